@@ -14,7 +14,7 @@ COPY e2e/package.json e2e/
 COPY bench/package.json bench/
 RUN npm install --no-save --omit=dev --ignore-scripts --workspace apps/api --workspace packages/contract --workspace packages/rules \
   && npm cache clean --force \
-  && mkdir /datos && chown node:node /datos
+  && mkdir /datos /copias && chown node:node /datos /copias
 COPY --from=build /soportica/apps/web/dist apps/web/dist
 USER node
 VOLUME /datos

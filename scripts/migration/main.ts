@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { whatOldNodesMiss } from './additive.ts'
 import { newTriggers } from './triggers.ts'
 import { readSnapshot, tablesSnapshot, versionedTables } from './snapshot.ts'
 import { changes, changesWithoutRenames } from './changes.ts'
@@ -30,7 +31,9 @@ async function main(): Promise<void> {
   const statements = values['sin-renombres'] ? await changesWithoutRenames(before, after) : await changes(before, after)
   if (statements.length === 0) return console.log('Las tablas no cambiaron desde la última migración.')
   const triggers = newTriggers(before, after, await versionedTables(pathToFileURL(values.tablas).href))
-  report(await writeMigration(values.carpeta, required(name), `${[...statements, ...triggers].join('\n')}\n`, after))
+  const sql = `${[...statements, ...triggers].join('\n')}\n`
+  report(await writeMigration(values.carpeta, required(name), sql, after))
+  for (const reason of whatOldNodesMiss(sql)) console.log(`Los nodos de la versión anterior fallarían: ${reason}. Vea docs/operations.md.`)
 }
 
 function required(value: string | undefined): string {

@@ -4,6 +4,7 @@ import { branch, branchTally, branchWord, branchWordRow } from './branches.ts'
 import { profileAttachedType, userAttachedType } from './attachedTypes.ts'
 import { cashier, cashierBaseline, cashierTally, cashierWord, cashierWordRow } from './cashiers.ts'
 import { catalogTables, linkTables } from './catalogs.ts'
+import { copyRun, copySetting } from './copies.ts'
 import { exportJob } from './exports.ts'
 import { firstStepsHidden } from './firstSteps.ts'
 import { importBatch } from './imports.ts'
@@ -95,6 +96,8 @@ export const tables: Record<string, PgTable> = {
   attachment,
   attachmentVersion,
   microsoftSetting,
+  copySetting,
+  copyRun,
   syncList,
   syncItem,
   syncUnsent,

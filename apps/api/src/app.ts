@@ -11,6 +11,9 @@ import { catalogRoutes } from './capabilities/catalogs/catalog.routes.ts'
 import { catalogToolRoutes } from './capabilities/catalogs/catalogTools.routes.ts'
 import { catalogExport } from './capabilities/catalogs/list/catalog.export.ts'
 import { catalogImport } from './capabilities/catalogs/import/catalog.import.ts'
+import { copyHistory } from './capabilities/copies/copyFields.ts'
+import { copyNotifications } from './capabilities/copies/copies.notifications.ts'
+import { copyRoutes } from './capabilities/copies/copies.routes.ts'
 import { exportNotifications } from './capabilities/exports/exports.notifications.ts'
 import { exportRoutes } from './capabilities/exports/exports.routes.ts'
 import { attachmentHistories } from './capabilities/attachments/attachment.history.ts'
@@ -41,7 +44,9 @@ import { startRealtime } from './capabilities/realtime/startRealtime.ts'
 import { forgetKeys } from './capabilities/saving/doOnce.ts'
 import { localStorage } from './capabilities/storage/localStorage.ts'
 import type { Storage } from './capabilities/storage/storage.ts'
+import { startForgetting } from './capabilities/upkeep/forgetOld.ts'
 import { startMakingRoom } from './capabilities/upkeep/makeRoom.ts'
+import { watchedFigures } from './capabilities/upkeep/watch.ts'
 import { keepTotals } from './capabilities/lists/totals.ts'
 import type { Env } from './env.ts'
 import { alertHistory, alertNotifications } from './modules/alerts/alerts.public.ts'
@@ -156,6 +161,8 @@ export type AppOptions = {
   pace?: Pace
   /** Of so many rows the file of a report is made at once; of more in the background. */
   reportRowsAtOnce?: number
+  /** Whether this process is about to end; it is asked for each look at its readiness. */
+  stopping?: () => boolean
   /** Where the lines of the log go: standard output, unless it is said otherwise. */
   lines?: LineWriter
 }
@@ -178,8 +185,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const realtime = await startRealtime({ ...listening, watched: [cashierChanges(database.db), branchChanges(database.db)], onLabels })
   await holdStoredLabels(database.db)
   await realtimeRoutes(app, realtime)
-  health(app, addressOf(database), jobTables)
-  metrics(app, env.METRICS_TOKEN, [{ name: 'realtime_connections', help: 'Navegadores conectados en vivo', count: realtime.count }])
+  health(app, addressOf(database), jobTables, options.stopping ?? (() => false))
+  metrics(app, env.METRICS_TOKEN, [
+    { name: 'realtime_connections', help: 'Navegadores conectados en vivo', count: realtime.count },
+    ...watchedFigures(database, { data: env.DATA_DIR, copies: env.COPIES_DIR }),
+  ])
 
   const mail = startMail({ env, database, clock, log: app.log }, [
     ...sessionMails,
@@ -204,6 +214,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...attachmentNotifications(records),
     integrationNotification,
     ...listNotifications,
+    ...copyNotifications,
     ...cashierNotifications,
     ...branchNotifications,
     ...delegationNotifications,
@@ -233,6 +244,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await jobs.define({ name: 'olvidar-sesiones', cron: '15 3 * * *', run: (_, { db }) => forgetSessions(db, clock()) })
   await jobs.define({ name: 'olvidar-creaciones', cron: '25 3 * * *', run: (_, { db }) => forgetKeys(db, clock()) })
   await startMakingRoom(database.db, jobs, app.log)
+  await startForgetting(jobs, { directory: env.DATA_DIR, log: app.log, clock })
   const totals = keepTotals()
   for (const family of catalogFamilies(catalogs)) catalogRoutes(app, services, totals, family)
   catalogToolRoutes(app, services)
@@ -246,6 +258,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const microsoft = connectMicrosoft({ env, db: database.db, clock, log: app.log, pace: options.pace })
   microsoftRoutes(app, services, microsoft)
   await listsSyncRoutes(app, services, { jobs, microsoft })
+  await copyRoutes(app, services, {
+    jobs,
+    url: addressOf(database),
+    directory: env.DATA_DIR,
+    folder: env.COPIES_DIR,
+    // Nobody else copies a private database.
+    activa: env.NODE_ENV === 'production' && env.DATABASE_URL === undefined,
+    loadArchive: () => import('./backup/archive.ts'),
+  })
   recordRoutes(app, services, records)
   cashierRoutes(app, services, { calendar: holidayCalendar })
   branchRoutes(app, services, { calendar: holidayCalendar })
@@ -288,6 +309,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...noteHistories(records),
     ...attachmentHistories(records),
     microsoftHistory,
+    copyHistory,
   ]
   historyRoutes(app, services, histories)
   await exportRoutes(app, services, { jobs, directory: env.DATA_DIR }, [

@@ -12,6 +12,11 @@ test('without variables the product runs at a desk', () => {
   expect(readEnv({ NODE_ENV: 'production', PORT: '' })).toMatchObject({ PORT: 3000, DEMO_DATA: 'no' })
 })
 
+test('copies lie beside the data, or where it is said', () => {
+  expect(readEnv({ DATA_DIR: '/datos' }).COPIES_DIR).toBe('/datos/copias')
+  expect(readEnv({ DATA_DIR: '/datos', COPIES_DIR: '/copias' }).COPIES_DIR).toBe('/copias')
+})
+
 test.each([
   [{ PORT: 'abc' }, 'La variable PORT no es válida: debe ser un número de puerto.'],
   [{ DATABASE_ANSWER_SECONDS: '0' }, 'La variable DATABASE_ANSWER_SECONDS no es válida: debe estar entre 0.1 y 600 segundos'],
@@ -25,6 +30,7 @@ test.each([
   [{ TRUST_PROXY: '10.0.0.0/33' }, 'La variable TRUST_PROXY no es válida'],
   [{ SECRET_KEY: 'bXV5LXNlY3JldG8=' }, 'La variable SECRET_KEY no es válida: debe ser una clave de 32 bytes en base64'],
   [{ METRICS_TOKEN: 'muy-secreta' }, 'La variable METRICS_TOKEN no es válida: debe tener entre 16 y 200 caracteres'],
+  [{ DRAIN_SECONDS: '61' }, 'La variable DRAIN_SECONDS no es válida: debe estar entre 0 y 60 segundos'],
   [{ GRAPH_URL: 'graph.microsoft.com' }, 'La variable GRAPH_URL no es válida'],
   [{ NODE_ENV: 'production', DEMO_DATA: 'auto' }, 'La variable DEMO_DATA no puede ser auto en producción'],
 ])('%o is refused by name', (source, sentence) => {

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { StartError } from './plugins/start-error.ts'
 
@@ -20,6 +20,11 @@ const schema = z.object({
   // Together with the grace of a connection, a call is answered within fifteen seconds.
   DATABASE_CONNECT_SECONDS: seconds(60).default(5),
   DATABASE_ANSWER_SECONDS: seconds(600).default(8),
+  // How long a node that is asked to stop goes on answering while its balancer takes it out.
+  DRAIN_SECONDS: z.coerce
+    .number({ error: 'debe ser un número de segundos' })
+    .refine((value) => value >= 0 && value <= 60, 'debe estar entre 0 y 60 segundos')
+    .default(0),
   PORT: z.coerce.number({ error: 'debe ser un número de puerto' }).int().min(1).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: webUrl.optional(),
@@ -28,6 +33,7 @@ const schema = z.object({
   MAIL_FROM: z.string().default('Soportica <no-responder@soportica.local>'),
   IDLE_LOCK_MINUTES: z.coerce.number({ error: 'debe ser un número de minutos' }).min(1).max(480).default(15),
   DATA_DIR: z.string().default('./data'),
+  COPIES_DIR: z.string().optional(),
   GRAPH_URL: webUrl.default('https://graph.microsoft.com/v1.0').transform(withoutSlash),
   TOKEN_URL: webUrl.default('https://login.microsoftonline.com').transform(withoutSlash),
   SECRET_KEY: z
@@ -44,7 +50,12 @@ const schema = z.object({
   TRUST_PROXY: z.string().default('').transform(trustedProxies),
 })
 
-export type Env = Omit<z.infer<typeof schema>, 'PUBLIC_URL' | 'DEMO_DATA'> & { PUBLIC_URL: string; DEMO_DATA: 'auto' | 'no' }
+type Given = z.infer<typeof schema>
+export type Env = Omit<Given, 'PUBLIC_URL' | 'DEMO_DATA' | 'COPIES_DIR'> & {
+  PUBLIC_URL: string
+  DEMO_DATA: 'auto' | 'no'
+  COPIES_DIR: string
+}
 
 /** The only place that reads the environment. An empty variable counts as absent. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
@@ -61,6 +72,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   return {
     ...env,
     DATA_DIR: resolve(env.DATA_DIR),
+    COPIES_DIR: resolve(env.COPIES_DIR ?? join(env.DATA_DIR, 'copias')),
     PUBLIC_URL: withoutSlash(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`),
     DEMO_DATA: env.DEMO_DATA ?? (env.NODE_ENV === 'production' ? 'no' : 'auto'),
   }

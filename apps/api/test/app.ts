@@ -56,7 +56,7 @@ export async function startTestApp(
   clock: Clock = systemClock,
   sweepEvery?: number,
   settings: NodeJS.ProcessEnv = {},
-  declared: Pick<AppOptions, 'kinds' | 'timedAlerts' | 'storage' | 'pace' | 'reportRowsAtOnce' | 'lines'> = {},
+  declared: Pick<AppOptions, 'kinds' | 'timedAlerts' | 'storage' | 'pace' | 'reportRowsAtOnce' | 'lines' | 'stopping'> = {},
 ): Promise<TestApp> {
   const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: directory, ...settings })
   const app = await buildApp({ ...declared, env, database, clock, sweepEvery })
@@ -117,7 +117,10 @@ const jsonOf = (body: unknown) =>
 /** One that nobody has used: what was counted for another address does not count for it. */
 export const anAddress = (): string => `10.${[1, 2, 3].map(() => randomInt(256)).join('.')}`
 
-type Options = Pick<AppOptions, 'clock' | 'sweepEvery' | 'kinds' | 'timedAlerts' | 'storage' | 'pace' | 'reportRowsAtOnce' | 'lines'> & {
+type Options = Pick<
+  AppOptions,
+  'clock' | 'sweepEvery' | 'kinds' | 'timedAlerts' | 'storage' | 'pace' | 'reportRowsAtOnce' | 'lines' | 'stopping'
+> & {
   settings?: NodeJS.ProcessEnv
 }
 

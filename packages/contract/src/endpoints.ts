@@ -20,6 +20,7 @@ import * as alerts from './notifications/alerts.ts'
 import * as localSearch from './local-search/calls.ts'
 import * as holidays from './settings/holidays.ts'
 import * as firstSteps from './settings/firstSteps.ts'
+import * as copies from './settings/copies.ts'
 import * as labels from './settings/labels.ts'
 import * as mail from './settings/mail.ts'
 import * as microsoft from './settings/microsoft.ts'
@@ -61,6 +62,7 @@ export const endpoints: readonly EndpointSpec[] = [
     labels,
     firstSteps,
     mail,
+    copies,
     support,
     notifications,
     alerts,

@@ -25,22 +25,29 @@ import {
 import { tarEnd, tarHeader, tarPadding } from './tar.ts'
 import { productVersion } from './version.ts'
 
-type Source = { url: string; directory: string }
+type Source = { url: string; directory: string; copies?: string }
+/** check: looks at the finished file before it gets its name. */
+type Making = { signal?: AbortSignal; check?(draft: string): Promise<unknown> }
 
 const partSize = 4_000_000
+/** How the name of a copy ends while it is being made. */
+const unfinished = '.parte'
 
 /** Everything as of one instant, in one file, while the product goes on working. */
-export async function createBackup(source: Source, file: string): Promise<Manifest> {
+export async function createBackup(source: Source, file: string, { signal, check }: Making = {}): Promise<Manifest> {
   const client = new pg.Client(connectionOptions(source.url, 'soportica-copia', maintenanceLimits))
+  // A connection that is lost fails its statement; it ends no process.
+  client.on('error', () => {})
   await client.connect()
   breakWhenSilent(client, maintenanceLimits)
-  const draft = `${file}.parte`
+  const draft = `${file}${unfinished}`
   const manifest: Manifest = { tablas: {}, secuencias: [], archivos: {} }
   try {
     await client.query(plainText)
     await client.query('begin isolation level repeatable read read only')
-    const content = Readable.from(entries(client, source.directory, manifest), { objectMode: false })
-    await pipeline(content, createGzip({ level: 4 }), createWriteStream(draft, { mode: 0o600, flush: true }))
+    const content = Readable.from(entries(client, source, manifest), { objectMode: false })
+    await pipeline(content, createGzip({ level: 4 }), createWriteStream(draft, { mode: 0o600, flush: true }), { signal })
+    await check?.(draft)
     await rename(draft, file)
     return manifest
   } catch (error) {
@@ -51,12 +58,12 @@ export async function createBackup(source: Source, file: string): Promise<Manife
   }
 }
 
-async function* entries(client: pg.Client, directory: string, manifest: Manifest): AsyncGenerator<Buffer> {
+async function* entries(client: pg.Client, { directory, copies }: Source, manifest: Manifest): AsyncGenerator<Buffer> {
   const tables = await listTables(client)
   yield* entry(headName, Buffer.from(JSON.stringify(await describe(client, tables), null, 2)))
   for (const table of tables) yield* tableEntries(client, table, manifest)
   // Files are recorded once they are complete: what the snapshot knows is on the disk by now.
-  for await (const path of listFiles(directory)) yield* fileEntry(directory, path, manifest)
+  for await (const path of listFiles(directory, copies)) yield* fileEntry(directory, path, manifest)
   manifest.secuencias = await listSequences(client)
   yield* entry(manifestName, Buffer.from(JSON.stringify(manifest, null, 2)))
   yield tarEnd

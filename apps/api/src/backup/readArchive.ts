@@ -9,12 +9,12 @@ import { readTar, type TarEntry } from './tar.ts'
 const newline = 10
 
 /** Reads a whole backup without writing anything: complete, of this product, every count and checksum right. */
-export async function verifyArchive(file: string): Promise<{ head: Head; manifest: Manifest }> {
+export async function verifyArchive(file: string, signal?: AbortSignal): Promise<{ head: Head; manifest: Manifest }> {
   let head: Head | undefined
   let manifest: Manifest | undefined
   const tables = new Map<string, { hash: ReturnType<typeof createHash>; filas: number }>()
   const files = new Map<string, string>()
-  for await (const entry of readArchive(file)) {
+  for await (const entry of readArchive(file, signal)) {
     const table = tableOf(entry.name)
     if (entry.name === headName) head = headSchema.parse(JSON.parse(await text(entry)))
     else if (entry.name === manifestName) manifest = manifestSchema.parse(JSON.parse(await text(entry)))
@@ -43,12 +43,12 @@ export async function verifyArchive(file: string): Promise<{ head: Head; manifes
 
 const damaged = (what: string) => new StartError(`La copia de seguridad está dañada: ${what} no coincide con su suma de comprobación.`)
 
-export function readArchive(file: string): AsyncGenerator<TarEntry> {
-  return readTar(plainBytes(file))
+export function readArchive(file: string, signal?: AbortSignal): AsyncGenerator<TarEntry> {
+  return readTar(plainBytes(file, signal))
 }
 
-async function* plainBytes(file: string): AsyncGenerator<Buffer> {
-  const compressed = createReadStream(file)
+async function* plainBytes(file: string, signal?: AbortSignal): AsyncGenerator<Buffer> {
+  const compressed = createReadStream(file, { signal })
   const plain = createGunzip()
   compressed.on('error', (error) => plain.destroy(error))
   try {

@@ -11,14 +11,16 @@ import { tableLoader } from './tableLoader.ts'
 import { countAnew, listSequences, plainText, quoted, tableState, type Table } from './tables.ts'
 
 type Target = { url: string; directory: string }
-type Options = { replace: boolean; report(mensaje: string): void }
+/** rowsOnly: the files stay in the copy. */
+type Options = { replace: boolean; rowsOnly?: boolean; report(mensaje: string): void }
 type Content = { head: Head; manifest: Manifest }
 
 /** Puts a backup in place of what a database holds: all of it or, when anything does not fit, nothing. */
-export async function restoreBackup(target: Target, file: string, { replace, report }: Options): Promise<Manifest> {
+export async function restoreBackup(target: Target, file: string, { replace, rowsOnly = false, report }: Options): Promise<Manifest> {
   report('Revisando la copia de seguridad…')
   const content = await verifyArchive(file)
   const client = new pg.Client(connectionOptions(target.url, 'soportica-copia', maintenanceLimits))
+  client.on('error', () => {})
   await client.connect()
   breakWhenSilent(client, maintenanceLimits)
   const staging = await openStaging(target.directory)
@@ -33,7 +35,7 @@ export async function restoreBackup(target: Target, file: string, { replace, rep
     report('Restaurando los datos…')
     await client.query('begin')
     await holdTables(client, tables, report)
-    await load(client, { file, tables, content, staging })
+    await load(client, { file, tables, content, staging, rowsOnly })
     await placeFiles(staging)
     await client.query('commit')
     await client.query('analyze')
@@ -44,9 +46,9 @@ export async function restoreBackup(target: Target, file: string, { replace, rep
   }
 }
 
-type Load = { file: string; tables: Table[]; content: Content; staging: Staging }
+type Load = { file: string; tables: Table[]; content: Content; staging: Staging; rowsOnly: boolean }
 
-async function load(client: pg.Client, { file, tables, content, staging }: Load): Promise<void> {
+async function load(client: pg.Client, { file, tables, content, staging, rowsOnly }: Load): Promise<void> {
   const names = new Set(tables.map(({ tabla }) => tabla))
   const columns = new Map(content.head.tablas.map(({ tabla, columnas }) => [tabla, columnas]))
   const constraints = await openConstraints(client, [...names])
@@ -55,7 +57,7 @@ async function load(client: pg.Client, { file, tables, content, staging }: Load)
   for await (const entry of readArchive(file)) {
     const table = tableOf(entry.name)
     if (table && names.has(table)) await loader.write(table, columns.get(table) ?? [], entry.body)
-    else if (entry.name.startsWith(filesFolder)) await stageFile(staging, entry.name.slice(filesFolder.length), entry.body)
+    else if (!rowsOnly && entry.name.startsWith(filesFolder)) await stageFile(staging, entry.name.slice(filesFolder.length), entry.body)
   }
   await loader.end()
   await setSequences(client, content.manifest)

@@ -35,7 +35,7 @@ async function run(name: string | undefined, options: string[]): Promise<void> {
   }
   const env = readEnv()
   await withDatabase(env, busy, async (url) => {
-    const place = { url, directory: env.DATA_DIR }
+    const place = { url, directory: env.DATA_DIR, copies: env.COPIES_DIR }
     if (wanted === 'backup') report(`Copia de seguridad lista en ${file}: ${amounts(await createBackup(place, file))}.`)
     else {
       const manifest = await restoreBackup(place, file, { replace: options.includes('--reemplazar'), report })

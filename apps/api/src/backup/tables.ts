@@ -6,8 +6,8 @@ type Client = Pick<pg.Client, 'query'>
 
 const { escapeIdentifier } = pgFormat
 
-// Migrations, job schema and the noted versions belong to the database, not to the data. Sums and words are found anew: what waits to be added
-// to them is added by any write, so that no two copies of the same data need to hold the same rows.
+// Migrations, job schema, the noted versions and what was copied belong to the installation, not to the data. Sums and words are found anew: what
+// waits to be added to them is added by any write, so that no two copies of the same data need to hold the same rows.
 const stateTables = [
   'public.migracion',
   'public.data_version',
@@ -22,6 +22,7 @@ const stateTables = [
   'public.branch_word_row',
   'public.request_tally',
   'public.plan_request_tally',
+  'public.copy_run',
   'tareas.version',
 ]
 
@@ -63,7 +64,7 @@ export async function listSequences(client: Client): Promise<{ secuencia: string
   const { rows } = await client.query<{ secuencia: string; valor: string | null }>(`
     select schemaname || '.' || sequencename as secuencia, last_value::text as valor from pg_sequences
     where schemaname not like 'pg\\_%' order by 1`)
-  return rows
+  return rows.filter(({ secuencia }) => secuencia !== 'public.copy_run_id_seq')
 }
 
 export async function readMigrations(client: Client): Promise<{ numero: number; nombre: string; sha256: string }[]> {

@@ -3,6 +3,7 @@ import { connectDatabase } from '../plugins/db/database.ts'
 import { StartError } from '../plugins/start-error.ts'
 import { report, reportFailure } from '../start/console.ts'
 import { withDatabase } from '../start/withDatabase.ts'
+import { examineCopies } from './examineCopies.ts'
 import { examineDatabase } from './examineDatabase.ts'
 import { examineFiles } from './examineFiles.ts'
 import { examinePlace } from './examinePlace.ts'
@@ -36,7 +37,12 @@ async function examine(): Promise<Finding[]> {
         try {
           const first = await examineDatabase(database.pool)
           if (first.some(({ nivel }) => nivel === 'falla')) return first
-          return [...first, ...(await examineWork(database.pool)), await examineFiles(database.pool, env.DATA_DIR)]
+          return [
+            ...first,
+            ...(await examineWork(database.pool)),
+            ...(await examineCopies(database.pool, env)),
+            await examineFiles(database.pool, env.DATA_DIR),
+          ]
         } finally {
           await database.close()
         }

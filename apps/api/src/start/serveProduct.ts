@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { buildApp } from '../app.ts'
 import { localStorage } from '../capabilities/storage/localStorage.ts'
 import type { Env } from '../env.ts'
@@ -13,7 +14,7 @@ import { listenError } from './requireFreePort.ts'
 import type { Shutdown } from './shutdown.ts'
 
 /** Brings the database up to date and answers from then on; tells whether it was filled with the demonstration data just now. */
-export async function serveProduct(env: Env, url: string, shutdown: Pick<Shutdown, 'add'>): Promise<boolean> {
+export async function serveProduct(env: Env, url: string, shutdown: Pick<Shutdown, 'add' | 'isStopping'>): Promise<boolean> {
   const limits = callLimits(env)
   // Before anybody is served a statement may take long.
   const preparing = connectDatabase(url, { max: 4, limits: { ...limits, answer: maintenanceLimits.answer } })
@@ -23,10 +24,12 @@ export async function serveProduct(env: Env, url: string, shutdown: Pick<Shutdow
   await requireDatabase(preparing, url, report)
   const { app, demo } = await explainRights(url, async () => {
     const filled = await prepare(env, preparing)
-    return { app: await buildApp({ env, database }), demo: filled }
+    return { app: await buildApp({ env, database, stopping: shutdown.isStopping }), demo: filled }
   })
   await preparing.close()
   shutdown.add({ name: 'las solicitudes en curso', limit: 15_000, run: () => closeApp(app) })
+  const drain = env.DRAIN_SECONDS * 1_000
+  if (drain > 0) shutdown.add({ name: 'la espera al balanceador', limit: drain + 1_000, run: () => wait(drain) })
   await app.listen({ port: env.PORT, host: env.HOST }).catch(async (error: unknown) => {
     throw await listenError(error, env)
   })

@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
 import { attachmentsFolder } from '../../src/capabilities/storage/localStorage.ts'
+import { examineCopies } from '../../src/doctor/examineCopies.ts'
 import { examineDatabase } from '../../src/doctor/examineDatabase.ts'
 import { examineFiles } from '../../src/doctor/examineFiles.ts'
 import { examinePlace } from '../../src/doctor/examinePlace.ts'
@@ -42,6 +43,34 @@ it('says what cannot be mailed, and why', async () => {
   expect(said(await examineWork(database.pool), 'aviso')).toContain('1 correo espera desde hace 120 minutos')
   await query(mail, randomUUID(), 'fallido', '550 no existe')
   expect(said(await examineWork(database.pool), 'falla')).toMatch(/1 correo no se pudo enviar.*(ECONNREFUSED|550)/)
+})
+
+it('says how old the last copy is, whether it is there, and how its rehearsal went', async () => {
+  const copies = { COPIES_DIR: join(folder, 'copias') }
+  const heard = async (nivel: Finding['nivel']) => said(await examineCopies(database.pool, copies), nivel)
+  const run = (tipo: string, archivo: string, hours: number, error = '') =>
+    query(
+      "insert into copy_run (tipo, archivo, empezo, termino, error) values ($1, $2, now() - $3 * interval '1 hour', now(), $4)",
+      tipo,
+      archivo,
+      hours,
+      error,
+    )
+  expect(await heard('aviso')).toContain('no ha hecho ninguna copia')
+  const archivo = 'soportica-20261126-020000.soportica'
+  await run('copia', archivo, 40)
+  expect(await heard('aviso')).toContain('hace 40 horas')
+  expect(await heard('aviso')).toContain('ya no está en')
+  await mkdir(copies.COPIES_DIR)
+  await writeFile(join(copies.COPIES_DIR, archivo), 'x')
+  await run('copia', archivo, 2)
+  expect(await heard('aviso')).toBe('')
+  expect(await heard('bien')).toContain('es de hace 2 horas.')
+  await run('ensayo', archivo, 1)
+  expect(await heard('bien')).toContain('El último ensayo de restauración, de hace 1 hora, fue bueno')
+  await run('copia', 'x', 1, 'No hay espacio.')
+  await run('ensayo', 'x', 1, 'La copia está dañada.')
+  expect(await heard('falla')).toMatch(/la siguiente falló: No hay espacio.[^]*La copia está dañada/)
 })
 
 it('names the file of a row that is not there', async () => {

@@ -57,4 +57,21 @@ describe('the metrics', () => {
     expect(text).toMatch(/^http_request_duration_seconds_bucket\{le="0.1",status="4xx"\} \d+$/m)
     expect(text).toMatch(/^log_lines_lost_total 0$/m)
   })
+
+  it('tell what goes wrong without a sound, and leave out what is not known', async () => {
+    const { pool } = app().database
+    expect(await metrics()).not.toMatch(/^copy_age_seconds /m)
+    await pool.query("insert into copy_run (tipo, archivo, empezo, termino) values ('copia', 'x', now() - interval '1 day', now())")
+    await pool.query(
+      "insert into mail (id, tipo, datos, creado_en) values (gen_random_uuid(), 'de otro', '{}', now() - interval '2 hours')",
+    )
+    const text = await metrics()
+    const figure = (name: string) => Number(new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1])
+    expect(Math.round(figure('copy_age_seconds') / 3600)).toBe(24)
+    expect(Math.round(figure('mail_oldest_waiting_seconds') / 3600)).toBe(2)
+    expect(figure('jobs_oldest_waiting_seconds')).toBeLessThan(600)
+    expect(figure('database_connections_waiting')).toBe(0)
+    expect(figure('disk_free_bytes_data')).toBeGreaterThan(0)
+    expect(text).not.toMatch(/^disk_free_bytes_copies \d/m)
+  })
 })

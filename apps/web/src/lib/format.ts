@@ -62,7 +62,9 @@ const decimals = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 1 })
 export function formatBytes(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`
   const kilobytes = bytes / 1024
-  return kilobytes < 1024 ? `${decimals.format(kilobytes)} kB` : `${decimals.format(kilobytes / 1024)} MB`
+  if (kilobytes < 1024) return `${decimals.format(kilobytes)} kB`
+  const megabytes = kilobytes / 1024
+  return megabytes < 1024 ? `${decimals.format(megabytes)} MB` : `${decimals.format(megabytes / 1024)} GB`
 }
 
 const noon = (day: string) => new Date(`${day}T12:00:00${bogotaOffset}`)

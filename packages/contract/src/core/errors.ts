@@ -110,6 +110,8 @@ export const errors = {
   'microsoft.sinCarpeta': [409, 'No se ha elegido la carpeta de SharePoint de {registros}. Elíjala en Configuraciones.'],
   'microsoft.carpeta': [409, 'La carpeta de SharePoint que se eligió ya no existe. Elíjala de nuevo en Configuraciones.'],
   'microsoft.lleno': [507, 'No hay espacio en SharePoint para el archivo, que sigue en el servidor. Avise al administrador.'],
+  'copias.enCurso': [409, 'Hay una copia o un ensayo en curso. Espere a que termine e intente de nuevo.'],
+  'copias.ninguna': [409, 'Aún no hay copias que ensayar. Haga una con «Copiar ahora».'],
   'listas.sinElegir': [409, 'No se ha elegido la lista «{lista}». Elíjala en Power Apps y guarde.'],
   'listas.sinSitio': [409, 'No se ha elegido el sitio de las listas. Elíjalo en Power Apps y guarde.'],
   'listas.noExiste': [409, 'La lista que se eligió ya no está en el sitio, o la aplicación no la ve. Elija otra en Power Apps.'],

@@ -173,6 +173,14 @@ const support: Words = {
   severity: 'Gravedad',
   url: 'Dirección de la página',
 }
+const copies: Words = {
+  activa: 'Copias automáticas',
+  diarias: 'Copias diarias',
+  semanales: 'Copias semanales',
+  mensuales: 'Copias mensuales',
+  ensayo: 'Ensayo semanal de restauración',
+}
+
 const microsoft: Words = {
   tenantId: 'Tenant id',
   clientId: 'Client id',
@@ -330,6 +338,7 @@ const words: ReadonlyMap<string, string> = new Map([
     ...notesAndFiles,
     ...support,
     ...microsoft,
+    ...copies,
     ...requests,
     ...aftersales,
     ...localSearch,

@@ -17,6 +17,7 @@ export const firstStepNames = [
   'usuarios',
   'festivos',
   'microsoft',
+  'copia',
   'cajero',
 ] as const
 export type FirstStepName = (typeof firstStepNames)[number]

@@ -11,6 +11,8 @@ type Work<T extends object> = {
   readonly cron?: string
   readonly retries?: number
   readonly atOnce?: number
+  /** One that takes longer is given up; fifteen minutes, unless it is said otherwise. */
+  readonly hours?: number
 }
 
 export type Jobs = {
@@ -46,8 +48,8 @@ export async function startJobs(database: Database, log: Log): Promise<Jobs> {
   }
 
   return {
-    define: async ({ name, run, cron, retries = 2, atOnce = 1 }) => {
-      await boss.createQueue(name, { retryLimit: retries, retryBackoff: true })
+    define: async ({ name, run, cron, retries = 2, atOnce = 1, hours = 0.25 }) => {
+      await boss.createQueue(name, { retryLimit: retries, retryBackoff: true, expireInSeconds: hours * 3600 })
       const worker = await boss.work(name, { batchSize: 1, pollingIntervalSeconds: 2, localConcurrency: atOnce }, async ([job]) => {
         if (job) await run(job.data as never, { db, signal: stopping.signal }).catch((error: unknown) => failed(name, error))
       })

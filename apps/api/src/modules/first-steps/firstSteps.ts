@@ -1,7 +1,8 @@
 import { type FirstStep, type FirstStepName, firstStepNames } from '@soportica/contract/settings/firstSteps'
 import { registersCashiers } from '@soportica/contract/permissions/cashiers'
 import { businessRules, holidays, positions, profiles, users } from '@soportica/contract/permissions/security'
-import { dayInBogota, yearOf } from '@soportica/rules/calendarDay'
+import { dayInBogota, dayText, yearOf } from '@soportica/rules/calendarDay'
+import { copiesState } from '../../capabilities/copies/copies.queries.ts'
 import { quantity } from '../../capabilities/imports/quantity.ts'
 import { everSent } from '../../capabilities/mail/mail.queries.ts'
 import { mailModeOf, mailServerOf } from '../../capabilities/mail/mailServer.ts'
@@ -71,6 +72,12 @@ async function microsoft({ db }: Looking): Promise<Standing> {
   return works ? { hecho: true, estado: 'La conexión funciona.' } : { hecho: false, estado: `La última conexión falló: ${error}` }
 }
 
+async function copies({ db }: Looking): Promise<Standing> {
+  const { programada, ultima } = await copiesState(db)
+  const last = ultima ? `la última es del ${dayText(dayInBogota(ultima))}` : 'aún no hay ninguna'
+  return { hecho: programada, estado: programada ? `Se hacen cada día; ${last}.` : `No se hacen solas; ${last}.` }
+}
+
 async function firstCashier({ there: { cajeros } }: Looking): Promise<Standing> {
   return { hecho: cajeros > 0, estado: cajeros > 0 ? 'El primer cajero está guardado.' : 'Aún no hay cajeros.' }
 }
@@ -84,6 +91,7 @@ const steps: Readonly<Record<FirstStepName, Step>> = {
   usuarios: { needs: [users.create], look: someUsers },
   festivos: { needs: [holidays], look: nextHolidays },
   microsoft: { needs: [businessRules], look: microsoft },
+  copia: { needs: [businessRules], look: copies },
   cajero: { needs: registersCashiers, look: firstCashier },
 }
 

@@ -7,9 +7,9 @@ const away = 'no disponible'
 
 /**
  * Whether the process lives, and whether it can work: the database answers, and `jobTables` finds the tables of the jobs (`hay`).
- * A balancer asks every few seconds and does not wait long.
+ * A balancer asks every few seconds and does not wait long. One that is about to stop is not ready, though it answers: nobody new is sent to it.
  */
-export function health(app: FastifyInstance, databaseUrl: string, jobTables: string): void {
+export function health(app: FastifyInstance, databaseUrl: string, jobTables: string, stopping: () => boolean): void {
   const probe = openProbe(databaseUrl, patience)
   app.addHook('onClose', () => probe.close())
   let asking: Promise<{ base: string; tareas: string }> | undefined
@@ -26,6 +26,7 @@ export function health(app: FastifyInstance, databaseUrl: string, jobTables: str
 
   app.get('/soportica/healthz', async () => ({ estado: ok }))
   app.get('/soportica/readyz', async (_, reply) => {
+    if (stopping()) return reply.code(503).send({ estado: away, proceso: 'se está deteniendo' })
     // Whoever asks meanwhile gets the same answer.
     asking ??= ask().finally(() => (asking = undefined))
     const states = await asking

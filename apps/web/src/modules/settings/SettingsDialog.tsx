@@ -15,6 +15,7 @@ const HistoryPanel = lazyPage<HistoryPanelProps>(() =>
 )
 const microsoft = { entidad: 'microsoft', id: 1, name: 'Configuraciones' }
 const labels = { entidad: 'etiquetas', id: 1, name: 'Etiquetas' }
+const copies = { entidad: 'copias', id: 1, name: 'Copias de seguridad' }
 
 export function SettingsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const onPhone = usePhone()
@@ -46,7 +47,7 @@ export function SettingsDialog({ opened, onClose }: { opened: boolean; onClose: 
         <SettingsPanels
           unsaved={unsaved.current}
           onHistory={(entry) => {
-            setSubject(entry === 'labels' ? labels : microsoft)
+            setSubject(entry === 'labels' ? labels : entry === 'copies' ? copies : microsoft)
             setHistoryOpened(true)
           }}
         />

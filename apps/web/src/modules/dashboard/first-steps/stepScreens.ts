@@ -59,6 +59,12 @@ export const stepScreens: Readonly<Record<FirstStepName, StepScreen>> = {
     boton: 'Configurar Microsoft',
     target: { opens: () => askForSettings('graph') },
   },
+  copia: {
+    titulo: 'Copias de seguridad',
+    explicacion: 'Cada día se guarda todo en un archivo, que se ensaya. Llévelas también a otro equipo.',
+    boton: 'Ver las copias',
+    target: { opens: () => askForSettings('copies') },
+  },
   cajero: {
     titulo: 'Primer cajero',
     explicacion: 'Con nombre, municipio y año contable ya se guarda; el resto se completa después.',

@@ -1,11 +1,12 @@
 import { Button, Skeleton, Stack, Tabs } from '@mantine/core'
-import { IconBrandWindows, IconHistory, IconListDetails, IconMail, IconTag } from '@tabler/icons-react'
+import { IconArchive, IconBrandWindows, IconHistory, IconListDetails, IconMail, IconTag } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type SettingsEntry as Entry, settingsEntry } from '../../../lib/askedOverlay.ts'
 import { usePhone } from '../../../shells/data-table/usePhone.ts'
 import { ErrorState } from '../../../shells/feedback/ErrorState.tsx'
 import { ConnectionLine } from './ConnectionLine.tsx'
+import { CopiesPanel } from './CopiesPanel.tsx'
 import { CredentialsForm } from '../CredentialsForm.tsx'
 import { LabelsPanel } from './LabelsPanel.tsx'
 import { ListsForm } from '../ListsForm.tsx'
@@ -22,6 +23,7 @@ const entries = [
   { value: 'lists', label: 'Power Apps', Drawing: IconListDetails },
   { value: 'mail', label: 'Correo', Drawing: IconMail },
   { value: 'labels', label: 'Etiquetas', Drawing: IconTag },
+  { value: 'copies', label: 'Copias', Drawing: IconArchive },
 ] as const satisfies readonly { readonly value: Entry; readonly label: string; readonly Drawing: typeof IconTag }[]
 
 type Props = { readonly unsaved: Unsaved; readonly onHistory: (entry: Entry) => void }
@@ -82,6 +84,8 @@ export function SettingsPanels({ unsaved, onHistory }: Props) {
             seen.includes(value) && <LabelsPanel unsaved={unsaved} />
           ) : value === 'mail' ? (
             seen.includes(value) && <MailPanel />
+          ) : value === 'copies' ? (
+            seen.includes(value) && <CopiesPanel unsaved={unsaved} />
           ) : rules ? (
             seen.includes(value) && <Panel entry={value} rules={rules} unsaved={unsaved} />
           ) : error ? (
@@ -99,7 +103,7 @@ export function SettingsPanels({ unsaved, onHistory }: Props) {
   )
 }
 
-function Panel({ entry, rules, unsaved }: { entry: Exclude<Entry, 'labels' | 'mail'>; rules: Rules; unsaved: Unsaved }) {
+function Panel({ entry, rules, unsaved }: { entry: Exclude<Entry, 'labels' | 'mail' | 'copies'>; rules: Rules; unsaved: Unsaved }) {
   const client = useQueryClient()
   const read = useReadRules()
   // Other credentials see other drives.

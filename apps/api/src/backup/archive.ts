@@ -1,0 +1,3 @@
+export { createBackup } from './createBackup.ts'
+export { verifyArchive } from './readArchive.ts'
+export { restoreBackup } from './restoreBackup.ts'

@@ -1,0 +1,23 @@
+type Amounts = {
+  readonly tablas: Readonly<Record<string, { readonly filas: number }>>
+  readonly archivos: Readonly<Record<string, unknown>>
+}
+type Place = { readonly url: string; readonly directory: string; readonly copies?: string }
+
+/** The commands backup and restore, which stand above the capabilities. */
+export type Archive = {
+  readonly createBackup: (
+    place: Place,
+    file: string,
+    making: { readonly signal?: AbortSignal; readonly check?: (draft: string) => Promise<unknown> },
+  ) => Promise<Amounts>
+  readonly verifyArchive: (file: string, signal?: AbortSignal) => Promise<{ readonly manifest: Amounts }>
+  readonly restoreBackup: (
+    place: Place,
+    file: string,
+    options: { readonly replace: boolean; readonly rowsOnly: boolean; readonly report: (mensaje: string) => void },
+  ) => Promise<Amounts>
+}
+
+export const rowsIn = ({ tablas }: Amounts): number => Object.values(tablas).reduce((sum, { filas }) => sum + filas, 0)
+export const filesIn = ({ archivos }: Amounts): number => Object.keys(archivos).length

@@ -1,0 +1,34 @@
+import { copyIsDue, rehearsalIsDue } from '@soportica/rules/copies'
+import * as queries from './copies.queries.ts'
+import { sweepDrafts } from './copyFolder.ts'
+import { holdCopies } from './holdCopies.ts'
+import { makeCopy } from './makeCopy.ts'
+import { dropScratch, rehearseCopy } from './rehearseCopy.ts'
+import type { Asked, CopyMeans } from './runCopies.ts'
+
+/** What a process left that was ended in the middle of it, unless another one is at it. */
+export async function tidyUp(means: CopyMeans): Promise<void> {
+  const { db, clock, log, url, folder } = means
+  await holdCopies(url, async (client) => {
+    await sweepDrafts(folder)
+    if ((await queries.closeInterrupted(db, clock())) > 0) await dropScratch(client, url)
+  }).catch((error: unknown) => log.warn({ err: error }, 'no se pudo recoger lo que dejó una copia de seguridad interrumpida'))
+}
+
+/** A copy at its hour and, once a week, a rehearsal of it. */
+export async function copyWhenDue(means: CopyMeans, asked: Asked): Promise<void> {
+  const { db, clock, url } = means
+  const due = async (): Promise<boolean> => {
+    const { activa, hora } = await queries.findSetting(db)
+    const attempts = (await queries.lastRuns(db, 'copia')).map(({ empezo, error }) => ({ empezo, bien: error === '' }))
+    return activa && copyIsDue(clock(), hora, attempts)
+  }
+  if (!(await due())) return
+  await holdCopies(url, async (client) => {
+    // Another node may have made it while this one waited for its turn.
+    if (!(await due()) || !(await makeCopy(means, asked))) return
+    const [last] = await queries.lastRuns(db, 'ensayo', 1)
+    const { ensayo } = await queries.findSetting(db)
+    if (ensayo && rehearsalIsDue(clock(), last?.empezo)) await rehearseCopy(means, client, asked)
+  })
+}

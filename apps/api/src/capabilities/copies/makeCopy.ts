@@ -1,0 +1,41 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { copyName } from '@soportica/rules/copies'
+import { StartError } from '../../plugins/start-error.ts'
+import { filesIn, rowsIn } from './archive.ts'
+import { findSetting, forgetRuns } from './copies.queries.ts'
+import { diskOf, listCopies, makeFolder, removeOld, sweepDrafts } from './copyFolder.ts'
+import { type Asked, type CopyMeans, noted } from './runCopies.ts'
+
+/** For whoever holds the lock: a copy that is whole and was looked at, or nothing; then those whose time is over go. */
+export async function makeCopy(means: CopyMeans, asked: Asked): Promise<boolean> {
+  const { db, clock, log, url, directory, folder, loadArchive } = means
+  const archivo = copyName(clock())
+  const file = join(folder, archivo)
+  const made = await noted(means, { tipo: 'copia', archivo, asked }, async () => {
+    const { createBackup, verifyArchive } = await loadArchive()
+    await makeFolder(folder).catch((cause: unknown) => {
+      throw new StartError(`No se puede crear la carpeta ${folder}. Revise COPIES_DIR y sus permisos.`, { cause })
+    })
+    await sweepDrafts(folder)
+    await requireRoom(folder, directory)
+    const making = { signal: asked.signal, check: (draft: string) => verifyArchive(draft, asked.signal) }
+    const content = await createBackup({ url, directory, copies: folder }, file, making)
+    const { size } = await stat(file)
+    return { bytes: size, filas: rowsIn(content), archivos: filesIn(content), soloRevisada: false }
+  })
+  if (!made) return false
+  const over = await removeOld(folder, await findSetting(db))
+  if (over.length > 0) log.info({ copias: over }, 'se borraron copias de seguridad cuyo tiempo pasó')
+  await forgetRuns(db, clock())
+  return true
+}
+
+// A disk that a copy would fill is the disk of the data more often than not.
+async function requireRoom(folder: string, directory: string): Promise<void> {
+  const [[last], disk] = await Promise.all([listCopies(folder), diskOf(folder, directory)])
+  if (!last || !disk || disk.libre > last.bytes * 1.2) return
+  throw new StartError(
+    `No hay espacio en el disco para otra copia en ${folder}. Libere espacio, conserve menos copias o indique otra carpeta en COPIES_DIR.`,
+  )
+}

@@ -1,0 +1,66 @@
+import { dayInBogota } from '@soportica/rules/calendarDay'
+import type { Clock } from '../../plugins/clock.ts'
+import type { Log } from '../../plugins/context.ts'
+import type { Db } from '../../plugins/db/database.ts'
+import { safeMessage } from '../../plugins/log/loggedError.ts'
+import { StartError } from '../../plugins/start-error.ts'
+import { recordEvent } from '../events/recordEvent.ts'
+import type { Archive } from './archive.ts'
+import { beginRun, type CopyRun, endRun, hasFailedSince, lastRuns, type RunKind, settingId } from './copies.queries.ts'
+
+/** Where copies are made, and by what. */
+export type CopyMeans = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: Log
+  /** Of the database; of the data; of the copies. */
+  readonly url: string
+  readonly directory: string
+  readonly folder: string
+  readonly loadArchive: () => Promise<Archive>
+}
+export type Asked = { readonly usuid: number | null; readonly signal: AbortSignal }
+type Outcome = Pick<CopyRun, 'bytes' | 'filas' | 'archivos' | 'soloRevisada'>
+
+const words: Record<RunKind, string> = { copia: 'la copia de seguridad', ensayo: 'el ensayo de restauración' }
+
+/** Does it and notes how it went, whatever comes; whoever administers is told once a day of what failed, and when it works again. */
+export async function noted(
+  means: CopyMeans,
+  { tipo, archivo, asked }: { tipo: RunKind; archivo: string; asked: Asked },
+  work: () => Promise<Outcome>,
+): Promise<boolean> {
+  const { db, clock, log } = means
+  const empezo = clock()
+  const begun = performance.now()
+  const [before] = await lastRuns(db, tipo, 1)
+  const id = await beginRun(db, { tipo, archivo, empezo, pedidaPor: asked.usuid })
+  const end = async (values: Partial<CopyRun>, evento?: 'copies.failing' | 'copies.recovered'): Promise<void> => {
+    const termino = clock()
+    const milisegundos = Math.round(performance.now() - begun)
+    await db.transaction(async (tx) => {
+      await endRun(tx, id, { ...values, termino, milisegundos })
+      if (!evento) return
+      const datos = { tipo, archivo, error: values.error ?? '' }
+      await recordEvent({ tx, user: { usuid: 0 }, now: termino, requestId: 'copias' }, evento, 'copias', settingId, datos)
+    })
+  }
+  try {
+    const outcome = await work()
+    await end(outcome, before && before.error !== '' ? 'copies.recovered' : undefined)
+    log.info({ archivo, ...outcome }, `${words[tipo]} terminó bien`)
+    return true
+  } catch (failure) {
+    const error = asked.signal.aborted ? 'Se interrumpió porque el producto se detuvo.' : sentenceOf(failure)
+    log.error({ err: failure, archivo }, `${words[tipo]} falló`)
+    const today = new Date(`${dayInBogota(empezo)}T00:00:00-05:00`)
+    const told = asked.signal.aborted || (await hasFailedSince(db, tipo, today, id))
+    await end({ error }, told ? undefined : 'copies.failing')
+    return false
+  }
+}
+
+const sentenceOf = (failure: unknown): string => {
+  if (failure instanceof StartError) return failure.message
+  return `Falló por algo inesperado (${safeMessage(failure)}). Los detalles están en el registro del servidor.`
+}

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../plugins/db/database.ts'
+
+type Before = { readonly before: Date; readonly atOnce: number }
+const moment = (date: Date) => sql`${date.toISOString()}::timestamptz`
+
+/** Of a portion of the events after this one, those that are older than their time go; the last one looked at, or nothing when none is old. */
+export async function forgetEvents(
+  db: Db,
+  last: number,
+  { sessions, others, kept, atOnce }: { sessions: Date; others: Date; kept: readonly string[]; atOnce: number },
+): Promise<{ last: number; gone: number } | undefined> {
+  const { rows } = await db.execute<{ last: number | null; gone: number }>(sql`
+    with portion as materialized (select id, nombre, fecha from event where id > ${last} order by id limit ${atOnce}),
+      gone as (delete from event e using portion p where e.id = p.id and p.nombre <> all(${sql.param([...kept])}::text[])
+        and p.fecha < case when p.nombre like 'session.%' then ${moment(sessions)} else ${moment(others)} end returning 1)
+    select (select max(id) from portion where fecha < greatest(${moment(sessions)}, ${moment(others)})) as last, (select count(*) from gone)::int as gone`)
+  const { last: looked = null, gone = 0 } = rows[0] ?? {}
+  return looked === null ? undefined : { last: looked, gone }
+}
+
+/** Mails that were sent, that nobody was to get, or that could not be sent. */
+export async function forgetMails(db: Db, { before, atOnce }: Before): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    delete from mail where id in (select id from mail where estado <> 'pendiente' and creado_en < ${moment(before)} limit ${atOnce})`)
+  return rowCount ?? 0
+}
+
+/** That something was told, where it was told again since: the last telling stays, so that it is not told twice. */
+export async function forgetAlerts(db: Db, { before, atOnce }: Before): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    delete from alert_fired where ctid = any (array(select f.ctid from alert_fired f where f.vence < ${moment(before)}::date
+      and (f.entidad = 'dia' or exists (select 1 from alert_fired l where l.tasid = f.tasid and l.entidad = f.entidad and l.registro = f.registro
+        and l.vence = f.vence and l.aviso > f.aviso)) limit ${atOnce}))`)
+  return rowCount ?? 0
+}

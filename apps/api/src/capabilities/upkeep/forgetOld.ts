@@ -1,0 +1,79 @@
+import { copyFile, readdir, rm, stat, truncate } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Log } from '../../plugins/context.ts'
+import type { Db } from '../../plugins/db/database.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import { forgetAlerts, forgetEvents, forgetMails } from './forgetOld.queries.ts'
+
+const oneDay = 86_400_000
+/** Days; docs/operations.md has the whole table. */
+export const keptDays = { mail: 180, sessionEvents: 365, events: 730, alerts: 365, outbox: 30 } as const
+// The history names what an import brought by its event.
+const keptEvents = ['import.applied', 'import.undone']
+const portion = 5_000
+const largeLog = 10_000_000
+
+type Means = {
+  readonly db: Db
+  readonly directory: string
+  readonly log: Pick<Log, 'info'>
+  readonly signal: AbortSignal
+  readonly atOnce?: number
+}
+type Forgotten = { correos: number; eventos: number; alertas: number; buzon: number }
+
+/** What nobody asks for any more goes, a portion at a time: nobody waits for it, and what is done stays done when the process ends. */
+export async function forgetOld({ db, directory, log, signal, atOnce = portion }: Means, now: Date): Promise<Forgotten> {
+  const before = (days: number) => new Date(now.getTime() - days * oneDay)
+  const inPortions = async (forget: (given: { before: Date; atOnce: number }) => Promise<number>, days: number): Promise<number> => {
+    let total = 0
+    for (let gone = atOnce; gone === atOnce && !signal.aborted; total += gone) gone = await forget({ before: before(days), atOnce })
+    return total
+  }
+  const forgotten = {
+    correos: await inPortions((given) => forgetMails(db, given), keptDays.mail),
+    alertas: await inPortions((given) => forgetAlerts(db, given), keptDays.alerts),
+    eventos: await forgetOldEvents(),
+    buzon: await forgetFiles(join(directory, 'buzon'), before(keptDays.outbox)),
+  }
+  await shortenLog(join(directory, 'postgres', 'postgres.log'))
+  log.info(forgotten, 'se borró lo que ya nadie pide')
+  return forgotten
+
+  async function forgetOldEvents(): Promise<number> {
+    const times = { sessions: before(keptDays.sessionEvents), others: before(keptDays.events), kept: keptEvents, atOnce }
+    let total = 0
+    for (let last = 0; !signal.aborted;) {
+      const looked = await forgetEvents(db, last, times)
+      if (!looked) break
+      total += looked.gone
+      last = looked.last
+    }
+    return total
+  }
+}
+
+async function forgetFiles(folder: string, before: Date): Promise<number> {
+  let gone = 0
+  for (const name of await readdir(folder).catch(() => [])) {
+    const there = await stat(join(folder, name)).catch(() => undefined)
+    if (!there?.isFile() || there.mtime >= before) continue
+    await rm(join(folder, name), { force: true })
+    gone += 1
+  }
+  return gone
+}
+
+/** The server of a private database writes on at the end of the file, wherever that is. */
+export async function shortenLog(file: string): Promise<void> {
+  const { size } = await stat(file).catch(() => ({ size: 0 }))
+  if (size <= largeLog) return
+  await copyFile(file, `${file}.1`)
+  await truncate(file)
+}
+
+export function startForgetting(jobs: Jobs, { clock, ...means }: Omit<Means, 'db' | 'signal'> & { clock: () => Date }): Promise<void> {
+  const run = async (_: object, given: { readonly db: Db; readonly signal: AbortSignal }) =>
+    void (await forgetOld({ ...means, ...given }, clock()))
+  return jobs.define({ name: 'olvidar-rastros', cron: '10 4 * * *', run })
+}

@@ -1,0 +1,46 @@
+import { statfs } from 'node:fs/promises'
+import type { Database } from '../../plugins/db/database.ts'
+import { readWatched, type Watched } from './watched.queries.ts'
+
+type Figure = { readonly name: string; readonly help: string; readonly count: () => Promise<number | undefined> }
+const patience = 2_000
+
+/** Figures of what goes wrong without a sound; one that cannot be read is left out, so that its absence is what is told. */
+export function watchedFigures(database: Database, folders: Readonly<Record<string, string>>): Figure[] {
+  const { background } = database
+  let asked: Promise<Watched | undefined> | undefined
+  // All figures of one look come from one statement.
+  const watched = () => (asked ??= soon(readWatched(background)).finally(() => (asked = undefined)))
+  const ofDatabase = (name: string, help: string, of: keyof Watched): Figure => ({
+    name,
+    help,
+    count: async () => (await watched())?.[of] ?? undefined,
+  })
+  const pools = [database.pool, background.$client, database.reading.$client]
+  return [
+    ofDatabase('copy_age_seconds', 'Segundos desde la última copia de seguridad buena', 'copia'),
+    ofDatabase('copy_rehearsal_age_seconds', 'Segundos desde el último ensayo de restauración bueno', 'ensayo'),
+    ofDatabase('jobs_oldest_waiting_seconds', 'Segundos que espera la tarea más antigua que ya debía comenzar', 'tarea'),
+    ofDatabase('mail_oldest_waiting_seconds', 'Segundos que espera el correo más antiguo sin enviar', 'correo'),
+    {
+      name: 'database_connections_waiting',
+      help: 'Solicitudes de este nodo que esperan una conexión con la base de datos',
+      count: async () => pools.reduce((sum, { waitingCount }) => sum + waitingCount, 0),
+    },
+    ...Object.entries(folders).map(([name, folder]) => ({
+      name: `disk_free_bytes_${name}`,
+      help: `Bytes libres en el disco de ${folder}`,
+      count: () =>
+        statfs(folder).then(
+          ({ bavail, bsize }) => bavail * bsize,
+          () => undefined,
+        ),
+    })),
+  ]
+}
+
+function soon<T>(work: Promise<T>): Promise<T | undefined> {
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  const timer = setTimeout(() => resolve(undefined), patience)
+  return Promise.race([work.catch(() => undefined), promise]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,229 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { getHistory } from '@soportica/contract/records/history'
+import { businessRules } from '@soportica/contract/permissions/security'
+import * as calls from '@soportica/contract/settings/copies'
+import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import * as archive from '../../src/backup/archive.ts'
+import { copiesState, findSetting } from '../../src/capabilities/copies/copies.queries.ts'
+import { copyWhenDue } from '../../src/capabilities/copies/copyWhenDue.ts'
+import { holdCopies } from '../../src/capabilities/copies/holdCopies.ts'
+import { makeCopy } from '../../src/capabilities/copies/makeCopy.ts'
+import { rehearseCopy, scratchName } from '../../src/capabilities/copies/rehearseCopy.ts'
+import type { CopyMeans } from '../../src/capabilities/copies/runCopies.ts'
+import { addressOf, connectDatabase } from '../../src/plugins/db/database.ts'
+import { type Caller, startTestApp, testApp } from '../app.ts'
+import { allTold, storedFor } from '../factories/notification.ts'
+import { pace } from '../patience.ts'
+
+let now = new Date('2026-11-23T15:00:00Z')
+const later = (minutes: number) => {
+  now = new Date(now.getTime() + minutes * 60_000)
+}
+const app = testApp({ clock: () => now })
+let usuid: number
+let folder: string
+beforeAll(async () => {
+  usuid = (await app().signInWith(businessRules)).usuid
+  folder = join(app().directory, 'copias')
+})
+
+// Time passes here, and sessions end with it.
+const call: Caller['call'] = async (endpoint, input) => (await app().sessionOf(usuid)).call(endpoint, input)
+const never = new AbortController().signal
+const means = (more: Partial<CopyMeans> = {}): CopyMeans => ({
+  db: app().database.db,
+  clock: () => now,
+  log: app().app.log,
+  url: addressOf(app().database),
+  directory: app().directory,
+  folder,
+  loadArchive: async () => archive,
+  ...more,
+})
+const held = (work: Parameters<typeof holdCopies<boolean>>[1]) => holdCopies(means().url, work).then((result) => result?.done)
+const copy = (more: Partial<CopyMeans> = {}) => held(() => makeCopy(means(more), { usuid: null, signal: never }))
+const rehearse = (more: Partial<CopyMeans> = {}) => held((client) => rehearseCopy(means(more), client, { usuid: null, signal: never }))
+const told = async () => {
+  const { status, body } = await call(calls.getCopies)
+  expect({ status, body }).toMatchObject({ status: 200 })
+  return body as never as Told
+}
+type Told = {
+  copias: { archivo: string; bytes: number }[]
+  copia: Runs
+  ultimoEnsayo: Runs
+  enCurso: unknown
+  version: number
+  activa: boolean
+}
+type Runs = Record<'buena' | 'fallida', { archivo: string; error: string; filas: number; bytes: number; soloRevisada: boolean } | null>
+const files = () => readdir(folder).catch(() => [])
+const noticesOf = async (person: number) => {
+  await allTold(app().database)
+  return (await storedFor(app().database, person)).filter(({ evento }) => evento.startsWith('copies.')).map(({ titulo }) => titulo)
+}
+const settings = { activa: true, hora: 23, diarias: 2, semanales: 0, mensuales: 0, ensayo: true }
+const scratches = async () => {
+  const { rowCount } = await app().database.pool.query('select from pg_database where datname = $1', [scratchName(means().url)])
+  return rowCount
+}
+
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+describe('the settings of the copies', () => {
+  it('are off at first here, are saved with their history, and refuse what makes no sense', async () => {
+    expect(await told()).toMatchObject({ activa: false, hora: 2, diarias: 7, semanales: 4, mensuales: 6, carpeta: folder, copias: [] })
+    const { version } = await told()
+    expect((await call(calls.saveCopies, { body: { ...settings, version } })).status).toBe(200)
+    expect((await call(calls.saveCopies, { body: settings })).body).toMatchObject({ sinCambios: true })
+    expect(await copiesState(app().database.db)).toEqual({ programada: true })
+    const history = await call(getHistory, { body: { entidad: 'copias', id: 1, rows: 5, first: 0 } })
+    expect(history.body['results']).toMatchObject([
+      { cambios: expect.arrayContaining([expect.objectContaining({ etiqueta: 'Copias automáticas', antes: 'No', despues: 'Sí' })]) },
+    ])
+    const clash = await call(calls.saveCopies, { body: { ...settings, hora: 22, version } })
+    expect(clash).toMatchObject({ status: 409, body: { code: 'registro.conflicto' } })
+    const wrong = await call(calls.saveCopies, { body: { ...settings, hora: 24 } })
+    expect(wrong).toMatchObject({ status: 422, body: { campo: 'hora', mensaje: expect.stringContaining('entre 0 y 23') } })
+  })
+})
+
+describe('a copy', () => {
+  it('is made when it is asked for, is whole, does not hold the others and cannot be reached by a call', async () => {
+    await mkdir(folder, { recursive: true })
+    await writeFile(join(folder, 'soportica-20200101-000000.soportica.parte'), 'a medias')
+    const { status } = await call(calls.copyNow, { body: {} })
+    expect(status).toBe(200)
+    await expect.poll(async () => (await told()).copia.buena, { timeout: 20_000 * pace }).not.toBeNull()
+    const { copia, copias, enCurso } = await told()
+    expect(copias).toMatchObject([{ archivo: 'soportica-20261123-100000.soportica', bytes: copia.buena?.bytes }])
+    await expect.poll(async () => (await told()).enCurso, { timeout: 5_000 * pace }).toBeNull()
+    expect(enCurso === null || typeof enCurso === 'object').toBe(true)
+    const { manifest } = await archive.verifyArchive(join(folder, copias[0]!.archivo))
+    expect(Object.keys(manifest.archivos).filter((path) => path.startsWith('copias'))).toEqual([])
+    expect(manifest.tablas['public.copy_run']).toBeUndefined()
+    expect(await files()).toEqual([copias[0]!.archivo])
+    expect((await copiesState(app().database.db)).ultima).toEqual(now)
+    const { token } = await app().sessionOf(usuid)
+    const reached = await app().app.inject({
+      url: `/soportica/copias/${copias[0]!.archivo}`,
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(reached.rawPayload.includes('soportica.json')).toBe(false)
+  })
+
+  it('lets those go whose time is over, and no file of somebody else', async () => {
+    for (let day = 0; day < 4; day += 1) {
+      later(24 * 60)
+      if (day === 0) await copy()
+      else await writeFile(join(folder, `soportica-202611${20 + day}-030000.soportica`), 'x')
+    }
+    await writeFile(join(folder, 'a-mano.soportica'), 'x')
+    await copy()
+    const { diarias } = await findSetting(app().database.db)
+    expect(diarias).toBe(2)
+    expect((await told()).copias).toHaveLength(2)
+    expect(await files()).toContain('a-mano.soportica')
+  })
+
+  it('is made by itself once a day at its hour, and rehearsed once a week', async () => {
+    const due = async () => {
+      await copyWhenDue(means(), { usuid: null, signal: never })
+      const { rows } = await app().database.pool.query("select tipo from copy_run where termino is not null and error = '' order by id")
+      return rows.map(({ tipo }) => tipo)
+    }
+    const before = await due()
+    const start = now
+    now = new Date('2026-12-01T04:10:00Z')
+    expect((await due()).slice(before.length)).toEqual(['copia', 'ensayo'])
+    later(10)
+    expect((await due()).slice(before.length)).toEqual(['copia', 'ensayo'])
+    later(24 * 60)
+    expect((await due()).slice(before.length)).toEqual(['copia', 'ensayo', 'copia'])
+    now = start
+    await app().database.pool.query('delete from copy_run')
+  })
+
+  it('is made by one node at a time', async () => {
+    await held(async () => {
+      expect(await copy()).toBeUndefined()
+      expect(await call(calls.copyNow, { body: {} })).toMatchObject({ status: 409, body: { code: 'copias.enCurso' } })
+      return true
+    })
+  })
+
+  it('that fails leaves nothing, is told once a day to whoever may mend it, and so is that it works again', async () => {
+    const reader = await app().signInWith(24)
+    later(24 * 60)
+    const full = { ...archive, verifyArchive: () => Promise.reject(Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' })) }
+    const failing = { loadArchive: async () => full }
+    expect(await copy(failing)).toBe(false)
+    later(60)
+    expect(await copy(failing)).toBe(false)
+    expect(await files()).toEqual([])
+    expect((await told()).copia.fallida?.error).toContain('No hay espacio en el disco')
+    expect(await noticesOf(usuid)).toEqual(['La copia de seguridad falló'])
+    expect(await noticesOf(reader.usuid)).toEqual([])
+    expect(await copy()).toBe(true)
+    expect((await told()).copia.fallida).toBeNull()
+    expect(await noticesOf(usuid)).toEqual(['La copia de seguridad falló', 'La copia de seguridad funciona de nuevo'])
+  })
+
+  it('says in words that its folder cannot be made', async () => {
+    later(24 * 60)
+    await writeFile(join(app().directory, 'archivo'), '')
+    expect(await copy({ folder: join(app().directory, 'archivo', 'dentro') })).toBe(false)
+    expect((await told()).copia.fallida?.error).toContain('COPIES_DIR')
+  })
+})
+
+describe('a rehearsal', () => {
+  it('puts the last copy into a database of its own and leaves none', async () => {
+    expect(await call(calls.rehearseCopy, { body: {} })).toMatchObject({ status: 409, body: { code: 'copias.ninguna' } })
+    later(60)
+    await copy()
+    expect(await rehearse()).toBe(true)
+    const { ultimoEnsayo, copia } = await told()
+    expect(ultimoEnsayo.buena).toMatchObject({ archivo: copia.buena?.archivo, filas: copia.buena?.filas, soloRevisada: false })
+    expect(await scratches()).toBe(0)
+  })
+
+  it('finds a copy that was damaged, says so, and leaves no database either', async () => {
+    later(60)
+    await copy()
+    const [last] = await files()
+    const whole = await readFile(join(folder, last!))
+    await writeFile(join(folder, last!), whole.subarray(0, whole.length / 2))
+    expect(await rehearse()).toBe(false)
+    expect((await told()).ultimoEnsayo.fallida?.error).toContain('incompleta')
+    expect(await scratches()).toBe(0)
+  })
+
+  it('looks at the file alone where nobody may make databases, and says so', async () => {
+    later(60)
+    await copy()
+    // The owner of the database may be this one, which makes none.
+    const done = await held(async (client) => {
+      await client.query('set role pg_database_owner')
+      return rehearseCopy(means(), client, { usuid: null, signal: never })
+    })
+    expect(done).toBe(true)
+    expect((await told()).ultimoEnsayo.buena).toMatchObject({ soloRevisada: true })
+  })
+})
+
+it('what a process left that was ended in the middle is gone when the next one starts', async () => {
+  const { pool } = app().database
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, 'soportica-20261101-000000.soportica.parte'), 'a medias')
+  await pool.query("insert into copy_run (tipo, archivo, empezo) values ('ensayo', 'x', now())")
+  const server = connectDatabase(inject('postgresUrl'), { max: 1 })
+  await server.pool.query(`create database ${scratchName(means().url)}`)
+  await server.close()
+  const node = await startTestApp(app().database, app().directory, () => now)
+  await node.app.close()
+  expect(await files()).toEqual([])
+  expect(await scratches()).toBe(0)
+  expect((await told()).ultimoEnsayo.fallida?.error).toContain('Se interrumpió')
+})

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { checkAccessibility } from './browser.ts'
+import { close, dialog, openSettings } from './settingsDialog.ts'
+
+it.each([{}, { phone: true, dark: true }])('copies are set, made, rehearsed and found in their history: %o', async (look) => {
+  const page = await openSettings(look)
+  await dialog(page).getByRole('tab', { name: 'Copias' }).click()
+  const hour = dialog(page).getByLabel('Hora')
+  await hour.waitFor()
+  const chosen = (await hour.inputValue()) === '4' ? '5' : '4'
+  await hour.selectOption(chosen)
+  await dialog(page).getByLabel('Copias diarias').fill('0')
+  await dialog(page).getByRole('button', { name: 'Guardar copias' }).click()
+  await dialog(page).getByText('Las copias diarias deben estar entre 1 y 90').first().waitFor()
+  await checkAccessibility(page)
+  await dialog(page).getByLabel('Copias diarias').fill('7')
+  await dialog(page).getByRole('button', { name: 'Guardar copias' }).click()
+  await page.getByText('Las copias de seguridad se guardaron.').waitFor()
+
+  const list = dialog(page).getByRole('list', { name: 'Copias guardadas' })
+  const before = (await list.getByRole('listitem').count()) || 0
+  await dialog(page).getByRole('button', { name: 'Copiar ahora' }).click()
+  await expect.poll(() => list.getByRole('listitem').count()).toBe(before + 1)
+  await dialog(page)
+    .getByText(/Última copia/)
+    .first()
+    .waitFor()
+  const rehearse = dialog(page).getByRole('button', { name: 'Ensayar restauración' })
+  await expect.poll(() => rehearse.getAttribute('aria-disabled')).toBeNull()
+  await rehearse.click()
+  await dialog(page)
+    .getByText(/restaurados y comparados/)
+    .waitFor()
+  await expect.poll(() => rehearse.getAttribute('aria-disabled')).toBeNull()
+  await checkAccessibility(page)
+
+  await dialog(page).getByRole('button', { name: 'Bitácora' }).click()
+  const history = page.getByRole('dialog', { name: 'Bitácora' })
+  await history.getByText(`0${chosen}:00`).first().waitFor()
+  await page.keyboard.press('Escape')
+  await close(page)
+})
