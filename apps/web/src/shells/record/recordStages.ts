@@ -1,7 +1,7 @@
 import { permissions } from '@soportica/contract/permissions/permissions'
 import type { RecordCard } from '@soportica/contract/records/recordCalls'
 import type { RecordKind } from '@soportica/contract/records/records'
-import { isHeld } from '../../lib/session/useHolds.ts'
+import { isHeld } from '../../lib/session/isHeld.ts'
 
 type Kind = Pick<RecordKind, 'area'>
 /** Whether the rights open the window in which records of this kind are read. */
