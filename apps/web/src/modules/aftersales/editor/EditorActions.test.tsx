@@ -1,0 +1,63 @@
+import { MantineProvider } from '@mantine/core'
+import type { ReportDetail } from '@soportica/contract/aftersales/reports'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { FormProvider, useForm } from 'react-hook-form'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it, vi } from 'vitest'
+import type { ActVerbs } from './useActVerbs.ts'
+
+vi.hoisted(() => {
+  // What the modules under test ask of the page while they load.
+  vi.stubGlobal('window', { addEventListener: () => {}, location: { origin: 'http://localhost' } })
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
+})
+const { EditorActions } = await import('./EditorActions.tsx')
+const { countersKey } = await import('./reportQueries.ts')
+
+const verbs = { finish: () => undefined, mail: () => undefined } as unknown as ActVerbs
+const chosen = { sucursal: '1', contratista: '2', usucontratista: '3' }
+type Given = { readonly esrId: number; readonly values?: object; readonly readOnly?: boolean; readonly open?: number }
+function Editor({ esrId, values, readOnly = false }: Given) {
+  const form = useForm({ defaultValues: values ?? chosen })
+  const detail = esrId > 0 ? ({ repid: 7, esrId, sucursal: 'Chapinero' } as ReportDetail) : undefined
+  return (
+    <FormProvider {...form}>
+      <EditorActions detail={detail} verbs={verbs} readOnly={readOnly} whenSaved={() => Promise.resolve()} />
+    </FormProvider>
+  )
+}
+/** The buttons, each with why it is off. */
+function buttons(given: Given): string[] {
+  const cache = new QueryClient()
+  cache.setQueryData(countersKey(7), { totalHallazgosPorCerrarAd: given.open ?? 0, garantiaAd: 0 })
+  const html = renderToStaticMarkup(
+    <MantineProvider>
+      <QueryClientProvider client={cache}>
+        <Editor {...given} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  return [...html.matchAll(/<button(.*?)<\/button>/gs)].map(([, button = '']) => {
+    const [label = ''] = /mantine-Button-label[^>]*>([^<]+)/.exec(button)?.slice(1) ?? []
+    const [reason] = /data-tip="([^"]+)"/.exec(button)?.slice(1) ?? []
+    return reason ? `${label}: ${reason}` : label
+  })
+}
+
+const chooseFirst = 'Debes seleccionar sucursal, contratista y usuario contratista'
+it('a report is exported, sent and finished, each while it can be', () => {
+  expect(buttons({ esrId: 1 })).toEqual(['Exportar', 'Llevar sin conexión', 'Enviar', 'Finalizar Preentrega'])
+  expect(buttons({ esrId: 2 }).slice(2)).toEqual(['Enviar', 'Finalizar Entrega'])
+  expect(buttons({ esrId: 2, open: 1 }).at(-1)).toBe('Finalizar Entrega: Debes cerrar todos los hallazgos antes de finalizar')
+  expect(buttons({ esrId: 1, open: 1 }).at(-1)).toBe('Finalizar Preentrega')
+})
+
+it.each(['sucursal', 'contratista', 'usucontratista'])('without %s it is neither sent nor finished', (name) => {
+  const off = buttons({ esrId: 1, values: { ...chosen, [name]: '' } })
+  expect(off.slice(2)).toEqual([`Enviar: ${chooseFirst}`, `Finalizar Preentrega: ${chooseFirst}`])
+})
+
+it('a new one is sent alone, and one that is delivered is exported alone', () => {
+  expect(buttons({ esrId: 0 })).toEqual(['Enviar'])
+  expect(buttons({ esrId: 3, readOnly: true })).toEqual(['Exportar'])
+})
