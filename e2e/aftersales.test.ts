@@ -43,6 +43,7 @@ it('a report is begun, its lines are marked with the keyboard, and a phone goes 
   expect((await form.boundingBox())?.width).toBeGreaterThan(page.viewportSize()!.width - 20)
   await press(form, 'Guardar')
   await form.getByText('El campo sucursales es requerido').waitFor()
+  expect(await form.getByText('ACTA ENTREGA').count()).toBe(0)
   for (const field of ['Sucursal', 'Contratista', 'Usuario contratista']) await chooseFirst(form, field)
   await press(form, 'Guardar')
   const registered = said(page, /^Se registró el reporte # \d{5} con \d+ actividades por chequear\.$/)

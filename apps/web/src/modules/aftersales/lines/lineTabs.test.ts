@@ -1,10 +1,16 @@
 import { counterNames, type FindingCounters } from '@soportica/contract/aftersales/findings'
 import { findingTabs, summaryTab } from '@soportica/contract/aftersales/states'
 import { readFileSync } from 'node:fs'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { wideFrom } from './layout.ts'
-import { lineDefaults } from './lineFilters.ts'
 import { linesIn, summary } from './tabCounts.ts'
+
+vi.hoisted(() => {
+  // What the modules under test ask of the page while they load.
+  vi.stubGlobal('window', { addEventListener: () => {}, location: { origin: 'http://localhost' } })
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
+})
+const { lineDefaults } = await import('./lineFilters.ts')
 
 it('the tabs of an act are eleven, in this order', () => {
   expect([...findingTabs.map(({ nombre }) => nombre), summaryTab]).toEqual([
