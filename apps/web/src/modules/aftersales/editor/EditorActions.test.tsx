@@ -1,39 +1,38 @@
 import { MantineProvider } from '@mantine/core'
 import type { ReportDetail } from '@soportica/contract/aftersales/reports'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { FormProvider, useForm } from 'react-hook-form'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import type { ActVerbs } from './useActVerbs.ts'
 
-vi.hoisted(() => {
+const form = vi.hoisted(() => {
   // What the modules under test ask of the page while they load.
   vi.stubGlobal('window', { addEventListener: () => {}, location: { origin: 'http://localhost' } })
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
+  return { values: {} as Readonly<Record<string, string>> }
 })
+vi.mock('../../../shells/fields/useFieldValue.ts', () => ({ useFieldValue: (name: string) => form.values[name] }))
 const { EditorActions } = await import('./EditorActions.tsx')
 const { countersKey } = await import('./reportQueries.ts')
 
 const verbs = { finish: () => undefined, mail: () => undefined } as unknown as ActVerbs
 const chosen = { sucursal: '1', contratista: '2', usucontratista: '3' }
-type Given = { readonly esrId: number; readonly values?: object; readonly readOnly?: boolean; readonly open?: number }
-function Editor({ esrId, values, readOnly = false }: Given) {
-  const form = useForm({ defaultValues: values ?? chosen })
-  const detail = esrId > 0 ? ({ repid: 7, esrId, sucursal: 'Chapinero' } as ReportDetail) : undefined
-  return (
-    <FormProvider {...form}>
-      <EditorActions detail={detail} verbs={verbs} readOnly={readOnly} whenSaved={() => Promise.resolve()} />
-    </FormProvider>
-  )
+type Given = {
+  readonly esrId: number
+  readonly values?: Readonly<Record<string, string>>
+  readonly readOnly?: boolean
+  readonly open?: number
 }
 /** The buttons, each with why it is off. */
-function buttons(given: Given): string[] {
+function buttons({ esrId, values = chosen, readOnly = false, open = 0 }: Given): string[] {
+  form.values = values
   const cache = new QueryClient()
-  cache.setQueryData(countersKey(7), { totalHallazgosPorCerrarAd: given.open ?? 0, garantiaAd: 0 })
+  cache.setQueryData(countersKey(7), { totalHallazgosPorCerrarAd: open, garantiaAd: 0 })
+  const detail = esrId > 0 ? ({ repid: 7, esrId, sucursal: 'Chapinero' } as ReportDetail) : undefined
   const html = renderToStaticMarkup(
     <MantineProvider>
       <QueryClientProvider client={cache}>
-        <Editor {...given} />
+        <EditorActions detail={detail} verbs={verbs} readOnly={readOnly} whenSaved={() => Promise.resolve()} />
       </QueryClientProvider>
     </MantineProvider>,
   )
