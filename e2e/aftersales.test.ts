@@ -36,10 +36,14 @@ async function photograph(page: Page, acts: Locator): Promise<void> {
 
 it('a report is begun, its lines are marked with the keyboard, and a phone goes on', async () => {
   const page = await openAs('administrador', '/aftersales')
+  await page.getByRole('heading', { level: 1, name: 'Posventa', exact: true }).waitFor()
   await press(page, 'Nueva Pre-entrega')
   const form = page.getByRole('dialog', { name: 'Nueva Pre-entrega' })
+  await form.waitFor()
+  expect((await form.boundingBox())?.width).toBeGreaterThan(page.viewportSize()!.width - 20)
   await press(form, 'Guardar')
   await form.getByText('El campo sucursales es requerido').waitFor()
+  expect(await form.getByText('ACTA ENTREGA').count()).toBe(0)
   for (const field of ['Sucursal', 'Contratista', 'Usuario contratista']) await chooseFirst(form, field)
   await press(form, 'Guardar')
   const registered = said(page, /^Se registró el reporte # \d{5} con \d+ actividades por chequear\.$/)

@@ -27,6 +27,7 @@ it('whoever answers sends plans with a template, rejects with a reason, and read
   const [one, two] = [await newPlanRequest('Recorrido'), await newPlanRequest('Recorrido')]
   const [sent, rejected] = [paddedPlan(one.sopid), paddedPlan(two.sopid)]
   const page = await openAs('planos', '/requestplainsadmin?estado=1')
+  await page.getByRole('heading', { level: 1, name: 'Solicitudes de planos', exact: true }).waitFor()
   await page.getByRole('tab', { name: /^Por responder \d+$/, selected: true }).waitFor()
   await openFromList(page, one.nombre)
   await press(request(page), 'Usar plantilla')

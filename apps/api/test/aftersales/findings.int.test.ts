@@ -108,6 +108,27 @@ describe('a line is written', () => {
   })
 })
 
+it('what is overdue stands by class, then by its day, then by its number', async () => {
+  const repid = await createReport(supervisor, app(), contractor)
+  const lines = await linesOf(supervisor, repid)
+  const found = [
+    [2, '2020-01-01'],
+    [0, '2020-01-02'],
+    [3, '2020-01-03'],
+    [1, '2020-01-03'],
+    [1, '2020-01-03'],
+    [1, '2020-01-02'],
+    [1, ''],
+  ] as const
+  const numbers: number[] = []
+  for (const [at, [classification, feccierre]] of found.entries()) {
+    const { body } = await writeLine(supervisor, repid, lines[9 - at]!, { estado: 2, classification, feccierre })
+    numbers.push(Number(body['iddetalle']))
+  }
+  const late = await linesOf(supervisor, repid, { opc: 6 })
+  expect(late.map(({ iddetalle }) => numbers.indexOf(iddetalle!))).toEqual([5, 3, 4, 2, 0, 1])
+})
+
 describe('twenty people on one report', () => {
   it('lose no line and write none twice, and the counters are a recount', async () => {
     const repid = await createReport(supervisor, app(), contractor)

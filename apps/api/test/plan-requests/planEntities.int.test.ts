@@ -24,6 +24,13 @@ it('reviews, saves, gives back what is wrong and takes a file back', async () =>
     status: 422,
     body: { mensaje: 'sitios.pdf no es un archivo Excel válido.' },
   })
+  // The largest one is looked into, one byte more is not.
+  const padded = (bytes: number) =>
+    keeper.call(uploadEntityData, { body: { opc: 2 }, file: { nombre: 'a.xlsx', bytes: Buffer.alloc(bytes), campo: 'archivo' } })
+  expect([(await padded(10_485_760)).body['code'], (await padded(10_485_761)).body['mensaje']]).toEqual([
+    'importacion.ilegible',
+    'El tamaño total de los archivos excede el máximo permitido de 10 MB.',
+  ])
   expect((await upload(keeper, [site('E1', 'Uno')], 'sitios.xls')).body).toMatchObject({ code: 'importacion.antiguo' })
   const first = preview(await upload(keeper, [site('E1', '=1+1'), site('E2', 'Dos')]))
   expect(first).toMatchObject({ mensaje: 'Se revisaron 2 filas: 2 nuevas, 0 cambian, 0 iguales y 0 con errores.' })

@@ -11,6 +11,8 @@ const permission = { anyOf: [planUpload] } as const
 
 /** Sites in one file. */
 export const entityRows = 20_000
+/** Of such a file: more than other uploads take. */
+export const entityBytes = 10_485_760
 /** What they are as a list that takes rows from Excel, by their kind: 0 cashiers, 1 branches, 2 buildings. */
 export const entityLists = ['plan_entity_cashier', 'plan_entity_branch', 'plan_entity_building'] as const
 export type EntityKind = 0 | 1 | 2
@@ -36,6 +38,7 @@ export const uploadEntityData = endpoint({
   permission,
   audit: 'import.started',
   multipart: 'archivo',
+  files: { least: 1, most: 1, total: entityBytes },
   body: z.strictObject({ ...identity, opc: kind }),
   response: importPreview.extend(message.shape),
 })

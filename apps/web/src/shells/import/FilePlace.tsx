@@ -5,9 +5,15 @@ import classes from './Import.module.css'
 import { sizeLimit } from './importInput.ts'
 import type { Busy, ImportRun } from './useImport.ts'
 
-type Props = { readonly run: ImportRun; readonly over: boolean; readonly onFiles: (files: readonly File[]) => void }
+type Props = {
+  readonly run: ImportRun
+  readonly over: boolean
+  // The most that one may have, where it is not that of all.
+  readonly bytes: number | undefined
+  readonly onFiles: (files: readonly File[]) => void
+}
 
-export function FilePlace({ run, over, onFiles }: Props) {
+export function FilePlace({ run, over, bytes, onFiles }: Props) {
   const onPhone = usePhone()
   const { busy } = run
   const sending = busy?.archivo === undefined ? null : busy
@@ -33,7 +39,7 @@ export function FilePlace({ run, over, onFiles }: Props) {
               </Button>
             )}
           </FileButton>
-          <span className={classes.limits}>.xlsx de hasta {sizeLimit}; se lee la primera hoja</span>
+          <span className={classes.limits}>.xlsx de hasta {sizeLimit(bytes)}; se lee la primera hoja</span>
         </>
       )}
     </div>

@@ -51,7 +51,7 @@ export function ImportEntry({ subject, run, text, onText, onCancel }: Props) {
   const reviewFile = async (files: readonly File[]) => {
     const [file] = files
     if (busy || !file) return
-    const wrong = files.length > 1 ? 'Elija un solo archivo.' : await whatIsWrongWithFile(file)
+    const wrong = files.length > 1 ? 'Elija un solo archivo.' : await whatIsWrongWithFile(file, subject.file?.bytes)
     if (wrong) run.refuse(wrong)
     else run.review({ file })
   }
@@ -129,7 +129,7 @@ export function ImportEntry({ subject, run, text, onText, onCancel }: Props) {
               {howMany(rows)}
             </div>
           </div>
-          <FilePlace run={run} over={over} onFiles={(files) => void reviewFile(files)} />
+          <FilePlace run={run} over={over} bytes={subject.file?.bytes} onFiles={(files) => void reviewFile(files)} />
         </div>
         <div className={classes.columns} id="import-columns">
           <p>

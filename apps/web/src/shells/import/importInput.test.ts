@@ -29,5 +29,9 @@ it('refuses an empty file', async () =>
   expect(await whatIsWrongWithFile(new File([], 'vacio.xlsx'))).toBe('vacio.xlsx no es un archivo Excel válido.'))
 it('refuses a file that is too large', async () =>
   expect(await whatIsWrongWithFile(new File([new Uint8Array(importLimits.bytes + 1)], 'a.xlsx'))).toMatch(/pesa más de 8 MB/))
+it('takes a larger one where the list does', async () => {
+  const wrong = (bytes: number) => whatIsWrongWithFile(new File([zip, new Uint8Array(bytes - zip.length)], 'a.xlsx'), 10_485_760)
+  expect([await wrong(10_485_760), await wrong(10_485_761)]).toEqual([undefined, expect.stringContaining('pesa más de 10 MB')])
+})
 it('takes an Excel file, however its ending is written', async () =>
   expect(await whatIsWrongWithFile(new File([zip], 'ÁREAS.XLSX'))).toBeUndefined())

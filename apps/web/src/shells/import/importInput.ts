@@ -4,7 +4,7 @@ import { formatNumber } from '../../lib/format.ts'
 
 const megabyte = 1_048_576
 export const rowsLimit = formatNumber(importLimits.rows)
-export const sizeLimit = `${importLimits.bytes / megabyte} MB`
+export const sizeLimit = (bytes: number = importLimits.bytes): string => `${bytes / megabyte} MB`
 const asFile = 'Guárdelas en un archivo .xlsx y cárguelo.'
 
 /** Why these rows cannot be reviewed; nothing when they can. The first one has the headings. */
@@ -23,10 +23,10 @@ export function whatIsWrongWithRows(rows: readonly (readonly string[])[]): strin
 }
 
 /** Why this file cannot be sent: an .xlsx is a zip, whatever its name says. */
-export async function whatIsWrongWithFile(file: File): Promise<string | undefined> {
+export async function whatIsWrongWithFile(file: File, most: number = importLimits.bytes): Promise<string | undefined> {
   const named = excelNamed(file.name)
   if (named !== 'xlsx') return named === 'antiguo' ? oldExcel(file.name) : notExcel(file.name)
-  if (file.size > importLimits.bytes) return `${file.name} pesa más de ${sizeLimit}. Divídalo en archivos más pequeños.`
+  if (file.size > most) return `${file.name} pesa más de ${sizeLimit(most)}. Divídalo en archivos más pequeños.`
   const [p, k] = new Uint8Array(await file.slice(0, 2).arrayBuffer())
   return p === 0x50 && k === 0x4b ? undefined : notExcel(file.name)
 }

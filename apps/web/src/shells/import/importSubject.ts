@@ -12,7 +12,11 @@ export type ImportSubject = {
   readonly columns: readonly string[]
   /** The list itself as Excel, or a file of its own. */
   readonly template: ListToExport | (() => Promise<void>)
-  /** Where its files go to a call of their own, and may have more rows than what is pasted. */
-  readonly file?: { readonly rows: number; readonly send: (file: File, options: UploadOptions) => Promise<ImportPreview> }
+  /** Where its files go to a call of their own, and may be larger than what is pasted. */
+  readonly file?: {
+    readonly rows: number
+    readonly bytes: number
+    readonly send: (file: File, options: UploadOptions) => Promise<ImportPreview>
+  }
   readonly onChanged: () => void
 }

@@ -6,7 +6,8 @@ vi.mock('../../../shells/export/saveFile.ts', () => ({ saveFile: asked.saveFile 
 vi.mock('../../../lib/toast.ts', () => ({ toast: { success: asked.success, error: asked.error } }))
 const { exportsOf } = await import('./EditorExport.tsx')
 
-const [all] = exportsOf({ repid: 7, sucursal: 'Chapinero' })
+const exports = exportsOf({ repid: 7, sucursal: 'Chapinero' })
+const [all] = exports
 beforeEach(() => vi.clearAllMocks())
 
 it('an act that was downloaded says so, and has its name', async () => {
@@ -21,4 +22,15 @@ it('one that was not says why', async () => {
   all!.run()
   await vi.waitFor(() => expect(asked.error).toHaveBeenCalledWith('Error al descargar el archivo: se cayó', 'acta-7'))
   expect(asked.success).not.toHaveBeenCalled()
+})
+
+it('all of them are asked for with 0, the first act with 1, the one after it with 2', async () => {
+  asked.call.mockResolvedValue(new Blob())
+  const sheets = exports.filter(({ label }) => label.includes('Excel'))
+  expect(sheets.map(({ label }) => label.replace('Exportar en Excel: ', ''))).toEqual(['Todos', 'Acta Preentrega', 'Acta Posteriores'])
+  for (const { run } of sheets) run()
+  await vi.waitFor(() => expect(asked.saveFile).toHaveBeenCalledTimes(3))
+  expect(asked.call.mock.calls.map(([{ path }, { body }]) => [path, body])).toEqual(
+    [0, 1, 2].map((opc) => ['/api/export_preentrega', { repid: 7, opc }]),
+  )
 })

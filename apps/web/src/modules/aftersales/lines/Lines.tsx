@@ -9,6 +9,7 @@ import { ErrorState } from '../../../shells/feedback/ErrorState.tsx'
 import type { AskedPage } from '../editor/reportQueries.ts'
 import { linesNotLoaded } from '../reportFailures.ts'
 import { emptyLines } from './emptyLines.ts'
+import { wideFrom } from './layout.ts'
 import { filtersAsked } from './lineFilters.ts'
 import { LineList, LineTable } from './LineGroups.tsx'
 import { onLineKey, toFirstLine } from './lineKeys.ts'
@@ -19,7 +20,6 @@ import { lineId, type LineStore } from './lineStore.ts'
 import { useLinesPage } from './useLinesPage.ts'
 import { useRemoveLine } from './useRemoveLine.ts'
 
-const wideFrom = '(min-width: 1560px)'
 const waiting = [44, 44, 44, 44, 44, 44]
 
 type Props = {

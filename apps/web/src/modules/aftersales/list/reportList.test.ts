@@ -1,6 +1,19 @@
-import { expect, it } from 'vitest'
-import { byCategory, byClass } from './breakdown.ts'
-import { emptyText, listAsked, listDefaults } from './reportFilters.ts'
+import type { ReportRow } from '@soportica/contract/aftersales/reports'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createElement, type ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it, vi } from 'vitest'
+import type { BreakdownProps } from './breakdown.ts'
+
+vi.hoisted(() => {
+  // What the modules under test ask of the page while they load.
+  vi.stubGlobal('window', { addEventListener: () => {}, location: { origin: 'http://localhost' } })
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
+})
+const { byCategory, byClass } = await import('./breakdown.ts')
+const { reportColumns } = await import('./reportColumns.tsx')
+const { emptyText, listAsked, listDefaults } = await import('./reportFilters.ts')
+const { useReportActions } = await import('./useReportActions.tsx')
 
 it('the list is asked for what its filters mean, without what means nothing', () => {
   const filters = {
@@ -43,4 +56,41 @@ it('a count is told apart by class and by category, of one act or of both', () =
   ])
   expect(byClass({ clasificaciones }, { tipo: undefined, figure: 'vencidos' })).toEqual([{ name: 'Pendiente', count: 2 }])
   expect(byCategory({ categorias }, { tipo: 1, figure: 'porCerrar' })).toEqual([{ name: 'Sin categoría', count: 1 }])
+})
+
+it('the columns stand in their order; number and what is late are those of both acts', () => {
+  expect(reportColumns.map(({ label }) => label)).toEqual([
+    '#',
+    'sucursal',
+    'contratista',
+    'usuario contratista',
+    'fecha preentrega',
+    'fecha entrega',
+    'estado',
+    'hallazgos preentrega',
+    'por cerrar preentrega',
+    'hallazgos entrega',
+    'por cerrar entrega',
+    'vencidos',
+    'actualizado por',
+    'fecha actualización',
+  ])
+  const shown = (key: string) =>
+    reportColumns.find((column) => column.key === key)!.render!({ repid: 7, vencidos: 2, vencidosAd: 3 } as ReportRow) as ReactElement
+  expect(renderToStaticMarkup(shown('repid'))).toContain('>00007<')
+  expect((shown('vencidos').props as BreakdownProps).count).toBe(5)
+  expect(listDefaults.sizes).toEqual([5, 10, 20, 50])
+})
+
+it('what is written still is edited and deleted, the rest is looked at alone', () => {
+  let actionsOf: ReturnType<typeof useReportActions> = () => []
+  function Asked() {
+    actionsOf = useReportActions(() => undefined)
+    return null
+  }
+  renderToStaticMarkup(createElement(QueryClientProvider, { client: new QueryClient() }, createElement(Asked)))
+  const offered = (esrId: number, editar: true | string = true) =>
+    actionsOf({ repid: 7, esrId, acciones: { editar, eliminar: true } } as unknown as ReportRow).map(({ label }) => label)
+  expect([1, 2, 3, 4].map((esrId) => offered(esrId))).toEqual([['Editar', 'Eliminar'], ['Editar', 'Eliminar'], ['Ver'], ['Ver']])
+  expect(offered(1, 'Necesita el permiso 79')).toEqual(['Ver', 'Eliminar'])
 })

@@ -19,15 +19,15 @@ const isAskedFor = ({ texto, ubicacion, actividad, responsable }: FindingFilters
     among(responsable, line.responsable)
 }
 
-// A further finding that has no number yet is the last one of its place.
+// What has no number yet is the last one of its place.
+const byNumber = (one: FindingLine, other: FindingLine): number => (one.iddetalle ?? Infinity) - (other.iddetalle ?? Infinity) || 0
 const byPlace = (one: FindingLine, other: FindingLine): number =>
-  one.orden - other.orden ||
-  Number(one.adicional) - Number(other.adicional) ||
-  (one.iddetalle ?? Infinity) - (other.iddetalle ?? Infinity) ||
-  0
+  one.orden - other.orden || Number(one.adicional) - Number(other.adicional) || byNumber(one, other)
 const ranks = [2, 0, 2, 1]
 const byLateness = (one: FindingLine, other: FindingLine): number =>
-  (ranks[one.classification] ?? 2) - (ranks[other.classification] ?? 2) || one.feccierre.localeCompare(other.feccierre)
+  (ranks[one.classification] ?? 2) - (ranks[other.classification] ?? 2) ||
+  one.feccierre.localeCompare(other.feccierre) ||
+  byNumber(one, other)
 const late = 6
 
 type Asked = { readonly opc: number; readonly filters: FindingFilters; readonly rows: number; readonly first: number }

@@ -1,5 +1,6 @@
 import { planUpload } from '@soportica/contract/permissions/planRequests'
 import {
+  entityBytes,
   entityColumns,
   type EntityKind,
   entityLists,
@@ -44,6 +45,7 @@ const subjectOf = (kind: EntityKind, onChanged: () => void): ImportSubject => ({
   template,
   file: {
     rows: entityRows,
+    bytes: entityBytes,
     send: (file, options) => uploadForm(uploadEntityData, { body: { opc: kind } }, file, options),
   },
   onChanged,

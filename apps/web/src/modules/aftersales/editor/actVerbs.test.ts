@@ -1,0 +1,78 @@
+import { saveReport } from '@soportica/contract/aftersales/reports'
+import type { ReportDetail } from '@soportica/contract/aftersales/reports'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { RecordForm } from '../../../shells/record-dialog/useRecordForm.ts'
+import type { LineStore } from '../lines/lineStore.ts'
+import type { ActVerbs } from './useActVerbs.ts'
+
+const asked = vi.hoisted(() => ({ call: vi.fn(), confirm: vi.fn(), toast: { success: vi.fn(), warn: vi.fn(), error: vi.fn() } }))
+vi.mock('../../../lib/api/api.ts', () => ({ call: asked.call }))
+vi.mock('../../../shells/feedback/confirm.tsx', () => ({ confirm: asked.confirm }))
+vi.mock('../../../lib/toast.ts', () => ({ toast: asked.toast, notices: {} }))
+vi.mock('../../../shells/record-dialog/failures.ts', () => ({ showFailure: vi.fn() }))
+const { useActVerbs } = await import('./useActVerbs.ts')
+
+const save = vi.fn()
+const onUnchecked = vi.fn()
+const wire = { sucursal: 1, contratista: 2, usucontratista: 3, fechaPreentrega: '2026-11-02', fechaEntrega: '2026-11-09' }
+function verbsOf(esrId: number): ActVerbs {
+  let verbs: ActVerbs | undefined
+  function Asked() {
+    verbs = useActVerbs({
+      detail: { repid: 7, version: 4, esrId } as ReportDetail,
+      record: { busy: false, save, wire: () => wire, key: () => 'k', finish: () => undefined, draftName: 'd' } as unknown as RecordForm,
+      store: { whenSaved: () => Promise.resolve() } as LineStore,
+      onBegun: () => undefined,
+      onReload: () => undefined,
+      onLacks: () => undefined,
+      onUnchecked,
+    })
+    return null
+  }
+  renderToStaticMarkup(createElement(Asked))
+  return verbs!
+}
+/** How many activities are still to be checked, and what is said to a question. */
+function answered(pending: number, yes: boolean): void {
+  asked.call.mockImplementation(async (endpoint: { path: string }) =>
+    endpoint.path === saveReport.path ? { mensaje: 'Listo', repid: 7 } : { totalActividadesPorChequear: pending },
+  )
+  asked.confirm.mockResolvedValue(yes)
+}
+const saved = () => asked.call.mock.calls.filter(([{ path }]) => path === saveReport.path).map(([, { body }]) => body)
+beforeEach(() => vi.clearAllMocks())
+
+it.each([
+  [2, false, 1, 0],
+  [2, true, 1, 1],
+  [0, false, 0, 1],
+])('with %i still to be checked and the answer %s it asks %i times and saves %i times', async (pending, yes, questions, saves) => {
+  answered(pending, yes)
+  await verbsOf(1).save()
+  expect(asked.confirm.mock.calls).toEqual(
+    Array.from({ length: questions }, () => [
+      { mensaje: '¿Estás seguro de que quieres guardar, aun no has chequeado todas las actividades?' },
+    ]),
+  )
+  expect(save).toHaveBeenCalledTimes(saves)
+})
+
+it('nothing is finished while something is still to be checked', async () => {
+  answered(1, true)
+  await verbsOf(1).finish()
+  expect(asked.toast.warn).toHaveBeenCalledWith('Aún faltan actividades por revisar', 'd')
+  expect([onUnchecked.mock.calls.length, saved()]).toEqual([1, []])
+})
+
+it('finishing and sending save the report, with a flag each', async () => {
+  answered(0, true)
+  await verbsOf(2).finish()
+  await verbsOf(2).mail()
+  const body = { repid: 7, version: 4, ...wire }
+  expect(saved()).toEqual([
+    { ...body, canItBeFinished: 1 },
+    { ...body, canSendReport: 1, clave: expect.any(String) },
+  ])
+})

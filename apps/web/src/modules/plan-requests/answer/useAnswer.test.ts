@@ -1,0 +1,44 @@
+import type { PlanDetail } from '@soportica/contract/plan-requests/calls'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { AnswerControl } from './useAnswer.tsx'
+
+const asked = vi.hoisted(() => ({ call: vi.fn(), confirm: vi.fn(), uploadForm: vi.fn() }))
+vi.mock('../../../lib/api/api.ts', () => ({ call: asked.call }))
+vi.mock('../../../lib/api/upload.ts', () => ({ uploadForm: asked.uploadForm }))
+vi.mock('../../../shells/feedback/confirm.tsx', () => ({ confirm: asked.confirm }))
+vi.mock('../../../lib/toast.ts', () => ({ toast: { success: vi.fn(), info: vi.fn(), error: vi.fn() } }))
+const { useAnswer } = await import('./useAnswer.tsx')
+
+function answer(onDone: () => void): AnswerControl {
+  let control: AnswerControl | undefined
+  function Asked() {
+    const detail = { sopid: 7, acciones: { responder: true } } as unknown as PlanDetail
+    control = useAnswer({ detail, onDone, onMoved: () => undefined })
+    return null
+  }
+  renderToStaticMarkup(createElement(QueryClientProvider, { client: new QueryClient() }, createElement(Asked)))
+  return control!
+}
+beforeEach(() => {
+  vi.clearAllMocks()
+  asked.uploadForm.mockResolvedValue({ mensaje: 'Listo' })
+})
+
+it.each([
+  [false, 0],
+  [true, 1],
+])('without files it asks first: answered %s it is sent %i times', async (yes, times) => {
+  asked.confirm.mockResolvedValue(yes)
+  const onDone = vi.fn()
+  await answer(onDone).send()
+  expect(asked.confirm.mock.lastCall?.[0]).toMatchObject({
+    mensaje: '¿Realmente desea responder la solicitud N° 00007 sin archivos adjuntos?',
+  })
+  expect(asked.uploadForm.mock.calls.map(([{ path }, { body }]) => [path, body.opc])).toEqual(
+    Array.from({ length: times }, () => ['/api/response_request_plains', '2']),
+  )
+  expect(onDone).toHaveBeenCalledTimes(times)
+})
