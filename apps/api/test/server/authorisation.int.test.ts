@@ -3,6 +3,7 @@ import { catalogEndpoints } from '@soportica/contract/catalogs/catalogEndpoints'
 import { catalogs } from '@soportica/contract/catalogs/registry'
 import { type EndpointSpec, isPublic } from '@soportica/contract/core/endpoint'
 import { endpoints } from '@soportica/contract/endpoints'
+import { rehearseCopy } from '@soportica/contract/settings/copies'
 import { getSitesDrive, getUserDrive } from '@soportica/contract/settings/microsoft'
 import { allPerids, permissions } from '@soportica/contract/permissions/permissions'
 import { users } from '@soportica/contract/permissions/security'
@@ -21,8 +22,8 @@ const withPermission = endpoints.flatMap((endpoint) =>
 const forAnySession = guarded.filter(({ permission }) => permission === 'session')
 // The outbox of a machine without a mail server holds the links of everybody: its own tests say who may read it.
 const forHoldersOfAll = new Set<string>([listOutbox.path, getOutboxMail.path])
-// Nobody has connected the application of these tests: who is let in hears so.
-const notConnected = new Set<string>([getSitesDrive.path, getUserDrive.path])
+// Nobody has connected the application of these tests, or copied its data: who is let in hears so.
+const notReady = new Set<string>([getSitesDrive.path, getUserDrive.path, rehearseCopy.path])
 // Whoever opens one more to everybody writes it here as well.
 const openToEverybody = [
   'GET /api/download_plan',
@@ -101,7 +102,7 @@ describe('every endpoint', () => {
       ask: async (way) => (await holderOf(way.perid)).call(way, { body: {}, params }),
       rule: (answer, { path }) => {
         expect(answer.body['code']).not.toBe('permiso.falta')
-        expect([200, 400, notConnected.has(path) ? 409 : 422]).toContain(answer.status)
+        expect([200, 400, notReady.has(path) ? 409 : 422]).toContain(answer.status)
       },
     })
   })
