@@ -105,7 +105,7 @@ describe('a branch that is begun from real estate', () => {
   test('from anywhere else it is sent from the general module', () => {
     const body = bodyOf(branchProject, { ...create, tipoModulo: 'design' }, { ...newWire(branchProject), nombre: 'Otra' }, base, undefined)
     expect(body).toMatchObject({ tipoModulo: 'branch', idEstadoSucursal: 1, requiereLicencia: 1 })
-    expect(body['anioContable']).toBe(yearOf(dayInBogota(new Date())))
+    expect(body).toHaveProperty('anioContable', yearOf(dayInBogota(new Date())))
   })
 })
 
