@@ -34,7 +34,7 @@ it('numbers of reports, plan requests and requests have five digits', () => {
 })
 
 it('an answer has 50 MB in all, of which 10 MB travel in the mail', () => {
-  expect([answerBytes.total, answerBytes.linkFrom, responseRequestPlains.files?.total]).toEqual([52_428_800, 10_485_760, 52_428_800])
+  expect([answerBytes.total, answerBytes.linkFrom, responseRequestPlains.files.total]).toEqual([52_428_800, 10_485_760, 52_428_800])
 })
 
 it('what is sent as a number means this', () => {

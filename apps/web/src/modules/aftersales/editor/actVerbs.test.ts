@@ -1,5 +1,4 @@
-import { saveReport } from '@soportica/contract/aftersales/reports'
-import type { ReportDetail } from '@soportica/contract/aftersales/reports'
+import { type ReportDetail, saveReport } from '@soportica/contract/aftersales/reports'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, it, vi } from 'vitest'
