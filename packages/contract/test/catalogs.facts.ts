@@ -1,24 +1,6 @@
-// What the specification says of each catalogue, in its own words. A path is written without '/api/', a permission that it leaves open as null.
-export type Facts = {
-  /** What it leaves open, and the definition alone decides. */
-  readonly silent?: readonly (keyof Facts)[]
-  readonly route?: string
-  readonly title?: string
-  readonly id: string
-  readonly list?: string
-  readonly save?: string
-  readonly remove?: string
-  readonly method?: 'POST' | 'DELETE'
-  readonly permissions?: readonly [number | null, number | null, number | null]
-  readonly filters?: readonly string[]
-  readonly status?: 'estid'
-  readonly required?: Readonly<Record<string, string>>
-  readonly create?: string
-  readonly edit?: string
-  readonly confirm?: string
-  readonly nothing?: string
-}
+import type { Facts } from './facts.ts'
 
+// What the specification says of each catalogue, in its own words. A path is written without '/api/', a permission that it leaves open as null.
 export const written: Readonly<Record<string, Facts>> = {
   area: {
     route: '/areas',

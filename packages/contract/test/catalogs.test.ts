@@ -13,7 +13,8 @@ import {
 import { catalogCalls, catalogFilters, catalogRow } from '../src/catalogs/catalogCalls.ts'
 import { fieldsWritten } from './catalogFields.facts.ts'
 import { columnsWritten } from './catalogColumns.facts.ts'
-import { type Facts, written } from './catalogs.facts.ts'
+import { written } from './catalogs.facts.ts'
+import type { Facts } from './facts.ts'
 import { catalogs } from '../src/catalogs/registry.ts'
 
 const required = (definition: CatalogDefinition): Record<string, string> =>

@@ -53,11 +53,7 @@ describe('a request is registered', () => {
     [{ pryId: 4, catId: 3, tsoId: 4 }, 'treId', 'El campo tipo requisito es requerido'],
     [chains.plain, 'observaciones', 'El campo observación es requerido'],
     [{ ...chains.plain, pryId: 3, observaciones: 'x' }, 'pryId', 'El campo Proyecto no es válido: «3» no pertenece a lo elegido antes'],
-    [
-      { ...chains.plain, pryId: 2, observaciones: 'x' },
-      'catId',
-      'El campo Categoría no es válido: «3» no pertenece a lo elegido antes',
-    ],
+    [{ ...chains.plain, pryId: 2, observaciones: 'x' }, 'catId', 'El campo Categoría no es válido: «3» no pertenece a lo elegido antes'],
     [
       { ...chains.plain, catId: 2, observaciones: 'x' },
       'tsoId',

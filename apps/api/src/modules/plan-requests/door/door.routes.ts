@@ -19,10 +19,10 @@ const [atOnce, queue] = [3, 60]
 /** What is answered to who has no account. */
 export function planDoorRoutes(app: FastifyInstance, services: Services): void {
   const open = [calls.getPlanTypes, calls.getSelectCodes, calls.proccessRequestPlains, calls.followRequestPlain]
-  limitStrangers(
-    app,
-    open.map(({ path }) => path),
-  )
+  const together = limitStrangers()
+  app.addHook('onRoute', (route) => {
+    if (open.some(({ path }) => route.url.endsWith(path))) route.onRequest = together
+  })
   // An attack is no failure of ours: it fills no log with them.
   const turn = takeTurns(atOnce, queue, () => new AppError('limite.excedido', { espera: 'un minuto' }))
   const [types, search, sent, follow] = [

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { FastifyInstance } from 'fastify'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from '../../../plugins/http/errors.ts'
 
@@ -13,10 +12,10 @@ const mostWaiting = 1_000
  * Those who work inside do not feel how many strangers knock: beyond what people can ask, a call is refused before its body is read, and
  * late, so that whoever goes on asking asks less. Counted in this process, under any address and any base path.
  */
-export function limitStrangers(app: FastifyInstance, paths: readonly string[]): void {
+export function limitStrangers(): () => Promise<void> {
   const limiter = new RateLimiterMemory({ points, duration })
   let waiting = 0
-  const count = async () => {
+  return async () => {
     try {
       await limiter.consume('todos')
     } catch (refused) {
@@ -29,7 +28,4 @@ export function limitStrangers(app: FastifyInstance, paths: readonly string[]): 
       throw new AppError('limite.excedido', { espera: 'un minuto' })
     }
   }
-  app.addHook('onRoute', (route) => {
-    if (paths.some((path) => route.url.endsWith(path))) route.onRequest = count
-  })
 }
