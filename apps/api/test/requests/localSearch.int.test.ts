@@ -254,7 +254,7 @@ it('is listed by state, with counts, for who takes part in it', async () => {
     users: '',
     group: 'Sin grupo',
   })
-  expect(recipients.find(({ id, category }) => id === group && category === 2)).toMatchObject({ users: String(member), email: '' })
+  expect(recipients.find((one) => one.id === group && one.category === 2)).toMatchObject({ users: String(member), email: '' })
   // What was never approved, or was rejected, is no search.
   const refused = await createRequest(asker, { ...chains.premises, ...premises })
   await decide(approver, refused, 'rechazar')

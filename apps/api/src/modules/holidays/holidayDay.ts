@@ -1,4 +1,4 @@
-import { type CalendarDay, yearOf, dayText } from '@soportica/rules/calendarDay'
+import { type CalendarDay, yearOf } from '@soportica/rules/calendarDay'
 
 export const entidad = 'holiday'
 const [first, last] = [1984, 2200]

@@ -11,7 +11,5 @@ const { noticeStore } = await import('../../lib/toast.ts')
 
 it('a download that fails says why', () => {
   downloadFailed(new ApiError(404, 'El archivo ya no está'))
-  expect(noticeStore.get().map(({ kind, message }) => [kind, message])).toEqual([
-    ['error', 'Error al descargar el archivo: El archivo ya no está'],
-  ])
+  expect(noticeStore.get()[0]).toMatchObject({ kind: 'error', message: 'Error al descargar el archivo: El archivo ya no está' })
 })

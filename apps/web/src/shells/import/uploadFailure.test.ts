@@ -3,7 +3,7 @@ import { ApiError, connectionFailed } from '../../lib/api/apiError.ts'
 import { uploadFailure } from './uploadFailure.ts'
 
 it.each([
-  [new ApiError(422, 'No es Excel', { mensaje: 'No es Excel', code: 'importacion.archivo', requestId: 'r' } as never), 'No es Excel'],
+  [new ApiError(422, 'No es Excel', { mensaje: 'No es Excel', code: 'importacion.archivo', requestId: 'r' }), 'No es Excel'],
   [new ApiError(500, 'Error en la respuesta del servidor'), 'Error desconocido al subir archivo'],
   [new ApiError(404, 'Api no encontrada'), 'Api no encontrada'],
   [new ApiError(0, connectionFailed), connectionFailed],

@@ -3,7 +3,7 @@ import { isDelivered, isRequired } from '@soportica/contract/projects/standing'
 import { dateNamesOf, pinBits, type Values } from '../../../capabilities/projects/form/values.ts'
 import type { Stage } from '@soportica/contract/projects/stage'
 import { cashierProject } from '@soportica/contract/cashiers/project'
-import { dayText, type CalendarDay } from '@soportica/rules/calendarDay'
+import type { CalendarDay } from '@soportica/rules/calendarDay'
 import type { IsHoliday } from '@soportica/rules/holidayCalendar'
 import {
   chainStages,

@@ -1,6 +1,5 @@
 import { fieldWord } from '@soportica/contract/core/fieldWords'
 import { delegatedRoles } from '@soportica/contract/requests/delegations'
-import { dayText, type CalendarDay } from '@soportica/rules/calendarDay'
 
 export const entidad = 'request_delegation'
 

@@ -9,7 +9,8 @@ const form = vi.hoisted(() => {
   // What the modules under test ask of the page while they load.
   vi.stubGlobal('window', { addEventListener: () => {}, location: { origin: 'http://localhost' } })
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
-  return { values: {} as Readonly<Record<string, string>> }
+  const values: Readonly<Record<string, string>> = {}
+  return { values }
 })
 vi.mock('../../../shells/fields/useFieldValue.ts', () => ({ useFieldValue: (name: string) => form.values[name] }))
 const { EditorActions } = await import('./EditorActions.tsx')

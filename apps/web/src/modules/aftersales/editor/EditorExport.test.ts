@@ -1,6 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 
-const asked = vi.hoisted(() => ({ call: vi.fn(), saveFile: vi.fn(), success: vi.fn(), error: vi.fn() }))
+const asked = vi.hoisted(() => ({
+  call: vi.fn<(endpoint: { path: string }, given: { body?: unknown; query?: unknown }) => Promise<unknown>>(),
+  saveFile: vi.fn<(file: Blob, name: string) => void>(),
+  success: vi.fn<(text: string) => void>(),
+  error: vi.fn<(text: string) => void>(),
+}))
 vi.mock('../../../lib/api/api.ts', () => ({ call: asked.call }))
 vi.mock('../../../shells/export/saveFile.ts', () => ({ saveFile: asked.saveFile }))
 vi.mock('../../../lib/toast.ts', () => ({ toast: { success: asked.success, error: asked.error } }))

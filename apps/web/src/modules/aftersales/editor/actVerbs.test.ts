@@ -6,15 +6,19 @@ import type { RecordForm } from '../../../shells/record-dialog/useRecordForm.ts'
 import type { LineStore } from '../lines/lineStore.ts'
 import type { ActVerbs } from './useActVerbs.ts'
 
-const asked = vi.hoisted(() => ({ call: vi.fn(), confirm: vi.fn(), toast: { success: vi.fn(), warn: vi.fn(), error: vi.fn() } }))
+const asked = vi.hoisted(() => ({
+  call: vi.fn<(endpoint: { path: string }, given: { body?: unknown; query?: unknown }) => Promise<unknown>>(),
+  confirm: vi.fn<(question: object) => Promise<boolean>>(),
+  toast: { success: vi.fn<(text: string) => void>(), warn: vi.fn<(text: string) => void>(), error: vi.fn<(text: string) => void>() },
+}))
 vi.mock('../../../lib/api/api.ts', () => ({ call: asked.call }))
 vi.mock('../../../shells/feedback/confirm.tsx', () => ({ confirm: asked.confirm }))
 vi.mock('../../../lib/toast.ts', () => ({ toast: asked.toast, notices: {} }))
-vi.mock('../../../shells/record-dialog/failures.ts', () => ({ showFailure: vi.fn() }))
+vi.mock('../../../shells/record-dialog/failures.ts', () => ({ showFailure: vi.fn<() => void>() }))
 const { useActVerbs } = await import('./useActVerbs.ts')
 
-const save = vi.fn()
-const onUnchecked = vi.fn()
+const save = vi.fn<() => Promise<unknown>>()
+const onUnchecked = vi.fn<() => void>()
 const wire = { sucursal: 1, contratista: 2, usucontratista: 3, fechaPreentrega: '2026-11-02', fechaEntrega: '2026-11-09' }
 function verbsOf(esrId: number): ActVerbs {
   let verbs: ActVerbs | undefined

@@ -5,7 +5,7 @@ const asked = vi.hoisted(() => {
   // What the modules under test ask of the page while they load.
   vi.stubGlobal('window', { addEventListener: () => {}, location: { origin: 'http://localhost' } })
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
-  return { call: vi.fn() }
+  return { call: vi.fn<(endpoint: { path: string }, given: { body?: unknown; query?: unknown }) => Promise<unknown>>() }
 })
 vi.mock('../../../lib/api/api.ts', () => ({ call: asked.call }))
 const { branchesQuery, contractorUsersQuery } = await import('./reportList.ts')

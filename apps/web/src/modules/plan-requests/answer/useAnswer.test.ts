@@ -5,11 +5,17 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { AnswerControl } from './useAnswer.tsx'
 
-const asked = vi.hoisted(() => ({ call: vi.fn(), confirm: vi.fn(), uploadForm: vi.fn() }))
+const asked = vi.hoisted(() => ({
+  call: vi.fn<() => Promise<unknown>>(),
+  confirm: vi.fn<(question: object) => Promise<boolean>>(),
+  uploadForm: vi.fn<(endpoint: { path: string }, given: { body: { opc: unknown } }) => Promise<object>>(),
+}))
 vi.mock('../../../lib/api/api.ts', () => ({ call: asked.call }))
 vi.mock('../../../lib/api/upload.ts', () => ({ uploadForm: asked.uploadForm }))
 vi.mock('../../../shells/feedback/confirm.tsx', () => ({ confirm: asked.confirm }))
-vi.mock('../../../lib/toast.ts', () => ({ toast: { success: vi.fn(), info: vi.fn(), error: vi.fn() } }))
+vi.mock('../../../lib/toast.ts', () => ({
+  toast: { success: vi.fn<(text: string) => void>(), info: vi.fn<(text: string) => void>(), error: vi.fn<(text: string) => void>() },
+}))
 const { useAnswer } = await import('./useAnswer.tsx')
 
 function answer(onDone: () => void): AnswerControl {
@@ -32,7 +38,7 @@ it.each([
   [true, 1],
 ])('without files it asks first: answered %s it is sent %i times', async (yes, times) => {
   asked.confirm.mockResolvedValue(yes)
-  const onDone = vi.fn()
+  const onDone = vi.fn<() => void>()
   await answer(onDone).send()
   expect(asked.confirm.mock.lastCall?.[0]).toMatchObject({
     mensaje: '¿Realmente desea responder la solicitud N° 00007 sin archivos adjuntos?',

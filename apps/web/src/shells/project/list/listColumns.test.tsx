@@ -11,8 +11,19 @@ const labels = (withStatus: boolean) => columnsOf('cashiers', withStatus).map(({
 
 test('the list of cashiers has these columns, and that of the status beside rows of several', () => {
   expect(labels(true)).toEqual([
-    ...['consecutivo', 'código', 'nombre', 'estado', 'próxima', 'responsable', 'padre/hijo'],
-    ...['región', 'tipología', 'tipo intervención', 'año contable', 'días', 'faltantes'],
+    'consecutivo',
+    'código',
+    'nombre',
+    'estado',
+    'próxima',
+    'responsable',
+    'padre/hijo',
+    'región',
+    'tipología',
+    'tipo intervención',
+    'año contable',
+    'días',
+    'faltantes',
   ])
   expect(labels(false)).toEqual(labels(true).filter((label) => label !== 'estado'))
 })
