@@ -9,7 +9,8 @@ const projects = [
     exclude: ['**/*.int.test.ts'],
     testTimeout: patience(30_000),
   },
-  { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'] },
+  // Many take the place of a module or of what a browser has: each file loads its own.
+  { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'], isolate: true },
   {
     name: 'api',
     include: ['apps/api/**/*.int.test.ts'],
