@@ -2,7 +2,8 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database } from '../db/database.ts'
 import { AppError } from './errors.ts'
 
-const waitOf = ({ msBeforeNext }: RateLimiterRes): string => `${Math.max(1, Math.ceil(msBeforeNext / 1000))} segundos`
+/** How long whoever was refused is to wait, in words. */
+export const waitOf = ({ msBeforeNext }: RateLimiterRes): string => `${Math.max(1, Math.ceil(msBeforeNext / 1000))} segundos`
 
 /** So many in a minute for each key; counted in the database, for both base paths and for all nodes together. */
 export function limitCalls(pool: Database['pool'], keyPrefix: string, perMinute: number): (key: string) => Promise<void> {

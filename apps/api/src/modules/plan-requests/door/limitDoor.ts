@@ -1,5 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from '../../../plugins/http/errors.ts'
+import { waitOf } from '../../../plugins/http/limitCalls.ts'
 import { network } from '../../../plugins/http/network.ts'
 
 /** So many calls a minute from an address, counted in this process: what is refused here costs the database nothing. */
@@ -10,7 +11,7 @@ export function limitDoor(perMinute: number): (direccion: string) => Promise<voi
       await limiter.consume(network(direccion))
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused
-      throw new AppError('limite.excedido', { espera: `${Math.max(1, Math.ceil(refused.msBeforeNext / 1000))} segundos` })
+      throw new AppError('limite.excedido', { espera: waitOf(refused) })
     }
   }
 }
