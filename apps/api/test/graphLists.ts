@@ -30,7 +30,7 @@ export function playLists({ send, fail, read }: Means) {
     pageSize: 100,
     epoch: 1,
     clock: () => new Date(),
-    fault: undefined as ((what: string) => ListFault | undefined) | undefined,
+    fault: undefined as ((what: string) => ListFault | undefined | Promise<undefined>) | undefined,
   }
   const seen: string[] = []
 
@@ -93,7 +93,7 @@ export function playLists({ send, fail, read }: Means) {
     const what = `${req.method} ${rest}`
     seen.push(what)
     const list = lists.get(id)
-    const fault = state.fault?.(what)
+    const fault = await state.fault?.(what)
     const body = req.method === 'GET' ? {} : await read(req)
     if (fault === 'before') res.destroy()
     else if (typeof fault === 'object') {

@@ -12,6 +12,7 @@ import { getOutboxMail, listOutbox } from '@soportica/contract/settings/support'
 import { describe, expect, it } from 'vitest'
 import { type Caller, testApp } from '../app.ts'
 import { password } from '../factories/user.ts'
+import { fieldsOf } from '../fieldsOf.ts'
 import { expectNoOffender, named } from '../offenders.ts'
 
 const app = testApp()
@@ -56,12 +57,6 @@ function holderOf(...perids: number[]): Promise<Caller> {
 const query = async (text: string, ...values: unknown[]) => (await app().database.pool.query(text, values)).rows
 const heldBy = async ({ usuid }: Caller): Promise<number[]> =>
   (await query('select perid from effective_permission where usuid = $1 order by perid', usuid)).map(({ perid }) => perid)
-
-// Catalogues of one table answer at the same addresses: a body may be one of several.
-function fieldsOf(schema: unknown): Set<string> {
-  const { shape = {}, options = [] } = (schema ?? {}) as { shape?: object; options?: readonly unknown[] }
-  return new Set([...Object.keys(shape), ...options.flatMap((option) => [...fieldsOf(option)])])
-}
 
 /** Of the given fields those that the endpoint reads, so that what is refused is not refused for a field it does not know. */
 function readBy(endpoint: EndpointSpec, part: 'body' | 'query', fields: Record<string, unknown>): Record<string, unknown> {

@@ -63,6 +63,11 @@ export const localSearchRow = z.object({
   acciones: actions,
 })
 export type LocalSearchRow = z.infer<typeof localSearchRow>
+const filters = {
+  numero: z.int().min(0).max(maxId).nullish(),
+  desde: calendarDate.nullish(),
+  hasta: calendarDate.nullish(),
+}
 export const listLocalSearch = endpoint({
   method: 'POST',
   path: '/api/list_request_local_search',
@@ -74,9 +79,9 @@ export const listLocalSearch = endpoint({
     ...identity,
     opc,
     estado: status,
-    numero: z.int().min(0).max(maxId).nullish(),
-    desde: calendarDate.nullish(),
-    hasta: calendarDate.nullish(),
+    ...filters,
+    /** As older clients send them: the same names, within. */
+    filters: z.strictObject(filters).nullish(),
     ...page,
     sortField: z
       .enum(['numero', 'fecha', 'espera', 'vence'])

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import * as branchCalls from '../branches/callContext.ts'
 import * as cashierCalls from '../cashiers/callContext.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { message } from '../core/wire.ts'
+import { ignored, message } from '../core/wire.ts'
 import { savedSearchWire } from './savedSearchWire.ts'
 import { branchReport, cashierReport } from './reports.ts'
 
@@ -22,7 +22,8 @@ const callsOf = <const A extends 'cashiers' | 'branchOffice'>(
     summary: 'Las búsquedas guardadas propias y las compartidas con quien llama',
     permission,
     audit: false,
-    query: z.strictObject({}),
+    // The path says whose they are.
+    query: z.strictObject({ system: ignored }),
     response: wire.listed,
   }),
   read: endpoint({

@@ -97,6 +97,8 @@ export const listRequest = endpoint({
   body: z.strictObject({
     ...identity,
     ...filters,
+    /** As older clients send them: the same names, within. */
+    filters: z.strictObject(filters).partial().nullish(),
     ...page,
     ...sorting(requestSort, 'numero'),
   }),

@@ -12,24 +12,29 @@ type Settings = Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'NODE_ENV' | 'DATA_DIR'>
 export const usesOutbox = ({ SMTP_URL, NODE_ENV }: Settings): boolean => !SMTP_URL && NODE_ENV !== 'production'
 
 /** By the mail server or into the outbox; nothing in production without a mail server: the mails wait until there is one. */
-export function chooseDelivery(env: Settings, log: Log): Delivery | undefined {
-  if (env.SMTP_URL) return bySmtp(env.SMTP_URL, env.MAIL_FROM)
+export function chooseDelivery(env: Settings, log: Log, patience: Patience = usual): Delivery | undefined {
+  if (env.SMTP_URL) return bySmtp(env.SMTP_URL, env.MAIL_FROM, patience)
   if (usesOutbox(env)) return { deliver: keepInOutbox(env.DATA_DIR, log), close: () => {} }
   log.warn('Falta SMTP_URL: los correos quedan en espera y no se envían hasta que se indique un servidor de correo')
   return undefined
 }
 
 const seconds = 1000
+/** How long a server may keep silent: until it greets, and from then on. */
+type Patience = { readonly greeting: number; readonly answer: number }
+const usual: Patience = { greeting: 5 * seconds, answer: 10 * seconds }
 
-function bySmtp(url: string, from: string): Delivery {
+function bySmtp(url: string, from: string, { greeting, answer }: Patience): Delivery {
   const transport = createTransport(
     {
       url,
       pool: true,
       maxConnections: 2,
-      connectionTimeout: 5 * seconds,
-      greetingTimeout: 5 * seconds,
-      socketTimeout: 10 * seconds,
+      // Sent again at once, a mail that was taken before the connection broke comes six times; and its files were read already.
+      maxRequeues: 0,
+      connectionTimeout: greeting,
+      greetingTimeout: greeting,
+      socketTimeout: answer,
       disableFileAccess: true,
       disableUrlAccess: true,
     },

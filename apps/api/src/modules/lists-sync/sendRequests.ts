@@ -22,8 +22,9 @@ export async function sendRequests(sync: Sync, line: ListLine, places: Places): 
   if (!place) return
   const means = { sync, line, places, place }
   for (let after = 0; ;) {
+    if (await sync.stopped()) return
     const some = await toSend(sync.db, sync.clock(), after, atOnce)
-    if (some.length === 0 || (await sync.stopped())) break
+    if (some.length === 0) break
     await oneByOne(sync, lista, some, (one) => sendOne(means, one))
     after = some.at(-1)!.id
   }

@@ -53,8 +53,9 @@ export function localSearchRoutes(app: FastifyInstance, services: Services, { ca
     const counted = new Map(counts.map(({ estado, n }) => [estado, n]))
     return localSearchStates.map(({ id, nombre }) => ({ id, nombreEstado: nombre, contador: counted.get(id) ?? 0 }))
   })
-  serve(app, services, calls.listLocalSearch, async ({ body }, context) => {
+  serve(app, services, calls.listLocalSearch, async ({ body: { filters, ...beside } }, context) => {
     const { db } = context
+    const body = { ...beside, ...filters }
     const showing = await showingFor(context, calendar)
     const where = searchesWhere(showing.standing, body)
     const [rows, total] = await Promise.all([pageOfSearches(db, showing.standing, where, body, body), countSearches(db, where)])

@@ -14,6 +14,7 @@ export async function oneByOne<T>(sync: Sync, lista: ListPicker, all: readonly T
     if (done % 20 === 0) await noteProgress(sync.db, lista, done, all.length)
     try {
       await work(one)
+      sync.moved.add(lista)
       cuts = 0
     } catch (error) {
       cuts += 1

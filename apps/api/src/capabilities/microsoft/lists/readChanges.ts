@@ -19,6 +19,7 @@ export async function readChanges(sync: Sync, line: ListLine, list: DeclaredList
       await readAgain(sync.db, list.lista, page.location ?? '')
     } else {
       await keep(sync, list, state, page)
+      if (page.items.length > 0) sync.moved.add(list.lista)
       if (page.delta !== undefined) return true
     }
   }

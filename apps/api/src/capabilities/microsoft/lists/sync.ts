@@ -1,3 +1,4 @@
+import type { ListPicker } from '@soportica/contract/settings/microsoft'
 import type { Clock } from '../../../plugins/clock.ts'
 import type { Log } from '../../../plugins/context.ts'
 import type { Db } from '../../../plugins/db/database.ts'
@@ -12,6 +13,8 @@ export type Sync = {
   readonly log: Log
   /** Somebody stopped it, its time is over or the process ends: what was begun is finished, nothing else begins. */
   readonly stopped: () => Promise<boolean>
+  /** The lists in which something was done: the next failure is the first one again. */
+  readonly moved: Set<ListPicker>
 }
 
 const minute = 60_000

@@ -49,7 +49,7 @@ async function run({ db, clock, log, ask, groups, lasts = fourMinutes }: SyncMea
   const until = performance.now() + lasts
   const isLate = () => performance.now() > until
   const stopped = async () => signal?.aborted === true || isLate() || (await isStopped(db))
-  const sync: Sync = { db, clock, log, stopped }
+  const sync: Sync = { db, clock, log, stopped, moved: new Set() }
   const line: ListLine = (asked) => ask((graph) => graph.ask(asked))
   await beginRun(db, clock())
   const setting = await findSetting(db)
@@ -109,8 +109,8 @@ async function attempt<T>(sync: Sync, { lista }: DeclaredList, work: () => Promi
 const noteSuccess = ({ db, clock }: Sync, lista: DeclaredList['lista']): Promise<void> =>
   changeState(db, lista, { ultimoExito: clock(), error: '', grave: false, intentos: 0, noAntes: null })
 
-async function noteFailure({ db, clock, log }: Sync, lista: DeclaredList['lista'], error: unknown): Promise<void> {
-  const intentos = (await findState(db, lista)).intentos + 1
+async function noteFailure({ db, clock, log, moved }: Sync, lista: DeclaredList['lista'], error: unknown): Promise<void> {
+  const intentos = moved.has(lista) ? 1 : (await findState(db, lista)).intentos + 1
   if (!(error instanceof AppError)) log.error({ err: error, lista }, 'una lista de Power Apps no se pudo sincronizar')
   const passing = error instanceof GivenUp
   const known =

@@ -9,13 +9,14 @@ import { conditionsOf, pageOfRequests, requestersNamed, standingCounts, totalOfT
 import { type Calendar, showingFor } from './showing.ts'
 import { shownRequest } from './shownRequest.ts'
 
-/** A page of what he may see. */
+/** A page of what he may see. What is given in filters counts as if it were beside it. */
 export async function listRequests(
   context: UserContext,
   calendar: Calendar,
-  body: Received<typeof listRequest>['body'],
+  { filters, ...beside }: Received<typeof listRequest>['body'],
 ): Promise<Reply<typeof listRequest>> {
   const { db, user } = context
+  const body = { ...beside, ...filters, estado: filters?.estado || beside.estado }
   const [showing, solicitantes] = await Promise.all([showingFor(context, calendar), requestersNamed(db, body.solicitante)])
   const { standing, today } = showing
   const where = conditionsOf(standing, body, today, solicitantes)

@@ -58,7 +58,7 @@ const columns: Readonly<Record<string, ListColumn<Row> | readonly ListColumn<Row
   sector: words('Sector', 20, (row) => row.sector),
 }
 
-const asked = listRequest.body.omit({ rows: true, first: true })
+const asked = listRequest.body.omit({ rows: true, first: true, filters: true })
 
 /** The list as the screen has it; everybody has his own. */
 export const requestsExport = (calendar: Calendar, clock: Clock): Exportable => ({

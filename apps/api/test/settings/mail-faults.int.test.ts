@@ -1,0 +1,188 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sweeping } from '../../../../packages/rules/test/sweep.ts'
+import { defineMail } from '../../src/capabilities/mail/defineMail.ts'
+import { chooseDelivery, type Delivery } from '../../src/capabilities/mail/delivery.ts'
+import { enqueueMail } from '../../src/capabilities/mail/enqueueMail.ts'
+import { type Means, sendMail } from '../../src/capabilities/mail/sendMail.ts'
+import { examineWork } from '../../src/doctor/examineWork.ts'
+import { freshDatabase, type TemporaryDatabase } from '../database.ts'
+import { type MailFault, type MailStage, mailStages, playMail } from '../mailServer.ts'
+
+const minute = 60_000
+// A day in steps of five minutes; mails come in its first hours, so that the last attempts are in it too.
+const day = { steps: 288, mailsEach: Number(process.env['MAIL_EACH'] ?? (sweeping ? 20 : 1)), every: sweeping ? 1 : 8 }
+
+type Given = { readonly para: string }
+const file = randomBytes(4096)
+const kind = defineMail<Given>({
+  tipo: 'de-prueba',
+  compose: async (_, { para }) => ({
+    para,
+    asunto: 'Una prueba',
+    html: '<p>Una prueba</p>',
+    texto: 'Una prueba',
+    adjuntos: [{ nombre: 'planta.pdf', tipo: 'application/pdf', contenido: async () => Readable.from([file]) }],
+  }),
+})
+
+const server = await playMail()
+// The doctor looks at the last week.
+let now = new Date(Date.now() - 2 * 24 * 60 * minute)
+let database: TemporaryDatabase
+let delivery: Delivery | undefined
+let env: Parameters<typeof chooseDelivery>[0]
+let means: Means
+const silent = { info: () => {}, warn: () => {}, error: () => {} }
+beforeAll(async () => {
+  database = await freshDatabase()
+  env = { SMTP_URL: server.url, MAIL_FROM: 'Soportica <avisos@banco.co>', NODE_ENV: 'test', DATA_DIR: '' }
+  const kinds = new Map([[kind.tipo, kind]]) as Means['kinds']
+  means = { db: database.db, clock: () => now, log: silent as never, publicUrl: '', from: '', deliver: async () => {}, kinds }
+  connectAnew()
+})
+/** Else what goes wrong at the door is not met: connections are kept. */
+function connectAnew(): void {
+  delivery?.close()
+  delivery = chooseDelivery(env, silent as never, { greeting: 100, answer: 100 })!
+  means = { ...means, deliver: delivery.deliver }
+}
+afterAll(async () => {
+  delivery?.close()
+  await server.close()
+  await database.drop()
+})
+
+type Row = { id: string; estado: string; intentos: number; error: string | null; para: string }
+const rows = async (): Promise<Row[]> =>
+  (await database.pool.query<Row>("select id, estado, intentos, error, datos ->> 'para' as para from mail where tipo = 'de-prueba'")).rows
+const rowOf = async (para: string): Promise<Row> => (await rows()).find((row) => row.para === para)!
+const queue = (para: string) => database.db.transaction((tx) => enqueueMail(tx, kind, { para }, now))
+const later = (minutes: number) => void (now = new Date(now.getTime() + minutes * minute))
+const wholeFile = (text: string): boolean => text.replaceAll('\r\n', '').includes(file.toString('base64'))
+const takenFor = (para: string) => server.taken.filter(({ to }) => to === para)
+const someone = () => `${randomUUID()}@example.com`
+/** Two at a time, as the product does, until none is due. */
+async function sendAll(): Promise<void> {
+  for (let some = true; some;) some = (await Promise.all([sendMail(means), sendMail(means)])).some(Boolean)
+}
+const failing = (at: MailStage, fault: MailFault) => (stage: MailStage) => (stage === at ? fault : undefined)
+
+const refusals: readonly (readonly [MailStage, number])[] = [
+  ['banner', 421],
+  ['auth', 535],
+  ['from', 451],
+  ['from', 452],
+  ['to', 450],
+  ['to', 550],
+  ['data', 421],
+  ['dot', 552],
+  ['dot', 451],
+]
+
+it('a mail waits for its next turn with the reason that the server gave, and is sent whole then', async () => {
+  for (const [at, code] of refusals) {
+    const para = someone()
+    connectAnew()
+    await queue(para)
+    server.state.fault = failing(at, code)
+    await sendAll()
+    expect(await rowOf(para)).toMatchObject({ estado: 'pendiente', intentos: 1, error: expect.stringContaining(String(code)) as string })
+    server.state.fault = undefined
+    later(1)
+    await sendAll()
+    expect(await rowOf(para)).toMatchObject({ estado: 'enviado', intentos: 2, error: null })
+    expect(takenFor(para).map(({ text }) => wholeFile(text))).toEqual([true])
+  }
+})
+
+it('a connection that is cut, or a server that keeps silent, costs one attempt; a mail that it took is sent once more, under its name', async () => {
+  for (const how of ['cut', 'silent'] as const) {
+    for (const at of mailStages) {
+      if (at === 'body' && how === 'silent') continue
+      const para = someone()
+      connectAnew()
+      await queue(para)
+      server.state.fault = failing(at, how)
+      await sendAll()
+      expect(takenFor(para)).toHaveLength(at === 'dot' ? 1 : 0)
+      expect([at, how, await rowOf(para)]).toMatchObject([
+        at,
+        how,
+        { estado: 'pendiente', intentos: 1, error: expect.stringMatching(/\S/) },
+      ])
+      server.state.fault = undefined
+      later(1)
+      await sendAll()
+      const { id, estado } = await rowOf(para)
+      expect(estado).toBe('enviado')
+      expect(takenFor(para).map((mail) => [mail.id, wholeFile(mail.text)])).toEqual(
+        Array.from({ length: at === 'dot' ? 2 : 1 }, () => [`${id}@soportica`, true]),
+      )
+    }
+  }
+})
+
+it(
+  'over a day of faults each mail arrives once, or is given up with a reason that is told',
+  sweeping ? { timeout: 7_200_000 } : {},
+  async () => {
+    const wrongAddress = (to: string): boolean => to.startsWith('nadie-')
+    const lost = new Set<string>()
+    let step = 0
+    let seed = Number(process.env['TEST_SEED'] ?? 1)
+    const chance = (): number => {
+      seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7f_ff_ff_ff
+      return seed / 0x7f_ff_ff_ff
+    }
+    const codes = { banner: [421], auth: [535], from: [421, 451, 452], to: [450, 451], data: [421, 452], body: [], dot: [451, 452] }
+    server.state.fault = (stage, { to, id }) => {
+      if (stage === 'to' && wrongAddress(to)) return 550
+      // Away for two hours, and not letting us in for another one.
+      if (stage === 'banner' && step >= 60 && step < 84) return 'cut'
+      if (stage === 'auth' && step >= 100 && step < 112) return 535
+      if (step > 200 || chance() > 0.08) return undefined
+      const some: readonly MailFault[] = [...codes[stage], 'cut', 'slow', ...(sweeping ? (['silent'] as const) : [])]
+      const fault = some[Math.floor(chance() * some.length)]
+      if (stage !== 'dot' || (fault !== 'cut' && fault !== 'silent')) return fault
+      // The answer to one mail is lost once.
+      if (lost.has(id)) return undefined
+      lost.add(id)
+      return fault
+    }
+    const asked: string[] = []
+    const first = server.taken.length
+    for (; step < day.steps; step += 1) {
+      if (step % 4 === 0) connectAnew()
+      if (step < 80 && step % day.every === 0)
+        for (let n = 0; n < day.mailsEach; n += 1) {
+          asked.push(asked.length % 10 === 3 ? `nadie-${someone()}` : someone())
+          await queue(asked.at(-1)!)
+        }
+      await sendAll()
+      later(5)
+    }
+    const ended = new Map((await rows()).map((row) => [row.para, row]))
+    const arrived = Map.groupBy(server.taken.slice(first), ({ to }) => to)
+    const wrong = asked.flatMap((para) => {
+      const { id, estado, intentos, error } = ended.get(para)!
+      const mails = arrived.get(para) ?? []
+      const unheard = mails.filter((mail) => mail.unheard).length
+      // With so many faults a few may meet one at each of their ten turns.
+      const isGivenUp = estado === 'fallido' && intentos === 10 && /\S/.test(error ?? '')
+      const isRight = wrongAddress(para)
+        ? isGivenUp && error!.includes('550') && mails.length === 0
+        : (isGivenUp || estado === 'enviado') && mails.length === unheard + (estado === 'enviado' ? 1 : 0) && unheard <= 1
+      const isWhole = mails.every((mail) => mail.id === `${id}@soportica` && wholeFile(mail.text))
+      return isRight && isWhole ? [] : [{ para, estado, intentos, error, mails: mails.length, unheard, isWhole }]
+    })
+    expect(wrong).toEqual([])
+    const given = [...ended.values()].filter(({ estado }) => estado === 'fallido').length
+    const told = (await examineWork(database.pool)).find(({ mensaje }) => mensaje.includes('correo'))
+    expect(told).toMatchObject({
+      nivel: 'falla',
+      mensaje: expect.stringMatching(new RegExp(`^${given} correos? no se .*respondió el servidor: .*\\d{3}`)) as string,
+    })
+  },
+)
