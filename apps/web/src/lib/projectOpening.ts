@@ -24,10 +24,11 @@ export type RecordWalk = {
   readonly place?: { readonly at: number; readonly total: number }
 }
 
+/** An open record, and the module in whose list it is. */
+export type OpenRecord = { readonly id: number; readonly tipoModulo: string }
+
 /** A record that somebody is about to open. */
-export type RecordPress = {
-  readonly id: number
-  readonly tipoModulo: string
+export type RecordPress = OpenRecord & {
   /** He may take a while. */
   readonly ahead?: boolean
 }
@@ -37,6 +38,8 @@ export const projectStores = () => ({
   /** Asked for anywhere; shown over the page. */
   opening: createStore<ProjectOpening | null>(null),
   pressed: createStore<RecordPress | null>(null),
+  /** Opened over its list, while the page has not yet followed the address. */
+  coming: createStore<OpenRecord | null>(null),
   /** Told by their list while one of them is open over it. */
   walk: createStore<RecordWalk | null>(null),
 })

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { ofMicrosoft } from './api.ts'
 import { isApiError } from './apiError.ts'
 import { connection } from '../realtime/connection.ts'
@@ -8,6 +8,9 @@ import { sessionStore } from '../session/sessionStore.ts'
 // A report that has to wait for one's own earlier ones is asked for again as well.
 const worthRetrying = (error: unknown) =>
   isApiError(error) && (error.status === 0 || error.status >= 500 || error.code === 'informe.muchos') && !ofMicrosoft(error)
+
+// An answer is shown when it is there: its own way is a timer, and that waits for what the page does meanwhile.
+notifyManager.setScheduler(queueMicrotask)
 
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -1,19 +1,19 @@
 import { moduleOf } from '@soportica/contract/projects/modules'
 import { generatePath } from 'react-router'
+import type { OpenRecord } from '../../lib/projectOpening.ts'
 import { isRecordNumber } from '../record/recordAddress.ts'
 import type { ProjectPlace } from './projectScreens.ts'
 
 type Place = Pick<ProjectPlace, 'project' | 'path'>
 type Params = { readonly tipoModulo?: string | undefined; readonly registro?: string | undefined }
-/** A record in the list of a module; 0: the address names none that there could be. */
-export type AddressedRecord = { readonly id: number; readonly tipoModulo: string }
 
 /** The address of a record: that of its list, and its number. */
 export const recordRoute = ({ path }: Pick<Place, 'path'>, tipoModulo: string, id: number): string =>
   generatePath(path, { tipoModulo, registro: String(id) })
 export const listRoute = ({ path }: Pick<Place, 'path'>, tipoModulo: string): string => generatePath(path, { tipoModulo })
 
-export function recordIn({ project }: Pick<Place, 'project'>, { tipoModulo = '', registro }: Params): AddressedRecord | null {
+/** The record that an address names; 0: none that there could be. */
+export function recordIn({ project }: Pick<Place, 'project'>, { tipoModulo = '', registro }: Params): OpenRecord | null {
   if (registro === undefined) return null
   return { id: isRecordNumber(registro) ? Number(registro) : 0, tipoModulo: moduleOf(project, tipoModulo) }
 }

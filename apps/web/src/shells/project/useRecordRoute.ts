@@ -1,17 +1,22 @@
-import { useCallback, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useLocation, useMatch, useNavigate } from 'react-router'
-import type { Neighbour } from '../../lib/projectOpening.ts'
+import type { Neighbour, OpenRecord } from '../../lib/projectOpening.ts'
+import { useStore } from '../../lib/store.ts'
 import { withPage } from '../data-table/listState.ts'
 import type { ProjectPlace } from './projectScreens.ts'
 import { closesBack, type RecordEntry } from '../record/recordEntry.ts'
-import { type AddressedRecord, listRoute, recordIn, recordRoute } from './recordRoute.ts'
+import { listRoute, recordIn, recordRoute } from './recordRoute.ts'
 
-type Place = Pick<ProjectPlace, 'project' | 'path'>
+type Place = Pick<ProjectPlace, 'project' | 'path' | 'coming'>
+const inPlace = { preventScrollReset: true } as const
 // Without waiting for an idle moment: somebody pressed something.
-const atOnce = { flushSync: true, preventScrollReset: true } as const
+const atOnce = { flushSync: true, ...inPlace } as const
 
-/** Opens a record by its address, over its list as that one stands; the same callback as long as the page lives. */
-export function useOpenRecord({ path }: Pick<Place, 'path'>): (id: number, tipoModulo: string) => void {
+/**
+ * Opens a record by its address, over its list as that one stands; the same callback as long as the page lives. Over its own list the form
+ * comes at once, and whatever else on the page looks at the address follows when there is time.
+ */
+export function useOpenRecord({ path, coming }: Pick<Place, 'path' | 'coming'>): (id: number, tipoModulo: string) => void {
   const navigate = useNavigate()
   const location = useLocation()
   const here = useRef(location)
@@ -21,10 +26,23 @@ export function useOpenRecord({ path }: Pick<Place, 'path'>): (id: number, tipoM
       const { pathname, search } = here.current
       const isOver = pathname === listRoute({ path }, tipoModulo)
       const state: RecordEntry = { under: pathname + search }
-      void navigate({ pathname: recordRoute({ path }, tipoModulo, id), search: isOver ? search : '' }, { ...atOnce, state })
+      if (isOver) coming.set({ id, tipoModulo })
+      const to = { pathname: recordRoute({ path }, tipoModulo, id), search: isOver ? search : '' }
+      void navigate(to, { ...(isOver ? inPlace : atOnce), state })
     },
-    [navigate, path],
+    [navigate, path, coming],
   )
+}
+
+/** The record whose address the page has yet to follow: not any more once it came to another place, or somebody went back. */
+function useComing({ coming }: Pick<Place, 'coming'>, followed: string): OpenRecord | null {
+  useEffect(() => {
+    const forget = () => coming.set(null)
+    forget()
+    addEventListener('popstate', forget)
+    return () => removeEventListener('popstate', forget)
+  }, [coming, followed])
+  return useStore(coming)
 }
 
 /** The record that the address names, if it names one, and the ways on from it. */
@@ -35,7 +53,11 @@ export function useRecordRoute(place: Place) {
   const { search, state, key } = useLocation()
   const entry = state as RecordEntry
   const { tipoModulo, registro } = match?.params ?? {}
-  const record = useMemo((): AddressedRecord | null => recordIn({ project }, { tipoModulo, registro }), [project, tipoModulo, registro])
+  const coming = useComing(place, key)
+  const named = recordIn({ project }, { tipoModulo, registro })
+  const { id, tipoModulo: modulo = '' } = named ?? coming ?? {}
+  // The same one before the page has followed and after.
+  const record = useMemo((): OpenRecord | null => (id === undefined ? null : { id, tipoModulo: modulo }), [id, modulo])
   const closed = useRef<string>(undefined)
   if (!record) closed.current = undefined
 
@@ -44,7 +66,7 @@ export function useRecordRoute(place: Place) {
     if (closed.current === key) return
     closed.current = key
     const list = { pathname: listRoute(place, tipoModulo ?? project.general), search }
-    if (closesBack(entry, list)) void navigate(-1)
+    if (!named || closesBack(entry, list)) void navigate(-1)
     else void navigate(list, { ...atOnce, replace: true })
   }
   const step = ({ id, page }: Neighbour, stepped: 'previous' | 'next') => {
@@ -54,5 +76,5 @@ export function useRecordRoute(place: Place) {
     }
     void navigate(to, { ...atOnce, replace: true, state: { ...entry, stepped } satisfies RecordEntry })
   }
-  return { overList: match !== null, record, stepped: record ? entry?.stepped : undefined, close, step }
+  return { overList: match !== null, record, stepped: named ? entry?.stepped : undefined, close, step }
 }

@@ -4,14 +4,13 @@ import type { Project } from '@soportica/contract/projects/project'
 import { theOne } from '@soportica/contract/projects/words'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useMemo, useState } from 'react'
-import type { ProjectOpening, RecordOrigin } from '../../../lib/projectOpening.ts'
+import type { OpenRecord, ProjectOpening, RecordOrigin } from '../../../lib/projectOpening.ts'
 import { isApiError } from '../../../lib/api/apiError.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { useCorrectedProject } from '../../labels/useCorrected.ts'
 import { RecordNotFound } from '../../record/RecordNotFound.tsx'
 import { RecordWaiting } from '../../record-dialog/RecordWaiting.tsx'
 import { useReturnFocus } from '../../record-dialog/useReturnFocus.ts'
-import type { AddressedRecord } from '../recordRoute.ts'
 import type { FormScreens } from './formScreens.ts'
 import { calledOnly, titleOf } from './formTitle.ts'
 import { type LoadedRecord, ProjectRecordForm, type RecordFormProps } from './ProjectRecordForm.tsx'
@@ -20,7 +19,7 @@ import { isStarted, type Person, startedWire, startedWords } from '../opening/st
 import { StepButtons, type Stepping } from './StepButtons.tsx'
 
 /** The record that the form is of, or how a new one begins. */
-export type FormSubject = ProjectOpening | AddressedRecord
+export type FormSubject = ProjectOpening | OpenRecord
 
 export type ProjectDialogProps = Omit<RecordFormProps, 'head' | 'addressed'> &
   Stepping & {
