@@ -1,7 +1,7 @@
 // A day on the calendar, 'YYYY-MM-DD': without a clock and without a time zone.
 export type CalendarDay = string
 
-const dayInMs = 86_400_000
+export const dayInMs = 86_400_000
 const atNoon = (day: CalendarDay): number => Date.parse(`${day}T12:00:00Z`)
 const fromMs = (ms: number): CalendarDay => new Date(ms).toISOString().slice(0, 10)
 

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay, dayInBogota, timeInBogota, weekday } from './calendarDay.ts'
+import { addDays, type CalendarDay, dayInBogota, dayInMs, timeInBogota, weekday } from './calendarDay.ts'
 
 /** How many copies stay: the last one of so many days, weeks and months that have any. */
 export type Kept = { readonly diarias: number; readonly semanales: number; readonly mensuales: number }
@@ -53,7 +53,5 @@ export function copyIsDue(now: Date, hora: number, attempts: readonly Attempt[])
   return ofToday.every(({ empezo }) => now.getTime() - empezo.getTime() >= restMs)
 }
 
-const dayMs = 24 * 60 * 60 * 1000
-
 /** Once a week a copy is restored for trial; a few hours less, so that it stays at the hour of the copies. */
-export const rehearsalIsDue = (now: Date, last: Date | undefined): boolean => !last || now.getTime() - last.getTime() >= 6.5 * dayMs
+export const rehearsalIsDue = (now: Date, last: Date | undefined): boolean => !last || now.getTime() - last.getTime() >= 6.5 * dayInMs

@@ -280,6 +280,8 @@ export const errors = {
   'datos.vacios': [400, 'No se recibieron datos.'],
   'datos.tipo': [415, 'El tipo de contenido enviado no se acepta: use {tipo}.'],
   'datos.tamano': [413, 'Los datos enviados superan el tamaño máximo permitido.'],
+  'datos.encabezados': [431, 'La dirección o los encabezados de la solicitud son demasiado largos.'],
+  'datos.tiempo': [408, 'La solicitud tardó demasiado en llegar. Intente de nuevo.'],
   'limite.excedido': [429, 'Demasiados intentos. Espere {espera} y vuelva a intentarlo.'],
   'servidor.ocupado': [503, 'El servicio no está disponible en este momento. Intente de nuevo en unos segundos.'],
   'servidor.inesperado': [500, 'Ocurrió un error inesperado. Intente de nuevo; si continúa, informe el código {requestId}.'],

@@ -1,3 +1,4 @@
+import { dayInMs } from '@soportica/rules/calendarDay'
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { copyRun, copySetting } from '../../../schema/copies.ts'
 import type { Writing } from '../../plugins/context.ts'
@@ -124,5 +125,5 @@ export async function hasFailedSince(db: Reader, tipo: RunKind, since: Date, bef
 }
 
 export async function forgetRuns(db: Db, now: Date): Promise<void> {
-  await db.delete(copyRun).where(lt(copyRun.empezo, new Date(now.getTime() - runsKeptDays * 86_400_000)))
+  await db.delete(copyRun).where(lt(copyRun.empezo, new Date(now.getTime() - runsKeptDays * dayInMs)))
 }

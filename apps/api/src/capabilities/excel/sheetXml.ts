@@ -1,3 +1,4 @@
+import { dayInMs } from '@soportica/rules/calendarDay'
 import { cellText } from './cellText.ts'
 import { type Look, lookNumber } from './looks.ts'
 import type { Cell, SheetColumn } from './workbook.ts'
@@ -21,12 +22,10 @@ function letters(column: number): string {
 // Nearly every text is written as it is; only these are looked at sign by sign.
 const special = /[&<>"\p{Cc}\ud800-\udfff\ufffe\uffff]|_x|^ | $/u
 const spaced = /^\s|\s$|[\n\t]/
-const millisecondsOfDay = 86_400_000
 // The first day that the calendar of spreadsheets and ours have in common; they know a 29 February 1900.
 const [firstDay, epoch] = [Date.UTC(1900, 2, 1), Date.UTC(1899, 11, 30)]
 
-const serial = (date: Date): number =>
-  (date.getTime() - (date.getTime() < firstDay ? epoch + millisecondsOfDay : epoch)) / millisecondsOfDay
+const serial = (date: Date): number => (date.getTime() - (date.getTime() < firstDay ? epoch + dayInMs : epoch)) / dayInMs
 
 function textElement(whole: string): string {
   const text = whole.slice(0, longestText)

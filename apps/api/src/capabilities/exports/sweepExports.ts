@@ -1,14 +1,13 @@
+import { dayInMs } from '@soportica/rules/calendarDay'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from '../../plugins/db/database.ts'
 import { exportIds, forgetExportsBefore } from './exports.queries.ts'
 import { exportsFolder } from './runExport.ts'
 
-const oneDay = 24 * 60 * 60 * 1000
-
 /** Rows of yesterday go, and with them every file that no row speaks of, finished or not. */
 export async function sweepExports(db: Db, directory: string, now: Date): Promise<void> {
-  await forgetExportsBefore(db, new Date(now.getTime() - oneDay))
+  await forgetExportsBefore(db, new Date(now.getTime() - dayInMs))
   const known = await exportIds(db)
   const folder = exportsFolder(directory)
   const files = await readdir(folder).catch(() => [])

@@ -1,3 +1,4 @@
+import { dayInMs } from '@soportica/rules/calendarDay'
 import type { RowState } from '@soportica/contract/core/imports'
 import { and, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import { importBatch } from '../../../schema/imports.ts'
@@ -80,11 +81,9 @@ export async function deleteBatch(tx: Tx, id: string): Promise<void> {
   await tx.delete(importBatch).where(eq(importBatch.id, id))
 }
 
-const day = 24 * 60 * 60 * 1000
-
 /** What was not applied goes after a day; what was may be undone for thirty. */
 export async function sweepImports(db: Reader, now: Date): Promise<void> {
-  const before = (days: number) => lt(importBatch.fecact, new Date(now.getTime() - days * day))
+  const before = (days: number) => lt(importBatch.fecact, new Date(now.getTime() - days * dayInMs))
   await db
     .delete(importBatch)
     .where(or(and(eq(importBatch.estado, 'previa'), before(1)), and(ne(importBatch.estado, 'previa'), before(30))))

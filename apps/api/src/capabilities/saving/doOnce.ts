@@ -1,10 +1,11 @@
+import { dayInMs } from '@soportica/rules/calendarDay'
 import { createHash } from 'node:crypto'
 import type { UserContext, Writing } from '../../plugins/context.ts'
 import type { Db } from '../../plugins/db/database.ts'
 import type { AppError } from '../../plugins/http/errors.ts'
 import * as keys from './onceKeys.queries.ts'
 
-const keptMs = 7 * 24 * 60 * 60 * 1000
+const keptMs = 7 * dayInMs
 
 export type Call<T> = {
   /** Of what kind it is. */

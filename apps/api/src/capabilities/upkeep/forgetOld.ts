@@ -1,3 +1,4 @@
+import { dayInMs } from '@soportica/rules/calendarDay'
 import { copyFile, readdir, rm, stat, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from '../../plugins/context.ts'
@@ -5,7 +6,6 @@ import type { Db } from '../../plugins/db/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { forgetAlerts, forgetEvents, forgetMails } from './forgetOld.queries.ts'
 
-const oneDay = 86_400_000
 /** Days; docs/operations.md has the whole table. */
 export const keptDays = { mail: 180, sessionEvents: 365, events: 730, alerts: 365, outbox: 30 } as const
 // The history names what an import brought by its event.
@@ -24,7 +24,7 @@ type Forgotten = { correos: number; eventos: number; alertas: number; buzon: num
 
 /** What nobody asks for any more goes, a portion at a time: nobody waits for it, and what is done stays done when the process ends. */
 export async function forgetOld({ db, directory, log, signal, atOnce = portion }: Means, now: Date): Promise<Forgotten> {
-  const before = (days: number) => new Date(now.getTime() - days * oneDay)
+  const before = (days: number) => new Date(now.getTime() - days * dayInMs)
   const inPortions = async (forget: (given: { before: Date; atOnce: number }) => Promise<number>, days: number): Promise<number> => {
     let total = 0
     for (let gone = atOnce; gone === atOnce && !signal.aborted; total += gone) gone = await forget({ before: before(days), atOnce })

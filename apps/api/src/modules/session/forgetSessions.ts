@@ -1,14 +1,13 @@
+import { dayInMs } from '@soportica/rules/calendarDay'
 import { lt, sql } from 'drizzle-orm'
 import { rateLimit } from '../../../schema/limits.ts'
 import { session } from '../../../schema/people.ts'
 import { passwordRecovery, securityChallenge, securityCode, signInFailure, usedCaptcha } from '../../../schema/signIn.ts'
 import type { Db } from '../../plugins/db/database.ts'
 
-const day = 24 * 60 * 60 * 1000
-
 /** Sessions, challenges, codes and counts of attempts whose time is over. */
 export async function forgetSessions(db: Db, now: Date): Promise<void> {
-  const yesterday = new Date(now.getTime() - day)
+  const yesterday = new Date(now.getTime() - dayInMs)
   await db.delete(session).where(lt(session.venceEn, now))
   await db.delete(rateLimit).where(lt(rateLimit.expire, now.getTime()))
   await db.delete(usedCaptcha).where(lt(usedCaptcha.venceEn, now))

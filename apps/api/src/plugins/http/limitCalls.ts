@@ -1,26 +1,37 @@
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database } from '../db/database.ts'
 import { AppError } from './errors.ts'
 
 /** How long whoever was refused is to wait, in words. */
-export const waitOf = ({ msBeforeNext }: RateLimiterRes): string => `${Math.max(1, Math.ceil(msBeforeNext / 1000))} segundos`
+const waitOf = ({ msBeforeNext }: RateLimiterRes): string => `${Math.max(1, Math.ceil(msBeforeNext / 1000))} segundos`
 
-/** So many in a minute for each key; counted in the database, for both base paths and for all nodes together. */
-export function limitCalls(pool: Database['pool'], keyPrefix: string, perMinute: number): (key: string) => Promise<void> {
-  const limiter = new RateLimiterPostgres({
-    storeClient: pool,
-    tableName: 'rate_limit',
-    tableCreated: true,
-    clearExpiredByTimeout: false,
-    keyPrefix,
-    points: perMinute,
-    duration: 60,
-  })
-  return async (key) => {
+const minute = 60
+/** Counts what has this key; refused with how long to wait. */
+type Limit = (key: string) => Promise<void>
+
+const limitOf =
+  (limiter: RateLimiterAbstract): Limit =>
+  async (key) => {
     try {
       await limiter.consume(key)
     } catch (refused) {
       throw refused instanceof RateLimiterRes ? new AppError('limite.excedido', { espera: waitOf(refused) }) : refused
     }
   }
-}
+
+/** So many in a minute for each key; counted in the database, for both base paths and for all nodes together. */
+export const limitCalls = (pool: Database['pool'], keyPrefix: string, perMinute: number): Limit =>
+  limitOf(
+    new RateLimiterPostgres({
+      storeClient: pool,
+      tableName: 'rate_limit',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix,
+      points: perMinute,
+      duration: minute,
+    }),
+  )
+
+/** The same, counted in this process: what is refused here costs the database nothing. */
+export const limitHere = (perMinute: number): Limit => limitOf(new RateLimiterMemory({ points: perMinute, duration: minute }))

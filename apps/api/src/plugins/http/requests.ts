@@ -4,6 +4,7 @@ import { limits } from '@soportica/contract/core/limits'
 import type { Env } from '../../env.ts'
 import { loggedError } from '../log/loggedError.ts'
 import { type LineWriter, standardOutput } from '../log/logLines.ts'
+import { refuseUnread } from './unread.ts'
 
 const given = (header: string | string[] | undefined) => (typeof header === 'string' && /^[\w.-]{8,64}$/.test(header) ? header : undefined)
 
@@ -63,6 +64,7 @@ export function serverOptions(env: Env, lines: LineWriter = standardOutput): Fas
     return503OnClosing: true,
     // A photograph of 8 MB takes minutes over a slow mobile line.
     requestTimeout: 300_000,
+    clientErrorHandler: refuseUnread,
   }
 }
 

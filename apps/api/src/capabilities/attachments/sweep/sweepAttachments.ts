@@ -1,10 +1,10 @@
+import { dayInMs } from '@soportica/rules/calendarDay'
 import type { Log } from '../../../plugins/context.ts'
 import type { Db } from '../../../plugins/db/database.ts'
 import type { Cloud } from '../../storage/cloud.ts'
 import type { Storage } from '../../storage/storage.ts'
 import * as queries from './sweep.queries.ts'
 
-const oneDay = 24 * 60 * 60 * 1000
 const kept = { deleted: 90, localCopy: 7, orphan: 1 } as const
 const atOnce = 500
 
@@ -18,7 +18,7 @@ export type Swept = { borrados: number; copias: number; huerfanos: number; parci
 
 /** What nobody can want any more goes; what should be there and is not is said. */
 export async function sweepAttachments({ db, storage, log, cloud }: Means, now: Date): Promise<Swept> {
-  const before = (days: number) => new Date(now.getTime() - days * oneDay)
+  const before = (days: number) => new Date(now.getTime() - days * dayInMs)
   const borrados =
     (await forgetDeleted({ db, storage }, before(kept.deleted), now)) + (await forgetPhotos({ db, storage }, before(kept.deleted)))
   if (cloud) await forgetInCloud({ db, log, cloud })

@@ -1,3 +1,4 @@
+import { dayInMs } from '@soportica/rules/calendarDay'
 import { downloadPlan } from '@soportica/contract/plan-requests/calls'
 import { linkDays, paddedPlan } from '@soportica/contract/plan-requests/states'
 import { type Composing, type Composed, defineMail, type MailKind } from '../../../capabilities/mail/defineMail.ts'
@@ -10,7 +11,6 @@ import { filesToSend, type SentPlan, storeLink } from './answerFiles.queries.ts'
 import { newSecret } from '../../../plugins/secret.ts'
 
 type Answered = { readonly sopid: number }
-const dayMs = 24 * 60 * 60_000
 const foot = ['Recibe este correo porque pidió planos con esta dirección.']
 const lines = (text: string): string[] => text.split('\n').filter((line) => line !== '')
 const megabytes = (bytes: number): string => `${(bytes / 1_048_576).toFixed(1).replace('.', ',')} MB`
@@ -58,7 +58,7 @@ async function compose({ tx, now, publicUrl }: Composing, storage: Storage, sopi
         : [],
     pie: foot,
   })
-  const hasta = new Date(now.getTime() + linkDays * dayMs)
+  const hasta = new Date(now.getTime() + linkDays * dayInMs)
   return {
     ...letter,
     adjuntos: enclosed.map((file) => ({ nombre: file.nombreOriginal, tipo: file.mime, contenido: () => bytesOf(storage, file) })),

@@ -3,9 +3,10 @@ import { planStateName } from '@soportica/contract/plan-requests/states'
 import type { FastifyInstance } from 'fastify'
 import { takeTurns } from '../../../capabilities/threads/takeTurns.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
+import { limitHere } from '../../../plugins/http/limitCalls.ts'
+import { network } from '../../../plugins/http/network.ts'
 import { serve, type Services } from '../../../plugins/http/serve.ts'
 import { findFollowed, offeredTypes } from './door.queries.ts'
-import { limitDoor } from './limitDoor.ts'
 import { limitStrangers } from './limitStrangers.ts'
 import { receivePlanRequest } from './receivePlanRequest.ts'
 import { fingerprint } from './receiptMail.ts'
@@ -26,25 +27,25 @@ export function planDoorRoutes(app: FastifyInstance, services: Services): void {
   // An attack is no failure of ours: it fills no log with them.
   const turn = takeTurns(atOnce, queue, () => new AppError('limite.excedido', { espera: 'un minuto' }))
   const [types, search, sent, follow] = [
-    limitDoor(perMinute.types),
-    limitDoor(perMinute.search),
-    limitDoor(perMinute.sent),
-    limitDoor(perMinute.follow),
+    limitHere(perMinute.types),
+    limitHere(perMinute.search),
+    limitHere(perMinute.sent),
+    limitHere(perMinute.follow),
   ]
   serve(app, services, calls.getPlanTypes, async (_, { db }, { request }) => {
-    await types(request.ip)
+    await types(network(request.ip))
     return turn(() => offeredTypes(db))
   })
   serve(app, services, calls.getSelectCodes, async ({ body }, { db }, { request }) => {
-    await search(request.ip)
+    await search(network(request.ip))
     return turn(() => searchSites(db, body.proyecto, body.texto))
   })
   serve(app, services, calls.proccessRequestPlains, async ({ body }, context, { request }) => {
-    await sent(request.ip)
+    await sent(network(request.ip))
     return turn(() => receivePlanRequest(context, body, request.ip))
   })
   serve(app, services, calls.followRequestPlain, async ({ body }, { db }, { request }) => {
-    await follow(request.ip)
+    await follow(network(request.ip))
     const found = await turn(() => findFollowed(db, body.sopid, fingerprint(body.secreto)))
     if (!found) throw new AppError('planos.seguimiento')
     return { ...found, estadoPlano: planStateName(found.estadoPlanoId) }

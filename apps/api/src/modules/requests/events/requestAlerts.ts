@@ -1,11 +1,11 @@
-import type { CalendarDay } from '@soportica/rules/calendarDay'
+import { type CalendarDay, dayInMs } from '@soportica/rules/calendarDay'
 import { windowsLate } from '@soportica/rules/due'
 import { type DayType, remindFrom } from '@soportica/rules/requestTerm'
 import { sql } from 'drizzle-orm'
 import { type Due, defineTimedAlert, type TimedAlert } from '../../../capabilities/alerts/defineTimedAlert.ts'
 import { openRequests } from './openRequests.queries.ts'
 
-const dayNumber = (day: CalendarDay): number => Date.parse(`${day}T12:00:00Z`) / 86_400_000
+const dayNumber = (day: CalendarDay): number => Date.parse(`${day}T12:00:00Z`) / dayInMs
 const asDue = ({ id, vence }: { id: number; vence: CalendarDay }, aviso: number): Due => ({
   entidad: 'request',
   registro: id,

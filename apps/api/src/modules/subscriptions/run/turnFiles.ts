@@ -1,3 +1,4 @@
+import { dayInMs } from '@soportica/rules/calendarDay'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Table } from '../../../capabilities/mail/letter.ts'
@@ -34,7 +35,7 @@ export const removeFiles = async (directory: string, attempt: Attempt): Promise<
 }
 
 /** A mail is tried for less than a day. */
-const keptMs = 2 * 24 * 60 * 60 * 1000
+const keptMs = 2 * dayInMs
 export async function sweepFiles(directory: string, now: Date): Promise<void> {
   const folder = folderOf(directory)
   for (const name of await readdir(folder).catch(() => [])) {

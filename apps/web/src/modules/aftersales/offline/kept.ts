@@ -1,3 +1,4 @@
+import { dayInMs } from '@soportica/rules/calendarDay'
 import type { FindingCounters, FindingLine, SaveFinding } from '@soportica/contract/aftersales/findings'
 import type { ReportDetail } from '@soportica/contract/aftersales/reports'
 import type { PhotoMoment } from '@soportica/contract/aftersales/states'
@@ -67,5 +68,4 @@ export type WaitingPhoto = Waiting & {
 export type WaitingEntry = WaitingChange | WaitingPhoto
 
 export const daysOnDevice = 14
-export const dayMs = 86_400_000
-export const endOf = ({ taken }: TakenReport): number => taken + daysOnDevice * dayMs
+export const endOf = ({ taken }: TakenReport): number => taken + daysOnDevice * dayInMs

@@ -1,3 +1,4 @@
+import { dayInMs } from '@soportica/rules/calendarDay'
 import type { plannedStage } from '@soportica/contract/projects/consultWire'
 import type { z } from 'zod'
 
@@ -5,9 +6,8 @@ export type Stage = z.infer<typeof plannedStage>
 export type Range = { readonly from: number; readonly to: number }
 export type Bar = { readonly left: number; readonly width: number }
 
-const dayMs = 86_400_000
 const whole = 100
-const numberOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / dayMs
+const numberOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / dayInMs
 const daysOf = ({ inicio, entrega, proyectada, real }: Stage): string[] => [inicio, entrega, proyectada, real].filter((day) => day !== null)
 
 /** Those that are planned or done, in the order in which they are planned. */
