@@ -78,7 +78,9 @@ function SaveForm({ saving: { what, search }, version, onSaved, onReload, onClos
       const saved = await call(searches.save, { body })
       if (saved.sinCambios) toast.info(saved.mensaje)
       else toast.success(saved.mensaje)
-      onSaved({ id: saved.bugId, version: saved.version })
+      // What somebody else changed is kept: the screen shows it as well, or the next save would take it back.
+      if (saved.fusionados?.length) onReload(saved.bugId)
+      else onSaved({ id: saved.bugId, version: saved.version })
     } catch (error) {
       setFailed(searchFailure(error))
     } finally {
