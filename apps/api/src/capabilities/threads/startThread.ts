@@ -1,8 +1,10 @@
+import { getCompileCacheDir } from 'node:module'
+import { dirname } from 'node:path'
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 
-// Without it each thread would read and compile its modules anew.
-const { NODE_COMPILE_CACHE } = process.env
-const env = NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}
+// Without it each thread would read and compile its modules anew. What this process uses is a folder in it for this version of Node.
+const cache = getCompileCacheDir()
+const env = cache ? { NODE_COMPILE_CACHE: dirname(cache) } : {}
 
 /**
  * A thread that needs nothing else of the environment. With it a process that reloads itself (`node --watch`) would have the thread
