@@ -47,6 +47,7 @@ import type { Storage } from './capabilities/storage/storage.ts'
 import { startForgetting } from './capabilities/upkeep/forgetOld.ts'
 import { startMakingRoom } from './capabilities/upkeep/makeRoom.ts'
 import { watchedFigures } from './capabilities/upkeep/watch.ts'
+import { remember } from './capabilities/lists/remember.ts'
 import { keepTotals } from './capabilities/lists/totals.ts'
 import type { Env } from './env.ts'
 import { alertHistory, alertNotifications } from './modules/alerts/alerts.public.ts'
@@ -276,7 +277,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   photoRoutes(app, services, storage)
   planRequestRoutes(app, services, { hosts: records, storage, cloud: microsoft.cloud })
   aftersalesDashboardRoutes(app, services, { calendar: holidayCalendar })
-  const reports = { reading: database.reading, calendar: holidayCalendar, clock, places: new Map(), kinds: reportKinds }
+  const reports = {
+    reading: database.reading,
+    calendar: holidayCalendar,
+    clock,
+    places: new Map(),
+    counted: remember<number>(),
+    kinds: reportKinds,
+  }
   reportRoutes(app, services, reports, { jobs, directory: env.DATA_DIR, rowsAtOnce: options.reportRowsAtOnce })
   await subscriptionRoutes(app, services, { jobs, reports, directory: env.DATA_DIR })
   configurationRoutes(app, services)

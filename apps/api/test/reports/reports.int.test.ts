@@ -7,6 +7,7 @@ import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, expect, it } from 'vitest'
 import { type Caller, testApp } from '../app.ts'
 import { searchReport } from '../../src/capabilities/reports/answerReport.ts'
+import { remember } from '../../src/capabilities/lists/remember.ts'
 import { viewerOf } from '../../src/capabilities/exports/exports.queries.ts'
 import { holidayCalendar } from '../../src/modules/holidays/holidays.public.ts'
 import { addressOf, connectDatabase } from '../../src/plugins/db/database.ts'
@@ -45,6 +46,21 @@ it.each([
 ])('refuses %j in words', async (values, sentence) => {
   const answer = await search(all, values)
   expect([answer.status, answer.body['mensaje']]).toEqual([422, expect.stringContaining(sentence)])
+})
+
+it.each([1, -1] as const)('shows everything by a name as sorting it would, and counts it anew after a save (%i)', async (sortOrder) => {
+  const ticked = basica('idRegion', 'nota_basica')
+  const page = async (first: number) => (await search(all, ticked, { sortField: 'idRegion', sortOrder, rows: 50, first })).body
+  const seen: { readonly cajId: number; readonly columnas: { readonly idRegion: string | null } }[] = []
+  const { total } = await page(0)
+  for (let first = 0; first < Number(total); first += 50) seen.push(...((await page(first))['results'] as unknown as typeof seen))
+  const { rows } = await app().database.pool.query<{ id: number }>(
+    `select c.id from cashier c left join region r on r.id = c.region where c.eliminado_en is null
+     order by r.nombre ${sortOrder === 1 ? '' : 'desc'} nulls last, c.id ${sortOrder === 1 ? '' : 'desc'}`,
+  )
+  expect([total, seen.map(({ cajId }) => cajId)]).toEqual([rows.length, rows.map(({ id }) => id)])
+  await createRecord(app().database, cashierRecord)
+  expect((await page(0))['total']).toBe(Number(total) + 1)
 })
 
 it('shows what was ticked of branches as well, files in a section of their own, and a row in every section', async () => {
@@ -138,7 +154,7 @@ it('answers two at once for a person, and a third when one of them has ended', a
 
 it('stops what takes too long, says how to narrow it, and answers the next question', async () => {
   const limited = connectDatabase(addressOf(app().database), { max: 1, reports: { connect: patience(5_000), answer: patience(300) } })
-  const means = { reading: limited.reading, calendar: holidayCalendar, clock, places: new Map(), kinds: [] }
+  const means = { reading: limited.reading, calendar: holidayCalendar, clock, places: new Map(), counted: remember<number>(), kinds: [] }
   try {
     const user = (await viewerOf(limited.db, all.usuid))!
     const question = { registros: [], sortField: 'cajId', sortOrder: -1, rows: 20, first: 0 } as const

@@ -4,6 +4,7 @@ import * as calls from '@soportica/contract/subscriptions/subscriptions'
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, expect, it } from 'vitest'
 import { startJobs } from '../../src/capabilities/jobs/jobs.ts'
+import { remember } from '../../src/capabilities/lists/remember.ts'
 import { holidayCalendar } from '../../src/modules/holidays/holidays.public.ts'
 import { reportKinds } from '../../src/modules/reports/reports.public.ts'
 import type { Turn } from '../../src/modules/subscriptions/run/runs.queries.ts'
@@ -63,7 +64,14 @@ async function taken(nodes = 1): Promise<Turn[]> {
 }
 function run(turn: Turn): Promise<void> {
   const { background: db, reading } = app().database
-  const reports = { reading, calendar: holidayCalendar, clock: () => now, places: new Map(), kinds: reportKinds }
+  const reports = {
+    reading,
+    calendar: holidayCalendar,
+    clock: () => now,
+    places: new Map(),
+    counted: remember<number>(),
+    kinds: reportKinds,
+  }
   const signal = new AbortController().signal
   return runTurn({ db, signal, clock: () => now, reports, directory: app().directory, log: app().app.log }, turn)
 }

@@ -11,12 +11,14 @@ if (!port) throw new Error('this file runs as a worker thread')
 const { path, sheet, read } = workerData as Order
 const say = (message: FromWorker) => port.postMessage(message)
 
-// Who waits for a screen comes before who waits for a file. On Linux the number 0 means this thread alone; elsewhere it would be the whole process.
-if (process.platform === 'linux') setPriority(0, 10)
-
-const everyMilliseconds = 200
+const [everyMilliseconds, soon] = [200, 5_000]
 
 let written = 0
+// Who waits for a screen comes before who waits for a long file; a short one is waited for like a screen. On Linux the number 0 means this thread alone; elsewhere it would be the whole process.
+function wrote(rows: number): void {
+  if (written <= soon && written + rows > soon && process.platform === 'linux') setPriority(0, 10)
+  written += rows
+}
 async function takeBatches(file: WorkbookFile): Promise<void> {
   for (;;) {
     const next = once(port!, 'message')
@@ -24,7 +26,7 @@ async function takeBatches(file: WorkbookFile): Promise<void> {
     const [message] = (await next) as [ToWorker]
     if ('end' in message) return
     for (const row of message.rows) file.addRow(row)
-    written += message.rows.length
+    wrote(message.rows.length)
   }
 }
 
@@ -32,7 +34,7 @@ async function takeStatement(file: WorkbookFile, { url, statement }: NonNullable
   let told = Date.now()
   await readStatement(url, statement, (row, numbers) => {
     file.addRow(row, numbers)
-    written += 1
+    wrote(1)
     if (written % 100 !== 0 || Date.now() - told < everyMilliseconds) return
     told = Date.now()
     say({ written, wants: false })

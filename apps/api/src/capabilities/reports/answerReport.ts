@@ -7,19 +7,22 @@ import type { Db } from '../../plugins/db/database.ts'
 import { AppError } from '../../plugins/http/errors.ts'
 import { projectInWords } from '../../plugins/labelsInForce.ts'
 import type { RowsPage } from '../lists/page.queries.ts'
+import type { Remembered } from '../lists/remember.ts'
 import type { Calendar } from '../projects/reference.queries.ts'
 import type { Asking } from './conditions.queries.ts'
 import { findOptions, type OptionsWanted } from './options.queries.ts'
-import { countFound, readPage, readRecord, type ReportRow } from './report.queries.ts'
+import { readPage, readRecord, type ReportRow } from './report.queries.ts'
 import { type Places, takePlace } from './takePlace.ts'
+import { totalFound } from './totalFound.ts'
 import { countBars } from './totals.queries.ts'
 
-/** What reports are answered with; kinds: the projects whose records other records name. */
+/** What reports are answered with; counted: totals that hold still; kinds: the projects whose records other records name. */
 export type ReportMeans = {
   readonly reading: Db
   readonly calendar: Calendar
   readonly clock: () => Date
   readonly places: Places
+  readonly counted: Remembered<number>
   readonly kinds: readonly Project[]
 }
 
@@ -33,7 +36,7 @@ export function searchReport(means: ReportMeans, report: Report, { user }: Asker
   const { reading } = means
   return takePlace(means.places, user.usuid, async () => {
     const asking = await askingOf(means, report, user)
-    const [rows, total] = await Promise.all([readPage(reading, asking, question), countFound(reading, asking, question)])
+    const [rows, total] = await Promise.all([readPage(reading, asking, question), totalFound(reading, means.counted, asking, question)])
     const columns = columnsIn(report, question)
     const results = rows.map((row) => ({
       [report.id]: row.id,

@@ -10,7 +10,7 @@ import type { Viewer } from '../../plugins/context.ts'
 import { allOf, anyOf } from '../lists/conditions.queries.ts'
 import { saysAll } from '../lists/search.queries.ts'
 import { oneOf } from '../projects/list/filters.queries.ts'
-import { visibleTo } from '../projects/rights/visibility.queries.ts'
+import { seesAll, visibleTo } from '../projects/rights/visibility.queries.ts'
 import { hasAttached } from './attachments.queries.ts'
 import { cellOf, type ReportCell } from './cells.queries.ts'
 
@@ -59,7 +59,8 @@ function attachedAsked({ report, viewer }: Asking, { source }: ReportField, { id
   return [valor === 0 ? sql`not ${has}` : has]
 }
 
-export type Found = { readonly where: SQL; readonly joins: readonly SQL[] }
+/** all: nothing is asked, and he sees everything. */
+export type Found = { readonly where: SQL; readonly joins: readonly SQL[]; readonly all: boolean }
 /** The rows (r) that are asked for and may be seen, and the joins that this takes. Deleted ones are in no report. */
 export function foundBy(asking: Asking, values: ReportValues): Found {
   const { report, viewer } = asking
@@ -76,5 +77,6 @@ export function foundBy(asking: Asking, values: ReportValues): Found {
       ...asked.flatMap(({ conditions }) => conditions),
     ]),
     joins: asked.flatMap(({ cell }) => cell.join ?? []),
+    all: asked.length === 0 && values.registros.length === 0 && seesAll(viewer, report.project),
   }
 }

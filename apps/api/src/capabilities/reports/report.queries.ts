@@ -12,6 +12,8 @@ import { directionOf } from '../lists/order.queries.ts'
 import { pageOf, type RowsPage } from '../lists/page.queries.ts'
 import { column } from '../projects/rights/visibility.queries.ts'
 import { tableOf } from '../projects/list/filters.queries.ts'
+import { type NamedColumn, namedBy } from '../projects/list/sorts.queries.ts'
+import { statusesIn, walkedBy } from '../projects/list/walkedPage.queries.ts'
 import { cellOf, type ReportCell, sortKey } from './cells.queries.ts'
 import { type Asking, foundBy } from './conditions.queries.ts'
 
@@ -26,6 +28,24 @@ function sortedBy({ report, viewer }: Asking, { sortField: name, sortOrder }: Re
   if (!field) return { order: sql`r.id ${direction}`, joins: [] }
   const cell = cellOf(report, viewer, field)
   return { order: sql`${sortKey(field, cell)} ${direction} nulls last, r.id ${direction}`, joins: [cell.join] }
+}
+
+/** A page of everything by a name that lists are sorted by is found by walking the names; any other by sorting what is found. */
+function pageFound(asking: Asking, question: ReportQuestion & RowsPage): SQL {
+  const { report } = asking
+  const { project } = report
+  const { where, joins, all } = foundBy(asking, question)
+  const name = all && listedName(report, sortField(report, question.sortField))
+  if (name) return walkedBy(name, { ...question, project, statuses: statusesIn(project, 0), where, withoutLast: true })
+  const sorted = sortedBy(asking, question)
+  return sql`select r.id from ${tableOf(project)} r ${joined([...joins, ...sorted.joins])} where ${where} order by ${sorted.order} ${pageOf(question)}`
+}
+
+function listedName({ project }: Report, field: ReportField | undefined): NamedColumn | undefined {
+  if (field?.source.from !== 'field') return undefined
+  const { name } = field.source.field
+  const key = Object.entries(project.list.names).find(([, listed]) => listed === name)?.[0]
+  return key === undefined ? undefined : namedBy(key, { project, modulo: project.general })
 }
 
 type Named = { readonly field: ReportField; readonly cell: ReportCell }
@@ -45,16 +65,13 @@ const shaped = (fields: readonly ReportField[], { id, estado, ...row }: Row): Re
 /** The rows of a page: first which ones, then what they show. */
 export async function readPage(db: Reader, asking: Asking, question: ReportQuestion & RowsPage): Promise<ReportRow[]> {
   const { report, viewer } = asking
-  const { where, joins } = foundBy(asking, question)
-  const sorted = sortedBy(asking, question)
   const fields = [...new Set([...baseFields(report), ...columnsIn(report, question)])]
   const cells = cellsOf(report, viewer, fields)
   const status = column(report.project.fieldNamed.get(report.project.status.field)!.column)
   const table = tableOf(report.project)
   const { rows } = await db.execute<Row>(sql`
     select r.id, ${status} as estado, ${sql.join(cells.map(answered), sql`, `)}
-    from (select p.id, row_number() over () as n from (
-      select r.id from ${table} r ${joined([...joins, ...sorted.joins])} where ${where} order by ${sorted.order} ${pageOf(question)}) p) p
+    from (select p.id, row_number() over () as n from (${pageFound(asking, question)}) p) p
     join ${table} r on r.id = p.id ${joined(cells.map(({ cell }) => cell.join))} order by p.n`)
   return rows.map((row) => shaped(fields, row))
 }

@@ -2,6 +2,8 @@ import { constants, crc32, deflateRawSync } from 'node:zlib'
 import { Zip, type ZipInputFile } from 'fflate'
 
 const chunk = 256 * 1024
+// Of a sign in UTF-8.
+const mostBytes = 3
 // What a header of 32 bits can say.
 const most = 2 ** 32 - 1
 const deflated = 8
@@ -12,7 +14,8 @@ const firstDate = new Date(1980, 0, 1)
 export class ZipFile {
   readonly #zip: Zip
   #entry: ZipInputFile | undefined
-  #waiting = ''
+  readonly #waiting = Buffer.allocUnsafe(2 * chunk)
+  #filled = 0
   #written = 0
 
   constructor(write: (bytes: Uint8Array) => void) {
@@ -26,8 +29,7 @@ export class ZipFile {
 
   add(name: string, content: string | Uint8Array): void {
     this.begin(name)
-    if (typeof content === 'string') this.write(content)
-    this.#pack(true, typeof content === 'string' ? undefined : content)
+    this.#pack(true, typeof content === 'string' ? Buffer.from(content) : content)
   }
 
   begin(name: string): void {
@@ -35,18 +37,22 @@ export class ZipFile {
     this.#zip.add(this.#entry)
   }
 
+  /** The bytes of each text are made while it is short and new: one long text made of a million pieces takes many times as long to be read. */
   write(text: string): void {
-    this.#waiting += text
-    if (this.#waiting.length >= chunk) this.#pack(false)
+    const longest = text.length * mostBytes
+    if (this.#filled + longest > this.#waiting.length) this.#packWaiting(false)
+    if (longest > this.#waiting.length) return this.#pack(false, Buffer.from(text))
+    this.#filled += this.#waiting.write(text, this.#filled)
+    if (this.#filled >= chunk) this.#packWaiting(false)
   }
 
   /** Of the entry that is written, what will be known of its size by now. */
   get size(): number {
-    return this.#current.size + this.#waiting.length
+    return this.#current.size + this.#filled
   }
 
   end(): void {
-    this.#pack(true)
+    this.#packWaiting(true)
   }
 
   finish(): void {
@@ -58,9 +64,14 @@ export class ZipFile {
     return this.#entry
   }
 
+  #packWaiting(last: boolean): void {
+    const bytes = this.#waiting.subarray(0, this.#filled)
+    this.#filled = 0
+    if (last || bytes.length > 0) this.#pack(last, bytes)
+  }
+
   // Node's own packing is several times as fast as one in JavaScript. Each piece is packed by itself and ends at a byte, so that they follow each other as one stream; only the last one closes it.
-  #pack(last: boolean, bytes: Uint8Array = Buffer.from(this.#waiting)): void {
-    this.#waiting = ''
+  #pack(last: boolean, bytes: Uint8Array): void {
     const entry = this.#current
     entry.crc = crc32(bytes, entry.crc)
     entry.size += bytes.length

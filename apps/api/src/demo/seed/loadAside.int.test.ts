@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../../test/database.ts'
+import { openProbe } from '../../plugins/db/database-probe.ts'
 import { loadAside, mayLoadAside } from './loadAside.ts'
 import { seedDatabase } from './seedDatabase.ts'
 
@@ -31,6 +32,11 @@ test('nobody else has to wait: with another session rows are added to what is th
   const client = await session(resources)
   const other = await session(resources)
   expect(await mayLoadAside([client], 'cashier', wanted)).toBe(false)
+  expect(await mayLoadAside([client, other], 'cashier', wanted)).toBe(true)
+  // The watch of a private server is connected all the time, and waits for no table.
+  const probe = openProbe((await testDatabase()).url, 10_000)
+  resources.defer(() => probe.close())
+  await probe.ask()
   expect(await mayLoadAside([client, other], 'cashier', wanted)).toBe(true)
   expect(await mayLoadAside([client, other], 'cashier', wanted - 1)).toBe(false)
 })

@@ -1,19 +1,20 @@
 import type pg from 'pg'
+import { probeName } from '../../plugins/db/database-probe.ts'
 
 /** From how many rows on, and how many times those that are there, it is quicker to make indexes and references anew. */
 const many = 10_000
 const times = 10
 
-/** Nobody else is connected who would have to wait, and the table has little beside what comes. */
+/** Nobody else is connected who would have to wait, the watch of a private server apart, and the table has little beside what comes. */
 export async function mayLoadAside(clients: readonly pg.ClientBase[], table: string, count: number): Promise<boolean> {
   if (count < many) return false
   const pids: number[] = []
   for (const client of clients) pids.push((await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]!.pid)
   const { rows } = await clients[0]!.query<{ alone: boolean; few: boolean }>(
     `select not exists (select from pg_stat_activity
-        where datname = current_database() and backend_type = 'client backend' and pid <> all($1)) as alone,
+        where datname = current_database() and backend_type = 'client backend' and pid <> all($1) and application_name <> $3) as alone,
       (select count(*) from (select from ${table} limit $2) t) < $2 as few`,
-    [pids, Math.ceil(count / times)],
+    [pids, Math.ceil(count / times), probeName],
   )
   return rows[0]!.alone && rows[0]!.few
 }
@@ -41,7 +42,7 @@ export async function loadAside(client: pg.ClientBase, table: string, load: () =
   const ask = async (text: string): Promise<Part[]> => (await client.query<Part>(text, [table])).rows
   await client.query('begin')
   try {
-    await client.query(`set local maintenance_work_mem = '256MB'; lock table ${table} in access exclusive mode`)
+    await client.query(`set local maintenance_work_mem = '512MB'; lock table ${table} in access exclusive mode`)
     const [indexes, references] = [await ask(indexesOf), await ask(referencesOf)]
     for (const { name } of references) await client.query(`alter table ${table} drop constraint ${name}`)
     for (const { name } of indexes) await client.query(`drop index ${name}`)

@@ -1,6 +1,9 @@
 import pg from 'pg'
 import { connectionOptions, watchConnections } from './database-connection.ts'
 
+/** What its connection is called: it asks whether the server is there, and waits for nobody's table. */
+export const probeName = 'soportica-vigilancia'
+
 /** Nothing was heard in time; any other error is an answer. */
 export class Silence extends Error {}
 
@@ -13,7 +16,7 @@ export type Probe = {
 /** Asks whether the database answers within so many milliseconds, on a connection of its own: a busy pool does not delay it. */
 export function openProbe(url: string, limit: number): Probe {
   const limits = { connect: limit, answer: limit }
-  const pool = new pg.Pool({ ...connectionOptions(url, 'soportica-vigilancia', limits), max: 1, idleTimeoutMillis: 0 })
+  const pool = new pg.Pool({ ...connectionOptions(url, probeName, limits), max: 1, idleTimeoutMillis: 0 })
   pool.on('error', () => {})
   watchConnections(pool, limits)
   return {

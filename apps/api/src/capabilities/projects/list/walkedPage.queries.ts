@@ -14,22 +14,34 @@ export const isWalked = ({ project, user, modulo }: ListView, { filters }: Page)
   seesAll(user, project, modulo) &&
   Object.entries(filters).every(([name, value]) => broad.has(name) || !isGiven(value))
 
+/** A page of all records in a list. */
+export function walkedPage(view: ListView, page: Page, name: NamedColumn): SQL {
+  const { sortOrder, rows, first, estado } = page
+  const where = allOf([listed(view, page.filters), inTab(view, estado)])
+  return walkedBy(name, { project: view.project, statuses: statusesIn(view.project, estado), where, sortOrder, rows, first })
+}
+
+/** statuses: a table s with the ids of those that the records have; withoutLast: whether records without a name come last in both directions. */
+export type Walk = Pick<Page, 'sortOrder' | 'rows' | 'first'> & {
+  readonly project: Project
+  readonly statuses: SQL
+  readonly where: SQL
+  readonly withoutLast?: boolean
+}
 /**
  * The ids of a page sorted by a name: the names in their order, and of each the rows by id, until the page is full. Of a name and a status
  * the index has the ids in order; those of several statuses are merged. Rows without a name come where the database puts nothing.
  */
-export function walkedPage(view: ListView, page: Page, { table, value, nameIn }: NamedColumn): SQL {
-  const { project } = view
-  const { sortOrder, rows, first, estado } = page
+export function walkedBy({ table, value, nameIn }: NamedColumn, walk: Walk): SQL {
+  const { project, statuses, where, sortOrder, rows, first, withoutLast } = walk
   const direction = directionOf(sortOrder)
   const these = (which: SQL): SQL => sql`select r.id from ${tableOf(project)} r
-    where ${allOf([which, sql`r.estado = s.id`, listed(view, page.filters), inTab(view, estado)])} order by r.id ${direction} limit p.faltan`
+    where ${allOf([which, sql`r.estado = s.id`, where])} order by r.id ${direction} limit p.faltan`
   const merged = (from: SQL, which: SQL): SQL => sql`array(select x.id from ${from} cross join lateral (${these(which)}) x
     order by x.id ${direction} limit p.faltan)`
-  const statuses = statusesIn(project, estado)
   return sql`
     with recursive nombres as (
-      select row_number() over (order by nombre ${direction}) as n, ids from (
+      select row_number() over (order by nombre ${direction}${withoutLast ? sql` nulls last` : sql``}) as n, ids from (
         select ${nameIn('de')} as nombre, array_agg(de.id::int) as ids from ${sql.identifier(table)} de group by 1 union all select null, null) e),
     paso as (
       select 0::bigint as n, null::int[] as filas, ${first + rows}::bigint as faltan
@@ -42,5 +54,5 @@ export function walkedPage(view: ListView, page: Page, { table, value, nameIn }:
 }
 
 // All records are those of every status but that of deletion.
-const statusesIn = ({ status }: Project, estado: number): SQL =>
+export const statusesIn = ({ status }: Project, estado: number): SQL =>
   sql`(select id from ${sql.identifier(status.of)} where ${estado === 0 ? sql`eliminado = 0` : sql`id = ${estado}`}) s`

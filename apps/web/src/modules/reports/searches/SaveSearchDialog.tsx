@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Radio, Select, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Modal, Radio, Select, Stack, TextInput } from '@mantine/core'
 import { limits } from '@soportica/contract/core/limits'
 import { listProfiles } from '@soportica/contract/people/profiles'
 import { profiles as profileRights } from '@soportica/contract/permissions/security'
@@ -7,7 +7,6 @@ import { savedSearchName, sharings } from '@soportica/contract/reports/savedSear
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
-import { isApiError, sentenceOf } from '../../../lib/api/apiError.ts'
 import { useHolds } from '../../../lib/session/useHolds.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useReturnFocus } from '../../../shells/record-dialog/useReturnFocus.ts'
@@ -15,6 +14,8 @@ import { useSaveKeys } from '../../../shells/shortcuts/saveKeys.ts'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
 import { useReport } from '../ReportContext.ts'
 import type { Order } from '../reportScreens.ts'
+import { SearchConflict } from './SearchConflict.tsx'
+import { type SearchFailure, searchFailure } from './searchFailure.ts'
 import { type SavedSearch, searchesKey } from './useSavedSearches.ts'
 
 export type ToSave = { readonly values: ReportValues; readonly order: Order }
@@ -48,7 +49,6 @@ export function SaveSearchDialog({ opened, saving, onClose, ...more }: SaveSearc
 }
 
 type FormProps = Omit<SaveSearchDialogProps, 'opened' | 'saving'> & { readonly saving: Saving }
-type Failed = { readonly campo?: string | undefined; readonly mensaje: string; readonly conflict: boolean }
 
 function SaveForm({ saving: { what, search }, version, onSaved, onReload, onClose }: FormProps) {
   const { report, searches } = useReport()
@@ -56,7 +56,7 @@ function SaveForm({ saving: { what, search }, version, onSaved, onReload, onClos
   const [nombre, setNombre] = useState(search?.nombre ?? '')
   const [compartida, setCompartida] = useState(search?.compartida ?? 0)
   const [perfil, setPerfil] = useState<number | null>(search?.perfil ?? null)
-  const [failed, setFailed] = useState<Failed>()
+  const [failed, setFailed] = useState<SearchFailure>()
   const [busy, setBusy] = useState(false)
   const lacks =
     nombre.trim() === '' ? savedSearchName : compartida === 1 && perfil === null ? 'Elija el perfil con el que se comparte' : undefined
@@ -78,21 +78,23 @@ function SaveForm({ saving: { what, search }, version, onSaved, onReload, onClos
       const saved = await call(searches.save, { body })
       if (saved.sinCambios) toast.info(saved.mensaje)
       else toast.success(saved.mensaje)
-      onSaved({ id: saved.bugId, version: saved.version })
+      // What somebody else changed is kept: the screen shows it as well, or the next save would take it back.
+      if (saved.fusionados?.length) onReload(saved.bugId)
+      else onSaved({ id: saved.bugId, version: saved.version })
     } catch (error) {
-      const campo = isApiError(error) ? error.campo : undefined
-      setFailed({ campo, mensaje: sentenceOf(error), conflict: isApiError(error) && error.code === 'informe.cambiada' })
+      setFailed(searchFailure(error))
     } finally {
       setBusy(false)
       await cache.invalidateQueries({ queryKey: searchesKey(report) })
     }
   }
   const save = () => void send(search && (version ?? search.version))
-  const saveOver = async () => {
+  const saveOver = async () => send(failed?.conflict?.version ?? (await newest()))
+  const newest = async () => {
     const listed = await cache
       .fetchQuery({ queryKey: searchesKey(report), queryFn: () => call(searches.list, { query: {} }) })
       .catch(() => [])
-    await send(listed.find(({ id }) => id === search?.id)?.version)
+    return listed.find(({ id }) => id === search?.id)?.version
   }
   const whole = useSaveKeys(save)
   const ofField = (name: string) => (failed?.campo === name ? failed.mensaje : undefined)
@@ -128,19 +130,8 @@ function SaveForm({ saving: { what, search }, version, onSaved, onReload, onClos
           onShare={setCompartida}
           onProfile={setPerfil}
         />
-        {failed && (!failed.campo || failed.conflict) && (
-          <Alert color="red" role="alert" title={failed.mensaje}>
-            {failed.conflict && search && (
-              <Group gap="xs" mt="xs">
-                <Button size="xs" variant="default" onClick={() => onReload(search.id)}>
-                  Abrirla como está ahora
-                </Button>
-                <Button size="xs" variant="default" onClick={() => void saveOver()}>
-                  Guardar la mía encima
-                </Button>
-              </Group>
-            )}
-          </Alert>
+        {failed && !failed.campo && (
+          <SearchConflict failed={failed} busy={busy} onReload={() => search && onReload(search.id)} onSaveOver={() => void saveOver()} />
         )}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose}>

@@ -1,0 +1,33 @@
+import { activeFields, type ReportValues } from '@soportica/contract/reports/question'
+import type { ReportField } from '@soportica/contract/reports/reportFields'
+import type { Project } from '@soportica/contract/projects/project'
+import type { Reader } from '../../plugins/db/database.ts'
+import type { Remembered } from '../lists/remember.ts'
+import { recordsVersion } from '../projects/list/versions.queries.ts'
+import { seesAll } from '../projects/rights/visibility.queries.ts'
+import { type Asking, daysAsked } from './conditions.queries.ts'
+import { countFound } from './report.queries.ts'
+
+/** Whether a field is in the row of the record itself, which says when it changes; notes, files and departments are elsewhere. */
+const isOwn = ({ named }: Project, { source }: ReportField): boolean =>
+  source.from === 'plan' || (source.from === 'field' && source.field.name !== named.department)
+
+/** What a total is kept under besides the version of the records; nothing: it follows more than those, or it is somebody's own. */
+function keyOf(asking: Asking, values: ReportValues): string | undefined {
+  const { report, viewer } = asking
+  const asked = activeFields(report, values).filter(({ field: _, campo: __, ...criterion }) => Object.keys(criterion).length > 0)
+  if (!seesAll(viewer, report.project) || !asked.every(({ field }) => isOwn(report.project, field))) return undefined
+  const criteria = asked.map(({ field: _, ...criterion }) => ({ ...criterion, ...daysAsked(asking, criterion) }))
+  return JSON.stringify([report.id, values.registros, criteria])
+}
+
+/**
+ * How many are found. To count a broad question takes longer than its page, and whoever turns pages, sorts or moves columns asks for the same
+ * total: it holds until a record changes, whoever writes. The version is read before, so that no total is older than the one it is kept under.
+ */
+export async function totalFound(db: Reader, kept: Remembered<number>, asking: Asking, values: ReportValues): Promise<number> {
+  const key = keyOf(asking, values)
+  const count = () => countFound(db, asking, values)
+  if (key === undefined) return count()
+  return kept.of(`${await recordsVersion(db, asking.report.project)} ${key}`, count)
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { ApiError } from '../../../lib/api/apiError.ts'
+import { searchFailure } from './searchFailure.ts'
+
+const refused = (code: string, more: object = {}) => new ApiError(409, 'Ya cambió', { mensaje: 'Ya cambió', code, requestId: 'r', ...more })
+const fields = [{ campo: 'campo.anioContable', etiqueta: 'Año contable', suyo: 'desde 2022', actual: 'desde 2021' }]
+
+it.each([
+  [refused('registro.conflicto', { campo: 'campo.anioContable', conflictos: fields, version: 3 }), { conflict: { version: 3, fields } }],
+  [refused('registro.version', { campo: 'version' }), { conflict: { version: undefined, fields: [] } }],
+  [refused('nombre.repetido', { campo: 'nombre' }), { campo: 'nombre' }],
+  // The dialog has no such field: it is said of all of it, not of none.
+  [refused('datos.invalidos', { campo: 'values.campos' }), {}],
+  [new Error('Ya cambió'), {}],
+])('says why a search was not saved, wherever it belongs', (error, told) => {
+  expect(searchFailure(error)).toEqual({ mensaje: 'Ya cambió', ...told })
+})

@@ -1,0 +1,19 @@
+import type { ConflictField } from '@soportica/contract/core/errors'
+import { isApiError, sentenceOf } from '../../../lib/api/apiError.ts'
+
+/** Somebody saved it meanwhile: what differs, and the version in which it is now. */
+type Conflict = { readonly version: number | undefined; readonly fields: readonly ConflictField[] }
+/** campo: the field of the dialog under which it is said. */
+export type SearchFailure = { readonly mensaje: string; readonly campo?: string; readonly conflict?: Conflict }
+
+const shown: ReadonlySet<string> = new Set(['nombre', 'compartida', 'perfil'])
+const conflicts: ReadonlySet<string | undefined> = new Set(['registro.conflicto', 'registro.version'])
+
+/** Why a search was not saved. What is said of a field that the dialog does not have is said of all of it. */
+export function searchFailure(error: unknown): SearchFailure {
+  const mensaje = sentenceOf(error)
+  if (!isApiError(error)) return { mensaje }
+  const { code, campo, answer } = error
+  if (conflicts.has(code)) return { mensaje, conflict: { version: answer?.version, fields: answer?.conflictos ?? [] } }
+  return campo && shown.has(campo) ? { mensaje, campo } : { mensaje }
+}
