@@ -129,7 +129,7 @@ describe('rights', () => {
     const [cashier, branch] = await types()
     const prfid = await profileWith([30])
     const [{ perfil }] = await query('select perfil from app_user where id = $1', caller.usuid)
-    const granted = `${permissionName(30)}`
+    const granted = permissionName(30)
     const rows = [
       headings,
       ['', 'Con poder', '', positions, cashier, branch, granted],

@@ -200,7 +200,7 @@ const saveBody = z
   })
   .superRefine((value, context) => {
     checkTogether(value, context)
-    const tell = (message: string) => context.addIssue({ code: 'custom', path: ['clave'], message })
+    const tell = (sentence: string) => context.addIssue({ code: 'custom', path: ['clave'], message: sentence })
     if (value.acceso === 1 && value.usuid === 0 && !value.clave) tell(fieldRequired('contraseña'))
     else if (value.clave && value.clave.length < 8) tell(passwordSentence.change.short)
     else if (value.clave && !isStrong(value.clave)) tell(passwordSentence.change.weak)

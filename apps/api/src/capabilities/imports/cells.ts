@@ -17,19 +17,18 @@ export function idIn(cell: string): number | undefined | 'wrong' {
   return id >= 1 && id <= limits.maxId ? id : 'wrong'
 }
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase()
+export const plainText = (given: string): string => given.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase()
 const ticked = new Map([
   ...['si', 'x', '1', 'verdadero', 'true', 'yes'].map((word) => [word, 1] as const),
   ...['', 'no', '0', 'falso', 'false'].map((word) => [word, 0] as const),
 ])
 /** A tick in a cell; nothing where it is none. */
-export const tickIn = (text: string): 0 | 1 | undefined => ticked.get(plain(text))
+export const tickIn = (cell: string): 0 | 1 | undefined => ticked.get(plainText(cell))
 
 type Option = { readonly value: number; readonly label: string }
 /** The option that a cell names, by its word or by its number. */
-export function optionIn<T extends Option>(options: readonly T[], text: string): T['value'] | undefined {
-  const word = plain(text)
-  const found = options.find(({ label }) => plain(label) === word) ?? options.find(({ value }) => String(value) === word)
+export function optionIn<T extends Option>(options: readonly T[], cell: string): T['value'] | undefined {
+  const word = plainText(cell)
+  const found = options.find(({ label }) => plainText(label) === word) ?? options.find(({ value }) => String(value) === word)
   return found?.value
 }
-export { plain as plainText }

@@ -36,13 +36,13 @@ const breath = 200
 /** What each row would do, and what is wrong with it; nothing is written. */
 export async function judgeRows(judge: Judge, rows: readonly GivenRow[]): Promise<PreparedRow[]> {
   const seen = new Map<string, number>()
-  const prepared: PreparedRow[] = []
+  const judged: PreparedRow[] = []
   for (const row of rows) {
     // Others are served between every few rows of a long file.
-    if (prepared.length % breath === breath - 1) await setImmediate()
-    prepared.push(await judgeRow(judge, seen, row))
+    if (judged.length % breath === breath - 1) await setImmediate()
+    judged.push(await judgeRow(judge, seen, row))
   }
-  return prepared
+  return judged
 }
 
 async function judgeRow(judge: Judge, seen: Map<string, number>, { fila, celdas }: GivenRow): Promise<PreparedRow> {

@@ -22,7 +22,7 @@ import type { Reader } from '../../../plugins/db/database.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
 import { checkUser } from '../checkUser.ts'
 import { requireHarmless } from '../saveUser.ts'
-import { type SaveBody, wantedValues } from '../userValues.ts'
+import { wantedValues } from '../userValues.ts'
 import { type KnownUsers, loadUsers, userNumber } from './knownUsers.ts'
 import { bodyOf } from './userBody.ts'
 import { isGroup } from './userColumns.ts'
@@ -74,7 +74,7 @@ async function decide({ facts }: KnownUsers, reach: Reach, given: FieldValues, s
   const wanted = stored ? given : withAccess({ categoria: 1, estado: 1, ...given })
   const parsed = importedUser.safeParse(bodyOf(stored, wanted))
   if (!parsed.success) return { values: { ...stored?.values, ...wanted }, errores: mistakesIn(parsed.error) }
-  const values = wantedValues(parsed.data as SaveBody, stored?.values)
+  const values = wantedValues(parsed.data, stored?.values)
   const errores = [
     ...(await checkUser(facts, stored?.id ?? 0, values, stored?.values).then(
       () => [],
