@@ -36,7 +36,7 @@ function Change({ antes, valor }: { antes: string; valor: string }) {
 
 function ChangedList({ list: { gone, come, kept } }: { list: ListChange }) {
   return (
-    <span className={classes.change}>
+    <span className={`${classes.change} ${classes.long}`}>
       {gone.length > 0 && (
         <>
           <VisuallyHidden>Se quita </VisuallyHidden>

@@ -9,11 +9,11 @@ export function LongText({ text }: { text: string }) {
   const beginning = beginningOf(text)
   if (beginning === undefined) return text
   return (
-    <>
+    <span className={classes.long}>
       {all ? text : `${beginning}…`}{' '}
       <UnstyledButton className={classes.more} aria-expanded={all} onClick={() => setAll(!all)}>
         {all ? '(ver menos)' : 'ver todo'}
       </UnstyledButton>
-    </>
+    </span>
   )
 }
