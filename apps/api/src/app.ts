@@ -80,7 +80,7 @@ import { positionExports, positionHistories } from './modules/positions/position
 import { positionRoutes } from './modules/positions/positions.routes.ts'
 import { permissionNotifications } from './modules/permissions/permissions.public.ts'
 import { permissionRoutes } from './modules/permissions/permissions.routes.ts'
-import { profileHistory, profilesExport } from './modules/profiles/profiles.public.ts'
+import { profileHistory, profilesExport, profilesImport } from './modules/profiles/profiles.public.ts'
 import { profileRoutes } from './modules/profiles/profiles.routes.ts'
 import { planDashboardRoutes } from './modules/plan-requests/dashboard/planDashboard.routes.ts'
 import { planDoorRoutes } from './modules/plan-requests/door/door.routes.ts'
@@ -132,7 +132,7 @@ import { supportRoutes } from './modules/support/support.routes.ts'
 import { usableTypesFor } from './modules/attached-types/attachedTypes.public.ts'
 import { attachedTypeRoutes } from './modules/attached-types/attachedTypes.routes.ts'
 import { peopleRoutes } from './modules/users/people.routes.ts'
-import { administratorProfile, userHistory, usersExport } from './modules/users/users.public.ts'
+import { administratorProfile, userHistory, usersExport, usersImport } from './modules/users/users.public.ts'
 import { userRoutes } from './modules/users/users.routes.ts'
 import { type Clock, systemClock } from './plugins/clock.ts'
 import { addressOf, type Database } from './plugins/db/database.ts'
@@ -332,7 +332,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...reportExports(reports),
   ])
   const background = { ...services, db: database.background }
-  await importRoutes(app, background, jobs, [...catalogs.map(catalogImport), ...entityImports])
+  await importRoutes(app, background, jobs, [...catalogs.map(catalogImport), ...entityImports, profilesImport, usersImport])
   planDoorRoutes(app, services)
   entityRoutes(app, background)
   planDashboardRoutes(app, services)

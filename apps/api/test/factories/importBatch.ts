@@ -14,6 +14,9 @@ type List = { definition?: CatalogDefinition; lugar?: number }
 /** Rows pasted into a list: the areas, unless another one is named. */
 export const send = (caller: Caller, filas: string[][], { definition = area, lugar }: List = {}) =>
   caller.call(imports.startImport, { body: { lista: definition.name, filas, ...(lugar ? { lugar } : {}) } })
+/** The same for a list that is no catalogue. */
+export const pasteInto = async (caller: Caller, lista: string, filas: string[][]) =>
+  preview(await caller.call(imports.startImport, { body: { lista, filas } }))
 export const paste = async (caller: Caller, filas: string[][], list: List = {}) => preview(await send(caller, filas, list))
 export const apply = (caller: Caller, impid: string) => caller.call(imports.applyImport, { params: { impid }, body: {} })
 export const undo = (caller: Caller, impid: string) => caller.call(imports.undoImport, { params: { impid }, body: {} })

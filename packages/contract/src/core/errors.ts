@@ -263,6 +263,7 @@ export const errors = {
   'importacion.deshecha': [409, 'Esta importación ya se deshizo.'],
   'importacion.previa': [409, 'Esta importación aún no se ha guardado.'],
   'importacion.cambiado': [409, 'Otra persona cambió el registro después de la importación.'],
+  'importacion.revisado': [409, 'Otra persona cambió el registro después de la revisión. Importe de nuevo esta fila.'],
   'importacion.archivo': [415, 'Envíe el archivo de Excel (.xlsx) tal como está guardado.'],
   'importacion.ilegible': [422, notExcel('{nombre}')],
   'importacion.antiguo': [422, oldExcel('{nombre}')],

@@ -21,10 +21,16 @@ function cellName(row: number, column: number): string {
   const letter = String.fromCharCode(65 + (column % 26))
   return `${column < 26 ? '' : String.fromCharCode(64 + Math.floor(column / 26))}${letter}${row + 1}`
 }
-function cellTooLong(path: readonly PropertyKey[] = []): string {
+function cellTooLong(path: readonly PropertyKey[] = [], most: number = importLimits.cell): string {
   const [row = 0, column = 0] = path.slice(-2).map(Number)
-  return `La celda ${cellName(row, column)} tiene más de ${importLimits.cell} caracteres`
+  return `La celda ${cellName(row, column)} tiene más de ${most} caracteres`
 }
+
+// As much as Excel takes: a profile has its permissions in one cell.
+const longest = 32_767
+const longCells: Readonly<Record<string, number>> = { profiles: longest }
+/** How long a cell may be of what is brought into this list. */
+export const cellLimit = (lista: string): number => longCells[lista] ?? importLimits.cell
 
 export const rowStates = ['nueva', 'cambiada', 'igual', 'erronea'] as const
 export type RowState = (typeof rowStates)[number]
@@ -71,17 +77,28 @@ export const startImport = endpoint({
   summary: 'Revisa filas pegadas de Excel, sin guardar nada; la primera trae los encabezados',
   permission: 'session',
   audit: 'import.started',
-  body: z.strictObject({
-    ...target,
-    filas: z
-      .array(
-        z
-          .array(z.string().max(importLimits.cell, { error: ({ path }) => cellTooLong(path) }))
-          .max(importLimits.columns, `No se pueden revisar más de ${importLimits.columns} columnas`),
-      )
-      .min(1, 'No hay filas para revisar')
-      .max(importLimits.rows + 1, `No se pueden revisar más de ${importLimits.rows} filas a la vez`),
-  }),
+  body: z
+    .strictObject({
+      ...target,
+      filas: z
+        .array(
+          z
+            .array(z.string().max(longest, { error: ({ path }) => cellTooLong(path, longest) }))
+            .max(importLimits.columns, `No se pueden revisar más de ${importLimits.columns} columnas`),
+        )
+        .min(1, 'No hay filas para revisar')
+        .max(importLimits.rows + 1, `No se pueden revisar más de ${importLimits.rows} filas a la vez`),
+    })
+    .superRefine(({ lista, filas }, context) => {
+      const most = cellLimit(lista)
+      for (const [row, cells] of filas.entries()) {
+        const column = cells.findIndex((cell) => cell.length > most)
+        if (column === -1) continue
+        const path = ['filas', row, column]
+        context.addIssue({ code: 'custom', path, message: cellTooLong(path, most) })
+        return
+      }
+    }),
   response: importPreview,
 })
 /** The body is the file itself. */

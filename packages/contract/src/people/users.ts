@@ -155,13 +155,39 @@ export const getUser = endpoint({
 })
 export type UserRecord = z.infer<typeof getUser.response>
 
+const personOrGroup = {
+  ...userFields,
+  usuid: recordIdOrNew,
+  actores: idsOrText('actores', listLimit).optional(),
+} as const
+
+type Together = z.infer<z.ZodObject<typeof personOrGroup>>
+// Of a record that exists, what is left out is known to the server alone.
+function checkTogether(value: Together, { addIssue }: Pick<z.RefinementCtx, 'addIssue'>): void {
+  const need = (campo: string, label: string, given: unknown) => {
+    if (!given && (value.usuid === 0 || given !== undefined)) addIssue({ code: 'custom', path: [campo], message: fieldRequired(label) })
+  }
+  if (value.categoria === 1) {
+    need('documento', 'documento', value.documento)
+    need('codigopais', 'código', value.codigopais)
+    need('celular', 'celular', value.celular)
+  } else need('actores', 'actores', value.actores?.length)
+  if (value.acceso === 1) {
+    need('usuario', 'usuario', value.usuario)
+    need('correo', 'correo', value.correo)
+  }
+  const mail = value.correo && !z.email().safeParse(value.correo).success
+  if (mail) addIssue({ code: 'custom', path: ['correo'], message: 'Correo invalido. E.j. nombre@empresa.com' })
+}
+
+/** Who comes from Excel: without a password, which nobody writes in a file. */
+export const importedUser = z.strictObject({ ...personOrGroup, version }).superRefine(checkTogether)
+
 const saveBody = z
   .strictObject({
-    ...userFields,
-    usuid: recordIdOrNew,
+    ...personOrGroup,
     // Only for a new user with access, or to give another password.
     clave: z.string().max(200).nullish(),
-    actores: idsOrText('actores', listLimit).optional(),
     actoresact: z.unknown().optional(),
     usuventanas: idsOrText('ventanas', listLimit).optional(),
     tipoAdjuntosCajeros: idList('tipos de adjunto de cajeros', listLimit).optional(),
@@ -173,26 +199,11 @@ const saveBody = z
     version,
   })
   .superRefine((value, context) => {
-    // Of a record that exists, what is left out is known to the server alone.
-    const need = (campo: string, label: string, given: unknown) => {
-      if (!given && (value.usuid === 0 || given !== undefined))
-        context.addIssue({ code: 'custom', path: [campo], message: fieldRequired(label) })
-    }
-    if (value.categoria === 1) {
-      need('documento', 'documento', value.documento)
-      need('codigopais', 'código', value.codigopais)
-      need('celular', 'celular', value.celular)
-    } else need('actores', 'actores', value.actores?.length)
-    if (value.acceso === 1) {
-      need('usuario', 'usuario', value.usuario)
-      need('correo', 'correo', value.correo)
-      if (value.usuid === 0) need('clave', 'contraseña', value.clave)
-    }
-    const mail = value.correo && !z.email().safeParse(value.correo).success
-    if (mail) context.addIssue({ code: 'custom', path: ['correo'], message: 'Correo invalido. E.j. nombre@empresa.com' })
-    if (value.clave && value.clave.length < 8) context.addIssue({ code: 'custom', path: ['clave'], message: passwordSentence.change.short })
-    else if (value.clave && !isStrong(value.clave))
-      context.addIssue({ code: 'custom', path: ['clave'], message: passwordSentence.change.weak })
+    checkTogether(value, context)
+    const tell = (sentence: string) => context.addIssue({ code: 'custom', path: ['clave'], message: sentence })
+    if (value.acceso === 1 && value.usuid === 0 && !value.clave) tell(fieldRequired('contraseña'))
+    else if (value.clave && value.clave.length < 8) tell(passwordSentence.change.short)
+    else if (value.clave && !isStrong(value.clave)) tell(passwordSentence.change.weak)
   })
 
 export const saveUser = endpoint({

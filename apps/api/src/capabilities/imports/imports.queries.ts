@@ -88,3 +88,18 @@ export async function sweepImports(db: Reader, now: Date): Promise<void> {
     .delete(importBatch)
     .where(or(and(eq(importBatch.estado, 'previa'), before(1)), and(ne(importBatch.estado, 'previa'), before(30))))
 }
+
+/** What the fields held before a batch changed them. */
+export async function formerValues(
+  db: Reader,
+  entidad: string,
+  lote: string,
+  ids: readonly number[],
+): Promise<Map<number, Record<string, string>>> {
+  const { rows } = await db.execute<{ registro: number; campo: string; antes: string | null }>(sql`
+    select registro, campo, antes from history
+    where entidad = ${entidad} and registro = any(${sql.param([...ids])}::int[]) and lote = ${lote} and campo is not null`)
+  const former = new Map<number, Record<string, string>>()
+  for (const { registro, campo, antes } of rows) former.set(registro, { ...former.get(registro), [campo]: antes ?? '' })
+  return former
+}

@@ -54,7 +54,11 @@ export async function importRoutes(
       const importable = await reach(context, query.lista, query.lugar)
       const { body } = request
       if (!Buffer.isBuffer(body)) throw new AppError(body === undefined ? 'datos.vacios' : 'importacion.archivo')
-      const grid = await readWorkbook(body, { name: query.archivo, rows: importable.filas }, context.log)
+      const grid = await readWorkbook(
+        body,
+        { name: query.archivo, rows: importable.filas, cell: calls.cellLimit(importable.lista) },
+        context.log,
+      )
       return startImport(context, importable, query.lugar, query.archivo, grid)
     })
   })

@@ -25,6 +25,12 @@ function reasonFor(error: unknown, nombre: string): string {
 const within = <R>(writing: Writing, work: (inner: Writing) => Promise<R>): Promise<R> =>
   writing.tx.transaction((tx) => work({ ...writing, tx }))
 
+/** For work that may refuse after it has written: what it wrote of the item is taken back. */
+export const takingBack =
+  <T, R>(work: Work<T, R>): Work<T, R> =>
+  (writing, item) =>
+    within(writing, (inner) => work(inner, item))
+
 /** Many in one transaction, each of which may be refused without the others: a hundred at once, and one by one where the database refuses. */
 export async function oneByOne<T, R>(
   writing: Writing,

@@ -1,4 +1,4 @@
-import { importLimits, type ImportPreview } from '@soportica/contract/core/imports'
+import { cellLimit, type ImportPreview } from '@soportica/contract/core/imports'
 import { change, type UserContext } from '../../plugins/context.ts'
 import { recordEvent } from '../events/recordEvent.ts'
 import { type Grid, readGrid } from './grid.ts'
@@ -18,7 +18,7 @@ export async function startImport(
   grid: Grid,
 ): Promise<ImportPreview> {
   const { columnas, ignoradas, rows } = readGrid(importable, grid)
-  const prepared = (await importable.preview(context, lugar, rows)).map(withoutExcess)
+  const prepared = (await importable.preview(context, lugar, rows)).map((row) => withoutExcess(row, cellLimit(importable.lista)))
   const kept = { columnas, ignoradas, totales: countStates(prepared), filas: prepared }
   const { lista } = importable
   const id = await change(context, async (writing) => {
@@ -32,7 +32,7 @@ export async function startImport(
 }
 
 // Only what is shown is kept of a cell that was too long to be saved.
-function withoutExcess(row: PreparedRow): PreparedRow {
-  const shown = Object.entries(row.valores).map(([name, text]) => [name, text.slice(0, importLimits.cell)])
+function withoutExcess(row: PreparedRow, most: number): PreparedRow {
+  const shown = Object.entries(row.valores).map(([name, text]) => [name, text.slice(0, most)])
   return { ...row, valores: Object.fromEntries(shown) as PreparedRow['valores'] }
 }

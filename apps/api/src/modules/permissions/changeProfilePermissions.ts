@@ -1,3 +1,6 @@
+import type { Perid } from '@soportica/contract/permissions/perid'
+import { allPerids } from '@soportica/contract/permissions/permissions'
+import { windowsOf } from '@soportica/contract/permissions/windows'
 import type { updatePermissionsProfile } from '@soportica/contract/permissions/permissionsAdmin'
 import type { Received } from '@soportica/contract/core/endpoint'
 import { profiles } from '@soportica/contract/permissions/security'
@@ -8,7 +11,7 @@ import { recordHistory } from '../../capabilities/history/recordHistory.ts'
 import { signal } from '../../capabilities/realtime/signal.ts'
 import { holdRights, requireKeyHolders, requireMayGrant, withRightsHeld } from '../../capabilities/rights/rights.ts'
 import { requirePermission } from '../../plugins/authorisation.ts'
-import { change, type UserContext } from '../../plugins/context.ts'
+import { change, type CurrentUser, type UserContext, type Writing } from '../../plugins/context.ts'
 import type { Tx } from '../../plugins/db/database.ts'
 import { AppError } from '../../plugins/http/errors.ts'
 import { administratorProfile } from '../users/users.public.ts'
@@ -18,30 +21,43 @@ import { asHistory, type Changes, granted, nothingChanged, requireChanges, revok
 type Body = Received<typeof updatePermissionsProfile>['body']
 
 /** What its people have as differences stays as it is (R-14). */
-export function changeProfilePermissions(context: UserContext, { prfid, permissions }: Body): Promise<{ mensaje: string }> {
+export function changeProfilePermissions(context: UserContext, body: Body): Promise<{ mensaje: string }> {
   return change(context, async (writing) => {
-    const { tx, now } = writing
-    await holdRights(tx)
-    const user = await withRightsHeld(tx, context.user)
-    await lockProfile(tx, prfid)
-    const holder = await findProfile(tx, prfid)
-    if (!holder) throw new AppError('registro.noEncontrado')
-    requirePermission(user, profiles.assignPermissions)
-    const changes = requireChanges(holder, permissions)
-    if (changes.size === 0) return nothingChanged
-    if (prfid === administratorProfile && revoked(changes).length > 0)
-      throw new AppError('perfil.administrador', {}, { campo: 'permissions' })
-    requireMayGrant(user, changes.keys())
-    const version = holder.version + 1
-    await write(tx, prfid, changes)
-    await tx.update(profile).set({ version, usuact: user.usuid, fecact: now }).where(eq(profile.id, prfid))
-    await requireKeyHolders(tx)
-    await recordHistory(writing, 'profile', prfid, version, 'actualizado', asHistory(changes))
-    await signal(tx, 'permisos', { perfil: prfid })
-    const datos = { otorgados: granted(changes), revocados: revoked(changes) }
-    await recordEvent(writing, 'profile.permissionsChanged', 'profile', prfid, datos)
-    return { mensaje: `Se guardaron los permisos del perfil «${holder.nombre}».` }
+    await holdRights(writing.tx)
+    return changeHeld(writing, await withRightsHeld(writing.tx, context.user), body)
   })
+}
+
+/** Once the rights are held; user: with those that he has now. */
+export async function changeHeld(writing: Writing, user: CurrentUser, { prfid, permissions }: Body): Promise<{ mensaje: string }> {
+  const { tx, now } = writing
+  await lockProfile(tx, prfid)
+  const holder = await findProfile(tx, prfid)
+  if (!holder) throw new AppError('registro.noEncontrado')
+  requirePermission(user, profiles.assignPermissions)
+  const changes = requireChanges(holder, permissions)
+  if (changes.size === 0) return nothingChanged
+  if (prfid === administratorProfile && revoked(changes).length > 0)
+    throw new AppError('perfil.administrador', {}, { campo: 'permissions' })
+  requireMayGrant(user, changes.keys())
+  const version = holder.version + 1
+  await write(tx, prfid, changes)
+  await tx.update(profile).set({ version, usuact: user.usuid, fecact: now }).where(eq(profile.id, prfid))
+  await requireKeyHolders(tx)
+  await recordHistory(writing, 'profile', prfid, version, 'actualizado', asHistory(changes))
+  await signal(tx, 'permisos', { perfil: prfid })
+  const datos = { otorgados: granted(changes), revocados: revoked(changes) }
+  await recordEvent(writing, 'profile.permissionsChanged', 'profile', prfid, datos)
+  return { mensaje: `Se guardaron los permisos del perfil «${holder.nombre}».` }
+}
+
+/** Of all that its modules offer, exactly these. */
+export async function setProfilePermissions(writing: Writing, user: CurrentUser, prfid: number, wanted: ReadonlySet<Perid>): Promise<void> {
+  const holder = await findProfile(writing.tx, prfid)
+  if (!holder) throw new AppError('registro.noEncontrado')
+  const offered = allPerids.filter((perid) => windowsOf(perid).some((venid) => holder.ventanas.has(venid)))
+  const all = [...new Set([...offered, ...wanted])]
+  await changeHeld(writing, user, { prfid, permissions: all.map((perid) => ({ perid, asignado: wanted.has(perid) ? 1 : 0 })) })
 }
 
 async function write(tx: Tx, perfil: number, changes: Changes): Promise<void> {

@@ -1,1 +1,2 @@
 export { permissionNotifications } from './permissions.notifications.ts'
+export { changeHeld as changeProfileHeld, setProfilePermissions } from './changeProfilePermissions.ts'

@@ -1,6 +1,7 @@
 import { statuses } from '@soportica/contract/catalogs/catalog'
 import { fieldWord } from '@soportica/contract/core/fieldWords'
 import type { ModuleOption } from '@soportica/contract/people/profiles'
+import { permissionName } from '@soportica/contract/permissions/permissions'
 import { windows } from '@soportica/contract/permissions/windows'
 import { idsIn } from '../../capabilities/saving/idLists.ts'
 
@@ -14,7 +15,9 @@ export const modules: readonly ModuleOption[] = windows.map(({ venid, parent, de
   orden: at + 1,
 }))
 
-const moduleNames = new Map(modules.map(({ venid, nombre, parent_descripcion }) => [venid, `${parent_descripcion} - ${nombre}`]))
+export const moduleNames: ReadonlyMap<number, string> = new Map(
+  modules.map(({ venid, nombre, parent_descripcion }) => [venid, `${parent_descripcion} - ${nombre}`]),
+)
 const statusNames = new Map<number, string>(statuses.map(({ value, label }) => [value, label]))
 
 export function showProfileValue(campo: string, value: string | number | null | undefined, tipos: ReadonlyMap<number, string>): string {
@@ -24,3 +27,6 @@ export function showProfileValue(campo: string, value: string | number | null | 
     .map((id) => known.get(id) ?? `# ${id}`)
     .join(', ')
 }
+
+/** A list of permissions, as a cell of Excel has it. */
+export const showPermissions = (value: string | number | undefined): string => idsIn(value).map(permissionName).join(', ')

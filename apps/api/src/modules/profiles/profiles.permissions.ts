@@ -26,4 +26,8 @@ export function rowActions(user: CurrentUser, { prfid, usuarios }: Row, gives: R
   }
 }
 
-export const listActions = (user: CurrentUser): Actions => ({ crear: allowed(user, rights.create), exportar: true })
+export const listActions = (user: CurrentUser): Actions => ({
+  crear: allowed(user, rights.create),
+  importar: allowed(user, rights.create, rights.edit),
+  exportar: true,
+})

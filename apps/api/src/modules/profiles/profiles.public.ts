@@ -1,2 +1,3 @@
 export { profileHistory } from './profileHistory.ts'
 export { profilesExport } from './profilesExport.ts'
+export { profilesImport } from './import/profilesImport.ts'

@@ -65,18 +65,29 @@ export async function modulesOf(db: Reader, prfid: number): Promise<Set<number>>
 const typesOf = (sistema: 1 | 2): SQL => sql`(select coalesce(string_agg(t.id::text, ',' order by t.id), '')
   from profile_attached_type d join attached_type t on t.id = d.tipo where d.perfil = p.id and t.sistema = ${sistema} and t.eliminado_en is null)`
 
-type Stored = { values: FieldValues; version: number }
+type Stored = { id: number; values: FieldValues; version: number }
 
-export async function profileValues(db: Reader, prfid: number): Promise<Stored | undefined> {
-  const { rows } = await db.execute<Record<string, string | number> & { version: number }>(sql`
-    select p.version, p.nombre, p.estado,
+async function storedProfiles(db: Reader, condition: SQL): Promise<Stored[]> {
+  const { rows } = await db.execute<Record<string, string | number> & { id: number; version: number }>(sql`
+    select p.id, p.version, p.nombre, p.estado,
       (select coalesce(string_agg(v.venid::text, ',' order by v.venid), '') from profile_window v where v.perfil = p.id) as modulos,
       ${typesOf(1)} as "tipoAdjuntosCajeros", ${typesOf(2)} as "tipoAdjuntosSucursales"
-    from profile p where p.id = ${prfid} and p.eliminado_en is null`)
-  const [row] = rows
-  if (!row) return undefined
-  const { version, ...values } = row
-  return { values, version }
+    from profile p where p.eliminado_en is null and ${condition}`)
+  return rows.map(({ id, version, ...values }) => ({ id, version, values }))
+}
+
+export const profileValues = async (db: Reader, prfid: number): Promise<Stored | undefined> =>
+  (await storedProfiles(db, sql`p.id = ${prfid}`))[0]
+
+/** All there are: they are few. */
+export const everyProfile = (db: Reader): Promise<Stored[]> => storedProfiles(db, sql`true`)
+
+/** What each profile was granted, in a module of its own or not. */
+export async function grantsOfProfiles(db: Reader): Promise<Map<number, number[]>> {
+  const { rows } = await db.execute<{ perfil: number; permisos: number[] }>(
+    sql`select perfil, array_agg(perid order by perid) as permisos from profile_permission group by perfil`,
+  )
+  return new Map(rows.map(({ perfil, permisos }) => [perfil, permisos]))
 }
 
 // Locked first and read after: a reader that waited sees what the other one committed.

@@ -11,7 +11,7 @@ import { applyDifference, idsIn, inOneOnly, inOrder } from '../../capabilities/s
 import { changedFields, type FieldValues, mergeFields, type MergedFields } from '../../capabilities/saving/mergeFields.ts'
 import { requirePermission } from '../../plugins/authorisation.ts'
 import { change, type CurrentUser, type UserContext, type Writing } from '../../plugins/context.ts'
-import type { Tx } from '../../plugins/db/database.ts'
+import type { Reader, Tx } from '../../plugins/db/database.ts'
 import { AppError } from '../../plugins/http/errors.ts'
 import { attachedTypeNames, attachedTypesOf } from '../attached-types/attachedTypes.public.ts'
 import { endSessions } from '../session/session.public.ts'
@@ -21,11 +21,12 @@ import { insertProfile, replaceModules, replaceTypes, updateProfile } from './pr
 import { profileLabel, showProfileValue } from './profileFields.ts'
 import { grantedBeyond, lockProfile, rightsOfDifferent, whoHave } from './profiles.queries.ts'
 
-type Body = Received<typeof call>['body']
+export type ProfileBody = Received<typeof call>['body']
+type Body = ProfileBody
 export type SavedProfile = { mensaje: string; prfid: number; version: number; sinCambios?: boolean; fusionados?: string[] }
 
 // What was not sent stays as it is stored.
-function wantedValues(body: Body, stored?: FieldValues): Record<string, string | number> {
+export function wantedValues(body: Body, stored?: FieldValues): Record<string, string | number> {
   const list = (campo: 'modulos' | 'tipoAdjuntosCajeros' | 'tipoAdjuntosSucursales'): string | number =>
     body[campo] ? inOrder(body[campo]) : (stored?.[campo] ?? '')
   return {
@@ -52,7 +53,7 @@ export function saveProfile(context: UserContext, body: Body): Promise<SavedProf
 }
 
 // Modules without permissions give nobody a right yet.
-async function createProfile(writing: Writing, body: Body): Promise<SavedProfile> {
+export async function createProfile(writing: Writing, body: Body): Promise<SavedProfile> {
   const { tx } = writing
   const values = wantedValues(body)
   checkProfile(values, await typesBySystem(tx))
@@ -63,7 +64,7 @@ async function createProfile(writing: Writing, body: Body): Promise<SavedProfile
   return { mensaje: `Se creó «${body.nombre}».`, prfid, version: 1 }
 }
 
-async function editProfile(writing: Writing, user: CurrentUser, body: Body): Promise<SavedProfile> {
+export async function editProfile(writing: Writing, user: CurrentUser, body: Body): Promise<SavedProfile> {
   const { tx } = writing
   const { prfid } = body
   const stored = await lockProfile(tx, prfid)
@@ -74,8 +75,7 @@ async function editProfile(writing: Writing, user: CurrentUser, body: Body): Pro
   const { values, kept } = await merge(tx, body, before, stored.version)
   const names = changedFields(before, values)
   if (names.length === 0) return { mensaje: 'No has realizado ninguna modificación', prfid, version: stored.version, sinCambios: true }
-  if (prfid === user.perfil) requireHarmless(names)
-  if (prfid === administratorProfile) requireWhole(before, values)
+  requireMayChange(user, prfid, before, values)
   checkProfile(values, await typesBySystem(tx), before)
   const version = stored.version + 1
   await updateProfile(writing, prfid, version, values)
@@ -107,6 +107,12 @@ async function merge(tx: Tx, body: Body, before: FieldValues, storedVersion: num
 const withModules = (values: FieldValues, { modulos, modulosant }: Body, before: FieldValues): MergedFields['values'] =>
   modulos && modulosant ? { ...values, modulos: applyDifference(before['modulos'], modulos, modulosant) } : { ...values }
 
+/** What is nobody's to change: the administrator's profile, and of one's own all but its name. */
+export function requireMayChange(user: CurrentUser, prfid: number, before: FieldValues, after: FieldValues): void {
+  if (prfid === user.perfil) requireHarmless(changedFields(before, after))
+  if (prfid === administratorProfile) requireWhole(before, after)
+}
+
 // Whoever has a profile may name it; what it holds is somebody else's to change.
 function requireHarmless(names: readonly string[]): void {
   const campo = names.find((name) => name !== 'nombre')
@@ -124,7 +130,7 @@ function requireWhole(before: FieldValues, after: FieldValues): void {
 const changesOf = (before: FieldValues, after: FieldValues, names: readonly string[]): Change[] =>
   names.map((campo) => ({ campo, antes: campo in before ? String(before[campo]) : null, despues: String(after[campo] ?? '') }))
 
-async function typesBySystem(tx: Tx) {
+export async function typesBySystem(tx: Reader) {
   const [cashiers, branches] = [await attachedTypesOf(tx, 1), await attachedTypesOf(tx, 2)]
   return { tipoAdjuntosCajeros: cashiers, tipoAdjuntosSucursales: branches }
 }

@@ -11,7 +11,8 @@ import { bulk } from './bulk.ts'
 import { archiveRows, lockSelected, type Selected } from './bulk.queries.ts'
 import { groupsStay } from './users.permissions.ts'
 
-async function archive(writing: Writing, rows: readonly Selected[]): Promise<void> {
+/** As the screen deletes them; whoever asks has held the rights. */
+export async function archivePeople(writing: Writing, rows: readonly Selected[]): Promise<void> {
   const usuids = rows.map(({ id }) => id)
   await archiveRows(writing, rows)
   await endSessions(writing.tx, usuids, 'inactivo')
@@ -33,7 +34,7 @@ export function archiveUser(context: UserContext, usuid: number): Promise<{ mens
     if (usuid === user.usuid) throw new AppError('usuario.propio', { accion: 'eliminar' })
     if (row.categoria !== 1) throw new AppError('usuario.grupoNoSeElimina', {}, { campo: 'usuid' })
     await requireMayManage(writing.tx, user, usuid, row.nombre)
-    await archive(writing, [row])
+    await archivePeople(writing, [row])
     await requireKeyHolders(writing.tx)
     return { mensaje: `Se eliminó «${row.nombre}».` }
   })
@@ -45,5 +46,5 @@ export const archiveUsers = (context: UserContext, ids: readonly number[]): Prom
     accion: 'eliminar',
     done: (count) => (count === 1 ? 'Se eliminó 1 usuario.' : `Se eliminaron ${count} usuarios.`),
     refuse: async () => (row) => (row.categoria === 1 ? undefined : groupsStay),
-    apply: archive,
+    apply: archivePeople,
   })

@@ -10,20 +10,38 @@ import { documentTaken, groupIsActive, hasPeople, profileIsActive, typesOfSystem
 const declared = new Set(windows.map(({ venid }) => venid))
 const actorIds = new Set(actors.map(({ id }) => id))
 
+/** What is asked of the database about one user; of thousands it was read beforehand. */
+export type UserFacts = {
+  readonly profileIsActive: (prfid: number) => Promise<boolean>
+  readonly groupIsActive: (group: number) => Promise<boolean>
+  readonly hasPeople: (group: number) => Promise<boolean>
+  readonly userNameTaken: (usuario: string, id: number) => Promise<boolean>
+  readonly documentTaken: (documento: string, id: number) => Promise<boolean>
+  readonly typesOfSystem: (sistema: 1 | 2) => Promise<string>
+}
+export const factsIn = (tx: Tx): UserFacts => ({
+  profileIsActive: (prfid) => profileIsActive(tx, prfid),
+  groupIsActive: (group) => groupIsActive(tx, group),
+  hasPeople: (group) => hasPeople(tx, group),
+  userNameTaken: (usuario, id) => userNameTaken(tx, usuario, id),
+  documentTaken: (documento, id) => documentTaken(tx, documento, id),
+  typesOfSystem: (sistema) => typesOfSystem(tx, sistema),
+})
+
 /** What must be true of a user's values; what did not change since before is not asked again. */
-export async function checkUser(tx: Tx, id: number, values: FieldValues, before: FieldValues = {}): Promise<void> {
+export async function checkUser(facts: UserFacts, id: number, values: FieldValues, before: FieldValues = {}): Promise<void> {
   const changed = (campo: string): boolean => String(values[campo]) !== String(before[campo] ?? '')
   checkTogether(values)
   const wrongPhone = (changed('celular') || changed('codigopais')) && phoneRefusal(String(values['codigopais']), String(values['celular']))
   if (wrongPhone) throw new AppError('usuario.celular', { detalle: wrongPhone }, { campo: 'celular' })
-  if (changed('perfil') && !(await profileIsActive(tx, Number(values['perfil']))))
+  if (changed('perfil') && !(await facts.profileIsActive(Number(values['perfil']))))
     throw new AppError('usuario.perfil', {}, { campo: 'perfil' })
-  if (values['idGrupo'] !== '' && changed('idGrupo') && !(await groupIsActive(tx, Number(values['idGrupo']))))
+  if (values['idGrupo'] !== '' && changed('idGrupo') && !(await facts.groupIsActive(Number(values['idGrupo']))))
     throw new AppError('usuario.grupo', {}, { campo: 'idGrupo' })
-  if (id > 0 && changed('categoria') && (await hasPeople(tx, id)))
+  if (id > 0 && changed('categoria') && (await facts.hasPeople(id)))
     throw new AppError('usuario.grupoConPersonas', {}, { campo: 'categoria' })
-  await checkUnique(tx, id, values, changed)
-  await checkLists(tx, values, before)
+  await checkUnique(facts, id, values, changed)
+  await checkLists(facts, values, before)
 }
 
 // The same sentences as the contract's: what was given and what is stored belong together.
@@ -45,17 +63,17 @@ function checkTogether(values: FieldValues): void {
   need('correo')
 }
 
-async function checkUnique(tx: Tx, id: number, values: FieldValues, changed: (campo: string) => boolean): Promise<void> {
+async function checkUnique(facts: UserFacts, id: number, values: FieldValues, changed: (campo: string) => boolean): Promise<void> {
   const taken = (campo: string) => new AppError('usuario.repetido', { campo, valor: String(values[campo]) }, { campo })
   const usuario = String(values['usuario'])
-  if (usuario && changed('usuario') && (await userNameTaken(tx, usuario, id))) throw taken('usuario')
+  if (usuario && changed('usuario') && (await facts.userNameTaken(usuario, id))) throw taken('usuario')
   const documento = String(values['documento'])
   const person = values['categoria'] === 1
-  if (person && documento && (changed('documento') || changed('categoria')) && (await documentTaken(tx, documento, id)))
+  if (person && documento && (changed('documento') || changed('categoria')) && (await facts.documentTaken(documento, id)))
     throw taken('documento')
 }
 
-async function checkLists(tx: Tx, values: FieldValues, before: FieldValues): Promise<void> {
+async function checkLists(facts: UserFacts, values: FieldValues, before: FieldValues): Promise<void> {
   const require = (campo: string, label: string, known: ReadonlySet<number>) => {
     const had = new Set(idsIn(before[campo]))
     const unknown = idsIn(values[campo]).find((id) => !known.has(id) && !had.has(id))
@@ -63,6 +81,6 @@ async function checkLists(tx: Tx, values: FieldValues, before: FieldValues): Pro
   }
   require('actores', 'Actores', actorIds)
   require('usuventanas', 'Ventanas', declared)
-  require('tipoAdjuntosCajeros', 'Tipos de adjunto de cajeros', new Set(idsIn(await typesOfSystem(tx, 1))))
-  require('tipoAdjuntosSucursales', 'Tipos de adjunto de sucursales', new Set(idsIn(await typesOfSystem(tx, 2))))
+  require('tipoAdjuntosCajeros', 'Tipos de adjunto de cajeros', new Set(idsIn(await facts.typesOfSystem(1))))
+  require('tipoAdjuntosSucursales', 'Tipos de adjunto de sucursales', new Set(idsIn(await facts.typesOfSystem(2))))
 }

@@ -12,8 +12,8 @@ import { requirePermission } from '../../plugins/authorisation.ts'
 import { change, type CurrentUser, type UserContext, type Writing } from '../../plugins/context.ts'
 import type { Tx } from '../../plugins/db/database.ts'
 import { AppError, required } from '../../plugins/http/errors.ts'
-import { endSessions, hashPassword, voidRecoveries } from '../session/session.public.ts'
-import { checkUser } from './checkUser.ts'
+import { endSessions, hashPassword, sendFirstPassword, voidRecoveries } from '../session/session.public.ts'
+import { checkUser, factsIn } from './checkUser.ts'
 import { hasPassword, inheritsFrom, lockUser, namesOfUsers } from './user.queries.ts'
 import { insertUser, replaceTypes, replaceWindows, updateUser } from './userWrites.queries.ts'
 import { fullNameOf, ownFields, showUserValue, userLabel } from './userFields.ts'
@@ -22,7 +22,8 @@ import { type SaveBody, wantedValues } from './userValues.ts'
 export type SavedUser = { mensaje: string; usuid: number; version: number; sinCambios?: boolean; fusionados?: string[] }
 // A link that was sent to whoever had these is worth nothing any more.
 const endsRecoveries: ReadonlySet<string> = new Set(['correo', 'acceso', 'estado'])
-type Given = { user: CurrentUser; body: SaveBody; clave: string | undefined }
+/** porEnlace: whoever has no password yet is sent a link to make one, where a form gives it. */
+type Given = { user: CurrentUser; body: SaveBody; clave?: string | undefined; porEnlace?: boolean }
 
 export async function saveUser(context: UserContext, body: SaveBody): Promise<SavedUser> {
   const right = body.usuid === 0 ? rights.create : rights.edit
@@ -40,7 +41,7 @@ export async function saveUser(context: UserContext, body: SaveBody): Promise<Sa
 async function createUser(writing: Writing, { user, body, clave }: Given): Promise<SavedUser> {
   const { tx } = writing
   const values = wantedValues(body)
-  await checkUser(tx, 0, values)
+  await checkUser(factsIn(tx), 0, values)
   if (values['acceso'] === 1 && !clave) throw required('contraseña', 'clave')
   const usuid = await insertUser(writing, values, clave)
   await storeLists(tx, usuid, values, body, [])
@@ -51,7 +52,7 @@ async function createUser(writing: Writing, { user, body, clave }: Given): Promi
   return { mensaje: `Se creó «${fullNameOf(values)}».`, usuid, version: 1 }
 }
 
-async function editUser(writing: Writing, { user, body, clave }: Given): Promise<SavedUser> {
+export async function editUser(writing: Writing, { user, body, clave, porEnlace = false }: Given): Promise<SavedUser> {
   const { tx } = writing
   const { usuid } = body
   const stored = await lockUser(tx, usuid)
@@ -66,9 +67,10 @@ async function editUser(writing: Writing, { user, body, clave }: Given): Promise
   if (usuid === user.usuid) requireHarmless(clave ? [...names, 'clave'] : names, before)
   const inherited = names.find((name) => name === 'actores' || name === 'estado')
   if (inherited && (await inheritsFrom(tx, user.usuid, usuid))) throw new AppError('usuario.grupoPropio', {}, { campo: inherited })
-  await checkUser(tx, usuid, values, before)
+  await checkUser(factsIn(tx), usuid, values, before)
   // Let in for the first time, he needs something to come in with.
-  if (values['acceso'] === 1 && before['acceso'] !== 1 && !clave && !(await hasPassword(tx, usuid))) throw required('contraseña', 'clave')
+  const enters = values['acceso'] === 1 && before['acceso'] !== 1 && !clave && !(await hasPassword(tx, usuid))
+  if (enters && !porEnlace) throw required('contraseña', 'clave')
   const could = await rightsOf(tx, usuid, before)
   const version = stored.version + 1
   await updateUser(writing, usuid, version, values, clave)
@@ -76,6 +78,7 @@ async function editUser(writing: Writing, { user, body, clave }: Given): Promise
   await settleRights(tx, user, usuid, could, await rightsOf(tx, usuid, values))
   await endWhatEnds(tx, usuid, before, values, clave)
   if (clave || names.some((name) => endsRecoveries.has(name))) await voidRecoveries(tx, [usuid])
+  if (enters) await sendFirstPassword(tx, [usuid], user.usuid)
   if (names.some((name) => !ownFields.has(name))) await requireKeyHolders(tx)
   const changes = changesOf(before, values, names)
   if (clave) changes.push({ campo: 'clave', antes: '', despues: 'nueva' })
@@ -87,7 +90,7 @@ async function editUser(writing: Writing, { user, body, clave }: Given): Promise
   return { mensaje: `${mensaje} Se conservó lo que otra persona cambió en ${others}.`, usuid, version, fusionados: kept }
 }
 
-const changesOf = (before: FieldValues, after: FieldValues, names: readonly string[]): Change[] =>
+export const changesOf = (before: FieldValues, after: FieldValues, names: readonly string[]): Change[] =>
   names.map((campo) => ({ campo, antes: campo in before ? String(before[campo]) : null, despues: String(after[campo] ?? '') }))
 
 async function merge(tx: Tx, body: SaveBody, before: FieldValues, storedVersion: number): Promise<MergedFields> {
@@ -106,7 +109,7 @@ async function merge(tx: Tx, body: SaveBody, before: FieldValues, storedVersion:
 }
 
 // An address where there was none takes nobody's mail away: the first administrator writes his own.
-function requireHarmless(names: readonly string[], before: FieldValues): void {
+export function requireHarmless(names: readonly string[], before: FieldValues): void {
   const campo = names.find((name) => !ownFields.has(name) && !(name === 'correo' && before['correo'] === ''))
   if (campo !== undefined) throw new AppError('usuario.propio', { accion: `cambiar «${userLabel(campo)}» de` }, { campo })
 }

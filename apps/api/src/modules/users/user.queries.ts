@@ -16,24 +16,28 @@ const chosen = sql.join(
   sql`, `,
 )
 
-type Stored = { values: FieldValues; version: number }
+/** Which actors the user u is, as an ordered list. */
+export const actorsOf = sql`array_to_string(array_remove(array[${chosen}], null), ',')`
 
-/** A user's or group's values as history keeps them; nothing when there is none. */
-export async function userValues(db: Reader, id: number): Promise<Stored | undefined> {
-  const { rows } = await db.execute<Record<string, string | number> & { version: number }>(sql`
-    select u.version, u.categoria, u.perfil, u.nombre, u.apellido, u.documento, u.codigopais, u.celular, u.acceso, coalesce(u.usuario, '') as usuario,
+export type StoredUser = { id: number; values: FieldValues; version: number }
+
+const lists = sql`, ${windowsOf} as usuventanas, ${typesOf(1)} as "tipoAdjuntosCajeros", ${typesOf(2)} as "tipoAdjuntosSucursales"`
+
+/** The values of users and groups as history keeps them; of thousands, without the lists that nobody asks for. */
+export async function storedUsers(db: Reader, condition: SQL, withLists = true): Promise<StoredUser[]> {
+  const { rows } = await db.execute<Record<string, string | number> & { id: number; version: number }>(sql`
+    select u.id, u.version, u.categoria, u.perfil, u.nombre, u.apellido, u.documento, u.codigopais, u.celular, u.acceso, coalesce(u.usuario, '') as usuario,
       u.correo, u.color, u.doblefactor, u.heredar, coalesce(u.grupo::text, '') as "idGrupo", u.estado,
-      array_to_string(array_remove(array[${chosen}], null), ',') as actores, ${windowsOf} as usuventanas,
-      ${typesOf(1)} as "tipoAdjuntosCajeros", ${typesOf(2)} as "tipoAdjuntosSucursales"
-    from app_user u where u.id = ${id} and u.eliminado_en is null`)
-  const [row] = rows
-  if (!row) return undefined
-  const { version, ...values } = row
-  return { values, version }
+      ${actorsOf} as actores${withLists ? lists : sql``}
+    from app_user u where u.eliminado_en is null and ${condition}`)
+  return rows.map(({ id, version, ...values }) => ({ id, version, values }))
 }
 
+/** A user's or group's values; nothing when there is none. */
+export const userValues = async (db: Reader, id: number): Promise<StoredUser | undefined> => (await storedUsers(db, sql`u.id = ${id}`))[0]
+
 // Locked first and read after: a reader that waited sees what the other one committed.
-export async function lockUser(tx: Tx, id: number): Promise<Stored | undefined> {
+export async function lockUser(tx: Tx, id: number): Promise<StoredUser | undefined> {
   await tx.execute(sql`select 1 from app_user where id = ${id} for update`)
   return userValues(tx, id)
 }

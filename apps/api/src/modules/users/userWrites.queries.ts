@@ -19,6 +19,17 @@ export async function insertUser({ tx, user, now }: Writing, values: FieldValues
   return row.id
 }
 
+/** Many without a password, in one statement. */
+export async function insertUsers({ tx, user, now }: Writing, all: readonly FieldValues[]): Promise<number[]> {
+  const audit = { usureg: user.usuid, fecreg: now, usuact: user.usuid, fecact: now }
+  const rows = await tx
+    .insert(appUser)
+    .values(all.map((values) => ({ ...columnsOf(values), ...audit })))
+    .returning({ id: appUser.id })
+  if (rows.length !== all.length) throw new Error('not all users were stored')
+  return rows.map(({ id }) => id)
+}
+
 export async function updateUser(
   { tx, user, now }: Writing,
   id: number,

@@ -36,6 +36,7 @@ export function listActions(user: CurrentUser): Actions {
   const bulk = (perid: Perid): true | string => (select === true ? allowed(user, perid) : select)
   return {
     crear: allowed(user, rights.create),
+    importar: allowed(user, rights.create, rights.edit),
     exportar: true,
     seleccionar: select,
     restaurarClaves: bulk(rights.resetPasswords),

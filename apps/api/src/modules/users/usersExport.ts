@@ -4,11 +4,17 @@ import type { Exportable } from '../../capabilities/exports/exportable.ts'
 import { authorColumn, dateColumn, type ListColumn, sheetOf } from '../../capabilities/exports/sheetOf.ts'
 import { requirePermission } from '../../plugins/authorisation.ts'
 import { invalidInput } from '../../plugins/http/errors.ts'
-import { countUsers, readUsers, type StoredUser } from './usersList.queries.ts'
+import { shownPhone, showUserValue, userLabel } from './userFields.ts'
+import { countUsers, readUsers, type ReadUser } from './usersList.queries.ts'
 
-const phone = ({ codigopais, celular }: StoredUser): string => (codigopais && celular ? `+${codigopais} ${celular}` : celular)
+const shown = (campo: string, width: number, read: (row: ReadUser) => string | number): ListColumn<ReadUser> => ({
+  header: userLabel(campo),
+  width,
+  read: (row) => showUserValue(campo, read(row), nobody),
+})
+const nobody = { perfil: new Map(), idGrupo: new Map(), tipos: new Map() }
 
-const columns: Readonly<Record<string, ListColumn<StoredUser>>> = {
+const columns: Readonly<Record<string, ListColumn<ReadUser>>> = {
   grupo: { header: 'Grupo', width: 30, read: (row) => row.grupo },
   nombre: { header: 'Nombre', width: 28, read: (row) => row.nombre },
   apellido: { header: 'Apellido', width: 28, read: (row) => row.apellido },
@@ -16,10 +22,16 @@ const columns: Readonly<Record<string, ListColumn<StoredUser>>> = {
   usuario: { header: 'Usuario', width: 20, read: (row) => row.usuario },
   nomperfil: { header: 'Perfil', width: 24, read: (row) => row.nomperfil },
   correo: { header: 'Correo', width: 32, read: (row) => row.correo },
-  celular: { header: 'Celular', width: 18, read: phone },
+  celular: { header: 'Celular', width: 18, read: shownPhone },
   usuact: authorColumn,
   fecact: dateColumn,
   estado: { header: 'Estado', width: 12, read: (row) => row.nomestado },
+  categoria: shown('categoria', 12, ({ categoria }) => categoria),
+  acceso: shown('acceso', 10, ({ acceso }) => acceso),
+  doblefactor: shown('doblefactor', 16, ({ doblefactor }) => doblefactor),
+  heredar: shown('heredar', 18, ({ heredar }) => heredar),
+  actores: shown('actores', 40, ({ actores }) => actores),
+  color: { header: userLabel('color'), width: 12, read: (row) => row.color },
 }
 
 export const usersExport: Exportable = {

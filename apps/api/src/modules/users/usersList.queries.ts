@@ -4,6 +4,7 @@ import { readInBatches } from '../../capabilities/lists/batches.queries.ts'
 import { countRows } from '../../capabilities/lists/count.queries.ts'
 import { pageOf } from '../../capabilities/lists/page.queries.ts'
 import type { Db, Reader } from '../../plugins/db/database.ts'
+import { actorsOf } from './user.queries.ts'
 import { byGroup, groupOf, orderOf, selection, source, type UserFilters, type UserPage, whereOf } from './usersFilters.queries.ts'
 
 export type StoredUser = Omit<UserRow, 'acciones'>
@@ -58,9 +59,11 @@ export async function findUser(db: Reader, id: number): Promise<StoredUser | und
   return rows[0]
 }
 
-export const readUsers = <T>(db: Db, filters: UserFilters, shape: (row: StoredUser) => T): AsyncGenerator<T[]> =>
+/** With the actors that each is, as an ordered list. */
+export type ReadUser = StoredUser & { readonly actores: string }
+export const readUsers = <T>(db: Db, filters: UserFilters, shape: (row: ReadUser) => T): AsyncGenerator<T[]> =>
   readInBatches(
     db,
-    sql<StoredUser>`select ${selection} from ${source} where ${whereOf(filters)} order by ${byGroup}, ${orderOf(filters)}`,
+    sql<ReadUser>`select ${selection}, ${actorsOf} as actores from ${source} where ${whereOf(filters)} order by ${byGroup}, ${orderOf(filters)}`,
     (rows) => rows.map(shape),
   )

@@ -1,5 +1,6 @@
 import type { ProfileRow } from '@soportica/contract/people/profiles'
 import { IconPlus } from '@tabler/icons-react'
+import { useMemo } from 'react'
 import { isApiError } from '../../lib/api/apiError.ts'
 import { AccessDenied } from '../../shells/page/AccessDenied.tsx'
 import { exportFilters } from '../../shells/catalog/list/catalogList.ts'
@@ -10,11 +11,14 @@ import { useListQuery } from '../../shells/data-table/useListQuery.ts'
 import { useListState } from '../../shells/data-table/useListState.ts'
 import { useTableLayout } from '../../shells/data-table/useTableLayout.ts'
 import { ExportButton } from '../../shells/export/ExportButton.tsx'
+import { ImportButton } from '../../shells/import/ImportButton.tsx'
+import { ImportWindow, useImporting } from '../../shells/import/ImportWindow.tsx'
 import { PageTitle } from '../../shells/page/PageTitle.tsx'
 import { profileColumns } from './components/profileColumns.tsx'
 import { ProfileWindows } from './components/ProfileWindows.tsx'
 import { useProfileActions } from './components/useProfileActions.tsx'
 import { idOf, loadProfiles, profileDefaults, profileFilters, type ProfilePage, profilesKey } from './profileList.ts'
+import { useProfileImport } from './useProfileImport.ts'
 
 const title = 'Perfiles'
 const waiting = 'La lista aún no se ha cargado'
@@ -26,6 +30,9 @@ export function ProfilesPage() {
   const layout = useTableLayout('profiles', profileColumns)
   const { rowActions, create, link, windows } = useProfileActions()
   const { acciones } = result.page ?? {}
+  const filters = useMemo(() => exportFilters(list.state), [list.state])
+  const importing = useImporting()
+  const imported = useProfileImport(filters)
 
   if (isApiError(result.error, 403)) return <AccessDenied mensaje={result.error.mensaje} />
   return (
@@ -35,9 +42,10 @@ export function ProfilesPage() {
           allowed={acciones ? (acciones['exportar'] ?? true) : waiting}
           lista="profiles"
           titulo={title}
-          filtros={exportFilters(list.state)}
+          filtros={filters}
           columnas={layout.visible}
         />
+        <ImportButton allowed={acciones ? (acciones['importar'] ?? waiting) : waiting} onClick={importing.open} />
         <ActionButton
           allowed={acciones ? (acciones['crear'] ?? true) : waiting}
           leftSection={<IconPlus size="1.2em" aria-hidden />}
@@ -58,6 +66,7 @@ export function ProfilesPage() {
         rowActions={rowActions}
         link={link}
       />
+      <ImportWindow subject={imported} importing={importing} />
       <ProfileWindows page={result.page} windows={windows} />
     </>
   )

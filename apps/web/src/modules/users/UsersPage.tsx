@@ -14,6 +14,8 @@ import { usePhone } from '../../shells/data-table/usePhone.ts'
 import { useSelection } from '../../shells/data-table/selection/useSelection.ts'
 import { useTableLayout } from '../../shells/data-table/useTableLayout.ts'
 import { ExportButton } from '../../shells/export/ExportButton.tsx'
+import { ImportButton } from '../../shells/import/ImportButton.tsx'
+import { ImportWindow, useImporting } from '../../shells/import/ImportWindow.tsx'
 import { PageTitle } from '../../shells/page/PageTitle.tsx'
 import { selectedCounted } from './bulk.ts'
 import { ProfileCounts } from './components/ProfileCounts.tsx'
@@ -22,6 +24,7 @@ import { userCards, userColumns } from './components/userColumns.tsx'
 import { useUserActions } from './components/useUserActions.tsx'
 import { useUserGroups } from './components/useUserGroups.tsx'
 import { filterFields, idOf, listDefaults, loadUsers, nameOf, useListOptions, usersKey } from './userList.ts'
+import { useUserImport } from './useUserImport.ts'
 
 const waiting = 'La lista aún no se ha cargado'
 const nobody = 'Seleccione al menos un usuario'
@@ -37,6 +40,9 @@ export function UsersPage() {
   const { rowActions, link, windows } = useUserActions()
   const grouping = useUserGroups(windows.form.open)
   const { acciones } = result.page ?? {}
+  const filters = useMemo(() => exportFilters(list.state), [list.state])
+  const importing = useImporting()
+  const imported = useUserImport(filters)
   const allowed = (name: string): true | string => (acciones ? (acciones[name] ?? true) : waiting)
   const selection = useSelection({ rows: result.page?.results, rowId: idOf, count: selectedCounted, allowed: allowed('seleccionar') })
   const some = selection.chosen.size > 0
@@ -58,13 +64,8 @@ export function UsersPage() {
   return (
     <>
       <PageTitle title="Usuarios" description="Personas y grupos, su acceso y sus permisos">
-        <ExportButton
-          allowed={allowed('exportar')}
-          lista="users"
-          titulo="Usuarios"
-          filtros={exportFilters(list.state)}
-          columnas={layout.visible}
-        />
+        <ExportButton allowed={allowed('exportar')} lista="users" titulo="Usuarios" filtros={filters} columnas={layout.visible} />
+        <ImportButton allowed={allowed('importar')} onClick={importing.open} />
         {!some && actions('Acciones')}
         <ActionButton allowed={allowed('crear')} leftSection={<IconPlus size="1.2em" aria-hidden />} onClick={() => windows.form.open(0)}>
           Nuevo Usuario
@@ -88,6 +89,7 @@ export function UsersPage() {
         selectionActions={actions('Acciones')}
         grouping={grouping}
       />
+      <ImportWindow subject={imported} importing={importing} />
       <UserWindows windows={windows} selection={selection} acciones={acciones} />
     </>
   )

@@ -1,3 +1,4 @@
+import { cellLimit } from '@soportica/contract/core/imports'
 import { Button, Textarea } from '@mantine/core'
 import { IconDownload, IconListCheck } from '@tabler/icons-react'
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
@@ -44,7 +45,7 @@ export function ImportEntry({ subject, run, text, onText, onCancel }: Props) {
 
   const reviewRows = () => {
     if (busy) return
-    const wrong = whatIsWrongWithRows(rows)
+    const wrong = whatIsWrongWithRows(rows, cellLimit(subject.lista))
     if (wrong) run.refuse(wrong)
     else run.review({ filas: rows })
   }
@@ -109,6 +110,7 @@ export function ImportEntry({ subject, run, text, onText, onCancel }: Props) {
     >
       <div className={dialog.fields}>
         <p className={classes.lead}>Nada se guarda todavía: primero verá qué filas son nuevas, cuáles cambian y cuáles tienen errores.</p>
+        {subject.note && <p className={classes.lead}>{subject.note}</p>}
         <div className={classes.ways}>
           <div className={classes.way}>
             <Textarea

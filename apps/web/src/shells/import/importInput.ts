@@ -8,15 +8,15 @@ export const sizeLimit = (bytes: number = importLimits.bytes): string => `${byte
 const asFile = 'Guárdelas en un archivo .xlsx y cárguelo.'
 
 /** Why these rows cannot be reviewed; nothing when they can. The first one has the headings. */
-export function whatIsWrongWithRows(rows: readonly (readonly string[])[]): string | undefined {
+export function whatIsWrongWithRows(rows: readonly (readonly string[])[], longest: number = importLimits.cell): string | undefined {
   if (rows.length === 0) return 'Pegue las filas copiadas de Excel, con sus encabezados, o elija un archivo.'
   if (rows.length === 1) return 'Solo hay una fila: copie también los encabezados, que van en la primera.'
   if (rows.length - 1 > importLimits.rows)
     return `Son ${formatNumber(rows.length - 1)} filas y se revisan hasta ${rowsLimit} a la vez. Pegue menos.`
   if (rows.some((row) => row.length > importLimits.columns))
     return `Hay más de ${importLimits.columns} columnas. Copie solo las que necesita.`
-  const long = rows.findIndex((row) => row.some((cell) => cell.length > importLimits.cell))
-  if (long !== -1) return `La fila ${long + 1} tiene una celda de más de ${formatNumber(importLimits.cell)} caracteres. Acórtela.`
+  const long = rows.findIndex((row) => row.some((cell) => cell.length > longest))
+  if (long !== -1) return `La fila ${long + 1} tiene una celda de más de ${formatNumber(longest)} caracteres. Acórtela.`
   // The rest of the request is its names and quotation marks.
   const size = new TextEncoder().encode(JSON.stringify(rows)).length
   return size > importLimits.bytes - 1024 ? `Es demasiado texto para pegarlo de una vez. ${asFile}` : undefined

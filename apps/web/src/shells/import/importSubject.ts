@@ -10,6 +10,8 @@ export type ImportSubject = {
   readonly titulo: string
   // The headings that are understood.
   readonly columns: readonly string[]
+  // What is to be known before a file is made.
+  readonly note?: string
   /** The list itself as Excel, or a file of its own. */
   readonly template: ListToExport | (() => Promise<void>)
   /** Where its files go to a call of their own, and may be larger than what is pasted. */

@@ -5,7 +5,8 @@ import { AppError } from '../../../plugins/http/errors.ts'
 import { changedSince } from '../../history/history.queries.ts'
 import type { Applied, Effect, PreparedRow } from '../../imports/importable.ts'
 import { archiveRow } from '../save/archiveCatalogRow.ts'
-import { formerValues, lockVersion } from './catalog.import.queries.ts'
+import { formerValues } from '../../imports/imports.queries.ts'
+import { lockVersion } from './catalog.import.queries.ts'
 import { fieldNamed } from './catalog.import.words.ts'
 import { lockRow } from '../save/catalog.writes.queries.ts'
 import { createRow, editRow } from '../save/saveCatalogRow.ts'
@@ -61,7 +62,7 @@ export async function undoCatalogRows(
   effects: readonly Effect[],
 ): Promise<(writing: Writing, effect: Effect) => Promise<void>> {
   const changed = effects.flatMap(({ id, accion }) => (accion === 'actualizado' ? [id] : []))
-  const former = await formerValues(writing.tx, definition, lote, changed)
+  const former = await formerValues(writing.tx, definition.name, lote, changed)
   return async (inner, { id, version, accion }) => {
     requirePermission(user, ...peridsTo(definition, accion === 'creado' ? 'create' : 'edit'))
     const now = await lockVersion(inner.tx, definition, id)

@@ -1,28 +1,11 @@
 import type { CatalogDefinition } from '@soportica/contract/catalogs/catalog'
-import { importLimits } from '@soportica/contract/core/imports'
-import { limits } from '@soportica/contract/core/limits'
-import { text } from '@soportica/contract/core/wire'
 import type { Reader } from '../../../plugins/db/database.ts'
 import type { GivenRow } from '../../imports/importable.ts'
 import { idsIn } from '../../saving/idLists.ts'
 import { foldedTexts } from '../../lists/folded.queries.ts'
 import { findChoices, findKnownRows, type KnownRow } from './catalog.import.queries.ts'
-import { choiceFinder, type ChoiceFinder, parts } from './catalog.import.words.ts'
-
-const anyText = text(importLimits.cell)
-/** As the fields tidy what is saved in them. */
-export const tidy = (cell: string): string => {
-  const tidied = anyText.safeParse(cell)
-  return tidied.success ? tidied.data : cell
-}
-
-/** The number in a cell: none, one, or something else. */
-export function idIn(cell: string): number | undefined | 'wrong' {
-  const given = cell.trim()
-  if (given === '') return undefined
-  const id = /^\d{1,10}$/.test(given) ? Number(given) : 0
-  return id >= 1 && id <= limits.maxId ? id : 'wrong'
-}
+import { idIn, tidy } from '../../imports/cells.ts'
+import { choiceFinder, type ChoiceFinder, parts } from '../../imports/choiceFinder.ts'
 
 export type Known = {
   readonly byId: ReadonlyMap<number, KnownRow>
@@ -56,7 +39,7 @@ export async function loadKnown(
         found.flatMap(({ nombre }) => parts(nombre)),
       ))
         folded.set(part, key)
-      return [association.field, choiceFinder(association, found, fold)] as const
+      return [association.field, choiceFinder(found, fold)] as const
     }),
   )
   function fold(given: string): string {

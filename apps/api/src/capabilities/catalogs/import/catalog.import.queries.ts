@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../../plugins/db/database.ts'
 import { ofTheScope, tableOf, within } from '../list/catalog.filters.queries.ts'
 import { type Values, valuesOf } from '../catalogValues.ts'
+import type { ImportChoice } from '../../imports/choiceFinder.ts'
 import { valueColumns } from '../save/catalog.writes.queries.ts'
 
 const asList = (texts: readonly string[]) => sql`${sql.param(texts)}::text[]`
@@ -38,8 +39,6 @@ export async function findKnownRows(
   }))
 }
 
-export type ImportChoice = { id: number; nombre: string; activa: boolean }
-
 /** What may be chosen, and what records already have chosen. */
 export async function findChoices(db: Reader, association: Association, chosen: readonly number[]): Promise<ImportChoice[]> {
   const status = sql.identifier(statusOf(catalogNamed(association.of)))
@@ -48,21 +47,6 @@ export async function findChoices(db: Reader, association: Association, chosen: 
       select o.id, o.nombre, o.eliminado_en is null and o.${status} = 1 as activa from ${sql.identifier(association.of)} o) c
     where c.activa or c.id = any(${asIds(chosen)}) order by c.nombre, c.id`)
   return rows
-}
-
-/** What the fields held before a batch changed them. */
-export async function formerValues(
-  db: Reader,
-  definition: CatalogDefinition,
-  lote: string,
-  ids: readonly number[],
-): Promise<Map<number, Record<string, string>>> {
-  const { rows } = await db.execute<{ registro: number; campo: string; antes: string | null }>(sql`
-    select registro, campo, antes from history
-    where entidad = ${definition.name} and registro = any(${asIds(ids)}) and lote = ${lote} and campo is not null`)
-  const former = new Map<number, Record<string, string>>()
-  for (const { registro, campo, antes } of rows) former.set(registro, { ...former.get(registro), [campo]: antes ?? '' })
-  return former
 }
 
 export async function lockVersion(tx: Tx, definition: CatalogDefinition, id: number): Promise<number | undefined> {

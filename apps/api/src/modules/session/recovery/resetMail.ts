@@ -5,22 +5,25 @@ import { findById } from '../session.queries.ts'
 import { storeUnlessChanged } from '../password/storeUnlessChanged.ts'
 import { newSecret } from '../../../plugins/secret.ts'
 
-export const resetMail = defineMail<{ usuid: number; por: number }>({
+export const resetMail = defineMail<{ usuid: number; por: number; primera?: true }>({
   tipo: 'restauracion',
-  compose: async ({ tx, now, publicUrl }, { usuid, por }) => {
+  compose: async ({ tx, now, publicUrl }, { usuid, por, primera = false }) => {
     const account = await findById(tx, usuid)
     // Somebody gave a password meanwhile: there is nothing left to create.
     if (!account?.correo || account.clave !== null) return undefined
     const author = await findById(tx, por)
+    const who = author?.nombre ?? 'Un administrador'
     const token = newSecret()
     return {
       ...writeLetter({
         para: account.correo,
-        asunto: 'Cree una contraseña nueva para Soportica',
+        asunto: primera ? 'Cree su contraseña de Soportica' : 'Cree una contraseña nueva para Soportica',
         saludo: `Hola, ${account.nombre}:`,
         parrafos: [
-          `${author?.nombre ?? 'Un administrador'} restauró la contraseña del usuario ${account.usuario}. La anterior ya no sirve.`,
-          'Abra el enlace para crear una contraseña nueva.',
+          primera
+            ? `${who} creó su usuario en Soportica: ${account.usuario}.`
+            : `${who} restauró la contraseña del usuario ${account.usuario}. La anterior ya no sirve.`,
+          `Abra el enlace para crear ${primera ? 'su contraseña' : 'una contraseña nueva'}.`,
         ],
         boton: { texto: 'Crear contraseña', url: `${publicUrl}/soportica/#/recuperar/${encodeURIComponent(account.correo)}/${token}` },
         pie: ['El enlace vence en 24 horas y sirve una sola vez. Si vence, pida otro al administrador.'],

@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { appUser } from '../../../../schema/people.ts'
-import { enqueueMail } from '../../../capabilities/mail/enqueueMail.ts'
+import { enqueueMail, enqueueMails } from '../../../capabilities/mail/enqueueMail.ts'
 import type { Tx } from '../../../plugins/db/database.ts'
 import { endSessions } from '../endSessions.ts'
 import { resetMail } from './resetMail.ts'
@@ -22,3 +22,12 @@ export async function sendPasswordReset(tx: Tx, usuids: readonly number[], byUsu
   for (const usuid of reached) await enqueueMail(tx, resetMail, { usuid, por: byUsuid })
   return reached
 }
+
+/** New people, who have none: each gets a link to make the first one. */
+export const sendFirstPassword = (tx: Tx, usuids: readonly number[], byUsuid: number): Promise<void> =>
+  enqueueMails(
+    tx,
+    resetMail,
+    usuids.map((usuid) => ({ usuid, por: byUsuid, primera: true as const })),
+    new Date(),
+  )

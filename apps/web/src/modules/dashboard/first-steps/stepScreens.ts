@@ -37,13 +37,13 @@ export const stepScreens: Readonly<Record<FirstStepName, StepScreen>> = {
   },
   perfiles: {
     titulo: 'Perfiles',
-    explicacion: 'Un perfil dice qué ventanas y permisos tiene un grupo de personas.',
+    explicacion: 'Un perfil dice qué ventanas y permisos tiene un grupo de personas. Se crean a mano o con Importar desde Excel.',
     boton: 'Ir a perfiles',
     target: page(paths.profiles),
   },
   usuarios: {
     titulo: 'Usuarios',
-    explicacion: 'Cree a las personas y a las empresas que trabajan con ellas.',
+    explicacion: 'Cree a las personas y a las empresas que trabajan con ellas, a mano o con Importar desde Excel.',
     boton: 'Ir a usuarios',
     target: page(paths.users),
   },

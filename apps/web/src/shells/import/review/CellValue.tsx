@@ -1,5 +1,8 @@
 import { VisuallyHidden } from '@mantine/core'
+import { formatNumber } from '../../../lib/format.ts'
 import classes from '../Import.module.css'
+import { type ListChange, listChange } from './longList.ts'
+import { LongText } from './LongText.tsx'
 import { Mistake } from './Mistake.tsx'
 import type { ReviewedCell } from './reviewed.ts'
 
@@ -10,18 +13,49 @@ export function CellValue({ cell: { valor, antes, error }, isNew }: { cell: Revi
   const changes = antes !== undefined && !isNew && error === undefined
   return (
     <>
-      {changes ? (
-        <span className={classes.change}>
-          <VisuallyHidden>Antes </VisuallyHidden>
-          <del>{antes || empty}</del>
-          <span aria-hidden> → </span>
-          <VisuallyHidden> ahora </VisuallyHidden>
-          <ins>{valor || empty}</ins>
-        </span>
-      ) : (
-        valor || (error === undefined ? null : <span className={classes.empty}>{empty}</span>)
-      )}
+      {changes && <Change antes={antes} valor={valor} />}
+      {!changes && (valor ? <LongText text={valor} /> : error !== undefined && <span className={classes.empty}>{empty}</span>)}
       {error !== undefined && <Mistake>{error}</Mistake>}
     </>
+  )
+}
+
+function Change({ antes, valor }: { antes: string; valor: string }) {
+  const list = listChange(antes, valor)
+  if (list) return <ChangedList list={list} />
+  return (
+    <span className={classes.change}>
+      <VisuallyHidden>Antes </VisuallyHidden>
+      <del>{antes || empty}</del>
+      <span aria-hidden> → </span>
+      <VisuallyHidden> ahora </VisuallyHidden>
+      <ins>{valor || empty}</ins>
+    </span>
+  )
+}
+
+function ChangedList({ list: { gone, come, kept } }: { list: ListChange }) {
+  return (
+    <span className={`${classes.change} ${classes.long}`}>
+      {gone.length > 0 && (
+        <>
+          <VisuallyHidden>Se quita </VisuallyHidden>
+          <del>
+            <LongText text={gone.join(', ')} />
+          </del>{' '}
+        </>
+      )}
+      {come.length > 0 && (
+        <>
+          <VisuallyHidden>Se agrega </VisuallyHidden>
+          <ins>
+            + <LongText text={come.join(', ')} />
+          </ins>{' '}
+        </>
+      )}
+      <span className={classes.empty}>
+        ({formatNumber(kept)} {kept === 1 ? 'sigue igual' : 'siguen iguales'})
+      </span>
+    </span>
   )
 }

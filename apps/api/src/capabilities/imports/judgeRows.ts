@@ -1,0 +1,132 @@
+import { setImmediate } from 'node:timers/promises'
+import { AppError, invalidInput } from '../../plugins/http/errors.ts'
+import { z } from 'zod'
+import { changedFields, type FieldValues } from '../saving/mergeFields.ts'
+import { idIn, tidy } from './cells.ts'
+import { excelError } from './excelError.ts'
+import type { GivenRow, PreparedRow } from './importable.ts'
+
+export type Mistake = PreparedRow['errores'][number]
+export type Known = { readonly id: number; readonly version: number; readonly values: FieldValues }
+
+/** A column of a list: how its fields read in a cell, and which values a cell stands for. */
+export type JudgedColumn = {
+  readonly nombre: string
+  readonly show: (values: FieldValues) => string
+  /** given: what the columns before it said. A text is what is wrong with the cell. */
+  readonly read: (cell: string, given: FieldValues, stored: FieldValues | undefined) => FieldValues | string
+}
+
+export type Verdict = { readonly values: FieldValues; readonly errores: readonly Mistake[] }
+export type Judge = {
+  /** The column with the number of the record. */
+  readonly numero: string
+  readonly columns: readonly JudgedColumn[]
+  /** The record that a row without a number speaks of, and the column that says so: what is written there stays as it is stored. */
+  readonly named: (celdas: GivenRow['celdas']) => { readonly known: Known; readonly by: string } | undefined
+  readonly numbered: (id: number) => Known | undefined
+  /** All that is wrong with the record as it would be, and how it would be kept. */
+  readonly decide: (given: FieldValues, stored: Known | undefined) => Promise<Verdict>
+  /** What no two rows may have: its words, by the column where it is told. */
+  readonly keys: (values: FieldValues) => Readonly<Record<string, string>>
+}
+
+const breath = 200
+
+/** What each row would do, and what is wrong with it; nothing is written. */
+export async function judgeRows(judge: Judge, rows: readonly GivenRow[]): Promise<PreparedRow[]> {
+  const seen = new Map<string, number>()
+  const judged: PreparedRow[] = []
+  for (const row of rows) {
+    // Others are served between every few rows of a long file.
+    if (judged.length % breath === breath - 1) await setImmediate()
+    judged.push(await judgeRow(judge, seen, row))
+  }
+  return judged
+}
+
+async function judgeRow(judge: Judge, seen: Map<string, number>, { fila, celdas }: GivenRow): Promise<PreparedRow> {
+  const wrong = (errores: Mistake[]): PreparedRow => ({ fila, estado: 'erronea', valores: celdas, antes: {}, errores })
+  const { numero } = judge
+  const id = idIn(celdas[numero] ?? '')
+  if (id === 'wrong') return wrong([{ campo: numero, mensaje: `El número «${celdas[numero]?.trim()}» no es válido` }])
+  const named = id === undefined ? judge.named(celdas) : undefined
+  const stored = id === undefined ? named?.known : judge.numbered(id)
+  if (id !== undefined && !stored) return wrong([{ campo: numero, mensaje: `No existe un registro con el número ${id}, o fue eliminado` }])
+
+  const { given, errores } = readCells(judge, celdas, stored, named?.by)
+  const same = stored !== undefined && errores.length === 0 && changedFields(stored.values, given).length === 0
+  const verdict = same ? { values: stored.values, errores: [] } : await judge.decide(given, stored)
+  // A cell whose mistake is known already is not wrong a second time for what it could not become.
+  const known = new Set(errores.map(({ campo }) => campo))
+  const all = [...errores, ...verdict.errores.filter(({ campo }) => campo === '' || !known.has(campo))]
+  const twice = repeated(judge, seen, { fila, stored, values: verdict.values, counts: all.length === 0 })
+  if (all.length + twice.length > 0) return wrong([...all, ...twice])
+  return prepared(judge, { fila, celdas }, stored, verdict.values)
+}
+
+function prepared({ numero, columns }: Judge, { fila, celdas }: GivenRow, stored: Known | undefined, values: FieldValues): PreparedRow {
+  const shown = columns.filter(({ nombre }) => nombre in celdas).map(({ nombre, show }) => [nombre, show(values)])
+  const valores = { ...celdas, ...(stored && numero in celdas ? { [numero]: String(stored.id) } : {}), ...Object.fromEntries(shown) }
+  if (!stored) return { fila, estado: 'nueva', valores, antes: {}, errores: [], cuerpo: { ...values } }
+  const { id, version } = stored
+  const changed = changedFields(stored.values, values)
+  const row = { fila, id, version, valores, errores: [] }
+  if (changed.length === 0) return { ...row, estado: 'igual', antes: {} }
+  const moved = columns.filter(({ show }) => show(stored.values) !== show(values))
+  const antes = Object.fromEntries(moved.map(({ nombre, show }) => [nombre, show(stored.values)]))
+  return { ...row, estado: 'cambiada', antes, cuerpo: Object.fromEntries(changed.map((name) => [name, values[name] ?? ''])) }
+}
+
+// A column that is not there leaves its field alone; one that is there with nothing in it empties it.
+type Read = { readonly given: FieldValues; readonly errores: Mistake[] }
+function readCells({ columns }: Judge, celdas: GivenRow['celdas'], stored: Known | undefined, by: string | undefined): Read {
+  const errores: Mistake[] = []
+  let given: FieldValues = {}
+  for (const { nombre, show, read } of columns) {
+    if (!(nombre in celdas) || nombre === by) continue
+    const cell = tidy(celdas[nombre] ?? '')
+    if (excelError.test(cell)) errores.push({ campo: nombre, mensaje: `La celda tiene un error de Excel: ${cell}` })
+    else if (!stored || cell !== tidy(show(stored.values))) {
+      const found = read(cell, given, stored?.values)
+      if (typeof found === 'string') errores.push({ campo: nombre, mensaje: found })
+      else given = { ...given, ...found }
+    }
+  }
+  return { given, errores }
+}
+
+type Claim = { readonly fila: number; readonly stored: Known | undefined; readonly values: FieldValues; readonly counts: boolean }
+
+// Of two rows for one record, or with the same of what is unique, the first that is right counts.
+function repeated({ numero, keys }: Judge, seen: Map<string, number>, { fila, stored, values, counts }: Claim): Mistake[] {
+  // What the record had already is its own, also where others have the same.
+  const had = stored ? keys(stored.values) : {}
+  const own = Object.entries(keys(values)).filter(([campo, word]) => had[campo] !== word)
+  const claimed = [...(stored ? [[numero, `# ${stored.id}`]] : []), ...own]
+  for (const [campo = '', word] of claimed) {
+    const before = seen.get(`${campo} ${word}`)
+    if (before !== undefined) return [{ campo, mensaje: `Repite el registro de la fila ${before}` }]
+  }
+  if (counts) for (const [campo, word] of claimed) seen.set(`${campo} ${word}`, fila)
+  return []
+}
+
+/** What a rule refuses, as what is wrong with the row. */
+export function mistakesOf(rule: () => void): Mistake[] {
+  try {
+    rule()
+    return []
+  } catch (error) {
+    return [mistakeOf(error)]
+  }
+}
+
+/** What was thrown of a row, as what is wrong with it. */
+export function mistakeOf(error: unknown): Mistake {
+  if (!(error instanceof AppError)) throw error
+  return { campo: error.extra.campo ?? '', mensaje: error.message.replace(/\.$/, '') }
+}
+
+/** What the rules of fields say against a row, each with its field. */
+export const mistakesIn = (error: z.ZodError): Mistake[] => error.issues.map((issue) => mistakeOf(invalidInput(new z.ZodError([issue]))))

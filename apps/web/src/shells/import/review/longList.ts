@@ -1,0 +1,21 @@
+const long = 160
+const itemsOf = (text: string): string[] => text.split(', ').filter(Boolean)
+
+export type ListChange = { readonly gone: readonly string[]; readonly come: readonly string[]; readonly kept: number }
+
+/** Of a list that is too long to be read twice, what goes and what comes; nothing where both are read at a glance. */
+export function listChange(before: string, after: string): ListChange | undefined {
+  if (Math.max(before.length, after.length) <= long) return undefined
+  const [had, has] = [new Set(itemsOf(before)), new Set(itemsOf(after))]
+  if (Math.max(had.size, has.size) < 3) return undefined
+  const gone = [...had].filter((item) => !has.has(item))
+  const come = [...has].filter((item) => !had.has(item))
+  return { gone, come, kept: had.size - gone.length }
+}
+
+/** The beginning of a text that is too long to be read at a glance, up to where an item of it ends; nothing where it is not. */
+export function beginningOf(text: string): string | undefined {
+  if (text.length <= long) return undefined
+  const end = text.lastIndexOf(', ', long)
+  return end > 0 ? text.slice(0, end) : text.slice(0, long)
+}
