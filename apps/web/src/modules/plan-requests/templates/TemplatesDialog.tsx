@@ -122,6 +122,7 @@ export function TemplatesDialog({ opened, onClose }: TemplatesDialogProps) {
 const required = (campo: Field): string => `El campo ${campo} es requerido`
 const fields = ['nombre', 'texto'] as const
 type Field = (typeof fields)[number]
+type Problems = { readonly [campo in Field]?: string | undefined }
 type FormProps = {
   readonly draft: Draft
   // Whether something was typed that is not saved.
@@ -133,11 +134,11 @@ function TemplateForm({ draft, changed, onDone, onBack }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [nombre, setNombre] = useState(draft.nombre)
   const [texto, setTexto] = useState(draft.texto)
-  const [problems, setProblems] = useState<Readonly<Partial<Record<Field, string>>>>({})
+  const [problems, setProblems] = useState<Problems>({})
   const [busy, setBusy] = useState(false)
   const typed = { nombre, texto }
   changed.current = () => nombre !== draft.nombre || texto !== draft.texto
-  const refuse = (found: Readonly<Partial<Record<Field, string>>>) => {
+  const refuse = (found: Problems) => {
     setProblems(found)
     form.current?.querySelector<HTMLElement>(`[name="${fields.find((campo) => found[campo])}"]`)?.focus()
   }
@@ -168,7 +169,10 @@ function TemplateForm({ draft, changed, onDone, onBack }: FormProps) {
           maxLength={limits.nameLength}
           value={nombre}
           error={problems.nombre}
-          onChange={({ currentTarget }) => setNombre(currentTarget.value)}
+          onChange={({ currentTarget }) => {
+            setNombre(currentTarget.value)
+            setProblems({ ...problems, nombre: undefined })
+          }}
           data-autofocus
         />
         <Textarea
@@ -181,7 +185,10 @@ function TemplateForm({ draft, changed, onDone, onBack }: FormProps) {
           maxLength={planLimits.template}
           value={texto}
           error={problems.texto}
-          onChange={({ currentTarget }) => setTexto(currentTarget.value)}
+          onChange={({ currentTarget }) => {
+            setTexto(currentTarget.value)
+            setProblems({ ...problems, texto: undefined })
+          }}
         />
         <Text size="sm" c="dimmed">
           Se reemplazan por lo de cada solicitud:{' '}
