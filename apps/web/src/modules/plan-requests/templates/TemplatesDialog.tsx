@@ -31,15 +31,15 @@ export function TemplatesDialog({ opened, onClose }: TemplatesDialogProps) {
   const [draft, setDraft] = useState<Draft | null>(null)
   const [told, setTold] = useState<HistorySubject | null>(null)
   const [telling, setTelling] = useState(false)
-  const changed = useRef(() => false)
+  const changedRef = useRef(() => false)
   const back = () => {
-    changed.current = () => false
+    changedRef.current = () => false
     setDraft(null)
   }
   // To the list of them, or away from all of them.
   const way = useRef(back)
   const mayLeave = useUnsavedGuard(
-    () => opened && changed.current(),
+    () => opened && changedRef.current(),
     () => way.current(),
   )
   const leave = (next: () => void) => {
@@ -66,7 +66,7 @@ export function TemplatesDialog({ opened, onClose }: TemplatesDialogProps) {
   return (
     <Modal opened={opened} onClose={() => !telling && leave(close)} title="Plantillas de respuesta" size="40rem" fullScreen={onPhone}>
       {draft ? (
-        <TemplateForm key={draft.id} draft={draft} changed={changed} onDone={done} onBack={() => leave(back)} />
+        <TemplateForm key={draft.id} draft={draft} changedRef={changedRef} onDone={done} onBack={() => leave(back)} />
       ) : (
         <Stack gap="md">
           {error && <LoadFailed onRetry={() => void refetch()}>{sentenceOf(error)}</LoadFailed>}
@@ -126,18 +126,18 @@ type Problems = { readonly [campo in Field]?: string | undefined }
 type FormProps = {
   readonly draft: Draft
   // Whether something was typed that is not saved.
-  readonly changed: { current: () => boolean }
+  readonly changedRef: { current: () => boolean }
   readonly onDone: () => void
   readonly onBack: () => void
 }
-function TemplateForm({ draft, changed, onDone, onBack }: FormProps) {
+function TemplateForm({ draft, changedRef, onDone, onBack }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [nombre, setNombre] = useState(draft.nombre)
   const [texto, setTexto] = useState(draft.texto)
   const [problems, setProblems] = useState<Problems>({})
   const [busy, setBusy] = useState(false)
   const typed = { nombre, texto }
-  changed.current = () => nombre !== draft.nombre || texto !== draft.texto
+  changedRef.current = () => nombre !== draft.nombre || texto !== draft.texto
   const refuse = (found: Problems) => {
     setProblems(found)
     form.current?.querySelector<HTMLElement>(`[name="${fields.find((campo) => found[campo])}"]`)?.focus()
