@@ -140,6 +140,9 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--app-accent-soft': 'rgb(45 212 191 / 11%)',
     '--app-accent-text': 'var(--mantine-color-petrol-3)',
     '--app-focus': 'var(--mantine-color-petrol-4)',
+    // Of its own it is darker than what it lies on.
+    '--mantine-color-petrol-light': 'rgb(45 212 191 / 15%)',
+    '--mantine-color-petrol-light-hover': 'rgb(45 212 191 / 21%)',
   },
 })
 

@@ -145,7 +145,7 @@ describe('applying', () => {
       served += 1
       await wait(20)
     }
-    expect(outcome(await applied)).toMatchObject({ mensaje: 'Se guardaron 5000 registros nuevos.', aplicados: 5000 })
+    expect(outcome(await applied)).toMatchObject({ mensaje: 'Se guardaron 5.000 registros nuevos.', aplicados: 5000 })
     expect(served).toBeGreaterThan(10)
     const again = await paste(caller, [['Nombre', 'Estado'], ...names])
     expect(again.totales.igual).toBe(5000)

@@ -69,7 +69,7 @@ describe('an empty database', () => {
     expect(pasos.map(({ paso }) => paso)).toEqual([...firstStepNames])
     expect(pasos.filter(({ hecho }) => hecho).map(({ paso }) => paso)).toEqual(['festivos'])
     expect(pasos.every(({ acciones }) => acciones['abrir'] === true)).toBe(true)
-    expect(of('lugares').estado).toContain('Faltan 1104 municipios')
+    expect(of('lugares').estado).toContain('Faltan 1.104 municipios')
     expect(of('catalogos').partes.map(({ catalogo }) => catalogo)).toEqual(
       expect.arrayContaining(['modality', 'area', 'attends', 'cost_center', 'typology', 'intervention_type', 'location']),
     )
@@ -106,7 +106,7 @@ describe('an empty database', () => {
     const [one, other] = await Promise.all([1, 2].map(() => admin.call(places.loadNationalPositions, { body: {} })))
     expect([one!.body['municipios'], other!.body['municipios']]).toEqual(expect.arrayContaining([0, 1104]))
     const mensajes = [one!.body['mensaje'], other!.body['mensaje']]
-    expect(mensajes).toContain('Se cargaron 8 regiones, 33 departamentos y 1104 municipios.')
+    expect(mensajes).toContain('Se cargaron 8 regiones, 33 departamentos y 1.104 municipios.')
     expect((await admin.call(places.listMunicipalities, { body: { nombre: 'medellin' } })).body).toMatchObject({
       total: 1,
       results: [{ codigo: '05001', departamento: 'Antioquia', region: 'Antioquia', estado: 1 }],

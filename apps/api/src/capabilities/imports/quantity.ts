@@ -1,1 +1,2 @@
-export const quantity = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+const counted = new Intl.NumberFormat('es-CO')
+export const quantity = (count: number, one: string, many: string): string => `${counted.format(count)} ${count === 1 ? one : many}`

@@ -11,23 +11,23 @@ import { PageSkeleton } from '../../shells/page/PageSkeleton.tsx'
 import { PageTitle } from '../../shells/page/PageTitle.tsx'
 import { listAddress } from '../../shells/project/list/listAddress.ts'
 import type { ProjectPlace } from '../../shells/project/projectScreens.ts'
-import { lazyPage } from '../../ui/lazyPage.tsx'
 import { WindowCard } from './components/WindowCard.tsx'
 import classes from './DashboardPage.module.css'
 import { greeting } from './greeting.ts'
+import { BringBackSteps, FirstSteps } from './first-steps/FirstSteps.tsx'
 import { setsUp } from './first-steps/setsUp.ts'
+import { useFirstSteps } from './first-steps/useFirstSteps.ts'
 import { useDashboardTab } from './useDashboardTab.ts'
-
-const FirstSteps = lazyPage(() => import('./first-steps/FirstSteps.tsx').then((module) => module.FirstSteps))
-const BringBackSteps = lazyPage(() => import('./first-steps/FirstSteps.tsx').then((module) => module.BringBackSteps))
 
 export function DashboardPage() {
   const { user } = useSession()
   const { groups, isPending, error, retry } = useMenu()
   const { offered, tab, choose } = useDashboardTab()
   const setting = user && setsUp(user.permisos) ? user : null
+  const steps = useFirstSteps(setting !== null)
   const now = new Date()
-  if (isPending) return <PageSkeleton />
+  // All at once: what came later would push away what somebody is about to press.
+  if (isPending || steps.pending) return <PageSkeleton />
   return (
     <>
       <PageTitle title="Inicio" />
@@ -35,11 +35,7 @@ export function DashboardPage() {
         <p className={classes.greeting}>{greeting(hourInBogota(now), user?.nombre ?? '')}</p>
         <p className={classes.day}>{formatDay(now)}</p>
       </section>
-      {setting && (
-        <Suspense fallback={null}>
-          <FirstSteps usuid={setting.usuid} />
-        </Suspense>
-      )}
+      {setting && <FirstSteps usuid={setting.usuid} steps={steps} />}
       {error && groups.length === 0 && <ErrorState error={error} onRetry={retry} />}
       {!error && groups.length === 0 && !tab && (
         <EmptyState mensaje="Aún no tiene ventanas asignadas. Pida al administrador los permisos que necesita." />
@@ -63,11 +59,7 @@ export function DashboardPage() {
       {groups.map((group) => (
         <WindowGroup key={group.id} group={besideTabs(group, offered)} />
       ))}
-      {setting && (
-        <Suspense fallback={null}>
-          <BringBackSteps />
-        </Suspense>
-      )}
+      {setting && <BringBackSteps steps={steps} />}
     </>
   )
 }

@@ -12,7 +12,7 @@ import {
 import { paddedRequest } from '@soportica/contract/requests/states'
 import type { RecordSystem } from '@soportica/contract/records/records'
 import { z } from 'zod'
-import { formatAmount } from '../../lib/format.ts'
+import { formatAmount, formatNumber } from '../../lib/format.ts'
 import type { FormValue, FormValues, Wire, WireValue } from '../../shells/record-dialog/recordValues.ts'
 import { readAmount } from './readAmount.ts'
 
@@ -138,7 +138,7 @@ export function bodyOf(wire: Wire, shape: RequestShape, { solId, version, clave,
 const sentences: Partial<Record<string, string>> = {
   areaEstimada: 'Escriba el área en metros cuadrados, con hasta dos decimales',
   canonValor: 'Escriba el valor en pesos, con hasta dos decimales',
-  puestos: `Escriba números enteros entre 0 y ${requestLimits.quantity}`,
+  puestos: `Escriba números enteros entre 0 y ${formatNumber(requestLimits.quantity)}`,
   dispositivos: `Escriba cantidades enteras entre 0 y ${requestLimits.quantity}, y los m2 entre 0 y 99 999`,
   ...Object.fromEntries(ofMachines.map((name) => [name, `Escriba un número entero entre 0 y ${requestLimits.quantity}`])),
 }

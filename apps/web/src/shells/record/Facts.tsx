@@ -7,13 +7,21 @@ import classes from './Facts.module.css'
 type Fact = readonly [name: string, value: string | number, meaning?: StatusMeaning]
 type Props = { readonly facts: readonly Fact[] }
 
+// An address that does not fit goes on after its '@'.
+const broken = (value: string | number) =>
+  /^\S+@\S+$/.test(String(value))
+    ? String(value)
+        .split(/(?<=@)/)
+        .flatMap((part, at) => (at === 0 ? [part] : [<wbr key={at} />, part]))
+    : value
+
 /** What is known of a record, side by side; what nobody gave is a dash. */
 export const Facts = ({ facts }: Props) => (
   <dl className={classes.facts}>
     {facts.map(([name, value, meaning]) => (
       <div key={name}>
         <dt>{name}</dt>
-        <dd>{value === '' ? <Nothing /> : meaning ? <StatusBadge meaning={meaning} label={String(value)} /> : value}</dd>
+        <dd>{value === '' ? <Nothing /> : meaning ? <StatusBadge meaning={meaning} label={String(value)} /> : broken(value)}</dd>
       </div>
     ))}
   </dl>

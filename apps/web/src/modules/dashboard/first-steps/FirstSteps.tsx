@@ -3,11 +3,10 @@ import { IconListCheck } from '@tabler/icons-react'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
 import classes from './FirstSteps.module.css'
 import { StepLine } from './StepLine.tsx'
-import { useFirstSteps } from './useFirstSteps.ts'
+import type { FirstSteps as Steps } from './useFirstSteps.ts'
 
 /** Nothing once everything is done, nor for who put them away. */
-export function FirstSteps({ usuid }: { readonly usuid: number }) {
-  const { oculto, pasos, busy, hide } = useFirstSteps()
+export function FirstSteps({ usuid, steps: { oculto, pasos, busy, hide } }: { readonly usuid: number; readonly steps: Steps }) {
   const left = leftOf(pasos)
   if (left === 0 || oculto) return null
   return (
@@ -36,8 +35,7 @@ export function FirstSteps({ usuid }: { readonly usuid: number }) {
 }
 
 /** For who put them away while something was missing. */
-export function BringBackSteps() {
-  const { oculto, pasos, busy, hide } = useFirstSteps()
+export function BringBackSteps({ steps: { oculto, pasos, busy, hide } }: { readonly steps: Steps }) {
   const left = leftOf(pasos)
   if (left === 0 || !oculto) return null
   return (

@@ -10,10 +10,13 @@ import { toast } from '../../../lib/toast.ts'
 
 const none: readonly FirstStep[] = []
 
-/** What is left to be done; a dashboard that cannot read it shows nothing of it. */
-export function useFirstSteps() {
+export type FirstSteps = ReturnType<typeof useFirstSteps>
+
+/** What is left to be done, for who sees it; a dashboard that cannot read it shows nothing of it. */
+export function useFirstSteps(enabled: boolean) {
   const client = useQueryClient()
-  const { data } = useQuery({
+  const { data, isLoading, failureCount } = useQuery({
+    enabled,
     queryKey: firstStepsKey,
     queryFn: ({ signal }) => call(getFirstSteps, undefined, { signal }),
     staleTime: 0,
@@ -33,5 +36,5 @@ export function useFirstSteps() {
     },
     onError: (error) => toast.error(sentenceOf(error)),
   })
-  return { oculto: data?.oculto ?? false, pasos: data?.pasos ?? none, busy, hide }
+  return { pending: isLoading && failureCount === 0, oculto: data?.oculto ?? false, pasos: data?.pasos ?? none, busy, hide }
 }

@@ -20,7 +20,7 @@ export function SentBefore({ note, files, rechazo }: Props) {
       {rechazo && (
         <section className={classes.rejection} aria-label="Rechazo">
           <h4>
-            Rechazado por {rechazo.usuario} el {formatDateTime(rechazo.fecha)}
+            Rechazado por {rechazo.usuario} el <span className={classes.moment}>{formatDateTime(rechazo.fecha)}</span>
           </h4>
           <StepNote nota={rechazo.observacion} />
         </section>

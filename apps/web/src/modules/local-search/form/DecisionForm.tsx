@@ -31,7 +31,8 @@ export function DecisionForm({ step }: { readonly step: Step }) {
       buttons={
         <>
           <ActionButton
-            variant="default"
+            variant="outline"
+            color="red"
             allowed={rechazar}
             loading={busy === 'rechazar'}
             leftSection={<IconX size="1.2em" aria-hidden />}

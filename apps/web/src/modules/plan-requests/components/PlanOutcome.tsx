@@ -29,7 +29,7 @@ export function PlanOutcome({ detail }: { readonly detail: PlanDetail }) {
   return (
     <section className={classes.part} aria-label="Respuesta">
       <h3>
-        {verbs[estadoPlanoId]} por {usuenv} el {formatDateTime(fecenv)}
+        {verbs[estadoPlanoId]} por {usuenv} el <span className={classes.moment}>{formatDateTime(fecenv)}</span>
       </h3>
       {words ? <p className={classes.words}>{words}</p> : <p className={classes.quiet}>Sin mensaje.</p>}
       {archivos.length > 0 && (

@@ -72,6 +72,7 @@ export function EntityUpload() {
           {siteKinds.map(({ id, varios }) => (
             <Menu.Item
               key={id}
+              leftSection={<IconTableImport size={drawing} aria-hidden />}
               onClick={() => {
                 setKind(id)
                 importing.open()

@@ -4,14 +4,15 @@ import { planLimits, templateHoles } from '@soportica/contract/plan-requests/sta
 import { limits } from '@soportica/contract/core/limits'
 import { IconHistory, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
-import { sentenceOf } from '../../../lib/api/apiError.ts'
+import { isApiError, sentenceOf } from '../../../lib/api/apiError.ts'
 import { toast } from '../../../lib/toast.ts'
 import { usePhone } from '../../../shells/data-table/usePhone.ts'
 import { LoadFailed } from '../../../shells/endless-list/LoadFailed.tsx'
 import { confirm } from '../../../shells/feedback/confirm.tsx'
 import { HistoryPanel, type HistorySubject } from '../../../shells/history/HistoryPanel.tsx'
+import { useUnsavedGuard } from '../../../shells/record-dialog/useUnsavedGuard.ts'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
 import { IconAction } from '../../../ui/IconAction.tsx'
 import { templatesQuery } from '../answer/useAnswer.tsx'
@@ -30,8 +31,27 @@ export function TemplatesDialog({ opened, onClose }: TemplatesDialogProps) {
   const [draft, setDraft] = useState<Draft | null>(null)
   const [told, setTold] = useState<HistorySubject | null>(null)
   const [telling, setTelling] = useState(false)
-  const done = () => {
+  const changedRef = useRef(() => false)
+  const back = () => {
+    changedRef.current = () => false
     setDraft(null)
+  }
+  // To the list of them, or away from all of them.
+  const way = useRef(back)
+  const mayLeave = useUnsavedGuard(
+    () => opened && changedRef.current(),
+    () => way.current(),
+  )
+  const leave = (next: () => void) => {
+    way.current = next
+    void mayLeave()
+  }
+  const close = () => {
+    back()
+    onClose()
+  }
+  const done = () => {
+    back()
     void cache.invalidateQueries({ queryKey: templatesQuery.queryKey })
   }
   const remove = async ({ id, nombre }: PlanTemplate) => {
@@ -44,9 +64,9 @@ export function TemplatesDialog({ opened, onClose }: TemplatesDialogProps) {
     done()
   }
   return (
-    <Modal opened={opened} onClose={onClose} title="Plantillas de respuesta" size="40rem" fullScreen={onPhone}>
+    <Modal opened={opened} onClose={() => !telling && leave(close)} title="Plantillas de respuesta" size="40rem" fullScreen={onPhone}>
       {draft ? (
-        <TemplateForm key={draft.id} draft={draft} onDone={done} onBack={() => setDraft(null)} />
+        <TemplateForm key={draft.id} draft={draft} changedRef={changedRef} onDone={done} onBack={() => leave(back)} />
       ) : (
         <Stack gap="md">
           {error && <LoadFailed onRetry={() => void refetch()}>{sentenceOf(error)}</LoadFailed>}
@@ -99,51 +119,76 @@ export function TemplatesDialog({ opened, onClose }: TemplatesDialogProps) {
   )
 }
 
-type FormProps = { readonly draft: Draft; readonly onDone: () => void; readonly onBack: () => void }
-function TemplateForm({ draft, onDone, onBack }: FormProps) {
+const required = (campo: Field): string => `El campo ${campo} es requerido`
+const fields = ['nombre', 'texto'] as const
+type Field = (typeof fields)[number]
+type Problems = { readonly [campo in Field]?: string | undefined }
+type FormProps = {
+  readonly draft: Draft
+  // Whether something was typed that is not saved.
+  readonly changedRef: { current: () => boolean }
+  readonly onDone: () => void
+  readonly onBack: () => void
+}
+function TemplateForm({ draft, changedRef, onDone, onBack }: FormProps) {
+  const form = useRef<HTMLFormElement>(null)
   const [nombre, setNombre] = useState(draft.nombre)
   const [texto, setTexto] = useState(draft.texto)
-  const [problem, setProblem] = useState<{ readonly campo?: string; readonly mensaje: string }>()
+  const [problems, setProblems] = useState<Problems>({})
   const [busy, setBusy] = useState(false)
+  const typed = { nombre, texto }
+  changedRef.current = () => nombre !== draft.nombre || texto !== draft.texto
+  const refuse = (found: Problems) => {
+    setProblems(found)
+    form.current?.querySelector<HTMLElement>(`[name="${fields.find((campo) => found[campo])}"]`)?.focus()
+  }
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    if (nombre.trim() === '') return setProblem({ campo: 'nombre', mensaje: 'El campo nombre es requerido' })
-    if (texto.trim() === '') return setProblem({ campo: 'texto', mensaje: 'El campo texto es requerido' })
+    const missing = fields.filter((campo) => typed[campo].trim() === '')
+    if (missing.length > 0) return refuse(Object.fromEntries(missing.map((campo) => [campo, required(campo)])))
     setBusy(true)
     try {
       const { mensaje } = await call(savePlanTemplate, { body: { id: draft.id, nombre, texto, version: draft.version } })
       toast.success(mensaje, notice)
       onDone()
     } catch (failure) {
-      setProblem({ campo: 'texto', mensaje: sentenceOf(failure) })
+      const campo = isApiError(failure) ? fields.find((one) => one === failure.campo) : undefined
+      refuse({ [campo ?? 'texto']: sentenceOf(failure) })
     } finally {
       setBusy(false)
     }
   }
-  const errorOf = (campo: string) => (problem?.campo === campo ? problem.mensaje : undefined)
   return (
-    <form noValidate onSubmit={(event) => void save(event)}>
+    <form ref={form} noValidate onSubmit={(event) => void save(event)}>
       <Stack gap="md">
         <TextInput
           label="Nombre"
+          name="nombre"
           withAsterisk
           maxLength={limits.nameLength}
           value={nombre}
-          error={errorOf('nombre')}
-          onChange={({ currentTarget }) => setNombre(currentTarget.value)}
+          error={problems.nombre}
+          onChange={({ currentTarget }) => {
+            setNombre(currentTarget.value)
+            setProblems({ ...problems, nombre: undefined })
+          }}
           data-autofocus
         />
         <Textarea
           label="Texto"
+          name="texto"
           withAsterisk
           autosize
           minRows={6}
           maxRows={16}
           maxLength={planLimits.template}
           value={texto}
-          error={errorOf('texto')}
-          onChange={({ currentTarget }) => setTexto(currentTarget.value)}
+          error={problems.texto}
+          onChange={({ currentTarget }) => {
+            setTexto(currentTarget.value)
+            setProblems({ ...problems, texto: undefined })
+          }}
         />
         <Text size="sm" c="dimmed">
           Se reemplazan por lo de cada solicitud:{' '}

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Item } from './rowsShown.ts'
 import { columnCount } from './useGrid.ts'
 import classes from './Configuration.module.css'
@@ -16,7 +17,7 @@ type Props = {
 }
 
 /** A project; its box takes all of its rows. */
-export function GroupRow({ item, index, top, acts, measure, chosen, active, onPhone }: Props) {
+export const GroupRow = memo(function GroupRow({ item, index, top, acts, measure, chosen, active, onPhone }: Props) {
   const { nombre, rows } = item
   const count = rows.length === 1 ? '1 combinación' : `${rows.length} combinaciones`
   const box = (
@@ -45,4 +46,4 @@ export function GroupRow({ item, index, top, acts, measure, chosen, active, onPh
       </span>
     </div>
   )
-}
+})

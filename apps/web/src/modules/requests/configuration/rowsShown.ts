@@ -11,9 +11,15 @@ export type Item =
 export const searchAfterMs = 400
 
 type Names = ReadonlyMap<number, string>
+// Put together once for each row, not with each key.
+const told = new WeakMap<ConfigurationRow, { readonly names: Names; readonly said: string }>()
 const saidOf = (row: ConfigurationRow, names: Names): string => {
+  const known = told.get(row)
+  if (known?.names === names) return known.said
   const people = [...idsIn(row.usuAprobadores), ...idsIn(row.usuSolucionadores)].map((id) => names.get(id) ?? '')
-  return folded([...nameFields.map(({ field }) => row[field]), ...people].join(' '))
+  const said = folded([...nameFields.map(({ field }) => row[field]), ...people].join(' '))
+  told.set(row, { names, said })
+  return said
 }
 
 /** Those that have all words in their names or in those of who approves or solves. */
