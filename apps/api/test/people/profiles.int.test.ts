@@ -88,6 +88,7 @@ describe('a profile', () => {
     expect((await save(editor, profileBody())).status).toBe(403)
     expect((await editor.call(calls.listProfiles, { body: {} })).body['acciones']).toEqual({
       crear: expect.stringContaining('permiso 1'),
+      importar: true,
       exportar: true,
     })
     expect((await find(editor, prfid, body['nombre']))?.acciones).toMatchObject({
