@@ -55,9 +55,10 @@ export function useRecordRoute(place: Place) {
   const { tipoModulo, registro } = match?.params ?? {}
   const coming = useComing(place, key)
   const named = recordIn({ project }, { tipoModulo, registro })
-  const { id, tipoModulo: modulo = '' } = named ?? coming ?? {}
+  const open = named ?? coming
+  const [number, modulo] = [open?.id, open?.tipoModulo ?? '']
   // The same one before the page has followed and after.
-  const record = useMemo((): OpenRecord | null => (id === undefined ? null : { id, tipoModulo: modulo }), [id, modulo])
+  const record = useMemo((): OpenRecord | null => (number === undefined ? null : { id: number, tipoModulo: modulo }), [number, modulo])
   const closed = useRef<string>(undefined)
   if (!record) closed.current = undefined
 
