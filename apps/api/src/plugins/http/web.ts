@@ -19,10 +19,14 @@ const ofPages = [
   'x-request-id',
 ]
 
-// Hashed files never change; the page that names them is asked for every time.
+// Hashed files never change; the page that names them is asked for every time. A browser looks for its icon at each new address.
+const kept = (path: string): string => {
+  if (path.includes('/assets/')) return 'public, max-age=31536000, immutable'
+  return path.endsWith('/icon.png') ? 'public, max-age=86400' : 'no-cache'
+}
 export async function serveWeb(app: FastifyInstance): Promise<void> {
   app.get('/', (_, reply) => reply.redirect('/soportica/'))
-  app.get('/favicon.ico', (_, reply) => reply.redirect('/soportica/icon.svg'))
+  app.get('/favicon.ico', (_, reply) => reply.redirect('/soportica/icon.png'))
   if (!existsSync(built)) return
   await app.register(files, {
     root: built,
@@ -33,7 +37,7 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
     cacheControl: false,
     setHeaders: (response, path) => {
       const hashed = path.includes('/assets/')
-      response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      response.header('cache-control', kept(path))
       if (hashed && !path.includes('worker')) for (const name of ofPages) response.removeHeader(name)
     },
   })
