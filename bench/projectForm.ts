@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import type { SeedTable } from '../apps/api/src/demo/seed/seedArguments.ts'
 import { temporaryFolder } from './folder.ts'
 import { medianOfTurns, type Quick } from './ground.ts'
@@ -6,7 +6,7 @@ import { startProduct } from './product.ts'
 import { tell } from './report.ts'
 import { seededCluster } from './seededCluster.ts'
 import { median } from './statistics.ts'
-import { newVisitor, rowsOfPage, signInOnScreen, startBrowser } from './web/browser.ts'
+import { newVisitor, rowsOfPage, signedIn, startBrowser, type Stored } from './web/browser.ts'
 import { besideReference, openingTime, referenceTime, type Typing, typingCost } from './web/interactions.ts'
 
 const slowness = 4
@@ -42,7 +42,7 @@ export const benchProjectForm =
     const product = await startProduct({ folder, databaseUrl: url, production: true, throughNpm: true })
     resources.defer(() => product.stop())
     const browser = await startBrowser(resources)
-    const session = await signedIn((await newVisitor(browser, 1)).page, product.url)
+    const session = await signedIn(browser, product.url)
     const { page, context, rows } = await hundredRows(browser, session, `${product.url}/#${form.list}`)
     const firstMs = await open(page, form)
     const laterMs: number[] = []
@@ -87,7 +87,7 @@ export const quickProjectForm =
   async (resources, { product, database }) => {
     if (form.prepare) await database.pool.query(form.prepare)
     const browser = await startBrowser(resources)
-    const session = await signedIn((await newVisitor(browser, 1)).page, product.url)
+    const session = await signedIn(browser, product.url)
     return async (rounds) => {
       const visitor = await hundredRows(browser, session, `${product.url}/#${form.list}`, 1)
       const { page, context } = visitor
@@ -106,7 +106,6 @@ export const quickProjectForm =
     }
   }
 
-type Stored = Awaited<ReturnType<BrowserContext['storageState']>>
 async function hundredRows(browser: Browser, session: Stored, list: string, slower = slowness) {
   const { page, context, devtools } = await newVisitor(browser, slower, session)
   // Not until nothing is asked any more: the line for what others change may stay open.
@@ -116,14 +115,6 @@ async function hundredRows(browser: Browser, session: Stored, list: string, slow
   const rows = await page.evaluate<number>(rowsOfPage)
   if (rows < 100) throw new Error(`100 rows were expected, ${rows} are shown`)
   return { page, context, devtools, rows }
-}
-
-async function signedIn(page: Page, url: string): Promise<Stored> {
-  await page.goto(`${url}/`)
-  await signInOnScreen(page)
-  const state = await page.context().storageState()
-  await page.context().close()
-  return state
 }
 
 async function open(page: Page, { fields }: ProjectForm): Promise<number> {

@@ -4,10 +4,12 @@ import { demoUsers } from '../../apps/api/src/demo/demoUsers.ts'
 import { launchChromium } from '../../e2e/chromium.ts'
 
 const probe = fileURLToPath(new URL('probe.js', import.meta.url))
-const desktop = { viewport: { width: 1440, height: 900 }, locale: 'es-CO', timezoneId: 'America/Bogota' }
+const place = { locale: 'es-CO', timezoneId: 'America/Bogota' }
+const desktop = { ...place, viewport: { width: 1440, height: 900 } }
+export const phone = { ...place, viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 
 type Visitor = { page: Page; devtools: CDPSession; context: BrowserContext }
-type Stored = Awaited<ReturnType<BrowserContext['storageState']>>
+export type Stored = Awaited<ReturnType<BrowserContext['storageState']>>
 
 export async function startBrowser(resources: AsyncDisposableStack): Promise<Browser> {
   const browser = await launchChromium()
@@ -16,8 +18,8 @@ export async function startBrowser(resources: AsyncDisposableStack): Promise<Bro
 }
 
 /** A visitor with an empty cache, on a machine this many times slower than this one. */
-export async function newVisitor(browser: Browser, slowness: number, storageState?: Stored): Promise<Visitor> {
-  const context = await browser.newContext({ ...desktop, ...(storageState ? { storageState } : {}) })
+export async function newVisitor(browser: Browser, slowness: number, storageState?: Stored, device = desktop): Promise<Visitor> {
+  const context = await browser.newContext({ ...device, ...(storageState ? { storageState } : {}) })
   context.setDefaultTimeout(30_000)
   await context.addInitScript({ path: probe })
   const page = await context.newPage()
@@ -32,6 +34,16 @@ export async function signInOnScreen(page: Page): Promise<void> {
   await page.getByLabel('Contraseña', { exact: true }).fill(clave)
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
   await page.getByRole('navigation').first().waitFor()
+}
+
+/** Somebody who has signed in, for visitors to come. */
+export async function signedIn(browser: Browser, url: string): Promise<Stored> {
+  const { page, context } = await newVisitor(browser, 1)
+  await page.goto(`${url}/`)
+  await signInOnScreen(page)
+  const state = await context.storageState()
+  await context.close()
+  return state
 }
 
 /** How many rows a page of the list has, drawn or only held in their place: a text to be evaluated there. */

@@ -94,6 +94,7 @@ describe('the list of users', () => {
     const { body } = await page(caller, { rows: 1 })
     expect(body['acciones']).toEqual({
       crear: expect.stringContaining('permiso 5'),
+      importar: true,
       exportar: true,
       seleccionar: true,
       restaurarClaves: expect.stringContaining('permiso 178'),

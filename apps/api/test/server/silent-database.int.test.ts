@@ -18,7 +18,7 @@ import { visitor } from '../visitor.ts'
 const folder = temporaryFolder()
 const { save, list } = catalogCalls(area)
 const busy = { status: 503, body: { code: 'servidor.ocupado' } }
-const limits = { connect: patience(1_000), answer: patience(500) }
+const limits = { connect: patience(1_000), answer: patience(1_000) }
 let proxy: SilentProxy
 
 beforeAll(async () => {

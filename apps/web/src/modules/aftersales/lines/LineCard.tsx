@@ -2,7 +2,7 @@ import { classifications, closeStates, impacts } from '@soportica/contract/after
 import type { FindingLine } from '@soportica/contract/aftersales/findings'
 import { lineStates } from '@soportica/rules/findings'
 import { IconChevronRight } from '@tabler/icons-react'
-import { memo, useState } from 'react'
+import { memo, useDeferredValue, useState } from 'react'
 import { formatDate } from '../../../lib/format.ts'
 import { LineConflict } from './LineConflict.tsx'
 import { LineField } from './LineField.tsx'
@@ -44,6 +44,8 @@ export const LineCard = memo(function LineCard({ id }: { readonly id: string }) 
     setStood(line.estado)
     if (line.estado === lineStates.bad) setOpen(true)
   }
+  // A tap is answered by the next frame; the fields that it opens come with the one after.
+  const opened = useDeferredValue(open)
   const summary = summaryOf(line)
   return (
     <li className={classes.card} data-line={id} data-state={line.estado} data-open={open || conflict !== null || undefined}>
@@ -61,7 +63,7 @@ export const LineCard = memo(function LineCard({ id }: { readonly id: string }) 
         </p>
       )}
       {conflict && <LineConflict conflict={conflict} onSettle={(mine) => store.settle(id, mine)} />}
-      {open && (
+      {open && opened && (
         <div className={classes.detail}>
           {detailFields.map((name) => (
             <LineField key={name} id={id} line={line} name={name} />
