@@ -16,7 +16,7 @@ export async function tapsOnPhone(resources: AsyncDisposableStack, url: string, 
   await page.goto(`${url}/#/aftersales/${repid}`)
   const unmarked = page.locator('[data-line][data-state="0"]')
   await unmarked.nth(2 * lines).waitFor()
-  const ids = await unmarked.evaluateAll((shown) => shown.map((line) => (line as HTMLElement).dataset['line'] ?? ''))
+  const ids = await unmarked.evaluateAll((shown) => shown.map((line) => line.getAttribute('data-line') ?? ''))
   await page.waitForTimeout(settlingMs)
   const tapped = async (id: string, state: number): Promise<number> => {
     const button = `[data-line="${id}"] button[data-state="${state}"]`
