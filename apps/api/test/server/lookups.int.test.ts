@@ -89,6 +89,11 @@ describe('the list of users', () => {
     expect(new Set(rows.map(({ usuid }) => usuid))).toEqual(new Set([idGrupo, ...usuids]))
   })
 
+  it('refuses a number that no row could have', async () => {
+    const caller = await app().signInWith(rights.edit)
+    expect(await page(caller, { categoria: 2_147_483_647 })).toMatchObject({ status: 422, body: { code: 'datos.invalidos' } })
+  })
+
   it('says what may be done, and why not', async () => {
     const caller = await app().signInWith(rights.edit, rights.selectUsers, rights.deleteSelected)
     const { body } = await page(caller, { rows: 1 })

@@ -38,6 +38,12 @@ test.each([failure('division by zero', '22012'), failure('x is not a function')]
   expect(codeOf(wrapped(error))).toBe('servidor.inesperado')
 })
 
+test('a number beyond its column is refused; one that was computed is unexpected', () => {
+  const beyond = failure('value "2147483647" is out of range for type smallint', '22003')
+  expect(codeOf(wrapped(Object.assign(beyond, { routine: 'pg_strtoint16_safe' })))).toBe('datos.invalidos')
+  expect(codeOf(wrapped(Object.assign(failure('integer out of range', '22003'), { routine: 'int4mul' })))).toBe('servidor.inesperado')
+})
+
 test.each(['40P01', '40001', '55P03'])('who stood in somebody’s way (%s) may try again', (code) => {
   expect(codeOf(failure('deadlock detected', code))).toBe('registro.ocupado')
   expect(codeOf(wrapped(failure('deadlock detected', code)))).toBe('registro.ocupado')

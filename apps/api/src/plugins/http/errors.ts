@@ -71,7 +71,7 @@ const constraints: [RegExp, ErrorCode, string][] = [
   [/_fk$/, 'registro.enUso', ''],
 ]
 
-type DatabaseError = { code?: string; constraint?: string }
+type DatabaseError = { code?: string; constraint?: string; routine?: string }
 const databaseError = (error: unknown): DatabaseError => {
   const cause = error instanceof Error && error.cause ? error.cause : error
   return typeof cause === 'object' && cause !== null ? cause : {}
@@ -91,6 +91,12 @@ function fromConstraint(error: unknown, body: unknown): AppError | undefined {
   const value = typeof body === 'object' && body !== null ? (body as Details)[campo] : ''
   const valor = String(value ?? '').trim()
   return new AppError(errorCode, { [campo]: valor, campo, valor }, campo ? { campo } : {})
+}
+
+// A number that was asked for is larger than any in its column: what is computed here fails elsewhere in the database.
+const isBeyondColumn = (error: unknown): boolean => {
+  const { code, routine } = databaseError(error)
+  return code === '22003' && routine?.startsWith('pg_strtoint') === true
 }
 
 const fromFramework: Record<string, ErrorCode> = {
@@ -125,6 +131,7 @@ export function asAppError(error: unknown, request: FastifyRequest): AppError {
   const constraint = fromConstraint(error, request.body)
   if (constraint) return constraint
   if (isCrossed(error)) return new AppError('registro.ocupado')
+  if (isBeyondColumn(error)) return invalid('Uno de los números enviados es demasiado grande')
   const { code, statusCode } = error as Partial<FastifyError>
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return wrongContentType(request)
   if (code && fromFramework[code]) return new AppError(fromFramework[code])
