@@ -45,9 +45,11 @@ export default defineConfig({
             },
             { name: 'base', tags: ['$initial'], test: (id) => !ofForm.test(id), priority: 2 },
             { name: 'router', test: from('react-router', '@remix-run', 'cookie-es'), priority: 1 },
-            { name: 'data', test: from('@tanstack/query-core', '@tanstack/react-query') },
+            { name: 'data', test: from('@tanstack/query-core', '@tanstack/react-query'), priority: 0.8 },
             // One request for what every list needs, and nothing that only other screens need.
-            { name: together('list', [source('shells/layout/SignedIn.tsx'), source('shells/catalog/CatalogPage.tsx')]) },
+            { name: together('list', [source('shells/layout/SignedIn.tsx'), source('shells/catalog/CatalogPage.tsx')]), priority: 0.6 },
+            // Whenever styles with a layer arrive the browser lays out the whole page anew: after those of a list, once for all.
+            { name: 'components', test: /\/@mantine\/core\/styles\//, priority: 0.5 },
           ],
         },
       },

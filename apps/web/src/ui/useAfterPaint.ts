@@ -1,15 +1,18 @@
 import { startTransition, useEffect, useState } from 'react'
 
+/** Runs once the next frame was shown; what it returns gives that up. */
+export function afterPaint(run: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const frame = requestAnimationFrame(() => (timer = setTimeout(run)))
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
+}
+
 /** False until the first frame was shown: what can wait is made then. */
 export function useAfterPaint(): boolean {
   const [painted, setPainted] = useState(false)
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const frame = requestAnimationFrame(() => (timer = setTimeout(() => startTransition(() => setPainted(true)))))
-    return () => {
-      cancelAnimationFrame(frame)
-      clearTimeout(timer)
-    }
-  }, [])
+  useEffect(() => afterPaint(() => startTransition(() => setPainted(true))), [])
   return painted
 }

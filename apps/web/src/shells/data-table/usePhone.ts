@@ -1,3 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks'
+import { useMedia } from '../../ui/useMedia.ts'
 
-export const usePhone = (): boolean => useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+export const usePhone = (): boolean => useMedia('(max-width: 48em)')

@@ -1,9 +1,9 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation, useParams } from 'react-router'
 import { askedOverlay } from '../../lib/askedOverlay.ts'
 import { usePreference } from '../../lib/preferences.ts'
 import { useStore } from '../../lib/store.ts'
+import { useMedia } from '../../ui/useMedia.ts'
 import { PageSkeleton } from '../page/PageSkeleton.tsx'
 import classes from './Layout.module.css'
 import { type FeatureDialogs, type Overlay, Overlays } from './Overlays.tsx'
@@ -17,7 +17,7 @@ export function Layout({ dialogs }: { readonly dialogs: FeatureDialogs }) {
   // A record lies over its list: that is no other page.
   const { registro } = useParams()
   const page = registro === undefined ? pathname : pathname.slice(0, pathname.lastIndexOf('/'))
-  const phone = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false })
+  const phone = useMedia('(max-width: 62em)')
   const [narrow, setNarrow] = usePreference('menu.angosto', false)
   const [overlay, setOverlay] = useState<Overlay>(null)
   const content = useRef<HTMLElement>(null)

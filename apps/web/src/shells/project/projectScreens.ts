@@ -1,7 +1,7 @@
 import type { RecordsChanged } from '@soportica/contract/notifications/realtime'
 import type { ListedRow } from '@soportica/contract/projects/listWire'
 import type { Project } from '@soportica/contract/projects/project'
-import type { OpenRecord, ProjectOpening, RecordPress, RecordWalk } from '../../lib/projectOpening.ts'
+import type { ComingRecord, ProjectOpening, RecordPress, RecordWalk } from '../../lib/projectOpening.ts'
 import type { Store } from '../../lib/store.ts'
 import type { DueRow } from '../charts/DueTable.tsx'
 import type { Named } from '../fields/choice/selection.ts'
@@ -15,7 +15,7 @@ export type ProjectPlace = {
   readonly path: `/${string}/:tipoModulo/:registro?`
   readonly opening: Store<ProjectOpening | null>
   readonly pressed: Store<RecordPress | null>
-  readonly coming: Store<OpenRecord | null>
+  readonly coming: Store<ComingRecord | null>
   readonly walk: Store<RecordWalk | null>
   /** Tells that some of them were saved. */
   readonly changed: RecordsChanged

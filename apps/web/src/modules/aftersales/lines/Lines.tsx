@@ -1,5 +1,4 @@
 import { Button, Skeleton } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import type { FindingLine } from '@soportica/contract/aftersales/findings'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Pager } from '../../../shells/data-table/Pager.tsx'
@@ -8,6 +7,7 @@ import { EmptyState } from '../../../shells/feedback/EmptyState.tsx'
 import { ErrorState } from '../../../shells/feedback/ErrorState.tsx'
 import type { AskedPage } from '../editor/reportQueries.ts'
 import { linesNotLoaded } from '../reportFailures.ts'
+import { useMedia } from '../../../ui/useMedia.ts'
 import { emptyLines } from './emptyLines.ts'
 import { wideFrom } from './layout.ts'
 import { filtersAsked } from './lineFilters.ts'
@@ -34,7 +34,7 @@ type Props = {
 
 /** The lines of a tab, page by page: a table where there is room for one, else rows that open. */
 export function Lines({ repid, tipo, opc, label, store, list, onHistory }: Props) {
-  const isWide = useMediaQuery(wideFrom, false, { getInitialValueInEffect: false })
+  const isWide = useMedia(wideFrom)
   const { filters, size } = list.state
   // What is shown changed: from its first page.
   const [turned, setTurned] = useState({ opc, filters, page: 1 })

@@ -6,13 +6,16 @@ import { generatePath } from 'react-router'
 import { call } from '../../../lib/api/api.ts'
 import { useSomeChanged } from '../../../lib/realtime/useSomeChanged.ts'
 import { paths } from '../../../paths.ts'
+import { useAfterPaint } from '../../../ui/useAfterPaint.ts'
 
 export const recordRequestsKey = ['recordRequests'] as const
 
-/** The requests of a record as they stand now. */
+/** The requests of a record as they stand now: asked for once what is stored of it was shown. */
 export function useRecordRequests(sistema: RecordSystem, registro: number) {
   useSomeChanged(realtimeEvents.requests, recordRequestsKey)
+  const later = useAfterPaint()
   return useQuery({
+    enabled: later,
     queryKey: [...recordRequestsKey, sistema, registro],
     queryFn: ({ signal }) => call(getRequestsOfRecord, { body: { sistema, registro } }, { signal }),
   })

@@ -21,7 +21,7 @@ export function AskedForm({ place, Dialog, rehearsal }: Props) {
   const { project, opening: asking } = place
   const { pathname } = useLocation()
   const openRecord = useOpenRecord(place)
-  const { overList, record, stepped, close: closeRecord, step } = useRecordRoute(place)
+  const { overList, record, stepped, close: closeRecord, step, onShown } = useRecordRoute(place)
   const begun = useStore(asking)
   const [reloads, setReloads] = useState(0)
   const addressed = useMemo(() => record && { ...record, reloads }, [record, reloads])
@@ -67,6 +67,7 @@ export function AskedForm({ place, Dialog, rehearsal }: Props) {
             opened={asked !== null}
             stepped={stepped}
             onStep={step}
+            onShown={onShown}
             onSaved={(id, isNew) => void saved(id, isNew)}
             onInstead={open}
             onReload={reload}

@@ -16,6 +16,7 @@ import { calledOnly, titleOf } from './formTitle.ts'
 import { type LoadedRecord, ProjectRecordForm, type RecordFormProps } from './ProjectRecordForm.tsx'
 import { newWire, wireOf } from './recordWire.ts'
 import { isStarted, type Person, startedWire, startedWords } from '../opening/startedRecord.ts'
+import { afterPaint } from '../../../ui/useAfterPaint.ts'
 import { StepButtons, type Stepping } from './StepButtons.tsx'
 
 /** The record that the form is of, or how a new one begins. */
@@ -24,6 +25,8 @@ export type FormSubject = ProjectOpening | OpenRecord
 export type ProjectDialogProps = Omit<RecordFormProps, 'head' | 'addressed'> &
   Stepping & {
     readonly what: FormSubject
+    /** The form itself is there, and not only a window that waits for it. */
+    readonly onShown?: (() => void) | undefined
   }
 
 const noFamily = { checkPadre: 0, hijos: [] }
@@ -94,7 +97,7 @@ const heights = [36, 60, 60, 60, 60, 120]
 
 type Props<D extends DetailedRecord> = ProjectDialogProps & { readonly screens: FormScreens<D> }
 /** The form starts from one answer of the server: values, words, rights and version belong together. */
-export function ProjectDialog<D extends DetailedRecord>({ screens: declared, what, stepped, onStep, ...dialog }: Props<D>) {
+export function ProjectDialog<D extends DetailedRecord>({ screens: declared, what, stepped, onStep, onShown, ...dialog }: Props<D>) {
   const place = useCorrectedProject(declared.place)
   const parts = useCorrectedProject(declared.parts)
   const screens = useMemo(() => ({ ...declared, place, parts }), [declared, place, parts])
@@ -119,6 +122,8 @@ export function ProjectDialog<D extends DetailedRecord>({ screens: declared, wha
     retry: false,
     refetchOnWindowFocus: false,
   })
+  const isShown = data !== undefined
+  useEffect(() => (isShown && onShown ? afterPaint(onShown) : undefined), [isShown, onShown])
   const head = addressed && (
     <StepButtons place={place} id={what.id} tipoModulo={tipoModulo} stepped={stepped} loaded={data !== undefined} onStep={onStep} />
   )
