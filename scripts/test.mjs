@@ -22,6 +22,7 @@ process.env.TEST_SEED ??= String(Date.now() % 1_000_000)
 if (sweeping) {
   process.env.SWEEP = '1'
   process.env.CRASH_KILLS ??= '100'
+  process.env.MIXED_KILLS ??= '1000'
 }
 console.log(`pace ${pace.toFixed(2)}, seed ${process.env.TEST_SEED}${sweeping ? ', everything' : ''}`)
 if (wanted === undefined) await runAll()

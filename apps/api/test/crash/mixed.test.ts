@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { demoUsers } from '../../src/demo/demoUsers.ts'
+import { connectDatabase, type Database } from '../../src/plugins/db/database.ts'
+import { attachEmbeddedPostgres } from '../../src/plugins/embedded/embedded-postgres.ts'
+import { freePort } from '../freePort.ts'
+import { type Product, startProduct } from '../launcher/product.ts'
+import { patience } from '../patience.ts'
+import { copyData } from '../preparedData.ts'
+import { beginReport } from './lineWriter.ts'
+import { type Ground, hands, hashOf, type Kept, readKept, startMixedLoad, type Unanswered } from './mixedLoad.ts'
+import { killTree } from './processTree.ts'
+import { post, signIn } from './writer.ts'
+
+const kills = Number(process.env['MIXED_KILLS'] ?? 2)
+const directory = mkdtempSync(join(tmpdir(), 'soportica-caida-'))
+const journal = join(directory, 'confirmados.jsonl')
+let product: Product
+let database: Database
+let token: string
+let port: number
+let ground: Ground
+
+beforeAll(async () => {
+  copyData(inject('preparedData'), directory)
+  port = await freePort()
+  product = startProduct({ directory, port })
+  await product.ready()
+  const [administrator] = demoUsers
+  token = await signIn(product.url, administrator?.usuario ?? '', administrator?.clave ?? '')
+  await connect()
+  ground = await prepareGround()
+})
+afterAll(async () => {
+  await database.close()
+  product.kill('SIGTERM')
+  await product.exit
+  rmSync(directory, { recursive: true, force: true })
+})
+
+async function connect(): Promise<void> {
+  database = connectDatabase((await attachEmbeddedPostgres(join(directory, 'postgres'))) ?? '', { max: 2 })
+}
+const query = async <R extends object>(text: string, ...values: unknown[]): Promise<R[]> =>
+  (await database.pool.query(text, values)).rows as R[]
+
+async function prepareGround(): Promise<Ground> {
+  const { repid } = await beginReport({ url: product.url, token })
+  const lines = await post(`${product.url}/api/aftersales/list_findings`, { repid, rows: 5, first: 0 }, token)
+  const [line] = lines['results'] as { ubicacionId: number; actividadId: number }[]
+  const [place] = await query<Record<string, number>>(`select d.region as "idRegion", d.id as "idDepartamento", m.id as "idMunicipio"
+    from municipality m join department d on d.id = m.departamento where m.estado = 1 order by m.id limit 1`)
+  const [type] = await query<{ id: number }>(
+    `insert into attached_type (sistema, nombre, prefijo, folder, actid, tasid, acepta_multiples_archivos, estid, usureg, usuact)
+     values (1, 'De la caída', 'CAIDA', 'Caídas', 1, 0, 1, 1, 1, 1) returning id`,
+  )
+  const report = { repid, ubicacion: line!.ubicacionId, actividad: line!.actividadId }
+  return { place: place!, cajid: 1, tipo: type!.id, report, plans: [] }
+}
+async function morePlans(): Promise<void> {
+  const rows = await query<{ id: number }>(
+    `insert into plan_request (nombre, correo, proyecto, codigo, usureg, usuact)
+      select 'Diana', $1 || n || '@example.com', 0, 'C1', 0, 0 from generate_series(1, 40) n returning id`,
+    randomUUID(),
+  )
+  ground.plans.splice(0, ground.plans.length, ...rows.map(({ id }) => id))
+}
+
+const inHistory = (entidad: string) =>
+  `(select count(*) from history h where h.entidad = '${entidad}' and h.registro = w.id::int and h.version = w.version and h.despues = w.sign) = 1`
+const stored = (table: string, column: string) =>
+  `(select count(*) from ${table} x where x.id = w.id::int and x.${column} = w.sign and x.version >= w.version) = 1
+    and (select count(*) from ${table} x where x.${column} = w.sign) = 1`
+/** When what was acknowledged is there, once and in its version. */
+const isThere: Readonly<Record<string, string>> = {
+  cajero: inHistory('cashier'),
+  sucursal: inHistory('branch'),
+  linea: inHistory('finding'),
+  area: stored('area', 'nombre'),
+  solicitud: stored('request', 'observaciones'),
+  aprobada: `exists (select 1 from request r where r.id = w.id::int and r.estado >= 2 and r.version >= w.version)`,
+  activada: `exists (select 1 from request r where r.id = w.id::int and r.estado >= 3)`,
+  planos: `exists (select 1 from plan_request p where p.id = w.id::int and p.estado = 3 and p.motivo = w.sign and p.version >= w.version)
+    and (select count(*) from mail m where m.tipo = 'planos-rechazo' and (m.datos ->> 'sopid')::int = w.id::int) = 1`,
+  nota: inHistory('note'),
+  archivo: `exists (select 1 from attachment a where a.id = w.id::int and encode(a.sha256, 'hex') = w.sha256)
+    and (select count(*) from attachment a where encode(a.sha256, 'hex') = w.sha256) = 1`,
+  guardada: `exists (select 1 from saved_search s where s.id = w.id::int and s.nombre = w.sign)`,
+  suscripcion: `exists (select 1 from subscription s where s.id = w.id::int and s.version >= w.version)`,
+  importada: `(select count(*) from area a where a.nombre = w.sign) = 1
+    and exists (select 1 from import_batch b where b.id::text = w.id and b.estado = 'aplicada')`,
+  // Who waits for a file that was interrupted for long is told so.
+  exportada: `exists (select 1 from export_job e where e.id::text = w.id and (e.estado in ('pendiente', 'en curso', 'lista')
+    or e.estado = 'fallida' and e.mensaje = 'La exportación se interrumpió. Exporte de nuevo.'))`,
+}
+async function missing(): Promise<Kept[]> {
+  const kept = readKept(journal).map((one) => ({ ...one, sha256: one.que === 'archivo' ? hashOf(one.sign) : '' }))
+  const gone: Kept[] = []
+  for (const [que, condition] of Object.entries(isThere)) {
+    const some = kept.filter((one) => one.que === que)
+    gone.push(
+      ...(await query<Kept>(
+        `select w.* from jsonb_to_recordset($1) as w (que text, id text, sign text, version int, sha256 text) where not (${condition})`,
+        JSON.stringify(some),
+      )),
+    )
+  }
+  return gone
+}
+
+test(
+  `kill -9, ${kills} times while every module works: what was acknowledged is there, once, and nobody repairs anything`,
+  { timeout: patience(120_000 + kills * 20_000) },
+  async () => {
+    const unanswered: Unanswered = new Map()
+    for (let round = 0; round < kills; round += 1) {
+      await morePlans()
+      const load = startMixedLoad({ url: product.url, token }, ground, unanswered, journal)
+      const all = Object.keys(hands).length
+      const enough = round % 10 === 0 ? all : Math.ceil(Math.random() * all)
+      await expect.poll(() => load.kept().size, { timeout: patience(30_000), interval: 5 }).toBeGreaterThanOrEqual(enough)
+      await wait(Math.random() * 300)
+      await database.close()
+      if (round % 2 === 0) product.kill('SIGKILL')
+      else killTree(directory, product.pid)
+      await product.exit
+      product = startProduct({ directory, port })
+      await load.stop()
+      expect(load.refused.slice(0, 5)).toEqual([])
+      await product.ready()
+      await connect()
+      expect(round % 25 === 24 ? await missing() : []).toEqual([])
+    }
+    expect(await missing()).toEqual([])
+    // Files that nobody began are written by whoever starts next.
+    const waiting = "select 1 from export_job where estado = 'pendiente'"
+    await expect.poll(async () => (await query(waiting)).length, { timeout: patience(60_000) }).toBe(0)
+    expect(await missing()).toEqual([])
+    console.log(`${readKept(journal).length} acknowledged changes over ${kills} kills, none lost`)
+  },
+)
