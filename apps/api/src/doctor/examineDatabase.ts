@@ -1,7 +1,8 @@
 import type pg from 'pg'
+import { quantity } from '@soportica/rules/quantity'
 import { pendingMigrations, readAppliedMigrations, readMigrations } from '../plugins/db/migrations.ts'
 import { StartError } from '../plugins/start-error.ts'
-import { amount, failure, type Finding, warning, well } from './finding.ts'
+import { failure, type Finding, warning, well } from './finding.ts'
 
 const needed = ['unaccent', 'pg_trgm', 'btree_gin']
 const apart = 5
@@ -44,7 +45,7 @@ async function tables(pool: pg.Pool): Promise<Finding> {
     const pending = pendingMigrations(files, await readAppliedMigrations(pool))
     if (pending.length === 0) return well('Las tablas son las de esta versión del producto.')
     return warning(
-      `${amount(pending.length, 'migración está pendiente', 'migraciones están pendientes')}: se aplican al iniciar el producto.`,
+      `${quantity(pending.length, 'migración está pendiente', 'migraciones están pendientes')}: se aplican al iniciar el producto.`,
     )
   } catch (error) {
     if (error instanceof StartError) return failure(error.message)

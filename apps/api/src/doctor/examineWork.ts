@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import { amount, failure, type Finding, warning, well } from './finding.ts'
+import { quantity } from '@soportica/rules/quantity'
+import { failure, type Finding, warning, well } from './finding.ts'
 
 type Question = { readonly sql: string; readonly says: (row: Record<string, number | string>) => Finding | undefined }
 
@@ -15,10 +16,10 @@ const questions: readonly Question[] = [
       const why = error ? ` Lo último que respondió el servidor: ${error}` : ''
       if (Number(fallidos) > 0)
         return failure(
-          `${amount(Number(fallidos), 'correo no se pudo enviar', 'correos no se pudieron enviar')} en los últimos siete días.${why}`,
+          `${quantity(Number(fallidos), 'correo no se pudo enviar', 'correos no se pudieron enviar')} en los últimos siete días.${why}`,
         )
       if (Number(minutos) > waitsTooLong)
-        return warning(`${amount(Number(pendientes), 'correo espera', 'correos esperan')} desde hace ${minutos} minutos.${why}`)
+        return warning(`${quantity(Number(pendientes), 'correo espera', 'correos esperan')} desde hace ${minutos} minutos.${why}`)
       return well('No hay correos detenidos.')
     },
   },
@@ -26,21 +27,23 @@ const questions: readonly Question[] = [
     sql: `select count(*) as detenidas from export_job where estado in ('pendiente', 'en curso') and pulso < now() - interval '10 minutes'`,
     says: ({ detenidas }) =>
       Number(detenidas) > 0
-        ? warning(`${amount(Number(detenidas), 'archivo de Excel quedó', 'archivos de Excel quedaron')} a medias.`)
+        ? warning(`${quantity(Number(detenidas), 'archivo de Excel quedó', 'archivos de Excel quedaron')} a medias.`)
         : undefined,
   },
   {
     sql: `select count(*) as atrasadas from notification where correo = 'pendiente' and fecha < now() - interval '1 day'`,
     says: ({ atrasadas }) =>
       Number(atrasadas) > 0
-        ? warning(`${amount(Number(atrasadas), 'notificación espera', 'notificaciones esperan')} su correo desde hace más de un día.`)
+        ? warning(`${quantity(Number(atrasadas), 'notificación espera', 'notificaciones esperan')} su correo desde hace más de un día.`)
         : undefined,
   },
   {
     sql: `select count(*) as fallas from crash_report where fecha > now() - interval '7 days'`,
     says: ({ fallas }) =>
       Number(fallas) > 0
-        ? warning(`Los usuarios enviaron ${amount(Number(fallas), 'falla', 'fallas')} en los últimos siete días: /soportica/#/diagnostics`)
+        ? warning(
+            `Los usuarios enviaron ${quantity(Number(fallas), 'falla', 'fallas')} en los últimos siete días: /soportica/#/diagnostics`,
+          )
         : undefined,
   },
   {

@@ -4,6 +4,3 @@ export type Finding = { readonly nivel: 'bien' | 'aviso' | 'falla'; readonly men
 export const well = (mensaje: string): Finding => ({ nivel: 'bien', mensaje })
 export const warning = (mensaje: string): Finding => ({ nivel: 'aviso', mensaje })
 export const failure = (mensaje: string): Finding => ({ nivel: 'falla', mensaje })
-
-const counted = new Intl.NumberFormat('es-CO')
-export const amount = (count: number, one: string, many: string): string => `${counted.format(count)} ${count === 1 ? one : many}`

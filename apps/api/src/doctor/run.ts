@@ -1,3 +1,4 @@
+import { quantity } from '@soportica/rules/quantity'
 import { readEnv } from '../env.ts'
 import { connectDatabase } from '../plugins/db/database.ts'
 import { StartError } from '../plugins/start-error.ts'
@@ -9,7 +10,7 @@ import { examineFiles } from './examineFiles.ts'
 import { examinePlace } from './examinePlace.ts'
 import { examineReach } from './examineReach.ts'
 import { examineWork } from './examineWork.ts'
-import { amount, failure, type Finding } from './finding.ts'
+import { failure, type Finding } from './finding.ts'
 
 const busy = 'Se está examinando esta instalación (npm run doctor). Espere a que termine e inténtelo de nuevo.'
 const marks = { bien: '  bien  ', aviso: '  AVISO ', falla: '  FALLA ' } as const
@@ -18,7 +19,7 @@ try {
   const found = await examine()
   for (const { nivel, mensaje } of found) report(`${marks[nivel]}${mensaje}`)
   const count = (nivel: Finding['nivel']): number => found.filter((finding) => finding.nivel === nivel).length
-  report(`\n${amount(count('falla'), 'falla', 'fallas')}, ${amount(count('aviso'), 'aviso', 'avisos')}.`)
+  report(`\n${quantity(count('falla'), 'falla', 'fallas')}, ${quantity(count('aviso'), 'aviso', 'avisos')}.`)
   process.exitCode = count('falla') > 0 ? 1 : 0
 } catch (error) {
   reportFailure(error, 'No se pudo examinar la instalación')

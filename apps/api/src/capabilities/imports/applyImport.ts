@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ImportOutcome } from '@soportica/contract/core/imports'
+import { quantity } from '@soportica/rules/quantity'
 import { change, type UserContext } from '../../plugins/context.ts'
 import { AppError } from '../../plugins/http/errors.ts'
 import { recordEvent } from '../events/recordEvent.ts'
@@ -7,7 +8,6 @@ import type { Applied, Effect, Importable, PreparedRow } from './importable.ts'
 import { type Batch, lockBatch, markBatch } from './imports.queries.ts'
 import { listNamed } from './listNamed.ts'
 import type { Outcome } from './oneByOne.ts'
-import { quantity } from './quantity.ts'
 
 type Told = { fila: number; motivo: string }
 

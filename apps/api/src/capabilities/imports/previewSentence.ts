@@ -1,4 +1,4 @@
-import { quantity } from './quantity.ts'
+import { quantity } from '@soportica/rules/quantity'
 import type { Totals } from './imports.queries.ts'
 
 /** What was found in the rows, in a sentence. */

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { ImportOutcome } from '@soportica/contract/core/imports'
+import { quantity } from '@soportica/rules/quantity'
 import { change, type UserContext } from '../../plugins/context.ts'
 import { AppError } from '../../plugins/http/errors.ts'
 import { recordEvent } from '../events/recordEvent.ts'
 import type { Effect, Importable } from './importable.ts'
 import { lockBatch, markBatch } from './imports.queries.ts'
 import { listNamed } from './listNamed.ts'
-import { quantity } from './quantity.ts'
 
 /** Every record as it was before the batch, the last one first; what somebody changed after it stays, with the reason. */
 export function undoImport(context: UserContext, importables: readonly Importable[], id: string): Promise<ImportOutcome> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { quantity } from '@soportica/rules/quantity'
 import { recordEvents } from '../../capabilities/events/recordEvent.ts'
 import { recordHistories } from '../../capabilities/history/recordHistory.ts'
-import { quantity } from '../../capabilities/imports/quantity.ts'
 import { changeAtOnce } from '../../plugins/changeTogether.queries.ts'
 import type { UserContext, Writing } from '../../plugins/context.ts'
 import { department, type Level, municipality, region } from './levels.ts'
