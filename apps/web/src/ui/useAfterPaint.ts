@@ -10,6 +10,14 @@ export function afterPaint(run: () => void): () => void {
   }
 }
 
+const patienceMs = 250
+/** Once the next frame was shown; soon as well where none is, as on a page that nobody sees. */
+export const painted = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, patienceMs)
+    afterPaint(resolve)
+  })
+
 /** False until the first frame was shown: what can wait is made then. */
 export function useAfterPaint(): boolean {
   const [painted, setPainted] = useState(false)

@@ -2,8 +2,9 @@ import { classifications, closeStates, impacts } from '@soportica/contract/after
 import type { FindingLine } from '@soportica/contract/aftersales/findings'
 import { lineStates } from '@soportica/rules/findings'
 import { IconChevronRight } from '@tabler/icons-react'
-import { memo, useDeferredValue, useState } from 'react'
+import { memo, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { formatDate } from '../../../lib/format.ts'
+import { afterPaint } from '../../../ui/useAfterPaint.ts'
 import { LineConflict } from './LineConflict.tsx'
 import { LineField } from './LineField.tsx'
 import { LineMarks } from './LineName.tsx'
@@ -38,13 +39,14 @@ export const LineCard = memo(function LineCard({ id }: { readonly id: string }) 
   const { line, saving, conflict } = useLine(store, id)
   // One that was added a moment ago is to be written of.
   const [open, setOpen] = useState(line.adicional && line.iddetalle === null)
-  const [stood, setStood] = useState(line.estado)
-  // Of what is bad more is to be said at once.
-  if (stood !== line.estado) {
-    setStood(line.estado)
-    if (line.estado === lineStates.bad) setOpen(true)
-  }
-  // A tap is answered by the next frame; the fields that it opens come with the one after.
+  const stood = useRef(line.estado)
+  // Of what is bad more is to be said. A tap is answered by the next frame; the fields that it opens come with the one after.
+  useEffect(() => {
+    const before = stood.current
+    stood.current = line.estado
+    if (before === line.estado || line.estado !== lineStates.bad) return undefined
+    return afterPaint(() => setOpen(true))
+  }, [line.estado])
   const opened = useDeferredValue(open)
   const summary = summaryOf(line)
   return (
