@@ -1,3 +1,3 @@
-import { useMedia } from '../../ui/useMedia.ts'
+import { useMedia } from '../../lib/useMedia.ts'
 
 export const usePhone = (): boolean => useMedia('(max-width: 48em)')

@@ -1,4 +1,4 @@
-import { createStore, type Store, useStore } from '../lib/store.ts'
+import { createStore, type Store, useStore } from './store.ts'
 
 const answers = new Map<string, Store<boolean>>()
 
