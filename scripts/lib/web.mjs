@@ -41,7 +41,9 @@ function build(stamp) {
     rmSync(dist, { recursive: true, force: true })
     renameSync(draft, dist)
   } catch (error) {
-    fail(explainBuild(error.message))
+    // Another start was quicker with the same sources.
+    if (readStamp() === stamp) rmSync(draft, { recursive: true, force: true })
+    else fail(explainBuild(error.message))
   }
 }
 

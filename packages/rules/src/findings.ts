@@ -90,4 +90,7 @@ export const reportStates = { toFinishPreDelivery: 1, toFinishDelivery: 2, deliv
 export type ReportState = (typeof reportStates)[keyof typeof reportStates]
 /** The act that is written in a report that stands like this. */
 export const actOf = (state: number): Act => (state === reportStates.toFinishPreDelivery ? acts.preDelivery : acts.delivery)
+/** The act to look at: of a deleted report the one that was written when it was deleted. */
+export const shownAct = ({ estado, conEntrega }: { readonly estado: number; readonly conEntrega: boolean }): Act =>
+  estado === reportStates.deleted && !conEntrega ? acts.preDelivery : actOf(estado)
 export const isWritten = (state: number): boolean => state === reportStates.toFinishPreDelivery || state === reportStates.toFinishDelivery

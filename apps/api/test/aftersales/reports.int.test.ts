@@ -143,11 +143,17 @@ describe('a report goes on', () => {
   it('among the deleted ones by whoever has permission 80, while it is not delivered', async () => {
     const repid = await createReport(supervisor, app(), contractor)
     const editor = await app().signInWith(79)
+    await checkAll(supervisor, repid, [{ ...pending, feccierre: '2020-01-02' }])
     expect((await editor.call(deleteReport, { body: { repid } })).status).toBe(403)
     expect((await supervisor.call(deleteReport, { body: { repid, usuario: 'nadie' } })).status).toBe(200)
     expect((await supervisor.call(deleteReport, { body: { repid } })).status).toBe(403)
-    const { esrId, acciones } = await reportOf(supervisor, repid)
+    const { esrId, tipo, acciones } = await reportOf(supervisor, repid)
     expect([esrId, acciones['editar']]).toEqual([4, 'El reporte está en «Eliminado» y solo se consulta'])
+    // It opens on the act that was being written, and nothing of it is overdue.
+    expect([tipo, (await linesOf(supervisor, repid))[0]]).toMatchObject([1, { estado: 2 }])
+    expect((await supervisor.call(listReports, { body: { repid } })).body['results']).toMatchObject([
+      { hallazgos: 1, porCerrar: 1, vencidos: 0 },
+    ])
     expect(await tabsOf(supervisor, repid)).toEqual([0, 3])
   })
 

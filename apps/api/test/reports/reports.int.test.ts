@@ -284,7 +284,7 @@ it('tells what a search names and is gone, and keeps the rest of it', async () =
     avisos: [
       'El informe ya no tiene el campo «campoViejo».',
       'Tipología: «Quiosco» ya no existe.',
-      '1 de los registros elegidos ya no existen o usted no los ve.',
+      '1 de los registros elegidos ya no existe o usted no lo ve.',
     ],
   })
 })

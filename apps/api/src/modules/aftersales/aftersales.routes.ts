@@ -4,7 +4,7 @@ import * as reports from '@soportica/contract/aftersales/reports'
 import { closeStates, reportStateName, reportTabs, statesOfTab } from '@soportica/contract/aftersales/states'
 import { reportCreate } from '@soportica/contract/permissions/aftersales'
 import { dayInBogota } from '@soportica/rules/calendarDay'
-import { actOf } from '@soportica/rules/findings'
+import { actOf, shownAct } from '@soportica/rules/findings'
 import type { FastifyInstance } from 'fastify'
 import type { Storage } from '../../capabilities/storage/storage.ts'
 import { fileHeaders, pdfType, xlsxType } from '../../capabilities/storage/fileHeaders.ts'
@@ -62,8 +62,9 @@ export function aftersalesRoutes(app: FastifyInstance, services: Services, stora
     return reportTabs.map(({ estado, label }) => ({ estado, label, count: countOf(estado) }))
   })
   serve(app, services, reports.getReport, async ({ query }, context) => {
-    const { totalOriginal, conEntrega: _, autor, fecreg, enviado, ...row } = await seenReport(context, query.repid)
-    return { ...shownReport(context, row), totalOriginal, tipo: actOf(row.estado), usureg: autor, fecreg, enviado }
+    const { totalOriginal, conEntrega, autor, fecreg, enviado, ...row } = await seenReport(context, query.repid)
+    const tipo = shownAct({ estado: row.estado, conEntrega })
+    return { ...shownReport(context, row), totalOriginal, tipo, usureg: autor, fecreg, enviado }
   })
   serve(app, services, reports.saveReport, async ({ body }, context) => {
     const saved = await saveReport(context, body)
@@ -89,7 +90,7 @@ export function aftersalesRoutes(app: FastifyInstance, services: Services, stora
 
   serve(app, services, findings.listFindings, async ({ body }, context) => {
     const report = await seenReport(context, body.repid)
-    const act = { repid: body.repid, tipo: body.tipo ?? actOf(report.estado) }
+    const act = { repid: body.repid, tipo: body.tipo ?? shownAct(report) }
     const asked = { opc: body.opc, filters: body.filters ?? {}, today: todayOf(context) }
     const { results, total } = await pageOfFindings(context.db, act, asked, body)
     return { results: results.map((line) => shownLine(context, report, line)), total, totalOriginal: report.totalOriginal }
@@ -110,8 +111,8 @@ export function aftersalesRoutes(app: FastifyInstance, services: Services, stora
     return { ...first, ...ofDelivery, totalOriginal, esrId: estado, version } as findings.FindingCounters
   })
   serve(app, services, findings.getFindingsByResponsible, async ({ query }, context) => {
-    const { estado } = await seenReport(context, query.repid)
-    return findingsByResponsible(context.db, query.repid, query.tipo ?? actOf(estado), todayOf(context))
+    const report = await seenReport(context, query.repid)
+    return findingsByResponsible(context.db, query.repid, query.tipo ?? shownAct(report), todayOf(context))
   })
   serve(app, services, findings.saveFinding, async ({ body }, context) => {
     const { iddetalle, version } = await saveFinding(context, body)

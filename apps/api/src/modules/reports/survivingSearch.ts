@@ -47,7 +47,8 @@ export async function survivingSearch(means: ReportMeans, report: Report, user: 
   const chosen = listIn(datos, report.chosen).filter((id) => Number.isInteger(id)) as number[]
   const seen = chosen.length > 0 ? await seenAmong(means.reading, await askingOf(means, report, user), chosen) : []
   const lost = chosen.length - seen.length
-  if (lost > 0) avisos.push(`${lost} de los registros elegidos ya no existen o usted no los ve.`)
+  if (lost > 0)
+    avisos.push(`${lost} de los registros elegidos ${lost === 1 ? 'ya no existe o usted no lo ve' : 'ya no existen o usted no los ve'}.`)
   const secciones = listIn(datos, 'secciones').filter((key) => report.sections.some((section) => section.key === key)) as string[]
   const sortField = sortsOf(report).find((name) => name === datos['sortField']) ?? report.id
   const sortOrder: 1 | -1 = datos['sortOrder'] === 1 ? 1 : -1

@@ -47,7 +47,7 @@ function Consultation({ kind, title, noun, children, search, filters }: Props) {
   const record = id === null ? undefined : result.data
   return (
     <>
-      <PageTitle title={title} description={`Elija ${noun} para ver sus adjuntos y sus notas`} />
+      <PageTitle title={title} description={id === null ? `Elija ${noun} para ver sus adjuntos y sus notas` : undefined} />
       <div className={classes.bar}>
         <RecordPicker
           kind={kind}

@@ -37,8 +37,10 @@ async function save(writing: Writing, { user }: UserContext, { repid, tipo, item
   requireAct(report, tipo)
   const line = await lineOf(writing, report, item)
   const stored: Finding = pick(line)
+  // Whoever may not write is told so, and not what others wrote.
+  if (mayWrite(user, report) !== true) requireRights(user, report, line, changesOf(stored, wantedFinding(stored, item)))
   const wanted = settledFinding(stored, await merged(writing, line, stored, item))
-  const fields = changedFields(asTexts(stored), asTexts(wanted)) as FindingField[]
+  const fields = changesOf(stored, wanted)
   requireRights(user, report, line, fields)
   await requireChoices(writing, repid, stored, wanted)
   if (fields.length === 0 && !line.isNew) return { iddetalle: line.id, version: line.version, repid }
@@ -55,6 +57,7 @@ async function save(writing: Writing, { user }: UserContext, { repid, tipo, item
   return { iddetalle: line.id, version, repid }
 }
 
+const changesOf = (stored: Finding, wanted: Finding) => changedFields(asTexts(stored), asTexts(wanted)) as FindingField[]
 const pick = (line: Finding): Finding =>
   Object.fromEntries(Object.keys(emptyFinding).map((name) => [name, line[name as keyof Finding]])) as Finding
 

@@ -44,8 +44,9 @@ const orderOf = ({ sortField, sortOrder }: Order): SQL => {
   return sortField === 'repid' ? sql`r.id ${by}` : sql`${keys[sortField]} ${by}, r.id ${by}`
 }
 
+// Nothing is overdue in a report that is delivered or deleted (R-11).
 const figures = (today: string): SQL => sql`count(*)::int as hallazgos, (count(*) filter (where ${isToClose}))::int as "porCerrar",
-  (count(*) filter (where ${isLate(today)}))::int as vencidos`
+  (count(*) filter (where r.estado < 3 and ${isLate(today)}))::int as vencidos`
 // One reading of the findings of the page's reports; each row has its own, by act, class and category.
 const found = (today: string): SQL => sql`
   select f.tipo, f.clasificacion, f.categoria as categoria_id, coalesce(k.nombre, '') as categoria_nombre, ${figures(today)}

@@ -51,8 +51,8 @@ export function ReportFields({ detail, readOnly }: Props) {
         choices={contractor > 0 ? choicesOf(users.data, contractor === of?.contractor.id ? of.user : undefined) : []}
         placeholder={contractor > 0 ? 'Seleccione…' : 'Elija primero el contratista'}
       />
-      <DateField name="fechaPreentrega" label={labelOf('fechaPreentrega')} clearable={false} />
-      <DateField name="fechaEntrega" label={labelOf('fechaEntrega')} clearable={false} />
+      <DateField name="fechaPreentrega" label={labelOf('fechaPreentrega')} required clearable={false} />
+      <DateField name="fechaEntrega" label={labelOf('fechaEntrega')} required clearable={false} />
     </fieldset>
   )
 }

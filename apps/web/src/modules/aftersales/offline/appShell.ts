@@ -2,7 +2,7 @@ import { createStore } from '../../../lib/store.ts'
 import { base } from '../../../paths.ts'
 
 /** Whether the program opens without a network. */
-export const programStore = createStore<'saving' | 'kept' | 'absent'>('saving')
+export const programStore = createStore<'saving' | 'kept' | 'incomplete' | 'absent'>('saving')
 
 /** When it has all its files, or could not get them. */
 const settled = (worker: ServiceWorker): Promise<void> =>
@@ -14,8 +14,10 @@ const settled = (worker: ServiceWorker): Promise<void> =>
     look()
   })
 
+const isAble = (): boolean => import.meta.env.PROD && 'serviceWorker' in navigator
+
 async function register(): Promise<boolean> {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return false
+  if (!isAble()) return false
   try {
     const registration = await navigator.serviceWorker.register(`${base}/trabajador.js`, { scope: `${base}/`, updateViaCache: 'none' })
     const worker = registration.active ?? registration.waiting ?? registration.installing
@@ -27,15 +29,31 @@ async function register(): Promise<boolean> {
   }
 }
 
+let isWanted = false
+const againMs = 30_000
+/** What the network broke off is fetched when it is back. */
+function tryAgain(): void {
+  const again = () => {
+    removeEventListener('online', again)
+    clearTimeout(timer)
+    if (isWanted) void keepProgram()
+  }
+  const timer = setTimeout(again, againMs)
+  addEventListener('online', again)
+}
+
 /** The program itself on the device, so that it opens without a network. Only for who takes a report along: nobody else waits for it. */
 export async function keepProgram(): Promise<boolean> {
+  isWanted = true
   const isKept = await register()
-  programStore.set(isKept ? 'kept' : 'absent')
+  programStore.set(isKept ? 'kept' : isAble() ? 'incomplete' : 'absent')
+  if (!isKept && isAble()) tryAgain()
   return isKept
 }
 
 /** Nothing is taken along any more. */
 export async function dropProgram(): Promise<void> {
+  isWanted = false
   programStore.set('saving')
   if (!('serviceWorker' in navigator)) return
   const registration = await navigator.serviceWorker.getRegistration(`${base}/`)

@@ -20,6 +20,7 @@ export const lastTrySentence = (lastTry: number | null): string =>
 const programSentences = {
   saving: 'La aplicación se está guardando para abrirse sin conexión: espere antes de salir.',
   kept: 'Puede abrirse sin conexión.',
+  incomplete: 'Faltó guardar parte de la aplicación para abrirla sin conexión: no cierre la página hasta que vuelva la red.',
   absent: 'Este navegador no puede abrir Soportica sin conexión: no cierre la página.',
 } as const
 export const programSentence = (program: keyof typeof programSentences): string => programSentences[program]

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { sentenceOf } from '../../../lib/api/apiError.ts'
 import { toast } from '../../../lib/toast.ts'
 import type { Extra } from '../../../shells/record-dialog/Extras.tsx'
-import { keepProgram } from './appShell.ts'
+import { keepProgram, programStore } from './appShell.ts'
 import { programSentence } from './deviceWords.ts'
 import { daysOnDevice } from './kept.ts'
 import { showDevice } from './showDevice.ts'
@@ -20,7 +20,7 @@ export function useTaking(repid: number, whenSaved: () => Promise<void>): Extra 
       await takeReport(repid)
       const kept = `El reporte # ${paddedReport(repid)} quedó en este dispositivo por ${daysOnDevice} días.`
       if (await keepProgram()) toast.success(kept, `campo-${repid}`)
-      else toast.warn(`${kept} ${programSentence('absent')}`, `campo-${repid}`)
+      else toast.warn(`${kept} ${programSentence(programStore.get())}`, `campo-${repid}`)
       showDevice()
     } catch (error) {
       toast.error(sentenceOf(error), `campo-${repid}`)

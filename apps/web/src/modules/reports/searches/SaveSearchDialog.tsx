@@ -61,13 +61,13 @@ function SaveForm({ saving: { what, search }, version, onSaved, onReload, onClos
   const lacks =
     nombre.trim() === '' ? savedSearchName : compartida === 1 && perfil === null ? 'Elija el perfil con el que se comparte' : undefined
 
-  const send = async (from: number | undefined) => {
+  const send = async (from: number | undefined, id = search?.id ?? 0) => {
     if (busy || lacks) return
     setBusy(true)
     try {
       const values = wireValues(report, what.values) as never
       const body = {
-        bugId: search?.id ?? 0,
+        bugId: id,
         nombre: nombre.trim(),
         values,
         ...what.order,
@@ -131,7 +131,13 @@ function SaveForm({ saving: { what, search }, version, onSaved, onReload, onClos
           onProfile={setPerfil}
         />
         {failed && !failed.campo && (
-          <SearchConflict failed={failed} busy={busy} onReload={() => search && onReload(search.id)} onSaveOver={() => void saveOver()} />
+          <SearchConflict
+            failed={failed}
+            busy={busy}
+            onReload={() => search && onReload(search.id)}
+            onSaveOver={() => void saveOver()}
+            onSaveNew={() => void send(undefined, 0)}
+          />
         )}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose}>

@@ -7,12 +7,18 @@ type Props = {
   readonly busy: boolean
   readonly onReload: () => void
   readonly onSaveOver: () => void
+  readonly onSaveNew: () => void
 }
 
-/** What was saved by somebody else meanwhile, and the two ways out. */
-export function SearchConflict({ failed: { mensaje, conflict }, busy, onReload, onSaveOver }: Props) {
+/** What somebody else did to it meanwhile, and the ways out. */
+export function SearchConflict({ failed: { mensaje, conflict, isGone }, busy, onReload, onSaveOver, onSaveNew }: Props) {
   return (
     <Alert color="red" role="alert" title={mensaje}>
+      {isGone && (
+        <BusyButton size="xs" variant="default" busy={busy} onClick={onSaveNew}>
+          Guardarla como nueva
+        </BusyButton>
+      )}
       {conflict && (
         <>
           <List size="sm">

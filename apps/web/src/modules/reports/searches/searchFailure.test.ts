@@ -15,3 +15,10 @@ it.each([
 ])('says why a search was not saved, wherever it belongs', (error, told) => {
   expect(searchFailure(error)).toEqual({ mensaje: 'Ya cambió', ...told })
 })
+
+it('says that a search was deleted, and that it may be saved anew', () => {
+  expect(searchFailure(refused('registro.noEncontrado'))).toEqual({
+    mensaje: 'Esta búsqueda fue eliminada mientras la editaba.',
+    isGone: true,
+  })
+})

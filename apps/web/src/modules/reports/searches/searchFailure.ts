@@ -4,7 +4,7 @@ import { isApiError, sentenceOf } from '../../../lib/api/apiError.ts'
 /** Somebody saved it meanwhile: what differs, and the version in which it is now. */
 type Conflict = { readonly version: number | undefined; readonly fields: readonly ConflictField[] }
 /** campo: the field of the dialog under which it is said. */
-export type SearchFailure = { readonly mensaje: string; readonly campo?: string; readonly conflict?: Conflict }
+export type SearchFailure = { readonly mensaje: string; readonly campo?: string; readonly conflict?: Conflict; readonly isGone?: boolean }
 
 const shown: ReadonlySet<string> = new Set(['nombre', 'compartida', 'perfil'])
 const conflicts: ReadonlySet<string | undefined> = new Set(['registro.conflicto', 'registro.version'])
@@ -15,5 +15,6 @@ export function searchFailure(error: unknown): SearchFailure {
   if (!isApiError(error)) return { mensaje }
   const { code, campo, answer } = error
   if (conflicts.has(code)) return { mensaje, conflict: { version: answer?.version, fields: answer?.conflictos ?? [] } }
+  if (code === 'registro.noEncontrado') return { mensaje: 'Esta búsqueda fue eliminada mientras la editaba.', isGone: true }
   return campo && shown.has(campo) ? { mensaje, campo } : { mensaje }
 }

@@ -5,7 +5,7 @@ import type { SavedSearchCalls } from '@soportica/contract/reports/savedSearchCa
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
-import { sentenceOf } from '../../../lib/api/apiError.ts'
+import { isApiError, sentenceOf } from '../../../lib/api/apiError.ts'
 import { toast } from '../../../lib/toast.ts'
 import type { ReportAddress } from '../question/useReportAddress.ts'
 import type { ReportScreens } from '../reportScreens.ts'
@@ -23,6 +23,9 @@ function questionOf({ chosen }: Report, datos: unknown): ReportQuestion {
   const registros = (datos as Readonly<Record<string, readonly number[] | undefined>>)[chosen] ?? []
   return { registros, secciones, campos, sortField, sortOrder }
 }
+
+const notOpened = (error: unknown): string =>
+  isApiError(error, 404) ? 'La búsqueda guardada ya no existe o ya no se comparte con usted.' : sentenceOf(error)
 
 /** What is gone of the search that was opened. */
 type Gone = { readonly id: number; readonly nombre: string; readonly avisos: readonly string[] }
@@ -42,7 +45,7 @@ export function useOpenSearch({ report, searches }: ReportScreens, address: Repo
       setGone(avisos.length > 0 ? { id: bugId, nombre, avisos } : undefined)
       address.open({ id: bugId, version }, questionOf(report, datos), replace)
     } catch (error) {
-      if (turn === last.current) toast.error(sentenceOf(error))
+      if (turn === last.current) toast.error(notOpened(error))
     } finally {
       if (turn === last.current) setOpening(undefined)
     }

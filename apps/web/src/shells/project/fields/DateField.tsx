@@ -7,6 +7,7 @@ type Props = {
   readonly name: string
   readonly label: string
   readonly hint?: string | undefined
+  readonly required?: boolean
   // What is wrong with it as it stands, before anything is saved.
   readonly wrong?: string | undefined
   // Whether the calendar offers to empty it.
@@ -15,7 +16,7 @@ type Props = {
   readonly onLeave?: (() => void) | undefined
 }
 /** Typed as DD-MM-AAAA, or picked from the calendar. */
-export function DateField({ name, label, hint, wrong, clearable, onLeave }: Props) {
+export function DateField({ name, label, hint, required = false, wrong, clearable, onLeave }: Props) {
   const { register } = useFormContext<FormValues>()
   const refused = useFieldError(name)
   return (
@@ -23,6 +24,8 @@ export function DateField({ name, label, hint, wrong, clearable, onLeave }: Prop
       {...register(name)}
       label={label}
       description={hint}
+      withAsterisk={required}
+      aria-required={required}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       error={refused ?? wrong}
       clearable={clearable}
