@@ -66,7 +66,8 @@ export function UsersPage() {
       <PageTitle title="Usuarios" description="Personas y grupos, su acceso y sus permisos">
         <ExportButton allowed={allowed('exportar')} lista="users" titulo="Usuarios" filtros={filters} columnas={layout.visible} />
         <ImportButton allowed={allowed('importar')} onClick={importing.open} />
-        {!some && actions('Acciones')}
+        {/* On a phone there is no room for what nothing is chosen for. */}
+        {!some && !onPhone && actions('Acciones')}
         <ActionButton allowed={allowed('crear')} leftSection={<IconPlus size="1.2em" aria-hidden />} onClick={() => windows.form.open(0)}>
           Nuevo Usuario
         </ActionButton>
