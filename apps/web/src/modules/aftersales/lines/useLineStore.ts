@@ -9,7 +9,7 @@ import { conflictOf } from '../../../shells/record-dialog/failures.ts'
 import { countersKey } from '../editor/reportQueries.ts'
 import { takenReport } from '../offline/deviceState.ts'
 import { keepOnDevice } from '../offline/keepOnDevice.ts'
-import { painted } from '../../../ui/useAfterPaint.ts'
+import { frameShown } from '../../../ui/useAfterPaint.ts'
 import { lineNotSaved } from './lineFailure.ts'
 import { findingIn, itemOf } from './lineItem.ts'
 import { type LineStore, lineStore, type Outcome, type ShownLine } from './lineStore.ts'
@@ -22,7 +22,7 @@ export function useLineStore(repid: number, tipo: 1 | 2): LineStore {
       lineStore(async (sending): Promise<Outcome> => {
         const { line, clave } = sending
         // To ask takes longer than to show: what was pressed is seen first.
-        await painted()
+        await frameShown()
         try {
           const taken = await takenReport(repid)
           if (taken) return { kind: 'saved', linea: await keepOnDevice(taken, sending) }
