@@ -6,7 +6,7 @@ const answers = new Map<string, Store<boolean>>()
 function answerTo(query: string): Store<boolean> {
   const known = answers.get(query)
   if (known) return known
-  const list = 'matchMedia' in window ? window.matchMedia(query) : undefined
+  const list = 'matchMedia' in globalThis ? globalThis.matchMedia(query) : undefined
   const answer = createStore(list?.matches ?? false)
   list?.addEventListener('change', ({ matches }) => answer.set(matches))
   answers.set(query, answer)

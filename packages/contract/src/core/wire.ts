@@ -64,7 +64,7 @@ export const recordIdOrNew = z
   .transform((value) => value ?? 0)
 export const optionalId = recordId.nullish()
 // In an address every value comes as a text.
-const fromDigits = (value: unknown): unknown => (typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : Number.NaN)
+const fromDigits = (value: unknown): unknown => (typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN)
 export const queryNumber = <const S extends z.ZodType<number, number>>(range: S, error?: string) =>
   z.preprocess((value) => (typeof value === 'number' ? value : fromDigits(value)), z.number(error)).pipe(range)
 export const queryId = queryNumber(recordId)
