@@ -5,16 +5,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { dayInBogota } from '@soportica/rules/calendarDay'
 import { countFindings } from '@soportica/rules/findingCounts'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { demoUsers } from '../../src/demo/demoUsers.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { attachEmbeddedPostgres } from '../../src/plugins/embedded/embedded-postgres.ts'
-import { freePort } from '../freePort.ts'
 import { startProduct, type Product } from '../launcher/product.ts'
 import { patience } from '../patience.ts'
-import { copyData } from '../preparedData.ts'
-import { beginReport, countedAndLines, readLines, type SharedReport, startWritingLines, type WrittenLine } from './lineWriter.ts'
+import { beginReport, countedAndLines, type SharedReport, startWritingLines, type WrittenLine } from './lineWriter.ts'
+import { readJournal, startPrepared } from './prepared.ts'
 import { killTree } from './processTree.ts'
-import { readJournal, signIn, startWriting } from './writer.ts'
+import { startWriting, type Written } from './writer.ts'
 
 const kills = Number(process.env['CRASH_KILLS'] ?? 6)
 const directory = mkdtempSync(join(tmpdir(), 'soportica-caida-'))
@@ -26,12 +24,7 @@ let token: string
 let port: number
 
 beforeAll(async () => {
-  copyData(inject('preparedData'), directory)
-  port = await freePort()
-  product = startProduct({ directory, port })
-  await product.ready()
-  const [administrator] = demoUsers
-  token = await signIn(product.url, administrator?.usuario ?? '', administrator?.clave ?? '')
+  ;({ product, port, token } = await startPrepared(directory))
   report = await beginReport({ url: product.url, token })
 })
 
@@ -63,9 +56,9 @@ describe.each(ways)(`kill -9 $name, ${kills} times in the middle of writes`, ({ 
         await Promise.all([writing.stop(), together.stop()])
         await product.ready()
       }
-      const written = readJournal(file)
+      const written = readJournal<Written>(file)
       expect(await missing(written)).toEqual([])
-      const together = readLines(lines)
+      const together = readJournal<WrittenLine>(lines)
       expect(await notOnce(together)).toEqual([])
       const shown = await countedAndLines({ url: product.url, token }, report)
       expect(shown.counters).toMatchObject(countFindings(shown.lines, shown.counters['totalOriginal']!, dayInBogota(new Date())))

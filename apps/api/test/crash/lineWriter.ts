@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs'
 import { type FindingLine, getFindingsCounters, listFindings, saveFinding } from '@soportica/contract/aftersales/findings'
 import { listReports, saveReport } from '@soportica/contract/aftersales/reports'
 import { post } from './writer.ts'
@@ -73,12 +73,6 @@ export function startWritingLines({ url, token, report, file }: Server & { reado
     },
   }
 }
-
-export const readLines = (file: string): WrittenLine[] =>
-  readFileSync(file, 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as WrittenLine)
 
 /** What the server counts of the report, and the lines that it counts. */
 export async function countedAndLines({ url, token }: Server, { repid, people: { length } }: SharedReport) {

@@ -3,18 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { demoUsers } from '../../src/demo/demoUsers.ts'
-import { connectDatabase, type Database } from '../../src/plugins/db/database.ts'
-import { attachEmbeddedPostgres } from '../../src/plugins/embedded/embedded-postgres.ts'
-import { freePort } from '../freePort.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '../../src/plugins/db/database.ts'
 import { type Product, startProduct } from '../launcher/product.ts'
 import { patience } from '../patience.ts'
-import { copyData } from '../preparedData.ts'
 import { beginReport } from './lineWriter.ts'
-import { type Ground, hands, hashOf, type Kept, readKept, startMixedLoad, type Unanswered } from './mixedLoad.ts'
+import { type Ground, hands, hashOf, type Kept, startMixedLoad, type Unanswered } from './mixedLoad.ts'
+import { connectPrepared, newAttachedType, readJournal, startPrepared } from './prepared.ts'
 import { killTree } from './processTree.ts'
-import { post, signIn } from './writer.ts'
+import { post } from './writer.ts'
 
 const heldUp = 3
 const kills = Number(process.env['MIXED_KILLS'] ?? 2)
@@ -27,12 +24,7 @@ let port: number
 let ground: Ground
 
 beforeAll(async () => {
-  copyData(inject('preparedData'), directory)
-  port = await freePort()
-  product = startProduct({ directory, port })
-  await product.ready()
-  const [administrator] = demoUsers
-  token = await signIn(product.url, administrator?.usuario ?? '', administrator?.clave ?? '')
+  ;({ product, port, token } = await startPrepared(directory))
   await connect()
   ground = await prepareGround()
 })
@@ -43,8 +35,8 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true })
 })
 
-async function connect(): Promise<void> {
-  database = connectDatabase((await attachEmbeddedPostgres(join(directory, 'postgres'))) ?? '', { max: 2 })
+const connect = async (): Promise<void> => {
+  database = await connectPrepared(directory)
 }
 const query = async <R extends object>(text: string, ...values: unknown[]): Promise<R[]> =>
   (await database.pool.query(text, values)).rows as R[]
@@ -55,12 +47,9 @@ async function prepareGround(): Promise<Ground> {
   const [line] = lines['results'] as { ubicacionId: number; actividadId: number }[]
   const [place] = await query<Record<string, number>>(`select d.region as "idRegion", d.id as "idDepartamento", m.id as "idMunicipio"
     from municipality m join department d on d.id = m.departamento where m.estado = 1 order by m.id limit 1`)
-  const [type] = await query<{ id: number }>(
-    `insert into attached_type (sistema, nombre, prefijo, folder, actid, tasid, acepta_multiples_archivos, estid, usureg, usuact)
-     values (1, 'De la caída', 'CAIDA', 'Caídas', 1, 0, 1, 1, 1, 1) returning id`,
-  )
+  const tipo = await newAttachedType(database)
   const report = { repid, ubicacion: line!.ubicacionId, actividad: line!.actividadId }
-  return { place: place!, cajid: 1, tipo: type!.id, report, plans: [] }
+  return { place: place!, cajid: 1, tipo, report, plans: [] }
 }
 async function morePlans(): Promise<void> {
   const rows = await query<{ id: number }>(
@@ -99,7 +88,7 @@ const isThere: Readonly<Record<string, string>> = {
     or e.estado = 'fallida' and e.mensaje = 'La exportación se interrumpió. Exporte de nuevo.'))`,
 }
 async function missing(): Promise<Kept[]> {
-  const kept = readKept(journal).map((one) => ({ ...one, sha256: one.que === 'archivo' ? hashOf(one.sign) : '' }))
+  const kept = readJournal<Kept>(journal).map((one) => ({ ...one, sha256: one.que === 'archivo' ? hashOf(one.sign) : '' }))
   const gone: Kept[] = []
   for (const [que, condition] of Object.entries(isThere)) {
     const some = kept.filter((one) => one.que === que)
@@ -140,6 +129,6 @@ test(
       expect(round % 25 === 24 ? await missing() : []).toEqual([])
     }
     expect(await missing()).toEqual([])
-    console.log(`${readKept(journal).length} acknowledged changes over ${kills} kills, none lost`)
+    console.log(`${readJournal<Kept>(journal).length} acknowledged changes over ${kills} kills, none lost`)
   },
 )

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs'
 import { formOf, type SentFile } from '../form.ts'
 
 type Server = { readonly url: string; readonly token: string }
@@ -176,9 +176,3 @@ export function startMixedLoad(server: Server, ground: Ground, unanswered: Unans
     },
   }
 }
-
-export const readKept = (file: string): Kept[] =>
-  readFileSync(file, 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Kept)

@@ -1,22 +1,18 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { readdir, readFile, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sweepAttachments } from '../../src/capabilities/attachments/sweep/sweepAttachments.ts'
 import { localStorage } from '../../src/capabilities/storage/localStorage.ts'
-import { demoUsers } from '../../src/demo/demoUsers.ts'
-import { connectDatabase, type Database } from '../../src/plugins/db/database.ts'
-import { attachEmbeddedPostgres } from '../../src/plugins/embedded/embedded-postgres.ts'
-import { freePort } from '../freePort.ts'
+import type { Database } from '../../src/plugins/db/database.ts'
 import { startProduct, type Product } from '../launcher/product.ts'
 import { patience } from '../patience.ts'
-import { copyData } from '../preparedData.ts'
+import { connectPrepared, newAttachedType, readJournal, startPrepared } from './prepared.ts'
 import { killTree } from './processTree.ts'
 import { type Acknowledged, startUploading } from './uploader.ts'
-import { signIn } from './writer.ts'
 
 const kills = Number(process.env['CRASH_KILLS'] ?? 4)
 const directory = mkdtempSync(join(tmpdir(), 'soportica-caida-'))
@@ -29,18 +25,9 @@ let port: number
 let database: Database
 
 beforeAll(async () => {
-  copyData(inject('preparedData'), directory)
-  port = await freePort()
-  product = startProduct({ directory, port })
-  await product.ready()
-  const [administrator] = demoUsers
-  token = await signIn(product.url, administrator?.usuario ?? '', administrator?.clave ?? '')
+  ;({ product, port, token } = await startPrepared(directory))
   await connect()
-  const { rows } = await database.pool.query<{ id: number }>(
-    `insert into attached_type (sistema, nombre, prefijo, folder, actid, tasid, acepta_multiples_archivos, estid, usureg, usuact)
-     values (1, 'De la caída', 'CAIDA', 'Caídas', 1, 0, 1, 1, 1, 1) returning id`,
-  )
-  tipo = rows[0]?.id ?? 0
+  tipo = await newAttachedType(database)
 })
 afterAll(async () => {
   await database.close()
@@ -49,15 +36,11 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true })
 })
 
-async function connect(): Promise<void> {
-  database = connectDatabase((await attachEmbeddedPostgres(join(directory, 'postgres'))) ?? '', { max: 2 })
+const connect = async (): Promise<void> => {
+  database = await connectPrepared(directory)
 }
 
-const acknowledged = (): Acknowledged[] =>
-  readFileSync(journal, 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Acknowledged)
+const acknowledged = () => readJournal<Acknowledged>(journal)
 const hashOf = async (ruta: string) =>
   createHash('sha256')
     .update(await readFile(join(store, ruta)))

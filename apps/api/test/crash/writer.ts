@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs'
 
 export type Written = { areid: number; nombre: string }
 
@@ -32,13 +32,6 @@ export function startWriting({ url, token, file, people = 4 }: { url: string; to
       closeSync(journal)
     },
   }
-}
-
-export function readJournal(file: string): Written[] {
-  return readFileSync(file, 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Written)
 }
 
 export async function post(url: string, body: object, token?: string): Promise<Record<string, unknown>> {
