@@ -134,7 +134,7 @@ it('a report is written without a network, and what another person changed meanw
   await inTheDark(page, () => checkAccessibility(page))
   for (const choice of ['Conservar el mío', 'Conservar el mío', 'Conservar el mío', 'Tomar el suyo', 'Tomar el suyo']) {
     const left = await page.getByRole('button', { name: choice }).count()
-    await page.getByRole('button', { name: choice }).first().click()
+    await page.getByRole('button', { name: choice }).first().press('Enter')
     await expect.poll(() => page.getByRole('button', { name: choice }).count()).toBe(left - 1)
   }
   await page.getByRole('listitem').filter({ hasText: 'Todo está enviado.' }).waitFor()

@@ -185,8 +185,11 @@ it('remembers the tab, by the address and by itself', async () => {
   const other = page.getByRole('tab', { selected: false })
   const name = (await other.textContent())!
   await other.click()
+  // Reloaded before the page is there, the browser may still be at the address before.
   await page.goto('/soportica/#/consultation')
+  await page.getByRole('heading', { level: 1, name: 'Consulta Cajeros' }).waitFor()
   await page.goto('/soportica/#/dashboard')
+  await page.getByRole('tab', { name, selected: true }).waitFor()
   await page.reload()
   await page.getByRole('tab', { name, selected: true }).waitFor()
   await page.getByRole('tab', { name: 'Cajeros' }).click()

@@ -15,13 +15,13 @@ export function DeviceBar({ report }: { readonly report: TakenReport }) {
   const program = programSentence(useStore(programStore))
   return (
     <section className={classes.bar} aria-label="En este dispositivo">
+      <Undecided entries={entries} />
       <div className={classes.top}>
         <WaitingStatus entries={entries} more={`${untilSentence(report)} ${program}`} />
         <Button size="sm" variant="default" onClick={() => void removeTaken(report)}>
           Quitar del dispositivo
         </Button>
       </div>
-      <Undecided entries={entries} />
     </section>
   )
 }

@@ -22,10 +22,10 @@ export function TakenReports() {
       {isLost && <p className={classes.quiet}>Sin conexión solo se ven los reportes que llevó en este dispositivo.</p>}
       {waiting.length > 0 && (
         <div className={classes.bar}>
+          <Undecided entries={waiting} />
           <div className={classes.top}>
             <WaitingStatus entries={waiting} />
           </div>
-          <Undecided entries={waiting} />
         </div>
       )}
       {others.map((person) => (

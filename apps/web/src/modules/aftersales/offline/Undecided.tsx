@@ -37,7 +37,10 @@ async function giveUp(entries: readonly WaitingEntry[]): Promise<void> {
   showDevice()
 }
 
-/** What waits for a decision: lines that somebody else changed as well, and those that the server refused. */
+/**
+ * What waits for a decision: lines that somebody else changed as well, and those that the server refused.
+ * Shown above what is being sent, whose words come and go: the buttons stay where the finger goes.
+ */
 export function Undecided({ entries }: { readonly entries: readonly WaitingEntry[] }) {
   const disputed = entries.filter((entry) => entry.kind === 'line' && entry.conflict !== null) as WaitingChange[]
   const refused = entries.filter(({ state }) => state === 'refused')
