@@ -31,6 +31,12 @@ const weekOf = (day: CalendarDay, back: number): Span => {
 }
 const alone = (day: CalendarDay): Span => ({ desde: day, hasta: day })
 
+/** The next so many business days, today among them if it is one. */
+function businessDaysOn(day: CalendarDay, count: number, isHoliday: IsHoliday): CalendarDay {
+  const left = count - (isBusinessDay(day, isHoliday) ? 1 : 0)
+  return left > 0 ? addBusinessDays(day, left, isHoliday) : day
+}
+
 /** The last so many business days that are over with today. */
 function businessDaysBack(day: CalendarDay, count: number, isHoliday: IsHoliday): CalendarDay {
   let at = day
@@ -43,7 +49,6 @@ function businessDaysBack(day: CalendarDay, count: number, isHoliday: IsHoliday)
 
 /** The days that a period means today, both included. */
 export function spanOf(period: RelativeDays, count: number, today: CalendarDay, isHoliday: IsHoliday): Span {
-  const counted = isBusinessDay(today, isHoliday) ? 1 : 0
   const spans: Readonly<Record<RelativeDays, () => Span>> = {
     hoy: () => alone(today),
     ayer: () => alone(addDays(today, -1)),
@@ -53,7 +58,7 @@ export function spanOf(period: RelativeDays, count: number, today: CalendarDay, 
     mesPasado: () => monthOf(today, 1),
     esteAnio: () => yearBack(today, 0),
     anioPasado: () => yearBack(today, 1),
-    proximosHabiles: () => ({ desde: today, hasta: count > counted ? addBusinessDays(today, count - counted, isHoliday) : today }),
+    proximosHabiles: () => ({ desde: today, hasta: businessDaysOn(today, count, isHoliday) }),
     ultimosHabiles: () => ({ desde: businessDaysBack(today, count, isHoliday), hasta: today }),
   }
   return spans[period]()

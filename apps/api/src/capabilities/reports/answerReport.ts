@@ -1,3 +1,4 @@
+import { isCounted } from '@soportica/contract/reports/criteria'
 import { columnsIn, type ReportQuestion, type ReportValues } from '@soportica/contract/reports/question'
 import type { Report } from '@soportica/contract/reports/reports'
 import type { Project } from '@soportica/contract/projects/project'
@@ -26,8 +27,16 @@ export type ReportMeans = {
   readonly kinds: readonly Project[]
 }
 
-export async function askingOf({ reading, calendar, clock }: ReportMeans, report: Report, viewer: Viewer): Promise<Asking> {
-  return { report, viewer, hoy: dayInBogota(clock()), isHoliday: await calendar(reading) }
+/** The calendar is read where business days are counted, and not else. */
+export async function askingOf(means: ReportMeans, report: Report, viewer: Viewer, asked: Asked = nothingAsked): Promise<Asking> {
+  const { reading, calendar, clock } = means
+  const counts = asked.campos.some(({ periodo }) => periodo !== undefined && isCounted(periodo))
+  return { report, viewer, hoy: dayInBogota(clock()), isHoliday: counts ? await calendar(reading) : calendarNotRead }
+}
+type Asked = Pick<ReportValues, 'campos'>
+const nothingAsked: Asked = { campos: [] }
+const calendarNotRead = (): never => {
+  throw new Error('business days are counted of a question that has none')
 }
 
 type Asker = { readonly user: Viewer }
@@ -35,7 +44,7 @@ const valueIn = ({ values }: ReportRow, key: string) => values.get(key) ?? null
 export function searchReport(means: ReportMeans, report: Report, { user }: Asker, question: ReportQuestion & RowsPage) {
   const { reading } = means
   return takePlace(means.places, user.usuid, async () => {
-    const asking = await askingOf(means, report, user)
+    const asking = await askingOf(means, report, user, question)
     const [rows, total] = await Promise.all([readPage(reading, asking, question), totalFound(reading, means.counted, asking, question)])
     const columns = columnsIn(report, question)
     const results = rows.map((row) => ({
@@ -62,7 +71,7 @@ export async function reportDetail(means: ReportMeans, report: Report, { user }:
 
 export function reportTotals(means: ReportMeans, report: Report, { user }: Asker, values: ReportValues, por: string) {
   return takePlace(means.places, user.usuid, async () => {
-    const asking = await askingOf(means, report, user)
+    const asking = await askingOf(means, report, user, values)
     return countBars(means.reading, asking, values, report.fieldNamed.get(por)!)
   })
 }

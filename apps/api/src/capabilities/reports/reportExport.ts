@@ -28,9 +28,9 @@ export function preparedReport(report: Report, means: ReportMeans, question: Rep
   return {
     sheet: { name: 'Informe Dinámico', columns: [{ header: '#', width: 8 }, ...columnsIn(inWords, question).map(sheetColumn)] },
     heading: async (viewer) =>
-      headingOf(means.reading, { ...(await askingOf(means, inWords, viewer)), kinds: means.kinds }, asked, means.clock()),
-    count: async (db, viewer) => countFound(db, await askingOf(means, report, viewer), question),
-    select: async (_, viewer) => streamFound(await askingOf(means, report, viewer), question),
+      headingOf(means.reading, { ...(await askingOf(means, inWords, viewer, asked)), kinds: means.kinds }, asked, means.clock()),
+    count: async (db, viewer) => countFound(db, await askingOf(means, report, viewer, question), question),
+    select: async (_, viewer) => streamFound(await askingOf(means, report, viewer, question), question),
   }
 }
 

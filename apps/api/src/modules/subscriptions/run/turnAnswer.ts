@@ -36,7 +36,7 @@ export async function answerTurn(db: Db, reports: ReportMeans, stored: RunSubscr
   // Of chosen records of which none is left none is sent: without them it would be all there are.
   const registros = idsIn(datos, report.chosen) ?? idsIn(stored.datos, report.chosen) ?? []
   const asked: ReportQuestion = { registros, secciones, campos, sortField, sortOrder }
-  const asking = await askingOf(reports, report, owner)
+  const asking = await askingOf(reports, report, owner, asked)
   const filas = await countFound(db, asking, asked)
   if (stored.soloCambios === 0) return { report, asked, sent: asked, filas, avisos }
   if (filas > mostCompared)

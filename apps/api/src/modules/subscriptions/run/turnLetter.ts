@@ -60,7 +60,7 @@ export async function makeLetter(
 }
 
 async function inMail({ db, reports }: Means, owner: Owner, { report, sent, filas }: TurnAnswer, parrafos: readonly string[]) {
-  const rows = await readPage(db, await askingOf(reports, report, owner), { ...sent, rows: rowsInMail, first: 0 })
+  const rows = await readPage(db, await askingOf(reports, report, owner, sent), { ...sent, rows: rowsInMail, first: 0 })
   const columns = columnsIn(report.inWords(projectInWords(report.project)), sent)
   const shown = columns.slice(0, mostColumns)
   const texts = rows.map(({ id, values }) => [
