@@ -41,14 +41,19 @@ export const LineCard = memo(function LineCard({ id }: { readonly id: string }) 
   const [open, setOpen] = useState(line.adicional && line.iddetalle === null)
   const stood = useRef(line.estado)
   // Of what is bad more is to be said. A tap is answered by the next frame; the fields that it opens come with the one after.
+  const isOpening = line.estado === lineStates.bad && stood.current !== line.estado
   useEffect(() => {
-    const before = stood.current
+    const opens = () => {
+      stood.current = line.estado
+      setOpen(true)
+    }
+    if (line.estado === lineStates.bad && stood.current !== line.estado) return afterPaint(opens)
     stood.current = line.estado
-    if (before === line.estado || line.estado !== lineStates.bad) return undefined
-    return afterPaint(() => setOpen(true))
+    return undefined
   }, [line.estado])
   const opened = useDeferredValue(open)
-  const summary = summaryOf(line)
+  // Where the fields come in a moment, it would come and go and move what is below.
+  const summary = open || isOpening ? '' : summaryOf(line)
   return (
     <li className={classes.card} data-line={id} data-state={line.estado} data-open={open || conflict !== null || undefined}>
       <div className={classes.cardTop}>
@@ -59,7 +64,7 @@ export const LineCard = memo(function LineCard({ id }: { readonly id: string }) 
         <LineMarks line={line} saving={saving} />
         <LineState store={store} id={id} line={line} />
       </div>
-      {!open && summary && (
+      {summary && (
         <p className={classes.summary} data-tip-if-cut>
           {summary}
         </p>
