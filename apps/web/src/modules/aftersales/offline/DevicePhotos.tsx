@@ -1,11 +1,11 @@
 import type { FindingLine } from '@soportica/contract/aftersales/findings'
-import { type PhotoMoment, photoMoments, photosPerLine } from '@soportica/contract/aftersales/states'
+import { type PhotoMoment, photoMoments } from '@soportica/contract/aftersales/states'
 import { lineStates } from '@soportica/rules/findings'
 import { useQuery } from '@tanstack/react-query'
 import { sentenceOf } from '../../../lib/api/apiError.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useObjectUrl } from '../../../shells/attachments/files/useObjectUrl.ts'
-import { AddPhotos } from '../photos/AddPhotos.tsx'
+import { PhotoGroup, whyFull } from '../photos/PhotoGroup.tsx'
 import photos from '../photos/Photos.module.css'
 import { lineId } from '../lines/lineStore.ts'
 import { keepPhoto, pictureOf } from './keptPhotos.ts'
@@ -22,7 +22,7 @@ export function DevicePhotos({ report, line }: { readonly report: TakenReport; r
   if (estado === lineStates.unchecked) return null
   const may = { antes: acciones['fotoAntes'] ?? acciones['editar'] ?? true, despues: acciones['fotoDespues'] ?? acciones['editar'] ?? true }
   const groups = photoMoments.filter(({ id }) => may[id] === true && (id === 'antes' || estado === lineStates.bad))
-  const full = fotos.antes + fotos.despues + kept.length >= photosPerLine ? `La línea ya tiene ${photosPerLine} fotos.` : undefined
+  const full = whyFull(fotos.antes + fotos.despues + kept.length)
   const add = async (momento: PhotoMoment, files: readonly File[]) => {
     try {
       for (const file of files) await keepPhoto(report, line, momento, file)
@@ -33,19 +33,19 @@ export function DevicePhotos({ report, line }: { readonly report: TakenReport; r
   return (
     <div className={photos.photos} data-own-escape>
       {groups.map(({ id, nombre }) => (
-        <section key={id} className={photos.group} aria-label={`Fotos de ${actividad}: ${nombre}`}>
-          <h4 className={photos.groupName}>
-            {nombre} {fotos[id] > 0 && <small>{fotos[id] === 1 ? '1 enviada' : `${fotos[id]} enviadas`}</small>}
-          </h4>
-          <div className={photos.strip}>
-            {kept
-              .filter(({ momento }) => momento === id)
-              .map((photo) => (
-                <KeptPhoto key={photo.clave} photo={photo} />
-              ))}
-            <AddPhotos of={`${actividad}: ${nombre}`} reason={full} onFiles={(files) => void add(id, files)} />
-          </div>
-        </section>
+        <PhotoGroup
+          key={id}
+          name={actividad}
+          moment={nombre}
+          note={fotos[id] > 0 && (fotos[id] === 1 ? '1 enviada' : `${fotos[id]} enviadas`)}
+          add={{ reason: full, onFiles: (files) => void add(id, files) }}
+        >
+          {kept
+            .filter(({ momento }) => momento === id)
+            .map((photo) => (
+              <KeptPhoto key={photo.clave} photo={photo} />
+            ))}
+        </PhotoGroup>
       ))}
     </div>
   )

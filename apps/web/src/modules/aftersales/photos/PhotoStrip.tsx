@@ -1,13 +1,13 @@
 import type { PhotoCount } from '@soportica/contract/aftersales/findings'
 import type { FindingPhoto } from '@soportica/contract/aftersales/photos'
-import { type PhotoMoment, photoMoments, photosPerLine } from '@soportica/contract/aftersales/states'
+import { type PhotoMoment, photoMoments } from '@soportica/contract/aftersales/states'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useStore } from '../../../lib/store.ts'
 import { ErrorState } from '../../../shells/feedback/ErrorState.tsx'
 import { OnDemand } from '../../../shells/page/OnDemand.tsx'
 import { lazyPage } from '../../../ui/lazyPage.tsx'
-import { AddPhotos } from './AddPhotos.tsx'
+import { PhotoGroup, whyFull } from './PhotoGroup.tsx'
 import { photosQuery } from './photoQueries.ts'
 import { photosOnTheWay } from './photosOnTheWay.ts'
 import classes from './Photos.module.css'
@@ -40,33 +40,32 @@ export function PhotoStrip({ repid, iddetalle, name, fotos, isFinding, isClosed,
     ({ id }) => photos.some(({ momento }) => momento === id) || (may[id] === true && (id === 'antes' || isFinding)),
   )
   if (groups.length === 0) return null
-  const full = count + queued.length >= photosPerLine ? `La línea ya tiene ${photosPerLine} fotos.` : undefined
+  const full = whyFull(count + queued.length)
   return (
     <div className={classes.photos} data-compared={(isClosed && fotos.antes > 0 && fotos.despues > 0) || undefined}>
       {groups.map(({ id, nombre }) => (
-        <section key={id} className={classes.group} aria-label={`Fotos de ${name}: ${nombre}`}>
-          <h4 className={classes.groupName}>{nombre}</h4>
-          <div className={classes.strip}>
-            {photos
-              .filter(({ momento }) => momento === id)
-              .map((photo, at, all) => (
-                <PhotoThumb
-                  key={photo.fotid}
-                  photo={photo}
-                  label={`Ver la foto ${at + 1} de ${all.length}, ${nombre.toLocaleLowerCase('es')}, de ${name}`}
-                  onOpen={() => setShown(photo.fotid)}
-                />
-              ))}
-            {queued
-              .filter(({ momento }) => momento === id)
-              .map((photo) => (
-                <QueuedThumb key={photo.clave} photo={photo} />
-              ))}
-            {may[id] === true && (
-              <AddPhotos of={`${name}: ${nombre}`} reason={full} onFiles={(files) => photosOnTheWay.add({ repid, iddetalle }, id, files)} />
-            )}
-          </div>
-        </section>
+        <PhotoGroup
+          key={id}
+          name={name}
+          moment={nombre}
+          add={may[id] === true && { reason: full, onFiles: (files) => photosOnTheWay.add({ repid, iddetalle }, id, files) }}
+        >
+          {photos
+            .filter(({ momento }) => momento === id)
+            .map((photo, at, all) => (
+              <PhotoThumb
+                key={photo.fotid}
+                photo={photo}
+                label={`Ver la foto ${at + 1} de ${all.length}, ${nombre.toLocaleLowerCase('es')}, de ${name}`}
+                onOpen={() => setShown(photo.fotid)}
+              />
+            ))}
+          {queued
+            .filter(({ momento }) => momento === id)
+            .map((photo) => (
+              <QueuedThumb key={photo.clave} photo={photo} />
+            ))}
+        </PhotoGroup>
       ))}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       <OnDemand opened={shown !== null} onClose={() => setShown(null)}>
