@@ -5,7 +5,7 @@ import type { UserContext } from '../../plugins/context.ts'
 import { AppError } from '../../plugins/http/errors.ts'
 import { serve, type Services } from '../../plugins/http/serve.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import { xlsxType } from '../storage/fileHeaders.ts'
+import { fileHeaders, xlsxType } from '../storage/fileHeaders.ts'
 import { cancelExport } from './cancelExport.ts'
 import { downloadExport } from './downloadExport.ts'
 import type { Exportable } from './exportable.ts'
@@ -69,8 +69,6 @@ export async function exportRoutes(
     const row = await ownExport(context, params.expid)
     await requireSameReach(context, named(row.lista), row)
     const { size, stream } = await downloadExport(context, directory, row)
-    reply.header('content-type', xlsxType).header('content-length', size)
-    reply.header('content-disposition', `attachment; filename="export.xlsx"; filename*=UTF-8''${encodeURIComponent(row.archivo)}`)
-    return reply.send(stream)
+    return reply.headers(fileHeaders(row.archivo, xlsxType)).header('content-length', size).send(stream)
   })
 }
