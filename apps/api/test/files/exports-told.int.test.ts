@@ -132,7 +132,7 @@ describe('a file that was soon there', () => {
 })
 
 it('one whose process is gone is told to have failed', async () => {
-  const id = await asked('en curso', '2 minutes')
+  const id = await asked('en curso', '6 minutes')
   await uncollected()
   now = new Date(Date.now() + 16_000)
   await uncollected()

@@ -101,7 +101,7 @@ describe('an export', () => {
          select gen_random_uuid(), $1, 'area', '{}', '[]', 'en curso', 'x', now(), now() - $2::interval from generate_series(1, 3) returning id`,
         [caller.usuid, pulso],
       )
-    const gone = await pretend('2 minutes')
+    const gone = await pretend('6 minutes')
     const params = { expid: String(gone.rows[0].id) }
     expect((await caller.call(exports.getExport, { params })).body).toMatchObject({
       estado: 'fallida',

@@ -62,10 +62,11 @@ export function markUncollected(db: Reader, before: Date, now: Date): Promise<Ex
   return db.update(exportJob).set({ avisadoEn: now }).where(inArray(exportJob.id, waiting)).returning()
 }
 
-const silence = sql`now() - interval '1 minute'`
+// Longer than it takes until another process begins anew what went down with one.
+const silence = sql`now() - interval '5 minutes'`
 const interrupted = 'La exportación se interrumpió. Exporte de nuevo.'
 
-/** What a process left behind when it went down is over, and does not count against its user. */
+/** What went down with its process, and no other began anew, is over and does not count against its user. */
 export async function failSilentExports(db: Reader, usuid?: number): Promise<void> {
   await db
     .update(exportJob)

@@ -41,7 +41,9 @@ export async function exportRoutes(
   await jobs.define<{ id: string }>({
     name: exportWork,
     run: ({ id }, { db, signal }) => runExport({ db, clock: services.clock, log: app.log, directory, signal }, exportables, id),
-    retries: 0,
+    // It ends itself when it fails: again is only what went down with its process.
+    retries: 3,
+    silence: 60,
     atOnce: 2,
   })
   await jobs.define({

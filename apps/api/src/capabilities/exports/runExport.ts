@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Clock } from '../../plugins/clock.ts'
@@ -76,7 +77,8 @@ export async function runExport(means: Means, exportables: readonly Exportable[]
   const exportable = exportables.find(({ lista }) => lista === row?.lista)
   if (!row || !exportable) return
   const path = exportFile(directory, id)
-  const partial = `${path}.parcial`
+  // Whoever was taken for gone may still be writing.
+  const partial = `${path}.${randomUUID()}.parcial`
   try {
     const prepared = exportable.prepare(row.filtros as Record<string, unknown>, row.columnas)
     const viewer = await viewerOf(db, row.usuid)

@@ -13,6 +13,8 @@ type Work<T extends object> = {
   readonly atOnce?: number
   /** One that takes longer is given up; fifteen minutes, unless it is said otherwise. */
   readonly hours?: number
+  /** A process that says nothing of it for so many seconds has gone down: another one begins it anew, as often as it is retried. */
+  readonly silence?: number
 }
 
 export type Jobs = {
@@ -38,6 +40,7 @@ export async function startJobs(database: Database, log: Log): Promise<Jobs> {
   // Only making or changing its tables may take long.
   pool = database.pool
   const workers = new Map<string, string>()
+  const kinds = new Map<string, { readonly retryLimit: number; readonly heartbeatSeconds?: number }>()
   // Long work ends itself when the process is asked to stop, while the database can still be told.
   const stopping = new AbortController()
 
@@ -48,7 +51,9 @@ export async function startJobs(database: Database, log: Log): Promise<Jobs> {
   }
 
   return {
-    define: async ({ name, run, cron, retries = 2, atOnce = 1, hours = 0.25 }) => {
+    define: async ({ name, run, cron, retries = 2, atOnce = 1, hours = 0.25, silence }) => {
+      // Said with each job: a queue that was made by an older version keeps what it was made with.
+      kinds.set(name, { retryLimit: retries, ...(silence !== undefined && { heartbeatSeconds: silence }) })
       await boss.createQueue(name, { retryLimit: retries, retryBackoff: true, expireInSeconds: hours * 3600 })
       const worker = await boss.work(name, { batchSize: 1, pollingIntervalSeconds: 2, localConcurrency: atOnce }, async ([job]) => {
         if (job) await run(job.data as never, { db, signal: stopping.signal }).catch((error: unknown) => failed(name, error))
@@ -56,7 +61,7 @@ export async function startJobs(database: Database, log: Log): Promise<Jobs> {
       workers.set(name, worker)
       if (cron) await boss.schedule(name, cron, {}, { tz: 'America/Bogota' })
     },
-    enqueue: async (tx, name, data) => void (await boss.send(name, data, { db: fromDrizzle(tx, sql) })),
+    enqueue: async (tx, name, data) => void (await boss.send(name, data, { ...kinds.get(name), db: fromDrizzle(tx, sql) })),
     wake: (name) => {
       const worker = workers.get(name)
       if (worker) boss.notifyWorker(worker)
