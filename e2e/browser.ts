@@ -5,7 +5,7 @@ import { patience } from '../apps/api/test/patience.ts'
 import { ask } from './ask.ts'
 import { launchChromium } from './chromium.ts'
 import { newAddress } from './address.ts'
-import { leaveOpen, takeLeftPage, watchPage } from './journey.ts'
+import { goToDoor, inAllTabs, leaveOpen, takeLeftPage, watchPage } from './journey.ts'
 import { product } from './product.ts'
 
 export { checkAccessibility } from './accessibility.ts'
@@ -86,7 +86,7 @@ async function enterAgain(page: Page, stored: string, route: string, { phone: is
     await watchPage(page)
     await page.setViewportSize((isPhone ? phone : desktop).viewport)
     await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' })
-    await page.evaluate(leave)
+    await page.evaluate(goToDoor)
     await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor({ timeout: patience(5_000) })
     await page.evaluate(`location.hash = ${JSON.stringify(route)}`)
     await page.waitForURL(({ hash }) => hash === '#/', { timeout: patience(5_000) })
@@ -100,9 +100,6 @@ async function enterAgain(page: Page, stored: string, route: string, { phone: is
     return false
   }
 }
-
-const inAllTabs = "window.dispatchEvent(new StorageEvent('storage', { key: null }))"
-const leave = `localStorage.clear(); sessionStorage.clear(); document.activeElement?.blur(); ${inAllTabs}`
 
 /** The session of a demo user with which journeys prepare what they need. */
 export async function tokenOf(usuario: string): Promise<string> {

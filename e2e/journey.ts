@@ -30,6 +30,11 @@ export function allowProblem(page: Page, pattern: RegExp): void {
 /** The page may serve another journey when this one has ended well. */
 export const leaveOpen = (page: Page, kind: string): void => void kinds.set(page, { kind, journeys: 0 })
 
+/** As another tab says that what is kept in the browser has changed. */
+export const inAllTabs = "window.dispatchEvent(new StorageEvent('storage', { key: null }))"
+/** Nobody is signed in on this page any more; his session goes on elsewhere. */
+export const goToDoor = `localStorage.clear(); sessionStorage.clear(); document.activeElement?.blur(); ${inAllTabs}`
+
 /** A page that another journey left, if there is one; what is tried again starts from nothing. */
 export function takeLeftPage(kind: string): Page | undefined {
   const left = leftPages.get(kind)
@@ -98,6 +103,12 @@ async function leave(page: Page): Promise<void> {
   await Promise.all(others.map((other) => other.close()))
   await Promise.all([page.unrouteAll({ behavior: 'ignoreErrors' }), context.unrouteAll({ behavior: 'ignoreErrors' })])
   await Promise.all([context.clearPermissions(), context.clearCookies(), context.tracing.stop(), page.mouse.move(0, 0)])
+  // Signed in where nobody does anything, he would be locked after a while, and with him every journey that has his session.
+  const isAtDoor = await page.evaluate(goToDoor).then(
+    () => true,
+    () => false,
+  )
+  if (!isAtDoor) return context.close()
   leftPages.set(known.kind, page)
 }
 
