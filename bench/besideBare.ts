@@ -164,6 +164,16 @@ async function startBare(
   )
 }
 
+/** What the product answers to one at a time, in turns with a bare server that sends these statements. */
+export async function besideStatements(
+  resources: AsyncDisposableStack,
+  { folder, url }: Pick<Ground, 'folder' | 'url'>,
+  flow: Flow,
+  product: Target,
+): Promise<Compared> {
+  return compare({ product, bare: await startBare(resources, folder, url, [flow]) }, 1, full)
+}
+
 async function compare(both: Both, count: number, { rounds, length }: Pace) {
   const results: { product: Round[]; bare: Round[] } = { product: [], bare: [] }
   for (const name of ['product', 'bare'] as const) await both[name](count, warmUp(length))

@@ -3,7 +3,8 @@ import { searchDynamicReport } from '@soportica/contract/reports/calls'
 import { cashierReport } from '@soportica/contract/reports/reports'
 import { countFound, streamFound } from '../apps/api/src/capabilities/reports/report.queries.ts'
 import type { ReportQuestion } from '../packages/contract/src/reports/question.ts'
-import { contextOf } from './besideBare.ts'
+import { besideStatements, contextOf } from './besideBare.ts'
+import { type Flow, recordFlow } from './flow.ts'
 import { folderOf } from './folder.ts'
 import { httpTarget } from './load.ts'
 import { memoryOf } from './processMemory.ts'
@@ -15,8 +16,6 @@ import { percentile, rounded } from './statistics.ts'
 const usual = '1000000'
 const asked = 30
 const othersAsked = 400
-const turns = 4
-const eachTurn = 100
 const targets = { p50Ms: 150, p99Ms: 1_000, narrowToSql: 0.6, othersP99Ms: 60, excelSeconds: 8 }
 
 const byNumber = { registros: [], sortField: 'cajId', sortOrder: -1 } as const
@@ -89,9 +88,15 @@ export async function benchReport(
     isHoliday: () => false,
   }
   /** The question as anybody would write it: its columns with whatever names them, and how many there are. */
-  const bare = (question: ReportQuestion) => {
+  const plain = async (question: ReportQuestion): Promise<Flow> => {
     const { text, values } = streamFound(asking, question)
-    return Promise.all([database.pool.query(`${text} limit 20`, [...values]), countFound(database.db, asking, question)])
+    const counted = await recordFlow(database, () => countFound(database.db, asking, question))
+    return [
+      {
+        on: 'pool',
+        queries: [{ name: 'plain', text: `${text} limit 20`, values: [...values] }, ...counted.flatMap(({ queries }) => queries)],
+      },
+    ]
   }
 
   const pages: Record<string, unknown>[] = []
@@ -105,16 +110,9 @@ export async function benchReport(
   }
   const besideSql: Record<string, unknown>[] = []
   for (const [name, question] of questions.slice(0, narrow)) {
+    tell(`\n${name}, beside the same SQL bare:`)
     const asks = httpTarget(`${product.url}${searchDynamicReport.path}`, () => JSON.stringify(wired(question)), token)
-    const [answers, sql]: [number[], number[]] = [[], []]
-    for (let turn = 0; turn < turns; turn += 1) {
-      answers.push(...(await asks(1, { seconds: 1 })).times)
-      sql.push(...(await timed(eachTurn, () => bare(question))))
-    }
-    const [answered, alone] = [figuresOf(answers), figuresOf(sql)]
-    const ratioToSql = rounded(alone.p50 / answered.p50)
-    tell(`${name}: p50 ${answered.p50} ms, the same SQL bare ${alone.p50} ms: ${ratioToSql}`)
-    besideSql.push({ name, productP50Ms: answered.p50, sqlP50Ms: alone.p50, ratioToSql })
+    besideSql.push({ name, ...(await besideStatements(resources, { folder, url }, await plain(question), asks)) })
   }
 
   // What a list counts is kept until somebody saves: the first call counts a million.
