@@ -43,14 +43,13 @@ export const LineCard = memo(function LineCard({ id }: { readonly id: string }) 
   // Of what is bad more is to be said. A tap is answered by the next frame; the fields that it opens come with the one after.
   const isOpening = line.estado === lineStates.bad && stood.current !== line.estado
   useEffect(() => {
-    const opens = () => {
-      stood.current = line.estado
+    const stands = () => void (stood.current = line.estado)
+    if (!isOpening) return stands()
+    return afterPaint(() => {
+      stands()
       setOpen(true)
-    }
-    if (line.estado === lineStates.bad && stood.current !== line.estado) return afterPaint(opens)
-    stood.current = line.estado
-    return undefined
-  }, [line.estado])
+    })
+  }, [line.estado, isOpening])
   const opened = useDeferredValue(open)
   // Where the fields come in a moment, it would come and go and move what is below.
   const summary = open || isOpening ? '' : summaryOf(line)
