@@ -2,7 +2,6 @@ import { Checkbox } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useController } from 'react-hook-form'
 import type { FormValues } from '../record-dialog/recordValues.ts'
-import classes from './fields.module.css'
 
 type Props = {
   readonly name: string
@@ -19,7 +18,6 @@ export function TickField({ name, label, description, disabled, onTurned }: Prop
     <Checkbox
       ref={field.ref}
       name={name}
-      classNames={{ body: classes.tick }}
       label={label}
       description={description}
       disabled={disabled}
