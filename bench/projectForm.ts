@@ -13,6 +13,8 @@ const slowness = 4
 const records = 200
 const openings = 5
 const settlingMs = 1_500
+// A hand comes to rest on what it is about to press.
+const restMs = 200
 const targets = { openMs: 200, keystrokeMs: 16 }
 
 /** The form of a kind of project: its list, the fields that are typed into, the first of which is that of the name. */
@@ -52,6 +54,12 @@ export const benchProjectForm =
     }
     tell(`At ${slowness}x slowness, ${rows} rows behind:`)
     tell(`First field: ${firstMs} ms the first time, then ${median(laterMs)} ms (${laterMs.join(', ')})`)
+    const withoutRestMs: number[] = []
+    for (let opening = 0; opening < openings; opening += 1) {
+      await close(page, form)
+      withoutRestMs.push(await open(page, form, 0))
+    }
+    tell(`With a mouse that presses as it comes: ${median(withoutRestMs)} ms (${withoutRestMs.join(', ')})`)
     const typing: Record<string, Typing> = {}
     for (const kind of kinds) {
       typing[kind] = await keysIn(page, form, kind)
@@ -76,6 +84,7 @@ export const benchProjectForm =
       reached,
       firstMs,
       laterMs,
+      withoutRestMs,
       typing,
       bareInput: emptyKeyMs,
     }
@@ -117,8 +126,11 @@ async function hundredRows(browser: Browser, session: Stored, list: string, slow
   return { page, context, devtools, rows }
 }
 
-async function open(page: Page, { fields }: ProjectForm): Promise<number> {
+async function open(page: Page, { fields }: ProjectForm, rest = restMs): Promise<number> {
   const edit = page.getByRole('button', { name: /^Editar/ }).first()
+  await page.mouse.move(0, 0)
+  if (rest > 0) await edit.hover()
+  await page.waitForTimeout(rest)
   const milliseconds = await openingTime(page, () => edit.click(), fieldOf(fields.text))
   await page.waitForTimeout(settlingMs)
   return milliseconds

@@ -35,8 +35,8 @@ export type ComingRecord = OpenRecord & {
 
 /** A record that somebody is about to open. */
 export type RecordPress = OpenRecord & {
-  /** He may take a while. */
-  readonly ahead?: boolean
+  /** He may take a while, or never open it: it is the next one of those he walks through, or his mouse rests on its button. */
+  readonly ahead?: 'next' | 'pointed'
 }
 
 /** How the form of a kind of project is asked for, and what is told of its records. */

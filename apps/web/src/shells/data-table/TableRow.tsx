@@ -91,7 +91,7 @@ function TableRowOf<Row extends object>({
           data-pinned={isPinned(column) || undefined}
         >
           {link && column === named ? (
-            <RowTitle id={id} href={link.href(row)}>
+            <RowTitle id={id} href={link.href(row)} pointed={link.pointed && (() => link.pointed?.(row))}>
               {cellOf(column, row)}
             </RowTitle>
           ) : (

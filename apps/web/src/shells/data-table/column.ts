@@ -38,8 +38,9 @@ export type RowAction = {
   readonly icon: ReactNode
   readonly allowed?: true | string
   readonly danger?: boolean
-  // Its button went down: what it needs may be asked for already.
+  /** Its button went down, or a mouse rests on it: what it needs may be asked for already. */
   readonly pressed?: () => void
+  readonly pointed?: () => void
   readonly run: () => void
 }
 

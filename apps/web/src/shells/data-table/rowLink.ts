@@ -7,6 +7,8 @@ export type RowLink<Row> = {
   readonly open: (row: Row) => void
   /** A mouse went down on it: what it needs may be asked for already. */
   readonly pressed?: (row: Row) => void
+  /** A mouse rests on its link. */
+  readonly pointed?: (row: Row) => void
   /** Nothing but the link leads there. */
   readonly onlyLink?: boolean
 }

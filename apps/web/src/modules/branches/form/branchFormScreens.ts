@@ -1,7 +1,7 @@
 import { getDetailBranch, getDuplicateBranch, saveBranch } from '@soportica/contract/branches/calls'
 import { branchProject } from '@soportica/contract/branches/project'
 import { call } from '../../../lib/api/api.ts'
-import type { RecordPress } from '../../../lib/projectOpening.ts'
+import type { OpenRecord } from '../../../lib/projectOpening.ts'
 import { askWhenPressed } from '../../../shells/project/opening/earlyAnswer.ts'
 import { forgetAhead } from '../../../shells/project/opening/forgetAhead.ts'
 import type { FormScreens } from '../../../shells/project/form/formScreens.ts'
@@ -11,7 +11,7 @@ import type { BranchDetail } from './branchDetail.ts'
 import { branchParts } from './branchParts.ts'
 import { BranchStages } from './BranchStages.tsx'
 
-const detail = ({ id: sucid, tipoModulo }: RecordPress, signal?: AbortSignal): Promise<BranchDetail> =>
+const detail = ({ id: sucid, tipoModulo }: OpenRecord, signal?: AbortSignal): Promise<BranchDetail> =>
   call(getDetailBranch, { body: { sucid, tipoModulo } }, signal && { signal })
 const early = askWhenPressed(
   branchPlace.pressed,
@@ -25,7 +25,8 @@ export const branchFormScreens: FormScreens<BranchDetail> = {
   place: branchPlace,
   parts: branchParts,
   calls: {
-    detail: (id, tipoModulo, signal) => early({ id, tipoModulo }) ?? detail({ id, tipoModulo }, signal),
+    there: early.there,
+    detail: (record, signal) => early.coming(record) ?? detail(record, signal),
     copy: (sucid, signal) => call(getDuplicateBranch, { body: { sucid } }, { signal }),
     save: async (body) => {
       const { sucid, ...saved } = await call(saveBranch, { body })

@@ -1,7 +1,7 @@
 import { getDetailCashier, getDuplicate, saveCashier } from '@soportica/contract/cashiers/calls'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { call } from '../../../lib/api/api.ts'
-import type { RecordPress } from '../../../lib/projectOpening.ts'
+import type { OpenRecord } from '../../../lib/projectOpening.ts'
 import { askWhenPressed } from '../../../shells/project/opening/earlyAnswer.ts'
 import { forgetAhead } from '../../../shells/project/opening/forgetAhead.ts'
 import type { FormScreens } from '../../../shells/project/form/formScreens.ts'
@@ -12,7 +12,7 @@ import { ReprogramExtra } from '../schedule/ReprogramExtra.tsx'
 import type { CashierDetail } from './cashierDetail.ts'
 import { cashierParts } from './cashierParts.ts'
 
-const detail = ({ id: cajid, tipoModulo }: RecordPress, signal?: AbortSignal): Promise<CashierDetail> =>
+const detail = ({ id: cajid, tipoModulo }: OpenRecord, signal?: AbortSignal): Promise<CashierDetail> =>
   call(getDetailCashier, { body: { cajid, tipoModulo } }, signal && { signal })
 const early = askWhenPressed(
   cashierPlace.pressed,
@@ -26,7 +26,8 @@ export const cashierFormScreens: FormScreens<CashierDetail> = {
   place: cashierPlace,
   parts: cashierParts,
   calls: {
-    detail: (id, tipoModulo, signal) => early({ id, tipoModulo }) ?? detail({ id, tipoModulo }, signal),
+    there: early.there,
+    detail: (record, signal) => early.coming(record) ?? detail(record, signal),
     copy: (cajid, signal) => call(getDuplicate, { body: { cajid } }, { signal }),
     save: async (body) => {
       const { cajid, ...saved } = await call(saveCashier, { body })

@@ -1,6 +1,7 @@
 import type { RowAction } from '../column.ts'
 import type { PointerEvent } from 'react'
 import classes from '../DataTable.module.css'
+import { whenResting } from '../resting.ts'
 
 // A finger that goes down may be about to scroll.
 const begins = ({ button, pointerType }: PointerEvent): boolean => button === 0 && pointerType === 'mouse'
@@ -9,7 +10,7 @@ const begins = ({ button, pointerType }: PointerEvent): boolean => button === 0 
 export function RowActions({ name, actions }: { name: string; actions: readonly RowAction[] }) {
   return (
     <div className={classes.actionGroup}>
-      {actions.map(({ key, label, icon, allowed = true, danger, pressed, run }) => {
+      {actions.map(({ key, label, icon, allowed = true, danger, pressed, pointed, run }) => {
         const reason = allowed === true ? undefined : allowed
         return (
           <button
@@ -21,6 +22,7 @@ export function RowActions({ name, actions }: { name: string; actions: readonly 
             aria-label={`${label} ${name}`}
             aria-disabled={reason ? true : undefined}
             aria-description={reason}
+            {...whenResting(reason ? undefined : pointed)}
             onPointerDown={reason || !pressed ? undefined : (event) => begins(event) && pressed()}
             onClick={reason ? undefined : run}
           >

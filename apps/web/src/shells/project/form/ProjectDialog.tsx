@@ -10,6 +10,7 @@ import { useSession } from '../../../lib/session/session.ts'
 import { useCorrectedProject } from '../../labels/useCorrected.ts'
 import { RecordNotFound } from '../../record/RecordNotFound.tsx'
 import { RecordWaiting } from '../../record-dialog/RecordWaiting.tsx'
+import type { Wire } from '../../record-dialog/recordValues.ts'
 import { useReturnFocus } from '../../record-dialog/useReturnFocus.ts'
 import type { FormScreens } from './formScreens.ts'
 import { calledOnly, titleOf } from './formTitle.ts'
@@ -54,9 +55,27 @@ async function load<D extends DetailedRecord>(
     return { id: 0, detail: undefined, initial, nombres, duplicadoDe: what.duplicate, pedidas }
   }
   if (!('id' in what)) return newOne(project, tipoModulo, person, what.origin)
-  const detail = await calls.detail(what.id, tipoModulo, signal)
+  const { id } = what
+  return loaded(stored, id, await calls.detail({ id, tipoModulo }, signal))
+}
+
+function loaded<D extends DetailedRecord>(stored: (detail: D) => Wire, id: number, detail: D): LoadedRecord<D> {
   const { nombres, pedidas } = detail
-  return { id: what.id, detail, initial: stored(detail), nombres, duplicadoDe: 0, pedidas }
+  return { id, detail, initial: stored(detail), nombres, duplicadoDe: 0, pedidas }
+}
+
+/** What the form begins with, if nothing has to be waited for. */
+function atHand<D extends DetailedRecord>(
+  { place: { project }, calls, stored }: FormScreens<D>,
+  what: FormSubject,
+  tipoModulo: string,
+  person: Person | null,
+): LoadedRecord<D> | undefined {
+  if ('new' in what) return newOne(project, tipoModulo, person, what.origin)
+  if (!('id' in what)) return undefined
+  const { id } = what
+  const detail = calls.there({ id, tipoModulo })
+  return detail && loaded(stored, id, detail)
 }
 
 const ignored = () => undefined
@@ -115,7 +134,7 @@ export function ProjectDialog<D extends DetailedRecord>({ screens: declared, wha
   const { data, error, refetch } = useQuery<LoadedRecord<D>>({
     queryKey: ['projectForm', project.entidad, ofThisOpening],
     queryFn: ({ signal }) => load(screens, what, tipoModulo, user, signal),
-    ...('new' in what ? { initialData: newOne(project, tipoModulo, user, what.origin) } : {}),
+    initialData: () => atHand(screens, what, tipoModulo, user),
     enabled: !isNone,
     staleTime: Infinity,
     gcTime: 0,

@@ -53,7 +53,7 @@ export function StepButtons({ place: { walk, pressed }, id, tipoModulo, stepped,
   const aheadId = typeof ahead === 'object' ? ahead.id : undefined
   useEffect(() => {
     if (aheadId === undefined) return undefined
-    return whenIdle(() => pressed.set({ id: aheadId, tipoModulo, ahead: true }))
+    return whenIdle(() => pressed.set({ id: aheadId, tipoModulo, ahead: 'next' }))
   }, [aheadId, tipoModulo, pressed])
   // The list that the address names may not be his.
   if (!told) return null

@@ -1,6 +1,7 @@
 import type { CopiedRecord, DetailedRecord, SavedRecord } from '@soportica/contract/projects/formWire'
 import type { ComponentType, ReactNode } from 'react'
 import type { z } from 'zod'
+import type { OpenRecord } from '../../../lib/projectOpening.ts'
 import type { Wire } from '../../record-dialog/recordValues.ts'
 import type { RecordForm } from '../../record-dialog/useRecordForm.ts'
 import type { ProjectPlace } from '../projectScreens.ts'
@@ -24,7 +25,9 @@ export type FormScreens<D extends DetailedRecord = DetailedRecord> = {
   readonly place: ProjectPlace
   readonly parts: ProjectFormParts
   readonly calls: {
-    readonly detail: (id: number, tipoModulo: string, signal: AbortSignal) => Promise<D>
+    /** What was asked for before the record was opened, if it is there. */
+    readonly there: (record: OpenRecord) => D | undefined
+    readonly detail: (record: OpenRecord, signal: AbortSignal) => Promise<D>
     readonly copy: (id: number, signal: AbortSignal) => Promise<CopiedRecord>
     readonly save: (body: Record<string, unknown>) => Promise<SavedForm>
   }

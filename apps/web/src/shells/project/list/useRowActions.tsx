@@ -24,8 +24,11 @@ export function useRowActions(screens: ProjectScreens, tipoModulo: string, mayRe
   return useCallback(
     (row) => {
       const { consecutivo: id, acciones } = row
-      const press = () => pressed.set({ id, tipoModulo })
-      const ways = { pressed: press, run: () => openRecord(id, tipoModulo) }
+      const ways = {
+        pressed: () => pressed.set({ id, tipoModulo }),
+        pointed: () => pressed.set({ id, tipoModulo, ahead: 'pointed' }),
+        run: () => openRecord(id, tipoModulo),
+      }
       const open: RowAction =
         acciones['editar'] === true
           ? { key: 'editar', label: 'Editar', icon: icons.edit, ...ways }

@@ -23,6 +23,7 @@ export function useRowLink(screens: ProjectScreens, modulo: string, page: Listed
       href: (row) => `${root.replace(/\/$/, '')}${recordRoute({ path }, modulo, rowId(row))}${latest.current}`,
       open: (row) => open(rowId(row), modulo),
       pressed: (row) => pressed.set({ id: rowId(row), tipoModulo: modulo }),
+      pointed: (row) => pressed.set({ id: rowId(row), tipoModulo: modulo, ahead: 'pointed' }),
     }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [path, pressed, open, root, modulo, page],

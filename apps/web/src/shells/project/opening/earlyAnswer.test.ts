@@ -12,16 +12,19 @@ function pressing(fails = false) {
     asked.push(press)
     return fails ? Promise.reject(new Error('sin conexión')) : Promise.resolve(`${press.id} ${asked.length}`)
   }
+  const early = askWhenPressed(
+    pressed,
+    ask,
+    () => time,
+    (forget) => (changed = forget),
+  )
   return {
     asked,
-    take: askWhenPressed(
-      pressed,
-      ask,
-      () => time,
-      (forget) => (changed = forget),
-    ),
+    take: early.coming,
+    there: early.there,
     press: (id: number) => pressed.set({ id, tipoModulo: 'g' }),
-    goOn: (id: number) => pressed.set({ id, tipoModulo: 'g', ahead: true }),
+    goOn: (id: number) => pressed.set({ id, tipoModulo: 'g', ahead: 'next' }),
+    point: (id: number) => pressed.set({ id, tipoModulo: 'g', ahead: 'pointed' }),
     change: (id?: number) => changed(id),
     wait: (ms: number) => (time += ms),
   }
@@ -81,4 +84,35 @@ test('a failure is told to who opens it, and to nobody else', async () => {
   press(8)
   await Promise.resolve()
   expect(take({ id: 9, tipoModulo: 'g' })).toBeUndefined()
+})
+
+test('whoever presses what his mouse rested on finds the answer there, and asks for nothing more', async () => {
+  const { asked, take, there, press, point, wait } = pressing()
+  point(7)
+  expect(there({ id: 7, tipoModulo: 'g' })).toBeUndefined()
+  await Promise.resolve()
+  wait(400)
+  press(7)
+  expect(asked).toHaveLength(1)
+  expect(there({ id: 8, tipoModulo: 'g' })).toBeUndefined()
+  expect(there({ id: 7, tipoModulo: 'g' })).toBe('7 1')
+  expect(there({ id: 7, tipoModulo: 'g' })).toBeUndefined()
+  expect(take({ id: 7, tipoModulo: 'g' })).toBeUndefined()
+})
+
+test('a mouse that rests for long has its record asked for anew when it presses', async () => {
+  const { take, press, point, wait } = pressing()
+  point(7)
+  wait(5_000)
+  press(7)
+  await expect(take({ id: 7, tipoModulo: 'g' })).resolves.toBe('7 2')
+})
+
+test('what failed before anybody pressed is asked for again', async () => {
+  const { asked, press, point } = pressing(true)
+  point(7)
+  await Promise.resolve()
+  await Promise.resolve()
+  press(7)
+  expect(asked).toHaveLength(2)
 })

@@ -7,7 +7,7 @@ type Asked = { readonly id: number; readonly tipoModulo: string; readonly latest
 export function useWhoSaved({ place, calls }: DetailScreens, { id, tipoModulo, latest, wanted }: Asked): string | undefined {
   const { data } = useQuery({
     queryKey: ['projectStamp', place.project.entidad, id, latest],
-    queryFn: ({ signal }) => calls.detail(id, tipoModulo, signal),
+    queryFn: ({ signal }) => calls.detail({ id, tipoModulo }, signal),
     enabled: wanted,
     retry: false,
     gcTime: 0,
