@@ -46,7 +46,7 @@ export type Call = {
   /** What the least of such a call would ask after the look at session and rights, and what the product is to reach beside that. */
   readonly least?: { readonly text: string; readonly target: number }
 }
-async function lookAtSession(database: Database, token: string): Promise<Flow> {
+export async function lookAtSession(database: Database, token: string): Promise<Flow> {
   const find = sessionFinder(database.pool, () => new Date(), idleMinutes)
   await find(token)
   return recordFlow(database, () => find(token))

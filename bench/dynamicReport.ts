@@ -1,9 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { searchDynamicReport } from '@soportica/contract/reports/calls'
 import { cashierReport } from '@soportica/contract/reports/reports'
+import { remember } from '../apps/api/src/capabilities/lists/remember.ts'
+import { type ReportMeans, searchReport } from '../apps/api/src/capabilities/reports/answerReport.ts'
 import { countFound, streamFound } from '../apps/api/src/capabilities/reports/report.queries.ts'
 import type { ReportQuestion } from '../packages/contract/src/reports/question.ts'
-import { besideStatements, contextOf } from './besideBare.ts'
+import { besideStatements, contextOf, lookAtSession } from './besideBare.ts'
 import { type Flow, recordFlow } from './flow.ts'
 import { folderOf } from './folder.ts'
 import { httpTarget } from './load.ts'
@@ -84,6 +86,7 @@ export async function benchReport(
   const asking = {
     report: cashierReport,
     viewer: contextOf(database).user,
+    user: contextOf(database).user,
     hoy: new Date().toISOString().slice(0, 10),
     isHoliday: () => false,
   }
@@ -98,6 +101,20 @@ export async function benchReport(
       },
     ]
   }
+  const means: ReportMeans = {
+    reading: database.db,
+    calendar: async () => () => false,
+    clock: () => new Date(),
+    places: new Map(),
+    counted: remember(),
+    kinds: [],
+  }
+  /** What the product sends for it once it has been asked for. */
+  const own = async (question: ReportQuestion): Promise<Flow> => {
+    const run = () => searchReport(means, cashierReport, asking, { ...question, rows: 20, first: 0 })
+    await run()
+    return [...(await lookAtSession(database, token)), ...(await recordFlow(database, run))]
+  }
 
   const pages: Record<string, unknown>[] = []
   for (const [name, question] of questions) {
@@ -110,9 +127,14 @@ export async function benchReport(
   }
   const besideSql: Record<string, unknown>[] = []
   for (const [name, question] of questions.slice(0, narrow)) {
-    tell(`\n${name}, beside the same SQL bare:`)
     const asks = httpTarget(`${product.url}${searchDynamicReport.path}`, () => JSON.stringify(wired(question)), token)
-    besideSql.push({ name, ...(await besideStatements(resources, { folder, url }, await plain(question), asks)) })
+    for (const [which, flow] of [
+      ['its own statements', await own(question)],
+      ['one plain statement and its count', await plain(question)],
+    ] as const) {
+      tell(`\n${name}, beside ${which}, bare:`)
+      besideSql.push({ name, which, ...(await besideStatements(resources, { folder, url }, flow, asks)) })
+    }
   }
 
   // What a list counts is kept until somebody saves: the first call counts a million.

@@ -60,6 +60,11 @@ async function morePlans(): Promise<void> {
   )
   ground.plans.splice(0, ground.plans.length, ...rows.map(({ id }) => id))
 }
+/** What turns that were cut short left behind: a person has so many of each at most. */
+async function leaveRoom(): Promise<void> {
+  await query('update subscription set eliminado_en = now() where eliminado_en is null')
+  await query('update saved_search set eliminado_en = now() where eliminado_en is null')
+}
 
 const inHistory = (entidad: string) =>
   `(select count(*) from history h where h.entidad = '${entidad}' and h.registro = w.id::int and h.version = w.version and h.despues = w.sign) = 1`
@@ -114,6 +119,7 @@ test(
     const unanswered: Unanswered = new Map()
     for (let round = 0; round < kills; round += 1) {
       await morePlans()
+      await leaveRoom()
       const load = startMixedLoad({ url: product.url, token }, ground, unanswered, journal)
       const all = Object.keys(hands).length
       // What the last kill interrupted may hold up some of them for a minute: a person writes so many files at once, and no more.
