@@ -21,7 +21,8 @@ import { AccessDenied } from '../../shells/page/AccessDenied.tsx'
 import { PageTitle } from '../../shells/page/PageTitle.tsx'
 import { useWindow } from '../../shells/page/useWindow.ts'
 import { useAddressedWindow } from '../../shells/record/useAddressedWindow.ts'
-import { AskedReport } from './components/AskedReport.tsx'
+import { type AskedDialogProps, AskedRecord } from '../../shells/record-dialog/AskedRecord.tsx'
+import { lazyPage } from '../../ui/lazyPage.tsx'
 import { reportCards, reportColumns } from './list/reportColumns.tsx'
 import { allReports, emptyText, listDefaults, nameOf, newReport, rowId } from './list/reportFilters.ts'
 import { loadReports, reportListKey, useBranchSearch, useFilterFields, useReportListState, useReportTabs } from './list/reportList.ts'
@@ -30,6 +31,7 @@ import { TakenReports } from './offline/TakenReports.tsx'
 import { useDevice } from './offline/useDevice.ts'
 import { reportsKey } from './reportsKey.ts'
 
+const ReportDialog = lazyPage<AskedDialogProps>(() => import('./ReportDialog.tsx').then((module) => module.ReportDialog))
 const title = 'Posventa'
 
 export function AftersalesPage() {
@@ -97,7 +99,7 @@ export function AftersalesPage() {
           />
         </StatusTabs>
       )}
-      <AskedReport form={form} again={control.open} />
+      <AskedRecord form={form} again={control.open} listKey={reportsKey} Dialog={ReportDialog} goesOn />
     </>
   )
 }

@@ -1,24 +1,16 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { isApiError } from '../../lib/api/apiError.ts'
+import type { AskedDialogProps } from '../../shells/record-dialog/AskedRecord.tsx'
 import { RecordWaiting } from '../../shells/record-dialog/RecordWaiting.tsx'
 import { useReturnFocus } from '../../shells/record-dialog/useReturnFocus.ts'
-import { RecordNotFound } from '../../shells/record/RecordNotFound.tsx'
-import { ReportEditor, type ReportEditorProps } from './editor/ReportEditor.tsx'
+import { ReportEditor } from './editor/ReportEditor.tsx'
 import { reportQuery } from './editor/reportQueries.ts'
 import { newReport } from './list/reportFilters.ts'
 import { reportNotLoaded } from './reportFailures.ts'
 
-export type ReportDialogProps = Omit<ReportEditorProps, 'detail'> & {
-  // newReport for a new one; of one below there is none.
-  readonly id: number
-  // How often one was opened before: each opening starts from what is stored then.
-  readonly opening: number
-}
-
 const heights = [60, 36, 44, 44, 44, 44]
 
-export function ReportDialog({ id, opening, ...dialog }: ReportDialogProps) {
+export function ReportDialog({ id, opening, ...dialog }: AskedDialogProps) {
   const { opened, onClose, onClosed } = dialog
   useReturnFocus(opened)
   const { data, error, refetch } = useQuery(reportQuery(id, opening))
@@ -35,15 +27,8 @@ export function ReportDialog({ id, opening, ...dialog }: ReportDialogProps) {
       heights={heights}
       error={error}
       failure={reportNotLoaded(error)}
+      missing={isMissing && { text: 'Vuelva a la lista para buscarlo.', back: 'Ver la lista de reportes' }}
       onRetry={() => void refetch()}
-    >
-      {isMissing && (
-        <RecordNotFound text="Vuelva a la lista para buscarlo.">
-          <Button variant="default" onClick={onClose}>
-            Ver la lista de reportes
-          </Button>
-        </RecordNotFound>
-      )}
-    </RecordWaiting>
+    />
   )
 }

@@ -22,8 +22,8 @@ import { OnDemand } from '../../shells/page/OnDemand.tsx'
 import { PageTitle } from '../../shells/page/PageTitle.tsx'
 import { useWindow } from '../../shells/page/useWindow.ts'
 import { useAddressedWindow } from '../../shells/record/useAddressedWindow.ts'
+import { type AskedDialogProps, AskedRecord } from '../../shells/record-dialog/AskedRecord.tsx'
 import { lazyPage } from '../../ui/lazyPage.tsx'
-import { AskedPlan } from './components/AskedPlan.tsx'
 import { EntityUpload } from './entities/EntityUpload.tsx'
 import { planCards, planColumns } from './list/planColumns.tsx'
 import { allPlans, emptyText, listDefaults, nameOf, rowId } from './list/planFilters.ts'
@@ -33,6 +33,7 @@ import { usePlanActions } from './list/usePlanActions.tsx'
 import { plansKey } from './plansKey.ts'
 import type { TemplatesDialogProps } from './templates/TemplatesDialog.tsx'
 
+const PlanDialog = lazyPage<AskedDialogProps>(() => import('./PlanDialog.tsx').then((module) => module.PlanDialog))
 const TemplatesDialog = lazyPage<TemplatesDialogProps>(() =>
   import('./templates/TemplatesDialog.tsx').then((module) => module.TemplatesDialog),
 )
@@ -104,7 +105,7 @@ function Inbox() {
           emptyText={emptyText(tab, list.state.filters)}
         />
       </StatusTabs>
-      <AskedPlan form={form} again={control.open} />
+      <AskedRecord form={form} again={control.open} listKey={plansKey} Dialog={PlanDialog} />
       <OnDemand opened={templates} onClose={() => setTemplates(false)}>
         {(opened) => <TemplatesDialog opened={opened} onClose={() => setTemplates(false)} />}
       </OnDemand>

@@ -22,7 +22,8 @@ import { ExportButton } from '../../shells/export/ExportButton.tsx'
 import { PageTitle } from '../../shells/page/PageTitle.tsx'
 import { useWindow } from '../../shells/page/useWindow.ts'
 import { useAddressedWindow } from '../../shells/record/useAddressedWindow.ts'
-import { AskedRequest } from './components/AskedRequest.tsx'
+import { type AskedDialogProps, AskedRecord } from '../../shells/record-dialog/AskedRecord.tsx'
+import { lazyPage } from '../../ui/lazyPage.tsx'
 import { ManyDecisions } from './components/ManyDecisions.tsx'
 import { QuickRequests } from './components/QuickRequests.tsx'
 import { RequestTools } from './components/RequestTools.tsx'
@@ -33,6 +34,7 @@ import { allRequests, fileAsked, listDefaults, nameOf, newRequest, rowId, select
 import { requestsKey, loadRequests, requestListKey, useFilterFields, useRequestListState, useRequestTabs } from './requestList.ts'
 import { useDecideMany } from './useDecideMany.ts'
 
+const RequestDialog = lazyPage<AskedDialogProps>(() => import('./RequestDialog.tsx').then((module) => module.RequestDialog))
 const title = 'Solicitudes'
 const waiting = 'La lista aún no se ha cargado'
 const decidable = ({ acciones }: RequestRow): boolean => acciones['aprobar'] === true || acciones['rechazar'] === true
@@ -122,7 +124,7 @@ export function RequestsPage() {
         />
       </StatusTabs>
       <ManyDecisions many={many} count={selection.chosen.size} />
-      <AskedRequest form={form} again={control.open} />
+      <AskedRecord form={form} again={control.open} listKey={requestsKey} Dialog={RequestDialog} />
     </>
   )
 }

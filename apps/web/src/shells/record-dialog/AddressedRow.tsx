@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core'
 import type { Actions } from '@soportica/contract/core/wire'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { isApiError } from '../../lib/api/apiError.ts'
 import { Refusal } from '../../ui/Refusal.tsx'
 import { usePhone } from '../data-table/usePhone.ts'
-import { RecordNotFound } from '../record/RecordNotFound.tsx'
+import { onceOpened } from './openedRecord.ts'
 import { RecordWaiting } from './RecordWaiting.tsx'
 import { useReturnFocus } from './useReturnFocus.ts'
 
@@ -39,9 +38,7 @@ export function AddressedRow<Row extends { readonly acciones: Actions }>({ child
     queryKey: ['row', kind, id, opening],
     queryFn: async ({ signal }) => (await load(signal)) ?? null,
     enabled: id > 0 && known === undefined,
-    staleTime: Infinity,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
+    ...onceOpened,
   })
   const row = known ?? data
   const may = row?.acciones['editar'] ?? true
@@ -59,15 +56,9 @@ export function AddressedRow<Row extends { readonly acciones: Actions }>({ child
       label="Cargando el registro"
       heights={heights}
       error={error}
+      missing={isMissing && { text: 'Vuelva a la lista para buscarlo.', back: 'Volver a la lista' }}
       onRetry={() => void refetch()}
     >
-      {isMissing && (
-        <RecordNotFound text="Vuelva a la lista para buscarlo.">
-          <Button variant="default" onClick={onClose}>
-            Volver a la lista
-          </Button>
-        </RecordNotFound>
-      )}
       {may !== true && <Refusal sentence={may} />}
     </RecordWaiting>
   )

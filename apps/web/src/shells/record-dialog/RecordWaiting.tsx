@@ -1,6 +1,7 @@
-import { type ModalProps, Skeleton, Stack } from '@mantine/core'
+import { Button, type ModalProps, Skeleton, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ErrorState } from '../feedback/ErrorState.tsx'
+import { RecordNotFound } from '../record/RecordNotFound.tsx'
 import { RecordWindow } from './RecordWindow.tsx'
 
 type RecordWaitingProps = Pick<ModalProps, 'title' | 'size' | 'fullScreen' | 'opened' | 'onClose'> & {
@@ -12,15 +13,24 @@ type RecordWaitingProps = Pick<ModalProps, 'title' | 'size' | 'fullScreen' | 'op
   readonly label: string
   readonly heights: readonly number[]
   readonly head?: ReactNode
-  // Said instead of the error, or of what is waited for.
+  /** There is none: what to do instead, and where the way back leads. */
+  readonly missing?: { readonly text: string; readonly back: string } | false
+  /** Said instead of the error, or of what is waited for. */
   readonly children?: ReactNode
 }
 
 /** Stands where the form of a record will stand, until its values have come or why they have not. */
-export function RecordWaiting({ onClosed, error, failure, onRetry, label, heights, children, ...modal }: RecordWaitingProps) {
+export function RecordWaiting({ onClosed, error, failure, onRetry, label, heights, missing, children, ...modal }: RecordWaitingProps) {
   return (
     <RecordWindow {...modal} onExitTransitionEnd={onClosed} returnFocus={false} transitionProps={{ duration: 0 }}>
-      {children ||
+      {missing ? (
+        <RecordNotFound text={missing.text}>
+          <Button variant="default" onClick={modal.onClose}>
+            {missing.back}
+          </Button>
+        </RecordNotFound>
+      ) : (
+        children ||
         (error ? (
           <ErrorState error={error} title={failure} onRetry={onRetry} />
         ) : (
@@ -29,7 +39,8 @@ export function RecordWaiting({ onClosed, error, failure, onRetry, label, height
               <Skeleton key={`${height}-${index}`} height={height} />
             ))}
           </Stack>
-        ))}
+        ))
+      )}
     </RecordWindow>
   )
 }

@@ -7,6 +7,7 @@ import { call } from '../../../lib/api/api.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { usePhone } from '../../../shells/data-table/usePhone.ts'
 import { HistoryPanel } from '../../../shells/history/HistoryPanel.tsx'
+import type { RecordDialogControl } from '../../../shells/record-dialog/AskedRecord.tsx'
 import { RecordDialog } from '../../../shells/record-dialog/RecordDialog.tsx'
 import { type RecordKind, type Saved, useRecordForm } from '../../../shells/record-dialog/useRecordForm.ts'
 import { IconAction } from '../../../ui/IconAction.tsx'
@@ -26,15 +27,9 @@ import { reportNotSaved } from '../reportFailures.ts'
 import { bodyOf, fieldOrder, formOf, initialWire, labelOf, schema, titleOf, wireOf } from './reportValues.ts'
 import { lacksIn, useActVerbs } from './useActVerbs.ts'
 
-export type ReportEditorProps = {
+type Props = RecordDialogControl & {
   // Absent for a new one.
   readonly detail: ReportDetail | undefined
-  readonly opened: boolean
-  readonly onSaved: (repid: number, isNew: boolean) => void
-  // Stored anew, and to be shown as it is now.
-  readonly onReload: () => void
-  readonly onClose: () => void
-  readonly onClosed: () => void
 }
 type SavedReport = Saved & { readonly repid: number }
 const [unchecked, unclassified, pending] = [3, 2, 7]
@@ -66,7 +61,7 @@ function useKind(repid: number, onAnswer: (saved: SavedReport) => void): RecordK
   )
 }
 
-export function ReportEditor({ detail, opened, onSaved, onReload, onClose, onClosed }: ReportEditorProps) {
+export function ReportEditor({ detail, opened, onSaved, onReload, onClose, onClosed }: Props) {
   const { user } = useSession()
   const repid = detail?.repid ?? 0
   const saved = useRef<SavedReport>(undefined)

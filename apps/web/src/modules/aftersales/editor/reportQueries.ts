@@ -12,6 +12,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
 import { loadOptions, optionsQuery } from '../../../shells/catalog/form/catalogOptions.ts'
 import { countersOfAct, pageOfAct, summaryOfAct } from '../offline/deviceAct.ts'
+import { onceOpened } from '../../../shells/record-dialog/openedRecord.ts'
 import { orOfAnyReport, orOfDevice, refreshed } from '../offline/fromDevice.ts'
 import { reportsKey } from '../reportsKey.ts'
 
@@ -29,7 +30,6 @@ const kept = 60_000
 const keyOf = (what: string, repid: number) => [...reportsKey, what, repid] as const
 export const countersKey = (repid: number) => keyOf('counters', repid)
 
-/** As it is stored when it is opened: a form starts from one answer. */
 export const reportQuery = (repid: number, opening: number) =>
   queryOptions({
     queryKey: ['report', repid, opening],
@@ -42,10 +42,7 @@ export const reportQuery = (repid: number, opening: number) =>
       )
     },
     enabled: repid > 0,
-    staleTime: Infinity,
-    gcTime: 0,
-    retry: false,
-    refetchOnWindowFocus: false,
+    ...onceOpened,
   })
 export const countersQuery = (repid: number) =>
   queryOptions({

@@ -1,4 +1,4 @@
-import { Button, MantineThemeProvider, Modal } from '@mantine/core'
+import { MantineThemeProvider, Modal } from '@mantine/core'
 import type { DetailedRecord } from '@soportica/contract/projects/formWire'
 import type { Project } from '@soportica/contract/projects/project'
 import { theOne } from '@soportica/contract/projects/words'
@@ -8,7 +8,7 @@ import type { OpenRecord, ProjectOpening, RecordOrigin } from '../../../lib/proj
 import { isApiError } from '../../../lib/api/apiError.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { useCorrectedProject } from '../../labels/useCorrected.ts'
-import { RecordNotFound } from '../../record/RecordNotFound.tsx'
+import { onceOpened } from '../../record-dialog/openedRecord.ts'
 import { RecordWaiting } from '../../record-dialog/RecordWaiting.tsx'
 import type { Wire } from '../../record-dialog/recordValues.ts'
 import { useReturnFocus } from '../../record-dialog/useReturnFocus.ts'
@@ -136,10 +136,7 @@ export function ProjectDialog<D extends DetailedRecord>({ screens: declared, wha
     queryFn: ({ signal }) => load(screens, what, tipoModulo, user, signal),
     initialData: () => atHand(screens, what, tipoModulo, user),
     enabled: !isNone,
-    staleTime: Infinity,
-    gcTime: 0,
-    retry: false,
-    refetchOnWindowFocus: false,
+    ...onceOpened,
   })
   const isShown = data !== undefined
   useEffect(() => (isShown && onShown ? afterPaint(onShown) : undefined), [isShown, onShown])
@@ -160,15 +157,8 @@ export function ProjectDialog<D extends DetailedRecord>({ screens: declared, wha
       label={`Cargando ${theOne(project.words)}`}
       heights={heights}
       error={error}
+      missing={isMissing && { text: 'Vuelva a la lista para buscarlo.', back: `Ver la lista de ${project.words.many}` }}
       onRetry={() => void refetch()}
-    >
-      {isMissing && (
-        <RecordNotFound text="Vuelva a la lista para buscarlo.">
-          <Button variant="default" onClick={onClose}>
-            Ver la lista de {project.words.many}
-          </Button>
-        </RecordNotFound>
-      )}
-    </RecordWaiting>
+    />
   )
 }

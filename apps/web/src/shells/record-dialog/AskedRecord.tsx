@@ -1,0 +1,61 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import type { LazyPage } from '../../ui/lazyPage.tsx'
+import { OnDemand } from '../page/OnDemand.tsx'
+import { usePreloadLater } from '../page/usePreload.ts'
+import type { WindowControl } from '../page/useWindow.ts'
+
+export type RecordDialogControl = {
+  readonly opened: boolean
+  readonly onSaved: (id: number, isNew: boolean) => void
+  /** Stored anew, and to be shown as it is now. */
+  readonly onReload: () => void
+  readonly onClose: () => void
+  readonly onClosed: () => void
+}
+export type AskedDialogProps = RecordDialogControl & {
+  /** 0 for a new one; of one below there is none. */
+  readonly id: number
+  /** How often one was opened before: each opening starts from what is stored then. */
+  readonly opening: number
+}
+
+type Props = {
+  readonly form: WindowControl<number>
+  /** Shows the one that is open as it is stored by now. */
+  readonly again: (id: number) => void
+  readonly listKey: QueryKey
+  readonly Dialog: LazyPage<AskedDialogProps>
+  /** A new one goes on in its dialog once it is stored. */
+  readonly goesOn?: boolean
+}
+
+/** The dialog of a record over its list: of the one that the address names, or of a new one. */
+export function AskedRecord({ form, again, listKey, Dialog, goesOn }: Props) {
+  const cache = useQueryClient()
+  usePreloadLater(Dialog)
+  const refresh = () => void cache.invalidateQueries({ queryKey: listKey })
+  const { shown } = form
+  return (
+    <OnDemand opened={shown?.opened === true} onClose={() => form.close()}>
+      {shown && (
+        <Dialog
+          key={shown.opening}
+          id={shown.what}
+          opening={shown.opening}
+          opened={shown.opened}
+          onSaved={(id, isNew) => {
+            refresh()
+            if (isNew && goesOn) form.open(id)
+            else form.close(shown.opening)
+          }}
+          onReload={() => {
+            refresh()
+            again(shown.what)
+          }}
+          onClose={() => form.close(shown.opening)}
+          onClosed={form.gone}
+        />
+      )}
+    </OnDemand>
+  )
+}
