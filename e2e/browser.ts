@@ -49,10 +49,28 @@ async function newContext({ phone: isPhone, dark, session }: Visit): Promise<Bro
   return context
 }
 
+const waits = ['waitForEvent', 'waitForRequest', 'waitForResponse'] as const
+/**
+ * What a journey waits for on the side ends with its page. Where it failed before it came to that, it failed by what went wrong: what never
+ * came is nobody's, and no error of the whole run. Whoever waits for it hears of it as ever.
+ */
+function waitAside(page: Page): void {
+  for (const name of waits) {
+    const wait = (page[name] as (...asked: unknown[]) => Promise<unknown>).bind(page)
+    const aside = (...asked: unknown[]) => {
+      const coming = wait(...asked)
+      coming.catch(() => undefined)
+      return coming
+    }
+    Object.assign(page, { [name]: aside })
+  }
+}
+
 /** A page of a new visitor at the product's first screen; the test fails when it logs errors or asks another origin for anything. */
 export async function openPage(visit: Visit = {}): Promise<Page> {
   const context = await newContext(visit)
   const page = await context.newPage()
+  waitAside(page)
   await watchPage(page)
   await page.goto(`/soportica/${visit.place ?? ''}`)
   return page
