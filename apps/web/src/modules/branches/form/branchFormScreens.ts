@@ -2,8 +2,7 @@ import { getDetailBranch, getDuplicateBranch, saveBranch } from '@soportica/cont
 import { branchProject } from '@soportica/contract/branches/project'
 import { call } from '../../../lib/api/api.ts'
 import type { OpenRecord } from '../../../lib/projectOpening.ts'
-import { askWhenPressed } from '../../../shells/project/opening/earlyAnswer.ts'
-import { forgetAhead } from '../../../shells/project/opening/forgetAhead.ts'
+import { askedEarly } from '../../../shells/project/opening/askedEarly.ts'
 import type { FormScreens } from '../../../shells/project/form/formScreens.ts'
 import { wireOf } from '../../../shells/project/form/recordWire.ts'
 import { branchPlace } from '../branchPlace.ts'
@@ -13,20 +12,13 @@ import { BranchStages } from './BranchStages.tsx'
 
 const detail = ({ id: sucid, tipoModulo }: OpenRecord, signal?: AbortSignal): Promise<BranchDetail> =>
   call(getDetailBranch, { body: { sucid, tipoModulo } }, signal && { signal })
-const early = askWhenPressed(
-  branchPlace.pressed,
-  (press) => detail(press),
-  undefined,
-  (forget) => forgetAhead(branchPlace.changed, forget),
-)
 
 /** The form of branches: their calls, and the cashiers that are their children. */
 export const branchFormScreens: FormScreens<BranchDetail> = {
   place: branchPlace,
   parts: branchParts,
   calls: {
-    there: early.there,
-    detail: (record, signal) => early.coming(record) ?? detail(record, signal),
+    ...askedEarly(branchPlace, detail),
     copy: (sucid, signal) => call(getDuplicateBranch, { body: { sucid } }, { signal }),
     save: async (body) => {
       const { sucid, ...saved } = await call(saveBranch, { body })

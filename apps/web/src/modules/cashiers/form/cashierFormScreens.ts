@@ -2,8 +2,7 @@ import { getDetailCashier, getDuplicate, saveCashier } from '@soportica/contract
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { call } from '../../../lib/api/api.ts'
 import type { OpenRecord } from '../../../lib/projectOpening.ts'
-import { askWhenPressed } from '../../../shells/project/opening/earlyAnswer.ts'
-import { forgetAhead } from '../../../shells/project/opening/forgetAhead.ts'
+import { askedEarly } from '../../../shells/project/opening/askedEarly.ts'
 import type { FormScreens } from '../../../shells/project/form/formScreens.ts'
 import { wireOf } from '../../../shells/project/form/recordWire.ts'
 import { cashierPlace } from '../cashierPlace.ts'
@@ -14,20 +13,13 @@ import { cashierParts } from './cashierParts.ts'
 
 const detail = ({ id: cajid, tipoModulo }: OpenRecord, signal?: AbortSignal): Promise<CashierDetail> =>
   call(getDetailCashier, { body: { cajid, tipoModulo } }, signal && { signal })
-const early = askWhenPressed(
-  cashierPlace.pressed,
-  (press) => detail(press),
-  undefined,
-  (forget) => forgetAhead(cashierPlace.changed, forget),
-)
 
 /** The form of cashiers: their calls, their schedule and their families. */
 export const cashierFormScreens: FormScreens<CashierDetail> = {
   place: cashierPlace,
   parts: cashierParts,
   calls: {
-    there: early.there,
-    detail: (record, signal) => early.coming(record) ?? detail(record, signal),
+    ...askedEarly(cashierPlace, detail),
     copy: (cajid, signal) => call(getDuplicate, { body: { cajid } }, { signal }),
     save: async (body) => {
       const { cajid, ...saved } = await call(saveCashier, { body })
