@@ -1,5 +1,7 @@
+import type pg from 'pg'
 import { inject, vi } from 'vitest'
 import { connectDatabase, type Database } from '../src/plugins/db/database.ts'
+import { dropDatabase } from '../src/plugins/db/dropDatabase.ts'
 import { patience } from './patience.ts'
 import { databaseUrl, template } from './serverUrl.ts'
 
@@ -60,26 +62,23 @@ async function nobodyConnected(name: string): Promise<void> {
 
 async function create(name: string, how: string): Promise<TemporaryDatabase> {
   const serverUrl = inject('postgresUrl')
-  await dropDatabase(serverUrl, name)
-  await onServer(serverUrl, `create database ${name} ${how}`)
+  await onServer(serverUrl, async (pool) => {
+    await dropDatabase(pool, name)
+    await pool.query(`create database ${name} ${how}`)
+  })
   const url = databaseUrl(serverUrl, name)
   const database = connectDatabase(url)
   const drop = async (): Promise<void> => {
     await database.close()
-    await dropDatabase(serverUrl, name)
+    await onServer(serverUrl, (pool) => dropDatabase(pool, name))
   }
   return { ...database, url, drop }
 }
 
-// Who is not a superuser may not end the server's own housekeeping in it, which is over in a moment.
-async function dropDatabase(url: string, name: string): Promise<void> {
-  await vi.waitFor(() => onServer(url, `drop database if exists ${name} with (force)`), { timeout: patience(15_000), interval: 200 })
-}
-
-async function onServer(url: string, statement: string): Promise<void> {
+async function onServer(url: string, work: (pool: pg.Pool) => Promise<void>): Promise<void> {
   const server = connectDatabase(url, { max: 1 })
   try {
-    await server.pool.query(statement)
+    await work(server.pool)
   } finally {
     await server.close()
   }

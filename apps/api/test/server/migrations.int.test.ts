@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, inject, test } from 
 import { completeAdministrator } from '../../src/modules/users/completeAdministrator.ts'
 import { createFirstAdministrator } from '../../src/modules/users/createFirstAdministrator.ts'
 import { connectDatabase } from '../../src/plugins/db/database.ts'
+import { dropDatabase } from '../../src/plugins/db/dropDatabase.ts'
 import { migrate, readMigrations } from '../../src/plugins/db/migrations.ts'
 import { startTestApp } from '../app.ts'
 import { emptyDatabase, type TemporaryDatabase } from '../database.ts'
@@ -98,7 +99,7 @@ test.each(servers)('$name takes the migrations, folds accents and sorts in Spani
     expect(await values(sorted)).toEqual(['árbol', 'Bar', 'nube', 'Ñame', 'zona'])
   } finally {
     await database.close()
-    await server.pool.query('drop database otra with (force)')
+    await dropDatabase(server.pool, 'otra')
     await server.close()
   }
 })

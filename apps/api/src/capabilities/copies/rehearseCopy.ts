@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { dropDatabase } from '../../plugins/db/dropDatabase.ts'
 import { StartError } from '../../plugins/start-error.ts'
 import { filesIn, rowsIn } from './archive.ts'
 import { listCopies } from './copyFolder.ts'
 import { type Asked, type CopyMeans, noted } from './runCopies.ts'
 
-const { escapeIdentifier } = pg
 const longestName = 63
 const suffix = '_ensayo'
 
@@ -18,8 +18,7 @@ export const scratchName = (url: string): string => {
 }
 
 /** What a process left that was ended in the middle of a rehearsal. */
-export const dropScratch = (client: pg.Client, url: string): Promise<unknown> =>
-  client.query(`drop database if exists ${escapeIdentifier(scratchName(url))} with (force)`)
+export const dropScratch = (client: pg.Client, url: string): Promise<void> => dropDatabase(client, scratchName(url))
 
 /** For whoever holds the lock: the last copy is put into a database of its own, in which its counts and sums have to be those of the copy. */
 export async function rehearseCopy(means: CopyMeans, client: pg.Client, asked: Asked): Promise<boolean> {
@@ -58,7 +57,7 @@ async function inScratch<T>(
   const giveUp = () => void dropScratch(client, url).catch(() => {})
   try {
     await dropScratch(client, url)
-    await client.query(`create database ${escapeIdentifier(scratchName(url))} template template0 encoding 'UTF8'`)
+    await client.query(`create database ${pg.escapeIdentifier(scratchName(url))} template template0 encoding 'UTF8'`)
     signal.addEventListener('abort', giveUp)
     return await work(scratch.href, directory)
   } finally {
