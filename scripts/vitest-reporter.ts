@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util'
 import type { Reporter, SerializedError, TestCase, TestModule, TestRunEndReason, Vitest } from 'vitest/node'
 
 // More than a machine that was busy for a moment explains.
@@ -29,5 +30,14 @@ export class CountReporter implements Reporter {
   }
 }
 
-const reasonOf = (test: TestCase): string => test.result().errors?.[0]?.message.split('\n')[0] ?? 'no reason was given'
+/** In one line: what went wrong, what was waited for and where in the journey. */
+function reasonOf(test: TestCase): string {
+  const error = test.result().errors?.[0]
+  if (!error) return 'no reason was given'
+  const [told, ...log] = stripVTControlCharacters(error.message).split('\n')
+  const awaited = log.map((line) => /- (waiting for .+)/.exec(line)?.[1]).find((line) => line !== undefined)
+  const line = error.stacks?.find(({ file }) => file.endsWith(test.module.relativeModuleId))?.line
+  return [told, awaited, line && `line ${line}`].filter(Boolean).join(', ')
+}
+
 const nameOf = ({ module, fullName }: TestCase): string => `${module.relativeModuleId} > ${fullName}`
