@@ -1,18 +1,14 @@
 import { Modal } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { settingsEntry } from '../../lib/askedOverlay.ts'
-import { lazyPage } from '../../ui/lazyPage.tsx'
 import { usePhone } from '../../shells/data-table/usePhone.ts'
-import type { HistoryPanelProps } from '../../shells/history/HistoryPanel.tsx'
+import { LaterHistory } from '../../shells/history/HistoryWindow.tsx'
 import { OnDemand } from '../../shells/page/OnDemand.tsx'
 import { useReturnFocus } from '../../shells/record-dialog/useReturnFocus.ts'
 import { useUnsavedGuard } from '../../shells/record-dialog/useUnsavedGuard.ts'
 import { SettingsPanels } from './components/SettingsPanels.tsx'
 import type { Unsaved } from './useSection.ts'
 
-const HistoryPanel = lazyPage<HistoryPanelProps>(() =>
-  import('../../shells/history/HistoryPanel.tsx').then((module) => module.HistoryPanel),
-)
 const microsoft = { entidad: 'microsoft', id: 1, name: 'Configuraciones' }
 const labels = { entidad: 'etiquetas', id: 1, name: 'Etiquetas' }
 const copies = { entidad: 'copias', id: 1, name: 'Copias de seguridad' }
@@ -53,7 +49,7 @@ export function SettingsDialog({ opened, onClose }: { opened: boolean; onClose: 
         />
       </Modal>
       <OnDemand opened={historyOpened} onClose={() => setHistoryOpened(false)}>
-        {(open) => <HistoryPanel subject={subject} opened={open} onClose={() => setHistoryOpened(false)} />}
+        {(open) => <LaterHistory subject={subject} opened={open} onClose={() => setHistoryOpened(false)} />}
       </OnDemand>
     </>
   )

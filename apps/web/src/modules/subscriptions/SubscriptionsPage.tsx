@@ -1,8 +1,8 @@
 import type { Subscription } from '@soportica/contract/subscriptions/subscriptions'
 import { useRef } from 'react'
 import { ErrorState } from '../../shells/feedback/ErrorState.tsx'
-import type { HistoryPanelProps } from '../../shells/history/HistoryPanel.tsx'
-import { OnDemand } from '../../shells/page/OnDemand.tsx'
+import { HistoryWindow, LaterHistory } from '../../shells/history/HistoryWindow.tsx'
+import { OpenedWindow } from '../../shells/page/OpenedWindow.tsx'
 import { PageSkeleton } from '../../shells/page/PageSkeleton.tsx'
 import { PageTitle } from '../../shells/page/PageTitle.tsx'
 import { usePreload } from '../../shells/page/usePreload.ts'
@@ -18,24 +18,19 @@ import { pauseOrGoOn, removeSubscription } from './subscriptionVerbs.ts'
 const SubscriptionDialog = lazyPage<SubscriptionDialogProps>(() =>
   import('./SubscriptionDialog.tsx').then((module) => module.SubscriptionDialog),
 )
-const HistoryPanel = lazyPage<HistoryPanelProps>(() =>
-  import('../../shells/history/HistoryPanel.tsx').then((module) => module.HistoryPanel),
-)
 
 export function SubscriptionsPage() {
   const { list, most, error, retry } = useSubscriptions()
   const form = useWindow<Subscription>()
   const history = useWindow<Subscription>()
   const place = useRef<HTMLUListElement>(null)
-  usePreload(list !== undefined, SubscriptionDialog, HistoryPanel)
+  usePreload(list !== undefined, SubscriptionDialog, LaterHistory)
   if (error) return <ErrorState error={error} title="Error al cargar las suscripciones" onRetry={retry} />
   if (!list) return <PageSkeleton />
   // It goes away with its button.
   const remove = async (subscription: Subscription) => {
     if (await removeSubscription(subscription)) place.current?.focus()
   }
-  const { shown } = form
-  const told = history.shown?.what
   return (
     <>
       <PageTitle
@@ -55,28 +50,10 @@ export function SubscriptionsPage() {
           />
         ))}
       </ul>
-      <OnDemand opened={shown?.opened === true} onClose={() => form.close()}>
-        {shown && (
-          <SubscriptionDialog
-            key={shown.opening}
-            system={shown.what.system}
-            searchId={shown.what.bugId}
-            name={shown.what.nombre}
-            opened={shown.opened}
-            onClose={() => form.close(shown.opening)}
-            onClosed={form.gone}
-          />
-        )}
-      </OnDemand>
-      <OnDemand opened={history.shown?.opened === true} onClose={() => history.close()}>
-        {(opened) => (
-          <HistoryPanel
-            subject={told ? { entidad: 'subscription', id: told.id, name: told.nombre } : null}
-            opened={opened}
-            onClose={() => history.close()}
-          />
-        )}
-      </OnDemand>
+      <OpenedWindow control={form}>
+        {({ what, ...dialog }) => <SubscriptionDialog system={what.system} searchId={what.bugId} name={what.nombre} {...dialog} />}
+      </OpenedWindow>
+      <HistoryWindow control={history} subjectOf={({ id, nombre }) => ({ entidad: 'subscription', id, name: nombre })} />
     </>
   )
 }

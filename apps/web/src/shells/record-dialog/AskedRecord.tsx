@@ -1,6 +1,6 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import type { LazyPage } from '../../ui/lazyPage.tsx'
-import { OnDemand } from '../page/OnDemand.tsx'
+import { OpenedWindow } from '../page/OpenedWindow.tsx'
 import { usePreloadLater } from '../page/usePreload.ts'
 import type { WindowControl } from '../page/useWindow.ts'
 
@@ -34,28 +34,23 @@ export function AskedRecord({ form, again, listKey, Dialog, goesOn }: Props) {
   const cache = useQueryClient()
   usePreloadLater(Dialog)
   const refresh = () => void cache.invalidateQueries({ queryKey: listKey })
-  const { shown } = form
   return (
-    <OnDemand opened={shown?.opened === true} onClose={() => form.close()}>
-      {shown && (
+    <OpenedWindow control={form}>
+      {({ what, ...dialog }) => (
         <Dialog
-          key={shown.opening}
-          id={shown.what}
-          opening={shown.opening}
-          opened={shown.opened}
+          id={what}
+          {...dialog}
           onSaved={(id, isNew) => {
             refresh()
             if (isNew && goesOn) form.open(id)
-            else form.close(shown.opening)
+            else dialog.onClose()
           }}
           onReload={() => {
             refresh()
-            again(shown.what)
+            again(what)
           }}
-          onClose={() => form.close(shown.opening)}
-          onClosed={form.gone}
         />
       )}
-    </OnDemand>
+    </OpenedWindow>
   )
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { HistoryPanelProps } from '../../../shells/history/HistoryPanel.tsx'
+import { HistoryWindow, LaterHistory } from '../../../shells/history/HistoryWindow.tsx'
 import { OnDemand } from '../../../shells/page/OnDemand.tsx'
+import { OpenedWindow } from '../../../shells/page/OpenedWindow.tsx'
 import { usePreload } from '../../../shells/page/usePreload.ts'
 import type { PermissionsPanelProps } from '../../permissions/permissions.public.ts'
 import { lazyPage } from '../../../ui/lazyPage.tsx'
@@ -9,9 +10,6 @@ import { idOf, type ProfilePage, profilesKey } from '../profileList.ts'
 import type { ProfileWindows as Windows } from './useProfileActions.tsx'
 
 const ProfileDialog = lazyPage<ProfileDialogProps>(() => import('../ProfileDialog.tsx').then((module) => module.ProfileDialog))
-const HistoryPanel = lazyPage<HistoryPanelProps>(() =>
-  import('../../../shells/history/HistoryPanel.tsx').then((module) => module.HistoryPanel),
-)
 const PermissionsPanel = lazyPage<PermissionsPanelProps>(() =>
   import('../../permissions/permissions.public.ts').then((module) => module.PermissionsPanel),
 )
@@ -20,38 +18,24 @@ type Props = { readonly page: ProfilePage | undefined; readonly windows: Windows
 
 export function ProfileWindows({ page, windows: { form, history, permissions } }: Props) {
   const cache = useQueryClient()
-  usePreload(page !== undefined, ProfileDialog, PermissionsPanel, HistoryPanel)
+  usePreload(page !== undefined, ProfileDialog, PermissionsPanel, LaterHistory)
   const saved = (opening: number) => {
     form.close(opening)
     for (const queryKey of [profilesKey, ['permissions'], ['history']]) void cache.invalidateQueries({ queryKey })
   }
-  const { shown } = form
-  const told = history.shown?.what
   return (
     <>
-      <OnDemand opened={shown?.opened === true} onClose={() => form.close()}>
-        {shown && (
+      <OpenedWindow control={form}>
+        {({ what, ...dialog }) => (
           <ProfileDialog
-            key={shown.opening}
-            id={shown.what}
-            known={page?.results.find((row) => idOf(row) === shown.what)}
-            opening={shown.opening}
-            opened={shown.opened}
-            onSaved={() => saved(shown.opening)}
-            onClose={() => form.close(shown.opening)}
-            onClosed={form.gone}
+            id={what}
+            known={page?.results.find((row) => idOf(row) === what)}
+            {...dialog}
+            onSaved={() => saved(dialog.opening)}
           />
         )}
-      </OnDemand>
-      <OnDemand opened={history.shown?.opened === true} onClose={() => history.close()}>
-        {(opened) => (
-          <HistoryPanel
-            subject={told ? { entidad: 'profile', id: told.prfid, name: told.nombre } : null}
-            opened={opened}
-            onClose={() => history.close()}
-          />
-        )}
-      </OnDemand>
+      </OpenedWindow>
+      <HistoryWindow control={history} subjectOf={({ prfid, nombre }) => ({ entidad: 'profile', id: prfid, name: nombre })} />
       <OnDemand opened={permissions.shown?.opened === true} onClose={() => permissions.close()}>
         {(opened) =>
           permissions.shown && (

@@ -1,5 +1,5 @@
 import { IconMail } from '@tabler/icons-react'
-import { OnDemand } from '../../../shells/page/OnDemand.tsx'
+import { OpenedWindow } from '../../../shells/page/OpenedWindow.tsx'
 import { useWindow } from '../../../shells/page/useWindow.ts'
 import { IconAction } from '../../../ui/IconAction.tsx'
 import { lazyPage } from '../../../ui/lazyPage.tsx'
@@ -13,23 +13,12 @@ type Props = Pick<SubscriptionDialogProps, 'system' | 'searchId' | 'name'>
 /** Beside a saved search: gets it by mail from time to time. */
 export function SubscribeButton(search: Props) {
   const form = useWindow<Props>()
-  const { shown } = form
   return (
     <>
       <IconAction variant="default" size="input-sm" label="Recibirla por correo" onClick={() => form.open(search)}>
         <IconMail size="1.2em" aria-hidden />
       </IconAction>
-      <OnDemand opened={shown?.opened === true} onClose={() => form.close()}>
-        {shown && (
-          <SubscriptionDialog
-            key={shown.opening}
-            {...shown.what}
-            opened={shown.opened}
-            onClose={() => form.close(shown.opening)}
-            onClosed={form.gone}
-          />
-        )}
-      </OnDemand>
+      <OpenedWindow control={form}>{({ what, ...dialog }) => <SubscriptionDialog {...what} {...dialog} />}</OpenedWindow>
     </>
   )
 }

@@ -3,8 +3,9 @@ import type { Actions } from '@soportica/contract/core/wire'
 import { useQueryClient } from '@tanstack/react-query'
 import { confirmSession, useSession } from '../../../lib/session/session.ts'
 import type { Selection } from '../../../shells/data-table/selection/selection.ts'
-import type { HistoryPanelProps } from '../../../shells/history/HistoryPanel.tsx'
+import { HistoryWindow, LaterHistory } from '../../../shells/history/HistoryWindow.tsx'
 import { OnDemand } from '../../../shells/page/OnDemand.tsx'
+import { OpenedWindow } from '../../../shells/page/OpenedWindow.tsx'
 import { usePreload } from '../../../shells/page/usePreload.ts'
 import type { PermissionsPanelProps } from '../../permissions/permissions.public.ts'
 import { lazyPage } from '../../../ui/lazyPage.tsx'
@@ -14,9 +15,6 @@ import type { UserWindows as Windows } from './useUserActions.tsx'
 import type { BulkPanelProps } from './BulkPanel.tsx'
 
 const UserDialog = lazyPage<UserDialogProps>(() => import('../UserDialog.tsx').then((module) => module.UserDialog))
-const HistoryPanel = lazyPage<HistoryPanelProps>(() =>
-  import('../../../shells/history/HistoryPanel.tsx').then((module) => module.HistoryPanel),
-)
 const BulkPanel = lazyPage<BulkPanelProps>(() => import('./BulkPanel.tsx').then((module) => module.BulkPanel))
 const PermissionsPanel = lazyPage<PermissionsPanelProps>(() =>
   import('../../permissions/permissions.public.ts').then((module) => module.PermissionsPanel),
@@ -26,7 +24,7 @@ type Props = { readonly windows: Windows; readonly selection: Selection<UserRow>
 
 export function UserWindows({ windows: { form, rights, history, bulk }, selection, acciones }: Props) {
   const cache = useQueryClient()
-  usePreload(acciones !== undefined, UserDialog, BulkPanel, PermissionsPanel, HistoryPanel)
+  usePreload(acciones !== undefined, UserDialog, BulkPanel, PermissionsPanel, LaterHistory)
   const { user } = useSession()
   const saved = (opening: number, usuid: number) => {
     form.close(opening)
@@ -34,22 +32,11 @@ export function UserWindows({ windows: { form, rights, history, bulk }, selectio
     if (usuid === user?.usuid) void confirmSession()
     void cache.invalidateQueries({ queryKey: usersKey })
   }
-  const { shown } = form
   return (
     <>
-      <OnDemand opened={shown?.opened === true} onClose={() => form.close()}>
-        {shown && (
-          <UserDialog
-            key={shown.opening}
-            usuid={shown.what}
-            opening={shown.opening}
-            opened={shown.opened}
-            onSaved={() => saved(shown.opening, shown.what)}
-            onClose={() => form.close(shown.opening)}
-            onClosed={form.gone}
-          />
-        )}
-      </OnDemand>
+      <OpenedWindow control={form}>
+        {({ what, ...dialog }) => <UserDialog usuid={what} {...dialog} onSaved={() => saved(dialog.opening, what)} />}
+      </OpenedWindow>
       <OnDemand opened={rights.shown?.opened === true} onClose={() => rights.close()}>
         {(opened) => (
           <PermissionsPanel
@@ -61,15 +48,7 @@ export function UserWindows({ windows: { form, rights, history, bulk }, selectio
           />
         )}
       </OnDemand>
-      <OnDemand opened={history.shown?.opened === true} onClose={() => history.close()}>
-        {(opened) => (
-          <HistoryPanel
-            subject={history.shown && { entidad: 'user', id: history.shown.what.usuid, name: nameOf(history.shown.what) }}
-            opened={opened}
-            onClose={() => history.close()}
-          />
-        )}
-      </OnDemand>
+      <HistoryWindow control={history} subjectOf={(person) => ({ entidad: 'user', id: person.usuid, name: nameOf(person) })} />
       <OnDemand opened={bulk.shown?.opened === true} onClose={() => bulk.close()}>
         {(opened) => <BulkPanel opened={opened} onClose={() => bulk.close()} selection={selection} acciones={acciones ?? {}} />}
       </OnDemand>

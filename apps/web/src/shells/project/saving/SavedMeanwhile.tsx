@@ -4,16 +4,13 @@ import { ofTheOne, thisOne } from '@soportica/contract/projects/words'
 import { IconUserEdit } from '@tabler/icons-react'
 import { useState } from 'react'
 import { confirm } from '../../feedback/confirm.tsx'
-import type { HistoryPanelProps } from '../../history/HistoryPanel.tsx'
+import { LaterHistory } from '../../history/HistoryWindow.tsx'
 import { OnDemand } from '../../page/OnDemand.tsx'
 import type { RecordForm } from '../../record-dialog/useRecordForm.ts'
-import { lazyPage } from '../../../ui/lazyPage.tsx'
 import { useLatestVersion } from '../projectChanges.ts'
 import { type DetailScreens, useWhoSaved } from './useWhoSaved.ts'
 import { losingQuestion } from './formQuestions.ts'
 import classes from './SavedMeanwhile.module.css'
-
-const HistoryPanel = lazyPage<HistoryPanelProps>(() => import('../../history/HistoryPanel.tsx').then((module) => module.HistoryPanel))
 
 type Props = {
   readonly screens: DetailScreens
@@ -58,7 +55,7 @@ export function SavedMeanwhile({ screens, id, detail, tipoModulo, record, onRelo
       )}
       <OnDemand opened={history} onClose={() => setHistory(false)}>
         {(opened) => (
-          <HistoryPanel subject={subject} opened={opened} onClose={() => setHistory(false)} title={`Cambios ${ofTheOne(words)}`} />
+          <LaterHistory subject={subject} opened={opened} onClose={() => setHistory(false)} title={`Cambios ${ofTheOne(words)}`} />
         )}
       </OnDemand>
     </div>

@@ -1,0 +1,17 @@
+import { lazyPage } from '../../ui/lazyPage.tsx'
+import { OnDemand } from '../page/OnDemand.tsx'
+import type { WindowControl } from '../page/useWindow.ts'
+import type { HistoryPanelProps, HistorySubject } from './HistoryPanel.tsx'
+
+export const LaterHistory = lazyPage<HistoryPanelProps>(() => import('./HistoryPanel.tsx').then((module) => module.HistoryPanel))
+
+type Props<T> = { readonly control: WindowControl<T>; readonly subjectOf: (row: T) => HistorySubject }
+
+/** What happened to a row of a list. */
+export function HistoryWindow<T>({ control: { shown, close }, subjectOf }: Props<T>) {
+  return (
+    <OnDemand opened={shown?.opened === true} onClose={() => close()}>
+      {(opened) => <LaterHistory subject={shown && subjectOf(shown.what)} opened={opened} onClose={() => close()} />}
+    </OnDemand>
+  )
+}

@@ -1,0 +1,21 @@
+import { Fragment, type ReactNode } from 'react'
+import { OnDemand } from './OnDemand.tsx'
+import type { WindowControl } from './useWindow.ts'
+
+type Dialog<T> = {
+  readonly what: T
+  readonly opening: number
+  readonly opened: boolean
+  readonly onClose: () => void
+  readonly onClosed: () => void
+}
+type Props<T> = { readonly control: WindowControl<T>; readonly children: (dialog: Dialog<T>) => ReactNode }
+
+/** The dialog of a window, made anew at each opening; an earlier opening that ends late closes no later one. */
+export function OpenedWindow<T>({ control: { shown, close, gone }, children }: Props<T>) {
+  return (
+    <OnDemand opened={shown?.opened === true} onClose={() => close()}>
+      {shown && <Fragment key={shown.opening}>{children({ ...shown, onClose: () => close(shown.opening), onClosed: gone })}</Fragment>}
+    </OnDemand>
+  )
+}
