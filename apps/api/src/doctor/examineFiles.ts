@@ -2,6 +2,7 @@ import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { quantity } from '@soportica/rules/quantity'
+import { fileTables } from '../capabilities/storage/fileTables.ts'
 import { attachmentsFolder } from '../capabilities/storage/localStorage.ts'
 import { failure, type Finding, well } from './finding.ts'
 
@@ -11,8 +12,10 @@ type Kept = { readonly tabla: string; readonly id: number; readonly ruta: string
 
 /** Every file that a row speaks of and that lies on this machine is there. */
 export async function examineFiles(pool: pg.Pool, folder: string): Promise<Finding> {
+  // A database that waits for its migrations may not have them all.
   const { rows: tables } = await pool.query<{ tabla: string }>(
-    `select table_name as tabla from information_schema.columns where table_schema = current_schema() and column_name = 'ruta' order by 1`,
+    'select tabla from unnest($1::text[]) as given (tabla) where to_regclass(tabla) is not null',
+    [fileTables.map(({ tabla }) => tabla)],
   )
   const root = attachmentsFolder(folder)
   const missing: Kept[] = []

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
+import { fileTables } from '../../src/capabilities/storage/fileTables.ts'
 import { attachmentsFolder } from '../../src/capabilities/storage/localStorage.ts'
 import { examineCopies } from '../../src/doctor/examineCopies.ts'
 import { examineDatabase } from '../../src/doctor/examineDatabase.ts'
@@ -73,16 +74,32 @@ it('says how old the last copy is, whether it is there, and how its rehearsal we
   expect(await heard('falla')).toMatch(/la siguiente falló: No hay espacio.[^]*La copia está dañada/)
 })
 
-it('names the file of a row that is not there', async () => {
+it('names the file of a row that is not there, and takes no screen of a notification for one', async () => {
   const ruta = `ab/${randomUUID()}.pdf`
-  await query('create table prueba (id integer, ruta text)')
-  await query('insert into prueba values (7, $1)', ruta)
   const heard = async () => (await examineFiles(database.pool, folder)).mensaje
-  expect(await heard()).toContain(`1 archivo falta en ${attachmentsFolder(folder)}: prueba 7 (${ruta})`)
+  await query(
+    "insert into notification (usuid, titulo, mensaje, ruta, prioridad, evento, fecha) values (1, 'x', 'x', '/request/34', 1, 'x.x', now())",
+  )
+  expect(await heard()).toBe('0 archivos están en su lugar.')
+  const { rows } = await query(
+    `insert into attachment (sistema, registro, actid, tipo, numero, carpeta, nombre, nombre_original, mime, tamano, sha256, ruta, usureg, usuact)
+     select 1, 1, actid, id, 1, 'x', 'x.pdf', 'x.pdf', 'application/pdf', 1, '\\x00', $1, 1, 1 from attached_type limit 1 returning id`,
+    ruta,
+  )
+  expect(await heard()).toContain(`1 archivo falta en ${attachmentsFolder(folder)}: attachment ${rows[0]!['id']} (${ruta})`)
   const place = join(attachmentsFolder(folder), ruta)
   await mkdir(dirname(place), { recursive: true })
   await writeFile(place, 'x')
   expect(await heard()).toBe('1 archivo está en su lugar.')
+})
+
+it('knows every table with files: what it does not know is deleted as a file of nobody', async () => {
+  const { rows } = await query(
+    `select table_name as tabla, bool_or(column_name = 'miniatura') as miniatura from information_schema.columns
+     where table_schema = 'public' and column_name in ('ruta', 'miniatura') group by 1 order by 1`,
+  )
+  const known = fileTables.map(({ tabla, miniatura }) => ({ tabla, miniatura }))
+  expect(rows.filter(({ tabla }) => tabla !== 'notification')).toEqual(known)
 })
 
 it('says what is wrong with the settings and with whom the product talks to', async () => {

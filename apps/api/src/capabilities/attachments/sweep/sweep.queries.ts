@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Reader } from '../../../plugins/db/database.ts'
+import { fileTables } from '../../storage/fileTables.ts'
 
 type Gone = { id: number; rutas: string[] }
 
@@ -63,15 +64,17 @@ export async function forgetPhotosBefore(db: Reader, before: Date): Promise<stri
   return rows.flatMap(({ ruta, miniatura }) => [ruta, miniatura])
 }
 
-const everyFile = sql`select ruta, miniatura, fecact as fecha from attachment where borrado_en is null
-  union all select ruta, miniatura, fecha from attachment_version
-  union all select ruta, null, fecreg from request_file
-  union all select ruta, miniatura, fecact from finding_photo
-  union all select ruta, null, fecreg from plan_answer_file`
+const everyFile = sql.raw(
+  fileTables
+    .map(
+      ({ tabla, fecha, miniatura }) =>
+        `select ruta, ${miniatura ? 'miniatura' : 'null::text as miniatura'}, ${fecha} as fecha from ${tabla}`,
+    )
+    .join(' union all '),
+)
 
 export async function knowsFiles(db: Reader): Promise<boolean> {
-  const { rows } = await db.execute(sql`(select 1 from attachment limit 1) union all (select 1 from request_file limit 1)
-    union all (select 1 from finding_photo limit 1) union all (select 1 from plan_answer_file limit 1) limit 1`)
+  const { rows } = await db.execute(sql`select 1 from (${everyFile}) f limit 1`)
   return rows.length > 0
 }
 
