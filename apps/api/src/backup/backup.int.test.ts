@@ -1,4 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
@@ -9,9 +10,11 @@ import { databaseUrl } from '../../test/serverUrl.ts'
 import { temporaryFolder } from '../../test/temporaryFolder.ts'
 import { connectDatabase } from '../plugins/db/database.ts'
 import { createBackup } from './createBackup.ts'
+import { type Head, headName, type Manifest, manifestName } from './manifest.ts'
 import { verifyArchive } from './readArchive.ts'
 import { restoreBackup } from './restoreBackup.ts'
 import { listTables, plainText, tableState } from './tables.ts'
+import { tarEnd, tarHeader, tarPadding } from './tar.ts'
 
 const folder = temporaryFolder()
 const directory = join(folder, 'datos')
@@ -128,6 +131,14 @@ describe('a backup', () => {
     await busy.drop()
   })
 
+  test('is not made of a database without the tables of the product', async () => {
+    const empty = await emptyDatabase()
+    const nothing = join(folder, 'nada.soportica')
+    await expect(createBackup({ url: empty.url, directory }, nothing)).rejects.toThrow('no tiene las tablas de Soportica')
+    expect([existsSync(nothing), existsSync(`${nothing}.parte`)]).toEqual([false, false])
+    await empty.drop()
+  })
+
   test('goes to the server of DATABASE_URL and back', async ({ onTestFinished }) => {
     const external = await externalPostgres()
     onTestFinished(() => external?.stop())
@@ -164,6 +175,7 @@ describe('a restore', () => {
   test.each([
     ['cut short', (whole: Buffer) => whole.subarray(0, whole.length / 2), 'La copia de seguridad está incompleta'],
     ['changed by one bit', (whole: Buffer) => flipped(whole), 'dañad'],
+    ['of an empty database', () => ofNothing(), 'es la copia de una base de datos vacía'],
     ['of something else', () => Buffer.from('no es una copia'), 'no es una copia de seguridad'],
   ])('refuses a file %s and changes nothing', async (_, change, sentence) => {
     const target = await freshDatabase()
@@ -193,6 +205,17 @@ describe('a restore', () => {
     await target.drop()
   })
 })
+
+// As they were once made where there was no database.
+function ofNothing(): Buffer {
+  const head: Head = { formato: 1, creada: '2026-11-27T00:00:00.000Z', version: '0.1.0', migraciones: [], tareas: null, tablas: [] }
+  const manifest: Manifest = { tablas: {}, secuencias: [], archivos: {} }
+  const entry = (name: string, content: Head | Manifest): Buffer[] => {
+    const body = Buffer.from(JSON.stringify(content))
+    return [tarHeader(name, body.length), body, tarPadding(body.length)]
+  }
+  return gzipSync(Buffer.concat([...entry(headName, head), ...entry(manifestName, manifest), tarEnd]))
+}
 
 function flipped(whole: Buffer): Buffer {
   const copy = Buffer.from(whole)

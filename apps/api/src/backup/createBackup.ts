@@ -45,6 +45,7 @@ export async function createBackup(source: Source, file: string, { signal, check
   try {
     await client.query(plainText)
     await client.query('begin isolation level repeatable read read only')
+    await requireProduct(client)
     const content = Readable.from(entries(client, source, manifest), { objectMode: false })
     await pipeline(content, createGzip({ level: 4 }), createWriteStream(draft, { mode: 0o600, flush: true }), { signal })
     await check?.(draft)
@@ -56,6 +57,12 @@ export async function createBackup(source: Source, file: string, { signal, check
     await client.end()
     await rm(draft, { force: true })
   }
+}
+
+// A copy of nothing would pass for a good one until somebody needs it.
+async function requireProduct(client: pg.Client): Promise<void> {
+  if ((await readMigrations(client)).length > 0) return
+  throw new StartError('La base de datos no tiene las tablas de Soportica; no se hizo ninguna copia. Revise DATABASE_URL o DATA_DIR.')
 }
 
 async function* entries(client: pg.Client, { directory, copies }: Source, manifest: Manifest): AsyncGenerator<Buffer> {

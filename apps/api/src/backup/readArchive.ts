@@ -32,6 +32,7 @@ export async function verifyArchive(file: string, signal?: AbortSignal): Promise
     }
   }
   if (!head || !manifest) throw new StartError(`${file} no es una copia de seguridad completa de Soportica.`)
+  if (head.migraciones.length === 0) throw new StartError(`${file} es la copia de una base de datos vacía: no hay nada que restaurar.`)
   for (const [tabla, { filas, sha256 }] of Object.entries(manifest.tablas)) {
     const seen = tables.get(tabla)
     const hash = (seen?.hash ?? createHash('sha256')).digest('hex')

@@ -14,11 +14,16 @@ type Target = { url: string; directory: string }
 /** rowsOnly: the files stay in the copy. */
 type Options = { replace: boolean; rowsOnly?: boolean; report(mensaje: string): void }
 type Content = { head: Head; manifest: Manifest }
+type Verified = Content & { file: string }
 
-/** Puts a backup in place of what a database holds: all of it or, when anything does not fit, nothing. */
-export async function restoreBackup(target: Target, file: string, { replace, rowsOnly = false, report }: Options): Promise<Manifest> {
-  report('Revisando la copia de seguridad…')
-  const content = await verifyArchive(file)
+/** Looks at a backup and puts it in place of what a database holds: all of it or, when anything does not fit, nothing. */
+export async function restoreBackup(target: Target, file: string, options: Options): Promise<Manifest> {
+  return restoreVerified(target, { file, ...(await verifyArchive(file)) }, options)
+}
+
+/** Of a backup that was looked at already, before there was a database to put it into. */
+export async function restoreVerified(target: Target, backup: Verified, { replace, rowsOnly = false, report }: Options): Promise<Manifest> {
+  const { file, ...content } = backup
   const client = new pg.Client(connectionOptions(target.url, 'soportica-copia', maintenanceLimits))
   client.on('error', () => {})
   await client.connect()

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
-import { readEnv } from '../env.ts'
+import { type Env, readEnv } from '../env.ts'
 import { StartError } from '../plugins/start-error.ts'
 import { report, reportFailure } from '../start/console.ts'
 import { withDatabase } from '../start/withDatabase.ts'
 import { createBackup } from './createBackup.ts'
 import type { Manifest } from './manifest.ts'
 import { verifyArchive } from './readArchive.ts'
-import { restoreBackup } from './restoreBackup.ts'
+import { restoreVerified } from './restoreBackup.ts'
 
 const [order, ...rest] = process.argv.slice(2)
 
@@ -34,14 +34,23 @@ async function run(name: string | undefined, options: string[]): Promise<void> {
     return
   }
   const env = readEnv()
-  await withDatabase(env, busy, async (url) => {
-    const place = { url, directory: env.DATA_DIR, copies: env.COPIES_DIR }
-    if (wanted === 'backup') report(`Copia de seguridad lista en ${file}: ${amounts(await createBackup(place, file))}.`)
-    else {
-      const manifest = await restoreBackup(place, file, { replace: options.includes('--reemplazar'), report })
-      report(`Copia de seguridad restaurada y comprobada: ${amounts(manifest)}.`)
-    }
-  })
+  if (wanted === 'backup') await backup(env, file)
+  else await restore(env, file, options.includes('--reemplazar'))
+}
+
+async function backup(env: Env, file: string): Promise<void> {
+  const place = { directory: env.DATA_DIR, copies: env.COPIES_DIR }
+  const manifest = await withDatabase(env, { busy }, (url) => createBackup({ url, ...place }, file))
+  report(`Copia de seguridad lista en ${file}: ${amounts(manifest)}.`)
+}
+
+async function restore(env: Env, file: string, replace: boolean): Promise<void> {
+  report('Revisando la copia de seguridad…')
+  const verified = { file, ...(await verifyArchive(file)) }
+  const manifest = await withDatabase(env, { busy, create: true }, (url) =>
+    restoreVerified({ url, directory: env.DATA_DIR }, verified, { replace, report }),
+  )
+  report(`Copia de seguridad restaurada y comprobada: ${amounts(manifest)}.`)
 }
 
 function amounts({ tablas, archivos }: Manifest): string {

@@ -42,7 +42,13 @@ export async function examineDatabase(pool: pg.Pool): Promise<readonly Finding[]
 async function tables(pool: pg.Pool): Promise<Finding> {
   try {
     const files = await readMigrations()
-    const pending = pendingMigrations(files, await readAppliedMigrations(pool))
+    const applied = await readAppliedMigrations(pool)
+    if (applied.length === 0) {
+      return failure(
+        'La base de datos no tiene las tablas de Soportica: se crean al iniciar el producto (npm start). Si ya estaba en uso, revise DATABASE_URL o DATA_DIR.',
+      )
+    }
+    const pending = pendingMigrations(files, applied)
     if (pending.length === 0) return well('Las tablas son las de esta versión del producto.')
     return warning(
       `${quantity(pending.length, 'migración está pendiente', 'migraciones están pendientes')}: se aplican al iniciar el producto.`,

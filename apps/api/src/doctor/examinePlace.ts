@@ -3,7 +3,7 @@ import { stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Env } from '../env.ts'
-import { StartError } from '../plugins/start-error.ts'
+import { errorCode, StartError } from '../plugins/start-error.ts'
 import { requireDataFolder } from '../start/requireDataFolder.ts'
 import { failure, type Finding, warning, well } from './finding.ts'
 
@@ -13,6 +13,12 @@ const [little, scarce] = [gib, 5 * gib]
 
 /** The folder of the data, the disk under it, and what the settings say. */
 export async function examinePlace(env: Env): Promise<readonly Finding[]> {
+  if (await isMissing(env.DATA_DIR)) {
+    return [
+      warning(`La carpeta ${env.DATA_DIR} no existe: se crea al iniciar el producto. Si ya estaba en uso, revise DATA_DIR.`),
+      ...settings(env),
+    ]
+  }
   const folder = await requireDataFolder(env.DATA_DIR).then(
     () => well(`Se puede escribir en ${env.DATA_DIR}.`),
     (error: unknown) => {
@@ -23,6 +29,13 @@ export async function examinePlace(env: Env): Promise<readonly Finding[]> {
   if (folder.nivel !== 'bien') return [folder]
   return [folder, await disk(env.DATA_DIR), ...(await secrets(env)), ...settings(env)]
 }
+
+// What examines makes nothing, not even the folder.
+const isMissing = (folder: string): Promise<boolean> =>
+  stat(folder).then(
+    () => false,
+    (error: unknown) => errorCode(error) === 'ENOENT',
+  )
 
 async function disk(folder: string): Promise<Finding> {
   const { bavail, bsize } = await statfs(folder)

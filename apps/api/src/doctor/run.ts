@@ -33,7 +33,7 @@ async function examine(): Promise<Finding[]> {
 
   async function inDatabase(): Promise<readonly Finding[]> {
     try {
-      return await withDatabase(env, busy, async (url) => {
+      return await withDatabase(env, { busy }, async (url) => {
         const database = connectDatabase(url, { max: 2 })
         try {
           const first = await examineDatabase(database.pool)

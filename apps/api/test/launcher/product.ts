@@ -19,12 +19,20 @@ export type Product = {
   exit: Promise<number | null>
 }
 
-type Options = { directory: string; port: number; env?: Record<string, string>; path?: string; as?: string[]; lines?: string }
+type Options = {
+  directory: string
+  port: number
+  env?: Record<string, string>
+  path?: string
+  order?: string[]
+  as?: string[]
+  lines?: string
+}
 
 /** The product as a person starts it: the real program in its own process. What it prints may go to a device instead. */
-export function startProduct({ directory, port, env = {}, path = 'apps/api/src/main.ts', as = [], lines }: Options): Product {
+export function startProduct({ directory, port, env = {}, path = 'apps/api/src/main.ts', order = [], as = [], lines }: Options): Product {
   const settings = { DATA_DIR: directory, PORT: String(port), LOG_LEVEL: 'warn', NODE_ENV: 'development', DATABASE_URL: '', PUBLIC_URL: '' }
-  const [file, ...args] = [...as, program('node_modules/node/bin/node'), program(path)]
+  const [file, ...args] = [...as, program('node_modules/node/bin/node'), program(path), ...order]
   const output = lines === undefined ? 'pipe' : openSync(lines, 'w')
   const child: ChildProcess = spawn(file ?? '', args, {
     cwd: program(''),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
@@ -12,7 +13,7 @@ import { examineReach } from '../../src/doctor/examineReach.ts'
 import { examineWork } from '../../src/doctor/examineWork.ts'
 import type { Finding } from '../../src/doctor/finding.ts'
 import { readEnv } from '../../src/env.ts'
-import { freshDatabase, type TemporaryDatabase } from '../database.ts'
+import { emptyDatabase, freshDatabase, type TemporaryDatabase } from '../database.ts'
 import { freePort } from '../freePort.ts'
 import { temporaryFolder } from '../temporaryFolder.ts'
 
@@ -35,6 +36,12 @@ it('says that the tables are those of this version, and when they are those of a
   await query("insert into migracion (numero, nombre, sha256) values (9999, 'futura', '')")
   expect(said(await examineDatabase(database.pool), 'falla')).toContain('9999_futura.sql')
   await query('delete from migracion where numero = 9999')
+})
+
+it('says that a database is not of the product', async () => {
+  const empty = await emptyDatabase()
+  expect(said(await examineDatabase(empty.pool), 'falla')).toContain('no tiene las tablas de Soportica')
+  await empty.drop()
 })
 
 it('says what cannot be mailed, and why', async () => {
@@ -100,6 +107,12 @@ it('knows every table with files: what it does not know is deleted as a file of 
   )
   const known = fileTables.map(({ tabla, miniatura }) => ({ tabla, miniatura }))
   expect(rows.filter(({ tabla }) => tabla !== 'notification')).toEqual(known)
+})
+
+it('makes no folder where there is none', async () => {
+  const DATA_DIR = join(folder, 'otro', 'lugar')
+  expect(said(await examinePlace(readEnv({ DATA_DIR })), 'aviso')).toContain(`La carpeta ${DATA_DIR} no existe`)
+  expect(existsSync(join(folder, 'otro'))).toBe(false)
 })
 
 it('says what is wrong with the settings and with whom the product talks to', async () => {

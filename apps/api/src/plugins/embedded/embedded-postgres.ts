@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { accountFor } from './embedded-postgres-account.ts'
 import { findBinaries } from './embedded-postgres-binaries.ts'
@@ -52,6 +52,18 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     await lock.release()
     throw folderError(error, directory)
   }
+}
+
+/** Whether a database was ever made in this folder; nothing is written there. */
+export async function hasEmbeddedPostgres(folder: string): Promise<boolean> {
+  const directory = resolve(folder)
+  return stat(join(directory, 'cluster')).then(
+    () => true,
+    (error: unknown) => {
+      if (['ENOENT', 'ENOTDIR'].includes(errorCode(error) ?? '')) return false
+      throw folderError(error, directory)
+    },
+  )
 }
 
 /** The address of the server that another process runs on this folder, if one does. */
