@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { quantity } from '@soportica/rules/quantity'
 import { type Env, readEnv } from '../env.ts'
 import { StartError } from '../plugins/start-error.ts'
 import { report, reportFailure } from '../start/console.ts'
@@ -55,5 +56,6 @@ async function restore(env: Env, file: string, replace: boolean): Promise<void> 
 
 function amounts({ tablas, archivos }: Manifest): string {
   const rows = Object.values(tablas).reduce((sum, { filas }) => sum + filas, 0)
-  return `${rows} filas en ${Object.keys(tablas).length} tablas y ${Object.keys(archivos).length} archivos`
+  const [tables, files] = [Object.keys(tablas).length, Object.keys(archivos).length]
+  return `${quantity(rows, 'fila', 'filas')} en ${quantity(tables, 'tabla', 'tablas')} y ${quantity(files, 'archivo', 'archivos')}`
 }

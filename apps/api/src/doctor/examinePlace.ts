@@ -49,7 +49,9 @@ async function secrets({ DATA_DIR, SECRET_KEY }: Env): Promise<Finding[]> {
   const found: Finding[] = []
   if (existsSync(join(DATA_DIR, 'clave-inicial.txt'))) {
     found.push(
-      warning(`La clave inicial está todavía en ${join(DATA_DIR, 'clave-inicial.txt')}: cámbiela en el producto y borre el archivo.`),
+      warning(
+        `${join(DATA_DIR, 'clave-inicial.txt')} guarda todavía la clave inicial: si sigue en uso, cámbiela en el producto; después borre el archivo.`,
+      ),
     )
   }
   const key = join(DATA_DIR, 'secret.key')
