@@ -2,13 +2,15 @@ import { assignAlertUser } from '@soportica/contract/notifications/alerts'
 import { alerts, businessRules } from '@soportica/contract/permissions/security'
 import { requestApprove, requestCreate } from '@soportica/contract/permissions/requests'
 import * as calls from '@soportica/contract/settings/listsSync'
+import { getRules, updateListSite } from '@soportica/contract/settings/microsoft'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Ended } from '../../src/capabilities/microsoft/lists/syncLists.ts'
 import { type Caller, testApp } from '../app.ts'
 import { chooseLists, listId, listRuns, playedColumns, playedFields, readPlayed } from '../factories/powerApps.ts'
-import { hurried } from '../factories/microsoft.ts'
+import { chosenLists, hurried } from '../factories/microsoft.ts'
 import { allTold, storedFor } from '../factories/notification.ts'
 import { chains, decide } from '../factories/request.ts'
+import { lists } from '../graphData.ts'
 import { startGraphServer } from '../graphServer.ts'
 
 let now = new Date('2026-11-23T12:00:00Z')
@@ -38,9 +40,19 @@ const goOn = async (minutes = 5) => {
   later(minutes)
   return run()
 }
-type Standing = { lista: string; estado: string; error: string; elementos: number; enEspera: number; conNovedad: number }
+type Standing = {
+  lista: string
+  ultimoExito: string | null
+  estado: string
+  error: string
+  elementos: number
+  enEspera: number
+  conNovedad: number
+  columnas: { columna: string; encontrada: boolean }[]
+}
 const standing = async () =>
   (await (await again(admin!)).call(calls.getListsSync)).body as unknown as { configurado: boolean; listas: Standing[]; detenida: unknown }
+const rules = async () => (await (await again(admin!)).call(getRules)).body as unknown as { version: number }
 const listOf = async (lista: string) => (await standing()).listas.find((list) => list.lista === lista)!
 const differences = async (lista: string) =>
   (await (await again(admin!)).call(calls.getListsDifferences, { query: { lista } })).body['results'] as unknown as {
@@ -90,9 +102,12 @@ describe('the lists of Power Apps', () => {
     const numero = Number(there(item.id)['numero'])
     expect(there(item.id)).toMatchObject({ estado: 'Por Aprobar' })
     expect((await decide(await again(approver!), numero, 'aprobar')).status).toBe(200)
+    await app().database.pool.query("update request set vence = '2026-12-21' where id = $1", [numero])
     graph.lists.change(requests, item.id, playedFields('lssolicitudes', { estado: 'Rechazada', observaciones: 'Otra cosa' }))
     await goOn()
     expect(there(item.id)).toMatchObject({ estado: 'Aprobada', observaciones: 'Desde Power Apps', fechaAprobacion: '2026-11-23T12:20:00Z' })
+    // Midnight in Bogotá.
+    expect(there(item.id)['vence']).toBe('2026-12-21T05:00:00Z')
     expect(await differences('lssolicitudes')).toMatchObject([
       { clase: 'nuestro', detalle: expect.stringContaining('«Observación»') as string },
     ])
@@ -117,6 +132,51 @@ describe('the lists of Power Apps', () => {
     expect(there(empty.id)).toMatchObject({ novedad: '', estado: 'Por Aprobar' })
   })
 
+  it('try what was refused at once when somebody says so', async () => {
+    const item = askThere({}, 'ana@banco.example')
+    for (let n = 0; n < 3; n += 1) await goOn()
+    expect(there(item.id)['novedad']).toMatch(/No hay un usuario activo/)
+    const ana = await app().signInWith(requestCreate)
+    await app().database.pool.query('update app_user set correo = $2 where id = $1', [ana.usuid, 'ana@banco.example'])
+    await goOn(1)
+    expect(there(item.id)['numero']).toBeNull()
+    expect((await (await again(admin!)).call(calls.syncListsNow, { body: {} })).status).toBe(200)
+    await goOn(0)
+    expect(there(item.id)).toMatchObject({ novedad: '', estado: 'Por Aprobar' })
+  })
+
+  it('give a request to nobody when several people have the mail of who made it', async () => {
+    for (const one of [await app().signInWith(requestCreate), await app().signInWith(requestCreate)])
+      await app().database.pool.query('update app_user set correo = $2 where id = $1', [one.usuid, 'dos@banco.example'])
+    const item = askThere({}, 'dos@banco.example')
+    await goOn()
+    expect(there(item.id)['novedad']).toBe(
+      'Hay varios usuarios activos con el correo «dos@banco.example»: no se sabe de quién es la solicitud.',
+    )
+    graph.lists.remove(requests, item.id)
+  })
+
+  it('take in what no text here can hold, without it', async () => {
+    const item = askThere({ observaciones: 'Con\u0000 cero y medio \ud83d signo' })
+    await goOn()
+    expect(there(item.id)['numero']).toBeGreaterThan(0)
+    const { rows } = await app().database.pool.query('select observaciones from request where id = $1', [there(item.id)['numero']])
+    expect(rows[0]).toEqual({ observaciones: 'Con cero y medio \ufffd signo' })
+  })
+
+  it('say of a line that the request it names is not there', async () => {
+    const jobs = listId('lssolicitudpuesto')
+    const line = graph.lists.add(jobs, playedFields('lssolicitudpuesto', { solicitud: 999_999, cosa: 1, cantidad: 1 }), email)
+    await goOn()
+    expect(await listOf('lssolicitudpuesto')).toMatchObject({ enEspera: 1, conNovedad: 1 })
+    expect(await differences('lssolicitudpuesto')).toMatchObject([
+      { clase: 'error', detalle: 'La solicitud de esta línea (elemento 999999) no está en la lista.' },
+    ])
+    graph.lists.remove(jobs, line.id)
+    await goOn()
+    expect(await listOf('lssolicitudpuesto')).toMatchObject({ estado: 'alDia', enEspera: 0, conNovedad: 0 })
+  })
+
   it('give nobody the request of somebody else for naming its number', async () => {
     const known = Number(there(askThereFirst())['numero'])
     const copy = askThere({ numero: known })
@@ -132,6 +192,7 @@ describe('the lists of Power Apps', () => {
       estado: 'falla',
       error: expect.stringContaining('no tiene la columna «Estado»') as string,
     })
+    expect((await listOf('lspuesto')).columnas.filter(({ encontrada }) => !encontrada)).toMatchObject([{ columna: 'Estado' }])
     expect((await standing()).listas.filter(({ estado }) => estado === 'falla')).toHaveLength(1)
     expect((await (await again(admin!)).call(calls.testLists, { body: {} })).body).toMatchObject({
       exito: false,
@@ -140,6 +201,11 @@ describe('the lists of Power Apps', () => {
     expect(await told('lists.failing')).toHaveLength(1)
     await goOn(24 * 60)
     expect(await told('lists.failing')).toHaveLength(2)
+    graph.lists.setColumns(job, playedColumns('lspuesto').slice(0, 1))
+    await goOn()
+    expect((await listOf('lspuesto')).error).toMatch(
+      /^La lista «Puesto» no tiene las columnas «.+» y «Estado»\. Agréguelas en SharePoint\.$/,
+    )
     graph.lists.setColumns(job, playedColumns('lspuesto'))
     await goOn()
     await goOn()
@@ -174,6 +240,13 @@ describe('the lists of Power Apps', () => {
     expect(items.map(({ id }) => there(id)['numero'])).not.toContain(null)
     graph.lists.state.fault = undefined
     await goOn()
+  })
+
+  it('say nothing of a list in whose place another one was chosen', async () => {
+    const before = { ...chosenLists, version: (await rules()).version }
+    expect((await (await again(admin!)).call(updateListSite, { body: { ...before, lsdispositivo: lists.at(-1)!.id } })).status).toBe(200)
+    await goOn()
+    expect(await listOf('lsdispositivo')).toMatchObject({ estado: 'falla', ultimoExito: null, elementos: 0, conNovedad: 0 })
   })
 })
 

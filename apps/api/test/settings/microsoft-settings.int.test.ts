@@ -240,6 +240,13 @@ describe('the lists', () => {
       sinCambios: true,
     })
   })
+
+  it('are of one kind each: two would write over each other', async () => {
+    expect(await admin.call(calls.updateListSite, { body: { ...chosenLists, lsdispositivo: chosenLists.lspuesto } })).toMatchObject({
+      status: 422,
+      body: { mensaje: 'Esta lista ya es la de Puesto. Elija otra.', campo: 'lsdispositivo' },
+    })
+  })
 })
 
 describe('what the chosen site and lists are called', () => {
@@ -263,7 +270,7 @@ describe('what the chosen site and lists are called', () => {
     await admin.call(calls.updateListSite, { body: chosenLists })
     graph.state.down = true
     graph.seen.length = 0
-    const other = { ...chosenLists, lsdispositivo: chosenLists.lspermiso }
+    const other = { ...chosenLists, lsdispositivo: chosenLists.lspermiso, lspermiso: chosenLists.lsdispositivo }
     expect((await admin.call(calls.updateListSite, { body: other })).status).toBe(200)
     expect(graph.seen.filter(({ path }) => path.includes('/sites'))).toEqual([])
     expect((await admin.call(calls.updateListSite, { body: { ...other, sitio: 'otro' } })).status).toBe(200)

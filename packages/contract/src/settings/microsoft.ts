@@ -40,6 +40,14 @@ export const storageSite = z.strictObject({
   rutaSucursales: text(1000).default(''),
 })
 export const listSite = z.strictObject({ sitio: needed('sitio'), ...everyList((label) => needed(label)) })
+/** Two kinds in one list would write over each other. */
+const eachListOnce: z.core.CheckFn<Readonly<Record<ListPicker, string>>> = ({ value, issues }) => {
+  for (const [at, { name }] of listPickers.entries()) {
+    const before = listPickers.slice(0, at).find((other) => value[other.name] !== '' && value[other.name] === value[name])
+    if (before)
+      issues.push({ code: 'custom', path: [name], message: `Esta lista ya es la de ${before.label}. Elija otra.`, input: value[name] })
+  }
+}
 
 export const credentialsUnchanged = 'No has realizado ninguna modificación'
 export const settingsUnchanged = 'No has hecho ninguna Actualización'
@@ -112,7 +120,7 @@ export const updateListSite = endpoint({
   summary: 'Guarda el sitio y las listas de las solicitudes',
   permission,
   audit: 'microsoft.lists',
-  body: listSite.extend({ ...identity, version }),
+  body: listSite.extend({ ...identity, version }).check(eachListOnce),
   response: saved,
 })
 const pick = z.object({ id: z.string(), nombre: z.string(), detalle: z.string() })

@@ -11,8 +11,9 @@ const select = sql`select u.id as usuid, coalesce(u.usuario, '') as usuario, u.n
 /** Whoever made it there, by his mail: what he does there he does here, with the rights that he has here. */
 export async function contextOfAuthor(sync: Sync, correo: string): Promise<UserContext> {
   const { rows } = await sync.db.execute<Row>(sql`${select}
-    where lower(u.correo) = lower(${correo}) and u.correo <> '' and u.estado = 1 and u.acceso = 1 and u.eliminado_en is null order by u.id limit 1`)
+    where lower(u.correo) = lower(${correo}) and u.correo <> '' and u.estado = 1 and u.acceso = 1 and u.eliminado_en is null limit 2`)
   if (!rows[0]) throw new AppError('listas.autor', { correo: correo || 'sin correo' })
+  if (rows.length > 1) throw new AppError('listas.autores', { correo })
   return contextOf(sync, rows[0])
 }
 /** Whoever asked for it here. */

@@ -13,6 +13,7 @@ const lines = sql.join(
 )
 const { lista } = requestList
 
+const hasRequest = sql`(c.padre = '' or c.borrado_en is not null or exists (select 1 from sync_item p where p.lista = ${lista} and p.item = c.padre))`
 /** A line that changed changes its request; one whose request has not come yet waits for it. */
 export async function passOnLines(db: Reader): Promise<void> {
   await db.transaction(async (tx) => {
@@ -21,7 +22,10 @@ export async function passOnLines(db: Reader): Promise<void> {
         and p.item in (select padre from sync_item where lista in (${lines}) and pendiente and padre <> '')`)
     await tx.execute(sql`
       update sync_item c set pendiente = false where c.lista in (${lines}) and c.pendiente
-        and (c.padre = '' or exists (select 1 from sync_item p where p.lista = ${lista} and p.item = c.padre))`)
+        and ${hasRequest}`)
+    await tx.execute(sql`
+      update sync_item c set error = case when ${hasRequest} then '' else 'La solicitud de esta línea (elemento ' || c.padre || ') no está en la lista.' end
+      where c.lista in (${lines}) and (c.error <> '') = ${hasRequest}`)
   })
 }
 
@@ -60,6 +64,7 @@ const second = (column: string): SQL => sql`to_char(r.${sql.identifier(column)} 
 const by = (person: string, principal: string): SQL =>
   sql`coalesce(${fullName(person)}, '') || coalesce(' por ' || ${fullName(principal)}, '')`
 
+// A day begins in Bogotá at five by Greenwich: a list shows the moment as its site's clocks have it.
 const joined = sql`
   select i.id as "itemId", json_build_object('pryId', r.proyecto, 'catId', r.categoria, 'tsoId', r.tipo, 'treId', r.requisito,
     'observaciones', r.observaciones, 'areaEstimada', r.area_estimada::float8, 'depId', r.departamento, 'ciuId', r.municipio,
@@ -67,7 +72,7 @@ const joined = sql`
     'tipoBusqueda', r.tipo_busqueda, 'contacto', r.contacto, 'canon', r.canon, 'canonValor', r.canon_valor::float8,
     'atmInstalado', r.atm_instalado, 'atmCrecimiento', r.atm_crecimiento, 'mulInstalado', r.mul_instalado,
     'mulCrecimiento', r.mul_crecimiento, 'numero', r.id, 'aprobador', ${by('a', 'ap')}, 'fechaAprobacion', ${second('aprobada_en')},
-    'solucionador', ${by('so', 'sp')}, 'fechaSolucion', ${second('solucionada_en')}, 'vence', to_char(r.vence, 'YYYY-MM-DD"T"00:00:00"Z"'),
+    'solucionador', ${by('so', 'sp')}, 'fechaSolucion', ${second('solucionada_en')}, 'vence', to_char(r.vence, 'YYYY-MM-DD"T"05:00:00"Z"'),
     'version', r.version, 'usureg', r.usureg, 'estadoNumero', case when r.eliminado_en is null then r.estado else 0 end) as ours,
     (select coalesce(json_agg(json_build_object('clase', q.clase, 'cosa', q.cosa, 'cantidad', q.cantidad, 'crecimiento', q.crecimiento,
       'm2', q.m2::float8)), '[]') from request_quantity q where q.solicitud = r.id) as lineas

@@ -64,15 +64,18 @@ export type StoredOutcome = {
   id: string
   item: string
   registro: number
+  titulo: string
   que: 'nuestro' | 'suyo' | 'borrado'
   campos: string[]
   fecha: string
 }
 /** Which side held, the last times that both differed. */
-export async function outcomes(db: Reader, numero: number, most: number): Promise<StoredOutcome[]> {
+export async function outcomes(db: Reader, lista: string, numero: number, most: number): Promise<StoredOutcome[]> {
   const { rows } = await db.execute<StoredOutcome>(sql`
-    select 'e' || id as id, datos->>'item' as item, (datos->>'registro')::int as registro, datos->>'que' as que,
-      coalesce(array(select jsonb_array_elements_text(datos->'campos')), '{}') as campos, ${momentOf(sql`fecha`)} as fecha
-    from event where entidad = 'lista' and registro = ${numero} order by event.id desc limit ${most}`)
+    select 'e' || e.id as id, e.datos->>'item' as item, (e.datos->>'registro')::int as registro, coalesce(s.datos->>'nombre', '') as titulo,
+      e.datos->>'que' as que, coalesce(array(select jsonb_array_elements_text(e.datos->'campos')), '{}') as campos,
+      ${momentOf(sql`e.fecha`)} as fecha
+    from event e left join sync_item s on s.lista = ${lista} and s.registro = (e.datos->>'registro')::int
+    where e.entidad = 'lista' and e.registro = ${numero} order by e.id desc limit ${most}`)
   return rows
 }

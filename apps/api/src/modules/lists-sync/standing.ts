@@ -81,8 +81,11 @@ function standingOf({ lista, columns }: DeclaredList, setting: Setting, stored?:
 const most = 100
 export async function howListDiffers(db: Reader, lista: ListPicker): Promise<Answer<typeof getListsDifferences>> {
   const now = await differences(db, lista, isMaster(lista), most + 1)
-  const settled = await outcomes(db, listNumber(lista), most + 1)
-  const all = [...now.map((one) => shownDifference(lista, one)), ...settled.map((one) => shownOutcome(lista, one))]
+  const settled = await outcomes(db, lista, listNumber(lista), most + 1)
+  // What is gone by now is told once.
+  const gone = new Set(now.filter(({ clase }) => clase === 'borrado').map(({ item }) => item))
+  const decided = settled.filter(({ que, item }) => que !== 'borrado' || !gone.has(item))
+  const all = [...now.map((one) => shownDifference(lista, one)), ...decided.map((one) => shownOutcome(lista, one))]
   return { results: all.slice(0, most), hayMas: all.length > most }
 }
 

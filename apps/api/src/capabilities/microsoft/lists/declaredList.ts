@@ -29,9 +29,12 @@ export type MasterList = DeclaredList & { readonly rows: (db: Reader) => Promise
 /** Under which field a list holds our number. */
 export const ownNumber: ListColumn = { campo: 'registro', columna: 'IdSoportica', tipo: 'numero' }
 
+// No database takes these in a text; one of them would keep the whole page out.
+const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed()
+
 /** What a list holds, so that equal things look equal: nothing is '' as a text, and null as anything else. */
 export function readValue(tipo: ListColumn['tipo'], raw: unknown): Value {
-  if (tipo === 'texto') return raw === null || raw === undefined ? '' : String(raw).replaceAll('\r\n', '\n').trim()
+  if (tipo === 'texto') return raw === null || raw === undefined ? '' : storable(String(raw)).replaceAll('\r\n', '\n').trim()
   if (raw === null || raw === undefined || raw === '') return null
   if (tipo === 'numero') return Number.isFinite(Number(raw)) ? Number(raw) : null
   const moment = Date.parse(String(raw))

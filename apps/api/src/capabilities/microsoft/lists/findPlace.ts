@@ -25,27 +25,41 @@ const holders: Readonly<Record<ListColumn['tipo'], readonly string[]>> = {
 const kinds = { texto: 'de texto', numero: 'de número', fecha: 'de fecha' } as const
 
 type Known = Place['columnas']
-/** Each column by its name, as it is shown or as the list calls it itself; one that was found stays, however it is called later. */
-export async function findColumns(
-  line: ListLine,
-  list: DeclaredList,
-  at: Pick<Place, 'sitio' | 'lista'>,
-  known: Known = {},
-): Promise<Known> {
+type Found = { readonly columnas: Known; readonly refusal: AppError | undefined }
+/**
+ * Each column by its name, as it is shown or as the list calls it itself; one that was found stays, however it is called later. refusal: what
+ * somebody has to mend there.
+ */
+async function lookForColumns(line: ListLine, list: DeclaredList, at: Pick<Place, 'sitio' | 'lista'>, known: Known): Promise<Found> {
   const there = await readColumns(line, at)
-  const lista = listLabel(list.lista)
-  return Object.fromEntries(
-    list.columns.map(({ campo, columna, tipo }) => {
-      const wanted = folded(columna)
-      const found =
-        there.find(({ name }) => name === known[campo]) ??
-        there.find(({ displayName }) => folded(displayName) === wanted) ??
-        there.find(({ name }) => folded(name) === wanted)
-      if (!found) throw new AppError('listas.columna', { lista, columna })
-      if (!holders[tipo].some((kind) => found.holds.has(kind))) throw new AppError('listas.tipo', { lista, columna, tipo: kinds[tipo] })
-      return [campo, found.name]
-    }),
-  )
+  const looked = list.columns.map((column) => {
+    const wanted = folded(column.columna)
+    const found =
+      there.find(({ name }) => name === known[column.campo]) ??
+      there.find(({ displayName }) => folded(displayName) === wanted) ??
+      there.find(({ name }) => folded(name) === wanted)
+    return { column, name: found?.name, fits: found && holders[column.tipo].some((kind) => found.holds.has(kind)) }
+  })
+  const columnas = Object.fromEntries(looked.flatMap(({ column, name }) => (name === undefined ? [] : [[column.campo, name]])))
+  const columnsWhere = (fits: boolean | undefined) => looked.filter((one) => one.fits === fits).map(({ column }) => column)
+  return { columnas, refusal: refusalOf(listLabel(list.lista), columnsWhere(undefined), columnsWhere(false)) }
+}
+
+const every = new Intl.ListFormat('es')
+function refusalOf(lista: string, missing: readonly ListColumn[], unfit: readonly ListColumn[]): AppError | undefined {
+  const [first] = missing
+  if (first && missing.length > 1) {
+    return new AppError('listas.columnas', { lista, columnas: every.format(missing.map(({ columna }) => `«${columna}»`)) })
+  }
+  if (first) return new AppError('listas.columna', { lista, columna: first.columna })
+  const [wrong] = unfit
+  return wrong && new AppError('listas.tipo', { lista, columna: wrong.columna, tipo: kinds[wrong.tipo] })
+}
+
+export async function findColumns(line: ListLine, list: DeclaredList, at: Pick<Place, 'sitio' | 'lista'>): Promise<Known> {
+  const { columnas, refusal } = await lookForColumns(line, list, at, {})
+  if (refusal) throw refusal
+  return columnas
 }
 
 /** The list that was chosen, with its columns: one that is no longer there would read as empty. */
@@ -53,10 +67,11 @@ export async function findPlace({ db }: Sync, line: ListLine, list: DeclaredList
   const at = placeIn(list, setting)
   const externa = `${at.sitio}/${at.lista}`
   if ((await findState(db, list.lista)).externa !== externa) await moveTo(db, list.lista, externa)
-  const { columnas } = await findState(db, list.lista)
-  const found = await findColumns(line, list, at, columnas)
-  await changeState(db, list.lista, { columnas: { ...found } })
-  return { ...at, columnas: found }
+  const known = await findState(db, list.lista)
+  const { columnas, refusal } = await lookForColumns(line, list, at, known.columnas)
+  await changeState(db, list.lista, { columnas: { ...columnas } })
+  if (refusal) throw refusal
+  return { ...at, columnas }
 }
 
 export function placeIn({ lista }: DeclaredList, { sitio, listas }: Setting): Pick<Place, 'sitio' | 'lista'> {

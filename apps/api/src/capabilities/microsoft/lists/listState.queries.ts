@@ -1,6 +1,6 @@
 import type { ListPicker } from '@soportica/contract/settings/microsoft'
 import { eq, sql } from 'drizzle-orm'
-import { syncItem, syncList } from '../../../../schema/listsSync.ts'
+import { syncItem, syncList, syncUnsent } from '../../../../schema/listsSync.ts'
 import type { Db, Reader } from '../../../plugins/db/database.ts'
 
 export type ListState = typeof syncList.$inferSelect
@@ -20,9 +20,22 @@ export async function changeState(db: Reader, lista: ListPicker, changed: Change
 export async function moveTo(db: Db, lista: ListPicker, externa: string): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.delete(syncItem).where(eq(syncItem.lista, lista))
+    await tx.delete(syncUnsent).where(eq(syncUnsent.lista, lista))
     await tx
       .update(syncList)
-      .set({ externa, columnas: {}, enlace: '', completa: false, error: '', grave: false, intentos: 0, noAntes: null, hechos: 0, total: 0 })
+      .set({
+        externa,
+        columnas: {},
+        enlace: '',
+        completa: false,
+        ultimoExito: null,
+        error: '',
+        grave: false,
+        intentos: 0,
+        noAntes: null,
+        hechos: 0,
+        total: 0,
+      })
       .where(eq(syncList.lista, lista))
   })
 }

@@ -92,7 +92,7 @@ async function readList(sync: Sync, line: ListLine, list: DeclaredList, setting:
   return (await readChanges(sync, line, list, place)) ? place : undefined
 }
 
-const unmapped = new Set<string>(['listas.sinElegir', 'listas.noExiste', 'listas.columna', 'listas.tipo'])
+const unmapped = new Set<string>(['listas.sinElegir', 'listas.noExiste', 'listas.columna', 'listas.columnas', 'listas.tipo'])
 async function attempt<T>(sync: Sync, { lista }: DeclaredList, work: () => Promise<T>): Promise<T | 'failed' | 'unmapped' | 'over'> {
   const { noAntes } = await findState(sync.db, lista)
   if (noAntes !== null && noAntes > sync.clock()) return 'failed'

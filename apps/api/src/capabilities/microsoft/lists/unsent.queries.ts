@@ -1,7 +1,7 @@
 import type { ListPicker } from '@soportica/contract/settings/microsoft'
-import { and, eq, sql } from 'drizzle-orm'
-import { syncUnsent } from '../../../../schema/listsSync.ts'
-import type { Reader } from '../../../plugins/db/database.ts'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { syncItem, syncUnsent } from '../../../../schema/listsSync.ts'
+import type { Reader, Tx } from '../../../plugins/db/database.ts'
 
 export type Unsent = typeof syncUnsent.$inferSelect
 
@@ -19,4 +19,10 @@ export async function keepUnsent(db: Reader, row: Omit<Unsent, 'intentos'>): Pro
 }
 export async function forgetUnsent(db: Reader, lista: ListPicker, registro: number): Promise<void> {
   await db.delete(syncUnsent).where(and(eq(syncUnsent.lista, lista), eq(syncUnsent.registro, registro)))
+}
+
+/** What was refused is tried at the next run, however long it was to wait. */
+export async function tryRefusedAgain(tx: Tx, now: Date): Promise<void> {
+  await tx.update(syncItem).set({ noAntes: null }).where(ne(syncItem.error, ''))
+  await tx.update(syncUnsent).set({ noAntes: now })
 }

@@ -9,6 +9,8 @@ const kinds = { texto: 'texto', numero: 'número', fecha: 'fecha' } as const
 /** In what a list and Soportica differ and why, which side held, and the columns that it must have. */
 export function ListDifferences({ list }: { list: ListStanding }) {
   const { data, error, refetch } = useDifferences(list.lista)
+  // Before they were looked for none of them is found.
+  const looked = list.columnas.some(({ encontrada }) => encontrada)
   return (
     <div className={classes.detail}>
       {error && !data ? (
@@ -16,7 +18,7 @@ export function ListDifferences({ list }: { list: ListStanding }) {
       ) : !data ? (
         <Skeleton h="3rem" role="status" aria-label="Cargando las diferencias" />
       ) : data.results.length === 0 ? (
-        <p>No difiere en nada que deba revisar.</p>
+        list.error === '' && <p>No difiere en nada que deba revisar.</p>
       ) : (
         <ul className={classes.differences} aria-label={`Diferencias de ${list.nombre}`}>
           {data.results.map(({ id, clase, titulo, detalle, item, fecha }) => (
@@ -33,9 +35,9 @@ export function ListDifferences({ list }: { list: ListStanding }) {
       {data?.hayMas && <p>Hay más: se muestran las últimas {data.results.length}.</p>}
       <p className={classes.columnsTitle}>Columnas que debe tener la lista</p>
       <ul className={classes.columns} aria-label={`Columnas de ${list.nombre}`}>
-        {list.columnas.map(({ columna, tipo }) => (
-          <li key={columna}>
-            {columna} <small>{kinds[tipo]}</small>
+        {list.columnas.map(({ columna, tipo, encontrada }) => (
+          <li key={columna} data-missing={(looked && !encontrada) || undefined}>
+            {columna} <small>{looked && !encontrada ? 'falta' : kinds[tipo]}</small>
           </li>
         ))}
       </ul>

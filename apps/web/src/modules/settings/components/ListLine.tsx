@@ -32,7 +32,7 @@ export function ListLine({ list }: { list: ListStanding }) {
         </span>
         <span className={classes.name}>{nombre}</span>
         <span className={classes.state} data-state={estado}>
-          {names[estado]}
+          {estado === 'pendiente' && progress !== undefined ? 'Enviando' : names[estado]}
         </span>
         <button
           type="button"
