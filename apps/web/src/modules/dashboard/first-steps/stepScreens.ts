@@ -67,7 +67,7 @@ export const stepScreens: Readonly<Record<FirstStepName, StepScreen>> = {
   },
   cajero: {
     titulo: 'Primer cajero',
-    explicacion: 'Con nombre, municipio y año contable ya se guarda; el resto se completa después.',
+    explicacion: 'Con nombre, región, municipio y año contable ya se guarda; el resto se completa después.',
     boton: 'Registrar cajero',
     target: { opens: () => cashierStores.opening.set({ new: true }) },
   },

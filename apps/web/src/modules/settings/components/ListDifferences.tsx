@@ -37,7 +37,7 @@ export function ListDifferences({ list }: { list: ListStanding }) {
       <ul className={classes.columns} aria-label={`Columnas de ${list.nombre}`}>
         {list.columnas.map(({ columna, tipo, encontrada }) => (
           <li key={columna} data-missing={(looked && !encontrada) || undefined}>
-            {columna} <small>{looked && !encontrada ? 'falta' : kinds[tipo]}</small>
+            {columna} <small>{looked && !encontrada ? `falta, ${kinds[tipo]}` : kinds[tipo]}</small>
           </li>
         ))}
       </ul>

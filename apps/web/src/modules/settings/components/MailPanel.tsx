@@ -94,9 +94,11 @@ function Standing({ mail }: { readonly mail: Mail }) {
         <dt>En espera</dt>
         <dd>{enEspera === 1 ? '1 correo' : `${formatNumber(enEspera)} correos`}</dd>
       </dl>
-      <p className={classes.note}>
-        El servidor se indica en el entorno del servidor, con {mailSettings}, y vale desde el siguiente arranque.
-      </p>
+      {modo !== 'ninguno' && (
+        <p className={classes.note}>
+          El servidor se indica en el entorno del servidor, con {mailSettings}, y vale desde el siguiente arranque.
+        </p>
+      )}
     </>
   )
 }
