@@ -1,7 +1,7 @@
 import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { dropDatabase } from '../../src/plugins/db/dropDatabase.ts'
 import { connectDatabase } from '../../src/plugins/db/database.ts'
 import { startEmbeddedPostgres } from '../../src/plugins/embedded/embedded-postgres.ts'
@@ -9,12 +9,15 @@ import { databaseUrl } from '../serverUrl.ts'
 
 test('a database is taken away while the server keeps house in it', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'soportica-limpieza-'))
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }))
   const server = await startEmbeddedPostgres({ directory: join(directory, 'postgres'), fsync: false })
+  onTestFinished(() => server.stop())
   const cluster = join(directory, 'postgres', 'cluster')
   appendFileSync(join(cluster, 'postgresql.auto.conf'), 'autovacuum_naptime = 1s\n')
   process.kill(Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGHUP')
 
   const { pool, close } = connectDatabase(server.url, { max: 1 })
+  onTestFinished(close)
   await pool.query('create database ensayo')
   const inside = connectDatabase(databaseUrl(server.url, 'ensayo'), { max: 1 })
   await inside.pool.query(
@@ -23,6 +26,7 @@ test('a database is taken away while the server keeps house in it', async () => 
   await inside.pool.query('delete from filas')
   await inside.close()
   const others = connectDatabase(databaseUrl(server.url, 'ensayo'), { max: 1 })
+  onTestFinished(() => others.close())
   await others.pool.query('select')
   // What others do is hidden from this role, so that it sees no kind. One that finds nothing to do is gone at the next look.
   const hidden = "select pid from pg_stat_activity where datname = 'ensayo' and backend_type is null"
@@ -37,9 +41,4 @@ test('a database is taken away while the server keeps house in it', async () => 
   await expect(pool.query('drop database ensayo with (force)')).rejects.toThrow('permission denied')
   await dropDatabase(pool, 'ensayo')
   expect((await pool.query("select from pg_database where datname = 'ensayo'")).rowCount).toBe(0)
-
-  await others.close()
-  await close()
-  await server.stop()
-  rmSync(directory, { recursive: true, force: true })
 })
