@@ -32,18 +32,23 @@ const { tenantId, clientId, clientSecret } = graphCredentials
 
 let microsoft: GraphServer
 beforeAll(async () => {
+  // Another file may have set up the connection of this worker's product.
+  if ((await storedRules()).version > 1) await beginAnew()
   microsoft = await startGraphServer(product().graphPort)
 })
 beforeEach(async ({ task }) => {
   microsoft.calm()
-  // The connection is set up from nothing, and nobody can take back what was set up.
-  if (!task.result?.retryCount) return
-  await renewProduct()
-  await closeLeftPages()
+  if (task.result?.retryCount) await beginAnew()
 })
 afterAll(() => microsoft.close())
 
 const token = () => tokenOf('administrador')
+
+/** The connection is set up from nothing, and nobody can take back what was set up. */
+async function beginAnew(): Promise<void> {
+  await renewProduct()
+  await closeLeftPages()
+}
 
 async function storedRules(): Promise<{ text: string; version: number }> {
   const text = JSON.stringify(await ask(getRules, undefined, await token()))
