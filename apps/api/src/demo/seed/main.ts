@@ -1,20 +1,20 @@
-import { join } from 'node:path'
 import { readEnv, type Env } from '../../env.ts'
 import { connectDatabase } from '../../plugins/db/database.ts'
-import { attachEmbeddedPostgres, startEmbeddedPostgres } from '../../plugins/embedded/embedded-postgres.ts'
 import { migrate } from '../../plugins/db/migrations.ts'
 import { StartError } from '../../plugins/start-error.ts'
 import { report, reportFailure } from '../../start/console.ts'
-import { requireDatabase } from '../../start/requireDatabase.ts'
+import { withDatabase } from '../../start/withDatabase.ts'
 import { loadDemoData } from '../loadDemoData.ts'
 import { readSeedArguments, type SeedRequest } from './seedArguments.ts'
 import { seedDatabase } from './seedDatabase.ts'
+
+const busy = 'Se están cargando datos de relleno. Espere a que termine e inténtelo de nuevo.'
 
 try {
   const env = readEnv()
   const request = readSeedArguments(process.argv.slice(2))
   requireConsent(env, request)
-  await withDatabase(env, (url) => seed(env, url, request))
+  await withDatabase(env, { busy, create: true }, (url) => seed(env, url, request))
 } catch (error) {
   reportFailure(error, 'No se pudieron cargar los datos')
   process.exitCode = 1
@@ -27,21 +27,9 @@ function requireConsent(env: Env, { confirmed }: SeedRequest): void {
   )
 }
 
-/** The server of DATABASE_URL, the embedded one that the product is running, or that one started for this alone. */
-async function withDatabase(env: Env, work: (url: string) => Promise<void>): Promise<void> {
-  if (env.DATABASE_URL) return work(env.DATABASE_URL)
-  const directory = join(env.DATA_DIR, 'postgres')
-  const running = await attachEmbeddedPostgres(directory)
-  if (running) return work(running)
-  const server = await startEmbeddedPostgres({ directory, report })
-  server.describe('Se están cargando datos de relleno. Espere a que termine e inténtelo de nuevo.')
-  await work(server.url).finally(() => server.stop())
-}
-
 async function seed(env: Env, url: string, { counts }: SeedRequest): Promise<void> {
   const database = connectDatabase(url, { max: 4 })
   try {
-    await requireDatabase(database, url, report)
     await migrate(database.pool, report)
     if (env.DEMO_DATA === 'auto') await loadDemoData(database, report)
     const clients = [await database.pool.connect(), await database.pool.connect()] as const
