@@ -14,18 +14,16 @@ const lines = sql.join(
 const { lista } = requestList
 
 const hasRequest = sql`(c.padre = '' or c.borrado_en is not null or exists (select 1 from sync_item p where p.lista = ${lista} and p.item = c.padre))`
-/** A line that changed changes its request; one whose request has not come yet waits for it. */
+/** A line that changed changes its request; one whose request has not come yet waits for it, and says so. */
 export async function passOnLines(db: Reader): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`
       update sync_item p set pendiente = true, no_antes = null where p.lista = ${lista}
         and p.item in (select padre from sync_item where lista in (${lines}) and pendiente and padre <> '')`)
+    const waiting = sql`c.lista in (${lines}) and c.pendiente`
+    await tx.execute(sql`update sync_item c set pendiente = false, error = '' where ${waiting} and ${hasRequest}`)
     await tx.execute(sql`
-      update sync_item c set pendiente = false where c.lista in (${lines}) and c.pendiente
-        and ${hasRequest}`)
-    await tx.execute(sql`
-      update sync_item c set error = case when ${hasRequest} then '' else 'La solicitud de esta línea (elemento ' || c.padre || ') no está en la lista.' end
-      where c.lista in (${lines}) and (c.error <> '') = ${hasRequest}`)
+      update sync_item c set error = 'La solicitud de esta línea (elemento ' || c.padre || ') no está en la lista.' where ${waiting} and c.error = ''`)
   })
 }
 
