@@ -25,6 +25,7 @@ const holders: Readonly<Record<ListColumn['tipo'], readonly string[]>> = {
 const kinds = { texto: 'de texto', numero: 'de número', fecha: 'de fecha' } as const
 
 type Known = Place['columnas']
+type Looked = { readonly column: ListColumn; readonly found: Awaited<ReturnType<typeof readColumns>>[number] | undefined }
 type Found = { readonly columnas: Known; readonly refusal: AppError | undefined }
 /**
  * Each column by its name, as it is shown or as the list calls it itself; one that was found stays, however it is called later. refusal: what
@@ -32,27 +33,26 @@ type Found = { readonly columnas: Known; readonly refusal: AppError | undefined 
  */
 async function lookForColumns(line: ListLine, list: DeclaredList, at: Pick<Place, 'sitio' | 'lista'>, known: Known): Promise<Found> {
   const there = await readColumns(line, at)
-  const looked = list.columns.map((column) => {
+  const looked = list.columns.map((column): Looked => {
     const wanted = folded(column.columna)
     const found =
       there.find(({ name }) => name === known[column.campo]) ??
       there.find(({ displayName }) => folded(displayName) === wanted) ??
       there.find(({ name }) => folded(name) === wanted)
-    return { column, name: found?.name, fits: found && holders[column.tipo].some((kind) => found.holds.has(kind)) }
+    return { column, found }
   })
-  const columnas = Object.fromEntries(looked.flatMap(({ column, name }) => (name === undefined ? [] : [[column.campo, name]])))
-  const columnsWhere = (fits: boolean | undefined) => looked.filter((one) => one.fits === fits).map(({ column }) => column)
-  return { columnas, refusal: refusalOf(listLabel(list.lista), columnsWhere(undefined), columnsWhere(false)) }
+  const columnas = Object.fromEntries(looked.flatMap(({ column, found }) => (found ? [[column.campo, found.name]] : [])))
+  return { columnas, refusal: refusalOf(listLabel(list.lista), looked) }
 }
 
 const every = new Intl.ListFormat('es')
-function refusalOf(lista: string, missing: readonly ListColumn[], unfit: readonly ListColumn[]): AppError | undefined {
-  const [first] = missing
-  if (first && missing.length > 1) {
-    return new AppError('listas.columnas', { lista, columnas: every.format(missing.map(({ columna }) => `«${columna}»`)) })
-  }
-  if (first) return new AppError('listas.columna', { lista, columna: first.columna })
-  const [wrong] = unfit
+const fits = ({ column, found }: Looked): boolean => holders[column.tipo].some((kind) => found?.holds.has(kind))
+function refusalOf(lista: string, looked: readonly Looked[]): AppError | undefined {
+  const missing = looked.filter(({ found }) => !found).map(({ column }) => column.columna)
+  if (missing.length > 1)
+    return new AppError('listas.columnas', { lista, columnas: every.format(missing.map((columna) => `«${columna}»`)) })
+  if (missing[0] !== undefined) return new AppError('listas.columna', { lista, columna: missing[0] })
+  const wrong = looked.find((one) => !fits(one))?.column
   return wrong && new AppError('listas.tipo', { lista, columna: wrong.columna, tipo: kinds[wrong.tipo] })
 }
 

@@ -11,6 +11,7 @@ export function ListDifferences({ list }: { list: ListStanding }) {
   const { data, error, refetch } = useDifferences(list.lista)
   // Before they were looked for none of them is found.
   const looked = list.columnas.some(({ encontrada }) => encontrada)
+  const columns = list.columnas.map(({ encontrada, ...column }) => ({ ...column, missing: looked && !encontrada }))
   return (
     <div className={classes.detail}>
       {error && !data ? (
@@ -35,9 +36,13 @@ export function ListDifferences({ list }: { list: ListStanding }) {
       {data?.hayMas && <p>Hay más: se muestran las últimas {data.results.length}.</p>}
       <p className={classes.columnsTitle}>Columnas que debe tener la lista</p>
       <ul className={classes.columns} aria-label={`Columnas de ${list.nombre}`}>
-        {list.columnas.map(({ columna, tipo, encontrada }) => (
-          <li key={columna} data-missing={(looked && !encontrada) || undefined}>
-            {columna} <small>{looked && !encontrada ? `falta, ${kinds[tipo]}` : kinds[tipo]}</small>
+        {columns.map(({ columna, tipo, missing }) => (
+          <li key={columna} data-missing={missing || undefined}>
+            {columna}{' '}
+            <small>
+              {missing && 'falta, '}
+              {kinds[tipo]}
+            </small>
           </li>
         ))}
       </ul>
