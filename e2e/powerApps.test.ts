@@ -5,9 +5,11 @@ import { listId, playedColumns } from '../apps/api/test/factories/powerApps.ts'
 import { graphCredentials, type GraphServer, startGraphServer } from '../apps/api/test/graphServer.ts'
 import { ask } from './ask.ts'
 import { checkAccessibility, tokenOf } from './browser.ts'
+import { beginWithoutConnection } from './newConnection.ts'
 import { product } from './product.ts'
 import { button, dialog, openSettings } from './settingsDialog.ts'
 
+beginWithoutConnection()
 let microsoft: GraphServer
 beforeAll(async () => {
   microsoft = await startGraphServer(product().graphPort)
@@ -29,7 +31,6 @@ it('the lists of Power Apps are brought into step, stopped and let go on, and wh
   await dialog(page)
     .getByRole('button', { name: /^(Sincronizar ahora|Reanudar)$/ })
     .click()
-  await panel.getByText('Sincronizando', { exact: true }).waitFor()
   await line('Puesto').getByText('Con fallas').waitFor()
   await line('Puesto').getByText('La lista «Puesto» no tiene la columna «Estado». Agréguela en SharePoint.').waitFor()
   await line('Proyecto').getByText('Al día').waitFor()

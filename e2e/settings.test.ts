@@ -1,4 +1,4 @@
-import { getRules, listPickers, modifyCredentials, updateListSite, updateStorageSite } from '@soportica/contract/settings/microsoft'
+import { listPickers, modifyCredentials, updateListSite, updateStorageSite } from '@soportica/contract/settings/microsoft'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { chosenLists, storage } from '../apps/api/test/factories/microsoft.ts'
 import { folderId, lists, people } from '../apps/api/test/graphData.ts'
@@ -8,9 +8,9 @@ import { allowProblem, checkAccessibility, tokenOf } from './browser.ts'
 import { text as textFile } from './files.ts'
 import { focused } from './focused.ts'
 import { ask } from './ask.ts'
-import { closeLeftPages } from './journey.ts'
+import { beginWithoutConnection, storedRules } from './newConnection.ts'
 import { noticesInPlace } from './noticesInPlace.ts'
-import { product, renewProduct } from './product.ts'
+import { product } from './product.ts'
 import { atRest } from './rest.ts'
 import { newCashier } from './writtenNotes.ts'
 import {
@@ -30,30 +30,15 @@ import {
 
 const { tenantId, clientId, clientSecret } = graphCredentials
 
+beginWithoutConnection()
 let microsoft: GraphServer
 beforeAll(async () => {
-  // Another file may have set up the connection of this worker's product.
-  if ((await storedRules()).version > 1) await beginAnew()
   microsoft = await startGraphServer(product().graphPort)
 })
-beforeEach(async ({ task }) => {
-  microsoft.calm()
-  if (task.result?.retryCount) await beginAnew()
-})
+beforeEach(() => microsoft.calm())
 afterAll(() => microsoft.close())
 
 const token = () => tokenOf('administrador')
-
-/** The connection is set up from nothing, and nobody can take back what was set up. */
-async function beginAnew(): Promise<void> {
-  await renewProduct()
-  await closeLeftPages()
-}
-
-async function storedRules(): Promise<{ text: string; version: number }> {
-  const text = JSON.stringify(await ask(getRules, undefined, await token()))
-  return { text, version: (JSON.parse(text) as { version: number }).version }
-}
 
 const helena = people.find(({ displayName }) => displayName === 'Helena Álvarez')!
 

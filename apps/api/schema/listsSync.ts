@@ -20,6 +20,8 @@ export const syncList = pgTable('sync_list', {
   grave: boolean().notNull().default(false),
   intentos: integer().notNull().default(0),
   noAntes: instant('no_antes'),
+  // Microsoft asked to be left alone until then; otherwise it is our own patience, which a person may end.
+  esperaPedida: boolean('espera_pedida').notNull().default(false),
   // Of what is done now, and how much of it there is.
   hechos: integer().notNull().default(0),
   total: integer().notNull().default(0),

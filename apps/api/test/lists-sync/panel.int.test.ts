@@ -219,10 +219,26 @@ describe('the lists of Power Apps', () => {
     expect(await listOf('lsproyecto')).toMatchObject({ estado: 'falla', error: expect.stringContaining('30 minutos') as string })
     graph.lists.state.fault = undefined
     graph.lists.seen.length = 0
+    expect((await (await again(admin!)).call(calls.syncListsNow, { body: {} })).status).toBe(200)
     await goOn(20)
     expect(graph.lists.seen).toEqual([])
     await goOn(20)
     expect(await listOf('lsproyecto')).toMatchObject({ estado: 'alDia' })
+  })
+
+  it('are tried at once after a failure when somebody says so', async () => {
+    graph.lists.state.fault = (what) => (what.includes('delta') ? { status: 503 } : undefined)
+    for (let n = 0; n < 4; n += 1) await goOn(n * 60)
+    expect(await listOf('lsproyecto')).toMatchObject({
+      estado: 'falla',
+      error: expect.stringContaining('demasiadas solicitudes') as string,
+    })
+    graph.lists.state.fault = undefined
+    await goOn()
+    expect(await listOf('lsproyecto')).toMatchObject({ estado: 'falla' })
+    expect((await (await again(admin!)).call(calls.syncListsNow, { body: {} })).status).toBe(200)
+    await goOn(0)
+    expect(await listOf('lsproyecto')).toMatchObject({ estado: 'alDia', error: '' })
   })
 
   it('are asked again soon as long as each run gets a little further', async () => {
@@ -243,9 +259,13 @@ describe('the lists of Power Apps', () => {
   })
 
   it('say nothing of a list in whose place another one was chosen', async () => {
+    graph.lists.state.fault = (what) => (what.includes('delta') ? { status: 503 } : undefined)
+    await goOn()
+    graph.lists.state.fault = undefined
     const before = { ...chosenLists, version: (await rules()).version }
     expect((await (await again(admin!)).call(updateListSite, { body: { ...before, lsdispositivo: lists.at(-1)!.id } })).status).toBe(200)
-    await goOn()
+    await goOn(0)
+    expect(await listOf('lsproyecto')).toMatchObject({ estado: 'alDia' })
     expect(await listOf('lsdispositivo')).toMatchObject({ estado: 'falla', ultimoExito: null, elementos: 0, conNovedad: 0 })
   })
 })

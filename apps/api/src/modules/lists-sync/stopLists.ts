@@ -2,7 +2,7 @@ import { businessRules } from '@soportica/contract/permissions/security'
 import { recordEvent } from '../../capabilities/events/recordEvent.ts'
 import { recordHistory } from '../../capabilities/history/recordHistory.ts'
 import { changeRun, isStopped } from '../../capabilities/microsoft/lists/syncRun.queries.ts'
-import { tryRefusedAgain } from '../../capabilities/microsoft/lists/unsent.queries.ts'
+import { tryFailedAgain } from '../../capabilities/microsoft/lists/unsent.queries.ts'
 import { lockSetting, type Setting, settingId } from '../../capabilities/microsoft/settings/setting.queries.ts'
 import { requirePermission } from '../../plugins/authorisation.ts'
 import { change, type UserContext, type Writing } from '../../plugins/context.ts'
@@ -25,7 +25,7 @@ export function stopLists(context: UserContext): Promise<{ mensaje: string }> {
   })
 }
 
-/** At once, and from now on again; what was refused may have been mended since. */
+/** At once, and from now on again; what failed may work since. */
 export function resumeLists(context: UserContext, begin: (tx: Tx) => Promise<void>): Promise<{ mensaje: string }> {
   return change(context, async (writing) => {
     requirePermission(context.user, businessRules)
@@ -36,7 +36,7 @@ export function resumeLists(context: UserContext, begin: (tx: Tx) => Promise<voi
       await told(writing, setting, 'detenida', 'activa')
       await recordEvent(writing, 'lists.resumed', 'microsoft', settingId)
     }
-    await tryRefusedAgain(writing.tx, writing.now)
+    await tryFailedAgain(writing.tx, writing.now)
     await begin(writing.tx)
     return { mensaje: 'La sincronización de las listas comienza ahora.' }
   })

@@ -15,6 +15,10 @@ export async function findState(db: Reader, lista: ListPicker): Promise<ListStat
 export async function changeState(db: Reader, lista: ListPicker, changed: Changed): Promise<void> {
   await db.update(syncList).set(changed).where(eq(syncList.lista, lista))
 }
+/** Every list is tried at the next run, but for those that Microsoft asked to leave alone. */
+export async function endOwnWaits(db: Reader): Promise<void> {
+  await db.update(syncList).set({ noAntes: null }).where(eq(syncList.esperaPedida, false))
+}
 
 /** Another list was chosen: nothing of the former one says anything of this one. */
 export async function moveTo(db: Db, lista: ListPicker, externa: string): Promise<void> {
@@ -33,6 +37,7 @@ export async function moveTo(db: Db, lista: ListPicker, externa: string): Promis
         grave: false,
         intentos: 0,
         noAntes: null,
+        esperaPedida: false,
         hechos: 0,
         total: 0,
       })

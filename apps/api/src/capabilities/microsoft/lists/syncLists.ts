@@ -107,7 +107,7 @@ async function attempt<T>(sync: Sync, { lista }: DeclaredList, work: () => Promi
 }
 
 const noteSuccess = ({ db, clock }: Sync, lista: DeclaredList['lista']): Promise<void> =>
-  changeState(db, lista, { ultimoExito: clock(), error: '', grave: false, intentos: 0, noAntes: null })
+  changeState(db, lista, { ultimoExito: clock(), error: '', grave: false, intentos: 0, noAntes: null, esperaPedida: false })
 
 async function noteFailure({ db, clock, log, moved }: Sync, lista: DeclaredList['lista'], error: unknown): Promise<void> {
   const intentos = moved.has(lista) ? 1 : (await findState(db, lista)).intentos + 1
@@ -117,5 +117,6 @@ async function noteFailure({ db, clock, log, moved }: Sync, lista: DeclaredList[
     error instanceof AppError ? error.message : 'La lista no se pudo sincronizar por un error del programa. Avise al administrador.'
   // What somebody has to mend is looked at again in each run.
   const noAntes = passing ? notBefore(clock(), intentos, error.after) : null
-  await changeState(db, lista, { error: known, grave: !passing || intentos >= passingTurns, intentos, noAntes })
+  const esperaPedida = passing && error.after !== undefined
+  await changeState(db, lista, { error: known, grave: !passing || intentos >= passingTurns, intentos, noAntes, esperaPedida })
 }

@@ -2,6 +2,7 @@ import type { ListPicker } from '@soportica/contract/settings/microsoft'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { syncItem, syncUnsent } from '../../../../schema/listsSync.ts'
 import type { Reader, Tx } from '../../../plugins/db/database.ts'
+import { endOwnWaits } from './listState.queries.ts'
 
 export type Unsent = typeof syncUnsent.$inferSelect
 
@@ -21,8 +22,9 @@ export async function forgetUnsent(db: Reader, lista: ListPicker, registro: numb
   await db.delete(syncUnsent).where(and(eq(syncUnsent.lista, lista), eq(syncUnsent.registro, registro)))
 }
 
-/** What was refused is tried at the next run, however long it was to wait. */
-export async function tryRefusedAgain(tx: Tx, now: Date): Promise<void> {
+/** What failed or was refused is tried at the next run, however long it was to wait, unless Microsoft asked for that. */
+export async function tryFailedAgain(tx: Tx, now: Date): Promise<void> {
+  await endOwnWaits(tx)
   await tx.update(syncItem).set({ noAntes: null }).where(ne(syncItem.error, ''))
   await tx.update(syncUnsent).set({ noAntes: now })
 }

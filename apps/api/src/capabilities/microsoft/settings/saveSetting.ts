@@ -6,6 +6,7 @@ import { AppError } from '../../../plugins/http/errors.ts'
 import { type EventName, recordEvent } from '../../events/recordEvent.ts'
 import { changedSince } from '../../history/history.queries.ts'
 import { recordHistory } from '../../history/recordHistory.ts'
+import { endOwnWaits } from '../lists/listState.queries.ts'
 import { changedFields, type FieldValues, mergeFields } from '../../saving/mergeFields.ts'
 import { lockSetting, type Setting, settingId, updateSetting } from './setting.queries.ts'
 import { choiceLabel, disputedChoices, settingChanges, showSetting } from './settingFields.ts'
@@ -40,6 +41,8 @@ export function saveSetting(context: UserContext, part: Part): Promise<Saved> {
     if (names.length === 0) return { mensaje: part.unchanged, version: setting.version, sinCambios: true }
     const version = setting.version + 1
     await updateSetting(writing, { ...(await part.columns(values, setting)), version })
+    // What was set may be what they failed by.
+    await endOwnWaits(writing.tx)
     await recordHistory(writing, 'microsoft', settingId, version, 'actualizado', settingChanges(stored, values, names))
     await recordEvent(writing, part.evento, 'microsoft', settingId, { campos: names })
     const others = [...new Set(kept.map(choiceLabel))].map((etiqueta) => `«${etiqueta}»`).join(', ')

@@ -1,0 +1,1 @@
+ALTER TABLE "sync_list" ADD COLUMN "espera_pedida" boolean DEFAULT false NOT NULL;
