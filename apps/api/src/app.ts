@@ -174,7 +174,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   handleErrors(app)
   nameRequests(app)
   readBodies(app)
-  await secureHeaders(app, env)
+  secureHeaders(app, env)
   limitSignIns(app, database.pool)
   const findSession = sessionFinder(database.pool, clock, env.IDLE_LOCK_MINUTES)
   const services: Services = { db: database.db, clock, findSession, inbox: storage }

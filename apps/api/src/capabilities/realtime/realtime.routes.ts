@@ -14,8 +14,7 @@ export async function realtimeRoutes(app: FastifyInstance, realtime: RealtimeSer
       url: realtimePath,
       exposeHeadRoute: false,
       logLevel: 'warn',
-      // Polls are data and come often: no page's policy travels with them.
-      helmet: { contentSecurityPolicy: false },
+      config: { withoutPolicy: true },
       handler: (request, reply) => {
         reply.hijack()
         realtime.handle(request.raw, reply.raw)
