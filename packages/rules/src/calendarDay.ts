@@ -16,8 +16,14 @@ export const weekday = (day: CalendarDay): number => new Date(atNoon(day)).getUT
 
 const bogota = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Bogota' })
 
+// Its clocks are whole hours from everybody's: within an hour the day does not change.
+let lately = { hour: Number.NaN, day: '' }
 /** The day it is in Colombia at that moment. */
-export const dayInBogota = (moment: Date): CalendarDay => bogota.format(moment)
+export function dayInBogota(moment: Date): CalendarDay {
+  const hour = Math.floor(moment.getTime() / 3_600_000)
+  if (hour !== lately.hour) lately = { hour, day: bogota.format(moment) }
+  return lately.day
+}
 
 const bogotaTime = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Bogota', dateStyle: 'short', timeStyle: 'medium' })
 

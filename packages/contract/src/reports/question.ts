@@ -57,8 +57,8 @@ export function activeFields(
   report: Report,
   { secciones, campos }: Pick<ReportValues, 'secciones' | 'campos'>,
 ): (AskedField & { readonly field: ReportField })[] {
-  const active = new Set(report.sections.filter(({ key }) => secciones.includes(key)).flatMap(({ fields }) => fields.map(({ key }) => key)))
-  return campos.flatMap((asked) => (active.has(asked.campo) ? [{ ...asked, field: report.fieldNamed.get(asked.campo)! }] : []))
+  const isActive = (key: string): boolean => secciones.includes(report.sectionOf.get(key) ?? '')
+  return campos.flatMap((asked) => (isActive(asked.campo) ? [{ ...asked, field: report.fieldNamed.get(asked.campo)! }] : []))
 }
 
 /** The columns of a result: the ticked fields; where none is ticked, what each row has. */

@@ -65,11 +65,10 @@ export const entersSome = (user: Seer, project: Project): boolean => entered(use
 const rowsInModule = (user: Seer, project: Project, modulo: string, ticked?: Ticked): SQL =>
   every([...required(project, modulo, ticked), ...(seesAllOf(user, project, modulo) ? [] : [ownOf(user, project, modulo)])])
 
+const showingEverything = onceForEach((project) => moduleNames(project).filter((name) => required(project, name).length === 0))
 /** Whether he may see all records of the module; without one, all records there are: what holds for everybody holds for him. */
 export const seesAll = (user: Seer, project: Project, modulo?: string): boolean =>
-  (modulo ? [modulo] : moduleNames(project).filter((name) => required(project, name).length === 0)).some(
-    (name) => enters(user, project, name) && seesAllOf(user, project, name),
-  )
+  (modulo ? [modulo] : showingEverything(project)).some((name) => enters(user, project, name) && seesAllOf(user, project, name))
 
 /** Holds for the rows that a module shows this user: those in which he acts or that he created, unless he may see all of it. */
 export const shownIn = (user: Seer, project: Project, modulo: string): SQL =>
