@@ -12,7 +12,7 @@ import type { Remembered } from '../lists/remember.ts'
 import type { Calendar } from '../projects/reference.queries.ts'
 import type { Asking } from './conditions.queries.ts'
 import { findOptions, type OptionsWanted } from './options.queries.ts'
-import { readPage, readRecord, type ReportRow } from './report.queries.ts'
+import { readCounted, readRecord, type ReportRow } from './report.queries.ts'
 import { type Places, takePlace } from './takePlace.ts'
 import { totalFound } from './totalFound.ts'
 import { countBars } from './totals.queries.ts'
@@ -45,7 +45,8 @@ export function searchReport(means: ReportMeans, report: Report, { user }: Asker
   const { reading } = means
   return takePlace(means.places, user.usuid, async () => {
     const asking = await askingOf(means, report, user, question)
-    const [rows, total] = await Promise.all([readPage(reading, asking, question), totalFound(reading, means.counted, asking, question)])
+    const count = () => totalFound(reading, means.counted, asking, question)
+    const { rows, total } = await readCounted(reading, asking, question, count)
     const columns = columnsIn(report, question)
     const results = rows.map((row) => ({
       [report.id]: row.id,

@@ -5,7 +5,7 @@ import type { ReportValue } from '@soportica/contract/reports/reportWire'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Viewer } from '../../plugins/context.ts'
 import type { Reader } from '../../plugins/db/database.ts'
-import { statementOf } from '../../plugins/db/statementText.queries.ts'
+import { statementOf, written } from '../../plugins/db/statementText.queries.ts'
 import type { Statement } from '../excel/workbook.ts'
 import { countRows } from '../lists/count.queries.ts'
 import { directionOf } from '../lists/order.queries.ts'
@@ -31,7 +31,7 @@ function sortedBy({ report, viewer }: Asking, { sortField: name, sortOrder }: Re
 }
 
 /** A page of everything by a name that lists are sorted by is found by walking the names; any other by sorting what is found. */
-function pageFound(asking: Asking, question: ReportQuestion & RowsPage): SQL {
+function pageFound(asking: Asking, question: Page): SQL {
   const { report } = asking
   const { project } = report
   const { where, joins, all } = foundBy(asking, question)
@@ -62,22 +62,63 @@ const shaped = (fields: readonly ReportField[], { id, estado, ...row }: Row): Re
   values: new Map(fields.map(({ key }, at) => [key, row[`c${at}`] ?? null])),
 })
 
+type Page = ReportQuestion & RowsPage
+type Counted = { readonly rows: readonly ReportRow[]; readonly total: number }
+/** How many there are, where the page says it: it is the last one. */
+const lastOf = ({ rows, first }: RowsPage, found: readonly unknown[]): number | undefined =>
+  found.length < rows && (found.length > 0 || first === 0) ? first + found.length : undefined
+
 /**
- * The rows of a page: first which ones, then what they show. Asked in two: what is searched for has the database plan the first anew each time,
- * and the tables that name what the second shows would be planned with it, for longer than both take.
+ * The rows of a page, and how many there are: counted only where the page does not say it. First which rows, then what they show: asked in two, as
+ * what is searched for has the database plan the first anew each time, and the tables that name what the second shows would be planned with it,
+ * for longer than both take. Where the records are named nothing is planned anew.
  */
-export async function readPage(db: Reader, asking: Asking, question: ReportQuestion & RowsPage): Promise<ReportRow[]> {
-  const { report, viewer } = asking
+export async function readCounted(db: Reader, asking: Asking, question: Page, count: () => Promise<number>): Promise<Counted> {
+  if (question.registros.length > 0) {
+    const rows = await readRows(db, asking, question, sql`(select f.id, row_number() over () as n from (${pageFound(asking, question)}) f)`)
+    return { rows, total: lastOf(question, rows) ?? (await count()) }
+  }
   const found = await db.execute<{ id: number }>(pageFound(asking, question))
-  if (found.rows.length === 0) return []
+  const ids = found.rows.map(({ id }) => id)
+  if (ids.length === 0) return { rows: [], total: lastOf(question, ids) ?? (await count()) }
+  const [rows, total] = await Promise.all([
+    readRows(db, asking, question, sql`unnest(${sql.param(ids)}::int[]) with ordinality`),
+    lastOf(question, ids) ?? count(),
+  ])
+  return { rows, total }
+}
+
+const notCounted = async () => 0
+export const readPage = async (db: Reader, asking: Asking, question: Page): Promise<readonly ReportRow[]> =>
+  (await readCounted(db, asking, question, notCounted)).rows
+
+async function readRows(db: Reader, asking: Asking, question: ReportQuestion, from: SQL): Promise<ReportRow[]> {
+  const { report } = asking
   const fields = [...new Set([...baseFields(report), ...columnsIn(report, question)])]
+  const { rows } = await db.execute<Row>(rowsShown(asking, fields)(from))
+  return rows.map((row) => shaped(fields, row))
+}
+
+type OfRows = ReturnType<typeof written>
+// What is shown of a record follows from what the viewer holds, which those who hold the same share.
+const shownBefore = new WeakMap<Viewer['permisos'], Map<string, OfRows>>()
+const mostShown = 200
+function rowsShown({ report, viewer }: Asking, fields: readonly ReportField[]): OfRows {
+  const known = shownBefore.get(viewer.permisos) ?? new Map<string, OfRows>()
+  const key = [report.lista, ...fields.map((field) => field.key)].join()
+  const made = known.get(key) ?? written((from) => rowsOf(report, viewer, fields, from))
+  if (known.size >= mostShown) known.clear()
+  known.set(key, made)
+  shownBefore.set(viewer.permisos, known)
+  return made
+}
+function rowsOf(report: Report, viewer: Viewer, fields: readonly ReportField[], from: SQL): SQL {
   const cells = cellsOf(report, viewer, fields)
   const status = column(report.project.fieldNamed.get(report.project.status.field)!.column)
-  const { rows } = await db.execute<Row>(sql`
+  return sql`
     select r.id, ${status} as estado, ${sql.join(cells.map(answered), sql`, `)}
-    from unnest(${sql.param(found.rows.map(({ id }) => id))}::int[]) with ordinality as p (id, n)
-    join ${tableOf(report.project)} r on r.id = p.id ${joined(cells.map(({ cell }) => cell.join))} order by p.n`)
-  return rows.map((row) => shaped(fields, row))
+    from ${from} as p (id, n)
+    join ${tableOf(report.project)} r on r.id = p.id ${joined(cells.map(({ cell }) => cell.join))} order by p.n`
 }
 
 export function countFound(db: Reader, asking: Asking, values: ReportValues): Promise<number> {

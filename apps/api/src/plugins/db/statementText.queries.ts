@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 
 /** The text of a statement that is given a name and sent with other values each time. */
@@ -8,4 +8,14 @@ export const textOf = (statement: SQL): string => new PgDialect().sqlToQuery(sta
 export function statementOf(statement: SQL): { text: string; values: unknown[] } {
   const { sql: text, params: values } = new PgDialect().sqlToQuery(statement)
   return { text, values }
+}
+
+const hole = sql.raw('\u0000')
+/** A statement into which something is put: its own text, which has no values, is worked out once. */
+export function written(statement: (put: SQL) => SQL): (put: SQL) => SQL {
+  const { sql: text, params } = new PgDialect().sqlToQuery(statement(hole))
+  const [before, after, more] = text.split('\u0000')
+  if (before === undefined || after === undefined || more !== undefined || params.length > 0)
+    throw new Error(`a statement with one place and without values: ${text}`)
+  return (put) => sql`${sql.raw(before)}${put}${sql.raw(after)}`
 }
