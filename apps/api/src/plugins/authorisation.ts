@@ -30,7 +30,7 @@ export function requireReady(user: CurrentUser | undefined, during: readonly Wai
   if (user?.cambioclave === 1 && !during.includes('cambioclave')) throw new AppError('sesion.cambioClave')
 }
 
-export function requireAccess(user: CurrentUser | undefined, access: Access, body?: unknown): void {
+export function requireAccess(user: Viewer | undefined, access: Access, body?: unknown): void {
   if (isPublic(access)) return
   if (!user) throw new AppError('sesion.requerida')
   if (access === 'session') return

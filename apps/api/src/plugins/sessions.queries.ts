@@ -106,6 +106,7 @@ function rememberSeen() {
       if (known.size >= people) known.clear()
       known.set(huella.toString('latin1'), { usuid, permisos })
     },
+    forget: (huella: Buffer): void => void known.delete(huella.toString('latin1')),
   }
 }
 
@@ -122,7 +123,10 @@ export function sessionFinder(pool: pg.Pool, clock: Clock, idleMinutes: number):
     const values = [huella, now, ...(beside?.values ?? [])]
     const { rows } = await asking.query<Row>({ ...nameOf(beside), text: textOf(beside?.json), values })
     const row = rows[0]
-    if (!row) return undefined
+    if (!row) {
+      lastSeen.forget(huella)
+      return undefined
+    }
     const { usadaEn, derechos: _, beside: answer, ...user } = row
     const idle = now.getTime() - usadaEn.getTime()
     const bloqueada = user.bloqueada || idle > idleMinutes * minute
