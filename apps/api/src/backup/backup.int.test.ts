@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -6,15 +5,14 @@ import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { versioned } from '../../schema/index.ts'
 import { emptyDatabase, freshDatabase, testDatabase, type TemporaryDatabase } from '../../test/database.ts'
 import { externalPostgres } from '../../test/externalPostgres.ts'
+import { copyWithout } from '../../test/factories/copyFile.ts'
 import { databaseUrl } from '../../test/serverUrl.ts'
 import { temporaryFolder } from '../../test/temporaryFolder.ts'
 import { connectDatabase } from '../plugins/db/database.ts'
 import { createBackup } from './createBackup.ts'
-import { type Head, headName, type Manifest, manifestName } from './manifest.ts'
 import { verifyArchive } from './readArchive.ts'
 import { restoreBackup } from './restoreBackup.ts'
 import { listTables, plainText, tableState } from './tables.ts'
-import { tarEnd, tarHeader, tarPadding } from './tar.ts'
 
 const folder = temporaryFolder()
 const directory = join(folder, 'datos')
@@ -175,7 +173,7 @@ describe('a restore', () => {
   test.each([
     ['cut short', (whole: Buffer) => whole.subarray(0, whole.length / 2), 'La copia de seguridad está incompleta'],
     ['changed by one bit', (whole: Buffer) => flipped(whole), 'dañad'],
-    ['of an empty database', () => ofNothing(), 'es la copia de una base de datos vacía'],
+    ['of an empty database', () => copyWithout([]), 'es la copia de una base de datos vacía'],
     ['of something else', () => Buffer.from('no es una copia'), 'no es una copia de seguridad'],
   ])('refuses a file %s and changes nothing', async (_, change, sentence) => {
     const target = await freshDatabase()
@@ -205,17 +203,6 @@ describe('a restore', () => {
     await target.drop()
   })
 })
-
-// As they were once made where there was no database.
-function ofNothing(): Buffer {
-  const head: Head = { formato: 1, creada: '2026-11-27T00:00:00.000Z', version: '0.1.0', migraciones: [], tareas: null, tablas: [] }
-  const manifest: Manifest = { tablas: {}, secuencias: [], archivos: {} }
-  const entry = (name: string, content: Head | Manifest): Buffer[] => {
-    const body = Buffer.from(JSON.stringify(content))
-    return [tarHeader(name, body.length), body, tarPadding(body.length)]
-  }
-  return gzipSync(Buffer.concat([...entry(headName, head), ...entry(manifestName, manifest), tarEnd]))
-}
 
 function flipped(whole: Buffer): Buffer {
   const copy = Buffer.from(whole)

@@ -14,6 +14,15 @@ type Setting = { client: pg.Client; url: string; head: Head; report(mensaje: str
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations/', import.meta.url))
 
+/** A copy of a newer product has tables that this one does not know: said before anything is made for it. */
+export async function requireNotNewer({ version, migraciones }: Head): Promise<void> {
+  const known = new Set((await readdir(migrationsFolder)).map((name) => Number.parseInt(name, 10)))
+  if (migraciones.every(({ numero }) => known.has(numero))) return
+  throw new StartError(
+    `La copia es de una versión de Soportica más nueva que esta (${version}); no se cambió nada. Actualice Soportica y repita la orden.`,
+  )
+}
+
 /** Brings an empty database to the backup's migrations, refuses any other that differs, and names the tables to fill. */
 export async function prepareSchema({ client, url, head, report }: Setting): Promise<Table[]> {
   if ((await readMigrations(client)).length === 0) await migrateAsFarAs(url, head, report)

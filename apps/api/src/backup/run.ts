@@ -6,6 +6,7 @@ import { report, reportFailure } from '../start/console.ts'
 import { withDatabase } from '../start/withDatabase.ts'
 import { createBackup } from './createBackup.ts'
 import type { Manifest } from './manifest.ts'
+import { requireNotNewer } from './prepareSchema.ts'
 import { verifyArchive } from './readArchive.ts'
 import { restoreVerified } from './restoreBackup.ts'
 
@@ -48,6 +49,7 @@ async function backup(env: Env, file: string): Promise<void> {
 async function restore(env: Env, file: string, replace: boolean): Promise<void> {
   report('Revisando la copia de seguridad…')
   const verified = { file, ...(await verifyArchive(file)) }
+  await requireNotNewer(verified.head)
   const manifest = await withDatabase(env, { busy, create: true }, (url) =>
     restoreVerified({ url, directory: env.DATA_DIR }, verified, { replace, report }),
   )

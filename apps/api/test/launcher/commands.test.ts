@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, inject, test } from 'vitest'
+import { copyWithout } from '../factories/copyFile.ts'
 import { freePort } from '../freePort.ts'
 import { copyData } from '../preparedData.ts'
 import { startProduct } from './product.ts'
@@ -43,6 +44,18 @@ describe('where there is no database', () => {
     const { exit, said } = await give('restore', directory, copy)
     expect([exit, said]).toEqual([1, `Revisando la copia de seguridad…\nNo existe el archivo ${copy}.\n`])
     nothingMade()
+  })
+
+  test('none is made for a copy of a newer product, whose file is looked at all the same', async () => {
+    const newer = join(mkdtempSync(join(tmpdir(), 'soportica-copia-')), 'nueva.soportica')
+    writeFileSync(newer, copyWithout([{ numero: 9999, nombre: 'futura', sha256: 'x' }]))
+    expect((await give('restore', missing, newer, '--verificar')).exit).toBe(0)
+    expect(await give('restore', missing, newer)).toEqual({
+      exit: 1,
+      said: expect.stringContaining('es de una versión de Soportica más nueva que esta (0.1.0); no se cambió nada.') as string,
+    })
+    nothingMade()
+    rmSync(dirname(newer), { recursive: true })
   })
 })
 
