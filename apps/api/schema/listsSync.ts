@@ -8,6 +8,7 @@ const values = () => jsonb().$type<Record<string, string | number | null>>().not
 export const syncList = pgTable('sync_list', {
   lista: text().primaryKey(),
   externa: text().notNull().default(''),
+  elegidaEn: instant('elegida_en'),
   // What each of our fields is called there.
   columnas: jsonb().$type<Record<string, string>>().notNull().default({}),
   enlace: text().notNull().default(''),

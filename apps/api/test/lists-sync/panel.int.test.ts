@@ -4,6 +4,7 @@ import { requestApprove, requestCreate } from '@soportica/contract/permissions/r
 import * as calls from '@soportica/contract/settings/listsSync'
 import { getRules, updateListSite } from '@soportica/contract/settings/microsoft'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { recordOutcome } from '../../src/capabilities/microsoft/lists/outcome.ts'
 import type { Ended } from '../../src/capabilities/microsoft/lists/syncLists.ts'
 import { type Caller, testApp } from '../app.ts'
 import { chooseLists, listId, listRuns, playedColumns, playedFields, readPlayed } from '../factories/powerApps.ts'
@@ -262,11 +263,16 @@ describe('the lists of Power Apps', () => {
     graph.lists.state.fault = (what) => (what.includes('delta') ? { status: 503 } : undefined)
     await goOn()
     graph.lists.state.fault = undefined
+    const settled = { lista: 'lsdispositivo', item: '1', registro: 1, que: 'nuestro' } as const
+    await app().database.db.transaction((tx) => recordOutcome({ tx, now }, settled))
+    expect(await differences('lsdispositivo')).toMatchObject([{ clase: 'nuestro' }])
+    later(1)
     const before = { ...chosenLists, version: (await rules()).version }
     expect((await (await again(admin!)).call(updateListSite, { body: { ...before, lsdispositivo: lists.at(-1)!.id } })).status).toBe(200)
     await goOn(0)
     expect(await listOf('lsproyecto')).toMatchObject({ estado: 'alDia' })
     expect(await listOf('lsdispositivo')).toMatchObject({ estado: 'falla', ultimoExito: null, elementos: 0, conNovedad: 0 })
+    expect(await differences('lsdispositivo')).toEqual([])
   })
 })
 

@@ -63,10 +63,10 @@ export async function findColumns(line: ListLine, list: DeclaredList, at: Pick<P
 }
 
 /** The list that was chosen, with its columns: one that is no longer there would read as empty. */
-export async function findPlace({ db }: Sync, line: ListLine, list: DeclaredList, setting: Setting): Promise<Place> {
+export async function findPlace({ db, clock }: Sync, line: ListLine, list: DeclaredList, setting: Setting): Promise<Place> {
   const at = placeIn(list, setting)
   const externa = `${at.sitio}/${at.lista}`
-  if ((await findState(db, list.lista)).externa !== externa) await moveTo(db, list.lista, externa)
+  if ((await findState(db, list.lista)).externa !== externa) await moveTo(db, list.lista, externa, clock())
   const known = await findState(db, list.lista)
   const { columnas, refusal } = await lookForColumns(line, list, at, known.columnas)
   await changeState(db, list.lista, { columnas: { ...columnas } })

@@ -21,7 +21,7 @@ export async function endOwnWaits(db: Reader): Promise<void> {
 }
 
 /** Another list was chosen: nothing of the former one says anything of this one. */
-export async function moveTo(db: Db, lista: ListPicker, externa: string): Promise<void> {
+export async function moveTo(db: Db, lista: ListPicker, externa: string, elegidaEn: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.delete(syncItem).where(eq(syncItem.lista, lista))
     await tx.delete(syncUnsent).where(eq(syncUnsent.lista, lista))
@@ -29,6 +29,7 @@ export async function moveTo(db: Db, lista: ListPicker, externa: string): Promis
       .update(syncList)
       .set({
         externa,
+        elegidaEn,
         columnas: {},
         enlace: '',
         completa: false,

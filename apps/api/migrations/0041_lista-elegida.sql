@@ -1,0 +1,1 @@
+ALTER TABLE "sync_list" ADD COLUMN "elegida_en" timestamp (3) with time zone;
