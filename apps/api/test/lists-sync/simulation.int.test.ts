@@ -113,12 +113,16 @@ const stored = async (): Promise<Stored[]> =>
   ).rows
 // So much time goes by here that a session would lock.
 const again = ({ usuid }: Caller) => app().sessionOf(usuid)
+// The first one is approved whatever the seed: what holds from there on is looked at, too.
+let isApproved = false
 async function changeHere(): Promise<void> {
   const open = (await stored()).filter(({ estado }) => estado === 1)
   const decided = anyOf(open)
-  if (decided && chance() > 0.3) {
+  if (decided && (!isApproved || chance() > 0.3)) {
     figures.changedHere += 1
-    await decide(await again(approver!), decided.id, chance() > 0.3 ? 'aprobar' : 'rechazar')
+    const what = !isApproved || chance() > 0.3 ? 'aprobar' : 'rechazar'
+    const { status } = await decide(await again(approver!), decided.id, what)
+    isApproved ||= status === 200
   }
   const edited = anyOf(open.filter(({ id, formato }) => id !== decided?.id && formato === 2))
   if (edited) {
