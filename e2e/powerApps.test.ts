@@ -28,9 +28,18 @@ it('the lists of Power Apps are brought into step, stopped and let go on, and wh
   const line = (name: string) => panel.getByRole('listitem').filter({ has: page.getByRole('button', { name: new RegExp(`: ${name}$`) }) })
   await button(page, 'Probar conexión').click()
   await panel.getByText('1 de 12 listas no están listas.').waitFor()
-  await dialog(page)
-    .getByRole('button', { name: /^(Sincronizar ahora|Reanudar)$/ })
-    .click()
+  // Microsoft is silent until the panel has said that it goes on.
+  const { promise: silence, resolve: answer } = Promise.withResolvers<undefined>()
+  microsoft.lists.state.fault = () => silence
+  try {
+    await dialog(page)
+      .getByRole('button', { name: /^(Sincronizar ahora|Reanudar)$/ })
+      .click()
+    await panel.getByText('Sincronizando', { exact: true }).waitFor()
+  } finally {
+    microsoft.lists.state.fault = undefined
+    answer(undefined)
+  }
   await line('Puesto').getByText('Con fallas').waitFor()
   await line('Puesto').getByText('La lista «Puesto» no tiene la columna «Estado». Agréguela en SharePoint.').waitFor()
   await line('Proyecto').getByText('Al día').waitFor()
