@@ -80,11 +80,8 @@ export async function readCounted(db: Reader, asking: Asking, question: Page, co
   }
   const found = await db.execute<{ id: number }>(pageFound(asking, question))
   const ids = found.rows.map(({ id }) => id)
-  if (ids.length === 0) return { rows: [], total: lastOf(question, ids) ?? (await count()) }
-  const [rows, total] = await Promise.all([
-    readRows(db, asking, question, sql`unnest(${sql.param(ids)}::int[]) with ordinality`),
-    lastOf(question, ids) ?? count(),
-  ])
+  const shown = () => readRows(db, asking, question, sql`unnest(${sql.param(ids)}::int[]) with ordinality`)
+  const [rows, total] = await Promise.all([ids.length > 0 ? shown() : [], lastOf(question, ids) ?? count()])
   return { rows, total }
 }
 
@@ -106,7 +103,9 @@ const mostShown = 200
 function rowsShown({ report, viewer }: Asking, fields: readonly ReportField[]): OfRows {
   const known = shownBefore.get(viewer.permisos) ?? new Map<string, OfRows>()
   const key = [report.lista, ...fields.map((field) => field.key)].join()
-  const made = known.get(key) ?? written((from) => rowsOf(report, viewer, fields, from))
+  const before = known.get(key)
+  if (before) return before
+  const made = written((from) => rowsOf(report, viewer, fields, from))
   if (known.size >= mostShown) known.clear()
   known.set(key, made)
   shownBefore.set(viewer.permisos, known)
