@@ -30,9 +30,14 @@ export function playLists({ send, fail, read }: Means) {
     pageSize: 100,
     epoch: 1,
     clock: () => new Date(),
+    /** The application may read and write items, and create no list. */
+    readOnly: false,
+    /** The site has no lists but those that were created. */
+    bare: false,
     fault: undefined as ((what: string) => ListFault | undefined | Promise<undefined>) | undefined,
   }
   const seen: string[] = []
+  const createdLists: { id: string; name: string; displayName: string; list: { hidden: boolean } }[] = []
 
   const etag = ({ guid, version }: PlayedItem): string => `"${guid},${version}"`
   const shown = (item: PlayedItem) =>
@@ -67,6 +72,22 @@ export function playLists({ send, fail, read }: Means) {
       return typeof value !== 'string' || (column.kind === 'dateTime' && Number.isNaN(Date.parse(value)))
     })
 
+  const columnOf = (body: Fields): PlayedColumn => {
+    const kind = (['text', 'number', 'dateTime', 'choice'] as const).find((one) => body[one] !== undefined) ?? 'text'
+    return { name: String(body['name']), displayName: String(body['displayName']), kind }
+  }
+  function create(res: ServerResponse, body: Fields): true {
+    if (state.readOnly) fail(res, 403, 'accessDenied')
+    else {
+      const id = randomUUID()
+      const columns = [{ name: 'Title', displayName: 'Título', kind: 'text' } as const, ...(body['columns'] as Fields[]).map(columnOf)]
+      lists.set(id, { columns, items: new Map(), seq: 0, last: 0 })
+      createdLists.push({ id, name: String(body['displayName']), displayName: String(body['displayName']), list: { hidden: false } })
+      send(res, 201, { id })
+    }
+    return true
+  }
+
   function delta(res: ServerResponse, list: PlayedList, address: URL): void {
     const [epoch = state.epoch, from = 0] = (address.searchParams.get('token') ?? '').split('_').filter(Boolean).map(Number)
     const again = `${address.origin}${address.pathname}?$expand=fields`
@@ -88,6 +109,10 @@ export function playLists({ send, fail, read }: Means) {
   }
 
   async function answer(req: IncomingMessage, res: ServerResponse, address: URL, path: string): Promise<boolean> {
+    if (req.method === 'POST' && /^\/sites\/[^/]+\/lists$/.test(path)) {
+      seen.push('POST lists')
+      return create(res, await read(req))
+    }
     const [, id = '', rest = ''] = /^\/sites\/[^/]+\/lists\/([^/]+)\/(columns|items(?:\/.*)?)$/.exec(path) ?? []
     if (id === '') return false
     const what = `${req.method} ${rest}`
@@ -112,6 +137,10 @@ export function playLists({ send, fail, read }: Means) {
 
   function play(req: IncomingMessage, res: ServerResponse, address: URL, list: PlayedList | undefined, rest: string, body: Fields): void {
     if (!list) return fail(res, 404, 'itemNotFound')
+    if (rest === 'columns' && req.method === 'POST') {
+      list.columns = [...list.columns, columnOf(body)]
+      return send(res, 201, body)
+    }
     if (rest === 'columns') {
       const columns = list.columns.map(({ name, displayName, kind }) => ({ name, displayName, [kind]: {} }))
       return send(res, 200, { value: columns })
@@ -129,6 +158,7 @@ export function playLists({ send, fail, read }: Means) {
   return {
     state,
     seen,
+    createdLists,
     answer,
     setColumns: (id: string, columns: readonly PlayedColumn[]): void => void (lists.get(id)!.columns = columns),
     /** Somebody in Power Apps makes, changes or deletes one. */

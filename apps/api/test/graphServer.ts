@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { pathToFileURL } from 'node:url'
 import { playLists } from './graphLists.ts'
 import { driveId, firstItems, type Item, lists, otherDriveId, people, quickXor, rootId, rootOf, sites } from './graphData.ts'
 
@@ -145,7 +144,7 @@ export async function startGraphServer(port = 0) {
     }
     const [, site] = /^\/sites\/([^/]+)\/lists$/.exec(path) ?? []
     if (site) {
-      if (sites.some(({ id }) => id === site)) page(res, address, lists, 5)
+      if (sites.some(({ id }) => id === site)) page(res, address, [...(played.state.bare ? [] : lists), ...played.createdLists], 5)
       else fail(res, 404, 'itemNotFound')
     }
     return site !== undefined
@@ -347,9 +346,4 @@ export async function startGraphServer(port = 0) {
       return new Promise<void>((resolve) => server.close(() => resolve()))
     },
   }
-}
-
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const { settings } = await startGraphServer(Number(process.argv[2] ?? 4839))
-  console.log(JSON.stringify({ ...settings, ...graphCredentials }, null, 2))
 }

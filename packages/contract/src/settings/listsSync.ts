@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { actions, identity, message, wireDateTime } from '../core/wire.ts'
+import { actions, identity, message, requiredText, text, wireDateTime } from '../core/wire.ts'
 import { businessRules } from '../permissions/security.ts'
 import { listPickers } from './microsoft.ts'
 
@@ -104,4 +104,34 @@ export const testLists = endpoint({
     mensaje: z.string(),
     listas: z.array(z.object({ lista: list, nombre: z.string(), exito: z.boolean(), mensaje: z.string() })),
   }),
+})
+
+/** What became of a list: made, given the columns that were missing, found complete, or not made. */
+export const createdListResults = ['creada', 'completada', 'completa', 'falla'] as const
+export const createSharepointLists = endpoint({
+  method: 'POST',
+  path: '/api/create_sharepoint_lists',
+  tag,
+  summary: 'Crea en el sitio las listas de Power Apps que faltan, y las columnas que les faltan a las que están',
+  permission,
+  audit: 'lists.create',
+  /** Las listas que ya se eligieron; las demás se buscan en el sitio por su nombre. */
+  body: z.strictObject({ ...identity, sitio: requiredText('El campo sitio es requerido', 300), listas: z.partialRecord(list, text(300)) }),
+  response: z.object({
+    exito: z.boolean(),
+    mensaje: z.string(),
+    listas: z.array(
+      z.object({ lista: list, nombre: z.string(), id: z.string(), resultado: z.enum(createdListResults), mensaje: z.string() }),
+    ),
+  }),
+})
+export const getListsTemplate = endpoint({
+  method: 'GET',
+  path: '/api/get_lists_template',
+  tag,
+  summary: 'Las doce listas con sus columnas, como plantilla de PnP para un administrador de SharePoint',
+  permission,
+  audit: false,
+  query: z.strictObject({}),
+  response: 'file',
 })

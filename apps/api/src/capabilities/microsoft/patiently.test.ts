@@ -31,13 +31,13 @@ describe('patience', () => {
   })
 
   it('waits as long as it is asked to', async () => {
-    const { answer, pauses } = failing(2, new Passing('busy', { crowded: true, after: 7000 }))
+    const { answer, pauses } = failing(2, new Passing('busy', { busy: 'crowded', after: 7000 }))
     expect(await answer).toBe(3)
     expect(pauses).toEqual([7000, 7000])
   })
 
   it('gives up when the time for it is spent, and says when to come back', async () => {
-    const { answer, pauses } = failing(99, new Passing('busy', { crowded: true, after: 120_000 }))
+    const { answer, pauses } = failing(99, new Passing('busy', { busy: 'crowded', after: 120_000 }))
     await expect(answer).rejects.toMatchObject({ code: 'microsoft.ocupado', details: { espera: '2 minutos' } })
     expect(pauses).toEqual([])
     const other = failing(99, new Passing('cut'))
@@ -70,7 +70,7 @@ describe('patience', () => {
       let calls = 0
       return patiently(allowance, async () => {
         calls += 1
-        if (calls <= times) throw new Passing('busy', { crowded: true, after: 9000 })
+        if (calls <= times) throw new Passing('busy', { busy: 'crowded', after: 9000 })
         return calls
       })
     }
@@ -102,7 +102,7 @@ describe('patience', () => {
       let calls = 0
       return patiently(allowance, async () => {
         calls += 1
-        if (calls <= times) throw new Passing('busy', { crowded: true, after: 4000 })
+        if (calls <= times) throw new Passing('busy', { busy: 'crowded', after: 4000 })
         return calls
       })
     }

@@ -14,13 +14,15 @@ export type Pace = {
 }
 export const patience: Pace = { pause: (milliseconds) => wait(milliseconds), attempt: 10_000, budget: 20_000, upload: 60_000, look: 5_000 }
 
+/** Why the other side asks for time: too many calls (429), or out of service (503). */
+type Busy = 'crowded' | 'unavailable'
 /** Trying again may help; after says when, if the other side said so. */
 export class Passing extends Error {
-  readonly crowded: boolean
+  readonly busy: Busy | undefined
   readonly after: number | undefined
-  constructor(what: string, { crowded = false, after }: { crowded?: boolean; after?: number | undefined } = {}) {
+  constructor(what: string, { busy, after }: { busy?: Busy | undefined; after?: number | undefined } = {}) {
     super(what)
-    this.crowded = crowded
+    this.busy = busy
     this.after = after
   }
 }
@@ -83,11 +85,12 @@ export const unrepeated = <T>(allowance: Allowance, work: (signal: AbortSignal) 
     throw error instanceof Passing ? givenUp(error) : error
   })
 
+const busyCodes = { crowded: 'microsoft.ocupado', unavailable: 'microsoft.noDisponible' } as const
 /** after: for how many milliseconds the other side wants to be left alone, if it said so. */
 export class GivenUp extends AppError {
   readonly after: number | undefined
-  constructor({ crowded, after }: Passing) {
-    if (crowded) super('microsoft.ocupado', { espera: inWords(Math.ceil((after ?? 60_000) / 1000)) })
+  constructor({ busy, after }: Passing) {
+    if (busy) super(busyCodes[busy], { espera: inWords(Math.ceil((after ?? 60_000) / 1000)) })
     else super('microsoft.fallo')
     this.after = after
   }

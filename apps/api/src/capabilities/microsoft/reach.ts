@@ -1,7 +1,11 @@
 import { Passing } from './patiently.ts'
 
 const passing = new Set([408, 425, 429, 500, 502, 503, 504, 509])
-const crowded = new Set([429, 503, 509])
+const busy = new Map([
+  [429, 'crowded'],
+  [509, 'crowded'],
+  [503, 'unavailable'],
+] as const)
 
 /** Milliseconds that the answer asks to wait: it says seconds, or a moment. */
 export function retryAfter(header: string | null, now: number = Date.now()): number | undefined {
@@ -18,7 +22,7 @@ export async function reach(url: string, init: RequestInit): Promise<Response> {
   if (!passing.has(response.status)) return response
   const after = retryAfter(response.headers.get('retry-after'))
   await response.body?.cancel().catch(() => {})
-  throw new Passing(`answered ${response.status}`, { crowded: crowded.has(response.status), after })
+  throw new Passing(`answered ${response.status}`, { busy: busy.get(response.status as 429), after })
 }
 
 /** What it says, as an object; empty when it says nothing or something else. */

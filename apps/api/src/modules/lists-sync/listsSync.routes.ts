@@ -4,12 +4,15 @@ import type { FastifyInstance } from 'fastify'
 import type { Jobs } from '../../capabilities/jobs/jobs.ts'
 import type { DeclaredList } from '../../capabilities/microsoft/lists/declaredList.ts'
 import { findColumns, listLabel, placeIn } from '../../capabilities/microsoft/lists/findPlace.ts'
+import { pnpTemplate } from '../../capabilities/microsoft/lists/pnpTemplate.ts'
 import { syncLists } from '../../capabilities/microsoft/lists/syncLists.ts'
 import type { Microsoft } from '../../capabilities/microsoft/microsoft.ts'
+import { fileHeaders } from '../../capabilities/storage/fileHeaders.ts'
 import { AppError } from '../../plugins/http/errors.ts'
 import { serve, type Services } from '../../plugins/http/serve.ts'
 import { listGroups } from './listsSync.ts'
 import { resumeLists, stopLists } from './stopLists.ts'
+import { createLists } from './createLists.ts'
 import { declaredLists, howListDiffers, howListsStand } from './standing.ts'
 
 const work = 'listas-power-apps'
@@ -36,6 +39,10 @@ export async function listsSyncRoutes(app: FastifyInstance, services: Services, 
   })
   serve(app, services, calls.stopListsSync, (_, context) => stopLists(context))
   serve(app, services, calls.testLists, () => tested(ask))
+  serve(app, services, calls.createSharepointLists, ({ body }, context) => createLists(context, ask, body))
+  serve(app, services, calls.getListsTemplate, async (_, __, { reply }) =>
+    reply.headers(fileHeaders('soportica-listas.xml', 'application/xml; charset=utf-8')).send(pnpTemplate(declaredLists)),
+  )
 }
 
 type Tested = Answer<typeof calls.testLists>

@@ -34,7 +34,13 @@ function ofCatalog(lista: ListPicker, definition: CatalogDefinition): MasterList
   const column = ({ name, kind }: CatalogField): ListColumn =>
     kind === 'text' || kind === 'option' ? texto(name, fieldLabel(definition, name)) : numero(name, fieldLabel(definition, name))
   const status = fields.find(({ kind }) => kind === 'status')
-  const columns = [ownNumber, title, ...others.map(column), ...associations.map(({ field, label }) => texto(field, label)), state]
+  const columns = [
+    ownNumber,
+    title,
+    ...others.map(column),
+    ...associations.map(({ field, label }) => ({ ...texto(field, label), largo: true as const })),
+    state,
+  ]
   const inWords = (field: CatalogField, value: unknown): string | number => {
     if (field.kind === 'option' || field.kind === 'status')
       return field.options.find((option) => option.value === value)?.label ?? field.empty ?? ''

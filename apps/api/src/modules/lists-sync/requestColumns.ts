@@ -2,8 +2,14 @@ import { requestLabels } from '@soportica/contract/requests/requestForm'
 import type { DeclaredList, ListColumn } from '../../capabilities/microsoft/lists/declaredList.ts'
 
 type Tipo = ListColumn['tipo']
+const long = new Set(['observaciones', 'ubicacionLocalOtro', 'contacto', 'novedad'])
 const of = <C extends string>(tipos: Readonly<Record<C, Tipo>>, words: Readonly<Record<NoInfer<C>, string>>): ListColumn[] =>
-  (Object.keys(tipos) as C[]).map((campo) => ({ campo, columna: words[campo], tipo: tipos[campo] }))
+  (Object.keys(tipos) as C[]).map((campo) => ({
+    campo,
+    columna: words[campo],
+    tipo: tipos[campo],
+    ...(long.has(campo) ? { largo: true } : {}),
+  }))
 
 const fixedTypes = { pryId: 'numero', catId: 'numero', tsoId: 'numero', treId: 'numero', observaciones: 'texto' } as const
 const editableTypes = {

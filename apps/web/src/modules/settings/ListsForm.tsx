@@ -1,7 +1,10 @@
+import { Button } from '@mantine/core'
 import { getSitesDrive, listPickers } from '@soportica/contract/settings/microsoft'
+import { suggestedLists } from '@soportica/contract/settings/suggestedLists'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { FormValues } from '../../shells/record-dialog/recordValues.ts'
+import { CreateLists } from './components/CreateLists.tsx'
 import { PickerFailure } from './components/PickerFailure.tsx'
 import { RemotePicker } from './components/RemotePicker.tsx'
 import { SearchPicker } from './components/SearchPicker.tsx'
@@ -17,7 +20,7 @@ const names = listPickers.map(({ name }) => name)
 
 export function ListsForm(props: SectionProps) {
   const { section, record } = useSection(listsSection, props)
-  const { control, setValue, clearErrors } = record.form
+  const { control, setValue, setFocus, clearErrors } = record.form
   const ready = hasCredentials(props.rules)
   const [sitio = '', ...chosen] = useWatch<FormValues>({ control, name: ['sitio', ...names] }).map(String)
   const [known, setKnown] = useState<Readonly<Record<string, string>>>(props.start.nombres)
@@ -30,6 +33,21 @@ export function ListsForm(props: SectionProps) {
     setKnown({ ...known, [id]: nombre })
     for (const name of names) setValue(name, '')
     clearErrors(names)
+  }
+  const byName = lists.data ? suggestedLists(lists.data.results) : {}
+  const taken = new Set(chosen)
+  // What somebody chose stays, and a list is chosen once.
+  const suggested = Object.fromEntries(
+    names.flatMap((name, at) => (chosen[at] === '' && byName[name] && !taken.has(byName[name]) ? [[name, byName[name]]] : [])),
+  )
+  const empty = Object.keys(suggested)
+  const choose = (ids: Readonly<Record<string, string>>) => {
+    for (const [name, id] of Object.entries(ids)) setValue(name, id, { shouldDirty: true, shouldValidate: true })
+  }
+  const chooseSuggested = () => {
+    choose(suggested)
+    // The button is gone with its press.
+    if (empty[0]) setFocus(empty[0])
   }
   return (
     <SectionForm
@@ -54,6 +72,7 @@ export function ListsForm(props: SectionProps) {
       {lists.error !== null && !lists.loading && !disabled && (
         <PickerFailure error={lists.error} kept={chosen.some((id) => id !== '')} onRetry={lists.retry} />
       )}
+      {!disabled && lists.data && <ListSuggestions count={empty.length} onUse={chooseSuggested} />}
       <div className={classes.lists}>
         {listPickers.map(({ name, label }, at) => (
           <RemotePicker
@@ -68,6 +87,35 @@ export function ListsForm(props: SectionProps) {
           />
         ))}
       </div>
+      {section.refusal === undefined && (
+        <CreateLists
+          sitio={disabled ? '' : sitio}
+          chosen={Object.fromEntries(names.map((name, at) => [name, chosen[at] ?? '']))}
+          onCreated={(created) => {
+            lists.retry()
+            choose(created)
+          }}
+        />
+      )}
     </SectionForm>
+  )
+}
+
+function ListSuggestions({ count, onUse }: { count: number; onUse: () => void }) {
+  return (
+    <div role="status">
+      {count > 0 && (
+        <div className={classes.suggestion}>
+          <span>
+            {count === 1
+              ? 'Una lista del sitio tiene el nombre de una que falta elegir.'
+              : `${count} listas del sitio tienen el nombre de las que faltan por elegir.`}
+          </span>
+          <Button type="button" variant="default" size="compact-sm" onClick={onUse}>
+            {count === 1 ? 'Elegirla' : 'Elegirlas'}
+          </Button>
+        </div>
+      )}
+    </div>
   )
 }

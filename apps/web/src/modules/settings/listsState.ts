@@ -1,4 +1,9 @@
-import type { ListsSync, ListStanding } from './useListsSync.ts'
+import type { Answer } from '@soportica/contract/core/endpoint'
+import type { getListsSync, testLists } from '@soportica/contract/settings/listsSync'
+
+export type ListsSync = Answer<typeof getListsSync>
+export type ListStanding = ListsSync['listas'][number]
+export type Tested = Answer<typeof testLists>
 
 export type WholeState = 'absent' | 'stopped' | 'running' | 'failing' | 'waiting' | 'working'
 
@@ -14,3 +19,13 @@ export function wholeState({ configurado, corriendoDesde, detenida, terminoEn, l
 /** Of a list that is being read or sent: 0 to 100, or nothing when it is not known how much there is. */
 export const progressOf = ({ hechos, total }: Pick<ListStanding, 'hechos' | 'total'>): number | undefined =>
   total > 0 ? Math.min(100, Math.round((hechos / total) * 100)) : undefined
+
+/** terminoEn: when the last run had ended as the connection was tried. */
+export type Trial = { readonly tested: Tested; readonly terminoEn: string | null }
+/** A run that ended after the trial found another state than the trial: its result no longer holds. */
+export function isOutdated({ tested, terminoEn }: Trial, data: ListsSync): boolean {
+  if (data.terminoEn === terminoEn) return false
+  const failing = new Set(data.listas.filter(({ estado }) => estado === 'falla').map(({ lista }) => lista))
+  if (tested.listas.length === 0) return failing.size === 0
+  return tested.listas.some(({ lista, exito }) => exito === failing.has(lista))
+}

@@ -1,14 +1,10 @@
-import type { Answer } from '@soportica/contract/core/endpoint'
 import { getListsDifferences, getListsSync, stopListsSync, syncListsNow, testLists } from '@soportica/contract/settings/listsSync'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/api/api.ts'
 import { sentenceOf } from '../../lib/api/apiError.ts'
 import { toast } from '../../lib/toast.ts'
-
-export type ListsSync = Answer<typeof getListsSync>
-export type ListStanding = ListsSync['listas'][number]
-export type Tested = Answer<typeof testLists>
+import { isOutdated, type ListStanding, type Trial } from './listsState.ts'
 
 const key = ['microsoft', 'lists-sync'] as const
 const runningMs = 2_000
@@ -21,7 +17,7 @@ export function useListsSync() {
   const client = useQueryClient()
   const [expected, setExpected] = useState(0)
   const [busy, setBusy] = useState<'sync' | 'stop' | 'test' | null>(null)
-  const [tested, setTested] = useState<Tested | null>(null)
+  const [trial, setTrial] = useState<Trial | null>(null)
   const query = useQuery({
     queryKey: [...key, 'standing'],
     queryFn: ({ signal }) => call(getListsSync, { query: {} }, { signal }),
@@ -37,7 +33,7 @@ export function useListsSync() {
   return {
     query,
     busy,
-    tested,
+    tested: trial && query.data && !isOutdated(trial, query.data) ? trial.tested : null,
     sync: () =>
       work('sync', async () => {
         await tell(syncListsNow)
@@ -46,15 +42,19 @@ export function useListsSync() {
     stop: () => work('stop', () => tell(stopListsSync)),
     test: () =>
       work('test', async () => {
-        setTested(null)
-        setTested(await call(testLists, { body: {} }))
+        setTrial(null)
+        const tested = await call(testLists, { body: {} })
+        const { data } = await query.refetch()
+        setTrial({ tested, terminoEn: data?.terminoEn ?? null })
       }),
   }
 }
 
-export const useDifferences = (lista: ListStanding['lista']) =>
+/** Read anew whenever the row of the list changed, so that they are never older than the row. */
+export const useDifferences = ({ lista, conNovedad, enEspera, ultimoExito, error }: ListStanding) =>
   useQuery({
-    queryKey: [...key, 'differences', lista],
+    queryKey: [...key, 'differences', lista, conNovedad, enEspera, ultimoExito, error],
     queryFn: ({ signal }) => call(getListsDifferences, { query: { lista } }, { signal }),
+    placeholderData: keepPreviousData,
     staleTime: 0,
   })

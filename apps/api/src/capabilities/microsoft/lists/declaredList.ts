@@ -6,7 +6,13 @@ import type { ListLine, Sync } from './sync.ts'
 export type Value = string | number | null
 export type Values = Readonly<Record<string, Value>>
 /** A field of ours, how its column is called there, and what it holds. */
-export type ListColumn = { readonly campo: string; readonly columna: string; readonly tipo: 'texto' | 'numero' | 'fecha' }
+export type ListColumn = {
+  readonly campo: string
+  readonly columna: string
+  readonly tipo: 'texto' | 'numero' | 'fecha'
+  /** A text of several lines: a single line of SharePoint ends at 255 characters. */
+  readonly largo?: true
+}
 export type DeclaredList = {
   readonly lista: ListPicker
   readonly columns: readonly ListColumn[]

@@ -26,12 +26,12 @@ const kinds = { texto: 'de texto', numero: 'de número', fecha: 'de fecha' } as 
 
 type Known = Place['columnas']
 type Looked = { readonly column: ListColumn; readonly found: Awaited<ReturnType<typeof readColumns>>[number] | undefined }
-type Found = { readonly columnas: Known; readonly refusal: AppError | undefined }
+type Found = { readonly columnas: Known; readonly missing: readonly ListColumn[]; readonly refusal: AppError | undefined }
 /**
  * Each column by its name, as it is shown or as the list calls it itself; one that was found stays, however it is called later. refusal: what
  * somebody has to mend there.
  */
-async function lookForColumns(line: ListLine, list: DeclaredList, at: Pick<Place, 'sitio' | 'lista'>, known: Known): Promise<Found> {
+export async function lookForColumns(line: ListLine, list: DeclaredList, at: Pick<Place, 'sitio' | 'lista'>, known: Known): Promise<Found> {
   const there = await readColumns(line, at)
   const looked = list.columns.map((column): Looked => {
     const wanted = folded(column.columna)
@@ -42,7 +42,8 @@ async function lookForColumns(line: ListLine, list: DeclaredList, at: Pick<Place
     return { column, found }
   })
   const columnas = Object.fromEntries(looked.flatMap(({ column, found }) => (found ? [[column.campo, found.name]] : [])))
-  return { columnas, refusal: refusalOf(listLabel(list.lista), looked) }
+  const missing = looked.filter(({ found }) => !found).map(({ column }) => column)
+  return { columnas, missing, refusal: refusalOf(listLabel(list.lista), looked) }
 }
 
 const every = new Intl.ListFormat('es')

@@ -15,6 +15,7 @@ const failures = new Set<string>([
   'microsoft.credenciales',
   'microsoft.permiso',
   'microsoft.ocupado',
+  'microsoft.noDisponible',
   'microsoft.fallo',
   'microsoft.rechazo',
   'microsoft.carpeta',

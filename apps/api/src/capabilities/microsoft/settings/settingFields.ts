@@ -9,6 +9,7 @@ const numbers: Readonly<Record<string, string>> = {
   carpetaCajeros: 'Carpeta de cajeros (identificador)',
   carpetaSucursales: 'Carpeta de sucursales (identificador)',
   sincronizacionListas: 'Sincronización de las listas',
+  listasSharepoint: 'Listas creadas en SharePoint',
 }
 export const settingLabel = (campo: string): string => numbers[campo] ?? fieldWord([campo]) ?? campo
 

@@ -1,5 +1,5 @@
 import { IconCircleCheck } from '@tabler/icons-react'
-import type { Tested } from '../useListsSync.ts'
+import type { Tested } from '../listsState.ts'
 import classes from './ListsStanding.module.css'
 import settings from './Settings.module.css'
 
