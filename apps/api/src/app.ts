@@ -264,6 +264,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     url: addressOf(database),
     directory: env.DATA_DIR,
     folder: env.COPIES_DIR,
+    key: env.COPIES_KEY,
     // Nobody else copies a private database.
     activa: env.NODE_ENV === 'production' && env.DATABASE_URL === undefined,
     loadArchive: () => import('./backup/archive.ts'),

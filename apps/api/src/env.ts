@@ -7,6 +7,7 @@ const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'debe ser una di
 const webUrl = z.url({ protocol: /^https?$/, error: 'debe ser una dirección http:// o https://' })
 
 const keyForm = 'debe ser una clave de 32 bytes en base64 (openssl rand -base64 32)'
+const key = z.base64({ error: keyForm }).refine((text) => Buffer.from(text, 'base64').length === 32, keyForm)
 const withoutSlash = (url: string): string => url.replace(/\/+$/, '')
 
 const seconds = (most: number) =>
@@ -36,10 +37,8 @@ const schema = z.object({
   COPIES_DIR: z.string().optional(),
   GRAPH_URL: webUrl.default('https://graph.microsoft.com/v1.0').transform(withoutSlash),
   TOKEN_URL: webUrl.default('https://login.microsoftonline.com').transform(withoutSlash),
-  SECRET_KEY: z
-    .base64({ error: keyForm })
-    .refine((text) => Buffer.from(text, 'base64').length === 32, keyForm)
-    .optional(),
+  SECRET_KEY: key.optional(),
+  COPIES_KEY: key.optional(),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]{16,200}$/, 'debe tener entre 16 y 200 caracteres, sin espacios ni tildes')

@@ -1,11 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { versioned } from '../../schema/index.ts'
 import { emptyDatabase, freshDatabase, testDatabase, type TemporaryDatabase } from '../../test/database.ts'
 import { externalPostgres } from '../../test/externalPostgres.ts'
-import { copyWithout } from '../../test/factories/copyFile.ts'
+import { copyOf, copyWithout } from '../../test/factories/copyFile.ts'
 import { databaseUrl } from '../../test/serverUrl.ts'
 import { temporaryFolder } from '../../test/temporaryFolder.ts'
 import { connectDatabase } from '../plugins/db/database.ts'
@@ -62,6 +63,55 @@ describe('a backup', () => {
     const [here, there] = [await source.pool.query(insert), await target.pool.query(insert)]
     expect(there.rows).toEqual(here.rows)
     await source.pool.query("delete from area where nombre = 'Siguiente'")
+    await target.drop()
+  })
+
+  test('comes back for its owner alone', async () => {
+    const target = await emptyDatabase()
+    const place = join(folder, 'solo-mios')
+    await restoreBackup({ url: target.url, directory: place }, file, quiet)
+    const found = readdirSync(place, { recursive: true, encoding: 'utf8' }).map((path) => statSync(join(place, path)))
+    expect(found.filter((each) => each.isFile()).map(({ mode }) => mode & 0o777)).toEqual([0o600, 0o600, 0o600])
+    expect([statSync(place), ...found.filter((each) => each.isDirectory())].map(({ mode }) => mode & 0o777)).toEqual([0o700, 0o700])
+    await target.drop()
+  })
+
+  test('ends every session, code, recovery and key of a repeated call, and says so', async () => {
+    const from = await freshDatabase()
+    await from.pool.query(`
+      insert into session (huella, usuid, creada_en, vence_en) values ('\\x01', 1, now(), now() + interval '8 hours');
+      insert into security_challenge (huella, usuid, creada_en, vence_en) values ('\\x02', 1, now(), now() + interval '1 hour');
+      insert into security_code (usuid, pedido_en, vence_en, hora_desde) values (1, now(), now() + interval '1 hour', now());
+      insert into password_recovery (huella, usuid, tipo, creada_en, vence_en) values ('\\x03', 1, 'enlace', now(), now() + interval '1 hour');
+      insert into once_key (usuid, clave, tipo, huella, registro, respuesta, creado_en) values (1, gen_random_uuid(), 'x', 'x', 1, '{}', now())`)
+    const copy = join(folder, 'sesiones.soportica')
+    const { tablas } = await createBackup({ url: from.url, directory }, copy)
+    const ended = ['session', 'security_challenge', 'security_code', 'password_recovery', 'once_key']
+    expect(ended.map((tabla) => tablas[`public.${tabla}`]?.filas)).toEqual([1, 1, 1, 1, 1])
+    const target = await freshDatabase()
+    const said: string[] = []
+    await restoreBackup({ url: target.url, directory }, copy, { replace: true, report: (text) => said.push(text) })
+    for (const tabla of ended) expect((await target.pool.query(`select from ${tabla}`)).rowCount).toBe(0)
+    expect(said.join(' ')).toContain('todos inician sesión de nuevo')
+    await Promise.all([from.drop(), target.drop()])
+  })
+
+  test('that is signed is taken with its key alone, and an unsigned one not where a key is set', async () => {
+    const [key, other] = [Buffer.alloc(32, 'a').toString('base64'), Buffer.alloc(32, 'b').toString('base64')]
+    const signed = join(folder, 'firmada.soportica')
+    await createBackup({ url: source.url, directory, key }, signed)
+    expect((await verifyArchive(signed, { key })).manifest).toEqual((await verifyArchive(signed)).manifest)
+    await expect(verifyArchive(signed, { key: other })).rejects.toThrow('no es de COPIES_KEY')
+    await expect(verifyArchive(file, { key })).rejects.toThrow('no está firmada')
+    const changed = join(folder, 'cambiada.soportica')
+    const plain = gunzipSync(readFileSync(signed))
+    const at = plain.lastIndexOf('"secuencias"')
+    writeFileSync(changed, gzipSync(Buffer.concat([plain.subarray(0, at), Buffer.from('"Secuencias"'), plain.subarray(at + 12)])))
+    await expect(verifyArchive(changed, { key })).rejects.toThrow('no es de COPIES_KEY')
+    const target = await emptyDatabase()
+    await expect(restoreBackup({ url: target.url, directory, key: other }, signed, quiet)).rejects.toThrow('no es de COPIES_KEY')
+    await restoreBackup({ url: target.url, directory, key }, signed, quiet)
+    expect(await contents(target.url)).toEqual(await contents(source.url))
     await target.drop()
   })
 
@@ -182,6 +232,37 @@ describe('a restore', () => {
     writeFileSync(bad, change(readFileSync(file)))
     await expect(restoreBackup({ url: target.url, directory }, bad, { ...quiet, replace: true })).rejects.toThrow(sentence)
     expect(await contents(target.url)).toEqual(before)
+    await target.drop()
+  })
+
+  const one = [{ numero: 1, nombre: 'una', sha256: 'x' }]
+  test.each([
+    ['leaves the folder', { name: 'archivos/planos/../../fuera', listed: true }, 'nombre no admitido'],
+    ['is absolute', { name: 'archivos//etc/fuera', listed: true }, 'nombre no admitido'],
+    ['is the key of the installation', { name: 'archivos/secret.key', body: 'x', listed: true }, 'nombre no admitido'],
+    ['is a link', { name: 'archivos/enlace', type: '2', listed: true }, 'no es un archivo'],
+    ['is a file beyond the list', { name: 'archivos/de-mas', body: 'x' }, 'no está en su lista'],
+    ['is a table beyond the list', { name: 'tablas/public.area/000001.copy', body: 'x' }, 'no está en su lista'],
+    ['is anything else', { name: 'otra-cosa', body: 'x' }, 'no está en su lista'],
+  ])('and a look at a copy refuse an entry that %s', async (_, entry, sentence) => {
+    const forged = join(folder, 'ajena.soportica')
+    writeFileSync(forged, copyOf(one, [entry]))
+    await expect(verifyArchive(forged)).rejects.toThrow(sentence)
+    await expect(restoreBackup({ url: source.url, directory: join(folder, 'ajenos') }, forged, quiet)).rejects.toThrow(sentence)
+    expect(existsSync(join(folder, 'ajenos'))).toBe(false)
+    writeFileSync(forged, copyOf(one, [{ name: 'archivos/planos/uno.pdf', body: 'x', listed: true }]))
+    expect(Object.keys((await verifyArchive(forged)).manifest.archivos)).toEqual(['planos/uno.pdf'])
+  })
+
+  test('removes what an interrupted one left, and no folder of somebody else', async () => {
+    const target = await emptyDatabase()
+    const place = join(folder, 'interrumpida')
+    for (const name of ['.restauracion-aaaaaa', '.restauracion-bbbbbb']) mkdirSync(join(place, name), { recursive: true })
+    writeFileSync(join(place, '.restauracion-aaaaaa', '.soportica'), '')
+    const said: string[] = []
+    await restoreBackup({ url: target.url, directory: place }, file, { replace: false, report: (text) => said.push(text) })
+    expect(readdirSync(place).filter((name) => name.startsWith('.'))).toEqual(['.restauracion-bbbbbb'])
+    expect(said.filter((text) => text.includes('.restauracion-bbbbbb'))).toHaveLength(1)
     await target.drop()
   })
 

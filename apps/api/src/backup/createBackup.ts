@@ -10,7 +10,8 @@ import { to as copyTo } from 'pg-copy-streams'
 import { breakWhenSilent, connectionOptions, maintenanceLimits } from '../plugins/db/database-connection.ts'
 import { errorCode, StartError } from '../plugins/start-error.ts'
 import { listFiles } from './files.ts'
-import { filesFolder, type Head, headName, type Manifest, manifestName, tablesFolder } from './manifest.ts'
+import { filesFolder, type Head, headName, type Manifest, manifestName, signatureName, tablesFolder } from './manifest.ts'
+import { signatureOf } from './signature.ts'
 import {
   columnList,
   listSequences,
@@ -25,7 +26,8 @@ import {
 import { tarEnd, tarHeader, tarPadding } from './tar.ts'
 import { productVersion } from './version.ts'
 
-type Source = { url: string; directory: string; copies?: string }
+/** key: signs the copy. */
+type Source = { url: string; directory: string; copies?: string; key?: string | undefined }
 /** check: looks at the finished file before it gets its name. */
 type Making = { signal?: AbortSignal; check?(draft: string): Promise<unknown> }
 
@@ -65,14 +67,17 @@ async function requireProduct(client: pg.Client): Promise<void> {
   throw new StartError('La base de datos no tiene las tablas de Soportica; no se hizo ninguna copia. Revise DATABASE_URL o DATA_DIR.')
 }
 
-async function* entries(client: pg.Client, { directory, copies }: Source, manifest: Manifest): AsyncGenerator<Buffer> {
+async function* entries(client: pg.Client, { directory, copies, key }: Source, manifest: Manifest): AsyncGenerator<Buffer> {
   const tables = await listTables(client)
-  yield* entry(headName, Buffer.from(JSON.stringify(await describe(client, tables), null, 2)))
+  const head = Buffer.from(JSON.stringify(await describe(client, tables), null, 2))
+  yield* entry(headName, head)
   for (const table of tables) yield* tableEntries(client, table, manifest)
   // Files are recorded once they are complete: what the snapshot knows is on the disk by now.
   for await (const path of listFiles(directory, copies)) yield* fileEntry(directory, path, manifest)
   manifest.secuencias = await listSequences(client)
-  yield* entry(manifestName, Buffer.from(JSON.stringify(manifest, null, 2)))
+  const content = Buffer.from(JSON.stringify(manifest, null, 2))
+  yield* entry(manifestName, content)
+  if (key !== undefined) yield* entry(signatureName, Buffer.from(signatureOf(key, head, content)))
   yield tarEnd
 }
 

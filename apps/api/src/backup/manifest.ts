@@ -22,5 +22,7 @@ export type Manifest = z.infer<typeof manifestSchema>
 
 export const headName = 'soportica.json'
 export const manifestName = 'contenido.json'
+/** After the manifest, where copies are signed. */
+export const signatureName = 'firma.txt'
 export const tablesFolder = 'tablas/'
 export const filesFolder = 'archivos/'

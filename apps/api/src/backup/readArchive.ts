@@ -1,54 +1,104 @@
-import { createHash } from 'node:crypto'
+import { createHash, type Hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import { createGunzip } from 'node:zlib'
 import { errorCode, StartError } from '../plugins/start-error.ts'
-import { filesFolder, type Head, headName, headSchema, type Manifest, manifestName, manifestSchema, tablesFolder } from './manifest.ts'
+import { requireListed } from './files.ts'
+import {
+  filesFolder,
+  type Head,
+  headName,
+  headSchema,
+  type Manifest,
+  manifestName,
+  manifestSchema,
+  signatureName,
+  tablesFolder,
+} from './manifest.ts'
+import { requireSignature, signatureOf } from './signature.ts'
 import { readTar, type TarEntry } from './tar.ts'
 
 const newline = 10
 
-/** Reads a whole backup without writing anything: complete, of this product, every count and checksum right. */
-export async function verifyArchive(file: string, signal?: AbortSignal): Promise<{ head: Head; manifest: Manifest }> {
-  let head: Head | undefined
-  let manifest: Manifest | undefined
-  const tables = new Map<string, { hash: ReturnType<typeof createHash>; filas: number }>()
-  const files = new Map<string, string>()
-  for await (const entry of readArchive(file, signal)) {
-    const table = tableOf(entry.name)
-    if (entry.name === headName) head = headSchema.parse(JSON.parse(await text(entry)))
-    else if (entry.name === manifestName) manifest = manifestSchema.parse(JSON.parse(await text(entry)))
-    else if (table) {
-      const seen = tables.get(table) ?? { hash: createHash('sha256'), filas: 0 }
-      tables.set(table, seen)
-      for await (const chunk of entry.body) {
-        seen.hash.update(chunk)
-        for (let at = chunk.indexOf(newline); at !== -1; at = chunk.indexOf(newline, at + 1)) seen.filas += 1
-      }
-    } else if (entry.name.startsWith(filesFolder)) {
-      const hash = createHash('sha256')
-      for await (const chunk of entry.body) hash.update(chunk)
-      files.set(entry.name.slice(filesFolder.length), hash.digest('hex'))
-    }
-  }
-  if (!head || !manifest) throw new StartError(`${file} no es una copia de seguridad completa de Soportica.`)
-  if (head.migraciones.length === 0) throw new StartError(`${file} es la copia de una base de datos vacía: no hay nada que restaurar.`)
-  for (const [tabla, { filas, sha256 }] of Object.entries(manifest.tablas)) {
-    const seen = tables.get(tabla)
-    const hash = (seen?.hash ?? createHash('sha256')).digest('hex')
-    if ((seen?.filas ?? 0) !== filas || hash !== sha256) throw damaged(`la tabla ${tabla}`)
-  }
-  for (const [path, { sha256 }] of Object.entries(manifest.archivos)) if (files.get(path) !== sha256) throw damaged(`el archivo ${path}`)
-  return { head, manifest }
+type Content = { readonly head: Head; readonly manifest: Manifest }
+type Reading = {
+  readonly signal?: AbortSignal | undefined
+  /** With a key, only a copy that was signed with it is taken. */
+  readonly key?: string | undefined
+  /** Reads the bodies of tables and files while they are checked. */
+  readonly take?: (entry: TarEntry) => Promise<void>
 }
 
+/** Reads a whole backup: complete, of this product, every count and checksum right, and nothing in it that its manifest does not list. */
+export async function verifyArchive(file: string, { signal, key, take }: Reading = {}): Promise<Content> {
+  const own = new Map<string, Buffer>()
+  const tables = new Map<string, Sum>()
+  const files = new Map<string, Sum>()
+  const names = new Set<string>()
+  for await (const entry of readTar(plainBytes(file, signal))) {
+    const { name } = entry
+    if (names.has(name)) throw unlisted(name)
+    names.add(name)
+    const table = tableOf(name)
+    if ([headName, manifestName, signatureName].includes(name)) own.set(name, await buffer(entry.body))
+    else if (table) await takeSum(sumIn(tables, table), entry, take)
+    else if (name.startsWith(filesFolder)) {
+      const path = name.slice(filesFolder.length)
+      requireListed(path)
+      await takeSum(sumIn(files, path), entry, take)
+    } else throw unlisted(name)
+  }
+  const [head, manifest] = [own.get(headName), own.get(manifestName)]
+  if (!head || !manifest) throw new StartError(`${file} no es una copia de seguridad completa de Soportica.`)
+  if (key !== undefined) requireSignature(own.get(signatureName), signatureOf(key, head, manifest))
+  const content = { head: headSchema.parse(JSON.parse(head.toString())), manifest: manifestSchema.parse(JSON.parse(manifest.toString())) }
+  if (content.head.migraciones.length === 0)
+    throw new StartError(`${file} es la copia de una base de datos vacía: no hay nada que restaurar.`)
+  requireSums(content.manifest, tables, files)
+  return content
+}
+
+type Sum = { readonly hash: Hash; bytes: number; filas: number }
+
+function sumIn(sums: Map<string, Sum>, name: string): Sum {
+  const sum = sums.get(name) ?? { hash: createHash('sha256'), bytes: 0, filas: 0 }
+  sums.set(name, sum)
+  return sum
+}
+
+async function takeSum(sum: Sum, entry: TarEntry, take: Reading['take']): Promise<void> {
+  const body = summed(sum, entry.body)
+  await take?.({ ...entry, body })
+  for await (const _ of body);
+}
+
+async function* summed(sum: Sum, body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  for await (const chunk of body) {
+    sum.hash.update(chunk)
+    sum.bytes += chunk.length
+    for (let at = chunk.indexOf(newline); at !== -1; at = chunk.indexOf(newline, at + 1)) sum.filas += 1
+    yield chunk
+  }
+}
+
+function requireSums({ tablas, archivos }: Manifest, tables: Map<string, Sum>, files: Map<string, Sum>): void {
+  for (const [tabla, { filas, sha256 }] of Object.entries(tablas)) {
+    // A table without rows has no entry.
+    const sum = sumIn(tables, tabla)
+    if (sum.filas !== filas || sum.hash.digest('hex') !== sha256) throw damaged(`la tabla ${tabla}`)
+  }
+  for (const [path, { bytes, sha256 }] of Object.entries(archivos)) {
+    const sum = files.get(path)
+    if (sum?.bytes !== bytes || sum.hash.digest('hex') !== sha256) throw damaged(`el archivo ${path}`)
+  }
+  for (const tabla of tables.keys()) if (!Object.hasOwn(tablas, tabla)) throw unlisted(`${tablesFolder}${tabla}`)
+  for (const path of files.keys()) if (!Object.hasOwn(archivos, path)) throw unlisted(`${filesFolder}${path}`)
+}
+
+const unlisted = (name: string) => new StartError(`La copia de seguridad tiene algo que no está en su lista de contenido: ${name}`)
 const damaged = (what: string) => new StartError(`La copia de seguridad está dañada: ${what} no coincide con su suma de comprobación.`)
 
-export function readArchive(file: string, signal?: AbortSignal): AsyncGenerator<TarEntry> {
-  return readTar(plainBytes(file, signal))
-}
-
-async function* plainBytes(file: string, signal?: AbortSignal): AsyncGenerator<Buffer> {
+async function* plainBytes(file: string, signal: AbortSignal | undefined): AsyncGenerator<Buffer> {
   const compressed = createReadStream(file, { signal })
   const plain = createGunzip()
   compressed.on('error', (error) => plain.destroy(error))
@@ -74,8 +124,4 @@ function archiveError(error: unknown, file: string): unknown {
 
 export function tableOf(name: string): string | undefined {
   return name.startsWith(tablesFolder) ? name.slice(tablesFolder.length, name.lastIndexOf('/')) : undefined
-}
-
-async function text({ body }: TarEntry): Promise<string> {
-  return (await buffer(body)).toString()
 }

@@ -5,12 +5,15 @@ import { StartError } from '../plugins/start-error.ts'
 import { requireSameFiles, stageFile, type Staging, placeFiles, openStaging } from './stagedFiles.ts'
 import { filesFolder, type Head, type Manifest } from './manifest.ts'
 import { prepareSchema } from './prepareSchema.ts'
-import { readArchive, tableOf, verifyArchive } from './readArchive.ts'
+import { tableOf, verifyArchive } from './readArchive.ts'
+import { channel } from '../capabilities/realtime/signal.ts'
 import { openConstraints } from './constraints.ts'
 import { tableLoader } from './tableLoader.ts'
+import type { TarEntry } from './tar.ts'
 import { countAnew, listSequences, plainText, quoted, tableState, type Table } from './tables.ts'
 
-type Target = { url: string; directory: string }
+/** key: only a copy that was signed with it is restored. */
+type Target = { url: string; directory: string; key?: string | undefined }
 /** rowsOnly: the files stay in the copy. */
 type Options = { replace: boolean; rowsOnly?: boolean; report(mensaje: string): void }
 type Content = { head: Head; manifest: Manifest }
@@ -18,7 +21,7 @@ type Verified = Content & { file: string }
 
 /** Looks at a backup and puts it in place of what a database holds: all of it or, when anything does not fit, nothing. */
 export async function restoreBackup(target: Target, file: string, options: Options): Promise<Manifest> {
-  return restoreVerified(target, { file, ...(await verifyArchive(file)) }, options)
+  return restoreVerified(target, { file, ...(await verifyArchive(file, { key: target.key })) }, options)
 }
 
 /** Of a backup that was looked at already, before there was a database to put it into. */
@@ -28,7 +31,7 @@ export async function restoreVerified(target: Target, backup: Verified, { replac
   client.on('error', () => {})
   await client.connect()
   breakWhenSilent(client, maintenanceLimits)
-  const staging = await openStaging(target.directory)
+  const staging = await openStaging(target.directory, report)
   try {
     await client.query(plainText)
     const tables = await prepareSchema({ client, url: target.url, head: content.head, report })
@@ -40,7 +43,9 @@ export async function restoreVerified(target: Target, backup: Verified, { replac
     report('Restaurando los datos…')
     await client.query('begin')
     await holdTables(client, tables, report)
-    await load(client, { file, tables, content, staging, rowsOnly })
+    await load(client, { file, key: target.key, tables, content, staging, rowsOnly })
+    await endAccess(client, tables, report)
+    await signalLabels(client, tables)
     await placeFiles(staging)
     await client.query('commit')
     await client.query('analyze')
@@ -51,19 +56,21 @@ export async function restoreVerified(target: Target, backup: Verified, { replac
   }
 }
 
-type Load = { file: string; tables: Table[]; content: Content; staging: Staging; rowsOnly: boolean }
+type Load = { file: string; key: string | undefined; tables: Table[]; content: Content; staging: Staging; rowsOnly: boolean }
 
-async function load(client: pg.Client, { file, tables, content, staging, rowsOnly }: Load): Promise<void> {
+async function load(client: pg.Client, { file, key, tables, content, staging, rowsOnly }: Load): Promise<void> {
   const names = new Set(tables.map(({ tabla }) => tabla))
   const columns = new Map(content.head.tablas.map(({ tabla, columnas }) => [tabla, columnas]))
   const constraints = await openConstraints(client, [...names])
   await client.query(`truncate ${tables.map(({ tabla }) => quoted(tabla)).join(', ')} restart identity`)
   const loader = tableLoader(client)
-  for await (const entry of readArchive(file)) {
-    const table = tableOf(entry.name)
-    if (table && names.has(table)) await loader.write(table, columns.get(table) ?? [], entry.body)
-    else if (!rowsOnly && entry.name.startsWith(filesFolder)) await stageFile(staging, entry.name.slice(filesFolder.length), entry.body)
+  const take = async ({ name, body }: TarEntry): Promise<void> => {
+    const table = tableOf(name)
+    if (table && names.has(table)) await loader.write(table, columns.get(table) ?? [], body)
+    else if (!rowsOnly && name.startsWith(filesFolder)) await stageFile(staging, name.slice(filesFolder.length), body)
   }
+  // Checked once more: the file may be another one by now.
+  await verifyArchive(file, { key, take })
   await loader.end()
   await setSequences(client, content.manifest)
   await constraints.close()
@@ -76,6 +83,26 @@ async function load(client: pg.Client, { file, tables, content, staging, rowsOnl
       throw new StartError(`La tabla ${table.tabla} no quedó igual que en la copia; no se cambió nada.`)
     }
   }
+}
+
+// What lets somebody in, or answers for what was done, was good on the day of the copy and may have ended since.
+const access = ['session', 'security_challenge', 'security_code', 'password_recovery', 'once_key'].map((tabla) => `public.${tabla}`)
+
+async function endAccess(client: pg.Client, tables: Table[], report: (mensaje: string) => void): Promise<void> {
+  for (const { tabla } of tables.filter((table) => access.includes(table.tabla))) await client.query(`delete from ${quoted(tabla)}`)
+  report(
+    'Las sesiones, las claves de seguridad, las recuperaciones de contraseña y las claves de reenvío de la copia se anularon: todos inician sesión de nuevo.',
+  )
+}
+
+// Running nodes hold the corrected labels in memory.
+async function signalLabels(client: pg.Client, tables: Table[]): Promise<void> {
+  if (!tables.some(({ tabla }) => tabla === 'public.label')) return
+  await client.query(
+    `select pg_notify($1, json_build_object('topic', 'etiquetas', 'data', json_build_object('version', coalesce(max(version), 0)))::text)
+     from public.label`,
+    [channel],
+  )
 }
 
 // What the migrations themselves put in is in every database; nobody's work.
@@ -98,7 +125,7 @@ async function sayWhoWorks(client: pg.Client, report: (mensaje: string) => void)
   )
   if (rowCount)
     report(
-      'Soportica está en marcha sobre esta base de datos: las solicitudes esperan mientras se restaura y las sesiones serán las de la copia.',
+      'Soportica está en marcha sobre esta base de datos: las solicitudes esperan mientras se restaura y todos deben iniciar sesión de nuevo.',
     )
 }
 

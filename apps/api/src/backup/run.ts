@@ -3,6 +3,7 @@ import { quantity } from '@soportica/rules/quantity'
 import { type Env, readEnv } from '../env.ts'
 import { StartError } from '../plugins/start-error.ts'
 import { report, reportFailure } from '../start/console.ts'
+import { requireDataFolder } from '../start/requireDataFolder.ts'
 import { withDatabase } from '../start/withDatabase.ts'
 import { createBackup } from './createBackup.ts'
 import type { Manifest } from './manifest.ts'
@@ -30,28 +31,29 @@ async function run(name: string | undefined, options: string[]): Promise<void> {
   if (!name) throw new StartError(`Indique el archivo, por ejemplo: npm run ${wanted} -- copia.soportica`)
   // npm changes to the project's folder; the file is meant from where the order was given.
   const file = resolve(process.env.INIT_CWD ?? '.', name)
+  const env = readEnv()
   if (options.includes('--verificar')) {
-    const { head, manifest } = await verifyArchive(file)
+    const { head, manifest } = await verifyArchive(file, { key: env.COPIES_KEY })
     report(`La copia de ${head.creada} está completa y sin daños: ${amounts(manifest)}.`)
     return
   }
-  const env = readEnv()
   if (wanted === 'backup') await backup(env, file)
   else await restore(env, file, options.includes('--reemplazar'))
 }
 
 async function backup(env: Env, file: string): Promise<void> {
-  const place = { directory: env.DATA_DIR, copies: env.COPIES_DIR }
+  const place = { directory: env.DATA_DIR, copies: env.COPIES_DIR, key: env.COPIES_KEY }
   const manifest = await withDatabase(env, { busy }, (url) => createBackup({ url, ...place }, file))
   report(`Copia de seguridad lista en ${file}: ${amounts(manifest)}.`)
 }
 
 async function restore(env: Env, file: string, replace: boolean): Promise<void> {
   report('Revisando la copia de seguridad…')
-  const verified = { file, ...(await verifyArchive(file)) }
+  const verified = { file, ...(await verifyArchive(file, { key: env.COPIES_KEY })) }
   await requireNotNewer(verified.head)
+  await requireDataFolder(env.DATA_DIR)
   const manifest = await withDatabase(env, { busy, create: true }, (url) =>
-    restoreVerified({ url, directory: env.DATA_DIR }, verified, { replace, report }),
+    restoreVerified({ url, directory: env.DATA_DIR, key: env.COPIES_KEY }, verified, { replace, report }),
   )
   report(`Copia de seguridad restaurada y comprobada: ${amounts(manifest)}.`)
 }

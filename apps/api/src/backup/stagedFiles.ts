@@ -1,37 +1,42 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join, normalize } from 'node:path'
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { StartError } from '../plugins/start-error.ts'
-import { listFiles } from './files.ts'
+import { listFiles, requireListed } from './files.ts'
 import type { Manifest } from './manifest.ts'
 
 export type Staging = { folder: string; directory: string; remove(): Promise<void> }
 
 const prefix = '.restauracion-'
 
-/** Files wait here until the rows that name them are known to be right. */
-export async function openStaging(directory: string): Promise<Staging> {
-  await mkdir(directory, { recursive: true })
-  for (const name of await readdir(directory))
-    if (name.startsWith(prefix)) await rm(join(directory, name), { recursive: true, force: true })
-  const folder = join(directory, `${prefix}${process.pid}`)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+// No file of a backup has such a name: listFiles leaves it out.
+const mark = '.soportica'
+
+/** Files wait here until the rows that name them are known to be right. A folder without our mark is not ours to remove. */
+export async function openStaging(directory: string, report: (mensaje: string) => void): Promise<Staging> {
+  await mkdir(directory, { recursive: true, mode: 0o700 })
+  for (const name of (await readdir(directory)).filter((found) => found.startsWith(prefix))) {
+    if (existsSync(join(directory, name, mark))) await rm(join(directory, name), { recursive: true, force: true })
+    else
+      report(`${join(directory, name)} no tiene la marca de Soportica y no se borra; revise la carpeta y bórrela a mano si no la necesita.`)
+  }
+  const folder = await mkdtemp(join(directory, prefix))
+  await writeFile(join(folder, mark), '', { mode: 0o600 })
   return { folder, directory, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
 export async function stageFile({ folder }: Staging, path: string, body: AsyncIterable<Buffer>): Promise<void> {
-  if (normalize(path) !== normalize(`./${path}`) || normalize(path).startsWith('..'))
-    throw new StartError(`La copia tiene un archivo con un nombre no admitido: ${path}`)
+  requireListed(path)
   const target = join(folder, path)
-  await mkdir(dirname(target), { recursive: true })
-  await pipeline(body, createWriteStream(target, { flush: true }))
+  await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+  await pipeline(body, createWriteStream(target, { mode: 0o600, flush: true }))
 }
 
 export async function placeFiles({ folder, directory }: Staging): Promise<void> {
   for await (const path of listFiles(folder)) {
-    await mkdir(dirname(join(directory, path)), { recursive: true })
+    await mkdir(dirname(join(directory, path)), { recursive: true, mode: 0o700 })
     await rename(join(folder, path), join(directory, path))
   }
 }

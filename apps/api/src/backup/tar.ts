@@ -52,14 +52,14 @@ export async function* readTar(stream: AsyncIterable<Buffer>): AsyncGenerator<Ta
   for (;;) {
     const head = await source.exactly(block)
     if (head.every((byte) => byte === 0)) break
-    const entry = parse(head)
-    let { name } = entry
-    let { size } = entry
-    if (entry.type === 'L') {
+    let { name, size, type } = parse(head)
+    if (type === 'L') {
       name = (await source.exactly(size)).toString()
       await source.exactly(tarPadding(size).length)
-      size = parse(await source.exactly(block)).size
+      ;({ size, type } = parse(await source.exactly(block)))
     }
+    // Links, folders and whatever else tar knows would be read as empty files.
+    if (type !== '0') throw new StartError(`La copia de seguridad tiene una entrada que no es un archivo: ${name}`)
     const body = source.upTo(size)
     yield { name, size, body }
     for await (const _ of body);

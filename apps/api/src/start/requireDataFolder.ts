@@ -5,23 +5,26 @@ import { errorCode, StartError } from '../plugins/start-error.ts'
 /** The data folder is there and takes files, before anything is started that needs it. */
 export async function requireDataFolder(folder: string): Promise<void> {
   try {
-    await make(folder)
+    await make(folder, folderMode)
     await rmdir(await mkdtemp(join(folder, '.prueba-')))
   } catch (error) {
     throw folderError(error, folder)
   }
 }
 
+// For its owner alone. Root's database runs under another account, which passes through the folder.
+const folderMode = process.getuid?.() === 0 ? 0o711 : 0o700
+
 // Node's own recursive mkdir never ends in a place like /proc, which answers that the parent does not exist.
-async function make(folder: string, parents = true): Promise<void> {
+async function make(folder: string, mode: number, parents = true): Promise<void> {
   try {
-    await mkdir(folder)
+    await mkdir(folder, mode)
   } catch (error) {
     const code = errorCode(error)
     if (code === 'EEXIST') return
     if (code !== 'ENOENT' || !parents || dirname(folder) === folder) throw error
-    await make(dirname(folder))
-    await make(folder, false)
+    await make(dirname(folder), 0o777)
+    await make(folder, mode, false)
   }
 }
 

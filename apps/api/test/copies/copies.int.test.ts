@@ -1,18 +1,22 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getHistory } from '@soportica/contract/records/history'
+import { declaredLabels } from '@soportica/contract/labels/declaredLabels'
+import { saveLabel } from '@soportica/contract/settings/labels'
 import { businessRules } from '@soportica/contract/permissions/security'
 import * as calls from '@soportica/contract/settings/copies'
-import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import * as archive from '../../src/backup/archive.ts'
 import { copiesState, findSetting } from '../../src/capabilities/copies/copies.queries.ts'
 import { copyWhenDue } from '../../src/capabilities/copies/copyWhenDue.ts'
 import { holdCopies } from '../../src/capabilities/copies/holdCopies.ts'
 import { makeCopy } from '../../src/capabilities/copies/makeCopy.ts'
-import { rehearseCopy, scratchName } from '../../src/capabilities/copies/rehearseCopy.ts'
+import { rehearseCopy } from '../../src/capabilities/copies/rehearseCopy.ts'
 import type { CopyMeans } from '../../src/capabilities/copies/runCopies.ts'
-import { addressOf, connectDatabase } from '../../src/plugins/db/database.ts'
+import { createScratch, dropScratch } from '../../src/capabilities/copies/scratchDatabases.ts'
+import { addressOf, connectDatabase, type Database } from '../../src/plugins/db/database.ts'
 import { type Caller, startTestApp, testApp } from '../app.ts'
+import { labelsInForce } from '../../src/plugins/labelsInForce.ts'
 import { allTold, storedFor } from '../factories/notification.ts'
 import { pace } from '../patience.ts'
 
@@ -38,10 +42,11 @@ const means = (more: Partial<CopyMeans> = {}): CopyMeans => ({
   url: addressOf(app().database),
   directory: app().directory,
   folder,
+  key: undefined,
   loadArchive: async () => archive,
   ...more,
 })
-const held = (work: Parameters<typeof holdCopies<boolean>>[1]) => holdCopies(means().url, work).then((result) => result?.done)
+const held = <T>(work: Parameters<typeof holdCopies<T>>[1]) => holdCopies(means().url, work).then((result) => result?.done)
 const copy = (more: Partial<CopyMeans> = {}) => held(() => makeCopy(means(more), { usuid: null, signal: never }))
 const rehearse = (more: Partial<CopyMeans> = {}) => held((client) => rehearseCopy(means(more), client, { usuid: null, signal: never }))
 const told = async () => {
@@ -64,10 +69,17 @@ const noticesOf = async (person: number) => {
   return (await storedFor(app().database, person)).filter(({ evento }) => evento.startsWith('copies.')).map(({ titulo }) => titulo)
 }
 const settings = { activa: true, hora: 23, diarias: 2, semanales: 0, mensuales: 0, ensayo: true }
-const scratches = async () => {
-  const { rowCount } = await app().database.pool.query('select from pg_database where datname = $1', [scratchName(means().url)])
-  return rowCount
+const onServer = async <T>(work: (pool: Database['pool']) => Promise<T>): Promise<T> => {
+  const server = connectDatabase(inject('postgresUrl'), { max: 1 })
+  return work(server.pool).finally(() => server.close())
 }
+const scratches = () =>
+  onServer(async (pool) => {
+    const { rows } = await pool.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1) order by 1', [
+      `${new URL(means().url).pathname.slice(1)}_ensayo`,
+    ])
+    return rows.map(({ datname }) => datname)
+  })
 
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
@@ -92,7 +104,14 @@ describe('the settings of the copies', () => {
 describe('a copy', () => {
   it('is made when it is asked for, is whole, does not hold the others and cannot be reached by a call', async () => {
     await mkdir(folder, { recursive: true })
-    await writeFile(join(folder, 'soportica-20200101-000000.soportica.parte'), 'a medias')
+    const interrupted = 'soportica-20200101-000000.soportica'
+    await writeFile(join(folder, `${interrupted}.parte`), 'a medias')
+    await app().database.pool.query("insert into copy_run (tipo, archivo, empezo) values ('copia', $1, $2)", [interrupted, now])
+    onTestFinished(() =>
+      app()
+        .database.pool.query('delete from copy_run where archivo = $1', [interrupted])
+        .then(() => {}),
+    )
     const { status } = await call(calls.copyNow, { body: {} })
     expect(status).toBe(200)
     await expect.poll(async () => (await told()).copia.buena, { timeout: 20_000 * pace }).not.toBeNull()
@@ -117,14 +136,21 @@ describe('a copy', () => {
     for (let day = 0; day < 4; day += 1) {
       later(24 * 60)
       if (day === 0) await copy()
-      else await writeFile(join(folder, `soportica-202611${20 + day}-030000.soportica`), 'x')
+      else {
+        const own = `soportica-202611${20 + day}-030000.soportica`
+        await writeFile(join(folder, own), 'x')
+        await app().database.pool.query("insert into copy_run (tipo, archivo, empezo, termino) values ('copia', $1, $2, $2)", [own, now])
+      }
     }
-    await writeFile(join(folder, 'a-mano.soportica'), 'x')
+    // Of another installation that uses the same folder.
+    const foreign = ['soportica-20200101-030000.soportica', 'soportica-20200102-030000.soportica.parte', 'a-mano.soportica']
+    for (const name of foreign) await writeFile(join(folder, name), 'x')
     await copy()
     const { diarias } = await findSetting(app().database.db)
     expect(diarias).toBe(2)
-    expect((await told()).copias).toHaveLength(2)
-    expect(await files()).toContain('a-mano.soportica')
+    const left = await files()
+    expect(left).toEqual(expect.arrayContaining(foreign))
+    expect(left).toHaveLength(foreign.length + diarias)
   })
 
   it('is made by itself once a day at its hour, and rehearsed once a week', async () => {
@@ -178,6 +204,26 @@ describe('a copy', () => {
   })
 })
 
+it('restored under a running product ends its sessions and brings the labels of the copy back at once', async () => {
+  const etiqueta = declaredLabels[0]!.etiqueta
+  const correct = (texto: string, version: number) => call(saveLabel, { body: { etiqueta, texto, version } })
+  const wordNow = () => labelsInForce().corrections.get(etiqueta)
+  expect((await correct('Palabra de la copia', 0)).status).toBe(200)
+  const { token } = await app().sessionOf(usuid)
+  const whoAmI = () => app().app.inject({ url: calls.getCopies.path, headers: { authorization: `Bearer ${token}` } })
+  later(24 * 60)
+  await copy()
+  expect((await correct('Palabra posterior', 1)).status).toBe(200)
+  expect(wordNow()).toBe('Palabra posterior')
+  const [last] = (await files())
+    .filter((name) => name.endsWith('.soportica'))
+    .toSorted()
+    .toReversed()
+  await archive.restoreBackup({ url: means().url, directory: app().directory }, join(folder, last!), { replace: true, report: () => {} })
+  await expect.poll(wordNow, { timeout: 5_000 * pace }).toBe('Palabra de la copia')
+  expect((await whoAmI()).statusCode).toBe(401)
+})
+
 describe('a rehearsal', () => {
   it('puts the last copy into a database of its own and leaves none', async () => {
     expect(await call(calls.rehearseCopy, { body: {} })).toMatchObject({ status: 409, body: { code: 'copias.ninguna' } })
@@ -186,7 +232,28 @@ describe('a rehearsal', () => {
     expect(await rehearse()).toBe(true)
     const { ultimoEnsayo, copia } = await told()
     expect(ultimoEnsayo.buena).toMatchObject({ archivo: copia.buena?.archivo, filas: copia.buena?.filas, soloRevisada: false })
-    expect(await scratches()).toBe(0)
+    expect(await scratches()).toEqual([])
+  })
+
+  it('drops no database without its mark, whatever its name, and reports one that looks like a rehearsal', async () => {
+    later(60)
+    await copy()
+    const own = new URL(means().url).pathname.slice(1)
+    const foreign = [`${own}_ensayo`, `${own}_ensayo_0123456789abcdef`]
+    for (const name of foreign) await onServer((pool) => pool.query(`create database ${name}`))
+    onTestFinished(async () => {
+      for (const name of foreign) await onServer((pool) => pool.query(`drop database if exists ${name}`))
+    })
+    await onServer((pool) => pool.query(`comment on database ${own}_ensayo is 'Base de pruebas del banco'`))
+    const warnings: unknown[] = []
+    const log = { ...means().log, info: () => {}, warn: (fields: unknown) => void warnings.push(fields) } as never as CopyMeans['log']
+    expect(await rehearse({ log })).toBe(true)
+    expect(await scratches()).toEqual(foreign)
+    expect(warnings).toEqual([{ baseDeDatos: foreign[1] }])
+    await expect(held((client) => dropScratch(client, foreign[0]!))).rejects.toThrow('no tiene la marca de un ensayo de Soportica')
+    const node = await startTestApp(app().database, app().directory, () => now)
+    await node.app.close()
+    expect(await scratches()).toEqual(foreign)
   })
 
   it('finds a copy that was damaged, says so, and leaves no database either', async () => {
@@ -197,7 +264,7 @@ describe('a rehearsal', () => {
     await writeFile(join(folder, last!), whole.subarray(0, whole.length / 2))
     expect(await rehearse()).toBe(false)
     expect((await told()).ultimoEnsayo.fallida?.error).toContain('incompleta')
-    expect(await scratches()).toBe(0)
+    expect(await scratches()).toEqual([])
   })
 
   it('looks at the file alone where nobody may make databases, and says so', async () => {
@@ -217,13 +284,14 @@ it('what a process left that was ended in the middle is gone when the next one s
   const { pool } = app().database
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'soportica-20261101-000000.soportica.parte'), 'a medias')
-  await pool.query("insert into copy_run (tipo, archivo, empezo) values ('ensayo', 'x', now())")
-  const server = connectDatabase(inject('postgresUrl'), { max: 1 })
-  await server.pool.query(`create database ${scratchName(means().url)}`)
-  await server.close()
+  await pool.query(
+    "insert into copy_run (tipo, archivo, empezo) values ('ensayo', 'x', now()), ('copia', 'soportica-20261101-000000.soportica', now())",
+  )
+  const scratch = await held(createScratch)
+  expect(await scratches()).toEqual([scratch])
   const node = await startTestApp(app().database, app().directory, () => now)
   await node.app.close()
   expect(await files()).toEqual([])
-  expect(await scratches()).toBe(0)
+  expect(await scratches()).toEqual([])
   expect((await told()).ultimoEnsayo.fallida?.error).toContain('Se interrumpió')
 })

@@ -126,9 +126,10 @@ describe('an export', () => {
     await caller.call(exports.downloadExport, { params: { expid } })
     const folder = join(app().directory, 'files', 'exports')
     writeFileSync(join(folder, `${randomUUID()}.xlsx.parcial`), 'a medias')
+    writeFileSync(join(folder, 'ajeno.xlsx'), 'x')
     await sweepExports(app().database.db, app().directory, new Date())
     expect(readdirSync(folder).filter((name) => name.endsWith('.parcial'))).toEqual([])
-    expect(readdirSync(folder)).toContain(`${expid}.xlsx`)
+    expect(readdirSync(folder)).toEqual(expect.arrayContaining([`${expid}.xlsx`, 'ajeno.xlsx']))
     const { rows } = await app().database.pool.query("select nombre from event where usuid = $1 and nombre like 'export.%' order by id", [
       caller.usuid,
     ])

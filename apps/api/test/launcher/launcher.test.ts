@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -102,11 +102,13 @@ describe('after a process was killed', () => {
     await product.ready()
   })
 
-  test('a half-made database is made anew', async () => {
+  test('a half-made database is made anew, and a folder that is not of the product stays', async () => {
     const fresh = mkdtempSync(join(tmpdir(), 'soportica-inicio-'))
     onTestFinished(() => rmSync(fresh, { recursive: true, force: true }))
-    mkdirSync(join(fresh, 'postgres', 'cluster.new-123', 'base'), { recursive: true })
+    for (const name of ['cluster.new-123', 'cluster.new-456']) mkdirSync(join(fresh, 'postgres', name, 'base'), { recursive: true })
+    writeFileSync(join(fresh, 'postgres', 'cluster.new-123.password'), 'x')
     await (await start({ directory: fresh })).ready()
+    expect(readdirSync(join(fresh, 'postgres')).filter((name) => name.startsWith('cluster'))).toEqual(['cluster', 'cluster.new-456'])
   })
 
   test('of the launcher, the product ends by itself and the next start works', async () => {

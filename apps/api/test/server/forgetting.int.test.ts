@@ -35,9 +35,10 @@ it('what is past its time goes in portions, and nothing else', async () => {
   for (const aviso of [1, 2]) await query(fired, 'cashier', '2026-11-01', aviso)
   await query(fired, 'dia', '2025-01-01', 0)
   await mkdir(join(directory, 'buzon'))
-  for (const name of ['viejo.json', 'nuevo.json']) await writeFile(join(directory, 'buzon', name), '{}')
-  await utimes(join(directory, 'buzon', 'viejo.json'), now, before(keptDays.outbox))
-  await utimes(join(directory, 'buzon', 'nuevo.json'), now, now)
+  const [old, recent, foreign] = ['20260101000000000-0123abcd.json', '20261101000000000-0123abcd.json', 'ajeno.json'] as const
+  for (const name of [old, recent, foreign]) await writeFile(join(directory, 'buzon', name), '{}')
+  for (const name of [old, foreign]) await utimes(join(directory, 'buzon', name), now, before(keptDays.outbox))
+  await utimes(join(directory, 'buzon', recent), now, now)
 
   expect(await forget()).toEqual({ correos: 7, eventos: 9, alertas: 3, buzon: 1 })
   expect(await query('select estado from mail order by 1')).toEqual([{ estado: 'enviado' }, { estado: 'pendiente' }])
@@ -47,7 +48,7 @@ it('what is past its time goes in portions, and nothing else', async () => {
     { nombre: 'session.started' },
   ])
   expect(await query('select aviso from alert_fired order by vence, aviso')).toEqual([{ aviso: 3 }, { aviso: 1 }, { aviso: 2 }])
-  expect(await readdir(join(directory, 'buzon'))).toEqual(['nuevo.json'])
+  expect(await readdir(join(directory, 'buzon'))).toEqual([recent, foreign])
   expect(await forget()).toEqual({ correos: 0, eventos: 0, alertas: 0, buzon: 0 })
 })
 

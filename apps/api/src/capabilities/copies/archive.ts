@@ -2,7 +2,7 @@ type Amounts = {
   readonly tablas: Readonly<Record<string, { readonly filas: number }>>
   readonly archivos: Readonly<Record<string, unknown>>
 }
-type Place = { readonly url: string; readonly directory: string; readonly copies?: string }
+type Place = { readonly url: string; readonly directory: string; readonly copies?: string; readonly key: string | undefined }
 
 /** The commands backup and restore, which stand above the capabilities. */
 export type Archive = {
@@ -11,7 +11,10 @@ export type Archive = {
     file: string,
     making: { readonly signal?: AbortSignal; readonly check?: (draft: string) => Promise<unknown> },
   ) => Promise<Amounts>
-  readonly verifyArchive: (file: string, signal?: AbortSignal) => Promise<{ readonly manifest: Amounts }>
+  readonly verifyArchive: (
+    file: string,
+    reading: { readonly signal: AbortSignal; readonly key: string | undefined },
+  ) => Promise<{ readonly manifest: Amounts }>
   readonly restoreBackup: (
     place: Place,
     file: string,

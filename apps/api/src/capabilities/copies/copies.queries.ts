@@ -124,6 +124,12 @@ export async function hasFailedSince(db: Reader, tipo: RunKind, since: Date, bef
   return rows.length > 0
 }
 
+/** The names of the copies that this installation made or began. */
+export async function ownCopies(db: Reader): Promise<ReadonlySet<string>> {
+  const rows = await db.selectDistinct({ archivo: copyRun.archivo }).from(copyRun).where(ofKind('copia'))
+  return new Set(rows.map(({ archivo }) => archivo))
+}
+
 export async function forgetRuns(db: Db, now: Date): Promise<void> {
   await db.delete(copyRun).where(lt(copyRun.empezo, new Date(now.getTime() - runsKeptDays * dayInMs)))
 }

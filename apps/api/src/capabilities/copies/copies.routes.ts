@@ -27,6 +27,7 @@ type Given = {
   readonly url: string
   readonly directory: string
   readonly folder: string
+  readonly key: string | undefined
   /** Whether copies are made until somebody decides. */
   readonly activa: boolean
   readonly loadArchive: () => Promise<Archive>

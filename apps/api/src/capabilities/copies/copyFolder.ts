@@ -22,15 +22,18 @@ export async function listCopies(folder: string): Promise<CopyFile[]> {
 /** Made when it is needed, for its owner alone: a copy holds everything. */
 export const makeFolder = async (folder: string): Promise<void> => void (await mkdir(folder, { recursive: true, mode: 0o700 }))
 
-/** What a process left that was ended while it copied. */
-export async function sweepDrafts(folder: string): Promise<void> {
+/** Removes the drafts of an ended process. own: another installation may use the same folder and give the same names. */
+export async function sweepDrafts(folder: string, own: ReadonlySet<string>): Promise<void> {
   for (const file of await names(folder)) {
-    if (file.endsWith(unfinished) && copyMoment(file.slice(0, -unfinished.length))) await rm(join(folder, file), { force: true })
+    if (file.endsWith(unfinished) && own.has(file.slice(0, -unfinished.length))) await rm(join(folder, file), { force: true })
   }
 }
 
-export async function removeOld(folder: string, kept: Kept): Promise<string[]> {
-  const over = copiesOver(await names(folder), kept)
+export async function removeOld(folder: string, kept: Kept, own: ReadonlySet<string>): Promise<string[]> {
+  const over = copiesOver(
+    (await names(folder)).filter((file) => own.has(file)),
+    kept,
+  )
   for (const file of over) await rm(join(folder, file), { force: true })
   return over
 }

@@ -3,15 +3,17 @@ import * as queries from './copies.queries.ts'
 import { sweepDrafts } from './copyFolder.ts'
 import { holdCopies } from './holdCopies.ts'
 import { makeCopy } from './makeCopy.ts'
-import { dropScratch, rehearseCopy } from './rehearseCopy.ts'
+import { rehearseCopy } from './rehearseCopy.ts'
 import type { Asked, CopyMeans } from './runCopies.ts'
+import { sweepScratches } from './scratchDatabases.ts'
 
 /** What a process left that was ended in the middle of it, unless another one is at it. */
 export async function tidyUp(means: CopyMeans): Promise<void> {
   const { db, clock, log, url, folder } = means
   await holdCopies(url, async (client) => {
-    await sweepDrafts(folder)
-    if ((await queries.closeInterrupted(db, clock())) > 0) await dropScratch(client, url)
+    await sweepDrafts(folder, await queries.ownCopies(db))
+    await queries.closeInterrupted(db, clock())
+    await sweepScratches(client, log)
   }).catch((error: unknown) => log.warn({ err: error }, 'no se pudo recoger lo que dejó una copia de seguridad interrumpida'))
 }
 

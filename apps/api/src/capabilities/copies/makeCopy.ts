@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { copyName } from '@soportica/rules/copies'
 import { StartError } from '../../plugins/start-error.ts'
 import { filesIn, rowsIn } from './archive.ts'
-import { findSetting, forgetRuns } from './copies.queries.ts'
+import { findSetting, forgetRuns, ownCopies } from './copies.queries.ts'
 import { diskOf, listCopies, makeFolder, removeOld, sweepDrafts } from './copyFolder.ts'
 import { type Asked, type CopyMeans, noted } from './runCopies.ts'
 
 /** For whoever holds the lock: a copy that is whole and was looked at, or nothing; then those whose time is over go. */
 export async function makeCopy(means: CopyMeans, asked: Asked): Promise<boolean> {
-  const { db, clock, log, url, directory, folder, loadArchive } = means
+  const { db, clock, log, url, directory, folder, key, loadArchive } = means
   const archivo = copyName(clock())
   const file = join(folder, archivo)
   const made = await noted(means, { tipo: 'copia', archivo, asked }, async () => {
@@ -17,15 +17,15 @@ export async function makeCopy(means: CopyMeans, asked: Asked): Promise<boolean>
     await makeFolder(folder).catch((cause: unknown) => {
       throw new StartError(`No se puede crear la carpeta ${folder}. Revise COPIES_DIR y sus permisos.`, { cause })
     })
-    await sweepDrafts(folder)
+    await sweepDrafts(folder, await ownCopies(db))
     await requireRoom(folder, directory)
-    const making = { signal: asked.signal, check: (draft: string) => verifyArchive(draft, asked.signal) }
-    const content = await createBackup({ url, directory, copies: folder }, file, making)
+    const making = { signal: asked.signal, check: (draft: string) => verifyArchive(draft, { signal: asked.signal, key }) }
+    const content = await createBackup({ url, directory, copies: folder, key }, file, making)
     const { size } = await stat(file)
     return { bytes: size, filas: rowsIn(content), archivos: filesIn(content), soloRevisada: false }
   })
   if (!made) return false
-  const over = await removeOld(folder, await findSetting(db))
+  const over = await removeOld(folder, await findSetting(db), await ownCopies(db))
   if (over.length > 0) log.info({ copias: over }, 'se borraron copias de seguridad cuyo tiempo pasó')
   await forgetRuns(db, clock())
   return true

@@ -17,6 +17,8 @@ export type CopyMeans = {
   readonly url: string
   readonly directory: string
   readonly folder: string
+  /** Signs copies; without one they are not signed. */
+  readonly key: string | undefined
   readonly loadArchive: () => Promise<Archive>
 }
 export type Asked = { readonly usuid: number | null; readonly signal: AbortSignal }

@@ -85,7 +85,7 @@ export async function runExport(means: Means, exportables: readonly Exportable[]
     if (!viewer) throw new LostRights()
     const requireAllowed = () => requireStillAllowed(db, exportable, viewer)
     if (!(await updateExport(db, id, { estado: 'en curso', filas: 0, total: await prepared.count(db, viewer) }))) return
-    await mkdir(dirname(path), { recursive: true })
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
     const filas = await writeExport(db, partial, prepared, viewer, progressOf(means, id, requireAllowed))
     await requireAllowed()
     if (!(await updateExport(db, id, { filas }))) throw new Cancelled()

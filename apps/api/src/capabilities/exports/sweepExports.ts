@@ -5,11 +5,17 @@ import type { Db } from '../../plugins/db/database.ts'
 import { exportIds, forgetExportsBefore } from './exports.queries.ts'
 import { exportsFolder } from './runExport.ts'
 
-/** Rows of yesterday go, and with them every file that no row speaks of, finished or not. */
+// As runExport and reportFile name them.
+const ours = /^([\da-f-]{36})\.xlsx(?:\.[\da-f-]{36})?(?:\.parcial)?$/
+
+/** Rows of yesterday go, and with them every file of ours that no row speaks of, finished or not. */
 export async function sweepExports(db: Db, directory: string, now: Date): Promise<void> {
   await forgetExportsBefore(db, new Date(now.getTime() - dayInMs))
   const known = await exportIds(db)
   const folder = exportsFolder(directory)
   const files = await readdir(folder).catch(() => [])
-  for (const file of files) if (!known.has(file.split('.')[0] ?? '')) await rm(join(folder, file), { force: true })
+  for (const file of files) {
+    const id = ours.exec(file)?.[1]
+    if (id !== undefined && !known.has(id)) await rm(join(folder, file), { force: true })
+  }
 }

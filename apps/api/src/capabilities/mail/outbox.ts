@@ -10,6 +10,8 @@ import type { Appointment, Deliver, Enclosure } from './defineMail.ts'
 type KeptFile = { nombre: string; tipo: string; contenido: string }
 type Kept = OutboxMail & { html: string; texto: string; cita?: Appointment; adjuntos?: readonly KeptFile[] }
 const shown = 200
+/** As keepInOutbox names a mail, and while it is written. */
+export const outboxFile = /^\d{17}-[\da-f]{8}\.json(?:\.parcial)?$/
 const folderOf = (directory: string): string => join(directory, 'buzon')
 
 /** A file for each mail, readable by its owner alone: it holds what opens a door. */

@@ -30,7 +30,7 @@ export async function reportFile(
   const rows = await takePlace(means.places, user.usuid, () => prepared.count(means.reading, user))
   if (rows > rowsAtOnce) return startExport(context, jobs, exportable, { filtros, columnas: [] })
   const path = exportFile(directory, randomUUID())
-  await mkdir(exportsFolder(directory), { recursive: true })
+  await mkdir(exportsFolder(directory), { recursive: true, mode: 0o700 })
   try {
     await takePlace(means.places, user.usuid, () => writeExport(means.reading, path, prepared, user, async () => {}))
     const { size } = await stat(path)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Log } from '../../plugins/context.ts'
 import type { Db } from '../../plugins/db/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import { outboxFile } from '../mail/outbox.ts'
 import { forgetAlerts, forgetEvents, forgetMails } from './forgetOld.queries.ts'
 
 /** Days; docs/operations.md has the whole table. */
@@ -53,9 +54,10 @@ export async function forgetOld({ db, directory, log, signal, atOnce = portion }
   }
 }
 
+// Only what the product wrote there.
 async function forgetFiles(folder: string, before: Date): Promise<number> {
   let gone = 0
-  for (const name of await readdir(folder).catch(() => [])) {
+  for (const name of (await readdir(folder).catch(() => [])).filter((found) => outboxFile.test(found))) {
     const there = await stat(join(folder, name)).catch(() => undefined)
     if (!there?.isFile() || there.mtime >= before) continue
     await rm(join(folder, name), { force: true })

@@ -12,14 +12,13 @@ export type Cluster = { folder: string; password: string }
 type Setting = { directory: string; account: Account; binaries: Binaries; fsync: boolean; report(mensaje: string): void }
 
 const unfinished = 'cluster.new-'
+const secretSuffix = '.password'
 
 /** The database's folder and the password of its role; both are made when they are not there. */
 export async function prepareCluster(setting: Setting): Promise<Cluster> {
   const { directory, binaries, report } = setting
   const folder = join(directory, 'cluster')
-  for (const name of await readdir(directory)) {
-    if (name.startsWith(unfinished)) await rm(join(directory, name), { recursive: true, force: true, maxRetries: 5 })
-  }
+  await sweepUnfinished(directory, report)
   if (!existsSync(folder)) {
     report('Creando la base de datos…')
     return { folder, password: await createCluster(setting, folder) }
@@ -28,14 +27,25 @@ export async function prepareCluster(setting: Setting): Promise<Cluster> {
   return { folder, password: (await readPassword(directory)) ?? (await replacePassword(setting, folder)) }
 }
 
+// The password's file is the mark: it is there before its folder and goes after it. A folder without one is not ours to remove.
+async function sweepUnfinished(directory: string, report: Setting['report']): Promise<void> {
+  const names = (await readdir(directory)).filter((name) => name.startsWith(unfinished))
+  for (const name of names.filter((found) => !found.endsWith(secretSuffix))) {
+    if (names.includes(`${name}${secretSuffix}`)) await rm(join(directory, name), { recursive: true, force: true, maxRetries: 5 })
+    else
+      report(`${join(directory, name)} no tiene la marca de Soportica y no se borra; revise la carpeta y bórrela a mano si no la necesita.`)
+  }
+  for (const name of names.filter((found) => found.endsWith(secretSuffix))) await rm(join(directory, name), { force: true })
+}
+
 // Everything is made under another name and renamed when it is complete: a half-made database is never taken for one.
 async function createCluster(setting: Setting, folder: string): Promise<string> {
   const { directory, account, binaries, fsync } = setting
-  const draft = join(directory, `${unfinished}${process.pid}`)
-  const secret = `${draft}.password`
+  const draft = join(directory, `${unfinished}${randomBytes(8).toString('hex')}`)
+  const secret = `${draft}${secretSuffix}`
   const password = randomBytes(24).toString('hex')
+  await writeFile(secret, password, { mode: 0o600, flag: 'wx' })
   await mkdir(draft, { mode: 0o700 })
-  await writeFile(secret, password, { mode: 0o600 })
   account.own(draft)
   account.own(secret)
   const locale = [`--locale=${availableLocale()}`, '--locale-provider=icu', '--icu-locale=es-CO', '--encoding=UTF8']
@@ -46,9 +56,9 @@ async function createCluster(setting: Setting, folder: string): Promise<string> 
     draft,
     `create role soportica login createdb password '${password}';\ncreate database soportica owner soportica;\n`,
   )
-  await rm(secret)
   await savePassword(directory, password)
   await rename(draft, folder)
+  await rm(secret)
   if (fsync) await syncFolder(directory)
   return password
 }

@@ -23,8 +23,8 @@ export const turnWorkbook = (directory: string, attempt: Attempt): string => pat
 
 export async function writeLetter(directory: string, attempt: Attempt, letter: TurnLetter): Promise<void> {
   const path = pathOf(directory, attempt, 'json')
-  await mkdir(dirname(path), { recursive: true })
-  await writeFile(`${path}.parcial`, JSON.stringify(letter))
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  await writeFile(`${path}.parcial`, JSON.stringify(letter), { mode: 0o600 })
   await rename(`${path}.parcial`, path)
 }
 export const readLetter = async (directory: string, attempt: Attempt): Promise<TurnLetter> =>
@@ -34,11 +34,14 @@ export const removeFiles = async (directory: string, attempt: Attempt): Promise<
   for (const kind of ['json', 'xlsx', 'xlsx.parcial', 'json.parcial']) await rm(pathOf(directory, attempt, kind), { force: true })
 }
 
+// As pathOf names them.
+const ours = /^\d+-\d{4}-\d\d-\d\d-[\da-f-]{36}\.(?:json|xlsx)(?:\.parcial)?$/
+
 /** A mail is tried for less than a day. */
 const keptMs = 2 * dayInMs
 export async function sweepFiles(directory: string, now: Date): Promise<void> {
   const folder = folderOf(directory)
-  for (const name of await readdir(folder).catch(() => [])) {
+  for (const name of (await readdir(folder).catch(() => [])).filter((found) => ours.test(found))) {
     const { mtimeMs } = await stat(join(folder, name))
     if (now.getTime() - mtimeMs > keptMs) await rm(join(folder, name), { force: true })
   }

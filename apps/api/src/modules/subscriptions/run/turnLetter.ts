@@ -80,7 +80,7 @@ async function inMail({ db, reports }: Means, owner: Owner, { report, sent, fila
 
 async function writeFile({ db, reports, directory, signal }: Means, attempt: Attempt, owner: Owner, { report, asked, sent }: TurnAnswer) {
   const path = turnWorkbook(directory, attempt)
-  await mkdir(dirname(path), { recursive: true })
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const prepared = preparedReport(report, reports, sent, asked)
   await writeExport(db, `${path}.parcial`, prepared, owner, async () => signal.throwIfAborted())
   await rename(`${path}.parcial`, path)
