@@ -140,6 +140,7 @@ import { handleErrors, sendError } from './plugins/http/errors.ts'
 import { health } from './plugins/http/health.ts'
 import type { LineWriter } from './plugins/log/logLines.ts'
 import { metrics } from './plugins/log/metrics.ts'
+import { withoutRepeats } from './plugins/log/withoutRepeats.ts'
 import { limitSignIns } from './plugins/http/rate-limits.ts'
 import { apiReference } from './plugins/http/reference.ts'
 import { nameRequests, readBodies, serverOptions } from './plugins/http/requests.ts'
@@ -178,21 +179,22 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   limitSignIns(app, database.pool)
   const findSession = sessionFinder(database.pool, clock, env.IDLE_LOCK_MINUTES)
   const services: Services = { db: database.db, clock, findSession, inbox: storage }
-  const jobs = await startJobs(database, app.log)
+  const log = withoutRepeats(app.log)
+  const jobs = await startJobs(database, log)
   app.addHook('onClose', () => jobs.stop())
-  const listening = { pool: database.pool, clock, idleMinutes: env.IDLE_LOCK_MINUTES, log: app.log, sweepEvery }
+  const listening = { pool: database.pool, clock, idleMinutes: env.IDLE_LOCK_MINUTES, log, sweepEvery }
   const onLabels = () =>
     void holdStoredLabels(database.db).catch((error: unknown) => app.log.error({ err: error }, 'no se pudieron leer las etiquetas'))
   const realtime = await startRealtime({ ...listening, watched: [cashierChanges(database.db), branchChanges(database.db)], onLabels })
   await holdStoredLabels(database.db)
   await realtimeRoutes(app, realtime)
-  health(app, addressOf(database), jobTables, options.stopping ?? (() => false))
+  health(app, log, addressOf(database), jobTables, options.stopping ?? (() => false))
   metrics(app, env.METRICS_TOKEN, [
     { name: 'realtime_connections', help: 'Navegadores conectados en vivo', count: realtime.count },
     ...watchedFigures(database, { data: env.DATA_DIR, copies: env.COPIES_DIR }),
   ])
 
-  const mail = startMail({ env, database, clock, log: app.log }, [
+  const mail = startMail({ env, database, clock, log }, [
     ...sessionMails,
     ...localSearchMails,
     actMailWith(storage),
@@ -207,7 +209,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   mailRoutes(app, services, { env, pool: database.pool, deliver: mail.deliver })
 
   const records = [cashiers, branches]
-  const notifications = startNotifications({ database, clock, log: app.log, realtime }, [
+  const notifications = startNotifications({ database, clock, log, realtime }, [
     supportNotification,
     ...permissionNotifications,
     ...alertNotifications,

@@ -22,7 +22,7 @@ let product: Product
 beforeAll(async () => {
   copyData(inject('preparedData'), directory)
   server = await startServer()
-  product = startProduct({ directory, port: await freePort(), env: { DATABASE_URL: server.url, LOG_LEVEL: 'silent' } })
+  product = startProduct({ directory, port: await freePort(), env: { DATABASE_URL: server.url, LOG_LEVEL: 'error' } })
   await product.ready()
 })
 
@@ -53,12 +53,14 @@ test('a database that is killed and comes back is used again by the same process
   expect(await saving.stop()).toEqual([200, 503])
 })
 
-test('while the database is away, every call says to try again', async () => {
+test('while the database is away, every call says to try again, and the log says of the jobs what is wrong', async () => {
   await server.stop()
   expect((await post('start_section', { usuario: administrator.usuario, clave: administrator.clave })).status).toBe(503)
   expect((await post('cashiers/list_areas', {}, 'una-clave-cualquiera')).status).toBe(503)
   expect((await fetch(`${product.url}/readyz`)).status).toBe(503)
   expect((await fetch(`${product.url}/healthz`)).status).toBe(200)
+  await expect.poll(product.output, { timeout: patience(20_000) }).toContain('las tareas en segundo plano fallaron')
+  expect(product.output()).not.toContain('something that is no error was thrown')
   server = await startServer()
   await product.ready()
   expect((await post('start_section', { usuario: administrator.usuario, clave: administrator.clave })).status).toBe(200)

@@ -30,11 +30,14 @@ export type Jobs = {
 /** Asks whether the tables of the jobs are there. */
 export const jobTables = `select to_regclass('tareas.version') is not null as hay`
 
+// pg-boss passes the fields of an error on without the error.
+const asError = (failure: object): Error => (failure instanceof Error ? failure : Object.assign(new Error(), failure))
+
 export async function startJobs(database: Database, log: Log): Promise<Jobs> {
   const db = database.background
   let pool = db.$client
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, schema: 'tareas' })
-  boss.on('error', (err) => log.error({ err }, 'las tareas en segundo plano fallaron'))
+  boss.on('error', (err) => log.error({ err: asError(err) }, 'las tareas en segundo plano fallaron'))
   boss.on('warning', (warning) => log.warn({ warning }, 'aviso de las tareas en segundo plano'))
   await boss.start()
   // Only making or changing its tables may take long.

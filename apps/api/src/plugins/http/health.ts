@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Log } from '../context.ts'
 import { openProbe } from '../db/database-probe.ts'
 
 const patience = 1_500
@@ -9,7 +10,7 @@ const away = 'no disponible'
  * Whether the process lives, and whether it can work: the database answers, and `jobTables` finds the tables of the jobs (`hay`).
  * A balancer asks every few seconds and does not wait long. One that is about to stop is not ready, though it answers: nobody new is sent to it.
  */
-export function health(app: FastifyInstance, databaseUrl: string, jobTables: string, stopping: () => boolean): void {
+export function health(app: FastifyInstance, log: Log, databaseUrl: string, jobTables: string, stopping: () => boolean): void {
   const probe = openProbe(databaseUrl, patience)
   app.addHook('onClose', () => probe.close())
   let asking: Promise<{ base: string; tareas: string }> | undefined
@@ -19,7 +20,7 @@ export function health(app: FastifyInstance, databaseUrl: string, jobTables: str
       const row = await probe.ask(jobTables)
       return { base: ok, tareas: row?.['hay'] === true ? ok : away }
     } catch (error) {
-      app.log.warn({ err: error }, 'la base de datos no responde')
+      log.warn({ err: error }, 'la base de datos no responde')
       return { base: away, tareas: away }
     }
   }
