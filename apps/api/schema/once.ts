@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
 /** What was done under a key of its author: said again, it is not done again. Number and answer come with the end of the same transaction. */
@@ -13,5 +13,5 @@ export const onceKey = pgTable(
     respuesta: jsonb(),
     creadoEn: instant('creado_en').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.usuid, t.clave] })],
+  (t) => [primaryKey({ columns: [t.usuid, t.clave] }), index('once_key_creado').on(t.creadoEn)],
 )

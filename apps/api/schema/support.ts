@@ -3,7 +3,7 @@ import { date, index, integer, jsonb, pgTable, smallint, text, uuid } from 'driz
 import { audit, bytes, identity, instant } from './columns.ts'
 import { appUser } from './people.ts'
 
-// What is to be mailed: kind and plain data. Codes and links are made when it is sent and are never kept.
+// What is to be mailed: kind and plain data. Codes and links are derived from its id when it is sent and are never stored.
 export const mail = pgTable(
   'mail',
   {
@@ -14,7 +14,10 @@ export const mail = pgTable(
     asunto: text().notNull().default(''),
     // pendiente, enviado, descartado (nobody to send it to) or fallido
     estado: text().notNull().default('pendiente'),
+    // Attempts that began.
     intentos: smallint().notNull().default(0),
+    // Until when the node that is sending it has it for itself; without an end when none is.
+    tomadoHasta: instant('tomado_hasta'),
     error: text(),
     creadoEn: instant('creado_en').notNull(),
     enviadoEn: instant('enviado_en'),

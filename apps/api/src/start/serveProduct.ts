@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildApp } from '../app.ts'
+import { forgetPartialMails } from '../capabilities/mail/outbox.ts'
 import { localStorage } from '../capabilities/storage/localStorage.ts'
 import type { Env } from '../env.ts'
 import { hasUsers } from '../modules/users/users.public.ts'
@@ -22,6 +23,7 @@ export async function serveProduct(env: Env, url: string, shutdown: Pick<Shutdow
   const close = () => Promise.all([preparing.close(), database.close()])
   shutdown.add({ name: 'las conexiones con la base de datos', limit: 5_000, run: close })
   await requireDatabase(preparing, url, report)
+  await forgetHalfWritten(env)
   const { app, demo } = await explainRights(url, async () => {
     const filled = await prepare(env, preparing)
     return { app: await buildApp({ env, database, stopping: shutdown.isStopping }), demo: filled }
@@ -34,6 +36,14 @@ export async function serveProduct(env: Env, url: string, shutdown: Pick<Shutdow
     throw await listenError(error, env)
   })
   return demo
+}
+
+const hour = 3_600_000
+
+// Mails and uploads that an ended process was writing. A private database has one process; with DATABASE_URL another node may be at work.
+async function forgetHalfWritten({ DATA_DIR, DATABASE_URL }: Env): Promise<void> {
+  const before = new Date(Date.now() - (DATABASE_URL === undefined ? 0 : hour))
+  await Promise.all([localStorage(DATA_DIR).forgetPartial(before), forgetPartialMails(DATA_DIR, before)])
 }
 
 async function prepare(env: Env, database: Database): Promise<boolean> {

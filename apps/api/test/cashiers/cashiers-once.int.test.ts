@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { limits } from '@soportica/contract/core/limits'
 import * as calls from '@soportica/contract/cashiers/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createdOnce } from '../../src/capabilities/saving/createdOnce.ts'
@@ -143,13 +144,13 @@ describe('a creation with a key', () => {
     await expect(other).rejects.toThrow('La clave ya se usó para otro registro')
   })
 
-  it('is forgotten after seven days', async () => {
+  it('is forgotten once no device may send it any more', async () => {
     const [old, recent] = [await withKey(), await withKey()]
     await send(all, old)
     await send(all, recent)
     const daysAgo = (days: number) => new Date(noon.getTime() - days * 24 * 60 * 60 * 1000)
-    await query('update once_key set creado_en = $2 where clave = $1', old['clave'], daysAgo(8))
-    await query('update once_key set creado_en = $2 where clave = $1', recent['clave'], daysAgo(6))
+    await query('update once_key set creado_en = $2 where clave = $1', old['clave'], daysAgo(limits.onceKeyDays + 1))
+    await query('update once_key set creado_en = $2 where clave = $1', recent['clave'], daysAgo(limits.onceKeyDays - 1))
     await forgetKeys(db().db, noon)
     expect(await keysOf(old['clave'])).toEqual([])
     expect(await keysOf(recent['clave'])).toHaveLength(1)

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { limits } from '@soportica/contract/core/limits'
 import * as calls from '@soportica/contract/records/attachments'
 import { createBackup } from '../../src/backup/createBackup.ts'
 import { restoreBackup } from '../../src/backup/restoreBackup.ts'
@@ -280,8 +281,8 @@ describe('the night', () => {
     const [old, recent] = [randomUUID(), randomUUID()]
     const adaid = await uploaded(caller, { tipoAdjunto: tipo, id: 9, clave: old })
     await uploaded(caller, { tipoAdjunto: tipo, id: 9, clave: recent })
-    await query('update once_key set creado_en = $2 where clave = $1', old, ago(8))
-    await query('update once_key set creado_en = $2 where clave = $1', recent, ago(6))
+    await query('update once_key set creado_en = $2 where clave = $1', old, ago(limits.onceKeyDays + 1))
+    await query('update once_key set creado_en = $2 where clave = $1', recent, ago(limits.onceKeyDays - 1))
     await forgetKeys(database.db, now)
     expect(await query('select clave from once_key where clave = any($1)', [old, recent])).toEqual([{ clave: recent }])
     expect((await download(caller, adaid)).status).toBe(200)
@@ -293,15 +294,15 @@ describe('the night', () => {
     const adaid = await uploaded(caller, { tipoAdjunto: tipo, id: 7 }, { nombre: 'foto.png', bytes: await picture('png') })
     await caller.call(calls.getThumbnail, { query: { adaid: String(adaid) } })
     for (const ruta of (await kept()).filter((one) => one !== fresh)) await utimes(join(store, ruta), ago(2), ago(2))
-    await writeFile(join(store, '.entrada', 'viejo'), 'x')
-    await writeFile(join(store, '.entrada', 'nuevo'), 'x')
-    await utimes(join(store, '.entrada', 'viejo'), ago(2), ago(2))
+    const [stale, recent, foreign] = [randomUUID(), randomUUID(), 'ajeno']
+    for (const name of [stale, recent, foreign]) await writeFile(join(store, '.entrada', name), 'x')
+    for (const name of [stale, foreign]) await utimes(join(store, '.entrada', name), ago(2), ago(2))
     const swept = await sweep()
     expect(swept.parciales).toBe(1)
     expect(swept.huerfanos).toBeGreaterThanOrEqual(1)
     expect(await kept()).not.toContain(lost)
     expect(await kept()).toContain(fresh)
-    expect(await arriving()).toEqual(['nuevo'])
+    expect((await arriving()).toSorted()).toEqual([recent, foreign].toSorted())
     expect((await download(caller, adaid)).status).toBe(200)
     expect((await caller.call(calls.getThumbnail, { query: { adaid: String(adaid) } })).status).toBe(200)
   })

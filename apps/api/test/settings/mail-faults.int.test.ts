@@ -1,11 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { sweeping } from '../../../../packages/rules/test/sweep.ts'
 import { defineMail } from '../../src/capabilities/mail/defineMail.ts'
 import { chooseDelivery, type Delivery } from '../../src/capabilities/mail/delivery.ts'
 import { enqueueMail } from '../../src/capabilities/mail/enqueueMail.ts'
+import { renewMs } from '../../src/capabilities/mail/mail.queries.ts'
 import { type Means, sendMail } from '../../src/capabilities/mail/sendMail.ts'
+import { deriveWith } from '../../src/capabilities/microsoft/settings/secretKey.ts'
 import { examineWork } from '../../src/doctor/examineWork.ts'
 import { freshDatabase, type TemporaryDatabase } from '../database.ts'
 import { type MailFault, type MailStage, mailStages, playMail } from '../mailServer.ts'
@@ -39,7 +41,16 @@ beforeAll(async () => {
   database = await freshDatabase()
   env = { SMTP_URL: server.url, MAIL_FROM: 'Soportica <avisos@banco.co>', NODE_ENV: 'test', DATA_DIR: '' }
   const kinds = new Map([[kind.tipo, kind]]) as Means['kinds']
-  means = { db: database.db, clock: () => now, log: silent as never, publicUrl: '', from: '', deliver: async () => {}, kinds }
+  means = {
+    db: database.db,
+    clock: () => now,
+    log: silent as never,
+    publicUrl: '',
+    from: '',
+    deliver: async () => {},
+    secret: async () => Buffer.alloc(32),
+    kinds,
+  }
   connectAnew()
 })
 /** Else what goes wrong at the door is not met: connections are kept. */
@@ -122,6 +133,75 @@ it('a connection that is cut, or a server that keeps silent, costs one attempt; 
       )
     }
   }
+})
+
+it('of a node that was killed is sent by another one when its claim ends, the same mail with the same links', async () => {
+  const para = someone()
+  const links: string[] = []
+  const withLink = defineMail<Given>({
+    tipo: 'de-prueba',
+    compose: async ({ linkSecret, code }) => {
+      links.push(`${await linkSecret('1')} ${await linkSecret('2')} ${await code()}`)
+      return { para, asunto: 'Una prueba', html: '', texto: links.at(-1)! }
+    },
+  })
+  const secret = deriveWith({ SECRET_KEY: randomBytes(32).toString('base64'), DATA_DIR: '' }, 'correo')
+  const node = { ...means, secret, kinds: new Map([[kind.tipo, withLink]]) as Means['kinds'] }
+  const reached = Promise.withResolvers<void>()
+  const killed = Promise.withResolvers<void>()
+  const delivered: string[] = []
+  const deliver: Means['deliver'] = async (id, { texto }) => void delivered.push(`${id} ${texto}`)
+  await queue(para)
+  const dying = sendMail({
+    ...node,
+    deliver: async (...mail) => {
+      await deliver(...mail)
+      reached.resolve()
+      await killed.promise
+    },
+  })
+  await reached.promise
+  // The row is neither locked nor free while the mail server works.
+  await database.pool.query("update mail set asunto = asunto where datos ->> 'para' = $1", [para])
+  expect(await sendMail({ ...node, deliver })).toBe(false)
+  later(2)
+  expect(await sendMail({ ...node, deliver })).toBe(true)
+  expect(await rowOf(para)).toMatchObject({ estado: 'enviado', intentos: 2 })
+  expect(delivered).toHaveLength(2)
+  expect(delivered[1]).toBe(delivered[0])
+  expect(links[0]).toMatch(/^[\w-]{43} [\w-]{43} \d{6}$/)
+  expect(new Set(links[0]!.split(' ')).size).toBe(3)
+  // One that was only slow changes nothing when it comes to its end.
+  killed.reject(new Error('tarde'))
+  await dying
+  expect(await rowOf(para)).toMatchObject({ estado: 'enviado', intentos: 2, error: null })
+})
+
+it('in hand is renewed while its node lives, and no other one takes it however long it takes', async () => {
+  const para = someone()
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const reached = Promise.withResolvers<void>()
+  const done = Promise.withResolvers<void>()
+  await queue(para)
+  const sending = sendMail({
+    ...means,
+    deliver: () => {
+      reached.resolve()
+      return done.promise
+    },
+  })
+  await reached.promise
+  const claim = async () =>
+    (await database.pool.query("select tomado_hasta from mail where datos ->> 'para' = $1", [para])).rows[0].tomado_hasta
+  later(0.5)
+  await vi.advanceTimersByTimeAsync(renewMs)
+  await expect.poll(claim).toEqual(new Date(now.getTime() + minute))
+  later(0.9)
+  expect(await sendMail(means)).toBe(false)
+  done.resolve()
+  await sending
+  expect(await claim()).toBeNull()
 })
 
 it(

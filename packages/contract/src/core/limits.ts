@@ -9,4 +9,6 @@ export const limits = {
   maxDays: 999,
   nameLength: 120,
   prefixLength: 40,
+  // How long the server remembers the key of a call: a device that keeps a change sends it within these days, or it may be done twice.
+  onceKeyDays: 60,
 } as const

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Tx } from '../../plugins/db/database.ts'
+import type { MailSecrets } from './mailSecrets.ts'
 
 /** An appointment for the reader's calendar (iCalendar): asked for, or called off. */
 export type Appointment = { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string }
@@ -14,7 +15,7 @@ export type Letter = {
   readonly adjuntos?: readonly Enclosure[]
 }
 export type Deliver = (id: string, letter: Letter, now: Date) => Promise<void>
-export type Composing = { readonly tx: Tx; readonly now: Date; readonly publicUrl: string; readonly from: string }
+export type Composing = MailSecrets & { readonly tx: Tx; readonly now: Date; readonly publicUrl: string; readonly from: string }
 
 /** `sent` stores what the letter promises, once it is on its way: the fingerprint of a code, never the code. */
 export type Composed = Letter & { readonly sent?: (tx: Tx) => Promise<void> }
@@ -23,7 +24,7 @@ export type MailKind<T> = {
   readonly tipo: string
   /** What is still waiting after this long is worth nothing and is thrown away. */
   readonly minutes?: number
-  /** Who gets it is looked up when it is sent; undefined when there is nobody. Codes and links are made here and nowhere else. */
+  /** Who gets it is looked up when it is sent; undefined when there is nobody. Codes and links are made here and nowhere else, from the secrets of the mail. */
   readonly compose: (context: Composing, datos: T) => Promise<Composed | undefined>
 }
 

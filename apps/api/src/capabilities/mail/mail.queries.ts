@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { mail } from '../../../schema/support.ts'
 import type { Writing } from '../../plugins/context.ts'
-import type { Reader, Tx } from '../../plugins/db/database.ts'
+import type { Reader } from '../../plugins/db/database.ts'
 import { momentOf } from '../lists/columns.queries.ts'
 
 export type Waiting = { id: string; tipo: string; datos: object; intentos: number; creadoEn: Date }
@@ -10,22 +10,49 @@ export type Waiting = { id: string; tipo: string; datos: object; intentos: numbe
 const attempts = [0, 20, 80, 320, 1280, 3600, 7200, 14_400, 28_800, 57_600]
 export const maxAttempts = attempts.length
 
-/** The row stays locked until the transaction ends: no other node sends it meanwhile. */
-export async function claimMail(tx: Tx, tipos: readonly string[], now: Date): Promise<Waiting | undefined> {
-  const due = sql`${mail.creadoEn} + interval '1 second' * (${sql.param(attempts)}::int[])[${mail.intentos} + 1] <= ${now.toISOString()}::timestamptz`
-  const [row] = await tx
-    .select({ id: mail.id, tipo: mail.tipo, datos: mail.datos, intentos: mail.intentos, creadoEn: mail.creadoEn })
+// A living node renews its claim three times in this time; the claim of a killed one ends with it.
+const claimMs = 60_000
+export const renewMs = claimMs / 3
+const claimedUntil = (now: Date): Date => new Date(now.getTime() + claimMs)
+
+/** For this node alone: no other one sends it until the claim ends. The attempt counts from here on, so that a mail that ends its process does not come back for ever. */
+export async function claimMail(db: Reader, tipos: readonly string[], now: Date): Promise<Waiting | undefined> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const next = sql`least(${mail.intentos} + 1, ${maxAttempts}::int)`
+  const due = sql`${mail.creadoEn} + interval '1 second' * (${sql.param(attempts)}::int[])[${next}] <= ${at}`
+  const free = sql`(${mail.tomadoHasta} is null or ${mail.tomadoHasta} <= ${at})`
+  const first = db
+    .select({ id: mail.id })
     .from(mail)
-    .where(sql`${mail.estado} = 'pendiente' and ${mail.tipo} = any(${sql.param(tipos)}) and (${mail.intentos} = 0 or ${due})`)
+    .where(sql`${mail.estado} = 'pendiente' and ${mail.tipo} = any(${sql.param(tipos)}) and (${mail.intentos} = 0 or ${due}) and ${free}`)
     .orderBy(mail.creadoEn)
     .limit(1)
     .for('update', { skipLocked: true })
+  const [row] = await db
+    .update(mail)
+    .set({ intentos: sql`${mail.intentos} + 1`, tomadoHasta: claimedUntil(now) })
+    .where(sql`${mail.id} = (${first})`)
+    .returning({ id: mail.id, tipo: mail.tipo, datos: mail.datos, intentos: mail.intentos, creadoEn: mail.creadoEn })
   return row as Waiting | undefined
 }
 
-export async function closeMail(tx: Tx, id: string, values: Partial<typeof mail.$inferInsert>): Promise<void> {
-  await tx.update(mail).set(values).where(eq(mail.id, id))
+export async function renewClaim(db: Reader, id: string, now: Date): Promise<void> {
+  await db
+    .update(mail)
+    .set({ tomadoHasta: claimedUntil(now) })
+    .where(stillWaiting(id))
 }
+
+/** False when another node was first. */
+export async function closeMail(db: Reader, id: string, values: Partial<typeof mail.$inferInsert>): Promise<boolean> {
+  const closed = await db
+    .update(mail)
+    .set({ ...values, tomadoHasta: null })
+    .where(stillWaiting(id))
+    .returning({ id: mail.id })
+  return closed.length > 0
+}
+const stillWaiting = (id: string) => and(eq(mail.id, id), eq(mail.estado, 'pendiente'))
 
 // No node sends mails of this kind: they are sent while somebody waits.
 const testKind = 'prueba'

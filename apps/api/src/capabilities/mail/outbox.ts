@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { OutboxMail } from '@soportica/contract/settings/support'
@@ -23,10 +23,30 @@ export function keepInOutbox(directory: string, log: Log): Deliver {
     const path = join(folder, `${id}.json`)
     const files = adjuntos && (await Promise.all(adjuntos.map(async (file) => ({ ...file, contenido: await asText(file) }))))
     const kept: Kept = { id, fecha: timeInBogota(now), para, asunto, html, texto, ...(cita && { cita }), ...(files && { adjuntos: files }) }
-    await writeFile(`${path}.parcial`, JSON.stringify(kept, undefined, 2), { mode: 0o600 })
-    await rename(`${path}.parcial`, path)
+    const partial = `${path}.parcial`
+    try {
+      await writeFile(partial, JSON.stringify(kept, undefined, 2), { mode: 0o600 })
+      await rename(partial, path)
+    } catch (error) {
+      await rm(partial, { force: true })
+      throw error
+    }
     log.info(`Correo guardado en ${path}`)
   }
+}
+
+/** Mails that an ended process was writing: no living one has not touched its own since then. */
+export async function forgetPartialMails(directory: string, before: Date): Promise<number> {
+  let forgotten = 0
+  for (const name of await readdir(folderOf(directory)).catch(() => [])) {
+    if (!outboxFile.test(name) || !name.endsWith('.parcial')) continue
+    const path = join(folderOf(directory), name)
+    const found = await stat(path).catch(() => undefined)
+    if (!found || found.mtime >= before) continue
+    await rm(path, { force: true })
+    forgotten += 1
+  }
+  return forgotten
 }
 
 async function asText({ contenido }: Enclosure): Promise<string> {

@@ -1,9 +1,10 @@
 import type { Log } from '../../plugins/context.ts'
 import type { Clock } from '../../plugins/clock.ts'
-import type { Db, Tx } from '../../plugins/db/database.ts'
+import type { Db } from '../../plugins/db/database.ts'
 import { safeMessage } from '../../plugins/log/loggedError.ts'
 import type { Deliver, MailKind } from './defineMail.ts'
-import { claimMail, closeMail, maxAttempts, type Waiting } from './mail.queries.ts'
+import { claimMail, closeMail, maxAttempts, renewClaim, renewMs, type Waiting } from './mail.queries.ts'
+import { type DerivedSecret, secretsOf } from './mailSecrets.ts'
 
 export type Means = {
   readonly db: Db
@@ -12,42 +13,46 @@ export type Means = {
   readonly publicUrl: string
   readonly from: string
   readonly deliver: Deliver
+  readonly secret: DerivedSecret
   readonly kinds: ReadonlyMap<string, MailKind<never>>
 }
 
 /**
- * Sends the next mail that is due; false when there is none. Lock, composition, delivery and mark are one transaction. Only a crash between
- * the server's «accepted» and the commit sends a mail twice.
+ * Sends the next mail that is due; false when there is none. It is claimed first, so that no transaction is open while the mail server works.
+ * A mail comes twice, the same both times, only when its node ends, or loses the database for a minute, between the server's «accepted» and
+ * the row that says so.
  */
-export function sendMail(means: Means): Promise<boolean> {
+export async function sendMail(means: Means): Promise<boolean> {
   const { db, clock, log, kinds } = means
-  return db.transaction(async (tx) => {
-    const row = await claimMail(tx, [...kinds.keys()], clock())
-    if (!row) return false
-    try {
-      // A savepoint: what a failed attempt wrote is undone, the count of attempts is kept.
-      await tx.transaction((inner) => attempt(means, inner, row))
-    } catch (error) {
-      const intentos = row.intentos + 1
-      const estado = intentos >= maxAttempts ? 'fallido' : 'pendiente'
-      log.warn({ err: error, correo: row.id, tipo: row.tipo, intentos, estado }, 'no se pudo enviar un correo')
-      await closeMail(tx, row.id, { intentos, estado, error: safeMessage(error).slice(0, 500) })
-    }
-    return true
-  })
+  const row = await claimMail(db, [...kinds.keys()], clock())
+  if (!row) return false
+  const renewing = setInterval(() => void renewClaim(db, row.id, clock()).catch(() => {}), renewMs)
+  try {
+    await attempt(means, row)
+  } catch (error) {
+    const { id, tipo, intentos } = row
+    const estado = intentos >= maxAttempts ? 'fallido' : 'pendiente'
+    log.warn({ err: error, correo: id, tipo, intentos, estado }, 'no se pudo enviar un correo')
+    await closeMail(db, id, { estado, error: safeMessage(error).slice(0, 500) })
+  } finally {
+    clearInterval(renewing)
+  }
+  return true
 }
 
-async function attempt({ clock, publicUrl, from, deliver, kinds }: Means, tx: Tx, row: Waiting): Promise<void> {
+async function attempt({ db, clock, publicUrl, from, deliver, secret, kinds }: Means, row: Waiting): Promise<void> {
   const now = clock()
   const kind = kinds.get(row.tipo)
   const late = kind?.minutes !== undefined && now.getTime() - row.creadoEn.getTime() > kind.minutes * 60_000
-  const letter = late ? undefined : await kind?.compose({ tx, now, publicUrl, from }, row.datos as never)
+  const composing = { now, publicUrl, from, ...secretsOf(secret, row.id) }
+  const letter = late ? undefined : await db.transaction(async (tx) => kind?.compose({ tx, ...composing }, row.datos as never))
   if (!letter) {
-    await closeMail(tx, row.id, { estado: 'descartado', error: late ? 'venció antes de poder enviarse' : 'sin destinatario' })
+    await closeMail(db, row.id, { estado: 'descartado', error: late ? 'venció antes de poder enviarse' : 'sin destinatario' })
     return
   }
   await deliver(row.id, letter, now)
-  await letter.sent?.(tx)
   const { para, asunto } = letter
-  await closeMail(tx, row.id, { estado: 'enviado', intentos: row.intentos + 1, para, asunto, error: null, enviadoEn: now })
+  await db.transaction(async (tx) => {
+    if (await closeMail(tx, row.id, { estado: 'enviado', para, asunto, error: null, enviadoEn: now })) await letter.sent?.(tx)
+  })
 }

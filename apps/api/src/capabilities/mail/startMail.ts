@@ -2,6 +2,7 @@ import type { Env } from '../../env.ts'
 import type { Clock } from '../../plugins/clock.ts'
 import type { Log } from '../../plugins/context.ts'
 import type { Database } from '../../plugins/db/database.ts'
+import { deriveWith } from '../microsoft/settings/secretKey.ts'
 import type { Deliver, MailKind } from './defineMail.ts'
 import { chooseDelivery } from './delivery.ts'
 import { sendMail } from './sendMail.ts'
@@ -19,7 +20,16 @@ export function startMail({ env, database, clock, log }: Setting, kinds: readonl
   const delivery = chooseDelivery(env, log)
   if (!delivery) return { deliver: undefined, stop: async () => {} }
   const named = new Map(kinds.map((kind) => [kind.tipo, kind]))
-  const means = { db: database.db, clock, log, publicUrl: env.PUBLIC_URL, from: env.MAIL_FROM, deliver: delivery.deliver, kinds: named }
+  const means = {
+    db: database.db,
+    clock,
+    log,
+    publicUrl: env.PUBLIC_URL,
+    from: env.MAIL_FROM,
+    deliver: delivery.deliver,
+    secret: deriveWith(env, 'correo'),
+    kinds: named,
+  }
   const stopping = new AbortController()
 
   const work = async (): Promise<void> => {

@@ -1,11 +1,10 @@
+import { limits } from '@soportica/contract/core/limits'
 import { dayInMs } from '@soportica/rules/calendarDay'
 import { createHash } from 'node:crypto'
 import type { UserContext, Writing } from '../../plugins/context.ts'
 import type { Db } from '../../plugins/db/database.ts'
 import type { AppError } from '../../plugins/http/errors.ts'
 import * as keys from './onceKeys.queries.ts'
-
-const keptMs = 7 * dayInMs
 
 export type Call<T> = {
   /** Of what kind it is. */
@@ -48,5 +47,6 @@ const inOrder = (_: string, value: unknown): unknown =>
     : value
 const fingerprint = (cuerpo: object): string => createHash('sha256').update(JSON.stringify(cuerpo, inOrder)).digest('hex')
 
-/** A key is worth something as long as the page that made it may still be open. */
-export const forgetKeys = (db: Db, now: Date): Promise<void> => keys.forgetKeysBefore(db, new Date(now.getTime() - keptMs))
+/** A key is worth something as long as a page or a device may send its call again. */
+export const forgetKeys = (db: Db, now: Date): Promise<void> =>
+  keys.forgetKeysBefore(db, new Date(now.getTime() - limits.onceKeyDays * dayInMs))

@@ -11,6 +11,7 @@ type Open = (path: string, flags: string, mode: number) => Promise<Pick<FileHand
 const headSize = 8192
 // The names are ours alone: nothing that a person wrote becomes part of a path.
 const ours = /^[0-9a-f]{2}\/[0-9a-f-]{36}\.[a-z0-9]{1,8}$/
+const oursIncoming = /^[0-9a-f-]{36}$/
 const full = new Set(['ENOSPC', 'EDQUOT'])
 const codeOf = (error: unknown): string => String((error as { code?: unknown } | undefined)?.code ?? '')
 const gone = () => new AppError('archivo.noDisponible')
@@ -26,7 +27,7 @@ export function localStorage(directory: string, openFile: Open = open): Storage 
 
   async function receive(source: Readable | Iterable<Buffer>, nombre: string, max: number): Promise<Received> {
     const path = join(incoming, randomUUID())
-    await mkdir(incoming, { recursive: true })
+    await mkdir(incoming, { recursive: true, mode: 0o700 })
     try {
       const written = await writeAll(path, source, nombre, max)
       return { path, ...written, keep: (extension) => keep(path, extension), discard: () => rm(path, { force: true }) }
@@ -61,7 +62,7 @@ export function localStorage(directory: string, openFile: Open = open): Storage 
     const ruta = `${id.slice(0, 2)}/${id}.${extension}`
     const target = pathOf(ruta)
     try {
-      if (await mkdir(dirname(target), { recursive: true })) await syncFolder(root)
+      if (await mkdir(dirname(target), { recursive: true, mode: 0o700 })) await syncFolder(root)
       await rename(path, target)
       await syncFolder(dirname(target))
       return ruta
@@ -122,7 +123,7 @@ async function* listOlder(root: string, before: Date): AsyncGenerator<string> {
 
 async function forgetOlder(incoming: string, before: Date): Promise<number> {
   let forgotten = 0
-  for (const name of await readdir(incoming).catch(() => [])) {
+  for (const name of (await readdir(incoming).catch(() => [])).filter((found) => oursIncoming.test(found))) {
     if (!(await isOlder(join(incoming, name), before))) continue
     await rm(join(incoming, name), { force: true })
     forgotten += 1

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Env } from '../../../env.ts'
@@ -38,6 +38,18 @@ export function sealWith({ SECRET_KEY, DATA_DIR }: Pick<Env, 'SECRET_KEY' | 'DAT
       }
     },
   }
+}
+
+/** The same bytes for the same words, as long as the key is the same. */
+export function deriveWith(
+  { SECRET_KEY, DATA_DIR }: Pick<Env, 'SECRET_KEY' | 'DATA_DIR'>,
+  use: string,
+): (words: string) => Promise<Buffer> {
+  const given = SECRET_KEY ? Buffer.from(SECRET_KEY, 'base64') : undefined
+  return async (words) =>
+    createHmac('sha256', given ?? (await requireKey(DATA_DIR)))
+      .update(`${use}\n${words}`)
+      .digest()
 }
 
 async function readKey(directory: string): Promise<Buffer | undefined> {

@@ -8,7 +8,6 @@ import { AppError } from '../../../plugins/http/errors.ts'
 import { fingerprint } from '../../../plugins/sessions.queries.ts'
 import { findPlan, inWords, type StoredPlan } from '../inbox/planRows.queries.ts'
 import { filesToSend, type SentPlan, storeLink } from './answerFiles.queries.ts'
-import { newSecret } from '../../../plugins/secret.ts'
 
 type Answered = { readonly sopid: number }
 const foot = ['Recibe este correo porque pidió planos con esta dirección.']
@@ -26,11 +25,13 @@ export const answerMail: MailKind<Answered> = { tipo: 'planos-respuesta', compos
 export const answerMailWith = (storage: Storage): MailKind<Answered> =>
   defineMail<Answered>({ tipo: answerMail.tipo, compose: (composing, { sopid }) => compose(composing, storage, sopid) })
 
-async function compose({ tx, now, publicUrl }: Composing, storage: Storage, sopid: number): Promise<Composed | undefined> {
+async function compose({ tx, now, publicUrl, linkSecret }: Composing, storage: Storage, sopid: number): Promise<Composed | undefined> {
   const plan = await findPlan(tx, sopid)
   if (!plan) return undefined
   const files = await filesToSend(tx, sopid)
-  const links = files.filter(({ enlace }) => enlace).map((file) => ({ ...file, secreto: newSecret() }))
+  const links = await Promise.all(
+    files.filter(({ enlace }) => enlace).map(async (file) => ({ ...file, secreto: await linkSecret(String(file.id)) })),
+  )
   const enclosed = files.filter(({ enlace }) => !enlace)
   const addressOf = (secreto: string): string => `${publicUrl}/soportica${downloadPlan.path}?secreto=${secreto}`
   const letter = writeLetter({

@@ -3,17 +3,16 @@ import { paddedPlan, planFormPath, siteKindName } from '@soportica/contract/plan
 import { defineMail } from '../../../capabilities/mail/defineMail.ts'
 import { writeLetter } from '../../../capabilities/mail/letter.ts'
 import { findReceipt, keepSecret } from './door.queries.ts'
-import { newSecret } from '../../../plugins/secret.ts'
 
 export const fingerprint = (secreto: string): Buffer => createHash('sha256').update(secreto).digest()
 
 /** To the address that was typed, which may be somebody else's: nothing that its sender wrote is repeated in it. */
 export const receiptMail = defineMail<{ sopid: number }>({
   tipo: 'planos-recibo',
-  compose: async ({ tx, publicUrl }, { sopid }) => {
+  compose: async ({ tx, publicUrl, linkSecret }, { sopid }) => {
     const receipt = await findReceipt(tx, sopid)
     if (!receipt) return undefined
-    const secreto = newSecret()
+    const secreto = await linkSecret()
     const { correo, codigo, sitio, proyecto, planos } = receipt
     const numero = paddedPlan(sopid)
     return {

@@ -1,19 +1,16 @@
-import { randomInt } from 'node:crypto'
 import { defineMail } from '../../../capabilities/mail/defineMail.ts'
 import { writeLetter } from '../../../capabilities/mail/letter.ts'
 import { codeLink, storeRecovery } from './recovery.queries.ts'
 import { findById } from '../session.queries.ts'
 import { storeUnlessChanged } from '../password/storeUnlessChanged.ts'
-import { newSecret } from '../../../plugins/secret.ts'
 
 export const recoveryMail = defineMail<{ usuid: number }>({
   tipo: 'recuperacion',
   minutes: codeLink.minutes,
-  compose: async ({ tx, now, publicUrl }, { usuid }) => {
+  compose: async ({ tx, now, publicUrl, linkSecret, code: newCode }, { usuid }) => {
     const account = await findById(tx, usuid)
     if (!account?.correo) return undefined
-    const token = newSecret()
-    const code = String(randomInt(1_000_000)).padStart(6, '0')
+    const [token, code] = [await linkSecret(), await newCode()]
     return {
       ...writeLetter({
         para: account.correo,

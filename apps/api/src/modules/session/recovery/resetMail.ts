@@ -3,17 +3,16 @@ import { writeLetter } from '../../../capabilities/mail/letter.ts'
 import { storeAdminLink } from './recovery.queries.ts'
 import { findById } from '../session.queries.ts'
 import { storeUnlessChanged } from '../password/storeUnlessChanged.ts'
-import { newSecret } from '../../../plugins/secret.ts'
 
 export const resetMail = defineMail<{ usuid: number; por: number; primera?: true }>({
   tipo: 'restauracion',
-  compose: async ({ tx, now, publicUrl }, { usuid, por, primera = false }) => {
+  compose: async ({ tx, now, publicUrl, linkSecret }, { usuid, por, primera = false }) => {
     const account = await findById(tx, usuid)
     // Somebody gave a password meanwhile: there is nothing left to create.
     if (!account?.correo || account.clave !== null) return undefined
     const author = await findById(tx, por)
     const who = author?.nombre ?? 'Un administrador'
-    const token = newSecret()
+    const token = await linkSecret()
     return {
       ...writeLetter({
         para: account.correo,

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { defineMail } from '../../../capabilities/mail/defineMail.ts'
 import { writeLetter } from '../../../capabilities/mail/letter.ts'
 import { hashPassword } from '../password/password.ts'
@@ -9,10 +8,10 @@ import { storeUnlessChanged } from '../password/storeUnlessChanged.ts'
 export const securityCodeMail = defineMail<{ usuid: number }>({
   tipo: 'clave-seguridad',
   minutes: codeMinutes,
-  compose: async ({ tx, now }, { usuid }) => {
+  compose: async ({ tx, now, code: newCode }, { usuid }) => {
     const account = await findById(tx, usuid)
     if (!account?.correo) return undefined
-    const code = String(randomInt(1_000_000)).padStart(6, '0')
+    const code = await newCode()
     const codigo = await hashPassword(code)
     return {
       ...writeLetter({
