@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -102,12 +103,20 @@ describe('after a process was killed', () => {
     await product.ready()
   })
 
-  test('a half-made database is made anew, and a folder that is not of the product stays', async () => {
+  test('a half-made database is made anew, half mails and uploads go, and what is not of the product stays', async () => {
     const fresh = mkdtempSync(join(tmpdir(), 'soportica-inicio-'))
     onTestFinished(() => rmSync(fresh, { recursive: true, force: true }))
     for (const name of ['cluster.new-123', 'cluster.new-456']) mkdirSync(join(fresh, 'postgres', name, 'base'), { recursive: true })
     writeFileSync(join(fresh, 'postgres', 'cluster.new-123.password'), 'x')
+    const [mails, uploads] = [join(fresh, 'buzon'), join(fresh, 'files', 'attachments', '.entrada')]
+    for (const folder of [mails, uploads]) {
+      mkdirSync(folder, { recursive: true })
+      writeFileSync(join(folder, 'ajeno'), 'x')
+    }
+    writeFileSync(join(mails, '20260101000000000-0123abcd.json.parcial'), '{')
+    writeFileSync(join(uploads, randomUUID()), 'x')
     await (await start({ directory: fresh })).ready()
+    expect([readdirSync(mails), readdirSync(uploads)]).toEqual([['ajeno'], ['ajeno']])
     expect(readdirSync(join(fresh, 'postgres')).filter((name) => name.startsWith('cluster'))).toEqual(['cluster', 'cluster.new-456'])
   })
 
