@@ -14,7 +14,8 @@ export const settingId = 1
 // Below 2^31, so that it is found in pg_locks as it is.
 export const copiesLock = 730_514_205
 const attemptsRead = 10
-const runsKeptDays = 400
+// Longer than any copy stays (60 months): without its run a copy is not known as ours and never goes.
+const runsKeptDays = 1_900
 
 /** The first process that starts says whether copies are made, until somebody decides. */
 export async function settleCopies(db: Db, activa: boolean): Promise<void> {
