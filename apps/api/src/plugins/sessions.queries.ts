@@ -4,6 +4,8 @@ import type pg from 'pg'
 import type { Clock } from './clock.ts'
 import type { CurrentUser, Viewer } from './context.ts'
 import { prepared } from './db/preparedStatements.ts'
+import { textOf as statementTextOf } from './db/statementText.queries.ts'
+import { mayAct } from './mayAct.queries.ts'
 
 export const fingerprint = (token: string): Buffer => createHash('sha256').update(token).digest()
 
@@ -18,14 +20,14 @@ export type AskedOf = (seen: Viewer) => AskedBeside | undefined
 export type Session = CurrentUser & { readonly beside?: Record<string, unknown> }
 export type FindSession = (token: string, beside?: AskedBeside | AskedOf) => Promise<Session | undefined>
 
+const actsNow = statementTextOf(mayAct('u'))
 // Asked on every call, so they are named. The rights are asked for only where they changed since.
 const textWith = (json: string | undefined): string => `select u.id as usuid, u.usuario, u.nombre as nombres, u.apellido,
     btrim(u.nombre || ' ' || u.apellido) as nombre, u.correo,
     u.perfil, p.nombre as nomperfil, u.cambioclave, s.usada_en as "usadaEn", s.bloqueada_en is not null as bloqueada,
     coalesce((select sum(n) from rights_change), 0)::text as derechos${json ? `, ${json} as beside` : ''}
     from session s join app_user u on u.id = s.usuid join profile p on p.id = u.perfil
-    where s.huella = $1 and s.vence_en > $2 and u.estado = 1 and u.acceso = 1 and u.eliminado_en is null
-      and p.estado = 1 and p.eliminado_en is null`
+    where s.huella = $1 and s.vence_en > $2 and ${actsNow}`
 const mostTexts = 1_000
 const texts = new Map<string | undefined, string>()
 function textOf(json: string | undefined): string {

@@ -131,6 +131,16 @@ describe('a file that was soon there', () => {
   })
 })
 
+it.each([
+  'update app_user set acceso = 0 where id = $1',
+  'update profile set estado = 2 where id = (select perfil from app_user where id = $1)',
+])('one that was asked for by somebody who may not act any more is not written: %s', async (loss) => {
+  const id = await asked()
+  await query(loss, caller.usuid)
+  await run(id)
+  expect(await query('select estado from export_job where id = $1', id)).toEqual([{ estado: 'fallida' }])
+})
+
 it('one whose process is gone is told to have failed', async () => {
   const id = await asked('en curso', '6 minutes')
   await uncollected()

@@ -4,8 +4,12 @@ import { windows } from '@soportica/contract/permissions/windows'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { permissionsOfUsers, rightsOf } from '../../src/capabilities/rights/rightsOf.queries.ts'
-import { hasHolder, heldOf, holdersAmong, permissionsOfProfile } from '../../src/capabilities/rights/rights.queries.ts'
+import { viewerOf } from '../../src/capabilities/exports/exports.queries.ts'
+import { whoComesIn } from '../../src/capabilities/notifications/recipients.queries.ts'
+import { holdersOf } from '../../src/capabilities/rights/holders.queries.ts'
+import { assignedRights, rightsInForce, rightsOf } from '../../src/capabilities/rights/rightsOf.queries.ts'
+import { findById } from '../../src/modules/session/session.queries.ts'
+import { activeProfileOf, hasHolder, heldOf, holdersAmong, permissionsOfProfile } from '../../src/capabilities/rights/rights.queries.ts'
 import { systemClock } from '../../src/plugins/clock.ts'
 import { sessionFinder } from '../../src/plugins/sessions.queries.ts'
 import { patience, runs } from '../../../../packages/rules/test/sweep.ts'
@@ -64,7 +68,7 @@ it('every way to ask for somebody’s rights answers what the rule says', patien
       const rule = expected(person)
       const sorted = (perids: Iterable<Perid> | undefined) => [...(perids ?? [])].toSorted((a, b) => a - b)
       expect(sorted((await find(token ?? ''))?.permisos)).toEqual(rule)
-      expect(sorted((await permissionsOfUsers(db, [usuid])).get(usuid))).toEqual(rule)
+      expect(sorted((await rightsInForce(db, [usuid])).get(usuid))).toEqual(rule)
       expect([...((await rightsOf(pool, [usuid])).get(usuid) ?? [])]).toEqual(rule)
       const { rows: held } = await db.execute<{ perid: Perid }>(
         sql`select h.perid from app_user u cross join lateral (${heldOf(allPerids)}) h where u.id = ${usuid}`,
@@ -77,6 +81,34 @@ it('every way to ask for somebody’s rights answers what the rule says', patien
     }),
     runs(40),
   )
+})
+
+it('who may not act holds nothing, whichever way it is asked; what was assigned stays for who manages users', async () => {
+  const { db, pool } = app().database
+  const { token, usuid } = await app().signInWith(24)
+  const find = sessionFinder(pool, systemClock, 15)
+  const held = async () => [
+    (await find(token ?? ''))?.permisos.has(24) ?? false,
+    (await rightsInForce(db, [usuid])).get(usuid)?.has(24) ?? false,
+    (await rightsOf(pool, [usuid])).get(usuid)?.has(24) ?? false,
+    (await holdersAmong(db, [usuid], 24)).includes(usuid),
+    (await holdersOf(db, [24])).some((holder) => holder.usuid === usuid),
+    (await viewerOf(db, usuid))?.permisos.has(24) ?? false,
+    (await whoComesIn(db, [usuid])).includes(usuid),
+    (await findById(db, usuid)) !== undefined,
+    (await activeProfileOf(db, usuid)) !== undefined,
+  ]
+  expect(new Set(await held())).toEqual(new Set([true]))
+  const losses = ['user estado = 2', 'user acceso = 0', 'user eliminado_en = now()', 'profile estado = 2', 'profile eliminado_en = now()']
+  for (const loss of losses) {
+    const table = loss.startsWith('user') ? 'app_user' : 'profile'
+    const which = table === 'app_user' ? 'id = $1' : 'id = (select perfil from app_user where id = $1)'
+    await pool.query(`update ${table} set ${loss.replace(/^\w+ /, '')} where ${which}`, [usuid])
+    expect([loss, ...new Set(await held())]).toEqual([loss, false])
+    expect((await assignedRights(db, [usuid])).get(usuid)?.has(24)).toBe(true)
+    const back = table === 'app_user' ? 'estado = 1, acceso = 1, eliminado_en = null' : 'estado = 1, eliminado_en = null'
+    await pool.query(`update ${table} set ${back} where ${which}`, [usuid])
+  }
 })
 
 it('whether anybody holds a right agrees with who does', async () => {

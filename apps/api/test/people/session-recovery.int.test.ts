@@ -78,14 +78,17 @@ describe('a forgotten password', () => {
     const user = await newUser()
     const off = await newUser({ estado: 2 })
     const shut = await newUser({ acceso: 0 })
+    const closed = await newUser()
+    await query('update profile set estado = 2 where id = $1', closed.perfil)
     const answers = []
-    for (const correo of [user.correo, off.correo, shut.correo, 'nadie@example.com']) {
+    for (const correo of [user.correo, off.correo, shut.correo, closed.correo, 'nadie@example.com']) {
       const { status, body } = await ask(correo)
       answers.push({ status, mensaje: body['mensaje'] })
     }
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     await mailTo(app(), user.correo)
-    expect(await query('select 1 from mail where datos @> $1 or datos @> $2', { usuid: off.usuid }, { usuid: shut.usuid })).toHaveLength(0)
+    const shutOut = [off, shut, closed].map(({ usuid }) => JSON.stringify({ usuid }))
+    expect(await query('select 1 from mail where datos @> any($1::jsonb[])', shutOut)).toEqual([])
   })
 
   it('reaches each of several users with one address, five at most', async () => {
@@ -184,6 +187,16 @@ describe('a forgotten password', () => {
       expect(await storedFor()).toBe(false)
     },
   )
+
+  it('is worth nothing while the profile of its user is deactivated', async () => {
+    const user = await newUser()
+    const { token, codeTemp } = await recovery(user.correo)
+    const body = { token, codeTemp }
+    await query('update profile set estado = 2 where id = $1', user.perfil)
+    expect(await visitor(app()).call(validateCodePassword, { body })).toMatchObject(refusedLink)
+    await query('update profile set estado = 1 where id = $1', user.perfil)
+    expect((await visitor(app()).call(validateCodePassword, { body })).status).toBe(200)
+  })
 
   it('leaves a trace of each wrong code and link, without them', async () => {
     const user = await newUser()

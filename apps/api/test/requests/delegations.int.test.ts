@@ -24,6 +24,8 @@ const end = (who: Caller, id: number) => who.call(calls.endDelegation, { body: {
 const idOf = async (answer: ReturnType<Caller['call']>) => Number((await answer).body['id'])
 const listed = async (who: Caller) => (await who.call(calls.listDelegations)).body['results'] as unknown as calls.Delegation[]
 const principals = (who: Caller, day: string) => principalsOf(app().database.db, [who.usuid], day)
+const setProfile = (who: Caller, change: string) =>
+  app().database.pool.query(`update profile set ${change} where id = (select perfil from app_user where id = $1)`, [who.usuid])
 const set = (who: Caller, change: string) => app().database.pool.query(`update app_user set ${change} where id = $1`, [who.usuid])
 
 describe('a delegation', () => {
@@ -40,11 +42,20 @@ describe('a delegation', () => {
       [],
     ])
     expect(await principals(ana!, '2026-03-03')).toEqual([])
+    await end(ana!, Number((await listed(ana!))[0]!.id))
+    await give(ana!, blas!)
+    const manager = await app().signInWith(465)
     for (const who of [ana!, blas!]) {
       for (const change of ['estado = 2', 'acceso = 0', 'eliminado_en = now()']) {
         await set(who, change)
         expect(await principals(blas!, '2026-03-03')).toEqual([])
         await set(who, 'estado = 1, acceso = 1, eliminado_en = null')
+      }
+      for (const change of ['estado = 2', 'eliminado_en = now()']) {
+        await setProfile(who, change)
+        expect(await principals(blas!, '2026-03-03')).toEqual([])
+        expect((await listed(manager)).find(({ titular }) => titular === ana!.usuid)).toMatchObject({ vigente: false })
+        await setProfile(who, 'estado = 1, eliminado_en = null')
       }
     }
     expect(await principals(blas!, '2026-03-03')).toHaveLength(1)

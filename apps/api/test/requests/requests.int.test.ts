@@ -17,6 +17,8 @@ const nameOf = async ({ usuid }: Caller): Promise<string> => {
   )
   return rows[0]!.nombre
 }
+const setProfileOf = ({ usuid }: Caller, estado: 1 | 2) =>
+  app().database.pool.query('update profile set estado = $2 where id = (select perfil from app_user where id = $1)', [usuid, estado])
 let asker: Caller
 let approver: Caller
 let solver: Caller
@@ -191,6 +193,11 @@ describe('a request is decided', () => {
     const given = { delegado: delegate.usuid, desde: today, hasta: today, que: 1, motivo: 'Vacaciones' }
     expect((await approver.call(saveDelegation, { body: given })).status).toBe(200)
     expect(await waiting()).toBe(1)
+    // Whoever may not act delegates nothing: by the user's profile as by the user.
+    await setProfileOf(approver, 2)
+    expect(await waiting()).toBe(0)
+    expect((await decide(delegate, solId, 'aprobar')).status).toBe(404)
+    await setProfileOf(approver, 1)
     expect((await decide(delegate, solId, 'aprobar')).status).toBe(200)
     const { body } = await requestOf(asker, solId)
     expect(body['pasos']).toContainEqual(expect.objectContaining({ titular: await nameOf(approver), usuario: await nameOf(delegate) }))

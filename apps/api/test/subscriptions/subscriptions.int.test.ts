@@ -133,6 +133,11 @@ it.each([
   ['lost the window', 'update app_user set perfil = $2 where id = $1', 'Usted ya no entra al informe de los cajeros.'],
   ['may not come in', 'update app_user set acceso = 0 where id = $1 and $2 > 0', 'Su usuario o su perfil no está activo.'],
   [
+    'has a profile that was deactivated',
+    'update profile set estado = 2 where id = (select perfil from app_user where id = $1) and $2 > 0',
+    'Su usuario o su perfil no está activo.',
+  ],
+  [
     'is not shown the search any more',
     'update saved_search set usureg = 1 where usureg = $1 and $2 > 0',
     'La búsqueda «Los míos» ya no existe o ya no está compartida con usted.',

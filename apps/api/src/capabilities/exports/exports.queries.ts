@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { exportJob } from '../../../schema/exports.ts'
 import type { Reader } from '../../plugins/db/database.ts'
+import { mayAct } from '../../plugins/mayAct.queries.ts'
 
 export type ExportRow = typeof exportJob.$inferSelect
 const running = ['pendiente', 'en curso']
@@ -78,12 +79,12 @@ export async function failSilentExports(db: Reader, usuid?: number): Promise<voi
 
 export type ExportViewer = { readonly usuid: number; readonly permisos: ReadonlySet<number>; readonly actuaPor: number }
 
-/** Who asked for the file, as he may look now; nobody when he was let go. */
+/** Who asked for the file, as he may look now; nobody when that user may no longer act. */
 export async function viewerOf(db: Reader, usuid: number): Promise<ExportViewer | undefined> {
   const { rows } = await db.execute<{ permisos: number[]; actuaPor: number }>(sql`
     select array(select perid from effective_permission e where e.usuid = u.id order by 1) as permisos,
       coalesce(case when u.heredar = 1 then u.grupo end, 0) as "actuaPor"
-    from app_user u where u.id = ${usuid} and u.estado = 1 and u.acceso = 1 and u.eliminado_en is null`)
+    from app_user u where u.id = ${usuid} and ${mayAct('u')}`)
   return rows[0] && { usuid, permisos: new Set(rows[0].permisos), actuaPor: rows[0].actuaPor }
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Perid } from '@soportica/contract/permissions/perid'
 import { type RecordKind, recordPerids } from '@soportica/contract/records/records'
 import type { Reader } from '../../plugins/db/database.ts'
+import { mayAct } from '../../plugins/mayAct.queries.ts'
 import { whoComesIn } from '../notifications/recipients.queries.ts'
 import type { HostedRecord } from '../records/hostedRecord.ts'
 import { whoMayInRecord } from '../records/whoMay.queries.ts'
@@ -41,7 +42,7 @@ async function candidates(
   const { rows } = await db.execute<Person>(sql`
     select u.id as usuid, ${fullName('u')} as nombre, p.nombre as perfil
     from app_user u join profile p on p.id = u.perfil
-    where u.categoria = 1 and u.estado = 1 and u.acceso = 1 and u.eliminado_en is null and u.id <> ${except} ${only} and ${saysAll(name, texto)}
+    where u.categoria = 1 and ${mayAct('u')} and u.id <> ${except} ${only} and ${saysAll(name, texto)}
       and (u.perfil in (select perfil from profile_permission where perid = ${asked})
         or u.id in (select usuid from user_permission where otorgado and perid = ${asked}))
     order by ${sql.join(order, sql`, `)} ${pageOf({ rows: size, first: from })}`)

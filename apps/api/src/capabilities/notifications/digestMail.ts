@@ -6,6 +6,7 @@ import { textOf } from './html.ts'
 import { type Kept, keptColumns, stillSeen } from './stillSeen.ts'
 import { addressOf, preferencesFoot } from './notificationMail.ts'
 import { fullName } from '../lists/columns.queries.ts'
+import { mayAct } from '../../plugins/mayAct.queries.ts'
 
 /** totales: how many of each priority, whether or not the mail has room for them. */
 export type Digest = { readonly usuid: number; readonly ids: readonly number[]; readonly totales: Readonly<Record<string, number>> }
@@ -16,9 +17,8 @@ export const digestMail = defineMail<Digest>({
   tipo: 'resumen-notificaciones',
   compose: async ({ tx, publicUrl }, { usuid, ids, totales }) => {
     const people = await tx.execute<{ nombre: string; correo: string }>(sql`
-      select ${fullName('u')} as nombre, u.correo from app_user u join profile p on p.id = u.perfil
-      where u.id = ${usuid} and u.correo <> '' and u.estado = 1 and u.acceso = 1 and u.eliminado_en is null
-        and p.estado = 1 and p.eliminado_en is null`)
+      select ${fullName('u')} as nombre, u.correo from app_user u
+      where u.id = ${usuid} and u.correo <> '' and ${mayAct('u')}`)
     const [person] = people.rows
     const { rows: kept } = await tx.execute<Row>(sql`
       select n.titulo, n.mensaje, n.ruta, n.prioridad, ${keptColumns} from notification n

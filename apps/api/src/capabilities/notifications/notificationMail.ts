@@ -4,6 +4,7 @@ import { writeLetter } from '../mail/letter.ts'
 import { textOf } from './html.ts'
 import { type Kept, keptColumns, stillSeen } from './stillSeen.ts'
 import { fullName } from '../lists/columns.queries.ts'
+import { mayAct } from '../../plugins/mayAct.queries.ts'
 
 type Row = Kept & { titulo: string; mensaje: string; ruta: string; usuid: number; nombre: string; correo: string }
 export const preferencesFoot = 'Cambie cuándo se le escribe en las preferencias del panel de notificaciones.'
@@ -15,9 +16,8 @@ export const notificationMail = defineMail<{ id: number }>({
   compose: async ({ tx, publicUrl }, { id }) => {
     const { rows } = await tx.execute<Row>(sql`
       select n.titulo, n.mensaje, n.ruta, n.usuid, ${keptColumns}, ${fullName('u')} as nombre, u.correo
-      from notification n join app_user u on u.id = n.usuid join profile p on p.id = u.perfil
-      where n.id = ${id} and u.correo <> '' and u.estado = 1 and u.acceso = 1 and u.eliminado_en is null
-        and p.estado = 1 and p.eliminado_en is null`)
+      from notification n join app_user u on u.id = n.usuid
+      where n.id = ${id} and u.correo <> '' and ${mayAct('u')}`)
     const [row] = rows
     if (!row || !(await stillSeen(tx, row.usuid, row))) return undefined
     return writeLetter({

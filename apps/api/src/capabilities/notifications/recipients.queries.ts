@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Reader } from '../../plugins/db/database.ts'
+import { mayAct } from '../../plugins/mayAct.queries.ts'
 
 export async function subscribersOf(db: Reader, tasid: number): Promise<number[]> {
   const { rows } = await db.execute<{ usuid: number }>(sql`select usuid from alert_subscription where tasid = ${tasid}`)
@@ -10,9 +11,8 @@ export async function subscribersOf(db: Reader, tasid: number): Promise<number[]
 export async function whoComesIn(db: Reader, usuids: readonly number[]): Promise<number[]> {
   if (usuids.length === 0) return []
   const { rows } = await db.execute<{ id: number }>(sql`
-    select u.id from app_user u join profile p on p.id = u.perfil
-    where u.id = any(${sql.param(usuids)}::int[]) and u.categoria = 1 and u.estado = 1 and u.acceso = 1 and u.eliminado_en is null
-      and p.estado = 1 and p.eliminado_en is null
+    select u.id from app_user u
+    where u.id = any(${sql.param(usuids)}::int[]) and u.categoria = 1 and ${mayAct('u')}
     order by u.id`)
   return rows.map(({ id }) => id)
 }

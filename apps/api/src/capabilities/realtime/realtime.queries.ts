@@ -1,4 +1,6 @@
 import type pg from 'pg'
+import { textOf } from '../../plugins/db/statementText.queries.ts'
+import { mayAct } from '../../plugins/mayAct.queries.ts'
 
 export type SessionState = {
   readonly huella: string
@@ -15,14 +17,13 @@ export type SessionMoment = { readonly now: Date; readonly idleMinutes: number }
 const states = `select encode(h.huella, 'hex') as huella, u.id as usuid, u.perfil,
     case
       when s.huella is null then 'cerrada'
-      when u.estado <> 1 or u.acceso <> 1 or u.eliminado_en is not null or p.estado <> 1 or p.eliminado_en is not null then 'inactivo'
+      when not ${textOf(mayAct('u'))} then 'inactivo'
       when s.vence_en <= $2 then 'expirada'
     end as fin,
     coalesce(u.cambioclave = 1 or s.bloqueada_en is not null or s.usada_en < $2 - $3::float8 * interval '1 minute', true) as espera
     from unnest($1::bytea[]) h(huella)
     left join session s on s.huella = h.huella
-    left join app_user u on u.id = s.usuid
-    left join profile p on p.id = u.perfil`
+    left join app_user u on u.id = s.usuid`
 
 export async function sessionStates(
   pool: pg.Pool,

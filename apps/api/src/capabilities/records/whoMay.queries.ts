@@ -3,13 +3,14 @@ import type { StageAction } from '@soportica/contract/permissions/stageSets'
 import { recordPerids } from '@soportica/contract/records/records'
 import { sql } from 'drizzle-orm'
 import type { Reader } from '../../plugins/db/database.ts'
+import { mayAct } from '../../plugins/mayAct.queries.ts'
 import { holdsOneOf } from '../rights/rights.queries.ts'
 import type { HostedRecord } from './hostedRecord.ts'
 
 async function holdersOf(db: Reader, usuids: readonly number[], perids: readonly Perid[]): Promise<number[]> {
   if (usuids.length === 0) return []
   const { rows } = await db.execute<{ id: number }>(sql`
-    select u.id from app_user u where u.id = any(${sql.param([...usuids])}::int[]) and ${holdsOneOf(perids)}`)
+    select u.id from app_user u where u.id = any(${sql.param([...usuids])}::int[]) and ${mayAct('u')} and ${holdsOneOf(perids)}`)
   return rows.map(({ id }) => id)
 }
 

@@ -1,13 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { fullName } from '../lists/columns.queries.ts'
 import type { Reader } from '../../plugins/db/database.ts'
+import { mayAct } from '../../plugins/mayAct.queries.ts'
 import { holdsOneOf } from './rights.queries.ts'
 
 // Whoever neither his profile nor he was given one of these holds none; what somebody holds is worked out for the others alone.
 export function holding(perids: readonly number[]): SQL {
   const any = sql`any(${sql.param([...perids])}::int[])`
-  return sql`app_user u join profile p on p.id = u.perfil
-    where u.categoria = 1 and u.estado = 1 and u.acceso = 1 and u.eliminado_en is null and p.estado = 1 and p.eliminado_en is null
+  return sql`app_user u
+    where u.categoria = 1 and ${mayAct('u')}
       and (u.perfil in (select g.perfil from profile_permission g where g.perid = ${any})
         or u.id in (select g.usuid from user_permission g where g.perid = ${any} and g.otorgado))
       and ${holdsOneOf(perids)}`

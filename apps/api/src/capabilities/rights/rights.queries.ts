@@ -1,6 +1,7 @@
 import type { Perid } from '@soportica/contract/permissions/perid'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../plugins/db/database.ts'
+import { mayAct } from '../../plugins/mayAct.queries.ts'
 
 /** Of these permissions, those that the person u holds now: (profile + granted) - revoked, in assigned windows. */
 export const heldOf = (perids: readonly Perid[]): SQL => sql`
@@ -30,10 +31,7 @@ export const permissionsOfProfile = async (db: Reader, prfid: number): Promise<S
 
 /** The profile of somebody who may still come in. */
 export async function activeProfileOf(db: Reader, usuid: number): Promise<number | undefined> {
-  const { rows } = await db.execute<{ perfil: number }>(
-    sql`select u.perfil from app_user u join profile p on p.id = u.perfil where u.id = ${usuid}
-      and u.estado = 1 and u.acceso = 1 and u.eliminado_en is null and p.estado = 1 and p.eliminado_en is null`,
-  )
+  const { rows } = await db.execute<{ perfil: number }>(sql`select u.perfil from app_user u where u.id = ${usuid} and ${mayAct('u')}`)
   return rows[0]?.perfil
 }
 
@@ -41,18 +39,17 @@ export async function activeProfileOf(db: Reader, usuid: number): Promise<number
 export async function hasHolder(db: Reader, perid: Perid): Promise<boolean> {
   const { rows } = await db.execute(
     sql`select 1 from profile p join app_user u on u.perfil = p.id
-      where p.estado = 1 and p.eliminado_en is null and u.estado = 1 and u.acceso = 1 and u.eliminado_en is null
-        and ${holdsOneOf([perid])}
+      where ${mayAct('u')} and ${holdsOneOf([perid])}
       limit 1`,
   )
   return rows.length > 0
 }
 
-/** Of these people, those who hold it now. */
+/** Of these people, those who may act and hold it now. */
 export async function holdersAmong(db: Reader, usuids: readonly number[], perid: Perid): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(
     sql`select u.id from app_user u where u.id = any(${sql.param(usuids)}::int[])
-      and ${holdsOneOf([perid])}
+      and ${mayAct('u')} and ${holdsOneOf([perid])}
       order by u.id`,
   )
   return rows.map(({ id }) => id)

@@ -6,7 +6,7 @@ import type { CurrentUser } from '../../plugins/context.ts'
 import type { Reader, Tx } from '../../plugins/db/database.ts'
 import { AppError } from '../../plugins/http/errors.ts'
 import { activeProfileOf, hasHolder } from './rights.queries.ts'
-import { permissionsOfUsers } from './rightsOf.queries.ts'
+import { assignedRights, rightsInForce } from './rightsOf.queries.ts'
 
 const lock = 7_305_142_022
 
@@ -18,8 +18,9 @@ export async function holdRights(tx: Tx): Promise<void> {
 /** What the caller may do now, if he may still come in: somebody may have taken it while this call waited. Right after holdRights. */
 export async function withRightsHeld(tx: Tx, user: CurrentUser): Promise<CurrentUser> {
   const perfil = await activeProfileOf(tx, user.usuid)
-  if (perfil === undefined) throw new AppError('sesion.requerida')
-  return { ...user, perfil, permisos: (await permissionsOfUsers(tx, [user.usuid])).get(user.usuid) ?? new Set() }
+  const permisos = (await rightsInForce(tx, [user.usuid])).get(user.usuid)
+  if (perfil === undefined || !permisos) throw new AppError('sesion.requerida')
+  return { ...user, perfil, permisos }
 }
 
 /** Last in every such verb: somebody must be left who can give rights. */
@@ -45,7 +46,7 @@ export const mayGrant = (user: CurrentUser, perids: Iterable<Perid>): true | str
 
 /** Whoever manages somebody with more rights than his own could take them over. */
 export async function requireMayManage(db: Reader, user: CurrentUser, usuid: number, nombre: string): Promise<void> {
-  const theirs = (await permissionsOfUsers(db, [usuid])).get(usuid) ?? []
+  const theirs = (await assignedRights(db, [usuid])).get(usuid) ?? []
   const perid = missing(user, theirs)
   if (perid !== undefined) throw new AppError('usuario.mayor', { usuario: nombre, nombre: permissionName(perid), perid })
 }
@@ -53,7 +54,7 @@ export async function requireMayManage(db: Reader, user: CurrentUser, usuid: num
 /** Of these people, whom the user may not manage, and why. */
 export async function whoIsAbove(db: Reader, user: CurrentUser, usuids: readonly number[]): Promise<Map<number, string>> {
   const above = new Map<number, string>()
-  for (const [usuid, theirs] of await permissionsOfUsers(db, usuids)) {
+  for (const [usuid, theirs] of await assignedRights(db, usuids)) {
     const perid = missing(user, theirs)
     if (perid !== undefined) above.set(usuid, `Tiene permisos que usted no tiene: ${permissionName(perid)} (permiso ${perid})`)
   }

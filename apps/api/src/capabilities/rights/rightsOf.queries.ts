@@ -3,19 +3,22 @@ import { windowsOf } from '@soportica/contract/permissions/windows'
 import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Reader } from '../../plugins/db/database.ts'
+import { mayAct } from '../../plugins/mayAct.queries.ts'
 import { textOf } from '../../plugins/db/statementText.queries.ts'
 
 // Many people share a few profiles: what a profile gives is read once, and of each person only the differences.
-const differences = (usuids: SQL): SQL => sql`with wanted as (select id, perfil from app_user where id = any(${usuids}::int[]))
+const differences = (
+  usuids: SQL,
+): SQL => sql`with wanted as (select u.id, u.perfil, ${mayAct('u')} as actua from app_user u where u.id = any(${usuids}::int[]))
     select 'perfil' as de, w.perfil as id,
       array(select perid from profile_permission where perfil = w.perfil order by perid) as mas, '{}'::int[] as menos,
-      array(select venid from profile_window where perfil = w.perfil) as "masVentanas", '{}'::int[] as "menosVentanas", null as perfil
+      array(select venid from profile_window where perfil = w.perfil) as "masVentanas", '{}'::int[] as "menosVentanas", null as perfil, true as actua
       from (select distinct perfil from wanted) w
     union all select 'usuario', w.id,
       array(select perid from user_permission where usuid = w.id and otorgado order by perid),
       array(select perid from user_permission where usuid = w.id and not otorgado),
       array(select venid from user_window where usuid = w.id and otorgado),
-      array(select venid from user_window where usuid = w.id and not otorgado), w.perfil
+      array(select venid from user_window where usuid = w.id and not otorgado), w.perfil, w.actua
       from wanted w`
 const prepared = { name: 'rights-of', text: textOf(differences(sql.raw('$1'))) }
 type Row = {
@@ -26,17 +29,27 @@ type Row = {
   masVentanas: number[]
   menosVentanas: number[]
   perfil: number | null
+  actua: boolean
 }
 export type Rights = ReadonlyMap<number, ReadonlySet<Perid>>
 
-/** The effective rights of many people in one statement, the same set for those who have the same. */
+const acting = (rows: readonly Row[]): Row[] => rows.filter(({ actua }) => actua)
+
+/** The rights in force of those who may act now, in one statement, the same set for those who have the same. The others are left out. */
 export async function rightsOf(pool: pg.Pool, usuids: readonly number[]): Promise<Rights> {
-  return fromDifferences((await pool.query<Row>({ ...prepared, values: [usuids] })).rows)
+  return fromDifferences(acting((await pool.query<Row>({ ...prepared, values: [usuids] })).rows))
 }
 /** The same within a transaction. */
-export async function permissionsOfUsers(db: Reader, usuids: readonly number[]): Promise<Rights> {
-  if (usuids.length === 0) return new Map()
-  return fromDifferences((await db.execute<Row>(differences(sql`${sql.param([...usuids])}`))).rows)
+export async function rightsInForce(db: Reader, usuids: readonly number[]): Promise<Rights> {
+  return fromDifferences(acting(await rowsOf(db, usuids)))
+}
+/** What these users were assigned, also those who may not act now: for rules about managing them, never to decide what they may do. */
+export async function assignedRights(db: Reader, usuids: readonly number[]): Promise<Rights> {
+  return fromDifferences(await rowsOf(db, usuids))
+}
+async function rowsOf(db: Reader, usuids: readonly number[]): Promise<Row[]> {
+  if (usuids.length === 0) return []
+  return (await db.execute<Row>(differences(sql`${sql.param([...usuids])}`))).rows
 }
 
 function fromDifferences(rows: readonly Row[]): Rights {

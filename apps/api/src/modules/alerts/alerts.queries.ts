@@ -3,10 +3,11 @@ import { alertSystems, alertTypes } from '@soportica/contract/notifications/aler
 import type { Answer } from '@soportica/contract/core/endpoint'
 import { sql } from 'drizzle-orm'
 import type { Reader } from '../../plugins/db/database.ts'
+import { mayAct } from '../../plugins/mayAct.queries.ts'
 import { fullName } from '../../capabilities/lists/columns.queries.ts'
 
-// Who may be told: a person, active, with access and with an active profile.
-const active = sql`u.categoria = 1 and u.estado = 1 and u.acceso = 1 and u.eliminado_en is null and p.estado = 1 and p.eliminado_en is null`
+// Who may be told.
+const active = sql`(u.categoria = 1 and ${mayAct('u')})`
 const people = sql`app_user u join profile p on p.id = u.perfil`
 const name = fullName('u')
 

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { permissionsOfUsers } from '../../capabilities/rights/rightsOf.queries.ts'
+import { rightsInForce } from '../../capabilities/rights/rightsOf.queries.ts'
 import type { Sync } from '../../capabilities/microsoft/lists/sync.ts'
 import type { CurrentUser, UserContext } from '../../plugins/context.ts'
 import { AppError } from '../../plugins/http/errors.ts'
+import { mayAct } from '../../plugins/mayAct.queries.ts'
 
 type Row = Pick<CurrentUser, 'usuid' | 'usuario' | 'nombres' | 'apellido' | 'nombre' | 'correo' | 'perfil' | 'nomperfil'>
 const select = sql`select u.id as usuid, coalesce(u.usuario, '') as usuario, u.nombre as nombres, u.apellido, u.correo,
@@ -11,7 +12,7 @@ const select = sql`select u.id as usuid, coalesce(u.usuario, '') as usuario, u.n
 /** Whoever made it there, by his mail: what he does there he does here, with the rights that he has here. */
 export async function contextOfAuthor(sync: Sync, correo: string): Promise<UserContext> {
   const { rows } = await sync.db.execute<Row>(sql`${select}
-    where lower(u.correo) = lower(${correo}) and u.correo <> '' and u.estado = 1 and u.acceso = 1 and u.eliminado_en is null limit 2`)
+    where lower(u.correo) = lower(${correo}) and u.correo <> '' and ${mayAct('u')} limit 2`)
   if (!rows[0]) throw new AppError('listas.autor', { correo: correo || 'sin correo' })
   if (rows.length > 1) throw new AppError('listas.autores', { correo })
   return contextOf(sync, rows[0])
@@ -23,7 +24,7 @@ export async function contextOfUser(sync: Sync, usuid: number): Promise<UserCont
 }
 
 async function contextOf({ db, clock, log }: Sync, row: Row): Promise<UserContext> {
-  const permisos = (await permissionsOfUsers(db, [row.usuid])).get(row.usuid) ?? new Set()
+  const permisos = (await rightsInForce(db, [row.usuid])).get(row.usuid) ?? new Set()
   const session = { cambioclave: 0, ventanas: new Set<number>(), bloqueada: false, huella: Buffer.alloc(0) }
   return { db, clock, log, requestId: 'listas-power-apps', user: { ...row, ...session, permisos } }
 }

@@ -1,6 +1,7 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { appUser, profile, session } from '../../../schema/people.ts'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { appUser, session } from '../../../schema/people.ts'
 import type { Reader } from '../../plugins/db/database.ts'
+import { mayAct } from '../../plugins/mayAct.queries.ts'
 
 export type Account = {
   readonly usuid: number
@@ -12,7 +13,7 @@ export type Account = {
   readonly doblefactor: number
 }
 
-// Active, with access, and with an active profile: who may sign in, and who may win back a password.
+// Who may sign in, and who may win back a password.
 function accounts(db: Reader, which: SQL, limit: number): Promise<Account[]> {
   return db
     .select({
@@ -25,8 +26,7 @@ function accounts(db: Reader, which: SQL, limit: number): Promise<Account[]> {
       doblefactor: appUser.doblefactor,
     })
     .from(appUser)
-    .innerJoin(profile, and(eq(profile.id, appUser.perfil), eq(profile.estado, 1), isNull(profile.eliminadoEn)))
-    .where(and(which, eq(appUser.estado, 1), eq(appUser.acceso, 1), isNull(appUser.eliminadoEn)))
+    .where(and(which, mayAct('app_user')))
     .orderBy(appUser.id)
     .limit(limit)
 }

@@ -5,7 +5,7 @@ import { changedSince } from '../../capabilities/history/history.queries.ts'
 import { type Change, recordHistory } from '../../capabilities/history/recordHistory.ts'
 import { signal } from '../../capabilities/realtime/signal.ts'
 import { holdRights, requireKeyHolders, requireMayGrant, requireMayManage, withRightsHeld } from '../../capabilities/rights/rights.ts'
-import { permissionsOfUsers } from '../../capabilities/rights/rightsOf.queries.ts'
+import { assignedRights } from '../../capabilities/rights/rightsOf.queries.ts'
 import { idsIn, inOneOnly } from '../../capabilities/saving/idLists.ts'
 import { changedFields, type FieldValues, mergeFields, type MergedFields } from '../../capabilities/saving/mergeFields.ts'
 import { requirePermission } from '../../plugins/authorisation.ts'
@@ -127,7 +127,7 @@ async function storeLists(tx: Tx, usuid: number, values: FieldValues, body: Save
 // A group never signs in: its profile gives nobody anything.
 async function rightsOf(tx: Tx, usuid: number, { categoria }: FieldValues): Promise<ReadonlySet<Perid>> {
   if (categoria === 2) return new Set()
-  return (await permissionsOfUsers(tx, [usuid])).get(usuid) ?? new Set()
+  return (await assignedRights(tx, [usuid])).get(usuid) ?? new Set()
 }
 
 async function settleRights(

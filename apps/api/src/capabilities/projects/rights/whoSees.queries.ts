@@ -3,6 +3,7 @@ import type { Project } from '@soportica/contract/projects/project'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Viewer } from '../../../plugins/context.ts'
 import type { Reader } from '../../../plugins/db/database.ts'
+import { mayAct } from '../../../plugins/mayAct.queries.ts'
 import type { Told } from '../../realtime/collectChanges.ts'
 import { heldOf } from '../../rights/rights.queries.ts'
 import type { Written } from '../../realtime/signal.ts'
@@ -85,12 +86,12 @@ function latestVersions(seen: readonly Seen[]): Told {
   return [...versions].toSorted(([one], [other]) => one - other)
 }
 
-/** Of these people, the active ones who may see this record now. */
+/** Of these people, those who may act and see this record now. */
 export async function whoSeesRecord(tx: Reader, project: Project, usuids: readonly number[], id: number): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select u.id from app_user u join ${sql.identifier(project.entidad)} r on r.id = ${id} and r.eliminado_en is null
     cross join lateral (select array(${heldOf(peridsOfSeeing(project))}) as perids) p
-    where u.id = any(${sql.param([...usuids])}::int[]) and u.estado = 1 and u.acceso = 1 and u.eliminado_en is null
+    where u.id = any(${sql.param([...usuids])}::int[]) and ${mayAct('u')}
       and (${seesInSome(project)})
     order by u.id`)
   return rows.map((row) => row.id)

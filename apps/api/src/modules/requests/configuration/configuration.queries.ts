@@ -2,6 +2,7 @@ import type { ConfigurationRow } from '@soportica/contract/requests/configuratio
 import { type SQL, sql } from 'drizzle-orm'
 import { fullName, momentOf } from '../../../capabilities/lists/columns.queries.ts'
 import type { Reader } from '../../../plugins/db/database.ts'
+import { mayAct } from '../../../plugins/mayAct.queries.ts'
 
 /** The four choices that make a row. */
 export type Combination = Pick<ConfigurationRow, 'pryId' | 'catId' | 'tsoId' | 'treId'>
@@ -39,8 +40,8 @@ export const combinations = (of: readonly Combination[]): SQL =>
   sql`json_to_recordset(${JSON.stringify(of)}::json) as asked("pryId" int, "catId" int, "tsoId" int, "treId" int)`
 
 type Person = { usuid: number; nombreCompleto: string; grupo: string; activo: boolean }
-const comesIn = sql`u.categoria = 1 and u.estado = 1 and u.acceso = 1 and u.eliminado_en is null and f.estado = 1 and f.eliminado_en is null`
-const persons = sql`app_user u join profile f on f.id = u.perfil left join app_user g on g.id = u.grupo`
+const comesIn = sql`(u.categoria = 1 and ${mayAct('u')})`
+const persons = sql`app_user u left join app_user g on g.id = u.grupo`
 
 /** Whoever comes in, and whoever is named in a row though he no longer does. */
 export async function listChoosable(db: Reader): Promise<Person[]> {

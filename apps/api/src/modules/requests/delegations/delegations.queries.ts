@@ -4,14 +4,12 @@ import { sql } from 'drizzle-orm'
 import { fullName, momentOf } from '../../../capabilities/lists/columns.queries.ts'
 import type { Writing } from '../../../plugins/context.ts'
 import type { Reader } from '../../../plugins/db/database.ts'
+import { mayAct } from '../../../plugins/mayAct.queries.ts'
 
 export type StoredDelegation = Omit<Delegation, 'acciones'> & { readonly version: number }
 type Span = { readonly desde: CalendarDay; readonly hasta: CalendarDay }
 
-const comesIn = (person: 't' | 'e') => {
-  const of = sql.identifier(person)
-  return sql`${of}.categoria = 1 and ${of}.estado = 1 and ${of}.acceso = 1 and ${of}.eliminado_en is null`
-}
+const comesIn = (person: 't' | 'e') => sql`(${sql.identifier(person)}.categoria = 1 and ${mayAct(person)})`
 const inForce = (today: CalendarDay) => sql`(${today}::date between d.desde and d.hasta and ${comesIn('t')} and ${comesIn('e')})`
 const columns = (today: CalendarDay) => sql`d.id, d.titular, ${fullName('t')} as "nombreTitular", d.delegado,
   ${fullName('e')} as "nombreDelegado", d.desde::text as desde, d.hasta::text as hasta, d.que, d.motivo, ${inForce(today)} as vigente,
@@ -58,8 +56,7 @@ export async function lockDelegations(db: Reader): Promise<void> {
 }
 
 type Person = { usuid: number; nombreCompleto: string; grupo: string }
-const choosable = sql`app_user t join profile f on f.id = t.perfil left join app_user g on g.id = t.grupo
-  where ${comesIn('t')} and f.estado = 1 and f.eliminado_en is null`
+const choosable = sql`app_user t left join app_user g on g.id = t.grupo where ${comesIn('t')}`
 
 export async function listPeople(db: Reader): Promise<Person[]> {
   const { rows } = await db.execute<Person>(sql`

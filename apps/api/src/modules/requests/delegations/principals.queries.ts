@@ -3,17 +3,18 @@ import { type SQL, sql } from 'drizzle-orm'
 import { fullName } from '../../../capabilities/lists/columns.queries.ts'
 import { textOf } from '../../../plugins/db/statementText.queries.ts'
 import type { Reader } from '../../../plugins/db/database.ts'
+import { mayAct } from '../../../plugins/mayAct.queries.ts'
 import type { AskedBeside } from '../../../plugins/sessions.queries.ts'
 
 /** In whose name somebody decides; que: 1 approves, 2 solves, 3 both. */
 export type Principal = { readonly delegado: number; readonly titular: number; readonly nombre: string; readonly que: number }
 
-/** Both days count, and it ends when either of the two is no longer active (R-26). */
+/** Both days count, and it holds while both may act (R-26). */
 const principals = (delegates: SQL, day: SQL): SQL<Principal> => sql`
   select d.delegado, d.titular, ${fullName('t')} as nombre, d.que
   from request_delegation d join app_user t on t.id = d.titular join app_user e on e.id = d.delegado
   where d.delegado ${delegates} and d.eliminado_en is null and ${day} between d.desde and d.hasta
-    and t.estado = 1 and t.acceso = 1 and t.eliminado_en is null and e.estado = 1 and e.acceso = 1 and e.eliminado_en is null
+    and ${mayAct('t')} and ${mayAct('e')}
   order by t.nombre, t.apellido, d.titular, d.id`
 /** In whose name each of these people decides on that day. */
 export async function principalsOf(db: Reader, usuids: readonly number[], day: CalendarDay): Promise<Principal[]> {

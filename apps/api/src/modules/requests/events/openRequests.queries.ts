@@ -1,6 +1,7 @@
 import type { CalendarDay } from '@soportica/rules/calendarDay'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../../plugins/db/database.ts'
+import { mayAct } from '../../../plugins/mayAct.queries.ts'
 
 export type OpenRequest = { id: number; estado: number; requisito: number; vence: CalendarDay; anticipacion: number; frecuencia: number }
 /** Approved, not solved, and due on a day. */
@@ -19,7 +20,7 @@ export async function escalable(db: Reader, today: CalendarDay): Promise<ToEscal
       c.escala_a as "escalaA", c.escala_dias as "escalaDias"
     from request r join request_config c
       on c.requisito = r.requisito and c.tipo = r.tipo and c.categoria = r.categoria and c.proyecto = r.proyecto
-    join app_user u on u.id = c.escala_a and u.estado = 1 and u.acceso = 1 and u.eliminado_en is null
+    join app_user u on u.id = c.escala_a and ${mayAct('u')}
     where r.estado not in (1, 4, 24) and r.eliminado_en is null and r.vence is not null and r.vence < ${today}::date order by r.id`)
   return rows
 }

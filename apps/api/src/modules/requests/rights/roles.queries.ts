@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { fullName } from '../../../capabilities/lists/columns.queries.ts'
 import { holding } from '../../../capabilities/rights/holders.queries.ts'
 import type { Reader } from '../../../plugins/db/database.ts'
+import { mayAct } from '../../../plugins/mayAct.queries.ts'
 
 /** What people do with a request: 1 approve it, 2 solve it. */
 export const roles = { approver: 1, solver: 2 } as const
@@ -19,7 +20,7 @@ export const configuredAmong = (role: Role, usuids: readonly number[]): SQL =>
 /** Everybody who is configured for the request r and may come in, by name. */
 export const configuredPeople = (role: Role): SQL => sql`
   select u.id as usuid, ${fullName('u')} as nombre from (${configured(role)}) x join app_user u on u.id = x.usuid
-  where u.categoria = 1 and u.estado = 1 and u.acceso = 1 and u.eliminado_en is null`
+  where u.categoria = 1 and ${mayAct('u')}`
 export const configuredNames = (role: Role): SQL =>
   sql`(select string_agg(x.nombre, ', ' order by x.nombre collate "es-CO-x-icu") from (${configuredPeople(role)}) x)`
 

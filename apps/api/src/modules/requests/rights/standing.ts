@@ -8,7 +8,7 @@ import {
   localSearchActivate,
 } from '@soportica/contract/permissions/requests'
 import type { RequestContext } from '@soportica/rules/requests'
-import { permissionsOfUsers, type Rights } from '../../../capabilities/rights/rightsOf.queries.ts'
+import { rightsInForce, type Rights } from '../../../capabilities/rights/rightsOf.queries.ts'
 import { holds } from '../../../plugins/authorisation.ts'
 import type { UserContext, Viewer } from '../../../plugins/context.ts'
 import type { Reader } from '../../../plugins/db/database.ts'
@@ -26,18 +26,20 @@ export type Standing = { readonly user: Viewer; readonly principals: readonly Pr
 
 export async function standingOf(db: Reader, user: Viewer, today: string, known?: readonly DelegatedBy[]): Promise<Standing> {
   const found = known ?? (await principalsOf(db, [user.usuid], today))
-  return { user, principals: withRights(found, await permissionsOfUsers(db, titularesOf(found))) }
+  return { user, principals: withRights(found, await rightsInForce(db, titularesOf(found))) }
 }
 
-/** The same of many people: asked by whose it is. */
-export async function standingsOf(db: Reader, usuids: readonly number[], today: string): Promise<(usuid: number) => Standing> {
+/** The same of those among these people who may act now. */
+export async function standingsOf(db: Reader, usuids: readonly number[], today: string): Promise<Map<number, Standing>> {
   const found = await principalsOf(db, usuids, today)
-  const rights = await permissionsOfUsers(db, [...usuids, ...titularesOf(found)])
+  const rights = await rightsInForce(db, [...usuids, ...titularesOf(found)])
   const of = Map.groupBy(found, ({ delegado }) => delegado)
-  return (usuid) => ({
-    user: { usuid, permisos: rights.get(usuid) ?? new Set() },
-    principals: withRights(of.get(usuid) ?? [], rights),
-  })
+  return new Map(
+    usuids.flatMap((usuid): [number, Standing][] => {
+      const permisos = rights.get(usuid)
+      return permisos ? [[usuid, { user: { usuid, permisos }, principals: withRights(of.get(usuid) ?? [], rights) }]] : []
+    }),
+  )
 }
 
 const titularesOf = (found: readonly DelegatedBy[]): number[] => found.map(({ titular }) => titular)

@@ -5,7 +5,7 @@ import type { Applied, PreparedRow } from '../../../capabilities/imports/importa
 import type { Outcome } from '../../../capabilities/imports/oneByOne.ts'
 import { mayGrant, requireMayGrant } from '../../../capabilities/rights/rights.ts'
 import { permissionsOfProfiles } from '../../../capabilities/rights/rights.queries.ts'
-import { permissionsOfUsers } from '../../../capabilities/rights/rightsOf.queries.ts'
+import { assignedRights } from '../../../capabilities/rights/rightsOf.queries.ts'
 import type { FieldValues } from '../../../capabilities/saving/mergeFields.ts'
 import { allowed } from '../../../plugins/authorisation.ts'
 import type { CurrentUser, Writing } from '../../../plugins/context.ts'
@@ -69,7 +69,7 @@ async function store(writing: Writing, user: CurrentUser, rows: readonly Accepte
   )
   // What they hold now, by the word of the database: if this refuses, nothing of the batch is saved.
   const people = ids.filter((_, at) => !isGroup(rows[at]!.values))
-  requireMayGrant(user, new Set([...(await permissionsOfUsers(tx, people)).values()].flatMap((held) => [...held])))
+  requireMayGrant(user, new Set([...(await assignedRights(tx, people)).values()].flatMap((held) => [...held])))
   const stored = new Map((await usersWithLists(tx, ids)).map((one) => [one.id, one.values]))
   const traces = { ...writing, gathered: gather() }
   const saved = ids.map((registro, at) => {

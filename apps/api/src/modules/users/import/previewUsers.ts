@@ -13,7 +13,7 @@ import {
 } from '../../../capabilities/imports/judgeRows.ts'
 import { mayGrant, whoIsAbove } from '../../../capabilities/rights/rights.ts'
 import { permissionsOfProfiles } from '../../../capabilities/rights/rights.queries.ts'
-import { permissionsOfUsers, type Rights } from '../../../capabilities/rights/rightsOf.queries.ts'
+import { assignedRights, type Rights } from '../../../capabilities/rights/rightsOf.queries.ts'
 import { inOneOnly } from '../../../capabilities/saving/idLists.ts'
 import { changedFields, type FieldValues } from '../../../capabilities/saving/mergeFields.ts'
 import { allowed } from '../../../plugins/authorisation.ts'
@@ -57,7 +57,7 @@ async function reachOf(db: Reader, user: CurrentUser, { stored }: KnownUsers): P
   return {
     user,
     above: await whoIsAbove(db, user, people),
-    held: await permissionsOfUsers(db, people),
+    held: await assignedRights(db, people),
     gives: await permissionsOfProfiles(
       db,
       profiles.map(({ id }) => id),
