@@ -44,6 +44,8 @@ export const syncItem = pgTable(
     acordado: jsonb().$type<object>().notNull().default({}),
     version: integer().notNull().default(0),
     autor: text().notNull().default(''),
+    // The mail of who changed it there since both sides agreed; '' when the list does not say.
+    editor: text(),
     creado: instant('creado'),
     lectura: integer().notNull(),
     // Changed there and not settled here; to be sent from here.

@@ -8,6 +8,7 @@ export type PlayedItem = {
   readonly id: string
   readonly guid: string
   readonly email: string
+  editor: string
   readonly created: Date
   fields: Fields
   version: number
@@ -48,9 +49,11 @@ export function playLists({ send, fail, read }: Means) {
           eTag: etag(item),
           createdDateTime: item.created.toISOString(),
           createdBy: { user: item.email ? { email: item.email } : { displayName: 'SharePoint App' } },
+          lastModifiedBy: { user: item.editor ? { email: item.editor } : { displayName: 'SharePoint App' } },
           fields: { '@odata.etag': etag(item), ...item.fields },
         }
-  const write = (list: PlayedList, item: PlayedItem, fields: Fields): void => {
+  const write = (list: PlayedList, item: PlayedItem, fields: Fields, editor = ''): void => {
+    item.editor = editor
     item.fields = { ...item.fields, ...fields }
     item.version += 1
     list.seq += 1
@@ -58,9 +61,9 @@ export function playLists({ send, fail, read }: Means) {
   }
   const make = (list: PlayedList, fields: Fields, email: string, created = state.clock()): PlayedItem => {
     list.last += 1
-    const item = { id: String(list.last), guid: randomUUID(), email, created, fields: {}, version: 0, seq: 0, gone: false }
+    const item = { id: String(list.last), guid: randomUUID(), email, editor: email, created, fields: {}, version: 0, seq: 0, gone: false }
     list.items.set(item.id, item)
-    write(list, item, fields)
+    write(list, item, fields, email)
     return item
   }
   const wrong = (list: PlayedList, fields: Fields): boolean =>
@@ -163,7 +166,8 @@ export function playLists({ send, fail, read }: Means) {
     setColumns: (id: string, columns: readonly PlayedColumn[]): void => void (lists.get(id)!.columns = columns),
     /** Somebody in Power Apps makes, changes or deletes one. */
     add: (id: string, fields: Fields, email: string, created?: Date): PlayedItem => make(lists.get(id)!, fields, email, created),
-    change: (id: string, item: string, fields: Fields): void => write(lists.get(id)!, lists.get(id)!.items.get(item)!, fields),
+    change: (id: string, item: string, fields: Fields, editor = lists.get(id)!.items.get(item)!.email): void =>
+      write(lists.get(id)!, lists.get(id)!.items.get(item)!, fields, editor),
     remove: (id: string, item: string): void => {
       const list = lists.get(id)!
       const found = list.items.get(item)!

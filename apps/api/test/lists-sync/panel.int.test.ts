@@ -10,7 +10,7 @@ import { type Answer, type Caller, testApp } from '../app.ts'
 import { chooseLists, listId, listRuns, playedColumns, playedFields, readPlayed } from '../factories/powerApps.ts'
 import { chosenLists, hurried } from '../factories/microsoft.ts'
 import { allTold, storedFor } from '../factories/notification.ts'
-import { chains, decide } from '../factories/request.ts'
+import { chains, decide, machines } from '../factories/request.ts'
 import { lists, siteId } from '../graphData.ts'
 import { startGraphServer } from '../graphServer.ts'
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   admin = await app().signInWith(businessRules)
   author = await app().signInWith(requestCreate)
   approver = await app().signInWith(requestApprove)
-  email = (await app().database.pool.query<{ correo: string }>('select correo from app_user where id = $1', [author.usuid])).rows[0]!.correo
+  email = await mailOf(author)
   const boss = await app().signInWith(alerts)
   await boss.call(assignAlertUser, { body: { tasid: 501, usuid: [admin.usuid] } })
   run = listRuns(app(), graph)
@@ -65,6 +65,8 @@ const told = async (evento: string) => {
   await allTold(app().database)
   return (await storedFor(app().database, admin!.usuid)).filter((one) => one.evento === evento)
 }
+const mailOf = async ({ usuid }: Caller) =>
+  (await app().database.pool.query<{ correo: string }>('select correo from app_user where id = $1', [usuid])).rows[0]!.correo
 const askThere = (values: Record<string, unknown>, mail = email) =>
   graph.lists.add(requests, playedFields('lssolicitudes', { ...chains.plain, observaciones: 'Desde Power Apps', ...values }), mail)
 const there = (item: string) => readPlayed('lssolicitudes', graph.lists.alive(requests).find(({ id }) => id === item)!.fields)
@@ -117,6 +119,111 @@ describe('the lists of Power Apps', () => {
     expect((await listOf('lssolicitudes')).conNovedad).toBe(1)
     const { rows } = await app().database.pool.query('select 1 from request where id = $1 and eliminado_en is null', [numero])
     expect(rows).toHaveLength(1)
+  })
+
+  it('take a change as an edit of whoever made it, who has to be the one who asked for it', async () => {
+    const item = askThere({ ...chains.plans, ...machines })
+    await goOn()
+    const numero = Number(there(item.id)['numero'])
+    const stored = async () =>
+      (await app().database.pool.query('select atm_instalado as atm, version from request where id = $1', [numero])).rows[0] as {
+        atm: number
+        version: number
+      }
+    const steps = async () =>
+      (await app().database.pool.query("select usuid, nota from request_step where solicitud = $1 and accion = 'editar'", [numero])).rows
+    const change = (atmInstalado: number, mail?: string) =>
+      graph.lists.change(requests, item.id, playedFields('lssolicitudes', { atmInstalado }), mail)
+
+    change(4)
+    await goOn()
+    const edited = { usuid: author!.usuid, nota: expect.stringMatching(/^Desde Power Apps, por Prueba u\w+$/) as string }
+    expect([await stored(), await steps()]).toEqual([{ atm: 4, version: 2 }, [edited]])
+
+    const [blind, seeing] = [await app().signInWith(requestCreate), await app().signInWith(requestCreate, requestApprove)]
+    for (const [mail, why] of [
+      ['nadie@otra.example', /No hay un usuario activo con el correo «nadie@otra.example»/],
+      [await mailOf(blind), /^Prueba u\w+ la cambió en Power Apps y no puede editarla\. No la ve en Soportica\.$/],
+      [await mailOf(seeing), /^Prueba u\w+ la cambió en Power Apps y no puede editarla\. Solo la edita quien la hizo\.$/],
+      ['', /no dice quién cambió la solicitud/],
+    ] as const) {
+      change(9, mail)
+      await goOn()
+      expect([await stored(), there(item.id)['atmInstalado']]).toEqual([{ atm: 4, version: 2 }, 4])
+      expect(there(item.id)['novedad']).toMatch(why)
+      const [settled] = (await differences('lssolicitudes')).filter(({ clase }) => clase === 'nuestro')
+      expect(settled?.detalle).toBe(
+        `${String(there(item.id)['novedad'])} Se cambió en la lista («ATM instalados») y se puso de nuevo lo de Soportica.`,
+      )
+    }
+    // What was refused is not taken with the next change of the requester, whose profile has to be active.
+    const profile = (estado: number) =>
+      app().database.pool.query('update profile set estado = $2 where id = (select perfil from app_user where id = $1)', [
+        author!.usuid,
+        estado,
+      ])
+    await profile(2)
+    change(6)
+    await goOn()
+    expect(there(item.id)['novedad']).toMatch(/No hay un usuario activo con el correo/)
+    const fresh = askThere({})
+    await goOn()
+    expect(there(fresh.id)).toMatchObject({ numero: null, novedad: expect.stringContaining('No hay un usuario activo') as string })
+    await profile(1)
+    change(7)
+    await goOn()
+    expect([await stored(), there(item.id)['novedad']]).toEqual([{ atm: 7, version: 3 }, ''])
+    expect(await steps()).toEqual([edited, edited])
+  })
+
+  it('take of a request no line that somebody else changed, made or deleted', async () => {
+    const item = askThere({ ...chains.plans, ...machines })
+    const jobs = listId('lssolicitudpuesto')
+    const line = (cosa: number, cantidad: number, mail = email) =>
+      graph.lists.add(jobs, playedFields('lssolicitudpuesto', { solicitud: Number(item.id), cosa, cantidad }), mail)
+    const [first, second] = [line(1, 2), line(2, 3)]
+    await goOn()
+    const numero = Number(there(item.id)['numero'])
+    const quantities = async () =>
+      (
+        await app().database.pool.query('select cosa, cantidad from request_quantity where solicitud = $1 and cantidad > 0 order by cosa', [
+          numero,
+        ])
+      ).rows
+    const before = [
+      { cosa: 1, cantidad: 2 },
+      { cosa: 2, cantidad: 3 },
+    ]
+    expect(await quantities()).toEqual(before)
+    graph.lists.change(jobs, first.id, playedFields('lssolicitudpuesto', { cantidad: 9 }), 'nadie@otra.example')
+    await goOn()
+    expect([await quantities(), readPlayed('lssolicitudpuesto', first.fields)['cantidad']]).toEqual([before, 2])
+    expect(there(item.id)['novedad']).toMatch(/No hay un usuario activo/)
+    line(3, 5, 'nadie@otra.example')
+    graph.lists.change(jobs, second.id, playedFields('lssolicitudpuesto', { cantidad: 4 }))
+    await goOn()
+    expect(await quantities()).toEqual(before)
+    expect(there(item.id)['novedad']).toMatch(/La cambiaron varias personas/)
+    graph.lists.remove(jobs, second.id)
+    await goOn()
+    expect(await quantities()).toEqual(before)
+    expect(there(item.id)['novedad']).toMatch(/no dice quién cambió/)
+    graph.lists.change(jobs, first.id, playedFields('lssolicitudpuesto', { cantidad: 1 }))
+    await goOn()
+    expect(await quantities()).toEqual([{ cosa: 1, cantidad: 1 }, before[1]])
+  })
+
+  it('register nothing that was changed by somebody else before it was taken', async () => {
+    const item = askThere({})
+    graph.lists.change(requests, item.id, playedFields('lssolicitudes', { observaciones: 'De otra mano' }), 'otra@banco.example')
+    await goOn()
+    expect(there(item.id)).toMatchObject({
+      numero: null,
+      novedad: expect.stringContaining('Quien la hizo debe guardarlas de nuevo') as string,
+    })
+    graph.lists.change(requests, item.id, playedFields('lssolicitudes', { observaciones: 'De quien la hizo' }))
+    await goOn()
+    expect(there(item.id)).toMatchObject({ novedad: '', observaciones: 'De quien la hizo', estado: 'Por Aprobar' })
   })
 
   it('tell at the item why it was not taken, and take it once it is mended', async () => {

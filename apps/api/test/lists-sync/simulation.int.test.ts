@@ -76,9 +76,9 @@ function makeThere(): void {
   graph.lists.add(devices, playedFields('lssolicituddispositivo', device), email)
 }
 function changeThere(): void {
-  const change = (...[list, item, fields]: Parameters<typeof graph.lists.change>): void => {
+  const change = (list: string, item: string, fields: Record<string, unknown>): void => {
     figures.changedThere += 1
-    graph.lists.change(list, item, fields)
+    graph.lists.change(list, item, fields, email)
   }
   const there = graph.lists.alive(requests)
   const item = anyOf(there)

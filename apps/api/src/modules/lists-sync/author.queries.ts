@@ -9,7 +9,7 @@ type Row = Pick<CurrentUser, 'usuid' | 'usuario' | 'nombres' | 'apellido' | 'nom
 const select = sql`select u.id as usuid, coalesce(u.usuario, '') as usuario, u.nombre as nombres, u.apellido, u.correo,
   btrim(u.nombre || ' ' || u.apellido) as nombre, u.perfil, p.nombre as nomperfil from app_user u join profile p on p.id = u.perfil`
 
-/** Whoever made it there, by his mail: what he does there he does here, with the rights that he has here. */
+/** Who made or changed it there, by mail: acts here with the rights of here. */
 export async function contextOfAuthor(sync: Sync, correo: string): Promise<UserContext> {
   const { rows } = await sync.db.execute<Row>(sql`${select}
     where lower(u.correo) = lower(${correo}) and u.correo <> '' and ${mayAct('u')} limit 2`)
@@ -17,12 +17,6 @@ export async function contextOfAuthor(sync: Sync, correo: string): Promise<UserC
   if (rows.length > 1) throw new AppError('listas.autores', { correo })
   return contextOf(sync, rows[0])
 }
-/** Whoever asked for it here. */
-export async function contextOfUser(sync: Sync, usuid: number): Promise<UserContext> {
-  const { rows } = await sync.db.execute<Row>(sql`${select} where u.id = ${usuid}`)
-  return contextOf(sync, rows[0]!)
-}
-
 async function contextOf({ db, clock, log }: Sync, row: Row): Promise<UserContext> {
   const permisos = (await rightsInForce(db, [row.usuid])).get(row.usuid) ?? new Set()
   const session = { cambioclave: 0, ventanas: new Set<number>(), bloqueada: false, huella: Buffer.alloc(0) }

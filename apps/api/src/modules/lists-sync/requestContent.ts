@@ -60,29 +60,36 @@ export function contentHere({ ours, lineas }: Outgoing, places: Places): Content
   )
 }
 
+/** What of a request was changed there: the request itself, and the jobs and devices by their numbers. */
+export type Theirs = { readonly editable: readonly string[]; readonly puestos: readonly string[]; readonly dispositivos: readonly string[] }
 /** What was changed there since both agreed holds; whatever else is as it is here. suyos: where both had changed the same. */
-export function merged(agreed: Partial<Content>, there: Content, here: Content): { content: Content; suyos: string[] } {
+export function merged(agreed: Partial<Content>, there: Content, here: Content): { content: Content; suyos: string[]; theirs: Theirs } {
   const suyos: string[] = []
-  const pick = <T>(campo: string, was: T, theirs: T, ours: T): T => {
-    if (hashOf([theirs]) === hashOf([was])) return ours
-    if (hashOf([ours]) !== hashOf([was]) && hashOf([ours]) !== hashOf([theirs])) suyos.push(campo)
-    return theirs
+  const theirs = { editable: [] as string[], puestos: [] as string[], dispositivos: [] as string[] }
+  const pick = <T>(part: keyof Theirs, campo: string, was: T, said: T, ours: T): T => {
+    if (hashOf([said]) === hashOf([was])) return ours
+    if (hashOf([ours]) === hashOf([said])) return said
+    theirs[part].push(campo)
+    if (hashOf([ours]) !== hashOf([was])) suyos.push(part === 'editable' ? campo : part)
+    return said
   }
   const editable = Object.fromEntries(
     Object.keys(there.editable).map((campo) => [
       campo,
-      pick(campo, agreed.editable?.[campo] ?? '', there.editable[campo] ?? '', here.editable[campo] ?? ''),
+      pick('editable', campo, agreed.editable?.[campo] ?? '', there.editable[campo] ?? '', here.editable[campo] ?? ''),
     ]),
   )
   const lines = (campo: 'puestos' | 'dispositivos'): Lines | undefined => {
-    const [was, theirs, ours] = [agreed[campo] ?? {}, there[campo], here[campo] ?? {}]
-    if (!theirs) return undefined
-    const things = [...new Set([...Object.keys(was), ...Object.keys(theirs), ...Object.keys(ours)])]
-    return asked(things.map((cosa) => [cosa, pick(campo, was[cosa], theirs[cosa], ours[cosa]) ?? { cantidad: 0, crecimiento: 0, m2: 0 }]))
+    const [was, said, ours] = [agreed[campo] ?? {}, there[campo], here[campo] ?? {}]
+    if (!said) return undefined
+    const things = [...new Set([...Object.keys(was), ...Object.keys(said), ...Object.keys(ours)])]
+    return asked(
+      things.map((cosa) => [cosa, pick(campo, cosa, was[cosa], said[cosa], ours[cosa]) ?? { cantidad: 0, crecimiento: 0, m2: 0 }]),
+    )
   }
   const [puestos, dispositivos] = [lines('puestos'), lines('dispositivos')]
   const content = { fixed: here.fixed, editable, ...(puestos ? { puestos } : {}), ...(dispositivos ? { dispositivos } : {}) }
-  return { content, suyos: [...new Set(suyos)] }
+  return { content, suyos: [...new Set(suyos)], theirs }
 }
 
 export const fixedThatDiffer = (there: Content, here: Content): string[] => differing(here.fixed, there.fixed)

@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import { syncItem } from '../../../schema/listsSync.ts'
 import { fullName } from '../../capabilities/lists/columns.queries.ts'
 import type { KnownItem } from '../../capabilities/microsoft/lists/listItem.queries.ts'
-import type { Reader } from '../../plugins/db/database.ts'
+import type { Reader, Tx } from '../../plugins/db/database.ts'
 import { lineLists, requestList } from './requestColumns.ts'
 import type { Outgoing } from './outgoing.ts'
-import { type Content, contentHash } from './requestContent.ts'
+import { type Content, contentHash, type Theirs } from './requestContent.ts'
 
 const lines = sql.join(
   lineLists.map(({ lista }) => sql`${lista}`),
@@ -53,6 +53,33 @@ export async function link(db: Reader, id: number, registro: number, content: Co
     update sync_item set registro = ${registro}, hash = ${contentHash(content)}, acordado = ${JSON.stringify(content)}::jsonb, version = 0, por_enviar = true, pendiente = false, error = '', intentos = 0,
       no_antes = null where id = ${id} and registro is null returning id`)
   return rows.length > 0
+}
+
+const linesNamed = ({ puestos, dispositivos }: Theirs): SQL => {
+  const of = { puestos, dispositivos }
+  return sql.join(
+    lineLists.map((list) => sql`(lista = ${list.lista} and datos->>'cosa' = any(${sql.param([...of[list.campo]])}::text[]))`),
+    sql` or `,
+  )
+}
+/** Who changed this of a request and its lines there, by mail; '' is nobody that the list names. Of what an older version read, who made it. */
+export async function editorsOf(
+  db: Reader,
+  { id, item }: Pick<KnownItem, 'id' | 'item'>,
+  theirs: Theirs | 'everything',
+): Promise<string[]> {
+  const which =
+    theirs === 'everything'
+      ? sql`id = ${id} or padre = ${item} and lista in (${lines}) and borrado_en is null`
+      : sql`id = ${id} and ${theirs.editable.length > 0} or padre = ${item} and (${linesNamed(theirs)})`
+  const { rows } = await db.execute<{ editor: string }>(
+    sql`select distinct coalesce(editor, autor) as editor from sync_item where ${which} order by 1`,
+  )
+  return rows.map(({ editor }) => editor)
+}
+/** Both sides agree: whoever changes it from here on is another one. */
+export async function forgetEditors(tx: Tx, { id, item }: Pick<KnownItem, 'id' | 'item'>): Promise<void> {
+  await tx.execute(sql`update sync_item set editor = null where id = ${id} or padre = ${item} and lista in (${lines})`)
 }
 
 type Row = { ours: Outgoing['ours']; lineas: Outgoing['lineas']; itemId: number }

@@ -67,13 +67,14 @@ export type StoredOutcome = {
   titulo: string
   que: 'nuestro' | 'suyo' | 'borrado'
   campos: string[]
+  motivo: string
   fecha: string
 }
 /** Which side held, the last times that both differed, since the list was chosen. */
 export async function outcomes(db: Reader, lista: string, numero: number, most: number): Promise<StoredOutcome[]> {
   const { rows } = await db.execute<StoredOutcome>(sql`
     select 'e' || e.id as id, e.datos->>'item' as item, (e.datos->>'registro')::int as registro, coalesce(s.datos->>'nombre', '') as titulo,
-      e.datos->>'que' as que, coalesce(array(select jsonb_array_elements_text(e.datos->'campos')), '{}') as campos,
+      e.datos->>'que' as que, coalesce(array(select jsonb_array_elements_text(e.datos->'campos')), '{}') as campos, coalesce(e.datos->>'motivo', '') as motivo,
       ${momentOf(sql`e.fecha`)} as fecha
     from event e left join sync_item s on s.lista = ${lista} and s.registro = (e.datos->>'registro')::int
     where e.entidad = 'lista' and e.registro = ${numero}

@@ -103,12 +103,12 @@ const shownDifference = (lista: ListPicker, { error, titulo, ...one }: StoredDif
   detalle: one.clase === 'ajeno' || one.clase === 'borrado' ? sentences[one.clase] : error,
 })
 
-function shownOutcome(lista: ListPicker, { que, campos, ...one }: StoredOutcome): Difference {
+function shownOutcome(lista: ListPicker, { que, campos, motivo, ...one }: StoredOutcome): Difference {
   const columns = declaredLists.find((list) => list.lista === lista)!.columns
   const words = campos.map((campo) => `«${columns.find((column) => column.campo === campo)?.columna ?? campo}»`).join(', ')
   const of = words ? ` (${words})` : ''
   const detalle = {
-    nuestro: `Se cambió en la lista${of} y se puso de nuevo lo de Soportica.`,
+    nuestro: `${motivo ? `${motivo} ` : ''}Se cambió en la lista${of} y se puso de nuevo lo de Soportica.`,
     suyo: `Se cambió en los dos lados${of} y se tomó lo de la lista, porque aún no se aprobaba.`,
     borrado: isMaster(lista) ? 'Se borró en la lista y se creó de nuevo.' : 'Se borró en la lista. Aquí se conserva.',
   }[que]

@@ -5,14 +5,15 @@ import { changeItem, type KnownItem } from '../../capabilities/microsoft/lists/l
 import { oneByOne } from '../../capabilities/microsoft/lists/oneByOne.ts'
 import { recordOutcome } from '../../capabilities/microsoft/lists/outcome.ts'
 import { notBefore, type Sync } from '../../capabilities/microsoft/lists/sync.ts'
+import type { UserContext } from '../../plugins/context.ts'
 import type { Tx } from '../../plugins/db/database.ts'
 import { AppError, invalidInput } from '../../plugins/http/errors.ts'
 import { editRequest, nothingKept, registerRequest, standingNow } from '../requests/requests.public.ts'
-import { contextOfAuthor, contextOfUser } from './author.queries.ts'
+import { contextOfAuthor } from './author.queries.ts'
 import type { Outgoing } from './outgoing.ts'
 import { requestList } from './requestColumns.ts'
 import { type Content, contentHash, contentHere, contentThere, fixedThatDiffer, merged } from './requestContent.ts'
-import { changedThere, findOwner, link, passOnLines, withOurs } from './requestItems.queries.ts'
+import { changedThere, editorsOf, findOwner, forgetEditors, link, passOnLines, withOurs } from './requestItems.queries.ts'
 
 const { lista } = requestList
 const noLinks = { hosts: [], searched: [] }
@@ -42,7 +43,7 @@ async function take(sync: Sync, places: Places, item: KnownItem): Promise<void> 
   if (item.borradoEn !== null) return flagGone(sync, item)
   const there = await contentThere(sync.db, item, places)
   const ours = item.registro === null ? undefined : await withOurs(sync.db, item)
-  if (ours) return takeChange(sync, ours, there, contentHere(ours, places))
+  if (ours) return takeChange(sync, { item: ours, there, here: contentHere(ours, places) })
   const number = Number(item.datos['numero'] ?? 0)
   return number > 0 ? linkAgain(sync, item, there, number) : register(sync, item, there)
 }
@@ -64,8 +65,11 @@ function formOf({ fixed, editable, puestos, dispositivos }: Content, version?: n
 
 async function register(sync: Sync, item: KnownItem, there: Content): Promise<void> {
   const context = await contextOfAuthor(sync, item.autor)
+  const others = (await editorsOf(sync.db, item, 'everything')).some((editor) => editor !== item.autor)
+  if (others) throw new AppError('listas.otraMano', { autor: context.user.nombre })
   await registerRequest(context, noLinks, formOf(there), [], nothingKept(), async ({ tx }, id) => {
     if (!(await link(tx, item.id, id, there))) throw new AppError('registro.ocupado')
+    await forgetEditors(tx, item)
   })
 }
 
@@ -77,30 +81,74 @@ async function linkAgain({ db }: Sync, item: KnownItem, there: Content, numero: 
 }
 
 const settled = { pendiente: false, porEnviar: true, error: '', intentos: 0, noAntes: null }
-/** Until it is approved what was said there holds, as an edit of whoever asked for it; from then on ours does. */
-async function takeChange(sync: Sync, item: Outgoing, there: Content, here: Content): Promise<void> {
-  const { ours } = item
+type Compared = { readonly item: Outgoing; readonly there: Content; readonly here: Content }
+type Moment = { readonly tx: Tx; readonly now: Date }
+
+function tell(moment: Moment, { item }: Compared, que: 'nuestro' | 'suyo', campos: readonly string[], motivo?: string): Promise<void> {
+  return recordOutcome(moment, { lista, item: item.item, registro: item.registro!, que, campos, ...(motivo && { motivo }) })
+}
+/** Until it is approved what was said there holds, as an edit of who said it; from then on ours does. */
+function takeChange(sync: Sync, compared: Compared): Promise<void> {
+  const { item, there } = compared
   const isSame = contentHash(there) === item.hash
-  const isTheirs = !isSame && ours.estadoNumero === 1
-  const back = [...fixedThatDiffer(there, here), ...(isSame || isTheirs ? [] : differing(here.editable, there.editable))]
-  const tell = async (tx: Tx, now: Date, que: 'nuestro' | 'suyo', campos: readonly string[]) =>
-    recordOutcome({ tx, now }, { lista, item: item.item, registro: item.registro!, que, campos })
-  const setBack = async (tx: Tx, now: Date) => {
-    if (back.length > 0 || !(isSame || isTheirs)) await tell(tx, now, 'nuestro', back)
+  if (isSame || item.ours.estadoNumero !== 1) return keepOurs(sync, compared, isSame)
+  return takeTheirs(sync, compared)
+}
+
+function keepOurs({ db, clock }: Sync, compared: Compared, isSame: boolean): Promise<void> {
+  const { item, there, here } = compared
+  const back = [...fixedThatDiffer(there, here), ...(isSame ? [] : differing(here.editable, there.editable))]
+  return db.transaction(async (tx) => {
+    await changeItem(tx, item.id, settled)
+    await forgetEditors(tx, item)
+    if (back.length > 0 || !isSame) await tell({ tx, now: clock() }, compared, 'nuestro', back)
+  })
+}
+
+async function takeTheirs(sync: Sync, compared: Compared): Promise<void> {
+  const { item, there, here } = compared
+  const { content, suyos, theirs } = merged(item.acordado, there, here)
+  const agree = async (moment: Moment) => {
+    await changeItem(moment.tx, item.id, { ...settled, hash: contentHash(there), acordado: there })
+    await forgetEditors(moment.tx, item)
+    if (suyos.length > 0) await tell(moment, compared, 'suyo', suyos)
+    const back = fixedThatDiffer(there, here)
+    if (back.length > 0) await tell(moment, compared, 'nuestro', back)
   }
-  if (!isTheirs) {
-    const now = sync.clock()
-    return sync.db.transaction(async (tx) => {
-      await changeItem(tx, item.id, settled)
-      await setBack(tx, now)
+  const campos = [...theirs.editable, ...(['puestos', 'dispositivos'] as const).filter((part) => theirs[part].length > 0)]
+  if (campos.length === 0) return sync.db.transaction((tx) => agree({ tx, now: sync.clock() }))
+  try {
+    const context = await contextOfEditor(sync, await editorsOf(sync.db, item, theirs))
+    const form = { ...formOf({ ...content, fixed: {} }, item.ours.version), solId: item.registro! }
+    const from = { nota: `Desde Power Apps, por ${context.user.nombre}`, beside: agree }
+    await editRequest(context, await standingNow(context), form, [], nothingKept(), from).catch((error: unknown) => {
+      throw item.ours.usureg === context.user.usuid ? error : asForeign(error, context.user.nombre)
     })
+  } catch (error) {
+    if (!(error instanceof AppError) || !noRight.has(error.code)) throw error
+    await refuse(sync, compared, campos, error.message)
   }
-  const { content, suyos } = merged(item.acordado, there, here)
-  const context = await contextOfUser(sync, ours.usureg)
-  const form = { ...formOf({ ...content, fixed: {} }, ours.version), solId: item.registro! }
-  await editRequest(context, await standingNow(context), form, [], nothingKept(), async ({ tx, now }) => {
-    await changeItem(tx, item.id, { ...settled, hash: contentHash(there), acordado: there })
-    if (suyos.length > 0) await tell(tx, now, 'suyo', suyos)
-    await setBack(tx, now)
+}
+
+const noRight: ReadonlySet<string> = new Set(['listas.autor', 'listas.autores', 'listas.editor', 'listas.editores', 'listas.sinEditor'])
+async function contextOfEditor(sync: Sync, editors: readonly string[]): Promise<UserContext> {
+  const [editor, ...others] = editors
+  if (others.length > 0) throw new AppError('listas.editores', { correos: editors.map((mail) => mail || 'una aplicación').join(', ') })
+  if (!editor) throw new AppError('listas.sinEditor')
+  return contextOfAuthor(sync, editor)
+}
+/** Somebody else's request is not there for who does not see it, and is not to be edited by who does. */
+function asForeign(error: unknown, usuario: string): unknown {
+  if (!(error instanceof AppError)) return error
+  if (error.code === 'registro.noEncontrado') return new AppError('listas.editor', { usuario, motivo: 'No la ve en Soportica' })
+  return error.code === 'solicitud.noPuede' ? new AppError('listas.editor', { usuario, motivo: error.message.replace(/\.$/, '') }) : error
+}
+
+/** What was there before is set back, and the list says why. */
+function refuse({ db, clock }: Sync, compared: Compared, campos: readonly string[], motivo: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    await changeItem(tx, compared.item.id, { ...settled, error: motivo })
+    await forgetEditors(tx, compared.item)
+    await tell({ tx, now: clock() }, compared, 'nuestro', campos, motivo)
   })
 }

@@ -6,17 +6,19 @@ import type { ListPage } from './listItems.ts'
 
 export type KnownItem = typeof syncItem.$inferSelect
 
-/** What a page says, as it is there now; what comes a second time unchanged leaves no trace. */
+/** What a page says, as it is there now; what comes a second time unchanged leaves no trace. A write of ours names nobody. */
 export async function keepPage(tx: Tx, lista: ListPicker, lectura: number, { items, gone }: ListPage, now: Date): Promise<void> {
   const given = JSON.stringify(items.map(({ values: datos, ...item }) => ({ ...item, datos })))
   const moment = now.toISOString()
   if (items.length > 0) {
     await tx.execute(sql`
-      insert into sync_item as s (lista, item, padre, etag, datos, autor, creado, lectura, pendiente, fecha)
-      select ${lista}, g.item, g.padre, g.etag, g.datos, g.autor, g.creado, ${lectura}, true, ${moment}::timestamptz
-      from jsonb_to_recordset(${given}::jsonb) as g(item text, padre text, etag text, datos jsonb, autor text, creado timestamptz)
+      insert into sync_item as s (lista, item, padre, etag, datos, autor, editor, creado, lectura, pendiente, fecha)
+      select ${lista}, g.item, g.padre, g.etag, g.datos, g.autor, g.editor, g.creado, ${lectura}, true, ${moment}::timestamptz
+      from jsonb_to_recordset(${given}::jsonb) as g(item text, padre text, etag text, datos jsonb, autor text, editor text, creado timestamptz)
       on conflict (lista, item) do update set lectura = excluded.lectura, padre = excluded.padre, etag = excluded.etag,
         datos = excluded.datos, autor = excluded.autor, creado = excluded.creado, borrado_en = null,
+        editor = case when s.etag = excluded.etag and s.borrado_en is null then s.editor
+          when excluded.editor = '' then coalesce(s.editor, '') else excluded.editor end,
         pendiente = s.pendiente or s.etag <> excluded.etag or s.borrado_en is not null,
         no_antes = case when s.etag <> excluded.etag then null else s.no_antes end,
         fecha = case when s.etag <> excluded.etag then excluded.fecha else s.fecha end`)
@@ -24,9 +26,10 @@ export async function keepPage(tx: Tx, lista: ListPicker, lectura: number, { ite
   if (gone.length > 0) await markGone(tx, sql`lista = ${lista} and item = any(${sql.param([...gone])}::text[])`, now)
 }
 
+// Graph does not say who deleted one.
 const markGone = (db: Reader, which: SQL, now: Date) =>
   db.execute(sql`
-    update sync_item set borrado_en = ${now.toISOString()}::timestamptz, pendiente = true, fecha = ${now.toISOString()}::timestamptz
+    update sync_item set borrado_en = ${now.toISOString()}::timestamptz, pendiente = true, editor = '', fecha = ${now.toISOString()}::timestamptz
     where ${which} and borrado_en is null`)
 
 /** Everything was told once more: what did not come is no longer there. */

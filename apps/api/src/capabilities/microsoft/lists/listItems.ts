@@ -20,6 +20,7 @@ export type ListItem = {
   readonly values: Values
   readonly padre: string
   readonly autor: string
+  readonly editor: string
   readonly creado: string | null
 }
 export type ListPage = {
@@ -83,13 +84,14 @@ export async function readPage(line: ListLine, list: DeclaredList, place: Place,
 function itemOf({ columns, parent }: DeclaredList, { columnas }: Place, row: Answered): ListItem {
   const fields = inside(row['fields'])
   const values = readValues(columns, (campo) => fields[columnas[campo] ?? ''])
-  const by = inside(inside(row['createdBy'])['user'])
+  const mailOf = (who: 'createdBy' | 'lastModifiedBy') => text(inside(inside(row[who])['user'])['email']).toLowerCase()
   return {
     item: text(row['id']),
     etag: text(row['eTag']) || text(row['@odata.etag']),
     values,
     padre: parent === undefined ? '' : String(values[parent] ?? ''),
-    autor: text(by['email']).toLowerCase(),
+    autor: mailOf('createdBy'),
+    editor: mailOf('lastModifiedBy'),
     creado: optional(row['createdDateTime']) ?? null,
   }
 }

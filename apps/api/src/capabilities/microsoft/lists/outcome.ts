@@ -9,6 +9,8 @@ export type Outcome = {
   readonly registro: number
   readonly que: 'nuestro' | 'suyo' | 'borrado'
   readonly campos?: readonly string[]
+  /** Why it was set back, where it is not the state of the record. */
+  readonly motivo?: string
 }
 export const listNumber = (lista: ListPicker): number => listPickers.findIndex(({ name }) => name === lista) + 1
 export const outcomesOf = 'lista'

@@ -17,6 +17,8 @@ import { quantitiesOf } from './chain.queries.ts'
 import { type EditableValues, editableValues, quantitiesIn, requireFields, requirePlace, type Shape } from './requestValues.ts'
 import { insertStep, type Quantity, replaceQuantities, updateRequest } from './requestWrites.queries.ts'
 
+/** Where it comes from when it is not the form: a note in the story, and what is written in the same transaction. */
+type From = { readonly nota?: string; readonly beside?: (writing: Writing) => Promise<void> }
 export type Edited = { readonly sinCambios: boolean }
 
 /** Who asked for it changes what was asked, but for what it is and why, until it is decided. */
@@ -26,7 +28,7 @@ export function editRequest(
   form: RequestForm,
   files: readonly CheckedUpload[],
   kept: Kept,
-  beside: (writing: Writing) => Promise<void> = async () => {},
+  { nota = '', beside }: From = {},
 ): Promise<Edited> {
   return change(context, async (writing) => {
     const row = await holdRequest(writing.tx, standing, form.solId)
@@ -42,8 +44,8 @@ export function editRequest(
     const already = await countFiles(writing.tx, row.id, fileClasses.request)
     requireTakesFiles(row, files.length === 0 ? 0 : already + files.length)
     const quantities = await changedQuantities(writing, row, await quantitiesIn(writing.tx, form, shape))
-    const changed = await write(writing, row, { before, values, quantities, files, kept })
-    await beside(writing)
+    const changed = await write(writing, row, { before, values, quantities, files, kept, nota })
+    await beside?.(writing)
     return { sinCambios: !changed }
   })
 }
@@ -125,13 +127,14 @@ type Edit = {
   readonly quantities: ChangedQuantities
   readonly files: readonly CheckedUpload[]
   readonly kept: Kept
+  readonly nota: string
 }
-async function write(writing: Writing, row: RequestRecord, { before, values, quantities, files, kept }: Edit): Promise<boolean> {
+async function write(writing: Writing, row: RequestRecord, { before, values, quantities, files, kept, nota }: Edit): Promise<boolean> {
   const names = changedFields(asTexts(before), asTexts(values))
   if (names.length === 0 && quantities.length === 0 && files.length === 0) return false
   const version = await updateRequest(writing, row.id, values)
   for (const { clase, all } of quantities) await replaceQuantities(writing, row.id, clase, all)
-  const paso = await insertStep(writing, { solicitud: row.id, de: 1, accion: 'editar', a: 1, datos: { campos: names } })
+  const paso = await insertStep(writing, { solicitud: row.id, de: 1, accion: 'editar', a: 1, nota, datos: { campos: names } })
   await keepFiles(writing, { solicitud: row.id, paso, clase: fileClasses.request }, files, kept)
   await recordHistory(writing, 'request', row.id, version, 'actualizado', [
     ...names.map((campo) => ({ campo, antes: String(asTexts(before)[campo]), despues: String(asTexts(values)[campo]) })),

@@ -1,0 +1,1 @@
+ALTER TABLE "sync_item" ADD COLUMN "editor" text;
