@@ -55,7 +55,7 @@ export const localSearchMoves: Table = stateTable([
   { from: 2, action: 'activar', to: 3, who: who.activa, needs: ['correos'], effect: 'avisarDestinatarios' },
   { from: 3, action: 'enviar', to: 5, who: who.agencyOrActivator, needs: ['inmobiliaria', 'archivo'], effect: 'elegirInmobiliaria' },
   ...decided(5, 7, 6),
-  { from: 6, action: 'reenviar', to: 5, who: who.agencyOrActivator, needs: ['inmobiliaria'], effect: 'elegirInmobiliaria' },
+  { from: 6, action: 'reenviar', to: 5, who: who.agency, needs: ['inmobiliaria'], effect: 'elegirInmobiliaria' },
   { from: 7, action: 'programarVisita', to: 8, who: who.activa, needs: ['visita'], effect: 'citarVisita' },
   { from: 8, action: 'enviar', to: 9, who: who.visitorOrAgency, needs: ['archivo'] },
   ...decided(9, 11, 10),

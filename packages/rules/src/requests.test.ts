@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type RequestAction, requestActions, type RequestContext, requestMoves, type RequestNeed, requestStates } from './requests.ts'
+import { ruleTable, wordsIn } from '../test/ruleTable.ts'
 import { acciones, decide, movesFrom } from './stateMachine.ts'
 
 const nobody: RequestContext = {
@@ -11,14 +12,29 @@ const nobody: RequestContext = {
   propiaPorOtro: false,
   esBusquedaLocal: false,
 }
-// Said once more by hand (R-2): where it leads, to whom it is open, and what has to be sent.
-const expected: Readonly<Record<string, readonly [to: number | string, whose: keyof RequestContext, needs: readonly RequestNeed[]]>> = {
-  '1 editar': [1, 'propia', []],
-  '1 aprobar': [2, 'aprueba', ['observacion']],
-  '1 rechazar': [4, 'rechaza', ['observacion']],
-  '1 eliminar': ['eliminada', 'elimina', []],
-  '2 solucionar': [24, 'soluciona', ['observacion', 'adjunto']],
+type Flag = 'propia' | 'aprueba' | 'rechaza' | 'elimina' | 'soluciona'
+const actions = { edit: 'editar', approve: 'aprobar', reject: 'rechazar', delete: 'eliminar', solve: 'solucionar' } as const
+const flagOf = { editar: 'propia', aprobar: 'aprueba', rechazar: 'rechaza', eliminar: 'elimina', solucionar: 'soluciona' } as const
+const whose = { requester: 'requester', '460': '460', approver: 'approver', solver: 'solver' } as const
+// Whoever asked for it may delete it: the context says so in one flag with the right.
+const openTo = {
+  editar: ['requester'],
+  aprobar: ['approver'],
+  rechazar: ['approver'],
+  eliminar: ['requester', '460'],
+  solucionar: ['solver'],
 }
+type Expected = readonly [to: number | string, whose: Flag, needs: readonly RequestNeed[]]
+// Where it leads, to whom it is open, and what has to be sent: as it was decided (R-2).
+const expected: Readonly<Record<string, Expected>> = Object.fromEntries(
+  ruleTable('R-2').map((row): [string, Expected] => {
+    const [action] = wordsIn<RequestAction>(row['action'] ?? '', actions)
+    expect([action, wordsIn(row['who'] ?? '', whose)]).toEqual([action, openTo[action!]])
+    const to = row['to'] === 'deleted' ? 'eliminada' : Number(row['to'])
+    const needs = wordsIn<RequestNeed>(row['needs'] ?? '', { observation: 'observacion', file: 'adjunto' })
+    return [`${row['from']} ${action}`, [to, flagOf[action!], needs]]
+  }),
+)
 const flags = ['aprueba', 'rechaza', 'soluciona', 'elimina', 'propia'] as const
 const pairs = requestStates.flatMap((state) => requestActions.map((action): [1 | 2 | 4 | 24, RequestAction] => [state, action]))
 
@@ -45,6 +61,7 @@ it('a request that began a local search is not solved here', () => {
   const offered = acciones(requestMoves, 2, { ...nobody, soluciona: true, esBusquedaLocal: true })
   expect(offered).toEqual({ solucionar: 'La búsqueda del local sigue en Gestión Inmobiliaria y termina allí' })
 })
+it('the table of docs/rules.md has a row for each action', () => expect(Object.keys(expected)).toHaveLength(requestActions.length))
 it('what is rejected, and what is solved, stays as it is', () => {
   expect([movesFrom(requestMoves, 4), movesFrom(requestMoves, 24)]).toEqual([[], []])
 })

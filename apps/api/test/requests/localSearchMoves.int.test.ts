@@ -1,5 +1,6 @@
-import { localSearchActions, localSearchMoves, localSearchStates } from '@soportica/rules/localSearch'
+import { localSearchActions, localSearchStates } from '@soportica/rules/localSearch'
 import { beforeAll, expect, it } from 'vitest'
+import { localSearchTable } from '../../../../packages/rules/test/localSearchTable.ts'
 import { type Caller, testApp } from '../app.ts'
 import { searchActs } from '../factories/localSearch.ts'
 import { chains, createRequest, decide, premises } from '../factories/request.ts'
@@ -35,27 +36,10 @@ async function started(): Promise<number> {
 }
 
 const acts = searchActs(() => people)
-// Said once more by hand: to whom each move of the table is open.
-const open: Readonly<Record<string, readonly Role[]>> = {
-  '2 activar': ['activator'],
-  '3 enviar': ['agency', 'activator'],
-  '6 reenviar': ['agency', 'activator'],
-  '7 programarVisita': ['activator'],
-  '8 enviar': ['visitor', 'agency'],
-  '10 reenviar': ['visitor', 'agency'],
-  '11 enviar': ['activator'],
-  '13 reenviar': ['activator'],
-  '14 enviar': ['agency'],
-  '16 reenviar': ['agency'],
-  '17 enviar': ['agency', 'activator'],
-  '20 programarRecibo': ['activator'],
-  '21 enviar': ['visitor', 'receiver'],
-  '23 reenviar': ['visitor', 'receiver'],
-  ...Object.fromEntries(
-    [5, 9, 12, 15, 22].flatMap((state) => ['aprobar', 'rechazar'].map((action) => [`${state} ${action}`, ['approver']])),
-  ),
-}
-const leads = (state: number, action: string) => (move: { from: number; action: string }) => move.from === state && move.action === action
+const roleOf = { activa: 'activator', inmobiliaria: 'agency', visitante: 'visitor', recibe: 'receiver', aprobador: 'approver' } as const
+const open = new Map(
+  localSearchTable.map(({ from, action, to, who }) => [`${from} ${action}`, { to, roles: who.map((one): Role => roleOf[one]) }]),
+)
 const stateOf = async (which: number): Promise<{ estado: number; version: number }> =>
   (await app().database.pool.query('select estado, version from request where id = $1', [which])).rows[0] as {
     estado: number
@@ -68,7 +52,8 @@ it.each(localSearchStates)('in %i each action does what the table says, for each
       await app().database.pool.query('update request set estado = $2, enviado_por = null where id = $1', [id, state])
       const before = await stateOf(id)
       const answer = await acts[action](people[role], id, state)
-      const to = open[`${state} ${action}`]?.includes(role) === true ? localSearchMoves.find(leads(state, action))?.to : undefined
+      const row = open.get(`${state} ${action}`)
+      const to = row?.roles.includes(role) ? row.to : undefined
       const refused = [403, 409, 422].includes(answer.status)
       const after = await stateOf(id)
       expect([state, action, role, answer.body.mensaje, answer.status === 200 ? after.estado : refused && after]).toEqual([
