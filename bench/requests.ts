@@ -3,7 +3,6 @@ import { decideRequests, getOptionsStatusRequest, listRequest } from '@soportica
 import { holidayCalendar } from '../apps/api/src/modules/holidays/holidays.public.ts'
 import { decideMany } from '../apps/api/src/modules/requests/decide/decideMany.ts'
 import { listRequests, requestTabs } from '../apps/api/src/modules/requests/list/listRequests.ts'
-import { standingNow } from '../apps/api/src/modules/requests/rights/standing.ts'
 import type { SeedTable } from '../apps/api/src/demo/seed/seedArguments.ts'
 import type { Database } from '../apps/api/src/plugins/db/database.ts'
 import { type Call, compareBeside, contextOf, quickBesideBare } from './besideBare.ts'
@@ -32,11 +31,7 @@ const approval: Call = {
   bodyOf: (id) => ({ solIds: [id], accion: 'aprobar', observacion: note }),
   run: async (database, id) => {
     const context = contextOf(database)
-    const { rechazados } = await decideMany(context, await standingNow(context), holidayCalendar, {
-      solIds: [id],
-      accion: 'aprobar',
-      observacion: note,
-    })
+    const { rechazados } = await decideMany(context, holidayCalendar, { solIds: [id], accion: 'aprobar', observacion: note })
     if (rechazados.length > 0) throw new Error(rechazados[0]!.motivo)
   },
   before: async (database, ids) => {

@@ -2,8 +2,14 @@ import { expect } from 'vitest'
 import type { Database } from '../src/plugins/db/database.ts'
 
 /** Until a call waits for a lock that the test holds. The server lists the locks of all databases, those of other test files as well. */
-export async function untilOneWaits({ pool }: Pick<Database, 'pool'>): Promise<void> {
-  const waiting = `select 1 from pg_locks where locktype = 'advisory' and not granted
-    and database = (select oid from pg_database where datname = current_database())`
-  await expect.poll(async () => (await pool.query(waiting)).rowCount).toBeGreaterThan(0)
+export async function untilOneWaits(database: Pick<Database, 'pool'>): Promise<void> {
+  await untilWaiting(database, "locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())", 1)
+}
+/** The same of so many calls, whatever they wait for. */
+export const untilSomeWait = (database: Pick<Database, 'pool'>, count: number): Promise<void> =>
+  untilWaiting(database, 'pid in (select pid from pg_stat_activity where datname = current_database())', count)
+
+async function untilWaiting({ pool }: Pick<Database, 'pool'>, which: string, count: number): Promise<void> {
+  const waiting = `select distinct pid from pg_locks where not granted and ${which}`
+  await expect.poll(async () => (await pool.query(waiting)).rowCount).toBeGreaterThanOrEqual(count)
 }

@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto'
+import { sendRequestApprove } from '@soportica/contract/local-search/calls'
 import { startExport } from '@soportica/contract/core/exports'
 import * as calls from '@soportica/contract/requests/calls'
-import { saveDelegation } from '@soportica/contract/requests/delegations'
+import { endDelegation, saveDelegation } from '@soportica/contract/requests/delegations'
 import { dayInBogota } from '@soportica/rules/calendarDay'
 import type { RequestRow } from '@soportica/contract/requests/calls'
 import { requestConfig, requestConfigPerson } from '../../schema/requests.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from '../app.ts'
 import { fileOf } from '../factories/exportedFile.ts'
+import { untilSomeWait } from '../lockWaiter.ts'
 import { aPdf, chains, createRequest, decide, listOf, machines, premises, requestOf, saveRequest } from '../factories/request.ts'
 
 const app = testApp()
@@ -202,6 +205,80 @@ describe('a request is decided', () => {
     const { body } = await requestOf(asker, solId)
     expect(body['pasos']).toContainEqual(expect.objectContaining({ titular: await nameOf(approver), usuario: await nameOf(delegate) }))
     await app().database.pool.query('delete from request_delegation')
+  })
+
+  describe('through a delegation that was ended', () => {
+    let [delegate, today] = [stranger, '']
+    const delegated = async (): Promise<number> => {
+      const body = { delegado: delegate.usuid, desde: today, hasta: today, que: 1, motivo: 'Vacaciones' }
+      return Number((await approver.call(saveDelegation, { body })).body['id'])
+    }
+    const end = (id: number) => approver.call(endDelegation, { body: { id } })
+    const stateOf = async (solId: number) =>
+      (await app().database.pool.query<{ estado: number }>('select estado from request where id = $1', [solId])).rows[0]!.estado
+    /** Holds with one statement until `release`. */
+    async function holding(statement: string, ...values: unknown[]): Promise<() => Promise<void>> {
+      const client = await app().database.pool.connect()
+      await client.query('begin')
+      await client.query(statement, values)
+      return async () => {
+        await client.query('commit')
+        client.release()
+      }
+    }
+    beforeAll(async () => {
+      ;[delegate, today] = [await app().signInWith(450), dayInBogota(new Date())]
+    })
+
+    it('nothing is decided any more, however early the decision was sent: one, one of many, and one of a search', async () => {
+      const [one, first, second, search] = [
+        await createRequest(asker),
+        await createRequest(asker),
+        await createRequest(asker),
+        await createRequest(asker, { ...chains.premises, ...premises }),
+      ]
+      await app().database.pool.query('update request set estado = 5 where id = $1', [search])
+      const id = await delegated()
+      const release = await holding('select 1 from request where id = any($1::int[]) for update', [one, second, search])
+      const decisions = Promise.all([
+        decide(delegate, one, 'aprobar'),
+        delegate.call(calls.decideRequests, { body: { solIds: [first, second], accion: 'aprobar', observacion: 'Todas' } }),
+        delegate.call(sendRequestApprove, { body: { id: search, status: 5, note: '' } }),
+      ])
+      await untilSomeWait(app().database, 3)
+      expect((await end(id)).status).toBe(200)
+      await release()
+      const [alone, many, searched] = await decisions
+      expect([alone.status, searched.status]).toEqual([404, 404])
+      expect(many.body).toMatchObject({ aplicados: [first], rechazados: [{ id: second }] })
+      expect([await stateOf(one), await stateOf(first), await stateOf(second), await stateOf(search)]).toEqual([1, 2, 1, 5])
+    })
+
+    it('an end waits for the decision that began before it', async () => {
+      const solId = await createRequest(asker)
+      const id = await delegated()
+      const release = await holding('lock table request_step in share mode')
+      const decided = decide(delegate, solId, 'aprobar')
+      await untilSomeWait(app().database, 1)
+      const ended = end(id)
+      await untilSomeWait(app().database, 2)
+      await release()
+      expect([(await decided).status, (await ended).status, await stateOf(solId)]).toEqual([200, 200, 2])
+    })
+
+    it('who decided hears of it even if the request is out of sight then; who repeats it reads nothing', async () => {
+      const solId = await createRequest(asker)
+      await delegated()
+      await app().database.pool.query(`
+        create function termina() returns trigger language plpgsql as $$ begin delete from request_delegation; return null; end $$;
+        create trigger termina after insert on request_step for each row execute function termina()`)
+      const given = { clave: randomUUID() }
+      const answer = await decide(delegate, solId, 'aprobar', given)
+      await app().database.pool.query('drop trigger termina on request_step; drop function termina()')
+      expect(answer).toMatchObject({ status: 200, body: { solId, estadoSolicitudId: 2 } })
+      expect((await requestOf(delegate, solId)).status).toBe(404)
+      expect((await decide(delegate, solId, 'aprobar', given)).status).toBe(404)
+    })
   })
 
   it('many at once: those that moved meanwhile are named', async () => {

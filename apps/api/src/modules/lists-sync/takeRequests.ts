@@ -8,7 +8,7 @@ import { notBefore, type Sync } from '../../capabilities/microsoft/lists/sync.ts
 import type { UserContext } from '../../plugins/context.ts'
 import type { Tx } from '../../plugins/db/database.ts'
 import { AppError, invalidInput } from '../../plugins/http/errors.ts'
-import { editRequest, nothingKept, registerRequest, standingNow } from '../requests/requests.public.ts'
+import { editRequest, nothingKept, registerRequest } from '../requests/requests.public.ts'
 import { contextOfAuthor } from './author.queries.ts'
 import type { Outgoing } from './outgoing.ts'
 import { requestList } from './requestColumns.ts'
@@ -121,7 +121,7 @@ async function takeTheirs(sync: Sync, compared: Compared): Promise<void> {
     const context = await contextOfEditor(sync, await editorsOf(sync.db, item, theirs))
     const form = { ...formOf({ ...content, fixed: {} }, item.ours.version), solId: item.registro! }
     const from = { nota: `Desde Power Apps, por ${context.user.nombre}`, beside: agree }
-    await editRequest(context, await standingNow(context), form, [], nothingKept(), from).catch((error: unknown) => {
+    await editRequest(context, form, [], nothingKept(), from).catch((error: unknown) => {
       throw item.ours.usureg === context.user.usuid ? error : asForeign(error, context.user.nombre)
     })
   } catch (error) {

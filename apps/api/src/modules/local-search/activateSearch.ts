@@ -4,7 +4,6 @@ import type { Received } from '@soportica/contract/core/endpoint'
 import { enqueueMails } from '../../capabilities/mail/enqueueMail.ts'
 import type { UserContext, Writing } from '../../plugins/context.ts'
 import { AppError } from '../../plugins/http/errors.ts'
-import type { Standing } from '../requests/requests.public.ts'
 import { activationMail } from './searchMails.ts'
 import { moveSearch } from './moveSearch.ts'
 import { addressesOf, insertRecipients, peopleByAddress } from './recipients.queries.ts'
@@ -19,12 +18,12 @@ const numberIn = (value: unknown): number => {
 }
 
 /** Asks agencies to look: each address once, however often it was chosen or typed. */
-export async function activateSearch(context: UserContext, standing: Standing, body: Body): Promise<{ id: number; a: number }> {
+export async function activateSearch(context: UserContext, body: Body): Promise<{ id: number; a: number }> {
   const id = body.id ?? numberIn(body.solicitudDetalle)
   if (id === 0) throw new AppError('registro.noEncontrado')
   const addresses = await addressesIn(context, body)
   const { clave, solicitudDetalle: _, ...cuerpo } = body
-  return moveSearch(context, standing, {
+  return moveSearch(context, {
     id,
     status: body.status,
     action: 'activar',

@@ -4,9 +4,9 @@ import { recordEvent } from '../../capabilities/events/recordEvent.ts'
 import { recordHistory } from '../../capabilities/history/recordHistory.ts'
 import { cleanWords, htmlOf } from '../../capabilities/notes/noteHtml.ts'
 import { doOnce } from '../../capabilities/saving/doOnce.ts'
-import { change, type UserContext, type Writing } from '../../plugins/context.ts'
+import { change, type UserContext, type Viewer, type Writing } from '../../plugins/context.ts'
 import { AppError } from '../../plugins/http/errors.ts'
-import { activatesSearches, insertStep, type RequestRecord, type Standing, tellLists, updateRequest } from '../requests/requests.public.ts'
+import { activatesSearches, insertStep, type RequestRecord, tellLists, updateRequest } from '../requests/requests.public.ts'
 import { holdSearch, requireSeenState } from './moveSearch.ts'
 import { countVisits } from './searchList.queries.ts'
 import { invite, momentIn, requireVisit, type Visit } from './scheduleVisit.ts'
@@ -16,7 +16,7 @@ type Que = 'visita' | 'recibo'
 type Changed = { readonly mensaje: string }
 
 /** The appointment that is waited for moves: whoever stays is told the new time, whoever is replaced that it was called off. */
-export function changeVisit(context: UserContext, standing: Standing, { clave, ...asked }: Asked): Promise<Changed> {
+export function changeVisit(context: UserContext, { clave, ...asked }: Asked): Promise<Changed> {
   const call = {
     tipo: 'localSearch.cambiarCita',
     clave,
@@ -24,12 +24,12 @@ export function changeVisit(context: UserContext, standing: Standing, { clave, .
     registroOf: () => asked.id,
     refusal: () => new AppError('registro.clave', {}, { campo: 'clave' }),
   }
-  return change(context, (writing) => doOnce(writing, call, () => changeNow(writing, standing, asked)))
+  return change(context, (writing) => doOnce(writing, call, () => changeNow(writing, context.user, asked)))
 }
 
-async function changeNow(writing: Writing, standing: Standing, asked: Omit<Asked, 'clave'>): Promise<Changed> {
-  const row = await holdSearch(writing, standing, asked.id)
-  const may = movesAppointment({ activa: activatesSearches(standing) })
+async function changeNow(writing: Writing, user: Viewer, asked: Omit<Asked, 'clave'>): Promise<Changed> {
+  const { row, actor } = await holdSearch(writing, user, asked.id)
+  const may = movesAppointment({ activa: activatesSearches(actor) })
   if (may !== true) throw new AppError('solicitud.noPuede', { motivo: may })
   await requireSeenState(writing.tx, row, asked.status)
   const que = appointments[row.estado as LocalSearchState]

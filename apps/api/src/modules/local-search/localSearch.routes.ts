@@ -99,19 +99,18 @@ export function localSearchRoutes(app: FastifyInstance, services: Services, { ca
 
   const answer = (did: string, { id }: { id: number }) => ({ mensaje: `${did} N° ${paddedRequest(id)}.` })
   serve(app, services, calls.sendActiveLocalSearch, async ({ body }, context) =>
-    answer('Se activó la búsqueda de la solicitud', await activateSearch(context, await standingNow(context), body)),
+    answer('Se activó la búsqueda de la solicitud', await activateSearch(context, body)),
   )
   serve(app, services, calls.sendObservationsAndFiles, async ({ body }, context, { files }) => {
-    const standing = await standingNow(context)
-    return answer('Se envió lo de la solicitud', await withKept(storage, (kept) => sendReport(context, standing, body, files, kept)))
+    return answer('Se envió lo de la solicitud', await withKept(storage, (kept) => sendReport(context, body, files, kept)))
   })
   serve(app, services, calls.sendProgrammingVisit, async ({ body }, context) =>
-    answer('Se programó la visita de la solicitud', await scheduleVisit(context, await standingNow(context), body)),
+    answer('Se programó la visita de la solicitud', await scheduleVisit(context, body)),
   )
   serve(app, services, calls.sendProgrammingReceiptQuote, async ({ body }, context) =>
-    answer('Se programó la cita de recibo de la solicitud', await scheduleReceipt(context, await standingNow(context), body)),
+    answer('Se programó la cita de recibo de la solicitud', await scheduleReceipt(context, body)),
   )
-  serve(app, services, calls.changeProgrammedVisit, async ({ body }, context) => changeVisit(context, await standingNow(context), body))
+  serve(app, services, calls.changeProgrammedVisit, ({ body }, context) => changeVisit(context, body))
   for (const [call, action, did] of [
     [calls.sendRequestApprove, 'aprobar', 'Se aprobó lo enviado de la solicitud'],
     [calls.sendRequestReject, 'rechazar', 'Se rechazó lo enviado de la solicitud'],
@@ -120,6 +119,6 @@ export function localSearchRoutes(app: FastifyInstance, services: Services, { ca
       const { id, status, clave, note } = body
       const sent = noteText(note ?? '').trim() === '' ? [] : (['nota'] as const)
       const move = { id, status, clave, action, sent, note: note ?? '', cuerpo: { id, status, note } }
-      return answer(did, await moveSearch(context, await standingNow(context), move))
+      return answer(did, await moveSearch(context, move))
     })
 }

@@ -12,13 +12,14 @@ import { recordHistory } from '../../capabilities/history/recordHistory.ts'
 import { cleanNote, htmlOf } from '../../capabilities/notes/noteHtml.ts'
 import { doOnce } from '../../capabilities/saving/doOnce.ts'
 import { changeAtOnce } from '../../plugins/changeTogether.queries.ts'
-import type { UserContext, Writing } from '../../plugins/context.ts'
+import type { UserContext, Viewer, Writing } from '../../plugins/context.ts'
 import type { Reader } from '../../plugins/db/database.ts'
 import { AppError } from '../../plugins/http/errors.ts'
 import {
   approvesFor,
   type CheckedUpload,
   fileClasses,
+  type HeldRequest,
   holdRequest,
   insertStep,
   type Kept,
@@ -27,7 +28,6 @@ import {
   rejectsFor,
   type RequestChange,
   type RequestRecord,
-  type Standing,
   tellLists,
   updateRequest,
 } from '../requests/requests.public.ts'
@@ -46,7 +46,7 @@ export type Move = {
   readonly files?: readonly CheckedUpload[]
   readonly kept?: Kept
   /** What the row keeps besides, and what else happens in the transaction; it may refuse. */
-  readonly apply?: (writing: Writing, row: RequestRecord) => Promise<Applied>
+  readonly apply?: (writing: Writing, held: HeldRequest) => Promise<Applied>
 }
 export type Applied = { readonly changed?: RequestChange; readonly inmobiliaria?: number | null; readonly datos?: Record<string, unknown> }
 
@@ -54,7 +54,7 @@ const submissions: readonly LocalSearchAction[] = ['enviar', 'reenviar']
 const isState = (estado: number): estado is LocalSearchState => (localSearchStates as readonly number[]).includes(estado)
 
 /** One step of a search: the state it starts from is the one that was seen, and everything of it happens or nothing (R-1). */
-export function moveSearch(context: UserContext, standing: Standing, move: Move): Promise<{ id: number; a: number }> {
+export function moveSearch(context: UserContext, move: Move): Promise<{ id: number; a: number }> {
   const call = {
     tipo: `localSearch.${move.action}`,
     clave: move.clave,
@@ -62,18 +62,19 @@ export function moveSearch(context: UserContext, standing: Standing, move: Move)
     registroOf: ({ id }: { id: number }) => id,
     refusal: () => new AppError('registro.clave', {}, { campo: 'clave' }),
   }
-  return changeAtOnce(context, (writing) => doOnce(writing, call, () => moveNow(writing, standing, move)))
+  return changeAtOnce(context, (writing) => doOnce(writing, call, () => moveNow(writing, context.user, move)))
 }
 
-async function moveNow(writing: Writing, standing: Standing, move: Move): Promise<{ id: number; a: number }> {
-  const { tx, now, user } = writing
+async function moveNow(writing: Writing, user: Viewer, move: Move): Promise<{ id: number; a: number }> {
+  const { tx, now } = writing
   const { id, action, files = [], kept } = move
-  const row = await holdSearch(writing, standing, id)
+  const held = await holdSearch(writing, user, id)
+  const { row, actor } = held
   await requireSeenState(tx, row, move.status)
-  const { to, effect } = await requireSearchMove(tx, standing, row, move)
-  const { changed = {}, inmobiliaria = null, datos = {} } = (await move.apply?.(writing, row)) ?? {}
+  const { to, effect } = await requireSearchMove(tx, held, move)
+  const { changed = {}, inmobiliaria = null, datos = {} } = (await move.apply?.(writing, held)) ?? {}
   const sends = submissions.includes(action)
-  const titular = action === 'aprobar' ? approvesFor(standing, row) : action === 'rechazar' ? rejectsFor(standing, row) : null
+  const titular = action === 'aprobar' ? approvesFor(actor, row) : action === 'rechazar' ? rejectsFor(actor, row) : null
   const solved = effect === 'solucionar' && { solucionador: user.usuid, solucionadorPor: titular?.usuid ?? null, solucionadaEn: now }
   const version = await updateRequest(writing, id, { estado: to, desde: now, enviadoPor: sends ? user.usuid : null, ...changed, ...solved })
   const nota = cleanHtml(move.note)
@@ -90,10 +91,10 @@ async function moveNow(writing: Writing, standing: Standing, move: Move): Promis
 }
 
 /** A search that he may see, held until the transaction ends. */
-export async function holdSearch({ tx }: Writing, standing: Standing, id: number): Promise<RequestRecord> {
-  const row = await holdRequest(tx, standing, id)
-  if (!row || !isSearch(row)) throw new AppError('registro.noEncontrado')
-  return row
+export async function holdSearch(writing: Writing, user: Viewer, id: number): Promise<HeldRequest> {
+  const held = await holdRequest(writing, user, id)
+  if (!held || !isSearch(held.row)) throw new AppError('registro.noEncontrado')
+  return held
 }
 export const isSearch = ({ requisito, estado }: Pick<RequestRecord, 'requisito' | 'estado'>): boolean =>
   requisito === localSearchRequirement && isState(estado)
@@ -129,8 +130,8 @@ const missing = {
   visita: () => new AppError('busqueda.visitante', {}, { campo: 'visitor' }),
 } satisfies Record<LocalSearchNeed, () => AppError>
 
-async function requireSearchMove(tx: Reader, standing: Standing, row: RequestRecord, { action, sent }: Move) {
-  const context = await searchContext(tx, standing, row)
+async function requireSearchMove(tx: Reader, { row, actor }: HeldRequest, { action, sent }: Move) {
+  const context = await searchContext(tx, actor, row)
   const decision = decide(localSearchMoves, row.estado as LocalSearchState, action, { ...context, sent })
   if (decision.allowed) return decision.row
   const { refusal } = decision

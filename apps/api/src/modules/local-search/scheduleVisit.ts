@@ -1,7 +1,6 @@
 import { enqueueMails } from '../../capabilities/mail/enqueueMail.ts'
 import type { UserContext, Writing } from '../../plugins/context.ts'
 import { AppError } from '../../plugins/http/errors.ts'
-import type { Standing } from '../requests/requests.public.ts'
 import { type Invitation, invitationMail } from './searchMails.ts'
 import { type Applied, moveSearch } from './moveSearch.ts'
 import { visitors } from './participants.queries.ts'
@@ -13,31 +12,30 @@ export type Owner = { readonly ownerName: string; readonly ownerEmail: string; r
 /** Bogotá has no summer time. */
 export const momentIn = (date: string): Date => new Date(`${date.replace(' ', 'T')}${date.length === 16 ? ':00' : ''}-05:00`)
 
-export function scheduleVisit(context: UserContext, standing: Standing, body: Started & Visit & Owner): Promise<{ id: number; a: number }> {
+export function scheduleVisit(context: UserContext, body: Started & Visit & Owner): Promise<{ id: number; a: number }> {
   const { ownerName, ownerEmail, ownerPhone } = body
   const owner = { propietario: ownerName, propietarioCorreo: ownerEmail.toLowerCase(), propietarioTelefono: ownerPhone }
-  return schedule(context, standing, 'visita', body, (when) => ({
+  return schedule(context, 'visita', body, (when) => ({
     changed: { visitante: body.visitor, visita: when, ...owner },
     datos: { visitante: body.visitor, fecha: body.date, ...owner },
   }))
 }
 
 /** Of the same owner as the visit. */
-export const scheduleReceipt = (context: UserContext, standing: Standing, body: Started & Visit): Promise<{ id: number; a: number }> =>
-  schedule(context, standing, 'recibo', body, (when) => ({
+export const scheduleReceipt = (context: UserContext, body: Started & Visit): Promise<{ id: number; a: number }> =>
+  schedule(context, 'recibo', body, (when) => ({
     changed: { recibe: body.visitor, recibo: when },
     datos: { recibe: body.visitor, fecha: body.date },
   }))
 
 function schedule(
   context: UserContext,
-  standing: Standing,
   que: Invitation['que'],
   body: Started & Visit,
   keptOf: (when: Date) => Applied,
 ): Promise<{ id: number; a: number }> {
   const { id, status, clave, visitor, date, observation } = body
-  return moveSearch(context, standing, {
+  return moveSearch(context, {
     id,
     status,
     action: que === 'visita' ? 'programarVisita' : 'programarRecibo',

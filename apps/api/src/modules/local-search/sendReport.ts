@@ -22,14 +22,13 @@ const takes = /^(?:image\/|application\/pdf$)/
 /** A report or a document; after a rejection it is sent again, with another file or the one that is there. */
 export async function sendReport(
   context: UserContext,
-  standing: Standing,
   body: Body,
   uploads: readonly Upload[],
   kept: Kept,
 ): Promise<{ id: number; a: number }> {
   const files = (withoutFile as readonly number[]).includes(body.status) ? [] : await pdfOrPicture(uploads)
   const { clave, ...cuerpo } = body
-  return moveSearch(context, standing, {
+  return moveSearch(context, {
     id: body.id,
     status: body.status,
     action: body.reject ? 'reenviar' : 'enviar',
@@ -39,8 +38,8 @@ export async function sendReport(
     cuerpo: { ...cuerpo, archivo: files.map(({ file }) => file.sha256.toString('hex')) },
     files,
     kept,
-    apply: async ({ tx }, row) => {
-      const inmobiliaria = await chosenAgency(tx, standing, row, body.realEstate)
+    apply: async ({ tx }, { row, actor }) => {
+      const inmobiliaria = await chosenAgency(tx, actor, row, body.realEstate)
       return inmobiliaria === undefined ? {} : { changed: { inmobiliaria }, inmobiliaria }
     },
   })

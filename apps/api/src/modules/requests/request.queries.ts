@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { fullName, momentOf } from '../../capabilities/lists/columns.queries.ts'
-import type { Reader, Tx } from '../../plugins/db/database.ts'
+import type { Viewer, Writing } from '../../plugins/context.ts'
+import type { Reader } from '../../plugins/db/database.ts'
 import { requestColumns, requestJoins, type StoredRequest } from './list/requestRows.queries.ts'
-import type { Standing } from './rights/standing.ts'
+import { holdActor, type Standing } from './rights/standing.ts'
 import { visibleTo } from './rights/visible.queries.ts'
 
 export type RequestRecord = StoredRequest & {
@@ -45,18 +46,25 @@ const recordColumns = sql`r.categoria as "catId", r.tipo as "tsoId", r.observaci
   ${momentOf(sql`r.visita`)} as visita, ${momentOf(sql`r.recibo`)} as recibo, r.propietario, r.propietario_correo as "propietarioCorreo",
   r.propietario_telefono as "propietarioTelefono", r.sistema, r.registro`
 
-const found = (standing: Standing, id: number): SQL<RequestRecord> => sql`
-  select ${requestColumns(standing)}, ${recordColumns} from request r ${requestJoins}
-  where r.id = ${id} and r.eliminado_en is null and ${visibleTo(standing)}`
+const withId = (standing: Standing, id: number): SQL<RequestRecord> => sql`
+  select ${requestColumns(standing)}, ${recordColumns} from request r ${requestJoins} where r.id = ${id} and r.eliminado_en is null`
 
 /** One that he may see. */
 export async function findRequest(db: Reader, standing: Standing, id: number): Promise<RequestRecord | undefined> {
-  return (await db.execute<RequestRecord>(found(standing, id))).rows[0]
+  return (await db.execute<RequestRecord>(sql`${withId(standing, id)} and ${visibleTo(standing)}`)).rows[0]
 }
-/** The same, held until the transaction ends: who comes second sees what the first one did. */
-export async function holdRequest(tx: Tx, standing: Standing, id: number): Promise<RequestRecord | undefined> {
+/** The same for who wrote it just now, whether or not it may still be seen. */
+export async function writtenRequest(db: Reader, standing: Standing, id: number): Promise<RequestRecord | undefined> {
+  return (await db.execute<RequestRecord>(withId(standing, id))).rows[0]
+}
+/** actor: who acts, and in whose name, once the row was held. */
+export type HeldRequest = { readonly row: RequestRecord; readonly actor: Standing }
+/** Held until the transaction ends: who comes second sees what the first one did, with the delegations of that moment. */
+export async function holdRequest({ tx, now }: Pick<Writing, 'tx' | 'now'>, user: Viewer, id: number): Promise<HeldRequest | undefined> {
   await tx.execute(sql`select 1 from request where id = ${id} for update`)
-  return findRequest(tx, standing, id)
+  const actor = await holdActor(tx, user, now)
+  const row = await findRequest(tx, actor, id)
+  return row && { row, actor }
 }
 
 export type StoredStep = {

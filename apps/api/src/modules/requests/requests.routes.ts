@@ -20,7 +20,7 @@ import { type Calendar, showingFor } from './list/showing.ts'
 import { shownRequest } from './list/shownRequest.ts'
 import { recordRequests } from './record/recordRequests.ts'
 import type { Linkable } from './record/requireLink.ts'
-import { findRequest, type RequestRecord } from './request.queries.ts'
+import { findRequest, type RequestRecord, writtenRequest } from './request.queries.ts'
 import { standingNow } from './rights/standing.ts'
 import { categoryChoices, projectChoices, quantitiesOf, requirementChoices, typeChoices } from './save/chain.queries.ts'
 import { editRequest } from './save/editRequest.ts'
@@ -46,9 +46,10 @@ export function requestRoutes(app: FastifyInstance, services: Services, means: M
   })
   serve(app, services, calls.getRequestsOfRecord, ({ body }, context) => recordRequests(context, means, body))
   serve(app, services, calls.saveRequestAdmin, async ({ body }, context, { files }) => {
-    const { solId, mensaje, sinCambios } = await withKept(storage, (kept) => save(context, means, body, files, kept))
+    const { solId, mensaje, sinCambios, isRepeated } = await withKept(storage, (kept) => save(context, means, body, files, kept))
     const showing = await showingFor(context, calendar)
-    const row = await findRequest(context.db, showing.standing, solId)
+    // Whoever decided hears of it, also where the delegation ended meanwhile; who only repeats it reads what may be seen now.
+    const row = await (isRepeated ? findRequest : writtenRequest)(context.db, showing.standing, solId)
     if (!row) throw new AppError('registro.noEncontrado')
     const { estadoSolicitudId, estadoSolicitud, estadoBusquedaId, estadoBusqueda, responsables, version } = shownRequest(row, showing)
     return {
@@ -68,8 +69,8 @@ export function requestRoutes(app: FastifyInstance, services: Services, means: M
       ...(sinCambios && { sinCambios }),
     }
   })
-  serve(app, services, calls.declineRequest, async ({ body }, context) => removeRequest(context, await standingNow(context), body.sopid))
-  serve(app, services, calls.decideRequests, async ({ body }, context) => decideMany(context, await standingNow(context), calendar, body))
+  serve(app, services, calls.declineRequest, ({ body }, context) => removeRequest(context, body.sopid))
+  serve(app, services, calls.decideRequests, ({ body }, context) => decideMany(context, calendar, body))
   const questions = (clase: 1 | 2) => async (solId: number, context: UserContext) => {
     if (solId > 0) await visibleRequest(context, solId)
     return quantitiesOf(context.db, clase, solId)
@@ -96,7 +97,7 @@ export function requestRoutes(app: FastifyInstance, services: Services, means: M
   serve(app, services, calls.getRequestRequirements, ({ query }, { db }) => requirementChoices(db, query.tsoId))
 }
 
-type Saved = { readonly solId: number; readonly mensaje: string; readonly sinCambios?: boolean }
+type Saved = { readonly solId: number; readonly mensaje: string; readonly sinCambios?: boolean; readonly isRepeated?: boolean }
 const did = { aprobar: 'aprobó', rechazar: 'rechazó', solucionar: 'solucionó' } as const
 const observationOf = (form: RequestForm): string =>
   ({ aprobar: form.observacionAprobacion, rechazar: form.observacionRechazo, solucionar: form.observacionSolucion })[form.accion!] ?? ''
@@ -111,19 +112,15 @@ async function save(
   const files = await checkFiles(uploads)
   const { solId, accion, version, clave } = form
   if (accion) {
-    const standing = await standingNow(context)
-    await decideRequest(
-      context,
-      { solId, accion, observacion: observationOf(form), version, clave },
-      { standing, calendar: means.calendar, files, kept },
-    )
-    return { solId, mensaje: `Se ${did[accion]} la solicitud N° ${paddedRequest(solId)}.` }
+    const decision = { solId, accion, observacion: observationOf(form), version, clave }
+    const { isRepeated } = await decideRequest(context, decision, { calendar: means.calendar, files, kept })
+    return { solId, isRepeated, mensaje: `Se ${did[accion]} la solicitud N° ${paddedRequest(solId)}.` }
   }
   if (solId === 0) {
     const id = await registerRequest(context, means, form, files, kept)
     return { solId: id, mensaje: `Se registró la solicitud N° ${paddedRequest(id)}.` }
   }
-  const { sinCambios } = await editRequest(context, await standingNow(context), form, files, kept)
+  const { sinCambios } = await editRequest(context, form, files, kept)
   if (sinCambios) return { solId, mensaje: 'No has realizado ninguna modificación', sinCambios }
   return { solId, mensaje: `Se guardaron los cambios de la solicitud N° ${paddedRequest(solId)}.` }
 }

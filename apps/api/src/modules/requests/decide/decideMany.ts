@@ -3,24 +3,18 @@ import type { UserContext } from '../../../plugins/context.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
 import { nothingKept } from '../files/keepFiles.ts'
 import type { Calendar } from '../list/showing.ts'
-import type { Standing } from '../rights/standing.ts'
 import { decideRequest } from './decideRequest.ts'
 
 type Many = { readonly solIds: readonly number[]; readonly accion: 'aprobar' | 'rechazar'; readonly observacion: string }
 type Result = { mensaje: string; aplicados: number[]; rechazados: { id: number; motivo: string }[] }
 
 /** One observation, a result for each: those that cannot be decided any more stop nobody else's. */
-export async function decideMany(
-  context: UserContext,
-  standing: Standing,
-  calendar: Calendar,
-  { solIds, accion, observacion }: Many,
-): Promise<Result> {
+export async function decideMany(context: UserContext, calendar: Calendar, { solIds, accion, observacion }: Many): Promise<Result> {
   const aplicados: number[] = []
   const rechazados: Result['rechazados'] = []
   for (const solId of new Set(solIds)) {
     try {
-      await decideRequest(context, { solId, accion, observacion }, { standing, calendar, files: [], kept: nothingKept() })
+      await decideRequest(context, { solId, accion, observacion }, { calendar, files: [], kept: nothingKept() })
       aplicados.push(solId)
     } catch (error) {
       if (!(error instanceof AppError) || errors[error.code][0] >= 500) throw error

@@ -5,7 +5,7 @@ import { recordEvent } from '../../../capabilities/events/recordEvent.ts'
 import { recordHistory } from '../../../capabilities/history/recordHistory.ts'
 import { doOnce } from '../../../capabilities/saving/doOnce.ts'
 import { changeAtOnce } from '../../../plugins/changeTogether.queries.ts'
-import type { UserContext, Writing } from '../../../plugins/context.ts'
+import type { UserContext, Viewer, Writing } from '../../../plugins/context.ts'
 import type { Tx } from '../../../plugins/db/database.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
 import { tellLists } from '../events/tellLists.ts'
@@ -13,7 +13,7 @@ import { fileClasses, countFiles } from '../files/requestFiles.queries.ts'
 import { type CheckedUpload, type Kept, keepFiles } from '../files/keepFiles.ts'
 import type { Calendar } from '../list/showing.ts'
 import { holdRequest, lastMove, type RequestRecord } from '../request.queries.ts'
-import { approvesFor, type InNameOf, rejectsFor, solvesFor, type Standing } from '../rights/standing.ts'
+import { approvesFor, type InNameOf, rejectsFor, solvesFor } from '../rights/standing.ts'
 import { requireTakesFiles } from '../save/registerRequest.ts'
 import { insertStep, type RequestChange, updateRequest } from '../save/requestWrites.queries.ts'
 import { requireMove } from './requireMove.ts'
@@ -28,7 +28,6 @@ export type Decision = {
   readonly clave?: string | undefined
 }
 export type Means = {
-  readonly standing: Standing
   readonly calendar: Calendar
   readonly kept: Kept
   readonly files: readonly CheckedUpload[]
@@ -37,8 +36,10 @@ export type Means = {
 const events = { aprobar: 'request.approved', rechazar: 'request.rejected', solucionar: 'request.solved' } as const
 const inNameOf = { aprobar: approvesFor, rechazar: rejectsFor, solucionar: solvesFor }
 
+/** isRepeated: it was done before under its key, and nothing was written now. */
+type Decided = { readonly solId: number; readonly isRepeated: boolean }
 /** One decides; who comes second is told who was first (R-2). */
-export function decideRequest(context: UserContext, decision: Decision, means: Means): Promise<{ solId: number }> {
+export async function decideRequest(context: UserContext, decision: Decision, means: Means): Promise<Decided> {
   const { clave, ...cuerpo } = decision
   const call = {
     tipo: `request.${decision.accion}`,
@@ -47,22 +48,30 @@ export function decideRequest(context: UserContext, decision: Decision, means: M
     registroOf: ({ solId }: { solId: number }) => solId,
     refusal: () => new AppError('registro.clave', {}, { campo: 'clave' }),
   }
-  return changeAtOnce(context, (writing) => doOnce(writing, call, () => decideNow(writing, decision, means)))
+  let isRepeated = true
+  const { solId } = await changeAtOnce(context, (writing) =>
+    doOnce(writing, call, () => {
+      isRepeated = false
+      return decideNow(writing, context.user, decision, means)
+    }),
+  )
+  return { solId, isRepeated }
 }
 
-async function decideNow(writing: Writing, decision: Decision, means: Means): Promise<{ solId: number }> {
+async function decideNow(writing: Writing, user: Viewer, decision: Decision, means: Means): Promise<{ solId: number }> {
   const { tx } = writing
-  const { standing, files, kept } = means
+  const { files, kept } = means
   const { solId, accion, observacion } = decision
-  const row = await holdRequest(tx, standing, solId)
-  if (!row) throw new AppError('registro.noEncontrado')
+  const held = await holdRequest(writing, user, solId)
+  if (!held) throw new AppError('registro.noEncontrado')
+  const { row, actor } = held
   const sent: RequestNeed[] = [...(observacion.trim() === '' ? [] : (['observacion'] as const)), ...(await sentFiles(tx, row, files))]
-  const move = await requireMove(tx, standing, row, accion, sent)
+  const move = await requireMove(tx, actor, row, accion, sent)
   if (accion !== 'solucionar' && files.length > 0) throw new AppError('solicitud.sinAdjuntos', {}, { campo: 'adjuntos' })
   requireTakesFiles(row, files.length)
   await requireSeen(tx, row, decision)
   const a = move.to as number
-  const titular = inNameOf[accion](standing, row)
+  const titular = inNameOf[accion](actor, row)
   const changed = await decided(writing, row, accion, titular, means.calendar)
   const version = await updateRequest(writing, solId, { estado: a, desde: writing.now, enviadoPor: null, ...changed })
   const step = { solicitud: solId, de: row.estado, accion, a, titular: titular?.usuid ?? null, nota: observacion.trim() }

@@ -5,16 +5,15 @@ import { AppError } from '../../../plugins/http/errors.ts'
 import { paddedRequest } from '@soportica/contract/requests/states'
 import { tellLists } from '../events/tellLists.ts'
 import { holdRequest } from '../request.queries.ts'
-import type { Standing } from '../rights/standing.ts'
 import { insertStep, updateRequest } from '../save/requestWrites.queries.ts'
 import { requireMove } from './requireMove.ts'
 
 /** Soft: its number is never given again. */
-export function removeRequest(context: UserContext, standing: Standing, solId: number): Promise<{ mensaje: string }> {
+export function removeRequest(context: UserContext, solId: number): Promise<{ mensaje: string }> {
   return change(context, async (writing) => {
-    const row = await holdRequest(writing.tx, standing, solId)
-    if (!row) throw new AppError('registro.noEncontrado')
-    await requireMove(writing.tx, standing, row, 'eliminar', [])
+    const held = await holdRequest(writing, context.user, solId)
+    if (!held) throw new AppError('registro.noEncontrado')
+    await requireMove(writing.tx, held.actor, held.row, 'eliminar', [])
     const version = await updateRequest(writing, solId, { eliminadoEn: writing.now, eliminadoPor: writing.user.usuid })
     await insertStep(writing, { solicitud: solId, de: 1, accion: 'eliminar', a: 1 })
     await recordHistory(writing, 'request', solId, version, 'eliminado', [])

@@ -2,7 +2,7 @@ import type { CalendarDay } from '@soportica/rules/calendarDay'
 import { type SQL, sql } from 'drizzle-orm'
 import { fullName } from '../../../capabilities/lists/columns.queries.ts'
 import { textOf } from '../../../plugins/db/statementText.queries.ts'
-import type { Reader } from '../../../plugins/db/database.ts'
+import type { Reader, Tx } from '../../../plugins/db/database.ts'
 import { mayAct } from '../../../plugins/mayAct.queries.ts'
 import type { AskedBeside } from '../../../plugins/sessions.queries.ts'
 
@@ -19,6 +19,10 @@ const principals = (delegates: SQL, day: SQL): SQL<Principal> => sql`
 /** In whose name each of these people decides on that day. */
 export async function principalsOf(db: Reader, usuids: readonly number[], day: CalendarDay): Promise<Principal[]> {
   return (await db.execute<Principal>(principals(sql`= any(${sql.param([...usuids])}::int[])`, sql`${day}::date`))).rows
+}
+/** The same of one, held until the transaction ends: whoever ends a delegation waits, and one that was ended counts no more. */
+export async function holdPrincipals(tx: Tx, usuid: number, day: CalendarDay): Promise<Principal[]> {
+  return (await tx.execute<Principal>(sql`${principals(sql`= ${usuid}`, sql`${day}::date`)} for share of d`)).rows
 }
 
 const now = sql.raw(`($2::timestamptz at time zone 'America/Bogota')::date`)

@@ -1,7 +1,6 @@
 import type { Project } from '@soportica/contract/projects/project'
 import { aOne, theOne } from '@soportica/contract/projects/words'
 import { localSearchRequirement, paddedRequest, requestStateName } from '@soportica/contract/requests/states'
-import { dayInBogota } from '@soportica/rules/calendarDay'
 import { recordEvent } from '../../../capabilities/events/recordEvent.ts'
 import { recordHistory } from '../../../capabilities/history/recordHistory.ts'
 import type { OriginHook } from '../../../capabilities/projects/save/hooks.ts'
@@ -9,7 +8,6 @@ import type { CurrentUser, Writing } from '../../../plugins/context.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
 import { tellLists } from '../events/tellLists.ts'
 import { holdRequest, type RequestRecord } from '../request.queries.ts'
-import { standingOf } from '../rights/standing.ts'
 import { insertStep, updateRequest } from '../save/requestWrites.queries.ts'
 import { kindOf } from './recordKinds.ts'
 import { linkedName } from './registers.ts'
@@ -26,10 +24,10 @@ export const requestOrigin = (project: Project): OriginHook => ({
   },
 })
 
-async function heldRequest({ tx, now }: Writing, user: CurrentUser, id: number): Promise<RequestRecord> {
-  const row = await holdRequest(tx, await standingOf(tx, user, dayInBogota(now)), id)
-  if (!row) throw new AppError('solicitud.origen', {}, { campo })
-  return row
+async function heldRequest(writing: Writing, user: CurrentUser, id: number): Promise<RequestRecord> {
+  const held = await holdRequest(writing, user, id)
+  if (!held) throw new AppError('solicitud.origen', {}, { campo })
+  return held.row
 }
 
 function requireRegisters(project: Project, row: RequestRecord): void {

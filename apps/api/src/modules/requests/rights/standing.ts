@@ -11,8 +11,8 @@ import type { RequestContext } from '@soportica/rules/requests'
 import { rightsInForce, type Rights } from '../../../capabilities/rights/rightsOf.queries.ts'
 import { holds } from '../../../plugins/authorisation.ts'
 import type { UserContext, Viewer } from '../../../plugins/context.ts'
-import type { Reader } from '../../../plugins/db/database.ts'
-import { type Principal as DelegatedBy, principalsBeside, principalsOf } from '../delegations/principals.queries.ts'
+import type { Reader, Tx } from '../../../plugins/db/database.ts'
+import { holdPrincipals, type Principal as DelegatedBy, principalsBeside, principalsOf } from '../delegations/principals.queries.ts'
 
 type Principal = {
   readonly usuid: number
@@ -27,6 +27,11 @@ export type Standing = { readonly user: Viewer; readonly principals: readonly Pr
 export async function standingOf(db: Reader, user: Viewer, today: string, known?: readonly DelegatedBy[]): Promise<Standing> {
   const found = known ?? (await principalsOf(db, [user.usuid], today))
   return { user, principals: withRights(found, await rightsInForce(db, titularesOf(found))) }
+}
+/** The same for what is decided in this transaction: read at that moment, and held. */
+export const holdActor = async (tx: Tx, user: Viewer, now: Date): Promise<Standing> => {
+  const day = dayInBogota(now)
+  return standingOf(tx, user, day, await holdPrincipals(tx, user.usuid, day))
 }
 
 /** The same of those among these people who may act now. */

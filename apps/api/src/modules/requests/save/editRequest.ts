@@ -6,7 +6,6 @@ import { recordHistory } from '../../../capabilities/history/recordHistory.ts'
 import { changedFields, type FieldValues, mergeFields } from '../../../capabilities/saving/mergeFields.ts'
 import { change, type UserContext, type Writing } from '../../../plugins/context.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
-import type { Standing } from '../rights/standing.ts'
 import { requireMove } from '../decide/requireMove.ts'
 import { countFiles, fileClasses } from '../files/requestFiles.queries.ts'
 import { type CheckedUpload, type Kept, keepFiles } from '../files/keepFiles.ts'
@@ -24,16 +23,16 @@ export type Edited = { readonly sinCambios: boolean }
 /** Who asked for it changes what was asked, but for what it is and why, until it is decided. */
 export function editRequest(
   context: UserContext,
-  standing: Standing,
   form: RequestForm,
   files: readonly CheckedUpload[],
   kept: Kept,
   { nota = '', beside }: From = {},
 ): Promise<Edited> {
   return change(context, async (writing) => {
-    const row = await holdRequest(writing.tx, standing, form.solId)
-    if (!row) throw new AppError('registro.noEncontrado')
-    await requireMove(writing.tx, standing, row, 'editar', [])
+    const held = await holdRequest(writing, context.user, form.solId)
+    if (!held) throw new AppError('registro.noEncontrado')
+    const { row } = held
+    await requireMove(writing.tx, held.actor, row, 'editar', [])
     requireFixed(form, row)
     const shape: Shape = { formato: row.formato, pryId: row.proyecto }
     const chain = { pryId: row.proyecto, catId: row.catId, tsoId: row.tsoId, treId: row.requisito, observaciones: row.observaciones }
