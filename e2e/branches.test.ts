@@ -88,7 +88,7 @@ describe('the form of a branch', () => {
 
     await page.goto(`/soportica/#/cashiers/cashiers?consecutivo=${child.cajid}`)
     const badge = page.getByRole('row').filter({ hasText: child.nombre }).getByRole('button', { name: /^HIJO/ })
-    await expect.poll(() => badge.getAttribute('data-tip')).toBe(`De la sucursal ${nombre}`)
+    await expect.poll(() => badge.getAttribute('data-tip')).toMatch(new RegExp(`^Padre: sucursal ${nombre} \\(\\d+\\)$`))
     await page.getByRole('button', { name: /^Editar / }).click()
     await page
       .getByRole('dialog', { name: /^Editar Cajero/ })

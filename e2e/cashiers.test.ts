@@ -123,7 +123,7 @@ describe('the list of cashiers', () => {
     await parent.press('Enter')
     await expect.poll(() => parent.getAttribute('aria-expanded')).toBe('true')
     const child = row(page, 'Portal de Usme').getByRole('button', { name: /^HIJO/ })
-    await expect.poll(() => child.getAttribute('data-tip')).toMatch(/^Padre: Calle 72 con Séptima\. Hermanos: /)
+    await expect.poll(() => child.getAttribute('data-tip')).toMatch(/^Padre: cajero Calle 72 con Séptima \(\d+\)\. Hermanos: /)
     await checkAccessibility(page)
     const remove = page.getByRole('button', { name: /^Eliminar Calle 72/ })
     expect(await remove.getAttribute('aria-description')).toMatch(/^Tiene cajeros hijos/)
@@ -217,8 +217,14 @@ describe('the status of many', () => {
     await update(page).click()
     await page.getByText('Seleccione el estado al que pasan los cajeros').waitFor()
     await choose(page, 'Suspendido')
+    await page.getByText('1 cajero pasa de «En Proceso» a «Suspendido».').waitFor()
     await checkAccessibility(page)
     await update(page).click()
+    // Who does not change is listed beforehand.
+    const question = page.getByRole('dialog', { name: 'Actualizar estado' })
+    const staying = question.getByRole('list', { name: 'Registros que no cambian' }).getByRole('listitem')
+    await expect.poll(() => staying.allTextContents()).toEqual([`${second.nombre} (${second.cajid})Ya está en «Suspendido»`])
+    await question.getByRole('button', { name: 'Actualizar' }).click()
     const dialog = page.getByRole('dialog', { name: 'Resultado del cambio' })
     const results = dialog.getByRole('list', { name: 'Resultado por registro' }).getByRole('listitem')
     await expect

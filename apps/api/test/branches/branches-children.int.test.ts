@@ -40,10 +40,20 @@ describe('the cashiers of a branch', () => {
     expect((listed as never as { results: { hijos: { caj_id: number }[] }[] }).results[0]!.hijos).toHaveLength(2)
     const { body: theirs } = await all.call(listCashiers, { body: { filters: { consecutivo: [one!], padreHijo: 2 } } })
     expect(theirs).toMatchObject({ total: 1, results: [{ padre: 'HIJO', perteneceA: { id, nombre: valores['nombre'] } }] })
-    // Their status goes its own way.
-    const { body: moved } = await all.call(cashierCalls.massiveChange, { body: { cajids: [one!], estado: 2 } })
-    expect(moved).toMatchObject({ aplicados: [one] })
-    expect(await saveCashier(all, one!, { idSucursal: null, version: 3 })).toMatchObject({ body: { sinCambios: true } })
+    expect(await saveCashier(all, one!, { idSucursal: null, version: 2 })).toMatchObject({ body: { sinCambios: true } })
+  })
+
+  it('stay as they are when many change, as every child does, and change in their own form', async () => {
+    const [child, loose] = await cashiers(2)
+    const id = await createBranch(all, app(), { hijos: [child!] })
+    const [{ nombre }] = await query('select nombre from branch where id = $1', id)
+    const change = async (...cajids: number[]) => (await all.call(cashierCalls.massiveChange, { body: { cajids, estado: 2 } })).body
+    const motivo = `Es hijo de la sucursal «${nombre}» (${id}): su estado se cambia en su formulario`
+    expect(await change(child!, loose!)).toMatchObject({ aplicados: [loose], rechazados: [{ id: child, motivo }] })
+    expect((await detailOf(all, child!)).valores['idEstadoCajero']).toBe(1)
+    expect(await change(child!)).toMatchObject({ mensaje: 'La actualización de estados no debe contener hijos.', aplicados: [] })
+    expect(await saveCashier(all, child!, { idEstadoCajero: 2, version: 2 })).toMatchObject({ status: 200 })
+    expect((await detailOf(all, child!)).valores['idEstadoCajero']).toBe(2)
   })
 
   it('have one parent at most, and none below them', async () => {

@@ -31,8 +31,8 @@ export const childColumns = (project: Project, user: Viewer): SQL => sql`${recor
 
 const ownerColumn = ({ belongsTo, fieldNamed }: Project): string | undefined => fieldNamed.get(belongsTo?.field ?? '')?.column
 /** Whose child a record is, of its own kind or of another, in words; nothing: nobody's. */
-export function parentInWords(project: Project, row: ChildRow): string | undefined {
-  if (row.padre !== null) return parentNamed(project, row)
+export function parentInWords(project: Project, row: RecordRow & Partial<ChildRow>): string | undefined {
+  if (row.padre !== null) return parentNamed(project, { padre: row.padre, nombrePadre: row.nombrePadre ?? null })
   const owner = row[ownerColumn(project) ?? ''] ?? null
   if (owner === null) return undefined
   const { words } = project.belongsTo!

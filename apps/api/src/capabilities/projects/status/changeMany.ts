@@ -5,14 +5,15 @@ import { requirePermission } from '../../../plugins/authorisation.ts'
 import { change, type CurrentUser, type UserContext } from '../../../plugins/context.ts'
 import type { Tx } from '../../../plugins/db/database.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
-import { parentNamed, unseenStay } from '../family/unseenRelatives.ts'
+import { parentInWords } from '../family/children.queries.ts'
+import { unseenStay } from '../family/unseenRelatives.ts'
 import { lockRecords, type RecordRow } from '../form/record.queries.ts'
 import { mayGenerally, rightsOf } from '../rights/project.permissions.ts'
 import { moveTo, whyNotTo } from './moveTo.ts'
 import { listStatuses, type Status } from './statuses.queries.ts'
 
-/** nombrePadre: that of a parent that the caller may see. */
-export type ManyRow = RecordRow & { readonly nombrePadre?: string | null }
+/** nombrePadre: that of a parent that the caller may see; nombreDueno: of the record of another kind to which it belongs. */
+export type ManyRow = RecordRow & { readonly nombrePadre?: string | null; readonly nombreDueno?: string | null }
 /** Holds these records, and with them the children that go where their parent goes. */
 export type HoldMany = (tx: Tx, ids: readonly number[], user: CurrentUser) => Promise<readonly ManyRow[]>
 /** Records of which none follows another. */
@@ -27,12 +28,14 @@ type ManyAnswer = { mensaje: string; aplicados: number[]; rechazados: Rejected[]
 type ChangedAnswer = ManyAnswer & { iguales: number[]; lote: string }
 
 const missing = 'El registro no existe o fue eliminado'
-const isChild = (project: Project, row: ManyRow): string | undefined =>
-  row.padre === null
-    ? undefined
-    : `Es hijo de ${parentNamed(project, { padre: row.padre, nombrePadre: row.nombrePadre ?? null })}: su estado cambia con el del padre`
+/** Why a child is left out, whoever's it is: the status of one's own kind reaches its children, that of another kind does not. */
+function whyChild(project: Project, row: ManyRow): string | undefined {
+  const parent = parentInWords(project, row)
+  if (parent === undefined) return undefined
+  return `Es hijo de ${parent}: ${row.padre === null ? 'su estado se cambia en su formulario' : 'su estado cambia con el del padre'}`
+}
 
-/** Children are left out: they go with their parent (R-6). */
+/** Children are left out (R-6). */
 export function changeMany(
   context: UserContext,
   project: Project,
@@ -72,7 +75,7 @@ type Sorted = Omit<ChangedAnswer, 'lote'> & { moving: ManyRow[] }
 /** Who goes, who follows, and who stays where it stands. */
 function sorted(project: Project, { ids, rows, to, why, elsewhere }: Sorting): Sorted {
   const open = new Map(rows.filter((row) => row.alcance && !row['eliminado_en']).map((row) => [row.id, row]))
-  const motivoOf = (row: ManyRow | undefined) => (row ? (isChild(project, row) ?? elsewhere(row) ?? why(row)) : missing)
+  const motivoOf = (row: ManyRow | undefined) => (row ? (whyChild(project, row) ?? elsewhere(row) ?? why(row)) : missing)
   const going = ids.flatMap((id) => (motivoOf(open.get(id)) === undefined ? open.get(id)! : []))
   const own = new Set(going.map(({ id }) => id))
   const children = rows.filter((row) => row.padre !== null && own.has(row.padre))
@@ -86,7 +89,7 @@ function sorted(project: Project, { ids, rows, to, why, elsewhere }: Sorting): S
     ...staying.filter(seen).map((row) => ({ id: row.id, motivo: why(row) ?? '' })),
   ]
   const aplicados = [...going, ...taken.filter(seen)].map(({ id }) => id)
-  const onlyChildren = ids.every((id) => (open.get(id)?.padre ?? null) !== null)
+  const onlyChildren = ids.every((id) => open.has(id) && whyChild(project, open.get(id)!) !== undefined)
   const hidden = staying.filter((row) => !seen(row)).length
   const unseen = hidden > 0 ? ` ${unseenStay(project, hidden, to.nombre)}` : ''
   const mensaje = `${sentence(project, { applied: aplicados.length, refused: rechazados.length, onlyChildren, to })}${unseen}`

@@ -11,7 +11,7 @@ export function FamilyCell({ row, project }: { row: ListedRow; project: Project 
   const [open, setOpen] = useState(false)
   if (row.padre === '') return <Nothing />
   const whole = familySentence(project, row)
-  const [names, more] = namesBeside(row)
+  const [names, more] = namesBeside(project, row)
   return (
     <button
       type="button"

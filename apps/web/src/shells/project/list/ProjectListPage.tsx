@@ -177,7 +177,7 @@ function ModuleList({ screens, modulo, open }: ListProps) {
       </StatusTabs>
       {open && <WalkThroughList screens={screens} modulo={modulo} tab={tab} state={list.state} columnas={columnas} id={open} />}
       <OnDemand opened={bulk.opened !== null} onClose={bulk.close}>
-        {(opened) => <StatusDialog project={project} bulk={bulk} rows={[...selection.chosen.values()]} opened={opened} />}
+        {(opened) => <StatusDialog project={project} bulk={bulk} opened={opened} />}
       </OnDemand>
     </>
   )

@@ -8,6 +8,7 @@ const parent = { ...alone, padre: 'PADRE' as const, hijos: named('Norte', 'Sur',
 const child = { ...alone, padre: 'HIJO' as const, padreInfo: named('Centro')[0]!, hermanos: named('Sur', 'Este') }
 
 const ofBranch = { ...alone, padre: 'HIJO' as const, perteneceA: { id: 4, nombre: 'El Poblado' } }
+const hidden = { ...child, padreInfo: null }
 
 describe('who belongs to a cashier', () => {
   it.each([
@@ -21,26 +22,28 @@ describe('who belongs to a cashier', () => {
   })
 
   it('is told in short beside the badge', () => {
-    expect([parent, child, alone].map(namesBeside)).toEqual([
+    expect([parent, child, ofBranch, hidden, alone].map((row) => namesBeside(cashierProject, row))).toEqual([
       ['Norte, Sur', 'y 2 más'],
-      ['Centro', ''],
+      ['de cajero 1', ''],
+      ['de sucursal 4', ''],
+      ['de un cajero que usted no ve', ''],
       ['', ''],
     ])
   })
 
   it('is told in full: the children, or the parent and the siblings', () => {
     expect(familySentence(cashierProject, parent)).toBe('Hijos: Norte, Sur, Este, Oeste')
-    expect(familySentence(cashierProject, child)).toBe('Padre: Centro. Hermanos: Sur, Este')
+    expect(familySentence(cashierProject, child)).toBe('Padre: cajero Centro (1). Hermanos: Sur, Este')
+    expect(familySentence(cashierProject, ofBranch)).toBe('Padre: sucursal El Poblado (4)')
     expect(familySentence(cashierProject, alone)).toBe('')
   })
 
-  it('is told of one of another kind by its noun, and does not follow it', () => {
-    expect([namesBeside(ofBranch), familySentence(cashierProject, ofBranch)]).toEqual([['El Poblado', ''], 'De la sucursal El Poblado'])
-    expect([child, ofBranch, parent, alone].map(isChild)).toEqual([true, false, false, false])
+  it('is a child whoever its parent is', () => {
+    expect([child, ofBranch, hidden, parent, alone].map(isChild)).toEqual([true, true, true, false, false])
   })
 
   it('says so when it may not be seen', () => {
     expect(familySentence(cashierProject, { ...parent, hijos: [] })).toBe('No tiene hijos que usted pueda ver')
-    expect(familySentence(cashierProject, { ...child, padreInfo: null, hermanos: [] })).toBe('No tiene familia que usted pueda ver')
+    expect(familySentence(cashierProject, hidden)).toBe('Padre: un cajero que usted no ve. Hermanos: Sur, Este')
   })
 })

@@ -1,10 +1,10 @@
 import type { ListedRow } from '@soportica/contract/projects/listWire'
 import { familyNames } from '@soportica/contract/projects/listColumns'
-import type { Project } from '@soportica/contract/projects/project'
-import { ofTheOne } from '@soportica/contract/projects/words'
-import { capital } from '@soportica/contract/core/capital'
+import type { Noun, Project } from '@soportica/contract/projects/project'
+import { aOne, ofTheOne } from '@soportica/contract/projects/words'
 
 type Row = Pick<ListedRow, 'padre' | 'hijos' | 'padreInfo' | 'hermanos' | 'perteneceA'>
+type Words = Pick<Project, 'words' | 'belongsTo'>
 const shown = 2
 
 /** The first names, and how many more there are. */
@@ -13,19 +13,32 @@ export function firstNames(names: readonly string[]): readonly [names: string, m
   return [names.slice(0, shown).join(', '), rest > 0 ? `y ${rest} más` : '']
 }
 
-/** Its children, or its parent. */
-export const namesBeside = (row: Row): readonly [names: string, more: string] => firstNames(familyNames(row))
+/** Its children; of a child, whose it is. */
+export const namesBeside = (project: Words, row: Row): readonly [names: string, more: string] =>
+  row.padre === 'HIJO' ? [parentOf(project, row).short, ''] : firstNames(familyNames(row))
 
-/** A record of its own kind is its parent: what is done to that one is done to it. */
-export const isChild = ({ padre, perteneceA }: Pick<Row, 'padre' | 'perteneceA'>): boolean => padre === 'HIJO' && !perteneceA
+/** A child, whoever's it is: a change of many leaves it out. */
+export const isChild = ({ padre }: Pick<Row, 'padre'>): boolean => padre === 'HIJO'
 
-/** All of them: the children, or the parent and the siblings; or the record of another kind to which it belongs. */
-export function familySentence({ belongsTo }: Pick<Project, 'belongsTo'>, row: Row): string {
-  const { padre, hijos, padreInfo, hermanos, perteneceA } = row
-  if (perteneceA && belongsTo) return `${capital(ofTheOne(belongsTo.words))} ${perteneceA.nombre}`
+type Parent = { readonly short: string; readonly title: string; readonly childOf: string }
+/** Whose child it is: beside the badge, in its tip and in a sentence. */
+export function parentOf({ words, belongsTo }: Words, { padreInfo, perteneceA }: Pick<Row, 'padreInfo' | 'perteneceA'>): Parent {
+  const of = (noun: Noun, id: number, nombre: string): Parent => ({
+    short: `de ${noun.one} ${id}`,
+    title: `${noun.one} ${nombre} (${id})`,
+    childOf: `${ofTheOne(noun)} ${nombre} (${id})`,
+  })
+  if (perteneceA && belongsTo) return of(belongsTo.words, perteneceA.id, perteneceA.nombre)
+  if (padreInfo) return of(words, padreInfo.caj_id, padreInfo.caj_nombre)
+  const unseen = `${aOne(words)} que usted no ve`
+  return { short: `de ${unseen}`, title: unseen, childOf: `de ${unseen}` }
+}
+
+/** All of them: the children, or the parent and the siblings. */
+export function familySentence(project: Words, row: Row): string {
+  const { padre, hijos, hermanos } = row
   const listed = (relatives: Row['hijos']) => relatives.map(({ caj_nombre }) => caj_nombre).join(', ')
   if (padre === 'PADRE') return hijos.length > 0 ? `Hijos: ${listed(hijos)}` : 'No tiene hijos que usted pueda ver'
   if (padre !== 'HIJO') return ''
-  const parts = [padreInfo && `Padre: ${padreInfo.caj_nombre}`, hermanos.length > 0 && `Hermanos: ${listed(hermanos)}`].filter(Boolean)
-  return parts.join('. ') || 'No tiene familia que usted pueda ver'
+  return [`Padre: ${parentOf(project, row).title}`, ...(hermanos.length > 0 ? [`Hermanos: ${listed(hermanos)}`] : [])].join('. ')
 }

@@ -5,7 +5,7 @@ import classes from './BulkStatus.module.css'
 import type { BulkStatus } from './useBulkStatus.ts'
 
 export function BulkStatusBar({ bulk, allowed }: { bulk: BulkStatus; allowed: true | string }) {
-  const { statuses, estado, setEstado, ask, busy } = bulk
+  const { statuses, estado, setEstado, plan, ask, busy } = bulk
   return (
     <div className={classes.bulk}>
       <Select
@@ -22,6 +22,10 @@ export function BulkStatusBar({ bulk, allowed }: { bulk: BulkStatus; allowed: tr
       <ActionButton allowed={allowed} loading={busy} onClick={ask}>
         Actualizar
       </ActionButton>
+      {/* Once they changed there is nothing to say. */}
+      <span role="status" className={classes.plan}>
+        {plan && plan.moving > 0 && plan.sentence}
+      </span>
     </div>
   )
 }

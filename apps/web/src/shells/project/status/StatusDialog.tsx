@@ -1,24 +1,22 @@
 import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
 import type { StatusMeaning } from '@soportica/contract/catalogs/statusClasses'
-import type { ListedRow } from '@soportica/contract/projects/listWire'
 import type { Project } from '@soportica/contract/projects/project'
 import { countOf } from '@soportica/contract/projects/words'
 import { useState } from 'react'
 import { StatusBadge } from '../../data-table/cells/StatusBadge.tsx'
 import { useReturnFocus } from '../../record-dialog/useReturnFocus.ts'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
-import { leavingFinal, type Outcome } from './bulkStatus.ts'
+import type { Outcome, RecordOutcome } from './bulkStatus.ts'
 import classes from './BulkStatus.module.css'
 import type { BulkResult, BulkStatus } from './useBulkStatus.ts'
 
 export type StatusDialogProps = {
   readonly project: Project
   readonly bulk: BulkStatus
-  readonly rows: readonly ListedRow[]
   readonly opened: boolean
 }
 
-export function StatusDialog({ project, bulk, rows, opened }: StatusDialogProps) {
+export function StatusDialog({ project, bulk, opened }: StatusDialogProps) {
   const { result, close, busy } = bulk
   // What was opened last stays drawn while it goes away.
   const [shown, setShown] = useState(bulk.opened)
@@ -27,47 +25,60 @@ export function StatusDialog({ project, bulk, rows, opened }: StatusDialogProps)
   const title = shown === 'result' ? 'Resultado del cambio' : 'Actualizar estado'
   return (
     <Modal opened={opened} onClose={close} title={title} closeOnEscape={!busy} returnFocus={false}>
-      {shown === 'result' && result ? <Result result={result} onClose={close} /> : <Question project={project} bulk={bulk} rows={rows} />}
+      {shown === 'result' && result ? <Result result={result} onClose={close} /> : <Question project={project} bulk={bulk} />}
     </Modal>
   )
 }
 
-/** Only who leaves a final status is asked why (R-5). */
-function Question({ project, bulk, rows }: Omit<StatusDialogProps, 'opened'>) {
+/** What will change and what will not, and why; who leaves a final status is asked why (R-5). */
+function Question({ project: { words }, bulk }: Omit<StatusDialogProps, 'opened'>) {
   const [nota, setNota] = useState('')
   const [missing, setMissing] = useState(false)
-  const { estado, busy, run, close } = bulk
-  const leaving = leavingFinal(project, rows, estado ?? 0)
+  const { plan, busy, run, close } = bulk
+  const { sentence, moving, leaving, staying } = plan ?? nothing
   const send = () => {
     const said = nota.trim()
-    setMissing(said === '')
-    if (said !== '') void run(said)
+    const lacks = leaving > 0 && said === ''
+    setMissing(lacks)
+    if (!lacks) void run(said)
   }
   return (
     <Stack gap="md">
-      <Textarea
-        label="Nota"
-        description={`${countOf(project.words, leaving)} ${leaving === 1 ? 'sale' : 'salen'} de un estado final: escriba por qué.`}
-        withAsterisk
-        autosize
-        minRows={2}
-        maxLength={500}
-        value={nota}
-        error={missing ? 'El campo nota es requerido' : undefined}
-        onChange={({ currentTarget }) => setNota(currentTarget.value)}
-        data-autofocus
-      />
+      <Text>{sentence}</Text>
+      {staying.length > 0 && (
+        <Stack gap="xs">
+          <Text fw={600}>{`No ${staying.length === 1 ? 'cambia' : 'cambian'} ${countOf(words, staying.length)}:`}</Text>
+          <Records label="Registros que no cambian" records={staying} />
+        </Stack>
+      )}
+      {leaving > 0 && (
+        <Textarea
+          label="Nota"
+          description={`${countOf(words, leaving)} ${leaving === 1 ? 'sale' : 'salen'} de un estado final: escriba por qué.`}
+          withAsterisk
+          autosize
+          minRows={2}
+          maxLength={500}
+          value={nota}
+          error={missing ? 'El campo nota es requerido' : undefined}
+          onChange={({ currentTarget }) => setNota(currentTarget.value)}
+          data-autofocus
+        />
+      )}
       <Group justify="flex-end" gap="sm">
-        <Button variant="default" onClick={close} disabled={busy}>
-          Cancelar
+        <Button variant="default" onClick={close} disabled={busy} data-autofocus={moving === 0 || undefined}>
+          {moving === 0 ? 'Cerrar' : 'Cancelar'}
         </Button>
-        <BusyButton busy={busy} onClick={send}>
-          Actualizar
-        </BusyButton>
+        {moving > 0 && (
+          <BusyButton busy={busy} onClick={send} data-autofocus={leaving === 0 || undefined}>
+            Actualizar
+          </BusyButton>
+        )}
       </Group>
     </Stack>
   )
 }
+const nothing = { sentence: '', moving: 0, leaving: 0, staying: [] }
 
 const outcomes: Readonly<Record<Outcome, readonly [StatusMeaning, string]>> = {
   refused: ['refused', 'No se cambió'],
@@ -75,22 +86,26 @@ const outcomes: Readonly<Record<Outcome, readonly [StatusMeaning, string]>> = {
   changed: ['done', 'Cambió'],
 }
 
+type RecordsProps = { readonly label: string; readonly records: readonly RecordOutcome[]; readonly outcomes?: typeof outcomes }
+function Records({ label, records, outcomes: words }: RecordsProps) {
+  return (
+    <ul className={classes.records} aria-label={label}>
+      {records.map(({ id, name, outcome, motivo }) => (
+        <li key={id} className={classes.record}>
+          <strong>{name}</strong>
+          {words && <StatusBadge meaning={words[outcome][0]} label={words[outcome][1]} />}
+          {motivo && <span className={classes.why}>{motivo}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function Result({ result: { mensaje, records, undo }, onClose }: { result: BulkResult; onClose: () => void }) {
   return (
     <Stack gap="md">
       <Text role="status">{mensaje}</Text>
-      <ul className={classes.records} aria-label="Resultado por registro">
-        {records.map(({ id, name, outcome, motivo }) => {
-          const [meaning, label] = outcomes[outcome]
-          return (
-            <li key={id} className={classes.record}>
-              <strong>{name}</strong>
-              <StatusBadge meaning={meaning} label={label} />
-              {motivo && <span className={classes.why}>{motivo}</span>}
-            </li>
-          )
-        })}
-      </ul>
+      <Records label="Resultado por registro" records={records} outcomes={outcomes} />
       <Group justify="flex-end">
         {undo && (
           <Button

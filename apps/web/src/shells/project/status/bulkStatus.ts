@@ -1,14 +1,20 @@
+import { statusClasses, type ProjectStatus } from '@soportica/contract/catalogs/statusClasses'
 import { limits } from '@soportica/contract/core/limits'
 import type { ListedRow } from '@soportica/contract/projects/listWire'
 import { onceForEach } from '@soportica/contract/projects/onceForEach'
 import type { Project } from '@soportica/contract/projects/project'
 import { agreeing, countOf, theMany } from '@soportica/contract/projects/words'
 import { capital } from '@soportica/contract/core/capital'
-import { isChild } from '../list/family.ts'
+import { isChild, parentOf } from '../list/family.ts'
 import { isFinal, nameOf } from '../list/listedRow.ts'
 import type { ManyChanged } from '../projectScreens.ts'
 
-type Picked = Pick<ListedRow, 'padre' | 'idEstado' | 'perteneceA'>
+type Child = Pick<ListedRow, 'padre'>
+type Picked = Pick<
+  ListedRow,
+  'consecutivo' | 'nombre' | 'padre' | 'padreInfo' | 'perteneceA' | 'idEstado' | 'estado' | 'faltantes' | 'acciones'
+>
+type Named = Pick<ListedRow, 'consecutivo' | 'nombre'>
 export type Notice = { readonly kind: 'info' | 'warn'; readonly sentence: string }
 
 export const selectedCounted = onceForEach(
@@ -18,7 +24,7 @@ export const selectedCounted = onceForEach(
 )
 
 /** Why nothing is asked of the server. */
-export function whyNot({ words }: Project, picked: readonly Picked[], estado: number | null): Notice | undefined {
+export function whyNot({ words }: Project, picked: readonly Child[], estado: number | null): Notice | undefined {
   if (estado === null) return { kind: 'warn', sentence: `Seleccione el estado al que pasan ${theMany(words)}` }
   if (picked.every(isChild)) return { kind: 'info', sentence: 'La actualización de estados no debe contener hijos.' }
   if (picked.length > limits.maxPageSize)
@@ -26,13 +32,57 @@ export function whyNot({ words }: Project, picked: readonly Picked[], estado: nu
   return undefined
 }
 
-/** How many of them leave a final status: that is not done without a reason. */
-export const leavingFinal = (project: Project, picked: readonly Picked[], estado: number): number =>
-  picked.filter((row) => !isChild(row) && isFinal(project, row) && row.idEstado !== estado).length
+type Target = { readonly id: number; readonly nombre: string }
+/** Why a row does not come to that status, as far as the list knows it; the server decides. */
+function whyStays(project: Project, row: Picked, to: Target): string | undefined {
+  if (isChild(row)) return `Es hijo ${parentOf(project, row).childOf}: ${row.perteneceA ? inItsForm : withItsParent}`
+  const { editar } = row.acciones
+  if (typeof editar === 'string') return editar
+  if (row.idEstado === to.id) return `Ya está en «${to.nombre}»`
+  const delivers = statusClasses[project.status.of].some((status: ProjectStatus) => status.id === to.id && status.entregado)
+  if (!delivers || row.faltantes === 0) return undefined
+  return row.faltantes === 1 ? 'Le falta 1 dato para la entrega' : `Le faltan ${row.faltantes} datos para la entrega`
+}
+const inItsForm = 'su estado se cambia en su formulario'
+const withItsParent = 'su estado cambia con el del padre'
+
+export type BulkPlan = {
+  /** How many change, from which status to which. */
+  readonly sentence: string
+  readonly moving: number
+  /** How many of them leave a final status: that is not done without a reason (R-5). */
+  readonly leaving: number
+  readonly staying: readonly RecordOutcome[]
+}
+/** What a change of these rows to a status will do. */
+export function bulkPlan(project: Project, picked: readonly Picked[], to: Target): BulkPlan {
+  const reasons = picked.map((row) => ({ row, motivo: whyStays(project, row, to) }))
+  const moving = reasons.flatMap(({ row, motivo }) => (motivo === undefined ? [row] : []))
+  const staying = reasons.flatMap(({ row, motivo }) =>
+    motivo === undefined ? [] : [{ id: row.consecutivo, name: nameOf(row), outcome: 'refused' as const, motivo }],
+  )
+  // Only one's own kind goes where its parent goes.
+  const followed = project.children === undefined && moving.some(({ padre }) => padre === 'PADRE') ? ' Los hijos van con su padre.' : ''
+  return {
+    sentence: `${planSentence(project, moving, to)}${followed}`,
+    moving: moving.length,
+    leaving: moving.filter((row) => isFinal(project, row)).length,
+    staying,
+  }
+}
+
+function planSentence({ words }: Project, moving: readonly Picked[], { nombre }: Target): string {
+  if (moving.length === 0) return `${words.gender === 'm' ? 'Ningún' : 'Ninguna'} ${words.one} pasa a «${nombre}».`
+  const from = new Map<string, number>()
+  for (const { estado } of moving) from.set(estado, (from.get(estado) ?? 0) + 1)
+  const start = `${countOf(words, moving.length)} ${moving.length === 1 ? 'pasa' : 'pasan'}`
+  if (from.size === 1) return `${start} de «${moving[0]!.estado}» a «${nombre}».`
+  const counts = [...from].map(([estado, count]) => `${count} de «${estado}»`)
+  return `${start} a «${nombre}»: ${counts.slice(0, -1).join(', ')} y ${counts.at(-1)}.`
+}
 
 export type Outcome = 'changed' | 'same' | 'refused'
 export type RecordOutcome = { readonly id: number; readonly name: string; readonly outcome: Outcome; readonly motivo: string }
-type Named = Pick<ListedRow, 'consecutivo' | 'nombre'>
 /** What came of each, those that need somebody first; with the children that came along. */
 export function outcomesOf(
   { words }: Project,

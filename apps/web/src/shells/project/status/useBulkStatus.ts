@@ -1,10 +1,10 @@
 import type { ListedRow } from '@soportica/contract/projects/listWire'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { sentenceOf } from '../../../lib/api/apiError.ts'
 import { toast } from '../../../lib/toast.ts'
 import type { Selection } from '../../data-table/selection/selection.ts'
-import { leavingFinal, outcomesOf, type RecordOutcome, whyNot } from './bulkStatus.ts'
+import { type BulkPlan, bulkPlan, outcomesOf, type RecordOutcome, whyNot } from './bulkStatus.ts'
 import { keyOf, type ManyChanged, type ProjectScreens } from '../projectScreens.ts'
 
 /** undo: absent when it was taken back already. */
@@ -69,13 +69,15 @@ export function useBulkStatus({ project, many }: ProjectScreens, { chosen, set }
         })
       told(answer, rows, aplicados.length > 0 ? undo : undefined)
     })
+  const to = statuses.find(({ id }) => id === estado)
+  const plan: BulkPlan | undefined = useMemo(() => to && bulkPlan(project, [...chosen.values()], to), [project, chosen, to])
   const ask = (): void => {
-    const picked = [...chosen.values()]
-    const notice = whyNot(project, picked, estado)
+    const notice = whyNot(project, [...chosen.values()], estado)
     if (notice) return toast[notice.kind](notice.sentence, doing)
-    if (leavingFinal(project, picked, estado!) > 0) setOpened('question')
+    // Where all change and none needs a reason, the bar has said it already.
+    if (plan && (plan.leaving > 0 || plan.staying.length > 0)) setOpened('question')
     else void run('')
   }
-  return { statuses, estado, setEstado, opened, ask, close, show: () => setOpened('result'), busy, result, run }
+  return { statuses, estado, setEstado, plan, opened, ask, close, show: () => setOpened('result'), busy, result, run }
 }
 export type BulkStatus = ReturnType<typeof useBulkStatus>
