@@ -182,7 +182,7 @@ export const errors = {
   'sucursal.noEliminada': [409, 'La sucursal no está eliminada. Actualice la lista.'],
   'sucursal.codigo': [409, 'Ya existe una sucursal con el código «{valor}».'],
   'sucursal.sinAprobar': [422, deliveryRefusals.sucursalAprobada.mensaje],
-  'sucursal.sinInterventoria': [422, deliveryRefusals.fechaRealInicioInterventoria.mensaje],
+  'sucursal.sinInterventoria': [422, `${deliveryRefusals.fechaRealInicioInterventoria.mensaje} {falta}`],
   'solicitud.estado': [422, 'La solicitud N° {numero} está en «{estado}» y no se puede {accion}'],
   'solicitud.gestionada': [409, 'La solicitud N° {numero} ya fue gestionada por {usuario} el {fecha}'],
   'solicitud.noPuede': [403, '{motivo}.'],

@@ -2,7 +2,14 @@ import { deliverySentence } from '../core/errorSentences.ts'
 import type { Project, Refusal } from './project.ts'
 
 /** A field that a delivery asks for and that is empty. */
-export type MissingField = { readonly campo: string; readonly etiqueta: string; readonly mensaje: string; readonly etapa: string }
+export type MissingField = {
+  readonly campo: string
+  readonly etiqueta: string
+  readonly mensaje: string
+  readonly etapa: string
+  /** What its refusal adds to its sentence. */
+  readonly falta?: string
+}
 type Given = Readonly<Record<string, unknown>>
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '' || value === 0
 
@@ -10,7 +17,8 @@ const isEmpty = (value: unknown): boolean => value === undefined || value === nu
 export function missingForDelivery(project: Project, values: Given): MissingField[] {
   const { fields, unless } = project.delivery
   const spared = unless && Number(values[unless.field]) === unless.value ? unless.fields : []
-  return fields.filter((campo) => isEmpty(values[campo]) && !spared.includes(campo)).map((campo) => asMissing(project, campo))
+  const missing = fields.filter((campo) => isEmpty(values[campo]) && !spared.includes(campo))
+  return missing.map((campo) => asMissing(project, campo, missing))
 }
 
 /** What a delivered status asks for, of a stage or, in the general field, of the record (R-5). */
@@ -18,7 +26,7 @@ export function missingFor(project: Project, estado: string, values: Given): Mis
   const stage = project.stages.find((one) => one.estado === estado)
   if (!stage) return missingForDelivery(project, values)
   const needed = [stage.requiere, stage.actor, ...(stage.needs ?? []), stage.entrega]
-  return needed.flatMap((campo) => (campo && isEmpty(values[campo]) ? [asMissing(project, campo)] : []))
+  return needed.flatMap((campo) => (campo && isEmpty(values[campo]) ? [asMissing(project, campo, [campo])] : []))
 }
 /** A required field that was filled and is emptied; one that had been empty all along is not asked for. */
 export function emptiedFor(project: Project, estado: string, before: Given, after: Given): MissingField[] {
@@ -30,8 +38,14 @@ export const refusalOf = ({ delivery }: Pick<Project, 'delivery'>, campo: string
   new Map(Object.entries(delivery.refusals ?? {})).get(campo)
 
 type Labels = Pick<Project, 'fieldNamed' | 'deliveryLabels' | 'delivery'>
-function asMissing({ fieldNamed, deliveryLabels, delivery }: Labels, campo: string): MissingField {
+function asMissing({ fieldNamed, deliveryLabels, delivery }: Labels, campo: string, missing: readonly string[]): MissingField {
   const { label, stage } = fieldNamed.get(campo)!
   const etiqueta = deliveryLabels?.[campo] ?? label
-  return { campo, etiqueta, mensaje: refusalOf({ delivery }, campo)?.mensaje ?? deliverySentence(etiqueta), etapa: stage }
+  const refusal = refusalOf({ delivery }, campo)
+  if (!refusal) return { campo, etiqueta, mensaje: deliverySentence(etiqueta), etapa: stage }
+  const { code, mensaje, lacks } = refusal
+  if (!lacks) return { campo, etiqueta, mensaje, etapa: stage }
+  const alike = missing.filter((other) => refusalOf({ delivery }, other)?.code === code).length
+  const falta = alike > 1 ? lacks.together : lacks.alone
+  return { campo, etiqueta, mensaje: `${mensaje} ${falta}`, etapa: stage, falta }
 }

@@ -51,7 +51,12 @@ export type ProjectCopy<F extends string = string> = {
 }
 
 /** How a delivery is refused for lack of a field, where that is said in a sentence of its own. */
-export type Refusal = { readonly code: ErrorCode; readonly mensaje: string }
+export type Refusal = {
+  readonly code: ErrorCode
+  readonly mensaje: string
+  /** What is missing: this field alone, or together with others that are refused alike. */
+  readonly lacks?: { readonly alone: string; readonly together: string }
+}
 
 /** What is declared of a project with stages; `projectOf` derives the rest. */
 export type ProjectDeclaration<F extends string = string, M extends string = string> = RecordKind & {

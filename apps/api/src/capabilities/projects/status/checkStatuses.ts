@@ -54,8 +54,8 @@ function requireMove(project: Project, campo: string, { antes, despues, nota }: 
   if (antes?.final === 1 && !nota) throw new AppError('proyecto.estadoFinal', { estado: antes.nombre }, { campo: 'nota' })
 }
 export const leavesFinal = ({ nombre }: Status): string => errorSentence('proyecto.estadoFinal', { estado: nombre })
-const isMissing = (project: Project, { etiqueta, campo }: MissingField): AppError =>
-  new AppError(refusalOf(project, campo)?.code ?? 'proyecto.faltante', { etiqueta }, { campo })
+const isMissing = (project: Project, { etiqueta, campo, falta }: MissingField): AppError =>
+  new AppError(refusalOf(project, campo)?.code ?? 'proyecto.faltante', { etiqueta, falta: falta ?? '' }, { campo })
 
 function requireDeliverable(project: Project, values: Values): void {
   const [first] = missingForDelivery(projectInWords(project), values)

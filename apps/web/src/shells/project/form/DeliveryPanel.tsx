@@ -1,5 +1,5 @@
 import { onceForEach } from '@soportica/contract/projects/onceForEach'
-import { type MissingField, missingForDelivery } from '@soportica/contract/projects/delivery'
+import { type MissingField, missingForDelivery, refusalOf } from '@soportica/contract/projects/delivery'
 import { missingText } from '@soportica/contract/projects/listColumns'
 import type { Project } from '@soportica/contract/projects/project'
 import { UnstyledButton } from '@mantine/core'
@@ -21,9 +21,8 @@ const title = 'Listo para entregar'
 
 type Refusal = { readonly sentence: string | undefined; readonly campos: readonly string[] }
 /** What is missing, under the sentence by which it refuses a delivery if it has one of its own. */
-function refusalsOf({ delivery }: Project, missing: readonly MissingField[]): Refusal[] {
-  const own = new Set(Object.values(delivery.refusals ?? {}).map((refusal) => refusal?.mensaje))
-  const sentenceOf = ({ mensaje }: MissingField) => (own.has(mensaje) ? mensaje : undefined)
+function refusalsOf(project: Project, missing: readonly MissingField[]): Refusal[] {
+  const sentenceOf = ({ campo, mensaje }: MissingField) => (refusalOf(project, campo) ? mensaje : undefined)
   return [...new Set(missing.map(sentenceOf))].map((sentence) => ({
     sentence,
     campos: missing.filter((field) => sentenceOf(field) === sentence).map(({ campo }) => campo),
