@@ -74,7 +74,10 @@ describe('a delivery', () => {
     const deliver = (version: number, more = {}) => saveBranch(all, id, { idEstadoSucursal: 4, version, ...more })
     expect(await deliver(1)).toMatchObject({ status: 422, body: { mensaje: notApproved, campo: 'sucursalAprobada' } })
     const start = { sucursalAprobada: 1, fechaRealInicioInterventoria: '2026-09-01' }
-    expect(await deliver(1, start)).toMatchObject({ status: 422, body: { mensaje: notSupervised, campo: 'fechaRealEntregaInterventoria' } })
+    expect(await deliver(1, start)).toMatchObject({
+      status: 422,
+      body: { mensaje: `${notSupervised} Falta la fecha real de entrega de la interventoría.`, campo: 'fechaRealEntregaInterventoria' },
+    })
     expect(await branchOf(all, id)).toMatchObject({
       acciones: { entregar: notApproved },
       faltantes: [{ campo: 'sucursalAprobada' }, { campo: 'fechaRealInicioInterventoria' }, { campo: 'fechaRealEntregaInterventoria' }],
@@ -127,6 +130,11 @@ describe('a branch that begins with its real estate', () => {
       fechaRealInicioCivil: '2026-09-01',
     })
     expect(others).toMatchObject({ status: 403, body: { campo: 'fechaRealInicioCivil' } })
+    // Nobody says himself when he is late, not even while he registers it; how it goes he says.
+    const mine = async (given: object) => saveBranch(agent, 0, { ...(await branchBody(app())), tipoModulo: 'realestate', ...given })
+    for (const campo of ['fechaTeoricaInicioInmobiliaria', 'fechaTeoricaEntregaInmobiliaria'])
+      expect(await mine({ [campo]: '2026-09-01' })).toMatchObject({ status: 403, body: { code: 'proyecto.inicioAjeno', campo } })
+    expect((await mine({ fechaRealInicioInmobiliaria: '2026-09-01' })).status).toBe(200)
     // In the general module he registers nothing.
     expect((await saveBranch(agent, 0, await branchBody(app(), { tipoModulo: 'branch' }))).status).toBe(403)
   })

@@ -1,3 +1,4 @@
+import { isTheoreticalDate } from './dates.ts'
 import { moduleOf } from './modules.ts'
 import { onceForEach } from './onceForEach.ts'
 import type { Project } from './project.ts'
@@ -15,6 +16,6 @@ export const startedStages = onceForEach(({ stages, starts }): ReadonlySet<strin
   return new Set(own.map(({ key }) => key))
 })
 
-/** Whether a field of this stage is said later, by others. */
+/** Whether a field of this stage is said by others once it is registered: nobody says himself when he is late. */
 export const isLeft = (project: Project, campo: string, stage: string): boolean =>
-  project.starts?.leaves.includes(campo) === true || !startedStages(project).has(stage)
+  project.starts?.leaves.includes(campo) === true || isTheoreticalDate(project, campo) || !startedStages(project).has(stage)

@@ -7,6 +7,8 @@ import { problemsOf } from '../../../shells/project/saving/formProblems.ts'
 import { titleOf } from '../../../shells/project/form/formTitle.ts'
 import { labelOf, newWire, wireOf } from '../../../shells/project/form/recordWire.ts'
 import { bodyOf } from '../../../shells/project/saving/sentBody.ts'
+import { startedValues } from '@soportica/contract/projects/started'
+import { isOnlyRead } from '../../../shells/project/form/projectForm.ts'
 import { isStarted, startedSentence, startedWire, startedWords, whyLater } from '../../../shells/project/opening/startedRecord.ts'
 import { acceptedDays } from '../../../shells/project/stages/typedDates.ts'
 import { textOf } from '../../../shells/calendar/dayText.ts'
@@ -54,7 +56,11 @@ describe('what is wrong', () => {
     const said = problems({ idEstadoSucursal: 4 }).map(({ mensaje }) => mensaje)
     expect([...new Set(said)]).toEqual([
       'No es posible pasar la sucursal a entregado mientras esta no este aprobada.',
-      'No es posible pasar la sucursal a entregado mientras esta existan las fechas reales de interventoria.',
+      'No es posible pasar la sucursal a entregado mientras esta existan las fechas reales de interventoria. Faltan las dos fechas reales de interventoría.',
+    ])
+    const begun = problems({ idEstadoSucursal: 4, sucursalAprobada: 1, fechaRealInicioInterventoria: '2026-05-04' })
+    expect(begun.map(({ mensaje }) => mensaje)).toEqual([
+      'No es posible pasar la sucursal a entregado mientras esta existan las fechas reales de interventoria. Falta la fecha real de entrega de la interventoría.',
     ])
   })
 })
@@ -99,6 +105,17 @@ describe('a branch that is begun from real estate', () => {
     for (const name of ['idEstadoSucursal', 'idInmobiliaria', 'requiereInmobiliaria', 'idEstadoDiseno', 'idEstadoLicencia'])
       expect(body).not.toHaveProperty(name)
     expect(saveBranch.body.safeParse({ ...body, idRegion: 1, idMunicipio: 1 }).success).toBe(true)
+    // How it goes is the agent's to say, when it is due is not.
+    const dated = { ...wire, fechaTeoricaEntregaInmobiliaria: '2026-09-01', fechaRealInicioInmobiliaria: '2026-09-01' }
+    const sent = bodyOf(branchProject, create, dated, newWire(branchProject), undefined)
+    expect(sent).toMatchObject({ fechaRealInicioInmobiliaria: '2026-09-01' })
+    expect(sent).not.toHaveProperty('fechaTeoricaEntregaInmobiliaria')
+    const form = { parts: { project: branchProject }, reasonOf: () => undefined }
+    const readIn = (begun: Record<string, number>, name: string) => isOnlyRead({ ...form, begun }, name)
+    expect(readIn(startedValues(branchProject, 5), 'fechaTeoricaEntregaInmobiliaria')).toBe(true)
+    expect(readIn(startedValues(branchProject, 5), 'fechaRealInicioInmobiliaria')).toBe(false)
+    for (const name of ['requiereDiseno', 'porcentajeAvance']) expect(readIn(startedValues(branchProject, 5), name)).toBe(true)
+    expect(readIn({}, 'fechaTeoricaEntregaInmobiliaria')).toBe(false)
     expect(whyLater(branchProject, 'licencia')).toBe('se llena después de registrarla')
     expect(whyLater(branchProject, 'inmobiliaria')).toBeUndefined()
   })

@@ -1,4 +1,5 @@
 import { isPlan } from '@soportica/contract/projects/dates'
+import { isLeft } from '@soportica/contract/projects/started'
 import type { ProjectField } from '@soportica/contract/projects/fields'
 import type { Project } from '@soportica/contract/projects/project'
 import type { Stage } from '@soportica/contract/projects/stage'
@@ -101,10 +102,14 @@ export function goToStage({ revealed, folded }: Pick<ProjectForm, 'revealed' | '
   section.focus({ preventScroll: true })
 }
 
+/** A new one that is begun in a module of its own: what others plan is not asked for. */
+export const isBegun = ({ begun }: Pick<ProjectForm, 'begun'>): boolean => Object.keys(begun).length > 0
+
 /** Whether a stage is required, who works on it and when it is due is for those who edit the whole record. */
 type Reading = Pick<ProjectForm, 'reasonOf' | 'begun'> & { readonly parts: Pick<ProjectFormParts, 'project'> }
 export function isOnlyRead({ reasonOf, begun, parts: { project } }: Reading, name: string): boolean {
   if (name in begun || project.fieldNamed.get(name)?.readOnly) return true
+  if (isBegun({ begun }) && isLeft(project, name, stageOfField(project, name))) return true
   const stage = project.stageNamed.get(stageOfField(project, name))
   if (!stage || reasonOf(stage.key)) return true
   return isPlan(project, name) && reasonOf(project.stages[0]!.key) !== undefined

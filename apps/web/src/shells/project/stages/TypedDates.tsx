@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { textOf } from '../../calendar/dayText.ts'
 import { usePhone } from '../../data-table/usePhone.ts'
 import { DateField } from '../fields/DateField.tsx'
-import { isOnlyRead, useFormProject, useProjectForm } from '../form/projectForm.ts'
+import { isBegun, isOnlyRead, useFormProject, useProjectForm } from '../form/projectForm.ts'
 import { ReadField } from '../fields/ReadField.tsx'
 import { useStagesOnScreen } from './stagesOnScreen.ts'
 import classes from './TypedDates.module.css'
@@ -21,7 +21,7 @@ export function TypedDates({ stage }: { stage: Stage }) {
   const overlaps = overlapsOf(project, stage, values, textOf)
   // Whoever works on the road only says how it went.
   const realFirst = onPhone && isOnlyRead(place, teorica.inicio) && !isOnlyRead(place, real.inicio)
-  const planned = <Pair key="teorica" stage={stage} title="Fechas teóricas" pair={teorica} />
+  const planned = isBegun(place) ? null : <Pair key="teorica" stage={stage} title="Fechas teóricas" pair={teorica} />
   const went = (
     <Pair key="real" stage={stage} title="Fechas reales" pair={real}>
       <Deviation stage={stage} planned={dayIn(accepted, teorica.entrega)} real={dayIn(accepted, real.entrega)} />
