@@ -2,8 +2,12 @@ import { businessDaysBetween, isBusinessDay } from './businessDays.ts'
 import { addDays, type CalendarDay } from './calendarDay.ts'
 import type { IsHoliday } from './holidayCalendar.ts'
 
-/** Business days from today to a day; fewer than none: how late it is. */
+/** Business days from today to a day; fewer than none: how late it is, by one at least once the day is past. */
 export type DaysLeft = (day: CalendarDay) => number
+const daysLeft = (today: CalendarDay, day: CalendarDay, isHoliday: IsHoliday): number => {
+  const days = businessDaysBetween(today, day, isHoliday)
+  return day < today ? Math.min(-1, days) : days
+}
 
 // Lists ask for the same days again and again: a calendar keeps those of the day that was asked from last.
 const ofDay = new WeakMap<IsHoliday, { readonly today: CalendarDay; readonly left: DaysLeft }>()
@@ -12,7 +16,7 @@ export function daysLeftFrom(today: CalendarDay, isHoliday: IsHoliday): DaysLeft
   if (before?.today === today) return before.left
   const known = new Map<CalendarDay, number>()
   const left: DaysLeft = (day) => {
-    const days = known.get(day) ?? businessDaysBetween(today, day, isHoliday)
+    const days = known.get(day) ?? daysLeft(today, day, isHoliday)
     known.set(day, days)
     return days
   }
@@ -26,7 +30,7 @@ export function eachDaysLeft(today: CalendarDay, isHoliday: IsHoliday, [first, l
   let left = businessDaysBetween(today, first, isHoliday)
   for (let day = first; day <= last; day = addDays(day, 1)) {
     if (day !== first && isBusinessDay(day, isHoliday)) left += 1
-    days.push(left)
+    days.push(day < today ? Math.min(-1, left) : left)
   }
   return days
 }

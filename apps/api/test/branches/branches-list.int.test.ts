@@ -131,6 +131,7 @@ it('the consultation describes it, its files by type, its orders and how its dat
     entrega: '2026-03-09',
     real: '2026-03-11',
     desviacion: 2,
+    proyectada: null,
   })
   expect(await read(consults.getOrders)).toEqual([{ ordenCompra: 'OC-77', sucId: id, nombre: (await branchOf(all, id)).valores['nombre'] }])
   expect(await read(consults.branchAttachments)).toEqual({ groupOneData: {}, groupTwoData: {} })

@@ -149,7 +149,13 @@ describe('theoretical dates', () => {
 
   it('only a visit that was reprogrammed begins before what it follows, and stays there', async () => {
     const { cajid } = await planned()
-    expect((await saveCashier(all, cajid, { reprogramming: true, motivo: 'Antes' })).status).toBe(200)
+    expect((await detailOf(all, cajid)).reprogramacion).toBeNull()
+    const crossing = ['Visita Local empieza el 28-12-2026, antes de la entrega teórica de Inmobiliaria (20-01-2027): las etapas se cruzan.']
+    expect((await preview(cajid, {}, true)).body['avisos']).toEqual(crossing)
+    expect(await saveCashier(all, cajid, { reprogramming: true, motivo: 'Antes' })).toMatchObject({
+      status: 200,
+      body: { avisos: crossing },
+    })
     expect((await saveCashier(all, cajid, { fechaInicioCajero: '2026-12-29' })).status).toBe(200)
     expect((await detailOf(all, cajid)).valores).toMatchObject({ fechaTeoricaInicioVisita: '2026-12-28' })
     const { cajid: typed } = await planned({ fechaTeoricaInicioVisita: '2027-01-20', fechaTeoricaEntregaInmobiliaria: '2027-01-18' })
@@ -286,7 +292,13 @@ describe('Reprogramar', () => {
       const later = await coordinator(app())
       const answer = await saveCashier(later, cajid, { reprogramming: true, motivo: 'El local no abrió' })
       expect(answer).toMatchObject({ status: 200, body: { version: 2 } })
-      const { valores, fijos } = await detailOf(later, cajid)
+      // The real estate is due before that day.
+      expect(answer.body['avisos']).toEqual([])
+      const { valores, fijos, reprogramacion } = await detailOf(later, cajid)
+      expect(reprogramacion).toMatchObject({ fecha: '2027-02-06 12:00:00', motivo: 'El local no abrió' })
+      expect(reprogramacion!.usuario).not.toBe('')
+      expect(reprogramacion!.etapas).toContain('visita')
+      expect(reprogramacion!.etapas).not.toContain('inmobiliaria')
       expect(valores).toMatchObject({
         fechaTeoricaEntregaInmobiliaria: '2027-01-20',
         fechaTeoricaInicioVisita: '2027-02-08',
@@ -317,6 +329,7 @@ describe('Reprogramar', () => {
     const avisos = [
       '«Inicio teórico Comité» era fija y ahora sigue a la visita.',
       '«Entrega teórica Instalador Seguridad» era fija y ahora sigue a la visita.',
+      'Visita Local empieza el 28-12-2026, antes de la entrega teórica de Inmobiliaria (20-01-2027): las etapas se cruzan.',
     ]
     expect(body).toMatchObject({ avisos })
     const answer = await saveCashier(all, cajid, { reprogramming: true, motivo: 'El local no abrió' })

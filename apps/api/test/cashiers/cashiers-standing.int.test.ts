@@ -134,3 +134,12 @@ it('the table works out how a record stands as it is declared, whoever writes it
     },
   )
 })
+
+it('says what else to do where the visit cannot begin again', async () => {
+  const refusal = async (given: Record<string, unknown>) => (await detailOf(all, await late(given))).acciones['reprogramar']
+  expect(await refusal({ fechaEntregaVisita: '2026-02-02' })).toBe(
+    'La visita ya fue entregada: para mover lo que falta, use «Fijar» en la fecha teórica de cada etapa',
+  )
+  expect(await refusal({ requiereVisita: 0 })).toContain('«Fijar»')
+  expect(await refusal({ idModalidad: null })).toContain('elija antes su modalidad')
+})

@@ -164,6 +164,11 @@ describe('why something was changed', () => {
       (await caller.call(consults.getHistoricalData, { query: { cajid: String(cajid) } })).body as unknown as { motivo: string }[]
     expect(await baselinesFor(all)).toMatchObject([{ motivo: words }])
     expect(await baselinesFor(owner)).toMatchObject([{ motivo: '' }])
+    for (const [caller, motivo] of [
+      [all, words],
+      [owner, ''],
+    ] as const)
+      expect((await detailOf(caller, cajid)).reprogramacion).toMatchObject({ motivo })
     expect(JSON.stringify(await historyOf(owner, cajid))).not.toContain(words)
     expect(
       await query(

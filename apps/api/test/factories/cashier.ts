@@ -98,6 +98,7 @@ export type Detail = {
   plazos: { hoy: string; pronto: string }
   pedidas: string[] | null
   conArchivosONotas: string[]
+  reprogramacion: { fecha: string; usuario: string; motivo: string; etapas: string[] } | null
 }
 export async function detailOf(caller: Caller, cajid: number, tipoModulo = 'cashiers'): Promise<Detail> {
   const answer = await caller.call(calls.getDetailCashier, { body: { cajid, tipoModulo } })

@@ -76,6 +76,11 @@ const monthOfYear = new Intl.DateTimeFormat('es-CO', { month: 'long', timeZone: 
 // From January to December.
 export const monthNames: readonly string[] = Array.from({ length: 12 }, (_, month) => monthOfYear.format(Date.UTC(2026, month, 15)))
 
+const shortMonth = new Intl.DateTimeFormat('es-CO', { month: 'short', timeZone: 'UTC' })
+// '2026-07-01' -> 'jul', and with its year 'jul 2026'
+export const formatMonth = (day: string): string => shortMonth.format(new Date(`${day}T12:00:00Z`))
+export const formatMonthOfYear = (day: string): string => `${formatMonth(day)} ${day.slice(0, 4)}`
+
 const dayOfWeek = new Intl.DateTimeFormat('es-CO', { weekday: 'long', timeZone: 'UTC' })
 // From Monday to Sunday: 1 January 2024 was a Monday.
 export const weekdayNames: readonly string[] = Array.from({ length: 7 }, (_, day) => dayOfWeek.format(Date.UTC(2024, 0, 1 + day)))

@@ -22,7 +22,7 @@ export const getDetailBranch = endpoint({
   body: z.strictObject({ ...context, sucid: recordId, opc: ignored }),
   response: detailed(number, {
     hijos: z.array(child),
-    /** Of each stage with real dates, the business days by which it came late; fewer than none: early. */
+    /** Of each stage with a theoretical delivery, how far its real one is from it, else its projected one. */
     desviaciones: z.record(z.string(), z.int()),
   }),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { limits } from '../core/limits.ts'
-import { calendarDate as day, identity, ignored, message, recordId, recordIdOrNew } from '../core/wire.ts'
+import { calendarDate as day, identity, ignored, message, recordId, recordIdOrNew, wireDateTime } from '../core/wire.ts'
 import { peridOf } from '../permissions/permissions.ts'
 import { copied, deadlines, detailed, reason, saveBody, savedRecord } from '../projects/formWire.ts'
 import { changedMany, changedStatuses } from '../projects/manyWire.ts'
@@ -20,7 +20,13 @@ export const getDetailCashier = endpoint({
   permission: entering,
   audit: false,
   body: z.strictObject({ ...context, cajid: recordId }),
-  response: detailed(number, { fijos: z.record(z.string(), z.int()), hijos: z.array(relative), padre: relative.nullable() }),
+  response: detailed(number, {
+    fijos: z.record(z.string(), z.int()),
+    hijos: z.array(relative),
+    padre: relative.nullable(),
+    /** The last one; etapas: those whose dates are not what they were before it. motivo: '' for who does not read notes of the visit. */
+    reprogramacion: z.object({ fecha: wireDateTime, usuario: z.string(), motivo: z.string(), etapas: z.array(z.string()) }).nullable(),
+  }),
 })
 /** What a new cashier begins with when it is a copy of another one. */
 export const getDuplicate = endpoint({

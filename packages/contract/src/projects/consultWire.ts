@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { calendarDate as day } from '../core/wire.ts'
 
-/** A stage as a consultation tells it: theoretical, projected and real. requerida: the record asks for it; idEstado: 0 where it has no status. */
+/**
+ * A stage as a consultation tells it: theoretical, projected while it is open, and real. requerida: the record asks for it; inicioReal: where
+ * it is typed; desviacion: of the real delivery, else of the projected one (R-11); idEstado: 0 where it has no status.
+ */
 export const plannedStage = z.object({
   etapa: z.string(),
   titulo: z.string(),
@@ -9,6 +12,7 @@ export const plannedStage = z.object({
   inicio: day.nullable(),
   entrega: day.nullable(),
   proyectada: day.nullable(),
+  inicioReal: day.nullable(),
   real: day.nullable(),
   desviacion: z.int().nullable(),
   actor: z.string(),

@@ -1,4 +1,4 @@
-/** How far a real day lies from the planned one, in business days. */
+/** How far a real or projected day lies from the theoretical one, in business days. */
 export function deviationText(desviacion: number | null): string {
   if (desviacion === null) return ''
   if (desviacion === 0) return 'En fecha'

@@ -2,9 +2,10 @@ import { type DatePair, datePairsOf, dayIn, overlapsOf, reversedIn } from '@sopo
 import { onceForEach } from '@soportica/contract/projects/onceForEach'
 import type { Project } from '@soportica/contract/projects/project'
 import type { Stage } from '@soportica/contract/projects/stage'
-import { businessDaysBetween } from '@soportica/rules/businessDays'
+import { isOpen } from '@soportica/contract/projects/standing'
+import { addBusinessDays, businessDaysBetween, roll } from '@soportica/rules/businessDays'
 import type { IsHoliday } from '@soportica/rules/holidayCalendar'
-import { dayText } from '@soportica/rules/calendarDay'
+import { type CalendarDay, dayText } from '@soportica/rules/calendarDay'
 import { answered } from '../../../plugins/db/questions.queries.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
 import { projectInWords } from '../../../plugins/labelsInForce.ts'
@@ -60,11 +61,45 @@ function requireOrder(project: Project, pair: DatePair, values: Values): void {
   if (said) throw new AppError('proyecto.fechasAlReves', said, { campo: pair.entrega })
 }
 
-/** By how many business days each stage was really delivered late; fewer than none: early. */
-export function deviationsOf(project: Project, values: Values, isHoliday: IsHoliday): Record<string, number> {
-  const each = typedStages(project).flatMap(({ stage, pairs: [planned, real] }): [string, number][] => {
-    const [due, done] = [dayIn(values, planned!.entrega), dayIn(values, real!.entrega)]
-    return due && done ? [[stage.key, businessDaysBetween(due, done, isHoliday)]] : []
-  })
-  return Object.fromEntries(each)
+export type TypedProjection = { readonly proyectada: CalendarDay | null; readonly desviacion: number }
+/**
+ * How far each stage is from its theoretical delivery, in signed business days: by its real delivery, and where it is open by its
+ * projected one (R-11). A projected delivery comes as late as the stage that it follows, or its days after its real start, and never
+ * before today.
+ */
+export function projectionsOf(
+  project: Project,
+  values: Values,
+  today: CalendarDay,
+  isHoliday: IsHoliday,
+): Readonly<Record<string, TypedProjection>> {
+  const found: Record<string, TypedProjection> = {}
+  const latest = (...days: CalendarDay[]): CalendarDay => days.toSorted().at(-1)!
+  const plannedDays = ({ inicio, entrega }: DatePair): number =>
+    dayIn(values, inicio) ? businessDaysBetween(dayIn(values, inicio)!, dayIn(values, entrega)!, isHoliday) : 0
+  const projected = (stage: Stage, theoretical: DatePair, begun: CalendarDay | undefined): CalendarDay => {
+    const lateBefore = Math.max(0, found[stage.follows ?? '']?.desviacion ?? 0)
+    const due = dayIn(values, theoretical.entrega)!
+    const end = begun
+      ? addBusinessDays(begun, plannedDays(theoretical), isHoliday)
+      : lateBefore === 0
+        ? due
+        : addBusinessDays(due, lateBefore, isHoliday)
+    return latest(end, roll(today, isHoliday))
+  }
+  for (const { stage, pairs } of typedStages(project)) {
+    const [theoretical, real] = pairs as [DatePair, DatePair]
+    const [due, done] = [dayIn(values, theoretical.entrega), dayIn(values, real.entrega)]
+    if (!due) continue
+    if (done) found[stage.key] = { proyectada: null, desviacion: businessDaysBetween(due, done, isHoliday) }
+    else if (isOpen(project, stage, values)) {
+      const proyectada = projected(stage, theoretical, dayIn(values, real.inicio))
+      found[stage.key] = { proyectada, desviacion: businessDaysBetween(due, proyectada, isHoliday) }
+    }
+  }
+  return found
 }
+
+/** The deviations alone. */
+export const deviationsOf = (...input: Parameters<typeof projectionsOf>): Record<string, number> =>
+  Object.fromEntries(Object.entries(projectionsOf(...input)).map(([key, { desviacion }]) => [key, desviacion]))

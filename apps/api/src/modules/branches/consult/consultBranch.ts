@@ -1,7 +1,8 @@
 import { branchProject } from '@soportica/contract/branches/project'
 import { isRequired } from '@soportica/contract/projects/standing'
-import { datesOf } from '@soportica/contract/projects/stageDates'
-import { deviationsOf } from '../../../capabilities/projects/dates/typedPlan.ts'
+import { datesOf, realDatesOf } from '@soportica/contract/projects/stageDates'
+import { dayInBogota } from '@soportica/rules/calendarDay'
+import { projectionsOf } from '../../../capabilities/projects/dates/typedPlan.ts'
 import { requireRecord } from '../../../capabilities/projects/form/openRecord.ts'
 import { labelOf, numberIn, stageOfField, valuesOfRow } from '../../../capabilities/projects/form/values.ts'
 import { namesByField, namesFor } from '../../../capabilities/projects/form/valueWords.ts'
@@ -11,12 +12,12 @@ import { childRows, movedDates, ordersOf } from './consult.queries.ts'
 
 /** A branch to be read: its description, and each stage as it was planned and stands. */
 export async function describeBranch(context: UserContext, calendar: Calendar, sucId: number) {
-  const { db, user } = context
+  const { db, user, clock } = context
   const row = await requireRecord(context, branchProject, sucId)
   const values = valuesOfRow(branchProject, row, [])
   const [words, isHoliday] = await Promise.all([namesFor(db, branchProject, user, [values]), calendar(db)])
   const names = namesByField(branchProject, words, values)
-  const late = deviationsOf(branchProject, values, isHoliday)
+  const projections = projectionsOf(branchProject, values, dayInBogota(clock()), isHoliday)
   const named = (campo: string): string => names[campo] ?? ''
   const said = (campo: string): string => String(values[campo] ?? '')
   const day = (campo: string): string | null => said(campo) || null
@@ -61,9 +62,10 @@ export async function describeBranch(context: UserContext, calendar: Calendar, s
       requerida: isRequired(stage, values) ? 1 : 0,
       inicio: day(datesOf(stage).inicio),
       entrega: day(datesOf(stage).entrega),
-      proyectada: null,
+      proyectada: projections[stage.key]?.proyectada ?? null,
+      inicioReal: day(realDatesOf(stage).inicio),
       real: day(stage.entrega!),
-      desviacion: late[stage.key] ?? null,
+      desviacion: projections[stage.key]?.desviacion ?? null,
       actor: stage.actor ? named(stage.actor) : '',
       estado: stage.estado ? named(stage.estado) : '',
       idEstado: stage.estado ? number(stage.estado) : 0,

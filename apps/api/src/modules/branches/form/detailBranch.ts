@@ -1,5 +1,6 @@
 import type { BranchModule } from '@soportica/contract/branches/modules'
 import { branchProject } from '@soportica/contract/branches/project'
+import { dayInBogota } from '@soportica/rules/calendarDay'
 import { deviationsOf } from '../../../capabilities/projects/dates/typedPlan.ts'
 import { childrenOfRow } from '../../../capabilities/projects/family/children.queries.ts'
 import { besideForm, detailRecord } from '../../../capabilities/projects/form/detailRecord.ts'
@@ -33,7 +34,7 @@ export async function detailBranch(context: UserContext, reference: Reference, s
     sucid,
     ...detail,
     hijos: relatives.map(({ id, nombre }) => ({ caj_id: id, caj_nombre: nombre })),
-    desviaciones: deviationsOf(branchProject, values, isHoliday),
+    desviaciones: deviationsOf(branchProject, values, dayInBogota(context.clock()), isHoliday),
     // A branch has no modality: its requirements alone say what is asked for.
     pedidas: null,
   }

@@ -5,11 +5,10 @@ import { visibleTo } from '../../../capabilities/projects/rights/visibility.quer
 import { namesByField, namesFor } from '../../../capabilities/projects/form/valueWords.ts'
 import type { Stage } from '@soportica/contract/projects/stage'
 import { cashierProject } from '@soportica/contract/cashiers/project'
-import { cashierRecord } from '@soportica/contract/records/records'
 import { dayInBogota } from '@soportica/rules/calendarDay'
-import { mayInRecord } from '../../../capabilities/records/recordRights.ts'
 import type { UserContext } from '../../../plugins/context.ts'
 import { relativesOf } from '../family/family.queries.ts'
+import { readsReasons } from '../schedule/reprogramming.ts'
 import { listBaselines } from './baselines.queries.ts'
 import { requireRecord } from '../../../capabilities/projects/form/openRecord.ts'
 import { modalityOf, stagesAsked } from '../schedule/modality.queries.ts'
@@ -77,6 +76,7 @@ export async function checkOutCashier(context: UserContext, calendar: Calendar, 
         inicio: dates?.inicio ?? null,
         entrega: dates?.entrega ?? null,
         ...projected(stage),
+        inicioReal: null,
         real: realOf(values, stage),
         actor: stage.actor ? named(stage.actor) : '',
         estado: stage.estado ? named(stage.estado) : '',
@@ -109,8 +109,7 @@ export async function fathersAndBrothers(context: UserContext, cajId: number) {
 export async function historicalData(context: UserContext, cajid: number) {
   await requireRecord(context, cashierProject, cajid)
   const baselines = await listBaselines(context.db, cajid)
-  // Why is a note of the visit: it is read by who reads those.
-  const reads = mayInRecord(context.user, cashierRecord, 'viewNotes', cashierProject.stageNamed.get('visita')!.actid) === true
+  const reads = readsReasons(context.user)
   return baselines.map(({ fechas, motivo, ...said }) => ({
     ...said,
     motivo: reads ? motivo : '',

@@ -4,26 +4,28 @@ import { seenFamily } from '../../../capabilities/projects/family/unseenRelative
 import { besideForm, detailRecord } from '../../../capabilities/projects/form/detailRecord.ts'
 import { openRecord } from '../../../capabilities/projects/form/openRecord.ts'
 import { recordWith } from '../../../capabilities/projects/form/record.queries.ts'
-import { dateNames, numberIn, valuesOfRow } from '../../../capabilities/projects/form/values.ts'
+import { dateNames, numberIn, type Values, valuesOfRow } from '../../../capabilities/projects/form/values.ts'
 import type { Reference } from '../../../capabilities/projects/reference.queries.ts'
 import { onlyReading } from '../../../capabilities/projects/rights/project.permissions.ts'
 import { visibleTo } from '../../../capabilities/projects/rights/visibility.queries.ts'
 import type { UserContext } from '../../../plugins/context.ts'
 import { relativesOfRow } from '../family/family.queries.ts'
 import { modalityOfRow, stagesAsked } from '../schedule/modality.queries.ts'
-import { mayReprogram } from '../schedule/reprogramming.ts'
+import { type Baseline, lastBaselineOfRow } from '../consult/baselines.queries.ts'
+import { mayReprogram, readsReasons } from '../schedule/reprogramming.ts'
 
 const cashierWithForm = recordWith(cashierProject, (seer) => ({
   ...besideForm(cashierProject),
   familia: relativesOfRow(visibleTo(seer, cashierProject)),
   modalidad: modalityOfRow(),
+  base: lastBaselineOfRow(),
 }))
 
 /** A cashier with everything that its form shows, asked in one statement. */
 export async function detailCashier(context: UserContext, reference: Reference, cajid: number, modulo: CashierModule) {
   const { user } = context
   const { row, beside } = await openRecord(context, cashierProject, cashierWithForm, cajid, modulo)
-  const { familia, modalidad } = beside
+  const { familia, modalidad, base } = beside
   const relatives = familia.filter(({ alcance }) => alcance)
   const children = relatives.filter(({ padre }) => padre === cajid)
   const stored = valuesOfRow(
@@ -53,6 +55,18 @@ export async function detailCashier(context: UserContext, reference: Reference, 
     hijos: children.map(asRelative),
     padre: parent ? asRelative(parent) : null,
     pedidas: stagesAsked(modalidad),
+    reprogramacion: base
+      ? { fecha: base.fecha, usuario: base.usuario, motivo: readsReasons(user) ? base.motivo : '', etapas: movedSince(base, values) }
+      : null,
     acciones: { ...detail.acciones, reprogramar },
   }
 }
+
+/** The stages whose dates are not what they were before a reprogramming. */
+const movedSince = ({ fechas }: Baseline, values: Values): string[] =>
+  cashierProject.scheduledStages.flatMap((stage) => {
+    const { inicio, entrega } = dateNames(stage)
+    const before = fechas[stage.key]
+    const same = (values[inicio] || null) === (before?.inicio ?? null) && (values[entrega] || null) === (before?.entrega ?? null)
+    return same ? [] : [stage.key]
+  })

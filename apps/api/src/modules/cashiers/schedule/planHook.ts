@@ -9,6 +9,7 @@ import { type Modality, modalitiesOf } from './modality.queries.ts'
 import { mayReopen, movesDates } from './movesDates.ts'
 import { releasedPinNotices } from './pinDates.ts'
 import { planDates } from './planDates.ts'
+import { earlyVisitNotices } from './requireDateOrder.ts'
 import { requireReasonUsed, requireReprogrammable } from './reprogramming.ts'
 
 const unmoved: Planned = { dates: {}, avisos: [], marks: [] }
@@ -35,9 +36,11 @@ const datesWith =
     if (!movesDates({ before, after, restartDay })) return unmoved
     const modality = modalities.get(numberIn(after, valueNames.modality))
     if (restartDay && self && before) requireReprogrammable(user, self, { before, after, modality, statuses, body })
+    const input = { before, after, modality, isHoliday, restartDay }
+    const dates = planDates(input)
     return {
-      dates: planDates({ before, after, modality, isHoliday, restartDay }),
-      avisos: restartDay ? releasedPinNotices({ before, after }) : [],
+      dates,
+      avisos: restartDay ? [...releasedPinNotices(input), ...earlyVisitNotices(input, dates)] : [],
       // It may be reprogrammed twice in a day, and then no date moves.
       marks: restartDay ? [{ campo: 'reprogramming', antes: null, despues: restartDay }] : [],
     }

@@ -20,6 +20,7 @@ import { requireRecord } from '../../../capabilities/projects/form/openRecord.ts
 import { modalityOf } from './modality.queries.ts'
 import { releasedPinNotices } from './pinDates.ts'
 import { planDates } from './planDates.ts'
+import { earlyVisitNotices } from './requireDateOrder.ts'
 import type { Calendar } from '../../../capabilities/projects/reference.queries.ts'
 import { unpinned } from './stagePlans.ts'
 import { listStatuses, noStatuses } from '../../../capabilities/projects/status/statuses.queries.ts'
@@ -51,9 +52,9 @@ export async function previewDates(context: UserContext, calendar: Calendar, { c
   ])
   const { values: after, avisos } = withRealDates(cashierProject, { before: initial, after: asked, statuses, today })
   const restartDay = reprogramming && before ? today : undefined
-  if (restartDay) avisos.push(...releasedPinNotices({ before, after }))
   const plan = { before, after, modality, isHoliday, restartDay }
   const values = { ...after, ...planDates(plan) }
+  if (restartDay) avisos.push(...releasedPinNotices(plan), ...earlyVisitNotices(plan, values))
   const projected = projectionIn(values, today, isHoliday)
   return {
     avisos,

@@ -1,8 +1,10 @@
 import { valueNames } from '@soportica/contract/cashiers/names'
+import { cashierRecord } from '@soportica/contract/records/records'
 import { errorSentence } from '@soportica/contract/core/errors'
 import { isDelivered } from '@soportica/contract/projects/standing'
 import { dateNamesOf, numberIn, type Values } from '../../../capabilities/projects/form/values.ts'
 import { mayGenerally, requireGenerally, rightsOf, type Shown } from '../../../capabilities/projects/rights/project.permissions.ts'
+import { mayInRecord } from '../../../capabilities/records/recordRights.ts'
 import type { SaveBody } from '../save/saveBody.ts'
 import { keepReason } from '../../../capabilities/projects/status/reasons.ts'
 import { cashierProject } from '@soportica/contract/cashiers/project'
@@ -32,14 +34,19 @@ export function mayReprogram(
   return modulo === 'cashiers' ? whyNot(standing) : errorSentence('cajero.reprogramarModulo', {})
 }
 
+// Whoever reprograms may fix dates as well.
+const fixDates = 'para mover lo que falta, use «Fijar» en la fecha teórica de cada etapa'
+
 function whyNot({ values, modality, statuses }: Standing): true | string {
   const general = statuses.get('cashier_status')?.get(numberIn(values, valueNames.status))
-  if (general?.final === 1) return `El cajero está en «${general.nombre}», que es un estado final`
-  if (!values[valueNames.start]) return 'El cajero no tiene fecha de inicio'
-  if (!takesPart(modality, values, visit)) return 'El cajero no requiere visita'
-  if (isDelivered(visit, values)) return 'La visita ya fue entregada'
+  if (general?.final === 1)
+    return `El cajero está en «${general.nombre}», que es un estado final: para mover fechas, cambie antes su estado`
+  if (!modality) return 'El cajero no tiene fechas: elija antes su modalidad'
+  if (!values[valueNames.start]) return 'El cajero no tiene fechas: escriba antes su fecha de inicio'
+  if (!takesPart(modality, values, visit)) return `El cajero no requiere visita: ${fixDates}`
+  if (isDelivered(visit, values)) return `La visita ya fue entregada: ${fixDates}`
   const own = statuses.get('visit_status')?.get(numberIn(values, valueNames.visitStatus))
-  return own?.final === 1 ? `La visita está en «${own.nombre}», que es un estado final` : true
+  return own?.final === 1 ? `La visita está en «${own.nombre}», que es un estado final: ${fixDates}` : true
 }
 
 type Asked = Omit<Standing, 'values'> & { readonly before: Values; readonly after: Values; readonly body: SaveBody }
@@ -52,6 +59,9 @@ export function requireReprogrammable(user: CurrentUser, row: Shown, { before, a
   if (may !== true) throw new AppError('cajero.reprogramar', { motivo: may }, { campo: 'reprogramming' })
   if (!body.motivo) throw required('motivo', 'motivo')
 }
+
+/** Why is a note of the visit: it is read by who reads those. */
+export const readsReasons = (user: CurrentUser): boolean => mayInRecord(user, cashierRecord, 'viewNotes', visit.actid) === true
 
 /** A reason that would be kept nowhere is not taken. */
 export function requireReasonUsed({ reprogramming, motivo }: SaveBody): void {

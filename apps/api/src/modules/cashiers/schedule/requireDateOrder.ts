@@ -1,4 +1,5 @@
 import { valueNames } from '@soportica/contract/cashiers/names'
+import { isDelivered } from '@soportica/contract/projects/standing'
 import { dateNamesOf, differs, labelOf, numberIn, type Values } from '../../../capabilities/projects/form/values.ts'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { outOfOrder, type Schedule } from '@soportica/rules/schedule'
@@ -25,6 +26,19 @@ const storedSchedule = (values: Values): Schedule =>
       return from && to ? [[key, { inicio: String(from), entrega: String(to), totalDias: numberIn(values, totalDias) }]] : []
     }),
   )
+
+/** What whoever reprograms is warned of: a visit that begins before what it follows is done. */
+export function earlyVisitNotices(input: PlanInput, planned: Values): string[] {
+  const start = input.after[valueNames.start]
+  if (!start) return []
+  return early(input, String(start), storedSchedule(planned), planned).flatMap(({ stage, inicio, tras, desde }) => {
+    const before = tras && cashierProject.stageNamed.get(tras)
+    if (before && isDelivered(before, input.after)) return []
+    const what = before ? `la entrega teórica de ${before.titulo}` : 'el inicio del cajero'
+    const { titulo } = cashierProject.stageNamed.get(stage)!
+    return [`${titulo} empieza el ${dayText(inicio)}, antes de ${what} (${dayText(desde)}): las etapas se cruzan.`]
+  })
+}
 
 /** No stage begins before the one it follows is done. */
 export function requireDateOrder(input: PlanInput, schedule: Schedule, dates: Values): void {

@@ -18,7 +18,7 @@ const cashierConsultation: ConsultScreens<Summary> = {
     matrices: (cajId, signal) => call(cashierAttachments, { query: { cajId } }, { signal }),
   },
   factsOf,
-  withoutDates: 'Aún no hay fechas: dependen de la modalidad y de la fecha de inicio.',
+  withoutDates: 'Sin fechas: las hay cuando se eligen la modalidad, que dice cuántos días toma cada etapa, y la fecha de inicio.',
   matrices: [
     { name: 'groupOneData', title: 'Información, local y diseño', types: attachmentMatrices.groupOneData },
     { name: 'groupTwoData', title: 'Contrato, licencia y obra', types: attachmentMatrices.groupTwoData },

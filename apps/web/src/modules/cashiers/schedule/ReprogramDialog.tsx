@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Table, Textarea } from '@mantine/core'
+import { Alert, Button, Group, Modal, Table, Textarea } from '@mantine/core'
 import { previewDates, saveCashier } from '@soportica/contract/cashiers/calls'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { sentenceOf } from '../../../lib/api/apiError.ts'
@@ -86,11 +87,13 @@ function Reprogramming({ detail: { cajid, version }, onClose, onDone }: Omit<Pro
           </Table.Tbody>
         </Table>
       </div>
-      {(data?.avisos ?? []).map((aviso) => (
-        <p key={aviso} className={classes.quiet}>
-          {aviso}
-        </p>
-      ))}
+      {data && data.avisos.length > 0 && (
+        <Alert color="yellow" variant="light" mt="sm" role="status" icon={<IconAlertTriangle size="1.2em" aria-hidden />}>
+          {data.avisos.map((aviso) => (
+            <div key={aviso}>{aviso}</div>
+          ))}
+        </Alert>
+      )}
       <Textarea
         mt="md"
         label="Motivo"

@@ -9,23 +9,25 @@ import { isOnlyRead, useProjectForm } from '../../../shells/project/form/project
 import { deviationText } from '../../../shells/project/deviationText.ts'
 import { useStageDates } from './StageDatesProvider.tsx'
 import classes from '../../../shells/project/form/ProjectForm.module.css'
+import { useCashierDetail } from '../form/cashierDetail.ts'
+import { reprogrammedSentence } from './reprogrammedSentence.ts'
 import { PlannedDay } from './PlannedDay.tsx'
+import { whyNoDates } from './whyNoDates.ts'
 import { WhyThisDate } from './WhyThisDate.tsx'
 
 const days = (count: number): string => `${formatNumber(count)} ${Math.abs(count) === 1 ? 'día hábil' : 'días hábiles'}`
 
-const notAsked = 'la modalidad no pide esta etapa.'
-const toChoose = 'elija la modalidad y la fecha de inicio, o la etapa no participa.'
-const missing = 'falta la modalidad o la fecha de inicio, o la etapa no participa.'
-
 /** What was planned, what is expected and what happened, side by side. */
 export function StageDatesBlock({ stage: { key, titulo } }: { stage: Stage }) {
   const place = useProjectForm()
-  const { datesOf, pedidas, asking, refused } = useStageDates()
+  const { datesOf, pedidas, values, asking, refused } = useStageDates()
   const names = datesOfKey(cashierProject, key)
   const dates = datesOf(key)
   const { errors } = useFormState<FormValues>({ name: [names.inicio, names.entrega] })
   // What was delivered keeps its dates.
+  const deviation = dates?.proyectada ? deviationText(dates.desviacion) : undefined
+  const { reprogramacion } = useCashierDetail() ?? {}
+  const reprogrammed = reprogramacion?.etapas.includes(key) ? reprogrammedSentence(reprogramacion) : undefined
   const plans = !isOnlyRead(place, names.inicio)
   const editable = plans && Boolean(dates) && !dates?.real
   const own = refused && (refused.campo === names.inicio || refused.campo === names.entrega) ? refused : undefined
@@ -33,15 +35,12 @@ export function StageDatesBlock({ stage: { key, titulo } }: { stage: Stage }) {
     <div className={classes.dates} aria-busy={asking || undefined}>
       <PlannedDay name={names.inicio} title="Inicio teórico" part="inicio" dates={dates} editable={editable} />
       <PlannedDay name={names.entrega} title="Entrega teórica" part="entrega" dates={dates} editable={editable} />
-      <Day title="Proyectada" day={dates?.proyectada} note={dates?.proyectada ? deviationText(dates.desviacion) : undefined} />
-      <Day title="Real" day={dates?.real} />
+      {/* One that was delivered is projected no more. */}
+      <Day title="Proyectada" day={dates?.real ? null : dates?.proyectada} note={dates?.real ? undefined : deviation} />
+      <Day title="Real" day={dates?.real} note={dates?.real ? deviation : undefined} />
       <div className={classes.datesFoot}>
-        {dates ? (
-          <span>Total: {days(dates.totalDias)}</span>
-        ) : (
-          <span>Sin fechas: {pedidas?.includes(key) === false ? notAsked : plans ? toChoose : missing}</span>
-        )}
-        {dates && <WhyThisDate titulo={titulo} inicio={dates.inicio} entrega={dates.entrega} />}
+        {dates ? <span>Total: {days(dates.totalDias)}</span> : <span>{whyNoDates(values, pedidas?.includes(key) !== false)}</span>}
+        {dates && <WhyThisDate titulo={titulo} inicio={dates.inicio} entrega={dates.entrega} reprogrammed={reprogrammed} />}
       </div>
       {own && !errors[own.campo!] && (
         <p className={classes.wrong} role="alert">

@@ -8,10 +8,16 @@ import { formatLongDay, formatNumber } from '../../../lib/format.ts'
 import { holidaysQuery } from '../../../lib/holidays.ts'
 import classes from '../../../shells/project/form/ProjectForm.module.css'
 
-type Props = { readonly titulo: string; readonly inicio: string; readonly entrega: string }
+type Props = {
+  readonly titulo: string
+  readonly inicio: string
+  readonly entrega: string
+  /** Who moved it by reprogramming the visit, and why. */
+  readonly reprogrammed?: string | undefined
+}
 
 /** How a theoretical delivery comes about: where it starts, how many days, and which ones do not count. */
-export const WhyThisDate = memo(function WhyThisDate({ titulo, inicio, entrega }: Props) {
+export const WhyThisDate = memo(function WhyThisDate({ titulo, inicio, entrega, reprogrammed }: Props) {
   const [opened, setOpened] = useState(false)
   return (
     <Popover
@@ -38,6 +44,7 @@ export const WhyThisDate = memo(function WhyThisDate({ titulo, inicio, entrega }
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label={`Por qué esta fecha: ${titulo}`}>
+        {opened && reprogrammed && <p className={classes.quiet}>{reprogrammed}</p>}
         {opened && <Reasons inicio={inicio} entrega={entrega} />}
         <Button
           type="button"
@@ -58,7 +65,7 @@ export const WhyThisDate = memo(function WhyThisDate({ titulo, inicio, entrega }
 const most = 8
 const plural = (count: number, one: string, many: string) => `${formatNumber(count)} ${count === 1 ? one : many}`
 
-function Reasons({ inicio, entrega }: Omit<Props, 'titulo'>) {
+function Reasons({ inicio, entrega }: Pick<Props, 'inicio' | 'entrega'>) {
   const [first, last] = [yearOf(inicio), yearOf(entrega)]
   const years = Array.from({ length: last - first + 1 }, (_, after) => first + after)
   const results = useQueries({ queries: years.map((year) => holidaysQuery(year)) })

@@ -1,40 +1,85 @@
 import type { Project } from '@soportica/contract/projects/project'
 import { meaningOf } from '@soportica/contract/projects/statuses'
+import { VisuallyHidden } from '@mantine/core'
+import { dayInMs } from '@soportica/rules/calendarDay'
 import { StatusBadge } from '../../data-table/cells/StatusBadge.tsx'
 import { Nothing } from '../../../ui/Nothing.tsx'
-import { formatDate } from '../../../lib/format.ts'
-import { barOf, placeOf, type Range, rangeOf, type Stage, stagesWithDays, standingOf } from './timeline.ts'
+import { formatDate, formatMonth, formatMonthOfYear } from '../../../lib/format.ts'
+import { today } from '../../../lib/holidays.ts'
+import {
+  barOf,
+  columnsOf,
+  deviationLabel,
+  isWithin,
+  monthsOf,
+  placeOf,
+  type Range,
+  rangeOf,
+  type Stage,
+  stagesWithDays,
+  standingOf,
+} from './timeline.ts'
 import { deviationText } from '../deviationText.ts'
 import classes from './StageTimeline.module.css'
 
 const at = (day: string, range: Range) => ({ left: `${placeOf(day, range)}%` })
+// Words do not reach over either end.
+const wordAt = (day: string, range: Range) => ({ ...at(day, range), translate: `-${placeOf(day, range)}% 0` })
 
 type Of = { readonly project: Project }
 type Props = Of & { readonly stages: readonly Stage[]; readonly without: string }
 /** Each stage as it was planned, goes and went, on one line of days; without: what is said where there are none. */
 export function StageTimeline({ project, stages, without }: Props) {
   const shown = stagesWithDays(stages)
-  const range = rangeOf(shown)
+  const hoy = today()
+  const range = rangeOf(shown, hoy)
   if (!range) return <p className={classes.none}>{without}</p>
+  const columns = columnsOf(shown)
+  const now = isWithin(hoy, range) ? hoy : undefined
   return (
     <>
       <p className={classes.legend} aria-hidden>
         <span className={classes.key}>
           <i className={classes.bar} /> Teórica
         </span>
-        <span className={classes.key}>
-          <i className={classes.projected} /> Proyectada
-        </span>
+        {columns.some(({ label }) => label === 'Proyectada') && (
+          <span className={classes.key}>
+            <i className={classes.projected} /> Proyectada
+          </span>
+        )}
         <span className={classes.key}>
           <i className={classes.real} /> Real
         </span>
       </p>
+      <Axis range={range} now={now} />
       <ol className={classes.line}>
         {shown.map((stage) => (
-          <StageLine key={stage.etapa} project={project} stage={stage} range={range} />
+          <StageLine key={stage.etapa} project={project} stage={stage} range={range} now={now} columns={columns} />
         ))}
       </ol>
     </>
+  )
+}
+
+/** The months over the lines, and today; who listens hears from when to when they go. */
+function Axis({ range, now }: { range: Range; now: string | undefined }) {
+  const day = (number: number): string => formatDate(new Date(number * dayInMs).toISOString().slice(0, 10))
+  return (
+    <div className={classes.axis}>
+      <VisuallyHidden>{`Del ${day(range.from)} al ${day(range.to)}.${now ? ` Hoy es ${formatDate(now)}.` : ''}`}</VisuallyHidden>
+      <div className={classes.months} aria-hidden>
+        {monthsOf(range).map((month, index) => (
+          <span key={month} className={classes.month} style={wordAt(month, range)}>
+            {index === 0 || month.slice(5, 7) === '01' ? formatMonthOfYear(month) : formatMonth(month)}
+          </span>
+        ))}
+        {now && (
+          <span className={classes.today} style={wordAt(now, range)}>
+            Hoy
+          </span>
+        )}
+      </div>
+    </div>
   )
 }
 
@@ -43,15 +88,11 @@ function StageStatus({ project, stage: { etapa, estado, idEstado } }: Of & { sta
   return of && estado ? <StatusBadge meaning={meaningOf(of, idEstado)} label={estado} /> : null
 }
 
-function StageLine({ project, stage, range }: Of & { stage: Stage; range: Range }) {
-  const { titulo, actor, inicio, entrega, proyectada, real, desviacion } = stage
-  const bar = barOf(stage, range)
-  const dates = [
-    ['Inicio', inicio],
-    ['Entrega', entrega],
-    ['Proyectada', proyectada],
-    ['Real', real],
-  ] as const
+type LineProps = Of & { stage: Stage; range: Range; now: string | undefined; columns: ReturnType<typeof columnsOf> }
+function StageLine({ project, stage, range, now, columns }: LineProps) {
+  const { titulo, actor, inicio, entrega, proyectada, inicioReal, real, desviacion } = stage
+  const bar = barOf(inicio, entrega, range)
+  const went = barOf(inicioReal, real ?? now ?? null, range)
   return (
     <li className={classes.stage} data-standing={standingOf(stage)}>
       <div className={classes.name}>
@@ -60,19 +101,24 @@ function StageLine({ project, stage, range }: Of & { stage: Stage; range: Range 
         {actor && <small>{actor}</small>}
       </div>
       <div className={classes.track} aria-hidden>
+        {monthsOf(range).map((month) => (
+          <i key={month} className={classes.tick} style={at(month, range)} />
+        ))}
+        {now && <i className={classes.now} style={at(now, range)} />}
         {bar && <i className={classes.bar} style={{ left: `${bar.left}%`, width: `max(4px, ${bar.width}%)` }} />}
+        {went && <i className={classes.went} style={{ left: `${went.left}%`, width: `max(4px, ${went.width}%)` }} />}
         {proyectada && !real && <i className={classes.projected} style={at(proyectada, range)} />}
         {real && <i className={classes.real} style={at(real, range)} />}
       </div>
       <dl className={classes.dates}>
-        {dates.map(([label, day]) => (
+        {columns.map(({ label, dayOf }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{formatDate(day) || <Nothing />}</dd>
+            <dd>{formatDate(dayOf(stage)) || <Nothing />}</dd>
           </div>
         ))}
         <div>
-          <dt>Desviación</dt>
+          <dt>{deviationLabel(stage)}</dt>
           <dd className={classes.deviation}>{deviationText(desviacion) || <Nothing />}</dd>
         </div>
       </dl>

@@ -1,5 +1,16 @@
 import { describe, expect, it, test } from 'vitest'
-import { barOf, placeOf, rangeOf, type Stage, stagesWithDays, standingOf } from './timeline.ts'
+import {
+  barOf,
+  columnsOf,
+  deviationLabel,
+  isWithin,
+  monthsOf,
+  placeOf,
+  rangeOf,
+  type Stage,
+  stagesWithDays,
+  standingOf,
+} from './timeline.ts'
 import { deviationText } from '../deviationText.ts'
 
 const stage = (given: Partial<Stage>): Stage => ({
@@ -9,6 +20,7 @@ const stage = (given: Partial<Stage>): Stage => ({
   inicio: null,
   entrega: null,
   proyectada: null,
+  inicioReal: null,
   real: null,
   desviacion: null,
   actor: '',
@@ -20,17 +32,50 @@ const planned = stage({ inicio: '2026-01-01', entrega: '2026-01-11', proyectada:
 
 describe('the line of the stages', () => {
   it('goes from the first day of all to the last', () => {
-    const range = rangeOf([planned, stage({ real: '2026-01-05' })])!
+    const range = rangeOf([planned, stage({ real: '2026-01-05' })], '2026-01-15')!
     expect(range.to - range.from).toBe(20)
     expect([placeOf('2026-01-01', range), placeOf('2026-01-11', range), placeOf('2026-01-21', range)]).toEqual([0, 50, 100])
-    expect(barOf(planned, range)).toEqual({ left: 0, width: 50 })
+    expect(barOf(planned.inicio, planned.entrega, range)).toEqual({ left: 0, width: 50 })
   })
 
   it('has a middle for a single day, and is none without days', () => {
     const one = stage({ real: '2026-01-05' })
-    expect(placeOf('2026-01-05', rangeOf([one])!)).toBe(50)
-    expect(barOf(one, rangeOf([one])!)).toBeNull()
-    expect(rangeOf([stage({})])).toBeNull()
+    expect(placeOf('2026-01-05', rangeOf([one], '2026-02-01')!)).toBe(50)
+    expect(barOf(one.inicio, one.entrega, rangeOf([one], '2026-02-01')!)).toBeNull()
+    expect(rangeOf([stage({})], '2026-02-01')).toBeNull()
+  })
+
+  it('has today on it while something is expected, and no further', () => {
+    const ends = (stages: Stage[]) => placeOf('2026-03-01', rangeOf(stages, '2026-03-01')!)
+    expect(ends([planned])).toBe(100)
+    expect(isWithin('2026-03-01', rangeOf([stage({ inicio: '2026-01-01', real: '2026-01-05' })], '2026-03-01')!)).toBe(false)
+  })
+
+  it('has the months on its axis, of many as many as can be read', () => {
+    const of = (inicio: string, entrega: string) => monthsOf(rangeOf([stage({ inicio, entrega })], '2026-01-01')!)
+    expect(of('2026-01-15', '2026-03-20')).toEqual(['2026-02-01', '2026-03-01'])
+    expect(of('2025-12-01', '2026-01-01')).toEqual(['2025-12-01', '2026-01-01'])
+    expect(of('2024-01-01', '2026-01-01').length).toBeLessThanOrEqual(8)
+    expect(of('2026-01-05', '2026-01-20')).toEqual([])
+  })
+
+  it('names only days that this kind of project may have, and says what is projected', () => {
+    const labels = (...stages: Stage[]) => columnsOf(stages).map(({ label }) => label)
+    expect(labels(planned)).toEqual(['Inicio', 'Entrega', 'Proyectada', 'Real'])
+    expect(labels(stage({ inicioReal: '2026-01-02' }))).toEqual(['Inicio', 'Entrega', 'Inicio real', 'Entrega real'])
+    // One that was delivered is projected no more.
+    const done = stage({ proyectada: '2026-01-21', real: '2026-01-21', desviacion: 4 })
+    expect(labels(done)).toEqual(['Inicio', 'Entrega', 'Real'])
+    expect(
+      columnsOf([done, planned])
+        .find(({ label }) => label === 'Proyectada')
+        ?.dayOf(done),
+    ).toBeNull()
+    expect([done, { ...planned, desviacion: 2 }, stage({})].map(deviationLabel)).toEqual([
+      'Desviación',
+      'Desviación proyectada',
+      'Desviación',
+    ])
   })
 
   it('is of stages that are planned or done', () => {

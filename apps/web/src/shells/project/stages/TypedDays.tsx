@@ -1,4 +1,5 @@
 import type { Stage } from '@soportica/contract/projects/stage'
+import { datePairsOf } from '@soportica/contract/projects/dateOrder'
 import { businessDaysBetween } from '@soportica/rules/businessDays'
 import { yearOf } from '@soportica/rules/calendarDay'
 import type { ReactNode } from 'react'
@@ -45,11 +46,18 @@ export function TotalDays({ name, from, to }: TotalProps) {
 }
 
 type DeviationProps = { readonly stage: Stage; readonly planned: string | undefined; readonly real: string | undefined }
-export function Deviation({ stage: { key }, planned, real }: DeviationProps) {
+/** Of the real delivery; of one that is open as it is stored, of the projected one. */
+export function Deviation({ stage, planned, real }: DeviationProps) {
+  const { key } = stage
   const { desviaciones } = useStagesOnScreen()
+  const base = useProjectForm().record.base()
+  const stored = desviaciones?.[key]
+  const { teorica, real: went } = datePairsOf(stage)
+  if (!real && !base[went.entrega] && planned && planned === base[teorica.entrega] && stored !== undefined)
+    return <Said title="Desviación proyectada">{deviationText(stored)}</Said>
   return (
     <Said title="Desviación">
-      {isCountable(planned, real) ? <Days from={planned!} to={real!} stored={desviaciones?.[key]} say={deviationText} /> : <Nothing />}
+      {isCountable(planned, real) ? <Days from={planned!} to={real!} stored={stored} say={deviationText} /> : <Nothing />}
     </Said>
   )
 }

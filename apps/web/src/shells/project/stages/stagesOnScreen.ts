@@ -14,7 +14,7 @@ export type StagesOnScreen = {
   readonly accepted: Wire
   /** Why no dates can be said, and of which field. */
   readonly refused?: { readonly mensaje: string; readonly campo: string | undefined } | undefined
-  /** Of each stage with real dates, as it is stored, the business days by which it came late. */
+  /** Of each stage, as it is stored, how far its real delivery is from the theoretical one, else its projected one. */
   readonly desviaciones?: Readonly<Record<string, number>> | undefined
   readonly datesOf: (stage: string) => { readonly entrega: string; readonly real: string | null } | undefined
 }
