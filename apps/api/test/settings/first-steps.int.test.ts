@@ -73,6 +73,9 @@ describe('an empty database', () => {
     expect(of('catalogos').partes.map(({ catalogo }) => catalogo)).toEqual(
       expect.arrayContaining(['modality', 'area', 'attends', 'cost_center', 'typology', 'intervention_type', 'location']),
     )
+    // Without modalities the first cashier would have no dates.
+    expect(of('catalogos').partes[0]).toEqual({ catalogo: 'modality', cantidad: 0 })
+    expect(of('cajero').falta).toContain('Modalidades')
     expect(of('cuenta').estado).toContain('Falta su correo')
   })
 

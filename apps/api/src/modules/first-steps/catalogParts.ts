@@ -10,10 +10,10 @@ const { required, modality, delivery } = cashierProject
 const asked = new Set<string | undefined>([...required, modality, ...delivery.fields])
 const chosenFrom = new Set(cashierFields.flatMap((field) => (field.kind === 'lookup' && asked.has(field.name) ? [field.of] : [])))
 
-/** What a cashier is registered, scheduled and delivered with: the catalogues of the fields that it needs. */
-export const cashierCatalogs: readonly CatalogDefinition[] = catalogs.filter(
-  (definition) => isScreen(definition) && chosenFrom.has(definition.name),
-)
+/** What a cashier is registered, scheduled and delivered with: the catalogues of the fields that it needs, first that of its dates. */
+export const cashierCatalogs: readonly CatalogDefinition[] = catalogs
+  .filter((definition) => isScreen(definition) && chosenFrom.has(definition.name))
+  .toSorted((one, other) => Number(other.name === 'modality') - Number(one.name === 'modality'))
 
 export const catalogParts = (db: Reader): Promise<FirstStep['partes']> =>
   Promise.all(

@@ -3,8 +3,8 @@ import type { Env } from '../../env.ts'
 import type { CurrentUser } from '../../plugins/context.ts'
 import type { Reader } from '../../plugins/db/database.ts'
 
-/** How many there are: active places, profiles besides the administrator's, people with access, cashiers. */
-export type There = { departamentos: number; municipios: number; perfiles: number; usuarios: number; cajeros: number }
+/** How many there are: active places and modalities, profiles besides the administrator's, people with access, cashiers. */
+export type There = { departamentos: number; municipios: number; perfiles: number; usuarios: number; modalidades: number; cajeros: number }
 export type Looking = {
   readonly db: Reader
   readonly user: CurrentUser

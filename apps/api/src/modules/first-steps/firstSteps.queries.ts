@@ -11,6 +11,7 @@ export async function whatIsThere(db: Reader): Promise<There> {
       (select count(*)::int from municipality where ${active}) as municipios,
       (select count(*)::int from profile where ${active} and id <> ${administratorProfile}) as perfiles,
       (select count(*)::int from app_user where ${active} and categoria = 1 and acceso = 1) as usuarios,
+      (select count(*)::int from modality where ${active}) as modalidades,
       (select count(*)::int from (select 1 from cashier where eliminado_en is null limit 1) c) as cajeros`)
   return rows[0]!
 }

@@ -78,8 +78,10 @@ async function copies({ db }: Looking): Promise<Standing> {
   return { hecho: programada, estado: programada ? `Se hacen cada día; ${last}.` : `No se hacen solas; ${last}.` }
 }
 
-async function firstCashier({ there: { cajeros } }: Looking): Promise<Standing> {
-  return { hecho: cajeros > 0, estado: cajeros > 0 ? 'El primer cajero está guardado.' : 'Aún no hay cajeros.' }
+async function firstCashier({ there: { cajeros, modalidades } }: Looking): Promise<Standing> {
+  if (cajeros > 0) return { hecho: true, estado: 'El primer cajero está guardado.' }
+  const falta = modalidades === 0 ? 'El catálogo Modalidades está vacío: llénelo antes, o el cajero queda sin fechas.' : ''
+  return { hecho: false, estado: 'Aún no hay cajeros.', falta }
 }
 
 const steps: Readonly<Record<FirstStepName, Step>> = {

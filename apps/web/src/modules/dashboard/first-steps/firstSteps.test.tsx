@@ -46,6 +46,13 @@ describe('a first step', () => {
   })
 })
 
+it('says what the form of a user and that of a cashier ask for', () => {
+  for (const word of ['nombre', 'documento', 'celular', 'correo']) expect(stepScreens.cuenta.explicacion).toContain(word)
+  for (const word of ['perfil', 'documento', 'celular', 'usuario', 'correo']) expect(stepScreens.usuarios.explicacion).toContain(word)
+  for (const word of ['nombre', 'región', 'municipio', 'año contable', 'modalidad', 'fecha de inicio'])
+    expect(stepScreens.cajero.explicacion).toContain(word)
+})
+
 it('every step has its words and its place', () => {
   expect(Object.keys(stepScreens)).toEqual([...firstStepNames])
 })

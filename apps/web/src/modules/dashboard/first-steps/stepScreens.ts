@@ -13,7 +13,8 @@ const page = (path: string, search = '') => ({ to: () => `${generatePath(path)}$
 export const stepScreens: Readonly<Record<FirstStepName, StepScreen>> = {
   cuenta: {
     titulo: 'Su usuario',
-    explicacion: 'Escriba su nombre y su correo, y borre el archivo de la clave inicial.',
+    explicacion:
+      'Escriba su nombre, documento, celular y correo: el formulario los pide todos. Borre después el archivo de la clave inicial.',
     boton: 'Abrir mi usuario',
     target: { to: (usuid) => generatePath(paths.users, { registro: String(usuid) }) },
   },
@@ -31,19 +32,22 @@ export const stepScreens: Readonly<Record<FirstStepName, StepScreen>> = {
   },
   catalogos: {
     titulo: 'Catálogos de cajeros',
-    explicacion: 'Las opciones con las que se programa y se entrega un cajero. Cada uno se llena a mano o con Importar desde Excel.',
+    explicacion:
+      'Las opciones con las que se programa y se entrega un cajero. Empiece por Modalidades: de ellas salen las fechas. Cada uno se llena a mano o con Importar desde Excel.',
     boton: '',
     target: page(paths.dashboard),
   },
   perfiles: {
     titulo: 'Perfiles',
-    explicacion: 'Un perfil dice qué ventanas y permisos tiene un grupo de personas. Se crean a mano o con Importar desde Excel.',
+    explicacion:
+      'Un perfil dice qué ventanas y permisos tiene un grupo de personas. Pide nombre y los tipos de adjuntos que ve. Se crean a mano o con Importar desde Excel.',
     boton: 'Ir a perfiles',
     target: page(paths.profiles),
   },
   usuarios: {
     titulo: 'Usuarios',
-    explicacion: 'Cree a las personas y a las empresas que trabajan con ellas, a mano o con Importar desde Excel.',
+    explicacion:
+      'Cree a las personas y a las empresas que trabajan con ellas, a mano o con Importar desde Excel. Una persona pide perfil, documento y celular, y para entrar usuario y correo.',
     boton: 'Ir a usuarios',
     target: page(paths.users),
   },
@@ -67,7 +71,8 @@ export const stepScreens: Readonly<Record<FirstStepName, StepScreen>> = {
   },
   cajero: {
     titulo: 'Primer cajero',
-    explicacion: 'Con nombre, región, municipio y año contable ya se guarda; el resto se completa después.',
+    explicacion:
+      'Con nombre, región, municipio y año contable ya se guarda; con modalidad y fecha de inicio tiene además sus fechas. El resto se completa después.',
     boton: 'Registrar cajero',
     target: { opens: () => cashierStores.opening.set({ new: true }) },
   },
