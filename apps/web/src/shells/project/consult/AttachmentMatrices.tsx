@@ -1,15 +1,11 @@
-import { IconEye } from '@tabler/icons-react'
 import { useState } from 'react'
-import { formatNumber } from '../../../lib/format.ts'
 import { AttachmentsPanel } from '../../attachments/AttachmentsPanel.tsx'
-import { IconAction } from '../../../ui/IconAction.tsx'
 import { type Cell, cellsOf } from './attachmentMatrix.ts'
 import type { ConsultScreens, Summary } from './consultScreens.ts'
 import { useAttachedTypes, useMatrices } from './useConsultation.ts'
 import classes from './Consult.module.css'
 import { ConsultSection } from './ConsultSection.tsx'
-
-const nothing = 'Aún no hay archivos de este tipo'
+import { Matrix } from './Matrix.tsx'
 
 type Props<S extends Summary> = {
   readonly screens: ConsultScreens<S>
@@ -52,25 +48,5 @@ export function AttachmentMatrices<S extends Summary>({ screens, id, etapas }: P
         </>
       )}
     </ConsultSection>
-  )
-}
-
-function Matrix({ title, cells, onView }: { title: string; cells: readonly Cell[]; onView: (cell: Cell) => void }) {
-  return (
-    <div>
-      <h3 className={classes.subtitle}>{title}</h3>
-      {cells.length === 0 && <p className={classes.none}>No hay datos disponibles.</p>}
-      <ul className={classes.matrix} aria-label={title}>
-        {cells.map((cell) => (
-          <li key={cell.tipo} data-empty={cell.count === 0 || undefined}>
-            <span>{cell.nombre}</span>
-            <strong>{formatNumber(cell.count)}</strong>
-            <IconAction label={`Ver ${cell.nombre}`} reason={cell.count === 0 ? nothing : undefined} onClick={() => onView(cell)}>
-              <IconEye size="1.2em" aria-hidden />
-            </IconAction>
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }

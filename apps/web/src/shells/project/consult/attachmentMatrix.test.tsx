@@ -1,6 +1,9 @@
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { attachmentMatrices } from '@soportica/contract/cashiers/stages'
+import { MantineProvider } from '@mantine/core'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { Matrix } from './Matrix.tsx'
 import { parkProject } from '../parkProject.ts'
 import { cellsOf } from './attachmentMatrix.ts'
 
@@ -35,4 +38,22 @@ test('the stages are those of the project', () => {
   const work = [{ tipoAdjunto: 5, nombreTipoAdjunto: 'Plano', actor: 10 }]
   expect(cellsOf(parkProject, [5], {}, work, new Set(['obra']))).toEqual([])
   expect(cellsOf(parkProject, [5], {}, work, new Set(['diseno']))).toHaveLength(1)
+})
+
+test('types without files take one line, and no button', () => {
+  const cell = { tipo: 1, nombre: 'Fotos', count: 3, actor: 2 }
+  const draw = (cells: (typeof cell)[]) =>
+    renderToStaticMarkup(
+      <MantineProvider>
+        <Matrix title="Contrato" cells={cells} onView={() => undefined} />
+      </MantineProvider>,
+    )
+  const empty = ['Acta', 'Plano'].map((nombre, at) => ({ ...cell, tipo: at + 2, nombre, count: 0 }))
+  const some = draw([cell, ...empty])
+  expect(some.match(/<li/g)).toHaveLength(1)
+  expect(some.match(/<button/g)).toHaveLength(1)
+  expect(some).toContain('2 tipos sin archivos')
+  expect(some).toContain('Acta, Plano')
+  expect(draw(empty)).not.toMatch(/<li|<button/)
+  expect(draw([{ ...cell, count: 0 }])).toContain('1 tipo sin archivos')
 })
