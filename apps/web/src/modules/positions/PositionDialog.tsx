@@ -1,6 +1,6 @@
 import { nameField, statusField } from '@soportica/contract/catalogs/catalog'
 import type { PositionRow } from '@soportica/contract/people/positions'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useSession } from '../../lib/session/session.ts'
 import { OptionField } from '../../shells/fields/choice/OptionField.tsx'
@@ -12,7 +12,7 @@ import { useRecordForm } from '../../shells/record-dialog/useRecordForm.ts'
 import { type Level, loadPosition, positionsKey } from './levels.ts'
 import { parentChoices } from './parentChoices.ts'
 import { initialWire, labelOf, parentField, positionKind } from './positionForm.ts'
-import { usePlaces } from './usePlaces.ts'
+import { departmentsQuery, regionsQuery, usePlaces } from './usePlaces.ts'
 
 type FormProps = {
   readonly level: Level
@@ -54,6 +54,7 @@ function PositionForm({ level, row, opened, onSaved, onClose, onClosed }: FormPr
     onConflict: () => void cache.invalidateQueries({ queryKey: positionsKey }),
   })
   const places = usePlaces()
+  const [regions, departments] = [useQuery(regionsQuery), useQuery(departmentsQuery)]
   const parent = parentField(level)
   return (
     <RecordDialog
@@ -68,9 +69,11 @@ function PositionForm({ level, row, opened, onSaved, onClose, onClosed }: FormPr
       onClosed={onClosed}
     >
       <TextField field={name} autoFocus />
-      {parent === 'idregion' && <SelectField name={parent} label="Región" choices={parentChoices(level, row, places)} required />}
+      {parent === 'idregion' && (
+        <SelectField name={parent} label="Región" choices={parentChoices(level, row, places)} query={regions} required />
+      )}
       {parent === 'iddepartamento' && (
-        <SelectField name={parent} label="Departamento" choices={parentChoices(level, row, places)} required />
+        <SelectField name={parent} label="Departamento" choices={parentChoices(level, row, places)} query={departments} required />
       )}
       <OptionField field={status} />
     </RecordDialog>

@@ -1,5 +1,5 @@
 import { getDepartments, getRegions } from '@soportica/contract/people/positions'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../lib/api/api.ts'
 import { positionsKey } from './levels.ts'
@@ -10,15 +10,17 @@ export type Places = { readonly regions: readonly Place[]; readonly departments:
 
 const none: readonly never[] = []
 
+export const regionsQuery = queryOptions({
+  queryKey: [...positionsKey, 'active', 'region'],
+  queryFn: ({ signal }) => call(getRegions, {}, { signal }),
+})
+export const departmentsQuery = queryOptions({
+  queryKey: [...positionsKey, 'active', 'department'],
+  queryFn: ({ signal }) => call(getDepartments, { query: {} }, { signal }),
+})
 /** What may lie above a position: the active regions and departments. */
 export function usePlaces(): Places {
-  const { data: regions = none } = useQuery({
-    queryKey: [...positionsKey, 'active', 'region'],
-    queryFn: ({ signal }) => call(getRegions, {}, { signal }),
-  })
-  const { data: departments = none } = useQuery({
-    queryKey: [...positionsKey, 'active', 'department'],
-    queryFn: ({ signal }) => call(getDepartments, { query: {} }, { signal }),
-  })
+  const { data: regions = none } = useQuery(regionsQuery)
+  const { data: departments = none } = useQuery(departmentsQuery)
   return useMemo(() => ({ regions, departments }), [regions, departments])
 }

@@ -38,6 +38,7 @@ export function ReportFields({ detail, readOnly }: Props) {
         name="contratista"
         label={labelOf('contratista')}
         required
+        query={contractors}
         choices={choicesOf(contractors.data, of?.contractor)}
         onChosen={() => {
           setValue('usucontratista', '')
@@ -48,6 +49,7 @@ export function ReportFields({ detail, readOnly }: Props) {
         name="usucontratista"
         label={labelOf('usucontratista')}
         required
+        query={users}
         choices={contractor > 0 ? choicesOf(users.data, contractor === of?.contractor.id ? of.user : undefined) : []}
         placeholder={contractor > 0 ? 'Seleccione…' : 'Elija primero el contratista'}
       />
@@ -62,10 +64,10 @@ function BranchField({ detail }: Pick<Props, 'detail'>) {
   const [typed, setTyped] = useState('')
   const [texto] = useDebouncedValue(typed.trim(), pauseMs)
   const chosen = Number(useFieldValue('sucursal') || 0)
-  const { data } = useQuery({ ...branchesQuery({ texto }), placeholderData: keepPreviousData })
+  const query = useQuery({ ...branchesQuery({ texto }), placeholderData: keepPreviousData })
   const held = useQuery({ ...branchesQuery({ id: chosen }), enabled: chosen > 0 && chosen !== detail?.supid })
   const own = detail && { id: detail.supid, nombre: detail.sucursal, codigo: detail.codigo, municipio: detail.municipio }
-  const rows = [...(data ?? []), ...(held.data ?? [])]
+  const rows = [...(query.data ?? []), ...(held.data ?? [])]
   const known = own && !rows.some(({ id }) => id === own.id) && texto === '' ? [own, ...rows] : rows
   const choices = [...new Map(known.map((row) => [row.id, row])).values()].map(({ id, nombre, codigo, municipio }) => ({
     value: String(id),
@@ -76,6 +78,7 @@ function BranchField({ detail }: Pick<Props, 'detail'>) {
       name="sucursal"
       label={labelOf('sucursal')}
       required
+      query={query}
       placeholder="Nombre, código o número"
       choices={choices}
       onSearch={setTyped}

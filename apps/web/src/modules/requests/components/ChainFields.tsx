@@ -4,8 +4,6 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { call } from '../../../lib/api/api.ts'
-import { sentenceOf } from '../../../lib/api/apiError.ts'
-import { LoadFailed } from '../../../shells/endless-list/LoadFailed.tsx'
 import { SelectField } from '../../../shells/fields/choice/SelectField.tsx'
 import { useFieldValue } from '../../../shells/fields/useFieldValue.ts'
 import type { FormValues } from '../../../shells/record-dialog/recordValues.ts'
@@ -74,7 +72,7 @@ function useShape(options: readonly RequirementOption[] | undefined, treId: numb
 
 type FieldProps = { readonly name: ChainField; readonly options: Options; readonly waitsFor?: string | undefined }
 function ChainField({ name, options, waitsFor }: FieldProps) {
-  const { data, error, isFetching, refetch } = options
+  const { data, isFetching } = options
   const { setValue, getValues, clearErrors } = useFormContext<FormValues>()
   const put = (field: ChainField, value: string) => {
     setValue(field, value)
@@ -99,11 +97,11 @@ function ChainField({ name, options, waitsFor }: FieldProps) {
         name={name}
         label={labelOf(name)}
         required
+        query={waitsFor ? undefined : options}
         choices={waitsFor ? [] : (data ?? []).map(({ id, nombre }) => ({ value: String(id), label: nombre }))}
         placeholder={waitsFor ?? (isFetching && !data ? 'Cargando…' : (none ?? 'Seleccione…'))}
         onChosen={forget}
       />
-      {error && !waitsFor && <LoadFailed onRetry={() => void refetch()}>{sentenceOf(error)}</LoadFailed>}
     </div>
   )
 }

@@ -28,12 +28,12 @@ function choicesOf(rows: readonly Named[] | undefined, stored: number | null | u
 function PlaceFields({ stored }: { stored: RequestDetail | undefined }) {
   const { setValue } = useFormContext<FormValues>()
   const departamento = Number(useFieldValue('depId') ?? 0)
-  const { data: departments } = useQuery({
+  const departments = useQuery({
     queryKey: ['requestChoices', 'departments'],
     queryFn: ({ signal }) => call(getDepartments, { query: {} }, { signal }),
     staleTime,
   })
-  const { data: municipalities } = useQuery({
+  const municipalities = useQuery({
     queryKey: ['requestChoices', 'municipalities', departamento],
     queryFn: ({ signal }) => call(getMunicipalities, { query: { departamento } }, { signal }),
     enabled: departamento > 0,
@@ -46,15 +46,17 @@ function PlaceFields({ stored }: { stored: RequestDetail | undefined }) {
         name="depId"
         label={labelOf('depId')}
         required
-        choices={choicesOf(departments, stored?.depId, stored?.departamento)}
+        query={departments}
+        choices={choicesOf(departments.data, stored?.depId, stored?.departamento)}
         onChosen={() => setValue('ciuId', '')}
       />
       <SelectField
         name="ciuId"
         label={labelOf('ciuId')}
         required
+        query={municipalities}
         placeholder={departamento > 0 ? 'Seleccione…' : 'Elija primero el departamento'}
-        choices={departamento > 0 ? choicesOf(municipalities, own?.ciuId, own?.municipio) : []}
+        choices={departamento > 0 ? choicesOf(municipalities.data, own?.ciuId, own?.municipio) : []}
       />
     </>
   )

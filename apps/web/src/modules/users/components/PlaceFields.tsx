@@ -17,18 +17,20 @@ const withStored = (choices: readonly Choice[], value: string, label: string): r
 type Props = { readonly user?: UserRecord; readonly isPerson: boolean; readonly onProfile: () => void }
 
 export function PlaceFields({ user, isPerson, onProfile }: Props) {
-  const profiles = (useProfiles().data ?? []).map(({ prfid, nombre, acciones }): Choice => {
+  const [profilesQuery, groupsQuery] = [useProfiles(), useGroups()]
+  const profiles = (profilesQuery.data ?? []).map(({ prfid, nombre, acciones }): Choice => {
     const { asignar = true } = acciones
     const free = asignar === true || prfid === user?.perfil
     return { value: String(prfid), label: nombre, reason: free ? undefined : asignar }
   })
-  const groups = (useGroups().data ?? []).map(({ id, nombre }): Choice => ({ value: String(id), label: nombre }))
+  const groups = (groupsQuery.data ?? []).map(({ id, nombre }): Choice => ({ value: String(id), label: nombre }))
   const grouped = Boolean(useWatch<FormValues>({ name: 'idGrupo' }))
   return (
     <div className={classes.grid}>
       <SelectField
         name="perfil"
         label="Perfil"
+        query={profilesQuery}
         choices={withStored(profiles, String(user?.perfil ?? ''), user?.nomperfil ?? '')}
         required
         onChosen={onProfile}
@@ -37,6 +39,7 @@ export function PlaceFields({ user, isPerson, onProfile }: Props) {
         <SelectField
           name="idGrupo"
           label="Grupo"
+          query={groupsQuery}
           choices={withStored(groups, user?.categoria === 1 ? String(user.idGrupo ?? '') : '', user?.grupo ?? '')}
           clearable
           placeholder="Sin grupo"

@@ -1,5 +1,6 @@
 import { InputBase } from '@mantine/core'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { ChoicesFailure, type ChoicesQuery, failureOf } from './ChoicesFailure.tsx'
 import { ChoicesList } from './ChoicesList.tsx'
 import fields from '../fields.module.css'
 import classes from './SelectField.module.css'
@@ -17,6 +18,8 @@ type Props = {
   readonly placeholder?: string
   // Where choices are made, said while there are none at all.
   readonly madeIn?: string
+  // The call that the choices come from: one that gets no answer is said here, and made again.
+  readonly query?: ChoicesQuery | undefined
   readonly onChosen?: (value: string) => void
   // There are too many to be listed: the choices are those that were found by what is typed.
   readonly onSearch?: (text: string) => void
@@ -26,11 +29,13 @@ type Search = { readonly text: string | null; readonly active: number }
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 // One of many, found by typing; accents do not matter. There is no list before it is asked for: a form has dozens of these.
-export function SelectField({ name, label, choices, required, clearable, placeholder = 'Seleccione…', madeIn, onChosen, onSearch }: Props) {
+export function SelectField(props: Props) {
+  const { name, label, choices, required, clearable, placeholder = 'Seleccione…', madeIn, query, onChosen, onSearch } = props
   const { value, error, change, blur, input } = useChosen(name)
   const [search, setSearch] = useState<Search | null>(null)
   const box = useRef<HTMLDivElement>(null)
   const listId = useId()
+  const failure = failureOf(query)
   const chosen = choices.find((choice) => choice.value === value)
   const listed = (text: string | null) => (onSearch ? choices : found(choices, text))
   const shown = search ? listed(search.text) : []
@@ -82,7 +87,8 @@ export function SelectField({ name, label, choices, required, clearable, placeho
           setSearch({ text, active: firstFree(listed(text)) })
           onSearch?.(text)
         }}
-        onFocus={open}
+        // A form that opens puts the focus here by itself: its list opens for who comes from another field, or presses it.
+        onFocus={({ relatedTarget }) => relatedTarget?.closest('form') && open()}
         onClick={open}
         onBlur={leave}
         onKeyDown={onKeyDown}
@@ -101,10 +107,11 @@ export function SelectField({ name, label, choices, required, clearable, placeho
           choices={shown}
           value={value}
           active={search.active}
-          none={choices.length === 0 ? madeIn : undefined}
+          none={choices.length === 0 ? (failure ?? madeIn) : undefined}
           onChoose={choose}
         />
       )}
+      <ChoicesFailure query={query} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { capital } from '@soportica/contract/core/capital'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
+import { ChoicesFailure, failureOf } from '../../fields/choice/ChoicesFailure.tsx'
 import type { FormValues } from '../../record-dialog/recordValues.ts'
 import { itself } from '../saving/familyProblems.ts'
 import classes from '../form/ProjectForm.module.css'
@@ -29,11 +30,12 @@ export function ChildrenField({ known: stored, find }: ChildrenProps) {
   const { field, fieldState } = useController<FormValues>({ name: 'hijos' })
   const [search, setSearch] = useState('')
   const [texto] = useDebouncedValue(search, pauseMs)
-  const { data, isFetching } = useQuery({
+  const query = useQuery({
     queryKey: [...keyOf(project), 'children', id, texto],
     queryFn: ({ signal }) => find(id, texto, signal),
     placeholderData: keepPreviousData,
   })
+  const { data, isFetching } = query
   // What was ever found keeps its name when other words are searched for.
   const known = useRef(new Map(stored.map(({ caj_id, caj_nombre }) => [caj_id, `${caj_id} · ${caj_nombre}`])))
   for (const { consecutivo, nombre, codigo } of data ?? [])
@@ -49,30 +51,33 @@ export function ChildrenField({ known: stored, find }: ChildrenProps) {
   }
   const noun = capital(childWords(project).one)
   return (
-    <MultiSelect
-      ref={field.ref}
-      mt="sm"
-      classNames={{ input: classes.childrenBox, inputField: classes.childrenInput }}
-      label={childrenLabel(project)}
-      description="Busque por número, código o nombre"
-      withAsterisk
-      data={ids.map((one) => ({ value: String(one), label: known.current.get(one) ?? `${noun} ${one}` }))}
-      value={chosen.map(String)}
-      onChange={choose}
-      onBlur={field.onBlur}
-      // A list that opens by itself, or below what is wrong, would cover it.
-      openOnFocus={false}
-      inputWrapperOrder={['label', 'description', 'error', 'input']}
-      searchable
-      searchValue={search}
-      onSearchChange={setSearch}
-      // The server searched already.
-      filter={({ options }) => options}
-      hidePickedOptions
-      nothingFoundMessage={isFetching ? 'Buscando…' : 'No se encontraron datos'}
-      rightSection={isFetching ? <Loader size="xs" /> : undefined}
-      comboboxProps={{ withinPortal: false }}
-      error={fieldState.error?.message}
-    />
+    <>
+      <MultiSelect
+        ref={field.ref}
+        mt="sm"
+        classNames={{ input: classes.childrenBox, inputField: classes.childrenInput }}
+        label={childrenLabel(project)}
+        description="Busque por número, código o nombre"
+        withAsterisk
+        data={ids.map((one) => ({ value: String(one), label: known.current.get(one) ?? `${noun} ${one}` }))}
+        value={chosen.map(String)}
+        onChange={choose}
+        onBlur={field.onBlur}
+        // A list that opens by itself, or below what is wrong, would cover it.
+        openOnFocus={false}
+        inputWrapperOrder={['label', 'description', 'error', 'input']}
+        searchable
+        searchValue={search}
+        onSearchChange={setSearch}
+        // The server searched already.
+        filter={({ options }) => options}
+        hidePickedOptions
+        nothingFoundMessage={isFetching ? 'Buscando…' : (failureOf(query) ?? 'No se encontraron datos')}
+        rightSection={isFetching ? <Loader size="xs" /> : undefined}
+        comboboxProps={{ withinPortal: false }}
+        error={fieldState.error?.message}
+      />
+      <ChoicesFailure query={query} />
+    </>
   )
 }

@@ -27,7 +27,8 @@ export function LookupField({ field, required, onChosen }: Props) {
   const [near, setNear] = useState(false)
   const value = String(useFieldValue(name) ?? '')
   const wordless = value !== '' && !(nombres[name] && value === String(record.base()[name] ?? ''))
-  const { data } = useQuery({ ...fieldOptions(parts, field), enabled: near || wordless })
+  const query = useQuery({ ...fieldOptions(parts, field), enabled: near || wordless })
+  const { data } = query
   const choices = useChoices(name, data)
   const wanted = () => setNear(true)
   return (
@@ -37,6 +38,7 @@ export function LookupField({ field, required, onChosen }: Props) {
         label={label}
         choices={choices}
         required={required}
+        query={query}
         madeIn={data && madeIn(field)}
         clearable={kind !== 'status' && !required}
         onChosen={onChosen}

@@ -17,18 +17,18 @@ export function PlaceFields() {
   const labelOf = (name: string): string => fieldNamed.get(name)!.label
   const [region, department] = useWatch<FormValues>({ name: [named.region, named.department] }) as unknown as string[]
   const asked = (name: string, within: string | undefined) => ['positions', 'choices', name, within ?? '']
-  const { data: regions } = useQuery({
+  const regions = useQuery({
     queryKey: asked('region', ''),
     queryFn: ({ signal }) => call(getRegions, {}, { signal }),
     staleTime: keptMs,
   })
-  const { data: departments } = useQuery({
+  const departments = useQuery({
     queryKey: asked('department', region),
     queryFn: ({ signal }) => call(getDepartments, { query: { value: Number(region) } }, { signal }),
     enabled: Boolean(region),
     staleTime: keptMs,
   })
-  const { data: municipalities } = useQuery({
+  const municipalities = useQuery({
     queryKey: asked('municipality', department || `r${region}`),
     queryFn: ({ signal }) =>
       call(getMunicipalities, { query: department ? { departamento: Number(department) } : { region: Number(region) } }, { signal }),
@@ -38,7 +38,7 @@ export function PlaceFields() {
   const clear = (...fields: string[]) => fields.forEach((field) => setValue(field, ''))
   // The department goes with its municipality.
   const settle = (value: string) => {
-    const found = municipalities?.find(({ id }) => String(id) === value)
+    const found = municipalities.data?.find(({ id }) => String(id) === value)
     if (found) setValue(named.department, String(found.departamento))
   }
   return (
@@ -47,8 +47,9 @@ export function PlaceFields() {
         name={named.region}
         label={labelOf(named.region)}
         required
-        madeIn={regions && madeIn}
-        choices={useChoices(named.region, regions)}
+        query={regions}
+        madeIn={regions.data && madeIn}
+        choices={useChoices(named.region, regions.data)}
         onChosen={() => clear(named.department, named.municipality)}
       />
       <SelectField
@@ -56,8 +57,9 @@ export function PlaceFields() {
         label={labelOf(named.department)}
         placeholder={region ? 'Seleccione…' : 'Elija primero la región'}
         clearable
-        madeIn={departments && madeIn}
-        choices={useChoices(named.department, departments)}
+        query={departments}
+        madeIn={departments.data && madeIn}
+        choices={useChoices(named.department, departments.data)}
         onChosen={() => clear(named.municipality)}
       />
       <SelectField
@@ -65,8 +67,9 @@ export function PlaceFields() {
         label={labelOf(named.municipality)}
         required
         placeholder={region ? 'Seleccione…' : 'Elija primero la región'}
-        madeIn={municipalities && madeIn}
-        choices={useChoices(named.municipality, municipalities)}
+        query={municipalities}
+        madeIn={municipalities.data && madeIn}
+        choices={useChoices(named.municipality, municipalities.data)}
         onChosen={settle}
       />
     </>

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { sentenceOf } from '../../../lib/api/apiError.ts'
+import classes from './SelectField.module.css'
+
+export type ChoicesQuery = Pick<UseQueryResult, 'data' | 'error' | 'failureReason' | 'refetch'>
+
+/** Said as soon as one try failed: the next ones take their time. */
+export function failureOf(query: ChoicesQuery | undefined): string | undefined {
+  const reason = query?.data === undefined && (query?.error ?? query?.failureReason)
+  return reason ? sentenceOf(reason) : undefined
+}
+
+/** Under a field whose choices did not come: why, and a way to ask for them again. */
+export function ChoicesFailure({ query }: { query: ChoicesQuery | undefined }) {
+  const failure = failureOf(query)
+  if (!failure) return null
+  return (
+    <div role="alert" className={classes.failed}>
+      <span>{failure}</span>
+      <Button type="button" variant="default" size="compact-xs" onClick={() => void query?.refetch()}>
+        Reintentar
+      </Button>
+    </div>
+  )
+}
