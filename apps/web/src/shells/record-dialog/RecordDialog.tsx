@@ -23,6 +23,8 @@ type Props = {
   // Beside the title: which record it is, and buttons.
   readonly subject?: ReactNode
   readonly head?: ReactNode
+  // Where the focus begins if there are buttons before the one that closes it.
+  readonly closeFirst?: boolean
   // It has an address of its own: leaving that closes it.
   readonly addressed?: boolean
   readonly record: RecordForm
@@ -127,6 +129,7 @@ export function RecordDialog(props: Props) {
       title={title}
       subject={props.subject}
       head={props.head}
+      closeFirst={props.closeFirst}
       size={wide ? '50rem' : '34rem'}
       fullScreen={onPhone || maximised === true}
       closeOnEscape={!props.staysOnEscape}

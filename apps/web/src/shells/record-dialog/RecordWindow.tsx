@@ -7,12 +7,14 @@ type Props = Omit<ModalProps, 'withOverlay' | 'withCloseButton'> & {
   readonly subject?: ReactNode
   // Buttons before the one that closes it.
   readonly head?: ReactNode
+  // The focus begins there: nothing in it is to be filled in.
+  readonly closeFirst?: boolean | undefined
 }
 
 const none = {}
 
 /** A dialog with more beside its title, which is no part of its name. */
-export function RecordWindow({ subject, head, ...given }: Props) {
+export function RecordWindow({ subject, head, closeFirst = Boolean(head), ...given }: Props) {
   const { title, overlayProps, closeButtonProps, children, ...root } = useProps('Modal', none, given)
   useCoversPage(root.opened && root.fullScreen === true)
   return (
@@ -23,7 +25,7 @@ export function RecordWindow({ subject, head, ...given }: Props) {
           <Modal.Title>{title}</Modal.Title>
           {subject}
           {head}
-          <Modal.CloseButton {...closeButtonProps} data-autofocus={head ? true : undefined} />
+          <Modal.CloseButton {...closeButtonProps} data-autofocus={closeFirst || undefined} />
         </Modal.Header>
         <Modal.Body>{children}</Modal.Body>
       </Modal.Content>

@@ -51,6 +51,7 @@ export function PlanWindow({ detail, opened, onDone, onMoved, onClose, onClosed 
       title={`Solicitud de planos N° ${paddedPlan(detail.sopid)}`}
       subject={<PlanHead detail={detail} />}
       head={<PlanHistory detail={detail} />}
+      closeFirst={!isOpen || responder !== true}
       size="56rem"
       fullScreen={onPhone}
       closeOnClickOutside={!answer.busy}

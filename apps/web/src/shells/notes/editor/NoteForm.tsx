@@ -4,6 +4,7 @@ import { type Ref, useEffect, useImperativeHandle } from 'react'
 import { useStore } from '../../../lib/store.ts'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
 import { Refusal } from '../../../ui/Refusal.tsx'
+import { usePhone } from '../../data-table/usePhone.ts'
 import { useSaveKeys } from '../../shortcuts/saveKeys.ts'
 import { ariaKeysOf, keysOf } from '../../shortcuts/shortcuts.ts'
 import { NoteConflict } from './NoteConflict.tsx'
@@ -22,7 +23,7 @@ export type NoteFormProps = {
   readonly actor: number
   // Whether a note may be added; unknown while the list is on its way.
   readonly create: true | string | undefined
-  // What a new note begins with: the focus is behind it as soon as it may be written.
+  // What a new note begins with. The focus is behind it as soon as it may be written; on a phone only where there is something.
   readonly begin?: string | undefined
   readonly onInner?: (open: boolean) => void
   // Opened to write one note: the focus is in it at once, and this is called when it was saved or given up.
@@ -37,10 +38,11 @@ export function NoteForm({ sistema, id, actor, create, begin = '', onInner, onDo
   const savable = useSaveKeys(form.save)
   useEffect(() => onInner?.(mentioning), [mentioning, onInner])
   const { locked } = state
-  const atOnce = onDone !== undefined || (begin !== '' && !locked)
-  // One that was made too long before its place is there is made again.
+  const onPhone = usePhone()
+  const atOnce = onDone !== undefined || (!locked && (begin !== '' || !onPhone))
+  // One that was made too long before its place is there is made again; who writes elsewhere meanwhile goes on there.
   useEffect(() => {
-    if (atOnce && !editor.isDestroyed) editor.commands.focus('end')
+    if (atOnce && !editor.isDestroyed && !document.activeElement?.matches('input, textarea')) editor.commands.focus('end')
   }, [atOnce, editor])
   useImperativeHandle(ref, () => ({ edit: form.edit, forget: form.forget }))
   const { editing, room, refusal, busy } = state

@@ -1,5 +1,6 @@
 import type { DetailedRecord } from '@soportica/contract/projects/formWire'
 import type { Project } from '@soportica/contract/projects/project'
+import { missingForDelivery } from '@soportica/contract/projects/delivery'
 import { startedValues } from '@soportica/contract/projects/started'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { newUuid } from '../../../lib/newUuid.ts'
@@ -21,7 +22,8 @@ import { problemsOf, schemaOf } from '../saving/formProblems.ts'
 import type { FormScreens, SavedForm } from './formScreens.ts'
 import { titleOf, whyOnlyRead } from './formTitle.ts'
 import { OnlyRead } from './OnlyRead.tsx'
-import { type ProjectForm, ProjectFormProvider, useFormProject } from './projectForm.ts'
+import { type ProjectForm, ProjectFormProvider, useProjectForm } from './projectForm.ts'
+import { useFocusOnFirst } from './useFocusOnFirst.ts'
 import classes from './ProjectForm.module.css'
 import { fieldOrder, formOf, labelOf, toWire, typedDates, wireOfRecord } from './recordWire.ts'
 import { SavedMeanwhile } from '../saving/SavedMeanwhile.tsx'
@@ -132,6 +134,7 @@ export function ProjectRecordForm<D extends DetailedRecord>({ screens, tipoModul
   }
   const onlyRead = whyOnlyRead(project, detail)
   const readOnly = onlyRead !== undefined
+  const onPhone = usePhone()
   const [revealed] = useState(() => createStore<ReadonlySet<string>>(new Set([project.stages[0]!.key])))
   const [folded] = useState(() => createStore<ReadonlySet<string>>(new Set()))
   const [ledTo] = useState(() => createStore<ReadonlySet<string>>(new Set()))
@@ -167,6 +170,8 @@ export function ProjectRecordForm<D extends DetailedRecord>({ screens, tipoModul
       title={titleOf(project, id, readOnly)}
       subject={detail && <RecordHead project={project} detail={detail} />}
       head={dialog.head}
+      // A keyboard would cover half of a phone.
+      closeFirst={readOnly || onPhone}
       addressed={dialog.addressed}
       record={record}
       order={fieldOrder(project)}
@@ -196,14 +201,19 @@ export function ProjectRecordForm<D extends DetailedRecord>({ screens, tipoModul
 
 type BodyProps = { readonly id: number; readonly detail: DetailedRecord | undefined; readonly delivers: boolean }
 function Body({ id, detail, delivers }: BodyProps) {
-  const project = useFormProject()
+  const place = useProjectForm()
+  const { project } = place.parts
   const { stages, refused } = useStagesOnScreen()
   const onPhone = usePhone()
   const later = useAfterPaint()
+  // Its column is there from the start, so that no field moves under the hand.
+  const [lacks] = useState(() => missingForDelivery(project, place.record.base()).length > 0)
+  useFocusOnFirst(stages[0], onPhone)
   const { data: card } = useRecord(project, later && id > 0 ? id : null)
   return (
     <div className={classes.layout}>
       <RevealWhenRefused stages={project.stages} />
+      {later && <StageIndex />}
       <div className={classes.sections}>
         <UnseenProblems />
         {onPhone && detail && <ChangedLast detail={detail} />}
@@ -217,8 +227,7 @@ function Body({ id, detail, delivers }: BodyProps) {
           <StageSection key={stage.key} stage={stage} card={card} />
         ))}
       </div>
-      {later && <StageIndex />}
-      {!onPhone && delivers && later && <DeliveryPanel beside />}
+      {!onPhone && delivers && (later ? <DeliveryPanel beside /> : lacks && <div className={classes.aside} />)}
     </div>
   )
 }

@@ -47,7 +47,7 @@ function Question({ project: { words }, bulk }: Omit<StatusDialogProps, 'opened'
       <Text>{sentence}</Text>
       {staying.length > 0 && (
         <Stack gap="xs">
-          <Text fw={600}>{`No ${staying.length === 1 ? 'cambia' : 'cambian'} ${countOf(words, staying.length)}:`}</Text>
+          <Text fw={600}>{`${countOf(words, staying.length)} ${staying.length === 1 ? 'no cambia' : 'no cambian'}:`}</Text>
           <Records label="Registros que no cambian" records={staying} />
         </Stack>
       )}

@@ -1,0 +1,29 @@
+import { fieldsOfStage } from '@soportica/contract/projects/content'
+import type { Stage } from '@soportica/contract/projects/stage'
+import { useEffect, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { focusField } from '../../record-dialog/focusField.ts'
+import type { FormValues } from '../../record-dialog/recordValues.ts'
+import { namesInDates } from '../stages/typedDates.ts'
+import { isOnlyRead, type ProjectForm, reveal, useProjectForm, wholeOf } from './projectForm.ts'
+
+/** The first field of the section on top that may be filled in; the name takes the focus by itself. */
+export function firstField(place: Pick<ProjectForm, 'parts' | 'reasonOf' | 'begun'>, stage: Stage | undefined): string | undefined {
+  const { project } = place.parts
+  if (!stage || !isOnlyRead(place, project.named.name)) return undefined
+  const inDates = namesInDates(project)
+  return fieldsOfStage(project, stage.key).find(({ name }) => !inDates.has(name) && !isOnlyRead(place, name))?.name
+}
+
+/** Whoever opens the form of his stage begins in its first field, unless he goes from record to record. */
+export function useFocusOnFirst(stage: Stage | undefined, onPhone: boolean): void {
+  const place = useProjectForm()
+  const form = useFormContext<FormValues>()
+  const [first] = useState(() => (onPhone ? undefined : firstField(place, stage)))
+  useEffect(() => {
+    if (first === undefined || document.querySelector('[role="dialog"] header [data-autofocus]')) return
+    reveal(place.revealed, stage!.key, wholeOf(stage!.key))
+    focusField(form, first)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+}
