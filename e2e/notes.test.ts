@@ -22,7 +22,8 @@ describe('who writes a note', () => {
     expect(await add.getAttribute('data-tip')).toBe('Escriba primero la nota')
     expect(await editor(page).locator('p').getAttribute('data-placeholder')).toBe('Ingresar nota ...')
 
-    await editor(page).focus()
+    // What is typed at once is not lost.
+    await focused(editor(page))
     await page.keyboard.press('Control+Enter')
     await page.keyboard.press('Control+b')
     await page.keyboard.type('Urgente')

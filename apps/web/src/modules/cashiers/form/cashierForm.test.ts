@@ -7,6 +7,7 @@ import { fieldOrder, formOf, labelOf, newWire, toWire, wireOf, wireOfRecord } fr
 import { bodyOf } from '../../../shells/project/saving/sentBody.ts'
 import { leftFinals, whyAsked } from '../../../shells/project/fields/statusRules.ts'
 import { problemsOf, schemaOf } from '../../../shells/project/saving/formProblems.ts'
+import { firstField } from '../../../shells/project/form/useFocusOnFirst.ts'
 import { stagesShown, stateOf } from '../../../shells/project/stages/stagesShown.ts'
 
 const none = { checkPadre: 0, hijos: [] }
@@ -16,6 +17,15 @@ const edit = { id: 7, tipoModulo: 'cashiers', duplicadoDe: 0 } as const
 const create = { id: 0, tipoModulo: 'visit', duplicadoDe: 0 } as const
 
 describe('the form of a cashier', () => {
+  test('begins in the first field of the stage on top that may be filled in; the name takes the focus by itself', () => {
+    const form = { parts: { project: cashierProject }, begun: {} } as unknown as Parameters<typeof firstField>[0]
+    const visit = cashierProject.stageNamed.get('visita')
+    const visitor = { ...form, reasonOf: (stage: string) => (stage === 'visita' ? undefined : 'Sin permiso') }
+    expect(firstField(visitor, visit)).toBe('idEstadoVisita')
+    expect(firstField(visitor, cashierProject.stageNamed.get('diseno'))).toBeUndefined()
+    expect(firstField({ ...form, reasonOf: () => undefined }, cashierProject.stages[0])).toBeUndefined()
+  })
+
   test('holds every field once and goes there and back', () => {
     expect(new Set(fieldOrder(cashierProject)).size).toBe(fieldOrder(cashierProject).length)
     expect(cashierProject.fields.every(({ name }) => fieldOrder(cashierProject).includes(name))).toBe(true)
