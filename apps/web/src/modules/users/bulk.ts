@@ -8,7 +8,7 @@ export type BulkAction = {
   readonly danger?: boolean
   // Why nothing is sent.
   readonly refusal: (picked: readonly Picked[]) => string | undefined
-  readonly question: (users: string, state: string) => string
+  readonly question: (users: string, state: 1 | 2, picked: readonly Picked[]) => string
 }
 
 /** A group is none: it has no access, and is switched off instead of deleted. */
@@ -17,6 +17,16 @@ const isActivePerson = (user: Picked): boolean => isPerson(user) && user.estado 
 
 export const usersCounted = (many: number): string => (many === 1 ? '1 usuario' : `${many} usuarios`)
 export const selectedCounted = (many: number): string => (many === 1 ? '1 usuario seleccionado' : `${many} usuarios seleccionados`)
+
+const stateNames = { 1: 'Activo', 2: 'Inactivo' } as const
+/** How many change, from which state. */
+function movingSentence(state: 1 | 2, picked: readonly Picked[]): string {
+  const moving = picked.filter(({ estado }) => estado !== state).length
+  const staying = picked.length - moving
+  const from = stateNames[state === 1 ? 2 : 1]
+  const already = staying === 0 ? '' : ` ${usersCounted(staying)} ya ${staying === 1 ? 'está' : 'están'} en ${stateNames[state]}.`
+  return `${moving === 0 ? 'Ninguno cambia.' : `${usersCounted(moving)} ${moving === 1 ? 'pasa' : 'pasan'} de ${from} a ${stateNames[state]}.`}${already}`
+}
 
 export const bulkActions: readonly BulkAction[] = [
   {
@@ -41,7 +51,7 @@ export const bulkActions: readonly BulkAction[] = [
     title: 'Cambiar estado',
     explains: 'Activa o inactiva a todos los seleccionados. Quien queda inactivo no puede entrar.',
     refusal: () => undefined,
-    question: (users, state) => `¿Desea dejar ${users} en estado ${state}?`,
+    question: (users, state, picked) => `¿Desea dejar ${users} en estado ${stateNames[state]}? ${movingSentence(state, picked)}`,
   },
   {
     key: 'eliminar',

@@ -32,8 +32,6 @@ const send = (key: BulkAction['key'], selectedUsers: number[], selectedState: 1 
   }
 }
 
-const stateNames = { 1: 'Activo', 2: 'Inactivo' } as const
-
 // Who was served leaves the selection; who was refused stays in it, with the reason.
 export function useBulk({ chosen, set }: Selection<UserRow>, onDone: () => void) {
   const cache = useQueryClient()
@@ -46,7 +44,7 @@ export function useBulk({ chosen, set }: Selection<UserRow>, onDone: () => void)
     const rows = [...chosen.values()]
     const refusal = action.refusal(rows)
     if (refusal) return toast.warn(refusal)
-    const mensaje = action.question(usersCounted(rows.length), stateNames[state])
+    const mensaje = action.question(usersCounted(rows.length), state, rows)
     if (!(await confirm({ mensaje, titulo: action.title, peligro: action.danger }))) return
     setBusy(action.key)
     try {
