@@ -81,7 +81,7 @@ async function listBesideSql({ database, product, token }: Ground, count: number
 async function statementsOf(database: Database, body: Body): Promise<Statements> {
   const context = contextOf(database)
   const page = await recordFlow(database, () => listRequests(context, holidayCalendar, body))
-  return { page, tabs: await recordFlow(database, () => requestTabs(context)) }
+  return { page, tabs: await recordFlow(database, () => requestTabs(context, holidayCalendar, {})) }
 }
 
 /** A page and its tabs in turn. */

@@ -172,8 +172,8 @@ describe('a report goes on', () => {
 })
 
 describe('reports are listed', () => {
-  const tabs = async (caller: Caller) =>
-    (await caller.call(getStatusReports, { body: {} })).body as unknown as { estado: number; label: string; count: number }[]
+  const tabs = async (caller: Caller, body = {}) =>
+    (await caller.call(getStatusReports, { body })).body as unknown as { estado: number; label: string; count: number }[]
 
   it('in tabs with their counts, with their findings by class and category', async () => {
     const before = await tabs(supervisor)
@@ -191,6 +191,9 @@ describe('reports are listed', () => {
       ['Entregado', 0],
       ['Eliminados', 0],
     ])
+    for (const filter of [{ repid }, { vencidos: true }, { contratista: [contractor.contratista] }, { fechaPreentrega: '2026-11-03' }])
+      for (const { estado, count } of await tabs(supervisor, filter))
+        expect((await supervisor.call(listReports, { body: { ...filter, estadoReporte: estado } })).body).toMatchObject({ total: count })
     const { body } = await supervisor.call(listReports, { body: { repid } })
     const [row] = body['results'] as unknown as Record<string, unknown>[]
     expect(row).toMatchObject({ repid, hallazgos: 3, porCerrar: 2, vencidos: 1, hallazgosAd: 0, vencidosAd: 0 })

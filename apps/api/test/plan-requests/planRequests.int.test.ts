@@ -60,6 +60,17 @@ describe('the inbox', () => {
     const tabs = (await reader.call(calls.getOptionsStatusPlains)).body as unknown as { label: string; estado: number; count: number }[]
     expect(tabs.map(({ label }) => label)).toEqual(['Todas', 'Por responder', 'Enviadas', 'Rechazadas', 'Eliminadas'])
     expect(tabs[0]!.count).toBe((await plansListed(reader)).total)
+    for (const filter of [
+      { sopid },
+      { nombre: 'oscar' },
+      { proyecto: [0, 2] },
+      { tipoPlanos: [1, 2], codigo: 'ZX' },
+      { region: 'carib' },
+    ]) {
+      const query = Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, String(value)]))
+      const counts = (await reader.call(calls.getOptionsStatusPlains, { query })).body as unknown as typeof tabs
+      for (const { estado, count } of counts) expect((await plansListed(reader, { ...filter, estado })).total).toBe(count)
+    }
   })
 
   it('is shut without 69, and each action without its right; what is not there is 404', async () => {

@@ -243,7 +243,19 @@ it('is listed by state, with counts, for who takes part in it', async () => {
       [{ hasta: '2020-01-01' }, 0],
       [{ desde: '2050-01-01' }, 0],
     ] as const)
-      expect((await caller.call(calls.listLocalSearch, { body: { opc: 1, estado: 3, numero: id, ...days } })).body).toMatchObject({ total })
+      for (const [asked, found] of [
+        [calls.listLocalSearch, (body: unknown) => (body as { total: number }).total],
+        [
+          calls.getStatusRequestLocalSearch,
+          (body: unknown) => (body as { id: number; contador: number }[]).find((tab) => tab.id === 3)!.contador,
+        ],
+      ] as const) {
+        const parts =
+          asked === calls.listLocalSearch
+            ? { body: { opc: 1, estado: 3, numero: id, ...days } }
+            : { query: { ...query, numero: `${id}`, ...days } }
+        expect(found((await caller.call(asked, parts)).body)).toBe(total)
+      }
   }
   const group = (await createUser(app().database, [], { categoria: 2, inmobiliaria: 1, correo: '' })).usuid
   const member = (await createUser(app().database, [], { grupo: group, correo: 'socia@inmuebles.example.com' })).usuid

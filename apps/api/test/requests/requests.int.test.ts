@@ -343,6 +343,28 @@ it('the tabs count what the list has, for who sees all and for who sees his own'
   }
 })
 
+it('the tabs follow every filter of the list', async () => {
+  const numero = await createRequest(asker)
+  const { proyecto, requisito } = { proyecto: [1, 2], requisito: [1, 4] }
+  const filters = [
+    { numero },
+    { desde: '2026-01-01', hasta: '2026-12-31' },
+    { proyecto },
+    { proyecto, requisito },
+    { solicitante: 'a' },
+    { esperaPorMi: true },
+    { vencidas: true, proyecto: [1] },
+  ]
+  for (const caller of [approver, asker])
+    for (const filter of filters) {
+      const query = Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, String(value)]))
+      const tabs = (await caller.call(calls.getOptionsStatusRequest, { query })).body as unknown as { estado: number; count: number }[]
+      for (const { estado, count } of tabs)
+        expect((await listOf(caller, { estado, ...filter })).body, JSON.stringify([filter, estado])).toMatchObject({ total: count })
+    }
+  expect((await asker.call(calls.getOptionsStatusRequest, { query: { esperaPorMi: 'quizás' } })).status).toBe(422)
+})
+
 it('the Excel file has the rows, order and columns of the list, typed, for who sees all and for who sees his own', async () => {
   const made = await createRequest(asker, { ...chains.plans, ...machines })
   await decide(approver, made, 'aprobar')

@@ -100,7 +100,8 @@ export const getStatusReports = endpoint({
   summary: 'Las pestañas de los reportes con cuántos hay en cada una',
   permission: whoever,
   audit: false,
-  body: z.strictObject(identity),
+  /** The filters of the list: it counts what they leave. */
+  body: z.strictObject({ ...identity, ...filters }).omit({ estadoReporte: true }),
   response: z.array(z.object({ estado: z.int(), label: z.string(), count: z.int() })),
 })
 

@@ -69,6 +69,7 @@ export const queryNumber = <const S extends z.ZodType<number, number>>(range: S,
   z.preprocess((value) => (typeof value === 'number' ? value : fromDigits(value)), z.number(error)).pipe(range)
 export const queryId = queryNumber(recordId)
 export const queryIdOrNew = queryNumber(z.int().min(0).max(limits.maxId))
+export const queryFlag = z.preprocess((value) => (value === 'true' ? true : value === 'false' ? false : value), z.boolean())
 // Older clients write 0 for inactive; 2 is what is stored.
 export const state = (params?: Parameters<typeof z.union>[1]) =>
   z.union([z.literal(0), z.literal(1), z.literal(2)], params).transform((value) => (value === 1 ? 1 : 2))

@@ -10,6 +10,7 @@ import {
   message,
   page,
   queryId,
+  queryIdOrNew,
   queryNumber,
   recordId,
   requiredText,
@@ -42,7 +43,14 @@ export const getStatusRequestLocalSearch = endpoint({
   summary: 'Los estados de la búsqueda local con cuántas hay en cada uno',
   permission: whoever,
   audit: false,
-  query: z.strictObject({ opc: queryNumber(opc), tipoRequisitoBusquedaLocal: queryId.optional() }),
+  query: z.strictObject({
+    opc: queryNumber(opc),
+    tipoRequisitoBusquedaLocal: queryId.optional(),
+    /** The filters of the list: it counts what they leave. */
+    numero: queryIdOrNew.optional(),
+    desde: calendarDate.optional(),
+    hasta: calendarDate.optional(),
+  }),
   response: z.array(z.object({ id: z.int(), nombreEstado: z.string(), contador: z.int() })),
 })
 export const localSearchRow = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
+import { idsOrText } from '../core/idLists.ts'
 import { limits } from '../core/limits.ts'
 import { planAccess, planDelete, planReject, planRespond } from '../permissions/planRequests.ts'
 import {
@@ -11,6 +12,7 @@ import {
   message,
   page,
   queryId,
+  queryIdOrNew,
   recordId,
   recordIdOrNew,
   requiredText,
@@ -96,6 +98,20 @@ export const getOptionsStatusPlains = endpoint({
   summary: 'Las pestañas de las solicitudes de planos con cuántas hay en cada una',
   permission: whoReads,
   audit: false,
+  /** The filters of the list: it counts what they leave. */
+  query: z.strictObject({
+    sopid: queryIdOrNew.optional(),
+    nombre: text(limits.nameLength).optional(),
+    codigo: text(planLimits.code).optional(),
+    /** 0 to 2, with commas. */
+    proyecto: z
+      .preprocess((value) => (typeof value === 'string' ? value.split(',').map(Number) : value), z.array(z.int().min(0).max(2)).max(3))
+      .optional(),
+    tipoPlanos: idsOrText('Tipo de planos', limits.maxSelected).optional(),
+    region: text(limits.nameLength).optional(),
+    desde: calendarDate.optional(),
+    hasta: calendarDate.optional(),
+  }),
   response: z.array(z.object({ label: z.string(), estado: z.int(), count: z.int() })),
 })
 

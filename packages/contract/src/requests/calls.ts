@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { changedMany } from '../projects/manyWire.ts'
 import { endpoint } from '../core/endpoint.ts'
+import { idsOrText } from '../core/idLists.ts'
 import { limits } from '../core/limits.ts'
 import {
   actions,
@@ -9,6 +10,7 @@ import {
   identity,
   message,
   page,
+  queryFlag,
   queryId,
   queryIdOrNew,
   recordId,
@@ -111,6 +113,17 @@ export const getOptionsStatusRequest = endpoint({
   summary: 'Las pestañas de las solicitudes con cuántas hay en cada una',
   permission: whoever,
   audit: false,
+  /** The filters of the list: it counts what they leave. */
+  query: z.strictObject({
+    numero: queryIdOrNew.optional(),
+    desde: calendarDate.optional(),
+    hasta: calendarDate.optional(),
+    proyecto: idsOrText('Proyecto', limits.maxSelected).optional(),
+    requisito: idsOrText('Tipo de requerimiento', limits.maxSelected).optional(),
+    solicitante: text(limits.nameLength).optional(),
+    esperaPorMi: queryFlag.optional(),
+    vencidas: queryFlag.optional(),
+  }),
   response: z.array(z.object({ label: z.string(), estado: z.int(), count: z.int() })),
 })
 

@@ -13,14 +13,16 @@ const ofKind = (opc: number): SQL => sql`r.proyecto in (select p.id from request
 
 export type SearchFilters = {
   readonly opc: number
-  readonly estado: number
+  /** Without it, all of them. */
+  readonly estado?: number
   readonly numero?: number | null | undefined
   readonly desde?: string | null | undefined
   readonly hasta?: string | null | undefined
 }
 export const searchesWhere = (standing: Standing, { opc, estado, numero, ...days }: SearchFilters): SQL =>
   allOf([
-    sql`r.eliminado_en is null and r.requisito = ${localSearchRequirement} and r.estado = ${estado} and r.estado not in (1, 4)`,
+    sql`r.eliminado_en is null and r.requisito = ${localSearchRequirement} and r.estado not in (1, 4)`,
+    ...(estado === undefined ? [] : [sql`r.estado = ${estado}`]),
     ofKind(opc),
     visibleTo(standing),
     ...(numero ? [sql`r.id = ${numero}`] : []),

@@ -24,7 +24,7 @@ export function planRequestRoutes(app: FastifyInstance, services: Services, mean
     return { nombre: nombreOriginal, mime, tamano, sello: sha256, como: 'attachment' as const, open }
   }
   serve(app, services, calls.listRequestPlains, ({ body }, context) => listPlans(context, body))
-  serve(app, services, calls.getOptionsStatusPlains, (_, { db }) => planTabsNow(db))
+  serve(app, services, calls.getOptionsStatusPlains, ({ query }, { db }) => planTabsNow(db, query))
   serve(app, services, calls.getRequestPlainById, ({ body }, context) => planDetail(context, body.sopid))
   serve(app, services, calls.getPlansOnFile, async ({ query }, { db, user }) => {
     const plan = await findPlan(db, query.sopid)

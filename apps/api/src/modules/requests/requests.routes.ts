@@ -37,7 +37,7 @@ async function visibleRequest(context: UserContext, id: number): Promise<Request
 export function requestRoutes(app: FastifyInstance, services: Services, means: Means): void {
   const { calendar, storage } = means
   serve(app, services, calls.listRequest, ({ body }, context) => listRequests(context, calendar, body), besideSession)
-  serve(app, services, calls.getOptionsStatusRequest, (_, context) => requestTabs(context), besideSession)
+  serve(app, services, calls.getOptionsStatusRequest, ({ query }, context) => requestTabs(context, calendar, query), besideSession)
   serve(app, services, calls.getRequestById, async ({ body }, context) => {
     const showing = await showingFor(context, calendar)
     const row = await findRequest(context.db, showing.standing, body.sopid)

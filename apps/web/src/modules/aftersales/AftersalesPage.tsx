@@ -40,7 +40,7 @@ export function AftersalesPage() {
   const control = useWindow<number>()
   // A report that is written takes the whole window, and is saved line by line.
   const covered = control.shown?.opened === true
-  const { tabs, tab, onTab } = useTab(useReportTabs(covered), allReports)
+  const { tabs, tab, onTab } = useTab(useReportTabs(filters, covered), allReports)
   const layout = useTableLayout('aftersales', reportColumns)
   const result = useListQuery([...reportListKey, tab, list.state], (signal) => loadReports(tab, list.state, signal), list, { covered })
   const fields = useFilterFields(filters)

@@ -44,7 +44,7 @@ function Searches({ place }: { readonly place: SearchPlace }) {
   const opc = place.opc ?? unsaid
   const onPhone = usePhone()
   const list = useListState(searchDefaults)
-  const { tabs, tab, onTab } = useTab(useStatuses(opc), firstStatus)
+  const { tabs, tab, onTab } = useTab(useStatuses(opc, list.state.filters), firstStatus)
   const result = useListQuery([...searchesKey, 'list', opc, tab, list.state], (signal) => loadSearches(opc, tab, list.state, signal), list)
   const layout = useTableLayout('localSearch', searchColumns)
   const { open, link } = useSearchLink(place, result.page)

@@ -10,7 +10,7 @@ import {
 import { localSearchRequirement, localSearchStates } from '@soportica/contract/requests/states'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
-import type { ListState } from '../../shells/data-table/listState.ts'
+import type { Filters, ListState } from '../../shells/data-table/listState.ts'
 import type { Page } from '../../shells/data-table/useListQuery.ts'
 import type { StatusTab } from '../../shells/list/StatusTabs.tsx'
 import { askedBy, sorts } from './searchList.ts'
@@ -35,11 +35,16 @@ export const loadSearches = (opc: number, estado: number, state: ListState, sign
   )
 
 /** Every state, counted as soon as that is known. */
-export function useStatuses(opc: number): StatusTab[] {
+export function useStatuses(opc: number, filters: Filters): StatusTab[] {
   const { data } = useQuery({
-    queryKey: [...searchesKey, 'counts', opc],
+    queryKey: [...searchesKey, 'counts', opc, filters],
     queryFn: ({ signal }) =>
-      call(getStatusRequestLocalSearch, { query: { opc, tipoRequisitoBusquedaLocal: localSearchRequirement } }, { signal }),
+      call(
+        getStatusRequestLocalSearch,
+        { query: { opc, tipoRequisitoBusquedaLocal: localSearchRequirement, ...askedBy(filters) } },
+        { signal },
+      ),
+    placeholderData: (counts, query) => (query?.queryKey[2] === opc ? counts : undefined),
   })
   if (data) return data.map(({ id, nombreEstado, contador }) => ({ id, name: nombreEstado, count: contador }))
   return localSearchStates.map(({ id, nombre }) => ({ id, name: nombre }))

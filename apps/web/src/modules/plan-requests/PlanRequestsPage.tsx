@@ -46,7 +46,7 @@ export function PlanRequestsPage() {
 
 function Inbox() {
   const list = usePlanListState()
-  const { tabs, tab, onTab } = useTab(usePlanTabs(), allPlans)
+  const { tabs, tab, onTab } = useTab(usePlanTabs(list.state.filters), allPlans)
   const columns = useMemo(() => planColumns(tab), [tab])
   const layout = useTableLayout('planRequests', columns)
   const result = useListQuery([...planListKey, tab, list.state], (signal) => loadPlans(tab, list.state, signal), list)

@@ -41,7 +41,7 @@ const decidable = ({ acciones }: RequestRow): boolean => acciones['aprobar'] ===
 
 export function RequestsPage() {
   const list = useRequestListState()
-  const { tabs, tab, onTab } = useTab(useRequestTabs(), allRequests)
+  const { tabs, tab, onTab } = useTab(useRequestTabs(list.state.filters), allRequests)
   const columns = useMemo(() => requestColumns(tab), [tab])
   const layout = useTableLayout('requests', columns)
   const result = useListQuery([...requestListKey, tab, list.state], (signal) => loadRequests(tab, list.state, signal), list)

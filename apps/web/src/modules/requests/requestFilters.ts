@@ -53,12 +53,11 @@ export function tidied(filters: Filters): Filters {
   return withFilter(withFilter({ ...kept, ...others }, 'proyecto', idsAmong(proyecto)), 'requisito', idsAmong(requisito))
 }
 
-/** What the list is asked for. */
-export function listAsked(estado: number, state: ListState) {
-  const { numero, proyecto, requisito, esperaPorMi, vencidas, ...rest } = listBody({ ...state, filters: tidied(state.filters) }) as Filters
+/** The filters as the server takes them. */
+export function filtersAsked(given: Filters) {
+  const { numero, proyecto, requisito, esperaPorMi, vencidas, ...rest } = tidied(given)
   return {
     ...rest,
-    estado,
     ...(numero === undefined ? {} : { numero: Number(numero) }),
     ...(typeof proyecto === 'object' ? { proyecto: proyecto.map(Number) } : {}),
     ...(typeof requisito === 'object' ? { requisito: requisito.map(Number) } : {}),
@@ -66,6 +65,13 @@ export function listAsked(estado: number, state: ListState) {
     ...(vencidas === 1 ? { vencidas: true } : {}),
   }
 }
+
+/** What the list is asked for. */
+export const listAsked = (estado: number, state: ListState) => ({
+  ...(listBody({ ...state, filters: {} }) as object),
+  ...filtersAsked(state.filters),
+  estado,
+})
 
 /** What an exported file is filtered and ordered by: the list without its pages. */
 export function fileAsked(estado: number, state: ListState): Record<string, unknown> {

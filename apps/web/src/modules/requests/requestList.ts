@@ -9,11 +9,11 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../lib/api/api.ts'
-import type { ListState } from '../../shells/data-table/listState.ts'
+import type { Filters, ListState } from '../../shells/data-table/listState.ts'
 import { type ListControl, useListState } from '../../shells/data-table/useListState.ts'
 import type { FilterField } from '../../shells/filter-panel/filterField.ts'
 import type { StatusTab } from '../../shells/list/StatusTabs.tsx'
-import { listAsked, listDefaults, tidied } from './requestFilters.ts'
+import { filtersAsked, listAsked, listDefaults, tidied } from './requestFilters.ts'
 
 /** Everything of requests that is asked for anew after one was saved. */
 export const requestsKey = ['requests'] as const
@@ -28,10 +28,10 @@ export function useRequestListState(): ListControl {
 }
 
 /** The numbers stay while the next ones are counted. */
-export function useRequestTabs(): readonly StatusTab[] | undefined {
+export function useRequestTabs(filters: Filters): readonly StatusTab[] | undefined {
   const { data } = useQuery({
-    queryKey: [...requestsKey, 'tabs'],
-    queryFn: ({ signal }) => call(getOptionsStatusRequest, undefined, { signal }),
+    queryKey: [...requestsKey, 'tabs', filters],
+    queryFn: ({ signal }) => call(getOptionsStatusRequest, { query: filtersAsked(filters) }, { signal }),
     placeholderData: keepPreviousData,
   })
   return useMemo(() => data?.map(({ estado, label, count }) => ({ id: estado, name: label, count })), [data])

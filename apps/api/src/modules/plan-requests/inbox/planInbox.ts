@@ -1,6 +1,6 @@
 import type { Reply, Received } from '@soportica/contract/core/endpoint'
 import type { Actions } from '@soportica/contract/core/wire'
-import type { listRequestPlains, PlanDetail } from '@soportica/contract/plan-requests/calls'
+import type { getOptionsStatusPlains, listRequestPlains, PlanDetail } from '@soportica/contract/plan-requests/calls'
 import { planStateIds, planTabs } from '@soportica/contract/plan-requests/states'
 import { planDelete, planReject, planRespond } from '@soportica/contract/permissions/planRequests'
 import type { Perid } from '@soportica/contract/permissions/perid'
@@ -31,8 +31,12 @@ export async function listPlans(
   return { results: rows.map((row) => shownPlan(user, row)), total, acciones: { plantillas: allowed(user, planRespond) } }
 }
 
-export async function planTabsNow(db: Reader): Promise<{ label: string; estado: number; count: number }[]> {
-  const counts = await countsByState(db)
+/** Counted under the filters of the list, whatever tab is open. */
+export async function planTabsNow(
+  db: Reader,
+  filters: Received<typeof getOptionsStatusPlains>['query'],
+): Promise<Reply<typeof getOptionsStatusPlains>> {
+  const counts = await countsByState(db, { ...filters, estado: 0 })
   const all = [...counts.values()].reduce((sum, n) => sum + n, 0)
   return planTabs.map(({ label, estado }) => ({ label, estado, count: estado === 0 ? all : (counts.get(estado) ?? 0) }))
 }

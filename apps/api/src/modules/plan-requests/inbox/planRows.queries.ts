@@ -60,9 +60,11 @@ export async function pageOfPlans(db: Reader, asked: Asked): Promise<{ rows: Sto
     select ${columns} from unnest(${sql.param(ids)}::int[]) with ordinality as i (id, n) join plan_request p on p.id = i.id ${people} order by i.n`)
   return { rows, total: all }
 }
-export async function countsByState(db: Reader): Promise<Map<number, number>> {
+export async function countsByState(db: Reader, filters: PlanFilters): Promise<Map<number, number>> {
   const { rows } = await db.execute<{ estado: number; n: number }>(
-    sql`select estado, sum(n)::int as n from plan_request_tally group by estado`,
+    isSummed(filters)
+      ? sql`select estado, sum(n)::int as n from plan_request_tally group by estado`
+      : sql`select p.estado, count(*)::int as n from plan_request p where ${conditionsOf(filters)} group by p.estado`,
   )
   return new Map(rows.map(({ estado, n }) => [estado, n]))
 }

@@ -1,10 +1,9 @@
 import { requestConfigure, requestCreate } from '@soportica/contract/permissions/requests'
-import type { listRequest } from '@soportica/contract/requests/calls'
+import type { getOptionsStatusRequest, listRequest } from '@soportica/contract/requests/calls'
 import type { Received, Reply } from '@soportica/contract/core/endpoint'
 import { requestStates } from '@soportica/contract/requests/states'
 import { allowed } from '../../../plugins/authorisation.ts'
 import type { UserContext } from '../../../plugins/context.ts'
-import { standingNow } from '../rights/standing.ts'
 import { conditionsOf, pageOfRequests, requestersNamed, standingCounts, totalOfTab } from './requestList.queries.ts'
 import { type Calendar, showingFor } from './showing.ts'
 import { shownRequest } from './shownRequest.ts'
@@ -25,8 +24,16 @@ export async function listRequests(
   return { results: rows.map((row) => shownRequest(row, showing)), total, acciones }
 }
 
-export async function requestTabs(context: UserContext): Promise<{ label: string; estado: number; count: number }[]> {
-  const counts = await standingCounts(context.db, await standingNow(context))
+/** Counted under the filters of the list, whatever tab is open. */
+export async function requestTabs(
+  context: UserContext,
+  calendar: Calendar,
+  filters: Received<typeof getOptionsStatusRequest>['query'],
+): Promise<Reply<typeof getOptionsStatusRequest>> {
+  const { db } = context
+  const [{ standing, today }, solicitantes] = await Promise.all([showingFor(context, calendar), requestersNamed(db, filters.solicitante)])
+  const body = { ...filters, estado: 0 }
+  const counts = await standingCounts(db, standing, body, conditionsOf(standing, body, today, solicitantes))
   const tabs = [{ id: 0, tab: 'Todas' }, ...requestStates]
   return tabs.map(({ id, tab }) => ({ label: tab, estado: id, count: totalOfTab(counts, id) }))
 }

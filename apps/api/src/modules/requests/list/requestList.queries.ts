@@ -92,21 +92,20 @@ export async function pageOfRequests(
 
 export type Standings = { estado: number; n: number }[]
 const tallied = (where: SQL): SQL<Standings[number]> =>
-  sql`select estado, sum(n)::int as n from request_tally where ${where} group by estado having sum(n) <> 0`
-const counted = (standing: Standing, where: SQL): SQL<Standings[number]> =>
-  sql`select r.estado, count(*)::int as n from request r where r.eliminado_en is null and ${visibleTo(standing)} and ${where} group by r.estado`
+  sql`select r.estado, sum(r.n)::int as n from request_tally r where ${where} group by r.estado having sum(r.n) <> 0`
+const counted = (where: SQL): SQL<Standings[number]> =>
+  sql`select r.estado, count(*)::int as n from request r where ${where} group by r.estado`
 
-/** How many of those that he may see stand where. */
-export async function standingCounts(db: Reader, standing: Standing): Promise<Standings> {
-  const statement = seesAll(standing) ? tallied(sql`true`) : counted(standing, sql`true`)
+/** How many of the requests that the list has in all its tabs are in which state; where: its conditions without a tab. */
+export async function standingCounts(db: Reader, standing: Standing, filters: RequestFilters, where: SQL): Promise<Standings> {
+  const summed = isSummed(filters) && seesAll(standing)
+  const statement = summed ? tallied(allOf([sql`true`, ...ofProjects(filters)])) : counted(where)
   return (await db.execute<Standings[number]>(statement)).rows
 }
-/** The same of the local searches of a kind: 1 leads to a cashier. */
-export async function searchCounts(db: Reader, standing: Standing, registra: number, everything: boolean): Promise<Standings> {
-  const projects = sql`proyecto in (select id from request_project where (registra = 1) = ${registra === 1})`
-  const statement = everything
-    ? tallied(sql`busqueda and estado not in (1, 4) and ${projects}`)
-    : counted(standing, sql`r.requisito = ${localSearchRequirement} and r.estado not in (1, 4) and r.${projects}`)
+/** The same of the local searches of a kind: 1 leads to a cashier. The sums know of all of them alone. */
+export async function searchCounts(db: Reader, registra: number, all: boolean, where: SQL): Promise<Standings> {
+  const projects = sql`r.proyecto in (select id from request_project where (registra = 1) = ${registra === 1})`
+  const statement = all ? tallied(sql`r.busqueda and r.estado not in (1, 4) and ${projects}`) : counted(where)
   return (await db.execute<Standings[number]>(statement)).rows
 }
 

@@ -44,23 +44,26 @@ export function tidied(filters: Filters): Filters {
   return { ...numbers, ...Object.fromEntries(people), ...Object.fromEntries(dated), ...late }
 }
 
-/** What the list is asked for. */
-export function listAsked(estadoReporte: number, state: ListState) {
-  const { repid, supid, contratista, usucontratista, vencidos, ...rest } = listBody({
-    ...state,
-    filters: tidied(state.filters),
-  }) as Filters
+/** The filters as the server takes them. */
+export function filtersAsked(given: Filters) {
+  const { repid, supid, contratista, usucontratista, vencidos, ...rest } = tidied(given)
   const chosen = Object.entries({ supid, contratista, usucontratista }).flatMap(([name, value]) =>
     typeof value === 'object' ? [[name, value.map(Number)]] : [],
   )
   return {
     ...rest,
-    estadoReporte,
     ...(repid === undefined ? {} : { repid: Number(repid) }),
     ...Object.fromEntries(chosen),
     ...(vencidos === 1 ? { vencidos: true } : {}),
   }
 }
+
+/** What the list is asked for. */
+export const listAsked = (estadoReporte: number, state: ListState) => ({
+  ...(listBody({ ...state, filters: {} }) as object),
+  ...filtersAsked(state.filters),
+  estadoReporte,
+})
 
 const ofTab: Readonly<Record<number, string>> = {
   1: 'No hay reportes por entregar.',

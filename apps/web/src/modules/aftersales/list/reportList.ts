@@ -15,7 +15,7 @@ import type { FilterField } from '../../../shells/filter-panel/filterField.ts'
 import type { StatusTab } from '../../../shells/list/StatusTabs.tsx'
 import { statesNotLoaded } from '../reportFailures.ts'
 import { reportsKey } from '../reportsKey.ts'
-import { listAsked, listDefaults, tidied } from './reportFilters.ts'
+import { filtersAsked, listAsked, listDefaults, tidied } from './reportFilters.ts'
 
 export const reportListKey = [...reportsKey, 'list'] as const
 export const loadReports = (estado: number, state: ListState, signal: AbortSignal) =>
@@ -28,10 +28,10 @@ export function useReportListState(): ListControl {
 }
 
 /** The numbers stay while the next ones are counted. */
-export function useReportTabs(covered: boolean): readonly StatusTab[] | undefined {
+export function useReportTabs(filters: Filters, covered: boolean): readonly StatusTab[] | undefined {
   const { data, error } = useQuery({
-    queryKey: [...reportsKey, 'tabs'],
-    queryFn: ({ signal }) => call(getStatusReports, { body: {} }, { signal }),
+    queryKey: [...reportsKey, 'tabs', filters],
+    queryFn: ({ signal }) => call(getStatusReports, { body: filtersAsked(filters) }, { signal }),
     placeholderData: keepPreviousData,
     enabled: unlessCovered(covered),
   })

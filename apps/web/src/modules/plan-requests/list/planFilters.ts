@@ -47,17 +47,23 @@ export function tidied(filters: Filters): Filters {
   return withFilter(withFilter(kept, 'proyecto', among(proyecto, /^[0-2]$/)), 'tipoPlanos', among(tipoPlanos, /^[1-9]\d{0,8}$/))
 }
 
-/** What the list is asked for. */
-export function listAsked(estado: number, state: ListState) {
-  const { sopid, proyecto, tipoPlanos, ...rest } = listBody({ ...state, filters: tidied(state.filters) }) as Filters
+/** The filters as the server takes them. */
+export function filtersAsked(given: Filters) {
+  const { sopid, proyecto, tipoPlanos, ...rest } = tidied(given)
   return {
     ...rest,
-    estado,
     ...(sopid === undefined ? {} : { sopid: Number(sopid) }),
     ...(typeof proyecto === 'object' ? { proyecto: proyecto.map(Number) } : {}),
     ...(typeof tipoPlanos === 'object' ? { tipoPlanos: tipoPlanos.map(Number) } : {}),
   }
 }
+
+/** What the list is asked for. */
+export const listAsked = (estado: number, state: ListState) => ({
+  ...(listBody({ ...state, filters: {} }) as object),
+  ...filtersAsked(state.filters),
+  estado,
+})
 
 const ofTab: Readonly<Record<number, string>> = {
   1: 'No hay solicitudes de planos por responder.',

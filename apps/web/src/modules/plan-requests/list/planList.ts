@@ -6,12 +6,12 @@ import { siteKinds } from '@soportica/contract/plan-requests/states'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../../lib/api/api.ts'
-import type { ListState } from '../../../shells/data-table/listState.ts'
+import type { Filters, ListState } from '../../../shells/data-table/listState.ts'
 import { type ListControl, useListState } from '../../../shells/data-table/useListState.ts'
 import type { FilterField } from '../../../shells/filter-panel/filterField.ts'
 import type { StatusTab } from '../../../shells/list/StatusTabs.tsx'
 import { plansKey } from '../plansKey.ts'
-import { listAsked, listDefaults, tidied } from './planFilters.ts'
+import { filtersAsked, listAsked, listDefaults, tidied } from './planFilters.ts'
 
 export const planListKey = [...plansKey, 'list'] as const
 export const loadPlans = (estado: number, state: ListState, signal: AbortSignal) =>
@@ -24,10 +24,10 @@ export function usePlanListState(): ListControl {
 }
 
 /** The numbers stay while the next ones are counted. */
-export function usePlanTabs(): readonly StatusTab[] | undefined {
+export function usePlanTabs(filters: Filters): readonly StatusTab[] | undefined {
   const { data } = useQuery({
-    queryKey: [...plansKey, 'tabs'],
-    queryFn: ({ signal }) => call(getOptionsStatusPlains, undefined, { signal }),
+    queryKey: [...plansKey, 'tabs', filters],
+    queryFn: ({ signal }) => call(getOptionsStatusPlains, { query: filtersAsked(filters) }, { signal }),
     placeholderData: keepPreviousData,
   })
   return useMemo(() => data?.map(({ estado, label, count }) => ({ id: estado, name: label, count })), [data])
