@@ -4,6 +4,7 @@ import {
   type ListDefaults,
   type ListState,
   listBody,
+  numbersIn,
   nextSort,
   pagesOf,
   readListState,
@@ -111,3 +112,12 @@ describe('moving about', () => {
     })
   })
 })
+
+it.each([
+  ['5042\n5034\r\n5003', ['5042', '5034', '5003']],
+  ['5042 5034\t5003', ['5042', '5034', '5003']],
+  [' 5042, 5034;5003 ', ['5042', '5034', '5003']],
+  ['n.º 5042', ['5042']],
+  ['504250345003', []],
+  ['ninguno', []],
+])('finds the numbers in "%s"', (text, numbers) => expect(numbersIn(text)).toEqual(numbers))

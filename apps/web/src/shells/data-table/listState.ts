@@ -50,6 +50,12 @@ export const mostWords = 20
 export const tidyWords = (words: readonly string[]): string[] =>
   [...new Set(words.map((word) => word.trim().slice(0, longestText)).filter(Boolean))].slice(0, mostWords)
 
+const longestNumber = 9
+/** The whole numbers of a text, typed one by one or pasted as a column of a sheet. */
+export const numbersIn = (text: string): string[] => (text.match(/\d+/g) ?? []).filter(({ length }) => length <= longestNumber)
+// Room for as many numbers as a filter takes.
+export const numbersLength = mostWords * (longestNumber + 1)
+
 function readFilter(texts: readonly string[], kind: FilterKind): FilterValue | undefined {
   if (kind === 'words') return tidyWords(texts)
   const text = texts[0]?.trim().slice(0, longestText)

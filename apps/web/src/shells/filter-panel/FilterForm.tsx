@@ -2,7 +2,7 @@ import { Button, Input, NativeSelect, Skeleton, TextInput } from '@mantine/core'
 import { capital } from '@soportica/contract/core/capital'
 import { type FormEvent, Fragment, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { DayInput } from '../calendar/DayInput.tsx'
-import { type Filters, type FilterValue, tidyWords, wordsOf } from '../data-table/listState.ts'
+import { type Filters, type FilterValue, numbersIn, tidyWords, wordsOf } from '../data-table/listState.ts'
 import { WordsInput } from '../data-table/filters/WordsInput.tsx'
 import { choicesOf, digitsOf, type FilterField, isList, refusalOf } from './filterField.ts'
 import classes from './FilterPanel.module.css'
@@ -101,7 +101,7 @@ const onlyDigits = {
   inputMode: 'numeric',
   autoComplete: 'off',
   onInput: ({ currentTarget }: FormEvent<HTMLInputElement>) => {
-    currentTarget.value = currentTarget.value.replace(/\D/g, '')
+    currentTarget.value = numbersIn(currentTarget.value)[0] ?? ''
   },
 } as const
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { choicesOf, digitsOf, type FilterField, refusalOf } from '../../filter-panel/filterField.ts'
 import classes from '../DataTable.module.css'
-import { withFilter, wordsOf } from '../listState.ts'
+import { numbersIn, numbersLength, withFilter, wordsOf } from '../listState.ts'
 import type { ListControl } from '../useListState.ts'
 import { useTypedFilter } from './useTypedFilter.ts'
 
@@ -61,7 +61,7 @@ function NumberFilter({ field, list }: Props) {
   const given = list.state.filters[name]
   const value = kind === 'numbers' ? wordsOf(given).join(' ') : String(given ?? '')
   const send = (text: string) => {
-    const numbers = text.match(/\d{1,9}/g) ?? []
+    const numbers = numbersIn(text)
     const one = kind === 'digits' && numbers[0] !== undefined && refusalOf(field, numbers[0]) === undefined ? Number(numbers[0]) : undefined
     list.setFilters((filters) => withFilter(filters, name, kind === 'numbers' ? numbers : one), { typing: true })
   }
@@ -74,7 +74,7 @@ function NumberFilter({ field, list }: Props) {
       aria-label={titleOf(field)}
       placeholder="Buscar…"
       autoComplete="off"
-      maxLength={kind === 'digits' ? digitsOf(field) : 120}
+      maxLength={kind === 'digits' ? digitsOf(field) : numbersLength}
       {...typed}
     />
   )

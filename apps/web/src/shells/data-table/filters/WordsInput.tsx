@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
-import { mostWords, tidyWords } from '../listState.ts'
+import { mostWords, numbersIn, numbersLength, tidyWords } from '../listState.ts'
 import classes from './WordsInput.module.css'
 
 type Props = {
@@ -16,13 +16,15 @@ type Props = {
   readonly digits?: boolean
 }
 
-// Words are parted by Enter or a comma; the erasing key in an empty field takes the last one back.
+const ended = { words: /,/, numbers: /\d\D/ } as const
+
+// Words are parted by Enter or a comma, numbers by any sign as well; the erasing key in an empty field takes the last one back.
 export function WordsInput({ label, words, onChange, id, name, autoFocus, wide, digits }: Props) {
   const [text, setTyped] = useState('')
   const setText = (given: string) => setTyped(digits ? given.replace(/\D/g, '') : given)
   const add = (given: string) => {
     setText('')
-    const more = digits ? (given.match(/\d{1,9}/g) ?? []) : given.split(',')
+    const more = digits ? numbersIn(given) : given.split(',')
     if (given.trim() !== '') onChange((before) => tidyWords([...before, ...more]))
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -59,10 +61,10 @@ export function WordsInput({ label, words, onChange, id, name, autoFocus, wide, 
         aria-description={`Escriba ${digits ? 'un número' : 'una palabra'} y pulse Enter; puede buscar ${digits ? 'varios' : 'varias'} a la vez`}
         placeholder={words.length > 0 ? '' : digits ? 'Números…' : 'Palabras…'}
         autoComplete="off"
-        maxLength={120}
+        maxLength={digits ? numbersLength : 120}
         disabled={words.length >= mostWords}
         data-autofocus={autoFocus || undefined}
-        onChange={({ currentTarget }) => (currentTarget.value.includes(',') ? add(currentTarget.value) : setText(currentTarget.value))}
+        onChange={({ currentTarget: { value } }) => (ended[digits ? 'numbers' : 'words'].test(value) ? add(value) : setText(value))}
         onKeyDown={onKeyDown}
         onBlur={() => text.trim() !== '' && add(text)}
       />
