@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core'
-import type { ComponentPropsWithoutRef } from 'react'
+import type { ComponentPropsWithRef } from 'react'
 
-type Props = ButtonProps & Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonProps> & { readonly busy: boolean }
+type Props = ButtonProps & Omit<ComponentPropsWithRef<'button'>, keyof ButtonProps> & { readonly busy: boolean }
 
 // While it works it keeps the focus, so what comes of it does not send the keyboard back to the top of the page.
 export function BusyButton({ busy, type = 'button', onClick, ...rest }: Props) {

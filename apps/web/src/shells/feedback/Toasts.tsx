@@ -6,6 +6,7 @@ import { type Notice, notices, noticeStore, takeBack } from '../../lib/toast.ts'
 import { whenPersonLeaves } from '../../lib/api/underWay.ts'
 import { isWritten } from '../shortcuts/isWritten.ts'
 import { ariaKeysOf, isPressed, keysOf } from '../shortcuts/shortcuts.ts'
+import { pressUndo, undoOffer } from '../shortcuts/undoKeys.ts'
 import classes from './Toasts.module.css'
 
 const drawings = { success: IconCircleCheck, info: IconInfoCircle, warn: IconAlertTriangle, error: IconCircleX }
@@ -18,9 +19,8 @@ export function Toasts() {
   const last = shown.find(({ undo }) => undo)
   // A dialog or drawer in front keeps the Tab key to itself. In a field the keys are the field's own.
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!last || event.defaultPrevented || !isPressed(event, 'undo') || isWritten(event.target)) return
-    event.preventDefault()
-    takeBack(last)
+    if (event.defaultPrevented || !isPressed(event, 'undo') || isWritten(event.target)) return
+    if (pressUndo()) event.preventDefault()
   })
   useEffect(() => {
     document.addEventListener('keydown', onKey)
@@ -73,6 +73,7 @@ function Undoable({ notice, byKeys }: { notice: Notice; byKeys: boolean }) {
       <span>{notice.message}</span>
       <Group gap={4} wrap="nowrap">
         <Button
+          ref={undoOffer}
           variant="subtle"
           size="compact-sm"
           aria-keyshortcuts={byKeys ? ariaKeysOf('undo') : undefined}

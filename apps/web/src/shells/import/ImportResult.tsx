@@ -4,6 +4,7 @@ import { IconArrowBackUp } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { BusyButton } from '../../ui/BusyButton.tsx'
 import dialog from '../record-dialog/RecordDialog.module.css'
+import { undoOffer } from '../shortcuts/undoKeys.ts'
 import { CopyReasons } from './review/CopyReasons.tsx'
 import classes from './Import.module.css'
 import { RejectedFile } from './review/RejectedFile.tsx'
@@ -47,6 +48,7 @@ export function ImportResult({ impid, outcome: { mensaje, aplicados, rechazados,
       <footer className={dialog.footer}>
         {aplicados > 0 && (
           <BusyButton
+            ref={undoOffer}
             variant="default"
             busy={undoing}
             leftSection={<IconArrowBackUp size="1.2em" aria-hidden />}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { sentenceOf } from '../../lib/api/apiError.ts'
 import { notices, toast } from '../../lib/toast.ts'
 import { BusyButton } from '../../ui/BusyButton.tsx'
+import { undoOffer } from '../shortcuts/undoKeys.ts'
 import { CopyReasons } from './review/CopyReasons.tsx'
 import classes from './Import.module.css'
 import type { ImportSubject } from './importSubject.ts'
@@ -54,6 +55,7 @@ function Offer({ mensaje, avisos, undo: takeBack }: OfferProps) {
       <span>{mensaje}</span>
       {avisos.length > 0 && <Reasons rows={avisos} />}
       <BusyButton
+        ref={undoOffer}
         size="compact-sm"
         variant="default"
         busy={undoing}

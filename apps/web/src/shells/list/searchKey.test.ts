@@ -9,9 +9,10 @@ const press = (target: unknown, how: Partial<typeof plain> = {}, inDialog = fals
 test('one key leads to the search from the page and from any of its buttons', () => {
   expect(press(at('body'))).toBe(true)
   expect(press(at('button'))).toBe(true)
+  expect(press(at('input[type="checkbox"]'))).toBe(true)
 })
 
-test.each(['input', 'textarea', 'select', '[contenteditable="true"]'])('in %s it is written', (field) => {
+test.each(['input:not([type="checkbox"])', 'textarea', 'select', '[contenteditable="true"]'])('in %s it is written', (field) => {
   expect(press(at(field))).toBe(false)
 })
 

@@ -1,6 +1,7 @@
 type Place = { readonly closest: (selector: string) => unknown }
 
-const written = 'input, textarea, select, [contenteditable="true"]'
+// A box that is ticked takes no letters.
+const written = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]'
 
 /** Whether a key that was pressed there belongs to a field. */
 export const isWritten = (target: EventTarget | null): boolean =>

@@ -6,7 +6,7 @@ export const shortcutGroups = {
   'En toda la aplicación': {
     help: { keys: ['?'], does: 'Ver los atajos de teclado' },
     search: { keys: ['Ctrl+B'], does: 'Buscar ventana' },
-    undo: { keys: ['Ctrl+Z'], does: 'Deshacer lo que dice el último aviso' },
+    undo: { keys: ['Ctrl+Z'], does: 'Pulsar el último «Deshacer» que se ve' },
     close: { keys: ['Esc'], does: 'Cerrar lo que está al frente' },
   },
   'Listas y registros': {

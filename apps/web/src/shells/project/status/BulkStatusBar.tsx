@@ -1,6 +1,8 @@
 import { Button, Select } from '@mantine/core'
 import { IconArrowBackUp, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { ActionButton } from '../../data-table/cells/ActionButton.tsx'
+import { ariaKeysOf, keysOf } from '../../shortcuts/shortcuts.ts'
+import { undoOffer } from '../../shortcuts/undoKeys.ts'
 import classes from './BulkStatus.module.css'
 import type { BulkStatus } from './useBulkStatus.ts'
 
@@ -46,6 +48,9 @@ export function BulkOutcome({ bulk: { result, show, busy } }: { bulk: BulkStatus
       </Button>
       {undo && (
         <Button
+          ref={undoOffer}
+          data-tip={keysOf('undo')}
+          aria-keyshortcuts={ariaKeysOf('undo')}
           variant="default"
           leftSection={<IconArrowBackUp size="1.2em" aria-hidden />}
           loading={busy}

@@ -5,6 +5,7 @@ import { countOf } from '@soportica/contract/projects/words'
 import { useState } from 'react'
 import { StatusBadge } from '../../data-table/cells/StatusBadge.tsx'
 import { useReturnFocus } from '../../record-dialog/useReturnFocus.ts'
+import { undoOffer } from '../../shortcuts/undoKeys.ts'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
 import type { Outcome, RecordOutcome } from './bulkStatus.ts'
 import classes from './BulkStatus.module.css'
@@ -109,6 +110,7 @@ function Result({ result: { mensaje, records, undo }, onClose }: { result: BulkR
       <Group justify="flex-end">
         {undo && (
           <Button
+            ref={undoOffer}
             variant="default"
             onClick={() => {
               onClose()

@@ -1,0 +1,25 @@
+type Button = { readonly checkVisibility: () => boolean; readonly click: () => void }
+
+// In the order in which they came to the screen.
+const offers = new Set<HTMLButtonElement>()
+
+/** The button that the keys for undoing press: the last one that is visible, and not behind the dialog in front. */
+export const undoMeant = <B extends Button>(buttons: readonly B[], isReachable: (button: B) => boolean): B | undefined =>
+  buttons.findLast((button) => button.checkVisibility() && isReachable(button))
+
+const notices = '[aria-label="Avisos"]'
+
+/** Presses it; false where nothing on the screen can be taken back. */
+export function pressUndo(): boolean {
+  const dialog = [...document.querySelectorAll('[aria-modal="true"]')].findLast((each) => each.checkVisibility())
+  const button = undoMeant([...offers], (each) => !dialog || dialog.contains(each) || each.closest(notices) !== null)
+  button?.click()
+  return button !== undefined
+}
+
+/** A ref for a button that takes back what was just done. */
+export function undoOffer(button: HTMLButtonElement | null): (() => void) | undefined {
+  if (!button) return undefined
+  offers.add(button)
+  return () => void offers.delete(button)
+}
