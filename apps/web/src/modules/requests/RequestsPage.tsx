@@ -51,10 +51,10 @@ export function RequestsPage() {
   const control = useWindow<number>()
   const { form, link } = useAddressedWindow(paths.requests, control, rowId)
   const rowActions = useRequestActions(form.open)
-  const selection = useSelection({ rows: results, rowId, count: selectedCounted, allowed: true, button: 'Aprobar' })
+  const selection = useSelection({ result, rowId, count: selectedCounted, allowed: true, button: 'Aprobar' })
   const many = useDecideMany(selection)
   // Whoever decides nothing here is offered nothing to select.
-  const selects = selection.chosen.size > 0 || results?.some(decidable) === true
+  const selects = selection.chosen.size + selection.outside > 0 || results?.some(decidable) === true
   useSomeChanged(realtimeEvents.requests, requestsKey)
   const mayCreate = acciones?.['registrar'] ?? waiting
 

@@ -44,7 +44,7 @@ export function UsersPage() {
   const importing = useImporting()
   const imported = useUserImport(filters)
   const allowed = (name: string): true | string => (acciones ? (acciones[name] ?? true) : waiting)
-  const selection = useSelection({ rows: result.page?.results, rowId: idOf, count: selectedCounted, allowed: allowed('seleccionar') })
+  const selection = useSelection({ result, rowId: idOf, count: selectedCounted, allowed: allowed('seleccionar') })
   const some = selection.chosen.size > 0
   const actions = (label: string) => (
     <ActionButton

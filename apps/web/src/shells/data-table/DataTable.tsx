@@ -140,16 +140,16 @@ function DataTableOf<Row extends object>(props: DataTableProps<Row>) {
       tabIndex={-1}
       className={classes.frame}
       data-cards={onPhone || undefined}
-      data-selecting={selecting?.some || undefined}
+      data-selecting={selecting?.some || (selection && selection.outside > 0) || undefined}
       data-fills={onPhone || heightLess ? undefined : true}
       aria-label={`Lista: ${label}`}
     >
       {refetching && <div className={classes.progress} />}
       {body()}
       {empty && <NothingFound list={list} emptyText={emptyText} emptyActions={emptyActions} />}
-      {selection && selecting?.some && (
+      {selection && (selecting?.some || selection.outside > 0) && (
         <SelectionBar selection={selection} outcome={props.selectionOutcome}>
-          {props.selectionActions}
+          {selecting?.some && props.selectionActions}
         </SelectionBar>
       )}
       {page && !empty && (

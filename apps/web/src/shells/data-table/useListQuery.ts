@@ -1,4 +1,4 @@
-import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
+import { hashKey, keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useMemo } from 'react'
 import { isApiError } from '../../lib/api/apiError.ts'
 import { pagesOf } from './listState.ts'
@@ -8,6 +8,8 @@ export type Page<Row> = { readonly results: readonly Row[]; readonly total: numb
 
 export type ListResult<P> = {
   readonly page: P | undefined
+  // What the page answers; nothing while it still is that of the question before.
+  readonly question: string | undefined
   readonly fetching: boolean
   readonly error: unknown
   readonly retry: () => void
@@ -46,14 +48,16 @@ export function useListQuery<P extends Page<object>>(
   const refused = isApiError(error, 403)
   const shown = refused ? undefined : data
   const page = useDeferredValue(shown)
+  const question = isPlaceholderData || page !== shown ? undefined : hashKey(key)
   return useMemo(
     () => ({
       page: refused ? undefined : page,
+      question,
       // Also until what came is drawn.
       fetching: isFetching || page !== shown,
       error: shown ? null : error,
       retry: () => void refetch(),
     }),
-    [page, isFetching, shown, refused, error, refetch],
+    [page, question, isFetching, shown, refused, error, refetch],
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './SelectionBar.module.css'
-import type { Selection } from './selection.ts'
+import { type Selection, selectionCounted } from './selection.ts'
 
 type Props<Row> = {
   readonly selection: Selection<Row>
@@ -16,7 +16,7 @@ export function SelectionBar<Row>({ selection, children, outcome }: Props<Row>) 
   return (
     <div className={classes.bar} role="group" aria-label="Selección">
       <strong className={classes.count} role="status">
-        {selection.count(selection.chosen.size)}
+        {selectionCounted(selection)}
       </strong>
       {children}
       <Button

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rangeBetween, refreshed, stateOf, withChosen } from './selection.ts'
+import { leftBetween, rangeBetween, refreshed, selectionCounted, stateOf, withChosen } from './selection.ts'
 
 const chosen = new Map([
   [1, 'a'],
@@ -46,5 +46,22 @@ describe('what is selected', () => {
       ]),
     )
     expect(refreshed(chosen, [[1, 'a']])).toBe(chosen)
+  })
+})
+
+describe('rows that left the list', () => {
+  it.each([
+    ['one was decided', [9, 8, 7], [9, 7, 6], [8]],
+    ['all of the page moved to another tab', [9, 8, 7], [6, 5, 4], [9, 8, 7]],
+    ['the list is empty', [9, 8], [], [9, 8]],
+    ['a new one at the head pushed the last one to the next page', [9, 8, 7], [10, 9, 8], []],
+    ['a new one came and one left', [9, 8, 7], [10, 9, 7], [8]],
+    ['nothing changed', [9, 8], [9, 8], []],
+  ])('are known by a fresh answer: %s', (_, before, now, left) => expect(leftBetween(before, now)).toEqual(left))
+
+  it('are told apart from those that are selected', () => {
+    const count = (many: number) => `${many} solicitudes seleccionadas`
+    expect(selectionCounted({ chosen, count, outside: 0 })).toBe('2 solicitudes seleccionadas')
+    expect(selectionCounted({ chosen, count, outside: 1 })).toBe('2 solicitudes seleccionadas · 1 fuera de la lista')
   })
 })

@@ -4,6 +4,8 @@ import type { Selectable } from '../TableRow.tsx'
 // Rows that stay selected from page to page, as they were last seen.
 export type Selection<Row> = {
   readonly chosen: ReadonlyMap<number, Row>
+  // How many more were selected and have left the list since: nothing is done to them until they come back.
+  readonly outside: number
   // How many of them are told: '3 usuarios seleccionados'
   readonly count: (many: number) => string
   // Why nothing can be selected.
@@ -59,3 +61,17 @@ export function refreshed<Row>(chosen: ReadonlyMap<number, Row>, rows: readonly 
   const newer = rows.filter(([id, row]) => chosen.has(id) && chosen.get(id) !== row)
   return newer.length > 0 ? withChosen(chosen, newer, true) : chosen
 }
+
+/** Of the rows of a page those that a fresh answer to the same question does not hold. Rows inserted at the head push as many off its end. */
+export function leftBetween(before: readonly number[], now: readonly number[]): number[] {
+  const inserted = Math.max(
+    0,
+    now.findIndex((id) => before.includes(id)),
+  )
+  const pushed = new Set(inserted > 0 ? before.slice(-inserted) : [])
+  return before.filter((id) => !now.includes(id) && !pushed.has(id))
+}
+
+/** '9 solicitudes seleccionadas · 1 fuera de la lista' */
+export const selectionCounted = ({ chosen, count, outside }: Pick<Selection<unknown>, 'chosen' | 'count' | 'outside'>): string =>
+  outside > 0 ? `${count(chosen.size)} · ${outside} fuera de la lista` : count(chosen.size)

@@ -87,7 +87,7 @@ function ModuleList({ screens, modulo, open }: ListProps) {
   const openRecord = useOpenRecord(screens)
   const link = useRowLink(screens, modulo, result.page)
   const selection = useSelection({
-    rows: result.page?.results,
+    result,
     rowId,
     count: selectedCounted(project),
     allowed: allowed('actualizar'),

@@ -13,9 +13,9 @@ export type BulkResult = { readonly mensaje: string; readonly records: readonly 
 const doing = 'cambio de estado'
 
 /** All stay selected: what came of each is told, and can be taken back. */
-export function useBulkStatus({ project, many }: ProjectScreens, { chosen, set }: Selection<ListedRow>) {
+export function useBulkStatus({ project, many }: ProjectScreens, { chosen, outside, set }: Selection<ListedRow>) {
   const cache = useQueryClient()
-  const some = chosen.size > 0
+  const some = chosen.size + outside > 0
   const { data: statuses = [] } = useQuery({
     queryKey: ['statuses', project.status.of],
     queryFn: ({ signal }) => many!.statuses(signal),
