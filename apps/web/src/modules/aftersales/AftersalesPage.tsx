@@ -49,7 +49,7 @@ export function AftersalesPage() {
   const rowActions = useReportActions(form.open)
   useSomeChanged(realtimeEvents.reports, reportsKey)
   const mayCreate = result.page?.acciones['crear'] ?? 'La lista aún no se ha cargado'
-  const findBranch = useBranchSearch(list)
+  const branchSearch = useBranchSearch(list)
   const device = useDevice()
   const offline = useStore(connection) === 'lost' && device.taken.length > 0 && !result.page
   const late = filters['vencidos'] === 1
@@ -81,7 +81,7 @@ export function AftersalesPage() {
                 Vencidos
               </QuickChip>
             }
-            search={<ListSearch textIn="sucursal" onNumber={form.open} onText={(text) => void findBranch(text)} />}
+            search={<ListSearch textIn="sucursal" onNumber={form.open} {...branchSearch} />}
           />
           <DataTable
             label={title}

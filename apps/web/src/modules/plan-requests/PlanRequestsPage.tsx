@@ -86,7 +86,8 @@ function Inbox() {
             <ListSearch
               textIn="solicitante"
               onNumber={form.open}
-              onText={(text) => list.setFilters((filters) => withFilter(filters, 'nombre', text))}
+              value={String(list.state.filters['nombre'] ?? '')}
+              onText={(text) => list.setFilters((filters) => withFilter(filters, 'nombre', text), { typing: true })}
             />
           }
         />

@@ -87,7 +87,8 @@ export function RequestsPage() {
             <ListSearch
               textIn="solicitante"
               onNumber={form.open}
-              onText={(text) => list.setFilters((filters) => withFilter(filters, 'solicitante', text))}
+              value={String(list.state.filters['solicitante'] ?? '')}
+              onText={(text) => list.setFilters((filters) => withFilter(filters, 'solicitante', text), { typing: true })}
             />
           }
         />

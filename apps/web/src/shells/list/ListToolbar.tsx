@@ -3,14 +3,14 @@ import { ColumnChooser } from '../data-table/columns/ColumnChooser.tsx'
 import { SortPicker } from '../data-table/SortPicker.tsx'
 import type { ListControl } from '../data-table/useListState.ts'
 import { usePhone } from '../data-table/usePhone.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { TableLayout } from '../data-table/useTableLayout.ts'
 import { FilterChips } from '../filter-panel/FilterChips.tsx'
 import type { FilterField } from '../filter-panel/filterField.ts'
 import { FilterPanel } from '../filter-panel/FilterPanel.tsx'
 import { ListSearch } from './ListSearch.tsx'
 import classes from './ListToolbar.module.css'
-import { searched, searchedField } from './searchedField.ts'
+import { searched, searchedField, searchedText } from './searchedField.ts'
 
 type Props<Row> = {
   readonly fields: readonly FilterField[]
@@ -49,6 +49,11 @@ export function ListToolbar<Row>({ fields, columns, layout, list, search, quick,
 
 function FilterSearch({ fields, list }: { fields: readonly FilterField[]; list: ListControl }) {
   const field = searchedField(fields)
+  const [last, setLast] = useState('')
   if (!field) return null
-  return <ListSearch textIn={field.label} onText={(text) => list.setFilters((filters) => searched(filters, field, text))} />
+  const send = (text: string) => {
+    setLast(text)
+    list.setFilters((filters) => searched(filters, field, text, last), { typing: true })
+  }
+  return <ListSearch textIn={field.label} value={searchedText(list.state.filters, field, last)} onText={send} />
 }

@@ -1,4 +1,4 @@
-import { type Filters, tidyWords, withFilter } from '../data-table/listState.ts'
+import { type Filters, tidyWords, withFilter, wordsOf } from '../data-table/listState.ts'
 import type { FilterField } from '../filter-panel/filterField.ts'
 
 /** Of the filters of a list the one in which words are looked for: that of the name, or the first that takes words. */
@@ -7,8 +7,12 @@ export function searchedField(fields: readonly FilterField[]): FilterField | und
   return written.find(({ name }) => name === 'nombre') ?? written[0]
 }
 
-/** Narrowed to what was searched: one of several words where the filter takes several, else what was there before is replaced. */
-export function searched(filters: Filters, { name, kind }: FilterField, text: string): Filters {
-  const before = filters[name]
-  return withFilter(filters, name, kind === 'words' ? tidyWords([...(typeof before === 'object' ? before : []), text]) : text)
+/** Narrowed to what was searched: in place of what the same box searched last, beside other words where the filter takes several. */
+export function searched(filters: Filters, { name, kind }: FilterField, text: string, last: string): Filters {
+  const others = wordsOf(filters[name]).filter((word) => word !== last)
+  return withFilter(filters, name, kind === 'words' ? tidyWords([...others, text]) : text)
 }
+
+/** What the box says of the filters in force. */
+export const searchedText = (filters: Filters, { name, kind }: FilterField, last: string): string =>
+  kind !== 'words' ? String(filters[name] ?? '') : wordsOf(filters[name]).includes(last) ? last : ''

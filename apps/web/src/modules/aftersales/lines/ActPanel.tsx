@@ -52,7 +52,8 @@ export function ActPanel({ repid, tipo, store, tab, onTab }: Props) {
             <div className={classes.toolbar}>
               <ListSearch
                 textIn="ubicación, actividad o descripción"
-                onText={(text) => list.setFilters((filters) => withFilter(filters, 'texto', text))}
+                value={String(list.state.filters['texto'] ?? '')}
+                onText={(text) => list.setFilters((filters) => withFilter(filters, 'texto', text), { typing: true })}
               />
               <FilterChips fields={fields} list={list} />
               <span className={classes.filters}>

@@ -3,7 +3,7 @@ import type { Option } from '@soportica/contract/catalogs/catalog'
 import { getContractors, getUsuContractorByContractor } from '@soportica/contract/people/users'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { leavesPage, sentenceOf } from '../../../lib/api/apiError.ts'
 import { connection } from '../../../lib/realtime/connection.ts'
@@ -85,16 +85,29 @@ function useBranchOptions(chosen: readonly string[]) {
 /** Words of the search box are those of branches: the list is narrowed to the ones that they find. */
 export function useBranchSearch(list: ListControl) {
   const cache = useQueryClient()
-  return async (texto: string): Promise<void> => {
+  const [sought, setSought] = useState({ text: '', ids: [] as readonly string[] })
+  const last = useRef('')
+  const narrow = (text: string, ids: readonly string[]) => {
+    setSought({ text, ids })
+    list.setFilters((before) => withFilter(before, 'supid', ids), { typing: true })
+  }
+  const onText = async (texto: string): Promise<void> => {
+    last.current = texto
+    if (texto === '') return narrow('', [])
     try {
       const found = await cache.fetchQuery(branchesQuery({ texto, reportes: 1 }))
+      // Words that were typed since are looked for themselves.
+      if (last.current !== texto) return
       const ids = found.map(({ id }) => String(id))
       if (ids.length === 0) toast.info(`Ninguna sucursal con reportes coincide con «${texto}».`, 'búsqueda de sucursal')
-      else list.setFilters((before) => withFilter(before, 'supid', ids.slice(0, mostWords)))
+      else narrow(texto, ids.slice(0, mostWords))
     } catch (error) {
       toast.error(sentenceOf(error), 'búsqueda de sucursal')
     }
   }
+  // The words stay while the list is narrowed to what they found.
+  const value = wordsOf(list.state.filters['supid']).join() === sought.ids.join() ? sought.text : ''
+  return { value, onText: (texto: string) => void onText(texto) }
 }
 
 /** Whoever belongs to the contractors of the filter, or to those that are being chosen for it. */

@@ -16,9 +16,10 @@ type Props = {
   readonly digits?: boolean
 }
 
-const ended = { words: /,/, numbers: /\d\D/ } as const
+const isEnded = (text: string, digits = false): boolean =>
+  digits ? numbersIn(text).length > 1 || /\d[\s,;]$/.test(text) : text.includes(',')
 
-// Words are parted by Enter or a comma, numbers by any sign as well; the erasing key in an empty field takes the last one back.
+// Words are parted by Enter or a comma, numbers by a blank as well; the erasing key in an empty field takes the last one back.
 export function WordsInput({ label, words, onChange, id, name, autoFocus, wide, digits }: Props) {
   const [text, setTyped] = useState('')
   const setText = (given: string) => setTyped(digits ? given.replace(/\D/g, '') : given)
@@ -64,7 +65,7 @@ export function WordsInput({ label, words, onChange, id, name, autoFocus, wide, 
         maxLength={digits ? numbersLength : 120}
         disabled={words.length >= mostWords}
         data-autofocus={autoFocus || undefined}
-        onChange={({ currentTarget: { value } }) => (ended[digits ? 'numbers' : 'words'].test(value) ? add(value) : setText(value))}
+        onChange={({ currentTarget: { value } }) => (isEnded(value, digits) ? add(value) : setText(value))}
         onKeyDown={onKeyDown}
         onBlur={() => text.trim() !== '' && add(text)}
       />

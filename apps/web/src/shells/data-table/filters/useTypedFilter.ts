@@ -1,8 +1,8 @@
 import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { filterPauseMs } from '../listState.ts'
 
-// Typing stays in the field and is sent after a pause; an address that changes from elsewhere is followed.
-export function useTypedFilter(value: string, send: (text: string) => void) {
+/** Typing stays in the field and is sent after a pause; an address that changes from elsewhere is followed. */
+export function useTypedText(value: string, send: (text: string) => void) {
   const [text, setText] = useState(value)
   const sent = useRef(value)
   const deliver = (next: string) => {
@@ -22,13 +22,30 @@ export function useTypedFilter(value: string, send: (text: string) => void) {
   }, [value])
 
   return {
-    value: text,
-    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-      const typed = currentTarget.value
+    text,
+    type: (typed: string) => {
       setText(typed)
       clearTimeout(waiting.current)
       waiting.current = setTimeout(() => latest.current(typed), filterPauseMs)
     },
+    deliver: (typed: string) => {
+      clearTimeout(waiting.current)
+      deliver(typed)
+    },
+    /** What was typed is not sent. */
+    drop: () => {
+      clearTimeout(waiting.current)
+      sent.current = value
+      setText(value)
+    },
+  }
+}
+
+export function useTypedFilter(value: string, send: (text: string) => void) {
+  const { text, type, deliver } = useTypedText(value, send)
+  return {
+    value: text,
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => type(currentTarget.value),
     onKeyDown: ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
       if (key === 'Enter') deliver(currentTarget.value)
     },

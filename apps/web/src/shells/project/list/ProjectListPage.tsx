@@ -153,7 +153,8 @@ function ModuleList({ screens, modulo, open }: ListProps) {
             <ListSearch
               textIn="nombre"
               onNumber={(id) => openRecord(id, modulo)}
-              onText={(text) => list.setFilters((filters) => withFilter(filters, 'nombre', text))}
+              value={String(list.state.filters['nombre'] ?? '')}
+              onText={(text) => list.setFilters((filters) => withFilter(filters, 'nombre', text), { typing: true })}
             />
           }
         />
