@@ -63,6 +63,22 @@ describe('what a page of the list asks', () => {
     }
   })
 
+  it('names are walked only where there are more records than names', async () => {
+    const caller = await app().signInWith(9, 90)
+    const [{ n: places }] = await query('select count(*)::int as n from municipality')
+    expect(places).toBeGreaterThan(1000)
+    const isWalked = async (body: object) =>
+      (await statementsOf(() => page(caller, { sortOrder: 1, first: 20, ...body }))).some((text) => text.includes('recursive nombres'))
+    expect(await isWalked({ sortField: 'municipio' })).toBe(false)
+    await query(
+      `insert into cashier (nombre, direccion, region, municipio, anio_contable, usureg, usuact)
+       select 'Muchos', 'Calle 1', 1, 1, 2026, 1, 1 from generate_series(1, 30)`,
+    )
+    expect(await isWalked({ sortField: 'region' })).toBe(true)
+    expect(await isWalked({ sortField: 'region', estado: 4 })).toBe(false)
+    expect(await isWalked({ sortField: 'municipio' })).toBe(false)
+  })
+
   it('words find the same page with the counts and without them', async () => {
     const caller = await app().signInWith(9, 90)
     for (const [region, anio] of [

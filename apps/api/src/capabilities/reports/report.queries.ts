@@ -13,7 +13,7 @@ import { pageOf, type RowsPage } from '../lists/page.queries.ts'
 import { column } from '../projects/rights/visibility.queries.ts'
 import { tableOf } from '../projects/list/filters.queries.ts'
 import { type NamedColumn, namedBy } from '../projects/list/sorts.queries.ts'
-import { statusesIn, walkedBy } from '../projects/list/walkedPage.queries.ts'
+import { outnumber, statusesIn, walkedBy } from '../projects/list/walkedPage.queries.ts'
 import { cellOf, type ReportCell, sortKey } from './cells.queries.ts'
 import { type Asking, foundBy } from './conditions.queries.ts'
 
@@ -31,12 +31,13 @@ function sortedBy({ report, viewer }: Asking, { sortField: name, sortOrder }: Re
 }
 
 /** A page of everything by a name that lists are sorted by is found by walking the names; any other by sorting what is found. */
-function pageFound(asking: Asking, question: Page): SQL {
+async function pageFound(db: Reader, asking: Asking, question: Page): Promise<SQL> {
   const { report } = asking
   const { project } = report
   const { where, joins, all } = foundBy(asking, question)
   const name = all && listedName(report, sortField(report, question.sortField))
-  if (name) return walkedBy(name, { ...question, project, statuses: statusesIn(project, 0), where, withoutLast: true })
+  if (name && (await outnumber(db, name, { project, where })))
+    return walkedBy(name, { ...question, project, statuses: statusesIn(project, 0), where, withoutLast: true })
   const sorted = sortedBy(asking, question)
   return sql`select r.id from ${tableOf(project)} r ${joined([...joins, ...sorted.joins])} where ${where} order by ${sorted.order} ${pageOf(question)}`
 }
@@ -75,10 +76,15 @@ const lastOf = ({ rows, first }: RowsPage, found: readonly unknown[]): number | 
  */
 export async function readCounted(db: Reader, asking: Asking, question: Page, count: () => Promise<number>): Promise<Counted> {
   if (question.registros.length > 0) {
-    const rows = await readRows(db, asking, question, sql`(select f.id, row_number() over () as n from (${pageFound(asking, question)}) f)`)
+    const rows = await readRows(
+      db,
+      asking,
+      question,
+      sql`(select f.id, row_number() over () as n from (${await pageFound(db, asking, question)}) f)`,
+    )
     return { rows, total: lastOf(question, rows) ?? (await count()) }
   }
-  const found = await db.execute<{ id: number }>(pageFound(asking, question))
+  const found = await db.execute<{ id: number }>(await pageFound(db, asking, question))
   const ids = found.rows.map(({ id }) => id)
   const shown = () => readRows(db, asking, question, sql`unnest(${sql.param(ids)}::int[]) with ordinality`)
   const [rows, total] = await Promise.all([ids.length > 0 ? shown() : [], lastOf(question, ids) ?? count()])

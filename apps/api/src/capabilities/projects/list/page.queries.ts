@@ -80,7 +80,7 @@ export async function idsOf(db: Db, view: ListView, page: Page): Promise<number[
   const prepared = preparedFirstPage(view, page, { name: 'ids', statementOf: (marked) => firstPage(view, marked) })
   if (prepared) return (await db.$client.query<{ id: number }>(prepared)).rows.map(({ id }) => id)
   const [named, valued] = [namedBy(page.sortField, view), valuedBy(page.sortField, view)]
-  const walked = named && isWalked(view, page) ? walkedPage(view, page, named) : undefined
+  const walked = named && isWalked(view, page) ? await walkedPage(db, view, page, named) : undefined
   const statement = walked ?? (valued ? valuedPage(view, page, valued) : pageOf(view, page, paged(page)))
   return (await db.execute<{ id: number }>(statement)).rows.map(({ id }) => id)
 }

@@ -1,6 +1,7 @@
 import type { Project } from '@soportica/contract/projects/project'
 import { type SQL, sql } from 'drizzle-orm'
 import { allOf } from '../../lists/conditions.queries.ts'
+import type { Reader } from '../../../plugins/db/database.ts'
 import { directionOf } from '../../lists/order.queries.ts'
 import { seesAll } from '../rights/visibility.queries.ts'
 import { inTab, isGiven, listed, type ListView, type Page, tableOf } from './filters.queries.ts'
@@ -14,11 +15,21 @@ export const isWalked = ({ project, user, modulo }: ListView, { filters }: Page)
   seesAll(user, project, modulo) &&
   Object.entries(filters).every(([name, value]) => broad.has(name) || !isGiven(value))
 
-/** A page of all records in a list. */
-export function walkedPage(view: ListView, page: Page, name: NamedColumn): SQL {
+/** Whether there are more records than names: of a thousand places few have one of forty records, and a walk would visit them all. */
+export async function outnumber(db: Reader, { table }: NamedColumn, { project, where }: Pick<Walk, 'project' | 'where'>): Promise<boolean> {
+  const names = sql`select count(*) from ${sql.identifier(table)}`
+  // No more of them are read than decide it.
+  const { rows } = await db.execute<{ more: boolean }>(sql`
+    select (select count(*) from (select 1 from ${tableOf(project)} r where ${where} limit (${names}) + 1) x) > (${names}) as more`)
+  return rows[0]!.more
+}
+
+/** A page of all records in a list; nothing where sorting them costs less. */
+export async function walkedPage(db: Reader, view: ListView, page: Page, name: NamedColumn): Promise<SQL | undefined> {
   const { sortOrder, rows, first, estado } = page
   const where = allOf([listed(view, page.filters), inTab(view, estado)])
-  return walkedBy(name, { project: view.project, statuses: statusesIn(view.project, estado), where, sortOrder, rows, first })
+  const walk = { project: view.project, statuses: statusesIn(view.project, estado), where, sortOrder, rows, first }
+  return (await outnumber(db, name, walk)) ? walkedBy(name, walk) : undefined
 }
 
 /** statuses: a table s with the ids of those that the records have; withoutLast: whether records without a name come last in both directions. */
