@@ -2,10 +2,10 @@ import type { StatusMeaning } from '../catalogs/statusClasses.ts'
 
 /** Of a report, and its tab in the list: 1 is what is to be delivered, 2 what was, 3 what was deleted (C16). */
 export const reportStates = [
-  { id: 1, nombre: 'Por Finalizar preentrega', tab: 1, meaning: 'pending' },
-  { id: 2, nombre: 'Por Finalizar entrega', tab: 1, meaning: 'progress' },
+  { id: 1, nombre: 'Por Finalizar preentrega', tab: 1, meaning: 'paused' },
+  { id: 2, nombre: 'Por Finalizar entrega', tab: 1, meaning: 'paused' },
   { id: 3, nombre: 'Entregado', tab: 2, meaning: 'done' },
-  { id: 4, nombre: 'Eliminado', tab: 3, meaning: 'refused' },
+  { id: 4, nombre: 'Eliminado', tab: 3, meaning: 'deleted' },
 ] as const satisfies readonly { id: number; nombre: string; tab: number; meaning: StatusMeaning }[]
 export const reportStateName = (estado: number): string => reportStates.find(({ id }) => id === estado)?.nombre ?? ''
 

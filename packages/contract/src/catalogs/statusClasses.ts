@@ -1,4 +1,8 @@
-/** What a status tells, whatever it is called: the colour in which it is shown everywhere. */
+/**
+ * What a status tells, whatever it is called: its colour in every module. pending: not begun or a draft, grey; paused: waits for somebody, amber;
+ * progress: blue; done: green; refused: rejected, failed or overdue, red; deleted: grey. The specification itself writes the colours of requests
+ * (yellow, teal, red, blue) and of active and inactive rows (green, amber, red). Regions and kinds are no statuses and have none of them.
+ */
 export const statusMeanings = ['pending', 'progress', 'paused', 'done', 'refused', 'deleted'] as const
 export type StatusMeaning = (typeof statusMeanings)[number]
 
@@ -25,7 +29,7 @@ export const statusClasses = {
   realestate_status: [
     { id: 1, nombre: 'Pendiente', inicial: true },
     { id: 2, nombre: 'En Gestión' },
-    { id: 3, nombre: 'Enviado a Revisión' },
+    { id: 3, nombre: 'Enviado a Revisión', meaning: 'paused' },
     { id: 4, nombre: 'Entregado', final: true, entregado: true },
     { id: 5, nombre: 'Rechazado', final: true },
   ],
@@ -45,7 +49,7 @@ export const statusClasses = {
   ],
   license_status: [
     { id: 1, nombre: 'Pendiente', inicial: true },
-    { id: 2, nombre: 'Radicada' },
+    { id: 2, nombre: 'Radicada', meaning: 'paused' },
     { id: 3, nombre: 'Con Observaciones', meaning: 'paused' },
     { id: 4, nombre: 'Aprobada', final: true, entregado: true },
     { id: 5, nombre: 'Negada', final: true },

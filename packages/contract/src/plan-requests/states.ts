@@ -5,7 +5,7 @@ export const planStates = [
   { id: 1, nombre: 'Por responder', tab: 'Por responder', meaning: 'paused' },
   { id: 2, nombre: 'Enviada', tab: 'Enviadas', meaning: 'done' },
   { id: 3, nombre: 'Rechazada', tab: 'Rechazadas', meaning: 'refused' },
-  { id: 4, nombre: 'Eliminada', tab: 'Eliminadas', meaning: 'pending' },
+  { id: 4, nombre: 'Eliminada', tab: 'Eliminadas', meaning: 'deleted' },
 ] as const satisfies readonly { id: number; nombre: string; tab: string; meaning: StatusMeaning }[]
 export const planStateIds = { toAnswer: 1, sent: 2, rejected: 3, deleted: 4 } as const
 export const planStateName = (estado: number): string => planStates.find(({ id }) => id === estado)?.nombre ?? ''

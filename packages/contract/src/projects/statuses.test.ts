@@ -4,10 +4,10 @@ import { meaningOf } from './statuses.ts'
 
 it.each([
   ['cashier_status', 'progress paused done refused deleted'],
-  ['realestate_status', 'pending progress progress done refused'],
+  ['realestate_status', 'pending progress paused done refused'],
   ['visit_status', 'pending progress progress done refused'],
   ['design_status', 'pending progress paused done refused'],
-  ['license_status', 'pending progress paused done refused'],
+  ['license_status', 'pending paused paused done refused'],
   ['branch_status', 'progress paused refused done progress deleted progress'],
 ] as const)('the statuses of %s tell %s', (of: StatusClass, meanings) =>
   expect(statusClasses[of].map(({ id }) => meaningOf(of, id)).join(' ')).toBe(meanings),

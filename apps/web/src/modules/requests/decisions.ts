@@ -16,12 +16,12 @@ type Words = {
   readonly danger?: true
 }
 export const decisionWords: Readonly<Record<Decision, Words>> = {
-  aprobar: { verb: 'Aprobar', done: 'Aprobada', meaning: 'progress', label: 'Observación', field: 'observacionAprobacion' },
+  aprobar: { verb: 'Aprobar', done: 'Aprobada', meaning: 'done', label: 'Observación', field: 'observacionAprobacion' },
   rechazar: { verb: 'Rechazar', done: 'Rechazada', meaning: 'refused', label: 'Observación', field: 'observacionRechazo', danger: true },
   solucionar: {
     verb: 'Solucionar',
     done: 'Solucionada',
-    meaning: 'done',
+    meaning: 'progress',
     label: 'Observación de la solución',
     field: 'observacionSolucion',
   },

@@ -1,35 +1,45 @@
 import type { StatusMeaning } from '@soportica/contract/catalogs/statusClasses'
 import { VisuallyHidden } from '@mantine/core'
+import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { formatNumber, formatPercent } from '../../lib/format.ts'
-import { StatusBadge } from '../data-table/cells/StatusBadge.tsx'
 import classes from './Pie.module.css'
-import { againIn, slicesOf } from './slices.ts'
+import { againIn, shadeAt, slicesOf } from './slices.ts'
 
-/** meaning: its colour; to: the list that the figure counts; label: what a screen reader says of it. */
+/** meaning: its colour, of a status; to: the list that the figure counts; label: what a screen reader says of it. */
 export type Slice = {
   readonly id: number
   readonly name: string
   readonly value: number
   readonly to: string
   readonly label: string
-  readonly meaning: StatusMeaning
+  readonly meaning?: StatusMeaning
 }
 type Props = { readonly caption: string; readonly headings: readonly [string, string]; readonly slices: readonly Slice[] }
 
 /** The slices are for the eye and the mouse; the table beside them says the same to everybody and leads to the same lists. */
 export function Pie({ caption, headings: [named, counted], slices }: Props) {
   const paths = slicesOf(slices.map(({ value }) => value))
-  const again = againIn(slices.map(({ meaning }) => meaning))
+  const again = againIn(slices.map(({ meaning = '' }) => meaning))
+  // What is no status has shades of one colour that no status has.
+  const shadeOf = ({ meaning }: Slice, at: number) => (meaning ? undefined : ({ '--shade': shadeAt(at, slices.length) } as CSSProperties))
   const total = slices.reduce((sum, { value }) => sum + value, 0)
   return (
     <div className={classes.chart}>
       <svg viewBox="-50 -50 100 100" className={classes.pie} aria-hidden>
-        {slices.map(({ id, name, value, to, meaning }, at) =>
-          value === 0 ? null : (
-            <Link key={id} to={to} tabIndex={-1} className={classes.slice} data-meaning={meaning} data-again={again[at]}>
+        {slices.map((slice, at) =>
+          slice.value === 0 ? null : (
+            <Link
+              key={slice.id}
+              to={slice.to}
+              tabIndex={-1}
+              className={classes.slice}
+              style={shadeOf(slice, at)}
+              data-meaning={slice.meaning}
+              data-again={again[at]}
+            >
               <path d={paths[at]}>
-                <title>{`${name}: ${formatNumber(value)}`}</title>
+                <title>{`${slice.name}: ${formatNumber(slice.value)}`}</title>
               </path>
             </Link>
           ),
@@ -49,22 +59,22 @@ export function Pie({ caption, headings: [named, counted], slices }: Props) {
           </tr>
         </thead>
         <tbody>
-          {slices.map(({ id, name, value, to, label, meaning }, at) => (
-            <tr key={id}>
+          {slices.map((slice, at) => (
+            <tr key={slice.id}>
               <th scope="row">
-                <span className={classes.mark} data-meaning={meaning} data-again={again[at]} />
-                <StatusBadge meaning={meaning} label={name} />
+                <span className={classes.mark} style={shadeOf(slice, at)} data-meaning={slice.meaning} data-again={again[at]} />
+                {slice.name}
               </th>
               <td className={classes.number}>
-                {value === 0 ? (
+                {slice.value === 0 ? (
                   <span className={classes.none}>0</span>
                 ) : (
-                  <Link to={to} className={classes.figure} aria-label={label}>
-                    {formatNumber(value)}
+                  <Link to={slice.to} className={classes.figure} aria-label={slice.label}>
+                    {formatNumber(slice.value)}
                   </Link>
                 )}
               </td>
-              <td className={classes.number}>{formatPercent(value / total)}</td>
+              <td className={classes.number}>{formatPercent(slice.value / total)}</td>
             </tr>
           ))}
         </tbody>

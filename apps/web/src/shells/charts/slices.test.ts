@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { againIn, slicesOf } from './slices.ts'
+import { againIn, shadeAt, slicesOf } from './slices.ts'
 
 describe('the slices of a pie', () => {
   it('are quarters where all are the same', () => {
@@ -22,3 +22,9 @@ describe('the slices of a pie', () => {
 
 it('a colour that was there before is known by how often', () =>
   expect(againIn(['pending', 'progress', 'progress', 'done', 'progress'])).toEqual([0, 0, 1, 0, 2]))
+
+it('what is no status has a shade of its own of one colour', () => {
+  const shades = [0, 1, 2, 3, 4, 5, 6, 7].map((at) => shadeAt(at, 8))
+  expect(new Set(shades).size).toBe(8)
+  expect([shades[0], shades[7], shadeAt(0, 1)].map((shade) => /(\d+)%/.exec(shade)?.[1])).toEqual(['100', '25', '100'])
+})

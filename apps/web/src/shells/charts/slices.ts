@@ -22,3 +22,7 @@ export function slicesOf(values: readonly number[]): string[] {
 /** How many before it have the same colour: it is shown lighter. */
 export const againIn = (meanings: readonly string[]): number[] =>
   meanings.map((meaning, at) => meanings.slice(0, at).filter((other) => other === meaning).length)
+
+/** Of so many categories the shade of one: from the full colour to a quarter of it. */
+export const shadeAt = (at: number, many: number): string =>
+  `color-mix(in srgb, var(--app-category) ${Math.round(100 - (75 * at) / Math.max(1, many - 1))}%, var(--app-surface))`

@@ -1,10 +1,8 @@
-import type { StatusMeaning } from '@soportica/contract/catalogs/statusClasses'
 import { formatNumber } from '../../../lib/format.ts'
 import { Panel } from '../../../shells/charts/Panel.tsx'
 import { Pie } from '../../../shells/charts/Pie.tsx'
 import { plansIn, plansOfRegion, usePlansPerRegion } from './planFigures.ts'
 
-const meanings: readonly StatusMeaning[] = ['progress', 'done', 'paused', 'refused', 'pending']
 const nowhere = 'Sin región'
 
 export function PlansPerRegion() {
@@ -21,7 +19,6 @@ export function PlansPerRegion() {
             value: cantidad,
             to: region === nowhere ? plansIn(0) : plansOfRegion(region),
             label: `${region}: ${formatNumber(cantidad)} solicitudes`,
-            meaning: meanings[at % meanings.length]!,
           }))}
         />
       )}
