@@ -12,6 +12,9 @@ export const spelledOtherwise = <M extends string>({ modules }: Pick<Project<M>,
 /** Its name or another spelling; any other word is the general module. */
 export const moduleOf = <M extends string>(project: Modules<M>, word: string): M =>
   spelledOtherwise(project, word) ?? project.modules.find(({ name }) => name === word)?.name ?? project.general
+/** Whether it names a module, in any of its spellings. */
+export const isModule = ({ modules }: Pick<Project, 'modules'>, word: string): boolean =>
+  modules.some(({ name, spellings }) => name === word || spellings?.includes(word))
 export const titleOf = (project: Modules, word: string): string => {
   const name = moduleOf(project, word)
   return project.modules.find((module: ProjectModule) => module.name === name)!.title

@@ -1,7 +1,8 @@
 import { branchProject } from '@soportica/contract/branches/project'
-import { moduleOf } from '@soportica/contract/projects/modules'
+import { isModule, moduleOf } from '@soportica/contract/projects/modules'
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
+import { PageNotFound } from '../../shells/page/PageNotFound.tsx'
 import { ReportPage } from './ReportPage.tsx'
 import { branchScreens } from './reportScreens.ts'
 
@@ -10,6 +11,7 @@ export function ModuleReportPage() {
   const { tipoModulo = '' } = useParams()
   const modulo = moduleOf(branchProject, tipoModulo)
   const sections = useMemo(() => sectionsOf(modulo), [modulo])
+  if (!isModule(branchProject, tipoModulo)) return <PageNotFound />
   return <ReportPage key={modulo} screens={branchScreens} title="Informe Dinámico" sections={sections} />
 }
 

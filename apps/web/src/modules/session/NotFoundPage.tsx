@@ -1,23 +1,7 @@
-import { Button } from '@mantine/core'
-import { useDocumentTitle } from '@mantine/hooks'
-import { IconHome, IconMapPinOff } from '@tabler/icons-react'
-import { Link } from 'react-router'
-import { paths } from '../../paths.ts'
-import { Message } from '../../shells/feedback/Message.tsx'
+import { PageNotFound } from '../../shells/page/PageNotFound.tsx'
 
-export function NotFoundPage() {
-  useDocumentTitle('Página no encontrada · Soportica')
-  return (
-    <main style={{ display: 'grid', minHeight: '100dvh', placeItems: 'center' }}>
-      <Message
-        heading="h1"
-        icon={<IconMapPinOff size={26} stroke={1.5} />}
-        title="Lo sentimos! pero la pagina a la que estas tratando de acceder, no existe o no se encuentra disponible"
-      >
-        <Button component={Link} to={paths.dashboard} leftSection={<IconHome size={16} />}>
-          Volver a Inicio
-        </Button>
-      </Message>
-    </main>
-  )
-}
+export const NotFoundPage = () => (
+  <main style={{ display: 'grid', minHeight: '100dvh', placeItems: 'center' }}>
+    <PageNotFound />
+  </main>
+)

@@ -31,3 +31,7 @@ test.each([
 ])('closing goes back when %s: %s', (_, under, back) => {
   expect(closesBack(under === undefined ? null : { under }, list)).toBe(back)
 })
+
+it('an address with a module that there is not names no record', () => {
+  expect(recordIn({ project: cashierProject }, { tipoModulo: 'nada', registro: '7' })).toBeNull()
+})

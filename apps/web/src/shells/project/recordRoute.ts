@@ -1,4 +1,4 @@
-import { moduleOf } from '@soportica/contract/projects/modules'
+import { isModule, moduleOf } from '@soportica/contract/projects/modules'
 import { generatePath } from 'react-router'
 import type { OpenRecord } from '../../lib/projectOpening.ts'
 import { isRecordNumber } from '../record/recordAddress.ts'
@@ -14,6 +14,6 @@ export const listRoute = ({ path }: Pick<Place, 'path'>, tipoModulo: string): st
 
 /** The record that an address names; 0: none that there could be. */
 export function recordIn({ project }: Pick<Place, 'project'>, { tipoModulo = '', registro }: Params): OpenRecord | null {
-  if (registro === undefined) return null
+  if (registro === undefined || !isModule(project, tipoModulo)) return null
   return { id: isRecordNumber(registro) ? Number(registro) : 0, tipoModulo: moduleOf(project, tipoModulo) }
 }

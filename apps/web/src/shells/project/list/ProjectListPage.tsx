@@ -1,4 +1,4 @@
-import { moduleOf, spelledOtherwise, statusOfModule, titleOf } from '@soportica/contract/projects/modules'
+import { isModule, moduleOf, spelledOtherwise, statusOfModule, titleOf } from '@soportica/contract/projects/modules'
 import { Button } from '@mantine/core'
 import { IconPlus, IconReportAnalytics } from '@tabler/icons-react'
 import { useMemo } from 'react'
@@ -17,6 +17,7 @@ import { ExportButton } from '../../export/ExportButton.tsx'
 import { ExportSelected } from '../../export/ExportSelected.tsx'
 import { useCorrectedProject } from '../../labels/useCorrected.ts'
 import { OnDemand } from '../../page/OnDemand.tsx'
+import { PageNotFound } from '../../page/PageNotFound.tsx'
 import { PageTitle } from '../../page/PageTitle.tsx'
 import { lazyPage } from '../../../ui/lazyPage.tsx'
 import { selectedCounted } from '../status/bulkStatus.ts'
@@ -55,6 +56,7 @@ export function ProjectListPage({ screens: declared, tipoModulo }: Props) {
   const { registro } = useParams()
   const shown = spelledOtherwise(project, tipoModulo)
   if (shown) return <Navigate to={{ pathname: generatePath(path, { tipoModulo: shown, registro }), search }} replace />
+  if (!isModule(project, tipoModulo)) return <PageNotFound />
   const modulo = moduleOf(project, tipoModulo)
   const open = recordIn(screens, { tipoModulo, registro })
   return <ModuleList key={modulo} screens={screens} modulo={modulo} open={open?.id} />
