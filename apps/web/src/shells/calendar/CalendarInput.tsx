@@ -5,9 +5,10 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { IconAction } from '../../ui/IconAction.tsx'
 import { lazyPage } from '../../ui/lazyPage.tsx'
 import { OnDemand } from '../page/OnDemand.tsx'
+import { isPressed } from '../shortcuts/shortcuts.ts'
 import type { CalendarDialogProps } from './CalendarDialog.tsx'
 import classes from './CalendarInput.module.css'
-import { dayOf, maskedDay, textOf } from './dayText.ts'
+import { dayOf, maskedDay, textOf, withWholeYear } from './dayText.ts'
 import type { DaySpan } from './monthDays.ts'
 
 const Calendar = lazyPage<CalendarDialogProps>(() => import('./CalendarDialog.tsx').then((module) => module.CalendarDialog))
@@ -37,7 +38,17 @@ function mask({ currentTarget }: FormEvent<HTMLInputElement>): void {
 }
 
 /** A day, typed as DD-MM-AAAA or chosen in the calendar, which is nothing but a button until it opens. */
-export function CalendarInput({ label, span = calendarSpan, earliest, latest, clearable = true, read, onKeyDown, ...input }: Props) {
+export function CalendarInput({
+  label,
+  span = calendarSpan,
+  earliest,
+  latest,
+  clearable = true,
+  read,
+  onKeyDown,
+  onBlur,
+  ...input
+}: Props) {
   const place = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState(false)
   const field = () => place.current?.querySelector('input')
@@ -47,7 +58,15 @@ export function CalendarInput({ label, span = calendarSpan, earliest, latest, cl
     const isTouched = matchMedia('(pointer: coarse)').matches
     ;(isTouched ? place.current?.querySelector('button') : field())?.focus({ preventScroll: true })
   }
+  // Not while it is typed: the year may go on.
+  const complete = () => {
+    const typed = field()
+    if (!typed || read) return
+    const whole = withWholeYear(typed.value)
+    if (whole !== typed.value) typeInto(typed, whole)
+  }
   const keys = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter' || isPressed(event.nativeEvent, 'save')) complete()
     onKeyDown?.(event)
     if (!event.altKey || event.key !== 'ArrowDown') return
     event.preventDefault()
@@ -65,6 +84,10 @@ export function CalendarInput({ label, span = calendarSpan, earliest, latest, cl
         label={label}
         aria-keyshortcuts="Alt+ArrowDown"
         onKeyDown={keys}
+        onBlur={(event) => {
+          complete()
+          onBlur?.(event)
+        }}
         rightSection={
           <IconAction
             label={`Calendario de ${label}`}

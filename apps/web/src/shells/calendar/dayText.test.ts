@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayOf, maskedDay, textOf, whyRefused } from './dayText.ts'
+import { dayOf, maskedDay, textOf, whyRefused, withWholeYear } from './dayText.ts'
 
 describe('a day as it is typed', () => {
   test.each([
@@ -25,6 +25,17 @@ describe('a day as it is typed', () => {
     ['2026-12-25', '25-12-2026'],
     ['abc', ''],
   ])('%s shows as %s', (typed, shown) => expect(maskedDay(typed)).toBe(shown))
+
+  test.each([
+    ['02-10-26', '02-10-2026'],
+    ['31-12-50', '31-12-2050'],
+    ['01-01-51', '01-01-1951'],
+    ['02-10-2026', '02-10-2026'],
+    ['02-10', '02-10'],
+    ['', ''],
+  ])('%s is left as %s', (typed, whole) => expect(withWholeYear(typed)).toBe(whole))
+
+  test('six digits are a day', () => expect(dayOf(withWholeYear(maskedDay('021026')))).toBe('2026-10-02'))
 
   test('goes there and back', () => expect(dayOf(textOf('2026-07-20'))).toBe('2026-07-20'))
 })

@@ -24,6 +24,13 @@ export function maskedDay(typed: string): string {
   return [only.slice(0, lastOfDay), only.slice(lastOfDay, lastOfMonth), only.slice(lastOfMonth)].filter(Boolean).join('-')
 }
 
+const lastInThisCentury = 50
+/** A day with two digits of its year, in full: '02-10-26' is '02-10-2026'. Anything else stays as it is. */
+export function withWholeYear(typed: string): string {
+  const [, day, year] = /^(\d{2}-\d{2}-)(\d{2})$/.exec(typed.trim()) ?? []
+  return year === undefined ? typed : `${day}${Number(year) <= lastInThisCentury ? '20' : '19'}${year}`
+}
+
 /** Why a day cannot be chosen in a field that goes from one day to another. */
 export function whyRefused(day: string, earliest: string | undefined, latest: string | undefined): string | undefined {
   if (earliest && day < earliest) return `Elija el ${textOf(earliest)} o un día posterior`
