@@ -86,7 +86,7 @@ import { planDashboardRoutes } from './modules/plan-requests/dashboard/planDashb
 import { planDoorRoutes } from './modules/plan-requests/door/door.routes.ts'
 import { entityRoutes } from './modules/plan-requests/entities/entities.routes.ts'
 import { listsSyncRoutes } from './modules/lists-sync/listsSync.routes.ts'
-import { localSearchMails, localSearchNotifications } from './modules/local-search/localSearch.public.ts'
+import { localSearchMails, localSearchNotifications, searchWindows } from './modules/local-search/localSearch.public.ts'
 import { localSearchRoutes } from './modules/local-search/localSearch.routes.ts'
 import {
   actMailWith,
@@ -94,6 +94,7 @@ import {
   findingAlerts,
   findingHistory,
   reportHistory,
+  reportWindow,
 } from './modules/aftersales/aftersales.public.ts'
 import { aftersalesDashboardRoutes } from './modules/aftersales/dashboard/dashboard.routes.ts'
 import { aftersalesRoutes } from './modules/aftersales/aftersales.routes.ts'
@@ -115,6 +116,7 @@ import {
   requestNotifications,
   requestsExport,
   startEscalations,
+  requestWindow,
 } from './modules/requests/requests.public.ts'
 import { reportExports, reportRoutes } from './modules/reports/reports.routes.ts'
 import { reportKinds, savedSearchHistory } from './modules/reports/reports.public.ts'
@@ -242,7 +244,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   alertRoutes(app, services)
 
   const sessions = { idleMinutes: env.IDLE_LOCK_MINUTES, secure: env.PUBLIC_URL.startsWith('https:') }
-  sessionRoutes(app, services, sessions)
+  sessionRoutes(app, services, sessions, [requestWindow, reportWindow, ...searchWindows])
   await recoveryRoutes(app, services, sessions, jobs)
   await jobs.define({ name: 'olvidar-sesiones', cron: '15 3 * * *', run: (_, { db }) => forgetSessions(db, clock()) })
   await jobs.define({ name: 'olvidar-creaciones', cron: '25 3 * * *', run: (_, { db }) => forgetKeys(db, clock()) })

@@ -21,7 +21,9 @@ import { windows } from '@soportica/contract/permissions/windows'
 import { describe, expect, it } from 'vitest'
 import { type Caller, testApp } from '../app.ts'
 import { menuFor } from '../../src/modules/session/menu.ts'
+import { createContractor, createReport } from '../factories/report.ts'
 import { placeOf } from '../factories/catalogRow.ts'
+import { createRequest } from '../factories/request.ts'
 
 const app = testApp()
 
@@ -96,9 +98,25 @@ describe.each(menuEntries)('$title, which several windows share,', ({ route, sho
 
   it('is not shown for what is held in another window', () => {
     const permisos = new Set(shownTo.flatMap(({ perids }) => perids))
-    const shownIn = (venid: number) => menuFor({ ventanas: new Set([venid]), permisos }).hijos.some(({ toa }) => toa === route)
+    const shownIn = (venid: number) => menuFor({ ventanas: new Set([venid]), permisos }, new Set()).hijos.some(({ toa }) => toa === route)
     expect(windows.map(({ venid }) => venid).filter(shownIn)).toEqual(
       windows.map(({ venid }) => venid).filter((venid) => shownTo.some((one) => one.venid === venid)),
     )
   })
+})
+
+it('a window that opens for everybody is in the menu of a user whom a record in it concerns', async () => {
+  const [nobody, contractor] = [await app().signInWith(), await createContractor(app())]
+  const builder = await app().sessionOf(contractor.usucontratista)
+  const routes = ['/request', '/aftersales', '/localsearch/4', '/localsearch/1']
+  for (const route of routes) expect(await shows(nobody, route)).toBe(false)
+  await createReport(await app().signInWith(76, 79), app(), contractor)
+  expect(await shows(builder, '/aftersales')).toBe(true)
+  const solId = await createRequest(await app().signInWith(450))
+  await app().database.pool.query('update request set usureg = $1 where id = $2', [nobody.usuid, solId])
+  expect(await shows(nobody, '/request')).toBe(true)
+  await app().database.pool.query('update request set requisito = 4, estado = 3 where id = $1', [solId])
+  const kinds = await Promise.all(routes.slice(2).map((route) => shows(nobody, route)))
+  expect(kinds.filter(Boolean)).toHaveLength(1)
+  expect(await shows(nobody, '/aftersales')).toBe(false)
 })
