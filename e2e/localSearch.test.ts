@@ -148,6 +148,8 @@ describe('a local search', () => {
     // The search is where it was, and says when it is now.
     await first.getByRole('region', { name: 'Visita programada' }).getByText('25-11-2040 14:30').waitFor()
     await said(first, 'Visita cambiada')
+    const premises = first.getByRole('region', { name: 'Local', exact: true })
+    for (const name of ['3001234567', 'ana@example.com']) await premises.getByRole('link', { name }).waitFor()
 
     await third.goto(`/soportica/${placeOf(solid)}`)
     await dialogOf(third, 'Pendiente Informe de Prefactibilidad', solid).waitFor()

@@ -74,6 +74,7 @@ export const request = pgTable(
     enviadoPor: integer('enviado_por').references(() => appUser.id),
     // Of its local search.
     inmobiliaria: person(),
+    direccionLocal: text('direccion_local').notNull().default(''),
     visitante: person(),
     visita: instant('visita'),
     recibe: person(),

@@ -105,7 +105,7 @@ function rowOf(source: RequestSource, at: number): typeof request.$inferInsert {
     ...(term && due !== undefined && { dias: term.dias, anticipacion: term.anticipacion, frecuencia: term.frecuencia, vence: due }),
     desde: last,
     ...(path.at(-1)?.accion === 'enviar' && { enviadoPor: personOf(path.at(-1)!) }),
-    ...(reached(path, 5) && { inmobiliaria: agency }),
+    ...(reached(path, 5) && { inmobiliaria: agency, direccionLocal: 'Carrera 43A # 7-50, local 103' }),
     ...(reached(path, 8) && {
       visitante: visitor,
       visita: new Date(moment(8).getTime() + 4 * day),

@@ -16,6 +16,7 @@ let visitor: Caller
 let receiver: Caller
 let stranger: Caller
 let agencyAddress = ''
+let visitorAddress = ''
 beforeAll(async () => {
   asker = await app().signInWith(450)
   activator = await app().signInWith(449)
@@ -23,7 +24,7 @@ beforeAll(async () => {
   stranger = await app().signInWith(450)
   const people = {
     agency: { inmobiliaria: 1, correo: 'casa@inmuebles.example.com' },
-    visitor: { visita: 1 },
+    visitor: { visita: 1, correo: 'visita@banco.example.com' },
     receiver: { interventoria: 1 },
   }
   const one = async (values: object) => app().sessionOf((await createUser(app().database, [], values)).usuid)
@@ -31,11 +32,12 @@ beforeAll(async () => {
   visitor = await one(people.visitor)
   receiver = await one(people.receiver)
   agencyAddress = people.agency.correo
+  visitorAddress = people.visitor.correo
 })
 
 const theFile = { ...aPdf('informe.pdf'), campo: 'file' }
-async function started(): Promise<number> {
-  const id = await createRequest(asker, { ...chains.premises, ...premises })
+async function started(given: object = {}): Promise<number> {
+  const id = await createRequest(asker, { ...chains.premises, ...premises, ...given })
   expect((await decide(approver, id, 'aprobar')).status).toBe(200)
   return id
 }
@@ -55,7 +57,7 @@ async function sentIs(caller: Caller, id: number, status: number, given: object 
 }
 const stateOf = async (caller: Caller, id: number) =>
   (await caller.call(calls.getLocalSearch, { body: { id } })).body as Record<string, unknown>
-const mails = (): { para: string; asunto: string; cita?: { method: string; content: string } }[] => {
+const mails = (): { para: string; asunto: string; texto: string; cita?: { method: string; content: string } }[] => {
   const folder = join(app().directory, 'buzon')
   return readdirSync(folder).map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as never)
 }
@@ -167,6 +169,43 @@ it('writes to each agency once, and invites to the visit; when it moves, whoever
       'REQUEST',
       'REQUEST',
     ])
+  }, patience(20_000))
+})
+
+it('says where the premises are, whom to meet there, and to whom an agency without an account writes', async () => {
+  const id = await started({ canon: 'si', canonValor: '4500000' })
+  const outside = 'agente@fuera.example'
+  const direccion = 'Calle 10 # 43-15, local 2; primer piso'
+  const asks = await app().sessionOf(
+    (await createUser(app().database, [449], { nombre: 'Nora', apellido: 'Paz', correo: 'nora@example.com', celular: '3009876543' })).usuid,
+  )
+  await all(
+    () => activate(asks, id, [agencyAddress, outside]),
+    () => send(agency, id, 3, { realEstate: agency.usuid, direccionLocal: ` ${direccion} ` }),
+  )
+  expect(await stateOf(approver, id)).toMatchObject({ direccionLocal: direccion, inmobiliariaId: agency.usuid })
+  await all(
+    () => settle(approver, id, 5, false),
+    // Nothing is said of it: it stays.
+    () => send(agency, id, 6, { reject: 1, realEstate: agency.usuid }),
+    () => settle(approver, id, 5, true),
+    () => activator.call(calls.sendProgrammingVisit, { body: { id, status: 7, ...visit() } }),
+  )
+  expect(await stateOf(visitor, id)).toMatchObject({ direccionLocal: direccion, ...owner })
+  await vi.waitFor(() => {
+    const sent = mails().filter(({ asunto }) => asunto.includes(String(id).padStart(8, '0')))
+    const to = (address: string, subject: string) => sent.find(({ para, asunto }) => para === address && asunto.startsWith(subject))!
+    const asked = ['Ubicación local: Local a la calle', 'Área estimada: 120', 'Canon negociado: $\u00a04.500.000', 'Lugar: ']
+    for (const line of asked) expect([to(outside, 'Búsqueda').texto, to(agencyAddress, 'Búsqueda').texto].join()).toContain(line)
+    expect(to(outside, 'Búsqueda').texto).toMatch(/Nora Paz[^]*nora@example\.com[^]*3009876543/)
+    expect(to(outside, 'Búsqueda').texto).not.toContain('/soportica/#/')
+    expect(to(agencyAddress, 'Búsqueda').texto).toContain('/soportica/#/localsearch/')
+    const visiting = to(visitorAddress, 'Visita')
+    for (const fact of [direccion, ...Object.values(owner)]) expect(visiting.texto).toContain(fact)
+    const invitation = visiting.cita!.content.replace(/\r\n /g, '')
+    expect(invitation).toContain('LOCATION:Calle 10 # 43-15\\, local 2\\; primer piso\\, ')
+    expect(invitation).toMatch(/DESCRIPTION:.*Rosa Gil.*rosa@example\.com.*3001234567/)
+    expect(to(owner.ownerEmail, 'Visita').texto).not.toContain('3001234567')
   }, patience(20_000))
 })
 

@@ -20,10 +20,11 @@ beforeAll(async () => {
 const query = async <T extends object>(text: string, values: unknown[] = []): Promise<T[]> =>
   (await app().database.pool.query<T>(text, values)).rows
 const branches = async (): Promise<number> => (await query<{ n: number }>('select count(*)::int as n from branch'))[0]!.n
-async function solved(chain: Record<string, number> = chains.premises): Promise<number> {
+async function solved(chain: Record<string, number> = chains.premises, address = ''): Promise<number> {
   const id = await createRequest(asker, { ...chain, ...premises })
   await decide(all, id, 'aprobar')
-  await query(`update request set estado = 24, inmobiliaria = $2, recibo = '2026-03-04 15:00-05' where id = $1`, [id, agency])
+  const set = `estado = 24, inmobiliaria = $2, recibo = '2026-03-04 15:00-05', direccion_local = $3`
+  await query(`update request set ${set} where id = $1`, [id, agency, address])
   return id
 }
 const begun = (caller: Caller, id: number) => caller.call(getNewRecordOfSearch, { body: { id } })
@@ -100,9 +101,13 @@ it('of two who register from one request at once, one does', async () => {
 })
 
 it('a cashier is registered from a request of its own', async () => {
-  const id = await solved(chains.cashierPremises)
+  const id = await solved(chains.cashierPremises, 'Calle 10 # 43-15')
   const { valores } = (await begun(all, id)).body as unknown as { valores: Record<string, string | number> }
-  expect(valores).toMatchObject({ nombreCajero: expect.stringContaining('Centro') as string, idInmobiliaria: agency })
+  expect(valores).toMatchObject({
+    nombreCajero: expect.stringContaining('Centro') as string,
+    direccion: 'Calle 10 # 43-15',
+    idInmobiliaria: agency,
+  })
   const { status, body } = await all.call(saveCashier, { body: { cajid: 0, anioContable: 2026, ...valores, origen: id } })
   expect([status, (await requestOf(all, id)).body]).toMatchObject([200, { enlace: { sistema: 1, registro: body['cajid'] } }])
 })

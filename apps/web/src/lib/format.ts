@@ -47,11 +47,7 @@ export const hourInBogota = (date: Date): number => Number(hourOfDay.format(date
 const integers = new Intl.NumberFormat('es-CO')
 export const formatNumber = (value: number): string => integers.format(value)
 
-const money = (digits: number) =>
-  new Intl.NumberFormat('es-CO', { style: 'currency', currency: 'COP', minimumFractionDigits: digits, maximumFractionDigits: digits })
-const [wholePesos, withCents] = [money(0), money(2)]
-// 1500000 -> '$ 1.500.000'; cents only where there are some
-export const formatMoney = (value: number): string => (Number.isInteger(value) ? wholePesos : withCents).format(value)
+export { formatMoney } from '@soportica/rules/money'
 
 const amounts = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 // 1500000 -> '1,500,000.00', as fields of money have it

@@ -6,6 +6,7 @@ import { branchProject } from '../branches/project.ts'
 import { cashierProject } from '../cashiers/project.ts'
 import { type Corrections, noCorrections } from '../labels/correctedLabels.ts'
 import { labelKeyOf } from '../labels/declaredLabels.ts'
+import { localSearchLabels } from '../local-search/fields.ts'
 import { planLabels } from '../plan-requests/states.ts'
 import { requestLabels } from '../requests/requestForm.ts'
 import { listPickers } from '../settings/microsoft.ts'
@@ -238,6 +239,7 @@ const localSearch: Words = {
   note: 'Observación',
   reject: 'Rechazo',
   realEstate: 'Inmobiliaria',
+  direccionLocal: localSearchLabels.direccionLocal,
   emails: 'Destinatarios',
   users: 'Personas',
   emailChipList: 'Correos',

@@ -21,7 +21,7 @@ import {
 import { localSearchActivate } from '../permissions/requests.ts'
 import { requestDetail } from '../requests/calls.ts'
 import { requestLimits } from '../requests/requestFormWire.ts'
-import { emailPattern, emailWrong, localSearchRequired, ownerLimits } from './fields.ts'
+import { addressLength, emailPattern, emailWrong, localSearchRequired, ownerLimits } from './fields.ts'
 
 const tag = 'Búsqueda local'
 /** Who sees which is decided search by search: by right, or as approver, agency, visitor or receiver of it. */
@@ -114,6 +114,7 @@ export const localSearchDetail = requestDetail.extend({
   recibeId: z.int().nullable(),
   recibe: z.string(),
   fechaRecibo: wireDateTime.nullable(),
+  direccionLocal: z.string(),
   ownerName: z.string(),
   ownerEmail: z.string(),
   ownerPhone: z.string(),
@@ -222,6 +223,8 @@ export const saveLocalSearchRecipient = endpoint({
 /** The state from which it starts: when it is another one by now, somebody else was quicker. */
 const started = { id: recordId, status, clave: sendingKey, opc: opc.nullish(), ...sent }
 const note = text(requestLimits.note * 5).nullish()
+/** Of the premises that were found. What is left out stays. */
+const direccionLocal = text(addressLength).nullish()
 export const sendActiveLocalSearch = endpoint({
   method: 'POST',
   path: '/api/send_active_local_search',
@@ -267,6 +270,8 @@ export const sendObservationsAndFiles = endpoint({
     note,
     reject: z.preprocess((value) => value === true || value === 1 || value === '1' || value === 'true', z.boolean()),
     realEstate: z.preprocess(asNumber, recordId.nullish()),
+    /** Of the commercial report; ignored with any other one. */
+    direccionLocal,
     opc: opcIn.nullish(),
     clave: sendingKey,
     ...sent,
@@ -295,6 +300,7 @@ export const sendProgrammingVisit = endpoint({
     ownerName: requiredText(localSearchRequired.ownerName, ownerLimits.name),
     ownerEmail: email(localSearchRequired.ownerEmail),
     ownerPhone: requiredText(localSearchRequired.ownerPhone, ownerLimits.phone),
+    direccionLocal,
   }),
 })
 export const sendProgrammingReceiptQuote = endpoint({

@@ -6,6 +6,7 @@ export const localSearchLabels = {
   observacion: 'Observaciones',
   note: 'Observaciones',
   realEstate: 'Inmobiliaria',
+  direccionLocal: 'Dirección del local',
   file: 'Archivo',
   visitor: 'Visitante',
   date: 'Fecha de visita',
@@ -40,3 +41,5 @@ export const emailPattern = /^[^\s@<>",;:]+@[^\s@<>",;:]+\.[^\s@<>",;:.]{2,}$/
 export const isEmail = (text: string): boolean => emailPattern.test(text)
 
 export const ownerLimits = { name: 120, email: 200, phone: 40 } as const
+/** As long as the address of a branch or a cashier. */
+export const addressLength = 200

@@ -33,6 +33,12 @@ export const premisesPlaces = [
   { value: 3, label: 'Otro' },
 ] as const
 export const otherPlace = 3
+type PlaceOfPremises = { readonly ubicacionLocal: number | null; readonly ubicacionLocalOtro: string }
+/** 'Otro: Sótano'; nothing where it was not said. */
+export function premisesPlaceText({ ubicacionLocal, ubicacionLocalOtro }: PlaceOfPremises): string {
+  const label = premisesPlaces.find(({ value }) => value === ubicacionLocal)?.label ?? ''
+  return ubicacionLocal === otherPlace && ubicacionLocalOtro !== '' ? `${label}: ${ubicacionLocalOtro}` : label
+}
 export const searchKinds = [
   { value: 1, label: 'Oferta Directa' },
   { value: 2, label: 'Activación Con Inmobiliaria' },

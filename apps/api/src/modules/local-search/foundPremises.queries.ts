@@ -6,6 +6,7 @@ import { isAgency } from './participants.queries.ts'
 /** What is known of the premises that a search found; what was taken out of a catalogue meanwhile is to be chosen anew. */
 export type FoundPremises = {
   sector: string
+  direccion: string
   regionId: number | null
   region: string
   departamentoId: number | null
@@ -19,7 +20,7 @@ export type FoundPremises = {
 }
 export async function foundPremises(db: Reader, solicitud: number): Promise<FoundPremises> {
   const { rows } = await db.execute<FoundPremises>(sql`
-    select r.sector, re.id as "regionId", coalesce(re.nombre, '') as region, de.id as "departamentoId", coalesce(de.nombre, '') as departamento,
+    select r.sector, r.direccion_local as direccion, re.id as "regionId", coalesce(re.nombre, '') as region, de.id as "departamentoId", coalesce(de.nombre, '') as departamento,
       mu.id as "municipioId", coalesce(mu.nombre, '') as municipio, coalesce(trim_scale(r.area_estimada)::text, '') as area,
       u.id as "inmobiliariaId", coalesce(${fullName('u')}, '') as inmobiliaria,
       coalesce(to_char(r.recibo at time zone 'America/Bogota', 'YYYY-MM-DD'), '') as recibido

@@ -81,7 +81,11 @@ async function moveNow(writing: Writing, user: Viewer, move: Move): Promise<{ id
   const step = { solicitud: id, de: row.estado, accion: action, a: to, titular: titular?.usuid ?? null, nota, inmobiliaria, datos }
   const paso = await insertStep(writing, step)
   if (kept) await keepFiles(writing, { solicitud: id, paso, clase: fileClasses.search }, files, kept)
-  await recordHistory(writing, 'request', id, version, 'actualizado', [{ campo: 'estado', antes: String(row.estado), despues: String(to) }])
+  const { direccionLocal = row.direccionLocal } = changed
+  await recordHistory(writing, 'request', id, version, 'actualizado', [
+    { campo: 'estado', antes: String(row.estado), despues: String(to) },
+    ...(direccionLocal === row.direccionLocal ? [] : [{ campo: 'direccionLocal', antes: row.direccionLocal, despues: direccionLocal }]),
+  ])
   const told = { de: row.estado, a: to, accion: action, titular: titular?.nombre ?? '', opc: row.registra === 1 ? 4 : 1 }
   await recordEvent(writing, 'localSearch.moved', 'request', id, told)
   await recordEvent(writing, 'localSearch.waits', 'request', id, told)

@@ -27,7 +27,7 @@ function valuesOf(project: Project, found: FoundPremises): Record<string, Value>
     [named.region]: found.regionId,
     [named.department]: found.departamentoId,
     [named.municipality]: found.municipioId,
-    ...(named.address !== undefined && { [named.address]: fitting(project, named.address, [found.sector]) }),
+    ...(named.address !== undefined && { [named.address]: fitting(project, named.address, [found.direccion || found.sector]) }),
     ...valuesOfPremises(sistema, { area: found.area, inmobiliaria: found.inmobiliariaId ?? '', recibido: found.recibido }),
   }
   return Object.fromEntries(Object.entries(values).filter((value): value is [string, Value] => value[1] !== null && value[1] !== ''))

@@ -49,9 +49,10 @@ export async function visitors(db: Reader): Promise<Choice[]> {
   )
   return rows
 }
-export async function personOf(db: Reader, usuid: number): Promise<{ nombre: string; correo: string } | undefined> {
-  const { rows } = await db.execute<{ nombre: string; correo: string }>(
-    sql`select ${fullName('u')} as nombre, u.correo from app_user u where u.id = ${usuid} and u.eliminado_en is null`,
+type Person = { nombre: string; correo: string; celular: string }
+export async function personOf(db: Reader, usuid: number): Promise<Person | undefined> {
+  const { rows } = await db.execute<Person>(
+    sql`select ${fullName('u')} as nombre, u.correo, u.celular from app_user u where u.id = ${usuid} and u.eliminado_en is null`,
   )
   return rows[0]
 }

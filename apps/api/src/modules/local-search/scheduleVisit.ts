@@ -1,9 +1,11 @@
 import { enqueueMails } from '../../capabilities/mail/enqueueMail.ts'
 import type { UserContext, Writing } from '../../plugins/context.ts'
 import { AppError } from '../../plugins/http/errors.ts'
+import type { RequestRecord } from '../requests/requests.public.ts'
 import { type Invitation, invitationMail } from './searchMails.ts'
 import { type Applied, moveSearch } from './moveSearch.ts'
 import { visitors } from './participants.queries.ts'
+import { changedAddress } from './sendReport.ts'
 
 export type Visit = { readonly visitor: number; readonly date: string; readonly observation?: string | null | undefined }
 type Started = { readonly id: number; readonly status: number; readonly clave?: string | undefined }
@@ -12,11 +14,14 @@ export type Owner = { readonly ownerName: string; readonly ownerEmail: string; r
 /** Bogotá has no summer time. */
 export const momentIn = (date: string): Date => new Date(`${date.replace(' ', 'T')}${date.length === 16 ? ':00' : ''}-05:00`)
 
-export function scheduleVisit(context: UserContext, body: Started & Visit & Owner): Promise<{ id: number; a: number }> {
+export function scheduleVisit(
+  context: UserContext,
+  body: Started & Visit & Owner & { readonly direccionLocal?: string | null | undefined },
+): Promise<{ id: number; a: number }> {
   const { ownerName, ownerEmail, ownerPhone } = body
   const owner = { propietario: ownerName, propietarioCorreo: ownerEmail.toLowerCase(), propietarioTelefono: ownerPhone }
-  return schedule(context, 'visita', body, (when) => ({
-    changed: { visitante: body.visitor, visita: when, ...owner },
+  return schedule(context, 'visita', body, (when, row) => ({
+    changed: { visitante: body.visitor, visita: when, ...owner, ...changedAddress(row, body.direccionLocal) },
     datos: { visitante: body.visitor, fecha: body.date, ...owner },
   }))
 }
@@ -32,7 +37,7 @@ function schedule(
   context: UserContext,
   que: Invitation['que'],
   body: Started & Visit,
-  keptOf: (when: Date) => Applied,
+  keptOf: (when: Date, row: RequestRecord) => Applied,
 ): Promise<{ id: number; a: number }> {
   const { id, status, clave, visitor, date, observation } = body
   return moveSearch(context, {
@@ -43,10 +48,10 @@ function schedule(
     note: observation ?? '',
     clave,
     cuerpo: body,
-    apply: async (writing) => {
+    apply: async (writing, { row }) => {
       const when = await requireVisit(writing, visitor, date)
       await invite(writing, { solicitud: id, que, cuando: when.toISOString(), secuencia: 0, anulada: false }, [visitor, undefined])
-      return keptOf(when)
+      return keptOf(when, row)
     },
   })
 }

@@ -1,4 +1,6 @@
 import { timeInBogota, dayText } from '@soportica/rules/calendarDay'
+import { formatMoney } from '@soportica/rules/money'
+import { premisesPlaceText, requestLabels } from '@soportica/contract/requests/requestForm'
 import { paddedSearch } from '@soportica/contract/requests/states'
 import { appointmentOf } from '../../capabilities/mail/appointment.ts'
 import { defineMail } from '../../capabilities/mail/defineMail.ts'
@@ -6,16 +8,45 @@ import { writeLetter } from '../../capabilities/mail/letter.ts'
 import { noteText } from '@soportica/contract/records/noteText'
 import { type About, aboutOf } from './aboutSearch.queries.ts'
 import { personOf } from './participants.queries.ts'
+import { peopleByAddress } from './recipients.queries.ts'
 
-const linesOf = ({ proyecto, municipio, departamento, sector, area }: About) =>
-  [
-    `Proyecto: ${proyecto}`,
-    municipio && `Lugar: ${[sector, municipio, departamento].filter(Boolean).join(', ')}`,
-    area !== null && `Área estimada: ${area} m²`,
-  ].filter((line): line is string => typeof line === 'string' && line !== '')
+const whereOf = ({ direccionLocal, sector, municipio, departamento }: About): string =>
+  [direccionLocal, sector, municipio, departamento].filter(Boolean).join(', ')
+const linesOf = (about: About): string[] => {
+  const where = whereOf(about)
+  return [
+    `Proyecto: ${about.proyecto}`,
+    ...(where === '' ? [] : [`Lugar: ${where}`]),
+    ...(about.area === null ? [] : [`Área estimada: ${about.area.toLocaleString('es-CO')} m²`]),
+  ]
+}
+/** What an agency looks for besides. */
+const wantedLines = (about: About): string[] => {
+  const kind = premisesPlaceText(about)
+  return [
+    ...(kind === '' ? [] : [`${requestLabels.ubicacionLocal}: ${kind}`]),
+    ...(about.canon === 1 && about.canonValor !== null ? [`${requestLabels.canon}: ${formatMoney(about.canonValor)}`] : []),
+  ]
+}
+/** Whom to meet: the visitor reads of the owner, the owner of the visitor. */
+const meetingLines = (about: About, que: Invitation['que'], toOwner: boolean): string[] => {
+  if (toOwner) return [`${que === 'visita' ? 'Lo visita' : 'Recibe el local'}: ${que === 'visita' ? about.visitante : about.recibe}`]
+  const { propietario, propietarioCorreo, propietarioTelefono } = about
+  return [
+    `Propietario: ${propietario}`,
+    `Correo electrónico del propietario: ${propietarioCorreo}`,
+    `Teléfono del propietario: ${propietarioTelefono}`,
+  ]
+}
 const linkTo = (publicUrl: string, { registra }: About, solicitud: number): string =>
   `${publicUrl}/soportica/#/localsearch/${registra === 1 ? 4 : 1}/${solicitud}`
 const foot = ['Recibe este correo porque participa en la búsqueda de un local con Soportica.']
+
+// Whoever has no account cannot send it in the product: the person who asks does it for them.
+const answerBy = (name: string): string =>
+  `Si tiene un local así, envíele a ${name} el informe comercial en PDF: dirección, área, canon, fotografías y nombre, correo y teléfono del propietario.`
+const contactOf = (author: { nombre: string; correo: string; celular: string } | undefined) =>
+  [author?.nombre, author?.correo, author?.celular && `Teléfono ${author.celular}`].flatMap((texto) => (texto ? [{ texto }] : []))
 
 export const activationMail = defineMail<{ solicitud: number; correo: string; autor: number }>({
   tipo: 'busqueda-activada',
@@ -23,17 +54,23 @@ export const activationMail = defineMail<{ solicitud: number; correo: string; au
     const [about, author] = [await aboutOf(tx, solicitud), await personOf(tx, autor)]
     if (!about) return undefined
     const note = noteText(about.nota)
+    const hasAccount = (await peopleByAddress(tx, [correo])).has(correo)
+    const name = author?.nombre ?? 'El equipo de inmuebles'
     return writeLetter({
       para: correo,
       asunto: `Búsqueda de local N° ${paddedSearch(solicitud)}: ${about.municipio || about.proyecto}`,
       saludo: 'Cordial saludo:',
       parrafos: [
-        `${author?.nombre ?? 'El equipo de inmuebles'} le pide buscar un local con estas condiciones.`,
+        `${name} le pide buscar un local con estas condiciones.`,
         ...linesOf(about),
+        ...wantedLines(about),
         about.observaciones,
         ...(note ? [note] : []),
+        ...(hasAccount ? [] : [answerBy(name)]),
       ],
-      boton: { texto: 'Abrir la búsqueda', url: linkTo(publicUrl, about, solicitud) },
+      ...(hasAccount
+        ? { boton: { texto: 'Abrir la búsqueda', url: linkTo(publicUrl, about, solicitud) } }
+        : { grupos: [{ titulo: 'Envíelo a', lineas: contactOf(author) }] }),
       pie: foot,
     })
   },
@@ -66,7 +103,7 @@ export const invitationMail = defineMail<Invitation>({
     if (!reader?.correo) return undefined
     const title = `${titles[que]} N° ${paddedSearch(solicitud)}`
     const start = new Date(cuando)
-    const lines = linesOf(about)
+    const lines = [...linesOf(about), ...(anulada ? [] : meetingLines(about, que, usuid === undefined))]
     return {
       ...writeLetter({
         para: reader.correo,
@@ -85,7 +122,7 @@ export const invitationMail = defineMail<Invitation>({
         now,
         summary: title,
         description: lines.join('\n'),
-        location: [about.sector, about.municipio, about.departamento].filter(Boolean).join(', '),
+        location: whereOf(about),
         organizer: from,
         attendees: [reader],
       }),

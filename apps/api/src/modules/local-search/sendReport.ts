@@ -1,6 +1,6 @@
 import type { Received } from '@soportica/contract/core/endpoint'
 import type { sendObservationsAndFiles } from '@soportica/contract/local-search/calls'
-import { withoutFile } from '@soportica/rules/localSearch'
+import { reportsAddress, withoutFile } from '@soportica/rules/localSearch'
 import type { UserContext } from '../../plugins/context.ts'
 import type { Reader } from '../../plugins/db/database.ts'
 import { AppError } from '../../plugins/http/errors.ts'
@@ -40,7 +40,8 @@ export async function sendReport(
     kept,
     apply: async ({ tx }, { row, actor }) => {
       const inmobiliaria = await chosenAgency(tx, actor, row, body.realEstate)
-      return inmobiliaria === undefined ? {} : { changed: { inmobiliaria }, inmobiliaria }
+      const address = (reportsAddress as readonly number[]).includes(body.status) ? changedAddress(row, body.direccionLocal) : {}
+      return { changed: { ...address, ...(inmobiliaria !== undefined && { inmobiliaria }) }, inmobiliaria: inmobiliaria ?? null }
     },
   })
 }
@@ -51,6 +52,12 @@ async function pdfOrPicture(uploads: readonly Upload[]): Promise<CheckedUpload[]
   if (other) throw new AppError('busqueda.tipoArchivo', { nombre: other.file.nombreOriginal }, { campo: 'file' })
   return files
 }
+
+/** What is left out stays. */
+export const changedAddress = (
+  { direccionLocal }: Pick<RequestRecord, 'direccionLocal'>,
+  sent: string | null | undefined,
+): { direccionLocal?: string } => (typeof sent === 'string' && sent !== direccionLocal ? { direccionLocal: sent } : {})
 
 /** Who is asked chooses himself, or his group; who holds 449 any agency. Later on it stays who it is, but for who holds 449. */
 async function chosenAgency(

@@ -66,6 +66,7 @@ export async function searchDetail(db: Reader, user: CurrentUser, row: RequestRe
     recibeId: row.recibeId,
     recibe: row.recibe,
     fechaRecibo: row.recibo,
+    direccionLocal: row.direccionLocal,
     ownerName: row.propietario,
     ownerEmail: row.propietarioCorreo,
     ownerPhone: row.propietarioTelefono,

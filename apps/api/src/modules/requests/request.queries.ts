@@ -34,6 +34,7 @@ export type RequestRecord = StoredRequest & {
   propietario: string
   propietarioCorreo: string
   propietarioTelefono: string
+  direccionLocal: string
   sistema: number | null
   registro: number | null
 }
@@ -44,7 +45,7 @@ const recordColumns = sql`r.categoria as "catId", r.tipo as "tsoId", r.observaci
   r.atm_crecimiento as "atmCrecimiento", r.mul_instalado as "mulInstalado", r.mul_crecimiento as "mulCrecimiento", q.formato,
   q.requiere_adjunto as "requiereAdjunto", q.multiple, q.obligatorio, r.dias as "csoDias", r.frecuencia as "csoFrecuencia",
   ${momentOf(sql`r.visita`)} as visita, ${momentOf(sql`r.recibo`)} as recibo, r.propietario, r.propietario_correo as "propietarioCorreo",
-  r.propietario_telefono as "propietarioTelefono", r.sistema, r.registro`
+  r.propietario_telefono as "propietarioTelefono", r.direccion_local as "direccionLocal", r.sistema, r.registro`
 
 const withId = (standing: Standing, id: number): SQL<RequestRecord> => sql`
   select ${requestColumns(standing)}, ${recordColumns} from request r ${requestJoins} where r.id = ${id} and r.eliminado_en is null`

@@ -15,6 +15,7 @@ import { useReturnFocus } from '../../shells/record-dialog/useReturnFocus.ts'
 import { useUnsavedGuard } from '../../shells/record-dialog/useUnsavedGuard.ts'
 import classes from './components/Search.module.css'
 import { AppointmentPanel } from './components/AppointmentPanel.tsx'
+import { PremisesPanel } from './components/PremisesPanel.tsx'
 import { SearchInfo } from './components/SearchInfo.tsx'
 import { SearchSteps } from './components/SearchSteps.tsx'
 import { goesOn } from './goesOn.ts'
@@ -141,6 +142,7 @@ function LoadedSearch({ search, opc, opened, onClose, ...frame }: LoadedProps) {
         <div className={classes.body}>
           <div className={classes.act} key={standing(held)}>
             <AppointmentPanel step={step} />
+            <PremisesPanel search={held} />
             <SearchStep step={step} />
           </div>
           <SearchSteps search={held} />

@@ -1,4 +1,5 @@
 import type { LocalSearchDetail, LocalSearchRow } from '@soportica/contract/local-search/calls'
+import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { goesOn } from './goesOn.ts'
@@ -6,6 +7,7 @@ import { plainNote } from './form/plainNote.ts'
 import { lastSent } from './lastSent.ts'
 import { newRecordOf } from './newRecord.ts'
 import { searchFacts } from './searchFacts.ts'
+import { PremisesPanel } from './components/PremisesPanel.tsx'
 import { searchColumns } from './components/searchColumns.tsx'
 import { askedBy, emptyText, firstStatus, shortened } from './searchList.ts'
 import { listRoute, placeIn, searchRoute, titleOf } from './searchPlace.ts'
@@ -97,6 +99,21 @@ describe('what was asked for', () => {
     ['Multifuncionales instalados', machines, 0],
     ['Multifuncionales en crecimiento', machines, ''],
   ])('%s %j', (name, one, shown) => expect(valueOf(name, one)).toBe(shown))
+})
+
+describe('the premises', () => {
+  const found = { inmobiliaria: '', direccionLocal: '', municipio: 'Medellín', ownerName: '', ownerEmail: '', ownerPhone: '', acciones: {} }
+  const panelOf = (given: Partial<LocalSearchDetail>) =>
+    renderToStaticMarkup(createElement(PremisesPanel, { search: { ...found, ...given } as LocalSearchDetail }))
+  const owner = { ownerName: 'Ana Ríos', ownerEmail: 'ana@example.com', ownerPhone: '(300) 123-4567' }
+  it('say which agency found them, where they are, and whom to meet there', () => {
+    expect(panelOf({})).toBe('')
+    expect(panelOf({ inmobiliaria: 'Altos' })).toContain('<dt>Inmobiliaria</dt><dd>Altos</dd>')
+    const visited = panelOf({ ...owner, direccionLocal: 'Calle 10 # 43-15' })
+    expect(visited).toContain('Calle 10 # 43-15: ver en el mapa')
+    for (const fact of ['Ana Ríos', 'href="tel:3001234567"', 'href="mailto:ana@example.com"']) expect(visited).toContain(fact)
+  })
+  it('leave the owner to the form of the receipt', () => expect(panelOf({ ...owner, acciones: { programarRecibo: true } })).toBe(''))
 })
 
 it('waits to be decided with the last note and the last file', () => {

@@ -1,14 +1,10 @@
 import type { LocalSearchDetail } from '@soportica/contract/local-search/calls'
-import { otherPlace, premisesPlaces, searchKinds, directOffer } from '@soportica/contract/requests/requestForm'
+import { directOffer, premisesPlaceText, searchKinds } from '@soportica/contract/requests/requestForm'
 import { paddedRequest, paddedSearch, projectWithMachines } from '@soportica/contract/requests/states'
 import { formatDateTime, formatMoney, formatNumber } from '../../lib/format.ts'
 
 export type Fact = readonly [name: string, value: string | number]
 
-const placeOf = ({ ubicacionLocal, ubicacionLocalOtro }: LocalSearchDetail): string => {
-  const place = premisesPlaces.find(({ value }) => value === ubicacionLocal)?.label ?? ''
-  return ubicacionLocal === otherPlace && ubicacionLocalOtro !== '' ? `${place}: ${ubicacionLocalOtro}` : place
-}
 const kindOf = ({ tipoBusqueda }: LocalSearchDetail): string =>
   searchKinds.find(({ value }) => (value === directOffer) === (tipoBusqueda === directOffer))!.label
 
@@ -33,7 +29,7 @@ export function searchFacts(search: LocalSearchDetail): Fact[] {
     ['Número', paddedSearch(search.numero)],
     ['Estado de la solicitud', search.estadoSolicitud],
     ['Área', search.areaEstimada === null ? '' : `${formatNumber(search.areaEstimada)} m²`],
-    ['Ubicación del local', placeOf(search)],
+    ['Ubicación del local', premisesPlaceText(search)],
     ['Tipo de búsqueda', kindOf(search)],
     ...(search.canon === 1 ? [['Canon negociado', search.canonValor === null ? '' : formatMoney(search.canonValor)] as Fact] : []),
     ...(search.pryId === projectWithMachines ? machines : []),

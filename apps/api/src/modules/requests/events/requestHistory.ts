@@ -1,3 +1,4 @@
+import { localSearchLabels } from '@soportica/contract/local-search/fields'
 import { requestLabels } from '@soportica/contract/requests/requestForm'
 import type { HistorySubject } from '../../../capabilities/history/historySubject.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
@@ -17,6 +18,7 @@ const labels: Readonly<Record<string, string>> = {
   adjunto: 'Adjunto',
   visita: 'Visita',
   recibo: 'Cita de recibo',
+  direccionLocal: localSearchLabels.direccionLocal,
   registro: 'Registro enlazado',
 }
 /** What each save changed, for whoever sees the request. */

@@ -1,6 +1,6 @@
 import { Progress, Skeleton } from '@mantine/core'
 import { sendObservationsAndFiles } from '@soportica/contract/local-search/calls'
-import { localSearchLabels } from '@soportica/contract/local-search/fields'
+import { addressLength, localSearchLabels } from '@soportica/contract/local-search/fields'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useRef, useState } from 'react'
 import { underWay } from '../../../lib/api/underWay.ts'
@@ -18,11 +18,12 @@ import type { NoteFieldProps } from './NoteField.tsx'
 import { SendButton } from './SendButton.tsx'
 import { startOf, type Step } from './step.ts'
 import { StepFrame } from './StepFrame.tsx'
+import { TextInputField } from './TextInputField.tsx'
 import { useStepForm } from './useStepForm.ts'
 
 // The editor is heavy: who comes to read does not wait for it.
 const NoteField = lazyPage<NoteFieldProps>(() => import('./NoteField.tsx').then((module) => module.NoteField))
-const order: readonly StepField[] = ['realEstate', 'note', 'file']
+const order: readonly StepField[] = ['realEstate', 'direccionLocal', 'note', 'file']
 
 type Props = {
   readonly step: Step
@@ -35,11 +36,15 @@ export function ReportForm({ step, asks, before }: Props) {
   const [file, setFile] = useState<File | null>(null)
   const [share, setShare] = useState<number | null>(null)
   const attempt = useRef<AbortController>(undefined)
-  const { inmobiliariaId } = step.search
+  const { inmobiliariaId, direccionLocal } = step.search
   const chosen = before?.realEstate ?? inmobiliariaId
   const { form, busy, failure, send } = useStepForm({
     step,
-    initial: { note: before?.note ?? '', ...(asks.agency ? { realEstate: chosen ? String(chosen) : '' } : {}) },
+    initial: {
+      note: before?.note ?? '',
+      ...(asks.agency && { realEstate: chosen ? String(chosen) : '' }),
+      ...(asks.address && { direccionLocal }),
+    },
     order,
     check: (values) => wrongReport(values, asks, file),
     changed: () => file !== null,
@@ -51,6 +56,7 @@ export function ReportForm({ step, asks, before }: Props) {
         note: trimmedNote(String(values['note'] ?? '')),
         reject: asks.again,
         ...(asks.agency ? { realEstate: Number(values['realEstate']) } : {}),
+        ...(asks.address ? { direccionLocal: String(values['direccionLocal'] ?? '').trim() } : {}),
       }
       const files = asks.file && file ? [await readyToSend(file)] : []
       const current = new AbortController()
@@ -71,6 +77,7 @@ export function ReportForm({ step, asks, before }: Props) {
       buttons={<SendButton busy={busy !== null}>{asks.again ? 'Enviar de nuevo' : 'Enviar'}</SendButton>}
     >
       {asks.agency && <AgencyField solid={step.search.solid} />}
+      {asks.address && <TextInputField name="direccionLocal" max={addressLength} />}
       <Suspense fallback={<Skeleton h="9rem" />}>
         <NoteField onSave={submit} />
       </Suspense>

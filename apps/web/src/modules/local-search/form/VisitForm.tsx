@@ -1,5 +1,5 @@
 import { sendProgrammingReceiptQuote, sendProgrammingVisit } from '@soportica/contract/local-search/calls'
-import { ownerLimits } from '@soportica/contract/local-search/fields'
+import { addressLength, ownerLimits } from '@soportica/contract/local-search/fields'
 import { requestLimits } from '@soportica/contract/requests/requestFormWire'
 import { call } from '../../../lib/api/api.ts'
 import { momentOf, type StepField, wrongVisit } from './checks.ts'
@@ -13,7 +13,7 @@ import { useStepForm } from './useStepForm.ts'
 import { MomentField, VisitorField } from './VisitFields.tsx'
 import { initialVisit, ownerInput } from './visitValues.ts'
 
-const order: readonly StepField[] = ['visitor', 'date', 'hora', 'observation', 'ownerName', 'ownerEmail', 'ownerPhone']
+const order: readonly StepField[] = ['visitor', 'date', 'hora', 'observation', 'ownerName', 'ownerEmail', 'ownerPhone', 'direccionLocal']
 
 /** receipt: the owner is the one of the visit. */
 export function VisitForm({ step, receipt }: { readonly step: Step; readonly receipt: boolean }) {
@@ -33,7 +33,12 @@ export function VisitForm({ step, receipt }: { readonly step: Step; readonly rec
         observation: plainNote(values['observation']),
       }
       if (receipt) return call(sendProgrammingReceiptQuote, { body })
-      const owner = { ownerName: text('ownerName'), ownerEmail: text('ownerEmail'), ownerPhone: text('ownerPhone') }
+      const owner = {
+        ownerName: text('ownerName'),
+        ownerEmail: text('ownerEmail'),
+        ownerPhone: text('ownerPhone'),
+        direccionLocal: text('direccionLocal'),
+      }
       return call(sendProgrammingVisit, { body: { ...body, ...owner } })
     })
   const ofOwner = ownerInput(receipt)
@@ -54,6 +59,7 @@ export function VisitForm({ step, receipt }: { readonly step: Step; readonly rec
         <TextInputField name="ownerName" max={ownerLimits.name} {...ofOwner} />
         <TextInputField name="ownerEmail" type="email" inputMode="email" max={ownerLimits.email} {...ofOwner} />
         <TextInputField name="ownerPhone" type="tel" inputMode="tel" max={ownerLimits.phone} {...ofOwner} />
+        <TextInputField name="direccionLocal" max={addressLength} disabled={receipt} />
       </fieldset>
     </StepFrame>
   )

@@ -60,7 +60,7 @@ describe('what is missing', () => {
 it('a day and an hour go as one moment', () => expect(momentOf(visit)).toBe('2026-11-25 09:30:00'))
 
 it('an appointment begins with the owner that is known, who is only read at the receipt', () => {
-  const known = { ownerName: 'Rosa Gil', ownerEmail: 'rosa@example.com', ownerPhone: '300' }
+  const known = { ownerName: 'Rosa Gil', ownerEmail: 'rosa@example.com', ownerPhone: '300', direccionLocal: 'Calle 10' }
   expect(initialVisit(known)).toEqual({ visitor: '', date: '', hora: '09:00', observation: '', ...known })
   expect([false, true].map(ownerInput)).toEqual([
     { required: true, disabled: false },

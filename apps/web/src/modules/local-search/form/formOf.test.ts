@@ -3,16 +3,17 @@ import { localSearchStates as known } from '@soportica/rules/localSearch'
 import { expect, it } from 'vitest'
 import { formOf } from './formOf.ts'
 
-const report = { kind: 'send', again: false, agency: false, file: true }
-const again = { kind: 'send', again: true, agency: true, file: true }
+const report = { kind: 'send', again: false, agency: false, address: false, file: true }
+const again = { kind: 'send', again: true, agency: true, address: false, file: true }
 
 it.each([
   [[2], { kind: 'activate' }],
-  [[3], { ...report, agency: true }],
+  [[3], { ...report, agency: true, address: true }],
   [[8, 14, 17, 21], report],
   [[11], { ...report, file: false }],
   [[5, 9, 12, 15, 22], { kind: 'decide' }],
-  [[6, 10, 16, 23], again],
+  [[6], { ...again, address: true }],
+  [[10, 16, 23], again],
   [[13], { ...again, file: false }],
   [[7], { kind: 'visit' }],
   [[20], { kind: 'receipt' }],

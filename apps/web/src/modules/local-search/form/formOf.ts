@@ -1,11 +1,11 @@
 import type { LocalSearchAction, LocalSearchState } from '@soportica/rules/localSearch'
-import { choosesAgency, localSearchMoves, localSearchStates, sentBack, withoutFile } from '@soportica/rules/localSearch'
+import { choosesAgency, localSearchMoves, localSearchStates, reportsAddress, sentBack, withoutFile } from '@soportica/rules/localSearch'
 import { movesFrom } from '@soportica/rules/stateMachine'
 
 /** What a state asks of whoever goes on. */
 export type StepForm =
   | { readonly kind: 'activate' | 'decide' | 'visit' | 'receipt' }
-  | { readonly kind: 'send'; readonly again: boolean; readonly agency: boolean; readonly file: boolean }
+  | { readonly kind: 'send'; readonly again: boolean; readonly agency: boolean; readonly address: boolean; readonly file: boolean }
 
 const isState = (estado: number): estado is LocalSearchState => (localSearchStates as readonly number[]).includes(estado)
 const kinds = { activar: 'activate', aprobar: 'decide', rechazar: 'decide', programarVisita: 'visit', programarRecibo: 'receipt' } as const
@@ -18,6 +18,12 @@ export function formOf(estado: number): StepForm | undefined {
   const [action] = actionsIn(estado)
   if (!isState(estado) || !action) return undefined
   if (action === 'enviar' || action === 'reenviar')
-    return { kind: 'send', again: sentBack.includes(estado), agency: choosesAgency.includes(estado), file: !withoutFile.includes(estado) }
+    return {
+      kind: 'send',
+      again: sentBack.includes(estado),
+      agency: choosesAgency.includes(estado),
+      address: reportsAddress.includes(estado),
+      file: !withoutFile.includes(estado),
+    }
   return { kind: kinds[action] }
 }

@@ -7,7 +7,8 @@ export const initialVisit = ({
   ownerName,
   ownerEmail,
   ownerPhone,
-}: Pick<LocalSearchDetail, 'ownerName' | 'ownerEmail' | 'ownerPhone'>) => ({
+  direccionLocal,
+}: Pick<LocalSearchDetail, 'ownerName' | 'ownerEmail' | 'ownerPhone' | 'direccionLocal'>) => ({
   visitor: '',
   date: '',
   hora: usualHour,
@@ -15,6 +16,7 @@ export const initialVisit = ({
   ownerName,
   ownerEmail,
   ownerPhone,
+  direccionLocal,
 })
 
 /** receipt: the owner is the one of the visit, and only to be read. */

@@ -1,0 +1,1 @@
+ALTER TABLE "request" ADD COLUMN "direccion_local" text DEFAULT '' NOT NULL;
