@@ -112,8 +112,10 @@ describe('a save', () => {
     })
     await save(ana, { ...one, csoId: (await rowOf(one)).csoId, csoDias: null, csoFrecuencia: 2, csoDiasEscalamiento: 4 })
     expect(await rowOf(one)).toMatchObject({ csoDias: 8, csoFrecuencia: 2, csoDiasEscalamiento: 4, usuEscalamiento: solver, version: 2 })
+    const bulk = { configuraciones: [{ ...one, csoDias: 9 }], masivo: true }
+    expect((await ana.call(calls.saveConfigRequest, { body: bulk })).body).toMatchObject({ mensaje: 'Cambios masivos aplicados' })
     await save(ana, { ...one, csoDias: 0, usuAprobadores: [], usuEscalamiento: 0 })
-    expect(await rowOf(one)).toMatchObject({ csoDias: 0, csoFrecuencia: 2, usuAprobadores: '', usuEscalamiento: 0, version: 3 })
+    expect(await rowOf(one)).toMatchObject({ csoDias: 0, csoFrecuencia: 2, usuAprobadores: '', usuEscalamiento: 0, version: 4 })
   })
 
   it('of many is all or nothing and one entry in the history; older clients send the list itself, a row twice is one', async () => {

@@ -216,6 +216,7 @@ const requests: Words = {
   usuEscalamiento: 'Escalamiento',
   csoDiasEscalamiento: 'Días de escalamiento',
   configuraciones: 'Configuración',
+  masivo: 'Cambio masivo',
   observacionAprobacion: 'Observación',
   observacionRechazo: 'Observación',
   observacionSolucion: 'Observación de la solución',

@@ -105,7 +105,8 @@ export const saveConfigRequest = endpoint({
   // Older clients send the list itself.
   body: z.preprocess(
     (given) => (Array.isArray(given) ? { configuraciones: given } : given),
-    z.strictObject({ ...identity, configuraciones: rows }),
+    // masivo: by the bar of the selected rows, of which there may be one.
+    z.strictObject({ ...identity, configuraciones: rows, masivo: z.boolean().optional() }),
   ),
   response: message.extend({ configuraciones: z.array(configurationRow) }),
 })

@@ -11,6 +11,6 @@ export function configurationRoutes(app: FastifyInstance, services: Services): v
     const people = await listChoosable(db)
     return { aprobadores: people, solucionadores: people }
   })
-  serve(app, services, calls.saveConfigRequest, ({ body }, context) => saveConfiguration(context, body.configuraciones))
+  serve(app, services, calls.saveConfigRequest, ({ body }, context) => saveConfiguration(context, body.configuraciones, body.masivo))
   serve(app, services, calls.getConfigHistory, ({ query }, context) => readConfigurationHistory(context, query.csoId))
 }

@@ -23,8 +23,12 @@ type Decided = ChangedRow & { readonly row: ConfigurationRow; readonly stored: r
 const keyOf = ({ pryId, catId, tsoId, treId }: Combination): string => [pryId, catId, tsoId, treId].join(' ')
 const keysOf = ({ pryId, catId, tsoId, treId }: Combination): Combination => ({ pryId, catId, tsoId, treId })
 
-/** All of them or none. */
-export function saveConfiguration(context: UserContext, given: readonly ConfigurationChange[]): Promise<Answer<typeof saveConfigRequest>> {
+/** All of them or none. masivo: the bar says so, which may have one row; who does not say it sent many. */
+export function saveConfiguration(
+  context: UserContext,
+  given: readonly ConfigurationChange[],
+  masivo?: boolean,
+): Promise<Answer<typeof saveConfigRequest>> {
   const changes = oncePerRow(given)
   return change(context, async (writing) => {
     const { tx } = writing
@@ -41,7 +45,7 @@ export function saveConfiguration(context: UserContext, given: readonly Configur
     const changed = decided.filter(({ fields }) => fields.length > 0)
     await requirePeople(tx, changed)
     if (changed.length > 0) await write(writing, changed)
-    return { mensaje: sentence(changes.length, changed.length, decided), configuraciones: await listConfiguration(tx, keys) }
+    return { mensaje: sentence(masivo ?? changes.length > 1, changed.length, decided), configuraciones: await listConfiguration(tx, keys) }
   })
 }
 
@@ -129,10 +133,10 @@ const savedOf = ({ csoId, row, stored, values, fields }: Decided): Saved => ({
   })),
 })
 
-function sentence(asked: number, changed: number, decided: readonly Decided[]): string {
+function sentence(masivo: boolean, changed: number, decided: readonly Decided[]): string {
   const kept = [...new Set(decided.flatMap((one) => one.kept))]
   const others = kept.map((campo) => `«${rules.configurationLabel(campo)}»`).join(', ')
   const also = kept.length > 0 ? ` Se conservó lo que otra persona cambió en ${others}.` : ''
   if (changed === 0) return `No has realizado ninguna modificación${also && `.${also}`}`
-  return `${asked === 1 ? configurationTexts.saved : configurationTexts.applied}${also && `.${also}`}`
+  return `${masivo ? configurationTexts.applied : configurationTexts.saved}${also && `.${also}`}`
 }

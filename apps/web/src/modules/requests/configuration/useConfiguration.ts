@@ -30,7 +30,7 @@ const put = (rows: readonly ConfigurationRow[]): void => {
 const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey: rowsKey })
 
 type Sent = { readonly row: ConfigurationRow; readonly patch: RowPatch }
-async function send(given: readonly Sent[]): Promise<{ mensaje: string; saved: readonly ConfigurationRow[] }> {
+async function send(given: readonly Sent[], masivo: boolean): Promise<{ mensaje: string; saved: readonly ConfigurationRow[] }> {
   const sent = given.map(({ row: { csoId, pryId, catId, tsoId, treId, version }, patch }) => ({
     csoId,
     pryId,
@@ -40,7 +40,7 @@ async function send(given: readonly Sent[]): Promise<{ mensaje: string; saved: r
     version,
     ...patch,
   }))
-  const { mensaje, configuraciones } = await call(saveConfigRequest, { body: { configuraciones: sent } })
+  const { mensaje, configuraciones } = await call(saveConfigRequest, { body: { configuraciones: sent, masivo } })
   put(configuraciones)
   return { mensaje, saved: configuraciones }
 }
@@ -90,7 +90,7 @@ export function useConfiguration() {
       try {
         if (row) {
           const version = Math.max(read, own.current.get(cell) ?? 0)
-          const { mensaje, saved } = await send([{ row: { ...row, version }, patch: { [field]: value } }])
+          const { mensaje, saved } = await send([{ row: { ...row, version }, patch: { [field]: value } }], false)
           own.current.set(cell, saved[0]?.version ?? version)
           toast.success(mensaje, about)
         }
@@ -116,7 +116,10 @@ export function useConfiguration() {
       const saving = turn.current.then(async () => {
         const read = stored().filter((row) => keys.has(keyOf(row)))
         try {
-          const { mensaje } = await send(read.map((row) => ({ row, patch: patchOf(row) })))
+          const { mensaje } = await send(
+            read.map((row) => ({ row, patch: patchOf(row) })),
+            true,
+          )
           toast.success(mensaje, about)
           return true
         } catch (error) {
