@@ -33,7 +33,7 @@ describe('who looks for a record', () => {
     await expect.poll(() => field(page).inputValue()).toBe('C1002 · Terminal del Norte')
     await expect.poll(() => log.getAttribute('aria-disabled')).toBeNull()
 
-    await stage(page, 'Instalador de seguridad').getByRole('button', { name: 'Ver notas' }).waitFor()
+    await stage(page, 'Instalador Seguridad').getByRole('button', { name: 'Ver notas' }).waitFor()
     await checkAccessibility(page)
   })
 
@@ -109,9 +109,9 @@ describe('who looks for a record', () => {
 describe('rights', () => {
   it('a visitor reads the stage that is his, is told why not the rest, and begins at the top when an address names another one', async () => {
     const page = await openAs('visitante', '/consultation?id=1')
-    await stage(page, 'Visita').waitFor()
+    await stage(page, 'Visita Local').waitFor()
     const titles = () => page.getByRole('heading', { level: 2 }).allInnerTexts()
-    await expect.poll(async () => (await titles()).slice(-2)).toEqual(['General', 'Visita'])
+    await expect.poll(async () => (await titles()).slice(-2)).toEqual(['General', 'Visita Local'])
     const [name, ...parts] = await titles()
     expect(name).toBe('Parque Principal de Envigado')
     expect(parts).not.toContain('Diseño')
@@ -120,14 +120,14 @@ describe('rights', () => {
     await pressRefused(general)
     await page.getByRole('alert').filter({ hasText: 'No tiene permiso para ver notas de cajeros' }).waitFor()
     expect(await page.getByRole('dialog').count()).toBe(0)
-    await stage(page, 'Visita').scrollIntoViewIfNeeded()
-    await stage(page, 'Visita').getByText('Se tomaron medidas de la rampa').waitFor()
+    await stage(page, 'Visita Local').scrollIntoViewIfNeeded()
+    await stage(page, 'Visita Local').getByText('Se tomaron medidas de la rampa').waitFor()
     await checkAccessibility(page)
 
     await page.goto('/soportica/#/dashboard')
     await page.getByRole('heading', { level: 1, name: /Hola|Inicio|Buen/ }).waitFor()
     await page.goto('/soportica/#/consultation?id=1&etapa=7&ver=notas')
-    await stage(page, 'Visita').getByText('Se tomaron medidas de la rampa').waitFor()
+    await stage(page, 'Visita Local').getByText('Se tomaron medidas de la rampa').waitFor()
     await page.waitForTimeout(600)
     expect(await page.evaluate('window.scrollY')).toBe(0)
   })
@@ -215,7 +215,7 @@ describe.each([
 
   it('an address that names a stage leads to its notes, and then leaves the reader alone', async () => {
     const page = await openAs('coordinador', '/consultation?id=1&etapa=7&ver=notas', options)
-    const named = stage(page, 'Instalador de seguridad')
+    const named = stage(page, 'Instalador Seguridad')
     const notes = named.getByRole('region', { name: 'Notas' })
     await notes.getByRole('button', { name: 'Ver notas' }).waitFor()
     await page.getByRole('table', { name: 'Cajero Padre y Hermanos' }).or(page.getByText('No hay datos disponibles.')).first().waitFor()

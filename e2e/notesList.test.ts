@@ -46,7 +46,7 @@ describe('the list', () => {
     await panel(page).getByText('1 nota', { exact: true }).waitFor()
     await filters.getByLabel('Creador de la nota').selectOption('')
     await panel(page).getByText('3 notas').waitFor()
-    await filters.getByLabel('Actor').selectOption({ label: 'Visita' })
+    await filters.getByLabel('Actor').selectOption({ label: 'Visita Local' })
     await panel(page).getByText('1 nota', { exact: true }).waitFor()
     const created = filters.getByRole('group', { name: 'Fecha De Creación' })
     await created.getByRole('textbox', { name: 'Hasta' }).fill('01012020')

@@ -25,7 +25,7 @@ describe('catalogues of every kind', () => {
     expect(filas).toMatchObject([
       {
         estado: 'nueva',
-        valores: { prefijo: '', actid: 'Instalador electromecánico', tasid: 'Sin Asignar', aceptaMultiplesArchivos: 'Si' },
+        valores: { prefijo: '', actid: 'Instalador Electromecánico', tasid: 'Sin Asignar', aceptaMultiplesArchivos: 'Si' },
       },
       {
         estado: 'erronea',

@@ -60,7 +60,7 @@ it('brings people in without a password, with a link to make one, and takes them
   const { impid, ...looked } = await pasteInto(caller, 'users', [
     [...headings, 'Categoría', 'Actores', 'Acceso'],
     [...person('nueva.uno', 'PERFIL DE EXCEL'), '', '', ''],
-    [...person('ya.estaba', perfil), 'Usuario', 'Visita, Constructor', 'Sí'],
+    [...person('ya.estaba', perfil), 'Usuario', 'Visita Local, Constructor', 'Sí'],
     ['', 'Empresa', '', '', perfil, '', '', 'Grupo', 'Constructor', ''],
     ['', 'Sin entrada', '', 'DOC 9', perfil, '', '+1 5551234', '', '', ''],
     [...person('mala.uno', 'No hay tal'), '', 'Bombero', 'Quizás'],
@@ -191,7 +191,7 @@ describe('rights', () => {
     ['Correo', 'otro@example.com'],
     ['Estado', 'Inactivo'],
     ['Acceso', 'No'],
-    ['Actores', 'Visita'],
+    ['Actores', 'Visita Local'],
   ])('one does not change his own %s', async (heading, value) => {
     const caller = await app().signInWith(rights.edit)
     await query(

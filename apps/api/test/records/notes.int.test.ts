@@ -174,7 +174,7 @@ describe('a note', () => {
     expect((await write(ana, { id: other, notid, version: 1, description: 'x' })).status).toBe(404)
     expect(await write(ana, { id, notid, actid: 3, version: 1, description: 'x' })).toMatchObject({
       status: 200,
-      body: { actor: 'Visita' },
+      body: { actor: 'Visita Local' },
     })
     const holder = await app().signInWith(...all(), ...peridsIn(branchRecord, 'branch', 'viewAll', 'editNote', 'deleteNote'))
     expect((await holder.call(notesOf[2].deleteNote, { body: { notid } })).status).toBe(404)

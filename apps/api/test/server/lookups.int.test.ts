@@ -158,7 +158,7 @@ describe('actors', () => {
     const { caller, usuids } = await household({}, { actores: [2, 15] })
     const { body } = await caller.call(calls.getActors, { query: { usuid: String(usuids[0]) } })
     expect(body['todos']).toHaveLength(15)
-    expect(rowsOf({ body }, 'asociados').map(({ nombre }) => nombre)).toEqual(['Visita', 'Otro'])
+    expect(rowsOf({ body }, 'asociados').map(({ nombre }) => nombre)).toEqual(['Visita Local', 'Otro'])
     expect((await caller.call(calls.getActors)).body['asociados']).toEqual([])
     expect((await caller.call(calls.getActors, { query: { usuid: '2000000000' } })).status).toBe(404)
   })

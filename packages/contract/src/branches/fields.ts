@@ -1,4 +1,5 @@
 import { fieldsOf } from '../projects/fields.ts'
+import { stageTitles } from '../projects/stageTitles.ts'
 
 const retieStates = [
   { value: 1, label: 'Pendiente' },
@@ -74,10 +75,10 @@ export const branchFields = [
   adjudicacion.actor('idConstructor', 'Constructor', 'aconstructor', 'aconstructor'),
   intervencion.actor('idPresupuesto', 'Presupuesto', 'presupuesto'),
   intervencion.actor('idSuministros', 'Suministros', 'suministros'),
-  intervencion.actor('idInterventorCivil', 'Interventor civil', 'civil'),
-  intervencion.actor('idInstaladorElectromecanico', 'Instalador electromecánico', 'electromecanico'),
-  intervencion.actor('idInstaladorSeguridad', 'Instalador de seguridad', 'seguridad'),
-  intervencion.actor('idInstaladorAlarma', 'Instalador de alarma', 'alarma'),
+  intervencion.actor('idInterventorCivil', stageTitles.civil, 'civil'),
+  intervencion.actor('idInstaladorElectromecanico', stageTitles.electromecanico, 'electromecanico'),
+  intervencion.actor('idInstaladorSeguridad', stageTitles.seguridad, 'seguridad'),
+  intervencion.actor('idInstaladorAlarma', stageTitles.alarma, 'alarma'),
   intervencion.actor('idGestorContrato', 'Gestor del contrato', 'contrato'),
   presupuesto.date('fechaCotizacion', 'Fecha cotización'),
   presupuesto.date('fechaLiquidacion', 'Fecha liquidación'),

@@ -1,4 +1,5 @@
 import type { Stage } from '../projects/stage.ts'
+import { stageTitles } from '../projects/stageTitles.ts'
 
 /** Sections that only their own module shows, once the branch is stored. */
 const inOwnModule = { own: 'stored' } as const
@@ -7,7 +8,7 @@ export const branchStages = [
   { key: 'basica', titulo: 'Información Básica', seccion: 'INFORMACIÓN BASICA', actid: 0, dates: 'none', adjuntos: [54] },
   {
     key: 'inmobiliaria',
-    titulo: 'Inmobiliaria',
+    titulo: stageTitles.inmobiliaria,
     seccion: 'INMOBILIARIA',
     shows: { required: true, own: 'any' },
     actid: 1,
@@ -20,7 +21,7 @@ export const branchStages = [
   },
   {
     key: 'diseno',
-    titulo: 'Diseño',
+    titulo: stageTitles.diseno,
     seccion: 'DISEÑO',
     shows: { general: true, own: 'stored' },
     actid: 3,
@@ -36,7 +37,7 @@ export const branchStages = [
   },
   {
     key: 'licencia',
-    titulo: 'Licencia',
+    titulo: stageTitles.licencia,
     seccion: 'LICENCIA',
     shows: { required: true, own: 'stored' },
     actid: 4,
@@ -70,7 +71,7 @@ export const branchStages = [
   },
   {
     key: 'aconstructor',
-    titulo: 'Constructor',
+    titulo: stageTitles.aconstructor,
     seccion: 'CONSTRUCTOR',
     word: 'Constructor',
     shows: inOwnModule,
@@ -83,7 +84,7 @@ export const branchStages = [
   },
   {
     key: 'presupuesto',
-    titulo: 'Presupuesto',
+    titulo: stageTitles.presupuesto,
     seccion: 'PRESUPUESTO',
     shows: inOwnModule,
     actid: 8,
@@ -95,7 +96,7 @@ export const branchStages = [
   },
   {
     key: 'suministros',
-    titulo: 'Suministros',
+    titulo: stageTitles.suministros,
     seccion: 'SUMINISTROS',
     shows: inOwnModule,
     actid: 9,
@@ -107,7 +108,7 @@ export const branchStages = [
   },
   {
     key: 'civil',
-    titulo: 'Interventor Civil',
+    titulo: stageTitles.civil,
     seccion: 'INTERVENTOR CIVIL',
     shows: inOwnModule,
     actid: 10,
@@ -118,7 +119,7 @@ export const branchStages = [
   },
   {
     key: 'electromecanico',
-    titulo: 'Instalador Electromecánico',
+    titulo: stageTitles.electromecanico,
     seccion: 'INSTALADOR ELECTROMECÁNICO',
     shows: inOwnModule,
     actid: 11,
@@ -129,7 +130,7 @@ export const branchStages = [
   },
   {
     key: 'seguridad',
-    titulo: 'Instalador Seguridad',
+    titulo: stageTitles.seguridad,
     seccion: 'INSTALADOR SEGURIDAD',
     shows: inOwnModule,
     actid: 7,
@@ -141,7 +142,7 @@ export const branchStages = [
   },
   {
     key: 'alarma',
-    titulo: 'Instalador Alarma',
+    titulo: stageTitles.alarma,
     seccion: 'INSTALADOR ALARMA',
     shows: inOwnModule,
     actid: 14,
@@ -153,7 +154,7 @@ export const branchStages = [
   },
   {
     key: 'contrato',
-    titulo: 'Contrato',
+    titulo: stageTitles.contrato,
     seccion: 'CONTRATO',
     shows: inOwnModule,
     actid: 12,

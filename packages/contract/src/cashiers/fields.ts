@@ -1,4 +1,5 @@
 import { fieldsOf } from '../projects/fields.ts'
+import { stageTitles } from '../projects/stageTitles.ts'
 
 const risks = [
   { value: 1, label: 'Alto' },
@@ -86,12 +87,12 @@ export const cashierFields = [
   licencia.status('idEstadoLicencia', 'Estado licencia', 'license_status'),
   licencia.date('fechaEntregaLicencia', 'Fecha entrega licencia'),
   proyeccion.date('fechaEntregaProyeccion', 'Fecha proyección instalación'),
-  interventoria.actor('idInterventoria', 'Interventoría', 'interventoria'),
+  interventoria.actor('idInterventoria', stageTitles.interventoria, 'interventoria'),
   interventoria.date('fechaInicioObraInterventoria', 'Fecha inicio obra'),
   interventoria.date('fechaPedidoInterventoria', 'Fecha pedido'),
   constructor.actor('idConstructor', 'Constructor', 'aconstructor', 'aconstructor'),
   constructor.date('fechaEntregaATM', 'Fecha entrega ATM'),
-  seguridad.actor('idInstaladorSeguridad', 'Instalador de seguridad', 'seguridad'),
+  seguridad.actor('idInstaladorSeguridad', stageTitles.seguridad, 'seguridad'),
   seguridad.text('codigoMonitoreo', 'Código monitoreo'),
   seguridad.date('fechaEntregaSeguridad', 'Fecha entrega seguridad'),
 ] as const

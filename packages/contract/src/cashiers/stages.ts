@@ -1,10 +1,11 @@
 import type { Stage } from '../projects/stage.ts'
+import { stageTitles } from '../projects/stageTitles.ts'
 
 export const cashierStages = [
   { key: 'basica', titulo: 'Información Básica', actid: 0, dates: 'none', adjuntos: [34] },
   {
     key: 'inmobiliaria',
-    titulo: 'Inmobiliaria',
+    titulo: stageTitles.inmobiliaria,
     actid: 1,
     modulos: ['realestate'],
     tick: 'inmobiliaria',
@@ -19,7 +20,7 @@ export const cashierStages = [
   },
   {
     key: 'visita',
-    titulo: 'Visita Local',
+    titulo: stageTitles.visita,
     actid: 2,
     modulos: ['visit'],
     tick: 'visita',
@@ -33,7 +34,7 @@ export const cashierStages = [
   },
   {
     key: 'comite',
-    titulo: 'Comité',
+    titulo: stageTitles.comite,
     actid: 0,
     tick: 'comite',
     dias: 'diascomite',
@@ -43,7 +44,7 @@ export const cashierStages = [
   },
   {
     key: 'contrato',
-    titulo: 'Contrato',
+    titulo: stageTitles.contrato,
     actid: 12,
     tick: 'contrato',
     dias: 'diascontrato',
@@ -54,7 +55,7 @@ export const cashierStages = [
   },
   {
     key: 'diseno',
-    titulo: 'Diseño',
+    titulo: stageTitles.diseno,
     actid: 3,
     modulos: ['design'],
     tick: 'disenio',
@@ -69,7 +70,7 @@ export const cashierStages = [
   },
   {
     key: 'canal',
-    titulo: 'Canal',
+    titulo: stageTitles.canal,
     actid: 0,
     tick: 'canal',
     dias: 'diascanal',
@@ -80,7 +81,7 @@ export const cashierStages = [
   },
   {
     key: 'licencia',
-    titulo: 'Licencia',
+    titulo: stageTitles.licencia,
     actid: 4,
     modulos: ['license'],
     tick: 'licencia',
@@ -94,7 +95,7 @@ export const cashierStages = [
   },
   {
     key: 'proyeccion',
-    titulo: 'Proyección Instalación',
+    titulo: stageTitles.proyeccion,
     actid: 0,
     tick: 'proyeccion',
     dias: 'diasproyeccion',
@@ -104,7 +105,7 @@ export const cashierStages = [
   },
   {
     key: 'interventoria',
-    titulo: 'Interventoría',
+    titulo: stageTitles.interventoria,
     actid: 5,
     modulos: ['interventory'],
     tick: 'interventor',
@@ -116,7 +117,7 @@ export const cashierStages = [
   },
   {
     key: 'aconstructor',
-    titulo: 'Constructor',
+    titulo: stageTitles.aconstructor,
     word: 'Constructor',
     actid: 6,
     modulos: ['builder'],
@@ -129,7 +130,7 @@ export const cashierStages = [
   },
   {
     key: 'seguridad',
-    titulo: 'Instalador Seguridad',
+    titulo: stageTitles.seguridad,
     actid: 7,
     modulos: ['security'],
     tick: 'seguridad',

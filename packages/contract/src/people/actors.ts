@@ -1,3 +1,5 @@
+import { stageTitles } from '../projects/stageTitles.ts'
+
 // What a person or a group does in a project: a flag of the user each, and the word by which lookups ask for them.
 export type Actor = { readonly id: number; readonly flag: ActorFlag; readonly nombre: string; readonly filter?: string }
 export const actorFlags = [
@@ -20,20 +22,20 @@ export const actorFlags = [
 export type ActorFlag = (typeof actorFlags)[number]
 
 export const actors: readonly Actor[] = [
-  { id: 1, flag: 'inmobiliaria', nombre: 'Inmobiliaria', filter: 'inmo' },
-  { id: 2, flag: 'visita', nombre: 'Visita', filter: 'visita' },
-  { id: 3, flag: 'diseno', nombre: 'Diseño', filter: 'diseno' },
-  { id: 4, flag: 'licencia', nombre: 'Licencia', filter: 'licencia' },
-  { id: 5, flag: 'interventoria', nombre: 'Interventoría', filter: 'interventoria' },
-  { id: 6, flag: 'aconstructor', nombre: 'Constructor', filter: 'constructor' },
-  { id: 7, flag: 'seguridad', nombre: 'Instalador de seguridad', filter: 'seguridad' },
-  { id: 8, flag: 'presupuesto', nombre: 'Presupuesto', filter: 'presupuesto' },
-  { id: 9, flag: 'suministros', nombre: 'Suministros', filter: 'suministros' },
-  { id: 10, flag: 'civil', nombre: 'Interventor civil', filter: 'civil' },
-  { id: 11, flag: 'electromecanico', nombre: 'Instalador electromecánico', filter: 'electromecanico' },
-  { id: 12, flag: 'contrato', nombre: 'Contrato', filter: 'contrato' },
+  { id: 1, flag: 'inmobiliaria', nombre: stageTitles.inmobiliaria, filter: 'inmo' },
+  { id: 2, flag: 'visita', nombre: stageTitles.visita, filter: 'visita' },
+  { id: 3, flag: 'diseno', nombre: stageTitles.diseno, filter: 'diseno' },
+  { id: 4, flag: 'licencia', nombre: stageTitles.licencia, filter: 'licencia' },
+  { id: 5, flag: 'interventoria', nombre: stageTitles.interventoria, filter: 'interventoria' },
+  { id: 6, flag: 'aconstructor', nombre: stageTitles.aconstructor, filter: 'constructor' },
+  { id: 7, flag: 'seguridad', nombre: stageTitles.seguridad, filter: 'seguridad' },
+  { id: 8, flag: 'presupuesto', nombre: stageTitles.presupuesto, filter: 'presupuesto' },
+  { id: 9, flag: 'suministros', nombre: stageTitles.suministros, filter: 'suministros' },
+  { id: 10, flag: 'civil', nombre: stageTitles.civil, filter: 'civil' },
+  { id: 11, flag: 'electromecanico', nombre: stageTitles.electromecanico, filter: 'electromecanico' },
+  { id: 12, flag: 'contrato', nombre: stageTitles.contrato, filter: 'contrato' },
   { id: 13, flag: 'licitacion', nombre: 'Licitación' },
-  { id: 14, flag: 'alarma', nombre: 'Instalador de alarma', filter: 'alarma' },
+  { id: 14, flag: 'alarma', nombre: stageTitles.alarma, filter: 'alarma' },
   { id: 15, flag: 'otro', nombre: 'Otro' },
 ]
 

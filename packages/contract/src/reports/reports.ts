@@ -2,6 +2,7 @@ import { branchProject } from '../branches/project.ts'
 import { cashierProject } from '../cashiers/project.ts'
 import { onceForEach } from '../projects/onceForEach.ts'
 import type { Project } from '../projects/project.ts'
+import { stageTitles } from '../projects/stageTitles.ts'
 import { type ReportChanges, type ReportField, type ReportSection, sectionsOf } from './reportFields.ts'
 
 type Declared = {
@@ -90,7 +91,7 @@ export const branchReport = reportOf(branchProject, {
     fechaInicio: 'fechaInicio',
   },
   changes: {
-    titles: { intervencion: 'Interventoría' },
+    titles: { intervencion: stageTitles.interventoria },
     moved: { idTipoAdjudicacion: 'presupuesto' },
     attachments: { section: 'adjuntos', titulo: 'Adjuntos', field: 'tipoAdj' },
   },
