@@ -10,7 +10,7 @@ import { newPerson, newProfile, type Person } from './people.ts'
 
 const [activates, approves, rejects, entersRealEstate] = [449, 461, 462, 10]
 const placeOf = (solid: number) => `#/localsearch/1/${solid}`
-const dialogOf = (page: Page, status: string, solid: number) => page.getByRole('dialog', { name: `${status} - N° ${paddedSearch(solid)}` })
+const dialogOf = (page: Page, status: string, solid: number) => page.getByRole('dialog', { name: `${status} - N° ${paddedRequest(solid)}` })
 const button = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
 const option = (page: Page, name: string) => page.getByRole('dialog').getByRole('option', { name }).first()
 const field = (page: Page, label: string | RegExp) => page.getByRole('dialog').getByLabel(label).first()

@@ -130,7 +130,7 @@ it('on a phone several are decided with one observation, and each has its answer
 
   const page = await openAs(approver, { phone: true })
   await goTo(page, '/request?estado=1')
-  for (const number of [moved, waiting]) await page.getByRole('checkbox', { name: `Seleccionar solicitud # ${number}` }).check()
+  for (const number of [moved, waiting]) await page.getByRole('checkbox', { name: `Seleccionar solicitud N° ${number}` }).check()
   await sendElsewhere(approver, { solId: String(ids[0]), accion: 'aprobar', observacionAprobacion: 'Antes' })
   await look(page)
   await press(page.getByRole('group', { name: 'Selección' }), 'Rechazar')
@@ -139,11 +139,11 @@ it('on a phone several are decided with one observation, and each has its answer
   await press(decision, 'Rechazar')
   const result = dialog(page, 'Resultado por solicitud').getByRole('listitem')
   await result
-    .filter({ hasText: `Solicitud # ${moved}` })
+    .filter({ hasText: `Solicitud N° ${moved}` })
     .getByText(/ya fue gestionada por Lucía Torres/)
     .waitFor()
   await result
-    .filter({ hasText: `Solicitud # ${waiting}` })
+    .filter({ hasText: `Solicitud N° ${waiting}` })
     .getByText('Rechazada')
     .waitFor()
   await look(page)

@@ -1,4 +1,5 @@
 import * as calls from '@soportica/contract/local-search/calls'
+import { paddedRequest } from '@soportica/contract/requests/states'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, it, vi } from 'vitest'
@@ -153,7 +154,7 @@ it('writes to each agency once, and invites to the visit; when it moves, whoever
   expect((await change(activator, {})).body).toMatchObject({ mensaje: 'No has realizado ninguna modificación' })
   expect((await change(activator, { status: 7 })).status).toBe(409)
   expect(await stateOf(activator, id)).toMatchObject({ estado: 8, visitanteId: receiver.usuid, fechaVisita: '2050-03-02 11:00:00' })
-  const number = String(id).padStart(8, '0')
+  const number = paddedRequest(id)
   await vi.waitFor(() => {
     const sent = mails().filter(({ asunto }) => asunto.includes(number))
     expect(
@@ -193,7 +194,7 @@ it('says where the premises are, whom to meet there, and to whom an agency witho
   )
   expect(await stateOf(visitor, id)).toMatchObject({ direccionLocal: direccion, ...owner })
   await vi.waitFor(() => {
-    const sent = mails().filter(({ asunto }) => asunto.includes(String(id).padStart(8, '0')))
+    const sent = mails().filter(({ asunto }) => asunto.includes(paddedRequest(id)))
     const to = (address: string, subject: string) => sent.find(({ para, asunto }) => para === address && asunto.startsWith(subject))!
     const asked = ['Ubicación local: Local a la calle', 'Área estimada: 120', 'Canon negociado: $\u00a04.500.000', 'Lugar: ']
     for (const line of asked) expect([to(outside, 'Búsqueda').texto, to(agencyAddress, 'Búsqueda').texto].join()).toContain(line)

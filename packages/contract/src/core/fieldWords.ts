@@ -15,7 +15,7 @@ type Words = Readonly<Record<string, string>>
 
 const lists: Words = {
   rows: 'Filas por página',
-  first: 'Primera fila',
+  first: 'Fila inicial',
   page: 'Página',
   limit: 'Cantidad por página',
   pagination: 'Página',
@@ -51,7 +51,7 @@ const people: Words = {
   prfid: 'Perfil',
   apellido: 'Apellido',
   documento: 'Nit/CC',
-  codigopais: 'Código',
+  codigopais: 'Código del país',
   celular: 'Celular',
   acceso: 'Acceso',
   correo: 'Correo',

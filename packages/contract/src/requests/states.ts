@@ -40,11 +40,18 @@ export const localSearchStates = [
 ] as const satisfies readonly { id: number; nombre: string; meaning: StatusMeaning }[]
 export const localSearchStateName = (estado: number): string | undefined => localSearchStates.find(({ id }) => id === estado)?.nombre
 
+/** Who is waited for where nobody is known by name. */
+export const agenciesAsRole = 'Las inmobiliarias consultadas'
+export const activatorAsRole = 'Quien activa búsquedas'
+/** Within a sentence: 'espera a las inmobiliarias consultadas'. */
+export const withinSentence = (who: string): string =>
+  who === agenciesAsRole || who === activatorAsRole ? `${who.charAt(0).toLowerCase()}${who.slice(1)}` : who
+
 /** The project that is not offered where a request is made, and the one of which the cash machines are counted. */
 export const projectNotOffered = 3
 export const projectWithMachines = 4
 export const isLocalSearch = ({ treId }: { readonly treId: number }): boolean => treId === localSearchRequirement
 
-/** Numbers as screens show them. */
+/** The number of a request, after 'N° ', wherever it is written. The specification gives eight digits to the list of local searches alone. */
 export const paddedRequest = (numero: number): string => String(numero).padStart(5, '0')
 export const paddedSearch = (numero: number): string => String(numero).padStart(8, '0')

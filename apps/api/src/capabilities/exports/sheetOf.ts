@@ -9,9 +9,11 @@ export function sheetOf<Row>(
   idOf: (row: Row) => number,
   columns: Readonly<Record<string, ListColumn<Row> | readonly ListColumn<Row>[]>>,
   wanted: readonly string[],
+  // How its number is shown: it stays a number.
+  numFmt?: string,
 ): { sheet: Sheet; cells: (row: Row) => Cell[] } {
   const named = [...new Set(wanted)].flatMap((key) => columns[key] ?? [])
-  const number: ListColumn<Row> = { header: '#', width: 8, read: idOf }
+  const number: ListColumn<Row> = { header: '#', width: 8, read: idOf, ...(numFmt !== undefined && { numFmt }) }
   const shown = [number, ...(named.length > 0 ? named : Object.values(columns)).flat()]
   return {
     sheet: { name, columns: shown.map(({ read: _, ...column }) => column) },

@@ -1,4 +1,4 @@
-import { localSearchStateName, paddedSearch } from '@soportica/contract/requests/states'
+import { localSearchStateName, paddedRequest } from '@soportica/contract/requests/states'
 import { defineNotification, type NotificationKind, type NotifiedEvent } from '../../capabilities/notifications/defineNotification.ts'
 import { html } from '../../capabilities/notifications/html.ts'
 import type { Reader } from '../../plugins/db/database.ts'
@@ -17,7 +17,7 @@ export const localSearchNotifications: readonly NotificationKind[] = [
     evento: 'localSearch.waits',
     prioridad: 'Alta',
     titulo: (event) => nameIn(event),
-    mensaje: (event) => html`La búsqueda de local N° <b>${paddedSearch(event.registro)}</b> espera por usted: ${nameIn(event)}.`,
+    mensaje: (event) => html`La búsqueda de local N° <b>${paddedRequest(event.registro)}</b> espera por usted: ${nameIn(event)}.`,
     ruta: ({ registro, datos }) => `/localsearch/${Number(datos['opc'])}/${registro}`,
     recipients: (tx, event) => whoseTurn(tx, event.registro, stateIn(event)),
   }),
@@ -27,7 +27,7 @@ export const localSearchNotifications: readonly NotificationKind[] = [
     prioridad: 'Media',
     titulo: () => 'La búsqueda de un local avanzó',
     mensaje: (event) =>
-      html`<b>${event.nombreAutor}</b> gestionó la búsqueda de local N° <b>${paddedSearch(event.registro)}</b>: ${nameIn(event)}.`,
+      html`<b>${event.nombreAutor}</b> gestionó la búsqueda de local N° <b>${paddedRequest(event.registro)}</b>: ${nameIn(event)}.`,
     recipients: async (tx, { registro }) => [(await ownersOf(tx, registro)).solicitante],
   }),
   defineNotification({
@@ -36,7 +36,7 @@ export const localSearchNotifications: readonly NotificationKind[] = [
     prioridad: 'Alta',
     titulo: () => 'Cambió la cita de un local',
     mensaje: (event) =>
-      html`<b>${event.nombreAutor}</b> cambió la cita de la búsqueda de local N° <b>${paddedSearch(event.registro)}</b>:
+      html`<b>${event.nombreAutor}</b> cambió la cita de la búsqueda de local N° <b>${paddedRequest(event.registro)}</b>:
         ${String(event.datos['fecha'])}.`,
     recipients: async (tx, { registro }) => {
       const { visitante, recibe, inmobiliaria } = await takingPart(tx, registro)

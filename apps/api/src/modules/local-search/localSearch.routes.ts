@@ -1,6 +1,6 @@
 import * as calls from '@soportica/contract/local-search/calls'
 import { localSearchStates, paddedRequest } from '@soportica/contract/requests/states'
-import { localSearchMoves } from '@soportica/rules/localSearch'
+import { localSearchMoves, withoutFile } from '@soportica/rules/localSearch'
 import { noteText } from '@soportica/contract/records/noteText'
 import type { FastifyInstance } from 'fastify'
 import type { Storage } from '../../capabilities/storage/storage.ts'
@@ -103,7 +103,8 @@ export function localSearchRoutes(app: FastifyInstance, services: Services, { ca
     answer('Se activó la búsqueda de la solicitud', await activateSearch(context, body)),
   )
   serve(app, services, calls.sendObservationsAndFiles, async ({ body }, context, { files }) => {
-    return answer('Se envió lo de la solicitud', await withKept(storage, (kept) => sendReport(context, body, files, kept)))
+    const did = (withoutFile as readonly number[]).includes(body.status) ? 'Se envió la nota' : 'Se envió el documento'
+    return answer(`${did} de la solicitud`, await withKept(storage, (kept) => sendReport(context, body, files, kept)))
   })
   serve(app, services, calls.sendProgrammingVisit, async ({ body }, context) =>
     answer('Se programó la visita de la solicitud', await scheduleVisit(context, body)),
@@ -113,8 +114,8 @@ export function localSearchRoutes(app: FastifyInstance, services: Services, { ca
   )
   serve(app, services, calls.changeProgrammedVisit, ({ body }, context) => changeVisit(context, body))
   for (const [call, action, did] of [
-    [calls.sendRequestApprove, 'aprobar', 'Se aprobó lo enviado de la solicitud'],
-    [calls.sendRequestReject, 'rechazar', 'Se rechazó lo enviado de la solicitud'],
+    [calls.sendRequestApprove, 'aprobar', 'Se aprobó el envío de la solicitud'],
+    [calls.sendRequestReject, 'rechazar', 'Se rechazó el envío de la solicitud'],
   ] as const)
     serve(app, services, call, async ({ body }, context) => {
       const { id, status, clave, note } = body

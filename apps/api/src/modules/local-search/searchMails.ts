@@ -1,7 +1,7 @@
 import { timeInBogota, dayText } from '@soportica/rules/calendarDay'
 import { formatMoney } from '@soportica/rules/money'
 import { premisesPlaceText, requestLabels } from '@soportica/contract/requests/requestForm'
-import { paddedSearch } from '@soportica/contract/requests/states'
+import { paddedRequest } from '@soportica/contract/requests/states'
 import { appointmentOf } from '../../capabilities/mail/appointment.ts'
 import { defineMail } from '../../capabilities/mail/defineMail.ts'
 import { writeLetter } from '../../capabilities/mail/letter.ts'
@@ -58,7 +58,7 @@ export const activationMail = defineMail<{ solicitud: number; correo: string; au
     const name = author?.nombre ?? 'El equipo de inmuebles'
     return writeLetter({
       para: correo,
-      asunto: `Búsqueda de local N° ${paddedSearch(solicitud)}: ${about.municipio || about.proyecto}`,
+      asunto: `Búsqueda de local N° ${paddedRequest(solicitud)}: ${about.municipio || about.proyecto}`,
       saludo: 'Cordial saludo:',
       parrafos: [
         `${name} le pide buscar un local con estas condiciones.`,
@@ -101,7 +101,7 @@ export const invitationMail = defineMail<Invitation>({
     if (!about) return undefined
     const reader = usuid === undefined ? { nombre: about.propietario, correo: about.propietarioCorreo } : await personOf(tx, usuid)
     if (!reader?.correo) return undefined
-    const title = `${titles[que]} N° ${paddedSearch(solicitud)}`
+    const title = `${titles[que]} N° ${paddedRequest(solicitud)}`
     const start = new Date(cuando)
     const lines = [...linesOf(about), ...(anulada ? [] : meetingLines(about, que, usuid === undefined))]
     return {

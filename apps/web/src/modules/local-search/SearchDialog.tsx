@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import type { LocalSearchDetail } from '@soportica/contract/local-search/calls'
 import { noOption } from '@soportica/contract/local-search/fields'
-import { paddedSearch } from '@soportica/contract/requests/states'
+import { paddedRequest } from '@soportica/contract/requests/states'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
@@ -55,7 +55,7 @@ export function SearchDialog({ solid, opc, opened, onClose }: SearchDialogProps)
     return (
       <RecordWaiting
         {...frame}
-        title={`Búsqueda N°\u00a0${paddedSearch(solid)}`}
+        title={`Búsqueda N°\u00a0${paddedRequest(solid)}`}
         onClosed={nothing}
         error={error}
         onRetry={() => void refetch()}
@@ -108,7 +108,7 @@ function LoadedSearch({ search, opc, opened, onClose, ...frame }: LoadedProps) {
       {...frame}
       opened={opened}
       onClose={() => !isCovered(whole.current) && void mayClose()}
-      title={`${held.nombreEstado} - N°\u00a0${paddedSearch(held.numero)}`}
+      title={`${held.nombreEstado} - N°\u00a0${paddedRequest(held.numero)}`}
       returnFocus={false}
       transitionProps={{ duration: 0 }}
     >

@@ -90,7 +90,7 @@ describe('what was asked for', () => {
     ['Tipo de búsqueda', { tipoBusqueda: null }, 'Activación Con Inmobiliaria'],
     ['Canon negociado', { canon: 1 as const }, '$\u00a01.500.000'],
     ['Canon negociado', { canon: 1 as const, canonValor: 1_500_000.5 }, '$\u00a01.500.000,50'],
-    ['Número', {}, '00000012'],
+    ['Número', {}, '00012'],
     ['Número de solicitud', {}, '00012'],
     ['Ubicación del local', {}, 'Otro: Sótano'],
     ['Ubicación del local', { ubicacionLocal: 1 }, 'Local a la calle'],

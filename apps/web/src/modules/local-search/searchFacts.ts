@@ -1,6 +1,6 @@
 import type { LocalSearchDetail } from '@soportica/contract/local-search/calls'
 import { directOffer, premisesPlaceText, searchKinds } from '@soportica/contract/requests/requestForm'
-import { paddedRequest, paddedSearch, projectWithMachines } from '@soportica/contract/requests/states'
+import { paddedRequest, projectWithMachines } from '@soportica/contract/requests/states'
 import { formatDateTime, formatMoney, formatNumber } from '../../lib/format.ts'
 
 export type Fact = readonly [name: string, value: string | number]
@@ -26,7 +26,7 @@ export function searchFacts(search: LocalSearchDetail): Fact[] {
     ['Ciudad', search.municipio],
     ['Fecha', formatDateTime(search.fechaRadicacion)],
     ['Solicitante', search.nombreRadicador],
-    ['Número', paddedSearch(search.numero)],
+    ['Número', paddedRequest(search.numero)],
     ['Estado de la solicitud', search.estadoSolicitud],
     ['Área', search.areaEstimada === null ? '' : `${formatNumber(search.areaEstimada)} m²`],
     ['Ubicación del local', premisesPlaceText(search)],

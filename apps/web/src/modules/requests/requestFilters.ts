@@ -16,7 +16,7 @@ export const allRequests = 0
 /** In place of the number of one that is stored. */
 export const newRequest = 0
 export const rowId = ({ solId }: RequestRow): number => solId
-export const nameOf = ({ numero }: Pick<RequestRow, 'numero'>): string => `solicitud # ${paddedRequest(numero)}`
+export const nameOf = ({ numero }: Pick<RequestRow, 'numero'>): string => `solicitud N° ${paddedRequest(numero)}`
 /** Asked before one is deleted. */
 export const removalQuestion = (numero: number): string => `Realmente deseas eliminar la solicitud # ${paddedRequest(numero)}?`
 export const selectedCounted = (many: number): string => (many === 1 ? '1 solicitud seleccionada' : `${many} solicitudes seleccionadas`)

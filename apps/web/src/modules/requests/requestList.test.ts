@@ -78,6 +78,7 @@ it('an empty list says why it is', () => {
 it('what is due presses by its business days', () => {
   expect([-1, 0, 3, 4].map(urgencyOf)).toEqual(['vencido', 'porVencer', 'porVencer', 'a tiempo'])
   expect([0, 1, 2].map((days) => waitedText(days))).toEqual(['Menos de un día hábil', '1 día hábil', '2 días hábiles'])
+  expect(waitedText(2, 'Las inmobiliarias consultadas')).toBe('2 días hábiles, espera a las inmobiliarias consultadas')
   expect(waitedText(2, 'Ana Gil')).toBe('2 días hábiles, espera a Ana Gil')
 })
 
@@ -85,8 +86,8 @@ it('a decision says what it lacks, and what came of each request', () => {
   expect(whatLacks(' \n', 0, true)).toEqual({ note: noteRequired, files: fileRequired })
   expect(whatLacks('Listo', 0, false)).toEqual({})
   expect(outcomesOf(new Map([[7, { numero: 7 }]]), { aplicados: [7], rechazados: [{ id: 9, motivo: 'Ya fue gestionada' }] })).toEqual([
-    { id: 9, name: 'Solicitud # 00009', refused: 'Ya fue gestionada' },
-    { id: 7, name: 'Solicitud # 00007' },
+    { id: 9, name: 'Solicitud N° 00009', refused: 'Ya fue gestionada' },
+    { id: 7, name: 'Solicitud N° 00007' },
   ])
 })
 

@@ -1,3 +1,4 @@
+import { withinSentence } from '@soportica/contract/requests/states'
 import { onTime, soonDays, type Urgency } from '@soportica/rules/due'
 
 /** How what is due stands, by the business days that are left. */
@@ -9,5 +10,5 @@ export function urgencyOf(diasRestantes: number): Urgency {
 /** How long it has waited, and for whom where that is known. */
 export const waitedText = (dias: number, esperaA = ''): string => {
   const days = dias <= 0 ? 'Menos de un día hábil' : dias === 1 ? '1 día hábil' : `${dias} días hábiles`
-  return esperaA === '' ? days : `${days}, espera a ${esperaA}`
+  return esperaA === '' ? days : `${days}, espera a ${withinSentence(esperaA)}`
 }

@@ -1,3 +1,4 @@
+import { paddedRequest } from '@soportica/contract/requests/states'
 import { dayInBogota } from '@soportica/rules/calendarDay'
 import type { RequestNeed } from '@soportica/rules/requests'
 import { dueAfter } from '@soportica/rules/requestTerm'
@@ -98,7 +99,7 @@ async function requireSeen(tx: Tx, row: RequestRecord, { version }: Decision): P
   if (!version || version === row.version) return
   if (version > row.version) throw new AppError('registro.version', {}, { campo: 'version' })
   const last = await lastMove(tx, row.id)
-  if (last) throw new AppError('solicitud.gestionada', { numero: row.id, ...last })
+  if (last) throw new AppError('solicitud.gestionada', { numero: paddedRequest(row.id), ...last })
 }
 
 async function decided(

@@ -1,4 +1,5 @@
 import { listRequest } from '@soportica/contract/requests/calls'
+import { paddedRequest } from '@soportica/contract/requests/states'
 import { dayInBogota } from '@soportica/rules/calendarDay'
 import { sql } from 'drizzle-orm'
 import { dateCell } from '../../../capabilities/excel/dateCell.ts'
@@ -58,6 +59,8 @@ const columns: Readonly<Record<string, ListColumn<Row> | readonly ListColumn<Row
   sector: words('Sector', 20, (row) => row.sector),
 }
 
+// Of the sheet: the digits of its number.
+const numberFormat = paddedRequest(0)
 const asked = listRequest.body.omit({ rows: true, first: true, filters: true })
 
 /** The list as the screen has it; everybody has his own. */
@@ -71,7 +74,7 @@ export const requestsExport = (calendar: Calendar, clock: Clock): Exportable => 
     const filters = asked.safeParse(filtros)
     if (!filters.success) throw invalidInput(filters.error)
     const { data } = filters
-    const { sheet, cells } = sheetOf<Row>('Solicitudes', ({ numero }) => numero, columns, columnas)
+    const { sheet, cells } = sheetOf<Row>('Solicitudes', ({ numero }) => numero, columns, columnas, numberFormat)
     const lookedFor = async (db: Db, viewer: Viewer) => {
       const today = dayInBogota(clock())
       const [standing, solicitantes] = await Promise.all([standingOf(db, viewer, today), requestersNamed(db, data.solicitante)])

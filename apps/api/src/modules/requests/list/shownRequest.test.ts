@@ -1,4 +1,4 @@
-import { requestStates } from '@soportica/contract/requests/states'
+import { localSearchRequirement, requestStates } from '@soportica/contract/requests/states'
 import { describe, expect, it } from 'vitest'
 import type { StoredRequest } from './requestRows.queries.ts'
 import { responsablesOf, stateWords } from './shownRequest.ts'
@@ -23,3 +23,10 @@ describe('a row says where it stands and who is responsible', () => {
     expect(requestStates.find(({ id }) => id === estado)?.meaning).toBe(meaning)
   })
 })
+
+it.each([
+  ['Altos', 'Aprobó Ana · Inmobiliaria Altos'],
+  ['Inmobiliaria Altos', 'Aprobó Ana · Inmobiliaria Altos'],
+])('the agency %s is written once as what it is', (inmobiliaria, words) =>
+  expect(responsablesOf({ ...row, estado: 5, requisito: localSearchRequirement, inmobiliaria })).toBe(words),
+)

@@ -29,6 +29,9 @@ export function stateWords(row: Pick<StoredRequest, 'estado' | 'requisito'>) {
   }
 }
 
+/** Many an agency has the word in its name. */
+const agencyWords = (name: string): string => (/^inmobiliaria\b/i.test(name) ? name : `Inmobiliaria ${name}`)
+
 /** Who is waited for, or who decided: as the specification says it of each state. */
 export function responsablesOf(row: StoredRequest): string {
   switch (requestStateOf(row.estado)) {
@@ -40,7 +43,7 @@ export function responsablesOf(row: StoredRequest): string {
       return `Solucionó ${row.solucionador} · Aprobó ${row.aprobador}`
     default:
       return isSearching(row)
-        ? `Aprobó ${row.aprobador}${row.inmobiliaria ? ` · Inmobiliaria ${row.inmobiliaria}` : ''}`
+        ? `Aprobó ${row.aprobador}${row.inmobiliaria ? ` · ${agencyWords(row.inmobiliaria)}` : ''}`
         : `Aprobó ${row.aprobador} · Soluciona ${row.solucionan}`
   }
 }

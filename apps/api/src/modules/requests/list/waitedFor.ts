@@ -1,14 +1,14 @@
+import { activatorAsRole, agenciesAsRole } from '@soportica/contract/requests/states'
 import type { StoredRequest } from './requestRows.queries.ts'
 
-const activator = 'Quien activa búsquedas'
 /** Who is waited for in each state of a local search, as far as it is known. */
 export function waitedFor(row: Pick<StoredRequest, 'estado' | 'inmobiliaria' | 'visitante' | 'recibe' | 'aprueban'>): string {
   switch (row.estado) {
     case 3:
-      return 'Las inmobiliarias consultadas'
+      return agenciesAsRole
     case 6:
     case 17:
-      return row.inmobiliaria || activator
+      return row.inmobiliaria || activatorAsRole
     case 14:
     case 16:
       return row.inmobiliaria
@@ -27,6 +27,6 @@ export function waitedFor(row: Pick<StoredRequest, 'estado' | 'inmobiliaria' | '
     case 24:
       return ''
     default:
-      return activator
+      return activatorAsRole
   }
 }

@@ -1,6 +1,6 @@
 import type { LocalSearchRow } from '@soportica/contract/local-search/calls'
 import { daysLeftText, termWords } from '@soportica/contract/projects/listColumns'
-import { paddedSearch } from '@soportica/contract/requests/states'
+import { paddedSearch, withinSentence } from '@soportica/contract/requests/states'
 import { soonDays } from '@soportica/rules/due'
 import { formatDate, formatDateTime, formatNumber } from '../../../lib/format.ts'
 import { type Column, momentLook } from '../../../shells/data-table/column.ts'
@@ -79,7 +79,7 @@ export const searchCards: readonly Column<LocalSearchRow>[] = [
     card: 'line',
     render: (row) => (
       <span className={classes.waits}>
-        {row.responsables !== '' && <span>Espera a {row.responsables}</span>}
+        {row.responsables !== '' && <span>Espera a {withinSentence(row.responsables)}</span>}
         <span>{waited(row.diasEspera)}</span>
         {row.vence !== null && (
           <span>
