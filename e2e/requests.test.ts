@@ -83,6 +83,8 @@ it('a request is made, approved and solved by three people, each in his own plac
   await press(request(page), 'Guardar Cambios')
   await said(page, /^Se guardaron los cambios de la solicitud/).waitFor()
 
+  await mine.getByRole('link').click()
+  await request(page).waitFor()
   const second = await openAs(approver)
   await goTo(second, '/request?estado=1')
   expect(await second.getByRole('button', { name: 'Nueva Solicitud' }).count()).toBe(0)
@@ -96,7 +98,12 @@ it('a request is made, approved and solved by three people, each in his own plac
   await decision.getByRole('textbox', { name: 'Observación' }).fill('Adelante')
   await press(decision, 'Aprobar')
   await said(second, `Se aprobó la solicitud N° ${number}.`).waitFor()
-  // Whoever has the list open sees it move.
+  // Whoever has it open reads who decided it, and sees it as it is now; whoever has the list open sees it move.
+  const meanwhile = request(page).getByRole('alert').filter({ hasText: 'gestionó esta solicitud' })
+  await meanwhile.getByRole('button', { name: 'Actualizar', exact: true }).click()
+  await request(page).getByText('Aprobada').first().waitFor()
+  await look(page)
+  await page.keyboard.press('Escape')
   await mine.getByText('Aprobada', { exact: true }).waitFor()
 
   const third = await openAs(solver)

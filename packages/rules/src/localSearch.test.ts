@@ -20,6 +20,7 @@ const nobody: LocalSearchContext = {
   rechaza: false,
   envio: false,
   unico: false,
+  citaFutura: '',
 }
 const people = ['activa', 'inmobiliaria', 'visitante', 'recibe', 'aprueba', 'rechaza'] as const
 type Person = (typeof people)[number]
@@ -60,6 +61,15 @@ describe.each(pairs)('in %s, %s', (state, action) => {
 
 it('the table of docs/rules.md has every state but the last', () =>
   expect([...new Set(rows.map(([from]) => from))]).toEqual(localSearchStates.slice(0, -1)))
+
+it.each([
+  [8, 'visitante', 'La visita es el 03-12-2026: el informe se envía desde ese día'],
+  [21, 'recibe', 'La cita de recibo es el 03-12-2026: el acta se envía desde ese día'],
+] as const)('in %s nothing is sent before the day of the appointment', (state, person, reason) => {
+  const early = { ...nobody, [person]: true, citaFutura: '03-12-2026' }
+  expect(acciones(localSearchMoves, state, early)).toEqual({ enviar: reason })
+  expect(acciones(localSearchMoves, state, { ...early, citaFutura: '' })).toEqual({ enviar: true })
+})
 
 it.each([5, 9, 12, 15, 22] as const)('in %s nobody decides what he sent himself, unless nobody else may', (state) => {
   const sender = { ...nobody, aprueba: true, rechaza: true, envio: true }

@@ -25,6 +25,8 @@ export type LocalSearchContext = {
   readonly envio: boolean
   /** Nobody else may approve. */
   readonly unico: boolean
+  /** The day of the appointment that is still to come ('03-12-2026'); empty from that day on. */
+  readonly citaFutura: string
 }
 type Answer = true | string
 
@@ -44,6 +46,11 @@ const who = {
 }
 const notOwn = ({ envio, unico }: LocalSearchContext): Answer => !envio || unico || 'Usted lo envió: lo decide otra persona'
 
+const afterVisit = ({ citaFutura }: LocalSearchContext): Answer =>
+  citaFutura === '' || `La visita es el ${citaFutura}: el informe se envía desde ese día`
+const afterReceipt = ({ citaFutura }: LocalSearchContext): Answer =>
+  citaFutura === '' || `La cita de recibo es el ${citaFutura}: el acta se envía desde ese día`
+
 type Table = StateTable<LocalSearchState, LocalSearchAction, LocalSearchContext, LocalSearchNeed, LocalSearchEffect>
 /** What was sent is approved, or goes back with a note to whoever sent it. */
 const decided = (from: LocalSearchState, approved: LocalSearchState, rejected: LocalSearchState): Table => [
@@ -57,7 +64,7 @@ export const localSearchMoves: Table = stateTable([
   ...decided(5, 7, 6),
   { from: 6, action: 'reenviar', to: 5, who: who.agency, needs: ['inmobiliaria'], effect: 'elegirInmobiliaria' },
   { from: 7, action: 'programarVisita', to: 8, who: who.activa, needs: ['visita'], effect: 'citarVisita' },
-  { from: 8, action: 'enviar', to: 9, who: who.visitorOrAgency, needs: ['archivo'] },
+  { from: 8, action: 'enviar', to: 9, who: who.visitorOrAgency, guard: afterVisit, needs: ['archivo'] },
   ...decided(9, 11, 10),
   { from: 10, action: 'reenviar', to: 9, who: who.visitorOrAgency },
   { from: 11, action: 'enviar', to: 12, who: who.activa },
@@ -68,7 +75,7 @@ export const localSearchMoves: Table = stateTable([
   { from: 16, action: 'reenviar', to: 15, who: who.agency },
   { from: 17, action: 'enviar', to: 20, who: who.agencyOrActivator, needs: ['archivo'] },
   { from: 20, action: 'programarRecibo', to: 21, who: who.activa, needs: ['visita'], effect: 'citarRecibo' },
-  { from: 21, action: 'enviar', to: 22, who: who.visitorOrSupervisor, needs: ['archivo'] },
+  { from: 21, action: 'enviar', to: 22, who: who.visitorOrSupervisor, guard: afterReceipt, needs: ['archivo'] },
   ...decided(22, 24, 23),
   { from: 23, action: 'reenviar', to: 22, who: who.visitorOrSupervisor },
 ] satisfies Table)

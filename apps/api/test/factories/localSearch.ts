@@ -1,4 +1,5 @@
 import * as calls from '@soportica/contract/local-search/calls'
+import { dayInBogota } from '@soportica/rules/calendarDay'
 import type { LocalSearchAction } from '@soportica/rules/localSearch'
 import type { Answer, Caller } from '../app.ts'
 import { aPdf } from './request.ts'
@@ -8,7 +9,8 @@ type Act = (caller: Caller, id: number, status: number) => Promise<Answer>
 
 const file = { ...aPdf('informe.pdf'), campo: 'file' }
 const owner = { ownerName: 'Rosa', ownerEmail: 'rosa@example.com', ownerPhone: '300' }
-const date = '2050-01-03 10:00'
+/** Ahead, and of today: what follows an appointment is sent from its day on. */
+export const tonight = (): string => `${dayInBogota(new Date())} 23:59:59`
 /** Each action of a local search, with everything that it needs. */
 export function searchActs(people: () => TakingPart): Record<LocalSearchAction, Act> {
   const send =
@@ -23,8 +25,8 @@ export function searchActs(people: () => TakingPart): Record<LocalSearchAction, 
     aprobar: (caller, id, status) => caller.call(calls.sendRequestApprove, { body: { id, status, note: '' } }),
     rechazar: (caller, id, status) => caller.call(calls.sendRequestReject, { body: { id, status, note: 'Falta' } }),
     programarVisita: (caller, id, status) =>
-      caller.call(calls.sendProgrammingVisit, { body: { id, status, visitor: people().visitor.usuid, date, ...owner } }),
+      caller.call(calls.sendProgrammingVisit, { body: { id, status, visitor: people().visitor.usuid, date: tonight(), ...owner } }),
     programarRecibo: (caller, id, status) =>
-      caller.call(calls.sendProgrammingReceiptQuote, { body: { id, status, visitor: people().receiver.usuid, date } }),
+      caller.call(calls.sendProgrammingReceiptQuote, { body: { id, status, visitor: people().receiver.usuid, date: tonight() } }),
   }
 }

@@ -41,6 +41,7 @@ export async function allTold({ pool }: Database): Promise<void> {
 export type Stored = {
   id: number
   usuid: number
+  registro: number
   titulo: string
   mensaje: string
   ruta: string

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { type Answer, type Caller, testApp } from '../app.ts'
 import { createUser } from '../factories/user.ts'
+import { tonight } from '../factories/localSearch.ts'
+import { allTold, storedFor } from '../factories/notification.ts'
 import { aPdf, chains, createRequest, decide, premises } from '../factories/request.ts'
 import { patience } from '../patience.ts'
 
@@ -49,7 +51,7 @@ const send = (caller: Caller, id: number, status: number, given: object = {}, fi
 const settle = (caller: Caller, id: number, status: number, yes: boolean, note = yes ? '' : 'Falta algo') =>
   caller.call(yes ? calls.sendRequestApprove : calls.sendRequestReject, { body: { id, status, note } })
 const owner = { ownerName: 'Rosa Gil', ownerEmail: 'rosa@example.com', ownerPhone: '3001234567' }
-const visit = (given: object = {}) => ({ visitor: visitor.usuid, date: '2050-03-01 10:30', ...owner, ...given })
+const visit = (given: object = {}) => ({ visitor: visitor.usuid, date: tonight(), ...owner, ...given })
 /** What waits to be decided, or came back: its note, its file, and why it came back. */
 async function sentIs(caller: Caller, id: number, status: number, given: object = {}): Promise<void> {
   const { body } = await caller.call(calls.getNoteAndFile, { query: { id: String(id), status: String(status) } })
@@ -208,6 +210,50 @@ it('says where the premises are, whom to meet there, and to whom an agency witho
     expect(invitation).toMatch(/DESCRIPTION:.*Rosa Gil.*rosa@example\.com.*3001234567/)
     expect(to(owner.ownerEmail, 'Visita').texto).not.toContain('3001234567')
   }, patience(20_000))
+})
+
+it('takes no report before its visit and no act before its appointment, and says which day that is', async () => {
+  const id = await started()
+  const move = (estado: number) => app().database.pool.query('update request set estado = $2 where id = $1', [id, estado])
+  await app().database.pool.query(
+    `update request set visitante = $2, recibe = $3, visita = '2050-03-01 10:30-05', recibo = '2050-03-02 10:30-05' where id = $1`,
+    [id, visitor.usuid, receiver.usuid],
+  )
+  for (const [state, caller, reason] of [
+    [8, visitor, 'La visita es el 01-03-2050: el informe se envía desde ese día'],
+    [21, receiver, 'La cita de recibo es el 02-03-2050: el acta se envía desde ese día'],
+  ] as const) {
+    await move(state)
+    expect((await stateOf(caller, id))['acciones']).toMatchObject({ enviar: reason })
+    const rows = (await caller.call(calls.listLocalSearch, { body: { opc: 1, estado: state, numero: id } })).body['results'] as unknown
+    expect(rows).toMatchObject([{ acciones: { enviar: reason } }])
+    expect(await send(caller, id, state)).toMatchObject({
+      status: 422,
+      body: { code: 'busqueda.antesDeLaCita', mensaje: `${reason}.` },
+    })
+    expect(await stateOf(caller, id)).toMatchObject({ estado: state })
+  }
+})
+
+it('writes one mail to each person about one thing', async () => {
+  const id = await started()
+  const waits = async ({ usuid }: Caller) => {
+    await allTold(app().database)
+    const stored = await storedFor(app().database, usuid)
+    return stored.filter(({ registro }) => registro === id).map(({ evento, correo }) => [evento, correo])
+  }
+  await all(() => activate(activator, id, [agencyAddress]))
+  // In the product as well as by its letter.
+  expect(await waits(agency)).toEqual([['localSearch.waits', 'no']])
+  // What repeats within five minutes is one notification.
+  await app().database.pool.query(`update notification set fecha = fecha - interval '10 minutes' where registro = $1`, [id])
+  await all(
+    () => send(agency, id, 3, { realEstate: agency.usuid }),
+    () => settle(approver, id, 5, true),
+    () => activator.call(calls.sendProgrammingVisit, { body: { id, status: 7, ...visit() } }),
+  )
+  // The visitor has his invitation; the agency has nothing else.
+  expect([await waits(visitor), (await waits(agency)).at(-1)]).toEqual([[['localSearch.waits', 'no']], ['localSearch.waits', 'enviado']])
 })
 
 it('moves once: the same sending again is answered alike, another one is told who was first', async () => {

@@ -207,6 +207,7 @@ export const errors = {
   'busqueda.correos': [422, emailsMissing],
   'busqueda.correo': [422, 'El correo «{correo}» no es válido'],
   'busqueda.sinOpcion': [422, noOption],
+  'busqueda.antesDeLaCita': [422, '{motivo}.'],
   'busqueda.fechaPasada': [422, 'La fecha de visita debe ser futura'],
   'busqueda.visitante': [422, 'El visitante elegido no existe o no está activo'],
   'busqueda.contactoRepetido': [409, 'Ya existe un destinatario con el correo «{correo}»'],

@@ -137,6 +137,7 @@ export const requestStep = z.object({
   a: z.int(),
   nombreDe: z.string(),
   nombreA: z.string(),
+  usuid: z.int(),
   usuario: z.string(),
   /** In whose name. */
   titular: z.string(),

@@ -26,6 +26,8 @@ export type NotificationKind = {
   readonly alertType?: (event: NotifiedEvent) => number | undefined
   /** The direct actors; subscribers of the alert type and who is mentioned come by themselves. */
   readonly recipients: (tx: Reader, event: NotifiedEvent) => Promise<readonly number[]>
+  /** Those who get a letter of their own about it: nothing else is mailed to them. */
+  readonly letterTo?: (tx: Reader, event: NotifiedEvent) => Promise<readonly number[]>
   /** The screens of its direct actors show it by an event of its own: whoever of them subscribed needs no alert beside it. */
   readonly onTheirScreens?: true
   /** Of these people, those who may see the record now. */

@@ -28,13 +28,18 @@ export async function holdRepetition(tx: Tx, { entidad, registro, evento }: Told
 }
 
 /** One row for each person who was not told the same within five minutes; what is urgent goes out at once, the rest into the digest. */
-export async function insertNotifications(tx: Tx, usuids: readonly number[], told: Told): Promise<Written[]> {
+export async function insertNotifications(
+  tx: Tx,
+  usuids: readonly number[],
+  told: Told,
+  withLetter: readonly number[],
+): Promise<Written[]> {
   const { titulo, mensaje, ruta, entidad, registro, evento } = told
   const [fecha, prioridad] = [sql`${told.fecha.toISOString()}::timestamptz`, priorityValue(told.prioridad)]
   const { rows } = await tx.execute<Written>(sql`
     insert into notification (usuid, titulo, mensaje, ruta, prioridad, entidad, registro, evento, fecha, hecho, correo)
     select u.id, ${titulo}, ${mensaje}, ${ruta}, ${prioridad}, ${entidad}, ${registro}, ${evento}, ${fecha}, ${JSON.stringify(told.hecho)}::jsonb,
-      case when u.correo = '' then 'no'
+      case when u.correo = '' or u.id = any(${sql.param([...withLetter])}::int[]) then 'no'
         when ${prioridad} = 1 and coalesce(p.correo_inmediato, 1) = 1 then 'enviado'
         when coalesce(p.resumen, 1) = 1 then 'pendiente' else 'no' end
     from app_user u left join notification_preference p on p.usuid = u.id

@@ -24,7 +24,7 @@ export async function tellTask(tx: Tx, kinds: Kinds, task: Task, now: Date): Pro
   if (seeing.length === 0) return
   const told = inWords(kind, task)
   await holdRepetition(tx, told)
-  const written = await insertNotifications(tx, seeing, told)
+  const written = await insertNotifications(tx, seeing, told, (await kind.letterTo?.(tx, task)) ?? [])
   if (written.length === 0) return
   const mails = written.filter(({ correo }) => correo === 'enviado').map(({ id }) => ({ id }))
   await enqueueMails(tx, notificationMail, mails, now)

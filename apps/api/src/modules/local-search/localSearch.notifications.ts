@@ -1,15 +1,23 @@
 import { localSearchStateName, paddedRequest } from '@soportica/contract/requests/states'
+import { appointments, type LocalSearchState } from '@soportica/rules/localSearch'
 import { defineNotification, type NotificationKind, type NotifiedEvent } from '../../capabilities/notifications/defineNotification.ts'
 import { html } from '../../capabilities/notifications/html.ts'
 import type { Reader } from '../../plugins/db/database.ts'
 import { ownersOf, whoSeesRequest } from '../requests/requests.public.ts'
-import { peopleBehind, takingPart, whoseTurn } from './whoseTurn.queries.ts'
+import { recipientsByMail, peopleBehind, takingPart, whoseTurn } from './whoseTurn.queries.ts'
 
 const stateIn = ({ datos }: NotifiedEvent): number => Number(datos['a'])
 const nameIn = (event: NotifiedEvent): string => localSearchStateName(stateIn(event)) ?? ''
 const common = {
   ruta: ({ registro }: NotifiedEvent) => `/request/${registro}`,
   maySee: (tx: Reader, usuids: readonly number[], { registro, fecha }: NotifiedEvent) => whoSeesRequest(tx, usuids, registro, fecha),
+}
+/** Who has the invitation to an appointment. */
+async function invitedTo(tx: Reader, solicitud: number, que: 'visita' | 'recibo' | undefined): Promise<number[]> {
+  if (que === undefined) return []
+  const { visitante, recibe } = await takingPart(tx, solicitud)
+  const invited = que === 'visita' ? visitante : recibe
+  return invited === null ? [] : [invited]
 }
 export const localSearchNotifications: readonly NotificationKind[] = [
   defineNotification({
@@ -20,6 +28,10 @@ export const localSearchNotifications: readonly NotificationKind[] = [
     mensaje: (event) => html`La búsqueda de local N° <b>${paddedRequest(event.registro)}</b> espera por usted: ${nameIn(event)}.`,
     ruta: ({ registro, datos }) => `/localsearch/${Number(datos['opc'])}/${registro}`,
     recipients: (tx, event) => whoseTurn(tx, event.registro, stateIn(event)),
+    letterTo: async (tx, event) =>
+      stateIn(event) === 3
+        ? recipientsByMail(tx, event.registro)
+        : invitedTo(tx, event.registro, appointments[stateIn(event) as LocalSearchState]),
   }),
   defineNotification({
     ...common,
@@ -28,7 +40,8 @@ export const localSearchNotifications: readonly NotificationKind[] = [
     titulo: () => 'La búsqueda de un local avanzó',
     mensaje: (event) =>
       html`<b>${event.nombreAutor}</b> gestionó la búsqueda de local N° <b>${paddedRequest(event.registro)}</b>: ${nameIn(event)}.`,
-    recipients: async (tx, { registro }) => [(await ownersOf(tx, registro)).solicitante],
+    // That it is solved has a notification of its own.
+    recipients: async (tx, event) => (stateIn(event) === 24 ? [] : [(await ownersOf(tx, event.registro)).solicitante]),
   }),
   defineNotification({
     ...common,
@@ -42,5 +55,6 @@ export const localSearchNotifications: readonly NotificationKind[] = [
       const { visitante, recibe, inmobiliaria } = await takingPart(tx, registro)
       return peopleBehind(tx, [visitante, recibe, inmobiliaria])
     },
+    letterTo: (tx, { registro, datos }) => invitedTo(tx, registro, datos['que'] === 'recibo' ? 'recibo' : 'visita'),
   }),
 ]

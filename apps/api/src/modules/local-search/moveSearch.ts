@@ -7,6 +7,7 @@ import {
   localSearchStates,
 } from '@soportica/rules/localSearch'
 import { decide } from '@soportica/rules/stateMachine'
+import { dayInBogota } from '@soportica/rules/calendarDay'
 import { recordEvent } from '../../capabilities/events/recordEvent.ts'
 import { recordHistory } from '../../capabilities/history/recordHistory.ts'
 import { cleanNote, htmlOf } from '../../capabilities/notes/noteHtml.ts'
@@ -71,7 +72,7 @@ async function moveNow(writing: Writing, user: Viewer, move: Move): Promise<{ id
   const held = await holdSearch(writing, user, id)
   const { row, actor } = held
   await requireSeenState(tx, row, move.status)
-  const { to, effect } = await requireSearchMove(tx, held, move)
+  const { to, effect } = await requireSearchMove(writing, held, move)
   const { changed = {}, inmobiliaria = null, datos = {} } = (await move.apply?.(writing, held)) ?? {}
   const sends = submissions.includes(action)
   const titular = action === 'aprobar' ? approvesFor(actor, row) : action === 'rechazar' ? rejectsFor(actor, row) : null
@@ -134,8 +135,8 @@ const missing = {
   visita: () => new AppError('busqueda.visitante', {}, { campo: 'visitor' }),
 } satisfies Record<LocalSearchNeed, () => AppError>
 
-async function requireSearchMove(tx: Reader, { row, actor }: HeldRequest, { action, sent }: Move) {
-  const context = await searchContext(tx, actor, row)
+async function requireSearchMove({ tx, now }: Writing, { row, actor }: HeldRequest, { action, sent }: Move) {
+  const context = await searchContext(tx, actor, row, dayInBogota(now))
   const decision = decide(localSearchMoves, row.estado as LocalSearchState, action, { ...context, sent })
   if (decision.allowed) return decision.row
   const { refusal } = decision
@@ -145,7 +146,7 @@ async function requireSearchMove(tx: Reader, { row, actor }: HeldRequest, { acti
     case 'who':
       throw new AppError('solicitud.noPuede', { motivo: refusal.reason })
     case 'guard':
-      throw new AppError('solicitud.impedida', { motivo: refusal.reason })
+      throw new AppError(submissions.includes(action) ? 'busqueda.antesDeLaCita' : 'solicitud.impedida', { motivo: refusal.reason })
     case 'needs':
       throw missing[refusal.missing[0]!]()
   }

@@ -1,10 +1,16 @@
-import type { LocalSearchContext } from '@soportica/rules/localSearch'
+import { type CalendarDay, dayText } from '@soportica/rules/calendarDay'
+import { appointments, type LocalSearchContext, type LocalSearchState } from '@soportica/rules/localSearch'
 import type { Reader } from '../../plugins/db/database.ts'
 import { activatesSearches, approvesFor, rejectsFor, type Standing, type StoredRequest } from '../requests/requests.public.ts'
 import { actsAs, askedAmong, hasOtherApprover } from './participants.queries.ts'
 
 /** What the person is to each of these searches: by right, as agency, visitor or receiver, or as one of those who approve it. */
-export async function searchContexts(db: Reader, standing: Standing, rows: readonly StoredRequest[]): Promise<LocalSearchContext[]> {
+export async function searchContexts(
+  db: Reader,
+  standing: Standing,
+  rows: readonly StoredRequest[],
+  today: CalendarDay,
+): Promise<LocalSearchContext[]> {
   const { usuid } = standing.user
   const unchosen = rows.filter(({ inmobiliariaId }) => inmobiliariaId === null).map(({ id }) => id)
   const [mine, asked] = await Promise.all([actsAs(db, usuid), askedAmong(db, unchosen, usuid)])
@@ -21,10 +27,17 @@ export async function searchContexts(db: Reader, standing: Standing, rows: reado
         aprueba,
         rechaza,
         envio,
+        citaFutura: appointmentAhead(row, today),
         unico: envio && (aprueba || rechaza) && !(await hasOtherApprover(db, row.id, usuid)),
       }
     }),
   )
 }
-export const searchContext = async (db: Reader, standing: Standing, row: StoredRequest): Promise<LocalSearchContext> =>
-  (await searchContexts(db, standing, [row]))[0]!
+export const searchContext = async (db: Reader, standing: Standing, row: StoredRequest, today: CalendarDay): Promise<LocalSearchContext> =>
+  (await searchContexts(db, standing, [row], today))[0]!
+
+function appointmentAhead(row: StoredRequest, today: CalendarDay): string {
+  const que = appointments[row.estado as LocalSearchState]
+  const day = que && row[que]?.slice(0, 10)
+  return day !== undefined && day > today ? dayText(day) : ''
+}

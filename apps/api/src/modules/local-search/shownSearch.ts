@@ -24,7 +24,7 @@ import {
 import { searchContext, searchContexts } from './searchContext.ts'
 
 export async function searchRows(db: Reader, rows: readonly StoredRequest[], showing: Showing): Promise<LocalSearchRow[]> {
-  const contexts = await searchContexts(db, showing.standing, rows)
+  const contexts = await searchContexts(db, showing.standing, rows, showing.today)
   return rows.map((row, at) => searchRow(row, contexts[at]!, showing))
 }
 function searchRow(row: StoredRequest, context: LocalSearchContext, showing: Showing): LocalSearchRow {
@@ -51,7 +51,7 @@ const offered = (estado: number, context: LocalSearchContext): Actions => ({
 })
 
 export async function searchDetail(db: Reader, user: CurrentUser, row: RequestRecord, showing: Showing): Promise<LocalSearchDetail> {
-  const [detail, context] = await Promise.all([detailOf(db, row, showing), searchContext(db, showing.standing, row)])
+  const [detail, context] = await Promise.all([detailOf(db, row, showing), searchContext(db, showing.standing, row, showing.today)])
   return {
     ...detail,
     solid: row.id,

@@ -22,6 +22,13 @@ async function asked(db: Reader, solicitud: number): Promise<(number | null)[]> 
   return rows.map(({ usuid }) => usuid)
 }
 
+/** Who was asked to look by a letter to his own address. */
+export async function recipientsByMail(db: Reader, solicitud: number): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select u.id from local_search_recipient d join app_user u on lower(u.correo) = d.correo where d.solicitud = ${solicitud}`)
+  return rows.map(({ id }) => id)
+}
+
 /** Whose turn it is in a state (R-1). */
 export async function whoseTurn(db: Reader, solicitud: number, estado: number): Promise<number[]> {
   const { inmobiliaria, visitante, recibe } = await takingPart(db, solicitud)

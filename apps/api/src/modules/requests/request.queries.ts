@@ -29,8 +29,6 @@ export type RequestRecord = StoredRequest & {
   obligatorio: 0 | 1
   csoDias: number
   csoFrecuencia: number
-  visita: string | null
-  recibo: string | null
   propietario: string
   propietarioCorreo: string
   propietarioTelefono: string
@@ -44,7 +42,7 @@ const recordColumns = sql`r.categoria as "catId", r.tipo as "tsoId", r.observaci
   r.tipo_busqueda as "tipoBusqueda", r.contacto, r.canon, r.canon_valor::float8 as "canonValor", r.atm_instalado as "atmInstalado",
   r.atm_crecimiento as "atmCrecimiento", r.mul_instalado as "mulInstalado", r.mul_crecimiento as "mulCrecimiento", q.formato,
   q.requiere_adjunto as "requiereAdjunto", q.multiple, q.obligatorio, r.dias as "csoDias", r.frecuencia as "csoFrecuencia",
-  ${momentOf(sql`r.visita`)} as visita, ${momentOf(sql`r.recibo`)} as recibo, r.propietario, r.propietario_correo as "propietarioCorreo",
+  r.propietario, r.propietario_correo as "propietarioCorreo",
   r.propietario_telefono as "propietarioTelefono", r.direccion_local as "direccionLocal", r.sistema, r.registro`
 
 const withId = (standing: Standing, id: number): SQL<RequestRecord> => sql`

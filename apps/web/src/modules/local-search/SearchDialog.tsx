@@ -1,10 +1,11 @@
-import { Alert, Button } from '@mantine/core'
+import { Alert } from '@mantine/core'
 import type { LocalSearchDetail } from '@soportica/contract/local-search/calls'
 import { noOption } from '@soportica/contract/local-search/fields'
 import { paddedRequest } from '@soportica/contract/requests/states'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
+import { useSession } from '../../lib/session/session.ts'
 import { toast } from '../../lib/toast.ts'
 import { usePhone } from '../../shells/data-table/usePhone.ts'
 import { Message } from '../../shells/feedback/Message.tsx'
@@ -13,6 +14,7 @@ import { RecordWaiting } from '../../shells/record-dialog/RecordWaiting.tsx'
 import { RecordWindow } from '../../shells/record-dialog/RecordWindow.tsx'
 import { useReturnFocus } from '../../shells/record-dialog/useReturnFocus.ts'
 import { useUnsavedGuard } from '../../shells/record-dialog/useUnsavedGuard.ts'
+import { doneMeanwhile, MeanwhileNotice } from '../requests/requests.public.ts'
 import classes from './components/Search.module.css'
 import { AppointmentPanel } from './components/AppointmentPanel.tsx'
 import { PremisesPanel } from './components/PremisesPanel.tsx'
@@ -81,9 +83,10 @@ function LoadedSearch({ search, opc, opened, onClose, ...frame }: LoadedProps) {
   const changedRef = useRef(() => false)
   const [held, setHeld] = useState(search)
   const [notice, setNotice] = useState('')
-  const movedOn = standing(held) !== standing(search)
-  // What somebody typed outlasts what somebody else did meanwhile.
-  if (held !== search && (!movedOn || !changedRef.current())) setHeld(search)
+  const { user } = useSession()
+  const meanwhile = standing(held) === standing(search) ? undefined : doneMeanwhile(held.pasos, search.pasos, user?.usuid ?? 0)
+  // What somebody else did does not change the form under one's hands; what the server refused for it is shown at once.
+  if (held !== search && (!meanwhile || notice !== '')) setHeld(search)
   const mayClose = useUnsavedGuard(() => opened && changedRef.current(), onClose, { closedByAddress: true })
 
   const askAgain = () => cache.invalidateQueries({ queryKey: searchesKey })
@@ -118,25 +121,8 @@ function LoadedSearch({ search, opc, opened, onClose, ...frame }: LoadedProps) {
             Esto es lo que hay ahora.
           </Alert>
         )}
-        {movedOn && changedRef.current() && (
-          <Alert
-            role="alert"
-            color="yellow"
-            variant="light"
-            icon={<IconAlertTriangle size="1.2em" />}
-            title={`La búsqueda ya está en «${search.nombreEstado}»`}
-          >
-            <Button
-              variant="default"
-              size="compact-md"
-              leftSection={<IconRefresh size="1.1em" aria-hidden />}
-              onClick={() => {
-                setHeld(search)
-              }}
-            >
-              Descartar lo escrito y actualizar
-            </Button>
-          </Alert>
+        {meanwhile && (
+          <MeanwhileNotice step={meanwhile} what="esta búsqueda" changed={changedRef.current()} onRefresh={() => setHeld(search)} />
         )}
         <SearchInfo search={held} />
         <div className={classes.body}>

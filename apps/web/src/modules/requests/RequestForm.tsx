@@ -1,14 +1,21 @@
+import { getRequestById, type RequestDetail, type RequestStep } from '@soportica/contract/requests/calls'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
+import { call } from '../../lib/api/api.ts'
 import { sentenceOf } from '../../lib/api/apiError.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { toast } from '../../lib/toast.ts'
+import { onceOpened } from '../../shells/record-dialog/openedRecord.ts'
 import { RecordDialog } from '../../shells/record-dialog/RecordDialog.tsx'
 import type { Wire } from '../../shells/record-dialog/recordValues.ts'
 import { type RecordKind, type Saved, useRecordForm } from '../../shells/record-dialog/useRecordForm.ts'
+import { MeanwhileNotice } from './components/MeanwhileNotice.tsx'
 import { DecisionButtons } from './components/DecisionButtons.tsx'
 import { RequestBody } from './components/RequestBody.tsx'
 import { RequestHead } from './components/RequestHead.tsx'
+import { doneMeanwhile } from './doneMeanwhile.ts'
 import { isMoved } from './movedMeanwhile.ts'
+import { requestsKey } from './requestList.ts'
 import {
   type BegunRequest,
   bodyOf,
@@ -67,6 +74,19 @@ function useKind(solId: number, extras: { readonly current: Extras }, send: Retu
   }, [solId, extras, send])
 }
 
+/** What somebody else did to it since it was opened: asked for anew whenever some request changed. */
+function useMeanwhile(detail: RequestDetail | undefined): RequestStep | undefined {
+  const { user } = useSession()
+  const { data } = useQuery({
+    queryKey: [...requestsKey, 'open', detail?.solId],
+    queryFn: ({ signal }) => call(getRequestById, { body: { sopid: detail!.solId } }, { signal }),
+    enabled: detail !== undefined,
+    initialData: detail,
+    ...onceOpened,
+  })
+  return detail && data && doneMeanwhile(detail.pasos, data.pasos, user?.usuid ?? 0)
+}
+
 export function RequestForm({ loaded, begun, opened, onSaved, onReload, onClose, onClosed }: RequestFormProps) {
   const { user } = useSession()
   const detail = loaded?.detail
@@ -87,8 +107,7 @@ export function RequestForm({ loaded, begun, opened, onSaved, onReload, onClose,
     onFailure: (error) => {
       if (!isMoved(error)) return false
       toast.error(sentenceOf(error), `solicitud-${solId}`)
-      record.finish()
-      onReload()
+      refresh()
       return true
     },
   })
@@ -96,6 +115,11 @@ export function RequestForm({ loaded, begun, opened, onSaved, onReload, onClose,
     setFiles(chosen)
     record.form.clearErrors(filesField)
     record.form.setValue(filesField, chosen.map(({ name, size }) => `${name} ${size}`).join(', '))
+  }
+  const meanwhile = useMeanwhile(detail)
+  const refresh = () => {
+    record.finish()
+    onReload()
   }
   const readOnly = detail !== undefined && detail.acciones['editar'] !== true
   return (
@@ -115,6 +139,7 @@ export function RequestForm({ loaded, begun, opened, onSaved, onReload, onClose,
       onClose={onClose}
       onClosed={onClosed}
     >
+      {meanwhile && <MeanwhileNotice step={meanwhile} what="esta solicitud" changed={record.changed()} onRefresh={refresh} />}
       <RequestBody
         loaded={loaded}
         begun={begun}

@@ -1,8 +1,10 @@
 import { requestStates } from '@soportica/contract/requests/states'
+import type { RequestStep } from '@soportica/contract/requests/calls'
 import { expect, it } from 'vitest'
 import { ApiError } from '../../lib/api/apiError.ts'
 import { requestColumns } from './components/requestColumns.tsx'
 import { fileRequired, noteRequired, outcomesOf, whatLacks } from './decisions.ts'
+import { doneMeanwhile, meanwhileSentence } from './doneMeanwhile.ts'
 import { emptyText } from './emptyText.ts'
 import { isMoved } from './movedMeanwhile.ts'
 import { fileAsked, listAsked, removalQuestion, tidied } from './requestFilters.ts'
@@ -95,4 +97,28 @@ it('what somebody else decided meanwhile is asked for anew', () => {
   const refused = (code: string) => isMoved(new ApiError(409, 'No', { code, mensaje: 'No' } as never))
   expect(refused('solicitud.gestionada')).toBe(true)
   expect(refused('registro.conflicto')).toBe(false)
+})
+
+it('says what somebody else did to a request that is open, and not what one did oneself', () => {
+  const step = (id: number, usuid: number, more: Partial<RequestStep> = {}) =>
+    ({
+      id,
+      usuid,
+      usuario: 'Ana Ríos',
+      titular: '',
+      fecha: '2026-11-28 15:30:00',
+      de: 1,
+      a: 2,
+      nombreA: 'Aprobada',
+      ...more,
+    }) as RequestStep
+  const before = [step(4, 7)]
+  expect(doneMeanwhile(before, before, 7)).toBeUndefined()
+  expect(doneMeanwhile(before, [...before, step(5, 7)], 7)).toBeUndefined()
+  expect(doneMeanwhile(before, [...before, step(5, 8)], 7)).toMatchObject({ id: 5 })
+  expect(doneMeanwhile([...before, step(5, 8)], before, 9)).toBeUndefined()
+  expect(meanwhileSentence(step(5, 8), 'esta solicitud')).toBe('Ana Ríos gestionó esta solicitud el 28-11-2026 15:30: está en «Aprobada»')
+  expect(meanwhileSentence(step(5, 8, { titular: 'Luz Paz', a: 1 }), 'esta búsqueda')).toBe(
+    'Ana Ríos por Luz Paz cambió esta búsqueda el 28-11-2026 15:30',
+  )
 })

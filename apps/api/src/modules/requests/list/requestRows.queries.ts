@@ -38,6 +38,8 @@ export type StoredRequest = {
   visitante: string
   recibeId: number | null
   recibe: string
+  visita: string | null
+  recibo: string | null
   /** Who is waited for where it is to be approved, or solved: who is configured, otherwise who may by right. */
   aprueban: string
   solucionan: string
@@ -71,6 +73,7 @@ export const requestColumns = (standing: Standing): SQL => sql`r.id, r.usureg, r
   to_char(r.desde at time zone 'America/Bogota', 'YYYY-MM-DD') as desde, to_char(r.vence, 'YYYY-MM-DD') as vence, r.enviado_por as "enviadoPor",
   r.inmobiliaria as "inmobiliariaId", coalesce(${fullName('i')}, '') as inmobiliaria,
   r.visitante as "visitanteId", coalesce(${fullName('v')}, '') as visitante, r.recibe as "recibeId", coalesce(${fullName('b')}, '') as recibe,
+  ${momentOf(sql`r.visita`)} as visita, ${momentOf(sql`r.recibo`)} as recibo,
   case when r.estado in (${sql.join(approving, sql`, `)}) then coalesce(${configuredNames(roles.approver)}, ${firstHolders([requestApprove])})
     else '' end as aprueban,
   case when r.estado = 2 and r.requisito <> ${localSearchRequirement} then coalesce(${configuredNames(roles.solver)}, ${firstHolders(requestSolve)})

@@ -11,7 +11,7 @@ const nameOf = (estado: number, isSearch: boolean): string =>
 /** The way of a request: each step with how many business days the state before it lasted. */
 export function storyOf(steps: readonly StoredStep[], isSearch: boolean, { isHoliday }: Pick<Showing, 'isHoliday'>): RequestStep[] {
   let since: string | undefined
-  return steps.map(({ dia, usuid: _, ...step }) => {
+  return steps.map(({ dia, ...step }) => {
     const dias = since === undefined ? 0 : businessDaysBetween(since, dia, isHoliday)
     if (step.de !== step.a) since = dia
     return { ...step, nombreDe: nameOf(step.de, isSearch), nombreA: nameOf(step.a, isSearch), dias }
