@@ -1,8 +1,10 @@
 import { sentenceOf } from '../../lib/api/apiError.ts'
+import { dropOwnProgram } from '../../lib/ownProgram.ts'
 import { healthUrl } from '../../paths.ts'
 import { appVersion } from '../../lib/version.ts'
 
 const longest = 8000
+const answerMs = 8000
 
 export function crashDetails(error: unknown, componentStack: string): string {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
@@ -21,14 +23,11 @@ export function crashDetails(error: unknown, componentStack: string): string {
 // Drops what may be serving an old version of the program, then loads it anew.
 export async function cleanReload(): Promise<void> {
   // Without the server what is kept is all there is.
-  const answers = await fetch(healthUrl, { cache: 'no-store' }).then(
+  const answers = await fetch(healthUrl, { cache: 'no-store', signal: AbortSignal.timeout(answerMs) }).then(
     ({ ok }) => ok,
     () => false,
   )
   if (!answers) return location.reload()
-  const workers = (await navigator.serviceWorker?.getRegistrations()) ?? []
-  await Promise.allSettled(workers.map((worker) => worker.unregister()))
-  const names = 'caches' in window ? await caches.keys() : []
-  await Promise.allSettled(names.map((name) => caches.delete(name)))
+  await dropOwnProgram().catch(() => undefined)
   location.reload()
 }

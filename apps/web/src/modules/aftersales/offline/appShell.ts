@@ -1,3 +1,4 @@
+import { dropOwnProgram, ownWorker } from '../../../lib/ownProgram.ts'
 import { createStore } from '../../../lib/store.ts'
 import { base } from '../../../paths.ts'
 
@@ -24,7 +25,7 @@ async function register(): Promise<boolean> {
     if (worker) await settled(worker)
     return registration.active !== null
   } catch {
-    const known = await navigator.serviceWorker.getRegistration(`${base}/`)
+    const known = await ownWorker()
     return known !== undefined && known.active !== null
   }
 }
@@ -55,9 +56,5 @@ export async function keepProgram(): Promise<boolean> {
 export async function dropProgram(): Promise<void> {
   isWanted = false
   programStore.set('saving')
-  if (!('serviceWorker' in navigator)) return
-  const registration = await navigator.serviceWorker.getRegistration(`${base}/`)
-  await registration?.unregister()
-  const names = 'caches' in window ? await caches.keys() : []
-  await Promise.all(names.map((name) => caches.delete(name)))
+  await dropOwnProgram()
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { dropOwnProgram } from '../../../lib/ownProgram.ts'
 
 const source = readFileSync(new URL('../../../../offline/trabajador.js', import.meta.url), 'utf8')
 const origin = 'https://soportica.test'
@@ -104,4 +105,21 @@ it('keeps the version before when there is no room for a new one', async () => {
   await expect(started('b', caches).install()).rejects.toThrow('Failed to fetch')
   expect(await caches.keys()).toEqual(['soportica-programa-a'])
   expect(await (await started('a', caches).ask(page, 'navigate'))?.text()).toBe(page)
+})
+
+it.each([
+  ['ours', `${origin}${page}`, ['otra-aplicacion', 'soportica-otra'], true],
+  ['another application has the whole host', `${origin}/`, ['otra-aplicacion', 'soportica-otra'], false],
+])('taken off the device, nothing of other applications goes with it: %s', async (_, scope, left, ends) => {
+  const caches = new Caches()
+  await started('1', caches).install()
+  for (const name of left) await caches.open(name)
+  const unregister = vi.fn<() => void>()
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ scope, unregister }) } })
+  vi.stubGlobal('location', { href: `${origin}${page}#/aftersales` })
+  vi.stubGlobal('window', { caches })
+  vi.stubGlobal('caches', caches)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  await dropOwnProgram()
+  expect([await caches.keys(), unregister.mock.calls.length]).toEqual([left, ends ? 1 : 0])
 })

@@ -1,0 +1,18 @@
+import { base } from '../paths.ts'
+
+// As offline/trabajador.js calls them. Other applications of the bank may be served from the same host.
+const cachePrefix = 'soportica-programa-'
+
+/** Where ours is not registered the browser answers with one of a wider scope, which is another application's. */
+export async function ownWorker(): Promise<ServiceWorkerRegistration | undefined> {
+  if (!('serviceWorker' in navigator)) return undefined
+  const registration = await navigator.serviceWorker.getRegistration(`${base}/`)
+  return registration?.scope === new URL(`${base}/`, location.href).href ? registration : undefined
+}
+
+/** Takes the program off this device, and nothing of other applications. */
+export async function dropOwnProgram(): Promise<void> {
+  await (await ownWorker())?.unregister()
+  const names = 'caches' in window ? await caches.keys() : []
+  await Promise.all(names.filter((name) => name.startsWith(cachePrefix)).map((name) => caches.delete(name)))
+}
