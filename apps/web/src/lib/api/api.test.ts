@@ -30,9 +30,29 @@ it('what is open to everybody is asked', async () => {
 })
 
 it('what nobody waits for any more is given up', async () => {
-  const { signal } = new AbortController()
-  await call(startSection, { body: { usuario: 'ana', clave: 'Clave.123' } }, { signal })
-  expect(asked).toHaveBeenCalledWith(expect.any(String), expect.objectContaining({ signal }))
+  const attempt = new AbortController()
+  await call(startSection, { body: { usuario: 'ana', clave: 'Clave.123' } }, attempt)
+  const { signal } = asked.mock.lastCall![1]
+  attempt.abort()
+  expect(signal?.aborted).toBe(true)
+})
+
+/** Never answers; ends when it is given up. */
+const silent = (_: string, { signal }: RequestInit) =>
+  new Promise<Response>((__, reject) => signal!.addEventListener('abort', () => reject(signal!.reason as Error)))
+it.each([
+  ['an answer', silent],
+  ['the rest of an answer', async (url: string, sent: RequestInit) => new Response(new ReadableStream({ pull: () => silent(url, sent) }))],
+] as const)('%s that does not come is waited for so long and no longer', async (_, answer) => {
+  const clock = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal)
+  asked.mockImplementationOnce(answer as never)
+  const called = call(startSection, { body: { usuario: 'ana', clave: 'Clave.123' } })
+  await new Promise((done) => setTimeout(done))
+  clock.abort(new DOMException('', 'TimeoutError'))
+  await expect(called).rejects.toMatchObject({ status: 0, mensaje: 'Error al conectar con el servidor' })
+  expect(timeout).toHaveBeenCalledWith(60_000)
+  timeout.mockRestore()
 })
 
 it('a session is kept in the local storage, and its token goes with what is asked', async () => {

@@ -8,15 +8,29 @@ import { endpointUrl, type Parts } from '../url.ts'
 
 const unavailable = new Set([502, 503, 504])
 
+const answerMs = 60_000
+/** For calls that make a file or save an import: they take longer. */
+export const longAnswerMs = 300_000
+
 export async function call<E extends EndpointSpec>(
   endpoint: E,
   parts?: Sent<E>,
-  options: { signal?: AbortSignal } = {},
+  options: { readonly signal?: AbortSignal; readonly longestMs?: number } = {},
 ): Promise<Answer<E>> {
   const { session } = sessionStore.get()
   // Whoever left in another tab may still have a list here for a moment: its answer is known.
   if (!session && !isPublic(endpoint.permission)) throw new ApiError(401, sessionMissing)
-  return answerOf(endpoint, await send(endpoint, parts ?? {}, session?.token ?? null, options.signal), session)
+  const { signal, longestMs = endpoint.response === 'file' ? longAnswerMs : answerMs } = options
+  // On a half-open line neither an answer nor an error ever comes.
+  const silence = AbortSignal.timeout(longestMs)
+  const either = signal ? AbortSignal.any([signal, silence]) : silence
+  try {
+    return await answerOf(endpoint, await send(endpoint, parts ?? {}, session?.token ?? null, either), session)
+  } catch (error) {
+    const isAnswer = error instanceof ApiError && error.code !== undefined
+    if (silence.aborted && !signal?.aborted && !isAnswer) throw unheard()
+    throw error
+  }
 }
 
 /** What the server answers to a call made in this session; a refusal is thrown. */
@@ -52,7 +66,7 @@ function followSession(asked: StoredSession, code: string | undefined): void {
   if (code === 'sesion.cambioClave') changeUser(asked.token, { cambioclave: 1 })
 }
 
-async function send(endpoint: EndpointSpec, parts: Parts, token: string | null, signal?: AbortSignal): Promise<Response> {
+async function send(endpoint: EndpointSpec, parts: Parts, token: string | null, signal: AbortSignal): Promise<Response> {
   const headers = new Headers({ accept: endpoint.response === 'file' ? '*/*' : 'application/json' })
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (parts.body !== undefined) headers.set('content-type', 'application/json')
@@ -64,7 +78,7 @@ async function send(endpoint: EndpointSpec, parts: Parts, token: string | null, 
       signal,
     })
   } catch (error) {
-    if (signal?.aborted) throw error
+    if (signal.aborted) throw error
     throw unheard()
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ApiError, failureSentence, isApiError, leavesPage, orSaying, sentenceOf } from './apiError.ts'
+import { ApiError, failureSentence, isApiError, isRefusal, leavesPage, orSaying, sentenceOf, tooLargeSentence } from './apiError.ts'
 
 describe('the sentence of a failed call', () => {
   test.each([
@@ -15,6 +15,8 @@ describe('the sentence of a failed call', () => {
     [422, { mensaje: '' }, 'Error en los datos enviados'],
     [409, { mensaje: 'Ya existe' }, 'Ya existe'],
     [500, undefined, 'Error en la respuesta del servidor'],
+    [413, { code: 'archivo.tamano', mensaje: 'El archivo excede 8 MB' }, 'El archivo excede 8 MB'],
+    [413, undefined, tooLargeSentence()],
   ])('%i with %o', (status, answer, sentence) => {
     expect(failureSentence(status, answer)).toBe(sentence)
   })
@@ -39,8 +41,22 @@ test.each([
   ['a server that says nothing is put into words', new ApiError(500, 'Error en la respuesta del servidor'), 'Error al guardar'],
   ['what the server says stays', new ApiError(409, 'Ya existe', told), 'Ya existe'],
   ['a call that is not there stays', new ApiError(404, 'Api no encontrada'), 'Api no encontrada'],
+  ['what is too large stays', new ApiError(413, tooLargeSentence('12 MB')), tooLargeSentence('12 MB')],
   ['what is no answer stays', new Error('se cayó'), 'se cayó'],
 ])('%s', (_, error, sentence) => expect(sentenceOf(orSaying(error, 'Error al guardar'))).toBe(sentence))
+
+const coded = (status: number) => new ApiError(status, 'No', { mensaje: 'No', code: 'posventa.noPuede', requestId: 'r' })
+test.each([
+  ['a rule', coded(422), true],
+  ['a right', coded(403), true],
+  ['a page of a proxy', new ApiError(403, 'Error en la respuesta del servidor'), false],
+  ['a server that failed', coded(500), false],
+  ['too many calls', coded(429), false],
+  ['a session that ended', coded(401), false],
+  ['a locked screen', coded(423), false],
+  ['no network', new ApiError(0, 'Error al conectar con el servidor'), false],
+  ['something else', new Error('x'), false],
+])('%s refuses for good: %#', (_, error, refuses) => expect(isRefusal(error)).toBe(refuses))
 
 test.each([
   [401, true],

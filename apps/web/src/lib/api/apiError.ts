@@ -2,6 +2,10 @@ import type { ErrorAnswer } from '@soportica/contract/core/errors'
 
 export const connectionFailed = 'Error al conectar con el servidor'
 const unknownFailure = 'Error desconocido'
+const tooLarge = 413
+/** A proxy on the way refuses it with a page of its own, which names no limit: what is known is how much was sent. */
+export const tooLargeSentence = (size?: string): string =>
+  `Lo que se envía ${size === undefined ? '' : `pesa ${size} y `}supera el tamaño que la red deja pasar. Envíe un archivo más pequeño o consulte al administrador.`
 
 // status 0: the server did not answer
 export class ApiError extends Error {
@@ -34,6 +38,7 @@ export function failureSentence(status: number, answer?: Partial<ErrorAnswer>): 
     return /^(?:registro|importacion|archivo|microsoft|planos)\./.test(answer?.code ?? '') && answer?.mensaje
       ? answer.mensaje
       : 'Api no encontrada'
+  if (status === tooLarge) return answer?.mensaje || tooLargeSentence()
   if (status === 422) return answer?.mensaje || 'Error en los datos enviados'
   return answer?.mensaje || 'Error en la respuesta del servidor'
 }
@@ -45,11 +50,15 @@ export function sentenceOf(error: unknown, otherwise = unknownFailure): string {
 export const isApiError = (error: unknown, status?: number): error is ApiError =>
   error instanceof ApiError && (status === undefined || error.status === status)
 
-/** The same failure in these words, where the server gave none and the call is there (section 8). */
+/** The same failure in these words, where neither the server nor its status says more (section 8). */
 export function orSaying(error: unknown, mensaje: string): unknown {
-  if (!isApiError(error) || error.status === 404 || error.answer?.mensaje) return error
+  if (!isApiError(error) || error.status === 404 || error.status === tooLarge || error.answer?.mensaje) return error
   return new ApiError(error.status, mensaje, { ...error.answer, mensaje } as ErrorAnswer)
 }
+
+/** Our server said no for a reason of its own: asked again it would say the same. Who calls too often, or has to sign in, is to wait. */
+export const isRefusal = (error: unknown): error is ApiError =>
+  isApiError(error) && error.code !== undefined && error.status >= 400 && error.status < 500 && error.status !== 429 && !leavesPage(error)
 
 /** Another page comes and says why: that of signing in, or the locked screen. */
 export const leavesPage = (error: unknown): boolean => isApiError(error, 401) || isApiError(error, 423)

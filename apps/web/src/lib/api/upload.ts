@@ -1,7 +1,11 @@
 import type { Answer, EndpointSpec, Sent } from '@soportica/contract/core/endpoint'
-import { answerOf, unheard } from './api.ts'
+import { answerOf, longAnswerMs, unheard } from './api.ts'
+import { ApiError, isApiError, tooLargeSentence } from './apiError.ts'
+import { formatBytes } from '../format.ts'
 import { sessionStore } from '../session/sessionStore.ts'
 import { endpointUrl, type Parts } from '../url.ts'
+
+const stalledMs = 60_000
 
 export type UploadOptions = { readonly signal: AbortSignal; readonly onShare: (share: number) => void }
 
@@ -35,16 +39,40 @@ async function sendContent<E extends EndpointSpec>(
   const { session } = sessionStore.get()
   const response = await new Promise<Response>((resolve, reject) => {
     const request = new XMLHttpRequest()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    // Of a line that is half open nothing is heard any more: neither progress nor an error.
+    const wait = (ms: number) => {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        reject(unheard())
+        request.abort()
+      }, ms)
+    }
     request.open(endpoint.method, endpointUrl(endpoint.path, parts))
     request.setRequestHeader('accept', 'application/json')
     if (type) request.setRequestHeader('content-type', type)
     if (session) request.setRequestHeader('authorization', `Bearer ${session.token}`)
-    request.upload.addEventListener('progress', ({ loaded, total }) => onShare(total > 0 ? loaded / total : 1))
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      wait(stalledMs)
+      onShare(total > 0 ? loaded / total : 1)
+    })
+    // All of it was sent; the server reads it now.
+    request.upload.addEventListener('load', () => wait(longAnswerMs))
+    request.addEventListener('loadend', () => clearTimeout(timer))
     request.addEventListener('load', () => resolve(new Response(request.responseText, { status: request.status })))
     request.addEventListener('error', () => reject(unheard()))
     request.addEventListener('abort', () => reject(signal.reason as Error))
     signal.addEventListener('abort', () => request.abort())
+    wait(stalledMs)
     request.send(content)
   })
-  return answerOf(endpoint, response, session)
+  try {
+    return await answerOf(endpoint, response, session)
+  } catch (error) {
+    if (isApiError(error, 413) && !error.answer?.mensaje) throw new ApiError(413, tooLargeSentence(formatBytes(bytesOf(content))))
+    throw error
+  }
 }
+
+const bytesOf = (content: Blob | FormData): number =>
+  (content instanceof Blob ? [content] : [...content.values()]).reduce((sum, part) => sum + (part instanceof Blob ? part.size : 0), 0)

@@ -3,6 +3,7 @@ import { createStore } from '../store.ts'
 
 const firstWaitMs = 2000
 const longestWaitMs = 15_000
+const answerMs = 8000
 
 // Whether the server answers; asked again by itself until it does.
 export const connection = createStore<'reachable' | 'lost'>('reachable')
@@ -22,7 +23,7 @@ export function serverSilent(): void {
 
 function askAgain(waitMs: number): void {
   timer = setTimeout(() => {
-    fetch(healthUrl, { cache: 'no-store' }).then(
+    fetch(healthUrl, { cache: 'no-store', signal: AbortSignal.timeout(answerMs) }).then(
       (response) => (response.ok ? serverAnswered() : askAgain(Math.min(waitMs * 1.5, longestWaitMs))),
       () => askAgain(Math.min(waitMs * 1.5, longestWaitMs)),
     )

@@ -1,6 +1,6 @@
 import { applyImport, cancelImport, getImport, type ImportOutcome, type ImportPreview, undoImport } from '@soportica/contract/core/imports'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { call } from '../../lib/api/api.ts'
+import { call, longAnswerMs } from '../../lib/api/api.ts'
 import { sentenceOf } from '../../lib/api/apiError.ts'
 import type { ImportSubject } from './importSubject.ts'
 import { sendRows, type Source } from './sendRows.ts'
@@ -28,10 +28,11 @@ export type ImportRun = {
 
 const look = (impid: string) => call(getImport, { params: { impid }, query: { rows: 1 } })
 
+const long = { longestMs: longAnswerMs }
 const applied = (impid: string): Promise<ImportOutcome> =>
-  settle('aplicada', { send: () => call(applyImport, { params: { impid }, body: {} }), look: () => look(impid) })
+  settle('aplicada', { send: () => call(applyImport, { params: { impid }, body: {} }, long), look: () => look(impid) })
 export const undone = (impid: string): Promise<ImportOutcome> =>
-  settle('deshecha', { send: () => call(undoImport, { params: { impid }, body: {} }), look: () => look(impid) })
+  settle('deshecha', { send: () => call(undoImport, { params: { impid }, body: {} }, long), look: () => look(impid) })
 
 // Swept after a day anyway: nobody waits for it, and a failure is nobody's concern.
 const forget = (step: Step): void => {
