@@ -202,6 +202,20 @@ it('finds its line by its key, and a line takes so many', async () => {
   ])
 })
 
+it('finds its line by where it is in its act, whoever began it', async () => {
+  const repid = await createReport(supervisor, app(), contractor)
+  const [line, other] = await linesOf(supervisor, repid)
+  const at = { repid, key: randomUUID(), ubicacion: line!.ubicacionId, actividad: line!.actividadId }
+  expect((await sent(supervisor, at)).status).toBe(404)
+  const { iddetalle } = (await writeLine(supervisor, repid, line!, { estado: 3 })).body
+  expect(await sent(supervisor, at)).toMatchObject({ status: 200, body: { iddetalle } })
+  expect(await sent(supervisor, { ...at, tipo: 1 })).toMatchObject({ status: 200, body: { iddetalle } })
+  // A line that has the key comes first, and of the act that was not begun there is none.
+  const own = (await writeLine(supervisor, repid, other!, { estado: 2, key: at.key })).body
+  expect(await sent(supervisor, at)).toMatchObject({ status: 200, body: { iddetalle: own['iddetalle'] } })
+  expect((await sent(supervisor, { ...at, key: randomUUID(), tipo: 2 })).status).toBe(404)
+})
+
 it('is kept by the nightly sweep while somebody may want it', async () => {
   const line = await withFinding()
   const { body } = await sent(supervisor, line)

@@ -51,6 +51,9 @@ const photoData = z.strictObject({
   iddetalle: optionalId,
   /** Of the line, where whoever wrote it does not know its number yet. */
   key: sendingKey.nullable(),
+  /** Where it is: the first line there, whoever began it, unless one has the key. */
+  ubicacion: optionalId,
+  actividad: optionalId,
   /** The act of the line, where its sender knows it. */
   tipo: z.union([z.literal(1), z.literal(2)]).nullish(),
   /** Of the photo: sent again under it, it is stored once. */

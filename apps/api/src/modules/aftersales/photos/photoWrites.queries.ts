@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { findingPhoto } from '../../../../schema/aftersales.ts'
 import type { Viewer, Writing } from '../../../plugins/context.ts'
 import type { Reader, Tx } from '../../../plugins/db/database.ts'
+import { ofStandingAct } from '../findings/conditions.queries.ts'
 import { type Held, visibleTo } from '../rights/visible.queries.ts'
 
 /** A line that he may see, with what rights are asked of. */
@@ -12,16 +13,27 @@ export type AskedLine = {
   readonly repid: number
   readonly iddetalle?: number | null | undefined
   readonly key?: string | null | undefined
+  readonly ubicacion?: number | null | undefined
+  readonly actividad?: number | null | undefined
   readonly tipo?: number | null | undefined
 }
 
 const lineColumns = sql`r.id as repid, r.estado, r.usureg, r.usuario_contratista as usucontratistaid, f.id as iddetalle, f.tipo,
   coalesce(f.responsable, 0) as responsable, f.version`
-const lineOf = ({ repid, iddetalle, key, tipo }: AskedLine): SQL => sql`r.id = ${repid} and f.eliminado_en is null
-  and ${iddetalle ? sql`f.id = ${iddetalle}` : sql`f.clave = ${key ?? null}::uuid`} ${tipo ? sql`and f.tipo = ${tipo}` : sql``}`
+// As a line that is saved: by its number, by its key, or by where it is in the act.
+const foundAs = ({ iddetalle, key, ubicacion, actividad, tipo }: AskedLine): SQL => {
+  if (iddetalle) return sql`f.id = ${iddetalle}`
+  const byKey = sql`f.clave = ${key ?? null}::uuid`
+  if (!ubicacion || !actividad) return byKey
+  return sql`(${byKey} or (not f.adicional ${tipo ? sql`` : sql`and ${ofStandingAct}`} and f.orden = (select p.orden from aftersales_place p
+    where p.reporte = f.reporte and p.ubicacion = ${ubicacion} and p.actividad = ${actividad})))`
+}
+const lineOf = (asked: AskedLine): SQL => sql`r.id = ${asked.repid} and f.eliminado_en is null
+  and ${foundAs(asked)} ${asked.tipo ? sql`and f.tipo = ${asked.tipo}` : sql``}`
 async function line(db: Reader, user: Viewer, asked: AskedLine, strength: SQL): Promise<PhotoLine | undefined> {
   const { rows } = await db.execute<PhotoLine>(sql`
-    select ${lineColumns} from finding f join aftersales_report r on r.id = f.reporte where ${lineOf(asked)} and ${visibleTo(user)} ${strength}`)
+    select ${lineColumns} from finding f join aftersales_report r on r.id = f.reporte where ${lineOf(asked)} and ${visibleTo(user)}
+    order by f.clave = ${asked.key ?? null}::uuid desc nulls last limit 1 ${strength}`)
   return rows[0]
 }
 export const findPhotoLine = (db: Reader, user: Viewer, asked: AskedLine): Promise<PhotoLine | undefined> => line(db, user, asked, sql``)

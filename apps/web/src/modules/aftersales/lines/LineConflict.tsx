@@ -1,11 +1,25 @@
 import { Button } from '@mantine/core'
-import type { LineConflict as Conflict } from './lineStore.ts'
+import { type FindingField, findingLabels } from '@soportica/contract/aftersales/states'
+import type { Change, LineConflict as Conflict } from './lineStore.ts'
 import classes from './Lines.module.css'
 
-type Props = { readonly conflict: Conflict; readonly onSettle: (mine: boolean) => void }
+type Props = {
+  readonly conflict: Conflict
+  /** All that was written, of which some is disputed. */
+  readonly change: Change
+  readonly onSettle: (mine: boolean) => void
+}
+
+/** What else goes with the other person's version. */
+function lostWith(change: Change, { fields }: Conflict): string {
+  const disputed = new Set(fields.map(({ campo }) => campo))
+  const names = (Object.keys(change) as FindingField[]).filter((name) => !disputed.has(name)).map((name) => findingLabels[name])
+  return names.length === 0 ? '' : `Si toma el suyo, se descarta también lo que usted escribió en ${names.join(', ')}.`
+}
 
 /** Nothing is written over before it was said. */
-export function LineConflict({ conflict, onSettle }: Props) {
+export function LineConflict({ conflict, change, onSettle }: Props) {
+  const lost = lostWith(change, conflict)
   return (
     <div className={classes.conflict} role="alert">
       <p>{conflict.mensaje}</p>
@@ -27,6 +41,7 @@ export function LineConflict({ conflict, onSettle }: Props) {
           ))}
         </tbody>
       </table>
+      {lost && <p>{lost}</p>}
       <div className={classes.sides}>
         <Button size="compact-sm" onClick={() => onSettle(true)}>
           Conservar el mío

@@ -55,9 +55,9 @@ function KeptPhoto({ photo: { clave, state, said, actividad } }: { readonly phot
   const { data } = useQuery({ queryKey: ['keptPhoto', clave], queryFn: async () => (await pictureOf(clave)) ?? null, gcTime: 0 })
   const url = useObjectUrl(data ?? undefined)
   return (
-    <span className={photos.tile} data-state={state === 'refused' ? 'failed' : 'waiting'} data-tip={said || undefined}>
+    <span className={photos.tile} data-state={state === 'waiting' ? 'waiting' : 'failed'} data-tip={said || undefined}>
       {url && <img src={url} alt={`Foto de ${actividad} por enviar`} />}
-      <span className={photos.progress}>{state === 'refused' ? 'No se envió' : 'Por enviar'}</span>
+      <span className={photos.progress}>{state === 'waiting' ? 'Por enviar' : 'No se envió'}</span>
     </span>
   )
 }

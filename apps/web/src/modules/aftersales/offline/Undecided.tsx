@@ -3,21 +3,41 @@ import { dayInBogota } from '@soportica/rules/calendarDay'
 import { saveFile } from '../../../shells/export/saveFile.ts'
 import { confirm } from '../../../shells/feedback/confirm.tsx'
 import { LineConflict } from '../lines/LineConflict.tsx'
+import type { Change } from '../lines/lineStore.ts'
 import classes from './Device.module.css'
 import { deviceChanged, deviceStore } from './deviceState.ts'
 import type { WaitingChange, WaitingEntry } from './kept.ts'
+import { refreshed } from './fromDevice.ts'
 import { pictureOf } from './keptPhotos.ts'
+import { changesOf } from './queue.ts'
 import { refusedFile } from './refusedFile.ts'
 import { showDevice } from './showDevice.ts'
-import { decide, discard } from './waitingChanges.ts'
+import { sendWaiting } from './sendWaiting.ts'
+import { decide, discard, tryAgain } from './waitingChanges.ts'
 
 const choicesOf = (repid: number) => deviceStore.get().taken.find((report) => report.repid === repid)?.choices
 const placeOf = ({ ubicacion, actividad }: WaitingEntry): string => `${ubicacion} · ${actividad}`
+/** All that was written of its line. */
+const changeOf = (entries: readonly WaitingEntry[], { repid, line }: WaitingChange): Change => {
+  const changes = changesOf(
+    entries.filter((entry) => entry.repid === repid),
+    line,
+  )
+  return Object.assign({}, ...changes.map(({ change }) => change)) as Change
+}
 
 async function settle(entry: WaitingChange, mine: boolean): Promise<void> {
   await decide(entry, mine)
   await deviceChanged()
+  // Of theirs there is more to see than what was disputed.
+  await refreshed(entry.repid)
   showDevice()
+}
+async function retry(entries: readonly WaitingEntry[]): Promise<void> {
+  await tryAgain(entries)
+  await deviceChanged()
+  showDevice()
+  void sendWaiting()
 }
 async function download(entries: readonly WaitingEntry[]): Promise<void> {
   const today = dayInBogota(new Date())
@@ -38,12 +58,12 @@ async function giveUp(entries: readonly WaitingEntry[]): Promise<void> {
 }
 
 /**
- * What waits for a decision: lines that somebody else changed as well, and those that the server refused.
+ * What waits for a decision: lines that somebody else changed as well, and what was refused or set aside.
  * Shown above what is being sent, whose words come and go: the buttons stay where the finger goes.
  */
 export function Undecided({ entries }: { readonly entries: readonly WaitingEntry[] }) {
   const disputed = entries.filter((entry) => entry.kind === 'line' && entry.conflict !== null) as WaitingChange[]
-  const refused = entries.filter(({ state }) => state === 'refused')
+  const refused = entries.filter(({ state }) => state === 'refused' || state === 'aside')
   return (
     <>
       {disputed.length > 0 && (
@@ -51,7 +71,9 @@ export function Undecided({ entries }: { readonly entries: readonly WaitingEntry
           {disputed.map((entry) => (
             <li key={entry.seq}>
               <h3>{placeOf(entry)}</h3>
-              {entry.conflict && <LineConflict conflict={entry.conflict} onSettle={(mine) => void settle(entry, mine)} />}
+              {entry.conflict && (
+                <LineConflict conflict={entry.conflict} change={changeOf(entries, entry)} onSettle={(mine) => void settle(entry, mine)} />
+              )}
             </li>
           ))}
         </ul>
@@ -67,6 +89,9 @@ export function Undecided({ entries }: { readonly entries: readonly WaitingEntry
             ))}
           </ul>
           <div className={classes.buttons}>
+            <Button size="sm" onClick={() => void retry(refused)}>
+              Reintentar
+            </Button>
             <Button size="sm" variant="default" onClick={() => void download(refused)}>
               {refused.some(({ kind }) => kind === 'photo') ? 'Descargar' : 'Descargar para Excel'}
             </Button>

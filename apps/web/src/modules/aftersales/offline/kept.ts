@@ -27,6 +27,8 @@ export type TakenReport = {
   readonly taken: number
   /** When it was read from the server last. */
   readonly read: number
+  /** Goes up with each answer that is put over the copy: what was read before that is older. */
+  readonly answers?: number
 }
 
 /** A line as the server stored it last; a further finding that the server does not know yet has no number. */
@@ -46,8 +48,9 @@ type Waiting = {
   readonly ubicacion: string
   readonly actividad: string
   readonly clave: string
-  readonly state: 'waiting' | 'conflict' | 'refused'
-  /** Why the server refused it. */
+  /** Set aside: it failed again and again, and waits until the person tries it once more. */
+  readonly state: 'waiting' | 'conflict' | 'refused' | 'aside'
+  /** Why it was refused or set aside. */
   readonly said: string
 }
 export type WaitingChange = Waiting & {

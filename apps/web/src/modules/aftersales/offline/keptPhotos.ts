@@ -32,16 +32,18 @@ export const pictureOf = (clave: string): Promise<Blob | undefined> =>
 
 /** Of its line, by the number that the server gave it meanwhile. False: the picture is gone. */
 export async function sendKeptPhoto(photo: WaitingPhoto): Promise<boolean> {
-  const { usuid, repid, clave, momento, tomada, line: id } = photo
+  const { usuid, repid, tipo, clave, momento, tomada, line: id } = photo
   const { kept, blob } = await reading(['lines', 'blobs'], async (store) => ({
     kept: await asked<KeptLine | undefined>(store('lines').get([usuid, repid, id])),
     blob: await asked<Blob | undefined>(store('blobs').get(clave)),
   }))
   if (!kept || !blob) return false
-  const { iddetalle, key } = kept.line
+  const { iddetalle, key, adicional, ubicacionId: ubicacion, actividadId: actividad } = kept.line
+  // Somebody else may have begun the line, under a key of his own.
+  const at = adicional ? {} : { ubicacion, actividad }
   const attempt = new AbortController()
   await sendPhoto(
-    { repid, iddetalle, key, clave, momento, tomada, trazos: null, blob },
+    { repid, iddetalle, key, tipo, ...at, clave, momento, tomada, trazos: null, blob },
     { signal: attempt.signal, onShare: () => undefined },
   )
   return true

@@ -3,7 +3,8 @@ import { emptyFinding } from '@soportica/rules/findings'
 import { expect, it } from 'vitest'
 import type { Change } from '../lines/lineStore.ts'
 import type { Choices, WaitingChange, WaitingEntry } from './kept.ts'
-import { bodyOf, decided, mergedChange, nextToSend, sendAll, shownLine, waitAfter } from './queue.ts'
+import { waitAfter } from '../../../lib/api/waitAfter.ts'
+import { bodyOf, failuresUntilAside, mergedChange, nextToSend, sendAll, type Sent, shownLine } from './queue.ts'
 
 const line: FindingLine = {
   ...emptyFinding,
@@ -85,11 +86,53 @@ it('a line is sent by its place until it has a number, from the version that was
   expect(bodyOf(change, { ...line, iddetalle: 9, version: 3 }).itemData).toEqual({ iddetalle: 9, version: 3, estado: 2 })
 })
 
-it('of two values mine goes again whole, theirs leaves what nobody disputes', () => {
-  const both = waits(1, 'p4', { estado: 1, descripcion: 'Bien' }, { state: 'conflict', conflict })
-  expect(decided(both, true)).toEqual({ estado: 1, descripcion: 'Bien' })
-  expect(decided(both, false)).toEqual({ descripcion: 'Bien' })
-  expect(decided({ ...both, change: { estado: 1 } }, false)).toBeUndefined()
+it('what failed several times goes behind the others, and no change of its line passes it', () => {
+  const entries = [waits(1, 'p4', { estado: 1 }), waits(2, 'p4', { descripcion: 'x' }), waits(3, 'p5', { estado: 1 })]
+  expect(nextToSend(entries, new Map([[1, 2]]))?.seq).toBe(1)
+  expect(nextToSend(entries, new Map([[1, 3]]))?.seq).toBe(3)
+  expect(
+    nextToSend(
+      entries,
+      new Map([
+        [1, 3],
+        [3, 4],
+      ]),
+    )?.seq,
+  ).toBe(1)
+  const aside = waits(1, 'p4', { estado: 1 }, { state: 'aside', said: 'Error' })
+  expect(nextToSend([aside, waits(2, 'p4', { descripcion: 'x' })])).toBeUndefined()
+})
+
+type Trial = { readonly answers: (seq: number, tried: number) => Sent; readonly until?: number }
+async function drained({ answers, until = Infinity }: Trial) {
+  let queue: WaitingEntry[] = [waits(1, 'p1', { estado: 1 }), waits(2, 'p2', { estado: 1 }), waits(3, 'p3', { estado: 1 })]
+  const tries: number[] = []
+  await sendAll({
+    may: () => tries.length < until,
+    next: async (failures) => nextToSend(queue, failures),
+    send: async ({ seq }) => {
+      tries.push(seq)
+      const sent = answers(seq, tries.filter((one) => one === seq).length)
+      if (sent === 'done') queue = queue.filter((entry) => entry.seq !== seq)
+      return sent
+    },
+    setAside: async ({ seq }) => void (queue = queue.map((entry) => (entry.seq === seq ? { ...entry, state: 'aside' } : entry))),
+    pause: async () => undefined,
+  })
+  return { tries, queue }
+}
+it('one that always fails holds nobody up, and is set aside after several failures', async () => {
+  const { tries, queue } = await drained({ answers: (seq) => (seq === 1 ? 'failed' : 'done') })
+  expect(tries).toEqual([1, 1, 1, 2, 3, ...Array.from({ length: failuresUntilAside - 3 }, () => 1)])
+  expect(queue).toMatchObject([{ seq: 1, state: 'aside' }])
+})
+it('while nobody is reached nothing is set aside', async () => {
+  const { tries, queue } = await drained({ answers: () => 'unreached', until: 40 })
+  expect([tries.length, queue.map(({ state }) => state)]).toEqual([40, ['waiting', 'waiting', 'waiting']])
+})
+it('one that fails now and then is sent', async () => {
+  const { queue } = await drained({ answers: (_, tried) => (tried < failuresUntilAside ? 'failed' : 'done') })
+  expect(queue).toEqual([])
 })
 
 it('with every third request failing all is stored once and in order', async () => {
@@ -98,16 +141,17 @@ it('with every third request failing all is stored once and in order', async () 
   let asked = 0
   await sendAll({
     may: () => true,
-    next: async () => nextToSend(queue),
+    next: async (failures) => nextToSend(queue, failures),
     send: async ({ seq, clave }) => {
       asked += 1
       // Every sixth answer is lost after the server has stored it: its key tells that it is known.
       const reaches = asked % 3 !== 0 || asked % 6 === 0
       if (reaches && !stored.has(clave)) stored.set(clave, seq)
-      if (asked % 3 === 0) return 'again'
+      if (asked % 3 === 0) return 'failed'
       queue = queue.filter((entry) => entry.seq !== seq)
       return 'done'
     },
+    setAside: async () => expect.unreachable(),
     pause: async (ms) => void pauses.push(ms),
   })
   expect(queue).toEqual([])
@@ -123,8 +167,9 @@ it('pauses grow up to a minute, and a session that ends stops the sending', asyn
     next: async () => waits(1, 'p4', { estado: 1 }),
     send: async () => {
       tries += 1
-      return 'again'
+      return 'unreached'
     },
+    setAside: async () => undefined,
     pause: async () => undefined,
   })
   expect(tries).toBe(3)

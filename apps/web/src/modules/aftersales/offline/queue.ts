@@ -1,4 +1,5 @@
 import type { FindingLine, SaveFinding } from '@soportica/contract/aftersales/findings'
+import { waitAfter } from '../../../lib/api/waitAfter.ts'
 import { itemOf } from '../lines/lineItem.ts'
 import { type Change, changedLine } from '../lines/lineStore.ts'
 import type { Choices, WaitingChange, WaitingEntry } from './kept.ts'
@@ -32,14 +33,23 @@ export function mergedChange(stored: FindingLine, before: Change, next: Change):
   return Object.fromEntries(names.filter((name) => after[name] !== stored[name]).map((name) => [name, after[name]]))
 }
 
-/** The next one to send: in order, and none of a line of which an earlier one is undecided. */
-export function nextToSend(entries: readonly WaitingEntry[]): WaitingEntry | undefined {
+/** An entry that fails so often goes behind the others, so that it does not hold them up. */
+const failuresUntilBehind = 3
+
+/** The next one to send: the oldest, and what failed several times after the others. Of a line nothing passes a change that is not stored. */
+export function nextToSend(entries: readonly WaitingEntry[], failures: ReadonlyMap<number, number> = new Map()): WaitingEntry | undefined {
   const held = new Set<string>()
-  return entries.find(({ repid, line, state }) => {
-    const place = `${repid} ${line}`
-    if (state === 'conflict') held.add(place)
-    return state === 'waiting' && !held.has(place)
-  })
+  const free: WaitingEntry[] = []
+  for (const entry of entries) {
+    const line = `${entry.repid} ${entry.line}`
+    if (entry.state === 'waiting' && !held.has(line)) free.push(entry)
+    if (isChange(entry) && entry.state !== 'refused') held.add(line)
+  }
+  const failed = ({ seq }: WaitingEntry): number => {
+    const count = failures.get(seq) ?? 0
+    return count < failuresUntilBehind ? 0 : count
+  }
+  return free.toSorted((one, other) => failed(one) - failed(other))[0]
 }
 
 export const bodyOf = ({ repid, tipo, change, key, clave }: WaitingChange, line: FindingLine): SaveFinding => ({
@@ -49,35 +59,40 @@ export const bodyOf = ({ repid, tipo, change, key, clave }: WaitingChange, line:
   clave,
 })
 
-/** What is left of a change once somebody decided between his values and the others'. Nothing: undefined. */
-export function decided({ change, conflict }: WaitingChange, mine: boolean): Change | undefined {
-  if (mine) return change
-  const disputed = new Set(conflict?.fields.map(({ campo }) => campo))
-  const rest = Object.entries(change).filter(([name]) => !disputed.has(name))
-  return rest.length > 0 ? Object.fromEntries(rest) : undefined
-}
+/** An entry that fails so often, while the server can be reached, is set aside. */
+export const failuresUntilAside = 10
 
-const firstWaitMs = 300
-const longestWaitMs = 60_000
-export const waitAfter = (failures: number): number => Math.min(firstWaitMs * 2 ** (failures - 1), longestWaitMs)
-
-export type Sent = 'done' | 'again'
+/** Nobody was reached: it is nothing that the entry could be blamed for. */
+export type Sent = 'done' | 'failed' | 'unreached'
 type Ways = {
   readonly may: () => boolean
-  readonly next: () => Promise<WaitingEntry | undefined>
+  readonly next: (failures: ReadonlyMap<number, number>) => Promise<WaitingEntry | undefined>
   readonly send: (entry: WaitingEntry) => Promise<Sent>
+  readonly setAside: (entry: WaitingEntry) => Promise<void>
   readonly pause: (ms: number) => Promise<void>
 }
-/** Sends one after the other until nothing is left that can be sent. What got no answer is sent again, after longer and longer pauses. */
-export async function sendAll({ may, next, send, pause }: Ways): Promise<void> {
-  let failures = 0
+/** Sends one after the other until nothing is left that can be sent. What failed is sent again, after longer and longer pauses. */
+export async function sendAll({ may, next, send, setAside, pause }: Ways): Promise<void> {
+  const failures = new Map<number, number>()
+  let inARow = 0
   while (may()) {
-    const entry = await next()
+    const entry = await next(failures)
     if (!entry) return
-    if ((await send(entry)) === 'done') failures = 0
-    else {
-      failures += 1
-      await pause(waitAfter(failures))
+    const sent = await send(entry)
+    if (sent === 'done') {
+      inARow = 0
+      continue
     }
+    if (sent === 'failed') {
+      const count = (failures.get(entry.seq) ?? 0) + 1
+      failures.set(entry.seq, count)
+      if (count >= failuresUntilAside) {
+        failures.delete(entry.seq)
+        await setAside(entry)
+        continue
+      }
+    }
+    inARow += 1
+    await pause(waitAfter(inARow))
   }
 }

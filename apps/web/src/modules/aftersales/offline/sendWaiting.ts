@@ -1,6 +1,6 @@
 import { saveFinding } from '@soportica/contract/aftersales/findings'
 import { call } from '../../../lib/api/api.ts'
-import { isApiError, leavesPage, sentenceOf } from '../../../lib/api/apiError.ts'
+import { isApiError, isRefusal, leavesPage, sentenceOf } from '../../../lib/api/apiError.ts'
 import { queryClient } from '../../../lib/api/query.ts'
 import { connection } from '../../../lib/realtime/connection.ts'
 import { sessionStore } from '../../../lib/session/sessionStore.ts'
@@ -26,9 +26,15 @@ const maySend = (): boolean => {
   return session !== null && verified && !ending && session.user.bloqueada !== 1 && session.user.cambioclave !== 1
 }
 
-// Its rule refused it, or the record is not there: asked again it would say the same. Who calls too often is to wait.
-const saysNo = (error: unknown): boolean =>
-  isApiError(error) && error.code !== undefined && error.status >= 400 && error.status < 500 && error.status !== 429
+const unavailable = new Set([502, 503, 504])
+/** Not for what is sent: there is no network, no session, no room on the device, or too much was sent in a short time. */
+const isUnreached = (error: unknown, wasLost: boolean): boolean =>
+  leavesPage(error) ||
+  error instanceof NotKept ||
+  isApiError(error, 429) ||
+  (wasLost && isApiError(error) && (error.status === 0 || unavailable.has(error.status)))
+/** A proxy refuses what is too large with a page of its own, and will do so again. */
+const isTooLarge = (error: unknown): boolean => isApiError(error, 413)
 
 async function sendChange(entry: WaitingChange): Promise<void> {
   const body = await changes.fixChange(entry)
@@ -44,6 +50,7 @@ async function sendPhoto(photo: WaitingPhoto): Promise<void> {
 
 async function send(entry: WaitingEntry): Promise<Sent> {
   told({ lastTry: Date.now() })
+  const wasLost = connection.get() === 'lost'
   try {
     await (entry.kind === 'line' ? sendChange(entry) : sendPhoto(entry))
     told({ problem: '' })
@@ -52,9 +59,9 @@ async function send(entry: WaitingEntry): Promise<Sent> {
     if (conflict && entry.kind === 'line') {
       const { mensaje, fields, record, version } = conflict
       await changes.changeDisputed(entry, { mensaje, fields, stored: findingIn(record), version })
-    } else if (leavesPage(error) || error instanceof NotKept || !saysNo(error)) {
+    } else if (!isRefusal(error) && !isTooLarge(error)) {
       told({ problem: sentenceOf(error) })
-      return 'again'
+      return isUnreached(error, wasLost) ? 'unreached' : 'failed'
     } else await changes.changeRefused(entry, sentenceOf(error))
   }
   await deviceChanged()
@@ -84,19 +91,28 @@ const pause = (ms: number): Promise<void> =>
 
 async function drain(): Promise<void> {
   const person = personHere()
-  const sent = new Set<number>()
-  await sendAll({
-    may: () => maySend() && personHere() === person,
-    next: async () => nextToSend((await readDevice()).waiting),
-    send: (entry) => {
-      sent.add(entry.repid)
-      return send(entry)
-    },
-    pause,
-  })
-  const left = new Set(deviceStore.get().waiting.map(({ repid }) => repid))
-  for (const repid of sent) if (!left.has(repid) && maySend()) await refreshReport(repid).catch(() => undefined)
-  if (sent.size > 0) showSoon()
+  const may = () => maySend() && personHere() === person
+  do {
+    const sent = new Set<number>()
+    await sendAll({
+      may,
+      next: async (failures) => nextToSend((await readDevice()).waiting, failures),
+      send: (entry) => {
+        sent.add(entry.repid)
+        return send(entry)
+      },
+      setAside: async (entry) => {
+        await changes.changeAside(entry, sendingStore.get().problem)
+        told({ problem: '' })
+        await deviceChanged()
+      },
+      pause,
+    })
+    const left = new Set(deviceStore.get().waiting.map(({ repid }) => repid))
+    for (const repid of sent) if (!left.has(repid) && may()) await refreshReport(repid).catch(() => undefined)
+    if (sent.size > 0) showSoon()
+    // Something may have been written while the report was read.
+  } while (may() && nextToSend(deviceStore.get().waiting))
 }
 
 let running = false

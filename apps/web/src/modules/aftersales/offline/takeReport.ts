@@ -41,7 +41,7 @@ async function choicesOf(repid: number): Promise<Choices> {
 }
 
 type Copy = { readonly report: TakenReport; readonly lines: readonly FindingLine[] }
-async function readCopy(repid: number, taken: number): Promise<Copy> {
+async function readCopy(repid: number, taken: number, answers = 0): Promise<Copy> {
   const detail: ReportDetail = await call(getReport, { query: { repid } })
   const tipo = actOf(detail.esrId)
   const [counters, lines, choices] = await Promise.all([
@@ -49,14 +49,16 @@ async function readCopy(repid: number, taken: number): Promise<Copy> {
     linesOf(repid, tipo),
     choicesOf(repid),
   ])
-  return { report: { usuid: personHere(), repid, detail, counters, tipo, choices, taken, read: Date.now() }, lines }
+  return { report: { usuid: personHere(), repid, detail, counters, tipo, choices, taken, read: Date.now(), answers }, lines }
 }
 
-/** What waits was written from the version that is kept: while something waits, that stays. */
+/** What waits was written from the version that is kept: while something waits, that stays. So it does when an answer came meanwhile. */
 function keepCopy({ report, lines }: Copy): Promise<void> {
   return writing(['reports', 'lines', 'waiting'], async (store) => {
     const waiting = await asked<WaitingEntry[]>(store('waiting').getAll())
     if (waiting.some(({ usuid, repid }) => usuid === report.usuid && repid === report.repid)) return
+    const known = await asked<TakenReport | undefined>(store('reports').get([report.usuid, report.repid]))
+    if (known && (known.answers ?? 0) !== report.answers) return
     store('lines').delete(rowsUnder(report))
     store('reports').put(report)
     for (const line of lines) {
@@ -78,7 +80,7 @@ export async function refreshReport(repid: number): Promise<void> {
   const known = await takenReport(repid)
   if (!known) return dropLeftLines()
   try {
-    await keepCopy(await readCopy(repid, known.taken))
+    await keepCopy(await readCopy(repid, known.taken, known.answers))
   } catch (error) {
     if (isApiError(error, 404) || isApiError(error, 403)) await dropCopy(known)
     else throw error

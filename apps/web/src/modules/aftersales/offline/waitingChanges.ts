@@ -4,12 +4,13 @@ import { sessionStore } from '../../../lib/session/sessionStore.ts'
 import { findingOf, lineId, type Sending } from '../lines/lineStore.ts'
 import { asked, under, writing } from './database.ts'
 import type { Conflict, KeptLine, TakenReport, WaitingChange, WaitingEntry } from './kept.ts'
-import { bodyOf, decided, mergedChange, shownLine } from './queue.ts'
+import { bodyOf, changesOf, mergedChange, shownLine } from './queue.ts'
 
-const lineKey = ({ usuid, repid }: Pick<TakenReport, 'usuid' | 'repid'>, id: string) => [usuid, repid, id]
+type OfReport = { readonly usuid: number; readonly repid: number }
+const lineKey = ({ usuid, repid }: OfReport, id: string) => [usuid, repid, id]
 const isEmpty = (change: object): boolean => Object.keys(change).length === 0
 const ofReport =
-  ({ usuid, repid }: Pick<TakenReport, 'usuid' | 'repid'>) =>
+  ({ usuid, repid }: OfReport) =>
   (entry: WaitingEntry) =>
     entry.usuid === usuid && entry.repid === repid
 
@@ -58,11 +59,18 @@ export function fixChange({ seq }: WaitingChange): Promise<SaveFinding | undefin
   })
 }
 
+// Whoever read the report from the server before this does not put that over the answer.
+async function countAnswer(reports: IDBObjectStore, { usuid, repid }: OfReport): Promise<void> {
+  const report = await asked<TakenReport | undefined>(reports.get([usuid, repid]))
+  if (report) reports.put({ ...report, answers: (report.answers ?? 0) + 1 } satisfies TakenReport)
+}
+
 /** It is stored: the line is as the server says, and the change waits no more. */
 export function changeStored({ seq, usuid, repid, line: id }: WaitingChange, line: FindingLine): Promise<void> {
-  return writing(['lines', 'waiting'], async (store) => {
+  return writing(['reports', 'lines', 'waiting'], async (store) => {
     store('lines').put({ usuid, repid, id, line } satisfies KeptLine)
     store('waiting').delete(seq)
+    await countAnswer(store('reports'), { usuid, repid })
   })
 }
 
@@ -74,19 +82,37 @@ const changed = (seq: number, change: Partial<WaitingChange>): Promise<void> =>
 export const changeDisputed = ({ seq }: WaitingEntry, conflict: Conflict): Promise<void> => changed(seq, { state: 'conflict', conflict })
 export const changeRefused = ({ seq }: WaitingEntry, said: string): Promise<void> => changed(seq, { state: 'refused', said })
 
-/** Somebody decided between his values and the others': what is left is sent anew, from the version that is stored. */
-export async function decide(entry: WaitingChange, mine: boolean): Promise<void> {
-  const { conflict, seq } = entry
-  if (!conflict) return
-  await writing(['lines', 'waiting'], async (store) => {
-    const key = lineKey(entry, entry.line)
+export const changeAside = ({ seq }: WaitingEntry, said: string): Promise<void> => changed(seq, { state: 'aside', said })
+
+/** Somebody decided between his values and the others'. His own are sent anew, from the version that is stored; taking theirs takes the whole line. */
+export async function decide({ seq, usuid, repid, line: id }: WaitingChange, mine: boolean): Promise<void> {
+  await writing(['reports', 'lines', 'waiting'], async (store) => {
+    // Decided twice, it is decided once.
+    const entry = await asked<WaitingChange | undefined>(store('waiting').get(seq))
+    if (entry?.state !== 'conflict' || !entry.conflict) return
+    const { stored, version } = entry.conflict
+    const key = lineKey(entry, id)
     const kept = await asked<KeptLine | undefined>(store('lines').get(key))
-    if (kept) store('lines').put({ ...kept, line: { ...kept.line, ...conflict.stored, version: conflict.version } })
-    const change = decided(entry, mine)
-    if (!change) store('waiting').delete(seq)
-    else store('waiting').put({ ...entry, change, clave: newUuid(), sent: null, conflict: null, state: 'waiting' })
+    if (kept) store('lines').put({ ...kept, line: { ...kept.line, ...stored, version } })
+    await countAnswer(store('reports'), { usuid, repid })
+    if (mine) {
+      store('waiting').put({ ...entry, clave: newUuid(), sent: null, conflict: null, state: 'waiting' })
+      return
+    }
+    const all = await asked<WaitingEntry[]>(store('waiting').getAll())
+    for (const change of changesOf(all.filter(ofReport(entry)), id)) store('waiting').delete(change.seq)
   })
   await dropLeftLines()
+}
+
+/** What was refused or set aside is tried once more. */
+export function tryAgain(entries: readonly WaitingEntry[]): Promise<void> {
+  return writing(['waiting'], async (store) => {
+    for (const { seq } of entries) {
+      const entry = await asked<WaitingEntry | undefined>(store('waiting').get(seq))
+      if (entry?.state === 'refused' || entry?.state === 'aside') store('waiting').put({ ...entry, state: 'waiting', said: '' })
+    }
+  })
 }
 
 /** Somebody does without what the server refused. */
@@ -118,9 +144,8 @@ export function linesOnDevice(lines: readonly KeptLine[], waiting: readonly Wait
     .map(({ id, line }) => shownLine(line, waiting, id, choices))
     .filter((line) => line.iddetalle !== null || !line.adicional || findingOf(line).estado > 0)
 }
-export const rowsUnder = ({ usuid, repid }: Pick<TakenReport, 'usuid' | 'repid'>): IDBKeyRange => under(usuid, repid)
+export const rowsUnder = ({ usuid, repid }: OfReport): IDBKeyRange => under(usuid, repid)
 
-type OfReport = { readonly usuid: number; readonly repid: number }
 const placeOf = ({ usuid, repid }: OfReport, id = ''): string => `${usuid} ${repid} ${id}`
 /** Lines that stayed for a change after their copy had gone: once nothing waits of them they go as well. */
 export function dropLeftLines(): Promise<void> {

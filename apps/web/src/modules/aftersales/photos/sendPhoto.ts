@@ -3,8 +3,8 @@ import type { Answer } from '@soportica/contract/core/endpoint'
 import { uploadForm, type UploadOptions } from '../../../lib/api/upload.ts'
 import { sha256 } from '../../../shells/captcha/sha256.ts'
 
-/** Of which line a photo is: by its number, or by the key of whoever wrote it first. */
-export type PhotoLine = { readonly repid: number; readonly iddetalle: number | null; readonly key?: string | null }
+/** Of which line a photo is: by its number, or while that is not known by the key of whoever wrote it first, or by where it is in its act. */
+export type PhotoLine = Pick<PhotoData, 'repid' | 'key' | 'tipo' | 'ubicacion' | 'actividad'> & { readonly iddetalle: number | null }
 export type PhotoToSend = PhotoLine &
   Pick<PhotoData, 'momento' | 'trazos'> & {
     /** Its own, from the moment it was taken: however often it is sent, it is stored once. */
@@ -22,8 +22,8 @@ async function hashOf(blob: Blob): Promise<string> {
 
 /** Sends a photo as it was prepared; refused unless all of it arrives. */
 export async function sendPhoto(photo: PhotoToSend, options: UploadOptions): Promise<Answer<typeof saveFindingPhoto>> {
-  const { blob, repid, iddetalle, key, clave, momento, tomada, trazos } = photo
-  const of = iddetalle === null ? { key } : { iddetalle }
+  const { blob, repid, iddetalle, key, tipo, ubicacion, actividad, clave, momento, tomada, trazos } = photo
+  const of = iddetalle === null ? { key, tipo, ubicacion, actividad } : { iddetalle }
   const datos = { repid, ...of, clave, momento, tomada, trazos, sha256: await hashOf(blob), tamano: blob.size }
   const file = new File([blob], 'foto.jpg', { type: blob.type })
   return uploadForm(saveFindingPhoto, { body: { datos: JSON.stringify(datos) } }, file, options)
