@@ -10,9 +10,11 @@ import { HistoryPanel } from '../../../shells/history/HistoryPanel.tsx'
 import type { RecordDialogControl } from '../../../shells/record-dialog/AskedRecord.tsx'
 import { RecordDialog } from '../../../shells/record-dialog/RecordDialog.tsx'
 import { type RecordKind, type Saved, useRecordForm } from '../../../shells/record-dialog/useRecordForm.ts'
+import { useUnsavedGuard } from '../../../shells/record-dialog/useUnsavedGuard.ts'
 import { IconAction } from '../../../ui/IconAction.tsx'
 import { Refusal } from '../../../ui/Refusal.tsx'
 import { ActPanel } from '../lines/ActPanel.tsx'
+import { UnsentBar } from '../lines/UnsentBar.tsx'
 import { useLineStore } from '../lines/useLineStore.ts'
 import { DeviceBar } from '../offline/DeviceBar.tsx'
 import { useTaken } from '../offline/useDevice.ts'
@@ -93,6 +95,8 @@ export function ReportEditor({ detail, opened, onSaved, onReload, onClose, onClo
     onUnchecked: () => setTab(unchecked),
   })
   const guarded = useMemo(() => ({ ...record, busy: record.busy || verbs.busy, save: () => void verbs.save() }), [record, verbs])
+  // What was not answered is here alone.
+  const leaveLines = useUnsavedGuard(() => opened && store.unsent.get().count > 0, onClose, { closedByAddress: detail !== undefined })
   const may = detail?.acciones['editar'] ?? true
   const taken = useTaken(repid)
   const readOnly = may !== true || taken !== undefined
@@ -114,6 +118,7 @@ export function ReportEditor({ detail, opened, onSaved, onReload, onClose, onClo
         detail && (
           <section className={classes.acts} aria-label="Actas">
             {taken && <DeviceBar report={taken} />}
+            <UnsentBar store={store} />
             <Moved detail={detail} onReload={onReload} />
             <Lacks
               sentences={lacks}
@@ -126,7 +131,7 @@ export function ReportEditor({ detail, opened, onSaved, onReload, onClose, onClo
           </section>
         )
       }
-      onClose={onClose}
+      onClose={() => void leaveLines()}
       onClosed={onClosed}
     >
       {may !== true && isWritten(detail?.esrId ?? 0) && <Refusal sentence={may} />}

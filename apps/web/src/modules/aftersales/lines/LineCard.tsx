@@ -36,7 +36,7 @@ function summaryOf(line: FindingLine): string {
 /** A line as it is marked on the way; what more there is to say of it opens below. */
 export const LineCard = memo(function LineCard({ id }: { readonly id: string }) {
   const { store } = useLines()
-  const { line, saving, conflict } = useLine(store, id)
+  const { line, saving, unsent, conflict } = useLine(store, id)
   // One that was added a moment ago is to be written of.
   const [open, setOpen] = useState(line.adicional && line.iddetalle === null)
   const stood = useRef(line.estado)
@@ -60,7 +60,7 @@ export const LineCard = memo(function LineCard({ id }: { readonly id: string }) 
           <IconChevronRight size="1.1em" className={classes.chevron} aria-hidden />
           <span>{line.actividad}</span>
         </button>
-        <LineMarks line={line} saving={saving} />
+        <LineMarks line={line} saving={saving} unsent={unsent} />
         <LineState store={store} id={id} line={line} />
       </div>
       {summary && (
@@ -68,7 +68,7 @@ export const LineCard = memo(function LineCard({ id }: { readonly id: string }) 
           {summary}
         </p>
       )}
-      {conflict && <LineConflict conflict={conflict} onSettle={(mine) => store.settle(id, mine)} />}
+      {conflict && <LineConflict conflict={conflict} change={conflict.change} onSettle={(mine) => store.settle(id, mine)} />}
       {open && opened && (
         <div className={classes.detail}>
           {detailFields.map((name) => (

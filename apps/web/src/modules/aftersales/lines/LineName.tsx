@@ -7,8 +7,9 @@ import { useLines } from './LinesContext.ts'
 import classes from './Lines.module.css'
 import { lineId } from './lineStore.ts'
 
+type Props = { readonly line: FindingLine; readonly saving: boolean; readonly unsent: boolean }
 /** Beside the activity: what the first act said of it, that it is a further one, that it is overdue, that it has photos, that it is being saved. */
-export function LineMarks({ line, saving }: { readonly line: FindingLine; readonly saving: boolean }) {
+export function LineMarks({ line, saving, unsent }: Props) {
   const { repid } = useLines()
   const waits = useWaits(repid, lineId(line))
   const { adicional, preentrega, fotos } = line
@@ -23,7 +24,8 @@ export function LineMarks({ line, saving }: { readonly line: FindingLine; readon
           Vencido
         </small>
       )}
-      {waits && !saving && <small className={classes.mark}>Por enviar</small>}
+      {unsent && <small className={classes.mark}>Sin enviar</small>}
+      {waits && !saving && !unsent && <small className={classes.mark}>Por enviar</small>}
       {photos > 0 && <small className={classes.mark}>{photos === 1 ? '1 foto' : `${photos} fotos`}</small>}
       {saving && <small className={classes.saving}>Guardando…</small>}
     </span>

@@ -27,7 +27,7 @@ function openFields(row: Element | null): void {
 
 export const LineRow = memo(function LineRow({ id }: { readonly id: string }) {
   const { store } = useLines()
-  const { line, saving, conflict } = useLine(store, id)
+  const { line, saving, unsent, conflict } = useLine(store, id)
   return (
     <>
       <tr data-line={id} data-state={line.estado}>
@@ -40,7 +40,7 @@ export const LineRow = memo(function LineRow({ id }: { readonly id: string }) {
           >
             <span>{line.actividad}</span>
           </button>
-          <LineMarks line={line} saving={saving} />
+          <LineMarks line={line} saving={saving} unsent={unsent} />
         </th>
         <td>
           <LineState store={store} id={id} line={line} />
@@ -59,7 +59,7 @@ export const LineRow = memo(function LineRow({ id }: { readonly id: string }) {
       {conflict && (
         <tr>
           <td colSpan={lineColumns.length + 3}>
-            <LineConflict conflict={conflict} onSettle={(mine) => store.settle(id, mine)} />
+            <LineConflict conflict={conflict} change={conflict.change} onSettle={(mine) => store.settle(id, mine)} />
           </td>
         </tr>
       )}

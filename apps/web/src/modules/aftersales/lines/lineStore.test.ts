@@ -66,21 +66,65 @@ it('a refused change is taken back with all that followed it', async () => {
   const { store, asked, id, shown } = served()
   store.change(id, { estado: 2 })
   store.change(id, { classification: 3 })
-  await asked[0]!.answer({ kind: 'failed' })
-  expect(shown()).toMatchObject({ line: { estado: 0, classification: 0 }, saving: false })
+  await asked[0]!.answer({ kind: 'refused' })
+  expect(shown()).toMatchObject({ line: { estado: 0, classification: 0 }, saving: false, unsent: false })
   expect(asked).toHaveLength(1)
 })
 
+it('what nobody answered stays as it was written, and is sent again to the letter', async () => {
+  const { store, asked, id, shown } = served()
+  store.change(id, { estado: 2 })
+  store.change(id, { descripcion: 'Trescientas palabras' })
+  await asked[0]!.answer({ kind: 'unanswered', reason: '' })
+  store.change(id, { recomendacion: 'Cambiarla' })
+  expect(shown()).toMatchObject({ line: { descripcion: 'Trescientas palabras', recomendacion: 'Cambiarla' }, unsent: true, saving: false })
+  expect(store.unsent.get()).toEqual({ count: 3, reason: '', tries: 1 })
+  // Another version of the line does not change what is sent again.
+  store.take([{ ...line, iddetalle: 9, version: 4 }])
+  const retried = store.retry()
+  expect(asked[1]!.sending).toEqual(asked[0]!.sending)
+  await asked[1]!.answer({ kind: 'unanswered', reason: 'El servidor está ocupado.' })
+  await retried
+  expect(store.unsent.get()).toEqual({ count: 3, reason: 'El servidor está ocupado.', tries: 2 })
+})
+
+it('once it is answered the rest follows, each under a key of its own', async () => {
+  const { store, asked, id, shown } = served()
+  store.change(id, { estado: 2 })
+  await asked[0]!.answer({ kind: 'unanswered', reason: '' })
+  store.change(id, { descripcion: 'Roza' })
+  const failed = expect(store.whenSaved()).rejects.toThrow('Hay cambios de las líneas que no se han enviado')
+  await asked[1]!.answer({ kind: 'unanswered', reason: '' })
+  await failed
+  const saves = store.whenSaved()
+  await asked[2]!.answer(saved({ estado: 2, version: 1 }))
+  expect(asked[3]!.sending).toMatchObject({ change: { descripcion: 'Roza' }, line: { version: 1 } })
+  expect(new Set(asked.map(({ sending }) => sending.clave)).size).toBe(2)
+  await asked[3]!.answer(saved({ estado: 2, descripcion: 'Roza', version: 2 }))
+  await saves
+  expect([shown().unsent, store.unsent.get().count]).toEqual([false, 0])
+})
+
+it('what was not answered may be refused when it is sent again', async () => {
+  const { store, asked, id, shown } = served()
+  store.change(id, { estado: 2 })
+  await asked[0]!.answer({ kind: 'unanswered', reason: '' })
+  void store.retry()
+  await asked[1]!.answer({ kind: 'refused' })
+  expect([shown().line.estado, store.unsent.get().count]).toEqual([0, 0])
+})
+
 it.each([
-  ['mine', true, { estado: 1 }, [[{ estado: 1 }, 5]]],
-  ['theirs', false, { estado: 2 }, []],
-])('of two values %s is kept, from the version that is stored', async (_, mine, left, sent) => {
+  ['mine', true, { estado: 1, descripcion: 'Bien' }, [[{ estado: 1 }, 5]]],
+  ['theirs', false, { estado: 2, descripcion: '' }, []],
+])('of two values %s is kept, whole, from the version that is stored', async (_, mine, left, sent) => {
   const { store, asked, id, shown } = served()
   store.change(id, { estado: 1 })
+  store.change(id, { descripcion: 'Bien' })
   const fields = [{ campo: 'estado', etiqueta: 'Estado', suyo: 'Bueno', actual: 'Malo' }]
   const stored = { ...findingOf(line), estado: 2 }
   await asked[0]!.answer({ kind: 'conflict', conflict: { fields, mensaje: 'Otra persona' }, stored, version: 5 })
-  expect(shown()).toMatchObject({ conflict: { fields }, saving: false })
+  expect(shown()).toMatchObject({ conflict: { fields, change: { estado: 1, descripcion: 'Bien' } }, saving: false })
   store.settle(id, mine)
   expect(shown()).toMatchObject({ conflict: null, line: left })
   expect(asked.slice(1).map(({ sending }) => [sending.change, sending.line.version])).toEqual(sent)

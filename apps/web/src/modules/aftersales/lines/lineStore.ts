@@ -1,6 +1,7 @@
 import { type FindingLine, noPhotos } from '@soportica/contract/aftersales/findings'
 import type { ConflictField } from '@soportica/contract/core/errors'
 import { emptyFinding, type Finding, lineStates, settled } from '@soportica/rules/findings'
+import { createStore } from '../../../lib/store.ts'
 
 export type Change = Partial<Finding>
 /** Somebody else changed the same meanwhile: both values, and the version that a decision starts from. */
@@ -10,14 +11,20 @@ export type ShownLine = {
   // As it is shown: as it is stored, with what is being saved.
   readonly line: FindingLine
   readonly saving: boolean
-  readonly conflict: LineConflict | null
+  // What was changed is still here alone: it was not answered.
+  readonly unsent: boolean
+  readonly conflict: (LineConflict & { readonly change: Change }) | null
 }
+/** Changes that were not answered, why, and how often in a row nothing was answered. */
+export type Unsent = { readonly count: number; readonly reason: string; readonly tries: number }
+const nothingUnsent: Unsent = { count: 0, reason: '', tries: 0 }
 export type Sending = { readonly line: FindingLine; readonly change: Change; readonly key: string; readonly clave: string }
 /** What became of a save. */
 export type Outcome =
   | { readonly kind: 'saved'; readonly linea: FindingLine }
   | { readonly kind: 'conflict'; readonly conflict: LineConflict; readonly stored: Finding; readonly version: number }
-  | { readonly kind: 'failed' }
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'unanswered'; readonly reason: string }
 
 type Held = {
   readonly id: string
@@ -27,7 +34,12 @@ type Held = {
   readonly key: string
   queue: Change[]
   sending: boolean
-  conflict: (LineConflict & { readonly change: Change }) | null
+  // The first of the queue as it was sent first: the server may have it, so it is sent again to the letter.
+  attempt: Sending | null
+  unsent: boolean
+  /** Of one that was added: whether it was stored. */
+  answered?: (stored: boolean) => void
+  conflict: LineConflict | null
   shown: ShownLine
 }
 
@@ -47,17 +59,21 @@ export function lineStore(send: (sending: Sending) => Promise<Outcome>, newKey: 
   const held = new Map<string, Held>()
   const listeners = new Map<string, Set<() => void>>()
   const idle: (() => void)[] = []
+  const unsent = createStore(nothingUnsent)
   let underWay = 0
 
   const draw = (one: Held): void => {
     const line = one.queue.reduce(changedLine, one.stored)
-    one.shown = { id: one.id, line, saving: one.queue.length > 0 && one.conflict === null, conflict: one.conflict }
+    const conflict = one.conflict && { ...one.conflict, change: Object.assign({}, ...one.queue) as Change }
+    const saving = one.queue.length > 0 && conflict === null && !one.unsent
+    one.shown = { id: one.id, line, saving, unsent: one.unsent, conflict }
     listeners.get(one.id)?.forEach((tell) => tell())
   }
   const hold = (line: FindingLine, fresh = false): Held => {
     const id = lineId(line)
-    const shown = { id, line, saving: false, conflict: null }
-    const one: Held = { id, stored: line, fresh, key: line.key ?? newKey(), queue: [], sending: false, conflict: null, shown }
+    const shown = { id, line, saving: false, unsent: false, conflict: null }
+    const idle = { queue: [], sending: false, attempt: null, unsent: false, conflict: null }
+    const one: Held = { id, stored: line, fresh, key: line.key ?? newKey(), ...idle, shown }
     held.set(id, one)
     return one
   }
@@ -67,24 +83,46 @@ export function lineStore(send: (sending: Sending) => Promise<Outcome>, newKey: 
     if (one.sending || one.conflict || !change) return
     one.sending = true
     underWay += 1
-    const outcome = await send({ line: one.stored, change, key: one.key, clave: newKey() })
+    one.attempt ??= { line: one.stored, change, key: one.key, clave: newKey() }
+    const outcome = await send(one.attempt)
     underWay -= 1
     one.sending = false
+    one.unsent = outcome.kind === 'unanswered'
+    if (outcome.kind !== 'unanswered') one.attempt = null
     if (outcome.kind === 'saved') {
       one.stored = outcome.linea
       one.fresh = false
       one.queue.shift()
+      one.answered?.(true)
     } else if (outcome.kind === 'conflict') {
       one.stored = { ...one.stored, ...outcome.stored, version: outcome.version }
-      one.conflict = { ...outcome.conflict, change }
-    } else {
+      one.conflict = outcome.conflict
+    } else if (outcome.kind === 'refused') {
       // What followed was said of the line as it would have been.
       one.queue = []
+      one.answered?.(false)
     }
     draw(one)
-    const rest = next(one)
+    countUnsent(outcome)
+    const rest = one.unsent ? undefined : next(one)
     if (underWay === 0) idle.splice(0).forEach((tell) => tell())
     return rest
+  }
+  const unsentLines = () => [...held.values()].filter((one) => one.unsent)
+  function countUnsent(outcome?: Outcome): void {
+    const lines = unsentLines()
+    const { tries, reason } = unsent.get()
+    const count = lines.reduce((sum, { queue }) => sum + queue.length, 0)
+    if (count === 0) unsent.set(nothingUnsent)
+    else if (outcome?.kind === 'unanswered') unsent.set({ count, reason: outcome.reason, tries: tries + 1 })
+    else unsent.set({ count, reason, tries: outcome ? 0 : tries })
+  }
+  /** What was not answered is sent again, line by line until one of them is not answered. */
+  async function retry(): Promise<void> {
+    for (const one of unsentLines()) {
+      await next(one)
+      if (one.unsent) return
+    }
   }
 
   return {
@@ -95,7 +133,7 @@ export function lineStore(send: (sending: Sending) => Promise<Outcome>, newKey: 
         const known = held.get(id)
         if (!known) return hold(line).id
         const isOlder = line.version < known.stored.version && line.tipo === known.stored.tipo
-        if (known.sending || known.conflict || isOlder || same(known.stored, line)) return id
+        if (known.sending || known.attempt || known.conflict || isOlder || same(known.stored, line)) return id
         known.stored = line
         draw(known)
         return id
@@ -113,7 +151,8 @@ export function lineStore(send: (sending: Sending) => Promise<Outcome>, newKey: 
       if (!one || one.conflict) return
       one.queue.push(change)
       draw(one)
-      void next(one)
+      if (one.unsent) countUnsent()
+      else void next(one)
     },
     /** A further finding at the place of a line. Answers how it is called, and whether it was stored. */
     add(at: FindingLine): { readonly id: string; readonly stored: Promise<boolean> } {
@@ -126,23 +165,27 @@ export function lineStore(send: (sending: Sending) => Promise<Outcome>, newKey: 
       )
       one.queue.push({ estado: lineStates.bad })
       draw(one)
-      return { id: one.id, stored: next(one).then(() => !one.fresh) }
+      const stored = new Promise<boolean>((answered) => (one.answered = answered))
+      void next(one)
+      return { id: one.id, stored }
     },
+    /** Mine is sent anew; taking theirs takes the whole line. */
     settle(id: string, mine: boolean): void {
       const one = held.get(id)
       if (!one?.conflict) return
-      const { change, fields } = one.conflict
-      const disputed = new Set(fields.map(({ campo }) => campo))
-      const rest = Object.fromEntries(Object.entries(change).filter(([name]) => !disputed.has(name)))
       one.conflict = null
-      if (mine) one.queue[0] = change
-      else if (Object.keys(rest).length > 0) one.queue[0] = rest
-      else one.queue = one.queue.slice(1)
+      if (!mine) one.queue = []
       draw(one)
       void next(one)
     },
-    /** When all that was changed has been answered. */
-    whenSaved: (): Promise<void> => (underWay === 0 ? Promise.resolve() : new Promise((tell) => idle.push(tell))),
+    unsent,
+    retry,
+    /** When all that was changed has been answered. Fails when something is not. */
+    async whenSaved(): Promise<void> {
+      if (unsent.get().count > 0) await retry()
+      if (underWay > 0) await new Promise<void>((tell) => idle.push(tell))
+      if (unsent.get().count > 0) throw new Error('Hay cambios de las líneas que no se han enviado')
+    },
   }
 }
 export type LineStore = ReturnType<typeof lineStore>

@@ -1,9 +1,12 @@
 import { saveFinding } from '@soportica/contract/aftersales/findings'
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { call } from '../../../lib/api/api.ts'
-import { leavesPage } from '../../../lib/api/apiError.ts'
+import { isApiError, isRefusal, leavesPage } from '../../../lib/api/apiError.ts'
+import { waitAfter } from '../../../lib/api/waitAfter.ts'
 import { newUuid } from '../../../lib/newUuid.ts'
+import { connection } from '../../../lib/realtime/connection.ts'
+import { useStore } from '../../../lib/store.ts'
 import { toast } from '../../../lib/toast.ts'
 import { conflictOf } from '../../../shells/record-dialog/failures.ts'
 import { countersKey } from '../editor/reportQueries.ts'
@@ -17,7 +20,12 @@ import { type LineStore, lineStore, type Outcome, type ShownLine } from './lineS
 /** The lines of an act, saved as they are changed. */
 export function useLineStore(repid: number, tipo: 1 | 2): LineStore {
   const cache = useQueryClient()
-  return useMemo(
+  const mounted = useRef(true)
+  useEffect(() => {
+    mounted.current = true
+    return () => void (mounted.current = false)
+  }, [])
+  const store = useMemo(
     () =>
       lineStore(async (sending): Promise<Outcome> => {
         const { line, clave } = sending
@@ -34,14 +42,36 @@ export function useLineStore(repid: number, tipo: 1 | 2): LineStore {
             const { mensaje, fields, record, version } = conflict
             return { kind: 'conflict', conflict: { mensaje, fields }, stored: findingIn(record), version }
           }
-          if (!leavesPage(error)) toast.error(`${line.ubicacion} · ${line.actividad}: ${lineNotSaved(error)}`, `linea-${line.orden}`)
-          return { kind: 'failed' }
+          const isRefused = isRefusal(error)
+          // Nobody is left who would send it again.
+          const isOver = !mounted.current && !leavesPage(error)
+          if (isRefused || isOver) toast.error(`${line.ubicacion} · ${line.actividad}: ${lineNotSaved(error)}`, `linea-${line.orden}`)
+          return isRefused ? { kind: 'refused' } : { kind: 'unanswered', reason: isApiError(error, 0) ? '' : lineNotSaved(error) }
         } finally {
           void cache.invalidateQueries({ queryKey: countersKey(repid) })
         }
       }, newUuid),
     [cache, repid, tipo],
   )
+  useRetries(store)
+  return store
+}
+
+/** What was not answered is sent again by itself: after a pause, and as soon as the server can be reached. */
+function useRetries(store: LineStore): void {
+  const unsent = useStore(store.unsent)
+  useEffect(() => {
+    if (unsent.count === 0) return
+    const retry = () => void store.retry()
+    const timer = setTimeout(retry, waitAfter(Math.max(1, unsent.tries)))
+    const stop = connection.subscribe(() => connection.get() === 'reachable' && retry())
+    window.addEventListener('online', retry)
+    return () => {
+      clearTimeout(timer)
+      stop()
+      window.removeEventListener('online', retry)
+    }
+  }, [store, unsent])
 }
 
 const asked = (store: LineStore, id: string): ShownLine => {
