@@ -117,6 +117,7 @@ describe('a photo of a finding', () => {
       await sent(supervisor, { ...line, momento: 'luego' }),
       await sent(supervisor, { ...line, trazos: [{ tipo: 'flecha', x1: -1, y1: 0, x2: 0, y2: 0 }] }),
       await sent(supervisor, { ...line, tomada: '0000-01-01T00:00:00Z' }),
+      await sent(supervisor, { ...line, tomada: '2099-12-31T00:00:00Z' }),
       await supervisor.call(calls.saveFindingPhoto, { body: { datos: '{' }, file: { nombre: 'foto', campo: 'archivo', bytes: jpeg } }),
     ]
     expect(answers.map(({ status, body }) => [status, body['campo']])).toEqual([
@@ -125,9 +126,18 @@ describe('a photo of a finding', () => {
       [422, 'archivo'],
       [422, 'archivo'],
       [413, 'file'],
-      ...Array.from({ length: 4 }, () => [422, expect.stringMatching(/^datos/)]),
+      ...Array.from({ length: 3 }, () => [422, expect.stringMatching(/^datos/)]),
+      [422, 'tomada'],
+      [422, expect.stringMatching(/^datos/)],
     ])
     expect((await stored()).length).toBe(before)
+  })
+
+  it('of a device whose clock is fast was taken when it arrived', async () => {
+    const tomada = new Date(Date.now() + 3_600_000).toISOString()
+    const { body } = await sent(supervisor, { ...line, tomada })
+    const photo = (await photosOf(supervisor, line.repid, line.iddetalle)).find(({ fotid }) => fotid === body['fotid'])
+    expect(photo!.tomada).toBe(photo!.fecreg)
   })
 
   it('has marks of one at a time, and goes and comes back', async () => {

@@ -225,6 +225,7 @@ export const errors = {
   'posventa.sinCorreo': [422, 'No se envió el acta: {personas} no {tiene} correo registrado. Regístrelo en Usuarios e intente de nuevo.'],
   'posventa.sinEntrega': [409, reportSentences.preDeliveryFirst],
   'posventa.fotoIncompleta': [422, 'La foto no llegó completa y no se guardó. Envíela de nuevo.'],
+  'posventa.fotoFutura': [422, 'La fecha en que se tomó la foto está en el futuro. Revise la fecha y la hora del dispositivo.'],
   'posventa.fotoTipo': [
     422,
     'El archivo no es una foto que se pueda leer: use JPEG, PNG o WebP. Las fotos HEIC se toman como JPEG con la opción «Más compatible» de la cámara.',

@@ -1,5 +1,6 @@
 import type { PhotoData } from '@soportica/contract/aftersales/photos'
 import { photoMoments, photosPerLine } from '@soportica/contract/aftersales/states'
+import { dayInMs } from '@soportica/rules/calendarDay'
 import { recordEvent } from '../../../capabilities/events/recordEvent.ts'
 import { recordHistory } from '../../../capabilities/history/recordHistory.ts'
 import type { Storage } from '../../../capabilities/storage/storage.ts'
@@ -25,6 +26,7 @@ export async function savePhoto(context: UserContext, storage: Storage, data: Ph
   const known = await writes.photoUnderKey(db, user.usuid, data.clave)
   if (known) return sameAgain(known, line, data)
   requireRight(user, line, data)
+  takenAt(data, context.clock())
   const { picture, small, ancho, alto } = await readyPhoto(file)
   const kept: Kept = {
     ruta: await storage.write(picture, 'jpg'),
@@ -43,6 +45,13 @@ function requireWhole({ tamano, sha256 }: ReceivedFile, data: PhotoData): void {
 function requireRight(user: CurrentUser, line: writes.PhotoLine, { momento }: PhotoData): void {
   const may = mayPhotograph(user, line, line, momento)
   if (may !== true) throw new AppError('posventa.noPuede', { motivo: may })
+}
+/** A device whose clock is fast took it now at the latest; no clock is a day fast. */
+function takenAt({ tomada }: PhotoData, now: Date): Date | null {
+  if (!tomada) return null
+  const taken = new Date(tomada)
+  if (taken.getTime() > now.getTime() + dayInMs) throw new AppError('posventa.fotoFutura', {}, { campo: 'tomada' })
+  return taken > now ? now : taken
 }
 function sameAgain({ sha256, ...known }: writes.KnownPhoto, line: writes.PhotoLine, data: PhotoData): SavedPhoto {
   if (known.iddetalle !== line.iddetalle || sha256 !== data.sha256.toLowerCase()) {
@@ -81,7 +90,7 @@ async function save(
   if (!line) throw new AppError('registro.noEncontrado')
   requireRight(user, line, data)
   const { iddetalle, repid } = line
-  const tomada = data.tomada ? new Date(data.tomada) : null
+  const tomada = takenAt(data, writing.now)
   const fotid = await writes.insertPhoto(writing, { ...kept, hallazgo: iddetalle, clave, momento, tomada, trazos: data.trazos ?? [] })
   if (fotid === undefined) {
     const known = await writes.photoUnderKey(tx, user.usuid, clave)
