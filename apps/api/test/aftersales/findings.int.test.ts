@@ -34,6 +34,20 @@ describe('a line is written', () => {
     expect(await countersOf(supervisor, repid)).toMatchObject({ soloChequeados: 1, totalHallazgos: 1, garantia: 1 })
   })
 
+  it('and not answered under its key for who does not see its report any more', async () => {
+    const repid = await createReport(supervisor, app(), contractor)
+    const [line] = await linesOf(supervisor, repid)
+    const reader = await app().signInWith()
+    const bad = await writeLine(supervisor, repid, line!, { estado: 2, classification: 2 })
+    const iddetalle = bad.body['iddetalle']
+    await app().database.pool.query('update finding set responsable = $2 where id = $1', [iddetalle, reader.usuid])
+    const close = { body: { repid, itemData: { iddetalle, version: 1, estadoactividad: 2 }, clave: key(90) } }
+    expect((await reader.call(saveFinding, close)).status).toBe(200)
+    expect((await reader.call(saveFinding, close)).status).toBe(200)
+    await app().database.pool.query('update finding set responsable = null where id = $1', [iddetalle])
+    expect(await reader.call(saveFinding, close)).toMatchObject({ status: 404, body: { code: 'registro.noEncontrado' } })
+  })
+
   it('as its state lets it, and what no longer applies is emptied', async () => {
     const repid = await createReport(supervisor, app(), contractor)
     const [line] = await linesOf(supervisor, repid)
@@ -66,6 +80,36 @@ describe('a line is written', () => {
     expect(refused).toMatchObject({ status: 403, body: { campo: 'classification' } })
     expect(refused.body['mensaje']).toContain('447')
     expect((await writeLine(unclassifying, repid, linea!, { descripcion: 'Se ve' })).status).toBe(200)
+  })
+
+  it('bad again with the class that it had, or none, without permission 447', async () => {
+    const repid = await createReport(supervisor, app(), contractor)
+    const [line, other] = await linesOf(unclassifying, repid)
+    const first = { estado: 2, classification: 1, categoriesAfterSale: 1, subCategoriesAfterSale: 1, impact: 2 }
+    let at = (await writeLine(unclassifying, repid, line!, first)).body['linea'] as never as NonNullable<typeof line>
+    const write = async (change: object) => {
+      const answer = await writeLine(unclassifying, repid, at, change)
+      if (answer.status === 200) at = answer.body['linea'] as never as typeof at
+      return answer
+    }
+    await write({ estado: 1 })
+    expect(await write({ estado: 2, classification: 3 })).toMatchObject({ status: 403, body: { campo: 'classification' } })
+    expect(await write({ ...first, categoriesAfterSale: 2, subCategoriesAfterSale: 0 })).toMatchObject({
+      status: 403,
+      body: { campo: 'categoriesAfterSale' },
+    })
+    expect(await write({ ...first, impact: 3 })).toMatchObject({ status: 403, body: { campo: 'impact' } })
+    expect(await write(first)).toMatchObject({ status: 200, body: { linea: first } })
+    await write({ estado: 3 })
+    expect(await write({ estado: 2 })).toMatchObject({ status: 200, body: { linea: { classification: 0, impact: 0 } } })
+    expect((await write({ classification: 1 })).status).toBe(403)
+    await write({ estado: 1 })
+    // It had none when it was bad last.
+    expect((await write({ estado: 2, classification: 1 })).status).toBe(403)
+    // A line that was never bad had no class.
+    at = (await writeLine(unclassifying, repid, other!, { estado: 1 })).body['linea'] as never as typeof at
+    expect((await write({ estado: 2, classification: 2 })).status).toBe(403)
+    expect((await write({ estado: 2 })).status).toBe(200)
   })
 
   it('closed by whose it is, who changes nothing else', async () => {

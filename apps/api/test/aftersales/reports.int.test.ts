@@ -133,7 +133,10 @@ describe('a report goes on', () => {
     })
     expect(await tabsOf(supervisor, repid)).toEqual([0, 2])
     const after = await writeLine(supervisor, repid, carried[0]!, { descripcion: 'Tarde' })
-    expect(after).toMatchObject({ status: 403, body: { mensaje: 'El reporte está en «Entregado» y solo se consulta.' } })
+    const isRead = { status: 403, body: { mensaje: 'El reporte está en «Entregado» y solo se consulta.' } }
+    expect(after).toMatchObject(isRead)
+    for (const line of [carried[0]!, ...(await linesOf(supervisor, repid, { tipo: 1 })).slice(0, 1)])
+      expect(await writeLine(supervisor, repid, line, { descripcion: 'Tarde' }, { tipo: 1 })).toMatchObject(isRead)
     expect((await resave(supervisor, repid, { fechaEntrega: '2026-12-09' })).status).toBe(403)
     const { body } = await supervisor.call(getHistory, { body: { entidad: 'report', id: repid } })
     const changes = (body['results'] as unknown as { cambios: unknown[] }[]).flatMap(({ cambios }) => cambios)
@@ -147,6 +150,11 @@ describe('a report goes on', () => {
     expect((await editor.call(deleteReport, { body: { repid } })).status).toBe(403)
     expect((await supervisor.call(deleteReport, { body: { repid, usuario: 'nadie' } })).status).toBe(200)
     expect((await supervisor.call(deleteReport, { body: { repid } })).status).toBe(403)
+    const [deleted] = await linesOf(supervisor, repid)
+    expect(await writeLine(supervisor, repid, deleted!, { descripcion: 'Tarde' }, { tipo: 1 })).toMatchObject({
+      status: 403,
+      body: { mensaje: 'El reporte está en «Eliminado» y solo se consulta.' },
+    })
     const { esrId, tipo, acciones } = await reportOf(supervisor, repid)
     expect([esrId, acciones['editar']]).toEqual([4, 'El reporte está en «Eliminado» y solo se consulta'])
     // It opens on the act that was being written, and nothing of it is overdue.

@@ -117,6 +117,17 @@ describe('a creation with a key', () => {
     expect((await send(caller, body)).status).toBe(403)
   })
 
+  it('is not answered once the record is out of sight', async () => {
+    const caller = await app().signInWith(9, 14, 90, 138)
+    const body = await withKey()
+    const { cajid } = (await send(caller, body)).body
+    await query('insert into user_permission (usuid, perid, otorgado) values ($1, 90, false)', caller.usuid)
+    expect((await send(caller, body)).status).toBe(200)
+    await query('update cashier set usureg = $2 where id = $1', cajid, all.usuid)
+    expect((await send(caller, body)).status).toBe(404)
+    expect((await send(caller, { ...body, grupo: 'Otro' })).status).toBe(404)
+  })
+
   it('needs a key that is one; an edit has no use for it', async () => {
     expect(await send(all, { ...(await cashierBody(db())), clave: 'x' })).toMatchObject({ status: 422, body: { campo: 'clave' } })
     const body = await withKey()
@@ -137,7 +148,7 @@ describe('a creation with a key', () => {
     const other = db().db.transaction((tx) =>
       createdOnce(
         { tx, user: all, now: noon, requestId: 'prueba' },
-        { tipo: 'branch', clave: String(body['clave']), cuerpo, registroOf: () => 1 },
+        { tipo: 'branch', clave: String(body['clave']), cuerpo, registroOf: () => 1, isInSight: async () => true },
         async () => cuerpo,
       ),
     )

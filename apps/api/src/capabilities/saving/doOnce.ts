@@ -2,8 +2,8 @@ import { limits } from '@soportica/contract/core/limits'
 import { dayInMs } from '@soportica/rules/calendarDay'
 import { createHash } from 'node:crypto'
 import type { UserContext, Writing } from '../../plugins/context.ts'
-import type { Db } from '../../plugins/db/database.ts'
-import type { AppError } from '../../plugins/http/errors.ts'
+import type { Db, Reader } from '../../plugins/db/database.ts'
+import { AppError } from '../../plugins/http/errors.ts'
 import * as keys from './onceKeys.queries.ts'
 
 export type Call<T> = {
@@ -14,6 +14,8 @@ export type Call<T> = {
   /** Everything that was sent but the key. */
   readonly cuerpo: object
   readonly registroOf: (answer: T) => number
+  /** Whether the caller may see the record now. The stored answer is repeated to nobody else. */
+  readonly isInSight: (db: Reader, registro: number) => Promise<boolean>
   /** What to say when something else was done under the key. */
   readonly refusal: (done: keys.Done) => AppError
 }
@@ -23,7 +25,7 @@ export async function doOnce<T extends object>(writing: Writing, call: Call<T>, 
   const { clave, tipo, cuerpo, registroOf } = call
   if (clave === undefined) return act()
   const done = await keys.takeKey(writing, { clave, tipo, huella: fingerprint(cuerpo) })
-  if (done) return sameAnswer(done, call)
+  if (done) return sameAnswer(writing.tx, done, call)
   const answer = await act()
   await keys.rememberAnswer(writing, clave, registroOf(answer), answer)
   return answer
@@ -32,11 +34,13 @@ export async function doOnce<T extends object>(writing: Writing, call: Call<T>, 
 /** The answer of what was done before, for who prepares something outside the transaction. */
 export async function answerBefore<T extends object>({ db, user }: UserContext, call: Call<T>): Promise<T | undefined> {
   const done = call.clave === undefined ? undefined : await keys.findKey(db, user.usuid, call.clave)
-  return done && sameAnswer(done, call)
+  return done && (await sameAnswer(db, done, call))
 }
 
-function sameAnswer<T extends object>(done: keys.Done, { tipo, cuerpo, refusal }: Call<T>): T {
-  if (done.tipo !== tipo || done.huella !== fingerprint(cuerpo)) throw refusal(done)
+async function sameAnswer<T extends object>(db: Reader, done: keys.Done, { tipo, cuerpo, isInSight, refusal }: Call<T>): Promise<T> {
+  if (done.tipo !== tipo) throw refusal(done)
+  if (!(await isInSight(db, done.registro))) throw new AppError('registro.noEncontrado')
+  if (done.huella !== fingerprint(cuerpo)) throw refusal(done)
   return done.respuesta as T
 }
 

@@ -6,7 +6,14 @@ import { cleanWords, htmlOf } from '../../capabilities/notes/noteHtml.ts'
 import { doOnce } from '../../capabilities/saving/doOnce.ts'
 import { change, type UserContext, type Viewer, type Writing } from '../../plugins/context.ts'
 import { AppError } from '../../plugins/http/errors.ts'
-import { activatesSearches, insertStep, type RequestRecord, tellLists, updateRequest } from '../requests/requests.public.ts'
+import {
+  activatesSearches,
+  insertStep,
+  requestInSight,
+  type RequestRecord,
+  tellLists,
+  updateRequest,
+} from '../requests/requests.public.ts'
 import { holdSearch, requireSeenState } from './moveSearch.ts'
 import { countVisits } from './searchList.queries.ts'
 import { invite, momentIn, requireVisit, type Visit } from './scheduleVisit.ts'
@@ -22,6 +29,7 @@ export function changeVisit(context: UserContext, { clave, ...asked }: Asked): P
     clave,
     cuerpo: asked,
     registroOf: () => asked.id,
+    isInSight: requestInSight(context),
     refusal: () => new AppError('registro.clave', {}, { campo: 'clave' }),
   }
   return change(context, (writing) => doOnce(writing, call, () => changeNow(writing, context.user, asked)))

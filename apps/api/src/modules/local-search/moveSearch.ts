@@ -23,6 +23,7 @@ import {
   type HeldRequest,
   holdRequest,
   insertStep,
+  requestInSight,
   type Kept,
   keepFiles,
   lastMove,
@@ -61,6 +62,7 @@ export function moveSearch(context: UserContext, move: Move): Promise<{ id: numb
     clave: move.clave,
     cuerpo: move.cuerpo,
     registroOf: ({ id }: { id: number }) => id,
+    isInSight: requestInSight(context),
     refusal: () => new AppError('registro.clave', {}, { campo: 'clave' }),
   }
   return changeAtOnce(context, (writing) => doOnce(writing, call, () => moveNow(writing, context.user, move)))

@@ -1,9 +1,10 @@
+import { dayInBogota } from '@soportica/rules/calendarDay'
 import { type SQL, sql } from 'drizzle-orm'
 import { fullName, momentOf } from '../../capabilities/lists/columns.queries.ts'
-import type { Viewer, Writing } from '../../plugins/context.ts'
+import type { UserContext, Viewer, Writing } from '../../plugins/context.ts'
 import type { Reader } from '../../plugins/db/database.ts'
 import { requestColumns, requestJoins, type StoredRequest } from './list/requestRows.queries.ts'
-import { holdActor, type Standing } from './rights/standing.ts'
+import { holdActor, type Standing, standingOf } from './rights/standing.ts'
 import { visibleTo } from './rights/visible.queries.ts'
 
 export type RequestRecord = StoredRequest & {
@@ -56,6 +57,14 @@ export async function findRequest(db: Reader, standing: Standing, id: number): P
 export async function writtenRequest(db: Reader, standing: Standing, id: number): Promise<RequestRecord | undefined> {
   return (await db.execute<RequestRecord>(withId(standing, id))).rows[0]
 }
+/** Whether this caller sees the request now: to nobody else is a stored answer repeated. */
+export const requestInSight =
+  ({ user, clock }: Pick<UserContext, 'user' | 'clock'>) =>
+  async (db: Reader, id: number): Promise<boolean> => {
+    const actor = await standingOf(db, user, dayInBogota(clock()))
+    const { rows } = await db.execute(sql`select 1 from request r where r.id = ${id} and r.eliminado_en is null and ${visibleTo(actor)}`)
+    return rows.length > 0
+  }
 /** actor: who acts, and in whose name, once the row was held. */
 export type HeldRequest = { readonly row: RequestRecord; readonly actor: Standing }
 /** Held until the transaction ends: who comes second sees what the first one did, with the delegations of that moment. */

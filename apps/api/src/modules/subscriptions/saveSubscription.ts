@@ -11,6 +11,7 @@ import { createdOnce } from '../../capabilities/saving/createdOnce.ts'
 import { changedFields, changedHere, mergeFields } from '../../capabilities/saving/mergeFields.ts'
 import { requirePermission } from '../../plugins/authorisation.ts'
 import { change, type UserContext, type Writing } from '../../plugins/context.ts'
+import type { Reader } from '../../plugins/db/database.ts'
 import { AppError } from '../../plugins/http/errors.ts'
 import { findAnySearch } from '../reports/reports.public.ts'
 import {
@@ -43,7 +44,8 @@ export function saveSubscription(context: UserContext, means: Means, body: Body)
   return change(context, async (writing) => {
     if (body.id > 0) return edit(context, writing, means, body, values)
     const { clave, bugId } = body
-    const creation = { tipo: entidad, clave, cuerpo: { bugId, ...values }, registroOf: ({ id }: Saved) => id }
+    const isInSight = async (db: Reader, id: number) => (await lockSubscription(db, context.user, id))?.disponible === true
+    const creation = { tipo: entidad, clave, cuerpo: { bugId, ...values }, registroOf: ({ id }: Saved) => id, isInSight }
     return createdOnce(writing, creation, () => create(context, writing, means, bugId, values))
   })
 }

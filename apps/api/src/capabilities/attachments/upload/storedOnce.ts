@@ -1,4 +1,5 @@
 import { AppError } from '../../../plugins/http/errors.ts'
+import { findAttachment } from '../attachment.queries.ts'
 import type { Call } from '../../saving/doOnce.ts'
 
 export type Stored = { readonly adjunto: number }
@@ -9,6 +10,8 @@ const call = (tipo: string, clave: string | undefined, cuerpo: object): Call<Sto
   clave,
   cuerpo,
   registroOf: ({ adjunto }) => adjunto,
+  // The right to its record is asked at the beginning of each call.
+  isInSight: async (db, adjunto) => (await findAttachment(db, adjunto))?.eliminado === false,
   refusal: () => new AppError('archivo.clave', {}, { campo: 'clave' }),
 })
 

@@ -1,11 +1,14 @@
 import { requirePermission } from '../../../plugins/authorisation.ts'
 import { changeAtOnce } from '../../../plugins/changeTogether.queries.ts'
 import type { UserContext } from '../../../plugins/context.ts'
+import type { Reader } from '../../../plugins/db/database.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
+import { findRecord } from '../../records/record.queries.ts'
 import { createdOnce } from '../../saving/createdOnce.ts'
 import type { Calendar } from '../reference.queries.ts'
 import { projectWords } from '../projectWords.ts'
 import { requireCreate, rightsOf } from '../rights/project.permissions.ts'
+import { visibleTo } from '../rights/visibility.queries.ts'
 import { tellingCodes } from './codeTaken.ts'
 import { createRecord } from './createRecord.ts'
 import { editRecord } from './editRecord.ts'
@@ -30,9 +33,11 @@ export async function saveRecord<B extends SaveBody, F, N extends object>(
     throw new AppError('proyecto.registroGeneral', projectWords(project).createdIn, { campo: 'tipoModulo' })
   const { clave, ...cuerpo } = body
   const registroOf = (saved: Saved<N>): number => Number((saved as Readonly<Record<string, unknown>>)[project.key])
+  const isInSight = async (db: Reader, registro: number): Promise<boolean> =>
+    (await findRecord(db, project.entidad, registro, visibleTo(user, project)))?.eliminado === false
   return telling(() =>
     changeAtOnce(context, (writing) =>
-      createdOnce(writing, { tipo: project.entidad, clave, cuerpo, registroOf }, () =>
+      createdOnce(writing, { tipo: project.entidad, clave, cuerpo, registroOf, isInSight }, () =>
         createRecord(kind, { writing, user, calendar }, body),
       ),
     ),

@@ -4,8 +4,10 @@ import { fullName, momentOf } from '../../../capabilities/lists/columns.queries.
 import { allOf, anyOf } from '../../../capabilities/lists/conditions.queries.ts'
 import { pageOf, type RowsPage } from '../../../capabilities/lists/page.queries.ts'
 import { containing } from '../../../capabilities/lists/words.queries.ts'
+import type { Viewer } from '../../../plugins/context.ts'
 import type { Reader } from '../../../plugins/db/database.ts'
 import { photoCount } from '../photos/photoRows.queries.ts'
+import { visibleTo } from '../rights/visible.queries.ts'
 import { isLate, isToClose } from './conditions.queries.ts'
 
 export type StoredLine = Omit<FindingLine, 'acciones'>
@@ -90,6 +92,12 @@ export async function checkedLines(db: Reader, act: AskedAct): Promise<StoredLin
     select ${shown(act.tipo)} from checked join finding f on f.id = checked.id join aftersales_place l on l.reporte = f.reporte and l.orden = f.orden
     join activity_location u on u.id = l.ubicacion join activity a on a.id = l.actividad ${namesOf} order by ${order(0)}`)
   return rows
+}
+
+export async function isVisibleLine(db: Reader, user: Viewer, id: number): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select 1 from finding f join aftersales_report r on r.id = f.reporte where f.id = ${id} and f.eliminado_en is null and ${visibleTo(user)}`)
+  return rows.length > 0
 }
 
 type OfReport = { readonly repid: number; readonly estadoReporte: number; readonly usureg: number; readonly usucontratistaid: number }

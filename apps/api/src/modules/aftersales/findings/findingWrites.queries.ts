@@ -1,4 +1,4 @@
-import { type Finding, closeStates } from '@soportica/rules/findings'
+import { type Finding, closeStates, lineStates } from '@soportica/rules/findings'
 import { type SQL, sql } from 'drizzle-orm'
 import { fullName } from '../../../capabilities/lists/columns.queries.ts'
 import type { Writing } from '../../../plugins/context.ts'
@@ -56,6 +56,15 @@ export async function writeLine({ tx, user, now }: Writing, id: number, line: Fi
       usuact = ${user.usuid}, fecact = ${now}, version = version + 1
     where id = ${id} returning version`)
   return rows[0]!.version
+}
+
+/** The class, category and impact that the save in which it stopped being bad emptied. */
+export async function classWhenLastBad(tx: Tx, id: number): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await tx.execute<{ campo: string; antes: string }>(sql`
+    select h.campo, h.antes from history h where h.entidad = 'finding' and h.registro = ${id} and h.antes <> '' and h.version = (
+      select max(s.version) from history s
+      where s.entidad = 'finding' and s.registro = ${id} and s.campo = 'estado' and s.antes = ${String(lineStates.bad)})`)
+  return new Map(rows.map(({ campo, antes }) => [campo, antes]))
 }
 
 export async function removeLine({ tx, user, now }: Writing, id: number): Promise<number> {

@@ -1,6 +1,6 @@
 import type { FindingItem, SaveFinding } from '@soportica/contract/aftersales/findings'
 import { acts, type FindingField } from '@soportica/contract/aftersales/states'
-import { actOf, classifying, emptyFinding, type Finding } from '@soportica/rules/findings'
+import { actOf, classifying, emptyFinding, type Finding, lineStates } from '@soportica/rules/findings'
 import { recordEvent } from '../../../capabilities/events/recordEvent.ts'
 import { changedSince } from '../../../capabilities/history/history.queries.ts'
 import { recordHistory } from '../../../capabilities/history/recordHistory.ts'
@@ -8,11 +8,13 @@ import { doOnce } from '../../../capabilities/saving/doOnce.ts'
 import { changedFields, mergeFields } from '../../../capabilities/saving/mergeFields.ts'
 import { changeAtOnce } from '../../../plugins/changeTogether.queries.ts'
 import type { UserContext, Writing } from '../../../plugins/context.ts'
+import type { Reader } from '../../../plugins/db/database.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
 import { mayBeResponsible } from '../lookups.queries.ts'
 import { findingGiven } from '../events/aftersales.notifications.ts'
+import { isVisibleLine } from './findingRows.queries.ts'
 import { shareReport, type HeldReport } from '../reports/reportWrites.queries.ts'
-import { mayClassify, mayClose, mayWrite } from '../rights/visible.queries.ts'
+import { asItStands, mayClassify, mayClose, mayWrite } from '../rights/visible.queries.ts'
 import { tellReports } from '../tellReports.ts'
 import { asTexts, fromTexts, labelOf, settledFinding, showValue, wantedFinding } from './findingValues.ts'
 import * as writes from './findingWrites.queries.ts'
@@ -22,18 +24,22 @@ export type SavedFinding = { readonly iddetalle: number; readonly version: numbe
 /** One line of the act that is written now; the same change, sent again under its key, is not done again. */
 export function saveFinding(context: UserContext, body: SaveFinding): Promise<SavedFinding> {
   const { clave, ...cuerpo } = body
-  const refusal = () => new AppError('registro.clave', {}, { campo: 'clave' })
-  return changeAtOnce(context, (writing) =>
-    doOnce(writing, { tipo: 'finding', clave, cuerpo, registroOf: ({ iddetalle }) => iddetalle, refusal }, () =>
-      save(writing, context, body),
-    ),
-  )
+  const call = {
+    tipo: 'finding',
+    clave,
+    cuerpo,
+    registroOf: ({ iddetalle }: SavedFinding) => iddetalle,
+    isInSight: (db: Reader, iddetalle: number) => isVisibleLine(db, context.user, iddetalle),
+    refusal: () => new AppError('registro.clave', {}, { campo: 'clave' }),
+  }
+  return changeAtOnce(context, (writing) => doOnce(writing, call, () => save(writing, context, body)))
 }
 
 type Line = Finding & { readonly id: number; readonly version: number; readonly isNew: boolean }
 async function save(writing: Writing, { user }: UserContext, { repid, tipo, itemData: item }: SaveFinding): Promise<SavedFinding> {
   const report = await shareReport(writing.tx, user, repid)
   if (!report) throw new AppError('registro.noEncontrado')
+  requireWritten(report)
   requireAct(report, tipo)
   const line = await lineOf(writing, report, item)
   const stored: Finding = pick(line)
@@ -42,6 +48,7 @@ async function save(writing: Writing, { user }: UserContext, { repid, tipo, item
   const wanted = settledFinding(stored, await merged(writing, line, stored, item))
   const fields = changesOf(stored, wanted)
   requireRights(user, report, line, fields)
+  await requireClass(writing, user, line, stored, wanted)
   await requireChoices(writing, repid, stored, wanted)
   if (fields.length === 0 && !line.isNew) return { iddetalle: line.id, version: line.version, repid }
   const version = await writes.writeLine(writing, line.id, wanted)
@@ -61,6 +68,10 @@ const changesOf = (stored: Finding, wanted: Finding) => changedFields(asTexts(st
 const pick = (line: Finding): Finding =>
   Object.fromEntries(Object.keys(emptyFinding).map((name) => [name, line[name as keyof Finding]])) as Finding
 
+function requireWritten({ estado }: HeldReport): void {
+  const may = asItStands({ estado })
+  if (may !== true) throw new AppError('posventa.noPuede', { motivo: may })
+}
 function requireAct(report: HeldReport, tipo: number | null | undefined): void {
   const current = actOf(report.estado)
   if (!tipo || tipo === current) return
@@ -114,13 +125,17 @@ function requireRights(user: UserContext['user'], report: HeldReport, line: Line
   const onlyCloses = fields.length > 0 && fields.every((name) => name === 'estadoactividad')
   const may = onlyCloses && writesIt !== true ? mayClose(user, report, line.responsable) : writesIt
   if (may !== true) throw new AppError('posventa.noPuede', { motivo: may })
-  if (line.isNew || line.version === 0) return
-  const classified = fields.find((name) => classifying.has(name))
+}
+
+/** Without the right a saved line that is bad again takes the class that it had, or none. */
+async function requireClass({ tx }: Writing, user: UserContext['user'], line: Line, stored: Finding, wanted: Finding): Promise<void> {
   const classifies = mayClassify(user)
-  // What is emptied because the line is not bad any more is not given another class.
-  if (classified && classifies !== true && fields.every((name) => name !== 'estado')) {
-    throw new AppError('posventa.noPuede', { motivo: classifies }, { campo: classified })
-  }
+  if (classifies === true || line.isNew || line.version === 0 || wanted.estado !== lineStates.bad) return
+  const changed = changesOf(stored, wanted).filter((name) => classifying.has(name))
+  if (changed.length === 0) return
+  const before = stored.estado === lineStates.bad ? new Map<string, string>() : await writes.classWhenLastBad(tx, line.id)
+  const other = changed.find((name) => asTexts(wanted)[name] !== before.get(name))
+  if (other) throw new AppError('posventa.noPuede', { motivo: classifies }, { campo: other })
 }
 
 async function requireChoices({ tx }: Writing, repid: number, stored: Finding, wanted: Finding): Promise<void> {

@@ -10,12 +10,14 @@ import { doOnce } from '../../../capabilities/saving/doOnce.ts'
 import { changedFields, mergeFields } from '../../../capabilities/saving/mergeFields.ts'
 import { requirePermission } from '../../../plugins/authorisation.ts'
 import { change, type UserContext, type Writing } from '../../../plugins/context.ts'
+import type { Reader } from '../../../plugins/db/database.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
 import { lackSentences } from '../findings/findingValues.ts'
 import { isContractor, isContractorUser, isOpenBranch } from '../lookups.queries.ts'
 import { mayWrite } from '../rights/visible.queries.ts'
 import { tellReports } from '../tellReports.ts'
 import { finishAct } from './finishAct.ts'
+import { isVisible } from './reportRows.queries.ts'
 import { reportNames, showReportValue } from './reportWords.ts'
 import { sendAct } from './sendAct.ts'
 import * as writes from './reportWrites.queries.ts'
@@ -42,9 +44,16 @@ export async function saveReport(context: UserContext, body: SaveReport): Promis
   if (body.repid === 0) return beginReport(context, body)
   const { clave, ...cuerpo } = body
   const refusal = () => new AppError('registro.clave', {}, { campo: 'clave' })
-  const call = { tipo: 'report', clave, cuerpo, registroOf: ({ repid }: SavedReport) => repid, refusal }
-  return change(context, (writing) => doOnce(writing, call, () => goOn(writing, context, body)))
+  return change(context, (writing) => doOnce(writing, { ...sending(context, clave, cuerpo), refusal }, () => goOn(writing, context, body)))
 }
+
+const sending = ({ user }: UserContext, clave: string | undefined, cuerpo: object) => ({
+  tipo: 'report',
+  clave,
+  cuerpo,
+  registroOf: ({ repid }: SavedReport) => repid,
+  isInSight: (db: Reader, repid: number) => isVisible(db, user, repid),
+})
 
 async function goOn(writing: Writing, { user }: UserContext, body: SaveReport): Promise<SavedReport> {
   const report = await writes.holdReport(writing.tx, user, body.repid)
@@ -69,9 +78,7 @@ async function goOn(writing: Writing, { user }: UserContext, body: SaveReport): 
 async function beginReport(context: UserContext, body: SaveReport): Promise<SavedReport> {
   requirePermission(context.user, reportCreate)
   const { clave, ...cuerpo } = body
-  return change(context, (writing) =>
-    createdOnce(writing, { tipo: 'report', clave, cuerpo, registroOf: ({ repid }: SavedReport) => repid }, () => begin(writing, body)),
-  )
+  return change(context, (writing) => createdOnce(writing, sending(context, clave, cuerpo), () => begin(writing, body)))
 }
 async function begin(writing: Writing, body: SaveReport): Promise<SavedReport> {
   const values = valuesOf(body)

@@ -20,7 +20,8 @@ export function visibleTo(user: Viewer): SQL {
 export type Held = { readonly estado: number; readonly usureg: number; readonly usucontratistaid: number }
 type Answer = true | string
 
-const asItStands = ({ estado }: Held): Answer => isWritten(estado) || `El reporte está en «${reportStateName(estado)}» y solo se consulta`
+export const asItStands = ({ estado }: Pick<Held, 'estado'>): Answer =>
+  isWritten(estado) || `El reporte está en «${reportStateName(estado)}» y solo se consulta`
 const both = (...answers: readonly Answer[]): Answer => answers.find((answer) => answer !== true) ?? true
 
 const ownsIt = (user: Viewer, { usureg }: Held): boolean => usureg === user.usuid && holds(user, reportCreate)

@@ -8,10 +8,11 @@ import { enqueueMail } from '../../../capabilities/mail/enqueueMail.ts'
 import { createdOnce } from '../../../capabilities/saving/createdOnce.ts'
 import type { Storage } from '../../../capabilities/storage/storage.ts'
 import { change, type UserContext, type Writing } from '../../../plugins/context.ts'
+import type { Reader } from '../../../plugins/db/database.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
 import type { Upload } from '../../../plugins/http/uploads.ts'
 import { tellPlanRequests } from '../events/tellPlanRequests.ts'
-import { holdPlan } from '../inbox/planRows.queries.ts'
+import { findPlan, holdPlan } from '../inbox/planRows.queries.ts'
 import { updatePlanRequest } from '../planRequestWrites.queries.ts'
 import { insertAnswerFile } from './answerFiles.queries.ts'
 import { answerMail } from './answerMails.ts'
@@ -35,7 +36,9 @@ export async function answerPlan(context: UserContext, storage: Storage, body: B
   const { datosremitente: sent, opc, clave } = body
   requireFiles(opc, files)
   const cuerpo = { ...sent, opc, archivos: files.map(({ file }) => file.sha256.toString('hex')) }
-  const creation = { tipo: 'planRequest', clave, cuerpo, registroOf: ({ sopid }: Answered) => sopid }
+  // Who answers sees every request.
+  const isInSight = async (db: Reader, id: number) => (await findPlan(db, id)) !== undefined
+  const creation = { tipo: 'planRequest', clave, cuerpo, registroOf: ({ sopid }: Answered) => sopid, isInSight }
   const kept: string[] = []
   try {
     return await change(context, (writing) => createdOnce(writing, creation, () => answer(writing, sent, files, kept)))

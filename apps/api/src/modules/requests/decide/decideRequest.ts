@@ -13,7 +13,7 @@ import { tellLists } from '../events/tellLists.ts'
 import { fileClasses, countFiles } from '../files/requestFiles.queries.ts'
 import { type CheckedUpload, type Kept, keepFiles } from '../files/keepFiles.ts'
 import type { Calendar } from '../list/showing.ts'
-import { holdRequest, lastMove, type RequestRecord } from '../request.queries.ts'
+import { holdRequest, lastMove, requestInSight, type RequestRecord } from '../request.queries.ts'
 import { approvesFor, type InNameOf, rejectsFor, solvesFor } from '../rights/standing.ts'
 import { requireTakesFiles } from '../save/registerRequest.ts'
 import { insertStep, type RequestChange, updateRequest } from '../save/requestWrites.queries.ts'
@@ -47,6 +47,7 @@ export async function decideRequest(context: UserContext, decision: Decision, me
     clave,
     cuerpo: { ...cuerpo, archivos: means.files.map(({ file }) => file.sha256.toString('hex')) },
     registroOf: ({ solId }: { solId: number }) => solId,
+    isInSight: requestInSight(context),
     refusal: () => new AppError('registro.clave', {}, { campo: 'clave' }),
   }
   let isRepeated = true

@@ -39,6 +39,12 @@ export async function lockDelegation(
   return rows[0]
 }
 
+/** Whether it was not taken away. */
+export async function isDelegation(db: Reader, id: number): Promise<boolean> {
+  const { rows } = await db.execute(sql`select 1 from request_delegation d where d.id = ${id} and d.eliminado_en is null`)
+  return rows.length > 0
+}
+
 /** Of these people, those that are still to be met on one of these days, whoever gave or received them. */
 export async function openBetween(db: Reader, usuids: readonly number[], { desde, hasta }: Span): Promise<StoredDelegation[]> {
   const ids = sql.param([...usuids])

@@ -8,7 +8,7 @@ import { change, type UserContext, type Writing } from '../../../plugins/context
 import { AppError } from '../../../plugins/http/errors.ts'
 import type { ToldDelegation } from './delegations.notifications.ts'
 import { requireMayManage } from './delegations.permissions.ts'
-import { insertDelegation, lockDelegations, openBetween, type StoredDelegation, whoComesIn } from './delegations.queries.ts'
+import { insertDelegation, isDelegation, lockDelegations, openBetween, type StoredDelegation, whoComesIn } from './delegations.queries.ts'
 import { entidad } from './delegationValues.ts'
 
 type Body = Received<typeof call>['body']
@@ -19,9 +19,8 @@ export function saveDelegation(context: UserContext, body: Body): Promise<Saved>
   const { clave, delegado, desde, hasta, que, motivo } = body
   const given = { titular: body.titular || context.user.usuid, delegado, desde, hasta, que, motivo }
   requireMayManage(context.user, given.titular)
-  return change(context, (writing) =>
-    createdOnce(writing, { tipo: entidad, clave, cuerpo: given, registroOf: ({ id }: Saved) => id }, () => create(writing, given)),
-  )
+  const creation = { tipo: entidad, clave, cuerpo: given, registroOf: ({ id }: Saved) => id, isInSight: isDelegation }
+  return change(context, (writing) => createdOnce(writing, creation, () => create(writing, given)))
 }
 
 async function create(writing: Writing, given: Given): Promise<Saved> {

@@ -8,6 +8,7 @@ import { fileClasses } from '../files/requestFiles.queries.ts'
 import { type CheckedUpload, type Kept, keepFiles } from '../files/keepFiles.ts'
 import { tellLists } from '../events/tellLists.ts'
 import { type Linkable, requireAsks, requireOneSearch } from '../record/requireLink.ts'
+import { requestInSight } from '../request.queries.ts'
 import type { Requirement } from './chain.queries.ts'
 import {
   type EditableValues,
@@ -42,7 +43,13 @@ export async function registerRequest(
   await requirePlace(context.db, values)
   const quantities = await quantitiesIn(context.db, form, shape)
   const { clave, ...cuerpo } = form
-  const creation = { tipo: 'request', clave, cuerpo, registroOf: ({ id }: { id: number }) => id }
+  const creation = {
+    tipo: 'request',
+    clave,
+    cuerpo,
+    registroOf: ({ id }: { id: number }) => id,
+    isInSight: requestInSight(context),
+  }
   const { id } = await change(context, (writing) =>
     createdOnce(writing, creation, async () => {
       const created = await register(writing, form, values, quantities, files, kept)
