@@ -33,6 +33,17 @@ it('counts an act from its lines', () => {
   })
 })
 
+it('counts a finding that goes on in the delivery as found, and as open there alone', () => {
+  const carried = line(1, 2, { classification: 1, feccierre: '2026-11-25', continua: 7 })
+  expect(countFindings([carried], 1, today)).toMatchObject({
+    totalHallazgos: 1,
+    pendientes: 1,
+    totalHallazgosPorCerrar: 0,
+    totalHallazgosVencidos: 0,
+  })
+  expect([4, 5, 6].map((tab) => linesOfTab([carried], tab, today).length)).toEqual([0, 1, 0])
+})
+
 it.each([
   [0, [1, 1, 2, 3, 4, 5]],
   [1, [1, 1, 2, 3, 5]],

@@ -1,6 +1,7 @@
-import { findingClasses, type Finding, isLate, isToClose, lineStates } from './findings.ts'
+import { type CarriedOver, findingClasses, type Finding, isLate, isToClose, lineStates } from './findings.ts'
 
-export type CountedLine = Pick<Finding, 'estado' | 'classification' | 'estadoactividad' | 'feccierre'> & { readonly orden: number }
+export type CountedLine = Pick<Finding, 'estado' | 'classification' | 'estadoactividad' | 'feccierre'> &
+  CarriedOver & { readonly orden: number }
 
 /** The places of which some line says how they stand. */
 const checkedPlaces = (lines: readonly CountedLine[]): Set<number> =>

@@ -61,9 +61,11 @@ export function settled(before: Finding, after: Finding): Finding {
   return Object.fromEntries(kept) as Finding
 }
 
-type Closing = Pick<Finding, 'estado' | 'estadoactividad' | 'feccierre'>
-export const isToClose = ({ estado, estadoactividad }: Pick<Closing, 'estado' | 'estadoactividad'>): boolean =>
-  estado === lineStates.bad && estadoactividad !== closeStates.closed
+/** continua: the line of the delivery in which a finding of the first act goes on. It is open there alone. */
+export type CarriedOver = { readonly continua?: number | null | undefined }
+type Closing = Pick<Finding, 'estado' | 'estadoactividad' | 'feccierre'> & CarriedOver
+export const isToClose = ({ estado, estadoactividad, continua }: Omit<Closing, 'feccierre'>): boolean =>
+  estado === lineStates.bad && estadoactividad !== closeStates.closed && !continua
 /** From the day after; without a date never. */
 export const isLate = (line: Closing, today: string): boolean => isToClose(line) && line.feccierre !== '' && line.feccierre < today
 

@@ -7,6 +7,7 @@ import {
   listReports,
   saveReport,
 } from '@soportica/contract/aftersales/reports'
+import { getFindingsByResponsible } from '@soportica/contract/aftersales/findings'
 import { getHistory } from '@soportica/contract/records/history'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from '../app.ts'
@@ -18,6 +19,7 @@ import {
   createContractor,
   createReport,
   linesOf,
+  removeLine,
   reportBody,
   reportOf,
   writeLine,
@@ -116,12 +118,18 @@ describe('a report goes on', () => {
       soloChequeadosAd: 2,
       totalHallazgosAd: 2,
       porChequearAd: totalOriginal! - 2,
+      // What was carried over is open in the delivery alone.
+      totalHallazgosPorCerrar: 0,
+      totalHallazgosPorCerrarAd: 2,
     })
     const carried = await linesOf(supervisor, repid, { opc: 5 })
     expect(carried.map(({ classification, preentrega, descripcion }) => [classification, preentrega, descripcion])).toEqual([
       [3, 2, ''],
       [1, 2, 'Roza'],
     ])
+    const first = await linesOf(supervisor, repid, { tipo: 1, opc: 5 })
+    expect(first.map(({ continua }) => continua)).toEqual([carried[0]!.iddetalle, carried[1]!.iddetalle, null])
+    expect([await linesOf(supervisor, repid, { tipo: 1, opc: 4 }), carried[0]!.continua]).toEqual([[], null])
     // What is under warranty may stay open, once it says by when; the rest is closed first.
     await checkAll(supervisor, repid)
     const open = await resave(supervisor, repid, { canItBeFinished: true })
@@ -132,6 +140,9 @@ describe('a report goes on', () => {
       body: { esrId: 3, estadoReporte: 'Entregado' },
     })
     expect(await tabsOf(supervisor, repid)).toEqual([0, 2])
+    expect((await supervisor.call(listReports, { body: { repid } })).body['results']).toMatchObject([
+      { hallazgos: 3, porCerrar: 0, hallazgosAd: 2, porCerrarAd: 1 },
+    ])
     const after = await writeLine(supervisor, repid, carried[0]!, { descripcion: 'Tarde' })
     const isRead = { status: 403, body: { mensaje: 'El reporte está en «Entregado» y solo se consulta.' } }
     expect(after).toMatchObject(isRead)
@@ -141,6 +152,31 @@ describe('a report goes on', () => {
     const { body } = await supervisor.call(getHistory, { body: { entidad: 'report', id: repid } })
     const changes = (body['results'] as unknown as { cambios: unknown[] }[]).flatMap(({ cambios }) => cambios)
     expect(changes).toContainEqual({ campo: 'estado', etiqueta: 'Estado', antes: 'Por Finalizar entrega', despues: 'Entregado' })
+  })
+
+  it('with an overdue finding counted once, in the list, the summary and the act', async () => {
+    const repid = await createReport(supervisor, app(), await createContractor(app()))
+    const late = { ...pending, feccierre: '2020-01-02' }
+    const [line] = await checkAll(supervisor, repid, [late])
+    const more = { adicional: true, key: '6f2b4f2e-58f5-4b39-9a60-0f7f1a3d9d19', ...late }
+    expect((await writeLine(supervisor, repid, { ...line!, iddetalle: null }, more)).status).toBe(200)
+    const row = async () =>
+      ((await supervisor.call(listReports, { body: { repid } })).body['results'] as unknown as Record<string, number>[])[0]
+    expect(await row()).toMatchObject({ porCerrar: 2, vencidos: 2, vencidosAd: 0 })
+    await resave(supervisor, repid, { canItBeFinished: true })
+    expect(await row()).toMatchObject({ hallazgos: 2, porCerrar: 0, vencidos: 0, hallazgosAd: 2, porCerrarAd: 2, vencidosAd: 2 })
+    expect((await row())!['clasificaciones']).toEqual([
+      { repid, tipo: 1, clasificacion: 1, hallazgos: 2, porCerrar: 0, vencidos: 0 },
+      { repid, tipo: 2, clasificacion: 1, hallazgos: 2, porCerrar: 2, vencidos: 2 },
+    ])
+    const summary = async (tipo: string) =>
+      (await supervisor.call(getFindingsByResponsible, { query: { repid: String(repid), tipo } })).body
+    expect(await summary('1')).toMatchObject([{ countFindings: 2, porCerrar: 0, vencidos: 0 }])
+    expect(await summary('2')).toMatchObject([{ countFindings: 2, porCerrar: 2, vencidos: 2 }])
+    // It cannot be taken away there: its first act would have it open again.
+    const further = (await linesOf(supervisor, repid)).find(({ adicional }) => adicional)
+    expect(further!.acciones['quitar']).toBe('El hallazgo viene de la preentrega: se cierra')
+    expect((await removeLine(supervisor, further!.iddetalle!)).status).toBe(403)
   })
 
   it('among the deleted ones by whoever has permission 80, while it is not delivered', async () => {

@@ -57,6 +57,8 @@ export const findingLine = z.object({
   recomendacion: z.string(),
   /** What the first act says of it. */
   preentrega: z.int().nullable(),
+  /** Of the first act: the line of the delivery in which it goes on. A report that was taken along before this field came lacks it. */
+  continua: z.int().nullish(),
   fotos: photoCount,
   usuact: z.string(),
   fecact: wireDateTime.nullable(),

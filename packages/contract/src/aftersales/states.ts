@@ -54,6 +54,12 @@ export const closeStates = [
   { id: 2, nombre: 'Cerrado' },
 ] as const
 
+/** How a finding of the first act is closed that was carried over. */
+export const goesOn = 'Continúa en la entrega'
+/** How the closing of a finding stands, in words. */
+export const closingOf = ({ estadoactividad, continua }: { estadoactividad: number; continua?: number | null | undefined }): string =>
+  continua ? goesOn : (closeStates.find(({ id }) => id === estadoactividad)?.nombre ?? '')
+
 /** The tabs of the editor in their order; the last one is a summary and has no findings of its own. */
 export const findingTabs = [
   { opc: 0, nombre: 'Todos' },

@@ -40,9 +40,9 @@ const shownReport = (context: UserContext, { estado, usureg, ...row }: rows.Stor
   estadoReporte: reportStateName(estado),
   acciones: reportActions(context.user, { estado, usureg, usucontratistaid: row.usucontratistaid }),
 })
-const shownLine = ({ user }: UserContext, report: Held, line: StoredLine): findings.FindingLine => ({
+const shownLine = ({ user }: UserContext, report: Held, { origen, ...line }: StoredLine): findings.FindingLine => ({
   ...line,
-  acciones: lineActions(user, report, line),
+  acciones: lineActions(user, report, { ...line, origen }),
 })
 
 export function aftersalesRoutes(app: FastifyInstance, services: Services, storage: Storage): void {

@@ -1,4 +1,4 @@
-import { classifications, closeStates, findingLabels, impacts, lineStates, photoMoments } from '@soportica/contract/aftersales/states'
+import { classifications, closingOf, findingLabels, impacts, lineStates, photoMoments } from '@soportica/contract/aftersales/states'
 import { dayText } from '@soportica/rules/calendarDay'
 import type { PdfPiece, PrintedPdf } from '../../../capabilities/pdf/pdfContent.ts'
 import type { StoredLine } from '../findings/findingRows.queries.ts'
@@ -27,8 +27,7 @@ const columnsOf = (tipo: 1 | 2): readonly Column[] => [
   {
     header: 'Cierre',
     width: 50,
-    read: ({ estado, feccierre, estadoactividad }) =>
-      joined(dayText(feccierre), estado === 2 ? parts.named(closeStates, estadoactividad) : ''),
+    read: (line) => joined(dayText(line.feccierre), line.estado === 2 ? closingOf(line) : ''),
   },
   { header: findingLabels.recomendacion, width: '*', read: ({ recomendacion }) => recomendacion },
 ]

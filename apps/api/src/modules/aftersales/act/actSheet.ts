@@ -1,4 +1,4 @@
-import { classifications, closeStates, findingLabels, impacts, lineStates } from '@soportica/contract/aftersales/states'
+import { classifications, closingOf, findingLabels, impacts, lineStates } from '@soportica/contract/aftersales/states'
 import type { PrintedSheet } from '../../../capabilities/excel/printedBook.ts'
 import type { SheetPicture } from '../../../capabilities/excel/pictureParts.ts'
 import type { LookedRow } from '../../../capabilities/excel/sheetXml.ts'
@@ -27,7 +27,7 @@ const columnsOf = (tipo: 1 | 2): readonly Column[] => [
   {
     header: findingLabels.estadoactividad,
     width: 13,
-    read: ({ estado, estadoactividad }) => (estado === 2 ? parts.named(closeStates, estadoactividad) : ''),
+    read: (line) => (line.estado === 2 ? closingOf(line) : ''),
   },
   { header: findingLabels.recomendacion, width: 34, read: ({ recomendacion }) => recomendacion },
   ...photoColumns,

@@ -8,9 +8,9 @@ import type { Viewer } from '../../../plugins/context.ts'
 import type { Reader } from '../../../plugins/db/database.ts'
 import { photoCount } from '../photos/photoRows.queries.ts'
 import { visibleTo } from '../rights/visible.queries.ts'
-import { isLate, isToClose } from './conditions.queries.ts'
+import { continua, isLate, isToClose } from './conditions.queries.ts'
 
-export type StoredLine = Omit<FindingLine, 'acciones'>
+export type StoredLine = Omit<FindingLine, 'acciones'> & { readonly origen: number | null }
 export type AskedAct = { readonly repid: number; readonly tipo: 1 | 2 }
 
 const columns = sql`f.id as iddetalle, f.clave as key, l.orden, l.ubicacion as "ubicacionId", u.nombre as ubicacion,
@@ -21,7 +21,7 @@ const columns = sql`f.id as iddetalle, f.clave as key, l.orden, l.ubicacion as "
   coalesce(f.responsable, 0) as responsable, coalesce(${fullName('p')}, '') as nomresponsable,
   coalesce(to_char(f.cierre, 'YYYY-MM-DD'), '') as feccierre, case when f.cerrado then 2 else 1 end as estadoactividad,
   coalesce(f.recomendacion, '') as recomendacion, coalesce(${fullName('w')}, '') as usuact, ${momentOf(sql`f.fecact`)} as fecact,
-  coalesce(f.version, 0) as version, ${photoCount}`
+  coalesce(f.version, 0) as version, f.origen, ${continua} as continua, ${photoCount}`
 // A carried finding knows its line of the first act; of the others the place says it.
 const former = sql`(select o.estado from finding o where o.id = coalesce(f.origen, (
   select e.id from finding e where e.reporte = l.reporte and e.tipo = 1 and e.orden = l.orden and not e.adicional and e.eliminado_en is null)))`

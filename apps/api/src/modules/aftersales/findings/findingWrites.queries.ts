@@ -5,9 +5,17 @@ import type { Writing } from '../../../plugins/context.ts'
 import type { Reader, Tx } from '../../../plugins/db/database.ts'
 import { type ChosenNames, nameKey } from './findingValues.ts'
 
-export type HeldLine = Finding & { id: number; reporte: number; tipo: number; orden: number; adicional: boolean; version: number }
+export type HeldLine = Finding & {
+  id: number
+  reporte: number
+  tipo: number
+  orden: number
+  adicional: boolean
+  origen: number | null
+  version: number
+}
 
-const fields = sql`f.id, f.reporte, f.tipo, f.orden, f.adicional, f.version, f.estado, f.clasificacion as classification,
+const fields = sql`f.id, f.reporte, f.tipo, f.orden, f.adicional, f.origen, f.version, f.estado, f.clasificacion as classification,
   coalesce(f.categoria, 0) as "categoriesAfterSale", coalesce(f.subcategoria, 0) as "subCategoriesAfterSale", f.impacto as impact,
   f.impacto_descripcion as "impactoDescripcion", f.descripcion, coalesce(f.responsable, 0) as responsable,
   coalesce(to_char(f.cierre, 'YYYY-MM-DD'), '') as feccierre, case when f.cerrado then 2 else 1 end as estadoactividad, f.recomendacion`

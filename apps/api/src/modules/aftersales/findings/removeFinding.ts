@@ -4,7 +4,7 @@ import { recordHistory } from '../../../capabilities/history/recordHistory.ts'
 import { change, type UserContext } from '../../../plugins/context.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
 import { shareReport } from '../reports/reportWrites.queries.ts'
-import { mayWrite } from '../rights/visible.queries.ts'
+import { mayTakeAway, mayWrite } from '../rights/visible.queries.ts'
 import { tellReports } from '../tellReports.ts'
 import { holdLine, removeLine } from './findingWrites.queries.ts'
 
@@ -18,6 +18,8 @@ export function removeFinding(context: UserContext, id: number, version: number 
     const may = mayWrite(context.user, report)
     if (may !== true) throw new AppError('posventa.noPuede', { motivo: may })
     if (!line.adicional || line.tipo !== actOf(report.estado)) throw new AppError('posventa.noAdicional')
+    const taken = mayTakeAway(line)
+    if (taken !== true) throw new AppError('posventa.noPuede', { motivo: taken })
     if (version !== undefined && version !== line.version) throw new AppError('posventa.cambiado')
     const removed = await removeLine(writing, id)
     await recordHistory(writing, 'finding', id, removed, 'eliminado', [])

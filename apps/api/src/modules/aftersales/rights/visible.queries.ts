@@ -54,9 +54,16 @@ export const mayChangePhoto = (
   { momento, autor }: { readonly momento: PhotoMoment; readonly autor: number },
 ): Answer => both(mayPhotograph(user, report, line, momento), autor === user.usuid || mayWrite(user, report))
 
-type HeldLine = { readonly iddetalle: number | null; readonly responsable: number; readonly adicional: boolean; readonly tipo: number }
+type HeldLine = OfAct & {
+  readonly iddetalle: number | null
+  readonly adicional: boolean
+  readonly origen: number | null
+}
+/** A finding has one life: what was carried over is closed, and not taken away. */
+export const mayTakeAway = ({ origen }: Pick<HeldLine, 'origen'>): Answer =>
+  origen === null || 'El hallazgo viene de la preentrega: se cierra'
 /** What may be done with a line. */
-export function lineActions(user: CurrentUser, report: Held, { iddetalle, responsable, adicional, tipo }: HeldLine) {
+export function lineActions(user: CurrentUser, report: Held, { iddetalle, responsable, adicional, tipo, origen }: HeldLine) {
   const ofAct = inItsAct(report, tipo)
   const escribir = both(ofAct, mayWrite(user, report))
   return {
@@ -65,6 +72,6 @@ export function lineActions(user: CurrentUser, report: Held, { iddetalle, respon
     cerrar: both(ofAct, mayClose(user, report, responsable)),
     fotoAntes: mayPhotograph(user, report, { tipo, responsable }, 'antes'),
     fotoDespues: mayPhotograph(user, report, { tipo, responsable }, 'despues'),
-    ...(adicional && { quitar: escribir }),
+    ...(adicional && { quitar: both(escribir, mayTakeAway({ origen })) }),
   }
 }

@@ -1,6 +1,6 @@
 import type { FindingLine } from '@soportica/contract/aftersales/findings'
 import { acts, findingTabs, summaryTab } from '@soportica/contract/aftersales/states'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { withFilter } from '../../../shells/data-table/listState.ts'
 import { useLocalListState } from '../../../shells/data-table/useLocalListState.ts'
 import { FilterChips } from '../../../shells/filter-panel/FilterChips.tsx'
@@ -22,10 +22,11 @@ type Props = {
   readonly store: LineStore
   readonly tab: number
   readonly onTab: (tab: number) => void
+  readonly onTipo: (tipo: 1 | 2) => void
 }
 
 /** An act: its tabs with what is counted in each, and the lines of one of them. */
-export function ActPanel({ repid, tipo, store, tab, onTab }: Props) {
+export function ActPanel({ repid, tipo, store, tab, onTab, onTipo }: Props) {
   const list = useLocalListState(lineDefaults)
   const fields = useLineFields(repid)
   const [read, setRead] = useState<FindingLine | null>(null)
@@ -34,6 +35,18 @@ export function ActPanel({ repid, tipo, store, tab, onTab }: Props) {
     setRead(line)
     setReading(true)
   })
+  const [sought, setSought] = useState<string>()
+  const { setFilters } = list
+  // Among the lines of its place alone it is on the first page.
+  const showContinuation = useCallback(
+    ({ ubicacionId, actividadId, adicional, orden, continua }: FindingLine) => {
+      setSought(adicional ? `d${continua}` : `p${orden}`)
+      setFilters({ ubicacion: [String(ubicacionId)], actividad: [String(actividadId)] })
+      onTab(0)
+      onTipo(acts[1].tipo)
+    },
+    [setFilters, onTab, onTipo],
+  )
   const tabs = useMemo(
     () => [
       ...findingTabs.map(({ opc, nombre }) => ({ id: opc, name: nombre, count: <TabCount repid={repid} tipo={tipo} opc={opc} /> })),
@@ -60,7 +73,18 @@ export function ActPanel({ repid, tipo, store, tab, onTab }: Props) {
                 <FilterPanel fields={fields} list={list} />
               </span>
             </div>
-            <Lines key={tipo} repid={repid} tipo={tipo} opc={tab} label={label} store={store} list={list} onHistory={showHistory} />
+            <Lines
+              key={tipo}
+              repid={repid}
+              tipo={tipo}
+              opc={tab}
+              label={label}
+              store={store}
+              list={list}
+              onHistory={showHistory}
+              onContinuation={showContinuation}
+              sought={sought}
+            />
           </>
         )}
       </StatusTabs>

@@ -1,4 +1,4 @@
-import { classifications, closeStates, impacts } from '@soportica/contract/aftersales/states'
+import { classifications, closingOf, impacts } from '@soportica/contract/aftersales/states'
 import type { FindingLine } from '@soportica/contract/aftersales/findings'
 import { lineStates } from '@soportica/rules/findings'
 import { IconChevronRight } from '@tabler/icons-react'
@@ -19,7 +19,7 @@ import { useLine } from './useLineStore.ts'
 const wordOf = (choices: readonly { id: number; nombre: string }[], id: number) => choices.find((one) => one.id === id)?.nombre
 /** What is written of it, in one line. */
 function summaryOf(line: FindingLine): string {
-  const { classification, categoria, impact, nomresponsable, feccierre, estadoactividad, descripcion, estado } = line
+  const { classification, categoria, impact, nomresponsable, feccierre, descripcion, estado } = line
   const isBad = estado === lineStates.bad
   const parts = [
     isBad && (wordOf(classifications, classification) ?? 'Sin clasificación'),
@@ -27,7 +27,8 @@ function summaryOf(line: FindingLine): string {
     impact > 0 && `Impacto ${wordOf(impacts, impact)?.toLowerCase()}`,
     nomresponsable,
     feccierre && `Cierre ${formatDate(feccierre)}`,
-    isBad && wordOf(closeStates, estadoactividad),
+    // Where it goes on is said beside its name.
+    isBad && !line.continua && closingOf(line),
     descripcion,
   ]
   return parts.filter(Boolean).join(' · ')

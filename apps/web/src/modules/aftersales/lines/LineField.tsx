@@ -1,5 +1,5 @@
 import type { FindingLine } from '@soportica/contract/aftersales/findings'
-import { classifications, closeStates, type FindingField, findingLabels, impacts } from '@soportica/contract/aftersales/states'
+import { classifications, closeStates, closingOf, type FindingField, findingLabels, impacts } from '@soportica/contract/aftersales/states'
 import { formatDate } from '../../../lib/format.ts'
 import { DayInput } from '../../../shells/calendar/DayInput.tsx'
 import { ChoiceInput } from './ChoiceInput.tsx'
@@ -24,7 +24,7 @@ const shownAs: Record<FindingField, (line: FindingLine) => string> = {
   descripcion: ({ descripcion }) => descripcion,
   responsable: ({ nomresponsable }) => nomresponsable,
   feccierre: ({ feccierre }) => formatDate(feccierre),
-  estadoactividad: ({ estadoactividad }) => wordOf(closeStates, estadoactividad),
+  estadoactividad: closingOf,
   recomendacion: ({ recomendacion }) => recomendacion,
 }
 

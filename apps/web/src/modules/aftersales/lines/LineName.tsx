@@ -1,5 +1,5 @@
 import type { FindingLine } from '@soportica/contract/aftersales/findings'
-import { lineStates } from '@soportica/contract/aftersales/states'
+import { goesOn, lineStates } from '@soportica/contract/aftersales/states'
 import { dayInBogota } from '@soportica/rules/calendarDay'
 import { isLate } from '@soportica/rules/findings'
 import { useWaits } from '../offline/useDevice.ts'
@@ -8,9 +8,9 @@ import classes from './Lines.module.css'
 import { lineId } from './lineStore.ts'
 
 type Props = { readonly line: FindingLine; readonly saving: boolean; readonly unsent: boolean }
-/** Beside the activity: what the first act said of it, that it is a further one, that it is overdue, that it has photos, that it is being saved. */
+/** Beside the activity: what the first act said of it, that it is a further one, that it goes on in the delivery, that it is overdue, that it has photos, that it is being saved. */
 export function LineMarks({ line, saving, unsent }: Props) {
-  const { repid } = useLines()
+  const { repid, showContinuation } = useLines()
   const waits = useWaits(repid, lineId(line))
   const { adicional, preentrega, fotos } = line
   const photos = fotos.antes + fotos.despues
@@ -19,6 +19,11 @@ export function LineMarks({ line, saving, unsent }: Props) {
     <span className={classes.marks}>
       {adicional && <small className={classes.mark}>Adicional</small>}
       {before && <small className={classes.mark}>Preentrega: {before}</small>}
+      {line.continua && (
+        <button type="button" className={classes.goesOn} onClick={() => showContinuation(line)}>
+          {goesOn}
+        </button>
+      )}
       {isLate(line, dayInBogota(new Date())) && (
         <small className={classes.mark} data-late>
           Vencido

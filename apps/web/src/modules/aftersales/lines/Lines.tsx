@@ -30,10 +30,13 @@ type Props = {
   readonly store: LineStore
   readonly list: ListControl
   readonly onHistory: (line: FindingLine) => void
+  readonly onContinuation: (line: FindingLine) => void
+  /** The line to go to once it is there. */
+  readonly sought: string | undefined
 }
 
 /** The lines of a tab, page by page: a table where there is room for one, else rows that open. */
-export function Lines({ repid, tipo, opc, label, store, list, onHistory }: Props) {
+export function Lines({ repid, tipo, opc, label, store, list, onHistory, onContinuation, sought }: Props) {
   const isWide = useMedia(wideFrom)
   const { filters, size } = list.state
   // What is shown changed: from its first page.
@@ -71,9 +74,14 @@ export function Lines({ repid, tipo, opc, label, store, list, onHistory }: Props
       remove,
       showPhotos: (id: string) => setPhotos({ id, opened: true }),
       showHistory: onHistory,
+      showContinuation: onContinuation,
     }),
-    [repid, store, isWide, add, remove, onHistory],
+    [repid, store, isWide, add, remove, onHistory, onContinuation],
   )
+  const isThere = sought !== undefined && groups?.some(({ ids }) => ids.includes(sought))
+  useEffect(() => {
+    if (isThere) place.current?.querySelector<HTMLElement>(`[data-line="${sought}"] [data-line-name]`)?.focus()
+  }, [isThere, sought])
   const goTo = (next: number) => {
     setTurned({ opc, filters, page: next })
     place.current?.scrollIntoView({ block: 'start' })

@@ -12,6 +12,8 @@ export type LinesOfAct = {
   readonly remove: (id: string, line: FindingLine) => void
   readonly showPhotos: (id: string) => void
   readonly showHistory: (line: FindingLine) => void
+  /** Leads to the line of the delivery in which it goes on. */
+  readonly showContinuation: (line: FindingLine) => void
 }
 
 const LinesContext = createContext<LinesOfAct | null>(null)
