@@ -5,7 +5,9 @@ import {
   getPlanYears,
   getStatusDistribution,
 } from '@soportica/contract/plan-requests/dashboard'
+import { doorLimits } from '@soportica/contract/plan-requests/states'
 import * as door from '@soportica/contract/plan-requests/publicForm'
+import { timeInBogota } from '@soportica/rules/calendarDay'
 import { beforeAll, expect, it } from 'vitest'
 import { anAddress, testApp } from '../app.ts'
 import { linkIn, mailTo, visitor } from '../visitor.ts'
@@ -13,6 +15,7 @@ import { linkIn, mailTo, visitor } from '../visitor.ts'
 let now = new Date('2026-11-20T15:00:00Z')
 const app = testApp({ clock: () => now })
 const query = async (text: string, ...values: unknown[]) => (await app().database.pool.query(text, values)).rows
+const clockIn = (hours: number) => timeInBogota(new Date(now.getTime() + hours * 3_600_000)).slice(11, 16)
 const later = (hours: number) => (now = new Date(now.getTime() + hours * 3_600_000))
 
 let tipos: number[]
@@ -48,7 +51,7 @@ it('registers what is asked for, fills in the site and mails a receipt with the 
     correo: 'eva@estudio.co',
     observacion: '=HYPERLINK("http://malo")\n<script>',
   })
-  expect({ status, body }).toMatchObject({ status: 200, body: { repetida: false, correo: 'eva@estudio.co' } })
+  expect({ status, body }).toMatchObject({ status: 200, body: { correo: 'eva@estudio.co' } })
   const sopid = body['sopid'] as number
   expect(await query('select codigo, sitio, region, direccion, estado, usureg from plan_request where id = $1', sopid)).toEqual([
     { codigo: 'ED-100', sitio: 'Torre Ñandú', region: 'Andina', direccion: 'Calle 1 # 2-3', estado: 1, usureg: 0 },
@@ -76,15 +79,25 @@ it('registers what is asked for, fills in the site and mails a receipt with the 
   expect((await follow(sopid, secreto)).body).toMatchObject({ estadoPlanoId: 3, fecenv: '2026-11-20 10:00:00', motivo: 'No existe' })
 })
 
-it('answers the number of the same request within a day, also of two at once, and a new one later', async () => {
+it('answers the same request within a day as it answers a new one, also of two at once, and a new one later', async () => {
   const [one, two] = await Promise.all([
     ask(stranger()),
     ask(stranger(), { correo: 'ANA@estudio.co', codigo: 'ED-100 ', tipoPlanos: tipos.toReversed() }),
   ])
-  expect(one.body['repetida']).not.toBe(two.body['repetida'])
-  expect(one.body['sopid']).toBe(two.body['sopid'])
+  expect({ ...two.body, correo: one.body['correo'] }).toEqual(one.body)
   const other = await ask(stranger(), { tipoPlanos: tipos.slice(1) })
-  expect(other.body).toMatchObject({ repetida: false })
+  const number = (reply: typeof one) => String(reply.body['sopid']).padStart(5, '0')
+  for (const reply of [one, two, other])
+    expect(reply.body).toEqual({
+      mensaje: `Su solicitud de planos quedó registrada con el N° ${number(reply)}.`,
+      sopid: reply.body['sopid'],
+      correo: expect.stringMatching(/ana@estudio\.co/i),
+    })
+  expect(other.body['sopid']).not.toBe(one.body['sopid'])
+  // Whoever has the mailbox gets the link with each; staff hear of the request once.
+  const sent = await query("select 1 from mail where tipo = 'planos-recibo' and datos = $1", { sopid: one.body['sopid'] })
+  const events = await query("select 1 from event where nombre = 'planRequest.created' and registro = $1", one.body['sopid'])
+  expect([sent.length, events.length]).toEqual([2, 1])
   later(25)
   expect((await ask(stranger())).body['sopid']).not.toBe(one.body['sopid'])
 })
@@ -92,7 +105,13 @@ it('answers the number of the same request within a day, also of two at once, an
 it('takes five an hour from an address, and each solution once', async () => {
   const who = stranger()
   for (let at = 0; at < 5; at++) expect((await ask(who, { correo: `v${at}@estudio.co` })).status).toBe(200)
-  expect(await ask(who, { correo: 'v5@estudio.co' })).toMatchObject({ status: 429, body: { code: 'planos.porHora' } })
+  expect(await ask(who, { correo: 'v5@estudio.co' })).toMatchObject({
+    status: 429,
+    body: {
+      code: 'planos.porHora',
+      mensaje: `Desde su red ya se hicieron 5 solicitudes en la última hora. Intente de nuevo después de las ${clockIn(1)}.`,
+    },
+  })
   later(1)
   const captcha = await who.solve()
   const send = (correo: string) => who.call(door.proccessRequestPlains, { body: { ...form({ correo }), captcha } })
@@ -100,10 +119,54 @@ it('takes five an hour from an address, and each solution once', async () => {
   expect(await send('v7@estudio.co')).toMatchObject({ status: 422, body: { code: 'sesion.captcha', campo: 'captcha' } })
 })
 
+it('takes twenty an hour from the networks of one IPv6 customer, and twenty a day to one mailbox however it is spelled', async () => {
+  later(2)
+  const from = (network: number) => visitor(app(), `2001:db8:77:${network}::1`)
+  for (let at = 0; at < 20; at++) expect((await ask(from(at), { correo: `buzon+${at}@estudio.co` })).status).toBe(200)
+  expect((await ask(from(20), { correo: 'otro-buzon@estudio.co' })).body['code']).toBe('planos.porHora')
+  expect((await ask(visitor(app(), '2001:db8:78::1'), { correo: 'Buzon@estudio.co' })).body['code']).toBe('planos.porCorreo')
+  expect((await ask(stranger(), { correo: 'buzon2@estudio.co' })).status).toBe(200)
+})
+
+it('takes so many an hour of everybody together, new ones and repeated ones alike', async () => {
+  later(2)
+  expect((await ask(stranger(), { correo: 'uno@estudio.co' })).status).toBe(200)
+  await query("update sign_in_failure set fallas = $1 where clave = 'planos todos'", doorLimits.everybody)
+  for (const correo of ['uno@estudio.co', 'dos@estudio.co'])
+    expect(await ask(stranger(), { correo })).toMatchObject({
+      status: 429,
+      body: {
+        code: 'planos.porTodos',
+        mensaje: `En la última hora recibimos más solicitudes de planos de las que podemos atender. Intente de nuevo después de las ${clockIn(1)}.`,
+      },
+    })
+  later(1)
+  expect((await ask(stranger(), { correo: 'dos@estudio.co' })).status).toBe(200)
+})
+
+it('uses up the proof of work of a refused call, and counts it', async () => {
+  later(2)
+  const who = stranger()
+  const captcha = await who.solve()
+  const send = (codigo: string) => who.call(door.proccessRequestPlains, { body: { ...form({ codigo }), captcha } })
+  expect((await send('ED-1')).body['code']).toBe('planos.sitio')
+  for (const codigo of ['ED-1', 'ED-100']) expect((await send(codigo)).body['code']).toBe('sesion.captcha')
+  for (let at = 0; at < 4; at++) expect((await ask(who, { codigo: 'ED-1' })).body['code']).toBe('planos.sitio')
+  expect((await ask(who)).body['code']).toBe('planos.porHora')
+})
+
 it('leaves nothing behind of what it refuses', async () => {
-  const tables = ['plan_request', "mail where tipo = 'planos-recibo'", 'event', 'history', 'used_captcha', 'sign_in_failure', 'rate_limit']
-  const held = async () => Promise.all(tables.map(async (name) => (await query(`select count(*)::int as n from ${name}`))[0]?.n))
-  const before = await held()
+  const registered = [
+    'plan_request',
+    "mail where tipo = 'planos-recibo'",
+    'event',
+    'history',
+    "sign_in_failure where clave = 'planos todos'",
+  ]
+  const tables = [...registered, 'used_captcha', 'sign_in_failure', 'rate_limit']
+  const held = async (names: readonly string[]) =>
+    Promise.all(names.map(async (name) => (await query(`select count(*)::int as n from ${name}`))[0]?.n))
+  const before = await held(tables)
   const refusals = [
     { captcha: undefined },
     { captcha: 'e30=' },
@@ -122,12 +185,13 @@ it('leaves nothing behind of what it refuses', async () => {
       const { status } = await stranger().call(door.proccessRequestPlains, { body: { ...form(), captcha: 'x', ...more } })
       expect(status).toBe(422)
     }
+  expect(await held(tables)).toEqual(before)
   // With a solved captcha, and refused by a rule.
   for (const more of [{ codigo: 'ED-1' }, { codigo: '%' }, { proyecto: 0 }, { tipoPlanos: [2_000_000_000] }]) {
     const { status } = await ask(stranger(), more)
     expect(status).toBe(422)
   }
-  expect(await held()).toEqual(before)
+  expect(await held(registered)).toEqual(before.slice(0, registered.length))
 })
 
 it('finds codes by three letters at least and tells nothing else', async () => {

@@ -233,7 +233,11 @@ export const errors = {
   'posventa.fotoClave': [422, 'La clave ya se usó para otra foto'],
   'posventa.fotosCompletas': [409, 'La línea ya tiene {cantidad} fotos: elimine alguna para agregar otra.'],
   'posventa.sinActividades': [409, 'No hay actividades activas en ninguna ubicación activa: registre primero las ubicaciones de posventa'],
-  'planos.porHora': [429, 'Desde su red ya se hicieron {cantidad} solicitudes en la última hora. Intente de nuevo más tarde.'],
+  'planos.porHora': [429, 'Desde su red ya se hicieron {cantidad} solicitudes en la última hora. Intente de nuevo después de las {hora}.'],
+  'planos.porTodos': [
+    429,
+    'En la última hora recibimos más solicitudes de planos de las que podemos atender. Intente de nuevo después de las {hora}.',
+  ],
   'planos.porCorreo': [429, 'Con este correo ya se hicieron {cantidad} solicitudes en un día. Intente de nuevo mañana.'],
   'planos.sitio': [422, 'El campo código no es válido: no hay {sitio} con el código «{codigo}». Búsquelo y elíjalo de la lista.'],
   'planos.tipo': [422, 'El campo tipo de planos no es válido: lo elegido ya no se ofrece. Recargue la página.'],

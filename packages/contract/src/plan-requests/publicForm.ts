@@ -69,11 +69,11 @@ export const proccessRequestPlains = endpoint({
   method: 'POST',
   path: '/api/proccess_request_plains',
   tag,
-  summary: 'Registra una solicitud de planos; la misma, dentro de 24 horas, responde el número que ya tiene',
+  summary: 'Registra una solicitud de planos; la misma, dentro de 24 horas, responde igual y con el número que ya tiene',
   permission: { public: `${fromOutside}: el captcha y la cantidad por hora cuidan la puerta` },
   audit: 'planRequest.registered',
   body: planForm.extend({ captcha: z.string().max(4000).nullish() }),
-  response: message.extend({ sopid: z.int(), correo: z.string(), repetida: z.boolean() }),
+  response: message.extend({ sopid: z.int(), correo: z.string() }),
 })
 
 /** 32 bytes: nobody guesses one. */

@@ -35,6 +35,11 @@ export const planLimits = {
   files: 20,
   template: 4000,
 } as const
+/**
+ * Of requests that come in: in an hour from an address (IPv6: a network of 64 bits), from a network of 48 bits and from everybody
+ * together; in a day with one mail.
+ */
+export const doorLimits = { address: 5, site: 20, everybody: 120, mail: 20 } as const
 /** Of all files of an answer together; from what size on one is sent as a link, and how long the link holds. */
 export const answerBytes = { total: 52_428_800, linkFrom: 10_485_760 } as const
 export const linkDays = 15

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import { signInFailure } from '../../../schema/signIn.ts'
-import { network } from '../../plugins/http/network.ts'
+import { network, siteNetwork } from '../../plugins/http/network.ts'
 import type { Reader } from '../../plugins/db/database.ts'
 
 const minute = 60_000
@@ -20,7 +20,14 @@ export const failureKeys = (usuario: string, direccion: string) => ({
 export type FailureKeys = ReturnType<typeof failureKeys>
 /** What somebody without a session does from an address, or with a mail of theirs, as it is counted. */
 export const addressKey = (what: string, direccion: string): string => `${what} ${hashed(network(direccion))}`
-export const mailKey = (what: string, correo: string): string => `${what} ${hashed(correo.toLowerCase())}`
+/** Of the network of 48 bits around an IPv6 address; an IPv4 address has none. */
+export const siteKey = (what: string, direccion: string): string | undefined => {
+  const site = siteNetwork(direccion)
+  return site && `${what} ${hashed(site)}`
+}
+// What follows a + leads to the same mailbox.
+const mailbox = (correo: string): string => correo.toLowerCase().replace(/(?<=^[^+@]+)\+[^@]*(?=@)/, '')
+export const mailKey = (what: string, correo: string): string => `${what} ${hashed(mailbox(correo))}`
 export const recoveryKeys = (correo: string, direccion: string) => ({
   mail: mailKey('correo', correo),
   address: addressKey('recuperar', direccion),
@@ -51,15 +58,16 @@ export async function takeTry(db: Reader, clave: string, now: Date): Promise<{ a
   return { allowed: fallas <= most, last: fallas === most }
 }
 
-/** How often it happened since the given time began; this once included. */
-export async function countOnce(db: Reader, clave: string, now: Date, within = quarter): Promise<number> {
+/** How often it happened since the time began, this once included, and when that time ends. */
+export async function countOnce(db: Reader, clave: string, now: Date, within = quarter): Promise<{ times: number; until: Date }> {
   const over = sql`f.desde <= ${moment(now, within)}`
-  const { rows } = await db.execute<{ fallas: number }>(sql`
+  const { rows } = await db.execute<{ fallas: number; desde: number }>(sql`
     insert into sign_in_failure as f (clave, fallas, desde) values (${clave}, 1, ${moment(now)})
     on conflict (clave) do update set
       fallas = case when ${over} then 1 else f.fallas + 1 end, desde = case when ${over} then ${moment(now)} else f.desde end
-    returning fallas`)
-  return rows[0]?.fallas ?? 1
+    returning fallas, (extract(epoch from desde) * 1000)::float8 as desde`)
+  const { fallas, desde } = rows[0]!
+  return { times: fallas, until: new Date(desde + within) }
 }
 
 export async function hasFailed(db: Reader, claves: readonly string[], now: Date): Promise<boolean> {

@@ -1,5 +1,5 @@
 export { acceptCaptcha, isSolution } from './captcha.queries.ts'
-export { addressKey, countOnce, mailKey } from './failures.queries.ts'
+export { addressKey, countOnce, mailKey, siteKey } from './failures.queries.ts'
 export { endSessions } from './endSessions.ts'
 export { forgetSessions } from './forgetSessions.ts'
 export { hashPassword } from './password/password.ts'

@@ -1,15 +1,26 @@
 import { isIPv6 } from 'node:net'
 
-/** Who has one IPv6 address has its whole network of 64 bits: it counts as one. */
-export function network(address: string): string {
-  const [mapped = address] = /(?<=^::ffff:)\d+\.\d+\.\d+\.\d+$/i.exec(address) ?? []
-  if (!isIPv6(mapped)) return mapped
-  const [head = '', tail] = (mapped.split('%')[0] ?? '').split('::')
+const withoutMapping = (address: string): string => /(?<=^::ffff:)\d+\.\d+\.\d+\.\d+$/i.exec(address)?.[0] ?? address
+
+function prefixOf(address: string, bits: 48 | 64): string {
+  const [head = '', tail] = (address.split('%')[0] ?? '').split('::')
   const parts = (text: string | undefined): string[] => (text ? text.split(':') : [])
   const missing = tail === undefined ? 0 : Math.max(0, 8 - parts(head).length - parts(tail).length)
   const groups = [...parts(head), ...Array<string>(missing).fill('0'), ...parts(tail)]
   return `${groups
-    .slice(0, 4)
+    .slice(0, bits / 16)
     .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`
+    .join(':')}::/${bits}`
+}
+
+/** Who has one IPv6 address has its whole network of 64 bits: it counts as one. */
+export function network(address: string): string {
+  const plain = withoutMapping(address)
+  return isIPv6(plain) ? prefixOf(plain, 64) : plain
+}
+
+/** The network of 48 bits that a provider gives to one customer; of IPv4 there is none. */
+export function siteNetwork(address: string): string | undefined {
+  const plain = withoutMapping(address)
+  return isIPv6(plain) ? prefixOf(plain, 48) : undefined
 }

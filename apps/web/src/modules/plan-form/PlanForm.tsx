@@ -78,7 +78,7 @@ export function PlanForm() {
   )
 }
 
-function Received({ receipt: { mensaje, sopid, correo, repetida }, onAgain }: { readonly receipt: Receipt; readonly onAgain: () => void }) {
+function Received({ receipt: { mensaje, sopid, correo }, onAgain }: { readonly receipt: Receipt; readonly onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -87,11 +87,7 @@ function Received({ receipt: { mensaje, sopid, correo, repetida }, onAgain }: { 
         Solicitud N° {paddedPlan(sopid)}
       </h1>
       <p role="status">{mensaje}</p>
-      <p>
-        {repetida
-          ? `El enlace para ver en qué va está en el correo que ya le enviamos a ${correo}.`
-          : `Le enviamos a ${correo} un correo con el enlace para ver en qué va.`}
-      </p>
+      <p>Le enviamos a {correo} un correo con el enlace para ver en qué va.</p>
       <button type="button" className={classes.plain} onClick={onAgain}>
         Hacer otra solicitud
       </button>

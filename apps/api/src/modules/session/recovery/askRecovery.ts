@@ -26,7 +26,7 @@ export async function askRecovery(
     throw new AppError('sesion.captcha', {}, { campo: 'captcha' })
   await db.transaction(async (tx) => {
     await countOnce(tx, keys.address, now)
-    if ((await countOnce(tx, keys.mail, now, hour)) <= perHour) await jobs.enqueue(tx, recoveryWork, { correo })
+    if ((await countOnce(tx, keys.mail, now, hour)).times <= perHour) await jobs.enqueue(tx, recoveryWork, { correo })
     await recordEvent({ tx, user: { usuid: 0 }, now, requestId }, 'session.recoveryAsked', 'user', 0, { direccion })
   })
   jobs.wake(recoveryWork)
