@@ -24,7 +24,7 @@ export const notification = pgTable(
     evento: text().notNull(),
     // What happened, as the fan-out knew it: whether he may still see it is asked again before it is mailed.
     hecho: jsonb().$type<{ registro: number; autor: number | null; datos: Record<string, unknown> }>(),
-    // pendiente: goes into the next digest; enviado: is in a mail; no: goes into none.
+    // juntos: goes out within minutes, with others of its kind; pendiente: goes into the next digest; enviado: is in a mail; no: goes into none.
     correo: text().notNull().default('pendiente'),
     fecha: instant('fecha').notNull(),
   },
@@ -36,6 +36,9 @@ export const notification = pgTable(
     index('notification_resumen')
       .on(t.usuid)
       .where(sql`${t.correo} = 'pendiente'`),
+    index('notification_juntos')
+      .on(t.id)
+      .where(sql`${t.correo} = 'juntos'`),
     index('notification_repetida').on(t.usuid, t.entidad, t.registro, t.evento, t.fecha),
   ],
 )

@@ -92,6 +92,8 @@ export const planAnswerFile = pgTable(
     enlace: boolean().notNull().default(false),
     huella: bytes('huella'),
     hasta: instant('hasta'),
+    // Taken back: the link opens nothing, whatever `hasta` says.
+    retiradoEn: instant('retirado_en'),
     descargas: integer().notNull().default(0),
     usureg: integer().notNull(),
     fecreg: instant('fecreg').notNull(),

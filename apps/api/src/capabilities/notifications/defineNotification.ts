@@ -32,6 +32,8 @@ export type NotificationKind = {
   readonly onTheirScreens?: true
   /** Of these people, those who may see the record now. */
   readonly maySee: (tx: Reader, usuids: readonly number[], event: NotifiedEvent) => Promise<readonly number[]>
+  /** Its mails of a few minutes are one: what that one is called when it tells of several, and where it leads. */
+  readonly several?: { readonly titulo: (count: number) => string; readonly ruta: string }
   /** Of what repeats within five minutes one is told: of one record, unless the kind counts otherwise. */
   readonly registro?: (event: NotifiedEvent) => number
 }

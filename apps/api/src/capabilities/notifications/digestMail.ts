@@ -2,9 +2,8 @@ import { priorities } from '@soportica/contract/notifications/notifications'
 import { sql } from 'drizzle-orm'
 import { defineMail } from '../mail/defineMail.ts'
 import { writeLetter } from '../mail/letter.ts'
-import { textOf } from './html.ts'
 import { type Kept, keptColumns, stillSeen } from './stillSeen.ts'
-import { addressOf, preferencesFoot } from './notificationMail.ts'
+import { addressOf, lineOf, preferencesFoot } from './notificationMail.ts'
 import { fullName } from '../lists/columns.queries.ts'
 import { mayAct } from '../../plugins/mayAct.queries.ts'
 
@@ -27,7 +26,7 @@ export const digestMail = defineMail<Digest>({
     for (const row of kept) if (await stillSeen(tx, usuid, row)) rows.push(row)
     if (!person || rows.length === 0) return undefined
     const grupos = priorities.flatMap(({ value }) => {
-      const lineas = rows.filter(({ prioridad }) => prioridad === value).map((row) => line(row, publicUrl))
+      const lineas = rows.filter(({ prioridad }) => prioridad === value).map((row) => lineOf(row, publicUrl))
       const listed = kept.filter(({ prioridad }) => prioridad === value).length
       const left = (totales[value] ?? listed) - listed
       if (left > 0) lineas.push({ texto: left === 1 ? 'Y 1 más.' : `Y ${left} más.` })
@@ -46,8 +45,3 @@ export const digestMail = defineMail<Digest>({
     })
   },
 })
-
-function line({ titulo, mensaje, ruta }: Row, publicUrl: string): { texto: string; url?: string } {
-  const texto = `${titulo}: ${textOf(mensaje)}`
-  return ruta ? { texto, url: addressOf(publicUrl, ruta) } : { texto }
-}

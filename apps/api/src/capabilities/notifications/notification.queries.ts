@@ -15,10 +15,12 @@ export type Told = {
   readonly evento: string
   readonly fecha: Date
   readonly hecho: Happening
+  /** What is urgent of it waits a few minutes for more of its kind. */
+  readonly juntos: boolean
 }
 /** What happened, beside what is told of it. */
 export type Happening = { readonly registro: number; readonly autor: number | null; readonly datos: Readonly<Record<string, unknown>> }
-export type Written = { readonly id: number; readonly usuid: number; readonly correo: 'enviado' | 'pendiente' | 'no' }
+export type Written = { readonly id: number; readonly usuid: number; readonly correo: 'enviado' | 'juntos' | 'pendiente' | 'no' }
 
 export const priorityValue = (prioridad: Priority): number => priorities.find(({ label }) => label === prioridad)?.value ?? 3
 
@@ -27,7 +29,7 @@ export async function holdRepetition(tx: Tx, { entidad, registro, evento }: Told
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`aviso ${entidad} ${registro} ${evento}`}, 0))`)
 }
 
-/** One row for each person who was not told the same within five minutes; what is urgent goes out at once, the rest into the digest. */
+/** One row for each person who was not told the same within five minutes; what is urgent goes out at once or with others of its kind, the rest into the digest. */
 export async function insertNotifications(
   tx: Tx,
   usuids: readonly number[],
@@ -40,7 +42,7 @@ export async function insertNotifications(
     insert into notification (usuid, titulo, mensaje, ruta, prioridad, entidad, registro, evento, fecha, hecho, correo)
     select u.id, ${titulo}, ${mensaje}, ${ruta}, ${prioridad}, ${entidad}, ${registro}, ${evento}, ${fecha}, ${JSON.stringify(told.hecho)}::jsonb,
       case when u.correo = '' or u.id = any(${sql.param([...withLetter])}::int[]) then 'no'
-        when ${prioridad} = 1 and coalesce(p.correo_inmediato, 1) = 1 then 'enviado'
+        when ${prioridad} = 1 and coalesce(p.correo_inmediato, 1) = 1 then ${told.juntos ? 'juntos' : 'enviado'}
         when coalesce(p.resumen, 1) = 1 then 'pendiente' else 'no' end
     from app_user u left join notification_preference p on p.usuid = u.id
     where u.id = any(${sql.param(usuids)}::int[]) and not exists (

@@ -1,31 +1,49 @@
 import { sql } from 'drizzle-orm'
 import { defineMail } from '../mail/defineMail.ts'
 import { writeLetter } from '../mail/letter.ts'
+import { kindOf } from './defineNotification.ts'
 import { textOf } from './html.ts'
 import { type Kept, keptColumns, stillSeen } from './stillSeen.ts'
 import { fullName } from '../lists/columns.queries.ts'
 import { mayAct } from '../../plugins/mayAct.queries.ts'
 
-type Row = Kept & { titulo: string; mensaje: string; ruta: string; usuid: number; nombre: string; correo: string }
+type Row = Kept & { titulo: string; mensaje: string; ruta: string }
+type Addressed = Row & { usuid: number; nombre: string; correo: string }
 export const preferencesFoot = 'Cambie cuándo se le escribe en las preferencias del panel de notificaciones.'
 export const addressOf = (publicUrl: string, ruta: string): string => `${publicUrl}/soportica/#${ruta}`
 
-/** What is urgent, to one person, at once. */
-export const notificationMail = defineMail<{ id: number }>({
+export function lineOf({ titulo, mensaje, ruta }: Row, publicUrl: string): { texto: string; url?: string } {
+  const texto = `${titulo}: ${textOf(mensaje)}`
+  return ruta ? { texto, url: addressOf(publicUrl, ruta) } : { texto }
+}
+
+/** What is urgent, to one person: of one thing, or of several of a kind. total: how many there were, whether or not the mail lists them. */
+export const notificationMail = defineMail<{ id: number } | { ids: readonly number[]; total: number }>({
   tipo: 'notificacion',
-  compose: async ({ tx, publicUrl }, { id }) => {
-    const { rows } = await tx.execute<Row>(sql`
+  compose: async ({ tx, publicUrl }, datos) => {
+    const ids = 'ids' in datos ? datos.ids : [datos.id]
+    const { rows: all } = await tx.execute<Addressed>(sql`
       select n.titulo, n.mensaje, n.ruta, n.usuid, ${keptColumns}, ${fullName('u')} as nombre, u.correo
       from notification n join app_user u on u.id = n.usuid
-      where n.id = ${id} and u.correo <> '' and ${mayAct('u')}`)
+      where n.id = any(${sql.param(ids)}::int[]) and u.correo <> '' and ${mayAct('u')}
+      order by n.id desc`)
+    const rows: Addressed[] = []
+    for (const row of all) if (await stillSeen(tx, row.usuid, row)) rows.push(row)
     const [row] = rows
-    if (!row || !(await stillSeen(tx, row.usuid, row))) return undefined
+    if (!row) return undefined
+    const unlisted = 'ids' in datos ? datos.total - datos.ids.length : 0
+    const several = rows.length + unlisted > 1 ? kindOf(row.evento)?.several : undefined
+    const titulo = several?.titulo(rows.length + unlisted) ?? row.titulo
+    const ruta = several?.ruta ?? row.ruta
+    const lineas = several ? rows.map((one) => lineOf(one, publicUrl)) : []
+    if (unlisted > 0) lineas.push({ texto: `Y ${unlisted} más.` })
     return writeLetter({
       para: row.correo,
-      asunto: `${row.titulo} - Soportica`,
+      asunto: `${titulo} - Soportica`,
       saludo: `Hola, ${row.nombre}:`,
-      parrafos: [row.titulo, textOf(row.mensaje)],
-      ...(row.ruta ? { boton: { texto: 'Abrir en Soportica', url: addressOf(publicUrl, row.ruta) } } : {}),
+      parrafos: several ? [] : [row.titulo, textOf(row.mensaje)],
+      ...(several ? { grupos: [{ titulo, lineas }] } : {}),
+      ...(ruta ? { boton: { texto: 'Abrir en Soportica', url: addressOf(publicUrl, ruta) } } : {}),
       pie: [preferencesFoot],
     })
   },

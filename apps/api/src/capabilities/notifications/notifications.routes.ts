@@ -11,6 +11,7 @@ import { countUnseen, listOwn } from './notification.queries.ts'
 import { preferencesOf } from './preferences.queries.ts'
 import { savePreferences } from './savePreferences.ts'
 import { sendDigests } from './sendDigests.ts'
+import { everyFewMinutes, sendTogether } from './sendTogether.ts'
 
 export type Means = { readonly jobs: Jobs; readonly calendar: (db: Reader) => Promise<IsHoliday> }
 
@@ -25,6 +26,7 @@ export async function notificationRoutes(app: FastifyInstance, services: Service
       if (morning) await sendDigests(db, morning.at, now, signal)
     },
   })
+  await jobs.define({ name: 'avisos-juntos', cron: everyFewMinutes, run: (_, { db }) => sendTogether(db, clock()) })
   await jobs.define({ name: 'olvidar-notificaciones', cron: '45 3 * * *', run: (_, { db }) => forgetNotifications(db, clock()) })
 
   serve(app, services, calls.listNotifications, ({ body }, context) => listOwn(context.db, context.user.usuid, body))

@@ -52,6 +52,7 @@ function inWords(kind: NotificationKind, task: Task): Told {
     registro: kind.registro?.(task) ?? task.registro,
     evento: task.evento,
     fecha: task.fecha,
+    juntos: kind.several !== undefined,
     hecho: { registro: task.registro, autor: task.autor, datos: task.datos },
   }
 }

@@ -22,6 +22,7 @@ export const planNotifications: readonly NotificationKind[] = [
       html`<b>${String(event.datos['nombre'])}</b> pidió planos de ${String(event.datos['codigo'])}: ${number(event)} espera respuesta.`,
     recipients: async (tx) => (await holdersOf(tx, [planReceive])).map(({ usuid }) => usuid),
     onTheirScreens: true,
+    several: { titulo: (count) => `${count} solicitudes de planos nuevas`, ruta: '/requestplainsadmin' },
   }),
   defineNotification({
     ...shared,
