@@ -1,7 +1,10 @@
+import { declineRequestPlains } from '@soportica/contract/plan-requests/calls'
 import { paddedPlan } from '@soportica/contract/plan-requests/states'
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { checkAccessibility, openAs } from './browser.ts'
+import { ask } from './ask.ts'
+import { connected } from './connected.ts'
+import { checkAccessibility, openAs, tokenOf } from './browser.ts'
 import { pdf } from './files.ts'
 import { newPlanRequest } from './newPlanRequest.ts'
 import { inTheDark } from './scheme.ts'
@@ -61,6 +64,29 @@ it('whoever answers sends plans with a template, rejects with a reason, and read
     .getByText(/ · en el correo$/)
     .waitFor()
   await look(page)
+})
+
+it('whoever has a request open learns at once that somebody else answered it, and keeps what he wrote', async () => {
+  const { sopid, nombre } = await newPlanRequest('Simultánea')
+  const page = await openAs('planos', '/requestplainsadmin?estado=1')
+  // Whoever was here before may have left a connection: what is heard of is the next one.
+  const live = connected(page)
+  await page.reload()
+  await openFromList(page, nombre)
+  await live
+  await request(page).getByLabel('Mensaje').fill('Mañana le envío los planos.')
+  const other = await tokenOf('administrador')
+  await ask(declineRequestPlains, { sopid, op: 1, motivo: 'No es de este banco' }, other)
+  await request(page)
+    .getByText(/^La solicitud ya fue rechazada por .+ Lo que escribió sigue aquí, pero ya no se puede enviar\.$/)
+    .waitFor()
+  expect(await request(page).getByLabel('Mensaje').inputValue()).toBe('Mañana le envío los planos.')
+  await look(page)
+  await press(request(page), 'Ver cómo quedó')
+  await press(dialog(page, 'Actualizar'), 'Sí')
+  await request(page)
+    .getByRole('heading', { name: /^Rechazada por / })
+    .waitFor()
 })
 
 it('without its right the inbox is shut, with a way back', async () => {

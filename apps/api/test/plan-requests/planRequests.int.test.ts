@@ -5,6 +5,7 @@ import * as calls from '@soportica/contract/plan-requests/calls'
 import { realtimeEvents } from '@soportica/contract/notifications/realtime'
 import { getHistory } from '@soportica/contract/records/history'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { sendTogether } from '../../src/capabilities/notifications/sendTogether.ts'
 import { type Caller, testApp } from '../app.ts'
 import { attacher, createType, pdf, perids, uploaded } from '../factories/attachment.ts'
 import { answerPlan, createPlanRequest, planOf, plansListed } from '../factories/planRequest.ts'
@@ -183,6 +184,47 @@ describe('answering', () => {
     expect((await downloaded('<b>')).body).toMatchObject({ code: 'datos.invalidos', campo: 'secreto' })
   })
 
+  it('takes back the links of an answer, for holders of 65, also before its mail leaves; another state of the request ends them', async () => {
+    const withdraw = (caller: Caller, sopid: number) => caller.call(calls.withdrawPlanLinks, { body: { sopid } })
+    const opened = async (secreto: string) => (await downloaded(secreto)).body['code'] ?? 'bytes'
+    const { sopid, correo } = await createPlanRequest(app())
+    await answerPlan(staff, sopid, {}, [plan(11 * 1024, 'grande.pdf'), plan(3, 'chico.pdf')])
+    const secreto = linkIn((await mailTo(app(), correo)).texto)
+    expect((await downloaded(secreto)).status).toBe(200)
+    expect((await withdraw(reader, sopid)).status).toBe(403)
+    expect((await planOf(reader, sopid)).acciones['retirarEnlaces']).toContain('65')
+    expect((await planOf(staff, sopid)).acciones['retirarEnlaces']).toBe(true)
+    expect(await withdraw(staff, sopid)).toMatchObject({
+      status: 200,
+      body: { mensaje: `Se retiraron los enlaces de la solicitud N° ${String(sopid).padStart(5, '0')}.` },
+    })
+    expect(await opened(secreto)).toBe('planos.enlace')
+    const detail = await planOf(staff, sopid)
+    expect(detail.acciones).not.toHaveProperty('retirarEnlaces')
+    expect(detail.archivos.map(({ retirado }) => retirado)).toEqual(['2026-03-02 10:00:00', null])
+    const history = await reader.call(getHistory, { body: { entidad: 'planRequest', id: sopid } })
+    expect(JSON.stringify(history.body)).toContain('Enlace de descarga')
+    expect(await withdraw(staff, sopid)).toMatchObject({ status: 409, body: { code: 'planos.sinEnlaces' } })
+    expect((await withdraw(staff, 999_999)).status).toBe(404)
+
+    // A mail that leaves after that has the words alone.
+    const row = [randomUUID(), JSON.stringify({ sopid }), now]
+    await app().database.pool.query("insert into mail (id, tipo, datos, creado_en) values ($1, 'planos-respuesta', $2, $3)", row)
+    expect((await mailTo(app(), correo, 2)).texto).not.toContain('secreto=')
+
+    const other = await createPlanRequest(app())
+    await answerPlan(staff, other.sopid, {}, [plan(11 * 1024, 'grande.pdf')])
+    const link = linkIn((await mailTo(app(), other.correo)).texto)
+    for (const [estado, outcome] of [
+      [4, 'planos.enlace'],
+      [3, 'planos.enlace'],
+      [2, 'bytes'],
+    ] as const) {
+      await app().database.pool.query('update plan_request set estado = $2 where id = $1', [other.sopid, estado])
+      expect([estado, await opened(link)]).toEqual([estado, outcome])
+    }
+  })
+
   it('offers plans on file that this person may download, and sends copies of them', async () => {
     const type = await createType(app())
     await app().database.pool.query("update attached_type set nombre = 'Planos de diseño ' || id where id = $1", [type])
@@ -242,6 +284,30 @@ it('HTML and headers in any field do nothing in the mail', async () => {
   const { html, asunto } = await mailTo(app(), correo)
   expect(html).not.toMatch(/<script|<img/i)
   expect(asunto).not.toMatch(/Bcc|[\r\n]/)
+})
+
+it('writes one mail to each holder of 64 of what came within minutes', async () => {
+  const receiver = await app().signInWith(64, 69)
+  const { rows } = await app().database.pool.query<{ correo: string }>(
+    "update app_user set correo = 'recibe' || id || '@example.com' where id = $1 returning correo",
+    [receiver.usuid],
+  )
+  const { correo } = rows[0]!
+  const notices = async () =>
+    (await app().database.pool.query("select registro from notification where usuid = $1 and correo = 'juntos'", [receiver.usuid])).rows
+  const made = [await createPlanRequest(app(), { nombre: 'Uno' }), await createPlanRequest(app(), { nombre: 'Dos' })]
+  await expect.poll(async () => (await notices()).length).toBe(2)
+  expect(await outbox(app().directory, correo)).toEqual([])
+  await sendTogether(app().database.db, now)
+  const mail = await mailTo(app(), correo)
+  expect(mail.asunto).toBe('2 solicitudes de planos nuevas - Soportica')
+  for (const { sopid } of made) expect(mail.texto).toContain(`/requestplainsadmin/${sopid}`)
+  await createPlanRequest(app(), { nombre: 'Tres' })
+  await expect.poll(async () => (await notices()).length).toBe(1)
+  await sendTogether(app().database.db, now)
+  expect((await mailTo(app(), correo, 2)).asunto).toBe('Solicitud de planos nueva - Soportica')
+  await sendTogether(app().database.db, now)
+  expect(await outbox(app().directory, correo)).toHaveLength(2)
 })
 
 it('tells holders of 64 alone of a new one, and keeps nothing of an answer that failed', async () => {

@@ -246,6 +246,7 @@ export const errors = {
   'planos.sobranArchivos': [422, 'Una respuesta sin archivos (opc 2) no lleva archivos. Envíela con opc 1'],
   'planos.adjunto': [422, 'Uno de los planos elegidos no existe, no es de ese sitio o usted no puede descargarlo. Actualice la solicitud.'],
   'planos.enlace': [404, 'El enlace no es válido o ya venció. Pida los planos de nuevo.'],
+  'planos.sinEnlaces': [409, 'La solicitud de planos N° {numero} no tiene enlaces vigentes que retirar.'],
   'planos.plantilla': [422, 'La plantilla nombra {campo}, que no existe. Use {conocidos}'],
   'planos.cambiado': [409, 'Otra persona cambió la plantilla mientras tanto. Ábrala de nuevo para ver cómo está.'],
   'configuracion.combinacion': [422, 'La combinación de proyecto, categoría, solicitud y requisito no existe'],

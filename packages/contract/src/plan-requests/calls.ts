@@ -123,6 +123,8 @@ const answerFile = z.object({
   /** Sent as a link, until when, and how often it was downloaded by it. */
   enlace: z.boolean(),
   hasta: wireDateTime.nullable(),
+  /** When the link was withdrawn. */
+  retirado: wireDateTime.nullable(),
   descargas: z.int(),
 })
 export type PlanAnswerFile = z.infer<typeof answerFile>
@@ -131,6 +133,8 @@ export const planDetail = z.object({
   /** The words it was answered with. */
   mensaje: z.string(),
   archivos: z.array(answerFile),
+  /** What was done with it, by whom and when; nothing while it waits for an answer. */
+  gestion: z.object({ hecho: z.string(), usuario: z.string(), fecha: z.string() }).nullable(),
 })
 export type PlanDetail = z.infer<typeof planDetail>
 export const getRequestPlainById = endpoint({
@@ -197,6 +201,17 @@ export const responseRequestPlains = endpoint({
     clave: creationKey,
   }),
   response: message.extend({ sopid: z.int(), estadoPlanoId: z.int(), estadoPlano: z.string(), version: z.int() }),
+})
+
+export const withdrawPlanLinks = endpoint({
+  method: 'POST',
+  path: '/api/withdraw_plan_links',
+  tag,
+  summary: 'Retira los enlaces con los que se respondió una solicitud de planos: desde entonces no abren nada',
+  permission: whoAnswers,
+  audit: 'planRequest.linksWithdrawn',
+  body: z.strictObject({ ...identity, sopid: recordId }),
+  response: message.extend({ sopid: z.int(), version: z.int() }),
 })
 
 const op = z.union([z.literal(1), z.literal(2), z.literal('1'), z.literal('2')]).transform(Number)

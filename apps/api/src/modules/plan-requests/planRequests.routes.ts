@@ -9,6 +9,7 @@ import { type PlanMeans, withFiles } from './answer/answerFiles.ts'
 import { countDownload, findAnswerFile, findByLink, type SentPlan } from './answer/answerFiles.queries.ts'
 import { answerPlan } from './answer/answerPlan.ts'
 import { declinePlan } from './answer/declinePlan.ts'
+import { withdrawPlanLinks } from './answer/withdrawPlanLinks.ts'
 import { plansOnFile, shownOnFile } from './answer/plansOnFile.queries.ts'
 import { listPlans, planDetail, planTabsNow } from './inbox/planInbox.ts'
 import { findPlan } from './inbox/planRows.queries.ts'
@@ -36,6 +37,7 @@ export function planRequestRoutes(app: FastifyInstance, services: Services, mean
     return withFiles(context, means, { sopid, adjuntos: adjuntos ?? [], uploads: files }, (all) => answerPlan(context, storage, body, all))
   })
   serve(app, services, calls.declineRequestPlains, ({ body }, context) => declinePlan(context, body))
+  serve(app, services, calls.withdrawPlanLinks, ({ body }, context) => withdrawPlanLinks(context, body.sopid))
   serve(app, services, calls.getPlanAnswerFile, async ({ query }, { db }, { request, reply }) => {
     const file = await findAnswerFile(db, query.id)
     if (!file) throw new AppError('registro.noEncontrado')

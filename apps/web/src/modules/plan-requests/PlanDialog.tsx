@@ -23,7 +23,7 @@ export function PlanDialog({ id, opening, onSaved, onReload, ...dialog }: AskedD
     enabled: id > 0,
     ...onceOpened,
   })
-  if (data) return <PlanWindow detail={data} {...dialog} onDone={() => onSaved(id, false)} onMoved={onReload} />
+  if (data) return <PlanWindow detail={data} {...dialog} onDone={() => onSaved(id, false)} onReload={onReload} />
   const isMissing = id <= 0 || isApiError(error, 404)
   return (
     <RecordWaiting

@@ -1,4 +1,5 @@
 import type { PlanAnswerFile } from '@soportica/contract/plan-requests/calls'
+import { planStateIds } from '@soportica/contract/plan-requests/states'
 import { sql } from 'drizzle-orm'
 import { planAnswerFile } from '../../../../schema/planRequests.ts'
 import type { CheckedFile } from '../../../capabilities/attachments/upload/checkFile.ts'
@@ -22,7 +23,8 @@ export async function insertAnswerFile(
 
 export async function filesOfAnswer(db: Reader, solicitud: number): Promise<PlanAnswerFile[]> {
   const { rows } = await db.execute<PlanAnswerFile>(sql`
-    select f.id, f.nombre_original as "nombreOriginal", f.mime as type, f.tamano::int as size, f.enlace, ${momentOf(sql`f.hasta`)} as hasta, f.descargas
+    select f.id, f.nombre_original as "nombreOriginal", f.mime as type, f.tamano::int as size, f.enlace, ${momentOf(sql`f.hasta`)} as hasta,
+      ${momentOf(sql`f.retirado_en`)} as retirado, f.descargas
     from plan_answer_file f where f.solicitud = ${solicitud} and f.eliminado_en is null order by f.id`)
   return rows
 }
@@ -37,10 +39,11 @@ export type SentPlan = {
   enlace: boolean
 }
 const sentColumns = sql`f.id, f.nombre_original as "nombreOriginal", f.mime, f.tamano::int as tamano, encode(f.sha256, 'hex') as sha256, f.ruta, f.enlace`
-/** As they are sent. */
+/** As they are sent: what was withdrawn before the mail left is not in it. */
 export async function filesToSend(db: Reader, solicitud: number): Promise<SentPlan[]> {
   const { rows } = await db.execute<SentPlan>(
-    sql`select ${sentColumns} from plan_answer_file f where f.solicitud = ${solicitud} and f.eliminado_en is null order by f.id`,
+    sql`select ${sentColumns} from plan_answer_file f where f.solicitud = ${solicitud} and f.eliminado_en is null
+      and f.retirado_en is null order by f.id`,
   )
   return rows
 }
@@ -54,10 +57,21 @@ export async function findAnswerFile(db: Reader, id: number): Promise<SentPlan |
 export async function storeLink(tx: Tx, id: number, huella: Buffer, hasta: Date): Promise<void> {
   await tx.execute(sql`update plan_answer_file set huella = ${huella}, hasta = ${hasta.toISOString()} where id = ${id}`)
 }
-/** By the fingerprint of its secret, while the link holds. */
+/** Takes back the links that still hold; answers the names of their files. */
+export async function withdrawLinks({ tx, now }: Writing, solicitud: number): Promise<string[]> {
+  const moment = now.toISOString()
+  const { rows } = await tx.execute<{ nombre: string }>(sql`
+    update plan_answer_file f set retirado_en = ${moment}
+    where f.solicitud = ${solicitud} and f.enlace and f.retirado_en is null and f.eliminado_en is null and (f.hasta is null or f.hasta > ${moment})
+    returning f.nombre_original as nombre`)
+  return rows.map(({ nombre }) => nombre)
+}
+/** By the fingerprint of its secret, while the link holds and the request is one that was answered. */
 export async function findByLink(db: Reader, huella: Buffer, now: Date): Promise<SentPlan | undefined> {
   const { rows } = await db.execute<SentPlan>(sql`
-    select ${sentColumns} from plan_answer_file f where f.huella = ${huella} and f.hasta > ${now.toISOString()} and f.eliminado_en is null`)
+    select ${sentColumns} from plan_answer_file f join plan_request p on p.id = f.solicitud
+    where f.huella = ${huella} and f.hasta > ${now.toISOString()} and f.retirado_en is null and f.eliminado_en is null
+      and p.estado = ${planStateIds.sent}`)
   return rows[0]
 }
 export type Download = { readonly archivo: number; readonly origen: string; readonly agente: string; readonly fecha: Date }

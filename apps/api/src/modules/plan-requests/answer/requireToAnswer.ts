@@ -1,3 +1,4 @@
+import type { PlanDetail } from '@soportica/contract/plan-requests/calls'
 import { paddedPlan, planStateIds } from '@soportica/contract/plan-requests/states'
 import type { Reader } from '../../../plugins/db/database.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
@@ -9,10 +10,15 @@ const done: Readonly<Record<number, string>> = {
   [planStateIds.deleted]: 'eliminada',
 }
 
+export async function dealtWith(db: Reader, { sopid, estadoPlanoId }: StoredPlan): Promise<PlanDetail['gestion']> {
+  if (estadoPlanoId === planStateIds.toAnswer) return null
+  return { hecho: done[estadoPlanoId] ?? '', ...(await whoDealt(db, sopid)) }
+}
+
 /** Only what nobody has dealt with is answered, rejected or deleted; whoever comes second learns who was first. */
 export async function requireToAnswer(db: Reader, plan: StoredPlan | undefined): Promise<StoredPlan> {
   if (!plan) throw new AppError('registro.noEncontrado')
-  const { sopid, estadoPlanoId } = plan
-  if (estadoPlanoId === planStateIds.toAnswer) return plan
-  throw new AppError('planos.gestionada', { numero: paddedPlan(sopid), hecho: done[estadoPlanoId] ?? '', ...(await whoDealt(db, sopid)) })
+  const dealt = await dealtWith(db, plan)
+  if (!dealt) return plan
+  throw new AppError('planos.gestionada', { numero: paddedPlan(plan.sopid), ...dealt })
 }

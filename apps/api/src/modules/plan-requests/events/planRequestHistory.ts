@@ -9,7 +9,7 @@ const shown: Readonly<Record<string, (value: string) => string>> = {
   estadoPlano: (value) => planStateName(Number(value)),
   proyecto: (value) => siteKindName(Number(value)),
 }
-const labels: Readonly<Record<string, string>> = { ...planLabels, sitio: 'Sitio', archivo: 'Archivo' }
+const labels: Readonly<Record<string, string>> = { ...planLabels, sitio: 'Sitio', archivo: 'Archivo', enlace: 'Enlace de descarga' }
 
 export const planRequestHistory: HistorySubject = {
   entidad: 'planRequest',

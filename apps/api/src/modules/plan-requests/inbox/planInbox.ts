@@ -1,14 +1,16 @@
 import type { Reply, Received } from '@soportica/contract/core/endpoint'
 import type { Actions } from '@soportica/contract/core/wire'
-import type { getOptionsStatusPlains, listRequestPlains, PlanDetail } from '@soportica/contract/plan-requests/calls'
+import type { getOptionsStatusPlains, listRequestPlains, PlanAnswerFile, PlanDetail } from '@soportica/contract/plan-requests/calls'
 import { planStateIds, planTabs } from '@soportica/contract/plan-requests/states'
 import { planDelete, planReject, planRespond } from '@soportica/contract/permissions/planRequests'
 import type { Perid } from '@soportica/contract/permissions/perid'
+import { timeInBogota } from '@soportica/rules/calendarDay'
 import { allowed } from '../../../plugins/authorisation.ts'
 import type { CurrentUser, UserContext } from '../../../plugins/context.ts'
 import type { Reader } from '../../../plugins/db/database.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
 import { filesOfAnswer } from '../answer/answerFiles.queries.ts'
+import { dealtWith } from '../answer/requireToAnswer.ts'
 import { countsByState, findPlan, inWords, pageOfPlans, type StoredPlan } from './planRows.queries.ts'
 
 function actionsOf(user: CurrentUser, plan: StoredPlan): Actions {
@@ -41,8 +43,14 @@ export async function planTabsNow(
   return planTabs.map(({ label, estado }) => ({ label, estado, count: estado === 0 ? all : (counts.get(estado) ?? 0) }))
 }
 
-export async function planDetail({ db, user }: UserContext, sopid: number): Promise<PlanDetail> {
+const holds = ({ enlace, retirado, hasta }: PlanAnswerFile, now: Date): boolean =>
+  enlace && retirado === null && (hasta === null || hasta > timeInBogota(now))
+
+export async function planDetail({ db, user, clock }: UserContext, sopid: number): Promise<PlanDetail> {
   const plan = await findPlan(db, sopid)
   if (!plan) throw new AppError('registro.noEncontrado')
-  return { ...shownPlan(user, plan), mensaje: plan.mensaje, archivos: await filesOfAnswer(db, sopid) }
+  const [archivos, gestion] = await Promise.all([filesOfAnswer(db, sopid), dealtWith(db, plan)])
+  const row = shownPlan(user, plan)
+  const links: Actions = archivos.some((file) => holds(file, clock())) ? { retirarEnlaces: allowed(user, planRespond) } : {}
+  return { ...row, mensaje: plan.mensaje, archivos, gestion, acciones: { ...row.acciones, ...links } }
 }

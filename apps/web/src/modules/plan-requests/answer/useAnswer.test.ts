@@ -1,8 +1,12 @@
 import type { PlanDetail } from '@soportica/contract/plan-requests/calls'
+import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { ApiError } from '../../../lib/api/apiError.ts'
+import { wayOf } from '../components/PlanOutcome.tsx'
+import { PlanDealtWith } from '../components/PlanDealtWith.tsx'
 import type { AnswerControl } from './useAnswer.tsx'
 
 const asked = vi.hoisted(() => ({
@@ -18,11 +22,11 @@ vi.mock('../../../lib/toast.ts', () => ({
 }))
 const { useAnswer } = await import('./useAnswer.tsx')
 
-function answer(onDone: () => void): AnswerControl {
+function answer(onDone: () => void, onMoved: () => void = () => undefined): AnswerControl {
   let control: AnswerControl | undefined
   function Asked() {
     const detail = { sopid: 7, acciones: { responder: true } } as unknown as PlanDetail
-    control = useAnswer({ detail, onDone, onMoved: () => undefined })
+    control = useAnswer({ detail, onDone, onMoved })
     return null
   }
   renderToStaticMarkup(createElement(QueryClientProvider, { client: new QueryClient() }, createElement(Asked)))
@@ -47,4 +51,36 @@ it.each([
     Array.from({ length: times }, () => ['/api/response_request_plains', '2']),
   )
   expect(onDone).toHaveBeenCalledTimes(times)
+})
+
+it('when somebody else was first, what was written is not given up', async () => {
+  asked.confirm.mockResolvedValue(true)
+  asked.uploadForm.mockRejectedValue(new ApiError(409, 'Ya fue respondida', { code: 'planos.gestionada' } as never))
+  const [onDone, onMoved] = [vi.fn<() => void>(), vi.fn<() => void>()]
+  const control = answer(onDone, onMoved)
+  await control.send()
+  expect([onDone.mock.calls.length, onMoved.mock.calls.length, control.finished()]).toEqual([0, 1, false])
+})
+
+it('says in the open window who was first, and what became of what was written', () => {
+  const gestion = { hecho: 'respondida', usuario: 'Ana Ríos', fecha: '02-03-2026 10:00' }
+  const drawn = (written: boolean) =>
+    renderToStaticMarkup(
+      createElement(MantineProvider, null, createElement(PlanDealtWith, { gestion, written, onReload: () => undefined })),
+    ).replace(/<[^>]*>/g, '')
+  expect(drawn(false)).toContain('La solicitud ya fue respondida por Ana Ríos el 02-03-2026 10:00.')
+  expect(drawn(true)).toContain('Lo que escribió sigue aquí, pero ya no se puede enviar.')
+})
+
+it.each([
+  [{ enlace: false, hasta: null, retirado: null }, 'en el correo'],
+  [{ enlace: true, hasta: null, retirado: null }, 'por enlace, el correo aún no ha salido'],
+  [{ enlace: true, hasta: '2026-03-17 10:00:00', retirado: null }, 'por enlace hasta el 17-03-2026, 1 descarga'],
+  [
+    { enlace: true, hasta: '2026-03-17 10:00:00', retirado: '2026-03-03 10:00:00' },
+    'por un enlace que se retiró el 03-03-2026, 1 descarga',
+  ],
+  [{ enlace: true, hasta: null, retirado: '2026-03-03 10:00:00' }, 'por un enlace que se retiró el 03-03-2026, 1 descarga'],
+])('%j went %s', (file, way) => {
+  expect(wayOf({ ...file, descargas: 1 })).toBe(way)
 })

@@ -95,10 +95,7 @@ export function useAnswer({ detail, onDone, onMoved }: Setting) {
     } catch (error) {
       if (underWay.current?.signal.aborted) toast.info('Se detuvo el envío: no se respondió nada.', `planos-${sopid}`)
       else toast.error(answerFailure(error, files.length > 0), `planos-${sopid}`)
-      if (isMoved(error)) {
-        finished.current = true
-        onMoved()
-      }
+      if (isMoved(error)) onMoved()
     } finally {
       setShare(undefined)
       setBusy(false)
@@ -127,6 +124,7 @@ export function useAnswer({ detail, onDone, onMoved }: Setting) {
     stop: () => underWay.current?.abort(new Error('Se detuvo el envío')),
     send,
     button,
+    finished: () => finished.current,
     changed: () => !finished.current && (mensaje.trim() !== '' || taken.count > 0),
     // Dealt with otherwise: what was written is of no use any more.
     finish: () => void (finished.current = true),

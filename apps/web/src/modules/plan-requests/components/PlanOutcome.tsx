@@ -62,9 +62,10 @@ export function PlanOutcome({ detail }: { readonly detail: PlanDetail }) {
   )
 }
 
-function wayOf({ enlace, hasta, descargas }: PlanAnswerFile): string {
+export function wayOf({ enlace, hasta, retirado, descargas }: Pick<PlanAnswerFile, 'enlace' | 'hasta' | 'retirado' | 'descargas'>): string {
   if (!enlace) return 'en el correo'
-  if (hasta === null) return 'por enlace, el correo aún no ha salido'
   const times = descargas === 1 ? '1 descarga' : `${descargas} descargas`
+  if (retirado !== null) return `por un enlace que se retiró el ${formatDate(retirado)}, ${times}`
+  if (hasta === null) return 'por enlace, el correo aún no ha salido'
   return `por enlace hasta el ${formatDate(hasta)}, ${times}`
 }

@@ -2,8 +2,10 @@ import { Button } from '@mantine/core'
 import type { PlanDetail } from '@soportica/contract/plan-requests/calls'
 import { paddedPlan, planStateIds } from '@soportica/contract/plan-requests/states'
 import { IconHistory } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePhone } from '../../../shells/data-table/usePhone.ts'
+import { confirm } from '../../../shells/feedback/confirm.tsx'
 import { HistoryPanel } from '../../../shells/history/HistoryPanel.tsx'
 import head from '../../../shells/project/form/RecordHead.module.css'
 import frame from '../../../shells/record-dialog/RecordDialog.module.css'
@@ -14,30 +16,46 @@ import { Refusal } from '../../../ui/Refusal.tsx'
 import { AnswerPart } from '../answer/AnswerPart.tsx'
 import { RejectButton } from '../answer/RejectButton.tsx'
 import { useAnswer } from '../answer/useAnswer.tsx'
+import { WithdrawLinksButton } from '../answer/WithdrawLinksButton.tsx'
+import { plansKey } from '../plansKey.ts'
+import { usePlanNow } from '../usePlanNow.ts'
 import { PlanBadge } from './PlanBadge.tsx'
+import { PlanDealtWith } from './PlanDealtWith.tsx'
 import { PlanFacts } from './PlanFacts.tsx'
 import { PlanOutcome } from './PlanOutcome.tsx'
+
+const losing = { titulo: 'Actualizar', mensaje: 'Lo que escribió se perderá. ¿Desea ver cómo quedó la solicitud?', peligro: true }
 
 export type PlanWindowProps = {
   readonly detail: PlanDetail
   readonly opened: boolean
   // Answered or rejected.
   readonly onDone: () => void
-  // Somebody else dealt with it meanwhile: to be shown as it is now.
-  readonly onMoved: () => void
+  // To be shown as it is now.
+  readonly onReload: () => void
   readonly onClose: () => void
   readonly onClosed: () => void
 }
 
-export function PlanWindow({ detail, opened, onDone, onMoved, onClose, onClosed }: PlanWindowProps) {
+export function PlanWindow({ detail, opened, onDone, onReload, onClose, onClosed }: PlanWindowProps) {
   const onPhone = usePhone()
+  const cache = useQueryClient()
+  const onMoved = () => void cache.invalidateQueries({ queryKey: plansKey })
   const answer = useAnswer({ detail, onDone, onMoved })
-  const { responder, rechazar } = detail.acciones
+  const now = usePlanNow(detail, opened)
+  // One's own answer is told before the window closes.
+  const gestion = answer.busy || answer.finished() ? null : now
+  const { responder, rechazar, retirarEnlaces } = detail.acciones
   const isOpen = detail.estadoPlanoId === planStateIds.toAnswer
   const mayClose = useUnsavedGuard(() => opened && answer.changed(), onClose, { closedByAddress: true })
-  const rejected = (then: () => void) => () => {
+  const mayReload = async () => {
+    if (answer.changed() && !(await confirm(losing))) return
     answer.finish()
-    then()
+    onReload()
+  }
+  const rejected = () => {
+    answer.finish()
+    onDone()
   }
   const close = () => {
     if (!answer.busy) void mayClose()
@@ -64,10 +82,11 @@ export function PlanWindow({ detail, opened, onDone, onMoved, onClose, onClosed 
         className={frame.form}
         onSubmit={(event) => {
           event.preventDefault()
-          void answer.send()
+          if (!gestion) void answer.send()
         }}
       >
         <div className={frame.fields}>
+          <PlanDealtWith gestion={gestion} written={answer.changed()} onReload={() => void mayReload()} />
           <PlanFacts detail={detail} />
           {isOpen ? (
             responder === true ? (
@@ -80,21 +99,22 @@ export function PlanWindow({ detail, opened, onDone, onMoved, onClose, onClosed 
           )}
         </div>
         <div className={frame.footer}>
-          {isOpen && (
-            <div className={frame.extras}>
+          <div className={frame.extras}>
+            {isOpen && (
               <RejectButton
                 detail={detail}
-                allowed={rechazar ?? true}
+                allowed={gestion ? `La solicitud ya fue ${gestion.hecho}` : (rechazar ?? true)}
                 busy={answer.busy}
-                onDone={rejected(onDone)}
-                onMoved={rejected(onMoved)}
+                onDone={rejected}
+                onMoved={onMoved}
               />
-            </div>
-          )}
+            )}
+            {retirarEnlaces !== undefined && <WithdrawLinksButton detail={detail} allowed={retirarEnlaces} onReload={onReload} />}
+          </div>
           <Button variant="default" aria-disabled={answer.busy || undefined} onClick={close}>
             {isOpen && responder === true ? 'Cancelar' : 'Cerrar'}
           </Button>
-          {isOpen && responder === true && answer.button}
+          {isOpen && responder === true && !gestion && answer.button}
         </div>
       </form>
     </RecordWindow>
