@@ -13,6 +13,8 @@ export function WordsCriterion({ field, asked: { campo, texto, vacio } }: Criter
         size="xs"
         aria-label={`${field.label}: palabras`}
         placeholder="Palabras"
+        description="Una o dos letras se buscan solo al comienzo de las palabras"
+        inputWrapperOrder={['input', 'description']}
         autoComplete="off"
         maxLength={120}
         disabled={vacio === 1}
