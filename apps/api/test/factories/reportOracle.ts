@@ -160,7 +160,12 @@ export function randomQuestion(
   }
 }
 
+/** Of what somebody may not see nothing is asked: the last note of a stage, or its files. */
+const isDenied = ({ campo, kind }: Spec, looker: Looker): boolean =>
+  kind === 'attachments' ? !looker.archivos : !looker.notas && /^(?:nota|fechaNota|autorNota)_/.test(campo)
+
 function matches(spec: Spec, asked: Criterion, row: Stored, known: Known, looker: Looker): boolean {
+  if (isDenied(spec, looker)) return true
   const { texto, minimo, maximo, desde, hasta, periodo, cantidad, valor, ids, vacio } = asked
   const value = spec.value(row, known, looker)
   if (spec.kind === 'attachments') {

@@ -126,6 +126,55 @@ it('writes a file that says what was asked, with typed cells and no formulas', a
   expect(lines[6]![3]).toEqual(new Date('2026-03-02T00:00:00Z'))
 })
 
+it('says of what a reader has no right to that there is none, and neither searches nor sorts by it', async () => {
+  const [one, two] = [await createRecord(app().database), await createRecord(app().database)]
+  const note = 'insert into note (sistema, registro, actid, descripcion, texto, usureg, usuact) values (1, $1, $2, $3, $3, 1, 1)'
+  const actid = cashierProject.stages.find(({ key }) => key === 'visita')!.actid
+  await app().database.pool.query(note, [one, actid, 'La puerta roja'])
+  const reader = await app().signInWith(9, 90)
+  const asked = (...criteria: Parameters<typeof campos>) => ({
+    cajeros: [one, two],
+    secciones: ['basica', 'visita'],
+    campos: campos('nombreCajero', ...criteria),
+  })
+  const ids = async (caller: Caller, values: object, more: object = {}) => {
+    const { body } = await search(caller, values, { sortField: 'cajId', sortOrder: 1, ...more })
+    return (body['results'] as unknown as { cajId: number }[]).map(({ cajId }) => cajId)
+  }
+  const criterion = { campo: 'nota_visita', texto: 'puerta' }
+  expect(await ids(all, asked(criterion))).toEqual([one])
+  // Whatever is asked of the note, the answer is the same: nothing of it is learnt.
+  for (const given of [
+    criterion,
+    { campo: 'nota_visita', texto: 'nadie' },
+    { campo: 'nota_visita', vacio: 1 },
+    { campo: 'adjuntos_visita', valor: 1 },
+  ])
+    expect(await ids(reader, asked(given))).toEqual([one, two])
+  for (const sortOrder of [1, -1])
+    expect(await ids(reader, asked('nota_visita'), { sortField: 'nota_visita', sortOrder })).toEqual(
+      sortOrder === 1 ? [one, two] : [two, one],
+    )
+  const { body } = await search(reader, asked(criterion))
+  const denied = body['sinPermiso'] as unknown as string[]
+  expect(denied).toEqual(expect.arrayContaining(['nota_visita', 'fechaNota_visita', 'autorNota_visita', 'adjuntos_visita', 'nota_basica']))
+  expect(denied).not.toContain('nombreCajero')
+  expect((body['results'] as unknown as { columnas: object }[])[0]!.columnas).toMatchObject({ nota_visita: null })
+  expect((await search(all, asked(criterion))).body['sinPermiso']).not.toContain('nota_visita')
+  const totals = await reader.call(calls.getDynamicReportTotals, { body: { values: asked(criterion), por: 'fechaNota_visita' } })
+  expect(totals.body).toEqual({ barras: [{ etiqueta: 'Sin permiso para verlo', cantidad: 2, criterio: {} }], otros: 0, total: 2 })
+  const { body: detail } = await reader.call(calls.getDynamicReportDetail, { body: { id: one } })
+  const facts = (detail['secciones'] as unknown as { campos: { campo: string; valor: unknown; sinPermiso: boolean }[] }[]).flatMap(
+    (section) => section.campos,
+  )
+  expect(facts.find(({ campo }) => campo === 'nota_visita')).toMatchObject({ valor: null, sinPermiso: true })
+  const values = asked(criterion, 'fechaNota_visita')
+  const file = await reader.call(calls.generateExcelDynamicReport, { body: { values, sortField: 'cajId', sortOrder: 1 } })
+  const lines = (await readXlsx(new Uint8Array(file.raw))).sheets[0]!.rows
+  expect(lines.map(([cell]) => cell)).toContain('Última nota Visita Local: Sin permiso para verlo')
+  expect(lines.at(-1)).toEqual([two, expect.any(String), 'Sin permiso para verlo', 'Sin permiso para verlo'])
+})
+
 // Of notes nothing but the report reads meanwhile.
 const ofNotes = { secciones: ['visita'], campos: campos({ campo: 'nota_visita', texto: 'llave' }) }
 async function holdingNotes<T>(work: (waiting: (count: number) => Promise<void>) => Promise<T>): Promise<T> {

@@ -97,7 +97,8 @@ it('comes once on each business day, whatever the number of nodes, with what cha
   expect(turns).toEqual([{ id, dia: '2026-11-20' }])
   await Promise.all([run(turns[0]!), run(turns[0]!)])
   const first = await mailTo(app(), owner.correo)
-  expect([first.asunto, first.texto]).toEqual(['Los míos: 2 filas', expect.stringContaining('Desde el envío anterior: 2 filas nuevas.')])
+  expect([first.asunto, first.texto]).toEqual(['Los míos: 2 filas', expect.stringContaining('Hay 2 filas.')])
+  expect(first.texto).not.toContain('envío anterior')
   expect(await sheetIn(first)).toEqual({ nombre: 'INFORME DINAMICO 20261120.xlsx', ids: cashiers })
   expect(await listed(owner)).toMatchObject([{ proxima: '2026-11-23 07:00:00', ultima: { resultado: 'enviada', filas: 2 } }])
 
@@ -108,7 +109,7 @@ it('comes once on each business day, whatever the number of nodes, with what cha
   expect(await as(owner, calls.saveSubscription, { ...daily, id, bugId: 1, formato: 2, version: 1 })).toMatchObject({ status: 200 })
   await pass('24T07:00')
   const second = await mailTo(app(), owner.correo, 2)
-  expect([second.asunto, second.texto]).toEqual(['Los míos: 1 fila', expect.stringContaining('1 fila cambiada.')])
+  expect([second.asunto, second.texto]).toEqual(['Los míos: 1 fila', expect.stringContaining('Desde el envío anterior: 1 fila cambiada.')])
   expect([
     second.html.includes('>2031<'),
     second.texto.includes(`\n${cashiers[1]} | `),
@@ -177,6 +178,25 @@ it('pauses itself after three failures in a row, and goes on when its owner says
   expect(await as(owner, calls.pauseSubscription, { id, valor: 0 })).toMatchObject({ status: 200 })
   await pass('25T07:00')
   await mailTo(app(), owner.correo)
+})
+
+it('says of a column that its owner has no right to that there is none', async () => {
+  now = inBogota('20T06:00')
+  const owner = await person()
+  const caller = await app().sessionOf(owner.usuid)
+  const values = {
+    cajeros: cashiers,
+    secciones: ['visita'],
+    campos: [{ campo: 'nota_visita', texto: 'llave' }, { campo: 'fechaNota_visita' }],
+  }
+  const { body } = await caller.call(searches.save, { body: { bugId: 0, nombre: 'Notas', values, sortField: 'cajId', sortOrder: 1 } })
+  await as(owner, calls.saveSubscription, { ...daily, formato: 2, soloCambios: 0, bugId: body['bugId'] })
+  await pass('20T07:00')
+  const { texto } = await mailTo(app(), owner.correo)
+  expect(texto).toContain(
+    'Sin permiso para verlo: Última nota Visita Local, Fecha última nota Visita Local. Lo que se busca o se ordena por esos campos no se aplica.',
+  )
+  for (const id of cashiers) expect(texto).toContain(`\n${id} | Sin permiso para verlo | Sin permiso para verlo`)
 })
 
 it('sends nothing of what its owner may not see, nor of chosen records that are gone', async () => {

@@ -69,6 +69,17 @@ export function columnsIn(report: Report, values: Pick<ReportValues, 'secciones'
 /** What each row has whatever is asked for. */
 export const baseFields = ({ row, fieldNamed }: Report): ReportField[] => Object.values(row).map((key) => fieldNamed.get(key)!)
 
+/** Of these fields, those that a question shows, asks or is sorted by. */
+export function usedOf(
+  report: Report,
+  question: Pick<ReportQuestion, 'secciones' | 'campos' | 'sortField'>,
+  keys: readonly string[],
+): ReportField[] {
+  const sort = report.row[question.sortField] ?? question.sortField
+  const used = [...activeFields(report, question).map(({ field }) => field.key), sort]
+  return keys.filter((key) => used.includes(key)).map((key) => report.fieldNamed.get(key)!)
+}
+
 /** As calls and saved searches have it. */
 export const wireValues = (report: Report, { registros, secciones, campos }: ReportValues) => ({
   ...(registros.length > 0 && { [report.chosen]: [...registros] }),

@@ -4,6 +4,12 @@ import { identity, page, recordId, sorting, text } from '../core/wire.ts'
 import { countsBy, type Report } from './reports.ts'
 import { sortsOf, valuesOf } from './question.ts'
 
+/** In the place of a value, a criterion or a bar whose field the reader has no right to. */
+export const noRightToSee = 'Sin permiso para verlo'
+/** Of what a question shows, asks or is sorted by without effect, by the labels of its fields. */
+export const deniedSentence = (labels: readonly string[]): string =>
+  `${noRightToSee}: ${labels.join(', ')}. Lo que se busca o se ordena por ${labels.length === 1 ? 'ese campo' : 'esos campos'} no se aplica.`
+
 /** A value as screens show it: words, YYYY-MM-DD, numbers, SI and NO; null is nothing. */
 const value = z.union([z.string(), z.number()]).nullable()
 export type ReportValue = z.infer<typeof value>
@@ -32,6 +38,8 @@ export function reportWire(report: Report) {
       ),
       /** Exact, on every page. */
       total: z.int(),
+      /** The fields of the report that the reader has no right to: their columns are empty, their criteria and their order have no effect. */
+      sinPermiso: z.array(z.string()),
     }),
     /** Every section of one record, for a row that is opened. */
     detail: z.strictObject({ ...identity, id: recordId }),
@@ -40,7 +48,7 @@ export function reportWire(report: Report) {
         z.object({
           seccion: z.string(),
           titulo: z.string(),
-          campos: z.array(z.object({ campo: z.string(), etiqueta: z.string(), valor: value })),
+          campos: z.array(z.object({ campo: z.string(), etiqueta: z.string(), valor: value, sinPermiso: z.boolean() })),
         }),
       ),
     }),

@@ -1,5 +1,6 @@
 import { isCounted } from '@soportica/contract/reports/criteria'
 import { columnsIn, type ReportQuestion, type ReportValues } from '@soportica/contract/reports/question'
+import type { ReportField } from '@soportica/contract/reports/reportFields'
 import type { Report } from '@soportica/contract/reports/reports'
 import type { Project } from '@soportica/contract/projects/project'
 import { dayInBogota } from '@soportica/rules/calendarDay'
@@ -10,6 +11,7 @@ import { projectInWords } from '../../plugins/labelsInForce.ts'
 import type { RowsPage } from '../lists/page.queries.ts'
 import type { Remembered } from '../lists/remember.ts'
 import type { Calendar } from '../projects/reference.queries.ts'
+import { isDenied } from './cells.queries.ts'
 import type { Asking } from './conditions.queries.ts'
 import { findOptions, type OptionsWanted } from './options.queries.ts'
 import { readCounted, readRecord, type ReportRow } from './report.queries.ts'
@@ -39,6 +41,10 @@ const calendarNotRead = (): never => {
   throw new Error('business days are counted of a question that has none')
 }
 
+/** What this reader has no right to, by field. */
+export const deniedFields = (report: Report, viewer: Viewer): ReportField[] =>
+  [...report.fieldNamed.values()].filter((field) => isDenied(report, viewer, field))
+
 type Asker = { readonly user: Viewer }
 const valueIn = ({ values }: ReportRow, key: string) => values.get(key) ?? null
 export function searchReport(means: ReportMeans, report: Report, { user }: Asker, question: ReportQuestion & RowsPage) {
@@ -54,7 +60,7 @@ export function searchReport(means: ReportMeans, report: Report, { user }: Asker
       idEstado: row.idEstado,
       columnas: Object.fromEntries(columns.map(({ key }) => [key, valueIn(row, key)])),
     }))
-    return { results, total }
+    return { results, total, sinPermiso: deniedFields(report, user).map(({ key }) => key) }
   })
 }
 
@@ -65,7 +71,12 @@ export async function reportDetail(means: ReportMeans, report: Report, { user }:
   const secciones = report.inWords(projectInWords(report.project)).sections.map(({ key, titulo, fields }) => ({
     seccion: key,
     titulo,
-    campos: fields.map((field) => ({ campo: field.key, etiqueta: field.label, valor: valueIn(row, field.key) })),
+    campos: fields.map((field) => ({
+      campo: field.key,
+      etiqueta: field.label,
+      valor: valueIn(row, field.key),
+      sinPermiso: isDenied(report, user, field),
+    })),
   }))
   return { secciones }
 }

@@ -22,6 +22,13 @@ function ofStages({ project }: Report, keys: readonly string[]): SQL {
 export const typesOf = (report: Report, stages: readonly string[]): SQL => sql`r.sistema = ${sql.raw(String(report.project.sistema))}
   and exists (select 1 from (select r.id as tipo, r.actid) a where ${ofStages(report, stages)})`
 
+/** No file of these stages can be seen: the actors whose files are open act in other stages. */
+export function areFilesDenied({ project }: Pick<Report, 'project'>, viewer: Viewer, keys: readonly string[]): boolean {
+  const open = actorsOpen(viewer, project, 'viewAttached')
+  const others = project.stages.filter(({ reune, key }) => !reune && !keys.includes(key)).map(({ actid }) => actid)
+  return open !== 'todos' && open.every((actid) => others.includes(actid))
+}
+
 /** The files (a) of the row r in these stages that the viewer may see. */
 function attachedTo(report: Report, viewer: Viewer, stages: readonly string[]): SQL {
   const open = actorsOpen(viewer, report.project, 'viewAttached')

@@ -8,7 +8,7 @@ import { cellsOf, whereItSays } from '../projects/list/cells.queries.ts'
 import { foldedName } from '../projects/list/filters.queries.ts'
 import { column } from '../projects/rights/visibility.queries.ts'
 import { actorsOpen } from '../records/recordRights.ts'
-import { attachedNames } from './attachments.queries.ts'
+import { areFilesDenied, attachedNames } from './attachments.queries.ts'
 
 /** A field of the row r, as it is shown, and as it is asked for where that is something else. */
 export type ReportCell = {
@@ -26,12 +26,26 @@ const spanish = (text: SQL): SQL => sql`(${text}) collate "es-CO-x-icu"`
 export const sortKey = ({ kind }: ReportField, { shown }: ReportCell): SQL =>
   kind === 'date' || kind === 'number' ? shown : spanish(sql`(${shown})::text`)
 
-/** What a viewer may know of it: notes and files are those of the stages that he may read. */
+/** Notes and files are open by stage: of the others a reader learns nothing, neither by a column nor by a criterion or an order. */
+export function isDenied({ project }: Pick<Report, 'project'>, viewer: Viewer, { source }: ReportField): boolean {
+  if (source.from === 'attachments') return areFilesDenied({ project }, viewer, source.stages)
+  if (source.from !== 'note') return false
+  const open = actorsOpen(viewer, project, 'viewNotes')
+  return open !== 'todos' && !open.includes(source.actid)
+}
+
+const denied = (kind: ReportField['kind']): ReportCell => ({
+  shown: kind === 'date' ? sql`null::date` : sql`null::text`,
+  id: sql`null::int`,
+})
+
+/** What a viewer may know of it. */
 export function cellOf(report: Report, viewer: Viewer, field: ReportField): ReportCell {
   const { source } = field
+  if (isDenied(report, viewer, field)) return denied(field.kind)
   if (source.from === 'field') return ofProject(report, source.field)
   if (source.from === 'plan') return { shown: column(source.column) }
-  if (source.from === 'note') return ofNote(report, viewer, source)
+  if (source.from === 'note') return ofNote(report, source)
   return { shown: attachedNames(report, viewer, source.stages) }
 }
 
@@ -81,12 +95,7 @@ function noteJoin(sistema: number, actid: number): SQL {
 const longestNote = 500
 type NoteSource = Extract<ReportField['source'], { from: 'note' }>
 /** Of the last note of an actor. */
-function ofNote({ project }: Report, viewer: Viewer, { actid, part }: NoteSource): ReportCell {
-  const open = actorsOpen(viewer, project, 'viewNotes')
-  if (open !== 'todos' && !open.includes(actid)) {
-    const none = part === 'fecha' ? sql`null::date` : sql`null::text`
-    return part === 'autor' ? { shown: none, id: sql`null::int` } : { shown: none }
-  }
+function ofNote({ project }: Report, { actid, part }: NoteSource): ReportCell {
   const n = `n_${actid}`
   const join = noteJoin(project.sistema, actid)
   if (part === 'fecha') return { shown: sql.raw(`${n}.fecha`), join }

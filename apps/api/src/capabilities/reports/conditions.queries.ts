@@ -12,7 +12,7 @@ import { saysAll } from '../lists/search.queries.ts'
 import { oneOf } from '../projects/list/filters.queries.ts'
 import { seesAll, visibleTo } from '../projects/rights/visibility.queries.ts'
 import { hasAttached } from './attachments.queries.ts'
-import { cellOf, type ReportCell } from './cells.queries.ts'
+import { cellOf, isDenied, type ReportCell } from './cells.queries.ts'
 
 /** Who asks, and what today is. */
 export type Asking = { readonly report: Report; readonly viewer: Viewer; readonly hoy: CalendarDay; readonly isHoliday: IsHoliday }
@@ -64,7 +64,8 @@ export type Found = { readonly where: SQL; readonly joins: readonly SQL[]; reado
 /** The rows (r) that are asked for and may be seen, and the joins that this takes. Deleted ones are in no report. */
 export function foundBy(asking: Asking, values: ReportValues): Found {
   const { report, viewer } = asking
-  const each = activeFields(report, values).map(({ field, campo: _campo, ...criterion }) => {
+  const open = activeFields(report, values).filter(({ field }) => !isDenied(report, viewer, field))
+  const each = open.map(({ field, campo: _campo, ...criterion }) => {
     const cell = cellOf(report, viewer, field)
     return { cell, conditions: holds(asking, field, criterion, cell) }
   })

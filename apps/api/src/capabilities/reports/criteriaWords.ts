@@ -2,9 +2,11 @@ import { capital } from '@soportica/contract/core/capital'
 import { type Criterion, periods } from '@soportica/contract/reports/criteria'
 import { activeFields, type ReportValues } from '@soportica/contract/reports/question'
 import type { ReportField } from '@soportica/contract/reports/reportFields'
+import { noRightToSee } from '@soportica/contract/reports/reportWire'
 import type { Project } from '@soportica/contract/projects/project'
 import { timeInBogota, dayText } from '@soportica/rules/calendarDay'
 import type { Reader } from '../../plugins/db/database.ts'
+import { isDenied } from './cells.queries.ts'
 import { type Asking, daysAsked } from './conditions.queries.ts'
 import { findOptions } from './options.queries.ts'
 
@@ -50,6 +52,10 @@ export async function criterionInWords(db: Reader, naming: Naming, field: Report
 export async function headingOf(db: Reader, asking: Asking & Naming, values: ReportValues, now: Date): Promise<string[]> {
   const criteria: string[] = []
   for (const { field, campo: _campo, ...criterion } of activeFields(asking.report, values)) {
+    if (isDenied(asking.report, asking.viewer, field)) {
+      criteria.push(`${field.label}: ${noRightToSee}`)
+      continue
+    }
     const { desde, hasta } = daysAsked(asking, criterion)
     const period = periodWords(criterion)
     const days = range(desde && dayText(desde), hasta && dayText(hasta)).map((span) => (period ? `${span} (${period})` : span))

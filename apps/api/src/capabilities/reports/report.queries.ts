@@ -1,7 +1,7 @@
 import { baseFields, columnsIn, type ReportQuestion, type ReportValues } from '@soportica/contract/reports/question'
 import type { ReportField } from '@soportica/contract/reports/reportFields'
 import type { Report } from '@soportica/contract/reports/reports'
-import type { ReportValue } from '@soportica/contract/reports/reportWire'
+import { noRightToSee, type ReportValue } from '@soportica/contract/reports/reportWire'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Viewer } from '../../plugins/context.ts'
 import type { Reader } from '../../plugins/db/database.ts'
@@ -14,7 +14,7 @@ import { column } from '../projects/rights/visibility.queries.ts'
 import { tableOf } from '../projects/list/filters.queries.ts'
 import { type NamedColumn, namedBy } from '../projects/list/sorts.queries.ts'
 import { outnumber, statusesIn, walkedBy } from '../projects/list/walkedPage.queries.ts'
-import { cellOf, type ReportCell, sortKey } from './cells.queries.ts'
+import { cellOf, isDenied, type ReportCell, sortKey } from './cells.queries.ts'
 import { type Asking, foundBy } from './conditions.queries.ts'
 
 const joined = (joins: readonly (SQL | undefined)[]): SQL => sql.join([...new Set(joins.filter((join) => join !== undefined))], sql` `)
@@ -25,7 +25,7 @@ type Sorted = { readonly order: SQL; readonly joins: readonly (SQL | undefined)[
 function sortedBy({ report, viewer }: Asking, { sortField: name, sortOrder }: ReportQuestion): Sorted {
   const direction = directionOf(sortOrder)
   const field = sortField(report, name)
-  if (!field) return { order: sql`r.id ${direction}`, joins: [] }
+  if (!field || isDenied(report, viewer, field)) return { order: sql`r.id ${direction}`, joins: [] }
   const cell = cellOf(report, viewer, field)
   return { order: sql`${sortKey(field, cell)} ${direction} nulls last, r.id ${direction}`, joins: [cell.join] }
 }
@@ -163,12 +163,15 @@ export async function seenAmong(db: Reader, asking: Asking, ids: readonly number
 
 // Spreadsheets count days from here.
 const inSheet = ({ field, cell }: Named): SQL => (field.kind === 'date' ? sql`${cell.shown} - date '1899-12-30'` : cell.shown)
+const deniedInSheet = sql.raw(`'${noRightToSee}'`)
 /** The whole result for a file: the number of each row, and its columns. */
 export function streamFound(asking: Asking, question: ReportQuestion): Statement {
   const { where, joins } = foundBy(asking, question)
   const sorted = sortedBy(asking, question)
-  const cells = cellsOf(asking.report, asking.viewer, columnsIn(asking.report, question))
+  const { report, viewer } = asking
+  const cells = cellsOf(report, viewer, columnsIn(report, question))
+  const values = cells.map((one) => (isDenied(report, viewer, one.field) ? deniedInSheet : inSheet(one)))
   return statementOf(sql`
-    select ${sql.join([sql`r.id`, ...cells.map(inSheet)], sql`, `)} from ${tableOf(asking.report.project)} r
+    select ${sql.join([sql`r.id`, ...values], sql`, `)} from ${tableOf(asking.report.project)} r
     ${joined([...joins, ...sorted.joins, ...cells.map(({ cell }) => cell.join)])} where ${where} order by ${sorted.order}`)
 }

@@ -1,12 +1,14 @@
 import type { Criterion } from '@soportica/contract/reports/criteria'
 import { activeFields, type ReportValues } from '@soportica/contract/reports/question'
+import { noRightToSee } from '@soportica/contract/reports/reportWire'
 import type { ReportField } from '@soportica/contract/reports/reportFields'
 import { addDays, calendarDay } from '@soportica/rules/calendarDay'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../plugins/db/database.ts'
 import { tableOf } from '../projects/list/filters.queries.ts'
-import { cellOf, type ReportCell } from './cells.queries.ts'
+import { cellOf, isDenied, type ReportCell } from './cells.queries.ts'
 import { type Asking, daysAsked, foundBy } from './conditions.queries.ts'
+import { countFound } from './report.queries.ts'
 
 const mostBars = 100
 const nothing = 'Sin dato'
@@ -44,6 +46,10 @@ export async function countBars(
   field: ReportField,
 ): Promise<{ barras: Bar[]; otros: number; total: number }> {
   const { report, viewer } = asking
+  if (isDenied(report, viewer, field)) {
+    const total = await countFound(db, asking, values)
+    return { barras: total > 0 ? [{ etiqueta: noRightToSee, cantidad: total, criterio: {} }] : [], otros: 0, total }
+  }
   const { where, joins } = foundBy(asking, values)
   const cell = cellOf(report, viewer, field)
   const all = [...new Set([...joins, ...(cell.join ? [cell.join] : [])])]

@@ -12,11 +12,11 @@ type PageAsked = Order & { readonly rows: number; readonly first: number }
 export type ReportRow = Readonly<Record<string, ReportValue>> & { readonly [K in 'columnas']: Readonly<Record<string, ReportValue>> } & {
   readonly idEstado: number
 }
-export type ReportPage = { readonly results: readonly ReportRow[]; readonly total: number }
+export type ReportPage = { readonly results: readonly ReportRow[]; readonly total: number; readonly sinPermiso: readonly string[] }
 export type Option = { readonly id: number; readonly nombre: string }
 export type Bar = { readonly etiqueta: string; readonly cantidad: number; readonly criterio: Criterion }
 export type Totals = { readonly barras: readonly Bar[]; readonly otros: number; readonly total: number }
-type Fact = { readonly campo: string; readonly etiqueta: string; readonly valor: ReportValue }
+type Fact = { readonly campo: string; readonly etiqueta: string; readonly valor: ReportValue; readonly sinPermiso: boolean }
 export type DetailSection = { readonly seccion: string; readonly titulo: string; readonly campos: readonly Fact[] }
 
 /** A dynamic report as its screen takes it. */

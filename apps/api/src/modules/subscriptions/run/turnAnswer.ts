@@ -1,8 +1,10 @@
-import type { ReportQuestion } from '@soportica/contract/reports/question'
+import { type ReportQuestion, usedOf } from '@soportica/contract/reports/question'
+import { deniedSentence } from '@soportica/contract/reports/reportWire'
 import { type Report, reportOfSystem } from '@soportica/contract/reports/reports'
-import { askingOf, type ReportMeans } from '../../../capabilities/reports/answerReport.ts'
+import { askingOf, deniedFields, type ReportMeans } from '../../../capabilities/reports/answerReport.ts'
 import { countFound, readFingerprints } from '../../../capabilities/reports/report.queries.ts'
 import type { Db } from '../../../plugins/db/database.ts'
+import { projectInWords } from '../../../plugins/labelsInForce.ts'
 import { survivingSearch } from '../../reports/reports.public.ts'
 import { type Owner, type RunSubscription, seenBefore } from './runs.queries.ts'
 
@@ -15,6 +17,8 @@ type Compared = {
   readonly nuevas: number
   readonly cambiadas: number
   readonly quitadas: number
+  /** There is nothing to compare with: nothing was sent before, or nothing of this search. */
+  readonly primera: boolean
   /** To be remembered once it is sent. */
   readonly seen: ReadonlyMap<number, string>
 }
@@ -31,11 +35,17 @@ export type TurnAnswer = {
 /** The search as its owner sees it at this moment. */
 export async function answerTurn(db: Db, reports: ReportMeans, stored: RunSubscription, owner: Owner): Promise<TurnAnswer> {
   const report = reportOfSystem(stored.system)
-  const { datos, avisos } = await survivingSearch(reports, report, owner, stored.datos)
+  const { datos, avisos: gone } = await survivingSearch(reports, report, owner, stored.datos)
   const { secciones, campos, sortField, sortOrder } = datos
   // Of chosen records of which none is left none is sent: without them it would be all there are.
   const registros = idsIn(datos, report.chosen) ?? idsIn(stored.datos, report.chosen) ?? []
   const asked: ReportQuestion = { registros, secciones, campos, sortField, sortOrder }
+  const denied = usedOf(
+    report.inWords(projectInWords(report.project)),
+    asked,
+    deniedFields(report, owner).map(({ key }) => key),
+  ).map(({ label }) => label)
+  const avisos = denied.length > 0 ? [...gone, deniedSentence(denied)] : gone
   const asking = await askingOf(reports, report, owner, asked)
   const filas = await countFound(db, asking, asked)
   if (stored.soloCambios === 0) return { report, asked, sent: asked, filas, avisos }
@@ -46,7 +56,7 @@ export async function answerTurn(db: Db, reports: ReportMeans, stored: RunSubscr
   const different = [...seen].filter(([id, huella]) => before.get(id) !== huella).map(([id]) => id)
   const nuevas = different.filter((id) => !before.has(id)).length
   const quitadas = [...before.keys()].filter((id) => !seen.has(id)).length
-  const compared = { nuevas, cambiadas: different.length - nuevas, quitadas, seen }
+  const compared = { nuevas, cambiadas: different.length - nuevas, quitadas, primera: before.size === 0, seen }
   return { report, asked, sent: { ...asked, registros: different }, filas: different.length, avisos, compared }
 }
 

@@ -2,10 +2,11 @@ import { mkdir, rename, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { theMany } from '@soportica/contract/projects/words'
 import { columnsIn } from '@soportica/contract/reports/question'
+import { noRightToSee } from '@soportica/contract/reports/reportWire'
 import { rowsInMail } from '@soportica/contract/subscriptions/schedule'
 import { dayInBogota, timeInBogota, dayText } from '@soportica/rules/calendarDay'
 import { writeExport } from '../../../capabilities/exports/runExport.ts'
-import { askingOf, type ReportMeans } from '../../../capabilities/reports/answerReport.ts'
+import { askingOf, deniedFields, type ReportMeans } from '../../../capabilities/reports/answerReport.ts'
 import { readPage } from '../../../capabilities/reports/report.queries.ts'
 import { preparedReport } from '../../../capabilities/reports/reportExport.ts'
 import type { Db } from '../../../plugins/db/database.ts'
@@ -25,7 +26,7 @@ const counted = (count: number, one: string, many: string): string => `${inThous
 
 /** How many rows, and what became of those of the last time. */
 function summaryOf({ filas, compared }: TurnAnswer): string {
-  if (!compared) return filas === 0 ? 'No hay filas.' : `Hay ${counted(filas, 'fila', 'filas')}.`
+  if (!compared || compared.primera) return filas === 0 ? 'No hay filas.' : `Hay ${counted(filas, 'fila', 'filas')}.`
   const { nuevas, cambiadas, quitadas } = compared
   if (nuevas + cambiadas + quitadas === 0) return 'Nada cambió desde el envío anterior.'
   const parts = [
@@ -63,9 +64,11 @@ async function inMail({ db, reports }: Means, owner: Owner, { report, sent, fila
   const rows = await readPage(db, await askingOf(reports, report, owner, sent), { ...sent, rows: rowsInMail, first: 0 })
   const columns = columnsIn(report.inWords(projectInWords(report.project)), sent)
   const shown = columns.slice(0, mostColumns)
+  const denied = new Set(deniedFields(report, owner).map(({ key }) => key))
   const texts = rows.map(({ id, values }) => [
     String(id),
     ...shown.map(({ key, kind }) => {
+      if (denied.has(key)) return noRightToSee
       const value = values.get(key) ?? null
       return value === null ? '' : kind === 'date' ? dayText(String(value)) : String(value)
     }),

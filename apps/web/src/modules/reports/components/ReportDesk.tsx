@@ -76,8 +76,7 @@ export function ReportDesk({ address, draft, empty }: Props) {
   const arrange = useCallback(
     (change: (campos: readonly AskedField[]) => AskedField[]) => {
       if (!values) return
-      const { wrong: _, ...asked } = draft.get()
-      draft.set({ ...draft.get(), campos: change(asked.campos) })
+      draft.set({ ...draft.get(), campos: change(draft.get().campos) })
       const next = { ...values, campos: change(values.campos) }
       given.current = textOf(next)
       writeColumns(next)

@@ -1,5 +1,6 @@
 import { Checkbox, Text } from '@mantine/core'
 import type { ReportField, ReportKind } from '@soportica/contract/reports/reportFields'
+import { noRightToSee } from '@soportica/contract/reports/reportWire'
 import { type ComponentType, memo } from 'react'
 import { askedOf, tick } from '../question/draft.ts'
 import { useDraft, useDraftStore } from '../question/useDraft.ts'
@@ -37,11 +38,13 @@ export const FieldRow = memo(function FieldRow({ section, field }: Props) {
 function Criterion({ field }: Pick<Props, 'field'>) {
   const asked = useDraft((draft) => askedOf(draft, field.key))
   const wrong = useDraft(({ wrong: all }) => all[field.key])
+  const denied = useDraft((draft) => draft.denied.includes(field.key))
   const Control = controls[field.kind]
   if (!asked) return null
   return (
     <div role="group" aria-label={field.label} className={classes.criterion}>
       <Control field={field} asked={asked} />
+      {denied && <Text size="xs">{noRightToSee}. Lo que se busca aquí no se aplica.</Text>}
       {wrong && (
         <Text size="xs" c="red" role="alert">
           {wrong}

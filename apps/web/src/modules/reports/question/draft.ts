@@ -4,15 +4,18 @@ import { type ReportValues, valuesOf, wireValues } from '@soportica/contract/rep
 import type { Report } from '@soportica/contract/reports/reports'
 import { createStore, type Store } from '../../../lib/store.ts'
 
-/** What is being asked, before it is searched for; wrong: what is wrong with a field, by its name. */
-export type Draft = ReportValues & { readonly wrong: Readonly<Record<string, string>> }
+/** What is being asked, before it is searched for; wrong: what is wrong with a field, by its name; denied: those that the reader has no right to. */
+export type Draft = ReportValues & { readonly wrong: Readonly<Record<string, string>>; readonly denied: readonly string[] }
 export type DraftStore = Store<Draft>
 
 const noneWrong: Draft['wrong'] = {}
 export const nothingAsked: ReportValues = { registros: [], secciones: [], campos: [] }
-export const createDraft = (values: ReportValues): DraftStore => createStore<Draft>({ ...values, wrong: noneWrong })
+export const createDraft = (values: ReportValues): DraftStore => createStore<Draft>({ ...values, wrong: noneWrong, denied: [] })
 export const load = (draft: DraftStore, { registros, secciones, campos }: ReportValues): void =>
-  draft.set({ registros, secciones, campos, wrong: noneWrong })
+  draft.set({ ...draft.get(), registros, secciones, campos, wrong: noneWrong })
+
+/** As the last result says. */
+export const setDenied = (draft: DraftStore, denied: readonly string[]): void => draft.set({ ...draft.get(), denied })
 
 const toggled = <T>(all: readonly T[], one: T): T[] => (all.includes(one) ? all.filter((other) => other !== one) : [...all, one])
 

@@ -1,8 +1,10 @@
 import { CloseButton } from '@mantine/core'
 import type { AskedField, Criterion } from '@soportica/contract/reports/criteria'
 import type { ReportField } from '@soportica/contract/reports/reportFields'
+import { noRightToSee } from '@soportica/contract/reports/reportWire'
 import { formatDate } from '../../../lib/format.ts'
 import { useOptionNames } from '../criteria/useOptionNames.ts'
+import { useDraft } from '../question/useDraft.ts'
 import { useReport } from '../ReportContext.ts'
 import classes from './Result.module.css'
 
@@ -23,7 +25,8 @@ export function BarChips({ bars, onWiden }: Props) {
 type ChipProps = { readonly field: ReportField; readonly bar: AskedField; readonly onWiden: (campo: string) => void }
 function Chip({ field, bar, onWiden }: ChipProps) {
   const nameOf = useOptionNames(field.key, field.kind === 'choice' ? (bar.ids ?? []) : [])
-  const said = barWords(bar, nameOf)
+  const denied = useDraft((draft) => draft.denied.includes(field.key))
+  const said = denied ? noRightToSee : barWords(bar, nameOf)
   return (
     <li className={classes.chip}>
       <span>

@@ -3,10 +3,12 @@ import type { AskedField } from '@soportica/contract/reports/criteria'
 import { countsBy } from '@soportica/contract/reports/reports'
 import type { ReportValues } from '@soportica/contract/reports/question'
 import { IconChartBar } from '@tabler/icons-react'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useListQuery } from '../../../shells/data-table/useListQuery.ts'
 import type { ListControl } from '../../../shells/data-table/useListState.ts'
 import { lazyPage } from '../../../ui/lazyPage.tsx'
+import { setDenied } from '../question/draft.ts'
+import { useDraftStore } from '../question/useDraft.ts'
 import type { ReportAddress } from '../question/useReportAddress.ts'
 import classes from '../Report.module.css'
 import { useReport } from '../ReportContext.ts'
@@ -38,6 +40,11 @@ export function FoundReport({ values, text, list, order, address, onColumns }: P
     (signal) => calls.search(values, { ...order, rows: size, first: (page - 1) * size }, signal),
     list,
   )
+  const draft = useDraftStore()
+  const denied = result.page?.sinPermiso
+  useEffect(() => {
+    if (denied) setDenied(draft, denied)
+  }, [draft, denied])
   const { por } = address
   const counted = por !== undefined && report.fieldNamed.has(por) && countsBy(report.fieldNamed.get(por)!) ? por : undefined
   return (

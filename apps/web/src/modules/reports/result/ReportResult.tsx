@@ -1,5 +1,6 @@
 import type { AskedField } from '@soportica/contract/reports/criteria'
-import type { ReportValues } from '@soportica/contract/reports/question'
+import { type ReportValues, usedOf } from '@soportica/contract/reports/question'
+import { deniedSentence } from '@soportica/contract/reports/reportWire'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import type { Expansion } from '../../../shells/data-table/column.ts'
@@ -13,7 +14,7 @@ import { consultRoute } from '../../../shells/project/consultRoute.ts'
 import { useReport } from '../ReportContext.ts'
 import type { ReportPage, ReportRow } from '../reportScreens.ts'
 import classes from '../Report.module.css'
-import { reportCards, reportColumns, rowName } from './reportColumns.tsx'
+import { noneDenied, reportCards, reportColumns, rowName } from './reportColumns.tsx'
 import { RowDetail } from './RowDetail.tsx'
 import { useReportLayout } from './useReportLayout.ts'
 
@@ -34,7 +35,13 @@ export function ReportResult({ values, list, result, onColumns, children }: Prop
   const { project } = report
   const navigate = useNavigate()
   const onPhone = usePhone()
-  const columns = useMemo(() => reportColumns(report, values), [report, values])
+  const denied = result.page?.sinPermiso ?? noneDenied
+  const columns = useMemo(() => reportColumns(report, values, denied), [report, values, denied])
+  const { field: sortField } = list.state.sort
+  const used = useMemo(
+    () => usedOf(report, { ...values, sortField }, denied).map(({ label }) => label),
+    [report, values, sortField, denied],
+  )
   const cards = useMemo(() => reportCards(report, columns), [report, columns])
   const layout = useReportLayout(report.lista, columns, onColumns)
   const link = useMemo(() => {
@@ -54,6 +61,9 @@ export function ReportResult({ values, list, result, onColumns, children }: Prop
         {onPhone && <SortPicker columns={columns} list={list} />}
         {arranges && <ColumnChooser columns={columns.slice(1)} layout={layout} />}
       </div>
+      <p className={classes.denied} role="status">
+        {used.length > 0 && deniedSentence(used)}
+      </p>
       <DataTable
         label="Informe Dinámico"
         columns={columns}

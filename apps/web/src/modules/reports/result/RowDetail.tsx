@@ -27,7 +27,8 @@ export function RowDetail({ row }: { readonly row: ReportRow }) {
     )
   }
   const filled = data.map((section) => ({ ...section, campos: section.campos.filter(({ valor }) => valor !== null && valor !== '') }))
-  const empty = filled.filter(({ campos }) => campos.length === 0).map(({ titulo }) => titulo)
+  const denied = data.filter(({ campos }) => campos.some(({ sinPermiso }) => sinPermiso)).map(({ titulo }) => titulo)
+  const empty = filled.filter(({ campos, titulo }) => campos.length === 0 && !denied.includes(titulo)).map(({ titulo }) => titulo)
   return (
     <div className={classes.detail}>
       {filled
@@ -38,6 +39,7 @@ export function RowDetail({ row }: { readonly row: ReportRow }) {
             <Facts facts={factsOf(report, section, row.idEstado)} />
           </div>
         ))}
+      {denied.length > 0 && <p className={classes.empty}>Sin permiso para ver las notas o los archivos de: {denied.join(', ')}.</p>}
       {empty.length > 0 && <p className={classes.empty}>Sin datos: {empty.join(', ')}.</p>}
     </div>
   )

@@ -1,13 +1,16 @@
 import { columnsIn, type ReportValues } from '@soportica/contract/reports/question'
 import type { ReportField, ReportKind } from '@soportica/contract/reports/reportFields'
 import type { Report } from '@soportica/contract/reports/reports'
-import type { ReportValue } from '@soportica/contract/reports/reportWire'
+import { noRightToSee, type ReportValue } from '@soportica/contract/reports/reportWire'
 import { meaningOf } from '@soportica/contract/projects/statuses'
 import type { ReactNode } from 'react'
 import { formatDate, formatNumber } from '../../../lib/format.ts'
 import { StatusBadge } from '../../../shells/data-table/cells/StatusBadge.tsx'
 import type { Column } from '../../../shells/data-table/column.ts'
 import type { ReportRow } from '../reportScreens.ts'
+import classes from './Result.module.css'
+
+export const noneDenied: readonly string[] = []
 
 const widths: Readonly<Record<ReportKind, string>> = {
   words: '9rem',
@@ -24,6 +27,11 @@ export function shownValue(report: Report, field: ReportField | undefined, value
   if (value === null) return ''
   if (field?.kind === 'date') return formatDate(String(value))
   return field?.kind === 'number' && !isYear(field, report) ? formatNumber(Number(value)) : String(value)
+}
+
+const Denied = () => <span className={classes.denied}>{noRightToSee}</span>
+function deniedColumn({ key, label }: ReportField): Column<ReportRow> {
+  return { key, label, sortable: false, width: '10rem', inCard: () => true, render: () => <Denied /> }
 }
 
 function columnOf(report: Report, field: ReportField): Column<ReportRow> {
@@ -44,10 +52,10 @@ function columnOf(report: Report, field: ReportField): Column<ReportRow> {
   }
 }
 
-/** The columns of a result, in the order of the ticks: the same as those of its file. */
-export const reportColumns = (report: Report, values: ReportValues): Column<ReportRow>[] => [
+/** The columns of a result, in the order of the ticks: the same as those of its file; denied: those that the reader has no right to. */
+export const reportColumns = (report: Report, values: ReportValues, denied: readonly string[] = noneDenied): Column<ReportRow>[] => [
   { key: report.id, label: '#', title: 'Número', sortable: true, width: '4.5rem', grow: 0 },
-  ...columnsIn(report, values).map((field) => columnOf(report, field)),
+  ...columnsIn(report, values).map((field) => (denied.includes(field.key) ? deniedColumn(field) : columnOf(report, field))),
 ]
 
 /** The name and the code of a row, wherever its report has them. */

@@ -1,5 +1,10 @@
+import { usedOf } from '@soportica/contract/reports/question'
+import { deniedSentence } from '@soportica/contract/reports/reportWire'
 import { cashierReport } from '@soportica/contract/reports/reports'
+import { createElement, Fragment } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import type { ReportRow } from '../reportScreens.ts'
 import { reportCards, reportColumns, shownValue } from './reportColumns.tsx'
 import { excelAllowed } from './excelAllowed.ts'
 import { movedField } from './movedField.ts'
@@ -10,6 +15,21 @@ const values = { registros: [], secciones: ['basica'], campos }
 it('has the columns of the ticks in their order, or what each row has', () => {
   expect(reportColumns(cashierReport, values).map(({ key }) => key)).toEqual(['cajId', 'idRegion', 'nombreCajero', 'idEstadoCajero'])
   expect(reportColumns(cashierReport, { ...values, campos: [] })).toHaveLength(16)
+})
+
+it('says in a column without right that there is none, and does not sort by it', () => {
+  const asked = { registros: [], secciones: ['basica', 'inmobiliaria'], campos: [{ campo: 'grupo' }, { campo: 'nota_inmobiliaria' }] }
+  const [, grupo, nota] = reportColumns(cashierReport, asked, ['nota_inmobiliaria', 'fechaNota_inmobiliaria'])
+  const row = { columnas: { grupo: 'A', nota_inmobiliaria: null }, idEstado: 1 } as unknown as ReportRow
+  const drawn = (column: typeof nota) => renderToStaticMarkup(createElement(Fragment, null, column!.render(row))).replace(/<[^>]*>/g, '')
+  expect([drawn(grupo), drawn(nota)]).toEqual(['A', 'Sin permiso para verlo'])
+  expect([grupo?.sortable, nota?.sortable]).toEqual([true, false])
+  expect(usedOf(cashierReport, { ...asked, sortField: 'cajId' }, ['nota_inmobiliaria', 'nota_visita']).map(({ key }) => key)).toEqual([
+    'nota_inmobiliaria',
+  ])
+  expect(deniedSentence(['Última nota Inmobiliaria'])).toBe(
+    'Sin permiso para verlo: Última nota Inmobiliaria. Lo que se busca o se ordena por ese campo no se aplica.',
+  )
 })
 
 it('says first on a card which record it is', () => {
