@@ -17,13 +17,14 @@ export function FamilyCell({ row, project }: { row: ListedRow; project: Project 
       type="button"
       className={classes.family}
       data-open={open || undefined}
+      data-role={row.padre}
       data-tip={open ? undefined : whole}
       aria-expanded={open}
       onClick={() => setOpen(!open)}
     >
       <span className={classes.role} data-role={row.padre}>
         {row.padre}
-      </span>
+      </span>{' '}
       {/* Names may be cut off; how many more there are is not. */}
       <span className={classes.beside} aria-hidden>
         <span className={classes.names}>{open ? whole : names}</span>

@@ -24,9 +24,9 @@ describe('who belongs to a cashier', () => {
   it('is told in short beside the badge', () => {
     expect([parent, child, ofBranch, hidden, alone].map((row) => namesBeside(cashierProject, row))).toEqual([
       ['Norte, Sur', 'y 2 más'],
-      ['de cajero 1', ''],
-      ['de sucursal 4', ''],
-      ['de un cajero que usted no ve', ''],
+      ['de cajero\u00A01', ''],
+      ['de sucursal\u00A04', ''],
+      ['de otro cajero', ''],
       ['', ''],
     ])
   })

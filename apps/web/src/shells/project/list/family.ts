@@ -1,7 +1,7 @@
 import type { ListedRow } from '@soportica/contract/projects/listWire'
 import { familyNames } from '@soportica/contract/projects/listColumns'
 import type { Noun, Project } from '@soportica/contract/projects/project'
-import { aOne, ofTheOne } from '@soportica/contract/projects/words'
+import { agreeing, aOne, ofTheOne } from '@soportica/contract/projects/words'
 
 type Row = Pick<ListedRow, 'padre' | 'hijos' | 'padreInfo' | 'hermanos' | 'perteneceA'>
 type Words = Pick<Project, 'words' | 'belongsTo'>
@@ -24,14 +24,15 @@ type Parent = { readonly short: string; readonly title: string; readonly childOf
 /** Whose child it is: beside the badge, in its tip and in a sentence. */
 export function parentOf({ words, belongsTo }: Words, { padreInfo, perteneceA }: Pick<Row, 'padreInfo' | 'perteneceA'>): Parent {
   const of = (noun: Noun, id: number, nombre: string): Parent => ({
-    short: `de ${noun.one} ${id}`,
+    // The number stays with its noun.
+    short: `de ${noun.one}\u00A0${id}`,
     title: `${noun.one} ${nombre} (${id})`,
     childOf: `${ofTheOne(noun)} ${nombre} (${id})`,
   })
   if (perteneceA && belongsTo) return of(belongsTo.words, perteneceA.id, perteneceA.nombre)
   if (padreInfo) return of(words, padreInfo.caj_id, padreInfo.caj_nombre)
   const unseen = `${aOne(words)} que usted no ve`
-  return { short: `de ${unseen}`, title: unseen, childOf: `de ${unseen}` }
+  return { short: `de ${agreeing('otr', words)} ${words.one}`, title: unseen, childOf: `de ${unseen}` }
 }
 
 /** All of them: the children, or the parent and the siblings. */

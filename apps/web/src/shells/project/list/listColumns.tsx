@@ -74,7 +74,7 @@ const looks = (project: Project): Readonly<Record<string, Look>> => ({
     inCard: ({ proxima }) => Boolean(proxima?.responsable),
     render: ({ proxima }) => proxima?.responsable ?? '',
   },
-  padre: { width: '6rem', inCard: ({ padre }) => padre !== '', render: (row) => <FamilyCell row={row} project={project} /> },
+  padre: { width: '5.3rem', inCard: ({ padre }) => padre !== '', render: (row) => <FamilyCell row={row} project={project} /> },
   estadoProyecto: { width: '8.5rem', grow: 0, hidden: true, render: statusBadge(project) },
 })
 /** A column with the name of a chosen row, or with a value as it is. */
