@@ -105,7 +105,10 @@ describe('a request is registered', () => {
     const got = await approver.call(calls.getRequestFile, { query: { id: String(file!.id), como: 'inline' } })
     expect([got.status, got.headers['content-type'], got.raw.subarray(0, 4).toString()]).toEqual([200, 'application/pdf', '%PDF'])
     for (const call of [calls.getJobsQuestion, calls.getAttachmentRequest]) expect((await stranger.call(call, { query })).status).toBe(404)
-    expect((await stranger.call(calls.getRequestFile, { query: { id: String(file!.id) } })).status).toBe(404)
+    const [hidden, unknown] = await Promise.all(
+      [String(file!.id), '2147483647'].map((id) => stranger.call(calls.getRequestFile, { query: { id } })),
+    )
+    expect([hidden!.status, hidden!.body.code, hidden!.body.mensaje]).toEqual([404, unknown!.body.code, unknown!.body.mensaje])
   })
 
   it('only by who holds 450, and with a file only where its type takes one', async () => {
