@@ -182,8 +182,10 @@ it('says where the premises are, whom to meet there, and to whom an agency witho
   const asks = await app().sessionOf(
     (await createUser(app().database, [449], { nombre: 'Nora', apellido: 'Paz', correo: 'nora@example.com', celular: '3009876543' })).usuid,
   )
+  const without = 'sin.acceso@inmuebles.example.com'
+  await createUser(app().database, [], { inmobiliaria: 1, correo: without, acceso: 0 })
   await all(
-    () => activate(asks, id, [agencyAddress, outside]),
+    () => activate(asks, id, [agencyAddress, outside, without]),
     () => send(agency, id, 3, { realEstate: agency.usuid, direccionLocal: ` ${direccion} ` }),
   )
   expect(await stateOf(approver, id)).toMatchObject({ direccionLocal: direccion, inmobiliariaId: agency.usuid })
@@ -201,7 +203,7 @@ it('says where the premises are, whom to meet there, and to whom an agency witho
     const asked = ['Ubicación local: Local a la calle', 'Área estimada: 120', 'Canon negociado: $\u00a04.500.000', 'Lugar: ']
     for (const line of asked) expect([to(outside, 'Búsqueda').texto, to(agencyAddress, 'Búsqueda').texto].join()).toContain(line)
     expect(to(outside, 'Búsqueda').texto).toMatch(/Nora Paz[^]*nora@example\.com[^]*3009876543/)
-    expect(to(outside, 'Búsqueda').texto).not.toContain('/soportica/#/')
+    for (const address of [outside, without]) expect(to(address, 'Búsqueda').texto).not.toContain('/soportica/#/')
     expect(to(agencyAddress, 'Búsqueda').texto).toContain('/soportica/#/localsearch/')
     const visiting = to(visitorAddress, 'Visita')
     for (const fact of [direccion, ...Object.values(owner)]) expect(visiting.texto).toContain(fact)

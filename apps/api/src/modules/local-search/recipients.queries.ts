@@ -40,6 +40,13 @@ export async function peopleByAddress(db: Reader, correos: readonly string[]): P
     order by lower(u.correo), u.inmobiliaria desc, u.id`)
   return new Map(rows.map(({ correo, id }) => [correo, id]))
 }
+/** Whether this is the address of an account that comes in, or of a group with one. */
+export async function hasAccount(db: Reader, correo: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select 1 from app_user u where lower(u.correo) = ${correo} and u.estado = 1 and u.eliminado_en is null and (u.acceso = 1 or exists (
+      select 1 from app_user m where m.grupo = u.id and m.acceso = 1 and m.estado = 1 and m.eliminado_en is null)) limit 1`)
+  return rows.length > 0
+}
 /** The addresses of these people. */
 export async function addressesOf(db: Reader, usuids: readonly number[]): Promise<string[]> {
   const { rows } = await db.execute<{ correo: string }>(sql`

@@ -8,7 +8,7 @@ import { writeLetter } from '../../capabilities/mail/letter.ts'
 import { noteText } from '@soportica/contract/records/noteText'
 import { type About, aboutOf } from './aboutSearch.queries.ts'
 import { personOf } from './participants.queries.ts'
-import { peopleByAddress } from './recipients.queries.ts'
+import { hasAccount } from './recipients.queries.ts'
 
 const whereOf = ({ direccionLocal, sector, municipio, departamento }: About): string =>
   [direccionLocal, sector, municipio, departamento].filter(Boolean).join(', ')
@@ -17,7 +17,7 @@ const linesOf = (about: About): string[] => {
   return [
     `Proyecto: ${about.proyecto}`,
     ...(where === '' ? [] : [`Lugar: ${where}`]),
-    ...(about.area === null ? [] : [`Área estimada: ${about.area.toLocaleString('es-CO')} m²`]),
+    ...(about.area === null ? [] : [`Área estimada: ${String(about.area).replace('.', ',')} m²`]),
   ]
 }
 /** What an agency looks for besides. */
@@ -54,7 +54,7 @@ export const activationMail = defineMail<{ solicitud: number; correo: string; au
     const [about, author] = [await aboutOf(tx, solicitud), await personOf(tx, autor)]
     if (!about) return undefined
     const note = noteText(about.nota)
-    const hasAccount = (await peopleByAddress(tx, [correo])).has(correo)
+    const comesIn = await hasAccount(tx, correo)
     const name = author?.nombre ?? 'El equipo de inmuebles'
     return writeLetter({
       para: correo,
@@ -66,9 +66,9 @@ export const activationMail = defineMail<{ solicitud: number; correo: string; au
         ...wantedLines(about),
         about.observaciones,
         ...(note ? [note] : []),
-        ...(hasAccount ? [] : [answerBy(name)]),
+        ...(comesIn ? [] : [answerBy(name)]),
       ],
-      ...(hasAccount
+      ...(comesIn
         ? { boton: { texto: 'Abrir la búsqueda', url: linkTo(publicUrl, about, solicitud) } }
         : { grupos: [{ titulo: 'Envíelo a', lineas: contactOf(author) }] }),
       pie: foot,

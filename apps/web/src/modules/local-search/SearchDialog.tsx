@@ -38,7 +38,7 @@ const standing = ({ estado, pasos }: LocalSearchDetail): string => `${estado}-${
 
 export function SearchDialog({ solid, opc, opened, onClose }: SearchDialogProps) {
   const onPhone = usePhone()
-  const { data, error, refetch } = useQuery({ ...searchQuery(solid), enabled: opened })
+  const { data, error, isFetching, refetch } = useQuery({ ...searchQuery(solid), enabled: opened })
   useReturnFocus(opened)
   const frame = { opened, onClose, size: width, fullScreen: onPhone }
   const nothing = () => undefined
@@ -65,11 +65,12 @@ export function SearchDialog({ solid, opc, opened, onClose }: SearchDialogProps)
         heights={heights}
       />
     )
-  return <LoadedSearch {...frame} search={data} opc={opc} />
+  return <LoadedSearch {...frame} search={data} fetching={isFetching} opc={opc} />
 }
 
 type LoadedProps = {
   readonly search: LocalSearchDetail
+  readonly fetching: boolean
   readonly opc: number
   readonly opened: boolean
   readonly size: string
@@ -77,7 +78,7 @@ type LoadedProps = {
   readonly onClose: () => void
 }
 
-function LoadedSearch({ search, opc, opened, onClose, ...frame }: LoadedProps) {
+function LoadedSearch({ search, fetching, opc, opened, onClose, ...frame }: LoadedProps) {
   const cache = useQueryClient()
   const whole = useRef<HTMLDivElement>(null)
   const changedRef = useRef(() => false)
@@ -85,8 +86,12 @@ function LoadedSearch({ search, opc, opened, onClose, ...frame }: LoadedProps) {
   const [notice, setNotice] = useState('')
   const { user } = useSession()
   const meanwhile = standing(held) === standing(search) ? undefined : doneMeanwhile(held.pasos, search.pasos, user?.usuid ?? 0)
+  // What was read before it was opened is no news.
+  const [settled, setSettled] = useState(false)
   // What somebody else did does not change the form under one's hands; what the server refused for it is shown at once.
-  if (held !== search && (!meanwhile || notice !== '')) setHeld(search)
+  if (held !== search && (!meanwhile || notice !== '' || !settled)) setHeld(search)
+  const settles = opened && (settled || !fetching)
+  if (settles !== settled) setSettled(settles)
   const mayClose = useUnsavedGuard(() => opened && changedRef.current(), onClose, { closedByAddress: true })
 
   const askAgain = () => cache.invalidateQueries({ queryKey: searchesKey })

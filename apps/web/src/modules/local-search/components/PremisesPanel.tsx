@@ -9,27 +9,37 @@ type Props = { readonly search: LocalSearchDetail }
 /** Which agency found the premises, where they are and whom to meet there, as far as it is known. */
 export function PremisesPanel({ search }: Props) {
   const { inmobiliaria, direccionLocal, municipio, ownerName, ownerEmail, ownerPhone } = search
-  const facts: [name: string, value: ReactNode][] = []
-  if (inmobiliaria !== '') facts.push([localSearchLabels.realEstate, inmobiliaria])
-  if (direccionLocal !== '') facts.push([localSearchLabels.direccionLocal, <MapLink direccion={direccionLocal} municipio={municipio} />])
   // The form of the receipt shows the owner itself.
-  if (ownerName !== '' && search.acciones['programarRecibo'] !== true)
-    facts.push(
-      [localSearchLabels.ownerName, ownerName],
-      [localSearchLabels.ownerPhone, <a href={`tel:${ownerPhone.replace(/[^\d+]/g, '')}`}>{ownerPhone}</a>],
-      [localSearchLabels.ownerEmail, <a href={`mailto:${ownerEmail}`}>{ownerEmail}</a>],
-    )
-  if (facts.length === 0) return null
+  const hasOwner = ownerName !== '' && search.acciones['programarRecibo'] !== true
+  if (inmobiliaria === '' && direccionLocal === '' && !hasOwner) return null
   return (
     <section className={classes.premises} aria-label="Local">
       <dl>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        {inmobiliaria !== '' && <Fact name={localSearchLabels.realEstate}>{inmobiliaria}</Fact>}
+        {direccionLocal !== '' && (
+          <Fact name={localSearchLabels.direccionLocal}>
+            <MapLink direccion={direccionLocal} municipio={municipio} />
+          </Fact>
+        )}
+        {hasOwner && (
+          <>
+            <Fact name={localSearchLabels.ownerName}>{ownerName}</Fact>
+            <Fact name={localSearchLabels.ownerPhone}>
+              <a href={`tel:${ownerPhone.replace(/[^\d+]/g, '')}`}>{ownerPhone}</a>
+            </Fact>
+            <Fact name={localSearchLabels.ownerEmail}>
+              <a href={`mailto:${ownerEmail}`}>{ownerEmail}</a>
+            </Fact>
+          </>
+        )}
       </dl>
     </section>
   )
 }
+
+const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
