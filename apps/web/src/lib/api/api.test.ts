@@ -42,11 +42,14 @@ const silent = (_: string, { signal }: RequestInit) =>
   new Promise<Response>((__, reject) => signal!.addEventListener('abort', () => reject(signal!.reason as Error)))
 it.each([
   ['an answer', silent],
-  ['the rest of an answer', async (url: string, sent: RequestInit) => new Response(new ReadableStream({ pull: () => silent(url, sent) }))],
+  [
+    'the rest of an answer',
+    async (url: string, sent: RequestInit) => new Response(new ReadableStream({ pull: async () => void (await silent(url, sent)) })),
+  ],
 ] as const)('%s that does not come is waited for so long and no longer', async (_, answer) => {
   const clock = new AbortController()
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal)
-  asked.mockImplementationOnce(answer as never)
+  asked.mockImplementationOnce(answer)
   const called = call(startSection, { body: { usuario: 'ana', clave: 'Clave.123' } })
   await new Promise((done) => setTimeout(done))
   clock.abort(new DOMException('', 'TimeoutError'))

@@ -39,7 +39,7 @@ const sent = () => {
   const file = new File([new Uint8Array(2_621_440)], 'plano.pdf')
   const { signal } = new AbortController()
   const body = { sistema: 1, id: 1, actor: '', tipoAdjunto: 1 }
-  return uploadForm(uploadFile, { body } as never, file, { signal, onShare: () => undefined }).catch((error: unknown) => error)
+  return uploadForm(uploadFile, { body }, file, { signal, onShare: () => undefined }).catch((error: unknown) => error)
 }
 
 it('a line on which nothing moves for a minute is given up', async () => {
