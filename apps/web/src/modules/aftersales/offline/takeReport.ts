@@ -11,7 +11,7 @@ import { aftersalesSubcategory } from '@soportica/contract/catalogs/aftersales/a
 import { limits } from '@soportica/contract/core/limits'
 import { actOf } from '@soportica/rules/findings'
 import { call } from '../../../lib/api/api.ts'
-import { isApiError } from '../../../lib/api/apiError.ts'
+import { isRefusal } from '../../../lib/api/apiError.ts'
 import { loadOptions } from '../../../shells/catalog/form/catalogOptions.ts'
 import { lineId } from '../lines/lineStore.ts'
 import { asked, reading, writing } from './database.ts'
@@ -82,7 +82,8 @@ export async function refreshReport(repid: number): Promise<void> {
   try {
     await keepCopy(await readCopy(repid, known.taken, known.answers))
   } catch (error) {
-    if (isApiError(error, 404) || isApiError(error, 403)) await dropCopy(known)
+    // A page of a proxy says nothing of the report.
+    if (isRefusal(error) && (error.status === 404 || error.status === 403)) await dropCopy(known)
     else throw error
   }
   await deviceChanged()
