@@ -113,8 +113,8 @@ it('a report is written without a network, and what another person changed meanw
   await editor(page).getByRole('tab', { name: 'Solo Chequeados 20' }).waitFor()
   await writeLines(page, 20, linesWritten)
   await editor(page).getByRole('tab', { name: 'Solo Chequeados 30' }).waitFor()
-  // Half of a line that somebody else changed as well.
-  for (const line of [0, changedByOther]) await takePhotos(page, line, photosTaken / 2)
+  // Of a line that is kept as it is written here, of one for which the other person's version is taken, and of one that nobody else changed.
+  for (const line of [0, changedByOther - 1, changedByOther]) await takePhotos(page, line, photosTaken / 3)
   await editor(page).getByText(`${linesWritten} cambios y ${photosTaken} fotos por enviar`).waitFor()
   await page.goto('/soportica/#/aftersales')
 
@@ -127,7 +127,7 @@ it('a report is written without a network, and what another person changed meanw
     .waitFor()
   // The photos of a line wait until it is decided.
   await page
-    .getByText(`${changedByOther} cambios y ${photosTaken / 2} fotos por enviar`)
+    .getByText(`${changedByOther} cambios y ${(photosTaken / 3) * 2} fotos por enviar`)
     .first()
     .waitFor()
   await checkAccessibility(page)

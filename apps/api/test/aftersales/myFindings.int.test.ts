@@ -1,8 +1,12 @@
 import { getFindingsPerMonth, getFindingYears, getReportCards } from '@soportica/contract/aftersales/dashboard'
 import { saveFinding } from '@soportica/contract/aftersales/findings'
 import { listMyFindings, type MyFinding } from '@soportica/contract/aftersales/myFindings'
+import { deleteFindingPhoto, saveFindingPhoto } from '@soportica/contract/aftersales/photos'
+import { getHistory, type HistoryEntry } from '@soportica/contract/records/history'
+import { createHash, randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { type Caller, testApp } from '../app.ts'
+import { picture } from '../factories/attachment.ts'
 import { checkAll, type Contractor, createContractor, createReport, linesOf, resave, writeLine } from '../factories/report.ts'
 import { createUser } from '../factories/user.ts'
 
@@ -102,4 +106,28 @@ it('the dashboard has what is to be delivered, what is due soon and what is late
     fechaRegistro: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
     status: 'Vencido',
   })
+})
+
+it('what a contractor closed with a photo he takes back: it is open again, without the photo, and the history says so', async () => {
+  const caller = await supervisor()
+  const repid = await createReport(caller, app(), contractor)
+  const [line] = await linesOf(caller, repid)
+  const { body: written } = await writeLine(caller, repid, line!, { estado: 2, classification: 2, responsable: contractor.usucontratista })
+  const iddetalle = Number(written['iddetalle'])
+  const his = await app().sessionOf(contractor.usucontratista)
+  const bytes = await picture('jpeg', 40, 30)
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const datos = JSON.stringify({ repid, iddetalle, clave: randomUUID(), momento: 'despues', sha256, tamano: bytes.length })
+  const photo = await his.call(saveFindingPhoto, { body: { datos }, file: { nombre: 'foto', campo: 'archivo', bytes } })
+  const closed = await his.call(saveFinding, { body: { repid, itemData: { iddetalle, estadoactividad: 2, version: 1 } } })
+  const opened = await his.call(saveFinding, {
+    body: { repid, itemData: { iddetalle, estadoactividad: 1, version: closed.body['version'] } },
+  })
+  const removed = await his.call(deleteFindingPhoto, { body: { fotid: photo.body['fotid'], version: photo.body['version'] } })
+  expect([photo, closed, opened, removed].map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  const [row] = (await mine(contractor.usucontratista)).filter((one) => one.iddetalle === iddetalle)
+  expect(row).toMatchObject({ estadoactividad: 1, fotos: { antes: 0, despues: 0 }, acciones: { cerrar: true } })
+  const { body } = await caller.call(getHistory, { body: { entidad: 'finding', id: iddetalle } })
+  const changes = (body['results'] as unknown as HistoryEntry[]).map(({ cambios }) => cambios[0]?.campo)
+  expect(changes.slice(0, 4)).toEqual(['foto', 'estadoactividad', 'estadoactividad', 'foto'])
 })

@@ -31,6 +31,7 @@ import {
   photosOf,
   rowId,
 } from './findingList.ts'
+import { FindingDialog } from './FindingDialog.tsx'
 import { useCloseFinding } from './useCloseFinding.ts'
 import { useCloseWithPhoto } from './useCloseWithPhoto.ts'
 
@@ -39,6 +40,10 @@ const check = <IconCheck size="1.2em" aria-hidden />
 const camera = <IconCamera size="1.2em" aria-hidden />
 const picture = <IconPhoto size="1.2em" aria-hidden />
 const reportPath = ({ repid }: MyFinding): string => generatePath(paths.reports, { registro: String(repid) })
+
+/** A dialog stays while it fades away. */
+type Opened = { readonly id: number; readonly opened: boolean }
+const closed = (before: Opened | null): Opened | null => before && { ...before, opened: false }
 
 export function MyFindingsPage() {
   const list = useListState(findingDefaults)
@@ -51,15 +56,17 @@ export function MyFindingsPage() {
   const root = useHref('/')
   const late = isLateOnly(filters)
   useSomeChanged(realtimeEvents.reports, myFindingsKey)
+  const [read, setRead] = useState<Opened | null>(null)
+  const finding = result.page?.results.find((row) => row.iddetalle === read?.id)
   const link = useMemo(
     () => ({
       href: (row: MyFinding) => root.replace(/\/$/, '') + reportPath(row),
-      open: (row: MyFinding) => void navigate(reportPath(row)),
+      open: (row: MyFinding) => setRead({ id: row.iddetalle, opened: true }),
     }),
-    [navigate, root],
+    [root],
   )
   const closeWithPhoto = useCloseWithPhoto()
-  const [looked, setLooked] = useState<{ readonly id: number; readonly opened: boolean } | null>(null)
+  const [looked, setLooked] = useState<Opened | null>(null)
   const lookedAt = result.page?.results.find((row) => row.iddetalle === looked?.id)
   const rowActions = useCallback(
     (row: MyFinding): RowAction[] => {
@@ -73,12 +80,24 @@ export function MyFindingsPage() {
       if (tab === closedTab) return [photos]
       const allowed = row.acciones['cerrar']
       return [
-        { key: 'foto', label: 'Cerrar con foto', icon: camera, allowed, run: () => void closeWithPhoto(row) },
-        { key: 'cerrar', label: 'Cerrar hallazgo', icon: check, allowed, run: () => void close(row) },
+        {
+          key: 'foto',
+          label: 'Cerrar con foto',
+          icon: camera,
+          allowed,
+          run: () => void closeWithPhoto(row).then((tried) => tried && setRead(closed)),
+        },
+        {
+          key: 'cerrar',
+          label: 'Cerrar hallazgo',
+          icon: check,
+          allowed,
+          run: () => void close(row).then((tried) => tried && setRead(closed)),
+        },
         photos,
       ]
     },
-    [close, closeWithPhoto, tab],
+    [close, closeWithPhoto, tab, setLooked, setRead],
   )
   return (
     <>
@@ -116,10 +135,17 @@ export function MyFindingsPage() {
           emptyText={emptyText(tab, filters)}
         />
       </StatusTabs>
+      <FindingDialog
+        opened={read?.opened === true && finding !== undefined}
+        finding={finding}
+        actions={finding ? rowActions(finding) : []}
+        onReport={() => finding && void navigate(reportPath(finding))}
+        onClose={() => setRead(closed)}
+      />
       <PhotosDialog
         opened={looked?.opened === true && lookedAt !== undefined}
         of={lookedAt ? photosOf(lookedAt) : null}
-        onClose={() => setLooked((before) => before && { ...before, opened: false })}
+        onClose={() => setLooked(closed)}
       />
     </>
   )

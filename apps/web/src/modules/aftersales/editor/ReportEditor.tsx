@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { type ReportDetail, saveReport } from '@soportica/contract/aftersales/reports'
-import { isWritten } from '@soportica/rules/findings'
 import { IconChevronDown, IconHistory } from '@tabler/icons-react'
 import { useMemo, useRef, useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
@@ -12,7 +11,6 @@ import { RecordDialog } from '../../../shells/record-dialog/RecordDialog.tsx'
 import { type RecordKind, type Saved, useRecordForm } from '../../../shells/record-dialog/useRecordForm.ts'
 import { useUnsavedGuard } from '../../../shells/record-dialog/useUnsavedGuard.ts'
 import { IconAction } from '../../../ui/IconAction.tsx'
-import { Refusal } from '../../../ui/Refusal.tsx'
 import { ActPanel } from '../lines/ActPanel.tsx'
 import { UnsentBar } from '../lines/UnsentBar.tsx'
 import { useLineStore } from '../lines/useLineStore.ts'
@@ -134,7 +132,6 @@ export function ReportEditor({ detail, opened, onSaved, onReload, onClose, onClo
       onClose={() => void leaveLines()}
       onClosed={onClosed}
     >
-      {may !== true && isWritten(detail?.esrId ?? 0) && <Refusal sentence={may} />}
       {!taken && (
         <Foldable folds={detail !== undefined}>
           <ReportFields detail={detail} readOnly={readOnly} />

@@ -72,8 +72,8 @@ export function lineStore(send: (sending: Sending) => Promise<Outcome>, newKey: 
   const hold = (line: FindingLine, fresh = false): Held => {
     const id = lineId(line)
     const shown = { id, line, saving: false, unsent: false, conflict: null }
-    const idle = { queue: [], sending: false, attempt: null, unsent: false, conflict: null }
-    const one: Held = { id, stored: line, fresh, key: line.key ?? newKey(), ...idle, shown }
+    const none = { queue: [], sending: false, attempt: null, unsent: false, conflict: null }
+    const one: Held = { id, stored: line, fresh, key: line.key ?? newKey(), ...none, shown }
     held.set(id, one)
     return one
   }

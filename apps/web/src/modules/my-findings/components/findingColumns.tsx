@@ -9,7 +9,7 @@ const named = (options: readonly { readonly id: number; readonly nombre: string 
   options.find((option) => option.id === id)?.nombre ?? ''
 const actName = (tipo: number): string => acts.find((act) => act.tipo === tipo)?.nombre ?? ''
 
-function Due({ feccierre, vencido }: Pick<MyFinding, 'feccierre' | 'vencido'>) {
+export function Due({ feccierre, vencido }: Pick<MyFinding, 'feccierre' | 'vencido'>) {
   if (feccierre === '') return <Nothing />
   return (
     <span className={classes.due} data-late={vencido || undefined}>
@@ -19,7 +19,7 @@ function Due({ feccierre, vencido }: Pick<MyFinding, 'feccierre' | 'vencido'>) {
   )
 }
 const place = ({ ubicacion, actividad }: MyFinding) => `${ubicacion}: ${actividad}`
-const kindOf = ({ classification, impact }: MyFinding): string =>
+export const kindOf = ({ classification, impact }: MyFinding): string =>
   [named(classifications, classification), impact > 0 && `impacto ${named(impacts, impact).toLocaleLowerCase('es')}`]
     .filter(Boolean)
     .join(', ')

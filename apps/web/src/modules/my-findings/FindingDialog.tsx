@@ -1,0 +1,52 @@
+import { Button, Modal } from '@mantine/core'
+import type { MyFinding } from '@soportica/contract/aftersales/myFindings'
+import { useRef, useState } from 'react'
+import { ActionButton } from '../../shells/data-table/cells/ActionButton.tsx'
+import { usePhone } from '../../shells/data-table/usePhone.ts'
+import type { RowAction } from '../../shells/data-table/column.ts'
+import { isCovered } from '../../shells/record-dialog/isCovered.ts'
+import { useReturnFocus } from '../../shells/record-dialog/useReturnFocus.ts'
+import { FindingFacts } from './components/FindingFacts.tsx'
+
+type Props = {
+  readonly opened: boolean
+  readonly finding: MyFinding | undefined
+  readonly actions: readonly RowAction[]
+  readonly onReport: () => void
+  readonly onClose: () => void
+}
+
+/** One finding, as whoever closes it needs it: what it is, and what is done about it. */
+export function FindingDialog({ opened, finding, actions, onReport, onClose }: Props) {
+  const onPhone = usePhone()
+  // Stays while the dialog fades away.
+  const [last, setLast] = useState(finding)
+  if (finding && finding !== last) setLast(finding)
+  const whole = useRef<HTMLDivElement>(null)
+  useReturnFocus(opened)
+  const row = finding ?? last
+  if (!row) return null
+  return (
+    <Modal
+      opened={opened}
+      onClose={() => !isCovered(whole.current) && onClose()}
+      title={`${row.ubicacion}: ${row.actividad}`}
+      size="34rem"
+      fullScreen={onPhone}
+      returnFocus={false}
+    >
+      <div ref={whole}>
+        <FindingFacts finding={row}>
+          {actions.map(({ key, label, icon, allowed = true, run }, at) => (
+            <ActionButton key={key} size="md" variant={at === 0 ? 'filled' : 'default'} leftSection={icon} allowed={allowed} onClick={run}>
+              {label}
+            </ActionButton>
+          ))}
+          <Button size="md" variant="subtle" onClick={onReport}>
+            Ver el acta
+          </Button>
+        </FindingFacts>
+      </div>
+    </Modal>
+  )
+}
