@@ -5,6 +5,7 @@ import { profileAttachedType, userAttachedType } from './attachedTypes.ts'
 import { cashier, cashierBaseline, cashierTally, cashierWord, cashierWordRow } from './cashiers.ts'
 import { catalogTables, linkTables } from './catalogs.ts'
 import { copyRun, copySetting } from './copies.ts'
+import { logo } from './logo.ts'
 import { exportJob } from './exports.ts'
 import { firstStepsHidden } from './firstSteps.ts'
 import { importBatch } from './imports.ts'
@@ -98,6 +99,7 @@ export const tables: Record<string, PgTable> = {
   microsoftSetting,
   copySetting,
   copyRun,
+  logo,
   syncList,
   syncItem,
   syncUnsent,

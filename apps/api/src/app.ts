@@ -14,6 +14,8 @@ import { catalogImport } from './capabilities/catalogs/import/catalog.import.ts'
 import { copyHistory } from './capabilities/copies/copyFields.ts'
 import { copyNotifications } from './capabilities/copies/copies.notifications.ts'
 import { copyRoutes } from './capabilities/copies/copies.routes.ts'
+import { logoHistory } from './capabilities/logo/logoHistory.ts'
+import { logoRoutes } from './capabilities/logo/logo.routes.ts'
 import { exportNotifications } from './capabilities/exports/exports.notifications.ts'
 import { exportRoutes } from './capabilities/exports/exports.routes.ts'
 import { attachmentHistories } from './capabilities/attachments/attachment.history.ts'
@@ -263,6 +265,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const microsoft = connectMicrosoft({ env, db: database.db, clock, log: app.log, pace: options.pace })
   microsoftRoutes(app, services, microsoft)
   await listsSyncRoutes(app, services, { jobs, microsoft })
+  logoRoutes(app, services)
   await copyRoutes(app, services, {
     jobs,
     url: addressOf(database),
@@ -323,6 +326,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...attachmentHistories(records),
     microsoftHistory,
     copyHistory,
+    logoHistory,
   ]
   historyRoutes(app, services, histories)
   await exportRoutes(app, services, { jobs, directory: env.DATA_DIR }, [

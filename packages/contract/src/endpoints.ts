@@ -21,6 +21,7 @@ import * as localSearch from './local-search/calls.ts'
 import * as holidays from './settings/holidays.ts'
 import * as firstSteps from './settings/firstSteps.ts'
 import * as copies from './settings/copies.ts'
+import * as logo from './settings/logo.ts'
 import * as labels from './settings/labels.ts'
 import * as mail from './settings/mail.ts'
 import * as microsoft from './settings/microsoft.ts'
@@ -63,6 +64,7 @@ export const endpoints: readonly EndpointSpec[] = [
     firstSteps,
     mail,
     copies,
+    logo,
     support,
     notifications,
     alerts,

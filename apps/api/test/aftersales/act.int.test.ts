@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { exportPreentrega, exportPreentregaPdf } from '@soportica/contract/aftersales/reports'
 import { getHistory } from '@soportica/contract/records/history'
+import * as logos from '@soportica/contract/settings/logo'
 import { dayInBogota } from '@soportica/rules/calendarDay'
 import { readXlsx } from 'hucre/xlsx'
+import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from '../app.ts'
 import { checkAll, type Contractor, createContractor, createReport, linesOf, reportOf, resave, writeLine } from '../factories/report.ts'
@@ -42,10 +44,8 @@ it('is an act that can be handed over: whose it is, what was found where in word
   expect(sheets.map(({ name }) => name)).toEqual(['Acta preentrega'])
   const { rows } = sheets[0]!
   const rowOf = (text: string) => rows.find((row) => row.includes(text))
-  expect([rows[0], rowOf('Sucursal')]).toEqual([
-    expect.arrayContaining(['Logo', 'ACTA PRE-ENTREGA']),
-    expect.arrayContaining([sucursal, 'Código']),
-  ])
+  expect([rows[0], rowOf('Sucursal')]).toEqual([expect.arrayContaining(['ACTA PRE-ENTREGA']), expect.arrayContaining([sucursal, 'Código'])])
+  expect(rowOf('Logo')).toBeUndefined()
   expect(rowOf('Contratista')).toEqual(expect.arrayContaining([contratista, usucontratista]))
   expect(rowOf('Fecha preentrega')).toEqual(expect.arrayContaining([new Date('2026-11-02T00:00:00Z'), new Date('2026-11-09T00:00:00Z')]))
   const at = rows.findIndex((row) => row[0] === first!.ubicacion)
@@ -140,5 +140,54 @@ describe('an act is sent', () => {
       body: { mensaje: `No se envió el acta: ${usucontratista} no tiene correo registrado. Regístrelo en Usuarios e intente de nuevo.` },
     })
     expect(await reportOf(supervisor, repid)).toMatchObject({ supid, fechaEntrega: '2026-11-09', enviado: null })
+  })
+})
+
+describe('the logo', () => {
+  const picture = (format: 'png' | 'webp', width = 900) =>
+    sharp({ create: { width, height: 90, channels: 4, background: { r: 15, g: 118, b: 110, alpha: 0.5 } } })
+      .toFormat(format)
+      .toBuffer()
+  const save = async (caller: Caller, bytes: Buffer, version?: number) =>
+    caller.call(logos.saveLogo, {
+      body: version === undefined ? {} : { version: String(version) },
+      file: { nombre: 'logo.png', campo: 'archivo', bytes },
+    })
+  const now = async (caller: Caller) => (await caller.call(logos.getLogo, { query: {} })).body
+
+  it('is a picture that whoever keeps the settings saves, on acts and mails until it is taken away', async () => {
+    const administrator = await app().signInWith(89)
+    const repid = await createReport(supervisor, app(), contractor)
+    const pictures = async (opc: number) => {
+      const { raw } = await supervisor.call(exportPreentrega, { body: { repid, opc } })
+      return raw.toString('latin1').match(/xl\/media\/foto1-1\.jpg/g)?.length ?? 0
+    }
+    expect([await now(administrator), await pictures(1)]).toMatchObject([{ imagen: null, version: 0 }, 0])
+    expect((await save(supervisor, await picture('png'))).status).toBe(403)
+    expect(await save(administrator, await picture('webp'))).toMatchObject({ status: 422, body: { code: 'logo.tipo', campo: 'archivo' } })
+    expect(await save(administrator, Buffer.from('<svg/>'))).toMatchObject({ status: 422, body: { code: 'logo.tipo' } })
+    expect(await save(administrator, Buffer.alloc(2_200_000))).toMatchObject({ status: 413, body: { code: 'logo.tamano' } })
+    expect(await save(administrator, await picture('png'), 0)).toMatchObject({ status: 200, body: { version: 1 } })
+    expect(await now(administrator)).toMatchObject({ ancho: 600, alto: 60, version: 1, imagen: expect.stringMatching(/^data:image\/jpeg/) })
+    expect(await pictures(1)).toBeGreaterThan(0)
+    const his = await createContractor(app())
+    const mailed = await createReport(supervisor, app(), his)
+    await resave(supervisor, mailed, { canSendReport: 1 })
+    const { rows } = await app().database.pool.query('select correo from app_user where id = $1', [his.usucontratista])
+    const mail = (await mailTo(app(), rows[0].correo)) as Mail & { html: string; adjuntos: { nombre: string; cid?: string }[] }
+    expect(mail.html).toContain('src="cid:logo@soportica"')
+    expect(mail.adjuntos.map(({ nombre, cid }) => [nombre.endsWith('.xlsx'), cid])).toEqual([
+      [true, undefined],
+      [false, 'logo@soportica'],
+    ])
+    expect(await save(administrator, await picture('png', 300), 7)).toMatchObject({ status: 409, body: { code: 'logo.cambiado' } })
+    expect(await administrator.call(logos.removeLogo, { body: { version: 1 } })).toMatchObject({ status: 200, body: { version: 2 } })
+    expect([await now(administrator), await pictures(1)]).toMatchObject([{ imagen: null, version: 2 }, 0])
+    const { body } = await administrator.call(getHistory, { body: { entidad: 'logo', id: 1 } })
+    const changes = (body['results'] as unknown as { cambios: unknown[] }[]).flatMap(({ cambios }) => cambios)
+    expect(changes).toEqual([
+      { campo: 'logo', etiqueta: 'Logo', antes: '600 × 60 píxeles', despues: 'Sin logo' },
+      { campo: 'logo', etiqueta: 'Logo', antes: 'Sin logo', despues: '600 × 60 píxeles' },
+    ])
   })
 })

@@ -5,7 +5,7 @@ export type AskedOverlay = 'holidays' | 'settings'
 export const askedOverlay = createStore<AskedOverlay | null>(null)
 
 /** With which part the settings open the next time. */
-export type SettingsEntry = 'graph' | 'lists' | 'mail' | 'labels' | 'copies'
+export type SettingsEntry = 'graph' | 'lists' | 'mail' | 'labels' | 'logo' | 'copies'
 export const settingsEntry = createStore<SettingsEntry>('graph')
 
 export function askForSettings(entry: SettingsEntry): void {

@@ -15,8 +15,10 @@ export const reportTabs = [
   { estado: 2, label: 'Entregado' },
   { estado: 3, label: 'Eliminados' },
 ] as const
-/** The states of a tab. 0: all, those that were deleted too. */
-export const statesOfTab = (tab: number): number[] => reportStates.filter((state) => tab === 0 || state.tab === tab).map(({ id }) => id)
+const deletedTab = 3
+/** The states of a tab. 0: all but those that were deleted. */
+export const statesOfTab = (tab: number): number[] =>
+  reportStates.filter((state) => (tab === 0 ? state.tab !== deletedTab : state.tab === tab)).map(({ id }) => id)
 
 export const acts = [
   { tipo: 1, nombre: 'ACTA PRE-ENTREGA' },

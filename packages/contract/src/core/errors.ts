@@ -1,3 +1,4 @@
+import { ended } from '@soportica/rules/sentence'
 import { z } from 'zod'
 import { reportSentences } from '../aftersales/states.ts'
 import { noFolder, noPrefix } from '../records/fileTypes.ts'
@@ -111,6 +112,9 @@ export const errors = {
   'microsoft.sinCarpeta': [409, 'No se ha elegido la carpeta de SharePoint de {registros}. Elíjala en Configuraciones.'],
   'microsoft.carpeta': [409, 'La carpeta de SharePoint que se eligió ya no existe. Elíjala de nuevo en Configuraciones.'],
   'microsoft.lleno': [507, 'No hay espacio en SharePoint para el archivo, que sigue en el servidor. Avise al administrador.'],
+  'logo.tipo': [422, 'El logo debe ser una imagen PNG o JPEG que se pueda leer. Elija otro archivo.'],
+  'logo.tamano': [413, 'El logo pesa más de 2 MB. Elija una imagen más liviana.'],
+  'logo.cambiado': [409, 'Otra persona cambió el logo mientras tanto. Revise el que está guardado e intente de nuevo.'],
   'copias.enCurso': [409, 'Hay una copia o un ensayo en curso. Espere a que termine e intente de nuevo.'],
   'copias.ninguna': [409, 'Aún no hay copias que ensayar. Haga una con «Copiar ahora».'],
   'listas.sinElegir': [409, 'No se ha elegido la lista «{lista}». Elíjala en Power Apps y guarde.'],
@@ -330,5 +334,8 @@ export const errorAnswer = z.object({
 export type ErrorAnswer = z.infer<typeof errorAnswer>
 
 export function errorSentence(code: ErrorCode, details: Record<string, string | number> = {}): string {
-  return errors[code][1].replace(/\{(\w+)\}/g, (hole, name: string) => String(details[name] ?? hole))
+  const filled = (hole: string, name: string): string => String(details[name] ?? hole)
+  return errors[code][1]
+    .replace(/\{(\w+)\}\./g, (hole, name: string) => ended(filled(hole.slice(0, -1), name)))
+    .replace(/\{(\w+)\}/g, filled)
 }

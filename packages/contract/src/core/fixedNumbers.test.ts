@@ -11,7 +11,7 @@ it('a notice is of high, middle or low priority', () => expect(priorities.map(({
 it('the tabs that an address names keep their numbers', () => {
   expect(planTabs.map(({ estado }) => estado)).toEqual([0, 1, 2, 3, 4])
   expect(reportTabs.map(({ estado, label }) => [estado, label, statesOfTab(estado)])).toEqual([
-    [0, 'Todos', [1, 2, 3, 4]],
+    [0, 'Todos', [1, 2, 3]],
     [1, 'Por Entregar', [1, 2]],
     [2, 'Entregado', [3]],
     [3, 'Eliminados', [4]],

@@ -22,7 +22,7 @@ export const getPlanCounts = endpoint({
   method: 'GET',
   path: '/api/get_plan_counts',
   tag,
-  summary: 'Cuántas solicitudes de planos hay en cada estado, y cuántas en total',
+  summary: 'Cuántas solicitudes de planos hay en cada estado, y cuántas en total sin las eliminadas',
   permission,
   audit: false,
   response: z.object({ estados: z.array(count), total_count: z.int() }),

@@ -1,7 +1,7 @@
 type Font = { readonly size?: number; readonly bold?: true; readonly color?: string }
 type Shape = Font & {
   readonly fill?: string
-  readonly border?: 'box' | 'line' | 'dashed'
+  readonly border?: 'box' | 'line'
   readonly across?: 'center'
   readonly down?: 'center' | 'top'
 }
@@ -18,7 +18,6 @@ const shapes = {
   section: { bold: true, fill: pale, border: 'box', down: 'center' },
   cell: { border: 'box', down: 'top' },
   total: { bold: true, border: 'box', down: 'top' },
-  place: { color: grey, border: 'dashed', across: 'center', down: 'center' },
   signature: { border: 'line', across: 'center', down: 'top' },
 } as const satisfies Record<string, Shape>
 export type Look = keyof typeof shapes
@@ -37,7 +36,7 @@ const fill = ({ fill: color }: Shape): string =>
 const side = (name: string, style: string | undefined): string =>
   style ? `<${name} style="${style}"><color rgb="FF94A3B8"/></${name}>` : `<${name}/>`
 function border({ border: kind }: Shape): string {
-  const round = kind === 'box' ? 'thin' : kind === 'dashed' ? 'dashed' : undefined
+  const round = kind === 'box' ? 'thin' : undefined
   const top = kind === 'line' ? 'thin' : round
   return `<border>${side('left', round)}${side('right', round)}${side('top', top)}${side('bottom', round)}<diagonal/></border>`
 }

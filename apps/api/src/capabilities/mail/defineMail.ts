@@ -5,7 +5,13 @@ import type { MailSecrets } from './mailSecrets.ts'
 /** An appointment for the reader's calendar (iCalendar): asked for, or called off. */
 export type Appointment = { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string }
 /** A file that goes with it: made when it is composed, so that it waits nowhere, or read from where it lies while it is sent. */
-export type Enclosure = { readonly nombre: string; readonly tipo: string; readonly contenido: Buffer | (() => Promise<Readable>) }
+export type Enclosure = {
+  readonly nombre: string
+  readonly tipo: string
+  readonly contenido: Buffer | (() => Promise<Readable>)
+  /** The picture that the letter shows under this name. */
+  readonly cid?: string
+}
 export type Letter = {
   readonly para: string
   readonly asunto: string

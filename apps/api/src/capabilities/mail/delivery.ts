@@ -43,12 +43,12 @@ function bySmtp(url: string, from: string, { greeting, answer }: Patience): Deli
   return {
     deliver: async (id, { para, asunto, html, texto, cita, adjuntos = [] }) => {
       const opened: Readable[] = []
-      const attachments: { filename: string; contentType: string; content: Buffer | Readable }[] = []
+      const attachments: { filename: string; contentType: string; content: Buffer | Readable; cid?: string }[] = []
       try {
-        for (const { nombre, tipo, contenido } of adjuntos) {
+        for (const { nombre, tipo, contenido, cid } of adjuntos) {
           const content = typeof contenido === 'function' ? await contenido() : contenido
           if (!Buffer.isBuffer(content)) opened.push(content)
-          attachments.push({ filename: nombre, contentType: tipo, content })
+          attachments.push({ filename: nombre, contentType: tipo, content, ...(cid && { cid }) })
         }
         // One recipient, whatever the address looks like; and one id, so that a mail that was sent twice is told to be one.
         await transport.sendMail({

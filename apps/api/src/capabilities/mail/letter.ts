@@ -45,6 +45,9 @@ const table = ({ columnas, filas }: Table): string =>
 <thead>${row('th', columnas)}</thead><tbody>${filas.map((texts) => row('td', texts)).join('')}</tbody></table></div>`
 const tableText = ({ columnas, filas }: Table): string => [columnas, ...filas].map((texts) => texts.join(' | ')).join('\n')
 
+/** The name at the head of every mail; a logo takes its place. */
+export const brand = '<p style="margin:0 0 20px;font-size:20px;font-weight:700;color:#0f766e">Soportica</p>'
+
 /** One look for every mail: it reads without images, and as plain text. */
 export function writeLetter({ para, asunto, saludo, parrafos, grupos = [], tabla, codigo, boton, pie }: Text): Letter {
   const body = [
@@ -62,7 +65,7 @@ export function writeLetter({ para, asunto, saludo, parrafos, grupos = [], tabla
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:${tabla ? 1100 : 560}px;background:#ffffff;border-radius:12px;border-top:6px solid #0f766e">
 <tr><td style="padding:24px 28px 8px;${font}">
-<p style="margin:0 0 20px;font-size:20px;font-weight:700;color:#0f766e">Soportica</p>
+${brand}
 ${body}
 </td></tr>
 <tr><td style="padding:16px 28px 8px;border-top:1px solid #e2e8f0;${font}">

@@ -6,6 +6,7 @@ import { deriveWith } from '../microsoft/settings/secretKey.ts'
 import type { Deliver, MailKind } from './defineMail.ts'
 import { chooseDelivery } from './delivery.ts'
 import { sendMail } from './sendMail.ts'
+import { withLogo } from './withLogo.ts'
 
 type Setting = { readonly env: Env; readonly database: Database; readonly clock: Clock; readonly log: Log }
 
@@ -19,6 +20,7 @@ export type Mail = { readonly deliver: Deliver | undefined; readonly stop: () =>
 export function startMail({ env, database, clock, log }: Setting, kinds: readonly MailKind<never>[]): Mail {
   const delivery = chooseDelivery(env, log)
   if (!delivery) return { deliver: undefined, stop: async () => {} }
+  const deliver = withLogo(database.db, delivery.deliver)
   const named = new Map(kinds.map((kind) => [kind.tipo, kind]))
   const means = {
     db: database.db,
@@ -26,7 +28,7 @@ export function startMail({ env, database, clock, log }: Setting, kinds: readonl
     log,
     publicUrl: env.PUBLIC_URL,
     from: env.MAIL_FROM,
-    deliver: delivery.deliver,
+    deliver,
     secret: deriveWith(env, 'correo'),
     kinds: named,
   }
@@ -46,7 +48,7 @@ export function startMail({ env, database, clock, log }: Setting, kinds: readonl
   }
   const working = work()
   return {
-    deliver: delivery.deliver,
+    deliver,
     stop: async () => {
       stopping.abort()
       await working

@@ -11,6 +11,7 @@ import type { Unsaved } from './useSection.ts'
 
 const microsoft = { entidad: 'microsoft', id: 1, name: 'Configuraciones' }
 const labels = { entidad: 'etiquetas', id: 1, name: 'Etiquetas' }
+const logo = { entidad: 'logo', id: 1, name: 'Logo' }
 const copies = { entidad: 'copias', id: 1, name: 'Copias de seguridad' }
 
 export function SettingsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -43,7 +44,7 @@ export function SettingsDialog({ opened, onClose }: { opened: boolean; onClose: 
         <SettingsPanels
           unsaved={unsaved.current}
           onHistory={(entry) => {
-            setSubject(entry === 'labels' ? labels : entry === 'copies' ? copies : microsoft)
+            setSubject(entry === 'labels' ? labels : entry === 'logo' ? logo : entry === 'copies' ? copies : microsoft)
             setHistoryOpened(true)
           }}
         />

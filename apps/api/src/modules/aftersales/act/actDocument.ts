@@ -1,4 +1,12 @@
-import { classifications, closingOf, findingLabels, impacts, lineStates, photoMoments } from '@soportica/contract/aftersales/states'
+import {
+  classifications,
+  closingOf,
+  findingLabels,
+  impacts,
+  lineStates,
+  type PhotoMoment,
+  photoMoments,
+} from '@soportica/contract/aftersales/states'
 import { dayText } from '@soportica/rules/calendarDay'
 import type { PdfPiece, PrintedPdf } from '../../../capabilities/pdf/pdfContent.ts'
 import type { StoredLine } from '../findings/findingRows.queries.ts'
@@ -8,7 +16,13 @@ import * as parts from './actParts.ts'
 const joined = (...words: readonly string[]): string => words.filter(Boolean).join('\n')
 
 type PhotosByLine = ReadonlyMap<number, readonly ActPhoto[]>
-type Column = { readonly header: string; readonly width: number | '*'; readonly read: (line: StoredLine) => string }
+type Column = {
+  readonly header: string
+  readonly width: number | '*'
+  readonly read: (line: StoredLine) => string
+  /** Whose photos stand below it. */
+  readonly moment?: PhotoMoment
+}
 const columnsOf = (tipo: 1 | 2): readonly Column[] => [
   { header: 'Actividad', width: 112, read: ({ actividad, adicional }) => (adicional ? `${actividad} (adicional)` : actividad) },
   { header: findingLabels.estado, width: 34, read: ({ estado }) => parts.named(lineStates, estado) },
@@ -22,23 +36,20 @@ const columnsOf = (tipo: 1 | 2): readonly Column[] => [
     width: 70,
     read: ({ impact, impactoDescripcion }) => joined(parts.named(impacts, impact), impactoDescripcion),
   },
-  { header: findingLabels.descripcion, width: '*', read: ({ descripcion }) => descripcion },
+  { header: findingLabels.descripcion, width: '*', read: ({ descripcion }) => descripcion, moment: 'antes' },
   { header: findingLabels.responsable, width: 74, read: ({ nomresponsable }) => nomresponsable },
   {
     header: 'Cierre',
     width: 50,
     read: (line) => joined(dayText(line.feccierre), line.estado === 2 ? closingOf(line) : ''),
   },
-  { header: findingLabels.recomendacion, width: '*', read: ({ recomendacion }) => recomendacion },
+  { header: findingLabels.recomendacion, width: '*', read: ({ recomendacion }) => recomendacion, moment: 'despues' },
 ]
 
 const textOf = (fact: ReturnType<typeof parts.factsOf>[number][1]): string =>
   typeof fact === 'object' ? dayText(fact.day) : typeof fact === 'number' ? String(fact) : fact
-const logo: PdfPiece = {
-  table: { widths: [74], body: [[{ text: 'Logo', style: 'quiet', alignment: 'center', margin: [0, 10, 0, 10] }]] },
-  layout: 'cells',
-  width: 93,
-}
+const logoBox = [130, 40] as const
+const jpegText = (jpeg: Uint8Array): `data:image/jpeg;base64,${string}` => `data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}`
 function headOf(act: parts.Act): PdfPiece[] {
   const title: PdfPiece = {
     stack: [
@@ -55,34 +66,32 @@ function headOf(act: parts.Act): PdfPiece[] {
       { text: other, style: 'label' },
       textOf(second),
     ])
-  return [{ columns: [logo, title] }, { table: { widths: [90, '*', 90, '*'], body: facts }, layout: 'facts', margin: [0, 8, 0, 10] }]
+  const logo: PdfPiece[] = act.logo ? [{ image: jpegText(act.logo.jpeg), fit: logoBox, width: logoBox[0] + 10 }] : []
+  return [{ columns: [...logo, title] }, { table: { widths: [90, '*', 90, '*'], body: facts }, layout: 'facts', margin: [0, 8, 0, 10] }]
 }
 
 const over = (columns: number): PdfPiece[] => Array.from({ length: columns - 1 }, () => '')
-const photoBox = [118, 88] as const
-const pictureOf = ({ jpeg }: ActPhoto): PdfPiece => ({
-  image: `data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}`,
-  fit: photoBox,
-  width: photoBox[0],
-})
-/** What was found and what was done about it, beside each other below their line. */
-function photosBelow(photos: readonly ActPhoto[]): PdfPiece[] {
-  return photoMoments.flatMap(({ id, nombre }): PdfPiece[] => {
-    const own = photos.filter(({ momento }) => momento === id)
-    return own.length > 0 ? [{ text: nombre, style: 'label', width: 'auto' }, ...own.map(pictureOf)] : []
-  })
-}
-const picturesInRow = 5
-function rowsOf(line: StoredLine, photos: readonly ActPhoto[], columns: readonly Column[]): (readonly PdfPiece[])[] {
-  const said = columns.map(({ read }): PdfPiece => read(line))
-  const below = photosBelow(photos)
-  const strips = Array.from({ length: Math.ceil(below.length / picturesInRow) }, (_, at) =>
-    below.slice(at * picturesInRow, (at + 1) * picturesInRow),
-  )
-  return [said, ...strips.map((strip) => [{ columns: strip, columnGap: 6, colSpan: columns.length }, ...over(columns.length)])]
+const pictureOf = ({ jpeg }: ActPhoto, fit: readonly [number, number]): PdfPiece => ({ image: jpegText(jpeg), fit, width: fit[0] })
+// So many beside each other, the smaller the more there are: a row is never broken, and none is higher than a page.
+const sizes = [
+  { most: 2, beside: 1, fit: [118, 88] },
+  { most: 6, beside: 2, fit: [58, 44] },
+  { most: Infinity, beside: 3, fit: [37, 28] },
+] as const
+/** The photos of a moment below what is said of it. */
+function photosBelow(text: string, moment: PhotoMoment, photos: readonly ActPhoto[]): PdfPiece {
+  const own = photos.filter(({ momento }) => momento === moment)
+  if (own.length === 0) return text
+  const { beside, fit } = sizes.find(({ most }) => own.length <= most)!
+  const strips = Array.from({ length: Math.ceil(own.length / beside) }, (_, at): PdfPiece => ({
+    columns: own.slice(at * beside, (at + 1) * beside).map((photo) => pictureOf(photo, fit)),
+    columnGap: 3,
+    margin: [0, 2, 0, 0],
+  }))
+  return { stack: [text, { text: photoMoments.find(({ id }) => id === moment)!.nombre, style: 'label' }, ...strips] }
 }
 
-/** The lines of one location; its name and the heads of the columns come again on each page. */
+/** The lines of one location; its name and the heads of the columns come again on each page. Photos stand in the row of their line. */
 function placeTable(lines: readonly StoredLine[], photos: PhotosByLine, columns: readonly Column[]): PdfPiece {
   const name: PdfPiece = { text: lines[0]!.ubicacion, style: 'section', colSpan: columns.length }
   return {
@@ -94,7 +103,10 @@ function placeTable(lines: readonly StoredLine[], photos: PhotosByLine, columns:
       body: [
         [name, ...over(columns.length)],
         columns.map(({ header }): PdfPiece => ({ text: header, style: 'heading' })),
-        ...lines.flatMap((line) => rowsOf(line, photos.get(line.iddetalle ?? 0) ?? [], columns)),
+        ...lines.map((line) => {
+          const own = photos.get(line.iddetalle ?? 0) ?? []
+          return columns.map(({ read, moment }): PdfPiece => (moment ? photosBelow(read(line), moment, own) : read(line)))
+        }),
       ],
     },
     layout: 'cells',

@@ -1,6 +1,7 @@
 import { acts, classifications, paddedReport, reportLabels, reportStateName } from '@soportica/contract/aftersales/states'
 import { isLate, isToClose } from '@soportica/rules/findings'
 import type { Counters, OfResponsible } from '../findings/counters.queries.ts'
+import type { Logo } from '../../../capabilities/logo/logo.queries.ts'
 import type { StoredLine } from '../findings/findingRows.queries.ts'
 import type { ActPhoto } from '../photos/actPhotos.ts'
 import type { ReportRecord } from '../reports/reportRows.queries.ts'
@@ -13,6 +14,7 @@ export type Act = {
   readonly people: readonly OfResponsible[]
   readonly photos: readonly ActPhoto[]
   readonly counters: Counters
+  readonly logo: Logo | undefined
 }
 export const titleOf = ({ tipo }: Act): string => acts.find((act) => act.tipo === tipo)!.nombre
 export const numberOf = ({ report }: Act): string => `Reporte de posventa # ${paddedReport(report.repid)}`

@@ -4,6 +4,7 @@ import type { SheetPicture } from '../../../capabilities/excel/pictureParts.ts'
 import type { LookedRow } from '../../../capabilities/excel/sheetXml.ts'
 import type { Cell } from '../../../capabilities/excel/workbook.ts'
 import type { StoredLine } from '../findings/findingRows.queries.ts'
+import { logoPicture } from '../../../capabilities/excel/logoPicture.ts'
 import { linePictures, photoColumns, photoRowHeight } from './linePictures.ts'
 import * as parts from './actParts.ts'
 
@@ -62,11 +63,15 @@ class Layout {
 const cellOf = (fact: ReturnType<typeof parts.factsOf>[number][1]): Cell =>
   typeof fact === 'object' ? day(fact.day) : fact === '' ? null : fact
 function addHead(layout: Layout, act: parts.Act): void {
-  layout.add({ cells: ['Logo', parts.titleOf(act)], look: ['place', 'title'], height: 26 })
-  layout.add({ cells: [null, parts.numberOf(act)], look: ['place', 'subtitle'], height: 22 })
-  layout.merge(1, 0, 0, 2)
-  layout.merge(1, 1, 6)
-  layout.merge(2, 1, 6)
+  const logo = act.logo && logoPicture(act.logo)
+  if (logo) layout.pictures.push(logo)
+  // Without a logo the title begins at the left.
+  const before = logo ? [null] : []
+  layout.add({ cells: [...before, parts.titleOf(act)], look: [...before.map(() => 'value' as const), 'title'], height: 26 })
+  layout.add({ cells: [...before, parts.numberOf(act)], look: [...before.map(() => 'value' as const), 'subtitle'], height: 22 })
+  if (logo) layout.merge(1, 0, 0, 2)
+  layout.merge(1, before.length, 6)
+  layout.merge(2, before.length, 6)
   for (const [label, value, other, second] of parts.factsOf(act)) {
     layout.add({
       cells: [label, cellOf(value), null, null, other, cellOf(second), null, null],

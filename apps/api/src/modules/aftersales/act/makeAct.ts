@@ -1,6 +1,7 @@
 import { actFile, type ExportedActs } from '@soportica/contract/aftersales/states'
 import { dayInBogota } from '@soportica/rules/calendarDay'
 import { makeBook } from '../../../capabilities/excel/makeBook.ts'
+import { findLogo } from '../../../capabilities/logo/logo.queries.ts'
 import { makePdf } from '../../../capabilities/pdf/makePdf.ts'
 import type { Reader } from '../../../plugins/db/database.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
@@ -22,12 +23,13 @@ function actsOf({ conEntrega }: ReportRecord, opc: ExportedActs): (1 | 2)[] {
 
 async function actsNow(db: Reader, report: ReportRecord, opc: ExportedActs, today: string, storage: Storage): Promise<Act[]> {
   const counters = await countersOf(db, report.repid, report.totalOriginal, today)
+  const logo = await findLogo(db)
   const found: Act[] = []
   for (const tipo of actsOf(report, opc)) {
     const lines = await checkedLines(db, { repid: report.repid, tipo })
     const people = await findingsByResponsible(db, report.repid, tipo, today)
     const photos = await actPhotos(db, storage, report.repid, tipo)
-    found.push({ report, tipo, today, lines, people, photos, counters: counters[tipo] })
+    found.push({ report, tipo, today, lines, people, photos, counters: counters[tipo], logo })
   }
   return found
 }

@@ -1,6 +1,7 @@
 import { acts, paddedReport, reportStateName } from '@soportica/contract/aftersales/states'
 import { dayInBogota, dayText } from '@soportica/rules/calendarDay'
 import { reportStates } from '@soportica/rules/findings'
+import { ended } from '@soportica/rules/sentence'
 import { defineMail, type MailKind } from '../../../capabilities/mail/defineMail.ts'
 import { writeLetter } from '../../../capabilities/mail/letter.ts'
 import { xlsxType } from '../../../capabilities/storage/fileHeaders.ts'
@@ -31,7 +32,7 @@ export const actMailWith = (storage: Storage): MailKind<Sending> =>
           saludo: `Hola, ${reader.nombre}:`,
           parrafos: [
             `${author?.nombre ?? 'Soportica'} le envía el acta adjunta del reporte de posventa # ${paddedReport(repid)}.`,
-            `Sucursal: ${report.sucursal}. Contratista: ${report.contratista}. Estado: ${reportStateName(report.estado)}.`,
+            `${ended(`Sucursal: ${report.sucursal}`)} ${ended(`Contratista: ${report.contratista}`)} Estado: ${reportStateName(report.estado)}.`,
             `Fecha preentrega: ${dayText(report.fechaPreentrega)}. Fecha entrega: ${dayText(report.fechaEntrega)}.`,
           ],
           boton: { texto: 'Abrir el reporte', url: `${publicUrl}/soportica/#/aftersales/${repid}` },

@@ -19,7 +19,7 @@ export function conditionsOf(user: Viewer, filters: ReportFilters, today: string
   const { repid, supid, contratista, usucontratista, estadoReporte, fechaEntrega, fechaPreentrega, vencidos } = filters
   return allOf([
     visibleTo(user),
-    ...(estadoReporte > 0 ? anyOfThese(sql`r.estado`, statesOfTab(estadoReporte)) : []),
+    ...anyOfThese(sql`r.estado`, statesOfTab(estadoReporte)),
     ...(repid ? [sql`r.id = ${repid}`] : []),
     ...anyOfThese(sql`r.sucursal`, supid),
     ...anyOfThese(sql`r.contratista`, contratista),

@@ -1,4 +1,5 @@
 import * as calls from '@soportica/contract/plan-requests/dashboard'
+import { planStateIds } from '@soportica/contract/plan-requests/states'
 import { dayInBogota, yearOf } from '@soportica/rules/calendarDay'
 import type { FastifyInstance } from 'fastify'
 import { serve, type Services } from '../../../plugins/http/serve.ts'
@@ -10,7 +11,7 @@ const labelOf = (estado: number): string => calls.planCards.find((card) => card.
 export function planDashboardRoutes(app: FastifyInstance, services: Services): void {
   serve(app, services, calls.getPlanCounts, async (_, { db }) => {
     const counted = await statusDistribution(db, null, null)
-    const total_count = sumOf(counted)
+    const total_count = sumOf(counted.filter(({ estado }) => estado !== planStateIds.deleted))
     const countOf = (estado: number) => (estado === 0 ? total_count : (counted.find((one) => one.estado === estado)?.cantidad ?? 0))
     return { estados: calls.planCards.map(({ estado, label }) => ({ estado, label, cantidad: countOf(estado) })), total_count }
   })

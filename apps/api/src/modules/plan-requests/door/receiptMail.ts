@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { paddedPlan, planFormPath, siteKindName } from '@soportica/contract/plan-requests/states'
+import { ended } from '@soportica/rules/sentence'
 import { defineMail } from '../../../capabilities/mail/defineMail.ts'
 import { writeLetter } from '../../../capabilities/mail/letter.ts'
 import { findReceipt, keepSecret } from './door.queries.ts'
@@ -22,7 +23,7 @@ export const receiptMail = defineMail<{ sopid: number }>({
         saludo: 'Hola:',
         parrafos: [
           `Recibimos su solicitud de planos N° ${numero}. Le responderemos a este correo.`,
-          `${siteKindName(proyecto)} ${codigo}${sitio ? `, ${sitio}` : ''}. Planos: ${planos}.`,
+          `${ended(`${siteKindName(proyecto)} ${codigo}${sitio ? `, ${sitio}` : ''}`)} ${ended(`Planos: ${planos}`)}`,
         ],
         boton: { texto: 'Ver en qué va', url: `${publicUrl}${planFormPath}#/${sopid}/${secreto}` },
         pie: [

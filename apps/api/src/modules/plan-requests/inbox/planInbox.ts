@@ -39,7 +39,7 @@ export async function planTabsNow(
   filters: Received<typeof getOptionsStatusPlains>['query'],
 ): Promise<Reply<typeof getOptionsStatusPlains>> {
   const counts = await countsByState(db, { ...filters, estado: 0 })
-  const all = [...counts.values()].reduce((sum, n) => sum + n, 0)
+  const all = [...counts].reduce((sum, [estado, n]) => (estado === planStateIds.deleted ? sum : sum + n), 0)
   return planTabs.map(({ label, estado }) => ({ label, estado, count: estado === 0 ? all : (counts.get(estado) ?? 0) }))
 }
 

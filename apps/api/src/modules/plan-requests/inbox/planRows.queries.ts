@@ -1,5 +1,5 @@
 import type { PlanFilters, PlanRow, planSort } from '@soportica/contract/plan-requests/calls'
-import { planStateName, siteKindName } from '@soportica/contract/plan-requests/states'
+import { planStateIds, planStateName, siteKindName } from '@soportica/contract/plan-requests/states'
 import { type SQL, sql } from 'drizzle-orm'
 import { fullName, momentOf } from '../../../capabilities/lists/columns.queries.ts'
 import { allOf, withinDays } from '../../../capabilities/lists/conditions.queries.ts'
@@ -10,12 +10,13 @@ import type { Reader, Tx } from '../../../plugins/db/database.ts'
 
 export type StoredPlan = Omit<PlanRow, 'acciones' | 'estadoPlano' | 'tipoSitio'> & { mensaje: string }
 
+// Deleted ones have a tab of their own (R-12).
+const ofTab = (estado: number): SQL => (estado > 0 ? sql`estado = ${estado}` : sql`estado <> ${planStateIds.deleted}`)
 const words = (text: string): string[] => text.split(' ').filter(Boolean)
 export function conditionsOf(filters: PlanFilters): SQL {
   const { estado, sopid, nombre, codigo, proyecto, tipoPlanos, region } = filters
   return allOf([
-    sql`true`,
-    ...(estado > 0 ? [sql`p.estado = ${estado}`] : []),
+    sql`p.${ofTab(estado)}`,
     ...(sopid ? [sql`p.id = ${sopid}`] : []),
     ...words(nombre ?? '').map((word) => holdsWord(sql`busqueda(p.nombre || ' ' || p.correo)`, word)),
     ...(codigo ? [holdsPart(sql`p.codigo`, codigo)] : []),
@@ -50,7 +51,7 @@ type Asked = PlanFilters & Order & RowsPage
 export async function pageOfPlans(db: Reader, asked: Asked): Promise<{ rows: StoredPlan[]; total: number }> {
   const where = conditionsOf(asked)
   const total = isSummed(asked)
-    ? sql`select coalesce(sum(n), 0)::int from plan_request_tally where ${asked.estado > 0 ? sql`estado = ${asked.estado}` : sql`true`}`
+    ? sql`select coalesce(sum(n), 0)::int from plan_request_tally where ${ofTab(asked.estado)}`
     : sql`select count(*)::int from plan_request p where ${where}`
   const { rows: found } = await db.execute<{ ids: number[]; total: number }>(sql`
     select array(select p.id from plan_request p where ${where} order by ${orderOf(asked)} ${pageOf(asked)}) as ids, (${total}) as total`)

@@ -1,4 +1,5 @@
 import { addDays, dayInBogota } from '@soportica/rules/calendarDay'
+import { ended } from '@soportica/rules/sentence'
 import { recordEvent } from '../../../capabilities/events/recordEvent.ts'
 import { recordHistory } from '../../../capabilities/history/recordHistory.ts'
 import { change, type UserContext } from '../../../plugins/context.ts'
@@ -34,6 +35,6 @@ export function endDelegation(context: UserContext, id: number): Promise<{ mensa
     const { titular, delegado, desde, hasta, que, motivo, nombreTitular, nombreDelegado } = stored
     const told: ToldDelegation = { titular, delegado, desde, hasta, que, motivo, nombreTitular, nombreDelegado }
     await recordEvent(writing, 'requestDelegation.ended', entidad, id, told)
-    return { mensaje: `Terminó la delegación en ${stored.nombreDelegado}.` }
+    return { mensaje: ended(`Terminó la delegación en ${stored.nombreDelegado}`) }
   })
 }

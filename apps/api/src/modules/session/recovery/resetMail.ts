@@ -1,3 +1,4 @@
+import { ended } from '@soportica/rules/sentence'
 import { defineMail } from '../../../capabilities/mail/defineMail.ts'
 import { writeLetter } from '../../../capabilities/mail/letter.ts'
 import { storeAdminLink } from './recovery.queries.ts'
@@ -20,8 +21,8 @@ export const resetMail = defineMail<{ usuid: number; por: number; primera?: true
         saludo: `Hola, ${account.nombre}:`,
         parrafos: [
           primera
-            ? `${who} creó su usuario en Soportica: ${account.usuario}.`
-            : `${who} restauró la contraseña del usuario ${account.usuario}. La anterior ya no sirve.`,
+            ? ended(`${who} creó su usuario en Soportica: ${account.usuario}`)
+            : `${ended(`${who} restauró la contraseña del usuario ${account.usuario}`)} La anterior ya no sirve.`,
           `Abra el enlace para crear ${primera ? 'su contraseña' : 'una contraseña nueva'}.`,
         ],
         boton: { texto: 'Crear contraseña', url: `${publicUrl}/soportica/#/recuperar/${encodeURIComponent(account.correo)}/${token}` },

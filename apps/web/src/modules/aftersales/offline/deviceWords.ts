@@ -1,3 +1,4 @@
+import { ended } from '@soportica/rules/sentence'
 import { dayInBogota } from '@soportica/rules/calendarDay'
 import { formatClock, formatDate, formatNumber } from '../../../lib/format.ts'
 import type { OtherPerson } from './deviceState.ts'
@@ -27,4 +28,4 @@ export const programSentence = (program: keyof typeof programSentences): string 
 export const untilSentence = (report: TakenReport): string =>
   `En este dispositivo hasta el ${formatDate(dayInBogota(new Date(endOf(report))))}.`
 export const othersSentence = ({ nombre, count }: OtherPerson): string =>
-  `En este dispositivo hay ${counted(count, 'registro', 'registros')} por enviar de ${nombre}. Se enviarán cuando inicie sesión aquí.`
+  `${ended(`En este dispositivo hay ${counted(count, 'registro', 'registros')} por enviar de ${nombre}`)} Se enviarán cuando inicie sesión aquí.`

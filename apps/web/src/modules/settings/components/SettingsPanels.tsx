@@ -1,5 +1,5 @@
 import { Button, Skeleton, Stack, Tabs } from '@mantine/core'
-import { IconArchive, IconBrandWindows, IconHistory, IconListDetails, IconMail, IconTag } from '@tabler/icons-react'
+import { IconArchive, IconBrandWindows, IconHistory, IconListDetails, IconMail, IconPhoto, IconTag } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type SettingsEntry as Entry, settingsEntry } from '../../../lib/askedOverlay.ts'
@@ -9,6 +9,7 @@ import { ConnectionLine } from './ConnectionLine.tsx'
 import { CopiesPanel } from './CopiesPanel.tsx'
 import { CredentialsForm } from '../CredentialsForm.tsx'
 import { LabelsPanel } from './LabelsPanel.tsx'
+import { LogoPanel } from './LogoPanel.tsx'
 import { ListsForm } from '../ListsForm.tsx'
 import { ListsStanding } from './ListsStanding.tsx'
 import { MailPanel } from './MailPanel.tsx'
@@ -23,6 +24,7 @@ const entries = [
   { value: 'lists', label: 'Power Apps', Drawing: IconListDetails },
   { value: 'mail', label: 'Correo', Drawing: IconMail },
   { value: 'labels', label: 'Etiquetas', Drawing: IconTag },
+  { value: 'logo', label: 'Logo', Drawing: IconPhoto },
   { value: 'copies', label: 'Copias', Drawing: IconArchive },
 ] as const satisfies readonly { readonly value: Entry; readonly label: string; readonly Drawing: typeof IconTag }[]
 
@@ -84,6 +86,8 @@ export function SettingsPanels({ unsaved, onHistory }: Props) {
             seen.includes(value) && <LabelsPanel unsaved={unsaved} />
           ) : value === 'mail' ? (
             seen.includes(value) && <MailPanel />
+          ) : value === 'logo' ? (
+            seen.includes(value) && <LogoPanel />
           ) : value === 'copies' ? (
             seen.includes(value) && <CopiesPanel unsaved={unsaved} />
           ) : rules ? (
@@ -103,7 +107,15 @@ export function SettingsPanels({ unsaved, onHistory }: Props) {
   )
 }
 
-function Panel({ entry, rules, unsaved }: { entry: Exclude<Entry, 'labels' | 'mail' | 'copies'>; rules: Rules; unsaved: Unsaved }) {
+function Panel({
+  entry,
+  rules,
+  unsaved,
+}: {
+  entry: Exclude<Entry, 'labels' | 'mail' | 'logo' | 'copies'>
+  rules: Rules
+  unsaved: Unsaved
+}) {
   const client = useQueryClient()
   const read = useReadRules()
   // Other credentials see other drives.

@@ -1,0 +1,17 @@
+import { businessRules } from '@soportica/contract/permissions/security'
+import { requirePermission } from '../../plugins/authorisation.ts'
+import { AppError } from '../../plugins/http/errors.ts'
+import type { HistorySubject } from '../history/historySubject.ts'
+import { settingId } from './logo.queries.ts'
+
+export const entidad = 'logo'
+
+export const logoHistory: HistorySubject = {
+  entidad,
+  requireReach: async ({ user }, id) => {
+    requirePermission(user, businessRules)
+    if (id !== settingId) throw new AppError('registro.noEncontrado')
+  },
+  describe: async (_, rows) => rows,
+  label: () => 'Logo',
+}
