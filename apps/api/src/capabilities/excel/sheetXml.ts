@@ -52,7 +52,7 @@ export class SheetXml {
   readonly opening: string
   readonly closing: string
 
-  constructor(columns: readonly SheetColumn[], printed?: Printed, frozen = printed?.frozen ?? 1) {
+  constructor(columns: readonly SheetColumn[], printed?: Printed, frozen = printed?.frozen ?? 1, after = printed?.after ?? '') {
     const formats = formatsOf(columns)
     const style = (format: string) => ` s="${formats.indexOf(format) + 1}"`
     this.#formats = formats
@@ -68,7 +68,7 @@ export class SheetXml {
     this.opening = `${sheetOpening}${printed ? '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>' : ''}<sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/>${widths.length > 0 ? `<cols>${widths.join('')}</cols>` : ''}<sheetData>`
     const merged = (printed?.merged ?? []).map((range) => `<mergeCell ref="${range}"/>`)
     const merges = merged.length > 0 ? `<mergeCells count="${merged.length}">${merged.join('')}</mergeCells>` : ''
-    this.closing = `</sheetData>${merges}${printed ? `${printing}${landscape}${footer}${printed.after ?? ''}` : ''}</worksheet>`
+    this.closing = `</sheetData>${merges}${printed ? `${printing}${landscape}${footer}` : ''}${after}</worksheet>`
   }
 
   lookedRow(number: number, { cells, look, height }: LookedRow): string {

@@ -1,10 +1,11 @@
 import { on } from 'node:events'
+import type { SheetLogo } from './logoPicture.ts'
 import { startThread } from '../threads/startThread.ts'
 
 export type Cell = string | number | Date | null
 export type SheetColumn = { header: string; width?: number; numFmt?: string }
-/** heading: lines above the names of the columns. */
-export type Sheet = { name: string; columns: SheetColumn[]; heading?: readonly string[] }
+/** heading: lines above the names of the columns; logo: a picture above them. */
+export type Sheet = { name: string; columns: SheetColumn[]; heading?: readonly string[]; logo?: SheetLogo }
 
 /** Its columns are those of the sheet: texts, numbers, and days as the numbers that spreadsheets have for them. */
 export type Statement = { readonly text: string; readonly values: readonly unknown[] }

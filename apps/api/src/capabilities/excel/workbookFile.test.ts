@@ -26,6 +26,22 @@ async function written(
 const one: SheetColumn[] = [{ header: 'Nombre', width: 20 }]
 
 describe('a workbook', () => {
+  it('has its logo above its heading, in each of its sheets', async () => {
+    const path = join(folder, 'logo.xlsx')
+    const logo = { jpeg: new Uint8Array([255, 216, 255]), ancho: 120, alto: 40 }
+    const file = new WorkbookFile(path, { name: 'Informe', columns: one, heading: ['Informe Dinámico'], logo }, { ...bounds, rows: 7 })
+    for (const name of ['Uno', 'Dos']) file.addRow([name])
+    file.finish()
+    file.close()
+    const bytes = readFileSync(path)
+    const { sheets } = await readXlsx(new Uint8Array(bytes))
+    expect(sheets.map(({ rows }) => rows.flat().filter((cell) => cell !== null && cell !== ''))).toEqual([
+      ['Informe Dinámico', 'Nombre', 'Uno'],
+      ['Informe Dinámico', 'Nombre', 'Dos'],
+    ])
+    for (const name of ['xl/media/foto1-1.jpg', 'xl/media/foto2-1.jpg']) expect(bytes.includes(name)).toBe(true)
+  })
+
   it('holds texts, numbers and dates under their headers', async () => {
     const columns = [{ header: '#' }, { header: 'Día', numFmt: 'dd-mm-yyyy' }, { header: 'Nombre' }, { header: 'Hora' }]
     const at = new Date('2026-03-05T14:30:00Z')

@@ -1,5 +1,7 @@
 import { toDisk } from '../zip/toDisk.ts'
 import { ZipFile } from '../zip/zipFile.ts'
+import { logoLines, logoPicture } from './logoPicture.ts'
+import { drawingOf, drawingPath, pictureParts } from './pictureParts.ts'
 import { SheetXml, formatsOf } from './sheetXml.ts'
 import type { Cell, Sheet } from './workbook.ts'
 import { sheetPath, workbookParts } from './workbookParts.ts'
@@ -21,13 +23,15 @@ export class WorkbookFile {
   readonly #sheet: Sheet
   readonly #xml: SheetXml
   readonly #most: typeof bounds
+  readonly #above: readonly string[]
   readonly #sheets: string[] = []
   #row = 0
 
   constructor(path: string, sheet: Sheet, most = bounds) {
     this.#sheet = sheet
     this.#most = most
-    this.#xml = new SheetXml(sheet.columns, undefined, (sheet.heading?.length ?? 0) + 1)
+    this.#above = [...Array.from({ length: sheet.logo ? logoLines : 0 }, () => ''), ...(sheet.heading ?? [])]
+    this.#xml = new SheetXml(sheet.columns, undefined, this.#above.length + 1, sheet.logo ? drawingOf : '')
     this.#disk = toDisk(path)
     this.#zip = new ZipFile(this.#disk.write)
     this.#begin()
@@ -44,7 +48,12 @@ export class WorkbookFile {
 
   finish(): void {
     this.#end()
-    for (const [path, content] of workbookParts(this.#sheets, formatsOf(this.#sheet.columns))) this.#zip.add(path, content)
+    const { columns, logo } = this.#sheet
+    const drawings = logo ? this.#sheets.map((_, at) => drawingPath(at)) : []
+    if (logo)
+      for (const at of this.#sheets.keys())
+        for (const [path, content] of pictureParts(at, [logoPicture(logo)])) this.#zip.add(path, content)
+    for (const [path, content] of workbookParts(this.#sheets, formatsOf(columns), [], drawings)) this.#zip.add(path, content)
     this.#zip.finish()
     this.#disk.keep()
   }
@@ -56,8 +65,7 @@ export class WorkbookFile {
   #begin(): void {
     this.#zip.begin(sheetPath(this.#sheets.length))
     this.#sheets.push(nameOf(this.#sheet.name, this.#sheets.length))
-    const { heading = [], columns } = this.#sheet
-    const lines = [...heading.map((line) => [line]), columns.map(({ header }) => header)]
+    const lines = [...this.#above.map((line) => [line]), this.#sheet.columns.map(({ header }) => header)]
     this.#row = lines.length
     this.#zip.write(this.#xml.opening + lines.map((cells, at) => this.#xml.row(at + 1, cells)).join(''))
   }

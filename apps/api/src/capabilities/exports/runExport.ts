@@ -8,6 +8,7 @@ import { type Rows, writeWorkbook } from '../excel/workbook.ts'
 import type { Exportable, Prepared } from './exportable.ts'
 import { type ExportViewer, findExport, updateExport, viewerOf } from './exports.queries.ts'
 import { endExport } from './tellExport.ts'
+import { findLogo } from '../logo/logo.queries.ts'
 
 export const exportsFolder = (directory: string): string => join(directory, 'files', 'exports')
 export const exportFile = (directory: string, id: string): string => join(exportsFolder(directory), `${id}.xlsx`)
@@ -63,7 +64,8 @@ export async function writeExport(
 ): Promise<number> {
   const rows = await rowsOf(db, prepared, viewer)
   const heading = await prepared.heading?.(viewer)
-  return writeWorkbook(path, { ...prepared.sheet, ...(heading && { heading }) }, rows, told)
+  const logo = heading && (await findLogo(db))
+  return writeWorkbook(path, { ...prepared.sheet, ...(heading && { heading }), ...(logo && { logo }) }, rows, told)
 }
 
 const failed = 'No se pudo generar el archivo. Intente exportar de nuevo.'

@@ -14,7 +14,7 @@ import classes from './Logo.module.css'
 import settings from './Settings.module.css'
 
 const key = ['logo'] as const
-const hint = 'Una imagen PNG o JPEG de hasta 2 MB. Va en las actas de posventa (Excel y PDF) y en los correos.'
+const hint = 'Una imagen PNG o JPEG de hasta 2 MB. Va en las actas de posventa (Excel y PDF), los correos y los informes en Excel.'
 
 /** The logo of the installation: what there is, another one, or none. */
 export function LogoPanel() {
@@ -42,10 +42,10 @@ export function LogoPanel() {
       return
     }
     const options = { signal: new AbortController().signal, onShare: () => undefined }
-    void doing(() => uploadForm(saveLogo, { body: { version: String(data.version) } as never }, file, options))
+    void doing(() => uploadForm(saveLogo, { body: { version: String(data.version) } }, file, options))
   }
   const remove = async (): Promise<void> => {
-    const question = { mensaje: '¿Quitar el logo? Las actas y los correos saldrán sin él.', aceptar: 'Quitar', peligro: true }
+    const question = { mensaje: '¿Quitar el logo? Actas, correos e informes saldrán sin él.', aceptar: 'Quitar', peligro: true }
     if (!data || !(await confirm(question))) return
     void doing(() => call(removeLogo, { body: { version: data.version } }))
   }
