@@ -211,8 +211,8 @@ it('finds codes by three letters at least and tells nothing else', async () => {
 it('shows figures to who may see the tab', async () => {
   const seer = await app().signInWith(159)
   const count = async (where: string) => (await query(`select count(*)::int as n from plan_request where ${where}`))[0]?.n
-  const { body: counts } = await seer.call(getPlanCounts)
   await query('update plan_request set estado = 4 where id = (select max(id) from plan_request)')
+  const { body: counts } = await seer.call(getPlanCounts)
   const [rejected, living] = [await count('estado = 3'), await count('estado <> 4')]
   expect(counts).toMatchObject({
     total_count: living,
