@@ -10,11 +10,21 @@ export type SeriesRow = {
   readonly short?: string
   readonly values: readonly number[]
 }
-type Props = { readonly label: string; readonly heading: string; readonly series: readonly string[]; readonly rows: readonly SeriesRow[] }
+type Props = {
+  readonly label: string
+  readonly heading: string
+  readonly series: readonly string[]
+  readonly rows: readonly SeriesRow[]
+  /** What is summed up in one series does not set the scale: where its bar is higher than the chart it is broken. */
+  readonly sum?: string
+}
+
+// More numbers than this side by side have no room in a month.
+const level = 3
 
 /** A table that looks like a chart: bars of several series side by side at each place. */
-export function SeriesBars({ label, heading, series, rows }: Props) {
-  const highest = Math.max(1, ...rows.flatMap(({ values }) => values))
+export function SeriesBars({ label, heading, series, rows, sum }: Props) {
+  const highest = Math.max(1, ...rows.flatMap(({ values }) => values.filter((_, at) => series[at] !== sum)))
   return (
     <>
       <ul className={classes.legend} aria-hidden>
@@ -25,7 +35,13 @@ export function SeriesBars({ label, heading, series, rows }: Props) {
           </li>
         ))}
       </ul>
-      <div role="table" className={classes.chart} aria-label={label} style={{ '--series': series.length } as CSSProperties}>
+      <div
+        role="table"
+        className={classes.chart}
+        data-many={series.length > level || undefined}
+        aria-label={label}
+        style={{ '--series': series.length } as CSSProperties}
+      >
         <VisuallyHidden role="row">
           {[heading, ...series].map((name) => (
             <span key={name} role="columnheader">
@@ -47,7 +63,11 @@ export function SeriesBars({ label, heading, series, rows }: Props) {
                 data-series={at}
                 data-tip={`${name}, ${series[at]}: ${formatNumber(value)}`}
               >
-                <span className={classes.mark} style={{ '--part': value / highest } as CSSProperties} />
+                <span
+                  className={classes.mark}
+                  style={{ '--part': Math.min(1, value / highest) } as CSSProperties}
+                  data-broken={value > highest || undefined}
+                />
                 <span className={classes.number} data-none={value === 0 || undefined}>
                   {formatNumber(value)}
                 </span>

@@ -26,5 +26,5 @@ it('a colour that was there before is known by how often', () =>
 it('what is no status has a shade of its own of one colour', () => {
   const shades = [0, 1, 2, 3, 4, 5, 6, 7].map((at) => shadeAt(at, 8))
   expect(new Set(shades).size).toBe(8)
-  expect([shades[0], shades[7], shadeAt(0, 1)].map((shade) => /(\d+)%/.exec(shade)?.[1])).toEqual(['100', '25', '100'])
+  expect([shades[0], shades[7], shadeAt(0, 1)].map((shade) => /(\d+)%/.exec(shade ?? '')?.[1])).toEqual(['100', '25', '100'])
 })

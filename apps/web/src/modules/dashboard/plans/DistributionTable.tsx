@@ -2,10 +2,12 @@ import type { PlanShare } from '@soportica/contract/plan-requests/dashboard'
 import { Table } from '@mantine/core'
 import { formatNumber } from '../../../lib/format.ts'
 
+const title = 'Sitios y días de respuesta por estado'
+
 /** Of each state the kinds of site, and how long an answer took. */
 export const DistributionTable = ({ rows }: { readonly rows: readonly PlanShare[] }) => (
-  <Table.ScrollContainer minWidth="30rem" mt="md">
-    <Table aria-label="Sitios y días de respuesta por estado">
+  <Table.ScrollContainer minWidth="30rem" mt="md" type="native" tabIndex={0} role="region" aria-label={title}>
+    <Table aria-label={title}>
       <Table.Thead>
         <Table.Tr>
           {['Estado', 'Cajeros', 'Sucursales', 'Edificios', 'Días hasta la respuesta'].map((heading) => (

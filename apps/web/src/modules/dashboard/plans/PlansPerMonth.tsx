@@ -3,7 +3,7 @@ import { namedMonth } from '../../../shells/charts/namedMonth.ts'
 import { Panel } from '../../../shells/charts/Panel.tsx'
 import { SeriesBars } from '../../../shells/charts/SeriesBars.tsx'
 import { useAddressChoice } from '../../../shells/project/dashboard/useAddressChoice.ts'
-import { monthlyTypes } from './monthlyTypes.ts'
+import { monthlyTypes, others } from './monthlyTypes.ts'
 import { usePlansPerMonth, usePlanYears } from './planFigures.ts'
 
 /** The plans of a year by the month in which they were asked for. */
@@ -28,7 +28,7 @@ export function PlansPerMonth() {
       {(rows) => {
         const { series, months } = monthlyTypes(rows)
         const named = months.map((values, at) => ({ ...namedMonth(at + 1), values }))
-        return <SeriesBars label={`Tipos de planos pedidos en ${anio} por mes`} heading="Mes" series={series} rows={named} />
+        return <SeriesBars label={`Tipos de planos pedidos en ${anio} por mes`} heading="Mes" series={series} rows={named} sum={others} />
       }}
     </Panel>
   )

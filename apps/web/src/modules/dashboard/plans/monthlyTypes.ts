@@ -2,7 +2,7 @@ import type { PlanTypesOfMonth } from '@soportica/contract/plan-requests/dashboa
 
 // As many series as the chart has colours for.
 const shown = 6
-const others = 'Otros'
+export const others = 'Otros'
 
 /** The types most asked for in a year, the rest together, and how many of each in every month. */
 export function monthlyTypes(rows: readonly PlanTypesOfMonth[]): { series: string[]; months: number[][] } {
