@@ -1,4 +1,6 @@
 import { type ReactNode, type RefObject, Suspense } from 'react'
+import { useStore } from '../../lib/store.ts'
+import { printing } from '../print/printing.ts'
 import { lazyPage } from '../../ui/lazyPage.tsx'
 import type { Column, Expansion, Grouping, RowAction } from './column.ts'
 import type { RowLink } from './rowLink.ts'
@@ -27,6 +29,7 @@ const VirtualBody = lazyPage<BodyProps<object>>(() => import('./VirtualBody.tsx'
 export const GroupedRows = lazyPage<BodyProps<object>>(() => import('./groups/GroupedRows.tsx').then((module) => module.GroupedRows))
 
 export function TableBody<Row extends object>(props: BodyProps<Row>) {
+  const isPrinted = useStore(printing)
   if (props.grouping) {
     return (
       <Suspense fallback={<AllRows {...props} />}>
@@ -34,7 +37,7 @@ export function TableBody<Row extends object>(props: BodyProps<Row>) {
       </Suspense>
     )
   }
-  if (props.rows.length <= manyRows) return <AllRows {...props} />
+  if (isPrinted || props.rows.length <= manyRows) return <AllRows {...props} />
   return (
     <Suspense fallback={<AllRows {...props} rows={props.rows.slice(0, rowsMeanwhile)} />}>
       <VirtualBody {...(props as unknown as BodyProps<object>)} />

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { queryClient } from '../../lib/api/query.ts'
 import { ConfirmHost } from '../feedback/confirm.tsx'
 import { Tips } from '../../ui/Tips.tsx'
@@ -8,12 +8,15 @@ import { Toasts } from '../feedback/Toasts.tsx'
 import { EndingNotice } from './EndingNotice.tsx'
 import { Layout } from './Layout.tsx'
 import { LiveSession } from './LiveSession.tsx'
+import { watchPrinting } from '../print/printing.ts'
+import '../print/print.css'
 import type { FeatureDialogs } from './Overlays.tsx'
 
 type Props = { readonly dialogs: FeatureDialogs; readonly children: ReactNode }
 
 // All that only a signed-in visitor needs; loaded after the sign-in page.
 export function SignedIn({ dialogs, children }: Props) {
+  useEffect(watchPrinting, [])
   return (
     <QueryClientProvider client={queryClient}>
       <Layout dialogs={dialogs} />

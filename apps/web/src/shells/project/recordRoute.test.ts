@@ -32,6 +32,6 @@ test.each([
   expect(closesBack(under === undefined ? null : { under }, list)).toBe(back)
 })
 
-it('an address with a module that there is not names no record', () => {
+test('an address with a module that there is not names no record', () => {
   expect(recordIn({ project: cashierProject }, { tipoModulo: 'nada', registro: '7' })).toBeNull()
 })

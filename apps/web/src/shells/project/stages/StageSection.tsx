@@ -2,6 +2,8 @@ import { isRequired } from '@soportica/contract/projects/standing'
 import type { Stage } from '@soportica/contract/projects/stage'
 import type { RecordCard } from '@soportica/contract/records/recordCalls'
 import { IconChevronDown } from '@tabler/icons-react'
+import { useStore } from '../../../lib/store.ts'
+import { printing } from '../../print/printing.ts'
 import { memo, useEffect, useRef } from 'react'
 import { fold, reveal, sectionId, useFormProject, useProjectForm, useRevealed } from '../form/projectForm.ts'
 import { useStagesOnScreen } from './stagesOnScreen.ts'
@@ -18,7 +20,8 @@ type Props = { readonly stage: Stage; readonly card: RecordCard | undefined }
 /** A stage of the form; its fields are made when it comes near. */
 export const StageSection = memo(function StageSection({ stage, card }: Props) {
   const { revealed, folded, reasonOf, onlyRead, id } = useProjectForm()
-  const shown = useRevealed(revealed, stage.key)
+  const isPrinted = useStore(printing)
+  const shown = useRevealed(revealed, stage.key) || isPrinted
   const closed = useRevealed(folded, stage.key)
   const place = useRef<HTMLElement>(null)
   const title = `${sectionId(stage.key)}-titulo`

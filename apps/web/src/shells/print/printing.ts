@@ -1,0 +1,52 @@
+import { flushSync } from 'react-dom'
+import { formatMoment } from '../../lib/format.ts'
+import { sessionStore } from '../../lib/session/sessionStore.ts'
+import { createStore } from '../../lib/store.ts'
+
+/** While the page is printed all of it is drawn, not what is in sight alone. */
+export const printing = createStore(false)
+
+const quoted = (text: string): string => `"${text.replace(/["\\\n]/g, ' ')}"`
+
+/** The head and the foot of each sheet: product and page, who printed it and when, and which sheet it is. */
+export function sheetMargins(title: string, who: string, when: string): string {
+  return `@page {
+    @top-left { content: ${quoted(title.includes('Soportica') ? title : `${title} · Soportica`)}; }
+    @top-right { content: ${quoted([who, when].filter(Boolean).join(' · '))}; }
+    @bottom-right { content: counter(page) " de " counter(pages); }
+  }`
+}
+
+const sheet = typeof CSSStyleSheet === 'undefined' ? undefined : new CSSStyleSheet()
+const empty = 'data-print-empty'
+const scheme = 'data-mantine-color-scheme'
+let usualScheme: string | null = null
+
+function begin(): void {
+  const { user } = sessionStore.get().session ?? {}
+  sheet?.replaceSync(sheetMargins(document.title, user?.nombre ?? '', formatMoment(new Date())))
+  const { documentElement } = document
+  usualScheme = documentElement.getAttribute(scheme)
+  documentElement.setAttribute(scheme, 'light')
+  flushSync(() => printing.set(true))
+  for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('.mantine-InputWrapper-root :is(input, textarea)'))
+    field.closest('.mantine-InputWrapper-root')?.toggleAttribute(empty, field.value.trim() === '')
+}
+
+function end(): void {
+  if (usualScheme !== null) document.documentElement.setAttribute(scheme, usualScheme)
+  for (const field of document.querySelectorAll(`[${empty}]`)) field.removeAttribute(empty)
+  printing.set(false)
+}
+
+/** Prepares the page for paper whenever it is printed. */
+export function watchPrinting(): () => void {
+  if (sheet) document.adoptedStyleSheets.push(sheet)
+  addEventListener('beforeprint', begin)
+  addEventListener('afterprint', end)
+  return () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet)
+    removeEventListener('beforeprint', begin)
+    removeEventListener('afterprint', end)
+  }
+}
