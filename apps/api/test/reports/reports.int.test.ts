@@ -132,7 +132,7 @@ it('says of what a reader has no right to that there is none, and neither search
   const actid = cashierProject.stages.find(({ key }) => key === 'visita')!.actid
   await app().database.pool.query(note, [one, actid, 'La puerta roja'])
   const reader = await app().signInWith(9, 90)
-  const asked = (...criteria: Parameters<typeof campos>) => ({
+  const asked = (...criteria: readonly Asked[]) => ({
     cajeros: [one, two],
     secciones: ['basica', 'visita'],
     campos: campos('nombreCajero', ...criteria),
