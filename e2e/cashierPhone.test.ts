@@ -27,7 +27,7 @@ async function isAtHand(button: Locator): Promise<void> {
   await expect.poll(async () => (await box()).height).toBeGreaterThanOrEqual(finger)
 }
 
-/** Each press of the finger is counted, also that on the key of the keyboard; what is written and the camera itself are not. */
+/** Each press of the finger is counted; what is written and the camera itself are not. */
 function countedTaps(page: Page) {
   const made: string[] = []
   return {
@@ -35,10 +35,6 @@ function countedTaps(page: Page) {
     tap: async (what: string, target: Locator) => {
       made.push(what)
       await target.tap()
-    },
-    key: async (name: 'Enter') => {
-      made.push(name)
-      await page.keyboard.press(name)
     },
     photo: async (name: string) => {
       made.push('Tomar foto')
@@ -79,7 +75,7 @@ it('a visitor with one hand finds a cashier, sets status and date and leaves a n
   await page.keyboard.press('Escape')
   await filters.waitFor({ state: 'detached' })
 
-  const { made, tap, key, photo } = countedTaps(page)
+  const { made, tap, photo } = countedTaps(page)
   await tap('Buscar', page.getByRole('searchbox', { name: 'Buscar en la lista' }))
   // It is looked for while it is typed.
   await page.keyboard.type(nombre)
