@@ -313,6 +313,17 @@ it('a recipient who is no user is kept, and answered with his number', async () 
     status: 200,
     body: { success: true, usuid: expect.any(Number) },
   })
+  const { rows } = await app().database.pool.query(
+    `select h.campo, h.despues, e.nombre from history h join event e on e.entidad = h.entidad and e.registro = h.registro and e.usuid = h.usuid
+      where h.entidad = 'local_search_contact' and h.usuid = $1 order by h.campo`,
+    [activator.usuid],
+  )
+  expect(rows).toEqual(
+    [
+      ['correo', body.correo],
+      ['nombre', body.nombre],
+    ].map(([campo, despues]) => ({ campo, despues, nombre: 'localSearch.recipientSaved' })),
+  )
 })
 
 it('is listed by state, with counts, for who takes part in it', async () => {

@@ -4,7 +4,6 @@ import { localSearchMoves, withoutFile } from '@soportica/rules/localSearch'
 import { noteText } from '@soportica/contract/records/noteText'
 import type { FastifyInstance } from 'fastify'
 import type { Storage } from '../../capabilities/storage/storage.ts'
-import { change } from '../../plugins/context.ts'
 import type { Reader } from '../../plugins/db/database.ts'
 import { AppError } from '../../plugins/http/errors.ts'
 import { serve, type Services } from '../../plugins/http/serve.ts'
@@ -25,7 +24,8 @@ import { changeVisit } from './changeVisit.ts'
 import { isSearch, moveSearch } from './moveSearch.ts'
 import { newRecordOf } from './newRecord.ts'
 import { visitors } from './participants.queries.ts'
-import { insertContact, listRecipients } from './recipients.queries.ts'
+import { listRecipients } from './recipients.queries.ts'
+import { saveRecipient } from './saveRecipient.ts'
 import { scheduleReceipt, scheduleVisit } from './scheduleVisit.ts'
 import { countSearches, lastRejection, lastSent, leadsTo, pageOfSearches, searchesWhere } from './searchList.queries.ts'
 import { agencyChoices, sendReport } from './sendReport.ts'
@@ -90,13 +90,7 @@ export function localSearchRoutes(app: FastifyInstance, services: Services, { ca
   })
   serve(app, services, calls.getLocalSearchVisitors, (_, { db }) => visitors(db))
   serve(app, services, calls.listLocalSearchRecipients, ({ query }, { db }) => listRecipients(db, query.texto))
-  serve(app, services, calls.saveLocalSearchRecipient, ({ body }, context) =>
-    change(context, async (writing) => {
-      const usuid = await insertContact(writing, body.nombre, body.correo.toLowerCase())
-      if (usuid === undefined) throw new AppError('busqueda.contactoRepetido', { correo: body.correo }, { campo: 'correo' })
-      return { success: true, usuid, mensaje: `Se agregó el destinatario «${body.nombre}».` }
-    }),
-  )
+  serve(app, services, calls.saveLocalSearchRecipient, ({ body }, context) => saveRecipient(context, body))
 
   const answer = (did: string, { id }: { id: number }) => ({ mensaje: `${did} N° ${paddedRequest(id)}.` })
   serve(app, services, calls.sendActiveLocalSearch, async ({ body }, context) =>
