@@ -21,7 +21,7 @@ it('says in a column without right that there is none, and does not sort by it',
   const asked = { registros: [], secciones: ['basica', 'inmobiliaria'], campos: [{ campo: 'grupo' }, { campo: 'nota_inmobiliaria' }] }
   const [, grupo, nota] = reportColumns(cashierReport, asked, ['nota_inmobiliaria', 'fechaNota_inmobiliaria'])
   const row = { columnas: { grupo: 'A', nota_inmobiliaria: null }, idEstado: 1 } as unknown as ReportRow
-  const drawn = (column: typeof nota) => renderToStaticMarkup(createElement(Fragment, null, column!.render(row))).replace(/<[^>]*>/g, '')
+  const drawn = (column: typeof nota) => renderToStaticMarkup(createElement(Fragment, null, column!.render!(row))).replace(/<[^>]*>/g, '')
   expect([drawn(grupo), drawn(nota)]).toEqual(['A', 'Sin permiso para verlo'])
   expect([grupo?.sortable, nota?.sortable]).toEqual([true, false])
   expect(usedOf(cashierReport, { ...asked, sortField: 'cajId' }, ['nota_inmobiliaria', 'nota_visita']).map(({ key }) => key)).toEqual([
