@@ -1,4 +1,4 @@
-import { ended } from '@soportica/rules/sentence'
+import { ended } from './sentence.ts'
 import { z } from 'zod'
 import { reportSentences } from '../aftersales/states.ts'
 import { noFolder, noPrefix } from '../records/fileTypes.ts'

@@ -1,7 +1,7 @@
 import { acts, paddedReport, reportStateName } from '@soportica/contract/aftersales/states'
 import { dayInBogota, dayText } from '@soportica/rules/calendarDay'
 import { reportStates } from '@soportica/rules/findings'
-import { ended } from '@soportica/rules/sentence'
+import { ended } from '@soportica/contract/core/sentence'
 import { defineMail, type MailKind } from '../../../capabilities/mail/defineMail.ts'
 import { writeLetter } from '../../../capabilities/mail/letter.ts'
 import { xlsxType } from '../../../capabilities/storage/fileHeaders.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { paddedPlan, planFormPath, siteKindName } from '@soportica/contract/plan-requests/states'
-import { ended } from '@soportica/rules/sentence'
+import { ended } from '@soportica/contract/core/sentence'
 import { defineMail } from '../../../capabilities/mail/defineMail.ts'
 import { writeLetter } from '../../../capabilities/mail/letter.ts'
 import { findReceipt, keepSecret } from './door.queries.ts'

@@ -1,5 +1,5 @@
 import { addDays, dayInBogota } from '@soportica/rules/calendarDay'
-import { ended } from '@soportica/rules/sentence'
+import { ended } from '@soportica/contract/core/sentence'
 import { recordEvent } from '../../../capabilities/events/recordEvent.ts'
 import { recordHistory } from '../../../capabilities/history/recordHistory.ts'
 import { change, type UserContext } from '../../../plugins/context.ts'

@@ -1,4 +1,4 @@
-import { ended } from '@soportica/rules/sentence'
+import { ended } from '@soportica/contract/core/sentence'
 import { defineMail } from '../../../capabilities/mail/defineMail.ts'
 import { writeLetter } from '../../../capabilities/mail/letter.ts'
 import { storeAdminLink } from './recovery.queries.ts'

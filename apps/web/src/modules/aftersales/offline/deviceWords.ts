@@ -1,4 +1,4 @@
-import { ended } from '@soportica/rules/sentence'
+import { ended } from '@soportica/contract/core/sentence'
 import { dayInBogota } from '@soportica/rules/calendarDay'
 import { formatClock, formatDate, formatNumber } from '../../../lib/format.ts'
 import type { OtherPerson } from './deviceState.ts'
