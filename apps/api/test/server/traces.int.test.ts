@@ -1,0 +1,102 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { endpoints } from '@soportica/contract/endpoints'
+import type { EndpointSpec } from '@soportica/contract/core/endpoint'
+import { expect, it, vi } from 'vitest'
+import { testApp } from '../app.ts'
+
+type Served = { readonly endpoint: EndpointSpec; readonly handler: string; readonly file: string }
+const served = vi.hoisted(() => [] as Served[])
+vi.mock('../../src/plugins/http/serve.ts', async (original) => {
+  const real = await original<typeof import('../../src/plugins/http/serve.ts')>()
+  const serve = (...[app, services, endpoint, handler, ...rest]: Parameters<typeof real.serve>) => {
+    const file = /(\/[^():\s]*\/apps\/api\/src\/[^():\s?]+\.ts)/.exec(new Error('where').stack ?? '')?.[1] ?? ''
+    served.push({ endpoint, handler: String(handler), file })
+    return real.serve(app, services, endpoint, handler, ...rest)
+  }
+  return { ...real, serve }
+})
+testApp()
+
+const trace = /\b(?:recordHistory|recordHistories|recordEvent|recordEvents)\(/
+const rows =
+  /\b(?:change|changeAtOnce|changeOneRow)\(|\b(?:insert into|delete from|update \w+(?: \w+)? set)\b|\b(?:tx|db)\s*\.(?:insert|update|delete)\(/
+const nameOf = ({ method, path }: EndpointSpec): string => `${method} ${path}`
+
+/** What stands at the left edge of a file: its imports by name, and its own declarations with their text. */
+type Source = { readonly imports: ReadonlyMap<string, { file: string; name: string }>; readonly own: ReadonlyMap<string, string> }
+const sources = new Map<string, Source>()
+function sourceOf(file: string): Source {
+  const known = sources.get(file)
+  if (known) return known
+  const text = readFileSync(file, 'utf8')
+  const imports = new Map<string, { file: string; name: string }>()
+  for (const [, names = '', from = ''] of text.matchAll(/^(?:import|export) \{([^}]*)\} from '(\.[^']+)'/gms)) {
+    const target = resolve(dirname(file), from)
+    for (const one of names.split(',').map((name) => name.trim())) {
+      const [name = '', local = name] = one.split(' as ')
+      if (name && !name.startsWith('type ') && existsSync(target)) imports.set(local, { file: target, name })
+    }
+  }
+  const own = new Map<string, string>()
+  for (const part of text.split(/^(?=(?:export )?(?:async )?(?:function|const|class|let) )/m)) {
+    const [, name] = /^(?:export )?(?:async )?(?:function\*?|const|class|let) (\w+)/.exec(part) ?? []
+    if (name) own.set(name, part)
+  }
+  // What a function of routes declares for its handlers.
+  const inner = file.endsWith('.routes.ts') ? text.matchAll(/^ {2}const (\w+) = ((?:async )?\(.*?)(?=^ {2}\w)/gms) : []
+  for (const [, name = '', body = ''] of inner) if (!own.has(name)) own.set(name, body)
+  const found = { imports, own }
+  sources.set(file, found)
+  return found
+}
+
+/** Whether this text, or what it calls by name, has something of the pattern. */
+function reaches(pattern: RegExp, file: string, text: string, seen = new Set<string>()): boolean {
+  if (pattern.test(text)) return true
+  const { imports, own } = sourceOf(file)
+  return [...new Set(text.match(/\b[A-Za-z_]\w*\b/g))].some((name) => {
+    const elsewhere = imports.get(name)
+    const [where, what] = elsewhere ? [elsewhere.file, elsewhere.name] : [file, name]
+    const key = `${where} ${what}`
+    if (seen.has(key) || (!elsewhere && !own.has(name))) return false
+    seen.add(key)
+    return follows(pattern, where, what, seen)
+  })
+}
+function follows(pattern: RegExp, file: string, name: string, seen: Set<string>): boolean {
+  const { imports, own } = sourceOf(file)
+  const text = own.get(name)
+  if (text !== undefined) return reaches(pattern, file, text, seen)
+  const passedOn = imports.get(name)
+  return passedOn !== undefined && follows(pattern, passedOn.file, passedOn.name, seen)
+}
+
+const answersFile = 'answers a file and changes nothing'
+const ownMark = 'a mark of one’s own that nobody else reads'
+/** Whoever adds one says why nothing of it is kept. */
+const withoutTrace: Readonly<Record<string, string>> = {
+  'GET /api/download_plan': 'each download is a row of its own, which the request shows',
+  'GET /api/exports/{expid}': 'ends a file of one’s own whose process is gone',
+  'GET /api/get_captcha': 'the first one makes the key that signs them',
+  'GET /api/get_list_drive': 'reads again what the chosen lists are called there today',
+  'POST /api/export_preentrega': answersFile,
+  'POST /api/export_preentrega_pdf': answersFile,
+  'POST /api/general/download_file_from_sharepoint': answersFile,
+  'POST /api/general/get_preview_from_sharepoint': answersFile,
+  'POST /api/notifications/markAsRead': ownMark,
+  'POST /api/notifications/{id}/markAsRead': ownMark,
+  'POST /api/test_microsoft_connection': 'tries the connection and stores nothing',
+  'PUT /api/branchOffice/set_default_search': ownMark,
+  'PUT /api/cashiers/set_default_search': ownMark,
+}
+
+it('every operation that writes leaves a trace, or is listed with its reason', () => {
+  const byName = Map.groupBy(served, ({ endpoint }) => nameOf(endpoint))
+  const without = endpoints.filter((endpoint) => {
+    const all = byName.get(nameOf(endpoint)) ?? []
+    const writes = (endpoint.method !== 'GET' && endpoint.audit !== false) || all.some(({ file, handler }) => reaches(rows, file, handler))
+    return writes && !(all.length > 0 && all.every(({ file, handler }) => reaches(trace, file, handler)))
+  })
+  expect(without.map(nameOf).toSorted()).toEqual(Object.keys(withoutTrace).toSorted())
+})
