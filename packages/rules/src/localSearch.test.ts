@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import {
   type LocalSearchAction,
@@ -30,13 +31,8 @@ const decider = { aprobar: 'aprueba', rechazar: 'rechaza' } as const
 const personFor = (whose: Whose, action: LocalSearchAction): Person =>
   whose === 'aprobador' ? decider[action as keyof typeof decider] : whose
 // From, action, to, to whom it is open, what has to be sent: as it was decided.
-const rows = localSearchTable.map(({ from, action, to, who, needs }): Row => [
-  from,
-  action,
-  to,
-  who.map((one) => personFor(one, action)),
-  needs,
-])
+const decided = localSearchTable(readFileSync(new URL('../../../docs/rules.md', import.meta.url), 'utf8'))
+const rows = decided.map(({ from, action, to, who, needs }): Row => [from, action, to, who.map((one) => personFor(one, action)), needs])
 const everything = ['correos', 'inmobiliaria', 'archivo', 'nota', 'visita'] as const
 const pairs = localSearchStates.flatMap((state) =>
   localSearchActions.map((action): [LocalSearchState, LocalSearchAction] => [state, action]),

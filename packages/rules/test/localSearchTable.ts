@@ -19,11 +19,19 @@ const needed: Readonly<Record<string, LocalSearchNeed>> = {
   note: 'nota',
   appointment: 'visita',
 }
+type LocalSearchRow = {
+  readonly from: number
+  readonly action: LocalSearchAction
+  readonly to: number
+  readonly who: readonly Whose[]
+  readonly needs: readonly LocalSearchNeed[]
+}
 /** The table of R-1, as docs/rules.md has it. */
-export const localSearchTable = ruleTable('R-1').map((row) => ({
-  from: Number(row['from']),
-  action: wordsIn(row['action'] ?? '', actions)[0]!,
-  to: Number(row['to']),
-  who: wordsIn<Whose>(row['who'] ?? '', whose),
-  needs: wordsIn(row['needs'] ?? '', needed),
-}))
+export const localSearchTable = (text: string): LocalSearchRow[] =>
+  ruleTable(text, 'R-1').map((row) => ({
+    from: Number(row['from']),
+    action: wordsIn(row['action'] ?? '', actions)[0]!,
+    to: Number(row['to']),
+    who: wordsIn<Whose>(row['who'] ?? '', whose),
+    needs: wordsIn(row['needs'] ?? '', needed),
+  }))

@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs'
-
-/** The rows of the table under a rule of docs/rules.md, by the heads of its columns: what was decided, and not what the code says. */
-export function ruleTable(rule: string): Record<string, string>[] {
-  const text = readFileSync(new URL('../../../docs/rules.md', import.meta.url), 'utf8')
+/** The rows of the table under a rule of docs/rules.md, whose text is given, by the heads of its columns: what was decided, and not what the code says. */
+export function ruleTable(text: string, rule: string): Record<string, string>[] {
   const [, after] = text.split(`\n**${rule} `)
   const section = after?.split(/\n\*\*[RC]-?\d/)[0] ?? ''
   const [head, , ...rows] = section.split('\n').filter((line) => line.startsWith('|'))

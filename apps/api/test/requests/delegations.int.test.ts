@@ -42,7 +42,7 @@ describe('a delegation', () => {
       [],
     ])
     expect(await principals(ana!, '2026-03-03')).toEqual([])
-    await end(ana!, Number((await listed(ana!))[0]!.id))
+    await end(ana!, (await listed(ana!))[0]!.id)
     await give(ana!, blas!)
     const manager = await app().signInWith(465)
     for (const who of [ana!, blas!]) {

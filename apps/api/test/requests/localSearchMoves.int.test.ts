@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { localSearchActions, localSearchStates } from '@soportica/rules/localSearch'
 import { beforeAll, expect, it } from 'vitest'
 import { localSearchTable } from '../../../../packages/rules/test/localSearchTable.ts'
@@ -37,9 +38,8 @@ async function started(): Promise<number> {
 
 const acts = searchActs(() => people)
 const roleOf = { activa: 'activator', inmobiliaria: 'agency', visitante: 'visitor', recibe: 'receiver', aprobador: 'approver' } as const
-const open = new Map(
-  localSearchTable.map(({ from, action, to, who }) => [`${from} ${action}`, { to, roles: who.map((one): Role => roleOf[one]) }]),
-)
+const decided = localSearchTable(readFileSync(new URL('../../../../docs/rules.md', import.meta.url), 'utf8'))
+const open = new Map(decided.map(({ from, action, to, who }) => [`${from} ${action}`, { to, roles: who.map((one): Role => roleOf[one]) }]))
 const stateOf = async (which: number): Promise<{ estado: number; version: number }> =>
   (await app().database.pool.query('select estado, version from request where id = $1', [which])).rows[0] as {
     estado: number
