@@ -29,6 +29,7 @@ const changeOf = (entries: readonly WaitingEntry[], { repid, line }: WaitingChan
 async function settle(entry: WaitingChange, mine: boolean): Promise<void> {
   await decide(entry, mine)
   await deviceChanged()
+  showDevice()
   // Of theirs there is more to see than what was disputed.
   await refreshed(entry.repid)
   showDevice()
