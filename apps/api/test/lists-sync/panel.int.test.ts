@@ -2,16 +2,16 @@ import { assignAlertUser } from '@soportica/contract/notifications/alerts'
 import { alerts, businessRules } from '@soportica/contract/permissions/security'
 import { requestApprove, requestCreate } from '@soportica/contract/permissions/requests'
 import * as calls from '@soportica/contract/settings/listsSync'
-import { getRules, type ListPicker, listPickers, updateListSite } from '@soportica/contract/settings/microsoft'
+import { getRules, updateListSite } from '@soportica/contract/settings/microsoft'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recordOutcome } from '../../src/capabilities/microsoft/lists/outcome.ts'
 import type { Ended } from '../../src/capabilities/microsoft/lists/syncLists.ts'
-import { type Answer, type Caller, testApp } from '../app.ts'
+import { type Caller, testApp } from '../app.ts'
 import { chooseLists, listId, listRuns, playedColumns, playedFields, readPlayed } from '../factories/powerApps.ts'
 import { chosenLists, hurried } from '../factories/microsoft.ts'
 import { allTold, storedFor } from '../factories/notification.ts'
 import { chains, decide, machines } from '../factories/request.ts'
-import { lists, siteId } from '../graphData.ts'
+import { lists } from '../graphData.ts'
 import { startGraphServer } from '../graphServer.ts'
 
 let now = new Date('2026-11-23T12:00:00Z')
@@ -380,79 +380,6 @@ describe('the lists of Power Apps', () => {
     expect(await listOf('lsproyecto')).toMatchObject({ estado: 'alDia' })
     expect(await listOf('lsdispositivo')).toMatchObject({ estado: 'falla', ultimoExito: null, elementos: 0, conNovedad: 0 })
     expect(await differences('lsdispositivo')).toEqual([])
-  })
-})
-
-describe('the lists of a site', () => {
-  const create = async (listas: Record<string, string> = {}) =>
-    (await again(admin!)).call(calls.createSharepointLists, { body: { sitio: siteId, listas } })
-  const resultsOf = (answer: Answer) =>
-    (answer.body['listas'] as unknown as { lista: string; id: string; resultado: string; mensaje: string }[]).map(
-      ({ resultado }) => resultado,
-    )
-  const traces = async () =>
-    (await app().database.pool.query("select despues from history where entidad = 'microsoft' and campo = 'listasSharepoint'")).rows.length
-
-  it('are not created without the right in Microsoft, which the refusal names', async () => {
-    graph.lists.state.bare = true
-    graph.lists.state.readOnly = true
-    expect(await create()).toMatchObject({
-      status: 502,
-      body: { code: 'listas.permisoCrear', mensaje: expect.stringContaining('Sites.Manage.All') as string },
-    })
-    graph.lists.state.readOnly = false
-    expect(graph.lists.createdLists).toEqual([])
-    expect(await traces()).toBe(0)
-  })
-
-  it('are created with all their columns, once', async () => {
-    const answer = await create()
-    expect(answer.body).toMatchObject({ exito: true, mensaje: 'Se crearon 12 listas.' })
-    expect(graph.lists.createdLists.map(({ displayName }) => displayName).toSorted()).toEqual(
-      listPickers.map(({ label }) => label).toSorted(),
-    )
-    expect(await traces()).toBe(1)
-    const listas = answer.body['listas'] as unknown as { lista: ListPicker; id: string }[]
-    const chosen = { sitio: siteId, ...Object.fromEntries(listas.map(({ lista, id }) => [lista, id])) } as typeof chosenLists
-    const { version } = await rules()
-    expect((await (await again(admin!)).call(updateListSite, { body: { ...chosen, version } })).status).toBe(200)
-    expect((await (await again(admin!)).call(calls.testLists, { body: {} })).body).toMatchObject({ exito: true })
-    expect(resultsOf(await create())).toEqual(Array.from({ length: 12 }, () => 'completa'))
-    expect(await traces()).toBe(1)
-    await goOn()
-    await goOn()
-    expect((await standing()).listas.map(({ estado }) => estado)).toEqual(Array.from({ length: 12 }, () => 'alDia'))
-  })
-
-  it('get the columns that they lack, and keep those of another kind, which are told', async () => {
-    const [job, device] = ['Puesto', 'Dispositivo'].map(
-      (name) => graph.lists.createdLists.find(({ displayName }) => displayName === name)!.id,
-    )
-    graph.lists.setColumns(job!, playedColumns('lspuesto').slice(0, 2))
-    graph.lists.setColumns(
-      device!,
-      playedColumns('lsdispositivo').map((column) => ({ ...column, kind: column.displayName === 'Estado' ? 'number' : column.kind })),
-    )
-    const answer = await create({ lspuesto: job! })
-    expect(answer.body).toMatchObject({ exito: false, mensaje: 'Se completó 1 lista. 1 lista no quedó completa.' })
-    const listas = answer.body['listas'] as unknown as { lista: string; resultado: string; mensaje: string }[]
-    expect(listas.find(({ lista }) => lista === 'lspuesto')).toMatchObject({
-      resultado: 'completada',
-      mensaje: expect.stringContaining('«Estado»') as string,
-    })
-    expect(listas.find(({ lista }) => lista === 'lsdispositivo')).toMatchObject({
-      resultado: 'falla',
-      mensaje: expect.stringContaining('debe ser de texto') as string,
-    })
-  })
-
-  it('are described for an administrator of SharePoint in a template', async () => {
-    const answer = await (await again(admin!)).call(calls.getListsTemplate)
-    const template = answer.raw.toString()
-    expect(template.match(/<pnp:ListInstance /g)).toHaveLength(12)
-    expect(template).toContain('DisplayName="Observación" Type="Note"')
-    const ids = [...template.matchAll(/Field ID="(\{[0-9a-f-]{36}\})"/g)].map(([, id]) => id)
-    expect(new Set(ids).size).toBe(ids.length)
   })
 })
 

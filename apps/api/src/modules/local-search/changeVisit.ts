@@ -6,14 +6,7 @@ import { cleanWords, htmlOf } from '../../capabilities/notes/noteHtml.ts'
 import { doOnce } from '../../capabilities/saving/doOnce.ts'
 import { change, type UserContext, type Viewer, type Writing } from '../../plugins/context.ts'
 import { AppError } from '../../plugins/http/errors.ts'
-import {
-  activatesSearches,
-  insertStep,
-  requestInSight,
-  type RequestRecord,
-  tellLists,
-  updateRequest,
-} from '../requests/requests.public.ts'
+import { activatesSearches, insertStep, requestInSight, type RequestRecord, tellLists, updateRequest } from '../requests/requests.public.ts'
 import { holdSearch, requireSeenState } from './moveSearch.ts'
 import { countVisits } from './searchList.queries.ts'
 import { invite, momentIn, requireVisit, type Visit } from './scheduleVisit.ts'

@@ -32,7 +32,7 @@ const late: FindingLine = {
 const marksOf = (line: FindingLine): string =>
   renderToStaticMarkup(
     <LinesProvider value={{ repid: 1 } as LinesOfAct}>
-      <LineMarks line={line} saving={false} />
+      <LineMarks line={line} saving={false} unsent={false} />
     </LinesProvider>,
   )
 
