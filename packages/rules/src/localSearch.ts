@@ -1,3 +1,4 @@
+import { permissionTo } from './permissionTo.ts'
 import { type StateTable, stateTable } from './stateMachine.ts'
 
 /** The states of a local search (R-1): an approved request whose requirement type asks for premises begins in 2, and 24 ends it. */
@@ -30,19 +31,21 @@ export type LocalSearchContext = {
 }
 type Answer = true | string
 
+const activating = permissionTo('activar la búsqueda local', 449)
+
 const who = {
-  activa: ({ activa }: Pick<LocalSearchContext, 'activa'>): Answer => activa || 'Lo hace quien tiene el permiso 449',
+  activa: ({ activa }: Pick<LocalSearchContext, 'activa'>): Answer => activa || `Lo hace quien tiene ${activating}`,
   agencyOrActivator: ({ inmobiliaria, activa }: LocalSearchContext): Answer =>
-    inmobiliaria || activa || 'Lo hace la inmobiliaria, o quien tiene el permiso 449',
+    inmobiliaria || activa || `Lo hace la inmobiliaria, o quien tiene ${activating}`,
   agency: ({ inmobiliaria }: LocalSearchContext): Answer => inmobiliaria || 'Lo hace la inmobiliaria de esta búsqueda',
   visitorOrAgency: ({ visitante, inmobiliaria }: LocalSearchContext): Answer =>
     visitante || inmobiliaria || 'Lo hace el visitante o la inmobiliaria de esta búsqueda',
   visitorOrSupervisor: ({ visitante, recibe }: LocalSearchContext): Answer =>
     visitante || recibe || 'Lo hace el visitante, o quien recibe el local',
   approver: ({ aprueba }: LocalSearchContext): Answer =>
-    aprueba || 'No está entre los aprobadores de esta búsqueda ni tiene el permiso 461',
+    aprueba || `No está entre los aprobadores de esta búsqueda ni tiene ${permissionTo('aprobar solicitudes', 461)}`,
   rejecter: ({ rechaza }: LocalSearchContext): Answer =>
-    rechaza || 'No está entre los aprobadores de esta búsqueda ni tiene el permiso 462',
+    rechaza || `No está entre los aprobadores de esta búsqueda ni tiene ${permissionTo('rechazar solicitudes', 462)}`,
 }
 const notOwn = ({ envio, unico }: LocalSearchContext): Answer => !envio || unico || 'Usted lo envió: lo decide otra persona'
 

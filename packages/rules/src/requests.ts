@@ -1,3 +1,4 @@
+import { permissionTo } from './permissionTo.ts'
 import { stateTable } from './stateMachine.ts'
 
 /** Where a request stands (R-2). One that asks for premises goes on from 2 through the states of its local search (R-1) and ends in 24 as well. */
@@ -30,7 +31,8 @@ export const requestMoves = stateTable<RequestState | 'eliminada', RequestAction
     from: 1,
     action: 'aprobar',
     to: 2,
-    who: ({ aprueba }) => unless(aprueba, 'No está entre los aprobadores de esta solicitud ni tiene el permiso 461'),
+    who: ({ aprueba }) =>
+      unless(aprueba, `No está entre los aprobadores de esta solicitud ni tiene ${permissionTo('aprobar solicitudes', 461)}`),
     guard: notOwnThroughAnother,
     needs: ['observacion'],
     effect: 'calcularVencimiento',
@@ -39,7 +41,8 @@ export const requestMoves = stateTable<RequestState | 'eliminada', RequestAction
     from: 1,
     action: 'rechazar',
     to: 4,
-    who: ({ rechaza }) => unless(rechaza, 'No está entre los aprobadores de esta solicitud ni tiene el permiso 462'),
+    who: ({ rechaza }) =>
+      unless(rechaza, `No está entre los aprobadores de esta solicitud ni tiene ${permissionTo('rechazar solicitudes', 462)}`),
     guard: notOwnThroughAnother,
     needs: ['observacion'],
   },
@@ -47,13 +50,17 @@ export const requestMoves = stateTable<RequestState | 'eliminada', RequestAction
     from: 1,
     action: 'eliminar',
     to: 'eliminada',
-    who: ({ elimina }) => unless(elimina, 'Solo la elimina quien la hizo o quien tiene el permiso 460'),
+    who: ({ elimina }) => unless(elimina, `Solo la elimina quien la hizo o quien tiene ${permissionTo('eliminar solicitudes', 460)}`),
   },
   {
     from: 2,
     action: 'solucionar',
     to: 24,
-    who: ({ soluciona }) => unless(soluciona, 'No está entre los solucionadores de esta solicitud ni tiene los permisos 463 o 464'),
+    who: ({ soluciona }) =>
+      unless(
+        soluciona,
+        `No está entre los solucionadores de esta solicitud ni tiene ${permissionTo('solucionar solicitudes', '463 o 464')}`,
+      ),
     guard: (context) =>
       context.esBusquedaLocal ? 'La búsqueda del local sigue en Gestión Inmobiliaria y termina allí' : notOwnThroughAnother(context),
     needs: ['observacion', 'adjunto'],

@@ -200,7 +200,7 @@ describe('the list', () => {
       expect(answers[1]!.body['mensaje']).toBe(answers[0]!.body['mensaje'])
       return answers[0]!.body['mensaje']
     }
-    expect(await refusal({ tipoModulo: 'visit' })).toMatch(/ Pida al administrador el permiso 11\.$/)
+    expect(await refusal({ tipoModulo: 'visit' })).toMatch(/ \(permiso 11\)\. Pídalo al administrador\.$/)
     expect(await refusal({ filters: { tipoModulo: 'visit' } })).toMatch(/ el permiso 11\.$/)
     expect(await refusal({ tipoModulo: 'cashiers' })).toMatch(/ el permiso 9\.$/)
     expect(await refusal({ tipoModulo: 'license' })).toMatch(/ el permiso 9\.$/)

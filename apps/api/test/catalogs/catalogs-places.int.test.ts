@@ -66,10 +66,10 @@ describe.each(siblings)('%s beside %s', (_, __, definition, sibling, { field, va
       expect(await ask(stranger, own.place)).not.toMatch(new RegExp(`\\b${other.right(action)}\\b`))
     }
     expect(await ask(nobody, own.place)).toMatch(
-      /^No tiene permiso para ver tipos de adjunto de cajeros o tipos de adjunto de sucursales\. .* 143, 144, 145 u otro de la ventana\.$/,
+      /^No tiene permiso para ver tipos de adjunto de cajeros o tipos de adjunto de sucursales \(permiso .*143, 144, 145 u otro de la ventana\)\. Pídalo al administrador\.$/,
     )
     expect((await nobody.call(own.calls.remove, { body: {} })).body['mensaje']).toMatch(
-      /^No tiene permiso para eliminar tipos de adjunto de cajeros o tipos de adjunto de sucursales\. /,
+      /^No tiene permiso para eliminar tipos de adjunto de cajeros o tipos de adjunto de sucursales \(permiso /,
     )
   })
 

@@ -187,12 +187,12 @@ describe('whose a note is', () => {
     const notid = await written(ana, { id, actid: 5 })
     const [seen] = (await read(luis, { id })).results
     expect(seen?.acciones).toEqual({
-      editar: 'Solo puede editar sus propias notas: las de otras personas requieren el permiso 139',
-      eliminar: 'Solo puede eliminar sus propias notas: las de otras personas requieren el permiso 139',
+      editar: 'Solo puede editar sus propias notas: no tiene permiso para editar notas de otras personas (permiso 139)',
+      eliminar: 'Solo puede eliminar sus propias notas: no tiene permiso para eliminar notas de otras personas (permiso 139)',
     })
     const refused = await write(luis, { id, notid, version: 1, description: 'mía' })
     expect(refused).toMatchObject({ status: 403, body: { code: 'permiso.falta' } })
-    expect(refused.body['mensaje']).toBe('No tiene permiso para editar notas de otras personas. Pida al administrador el permiso 139.')
+    expect(refused.body['mensaje']).toBe('No tiene permiso para editar notas de otras personas (permiso 139). Pídalo al administrador.')
     expect((await luis.call(calls.deleteNote, { body: { notid } })).status).toBe(403)
     expect((await read(admin, { id })).results[0]?.acciones).toEqual({ editar: true, eliminar: true })
     expect((await admin.call(calls.deleteNote, { body: { notid } })).status).toBe(200)

@@ -140,7 +140,7 @@ it('writes to each agency once, and invites to the visit; when it moves, whoever
     () => activator.call(calls.sendProgrammingVisit, { body: { id, status: 7, ...visit() } }),
   )
   const moved = { id, status: 8, visitor: receiver.usuid, date: '2050-03-02 11:00' }
-  const offered = { cambiarCita: 'Lo hace quien tiene el permiso 449' }
+  const offered = { cambiarCita: 'Lo hace quien tiene permiso para activar la búsqueda local (permiso 449)' }
   expect([(await stateOf(activator, id))['acciones'], (await stateOf(visitor, id))['acciones']]).toMatchObject([
     { cambiarCita: true },
     offered,

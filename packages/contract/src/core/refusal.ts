@@ -1,8 +1,10 @@
+import { permissionTo } from '@soportica/rules/permissionTo'
+
 /** How the reason of an action begins that the rights of the person refuse: no change to the record lifts it. */
 const lacksRight = 'No tiene permiso para'
 
 /** Why somebody without the rights may not do something. */
-export const rightMissing = (accion: string, permiso: string): string => `${lacksRight} ${accion} (permiso ${permiso})`
+export const rightMissing = (accion: string, permiso: string): string => `No tiene ${permissionTo(accion, permiso)}`
 
 /** Whether an action of `acciones` is refused for good; any other reason may go with the state of the record. */
 export const isRefusedForGood = (allowed: true | string | undefined): boolean =>

@@ -1,3 +1,4 @@
+import { permissionTo } from '@soportica/rules/permissionTo'
 import { permissionName } from '../permissions/permissions.ts'
 import type { Perid } from '../permissions/perid.ts'
 import { windows } from '../permissions/windows.ts'
@@ -10,7 +11,7 @@ const hasActor = (project: Project, modulo: string): boolean => (stageOfModule(p
 const noActor = (project: Project, modulo: string): string => `«${titleOf(project, modulo)}» no tiene un actor propio`
 const toSeeAll = (project: Project, modulo: string): string => {
   const perid = moduleRight(project, modulo, 'viewAll')!
-  return `${permissionName(perid)} (${perid})`
+  return permissionTo(permissionName(perid), perid)
 }
 /** The window that has the right; whoever gives it assigns that window first. */
 const windowToSeeAll = (project: Project, modulo: string): string =>
@@ -21,8 +22,8 @@ export function whyNoneIsShown(project: Project, modulo: string): string {
   const { words } = project
   const all = toSeeAll(project, modulo)
   return hasActor(project, modulo)
-    ? `Usted solo ve aquí ${theMany(words)} que le asignan en «${titleOf(project, modulo)}» y ${them(words)} que registró. Pida a un coordinador que se ${them(words)} asigne, o al administrador el permiso de ${all}.`
-    : `${noActor(project, modulo)}: usted solo ve aquí ${theMany(words)} en ${them(words)} que actúa en alguna etapa y ${them(words)} que registró. Para ver los demás, pida al administrador el permiso de ${all}.`
+    ? `Usted solo ve aquí ${theMany(words)} que le asignan en «${titleOf(project, modulo)}» y ${them(words)} que registró. Pida a un coordinador que se ${them(words)} asigne, o al administrador el ${all}.`
+    : `${noActor(project, modulo)}: usted solo ve aquí ${theMany(words)} en ${them(words)} que actúa en alguna etapa y ${them(words)} que registró. Para ver los demás, pida al administrador el ${all}.`
 }
 
 /** What whoever gives a right to enter has to know: notices by right. */
@@ -32,6 +33,6 @@ export const ownRecordsNotices = (project: Project): Map<Perid, string> =>
       .filter(({ modulo }) => !hasActor(project, modulo))
       .map(({ modulo, perid }) => [
         perid,
-        `${noActor(project, modulo)}: sin el permiso de ${toSeeAll(project, modulo)}, del módulo «${windowToSeeAll(project, modulo)}», solo muestra ${theMany(project.words)} en ${them(project.words)} que la persona actúa en alguna etapa y ${them(project.words)} que registró.`,
+        `${noActor(project, modulo)}: sin el ${toSeeAll(project, modulo)}, del módulo «${windowToSeeAll(project, modulo)}», solo muestra ${theMany(project.words)} en ${them(project.words)} que la persona actúa en alguna etapa y ${them(project.words)} que registró.`,
       ]),
   )

@@ -2,6 +2,7 @@ import type { Perid } from '@soportica/contract/permissions/perid'
 import { peridOf } from '@soportica/contract/permissions/permissions'
 import type { RecordKind } from '@soportica/contract/records/records'
 import type { Actions } from '@soportica/contract/core/wire'
+import { permissionTo } from '@soportica/rules/permissionTo'
 import { holds } from '../../plugins/authorisation.ts'
 import type { CurrentUser } from '../../plugins/context.ts'
 import { AppError } from '../../plugins/http/errors.ts'
@@ -23,7 +24,7 @@ const isFree = (user: CurrentUser, kind: RecordKind, note: Written): boolean => 
 function mayChange(user: CurrentUser, kind: RecordKind, accion: Change, note: Written): true | string {
   const inStage = mayInRecord(user, kind, accion, note.actid)
   if (inStage !== true || isFree(user, kind, note)) return inStage
-  return `Solo puede ${verbs[accion]} sus propias notas: las de otras personas requieren el permiso ${ofOthers(kind)}`
+  return `Solo puede ${verbs[accion]} sus propias notas: no tiene ${permissionTo(`${verbs[accion]} notas de otras personas`, ofOthers(kind))}`
 }
 
 export function requireChange(user: CurrentUser, kind: RecordKind, accion: Change, note: Written): void {

@@ -1,3 +1,4 @@
+import { rightMissing } from '@soportica/contract/core/refusal'
 import { Button, Group, Modal, Radio, Select, Stack, TextInput } from '@mantine/core'
 import { limits } from '@soportica/contract/core/limits'
 import { listProfiles } from '@soportica/contract/people/profiles'
@@ -181,7 +182,9 @@ function Sharing({ compartida, perfil, error, onShare, onProfile }: SharingProps
     <>
       <Radio.Group
         label="Quién la ve"
-        description={mayShare ? undefined : `Para compartirla pida al administrador el permiso ${profileRights.assignPermissions}.`}
+        description={
+          mayShare ? undefined : `${rightMissing('compartir búsquedas', String(profileRights.assignPermissions))}. Pídalo al administrador.`
+        }
         error={compartida === 1 ? undefined : error}
         value={String(compartida)}
         onChange={(value) => onShare(Number(value))}
