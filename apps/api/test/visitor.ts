@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { EndpointSpec } from '@soportica/contract/core/endpoint'
 import { expect } from 'vitest'
@@ -41,8 +41,11 @@ export type Mail = { id: string; para: string; asunto: string; html: string; tex
 
 export async function outbox(directory: string, para: string): Promise<Mail[]> {
   const folder = join(directory, 'buzon')
-  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json')).toSorted()
-  const mails = await Promise.all(names.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as Mail))
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json'))
+  const written = await Promise.all(names.map(async (name) => ({ path: join(folder, name), at: (await stat(join(folder, name))).mtimeMs })))
+  // In the order in which they were written: the clock of a test may stand still.
+  const paths = written.toSorted((one, other) => one.at - other.at).map(({ path }) => path)
+  const mails = await Promise.all(paths.map(async (path) => JSON.parse(await readFile(path, 'utf8')) as Mail))
   return mails.filter((mail) => mail.para === para)
 }
 

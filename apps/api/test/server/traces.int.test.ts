@@ -1,22 +1,35 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { endpoints } from '@soportica/contract/endpoints'
 import type { EndpointSpec } from '@soportica/contract/core/endpoint'
-import { expect, it, vi } from 'vitest'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, expect, it } from 'vitest'
 import { testApp } from '../app.ts'
 
 type Served = { readonly endpoint: EndpointSpec; readonly handler: string; readonly file: string }
-const served = vi.hoisted(() => [] as Served[])
-vi.mock('../../src/plugins/http/serve.ts', async (original) => {
-  const real = await original<typeof import('../../src/plugins/http/serve.ts')>()
-  const serve = (...[app, services, endpoint, handler, ...rest]: Parameters<typeof real.serve>) => {
-    const file = /(\/[^():\s]*\/apps\/api\/src\/[^():\s?]+\.ts)/.exec(new Error('where').stack ?? '')?.[1] ?? ''
-    served.push({ endpoint, handler: String(handler), file })
-    return real.serve(app, services, endpoint, handler, ...rest)
-  }
-  return { ...real, serve }
-})
+const served: Served[] = []
+// Fastify says when it begins: what is served is known before any module adds a route.
+const onBegin = (message: unknown): void => {
+  const { fastify } = message as { fastify: FastifyInstance }
+  fastify.addHook('onRoute', ({ config }) => {
+    if (config?.endpoint) served.push({ endpoint: config.endpoint, handler: String(config.runs), file: fileOf(String(config.runs)) })
+  })
+}
+subscribe('fastify.initialization', onBegin)
+afterAll(() => void unsubscribe('fastify.initialization', onBegin))
 testApp()
+
+const folder = fileURLToPath(new URL('../../src/', import.meta.url))
+// As they are run: types are blanks.
+const run = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.ts'))
+  .map((name) => ({ file: join(folder, name), text: readFileSync(join(folder, name), 'utf8') }))
+  .filter(({ text }) => text.includes('serve('))
+  .map(({ file, text }) => ({ file, text: stripTypeScriptTypes(text) }))
+const fileOf = (handler: string): string => run.find(({ text }) => text.includes(handler))?.file ?? ''
 
 const trace = /\b(?:recordHistory|recordHistories|recordEvent|recordEvents)\(/
 const rows =

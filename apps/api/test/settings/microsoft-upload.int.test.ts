@@ -263,7 +263,7 @@ describe('what goes wrong on the way', () => {
 
   it('is waited for no longer than one call may take, over all of its pauses', async () => {
     graph.fault({ times: 99, status: 503, retryAfter: 8, on: /PUT \/upload/ })
-    expect(await move(await attach())).toMatchObject({ status: 503, body: { code: 'microsoft.ocupado' } })
+    expect(await move(await attach())).toMatchObject({ status: 503, body: { code: 'microsoft.noDisponible' } })
     expect(pace.waited).toEqual([8000, 8000])
   })
 })

@@ -56,7 +56,7 @@ export function aftersalesRoutes(app: FastifyInstance, services: Services, stora
     return { results: page.map((row) => shownReport(context, row)), total, acciones: { crear: allowed(context.user, reportCreate) } }
   })
   serve(app, services, reports.getStatusReports, async ({ body }, context) => {
-    const where = rows.conditionsOf(context.user, { ...body, estadoReporte: 0 }, todayOf(context))
+    const where = rows.conditionsOf(context.user, { ...body, estadoReporte: undefined }, todayOf(context))
     const counts = await rows.countsByState(context.db, where)
     const countOf = (tab: number): number =>
       counts.filter(({ estado }) => statesOfTab(tab).includes(estado)).reduce((sum, { n }) => sum + n, 0)

@@ -34,6 +34,9 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** What a call to this address is to be sent with. */
     contentType?: string
+    /** What is served there, and what it runs. */
+    endpoint?: EndpointSpec
+    runs?: unknown
   }
 }
 
@@ -141,7 +144,7 @@ export function serve<E extends EndpointSpec>(
   }
   const url = spec.path.replace(/\{(\w+)\}/g, ':$1')
   const route = (scope: FastifyInstance) => {
-    const config = { contentType: contentTypeOf(spec), ...(spec.page && { page: spec.page }) }
+    const config = { contentType: contentTypeOf(spec), endpoint: spec, runs: handler, ...(spec.page && { page: spec.page }) }
     for (const root of roots) scope.route({ method: spec.method, url: `${root}${url}`, config, handler: handle })
   }
   if (!spec.multipart) return route(app)

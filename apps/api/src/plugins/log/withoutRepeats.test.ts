@@ -38,3 +38,11 @@ test('an error that repeats is logged at once and then once a minute with its co
   log.error({ err: away() }, 'las tareas fallaron')
   expect(lines).toEqual([repeated()])
 })
+
+test('two causes of one failure are two errors', () => {
+  const write = vi.fn()
+  const log = withoutRepeats({ error: write } as never as Log)
+  for (const code of ['53100', '23514', '53100'])
+    log.error({ err: new Error('the statement failed', { cause: Object.assign(new Error('raised'), { code }) }) }, 'una tarea falló')
+  expect(write).toHaveBeenCalledTimes(2)
+})

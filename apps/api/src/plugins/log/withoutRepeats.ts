@@ -30,6 +30,6 @@ export function withoutRepeats(log: Log): Log {
 }
 
 function keyOf(level: string, fields: { readonly err?: unknown }, text: string | undefined): string {
-  const { message, code, cause } = loggedError(fields.err)
-  return JSON.stringify([level, text, { ...fields, err: [message, code, cause?.message] }])
+  const withoutStack = (name: string, value: unknown): unknown => (name === 'stack' ? undefined : value)
+  return JSON.stringify([level, text, { ...fields, err: loggedError(fields.err) }], withoutStack)
 }

@@ -15,11 +15,13 @@ export type StoredReport = Omit<ReportRow, 'estadoReporte' | 'acciones'> & { est
 
 const anyOfThese = (column: SQL, ids: readonly number[] | null | undefined): SQL[] =>
   ids?.length ? [sql`${column} = any(${sql.param(ids)}::int[])`] : []
-export function conditionsOf(user: Viewer, filters: ReportFilters, today: string): SQL {
+type Filters = Omit<ReportFilters, 'estadoReporte'> & { readonly estadoReporte: number | undefined }
+/** Without a tab: reports of every state. */
+export function conditionsOf(user: Viewer, filters: Filters, today: string): SQL {
   const { repid, supid, contratista, usucontratista, estadoReporte, fechaEntrega, fechaPreentrega, vencidos } = filters
   return allOf([
     visibleTo(user),
-    ...anyOfThese(sql`r.estado`, statesOfTab(estadoReporte)),
+    ...(estadoReporte === undefined ? [] : anyOfThese(sql`r.estado`, statesOfTab(estadoReporte))),
     ...(repid ? [sql`r.id = ${repid}`] : []),
     ...anyOfThese(sql`r.sucursal`, supid),
     ...anyOfThese(sql`r.contratista`, contratista),

@@ -38,7 +38,7 @@ export async function planTabsNow(
   db: Reader,
   filters: Received<typeof getOptionsStatusPlains>['query'],
 ): Promise<Reply<typeof getOptionsStatusPlains>> {
-  const counts = await countsByState(db, { ...filters, estado: 0 })
+  const counts = await countsByState(db, { ...filters, estado: undefined })
   const all = [...counts].reduce((sum, [estado, n]) => (estado === planStateIds.deleted ? sum : sum + n), 0)
   return planTabs.map(({ label, estado }) => ({ label, estado, count: estado === 0 ? all : (counts.get(estado) ?? 0) }))
 }

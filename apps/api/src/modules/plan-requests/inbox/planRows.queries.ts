@@ -13,10 +13,12 @@ export type StoredPlan = Omit<PlanRow, 'acciones' | 'estadoPlano' | 'tipoSitio'>
 // Deleted ones have a tab of their own (R-12).
 const ofTab = (estado: number): SQL => (estado > 0 ? sql`estado = ${estado}` : sql`estado <> ${planStateIds.deleted}`)
 const words = (text: string): string[] => text.split(' ').filter(Boolean)
-export function conditionsOf(filters: PlanFilters): SQL {
+type Filters = Omit<PlanFilters, 'estado'> & { readonly estado: number | undefined }
+/** Without a tab: requests of every state. */
+function conditionsOf(filters: Filters): SQL {
   const { estado, sopid, nombre, codigo, proyecto, tipoPlanos, region } = filters
   return allOf([
-    sql`p.${ofTab(estado)}`,
+    ...(estado === undefined ? [] : [sql`p.${ofTab(estado)}`]),
     ...(sopid ? [sql`p.id = ${sopid}`] : []),
     ...words(nombre ?? '').map((word) => holdsWord(sql`busqueda(p.nombre || ' ' || p.correo)`, word)),
     ...(codigo ? [holdsPart(sql`p.codigo`, codigo)] : []),
@@ -28,7 +30,7 @@ export function conditionsOf(filters: PlanFilters): SQL {
     ...withinDays(sql`p.fecreg`, filters),
   ])
 }
-const isSummed = ({ sopid, nombre, codigo, proyecto, tipoPlanos, region, desde, hasta }: PlanFilters): boolean =>
+const isSummed = ({ sopid, nombre, codigo, proyecto, tipoPlanos, region, desde, hasta }: Filters): boolean =>
   !sopid && !nombre && !codigo && !proyecto?.length && !tipoPlanos?.length && !region && !desde && !hasta
 
 const keys = { sopid: undefined, nombre: sql`p.nombre`, region: sql`p.region`, fecenv: sql`p.enviado_en` } as const
@@ -61,7 +63,7 @@ export async function pageOfPlans(db: Reader, asked: Asked): Promise<{ rows: Sto
     select ${columns} from unnest(${sql.param(ids)}::int[]) with ordinality as i (id, n) join plan_request p on p.id = i.id ${people} order by i.n`)
   return { rows, total: all }
 }
-export async function countsByState(db: Reader, filters: PlanFilters): Promise<Map<number, number>> {
+export async function countsByState(db: Reader, filters: Filters): Promise<Map<number, number>> {
   const { rows } = await db.execute<{ estado: number; n: number }>(
     isSummed(filters)
       ? sql`select estado, sum(n)::int as n from plan_request_tally group by estado`
