@@ -171,7 +171,8 @@ describe('a view that fails', () => {
 
   it('that could not be fetched offers a clean reload, which drops what was kept of the old version', async () => {
     const page = await openTrials({ dark: true })
-    await page.evaluate(`caches.open('vieja').then((cache) => cache.put('/soportica/x', new Response('x')))`)
+    for (const name of ['soportica-programa-viejo', 'de-otra-aplicacion'])
+      await page.evaluate(`caches.open('${name}').then((cache) => cache.put('/soportica/x', new Response('x')))`)
     await press(page, 'Falla de descarga').click()
     await crashed(page)
     await press(page, 'Forzar recarga limpia (L)').waitFor()
@@ -180,7 +181,7 @@ describe('a view that fails', () => {
     await page.keyboard.press('l')
     await reloaded
     await press(page, 'Falla de descarga').waitFor()
-    await expect.poll(() => page.evaluate('caches.keys()')).toEqual([])
+    await expect.poll(() => page.evaluate('caches.keys()')).toEqual(['de-otra-aplicacion'])
   })
 })
 

@@ -138,10 +138,11 @@ it('on a phone several are decided with one observation, and each has its answer
   const page = await openAs(approver, { phone: true })
   await goTo(page, '/request?estado=1')
   for (const number of [moved, waiting]) await page.getByRole('checkbox', { name: `Seleccionar solicitud N° ${number}` }).check()
-  await sendElsewhere(approver, { solId: String(ids[0]), accion: 'aprobar', observacionAprobacion: 'Antes' })
   await look(page)
   await press(page.getByRole('group', { name: 'Selección' }), 'Rechazar')
   const decision = dialog(page, 'Rechazar 2 solicitudes')
+  // One leaves the list while the question is open: what was asked of two is decided of two.
+  await sendElsewhere(approver, { solId: String(ids[0]), accion: 'aprobar', observacionAprobacion: 'Antes' })
   await decision.getByRole('textbox', { name: 'Observación' }).fill('Este año no')
   await press(decision, 'Rechazar')
   const result = dialog(page, 'Resultado por solicitud').getByRole('listitem')

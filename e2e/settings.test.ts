@@ -307,7 +307,7 @@ describe('the lists of Power Apps', () => {
     await checkAccessibility(page)
     microsoft.calm()
     await button(page, 'Reintentar').click()
-    await dialog(page).getByRole('alert').waitFor({ state: 'detached' })
+    await dialog(page).getByRole('alert').getByText('SharePoint no respondió').waitFor({ state: 'detached' })
 
     const [removed] = lists.splice(0, 1)
     onTestFinished(() => void lists.unshift(removed!))

@@ -124,7 +124,7 @@ export function RequestsPage() {
           }
         />
       </StatusTabs>
-      <ManyDecisions many={many} count={selection.chosen.size} />
+      <ManyDecisions many={many} />
       <AskedRecord form={form} again={control.open} listKey={requestsKey} Dialog={RequestDialog} />
     </>
   )

@@ -12,8 +12,9 @@ import { requestsKey } from './requestList.ts'
 export type ManyDecision = 'aprobar' | 'rechazar'
 export type ManyResult = { readonly decision: ManyDecision; readonly mensaje: string; readonly rows: readonly DecidedRow[] }
 
-// opening: how often one was asked before; each begins with nothing said.
-type Asked = { readonly decision: ManyDecision; readonly opened: boolean; readonly opening: number }
+type Rows = ReadonlyMap<number, RequestRow>
+// rows: those that were selected then, also where one leaves the list meanwhile. opening: how often one was asked before; each begins with nothing said.
+type Asked = { readonly decision: ManyDecision; readonly rows: Rows; readonly opened: boolean; readonly opening: number }
 
 const about = 'decisión de solicitudes'
 const tooMany = `Seleccione como máximo ${requestLimits.atOnce} solicitudes para decidirlas de una vez`
@@ -27,7 +28,7 @@ export function useDecideMany({ chosen, set }: Selection<RequestRow>) {
 
   const ask = (decision: ManyDecision) => {
     if (chosen.size > requestLimits.atOnce) toast.warn(tooMany, about)
-    else setAsked((before) => ({ decision, opened: true, opening: (before?.opening ?? 0) + 1 }))
+    else setAsked((before) => ({ decision, rows: chosen, opened: true, opening: (before?.opening ?? 0) + 1 }))
   }
   const close = () => {
     if (!busy) setAsked((before) => before && { ...before, opened: false })
@@ -35,12 +36,12 @@ export function useDecideMany({ chosen, set }: Selection<RequestRow>) {
   const run = async (observacion: string): Promise<void> => {
     if (busy || !asked) return
     setBusy(true)
-    const { decision } = asked
+    const { decision, rows: decided } = asked
     try {
-      const answer = await call(decideRequests, { body: { solIds: [...chosen.keys()], accion: decision, observacion } })
-      const rows = outcomesOf(chosen, answer)
+      const answer = await call(decideRequests, { body: { solIds: [...decided.keys()], accion: decision, observacion } })
+      const rows = outcomesOf(decided, answer)
       set(
-        answer.aplicados.flatMap((id) => chosen.get(id) ?? []),
+        answer.aplicados.flatMap((id) => decided.get(id) ?? []),
         false,
       )
       setAsked({ ...asked, opened: false })

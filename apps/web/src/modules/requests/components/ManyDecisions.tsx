@@ -6,11 +6,12 @@ import { ManyResultDialog } from './ManyResultDialog.tsx'
 
 const DecisionDialog = lazyPage<DecisionDialogProps>(() => import('./DecisionDialog.tsx').then((module) => module.DecisionDialog))
 
-type Props = { readonly many: ReturnType<typeof useDecideMany>; readonly count: number }
+type Props = { readonly many: ReturnType<typeof useDecideMany> }
 
 /** The observation of those that are decided together, and what came of each. */
-export function ManyDecisions({ many, count }: Props) {
+export function ManyDecisions({ many }: Props) {
   const { asked, result, busy } = many
+  const count = asked?.rows.size ?? 0
   const subject = count === 1 ? '1 solicitud' : `${count} solicitudes`
   return (
     <>
