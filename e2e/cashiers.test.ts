@@ -68,12 +68,13 @@ describe('the list of cashiers', () => {
       ['security', 'Seguridad'],
       ['constructor', 'Constructor'],
       ['billing', 'Facturación'],
-      ['otra-cosa', 'Cajeros'],
     ] as const) {
       await page.goto(`/soportica/#/cashiers/${modulo}`)
       await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
       await tab(page, 'Todos').waitFor()
     }
+    await page.goto('/soportica/#/cashiers/otra-cosa')
+    await page.getByRole('heading', { level: 1, name: /^Lo sentimos! pero la pagina/ }).waitFor()
     await page.goto('/soportica/#/cashiers/realstate?anioContable=2026')
     await page.getByRole('heading', { level: 1, name: 'Inmobiliaria', exact: true }).waitFor()
     await expect.poll(() => page.url()).toMatch(/#\/cashiers\/realestate\?anioContable=2026$/)

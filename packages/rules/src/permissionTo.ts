@@ -1,2 +1,2 @@
-/** How every refusal names the right that is missing: what it is for, and its number. */
+/** As the contract names a right that is missing (core/refusal.ts): the tables of moves stand beside it and import nothing of it. */
 export const permissionTo = (accion: string, perid: number | string): string => `permiso para ${accion} (permiso ${perid})`

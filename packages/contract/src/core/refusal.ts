@@ -1,4 +1,5 @@
-import { permissionTo } from '@soportica/rules/permissionTo'
+/** How every refusal names the right that is missing: what it is for, and its number. */
+export const permissionTo = (accion: string, perid: number | string): string => `permiso para ${accion} (permiso ${perid})`
 
 /** How the reason of an action begins that the rights of the person refuse: no change to the record lifts it. */
 const lacksRight = 'No tiene permiso para'

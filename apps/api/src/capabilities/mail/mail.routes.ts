@@ -12,7 +12,7 @@ import { serve, type Services } from '../../plugins/http/serve.ts'
 import { usesOutbox } from './delivery.ts'
 import { mailStateOf } from './mailServer.ts'
 import type { Mail } from './startMail.ts'
-import { listOutbox, readKept } from './outbox.ts'
+import { htmlForBrowser, listOutbox, readKept } from './outbox.ts'
 import { testMail } from './testMail.ts'
 
 const testsPerMinute = 3
@@ -39,6 +39,6 @@ export function mailRoutes(app: FastifyInstance, services: Services, { env, pool
     requireOutbox(user)
     const kept = await readKept(env.DATA_DIR, query.id)
     if (!kept) throw new AppError('registro.noEncontrado')
-    return kept
+    return { ...kept, html: htmlForBrowser(kept) }
   })
 }

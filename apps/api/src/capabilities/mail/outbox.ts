@@ -7,7 +7,7 @@ import type { Log } from '../../plugins/context.ts'
 import type { Appointment, Deliver, Enclosure } from './defineMail.ts'
 
 /** Its files are in it as base64. */
-type KeptFile = { nombre: string; tipo: string; contenido: string }
+type KeptFile = { nombre: string; tipo: string; contenido: string; cid?: string }
 type Kept = OutboxMail & { html: string; texto: string; cita?: Appointment; adjuntos?: readonly KeptFile[] }
 const shown = 200
 /** As keepInOutbox names a mail, and while it is written. */
@@ -70,3 +70,10 @@ export async function readKept(directory: string, id: string): Promise<Kept | un
   const text = await readFile(join(folderOf(directory), `${id}.json`), 'utf8').catch(() => undefined)
   return text === undefined ? undefined : (JSON.parse(text) as Kept)
 }
+
+/** The letter as a browser shows it: its pictures, which a mail reader takes from the files, stand in it. */
+export const htmlForBrowser = ({ html, adjuntos = [] }: Pick<Kept, 'html' | 'adjuntos'>): string =>
+  adjuntos.reduce(
+    (text, { cid, tipo, contenido }) => (cid ? text.replaceAll(`cid:${cid}`, `data:${tipo};base64,${contenido}`) : text),
+    html,
+  )

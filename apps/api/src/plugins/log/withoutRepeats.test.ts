@@ -40,7 +40,7 @@ test('an error that repeats is logged at once and then once a minute with its co
 })
 
 test('two causes of one failure are two errors', () => {
-  const write = vi.fn()
+  const write = vi.fn<() => void>()
   const log = withoutRepeats({ error: write } as never as Log)
   for (const code of ['53100', '23514', '53100'])
     log.error({ err: new Error('the statement failed', { cause: Object.assign(new Error('raised'), { code }) }) }, 'una tarea falló')

@@ -1,5 +1,5 @@
 import { getListsDifferences, getListsSync, stopListsSync, syncListsNow, testLists } from '@soportica/contract/settings/listsSync'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/api/api.ts'
 import { sentenceOf } from '../../lib/api/apiError.ts'
@@ -7,6 +7,7 @@ import { toast } from '../../lib/toast.ts'
 import { isOutdated, type ListStanding, type Trial } from './listsState.ts'
 
 const key = ['microsoft', 'lists-sync'] as const
+export const trialKey = [...key, 'trial'] as const
 const runningMs = 2_000
 const restingMs = 30_000
 // One that was asked for begins a moment later.
@@ -17,7 +18,9 @@ export function useListsSync() {
   const client = useQueryClient()
   const [expected, setExpected] = useState(0)
   const [busy, setBusy] = useState<'sync' | 'stop' | 'test' | null>(null)
-  const [trial, setTrial] = useState<Trial | null>(null)
+  // Kept with the queries: who creates lists makes it worthless from another form.
+  const { data: trial } = useQuery<Trial | null>({ queryKey: trialKey, queryFn: skipToken, gcTime: 0 })
+  const setTrial = (found: Trial | null) => client.setQueryData(trialKey, found)
   const query = useQuery({
     queryKey: [...key, 'standing'],
     queryFn: ({ signal }) => call(getListsSync, { query: {} }, { signal }),

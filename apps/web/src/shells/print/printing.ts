@@ -22,6 +22,10 @@ const empty = 'data-print-empty'
 const scheme = 'data-mantine-color-scheme'
 let usualScheme: string | null = null
 
+/** A field of several values holds them beside its box for searching. */
+const toggleEmpty = (field: Element | null, value: string): unknown =>
+  field?.toggleAttribute(empty, value.trim() === '' && field.querySelector('.mantine-Pill-root') === null)
+
 function begin(): void {
   const { user } = sessionStore.get().session ?? {}
   sheet?.replaceSync(sheetMargins(document.title, user?.nombre ?? '', formatMoment(new Date())))
@@ -30,7 +34,7 @@ function begin(): void {
   documentElement.setAttribute(scheme, 'light')
   flushSync(() => printing.set(true))
   for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('.mantine-InputWrapper-root :is(input, textarea)'))
-    field.closest('.mantine-InputWrapper-root')?.toggleAttribute(empty, field.value.trim() === '')
+    toggleEmpty(field.closest('.mantine-InputWrapper-root'), field.value)
 }
 
 function end(): void {

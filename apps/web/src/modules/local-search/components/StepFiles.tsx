@@ -20,7 +20,7 @@ export function StepFiles({ files }: { readonly files: readonly Sent[] }) {
   return (
     <div className={classes.files}>
       {files.map((file) => (
-        <button key={file.id} type="button" className={classes.file} onClick={() => setShown({ file, opened: true })}>
+        <button key={file.id} type="button" data-printed className={classes.file} onClick={() => setShown({ file, opened: true })}>
           <IconPaperclip size="1.1em" aria-hidden />
           {file.nombreOriginal}
         </button>

@@ -86,7 +86,7 @@ function Stored({ file, onView }: { file: RequestAttachment; onView: () => void 
       </span>
       <div className={attachments.text}>
         <p className={attachments.name}>
-          <button type="button" className={attachments.way} onClick={onView}>
+          <button type="button" data-printed className={attachments.way} onClick={onView}>
             {nombreOriginal}
           </button>
         </p>

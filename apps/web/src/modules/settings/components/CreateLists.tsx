@@ -1,6 +1,7 @@
 import type { Answer } from '@soportica/contract/core/endpoint'
 import { createSharepointLists, getListsTemplate } from '@soportica/contract/settings/listsSync'
 import { IconDownload, IconPlaylistAdd } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { sentenceOf } from '../../../lib/api/apiError.ts'
@@ -9,6 +10,7 @@ import { saveFile } from '../../../shells/export/saveFile.ts'
 import { confirm } from '../../../shells/feedback/confirm.tsx'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
 import { Refusal } from '../../../ui/Refusal.tsx'
+import { trialKey } from '../useListsSync.ts'
 import classes from './Settings.module.css'
 
 type Created = Answer<typeof createSharepointLists>
@@ -31,6 +33,7 @@ export function CreateLists({ sitio, chosen, onCreated }: Props) {
   const [created, setCreated] = useState<Created | null>(null)
   const [failure, setFailure] = useState('')
   const id = useId()
+  const client = useQueryClient()
   const closed = sitio === '' ? 'Elija primero el sitio.' : undefined
   const work = async (what: 'create' | 'template', act: () => Promise<void>) => {
     setBusy(what)
@@ -46,6 +49,7 @@ export function CreateLists({ sitio, chosen, onCreated }: Props) {
       const answer = await call(createSharepointLists, { body: { sitio, listas } })
       onCreated(Object.fromEntries(answer.listas.filter((list) => list.id !== '').map((list) => [list.lista, list.id])))
       if (answer.exito) toast.success(`${answer.mensaje} Revise y guarde.`)
+      client.setQueryData(trialKey, null)
       setCreated(answer)
     })
   }

@@ -31,7 +31,7 @@ export const FileItem = memo(function Item(props: FileItemProps) {
       <div className={classes.text}>
         <p className={classes.name}>
           {acciones['visualizar'] === true ? (
-            <button type="button" className={classes.way} onClick={() => onView(shownOf(row))}>
+            <button type="button" data-printed className={classes.way} onClick={() => onView(shownOf(row))}>
               {originalName}
             </button>
           ) : (

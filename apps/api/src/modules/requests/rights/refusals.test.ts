@@ -1,10 +1,10 @@
+import { permissionTo as permissionInMoves } from '@soportica/rules/permissionTo'
 import { localSearchMoves } from '@soportica/rules/localSearch'
 import { requestMoves } from '@soportica/rules/requests'
 import { expect, it } from 'vitest'
-import { type ErrorCode, errors, errorSentence } from '../src/core/errors.ts'
-import { rightMissing } from '../src/core/refusal.ts'
-import type { Perid } from '../src/permissions/perid.ts'
-import { permissionName } from '../src/permissions/permissions.ts'
+import { type ErrorCode, errors, errorSentence } from '@soportica/contract/core/errors'
+import { permissionTo, rightMissing } from '@soportica/contract/core/refusal'
+import { permissionName } from '@soportica/contract/permissions/permissions'
 
 const nobody = new Proxy({}, { get: () => false }) as never
 const reasons = [...localSearchMoves, ...requestMoves].map(({ who }) => who(nobody)).filter((reason) => typeof reason === 'string')
@@ -12,7 +12,7 @@ const reasons = [...localSearchMoves, ...requestMoves].map(({ who }) => who(nobo
 it('the reasons of the workflows name each right by what it is for and by its number', () => {
   const rights = reasons.flatMap((reason) => [...reason.matchAll(/permiso para (.+?) \(permiso ([\d o]+)\)/g)])
   expect(rights.length).toBeGreaterThan(5)
-  for (const [, accion, perids] of rights) expect(permissionName(Number(perids!.split(' o ')[0]) as Perid)).toBe(accion)
+  for (const [, accion, perids] of rights) expect(permissionName(Number(perids!.split(' o ')[0]))).toBe(accion)
   expect(reasons.filter((reason) => /permisos? \d/.test(reason.replaceAll(/\(permiso [\d o]+\)/g, '')))).toEqual([])
 })
 
@@ -22,3 +22,6 @@ it('a refusal for want of a right says the same whether it is read before or aft
   const loose = (Object.keys(errors) as ErrorCode[]).filter((code) => /pida al administrador el permiso/i.test(errorSentence(code)))
   expect(loose).toEqual([])
 })
+
+it('the tables of moves word a right as the contract does', () =>
+  expect(permissionInMoves('aprobar solicitudes', 461)).toBe(permissionTo('aprobar solicitudes', 461)))
