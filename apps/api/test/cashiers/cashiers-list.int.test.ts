@@ -201,10 +201,10 @@ describe('the list', () => {
       return answers[0]!.body['mensaje']
     }
     expect(await refusal({ tipoModulo: 'visit' })).toMatch(/ \(permiso 11\)\. Pídalo al administrador\.$/)
-    expect(await refusal({ filters: { tipoModulo: 'visit' } })).toMatch(/ el permiso 11\.$/)
-    expect(await refusal({ tipoModulo: 'cashiers' })).toMatch(/ el permiso 9\.$/)
-    expect(await refusal({ tipoModulo: 'license' })).toMatch(/ el permiso 9\.$/)
-    expect(await refusal({ tipoModulo: 'constructor' })).toMatch(/ el permiso 15\.$/)
+    expect(await refusal({ filters: { tipoModulo: 'visit' } })).toMatch(/ \(permiso 11\)\. Pídalo al administrador\.$/)
+    expect(await refusal({ tipoModulo: 'cashiers' })).toMatch(/ \(permiso 9\)\. Pídalo al administrador\.$/)
+    expect(await refusal({ tipoModulo: 'license' })).toMatch(/ \(permiso 9\)\. Pídalo al administrador\.$/)
+    expect(await refusal({ tipoModulo: 'constructor' })).toMatch(/ \(permiso 15\)\. Pídalo al administrador\.$/)
     for (const unnamed of [{}, { tipoModulo: 7 }, { filters: 'visit' }])
       expect(await refusal(unnamed)).toMatch(/ el permiso 9, 10, 11 u otro de la ventana\.$/)
   })

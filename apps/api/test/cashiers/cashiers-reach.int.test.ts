@@ -245,12 +245,12 @@ describe('an empty list', () => {
     await made()
     expect(await listed(await app().signInWith(17), { tipoModulo: 'billing' })).toMatchObject({
       total: 0,
-      motivo: expect.stringMatching(/«Facturación» no tiene un actor propio.*administrador.*\(90\)/),
+      motivo: expect.stringMatching(/«Facturación» no tiene un actor propio.*administrador.*\(permiso 90\)/),
     })
     // Filters that hold nothing leave nothing out.
     expect(await listed(await app().signInWith(11), { tipoModulo: 'visit', filters: { nombre: '', region: [] } })).toMatchObject({
       total: 0,
-      motivo: expect.stringMatching(/asignan en «Visita Local».*coordinador.*\(438\)/),
+      motivo: expect.stringMatching(/asignan en «Visita Local».*coordinador.*\(permiso 438\)/),
     })
   })
 

@@ -302,7 +302,7 @@ describe('stages', () => {
       const [campo] = Object.keys(given)
       const refused = await saveCashier(caller, cajid, given)
       expect(refused).toMatchObject({ status: 403, body: { code: 'proyecto.etapa', campo } })
-      expect(refused.body['mensaje']).toMatch(/permiso 139\.$/)
+      expect(refused.body['mensaje']).toMatch(/ \(permiso 139\)\. Pídalo al administrador\.$/)
     }
     expect((await saveCashier(caller, cajid, { idEstadoVisita: 2, fechaEntregaVisita: '2026-12-20' })).status).toBe(200)
     expect((await saveCashier(all, cajid, { requiereVisita: 0, idVisitante: usuid })).status).toBe(200)
@@ -319,7 +319,9 @@ describe('stages', () => {
       const [campo, value] = given
       const refused = await saveCashier(caller, cajid, { idEstadoVisita: 2, [campo]: value })
       expect(refused).toMatchObject({ status: 403, body: { code: 'proyecto.etapa', campo } })
-      expect(refused.body['mensaje']).toMatch(/«(Inicio|Entrega) teóric[oa] Visita Local» de la etapa «Visita Local»\. .* permiso 139\.$/)
+      expect(refused.body['mensaje']).toMatch(
+        /«(Inicio|Entrega) teóric[oa] Visita Local» de la etapa «Visita Local» \(permiso 139\)\. Pídalo al administrador\.$/,
+      )
     }
     const { valores, fijos, version } = await detailOf(all, cajid)
     expect([valores, fijos['visita'], version]).toEqual([stored, 2, 1])

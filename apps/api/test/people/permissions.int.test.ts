@@ -107,7 +107,9 @@ describe('the permissions of windows', () => {
       const told = (body as unknown as { perid: number; aviso?: string }[]).filter(({ aviso }) => aviso)
       // The general module and billing, in their own windows and in those of the consultation and the report.
       expect(told.map(({ perid }) => perid).toSorted((a, b) => a - b)).toEqual([9, 9, 9, 17, 17, 17])
-      expect(told.find(({ perid }) => perid === 17)?.aviso).toMatch(/«Facturación» no tiene un actor propio.*\(90\), del módulo «Cajeros»/)
+      expect(told.find(({ perid }) => perid === 17)?.aviso).toMatch(
+        /«Facturación» no tiene un actor propio.*\(permiso 90\), del módulo «Cajeros»/,
+      )
     }
   })
 

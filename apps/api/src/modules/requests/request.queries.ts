@@ -47,13 +47,13 @@ const recordColumns = sql`r.categoria as "catId", r.tipo as "tsoId", r.observaci
   r.propietario_telefono as "propietarioTelefono", r.direccion_local as "direccionLocal", r.sistema, r.registro`
 
 const withId = (standing: Standing, id: number): SQL<RequestRecord> => sql`
-  select ${requestColumns(standing)}, ${recordColumns} from request r ${requestJoins} where r.id = ${id} and r.eliminado_en is null`
+  select ${requestColumns(standing)}, ${recordColumns} from request r ${requestJoins} where r.id = ${id}`
 
 /** One that he may see. */
 export async function findRequest(db: Reader, standing: Standing, id: number): Promise<RequestRecord | undefined> {
-  return (await db.execute<RequestRecord>(sql`${withId(standing, id)} and ${visibleTo(standing)}`)).rows[0]
+  return (await db.execute<RequestRecord>(sql`${withId(standing, id)} and r.eliminado_en is null and ${visibleTo(standing)}`)).rows[0]
 }
-/** The same for who wrote it just now, whether or not it may still be seen. */
+/** The same for who wrote it just now, whether or not it may still be seen, or somebody deleted it since. */
 export async function writtenRequest(db: Reader, standing: Standing, id: number): Promise<RequestRecord | undefined> {
   return (await db.execute<RequestRecord>(withId(standing, id))).rows[0]
 }
