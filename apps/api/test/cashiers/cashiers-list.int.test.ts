@@ -206,7 +206,7 @@ describe('the list', () => {
     expect(await refusal({ tipoModulo: 'license' })).toMatch(/ \(permiso 9\)\. Pídalo al administrador\.$/)
     expect(await refusal({ tipoModulo: 'constructor' })).toMatch(/ \(permiso 15\)\. Pídalo al administrador\.$/)
     for (const unnamed of [{}, { tipoModulo: 7 }, { filters: 'visit' }])
-      expect(await refusal(unnamed)).toMatch(/ el permiso 9, 10, 11 u otro de la ventana\.$/)
+      expect(await refusal(unnamed)).toMatch(/ \(permiso 9, 10, 11 u otro de la ventana\)\. Pídalo al administrador\.$/)
   })
 
   it('what was deleted shows to who may delete or restore, and to nobody else', async () => {

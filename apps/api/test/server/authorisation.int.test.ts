@@ -85,7 +85,7 @@ describe('every endpoint', () => {
         const many = anyOf.length > 4
         for (const perid of many ? anyOf.slice(0, 3) : anyOf) expect(answer.body['mensaje']).toMatch(new RegExp(`\\b${perid}\\b`))
         expect(answer.body['mensaje']).toMatch(
-          many ? / \(permiso \d+, \d+, \d+ u otro de la ventana\)\. Pídalo/ : / \(permiso [\d, o]*\d\)\. Pídalo/,
+          many ? / \(permiso \d+, \d+, \d+ u otro de la ventana\)\. Pídalo/ : / \(permiso [\d, ou]*\d\)\. Pídalo/,
         )
       },
     }))

@@ -1,2 +1,2 @@
 /** Of a refusal that any of several permissions would lift, what the first of them is for; the whole reason is told elsewhere. */
-export const shortReason = (reason: string): string => reason.replace(/^(No tiene permiso para .+?)(?: o .+)? \(permiso [\d, o]+\)$/, '$1')
+export const shortReason = (reason: string): string => reason.replace(/^(No tiene permiso para .+?)(?: o .+)? \(permiso [\d, ou]+\)$/, '$1')
