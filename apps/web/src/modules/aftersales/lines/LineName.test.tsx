@@ -1,34 +1,12 @@
-import { type FindingLine, noPhotos } from '@soportica/contract/aftersales/findings'
-import { emptyFinding } from '@soportica/rules/findings'
+import type { FindingLine } from '@soportica/contract/aftersales/findings'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { LineMarks } from './LineName.tsx'
 import { type LinesOfAct, LinesProvider } from './LinesContext.ts'
+import { lineFixture } from './lineFixture.ts'
 
 vi.mock('../offline/useDevice.ts', () => ({ useWaits: () => false }))
-const late: FindingLine = {
-  ...emptyFinding,
-  estado: 2,
-  feccierre: '2020-01-02',
-  iddetalle: 3,
-  key: null,
-  tipo: 1,
-  orden: 4,
-  ubicacionId: 1,
-  ubicacion: 'Fachada',
-  actividadId: 2,
-  actividad: 'Aviso',
-  adicional: false,
-  categoria: '',
-  subcategoria: '',
-  nomresponsable: '',
-  preentrega: null,
-  fotos: noPhotos,
-  usuact: '',
-  fecact: null,
-  version: 1,
-  acciones: { editar: true },
-}
+const late: FindingLine = { ...lineFixture, estado: 2, feccierre: '2020-01-02', iddetalle: 3, version: 1 }
 const marksOf = (line: FindingLine): string =>
   renderToStaticMarkup(
     <LinesProvider value={{ repid: 1 } as LinesOfAct}>

@@ -1,29 +1,7 @@
-import { type FindingLine, noPhotos } from '@soportica/contract/aftersales/findings'
-import { emptyFinding } from '@soportica/rules/findings'
+import type { FindingLine } from '@soportica/contract/aftersales/findings'
 import { expect, it } from 'vitest'
 import { findingOf, lineId, lineStore, type Outcome, type Sending } from './lineStore.ts'
-
-const line: FindingLine = {
-  ...emptyFinding,
-  iddetalle: null,
-  key: null,
-  tipo: 1,
-  orden: 4,
-  ubicacionId: 1,
-  ubicacion: 'Fachada',
-  actividadId: 2,
-  actividad: 'Aviso',
-  adicional: false,
-  categoria: '',
-  subcategoria: '',
-  nomresponsable: '',
-  preentrega: null,
-  fotos: noPhotos,
-  usuact: '',
-  fecact: null,
-  version: 0,
-  acciones: { editar: true },
-}
+import { lineFixture as line } from './lineFixture.ts'
 
 /** Each save waits until it is answered here. */
 function served() {

@@ -1,31 +1,16 @@
-import { type FindingLine, noPhotos } from '@soportica/contract/aftersales/findings'
-import { emptyFinding } from '@soportica/rules/findings'
+import type { FindingLine } from '@soportica/contract/aftersales/findings'
 import { expect, it } from 'vitest'
 import { type DeviceAct, pageOfAct } from './deviceAct.ts'
+import { lineFixture } from '../lines/lineFixture.ts'
 
 const late = (iddetalle: number, classification: number, feccierre: string): FindingLine => ({
-  ...emptyFinding,
+  ...lineFixture,
   estado: 2,
   classification,
   feccierre,
   iddetalle,
-  key: null,
-  tipo: 1,
   orden: 100 - iddetalle,
-  ubicacionId: 1,
-  ubicacion: 'Fachada',
-  actividadId: 2,
-  actividad: 'Aviso',
-  adicional: false,
-  categoria: '',
-  subcategoria: '',
-  nomresponsable: '',
-  preentrega: null,
-  fotos: noPhotos,
-  usuact: '',
-  fecact: null,
   version: 1,
-  acciones: { editar: true },
 })
 
 it('what is late on the device stands as on the server: pending, under warranty, the others, by day and number', () => {

@@ -1,32 +1,11 @@
-import { type FindingLine, noPhotos } from '@soportica/contract/aftersales/findings'
 import { emptyFinding } from '@soportica/rules/findings'
 import { expect, it } from 'vitest'
 import type { Change } from '../lines/lineStore.ts'
 import type { Choices, WaitingChange, WaitingEntry } from './kept.ts'
 import { waitAfter } from '../../../lib/api/waitAfter.ts'
 import { bodyOf, failuresUntilAside, mergedChange, nextToSend, sendAll, type Sent, shownLine } from './queue.ts'
+import { lineFixture as line } from '../lines/lineFixture.ts'
 
-const line: FindingLine = {
-  ...emptyFinding,
-  iddetalle: null,
-  key: null,
-  tipo: 1,
-  orden: 4,
-  ubicacionId: 1,
-  ubicacion: 'Fachada',
-  actividadId: 2,
-  actividad: 'Aviso',
-  adicional: false,
-  categoria: '',
-  subcategoria: '',
-  nomresponsable: '',
-  preentrega: null,
-  fotos: noPhotos,
-  usuact: '',
-  fecact: null,
-  version: 0,
-  acciones: { editar: true },
-}
 const choices: Choices = { categories: [{ id: 7, nombre: 'Acabados' }], subcategories: {}, responsibles: [], locations: [], activities: [] }
 const waits = (seq: number, id: string, change: Change, more: Partial<WaitingChange> = {}): WaitingChange => ({
   seq,
