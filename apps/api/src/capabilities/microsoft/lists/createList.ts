@@ -30,12 +30,13 @@ export async function createList(line: ListLine, sitio: string, list: DeclaredLi
 
 /** The columns that the list lacks; returns how they are called. */
 export async function addMissingColumns(line: ListLine, list: DeclaredList, at: { sitio: string; lista: string }): Promise<string[]> {
-  const { missing } = await lookForColumns(line, list, at, {})
+  const before = await lookForColumns(line, list, at, {})
+  const { missing } = before
   for (const column of missing) {
     const path = `/sites/${segment(at.sitio)}/lists/${segment(at.lista)}/columns`
     await line({ ...words, means, method: 'POST', path, body: definition(column), once: true })
   }
-  const { refusal } = await lookForColumns(line, list, at, {})
+  const { refusal } = missing.length === 0 ? before : await lookForColumns(line, list, at, {})
   if (refusal) throw refusal
   return missing.map(({ columna }) => columna)
 }
