@@ -23,7 +23,7 @@ type OfList = Created['listas'][number]
 // What is not done by then is done by the next press: a call that takes minutes ends at some proxy.
 const longestMs = 40_000
 
-/** Each list is made or completed by itself; whoever presses twice gets no list twice. */
+/** Each list is created or completed by itself. Pressing twice creates no list twice. */
 export async function createLists(context: UserContext, ask: Microsoft['ask'], body: Body): Promise<Created> {
   requirePermission(context.user, businessRules)
   const free = await holdKey(context.db, 'crear listas power apps')

@@ -77,7 +77,7 @@ export async function editorsOf(
   )
   return rows.map(({ editor }) => editor)
 }
-/** Both sides agree: whoever changes it from here on is another one. */
+/** Both sides agree: the next change has an editor of its own. */
 export async function forgetEditors(tx: Tx, { id, item }: Pick<KnownItem, 'id' | 'item'>): Promise<void> {
   await tx.execute(sql`update sync_item set editor = null where id = ${id} or padre = ${item} and lista in (${lines})`)
 }

@@ -22,7 +22,7 @@ async function asked(db: Reader, solicitud: number): Promise<(number | null)[]> 
   return rows.map(({ usuid }) => usuid)
 }
 
-/** Who was asked to look by a letter to his own address. */
+/** The users who got a letter of their own that asks them to search. */
 export async function recipientsByMail(db: Reader, solicitud: number): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select u.id from local_search_recipient d join app_user u on lower(u.correo) = d.correo where d.solicitud = ${solicitud}`)

@@ -27,7 +27,7 @@ const storedSchedule = (values: Values): Schedule =>
     }),
   )
 
-/** What whoever reprograms is warned of: a visit that begins before what it follows is done. */
+/** The warning of a reprogramming: the visit begins before its predecessor is done. */
 export function earlyVisitNotices(input: PlanInput, planned: Values): string[] {
   const start = input.after[valueNames.start]
   if (!start) return []

@@ -33,7 +33,7 @@ export async function listPlans(
   return { results: rows.map((row) => shownPlan(user, row)), total, acciones: { plantillas: allowed(user, planRespond) } }
 }
 
-/** Counted under the filters of the list, whatever tab is open. */
+/** The counts follow the filters of the list and no tab. */
 export async function planTabsNow(
   db: Reader,
   filters: Received<typeof getOptionsStatusPlains>['query'],

@@ -24,7 +24,7 @@ export async function listRequests(
   return { results: rows.map((row) => shownRequest(row, showing)), total, acciones }
 }
 
-/** Counted under the filters of the list, whatever tab is open. */
+/** The counts follow the filters of the list and no tab. */
 export async function requestTabs(
   context: UserContext,
   calendar: Calendar,

@@ -15,7 +15,7 @@ export function firstField(place: Pick<ProjectForm, 'parts' | 'reasonOf' | 'begu
   return fieldsOfStage(project, stage.key).find(({ name }) => !inDates.has(name) && !isOnlyRead(place, name))?.name
 }
 
-/** Whoever opens the form of his stage begins in its first field, unless he goes from record to record. */
+/** The form of a stage begins in its first field, except when the user goes from record to record. */
 export function useFocusOnFirst(stage: Stage | undefined, onPhone: boolean): void {
   const place = useProjectForm()
   const form = useFormContext<FormValues>()

@@ -17,7 +17,7 @@ export function firstNames(names: readonly string[]): readonly [names: string, m
 export const namesBeside = (project: Words, row: Row): readonly [names: string, more: string] =>
   row.padre === 'HIJO' ? [parentOf(project, row).short, ''] : firstNames(familyNames(row))
 
-/** A child, whoever's it is: a change of many leaves it out. */
+/** A child of a cashier or of a branch: a bulk change leaves it out. */
 export const isChild = ({ padre }: Pick<Row, 'padre'>): boolean => padre === 'HIJO'
 
 type Parent = { readonly short: string; readonly title: string; readonly childOf: string }
