@@ -140,6 +140,7 @@ import { administratorProfile, userHistory, usersExport, usersImport } from './m
 import { userRoutes } from './modules/users/users.routes.ts'
 import { type Clock, systemClock } from './plugins/clock.ts'
 import { addressOf, type Database } from './plugins/db/database.ts'
+import { callsUnderWay } from './plugins/http/callsUnderWay.ts'
 import { handleErrors, sendError } from './plugins/http/errors.ts'
 import { health } from './plugins/http/health.ts'
 import type { LineWriter } from './plugins/log/logLines.ts'
@@ -181,6 +182,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   readBodies(app)
   secureHeaders(app, env)
   limitSignIns(app, database.pool)
+  const calls = callsUnderWay()
+  calls.track(app)
   const findSession = sessionFinder(database.pool, clock, env.IDLE_LOCK_MINUTES)
   const services: Services = { db: database.db, clock, findSession, inbox: storage }
   const log = withoutRepeats(app.log)
@@ -352,5 +355,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   apiReference(app)
   await serveWeb(app)
+  app.addHook('onClose', () => calls.finish())
   return app
 }

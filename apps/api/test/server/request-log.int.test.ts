@@ -1,8 +1,13 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { verifyToken } from '@soportica/contract/people/session'
 import { beforeEach, expect, it } from 'vitest'
+import { connectDatabase } from '../../src/plugins/db/database.ts'
 import type { LineWriter } from '../../src/plugins/log/logLines.ts'
-import { testApp } from '../app.ts'
+import { startTestApp, testApp } from '../app.ts'
+import { testDatabase } from '../database.ts'
+import { untilSomeWait } from '../lockWaiter.ts'
 
-type Line = { msg: string; reqId: string; req: object; res: object; responseTime: number }
+type Line = { level: number; msg: string; reqId: string; req: object; res: object; responseTime: number }
 const logged: Line[] = []
 const lines: LineWriter = { write: (line) => void logged.push(JSON.parse(line) as Line) }
 const app = testApp({ settings: { LOG_LEVEL: 'info' }, lines })
@@ -21,4 +26,27 @@ it.each([
   const about = logged.filter((line) => line.reqId === answer.headers['x-request-id'] && 'req' in line)
   expect(about).toMatchObject([{ req: { method, url: url.split('?')[0] }, res: { statusCode }, msg: 'request completed' }])
   expect(about[0]!.responseTime).toBeGreaterThan(0)
+})
+
+it('a stop waits for a call whose caller has gone, and logs no error', async () => {
+  const { token } = await app().signInWith(24)
+  const held = await testDatabase()
+  const own = connectDatabase(held.url)
+  const { app: ending } = await startTestApp(own, app().directory, undefined, undefined, { LOG_LEVEL: 'info' }, { lines })
+  const address = await ending.listen({ port: 0, host: '127.0.0.1' })
+  const holder = await held.pool.connect()
+  await holder.query('begin; lock table session in access exclusive mode')
+  const leaves = new AbortController()
+  const headers = { authorization: `Bearer ${token}` }
+  const call = fetch(`${address}/soportica${verifyToken.path}`, { method: verifyToken.method, headers, signal: leaves.signal })
+  await untilSomeWait(held, 1)
+  leaves.abort()
+  await expect(call).rejects.toThrow('aborted')
+  const ended = ending.close().then(() => own.close())
+  // Long enough for a close that waits for nobody.
+  await Promise.race([ended, wait(500)])
+  await holder.query('commit')
+  holder.release()
+  await ended
+  expect(logged.filter(({ level }) => level >= 50)).toEqual([])
 })
