@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { catalogCalls } from '@soportica/contract/catalogs/catalogCalls'
 import { area } from '@soportica/contract/catalogs/cashiers/area'
 import * as exports from '@soportica/contract/core/exports'
 import { profiles, users as rights } from '@soportica/contract/permissions/security'
+import { dayInMs } from '@soportica/rules/calendarDay'
 import { readXlsx } from 'hucre/xlsx'
 import { exportFile } from '../../src/capabilities/exports/runExport.ts'
 import { sweepExports } from '../../src/capabilities/exports/sweepExports.ts'
@@ -125,11 +126,15 @@ describe('an export', () => {
     const { expid } = await exportOf(caller, { filtros: { nombre: 'posventa' } })
     await caller.call(exports.downloadExport, { params: { expid } })
     const folder = join(app().directory, 'files', 'exports')
-    writeFileSync(join(folder, `${randomUUID()}.xlsx.parcial`), 'a medias')
-    writeFileSync(join(folder, 'ajeno.xlsx'), 'x')
-    await sweepExports(app().database.db, app().directory, new Date())
-    expect(readdirSync(folder).filter((name) => name.endsWith('.parcial'))).toEqual([])
-    expect(readdirSync(folder)).toEqual(expect.arrayContaining([`${expid}.xlsx`, 'ajeno.xlsx']))
+    const [old, oldPart, beingWritten] = [`${randomUUID()}.xlsx`, `${randomUUID()}.xlsx.parcial`, `${randomUUID()}.xlsx`]
+    for (const name of [old, oldPart, beingWritten, 'ajeno.xlsx']) writeFileSync(join(folder, name), 'a medias')
+    const now = new Date()
+    const yesterday = new Date(now.getTime() - dayInMs - 1_000)
+    for (const name of [old, oldPart, 'ajeno.xlsx']) utimesSync(join(folder, name), yesterday, yesterday)
+    await sweepExports(app().database.db, app().directory, now)
+    const left = readdirSync(folder)
+    expect([old, oldPart].filter((name) => left.includes(name))).toEqual([])
+    expect(left).toEqual(expect.arrayContaining([`${expid}.xlsx`, beingWritten, 'ajeno.xlsx']))
     const { rows } = await app().database.pool.query("select nombre from event where usuid = $1 and nombre like 'export.%' order by id", [
       caller.usuid,
     ])
