@@ -25,6 +25,7 @@ declare module 'vitest' {
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url))
 const stops: (() => Promise<void>)[] = []
+const errorLines: string[] = []
 
 /** The journeys run against the product as users start it: the real main.ts on a database of its own, with the demo data. */
 export async function setup(project: TestProject): Promise<void> {
@@ -37,13 +38,27 @@ export async function setup(project: TestProject): Promise<void> {
     project.provide('products', await Promise.all(Array.from({ length: maxWorkers }, () => startProduct(prepared))))
     project.provide('spares', await offerSpares(prepared))
   } catch (failure) {
-    await teardown()
+    await stopAll()
     throw failure
   }
 }
 
 export async function teardown(): Promise<void> {
-  await Promise.all(stops.map((stop) => stop()))
+  await stopAll()
+  if (errorLines.length > 0) throw new Error(`the product logged errors that no journey provokes:\n${errorLines.join('\n')}`)
+}
+
+const stopAll = () => Promise.all(stops.map((stop) => stop()))
+
+/** Errors in a product's log, without the failures of Microsoft that journeys play. */
+function errorsIn(log: string): string[] {
+  return readFileSync(log, 'utf8')
+    .split('\n')
+    .filter((line) => {
+      if (!line.startsWith('{')) return false
+      const { level, err } = JSON.parse(line) as { level: number; err?: { code?: string } }
+      return level >= 50 && !err?.code?.startsWith('microsoft.')
+    })
 }
 
 /** A journey that begins with a product on which nothing was done needs another one when it is tried again. */
@@ -90,6 +105,7 @@ async function startProduct(prepared: string, knownGraphPort?: number): Promise<
   stops.push(async () => {
     product.kill('SIGTERM')
     await exited
+    errorLines.push(...errorsIn(log))
     await Promise.all([dataFolder, log].map((place) => rm(place, { recursive: true, force: true })))
   })
   await ready(`${url}/soportica/readyz`, () => {
