@@ -3,6 +3,7 @@ import { quantity } from '@soportica/rules/quantity'
 import { type Env, readEnv } from '../env.ts'
 import { StartError } from '../plugins/start-error.ts'
 import { report, reportFailure } from '../start/console.ts'
+import { claimRestored } from '../start/ownFolder.ts'
 import { requireDataFolder } from '../start/requireDataFolder.ts'
 import { withDatabase } from '../start/withDatabase.ts'
 import { createBackup } from './createBackup.ts'
@@ -52,9 +53,11 @@ async function restore(env: Env, file: string, replace: boolean): Promise<void> 
   const verified = { file, ...(await verifyArchive(file, { key: env.COPIES_KEY })) }
   await requireNotNewer(verified.head)
   await requireDataFolder(env.DATA_DIR)
-  const manifest = await withDatabase(env, { busy, create: true }, (url) =>
-    restoreVerified({ url, directory: env.DATA_DIR, key: env.COPIES_KEY }, verified, { replace, report }),
-  )
+  const manifest = await withDatabase(env, { busy, create: true }, async (url) => {
+    const restored = await restoreVerified({ url, directory: env.DATA_DIR, key: env.COPIES_KEY }, verified, { replace, report })
+    await claimRestored(url, env.DATA_DIR)
+    return restored
+  })
   report(`Copia de seguridad restaurada y comprobada: ${amounts(manifest)}.`)
 }
 

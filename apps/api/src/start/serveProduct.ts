@@ -10,6 +10,7 @@ import { migrate } from '../plugins/db/migrations.ts'
 import { report } from './console.ts'
 import { explainRights } from './explainRights.ts'
 import { firstAdministrator } from './firstAdministrator.ts'
+import { claimFolder, requireOwnFolder } from './ownFolder.ts'
 import { requireDatabase } from './requireDatabase.ts'
 import { listenError } from './requireFreePort.ts'
 import type { Shutdown } from './shutdown.ts'
@@ -23,9 +24,11 @@ export async function serveProduct(env: Env, url: string, shutdown: Pick<Shutdow
   const close = () => Promise.all([preparing.close(), database.close()])
   shutdown.add({ name: 'las conexiones con la base de datos', limit: 5_000, run: close })
   await requireDatabase(preparing, url, report)
+  await requireOwnFolder(preparing.pool, env.DATA_DIR)
   await forgetHalfWritten(env)
   const { app, demo } = await explainRights(url, async () => {
     const filled = await prepare(env, preparing)
+    await claimFolder(preparing.pool, env.DATA_DIR)
     return { app: await buildApp({ env, database, stopping: shutdown.isStopping }), demo: filled }
   })
   await preparing.close()

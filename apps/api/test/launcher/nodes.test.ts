@@ -1,15 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoUsers } from '../../src/demo/demoUsers.ts'
 import { startEmbeddedPostgres } from '../../src/plugins/embedded/embedded-postgres.ts'
 import { externalPostgres } from '../externalPostgres.ts'
 import { freePort } from '../freePort.ts'
+import { databaseUrl } from '../serverUrl.ts'
 import { startProduct, type Product } from './product.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'soportica-nodos-'))
 let nodes: Product[] = []
+let url = ''
 let stopServer: () => Promise<void> = async () => {}
 
 // A bank's own PostgreSQL where this machine has one, otherwise the server we bring, named by DATABASE_URL all the same.
@@ -20,7 +23,8 @@ async function server(): Promise<string> {
 }
 
 beforeAll(async () => {
-  const env = { DATABASE_URL: await server() }
+  url = await server()
+  const env = { DATABASE_URL: url }
   const ports = [await freePort(), await freePort()]
   nodes = ports.map((port) => startProduct({ directory: join(folder, 'archivos'), port, env }))
   await Promise.all(nodes.map((node) => node.ready()))
@@ -43,6 +47,17 @@ async function post(
   const response = await fetch(`${node?.url}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
   return { status: response.status, body: (await response.json()) as Record<string, unknown> }
 }
+
+test('another database does not start with the files of these nodes', async () => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query('create database vecina')
+  await client.end()
+  const directory = join(folder, 'archivos')
+  const neighbour = startProduct({ directory, port: await freePort(), env: { DATABASE_URL: databaseUrl(url, 'vecina') } })
+  expect(await neighbour.exit).toBe(1)
+  expect(neighbour.output()).toContain(`La carpeta ${directory} guarda los archivos de otra base de datos`)
+})
 
 test('two processes that start at once on one empty database are one product, and one goes on without the other', async () => {
   const [one, other] = nodes

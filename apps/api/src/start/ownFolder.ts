@@ -1,0 +1,41 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { connectDatabase, type Database } from '../plugins/db/database.ts'
+import { errorCode, StartError } from '../plugins/start-error.ts'
+
+type Pool = Database['pool']
+
+const ownerFile = (folder: string): string => join(folder, '.base-de-datos')
+
+/** A database removes the files that it does not know. Nodes may share a folder if they share the database. */
+export async function requireOwnFolder(pool: Pool, folder: string): Promise<void> {
+  const path = ownerFile(folder)
+  const owner = await readFile(path, 'utf8').catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return ''
+    throw error
+  })
+  if (owner === '' || owner === (await databaseId(pool))) return
+  throw new StartError(
+    `La carpeta ${folder} guarda los archivos de otra base de datos, que se perderían. Indique otra carpeta en DATA_DIR o corrija DATABASE_URL. ` +
+      `Si es la misma base de datos y se pasó a otro servidor o a otra versión de PostgreSQL, borre ${path} e inténtelo de nuevo.`,
+  )
+}
+
+/** From now on the folder is of this database. */
+export async function claimFolder(pool: Pool, folder: string): Promise<void> {
+  await writeFile(ownerFile(folder), await databaseId(pool), { mode: 0o600 })
+}
+
+/** After a restore the folder has the files of the database that was restored. */
+export async function claimRestored(url: string, folder: string): Promise<void> {
+  const database = connectDatabase(url, { max: 1 })
+  await claimFolder(database.pool, folder).finally(() => database.close())
+}
+
+// Not a row: a copy that is restored into another database would carry it along.
+async function databaseId(pool: Pool): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select system_identifier || '/' || (select oid from pg_database where datname = current_database()) as id from pg_control_system()`,
+  )
+  return rows[0]!.id
+}
