@@ -38,7 +38,7 @@ import { subscription, subscriptionRun, subscriptionSeen } from './subscriptions
 import { passwordRecovery, secret, securityChallenge, securityCode, signInFailure, usedCaptcha } from './signIn.ts'
 import { statusTables } from './statuses.ts'
 import { crashReport, holidayOverride, mail } from './support.ts'
-import { dataChange, dataVersion, event, history, rightsChange, tableRoom, writtenRow } from './traces.ts'
+import { dataChange, dataVersion, event, history, rightsChange, tableRoom } from './traces.ts'
 
 // Every table of the product; migrations are the difference between this list and the last snapshot.
 export const tables: Record<string, PgTable> = {
@@ -85,7 +85,7 @@ export const tables: Record<string, PgTable> = {
   dataChange,
   rightsChange,
   tableRoom,
-  writtenRow,
+
   exportJob,
   importBatch,
   notification,

@@ -1,4 +1,4 @@
-import { bigint, index, integer, json, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
 // Append only: a row for every field that a save changed.
@@ -51,7 +51,3 @@ export const tableRoom = pgTable('table_room', {
   hasta: integer().notNull().default(0),
   paginas: integer().notNull(),
 })
-
-// Rows that were written and are not told of yet: a node announces them after their transactions. Not logged: a server that crashed lets
-// every screen ask again anyway.
-export const writtenRow = pgTable('written_row', { entidad: text().notNull(), fila: json().notNull() })

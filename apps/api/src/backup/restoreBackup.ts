@@ -6,7 +6,7 @@ import { requireSameFiles, stageFile, type Staging, placeFiles, openStaging } fr
 import { filesFolder, type Head, type Manifest } from './manifest.ts'
 import { prepareSchema } from './prepareSchema.ts'
 import { tableOf, verifyArchive } from './readArchive.ts'
-import { channel } from '../capabilities/realtime/signal.ts'
+import { channel } from '../plugins/db/sendSignals.ts'
 import { openConstraints } from './constraints.ts'
 import { tableLoader } from './tableLoader.ts'
 import type { TarEntry } from './tar.ts'

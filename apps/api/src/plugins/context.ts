@@ -2,7 +2,6 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './clock.ts'
 import { planIsOld } from './db/preparedStatements.ts'
 import type { Db, Tx } from './db/database.ts'
-import type { Gathered } from './db/gathered.queries.ts'
 
 export type Log = FastifyBaseLogger
 
@@ -43,8 +42,6 @@ export type Writing = {
   readonly requestId: string
   /** Given where many saves are one batch in the history. */
   readonly lote?: string
-  /** Given where the traces of a change are written together, at its end. */
-  readonly gathered?: Gathered
 }
 
 /** A verb is one transaction. It is begun anew, once, where a table changed while this process runs: nothing of it was written. */

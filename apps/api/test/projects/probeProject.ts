@@ -3,7 +3,7 @@ import { fieldsOf } from '@soportica/contract/projects/fields'
 import { standingRules } from '../../schema/projectTable.ts'
 import type { DatesOf, FamilyHook, PlanHook, ProjectKind, SaveBody } from '../../src/capabilities/projects/save/hooks.ts'
 import { answered } from '../../src/plugins/db/questions.queries.ts'
-import { lockRecord, recordWith } from '../../src/capabilities/projects/form/record.queries.ts'
+import { lockRecord } from '../../src/capabilities/projects/form/record.queries.ts'
 
 const basica = fieldsOf('basica')
 const obra = fieldsOf('obra')
@@ -96,13 +96,9 @@ export const probeTable = `
   create unique index probe_codigo_unico on probe (codigo) where eliminado_en is null;
   create function probe_cambia() returns trigger language plpgsql as $$
     begin insert into data_change (tabla, n) values (tg_table_name, 1); return null; end $$;
-  create trigger probe_cambio after insert or update or delete on probe for each statement execute function probe_cambia();
-  select avisa_de('probe', array['civil'])`
+  create trigger probe_cambio after insert or update or delete on probe for each statement execute function probe_cambia()`
 
-const withoutFamily = recordWith(probe, () => ({}))
 const alone: FamilyHook<SaveBody, undefined> = {
-  alone: async (db, user, id) => ({ self: (await withoutFamily(db, user, id))?.row, hijos: [], family: undefined }),
-  asked: withoutFamily.asked,
   hold: async (tx, user, id) => ({ self: id === 0 ? undefined : await lockRecord(tx, probe, id, user), hijos: [], family: undefined }),
   wanted: () => ({}),
   check: () => undefined,

@@ -43,7 +43,7 @@ beforeEach(() => {
 // Time passes, and the nodes look again.
 async function later(seconds: number): Promise<void> {
   now = new Date(now.getTime() + seconds * 1000)
-  await signal(app().database.db, 'avisos', { evento: '' })
+  await app().database.db.transaction((tx) => signal(tx, 'avisos', { evento: '' }))
 }
 
 async function tell(para: readonly number[], given: { autor?: number; datos?: object; evento?: 'prueba.movida' | 'prueba.urgente' } = {}) {

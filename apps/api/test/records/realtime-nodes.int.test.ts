@@ -43,7 +43,7 @@ describe('two nodes on one database', () => {
     const body = { prfid: user.perfil, permissions: [{ perid: 25, asignado: 0 }] }
     expect((await admin.call(updatePermissionsProfile, { body })).status).toBe(200)
     await expect.poll(() => clients.map((client) => client.rights()), soon).toEqual([[24], [24]])
-    await realtime.toUsers(one.database.db, [user.usuid], 'newNotification', { not_id: 1 })
+    await one.database.db.transaction((tx) => realtime.toUsers(tx, [user.usuid], 'newNotification', { not_id: 1 }))
     await expect.poll(() => clients.map((client) => client.events('newNotification').length), soon).toEqual([1, 1])
   })
 
@@ -102,7 +102,7 @@ describe('a database that goes away', () => {
       await expect.poll(client.rights, soon).toEqual([24])
       await expect.poll(ended.lost, soon).toBe('io server disconnect')
       expect(client.socket.connected).toBe(true)
-      await signal(database.db, 'festivos', { anio: 2026 })
+      await database.db.transaction((tx) => signal(tx, 'festivos', { anio: 2026 }))
       await expect.poll(() => client.events(realtimeEvents.holidays), soon).toEqual([{ anio: 2026, plazo: 300 }])
     } finally {
       await node.app.close()

@@ -5,6 +5,7 @@ import { closeSection, getPermissionsUser } from '@soportica/contract/people/ses
 import { describe, expect, it } from 'vitest'
 import { realtime } from '../../src/capabilities/realtime/realtime.ts'
 import { signal } from '../../src/capabilities/realtime/signal.ts'
+import type { Tx } from '../../src/plugins/db/database.ts'
 import { type Caller, testApp } from '../app.ts'
 import { createUser } from '../factories/user.ts'
 import { connectLive, listen } from '../liveClient.ts'
@@ -17,6 +18,7 @@ const soon = { interval: 10 }
 // Long enough for what must not come to have come.
 const quiet = 300
 const query = (text: string, ...values: unknown[]) => app().database.pool.query(text, values)
+const committed = <T>(work: (tx: Tx) => Promise<T>) => app().database.db.transaction(work)
 
 describe('connecting', () => {
   it.each([
@@ -164,7 +166,7 @@ describe('a change of rights', () => {
     await expect.poll(client.rights, soon).toEqual([24])
     await query('insert into user_permission (usuid, perid, otorgado) values ($1, 24, false)', caller.usuid)
     const usuids = [...Array.from({ length: 1000 }, (_, n) => 2_000_000_000 + n), caller.usuid]
-    await signal(app().database.db, 'permisos', { usuids })
+    await committed((tx) => signal(tx, 'permisos', { usuids }))
     await expect.poll(client.rights, soon).toEqual([])
   })
 })
@@ -218,15 +220,16 @@ describe('other news', () => {
     await expect.poll(() => clients.map((client) => client.rights()), soon).toEqual([[24], [], [24], [24]])
     await query('update session set bloqueada_en = now() where usuid = $1', locked?.usuid)
     await query('update app_user set cambioclave = 1 where id = $1', changing?.usuid)
-    const { db } = app().database
-    await realtime.toUsers(db, [one?.usuid ?? 0, locked?.usuid ?? 0, changing?.usuid ?? 0], 'newNotification', { not_id: 7 })
-    await realtime.toAll({ tx: db }, 'nueva-solicitud', { sopid: 8 })
-    await signal(db, 'festivos', { anio: 2026 })
+    await committed(async (tx) => {
+      await realtime.toUsers(tx, [one?.usuid ?? 0, locked?.usuid ?? 0, changing?.usuid ?? 0], 'newNotification', { not_id: 7 })
+      await realtime.toAll(tx, 'nueva-solicitud', { sopid: 8 })
+      await signal(tx, 'festivos', { anio: 2026 })
+    })
     await expect.poll(() => clients.map((client) => client.events(realtimeEvents.holidays).length), soon).toEqual([1, 1, 0, 0])
     expect(clients.map((client) => client.events('newNotification'))).toEqual([[{ not_id: 7 }], [], [], []])
     expect(clients.map((client) => client.events('nueva-solicitud'))).toEqual([[{ sopid: 8 }], [{ sopid: 8 }], [], []])
     await query('update session set bloqueada_en = null where usuid = $1', locked?.usuid)
-    await signal(db, 'festivos', { anio: 2027 })
+    await committed((tx) => signal(tx, 'festivos', { anio: 2027 }))
     await expect.poll(() => clients[2]?.events(realtimeEvents.holidays), soon).toEqual([{ anio: 2027, plazo: 300 }])
   })
 
@@ -236,7 +239,7 @@ describe('other news', () => {
     await expect.poll(client.rights, soon).toEqual([24])
     const before = now
     now = new Date(now.getTime() + 16 * 60_000)
-    await realtime.toUsers(app().database.db, [caller.usuid], 'newNotification', {})
+    await committed((tx) => realtime.toUsers(tx, [caller.usuid], 'newNotification', {}))
     await wait(quiet)
     expect(client.events('newNotification')).toEqual([])
     expect(client.socket.connected).toBe(true)
@@ -248,6 +251,6 @@ describe('other news', () => {
   })
 
   it('that would not fit in a notification fail by name', async () => {
-    await expect(realtime.toAll({ tx: app().database.db }, 'x', { text: 'y'.repeat(9_000) })).rejects.toThrow('too long')
+    await expect(committed((tx) => realtime.toAll(tx, 'x', { text: 'y'.repeat(9_000) }))).rejects.toThrow('too long')
   })
 })

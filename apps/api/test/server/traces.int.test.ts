@@ -32,8 +32,7 @@ const run = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 const fileOf = (handler: string): string => run.find(({ text }) => text.includes(handler))?.file ?? ''
 
 const trace = /\b(?:recordHistory|recordHistories|recordEvent|recordEvents)\(/
-const rows =
-  /\b(?:change|changeAtOnce|changeOneRow)\(|\b(?:insert into|delete from|update \w+(?: \w+)? set)\b|\b(?:tx|db)\s*\.(?:insert|update|delete)\(/
+const rows = /\bchange\(|\b(?:insert into|delete from|update \w+(?: \w+)? set)\b|\b(?:tx|db)\s*\.(?:insert|update|delete)\(/
 const nameOf = ({ method, path }: EndpointSpec): string => `${method} ${path}`
 
 /** What stands at the left edge of a file: its imports by name, and its own declarations with their text. */

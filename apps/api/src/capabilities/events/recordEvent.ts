@@ -1,6 +1,6 @@
 import { event } from '../../../schema/traces.ts'
 import type { Writing } from '../../plugins/context.ts'
-import { addRows } from '../../plugins/db/gathered.queries.ts'
+import { addTraces } from '../../plugins/db/pending.queries.ts'
 import { noteTasks } from '../notifications/noteTasks.ts'
 
 export type EventName = `${string}.${string}`
@@ -29,8 +29,8 @@ export async function recordEvents(
   const { user, now, requestId } = writing
   const each = registros.map((registro) => ({ registro, datos: typeof datos === 'function' ? datos(registro) : datos }))
   const happened = { nombre, entidad, usuid: user.usuid, solicitud: requestId, fecha: now }
-  await addRows(
-    writing,
+  addTraces(
+    writing.tx,
     event,
     each.map((one) => ({ ...happened, ...one })),
   )

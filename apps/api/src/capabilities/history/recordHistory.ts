@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { HistoryAction } from '@soportica/contract/records/history'
 import { history } from '../../../schema/traces.ts'
 import type { Writing } from '../../plugins/context.ts'
-import { addRows } from '../../plugins/db/gathered.queries.ts'
+import { addTraces } from '../../plugins/db/pending.queries.ts'
 
 export type Change = { campo: string; antes: string | null; despues: string | null }
 
@@ -27,5 +27,5 @@ export async function recordHistories(writing: Writing, entidad: string, accion:
     const entry = { entidad, registro, version, lote: lote ?? randomUUID(), accion, usuid: user.usuid, fecha: now }
     return changes.length > 0 ? changes.map((change) => ({ ...entry, ...change })) : [entry]
   })
-  if (rows.length > 0) await addRows(writing, history, rows)
+  if (rows.length > 0) addTraces(writing.tx, history, rows)
 }

@@ -1,7 +1,7 @@
 import { notificationTask } from '../../../schema/notifications.ts'
 import type { Writing } from '../../plugins/context.ts'
-import { addRows } from '../../plugins/db/gathered.queries.ts'
-import { signalWith } from '../realtime/signal.ts'
+import { addTraces } from '../../plugins/db/pending.queries.ts'
+import { signal } from '../realtime/signal.ts'
 import { isDeclared } from './defineNotification.ts'
 
 export type Happened = {
@@ -13,12 +13,12 @@ export type Happened = {
 type Concerned = { readonly registro: number; readonly datos: Readonly<Record<string, unknown>> }
 
 /** In the transaction in which it happened: who is to be told is found out after it, and told once. */
-export async function noteTasks(writing: Pick<Writing, 'tx' | 'gathered'>, happened: Happened, each: readonly Concerned[]): Promise<void> {
+export async function noteTasks(writing: Pick<Writing, 'tx'>, happened: Happened, each: readonly Concerned[]): Promise<void> {
   if (each.length === 0 || !isDeclared(happened.evento)) return
-  await addRows(
-    writing,
+  addTraces(
+    writing.tx,
     notificationTask,
     each.map((one) => ({ ...happened, ...one, proximo: happened.fecha })),
   )
-  await signalWith(writing, 'avisos', { evento: happened.evento })
+  await signal(writing.tx, 'avisos', { evento: happened.evento })
 }

@@ -118,7 +118,7 @@ export function deliverTo({ pool, connections, clock, idleMinutes, log, watched 
     stop: changes.stop,
     sweep: () => check(connections.all()),
     signal: ({ topic, data }: Signal): void => {
-      if (topic === 'avisos') return
+      if (topic === 'avisos' || topic === 'eventos') return
       if (topic === 'cambios') return changes.add(data)
       if (topic === 'cada') return sendToEach(data)
       if (topic === 'evento') return send(data.usuids ? connections.of(data.usuids) : connections.all(), data.nombre, () => data.datos)

@@ -3,7 +3,8 @@ import pg from 'pg'
 import type { Log } from '../../plugins/context.ts'
 import { breakWhenSilent, connectionOptions } from '../../plugins/db/database-connection.ts'
 import { addressOf } from '../../plugins/db/database.ts'
-import { channel, type Signal } from './signal.ts'
+import { channel } from '../../plugins/db/sendSignals.ts'
+import type { Signal } from './signal.ts'
 
 const firstDelay = 250
 const lastDelay = 5_000

@@ -1,10 +1,8 @@
-import { sql } from 'drizzle-orm'
-import type { Gathered } from '../../plugins/db/gathered.queries.ts'
 import type { Reader } from '../../plugins/db/database.ts'
+import { addSignals } from '../../plugins/db/pending.queries.ts'
+import type { EventRange } from '../../plugins/db/sendSignals.ts'
 
-export const channel = 'soportica'
-
-// What every node is told once the transaction has happened; each passes it on to the browsers connected to it.
+// Every process hears these once the transaction is committed, and passes them on to the browsers connected to it.
 export type Signals = {
   /** The rights of these people changed, or those of everybody with the profile. */
   permisos: { readonly usuids: readonly number[] } | { readonly perfil: number }
@@ -17,10 +15,12 @@ export type Signals = {
   evento: { readonly usuids?: readonly number[]; readonly nombre: string; readonly datos: object }
   /** The same for the screens of each of these people, with what is only his. */
   cada: { readonly nombre: string; readonly datos: object; readonly para: readonly Own[] }
-  /** Rows that were written: triggers say so, for those who may see them. All: what they belong to says otherwise now which lists show them. */
+  /** Rows that were written, for those who may see them. todas: any row may have changed, or the lists that show it. */
   cambios: { readonly entidad: string; readonly filas: readonly Written[]; readonly todas?: true }
   /** There is somebody to be notified: for the nodes themselves. */
   avisos: { readonly evento: string }
+  /** The numbers of the events whose signals these are: a process that misses one finds it in the table of events. */
+  eventos: { readonly tramos: readonly EventRange[] }
 }
 /** The id and, where it was taken from somebody, whose it was. */
 export type Written = readonly [id: number, antes: Readonly<Record<string, number | null>> | null]
@@ -32,16 +32,9 @@ export type Signal = { [T in Topic]: { readonly topic: T; readonly data: Signals
 const atOnce = 500
 const maxBytes = 7_900
 
+/** Sent once the transaction is committed. */
 export async function signal<T extends Topic>(tx: Reader, topic: T, data: Signals[T]): Promise<void> {
-  const texts = textsOf(topic, data)
-  if (texts.length > 0) await tx.execute(sql`select pg_notify(${channel}, texto) from unnest(${sql.param(texts)}::text[]) texto`)
-}
-/** What a change is written with. */
-export type Change = { readonly tx: Reader; readonly gathered?: Gathered | undefined }
-/** The same of a change: with its traces where they are gathered. */
-export async function signalWith<T extends Topic>({ tx, gathered }: Change, topic: T, data: Signals[T]): Promise<void> {
-  if (!gathered) return signal(tx, topic, data)
-  gathered.notices.push(...textsOf(topic, data).map((text) => ({ channel, text })))
+  addSignals(tx, textsOf(topic, data))
 }
 
 function textsOf<T extends Topic>(topic: T, data: Signals[T]): string[] {
@@ -52,25 +45,28 @@ function textsOf<T extends Topic>(topic: T, data: Signals[T]): string[] {
 }
 
 function parts(data: Signals[Topic]): object[] {
-  if ('para' in data) return partsOfEach(data)
+  if ('para' in data) return partsOf(data, 'para')
+  if ('filas' in data) return partsOf(data, 'filas')
   if (!('usuids' in data) || data.usuids === undefined) return [data]
   const found: object[] = []
   for (let at = 0; at < data.usuids.length; at += atOnce) found.push({ ...data, usuids: data.usuids.slice(at, at + atOnce) })
   return found
 }
 
-function partsOfEach({ para, ...shared }: Signals['cada']): object[] {
-  const room = maxBytes - Buffer.byteLength(JSON.stringify({ topic: 'cada', data: { ...shared, para: [] } }))
-  const found: Own[][] = []
+/** The same with as many rows of its list each time as a signal has room for. */
+function partsOf<K extends string>(data: { readonly [Name in K]: readonly unknown[] }, list: K): object[] {
+  const rows = data[list]
+  const room = maxBytes - Buffer.byteLength(JSON.stringify({ topic: 'cambios', data: { ...data, [list]: [] } }))
+  const found: unknown[][] = []
   let left = 0
-  for (const own of para) {
-    const size = Buffer.byteLength(JSON.stringify(own)) + 1
+  for (const row of rows) {
+    const size = Buffer.byteLength(JSON.stringify(row)) + 1
     if (size > left || found.length === 0) {
       found.push([])
       left = room
     }
-    found.at(-1)?.push(own)
+    found.at(-1)?.push(row)
     left -= size
   }
-  return found.map((some) => ({ ...shared, para: some }))
+  return found.length === 0 ? [data] : found.map((some) => ({ ...data, [list]: some }))
 }

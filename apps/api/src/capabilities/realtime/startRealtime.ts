@@ -6,11 +6,11 @@ import { Server, type Socket } from 'socket.io'
 import type { Clock } from '../../plugins/clock.ts'
 import type { Log } from '../../plugins/context.ts'
 import { fingerprint } from '../../plugins/sessions.queries.ts'
-import { announceWritten } from './announceWritten.ts'
 import type { Watched } from './collectChanges.ts'
 import { keepConnections } from './connections.ts'
 import { deliverTo } from './deliver.ts'
 import { listenToSignals } from './listen.ts'
+import { watchForMissedEvents } from './missedEvents.ts'
 import { sessionStates } from './realtime.queries.ts'
 
 const sweepEvery = 60_000
@@ -22,6 +22,8 @@ export type RealtimeSetting = {
   readonly idleMinutes: number
   readonly log: Log
   readonly sweepEvery?: number
+  /** How often it looks for events whose signals it missed. */
+  readonly missedEvery?: number
   /** The kinds of records of whose changes screens are told. */
   readonly watched?: readonly Watched[]
   /** Called when labels were corrected, or may have been. */
@@ -58,19 +60,21 @@ export async function startRealtime(setting: RealtimeSetting): Promise<RealtimeS
     if (session) delivery.rightsTo([session])
   })
   let hearTasks = (): void => {}
+  const catchUp = (): void => {
+    delivery.afresh()
+    setting.onLabels?.()
+    hearTasks()
+  }
+  const missed = await watchForMissedEvents({ pool: setting.pool, log: setting.log, onMissed: catchUp, every: setting.missedEvery })
   const listening = await listenToSignals(setting.pool, setting.log, {
     onSignal: (signal) => {
+      if (signal.topic === 'eventos') return missed.announced(signal.data.tramos)
       if (signal.topic === 'avisos') return hearTasks()
       if (signal.topic === 'etiquetas') setting.onLabels?.()
       delivery.signal(signal)
     },
-    onReturn: () => {
-      delivery.afresh()
-      setting.onLabels?.()
-      hearTasks()
-    },
+    onReturn: catchUp,
   })
-  const announcing = announceWritten(setting.pool, setting.log)
   const sweeping = setInterval(delivery.sweep, setting.sweepEvery ?? sweepEvery)
   sweeping.unref()
   return {
@@ -82,7 +86,7 @@ export async function startRealtime(setting: RealtimeSetting): Promise<RealtimeS
     close: async () => {
       clearInterval(sweeping)
       delivery.stop()
-      await announcing.close()
+      await missed.close()
       await listening.close()
       await io.close()
     },

@@ -4,5 +4,4 @@ import type { Writing } from '../../plugins/context.ts'
 
 const withinMs = 1500
 /** Screens that show reports ask again, each at a moment of its own: nothing is told but that some changed. */
-export const tellReports = (writing: Pick<Writing, 'tx' | 'gathered'>): Promise<void> =>
-  realtime.toAll(writing, realtimeEvents.reports, { plazo: withinMs })
+export const tellReports = ({ tx }: Pick<Writing, 'tx'>): Promise<void> => realtime.toAll(tx, realtimeEvents.reports, { plazo: withinMs })

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { quantity } from '@soportica/rules/quantity'
 import { recordEvents } from '../../capabilities/events/recordEvent.ts'
 import { recordHistories } from '../../capabilities/history/recordHistory.ts'
-import { changeAtOnce } from '../../plugins/changeTogether.queries.ts'
-import type { UserContext, Writing } from '../../plugins/context.ts'
+import { change, type UserContext, type Writing } from '../../plugins/context.ts'
 import { department, type Level, municipality, region } from './levels.ts'
 import type { Above } from './national/missingPlaces.ts'
 import { findMissingPlaces, insertPlaces, oneLoadAtATime } from './national/national.queries.ts'
@@ -14,8 +13,8 @@ const counted = (count: number, one: string, many: string): string[] => (count =
 
 /** The departments and municipalities that are missing, under the regions that are there or are proposed: all of them or none. */
 export function loadNationalPositions(context: UserContext): Promise<Counts & { mensaje: string }> {
-  return changeAtOnce(context, async (given) => {
-    const writing = { ...given, lote: randomUUID() }
+  return change(context, async (once) => {
+    const writing = { ...once, lote: randomUUID() }
     await oneLoadAtATime(writing.tx)
     const missing = await findMissingPlaces(writing.tx)
     const regions = await add(writing, region, missing.regiones)

@@ -8,7 +8,9 @@ import {
   reportLimits,
   watchConnections,
 } from './database-connection.ts'
+import { collectIn, nothingPending, type Pending, writeTraces } from './pending.queries.ts'
 import { prepared } from './preparedStatements.ts'
+import { signalSender } from './sendSignals.ts'
 import { standardError } from '../log/logLines.ts'
 
 export type Db = NodePgDatabase & { $client: pg.Pool }
@@ -39,12 +41,16 @@ export function connectDatabase(
   const pool = openPool(url, max, limits)
   const background = openPool(url, atOnceInBackground, backgroundLimits)
   const reading = openPool(replica, atOnceInReports, reports)
+  const sender = signalSender(pool)
   return {
     pool,
-    db: queriesOn(pool),
-    background: queriesOn(background),
-    reading: queriesOn(reading),
-    close: async () => void (await Promise.all([pool, background, reading].filter(({ ending }) => !ending).map((each) => each.end()))),
+    db: queriesOn(pool, sender.add),
+    background: queriesOn(background, sender.add),
+    reading: queriesOn(reading, sender.add),
+    close: async () => {
+      await sender.close()
+      await Promise.all([pool, background, reading].filter(({ ending }) => !ending).map((each) => each.end()))
+    },
   }
 }
 
@@ -58,13 +64,23 @@ function openPool(url: string, max: number, limits: Limits): pg.Pool {
   return pool
 }
 
-// The library's own transaction never gives back a connection that is lost before its first statement.
-function queriesOn(pool: pg.Pool): Db {
+/**
+ * A transaction writes its traces last, in one statement; its signals are sent once it is committed.
+ * The library's own transaction never gives back a connection that is lost before its first statement.
+ */
+function queriesOn(pool: pg.Pool, send: (pending: Pending) => void): Db {
   const db = drizzle(prepared(pool))
   db.transaction = async (work, config) => {
     const client = await pool.connect()
     try {
-      return await drizzle(prepared(client)).transaction(work, config)
+      const pending = nothingPending()
+      const result = await drizzle(prepared(client)).transaction(async (tx) => {
+        const answer = await work(collectIn(tx, pending))
+        await writeTraces(tx, pending)
+        return answer
+      }, config)
+      send(pending)
+      return result
     } finally {
       client.release()
     }

@@ -1,10 +1,10 @@
 import type { Project } from '@soportica/contract/projects/project'
 import { stageOfModule } from '@soportica/contract/projects/modules'
 import type { Writing } from '../../../plugins/context.ts'
-import type { Db } from '../../../plugins/db/database.ts'
+import type { Db, Reader } from '../../../plugins/db/database.ts'
 import { recordEvent } from '../../events/recordEvent.ts'
 import type { Told, Watched } from '../../realtime/collectChanges.ts'
-import { signalWith } from '../../realtime/signal.ts'
+import { signal, type Written } from '../../realtime/signal.ts'
 import { declaredLabel, numberIn, type ProjectRow, stageOfField, type Values } from '../form/values.ts'
 import { onceForEach } from '@soportica/contract/projects/onceForEach'
 import { entersSome, moduleNames } from '../rights/visibility.queries.ts'
@@ -22,20 +22,25 @@ export const projectChanges = (db: Db, project: Project, evento: string): Watche
   },
 })
 
-// A trigger says whose a row was; the fields that say which modules show it are changed by a save alone.
 const deciding = onceForEach(
   (project) =>
     new Set([
+      ...project.actorFields.map(({ name }) => name),
       ...(project.modality ? [project.modality] : []),
       ...moduleNames(project).flatMap((modulo) => stageOfModule(project, modulo)?.stage.requiere ?? []),
     ]),
 )
-/** Whoever saw it in the list of a stage until now learns it as well, though it leaves that list. */
-export async function signalFormerViewers(writing: Writing, project: Project, row: ProjectRow, names: readonly string[]): Promise<void> {
-  if (!names.some((name) => deciding(project).has(name))) return
-  const antes = Object.fromEntries(visibilityColumns(project).map((name) => [name, row[name] === null ? null : Number(row[name])]))
-  await signalWith(writing, 'cambios', { entidad: project.entidad, filas: [[row.id, antes]] })
+/** Who could see the record before these fields changed, and in which lists; nothing: the same people as now. */
+export function formerReach(project: Project, row: ProjectRow, names: readonly string[]): Written[1] {
+  if (!names.some((name) => deciding(project).has(name))) return null
+  return Object.fromEntries(visibilityColumns(project).map((name) => [name, row[name] === null ? null : Number(row[name])]))
 }
+
+// Of more rows than this, the screens only hear that any may have changed.
+const mostRows = 2_000
+/** Screens learn which rows were written. */
+export const signalWritten = (tx: Reader, { entidad }: Project, filas: readonly Written[]): Promise<void> =>
+  signal(tx, 'cambios', filas.length > mostRows ? { entidad, filas: [], todas: true } : { entidad, filas })
 
 // Who acts in a stage may be said in another one.
 const stageActing = (project: Project, name: string) =>

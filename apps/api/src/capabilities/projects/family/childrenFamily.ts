@@ -1,7 +1,7 @@
 import type { Project } from '@soportica/contract/projects/project'
-import { lockRecord, recordWith } from '../form/record.queries.ts'
+import { lockRecord } from '../form/record.queries.ts'
 import type { FamilyHook, SaveBody } from '../save/hooks.ts'
-import { type Child, type ChildRow, childrenOfRow, lockChildren, parentInWords } from './children.queries.ts'
+import { type ChildRow, lockChildren, parentInWords } from './children.queries.ts'
 import { linkChildren } from './linkChildren.ts'
 import { requireChildren, requireNoChildren } from './requireChildren.ts'
 import { wantedFamily } from './wantedFamily.ts'
@@ -14,16 +14,8 @@ type Body = SaveBody & { readonly checkPadre?: 0 | 1 | undefined; readonly hijos
 /** The family of a kind whose children are records of another kind: they name it, have rights of their own, and do not follow its status. */
 export function childrenFamily(project: Project): FamilyHook<Body, ChildrenOf> {
   const { of } = project.children!
-  const withChildren = recordWith(project, (seer) => ({ hijos: childrenOfRow(project, seer) }))
   const children = (rows: readonly ChildRow[], id: number) => rows.filter((row) => id > 0 && row[project.children!.column] === id)
   return {
-    alone: async (db, user, id, body) => {
-      if (body.checkPadre !== undefined || body.hijos !== undefined) return undefined
-      const read = await withChildren(db, user, id)
-      const family: readonly Child[] = read?.beside.hijos ?? []
-      return { self: read?.row, hijos: idsOf(family), family }
-    },
-    asked: withChildren.asked,
     // The record first, then its children: two saves of a family wait for each other in one order.
     hold: async (tx, user, id, { hijos = [] }) => {
       const self = id === 0 ? undefined : await lockRecord(tx, project, id, user)

@@ -1,13 +1,10 @@
 import { dayInBogota } from '@soportica/rules/calendarDay'
-import type { SQL } from 'drizzle-orm'
-import { changeAtOnce, changeOneRow, type OneRow } from '../../../plugins/changeTogether.queries.ts'
-import type { CurrentUser, UserContext, Writing } from '../../../plugins/context.ts'
-import type { Reader } from '../../../plugins/db/database.ts'
+import { change, type CurrentUser, type UserContext, type Writing } from '../../../plugins/context.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
 import { recordEvent } from '../../events/recordEvent.ts'
 import { type Change, recordHistory } from '../../history/recordHistory.ts'
 import { changedFields } from '../../saving/mergeFields.ts'
-import { recordAssigned, recordStatusEvents, signalFormerViewers } from '../events/projectEvents.ts'
+import { recordAssigned, recordStatusEvents } from '../events/projectEvents.ts'
 import type { RecordRow } from '../form/record.queries.ts'
 import { type Values, valuesOfRow } from '../form/values.ts'
 import type { Calendar } from '../reference.queries.ts'
@@ -18,70 +15,50 @@ import { givenValues } from './givenValues.ts'
 import type { Held, ProjectKind, SaveBody, Saved } from './hooks.ts'
 import { lookUp } from './lookUp.ts'
 import { keptSentence, requireKnownVersion } from './mergeRecord.ts'
-import { type Changed, updateOf } from './writes.queries.ts'
+import { updateRecord } from './writes.queries.ts'
 
-type Means = { readonly writing: Writing; readonly reader: Reader; readonly user: CurrentUser; readonly calendar: Calendar }
+type Deps = { readonly writing: Writing; readonly user: CurrentUser; readonly calendar: Calendar }
 type Loaded<F> = { readonly held: Held<F>; readonly self: RecordRow; readonly before: Values; readonly wanted: Values }
-type Write = (changed: Changed) => Promise<void>
 
-/**
- * Most saves write one record alone: it is read, decided, and written with its traces in one statement, if nobody was faster. Where more
- * is written, or somebody was, it is held first.
- */
-export async function editRecord<B extends SaveBody, F, N extends object>(
+/** The record and its family are locked, then the save is decided and written. */
+export function editRecord<B extends SaveBody, F, N extends object>(
   kind: ProjectKind<B, F, N>,
   context: UserContext,
   calendar: Calendar,
   id: number,
   body: B,
 ): Promise<Saved<N>> {
-  const { project, hooks } = kind
-  const { db, user } = context
-  const alone = async (writing: Writing): Promise<OneRow<Saved<N>> | undefined> => {
-    // A note is a record of its own.
-    const held = body.nota ? undefined : await hooks.family.alone(db, user, id, body)
-    if (!held) return undefined
-    let row: SQL | undefined
-    const write: Write = async (changed) => void (row = updateOf(writing, project, changed))
-    const answer = await edit(kind, { writing, reader: db, user, calendar }, { held, body }, write)
-    return { row, answer }
-  }
-  const together = async (writing: Writing): Promise<Saved<N>> => {
-    const held = await hooks.family.hold(writing.tx, user, id, body)
-    const write: Write = async (changed) => void (await writing.tx.execute(updateOf(writing, project, changed)))
-    return edit(kind, { writing, reader: writing.tx, user, calendar }, { held, body }, write)
-  }
-  return (await changeOneRow(context, alone)) ?? changeAtOnce(context, together)
+  const { user } = context
+  return change(context, async (writing) => {
+    const held = await kind.hooks.family.hold(writing.tx, user, id, body)
+    return edit(kind, { writing, user, calendar }, { held, body })
+  })
 }
 
-/** What its save must know is read in one place, it is decided, and then it is written. */
 async function edit<B extends SaveBody, F, N extends object>(
   kind: ProjectKind<B, F, N>,
-  means: Means,
+  { writing, user, calendar }: Deps,
   { held, body }: { readonly held: Held<F>; readonly body: B },
-  write: Write,
 ): Promise<Saved<N>> {
   const { project, hooks, numbered } = kind
-  const { writing, reader, user, calendar } = means
   const loaded = load(kind, user, held, body)
   const { self, before, wanted } = loaded
   const { id } = self
   const named = changedFields(before, wanted)
-  const known = await lookUp(kind, { reader, user, calendar }, { self, before, wanted, named, body })
+  const known = await lookUp(kind, { reader: writing.tx, user, calendar }, { self, before, wanted, named, body })
   const decided = decideEdit(kind, { user, today: dayInBogota(writing.now) }, loaded, body, known)
   const { values, kept, marks, moves } = decided
   const names = changedFields(before, values)
   if (names.length === 0 && marks.length === 0) return { ...(await keepOnlyNotes(kind, writing, loaded, decided, body)), ...numbered(id) }
   const version = self.version + 1
   const nombre = String(values[project.named.name])
-  await write({ id, version, values, names })
+  await updateRecord(writing, project, self, { version, values, names })
   const family = await hooks.family.link(writing, id, before, values, held.family)
   await recordHistory(writing, project.entidad, id, version, 'actualizado', [...changesOf(before, values, names), ...marks])
   await keepNotes(writing, project, id, decided.noted, body.nota)
   const followed = (await hooks.followUp?.(writing, { id, before, values, moves, statuses: known.statuses, family, body })) ?? []
   await recordEvent(writing, `${project.entidad}.updated`, project.entidad, id, { campos: names })
   await recordAssigned(writing, project, id, before, values)
-  await signalFormerViewers(writing, project, self, names)
   await recordStatusEvents(writing, project, { id, nombre, moves })
   const mensaje = `Se guardaron los cambios de «${nombre}».${keptSentence(project, kept)}`
   const merged = kept.length > 0 ? { fusionados: [...kept] } : {}

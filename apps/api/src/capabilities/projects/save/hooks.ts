@@ -2,10 +2,9 @@ import type { Project } from '@soportica/contract/projects/project'
 import type { CalendarDay } from '@soportica/rules/calendarDay'
 import type { IsHoliday } from '@soportica/rules/holidayCalendar'
 import type { SQL } from 'drizzle-orm'
-import type { CurrentUser, Viewer, Writing } from '../../../plugins/context.ts'
-import type { Db, Tx } from '../../../plugins/db/database.ts'
+import type { CurrentUser, Writing } from '../../../plugins/context.ts'
+import type { Tx } from '../../../plugins/db/database.ts'
 import type { Question } from '../../../plugins/db/questions.queries.ts'
-import type { AskedBeside } from '../../../plugins/sessions.queries.ts'
 import type { Change } from '../../history/recordHistory.ts'
 import type { Choices } from '../form/choices.queries.ts'
 import type { RecordRow } from '../form/record.queries.ts'
@@ -35,10 +34,6 @@ type FamilyCheck<F> = {
   readonly statuses: Statuses
 }
 export type FamilyHook<B, F> = {
-  /** Reads the record where its save changes no other one; nothing: it may, and all are held. */
-  readonly alone: (db: Db, user: CurrentUser, id: number, body: B) => Promise<Held<F> | undefined>
-  /** What it reads for that, asked with the look at the session of the call. */
-  readonly asked: (seen: Viewer, id: unknown) => AskedBeside | undefined
   /** Holds the record (0: a new one) and all that its save may change with it. */
   readonly hold: (tx: Tx, user: CurrentUser, id: number, body: B) => Promise<Held<F>>
   /** The family's values as this save wants them: checkPadre and hijos, as far as it speaks of them. */

@@ -2,7 +2,7 @@ import type { EndpointSpec } from '@soportica/contract/core/endpoint'
 import { dayInBogota, yearOf } from '@soportica/rules/calendarDay'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
-import { type BesideBody, serve, type Services } from '../../../plugins/http/serve.ts'
+import { serve, type Services } from '../../../plugins/http/serve.ts'
 import { type ChildrenAsked, possibleChildren } from '../family/children.queries.ts'
 import type { Calendar } from '../reference.queries.ts'
 import { changeMany, holdAlone, type HoldMany, type ManyAsked } from '../status/changeMany.ts'
@@ -35,14 +35,12 @@ export function projectRecordRoutes<B extends SaveBody, F, N extends object>(
   calls: RecordCalls<B>,
   { calendar, yearsBack, holdMany }: Means,
 ): void {
-  const { project, hooks } = kind
+  const { project } = kind
   const { key } = project
   const idIn = (body: Named, name = key): number => Number(body[name])
   const many = <T extends Named>(body: T) => ({ ...body, ids: body[`${key}s`] as readonly number[] })
   const hold = holdMany ?? holdAlone(project)
-  // Most saves write one record alone: it is read with the look at the session.
-  const asAlone: BesideBody = (body, seen) => hooks.family.asked(seen, (body as Named | null | undefined)?.[key])
-  serve(app, services, calls.save, ({ body }, context) => saveRecord(kind, context, calendar, body), asAlone)
+  serve(app, services, calls.save, ({ body }, context) => saveRecord(kind, context, calendar, body))
   serve(app, services, calls.remove, ({ body }, context) => deleteRecord(kind, context, idIn(body)))
   serve(app, services, calls.restore, ({ body }, context) => restoreRecord(context, project, idIn(body, calls.restored)))
   serve(app, services, calls.changeMany, ({ body }, context) => changeMany(context, project, many(body), hold))

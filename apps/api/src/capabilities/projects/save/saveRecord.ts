@@ -1,6 +1,5 @@
 import { requirePermission } from '../../../plugins/authorisation.ts'
-import { changeAtOnce } from '../../../plugins/changeTogether.queries.ts'
-import type { UserContext } from '../../../plugins/context.ts'
+import { change, type UserContext } from '../../../plugins/context.ts'
 import type { Reader } from '../../../plugins/db/database.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
 import { findRecord } from '../../records/record.queries.ts'
@@ -36,7 +35,7 @@ export async function saveRecord<B extends SaveBody, F, N extends object>(
   const isInSight = async (db: Reader, registro: number): Promise<boolean> =>
     (await findRecord(db, project.entidad, registro, visibleTo(user, project)))?.eliminado === false
   return telling(() =>
-    changeAtOnce(context, (writing) =>
+    change(context, (writing) =>
       createdOnce(writing, { tipo: project.entidad, clave, cuerpo, registroOf, isInSight }, () =>
         createRecord(kind, { writing, user, calendar }, body),
       ),

@@ -1,8 +1,9 @@
 import type { Project } from '@soportica/contract/projects/project'
 import { type SQL, sql } from 'drizzle-orm'
+import { formerReach, signalWritten } from '../events/projectEvents.ts'
 import type { Writing } from '../../../plugins/context.ts'
 import type { Reader } from '../../../plugins/db/database.ts'
-import { columnOf, storedValue, type Values } from '../form/values.ts'
+import { columnOf, type ProjectRow, storedValue, type Values } from '../form/values.ts'
 import { tableOf } from '../list/filters.queries.ts'
 
 const assigned = (project: Project, values: Values, names: readonly string[]): { column: SQL; value: SQL }[] =>
@@ -23,15 +24,23 @@ export async function insertRecord({ tx, user, now }: Writing, project: Project,
       given.map(({ value }) => value),
       sql`, `,
     )}, ${duplicadoDe || null}, ${user.usuid}, ${at}, ${user.usuid}, ${at}) returning id`)
-  return rows[0]!.id
+  const { id } = rows[0]!
+  await signalWritten(tx, project, [[id, null]])
+  return id
 }
 
-export type Changed = { readonly id: number; readonly version: number; readonly values: Values; readonly names: readonly string[] }
-/** Writes a record as it is decided, if it still is as it was read. */
-export function updateOf({ user, now }: Pick<Writing, 'user' | 'now'>, project: Project, { id, version, values, names }: Changed): SQL {
+type Changed = { readonly version: number; readonly values: Values; readonly names: readonly string[] }
+/** Writes what was decided of a record that is locked. */
+export async function updateRecord(
+  { tx, user, now }: Writing,
+  project: Project,
+  row: ProjectRow,
+  { version, values, names }: Changed,
+): Promise<void> {
   const set = assigned(project, values, names).map(({ column, value }) => sql`${column} = ${value}`)
   const stamp = sql`version = ${version}, usuact = ${user.usuid}, fecact = ${now.toISOString()}`
-  return sql`update ${tableOf(project)} set ${sql.join([...set, stamp], sql`, `)} where id = ${id} and version = ${version - 1}`
+  await tx.execute(sql`update ${tableOf(project)} set ${sql.join([...set, stamp], sql`, `)} where id = ${row.id}`)
+  await signalWritten(tx, project, [[row.id, formerReach(project, row, names)]])
 }
 
 /** The same change of many records at once: each goes one version on. */
@@ -40,6 +49,11 @@ export async function updateMany({ tx, user, now }: Writing, project: Project, i
   await tx.execute(sql`
     update ${tableOf(project)} set ${set}, version = version + 1, usuact = ${user.usuid}, fecact = ${now.toISOString()}
     where id = any(${sql.param([...ids])}::int[])`)
+  await signalWritten(
+    tx,
+    project,
+    ids.map((id) => [id, null]),
+  )
 }
 
 /** Codes that look alike are one (decision 0009). */

@@ -6,8 +6,7 @@ import { changedSince } from '../../../capabilities/history/history.queries.ts'
 import { recordHistory } from '../../../capabilities/history/recordHistory.ts'
 import { doOnce } from '../../../capabilities/saving/doOnce.ts'
 import { changedFields, mergeFields } from '../../../capabilities/saving/mergeFields.ts'
-import { changeAtOnce } from '../../../plugins/changeTogether.queries.ts'
-import type { UserContext, Writing } from '../../../plugins/context.ts'
+import { change, type UserContext, type Writing } from '../../../plugins/context.ts'
 import type { Reader } from '../../../plugins/db/database.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
 import { mayBeResponsible } from '../lookups.queries.ts'
@@ -32,7 +31,7 @@ export function saveFinding(context: UserContext, body: SaveFinding): Promise<Sa
     isInSight: (db: Reader, iddetalle: number) => isVisibleLine(db, context.user, iddetalle),
     refusal: () => new AppError('registro.clave', {}, { campo: 'clave' }),
   }
-  return changeAtOnce(context, (writing) => doOnce(writing, call, () => save(writing, context, body)))
+  return change(context, (writing) => doOnce(writing, call, () => save(writing, context, body)))
 }
 
 type Line = Finding & { readonly id: number; readonly version: number; readonly isNew: boolean }

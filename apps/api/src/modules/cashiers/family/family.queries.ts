@@ -4,21 +4,13 @@ import type { Viewer } from '../../../plugins/context.ts'
 import type { Reader, Tx } from '../../../plugins/db/database.ts'
 import { type Question, question } from '../../../plugins/db/questions.queries.ts'
 import { type ChildRow, childColumns } from '../../../capabilities/projects/family/children.queries.ts'
-import { type RecordRow, recordWith } from '../../../capabilities/projects/form/record.queries.ts'
+import type { RecordRow } from '../../../capabilities/projects/form/record.queries.ts'
 
 export type FamilyRow = ChildRow
-/** One whose save does not speak of its family: the name of its parent is not asked for. */
-export const aloneInFamily = (row: RecordRow): FamilyRow =>
-  Object.assign(row, { nombrePadre: null, nombreDueno: null, entregado: false }) as FamilyRow
 const columns = (user: Viewer) => childColumns(cashierProject, user)
 const these = (ids: readonly number[]) => sql`${sql.param([...ids])}::int[]`
 
 const hasFamily = sql`r.check_padre = 1 or exists (select 1 from cashier h where h.padre = r.id)`
-/** A cashier, and whether it is a parent. */
-export const withFamily = recordWith(cashierProject, () => ({
-  familia: question(sql`select ${hasFamily} as familia`, ([row]: readonly { familia: boolean }[]) => row!.familia),
-}))
-
 /**
  * These and their children, held until the end: parents before children, so that two saves of a family seldom wait for each other.
  * The children are looked up when the parent is held: before that, another save may be about to link one.

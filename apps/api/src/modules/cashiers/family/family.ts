@@ -7,19 +7,12 @@ import { wantedFamily } from '../../../capabilities/projects/family/wantedFamily
 import type { FamilyHook } from '../../../capabilities/projects/save/hooks.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
 import type { SaveBody } from '../save/saveBody.ts'
-import { aloneInFamily, type FamilyRow, lockFamilies, withFamily } from './family.queries.ts'
+import { type FamilyRow, lockFamilies } from './family.queries.ts'
 import { leaveFamily } from './leaveFamily.ts'
 
 type Family = readonly FamilyRow[]
 
 export const cashierFamily: FamilyHook<SaveBody, Family> = {
-  alone: async (db, user, id, body) => {
-    if (body.checkPadre !== undefined || body.hijos !== undefined || body.reprogramming) return undefined
-    const read = await withFamily(db, user, id)
-    if (read?.beside.familia) return undefined
-    return { self: read?.row, hijos: [], family: read ? [aloneInFamily(read.row)] : [] }
-  },
-  asked: withFamily.asked,
   hold: async (tx, user, id, { hijos = [] }) => {
     const family = await lockFamilies(tx, id === 0 ? [] : [id], hijos, user)
     const children = id === 0 ? [] : family.filter(({ padre }) => padre === id)

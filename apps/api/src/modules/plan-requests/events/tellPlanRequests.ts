@@ -7,8 +7,8 @@ import type { Writing } from '../../../plugins/context.ts'
 
 const withinMs = 1500
 /** Screens that show plan requests ask again, each at a moment of its own: nothing is told but that some changed. */
-export const tellPlanRequests = (writing: Pick<Writing, 'tx' | 'gathered'>): Promise<void> =>
-  realtime.toAll(writing, realtimeEvents.planRequests, { plazo: withinMs })
+export const tellPlanRequests = ({ tx }: Pick<Writing, 'tx'>): Promise<void> =>
+  realtime.toAll(tx, realtimeEvents.planRequests, { plazo: withinMs })
 
 /** Whoever may hear of new ones is told which one, and by whom. */
 export async function announceNew({ tx }: Writing, sopid: number, nombre: string): Promise<void> {

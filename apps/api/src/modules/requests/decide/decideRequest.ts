@@ -5,8 +5,7 @@ import { dueAfter } from '@soportica/rules/requestTerm'
 import { recordEvent } from '../../../capabilities/events/recordEvent.ts'
 import { recordHistory } from '../../../capabilities/history/recordHistory.ts'
 import { doOnce } from '../../../capabilities/saving/doOnce.ts'
-import { changeAtOnce } from '../../../plugins/changeTogether.queries.ts'
-import type { UserContext, Viewer, Writing } from '../../../plugins/context.ts'
+import { change, type UserContext, type Viewer, type Writing } from '../../../plugins/context.ts'
 import type { Tx } from '../../../plugins/db/database.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
 import { tellLists } from '../events/tellLists.ts'
@@ -51,7 +50,7 @@ export async function decideRequest(context: UserContext, decision: Decision, me
     refusal: () => new AppError('registro.clave', {}, { campo: 'clave' }),
   }
   let isRepeated = true
-  const { solId } = await changeAtOnce(context, (writing) =>
+  const { solId } = await change(context, (writing) =>
     doOnce(writing, call, () => {
       isRepeated = false
       return decideNow(writing, context.user, decision, means)

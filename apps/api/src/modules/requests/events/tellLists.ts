@@ -4,5 +4,4 @@ import type { Writing } from '../../../plugins/context.ts'
 
 const withinMs = 2000
 /** Screens that show requests ask again, each at a moment of its own: nothing is told but that some changed. */
-export const tellLists = (writing: Pick<Writing, 'tx' | 'gathered'>): Promise<void> =>
-  realtime.toAll(writing, realtimeEvents.requests, { plazo: withinMs })
+export const tellLists = ({ tx }: Pick<Writing, 'tx'>): Promise<void> => realtime.toAll(tx, realtimeEvents.requests, { plazo: withinMs })

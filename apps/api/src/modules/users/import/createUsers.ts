@@ -9,7 +9,6 @@ import { assignedRights } from '../../../capabilities/rights/rightsOf.queries.ts
 import type { FieldValues } from '../../../capabilities/saving/mergeFields.ts'
 import { allowed } from '../../../plugins/authorisation.ts'
 import type { CurrentUser, Writing } from '../../../plugins/context.ts'
-import { gather, writeGathered } from '../../../plugins/db/gathered.queries.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
 import { sendFirstPassword } from '../../session/session.public.ts'
 import { checkUser } from '../checkUser.ts'
@@ -71,14 +70,12 @@ async function store(writing: Writing, user: CurrentUser, rows: readonly Accepte
   const people = ids.filter((_, at) => !isGroup(rows[at]!.values))
   requireMayGrant(user, new Set([...(await assignedRights(tx, people)).values()].flatMap((held) => [...held])))
   const stored = new Map((await usersWithLists(tx, ids)).map((one) => [one.id, one.values]))
-  const traces = { ...writing, gathered: gather() }
   const saved = ids.map((registro, at) => {
     const { values } = rows[at]!
     return { registro, version: 1, changes: changesOf({}, stored.get(registro) ?? values, Object.keys(values)) }
   })
-  await recordHistories(traces, 'user', 'creado', saved)
-  await recordEvents(traces, 'user.created', 'user', ids)
-  await writeGathered(tx, traces.gathered)
+  await recordHistories(writing, 'user', 'creado', saved)
+  await recordEvents(writing, 'user.created', 'user', ids)
   await sendFirstPassword(
     tx,
     ids.filter((_, at) => rows[at]!.values['acceso'] === 1),

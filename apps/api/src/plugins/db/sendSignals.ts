@@ -1,0 +1,70 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type pg from 'pg'
+import { standardError } from '../log/logLines.ts'
+import type { Pending } from './pending.queries.ts'
+
+export const channel = 'soportica'
+/** Says which events were announced, by ranges of their numbers. */
+export const eventsTopic = 'eventos'
+export type EventRange = readonly [first: number, last: number]
+
+const collectMs = 20
+const retryMs = 1_000
+const rangesAtOnce = 200
+const notify = { name: 'notify', text: `select pg_notify('${channel}', signal) from unnest($1::text[]) signal` }
+
+/**
+ * Sends the signals of committed transactions, those of 20 ms in one statement of its own: a transaction that notifies waits for all
+ * others that do, and holds them up while it is written to disk.
+ */
+export function signalSender(pool: pg.Pool) {
+  let signals: string[] = []
+  let events: number[] = []
+  let sending: Promise<void> | undefined
+  let closing = false
+  const send = async (): Promise<void> => {
+    if (!closing) await wait(collectMs)
+    while (signals.length + events.length > 0) {
+      const texts = [...signals, ...messagesOf(events)]
+      signals = []
+      events = []
+      while (!(await sent(pool, texts)) && !closing) await wait(retryMs)
+    }
+    sending = undefined
+  }
+  return {
+    add: (pending: Pending): void => {
+      if (pending.signals.size + pending.events.length === 0) return
+      for (const text of pending.signals) signals.push(text)
+      for (const id of pending.events) events.push(id)
+      sending ??= send()
+    },
+    close: async (): Promise<void> => {
+      closing = true
+      await sending
+    },
+  }
+}
+
+async function sent(pool: pg.Pool, texts: readonly string[]): Promise<boolean> {
+  try {
+    await pool.query({ ...notify, values: [texts] })
+    return true
+  } catch (error) {
+    standardError.write(`base de datos: no se pudieron enviar avisos (${error instanceof Error ? error.message : String(error)})\n`)
+    return false
+  }
+}
+
+function messagesOf(events: readonly number[]): string[] {
+  const ranges: [number, number][] = []
+  for (const id of events.toSorted((one, other) => one - other)) {
+    const last = ranges.at(-1)
+    if (last && id <= last[1] + 1) last[1] = id
+    else ranges.push([id, id])
+  }
+  const messages: string[] = []
+  for (let at = 0; at < ranges.length; at += rangesAtOnce)
+    messages.push(JSON.stringify({ topic: eventsTopic, data: { tramos: ranges.slice(at, at + rangesAtOnce) } }))
+  return messages
+}

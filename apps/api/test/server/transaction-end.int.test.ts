@@ -1,0 +1,138 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { recordEvent } from '../../src/capabilities/events/recordEvent.ts'
+import { recordHistory } from '../../src/capabilities/history/recordHistory.ts'
+import { watchForMissedEvents } from '../../src/capabilities/realtime/missedEvents.ts'
+import { signal } from '../../src/capabilities/realtime/signal.ts'
+import { change, type UserContext, type Writing } from '../../src/plugins/context.ts'
+import { addressOf, type Database } from '../../src/plugins/db/database.ts'
+import { channel } from '../../src/plugins/db/sendSignals.ts'
+import { testDatabase } from '../database.ts'
+import { contextOf } from '../projects/projectsUnderTest.ts'
+
+// Words that a statement could trip over.
+const words = `'); drop table area; -- "comillas" \\ $1 ? ñ 😀`
+let database: Database
+let context: UserContext
+let row: { id: number; version: number }
+let listener: pg.Client
+const heard: { readonly topic: string; readonly data: object }[] = []
+beforeAll(async () => {
+  database = await testDatabase()
+  context = await contextOf(database, [])
+  listener = new pg.Client({ connectionString: addressOf(database) })
+  await listener.connect()
+  listener.on('notification', ({ payload }) => heard.push(JSON.parse(payload ?? '')))
+  await listener.query(`listen ${channel}`)
+})
+afterAll(() => listener.end())
+beforeEach(async () => {
+  row = (await database.pool.query('select id, version from area order by id limit 1')).rows[0]
+  heard.length = 0
+})
+
+const rename = () => sql`update area set nombre = ${words + Math.random()}, version = version + 1 where id = ${row.id}`
+async function leaveTraces(writing: Writing, palabras = words): Promise<void> {
+  await recordHistory(writing, 'area', row.id, row.version + 1, 'actualizado', [
+    { campo: 'uno', antes: null, despues: palabras },
+    { campo: 'dos', antes: '', despues: null },
+  ])
+  await recordEvent(writing, 'area.updated', 'area', row.id, { palabras })
+  await signal(writing.tx, 'avisos', { evento: palabras })
+}
+const traces = async () => ({
+  history: (await database.pool.query("select campo, antes, despues from history where entidad = 'area' order by id")).rows,
+  events: (await database.pool.query("select id, datos, usuid, fecha from event where nombre = 'area.updated' order by id")).rows,
+})
+const quiet = () => wait(100)
+
+describe('the end of a transaction', () => {
+  it('writes its traces as they are, in their order, and then sends each signal once', async () => {
+    const before = await traces()
+    const answer = await change(context, async (writing) => {
+      await writing.tx.execute(rename())
+      await leaveTraces(writing)
+      await signal(writing.tx, 'avisos', { evento: words })
+      // Nothing is sent before the commit.
+      await quiet()
+      expect(heard).toEqual([])
+      return 'hecho'
+    })
+    expect(answer).toBe('hecho')
+    const { history, events } = await traces()
+    expect(history.slice(before.history.length)).toEqual([
+      { campo: 'uno', antes: null, despues: words },
+      { campo: 'dos', antes: '', despues: null },
+    ])
+    const [event, ...others] = events.slice(before.events.length)
+    expect(event).toEqual({ id: event.id, datos: { palabras: words }, usuid: context.user.usuid, fecha: expect.any(Date) })
+    expect(others).toEqual([])
+    await expect
+      .poll(() => heard)
+      .toEqual([
+        { topic: 'avisos', data: { evento: words } },
+        { topic: 'eventos', data: { tramos: [[event.id, event.id]] } },
+      ])
+  })
+
+  it('leaves nothing when the verb refuses', async () => {
+    const before = await traces()
+    const refused = change(context, async (writing) => {
+      await leaveTraces(writing)
+      throw new Error('no')
+    })
+    await expect(refused).rejects.toThrow('no')
+    await quiet()
+    expect(await traces()).toEqual(before)
+    expect(heard).toEqual([])
+  })
+
+  it('leaves nothing of a savepoint that was rolled back', async () => {
+    const before = await traces()
+    await change(context, async (writing) => {
+      await writing.tx.transaction((tx) => leaveTraces({ ...writing, tx }, 'queda'))
+      const undone = writing.tx.transaction(async (tx) => {
+        await leaveTraces({ ...writing, tx }, 'se va')
+        throw new Error('no')
+      })
+      await expect(undone).rejects.toThrow('no')
+    })
+    const { events } = await traces()
+    expect(events.slice(before.events.length).map(({ datos }) => datos)).toEqual([{ palabras: 'queda' }])
+    await expect.poll(() => heard).toContainEqual({ topic: 'avisos', data: { evento: 'queda' } })
+    expect(heard).toHaveLength(2)
+  })
+
+  it('is the only place where traces and signals can be left', async () => {
+    await expect(signal(database.db, 'avisos', { evento: 'x' })).rejects.toThrow('belong to a transaction')
+  })
+})
+
+describe('events that were committed', () => {
+  it('and never announced are noticed, once; others are not', async () => {
+    const warned: object[] = []
+    let missed = 0
+    const log = { warn: (what: object) => warned.push(what) } as never
+    const watch = await watchForMissedEvents({ pool: database.pool, log, onMissed: () => (missed += 1), every: 20 })
+    const announcedIds = async () => {
+      await change(context, (writing) => leaveTraces(writing))
+      const { events } = await traces()
+      return events.at(-1).id as number
+    }
+    const id = await announcedIds()
+    watch.announced([[id, id]])
+    await quiet()
+    expect(missed).toBe(0)
+    // As a process leaves it that is killed between its commit and its signals.
+    await database.pool.query(
+      "insert into event (nombre, entidad, registro, datos, fecha) select 'area.updated', 'area', 1, '{}', now() from generate_series(1, 3)",
+    )
+    await expect.poll(() => missed).toBe(1)
+    await quiet()
+    expect(missed).toBe(1)
+    expect(warned).toEqual([{ eventos: 3 }])
+    await watch.close()
+  })
+})
