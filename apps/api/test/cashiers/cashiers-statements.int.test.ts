@@ -1,16 +1,13 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { getTabsCashiers, listCashiers } from '@soportica/contract/cashiers/listCalls'
 import { cashierSortFields } from '@soportica/contract/cashiers/listColumns'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { sql } from 'drizzle-orm'
-import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { listed } from '../../src/capabilities/projects/list/filters.queries.ts'
 import { keepLists, viewOf } from '../../src/capabilities/projects/list/listRecords.ts'
 import type { UserContext } from '../../src/plugins/context.ts'
 import { statementOf } from '../../src/plugins/db/statementText.queries.ts'
 import { type Caller, testApp } from '../app.ts'
-import { coordinator, createCashier, createModality, saveCashier } from '../factories/cashier.ts'
 
 // The list is what everybody has open all day: how often it asks the database is part of what it promises.
 const app = testApp({ clock: () => new Date('2026-11-20T15:00:00Z') })
@@ -145,71 +142,6 @@ it('of a family everybody is told of those he may see', async () => {
   expect(await rowOf(await app().signInWith(9, 90), 'cashiers')).toMatchObject({
     padreInfo: named(padre, 'El padre'),
     hermanos: [named(otro, 'Otro mío'), named(ajeno, 'El ajeno')],
-  })
-})
-
-const ofCall = new AsyncLocalStorage<string[]>()
-/** What a save asks and writes, without the session that every call asks for and without what is told meanwhile. */
-async function statementsOfSave(call: () => Promise<{ status: number }>): Promise<{ status: number; texts: string[] }> {
-  const client = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown }
-  const usual = client.query
-  const texts: string[] = []
-  client.query = function record(this: unknown, ...args: unknown[]) {
-    const text = (typeof args[0] === 'string' ? args[0] : String((args[0] as { text?: string }).text)).trim()
-    if (!text.includes('rights_change')) ofCall.getStore()?.push(text)
-    return usual.apply(this, args)
-  }
-  const { status } = await ofCall.run(texts, call).finally(() => Object.assign(client, { query: usual }))
-  return { status, texts }
-}
-
-describe('what a save asks', () => {
-  // The cashier itself is read with the look at the session.
-  const reads = { text: 0, choice: 1, dates: 2 }
-  it.each<[string, number, Record<string, unknown>, number]>([
-    ['a text: nothing', 200, { grupo: 'Uno' }, reads.text],
-    ['a choice: what is chosen', 200, { idCentroCostos: 1 }, reads.choice],
-    ['a status: what there is to choose, and all statuses, at once', 200, { idEstadoVisita: 2 }, reads.choice],
-    ['a date that moves others: the modality, and the calendar', 200, { fechaInicioCajero: '2027-02-01' }, reads.dates],
-    ['another version: what was changed since, and names', 200, { version: 1, grupo: 'Uno' }, reads.choice],
-    ['a conflict: the same', 409, { version: 1, direccion: 'De él' }, reads.choice],
-    [
-      'all of it: the same, and the calendar',
-      200,
-      { version: 1, idCentroCostos: 1, idEstadoVisita: 2, fechaInicioCajero: '2027-02-01', grupo: 'Uno' },
-      reads.dates,
-    ],
-  ])('of %s; then it is one statement that writes, without a transaction', async (_, status, given, count) => {
-    const all = await coordinator(app())
-    const idModalidad = await createModality(app().database)
-    const { cajid } = await createCashier(all, app().database, { idModalidad, fechaInicioCajero: '2027-01-04' })
-    await saveCashier(all, cajid, { version: 1, direccion: 'De ella' })
-    const saved = await statementsOfSave(() => saveCashier(all, cajid, { version: 2, ...given }))
-    expect(saved).toEqual({ status, texts: expect.any(Array) })
-    const writes = saved.texts.filter((text) => text.startsWith('with escrita as (update'))
-    expect(saved.texts.filter((text) => text.startsWith('select'))).toHaveLength(count)
-    expect(writes).toHaveLength(status === 200 ? 1 : 0)
-    expect(saved.texts).toHaveLength(count + writes.length)
-  })
-
-  it('whose rights changed since his last call is asked for the cashier again, by what he holds now', async () => {
-    const all = await coordinator(app())
-    const { cajid } = await createCashier(all, app().database, {})
-    const save = async (grupo: string) => statementsOfSave(() => saveCashier(all, cajid, { grupo }))
-    await save('Uno')
-    await query('insert into user_permission (usuid, perid, otorgado) values ($1, 9, false)', all.usuid)
-    const selects = ({ texts }: { texts: string[] }) => texts.filter((text) => text.startsWith('select'))
-    expect(selects(await save('Dos')).map((text) => text.includes('to_json(f)'))).toEqual([false, true])
-    expect(selects(await save('Tres'))).toEqual([])
-  })
-
-  it('with a note it holds the cashier, and writes its traces at once', async () => {
-    const all = await coordinator(app())
-    const { cajid } = await createCashier(all, app().database, {})
-    const { texts } = await statementsOfSave(() => saveCashier(all, cajid, { version: 1, idEstadoCajero: 2, nota: 'Porque' }))
-    expect(texts.filter((text) => text.endsWith('for update'))).toHaveLength(1)
-    expect(texts.filter((text) => /insert into "(?:history|event)"/.test(text))).toHaveLength(1)
-    expect([texts[0], texts.at(-1)]).toEqual(['begin', 'commit'])
   })
 })
 

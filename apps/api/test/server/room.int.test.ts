@@ -42,7 +42,6 @@ it('a table that was full gets room while people work in it, and goes on where i
   )
   expect(await staying(ids)).toBeLessThan(30)
   await query('insert into table_room (tabla, paginas) values ($1, $2)', 'cashier', before)
-  await query('delete from written_row')
   const [stored, told] = [await content(), [] as string[]]
 
   const stopping = new AbortController()
@@ -64,7 +63,6 @@ it('a table that was full gets room while people work in it, and goes on where i
   expect(await query('select * from table_room')).toEqual([])
   expect(told.at(-1)).toBe('abriendo espacio en las páginas de la tabla: 100 %')
   expect(await content()).toBe(stored)
-  expect(await query('select * from written_row')).toEqual([])
   expect(await pages()).toBeLessThan(before * 1.35)
   // Somebody who looks at the table, the server itself for one, keeps what was moved from being cleared away.
   await vi.waitFor(async () => expect(await staying(ids)).toBeGreaterThan(50), { timeout: patience(10_000) })
