@@ -121,8 +121,8 @@ describe('a local search', () => {
     await closed(third)
 
     // What he left open says who went on, and goes on when he wants it to.
-    const meanwhile = first.getByRole('dialog').getByRole('alert').filter({ hasText: 'está en «Pendiente Programación Visita»' })
-    await meanwhile.getByRole('button', { name: 'Actualizar', exact: true }).click()
+    const meanwhile = first.getByRole('dialog').getByRole('status').filter({ hasText: 'está en «Pendiente Programación Visita»' })
+    await meanwhile.getByRole('button', { name: 'Ver cómo quedó' }).click()
     await dialogOf(first, 'Pendiente Programación Visita', solid).waitFor()
     await button(first, 'Programar').click()
     const missing = ['El visitante es obligatorio.', 'La fecha de visita es obligatoria.', 'El nombre del propietario es obligatorio.']

@@ -1,4 +1,3 @@
-import { Alert } from '@mantine/core'
 import type { LocalSearchDetail } from '@soportica/contract/local-search/calls'
 import { noOption } from '@soportica/contract/local-search/fields'
 import { paddedRequest } from '@soportica/contract/requests/states'
@@ -9,12 +8,13 @@ import { useSession } from '../../lib/session/session.ts'
 import { toast } from '../../lib/toast.ts'
 import { usePhone } from '../../shells/data-table/usePhone.ts'
 import { Message } from '../../shells/feedback/Message.tsx'
+import { ChangedMeanwhile } from '../../shells/record-dialog/ChangedMeanwhile.tsx'
 import { isCovered } from '../../shells/record-dialog/isCovered.ts'
 import { RecordWaiting } from '../../shells/record-dialog/RecordWaiting.tsx'
 import { RecordWindow } from '../../shells/record-dialog/RecordWindow.tsx'
 import { useReturnFocus } from '../../shells/record-dialog/useReturnFocus.ts'
 import { useUnsavedGuard } from '../../shells/record-dialog/useUnsavedGuard.ts'
-import { doneMeanwhile, MeanwhileNotice } from '../requests/requests.public.ts'
+import { doneMeanwhile, meanwhileSentence } from '../requests/requests.public.ts'
 import classes from './components/Search.module.css'
 import { AppointmentPanel } from './components/AppointmentPanel.tsx'
 import { PremisesPanel } from './components/PremisesPanel.tsx'
@@ -83,13 +83,15 @@ function LoadedSearch({ search, fetching, opc, opened, onClose, ...frame }: Load
   const whole = useRef<HTMLDivElement>(null)
   const changedRef = useRef(() => false)
   const [held, setHeld] = useState(search)
-  const [notice, setNotice] = useState('')
+  const [refusal, setRefusal] = useState('')
+  const [reloads, setReloads] = useState(0)
   const { user } = useSession()
   const meanwhile = standing(held) === standing(search) ? undefined : doneMeanwhile(held.pasos, search.pasos, user?.usuid ?? 0)
   // What was read before it was opened is no news.
   const [settled, setSettled] = useState(false)
-  // What somebody else did does not change the form under one's hands; what the server refused for it is shown at once.
-  if (held !== search && (!meanwhile || notice !== '' || !settled)) setHeld(search)
+  const moved = meanwhile ? meanwhileSentence(meanwhile, 'esta búsqueda') : refusal
+  // What somebody else did does not change the form under one's hands.
+  if (held !== search && (moved === '' || !settled)) setHeld(search)
   const settles = opened && (settled || !fetching)
   if (settles !== settled) setSettled(settles)
   const mayClose = useUnsavedGuard(() => opened && changedRef.current(), onClose, { closedByAddress: true })
@@ -97,7 +99,7 @@ function LoadedSearch({ search, fetching, opc, opened, onClose, ...frame }: Load
   const askAgain = () => cache.invalidateQueries({ queryKey: searchesKey })
   const onDone = async (mensaje: string) => {
     toast.success(mensaje)
-    setNotice('')
+    setRefusal('')
     const next = await cache.fetchQuery({ ...searchQuery(search.solid), staleTime: 0 }).catch(() => undefined)
     if (!next || !goesOn(next)) onClose()
     void askAgain()
@@ -107,10 +109,16 @@ function LoadedSearch({ search, fetching, opc, opened, onClose, ...frame }: Load
     void askAgain()
   }
   const onMoved = (sentence: string) => {
-    setNotice(sentence)
+    setRefusal(sentence)
     void askAgain()
   }
-  const step = { search: held, opc, onDone: (mensaje: string) => void onDone(mensaje), onChanged, onMoved, changedRef }
+  const onReload = () => {
+    changedRef.current = () => false
+    setRefusal('')
+    setHeld(search)
+    setReloads(reloads + 1)
+  }
+  const step = { search: held, opc, onDone: (mensaje: string) => void onDone(mensaje), onChanged, moved, onMoved, onReload, changedRef }
   return (
     <RecordWindow
       {...frame}
@@ -121,17 +129,10 @@ function LoadedSearch({ search, fetching, opc, opened, onClose, ...frame }: Load
       transitionProps={{ duration: 0 }}
     >
       <div ref={whole} className={classes.search}>
-        {notice !== '' && (
-          <Alert role="alert" color="yellow" variant="light" icon={<IconAlertTriangle size="1.2em" />} title={notice}>
-            Esto es lo que hay ahora.
-          </Alert>
-        )}
-        {meanwhile && (
-          <MeanwhileNotice step={meanwhile} what="esta búsqueda" changed={changedRef.current()} onRefresh={() => setHeld(search)} />
-        )}
+        <ChangedMeanwhile sentence={moved} record="la búsqueda" written={() => changedRef.current()} onReload={onReload} />
         <SearchInfo search={held} />
         <div className={classes.body}>
-          <div className={classes.act} key={standing(held)}>
+          <div className={classes.act} key={`${standing(held)} ${reloads}`}>
             <AppointmentPanel step={step} />
             <PremisesPanel search={held} />
             <SearchStep step={step} />

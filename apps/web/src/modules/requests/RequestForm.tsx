@@ -1,19 +1,18 @@
 import { getRequestById, type RequestDetail, type RequestStep } from '@soportica/contract/requests/calls'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { call } from '../../lib/api/api.ts'
 import { sentenceOf } from '../../lib/api/apiError.ts'
 import { useSession } from '../../lib/session/session.ts'
-import { toast } from '../../lib/toast.ts'
+import { ChangedMeanwhile } from '../../shells/record-dialog/ChangedMeanwhile.tsx'
 import { onceOpened } from '../../shells/record-dialog/openedRecord.ts'
 import { RecordDialog } from '../../shells/record-dialog/RecordDialog.tsx'
 import type { Wire } from '../../shells/record-dialog/recordValues.ts'
 import { type RecordKind, type Saved, useRecordForm } from '../../shells/record-dialog/useRecordForm.ts'
-import { MeanwhileNotice } from './components/MeanwhileNotice.tsx'
 import { DecisionButtons } from './components/DecisionButtons.tsx'
 import { RequestBody } from './components/RequestBody.tsx'
 import { RequestHead } from './components/RequestHead.tsx'
-import { doneMeanwhile } from './doneMeanwhile.ts'
+import { doneMeanwhile, meanwhileSentence } from './doneMeanwhile.ts'
 import { isMoved } from './movedMeanwhile.ts'
 import { requestsKey } from './requestList.ts'
 import {
@@ -91,6 +90,8 @@ export function RequestForm({ loaded, begun, opened, onSaved, onReload, onClose,
   const { user } = useSession()
   const detail = loaded?.detail
   const solId = detail?.solId ?? 0
+  const cache = useQueryClient()
+  const [refusal, setRefusal] = useState('')
   const [files, setFiles] = useState<readonly File[]>([])
   const [shape, setShape] = useState<RequestShape>(detail ?? noShape)
   const sending = useSendRequest()
@@ -106,8 +107,7 @@ export function RequestForm({ loaded, begun, opened, onSaved, onReload, onClose,
     onSaved,
     onFailure: (error) => {
       if (!isMoved(error)) return false
-      toast.error(sentenceOf(error), `solicitud-${solId}`)
-      refresh()
+      onMoved(sentenceOf(error))
       return true
     },
   })
@@ -117,6 +117,13 @@ export function RequestForm({ loaded, begun, opened, onSaved, onReload, onClose,
     record.form.setValue(filesField, chosen.map(({ name, size }) => `${name} ${size}`).join(', '))
   }
   const meanwhile = useMeanwhile(detail)
+  const moved = meanwhile ? meanwhileSentence(meanwhile, 'esta solicitud') : refusal
+  // Another edit is merged with this one.
+  const saves = refusal === '' && (!meanwhile || meanwhile.de === meanwhile.a)
+  const onMoved = (sentence: string) => {
+    setRefusal(sentence)
+    void cache.invalidateQueries({ queryKey: requestsKey })
+  }
   const refresh = () => {
     record.finish()
     onReload()
@@ -135,11 +142,16 @@ export function RequestForm({ loaded, begun, opened, onSaved, onReload, onClose,
       wide
       maximised={detail !== undefined}
       readOnly={readOnly}
-      extras={detail && <DecisionButtons detail={detail} changed={record.changed} onDone={onSaved} onMoved={onReload} />}
+      {...(!saves && { waiting: moved })}
+      extras={
+        detail && (
+          <DecisionButtons detail={detail} moved={moved} changed={record.changed} onDone={onSaved} onMoved={onMoved} onReload={refresh} />
+        )
+      }
       onClose={onClose}
       onClosed={onClosed}
     >
-      {meanwhile && <MeanwhileNotice step={meanwhile} what="esta solicitud" changed={record.changed()} onRefresh={refresh} />}
+      <ChangedMeanwhile sentence={moved} record="la solicitud" written={record.changed} sends={saves} onReload={refresh} />
       <RequestBody
         loaded={loaded}
         begun={begun}

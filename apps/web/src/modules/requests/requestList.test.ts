@@ -93,9 +93,11 @@ it('a decision says what it lacks, and what came of each request', () => {
   ])
 })
 
-it('what somebody else decided meanwhile is asked for anew', () => {
+it('a decision that somebody else took, or a right that ended, is asked for anew', () => {
   const refused = (code: string) => isMoved(new ApiError(409, 'No', { code, mensaje: 'No' } as never))
-  expect(refused('solicitud.gestionada')).toBe(true)
+  expect(['solicitud.gestionada', 'solicitud.estado', 'solicitud.impedida', 'solicitud.noPuede'].filter((code) => !refused(code))).toEqual(
+    [],
+  )
   expect(refused('registro.conflicto')).toBe(false)
 })
 

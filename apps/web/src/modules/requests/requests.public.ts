@@ -1,6 +1,5 @@
 export { fileQuery } from './requestFile.ts'
-export { doneMeanwhile } from './doneMeanwhile.ts'
-export { MeanwhileNotice } from './components/MeanwhileNotice.tsx'
+export { doneMeanwhile, meanwhileSentence } from './doneMeanwhile.ts'
 export { RecordOf } from './components/RecordOf.tsx'
 export { RequestsOfRecord } from './record/RequestsOfRecord.tsx'
 export { SearchOfRecord } from './record/SearchOfRecord.tsx'

@@ -41,7 +41,11 @@ export function ActivateForm({ step }: { readonly step: Step }) {
       order={order}
       failure={failure}
       onSend={submit}
-      buttons={<SendButton busy={busy !== null}>Activar búsqueda</SendButton>}
+      buttons={
+        <SendButton step={step} busy={busy !== null}>
+          Activar búsqueda
+        </SendButton>
+      }
     >
       <RecipientsField recipients={recipients} onChange={setRecipients} />
       <LongTextField name="observacion" max={requestLimits.note} />

@@ -4,6 +4,7 @@ import { requestLimits } from '@soportica/contract/requests/requestFormWire'
 import { useRef } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { usePhone } from '../../../shells/data-table/usePhone.ts'
+import { ChangedMeanwhile } from '../../../shells/record-dialog/ChangedMeanwhile.tsx'
 import { RecordWindow } from '../../../shells/record-dialog/RecordWindow.tsx'
 import { useReturnFocus } from '../../../shells/record-dialog/useReturnFocus.ts'
 import { useUnsavedGuard } from '../../../shells/record-dialog/useUnsavedGuard.ts'
@@ -33,11 +34,14 @@ export function ChangeVisitDialog({ step, appointment, opened, onClose }: Change
   const changedRef = useRef(() => false)
   const mayClose = useUnsavedGuard(() => opened && changedRef.current(), onClose)
   useReturnFocus(opened)
-  const over = (tell: (sentence: string) => void) => (sentence: string) => {
+  const onDone = (mensaje: string) => {
     onClose()
-    tell(sentence)
+    step.onChanged(mensaje)
   }
-  const own: Step = { ...step, changedRef, onDone: over(step.onChanged), onMoved: over(step.onMoved) }
+  const onReload = () => {
+    onClose()
+    step.onReload()
+  }
   return (
     <RecordWindow
       opened={opened}
@@ -48,7 +52,8 @@ export function ChangeVisitDialog({ step, appointment, opened, onClose }: Change
       returnFocus={false}
       zIndex={250}
     >
-      <ChangeForm step={own} appointment={appointment} onCancel={() => void mayClose()} />
+      <ChangedMeanwhile sentence={step.moved} record="la búsqueda" written={() => changedRef.current()} onReload={onReload} />
+      <ChangeForm step={{ ...step, changedRef, onDone }} appointment={appointment} onCancel={() => void mayClose()} />
     </RecordWindow>
   )
 }
@@ -85,7 +90,9 @@ function ChangeForm({ step, appointment: { whom, at, title }, onCancel }: FormPr
           <Button variant="default" onClick={onCancel}>
             Cancelar
           </Button>
-          <SendButton busy={busy !== null}>Cambiar la cita</SendButton>
+          <SendButton step={step} busy={busy !== null}>
+            Cambiar la cita
+          </SendButton>
         </>
       }
     >

@@ -13,7 +13,8 @@ import { useStepForm } from './useStepForm.ts'
 const order: readonly StepField[] = ['note']
 
 export function DecisionForm({ step }: { readonly step: Step }) {
-  const { aprobar = true, rechazar = true } = step.search.acciones
+  const { moved, search } = step
+  const { aprobar = true, rechazar = true } = search.acciones
   const { form, busy, failure, send } = useStepForm({ step, initial: { note: '' }, order, check: wrongDecision })
   const decide = (action: 'aprobar' | 'rechazar') =>
     send(action, (values, clave) =>
@@ -33,7 +34,7 @@ export function DecisionForm({ step }: { readonly step: Step }) {
           <ActionButton
             variant="outline"
             color="red"
-            allowed={rechazar}
+            allowed={moved || rechazar}
             loading={busy === 'rechazar'}
             leftSection={<IconX size="1.2em" aria-hidden />}
             onClick={() => decide('rechazar')}
@@ -41,7 +42,7 @@ export function DecisionForm({ step }: { readonly step: Step }) {
             Rechazar
           </ActionButton>
           <ActionButton
-            allowed={aprobar}
+            allowed={moved || aprobar}
             loading={busy === 'aprobar'}
             leftSection={<IconCheck size="1.2em" aria-hidden />}
             onClick={() => decide('aprobar')}

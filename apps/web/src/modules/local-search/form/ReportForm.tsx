@@ -74,7 +74,11 @@ export function ReportForm({ step, asks, before }: Props) {
       order={order}
       failure={failure}
       onSend={submit}
-      buttons={<SendButton busy={busy !== null}>{asks.again ? 'Enviar de nuevo' : 'Enviar'}</SendButton>}
+      buttons={
+        <SendButton step={step} busy={busy !== null}>
+          {asks.again ? 'Enviar de nuevo' : 'Enviar'}
+        </SendButton>
+      }
     >
       {asks.agency && <AgencyField solid={step.search.solid} />}
       {asks.address && <TextInputField name="direccionLocal" max={addressLength} />}

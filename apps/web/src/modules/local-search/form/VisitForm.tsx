@@ -49,7 +49,11 @@ export function VisitForm({ step, receipt }: { readonly step: Step; readonly rec
       order={order}
       failure={failure}
       onSend={submit}
-      buttons={<SendButton busy={busy !== null}>Programar</SendButton>}
+      buttons={
+        <SendButton step={step} busy={busy !== null}>
+          Programar
+        </SendButton>
+      }
     >
       <VisitorField />
       <MomentField />

@@ -8,8 +8,11 @@ export type Step = {
   readonly onDone: (mensaje: string) => void
   /** The same of what is no step: the search stays where it is. */
   readonly onChanged: (mensaje: string) => void
-  /** It is not what was shown any more: what the server said about it. */
+  /** Who dealt with it meanwhile, or what the server refused it with: what was written stays, and is not sent. */
+  readonly moved: string
   readonly onMoved: (sentence: string) => void
+  /** Gives up what was written, for the search as it is now. */
+  readonly onReload: () => void
   /** Whether the form holds something that was not sent. */
   readonly changedRef: RefObject<() => boolean>
 }

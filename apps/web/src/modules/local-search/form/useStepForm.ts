@@ -19,10 +19,10 @@ type Options = {
 type Work = (values: FormValues, clave: string) => Promise<{ readonly mensaje: string }>
 
 // Somebody else was quicker, or this one may not any more.
-const moved = new Set([403, 404, 409])
+const movedStatuses = new Set([403, 404, 409])
 
 export function useStepForm({ step, initial, order, check, changed }: Options) {
-  const { changedRef } = step
+  const { changedRef, moved } = step
   // Sent again after an answer that was lost, it is the same sending.
   const [clave] = useState(newUuid)
   const [busy, setBusy] = useState<string | null>(null)
@@ -40,7 +40,7 @@ export function useStepForm({ step, initial, order, check, changed }: Options) {
     },
   })
   const [start] = useState(() => JSON.stringify(initial))
-  // It was sent, or it is of a state that is over: nothing of it is kept.
+  // It was sent: nothing of it is unsaved.
   const over = useRef(false)
   changedRef.current = () => !over.current && busy === null && (changed?.() === true || JSON.stringify(form.getValues()) !== start)
 
@@ -50,13 +50,11 @@ export function useStepForm({ step, initial, order, check, changed }: Options) {
     if (campo) {
       form.setError(campo, { type: 'server', message: sentenceOf(error) })
       focusField(form, campo)
-    } else if (isApiError(error) && moved.has(error.status)) {
-      over.current = true
-      step.onMoved(sentenceOf(error))
-    } else setFailure(`${sentenceOf(error).replace(/\.$/, '')}. Intente de nuevo.`)
+    } else if (isApiError(error) && movedStatuses.has(error.status)) step.onMoved(sentenceOf(error))
+    else setFailure(`${sentenceOf(error).replace(/\.$/, '')}. Intente de nuevo.`)
   }
   const send = (name: string, work: Work) => {
-    if (busy !== null) return
+    if (busy !== null || moved !== '') return
     action.current = name
     over.current = false
     setBusy(name)

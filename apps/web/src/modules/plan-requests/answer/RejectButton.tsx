@@ -8,24 +8,28 @@ import { call } from '../../../lib/api/api.ts'
 import { sentenceOf } from '../../../lib/api/apiError.ts'
 import { toast } from '../../../lib/toast.ts'
 import { ActionButton } from '../../../shells/data-table/cells/ActionButton.tsx'
+import { ChangedMeanwhile } from '../../../shells/record-dialog/ChangedMeanwhile.tsx'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
 import { isMoved } from './answerFailure.ts'
 
 type Props = {
   readonly detail: PlanDetail
   readonly allowed: true | string
+  // Who dealt with it meanwhile.
+  readonly moved: string
   readonly busy: boolean
   readonly onDone: () => void
   readonly onMoved: () => void
+  readonly onReload: () => void
 }
 
 /** Asks for the reason, which is mailed to whoever asked for plans. */
-export function RejectButton({ detail, allowed, busy, onDone, onMoved }: Props) {
+export function RejectButton({ detail, allowed, moved, busy, onDone, onMoved, onReload }: Props) {
   const [opened, setOpened] = useState(false)
   return (
     <>
       <ActionButton
-        allowed={busy ? 'La respuesta se está enviando.' : allowed}
+        allowed={busy ? 'La respuesta se está enviando.' : moved || allowed}
         variant="outline"
         color="red"
         leftSection={<IconX size="1.2em" aria-hidden />}
@@ -39,14 +43,14 @@ export function RejectButton({ detail, allowed, busy, onDone, onMoved }: Props) 
         title={`Rechazar la solicitud de planos N° ${paddedPlan(detail.sopid)}`}
         zIndex={250}
       >
-        <Reason detail={detail} onDone={onDone} onMoved={onMoved} onClose={() => setOpened(false)} />
+        <Reason detail={detail} moved={moved} onDone={onDone} onMoved={onMoved} onReload={onReload} onClose={() => setOpened(false)} />
       </Modal>
     </>
   )
 }
 
-type ReasonProps = Pick<Props, 'detail' | 'onDone' | 'onMoved'> & { readonly onClose: () => void }
-function Reason({ detail: { sopid, correo }, onDone, onMoved, onClose }: ReasonProps) {
+type ReasonProps = Pick<Props, 'detail' | 'moved' | 'onDone' | 'onMoved' | 'onReload'> & { readonly onClose: () => void }
+function Reason({ detail: { sopid, correo }, moved, onDone, onMoved, onReload, onClose }: ReasonProps) {
   const [motivo, setMotivo] = useState('')
   const [asked, setAsked] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -73,9 +77,10 @@ function Reason({ detail: { sopid, correo }, onDone, onMoved, onClose }: ReasonP
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
         event.stopPropagation()
-        if (!busy) void reject()
+        if (!busy && moved === '') void reject()
       }}
     >
+      <ChangedMeanwhile sentence={moved} record="la solicitud" written={() => motivo.trim() !== ''} onReload={onReload} />
       <Stack gap="md">
         <Text size="sm">El motivo se envía a {correo}.</Text>
         <Textarea
@@ -96,9 +101,11 @@ function Reason({ detail: { sopid, correo }, onDone, onMoved, onClose }: ReasonP
           <Button variant="default" aria-disabled={busy || undefined} onClick={() => !busy && onClose()}>
             Cancelar
           </Button>
-          <BusyButton type="submit" busy={busy} color="red">
-            Rechazar
-          </BusyButton>
+          {moved === '' && (
+            <BusyButton type="submit" busy={busy} color="red">
+              Rechazar
+            </BusyButton>
+          )}
         </Group>
       </Stack>
     </form>

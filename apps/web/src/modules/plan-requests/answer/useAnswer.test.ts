@@ -1,12 +1,10 @@
 import type { PlanDetail } from '@soportica/contract/plan-requests/calls'
-import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../lib/api/apiError.ts'
 import { wayOf } from '../components/PlanOutcome.tsx'
-import { PlanDealtWith } from '../components/PlanDealtWith.tsx'
 import type { AnswerControl } from './useAnswer.tsx'
 
 const asked = vi.hoisted(() => ({
@@ -60,16 +58,6 @@ it('when somebody else was first, what was written is not given up', async () =>
   const control = answer(onDone, onMoved)
   await control.send()
   expect([onDone.mock.calls.length, onMoved.mock.calls.length, control.finished()]).toEqual([0, 1, false])
-})
-
-it('says in the open window who was first, and what became of what was written', () => {
-  const gestion = { hecho: 'respondida', usuario: 'Ana Ríos', fecha: '02-03-2026 10:00' }
-  const drawn = (written: boolean) =>
-    renderToStaticMarkup(
-      createElement(MantineProvider, null, createElement(PlanDealtWith, { gestion, written, onReload: () => undefined })),
-    ).replace(/<[^>]*>/g, '')
-  expect(drawn(false)).toContain('La solicitud ya fue respondida por Ana Ríos el 02-03-2026 10:00.')
-  expect(drawn(true)).toContain('Lo que escribió sigue aquí, pero ya no se puede enviar.')
 })
 
 it.each([

@@ -5,9 +5,9 @@ import { IconHistory } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePhone } from '../../../shells/data-table/usePhone.ts'
-import { confirm } from '../../../shells/feedback/confirm.tsx'
 import { HistoryPanel } from '../../../shells/history/HistoryPanel.tsx'
 import head from '../../../shells/project/form/RecordHead.module.css'
+import { ChangedMeanwhile } from '../../../shells/record-dialog/ChangedMeanwhile.tsx'
 import frame from '../../../shells/record-dialog/RecordDialog.module.css'
 import { RecordWindow } from '../../../shells/record-dialog/RecordWindow.tsx'
 import { useUnsavedGuard } from '../../../shells/record-dialog/useUnsavedGuard.ts'
@@ -20,11 +20,8 @@ import { WithdrawLinksButton } from '../answer/WithdrawLinksButton.tsx'
 import { plansKey } from '../plansKey.ts'
 import { usePlanNow } from '../usePlanNow.ts'
 import { PlanBadge } from './PlanBadge.tsx'
-import { PlanDealtWith } from './PlanDealtWith.tsx'
 import { PlanFacts } from './PlanFacts.tsx'
 import { PlanOutcome } from './PlanOutcome.tsx'
-
-const losing = { titulo: 'Actualizar', mensaje: 'Lo que escribió se perderá. ¿Desea ver cómo quedó la solicitud?', peligro: true }
 
 export type PlanWindowProps = {
   readonly detail: PlanDetail
@@ -45,11 +42,11 @@ export function PlanWindow({ detail, opened, onDone, onReload, onClose, onClosed
   const now = usePlanNow(detail, opened)
   // One's own answer is told before the window closes.
   const gestion = answer.busy || answer.finished() ? null : now
+  const moved = gestion ? `La solicitud ya fue ${gestion.hecho} por ${gestion.usuario} el ${gestion.fecha}` : ''
   const { responder, rechazar, retirarEnlaces } = detail.acciones
   const isOpen = detail.estadoPlanoId === planStateIds.toAnswer
   const mayClose = useUnsavedGuard(() => opened && answer.changed(), onClose, { closedByAddress: true })
-  const mayReload = async () => {
-    if (answer.changed() && !(await confirm(losing))) return
+  const reload = () => {
     answer.finish()
     onReload()
   }
@@ -82,11 +79,11 @@ export function PlanWindow({ detail, opened, onDone, onReload, onClose, onClosed
         className={frame.form}
         onSubmit={(event) => {
           event.preventDefault()
-          if (!gestion) void answer.send()
+          if (moved === '') void answer.send()
         }}
       >
         <div className={frame.fields}>
-          <PlanDealtWith gestion={gestion} written={answer.changed()} onReload={() => void mayReload()} />
+          <ChangedMeanwhile sentence={moved} record="la solicitud" written={answer.changed} onReload={reload} />
           <PlanFacts detail={detail} />
           {isOpen ? (
             responder === true ? (
@@ -103,10 +100,12 @@ export function PlanWindow({ detail, opened, onDone, onReload, onClose, onClosed
             {isOpen && (
               <RejectButton
                 detail={detail}
-                allowed={gestion ? `La solicitud ya fue ${gestion.hecho}` : (rechazar ?? true)}
+                allowed={rechazar ?? true}
+                moved={moved}
                 busy={answer.busy}
                 onDone={rejected}
                 onMoved={onMoved}
+                onReload={reload}
               />
             )}
             {retirarEnlaces !== undefined && <WithdrawLinksButton detail={detail} allowed={retirarEnlaces} onReload={onReload} />}
@@ -114,7 +113,7 @@ export function PlanWindow({ detail, opened, onDone, onReload, onClose, onClosed
           <Button variant="default" aria-disabled={answer.busy || undefined} onClick={close}>
             {isOpen && responder === true ? 'Cancelar' : 'Cerrar'}
           </Button>
-          {isOpen && responder === true && !gestion && answer.button}
+          {isOpen && responder === true && moved === '' && answer.button}
         </div>
       </form>
     </RecordWindow>

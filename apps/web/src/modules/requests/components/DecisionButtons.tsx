@@ -16,11 +16,14 @@ import classes from './Requests.module.css'
 
 type Props = {
   readonly detail: RequestDetail
+  // Who dealt with it meanwhile.
+  readonly moved: string
   // Whether something was typed that is not saved.
   readonly changed: () => boolean
   readonly onDone: () => void
-  // Somebody else decided it meanwhile.
-  readonly onMoved: () => void
+  // The server refused it, because it is no longer what is open here.
+  readonly onMoved: (sentence: string) => void
+  readonly onReload: () => void
 }
 // clave: sent twice, it is decided once.
 type Asked = { readonly decision: Decision; readonly opened: boolean; readonly clave: string }
@@ -28,7 +31,7 @@ const icons = { aprobar: IconCheck, rechazar: IconX, solucionar: IconChecks }
 const saveFirst = 'Guarde o descarte primero lo que cambió en la solicitud'
 
 /** What can be decided of it where it stands; what somebody may not says why. */
-export function DecisionButtons({ detail, changed, onDone, onMoved }: Props) {
+export function DecisionButtons({ detail, moved, changed, onDone, onMoved, onReload }: Props) {
   const { solId, numero, version, acciones, enNombreDe, requiereAdjunto, multiple, obligatorio } = detail
   const onPhone = usePhone()
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -49,11 +52,8 @@ export function DecisionButtons({ detail, changed, onDone, onMoved }: Props) {
       close()
       onDone()
     } catch (error) {
-      toast.error(sentenceOf(error), about)
-      if (isMoved(error)) {
-        close()
-        onMoved()
-      }
+      if (isMoved(error)) onMoved(sentenceOf(error))
+      else toast.error(sentenceOf(error), about)
     }
     setBusy(false)
   }
@@ -71,7 +71,7 @@ export function DecisionButtons({ detail, changed, onDone, onMoved }: Props) {
           return (
             <ActionButton
               key={decision}
-              allowed={acciones[decision]!}
+              allowed={moved || acciones[decision]!}
               variant="outline"
               color={danger ? 'red' : undefined}
               leftSection={<Drawing size="1.2em" aria-hidden />}
@@ -91,10 +91,15 @@ export function DecisionButtons({ detail, changed, onDone, onMoved }: Props) {
               subject={titleOf(numero).replace('Solicitud', 'la solicitud')}
               enNombreDe={enNombreDe}
               takes={takes}
+              moved={moved}
               opened={opened}
               busy={busy}
               share={sending.share}
               onStop={sending.stop}
+              onReload={() => {
+                close()
+                onReload()
+              }}
               onSend={(note, files) => void decide(asked, note, files)}
               onClose={close}
             />

@@ -3,6 +3,7 @@ import { useMergedRef } from '@mantine/hooks'
 import { requestLimits } from '@soportica/contract/requests/requestFormWire'
 import { type FormEvent, useRef, useState } from 'react'
 import { usePhone } from '../../../shells/data-table/usePhone.ts'
+import { ChangedMeanwhile } from '../../../shells/record-dialog/ChangedMeanwhile.tsx'
 import { useReturnFocus } from '../../../shells/record-dialog/useReturnFocus.ts'
 import { useUnsavedGuard } from '../../../shells/record-dialog/useUnsavedGuard.ts'
 import { useSaveKeys } from '../../../shells/shortcuts/saveKeys.ts'
@@ -18,11 +19,14 @@ export type DecisionDialogProps = {
   readonly enNombreDe?: string
   // What documents it takes; absent: none.
   readonly takes?: { readonly single: boolean; readonly required: boolean } | undefined
+  // Why it can no longer be sent: who decided it meanwhile.
+  readonly moved?: string
   readonly opened: boolean
   readonly busy: boolean
   // How much of the files is there already.
   readonly share?: number | undefined
   readonly onStop?: () => void
+  readonly onReload?: () => void
   readonly onSend: (note: string, files: readonly File[]) => void
   readonly onClose: () => void
   readonly onClosed?: () => void
@@ -30,7 +34,7 @@ export type DecisionDialogProps = {
 
 /** Asks for what a decision must say, and for the documents of a solution. */
 export function DecisionDialog(props: DecisionDialogProps) {
-  const { decision, subject, enNombreDe = '', takes, opened, busy, share, onSend, onClose } = props
+  const { decision, subject, enNombreDe = '', takes, moved = '', opened, busy, share, onSend, onClose } = props
   const { verb, label, danger } = decisionWords[decision]
   const onPhone = usePhone()
   const form = useRef<HTMLFormElement>(null)
@@ -39,9 +43,10 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const [asked, setAsked] = useState(false)
   useReturnFocus(opened)
   const lacks = asked ? whatLacks(note, files.length, takes?.required === true) : {}
-  const mayClose = useUnsavedGuard(() => opened && (note.trim() !== '' || files.length > 0), onClose)
+  const written = () => note.trim() !== '' || files.length > 0
+  const mayClose = useUnsavedGuard(() => opened && written(), onClose)
   const send = () => {
-    if (busy) return
+    if (busy || moved !== '') return
     setAsked(true)
     const { note: noNote, files: noFiles } = whatLacks(note, files.length, takes?.required === true)
     if (noNote) form.current?.querySelector('textarea')?.focus()
@@ -68,6 +73,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
           send()
         }}
       >
+        {props.onReload && <ChangedMeanwhile sentence={moved} record={subject} written={written} onReload={props.onReload} />}
         <Stack gap="md">
           {enNombreDe && (
             <Text size="sm" role="note">
@@ -103,9 +109,11 @@ export function DecisionDialog(props: DecisionDialogProps) {
             <Button variant="default" aria-disabled={busy || undefined} onClick={() => !busy && void mayClose()}>
               Cancelar
             </Button>
-            <BusyButton type="submit" busy={busy} color={danger ? 'red' : undefined}>
-              {verb}
-            </BusyButton>
+            {moved === '' && (
+              <BusyButton type="submit" busy={busy} color={danger ? 'red' : undefined}>
+                {verb}
+              </BusyButton>
+            )}
           </Group>
         </Stack>
       </form>

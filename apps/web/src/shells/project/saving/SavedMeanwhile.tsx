@@ -1,16 +1,15 @@
 import { Button } from '@mantine/core'
 import type { DetailedRecord } from '@soportica/contract/projects/formWire'
 import { ofTheOne, thisOne } from '@soportica/contract/projects/words'
-import { IconUserEdit } from '@tabler/icons-react'
 import { useState } from 'react'
 import { confirm } from '../../feedback/confirm.tsx'
 import { LaterHistory } from '../../history/HistoryWindow.tsx'
 import { OnDemand } from '../../page/OnDemand.tsx'
+import { ChangedLine } from '../../record-dialog/ChangedLine.tsx'
 import type { RecordForm } from '../../record-dialog/useRecordForm.ts'
 import { useLatestVersion } from '../projectChanges.ts'
 import { type DetailScreens, useWhoSaved } from './useWhoSaved.ts'
 import { losingQuestion } from './formQuestions.ts'
-import classes from './SavedMeanwhile.module.css'
 
 type Props = {
   readonly screens: DetailScreens
@@ -38,26 +37,20 @@ export function SavedMeanwhile({ screens, id, detail, tipoModulo, record, onRelo
   }
   const subject = { entidad, id, name: String(valores[named.name] ?? id) }
   return (
-    <div role="status">
-      {saved && (
-        <p className={classes.line}>
-          <IconUserEdit size="1.2em" aria-hidden />
-          <span>
-            {who ?? 'Otra persona'} guardó {thisOne(words)}.
-          </span>
-          <Button type="button" size="compact-sm" variant="subtle" onClick={() => setHistory(true)}>
-            Ver cambios
-          </Button>
-          <Button type="button" size="compact-sm" variant="subtle" onClick={() => void reload()}>
-            Actualizar
-          </Button>
-        </p>
-      )}
+    <>
+      <ChangedLine sentence={saved ? `${who ?? 'Otra persona'} guardó ${thisOne(words)}.` : ''}>
+        <Button type="button" size="compact-sm" variant="subtle" onClick={() => setHistory(true)}>
+          Ver cambios
+        </Button>
+        <Button type="button" size="compact-sm" variant="subtle" onClick={() => void reload()}>
+          Actualizar
+        </Button>
+      </ChangedLine>
       <OnDemand opened={history} onClose={() => setHistory(false)}>
         {(opened) => (
           <LaterHistory subject={subject} opened={opened} onClose={() => setHistory(false)} title={`Cambios ${ofTheOne(words)}`} />
         )}
       </OnDemand>
-    </div>
+    </>
   )
 }
