@@ -385,7 +385,7 @@ it('the Excel file has the rows, order and columns of the list, typed, for who s
     )
     expect(rows.slice(1).every(([, moment]) => moment instanceof Date)).toBe(true)
   }
-  const waiting = (await listOf(approver, { numero: made })).body['results'] as unknown as RequestRow[]
+  const waiting = (await listOf(approver, { numero: [made, 999_999_999] })).body['results'] as unknown as RequestRow[]
   expect(waiting[0]).toMatchObject({ diasEspera: 0, esperaA: 'Camilo Vergara Pérez' })
   const wrong = await approver.call(startExport, { body: { lista: 'requests', filtros: { estado: 'dos' } } })
   expect(wrong.status).toBe(422)

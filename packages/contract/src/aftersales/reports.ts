@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
+import { numbersFilter } from '../core/idLists.ts'
 import { limits } from '../core/limits.ts'
 import { fieldRequired, requiredOrWrong } from '../core/required.ts'
 import {
@@ -26,7 +27,7 @@ const whoever = 'session' as const
 
 const ids = z.array(recordId).max(limits.maxSelected)
 const filters = {
-  repid: z.int().min(0).max(limits.maxId).nullish(),
+  repid: numbersFilter('Número').nullish(),
   supid: ids.nullish(),
   contratista: ids.nullish(),
   usucontratista: ids.nullish(),

@@ -22,3 +22,10 @@ const idsInText = (given: string): number[] =>
 /** The same, or a text with commas between the ids, as older clients send it. */
 export const idsOrText = (label: string, max: number) =>
   z.preprocess((value) => (typeof value === 'string' ? idsInText(value) : value), idList(label, max))
+
+/** Numbers of records to look for: one alone as well, as older clients send it; 0 looks for all. */
+export const numbersFilter = (label: string) =>
+  z.preprocess(
+    (value) => (typeof value === 'number' || typeof value === 'string' ? idsInText(String(value)).filter((id) => id !== 0) : value),
+    idList(label, limits.maxSelected),
+  )

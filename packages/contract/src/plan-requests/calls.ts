@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { idsOrText } from '../core/idLists.ts'
+import { idsOrText, numbersFilter } from '../core/idLists.ts'
 import { limits } from '../core/limits.ts'
 import { planAccess, planDelete, planReject, planRespond } from '../permissions/planRequests.ts'
 import {
@@ -12,7 +12,6 @@ import {
   message,
   page,
   queryId,
-  queryIdOrNew,
   recordId,
   recordIdOrNew,
   requiredText,
@@ -37,7 +36,7 @@ const filters = {
     .max(4)
     .nullish()
     .transform((value) => value ?? 0),
-  sopid: z.int().min(0).max(limits.maxId).nullish(),
+  sopid: numbersFilter('Número').nullish(),
   /** In the name or the mail of who asks. */
   nombre: text(limits.nameLength).nullish(),
   codigo: text(planLimits.code).nullish(),
@@ -100,7 +99,7 @@ export const getOptionsStatusPlains = endpoint({
   audit: false,
   /** The filters of the list: it counts what they leave. */
   query: z.strictObject({
-    sopid: queryIdOrNew.optional(),
+    sopid: numbersFilter('Número').optional(),
     nombre: text(limits.nameLength).optional(),
     codigo: text(planLimits.code).optional(),
     /** 0 to 2, with commas. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { changedMany } from '../projects/manyWire.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { idsOrText } from '../core/idLists.ts'
+import { idsOrText, numbersFilter } from '../core/idLists.ts'
 import { limits } from '../core/limits.ts'
 import {
   actions,
@@ -35,7 +35,7 @@ const filters = {
     .max(99)
     .nullish()
     .transform((value) => value ?? 0),
-  numero: z.int().min(0).max(limits.maxId).nullish(),
+  numero: numbersFilter('Número').nullish(),
   desde: calendarDate.nullish(),
   hasta: calendarDate.nullish(),
   proyecto: ids.nullish(),
@@ -115,7 +115,7 @@ export const getOptionsStatusRequest = endpoint({
   audit: false,
   /** The filters of the list: it counts what they leave. */
   query: z.strictObject({
-    numero: queryIdOrNew.optional(),
+    numero: numbersFilter('Número').optional(),
     desde: calendarDate.optional(),
     hasta: calendarDate.optional(),
     proyecto: idsOrText('Proyecto', limits.maxSelected).optional(),

@@ -9,11 +9,11 @@ import { useHolds } from '../../lib/session/useHolds.ts'
 import { paths } from '../../paths.ts'
 import { ActionButton } from '../../shells/data-table/cells/ActionButton.tsx'
 import { DataTable } from '../../shells/data-table/DataTable.tsx'
-import { withFilter } from '../../shells/data-table/listState.ts'
 import { useListQuery } from '../../shells/data-table/useListQuery.ts'
 import { useTableLayout } from '../../shells/data-table/useTableLayout.ts'
 import { ListSearch } from '../../shells/list/ListSearch.tsx'
 import { ListToolbar } from '../../shells/list/ListToolbar.tsx'
+import { soughtText, withSought } from '../../shells/list/searchedField.ts'
 import { StatusTabs } from '../../shells/list/StatusTabs.tsx'
 import { useDroppedFilters } from '../../shells/list/useDroppedFilters.ts'
 import { useTab } from '../../shells/list/useTab.ts'
@@ -32,6 +32,8 @@ import { useNewPlans } from './list/useNewPlans.ts'
 import { usePlanActions } from './list/usePlanActions.tsx'
 import { plansKey } from './plansKey.ts'
 import type { TemplatesDialogProps } from './templates/TemplatesDialog.tsx'
+
+const boxFilters = { numbers: 'sopid', text: 'nombre' }
 
 const PlanDialog = lazyPage<AskedDialogProps>(() => import('./PlanDialog.tsx').then((module) => module.PlanDialog))
 const TemplatesDialog = lazyPage<TemplatesDialogProps>(() =>
@@ -86,8 +88,8 @@ function Inbox() {
             <ListSearch
               textIn="solicitante"
               onNumber={form.open}
-              value={String(list.state.filters['nombre'] ?? '')}
-              onText={(text) => list.setFilters((filters) => withFilter(filters, 'nombre', text), { typing: true })}
+              value={soughtText(list.state.filters, boxFilters)}
+              onText={(text) => list.setFilters((filters) => withSought(filters, boxFilters, text), { typing: true })}
             />
           }
         />

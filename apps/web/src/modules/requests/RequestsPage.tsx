@@ -6,7 +6,6 @@ import { realtimeEvents } from '@soportica/contract/notifications/realtime'
 import { useSomeChanged } from '../../lib/realtime/useSomeChanged.ts'
 import { isApiError } from '../../lib/api/apiError.ts'
 import { paths } from '../../paths.ts'
-import { withFilter } from '../../shells/data-table/listState.ts'
 import { ActionButton } from '../../shells/data-table/cells/ActionButton.tsx'
 import { DataTable } from '../../shells/data-table/DataTable.tsx'
 import { useListQuery } from '../../shells/data-table/useListQuery.ts'
@@ -14,6 +13,7 @@ import { useSelection } from '../../shells/data-table/selection/useSelection.ts'
 import { useTableLayout } from '../../shells/data-table/useTableLayout.ts'
 import { ListSearch } from '../../shells/list/ListSearch.tsx'
 import { ListToolbar } from '../../shells/list/ListToolbar.tsx'
+import { soughtText, withSought } from '../../shells/list/searchedField.ts'
 import { StatusTabs } from '../../shells/list/StatusTabs.tsx'
 import { useDroppedFilters } from '../../shells/list/useDroppedFilters.ts'
 import { useTab } from '../../shells/list/useTab.ts'
@@ -33,6 +33,8 @@ import { emptyText } from './emptyText.ts'
 import { allRequests, fileAsked, listDefaults, nameOf, newRequest, rowId, selectedCounted } from './requestFilters.ts'
 import { requestsKey, loadRequests, requestListKey, useFilterFields, useRequestListState, useRequestTabs } from './requestList.ts'
 import { useDecideMany } from './useDecideMany.ts'
+
+const boxFilters = { numbers: 'numero', text: 'solicitante' }
 
 const RequestDialog = lazyPage<AskedDialogProps>(() => import('./RequestDialog.tsx').then((module) => module.RequestDialog))
 const title = 'Solicitudes'
@@ -87,8 +89,8 @@ export function RequestsPage() {
             <ListSearch
               textIn="solicitante"
               onNumber={form.open}
-              value={String(list.state.filters['solicitante'] ?? '')}
-              onText={(text) => list.setFilters((filters) => withFilter(filters, 'solicitante', text), { typing: true })}
+              value={soughtText(list.state.filters, boxFilters)}
+              onText={(text) => list.setFilters((filters) => withSought(filters, boxFilters, text), { typing: true })}
             />
           }
         />

@@ -7,7 +7,9 @@ import {
   type ListDefaults,
   type ListState,
   listBody,
+  onlyNumbersIn,
   withFilter,
+  wordsOf,
 } from '../../shells/data-table/listState.ts'
 
 /** The tab of all of them. */
@@ -25,7 +27,7 @@ export const listDefaults: ListDefaults = {
   filters: {
     desde: 'text',
     hasta: 'text',
-    numero: 'text',
+    numero: 'words',
     proyecto: 'words',
     requisito: 'words',
     solicitante: 'text',
@@ -37,10 +39,9 @@ export const listDefaults: ListDefaults = {
 }
 
 const isDay = (value: FilterValue | undefined): boolean => calendarDate.safeParse(value).success
-const isNumber = (value: FilterValue | undefined): boolean => /^\d{1,9}$/.test(String(value ?? ''))
 const id = /^[1-9]\d{0,8}$/
-
 const idsAmong = (value: FilterValue | undefined): string[] => (typeof value === 'object' ? value.filter((text) => id.test(text)) : [])
+const numbersAmong = (value: FilterValue | undefined): string[] => onlyNumbersIn(wordsOf(value).join(' ')) ?? []
 
 /** Without what the list could not look for: a day that there is not, a number that is none. */
 export function tidied(filters: Filters): Filters {
@@ -48,9 +49,9 @@ export function tidied(filters: Filters): Filters {
   const kept: Filters = {
     ...(isDay(desde) ? { desde: desde! } : {}),
     ...(isDay(hasta) ? { hasta: hasta! } : {}),
-    ...(isNumber(numero) ? { numero: numero! } : {}),
   }
-  return withFilter(withFilter({ ...kept, ...others }, 'proyecto', idsAmong(proyecto)), 'requisito', idsAmong(requisito))
+  const lists = { numero: numbersAmong(numero), proyecto: idsAmong(proyecto), requisito: idsAmong(requisito) }
+  return Object.entries(lists).reduce((known: Filters, [name, ids]) => withFilter(known, name, ids), { ...kept, ...others })
 }
 
 /** The filters as the server takes them. */
@@ -58,7 +59,7 @@ export function filtersAsked(given: Filters) {
   const { numero, proyecto, requisito, esperaPorMi, vencidas, ...rest } = tidied(given)
   return {
     ...rest,
-    ...(numero === undefined ? {} : { numero: Number(numero) }),
+    ...(typeof numero === 'object' ? { numero: numero.map(Number) } : {}),
     ...(typeof proyecto === 'object' ? { proyecto: proyecto.map(Number) } : {}),
     ...(typeof requisito === 'object' ? { requisito: requisito.map(Number) } : {}),
     ...(esperaPorMi === 1 ? { esperaPorMi: true } : {}),

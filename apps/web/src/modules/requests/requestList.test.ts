@@ -14,7 +14,7 @@ const state = { sort: { field: 'numero', order: -1 as const }, page: 2, size: 20
 
 it('the list is asked for what its filters mean, without what means nothing', () => {
   const filters = {
-    numero: '00012',
+    numero: ['00012'],
     desde: '2026-02-31',
     hasta: '2026-12-31',
     proyecto: ['4', 'x'],
@@ -25,7 +25,7 @@ it('the list is asked for what its filters mean, without what means nothing', ()
   }
   expect(listAsked(2, { ...state, filters })).toEqual({
     estado: 2,
-    numero: 12,
+    numero: [12],
     hasta: '2026-12-31',
     proyecto: [4],
     requisito: [9],

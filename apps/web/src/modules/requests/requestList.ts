@@ -59,7 +59,7 @@ export function useFilterFields(): FilterField[] {
   const { data: requirements } = useQuery(requirementsQuery)
   return useMemo(
     () => [
-      { name: 'numero', label: 'número', kind: 'text' },
+      { name: 'numero', label: 'número', kind: 'numbers' },
       { name: 'proyecto', label: 'proyecto', kind: 'ids', options: optionsOf(projects) },
       { name: 'requisito', label: 'tipo de requerimiento', kind: 'ids', options: optionsOf(requirements) },
       { name: 'desde', label: 'solicitadas desde', kind: 'day' },

@@ -53,6 +53,14 @@ export const tidyWords = (words: readonly string[]): string[] =>
 const longestNumber = 9
 /** The whole numbers of a text, typed one by one or pasted as a column of a sheet. */
 export const numbersIn = (text: string): string[] => (text.match(/\d+/g) ?? []).filter(({ length }) => length <= longestNumber)
+/** The numbers of a text that holds nothing else, without zeros before them. */
+export function onlyNumbersIn(text: string): string[] | undefined {
+  if (!/^[\d\s,;]+$/.test(text)) return undefined
+  const numbers = tidyWords(numbersIn(text).map((number) => number.replace(/^0+/, '')))
+  return numbers.length > 0 ? numbers : undefined
+}
+/** How a filter of numbers holds what is typed into it. */
+export const readNumbers = (text: string): string => onlyNumbersIn(text)?.join(' ') ?? text
 // Room for as many numbers as a filter takes.
 export const numbersLength = mostWords * (longestNumber + 1)
 

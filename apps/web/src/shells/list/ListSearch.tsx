@@ -2,7 +2,7 @@ import { Kbd, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { useTypedText } from '../data-table/filters/useTypedFilter.ts'
-import { isRecordNumber } from '../record/recordAddress.ts'
+import { numbersLength, onlyNumbersIn, readNumbers } from '../data-table/listState.ts'
 import classes from './ListSearch.module.css'
 import { seeksList } from './searchKey.ts'
 
@@ -17,12 +17,12 @@ type Props = {
   readonly textIn: string
 }
 
-/** Reached from anywhere in the list by one key: a number opens the record that has it, other words narrow the list. */
+const nameLength = 120
+
+/** Reached from anywhere in the list by one key. What is typed narrows the list; Enter after one number opens its record. */
 export function ListSearch({ onNumber, onText, value, textIn }: Props) {
   const input = useRef<HTMLInputElement>(null)
-  const isNumber = (given: string): boolean => onNumber !== undefined && isRecordNumber(given)
-  // A number is not looked for in the words: Enter opens its record.
-  const { text, type, deliver, drop } = useTypedText(value, (given) => !isNumber(given) && onText(given))
+  const { text, type, deliver, drop } = useTypedText(value, onText, onNumber ? readNumbers : undefined)
   const onKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (!seeksList(event, document.querySelector('[aria-modal="true"]') !== null)) return
     event.preventDefault()
@@ -36,9 +36,10 @@ export function ListSearch({ onNumber, onText, value, textIn }: Props) {
   const search = (event: KeyboardEvent) => {
     const given = text.trim()
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-    if (!isNumber(given)) return deliver(given)
+    const numbers = onNumber && onlyNumbersIn(given)
+    if (numbers?.length !== 1) return deliver(given)
     drop()
-    onNumber?.(Number(given))
+    onNumber?.(Number(numbers[0]))
   }
   return (
     <TextInput
@@ -49,7 +50,7 @@ export function ListSearch({ onNumber, onText, value, textIn }: Props) {
       aria-label="Buscar en la lista"
       aria-description={
         onNumber
-          ? `Un número y Enter abre ese registro; otras palabras se buscan en ${textIn} mientras las escribe`
+          ? `Busca números, uno o varios, o palabras en ${textIn} mientras los escribe; un número y Enter abre ese registro`
           : `Las palabras se buscan en ${textIn} mientras las escribe`
       }
       enterKeyHint="search"
@@ -57,7 +58,7 @@ export function ListSearch({ onNumber, onText, value, textIn }: Props) {
       placeholder={onNumber ? `Número o ${textIn}` : `Buscar en ${textIn}`}
       autoComplete="off"
       spellCheck={false}
-      maxLength={120}
+      maxLength={onNumber ? numbersLength : nameLength}
       leftSection={<IconSearch size="1.1em" aria-hidden />}
       rightSection={
         <Kbd size="xs" className={classes.key} aria-hidden>

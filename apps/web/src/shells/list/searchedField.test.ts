@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { FilterField } from '../filter-panel/filterField.ts'
-import { searched, searchedField, searchedText } from './searchedField.ts'
+import { searched, searchedField, searchedText, soughtText, withSought } from './searchedField.ts'
 
 const field = (name: string, kind: FilterField['kind']): FilterField => ({ name, label: name, kind })
 
@@ -23,4 +23,25 @@ it('what is typed on takes the place of what the box searched before, and nothin
   // Its chip was taken away.
   expect(searchedText({ nombre: ['sur'] }, words, 'norte')).toBe('')
   expect(searchedText({ nombre: 'sur' }, field('nombre', 'text'), '')).toBe('sur')
+})
+
+it.each([
+  ['44 42 40', { numero: ['44', '42', '40'] }, '44 42 40'],
+  ['44\n42, 40;', { numero: ['44', '42', '40'] }, '44 42 40'],
+  ['00034', { numero: ['34'] }, '34'],
+  ['local 34', { nombre: 'local 34' }, 'local 34'],
+  ['0', { nombre: '0' }, '0'],
+  ['', {}, ''],
+])('the box of a list reads pasted numbers as numbers: %j', (typed, filters, text) => {
+  const box = { numbers: 'numero', text: 'nombre' }
+  expect(withSought({}, box, typed)).toEqual(filters)
+  expect(withSought({ numero: ['9'] }, box, typed)).toEqual(filters)
+  expect(soughtText(filters, box)).toBe(text)
+})
+
+it('words beside words leave the numbers of another filter', () => {
+  expect(withSought({ numero: ['9'], nombre: 'sur' }, { numbers: 'numero', text: 'nombre' }, 'norte')).toEqual({
+    numero: ['9'],
+    nombre: 'norte',
+  })
 })

@@ -1,4 +1,4 @@
-import { type Filters, tidyWords, withFilter, wordsOf } from '../data-table/listState.ts'
+import { type Filters, onlyNumbersIn, tidyWords, withFilter, wordsOf } from '../data-table/listState.ts'
 import type { FilterField } from '../filter-panel/filterField.ts'
 
 /** Of the filters of a list the one in which words are looked for: that of the name, or the first that takes words. */
@@ -16,3 +16,14 @@ export function searched(filters: Filters, { name, kind }: FilterField, text: st
 /** What the box says of the filters in force. */
 export const searchedText = (filters: Filters, { name, kind }: FilterField, last: string): string =>
   kind !== 'words' ? String(filters[name] ?? '') : wordsOf(filters[name]).includes(last) ? last : ''
+
+/** The filters of a list that one box fills: with the number of a record, and with words. */
+type BoxFilters = { readonly numbers: string; readonly text: string }
+/** Nothing but numbers, typed or pasted, narrows the list to them; anything else to the words, in place of the numbers where the box holds those. */
+export function withSought(filters: Filters, { numbers, text }: BoxFilters, typed: string): Filters {
+  const found = onlyNumbersIn(typed)
+  const others = found || filters[text] === undefined ? withFilter(filters, numbers, found) : filters
+  return withFilter(others, text, found ? undefined : typed)
+}
+export const soughtText = (filters: Filters, { numbers, text }: BoxFilters): string =>
+  String(filters[text] ?? '') || wordsOf(filters[numbers]).join(' ')

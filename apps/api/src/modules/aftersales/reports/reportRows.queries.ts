@@ -22,7 +22,7 @@ export function conditionsOf(user: Viewer, filters: Filters, today: string): SQL
   return allOf([
     visibleTo(user),
     ...(estadoReporte === undefined ? [] : anyOfThese(sql`r.estado`, statesOfTab(estadoReporte))),
-    ...(repid ? [sql`r.id = ${repid}`] : []),
+    ...anyOfThese(sql`r.id`, repid),
     ...anyOfThese(sql`r.sucursal`, supid),
     ...anyOfThese(sql`r.contratista`, contratista),
     ...anyOfThese(sql`r.usuario_contratista`, usucontratista),

@@ -19,7 +19,7 @@ function conditionsOf(filters: Filters): SQL {
   const { estado, sopid, nombre, codigo, proyecto, tipoPlanos, region } = filters
   return allOf([
     ...(estado === undefined ? [] : [sql`p.${ofTab(estado)}`]),
-    ...(sopid ? [sql`p.id = ${sopid}`] : []),
+    ...(sopid?.length ? [sql`p.id = any(${sql.param(sopid)}::int[])`] : []),
     ...words(nombre ?? '').map((word) => holdsWord(sql`busqueda(p.nombre || ' ' || p.correo)`, word)),
     ...(codigo ? [holdsPart(sql`p.codigo`, codigo)] : []),
     ...(proyecto?.length ? [sql`p.proyecto = any(${sql.param(proyecto)}::int[])`] : []),
@@ -31,7 +31,7 @@ function conditionsOf(filters: Filters): SQL {
   ])
 }
 const isSummed = ({ sopid, nombre, codigo, proyecto, tipoPlanos, region, desde, hasta }: Filters): boolean =>
-  !sopid && !nombre && !codigo && !proyecto?.length && !tipoPlanos?.length && !region && !desde && !hasta
+  !sopid?.length && !nombre && !codigo && !proyecto?.length && !tipoPlanos?.length && !region && !desde && !hasta
 
 const keys = { sopid: undefined, nombre: sql`p.nombre`, region: sql`p.region`, fecenv: sql`p.enviado_en` } as const
 type Order = { readonly sortField: (typeof planSort)[number]; readonly sortOrder: 1 | -1 }

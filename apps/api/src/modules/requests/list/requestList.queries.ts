@@ -42,7 +42,7 @@ export function conditionsOf(standing: Standing, filters: RequestFilters, today:
     sql`r.eliminado_en is null`,
     visibleTo(standing),
     ...ofTab(estado),
-    ...(numero ? [sql`r.id = ${numero}`] : []),
+    ...(numero?.length ? [sql`r.id = any(${sql.param(numero)}::int[])`] : []),
     ...ofProjects(filters),
     ...(requisito?.length ? [sql`r.requisito = any(${sql.param(requisito)}::int[])`] : []),
     ...(solicitante ? [sql`r.usureg = any(${sql.param([...solicitantes])}::int[])`] : []),
@@ -110,7 +110,7 @@ export async function searchCounts(db: Reader, registra: number, all: boolean, w
 }
 
 const isSummed = ({ numero, desde, hasta, requisito, solicitante, esperaPorMi, vencidas }: RequestFilters): boolean =>
-  !numero && !desde && !hasta && !requisito?.length && !solicitante && !esperaPorMi && !vencidas
+  !numero?.length && !desde && !hasta && !requisito?.length && !solicitante && !esperaPorMi && !vencidas
 
 /** How many rows the list has; of a whole tab, or of projects in it, the sums say it. */
 export function totalOf(standing: Standing, filters: RequestFilters, where: SQL): SQL<{ total: number }> {

@@ -1,7 +1,15 @@
 import { type ReportRow, reportSort } from '@soportica/contract/aftersales/reports'
 import { paddedReport, reportsPerPage } from '@soportica/contract/aftersales/states'
 import { calendarDate } from '@soportica/contract/core/wire'
-import { type Filters, type FilterValue, type ListDefaults, type ListState, listBody } from '../../../shells/data-table/listState.ts'
+import {
+  type Filters,
+  type FilterValue,
+  type ListDefaults,
+  type ListState,
+  listBody,
+  onlyNumbersIn,
+  wordsOf,
+} from '../../../shells/data-table/listState.ts'
 
 /** The tab of all of them. */
 export const allReports = 0
@@ -17,7 +25,7 @@ const days = ['fechaPreentrega', 'fechaEntrega'] as const
 
 export const listDefaults: ListDefaults = {
   filters: {
-    repid: 'text',
+    repid: 'words',
     supid: 'words',
     contratista: 'words',
     usucontratista: 'words',
@@ -31,17 +39,16 @@ export const listDefaults: ListDefaults = {
 }
 
 const id = /^[1-9]\d{0,8}$/
-const isNumber = (value: FilterValue | undefined): boolean => /^\d{1,9}$/.test(String(value ?? ''))
 const isDay = (value: FilterValue | undefined): boolean => calendarDate.safeParse(value).success
 const idsIn = (value: FilterValue | undefined): string[] => (typeof value === 'object' ? value.filter((text) => id.test(text)) : [])
 
 /** Without what the list could not look for: a day that there is not, a number that is none. */
 export function tidied(filters: Filters): Filters {
-  const numbers: Filters = isNumber(filters['repid']) ? { repid: filters['repid']! } : {}
+  const repid = onlyNumbersIn(wordsOf(filters['repid']).join(' '))
   const people = ofPeople.map((name) => [name, idsIn(filters[name])] as const).filter(([, ids]) => ids.length > 0)
   const dated = days.filter((name) => isDay(filters[name])).map((name) => [name, filters[name]!] as const)
   const late: Filters = filters['vencidos'] === 1 ? { vencidos: 1 } : {}
-  return { ...numbers, ...Object.fromEntries(people), ...Object.fromEntries(dated), ...late }
+  return { ...(repid && { repid }), ...Object.fromEntries(people), ...Object.fromEntries(dated), ...late }
 }
 
 /** The filters as the server takes them. */
@@ -52,7 +59,7 @@ export function filtersAsked(given: Filters) {
   )
   return {
     ...rest,
-    ...(repid === undefined ? {} : { repid: Number(repid) }),
+    ...(typeof repid === 'object' ? { repid: repid.map(Number) } : {}),
     ...Object.fromEntries(chosen),
     ...(vencidos === 1 ? { vencidos: true } : {}),
   }

@@ -17,7 +17,7 @@ const { useReportActions } = await import('./useReportActions.tsx')
 
 it('the list is asked for what its filters mean, without what means nothing', () => {
   const filters = {
-    repid: '00012',
+    repid: ['00012'],
     supid: ['4', 'x'],
     contratista: ['0'],
     fechaEntrega: '2026-02-31',
@@ -26,7 +26,7 @@ it('the list is asked for what its filters mean, without what means nothing', ()
   }
   expect(listAsked(1, { filters, sort: listDefaults.sort, page: 3, size: 5 })).toEqual({
     estadoReporte: 1,
-    repid: 12,
+    repid: [12],
     supid: [4],
     fechaPreentrega: '2026-11-02',
     vencidos: true,

@@ -8,7 +8,7 @@ import { call } from '../../../lib/api/api.ts'
 import { leavesPage, sentenceOf } from '../../../lib/api/apiError.ts'
 import { connection } from '../../../lib/realtime/connection.ts'
 import { toast } from '../../../lib/toast.ts'
-import { type Filters, type ListState, mostWords, withFilter, wordsOf } from '../../../shells/data-table/listState.ts'
+import { type Filters, type ListState, mostWords, onlyNumbersIn, withFilter, wordsOf } from '../../../shells/data-table/listState.ts'
 import { unlessCovered } from '../../../shells/data-table/useListQuery.ts'
 import { type ListControl, useListState } from '../../../shells/data-table/useListState.ts'
 import type { FilterField } from '../../../shells/filter-panel/filterField.ts'
@@ -89,10 +89,15 @@ export function useBranchSearch(list: ListControl) {
   const last = useRef('')
   const narrow = (text: string, ids: readonly string[]) => {
     setSought({ text, ids })
-    list.setFilters((before) => withFilter(before, 'supid', ids), { typing: true })
+    list.setFilters((before) => withFilter(withFilter(before, 'repid', []), 'supid', ids), { typing: true })
   }
   const onText = async (texto: string): Promise<void> => {
     last.current = texto
+    const numbers = onlyNumbersIn(texto)
+    if (numbers) {
+      setSought({ text: texto, ids: [] })
+      return list.setFilters((before) => withFilter(withFilter(before, 'supid', []), 'repid', numbers), { typing: true })
+    }
     if (texto === '') return narrow('', [])
     try {
       const found = await cache.fetchQuery(branchesQuery({ texto, reportes: 1 }))
@@ -106,7 +111,8 @@ export function useBranchSearch(list: ListControl) {
     }
   }
   // The words stay while the list is narrowed to what they found.
-  const value = wordsOf(list.state.filters['supid']).join() === sought.ids.join() ? sought.text : ''
+  const { supid, repid } = list.state.filters
+  const value = repid ? wordsOf(repid).join(' ') : wordsOf(supid).join() === sought.ids.join() ? sought.text : ''
   return { value, onText: (texto: string) => void onText(texto) }
 }
 
@@ -127,7 +133,7 @@ export function useFilterFields(filters: Filters): FilterField[] {
   const { options, setTyped } = branches
   return useMemo(
     () => [
-      { name: 'repid', label: 'número', kind: 'text' },
+      { name: 'repid', label: 'número', kind: 'numbers' },
       { name: 'supid', label: 'sucursal', kind: 'ids', options, onSearch: setTyped },
       { name: 'contratista', label: 'contratista', kind: 'ids', options: optionsOf(contractors.data), onChoose: setChoosing },
       {

@@ -7,7 +7,9 @@ import {
   type ListDefaults,
   type ListState,
   listBody,
+  onlyNumbersIn,
   withFilter,
+  wordsOf,
 } from '../../../shells/data-table/listState.ts'
 
 /** The tab of all of them. */
@@ -17,7 +19,7 @@ export const nameOf = ({ sopid }: Pick<PlanRow, 'sopid'>): string => `solicitud 
 
 export const listDefaults: ListDefaults = {
   filters: {
-    sopid: 'text',
+    sopid: 'words',
     nombre: 'text',
     proyecto: 'words',
     codigo: 'text',
@@ -31,7 +33,6 @@ export const listDefaults: ListDefaults = {
 }
 
 const isDay = (value: FilterValue | undefined): boolean => calendarDate.safeParse(value).success
-const isNumber = (value: FilterValue | undefined): boolean => /^\d{1,9}$/.test(String(value ?? ''))
 const among = (value: FilterValue | undefined, pattern: RegExp): string[] =>
   typeof value === 'object' ? value.filter((text) => pattern.test(text)) : []
 
@@ -42,9 +43,13 @@ export function tidied(filters: Filters): Filters {
     ...others,
     ...(isDay(desde) ? { desde: desde! } : {}),
     ...(isDay(hasta) ? { hasta: hasta! } : {}),
-    ...(isNumber(sopid) ? { sopid: sopid! } : {}),
   }
-  return withFilter(withFilter(kept, 'proyecto', among(proyecto, /^[0-2]$/)), 'tipoPlanos', among(tipoPlanos, /^[1-9]\d{0,8}$/))
+  const lists = {
+    sopid: onlyNumbersIn(wordsOf(sopid).join(' ')) ?? [],
+    proyecto: among(proyecto, /^[0-2]$/),
+    tipoPlanos: among(tipoPlanos, /^[1-9]\d{0,8}$/),
+  }
+  return Object.entries(lists).reduce((known: Filters, [name, values]) => withFilter(known, name, values), kept)
 }
 
 /** The filters as the server takes them. */
@@ -52,7 +57,7 @@ export function filtersAsked(given: Filters) {
   const { sopid, proyecto, tipoPlanos, ...rest } = tidied(given)
   return {
     ...rest,
-    ...(sopid === undefined ? {} : { sopid: Number(sopid) }),
+    ...(typeof sopid === 'object' ? { sopid: sopid.map(Number) } : {}),
     ...(typeof proyecto === 'object' ? { proyecto: proyecto.map(Number) } : {}),
     ...(typeof tipoPlanos === 'object' ? { tipoPlanos: tipoPlanos.map(Number) } : {}),
   }

@@ -48,7 +48,7 @@ export function usePlanFields(): FilterField[] {
   const { data: types } = useQuery(typesQuery)
   return useMemo(
     () => [
-      { name: 'sopid', label: 'número', kind: 'text' },
+      { name: 'sopid', label: 'número', kind: 'numbers' },
       { name: 'nombre', label: 'nombre o correo', kind: 'text' },
       { name: 'proyecto', label: 'tipo de sitio', kind: 'ids', options: sites },
       { name: 'codigo', label: 'código', kind: 'text' },

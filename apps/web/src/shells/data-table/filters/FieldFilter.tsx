@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { choicesOf, digitsOf, type FilterField, refusalOf } from '../../filter-panel/filterField.ts'
 import classes from '../DataTable.module.css'
-import { numbersIn, numbersLength, withFilter, wordsOf } from '../listState.ts'
+import { numbersIn, numbersLength, readNumbers, withFilter, wordsOf } from '../listState.ts'
 import type { ListControl } from '../useListState.ts'
 import { useTypedFilter } from './useTypedFilter.ts'
 
@@ -65,7 +65,7 @@ function NumberFilter({ field, list }: Props) {
     const one = kind === 'digits' && numbers[0] !== undefined && refusalOf(field, numbers[0]) === undefined ? Number(numbers[0]) : undefined
     list.setFilters((filters) => withFilter(filters, name, kind === 'numbers' ? numbers : one), { typing: true })
   }
-  const typed = useTypedFilter(value, send)
+  const typed = useTypedFilter(value, send, kind === 'numbers' ? readNumbers : undefined)
   return (
     <input
       type="search"

@@ -1,8 +1,9 @@
 import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { filterPauseMs } from '../listState.ts'
 
-/** Typing stays in the field and is sent after a pause; an address that changes from elsewhere is followed. */
-export function useTypedText(value: string, send: (text: string) => void) {
+const asTyped = (text: string): string => text
+/** Typing stays in the field and is sent after a pause; an address that changes from elsewhere is followed. `read`: the value that a text becomes. */
+export function useTypedText(value: string, send: (text: string) => void, read = asTyped) {
   const [text, setText] = useState(value)
   const sent = useRef(value)
   const deliver = (next: string) => {
@@ -16,10 +17,10 @@ export function useTypedText(value: string, send: (text: string) => void) {
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(waiting.current), [])
   useEffect(() => {
-    if (value === sent.current) return
+    if (value === read(sent.current)) return
     sent.current = value
     setText(value)
-  }, [value])
+  }, [value, read])
 
   return {
     text,
@@ -41,8 +42,8 @@ export function useTypedText(value: string, send: (text: string) => void) {
   }
 }
 
-export function useTypedFilter(value: string, send: (text: string) => void) {
-  const { text, type, deliver } = useTypedText(value, send)
+export function useTypedFilter(value: string, send: (text: string) => void, read = asTyped) {
+  const { text, type, deliver } = useTypedText(value, send, read)
   return {
     value: text,
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => type(currentTarget.value),

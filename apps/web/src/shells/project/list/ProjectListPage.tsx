@@ -7,7 +7,7 @@ import { isApiError } from '../../../lib/api/apiError.ts'
 import { AccessDenied } from '../../page/AccessDenied.tsx'
 import { ListSearch } from '../../list/ListSearch.tsx'
 import { ListToolbar } from '../../list/ListToolbar.tsx'
-import { withFilter } from '../../data-table/listState.ts'
+import { soughtText, withSought } from '../../list/searchedField.ts'
 import { ActionButton } from '../../data-table/cells/ActionButton.tsx'
 import { DataTable } from '../../data-table/DataTable.tsx'
 import { useListQuery } from '../../data-table/useListQuery.ts'
@@ -43,6 +43,8 @@ import { useListFilters } from './useListFilters.ts'
 import { useProjectListState } from './useProjectListState.ts'
 import { useDroppedFilters } from '../../list/useDroppedFilters.ts'
 import { useTab } from '../../list/useTab.ts'
+
+const boxFilters = { numbers: 'consecutivo', text: 'nombre' }
 
 const StatusDialog = lazyPage<StatusDialogProps>(() => import('../status/StatusDialog.tsx').then((module) => module.StatusDialog))
 const waiting = 'La lista aún no se ha cargado'
@@ -155,8 +157,8 @@ function ModuleList({ screens, modulo, open }: ListProps) {
             <ListSearch
               textIn="nombre"
               onNumber={(id) => openRecord(id, modulo)}
-              value={String(list.state.filters['nombre'] ?? '')}
-              onText={(text) => list.setFilters((filters) => withFilter(filters, 'nombre', text), { typing: true })}
+              value={soughtText(list.state.filters, boxFilters)}
+              onText={(text) => list.setFilters((filters) => withSought(filters, boxFilters, text), { typing: true })}
             />
           }
         />
