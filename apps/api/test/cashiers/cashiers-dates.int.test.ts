@@ -346,10 +346,11 @@ describe('Reprogramar', () => {
       cajid,
     )
     expect(pins).toEqual([{ antes: '1', despues: '0' }])
-    // Nothing moves any more, and it is remembered all the same.
-    expect(await saveCashier(all, cajid, { reprogramming: true, motivo: 'Otra vez' })).toMatchObject({ status: 200, body: { version: 3 } })
-    const again = await query(`select campo, despues from history where entidad = 'cashier' and registro = $1 and version = 3`, cajid)
-    expect(again).toEqual([{ campo: 'reprogramming', despues: '2026-12-28' }])
+    // Nothing moves any more: there is nothing to be kept.
+    const second = await saveCashier(all, cajid, { reprogramming: true, motivo: 'Otra vez' })
+    expect(second).toMatchObject({ status: 422, body: { code: 'cajero.reprogramar', campo: 'reprogramming' } })
+    expect(second.body['mensaje']).toContain('ninguna fecha cambia')
+    expect(await query('select motivo from cashier_baseline where cajero = $1', cajid)).toEqual([{ motivo: 'El local no abrió' }])
   })
 
   it('keeps what is fixed in the same save, and what was delivered', async () => {

@@ -10,7 +10,7 @@ import { mayReopen, movesDates } from './movesDates.ts'
 import { releasedPinNotices } from './pinDates.ts'
 import { planDates } from './planDates.ts'
 import { earlyVisitNotices } from './requireDateOrder.ts'
-import { requireReasonUsed, requireReprogrammable } from './reprogramming.ts'
+import { requireMovedDates, requireReasonUsed, requireReprogrammable } from './reprogramming.ts'
 
 const unmoved: Planned = { dates: {}, avisos: [], marks: [] }
 
@@ -38,10 +38,10 @@ const datesWith =
     if (restartDay && self && before) requireReprogrammable(user, self, { before, after, modality, statuses, body })
     const input = { before, after, modality, isHoliday, restartDay }
     const dates = planDates(input)
+    if (restartDay && before) requireMovedDates(before, dates)
     return {
       dates,
       avisos: restartDay ? [...releasedPinNotices(input), ...earlyVisitNotices(input, dates)] : [],
-      // It may be reprogrammed twice in a day, and then no date moves.
       marks: restartDay ? [{ campo: 'reprogramming', antes: null, despues: restartDay }] : [],
     }
   }

@@ -60,6 +60,16 @@ export function requireReprogrammable(user: CurrentUser, row: Shown, { before, a
   if (!body.motivo) throw required('motivo', 'motivo')
 }
 
+/** A reprogramming that moves no date would leave a version and a reason for nothing. */
+export function requireMovedDates(before: Values, dates: Values): void {
+  const names = cashierProject.scheduledStages.flatMap(({ key }) => {
+    const { inicio, entrega } = dateNamesOf(cashierProject, key)
+    return [inicio, entrega]
+  })
+  if (names.some((name) => String(before[name] ?? '') !== String(dates[name] ?? ''))) return
+  throw new AppError('cajero.reprogramar', { motivo: `ninguna fecha cambia; ${fixDates}` }, { campo: 'reprogramming' })
+}
+
 /** Why is a note of the visit: it is read by who reads those. */
 export const readsReasons = (user: CurrentUser): boolean => mayInRecord(user, cashierRecord, 'viewNotes', visit.actid) === true
 

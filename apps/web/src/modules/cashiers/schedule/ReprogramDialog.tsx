@@ -15,6 +15,7 @@ import type { CashierDetail } from '../form/cashierDetail.ts'
 import classes from '../../../shells/project/form/ProjectForm.module.css'
 
 const longest = 500
+const nothingMoves = 'Ninguna fecha cambia: para mover lo que falta, use «Fijar» en la fecha teórica de cada etapa'
 type Props = { readonly detail: CashierDetail; readonly opened: boolean; readonly onClose: () => void; readonly onDone: () => void }
 
 /** The visit begins again, today or on the next business day, and what follows with it: before and after, and why. */
@@ -44,14 +45,16 @@ function Reprogramming({ detail: { cajid, version }, onClose, onDone }: Omit<Pro
     },
     onError: (failure) => setRefusal(sentenceOf(failure)),
   })
-  const submit = () => {
-    setRefusal('')
-    if (motivo.trim() === '') return setMissing('El campo motivo es requerido')
-    mutate()
-  }
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   const visita = data?.etapas.find(({ etapa }) => etapa === 'visita')
   const moved = (data?.etapas ?? []).filter(({ inicio, entrega, antes }) => inicio !== antes.inicio || entrega !== antes.entrega)
+  const reason = data && moved.length === 0 ? nothingMoves : undefined
+  const submit = () => {
+    setRefusal(reason ?? '')
+    if (reason || !data) return
+    if (motivo.trim() === '') return setMissing('El campo motivo es requerido')
+    mutate()
+  }
   return (
     <>
       <p className={classes.quiet}>
@@ -115,7 +118,14 @@ function Reprogramming({ detail: { cajid, version }, onClose, onDone }: Omit<Pro
         <Button type="button" variant="default" onClick={onClose}>
           Cancelar
         </Button>
-        <BusyButton busy={isPending} onClick={submit} aria-disabled={!data || undefined}>
+        <BusyButton
+          busy={isPending}
+          onClick={submit}
+          aria-disabled={!data || reason !== undefined || undefined}
+          aria-description={reason}
+          data-disabled={reason !== undefined || undefined}
+          data-tip={reason}
+        >
           Reprogramar
         </BusyButton>
       </Group>
