@@ -4,7 +4,7 @@ import { fullName } from '../../capabilities/lists/columns.queries.ts'
 import type { Reader } from '../../plugins/db/database.ts'
 import { withGroup } from '../../capabilities/rights/group.queries.ts'
 import { holdersOf } from '../../capabilities/rights/holders.queries.ts'
-import { peopleConfigured, roles } from '../requests/requests.public.ts'
+import { agencyCompany, agencyName, peopleConfigured, roles } from '../requests/requests.public.ts'
 
 /** Himself, and the group for which he acts. */
 export async function actsAs(db: Reader, usuid: number): Promise<Set<number>> {
@@ -37,7 +37,7 @@ const isActor = (flag: 'inmobiliaria' | 'visita' | 'interventoria') => {
 export const isAgency = sql`(${active} and ${isActor('inmobiliaria')})`
 export async function agencies(db: Reader): Promise<Choice[]> {
   const { rows } = await db.execute<Choice>(
-    sql`select u.id, ${fullName('u')} as nombre from app_user u where ${isAgency} order by u.nombre, u.apellido, u.id`,
+    sql`select u.id, ${agencyName('u', 'ug')} as nombre from app_user u ${agencyCompany('u', 'ug')} where ${isAgency} order by nombre, u.id`,
   )
   return rows
 }

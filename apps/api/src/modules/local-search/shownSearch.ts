@@ -47,7 +47,8 @@ function searchRow(row: StoredRequest, context: LocalSearchContext, showing: Sho
 }
 const offered = (estado: number, context: LocalSearchContext): Actions => ({
   ...Object.fromEntries(Object.entries(acciones(localSearchMoves, estado as LocalSearchState, context))),
-  ...(appointments[estado as LocalSearchState] && { cambiarCita: movesAppointment(context) }),
+  // Nobody but them ever moves it.
+  ...(context.activa && appointments[estado as LocalSearchState] && { cambiarCita: movesAppointment(context) }),
 })
 
 export async function searchDetail(db: Reader, user: CurrentUser, row: RequestRecord, showing: Showing): Promise<LocalSearchDetail> {

@@ -55,6 +55,13 @@ const approving = [1, ...localSearchMoves.flatMap(({ from, action }) => (action 
 const decidedBy = (person: string, principal: string): SQL =>
   sql`coalesce(${fullName(person)}, '') || coalesce(' por ' || ${fullName(principal)}, '')`
 
+/** An agency by its company, with the person who acts for it. */
+export const agencyName = (person: string, company: string): SQL => sql`coalesce(${fullName(company)} || ' · ', '') || ${fullName(person)}`
+export const agencyCompany = (person: string, company: string): SQL => {
+  const [of, group] = [sql.identifier(person), sql.identifier(company)]
+  return sql`left join app_user ${group} on ${group}.id = ${of}.grupo and ${group}.inmobiliaria = 1`
+}
+
 export const requestJoins = sql`
   join app_user s on s.id = r.usureg
   join request_project p on p.id = r.proyecto join request_category c on c.id = r.categoria
@@ -62,7 +69,8 @@ export const requestJoins = sql`
   left join department de on de.id = r.departamento left join municipality mu on mu.id = r.municipio
   left join app_user a on a.id = r.aprobador left join app_user ap on ap.id = r.aprobador_por
   left join app_user o on o.id = r.solucionador left join app_user op on op.id = r.solucionador_por
-  left join app_user i on i.id = r.inmobiliaria left join app_user v on v.id = r.visitante left join app_user b on b.id = r.recibe`
+  left join app_user i on i.id = r.inmobiliaria ${agencyCompany('i', 'ig')}
+  left join app_user v on v.id = r.visitante left join app_user b on b.id = r.recibe`
 
 export const requestColumns = (standing: Standing): SQL => sql`r.id, r.usureg, r.estado, r.proyecto, r.requisito, r.version,
   ${momentOf(sql`r.fecreg`)} as fecha, ${fullName('s')} as "nombreRadicador", s.correo as "correoRadicador",
@@ -71,7 +79,7 @@ export const requestColumns = (standing: Standing): SQL => sql`r.id, r.usureg, r
   ${decidedBy('a', 'ap')} as aprobador, ${momentOf(sql`r.aprobada_en`)} as "fechaAprobacion",
   ${decidedBy('o', 'op')} as solucionador, ${momentOf(sql`r.solucionada_en`)} as "fechaSolucion",
   to_char(r.desde at time zone 'America/Bogota', 'YYYY-MM-DD') as desde, to_char(r.vence, 'YYYY-MM-DD') as vence, r.enviado_por as "enviadoPor",
-  r.inmobiliaria as "inmobiliariaId", coalesce(${fullName('i')}, '') as inmobiliaria,
+  r.inmobiliaria as "inmobiliariaId", coalesce(${agencyName('i', 'ig')}, '') as inmobiliaria,
   r.visitante as "visitanteId", coalesce(${fullName('v')}, '') as visitante, r.recibe as "recibeId", coalesce(${fullName('b')}, '') as recibe,
   ${momentOf(sql`r.visita`)} as visita, ${momentOf(sql`r.recibo`)} as recibo,
   case when r.estado in (${sql.join(approving, sql`, `)}) then coalesce(${configuredNames(roles.approver)}, ${firstHolders([requestApprove])})

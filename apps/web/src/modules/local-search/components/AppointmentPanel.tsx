@@ -8,12 +8,12 @@ import { ChangeVisitDialog } from '../form/ChangeVisitDialog.tsx'
 import type { Step } from '../form/step.ts'
 import classes from './Search.module.css'
 
-/** The appointment that is waited for, and the way to move it. */
+/** The appointment that is waited for, and the way to move it for who ever may. */
 export function AppointmentPanel({ step }: { readonly step: Step }) {
   const [moving, setMoving] = useState(false)
   const appointment = appointmentOf(step.search)
   const may = step.search.acciones['cambiarCita']
-  if (!appointment || may === undefined) return null
+  if (!appointment) return null
   const close = () => setMoving(false)
   return (
     <section className={classes.appointment} aria-label={appointment.name}>
@@ -25,9 +25,11 @@ export function AppointmentPanel({ step }: { readonly step: Step }) {
           {appointment.person !== '' && ` · ${appointment.person}`}
         </span>
       </p>
-      <ActionButton variant="default" allowed={may} onClick={() => setMoving(true)}>
-        Cambiar la cita
-      </ActionButton>
+      {may !== undefined && (
+        <ActionButton variant="default" allowed={may} onClick={() => setMoving(true)}>
+          Cambiar la cita
+        </ActionButton>
+      )}
       <OnDemand opened={moving} onClose={close}>
         {(opened) => <ChangeVisitDialog step={step} appointment={appointment} opened={opened} onClose={close} />}
       </OnDemand>
