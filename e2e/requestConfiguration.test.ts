@@ -87,6 +87,7 @@ it('who decides what is configured cell by cell and of many, and whoever is dele
     await rows.getByRole('checkbox', { name: `Seleccionar ${name}` }).check()
   await pick(bar, 'Aprobadores', titular)
   await bar.getByRole('textbox', { name: 'Días' }).fill('12')
+  await bar.getByText(/^Cambian 2 filas de 2\. Días: de /).waitFor()
   await elsewhere(60)
   await press(bar, 'Aplicar cambios')
   const disputed = whole.getByRole('group', { name: 'Valores en conflicto' })

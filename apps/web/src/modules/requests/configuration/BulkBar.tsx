@@ -7,14 +7,14 @@ import { ConflictView } from '../../../shells/record-dialog/ConflictView.tsx'
 import type { Choices } from '../../../shells/record-dialog/recordValues.ts'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
 import { PeopleField } from '../people/PeopleField.tsx'
-import { type Bulk, bulkPatch, cellName, disputedField, emptyBulk, withoutTheirs } from './bulk.ts'
+import { type Bulk, bulkPatch, bulkSummary, cellName, disputedField, emptyBulk, withoutTheirs } from './bulk.ts'
 import { onlyDays, type RowPatch } from './fields.ts'
 import classes from './Configuration.module.css'
 import type { GridPeople } from './ConfigurationGrid.tsx'
 import type { RefusedMany } from './useConfiguration.ts'
 
 type Props = {
-  readonly count: number
+  readonly rows: readonly ConfigurationRow[]
   readonly people: GridPeople
   readonly names: ReadonlyMap<number, string>
   readonly onApply: (patchOf: (row: ConfigurationRow) => RowPatch) => Promise<boolean | RefusedMany>
@@ -25,18 +25,22 @@ const untouched = 'Sin cambio'
 const frequencies = [{ value: '', label: untouched }, ...dayTypeOptions.map(({ value, label }) => ({ value: String(value), label }))]
 
 /** What is left blank here is left alone there; 0 is a value. */
-export function BulkBar({ count, people, names, onApply, onClear }: Props) {
+export function BulkBar({ rows, people, names, onApply, onClear }: Props) {
   const [bulk, setBulk] = useState<Bulk>(emptyBulk)
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<(RefusedMany & { readonly before: Choices }) | null>(null)
   const change = (given: Partial<Bulk>) => setBulk({ ...bulk, ...given })
+  const count = rows.length
   const patch = bulkPatch(bulk)
+  const changes = bulkSummary(rows, patch, names)
   const reason =
     count > limits.maxSelected
       ? `No se cambian más de ${limits.maxSelected} filas a la vez`
       : Object.keys(patch).length === 0
         ? 'Escriba o elija al menos un valor'
-        : undefined
+        : changes.count === 0
+          ? 'Las filas seleccionadas ya tienen esos valores'
+          : undefined
   const apply = async (choices: Choices = {}) => {
     setBusy(true)
     const applied = await onApply((row) => withoutTheirs(patch, row, choices))
@@ -112,6 +116,10 @@ export function BulkBar({ count, people, names, onApply, onClear }: Props) {
       >
         {configurationTexts.apply}
       </BusyButton>
+      <p className={classes.bulkChanges} role="status">
+        {changes.count > 0 &&
+          `${changes.count === 1 ? 'Cambia 1 fila' : `Cambian ${changes.count} filas`} de ${count}. ${changes.fields.join('. ')}.`}
+      </p>
     </form>
   )
 }

@@ -62,7 +62,7 @@ export function ConfigurationForm({ onHistory }: { onHistory: (row: Configuratio
       </div>
       {chosen.length > 0 && (
         <BulkBar
-          count={chosen.length}
+          rows={chosen}
           people={people}
           names={names}
           onApply={async (patchOf) => {

@@ -10,7 +10,7 @@ export type Disputes = ReadonlyMap<RowKey, RowDisputes>
 export type DisputedCell = { readonly row: ConfigurationRow; readonly field: EditedField; readonly mine: FieldValue }
 
 const idsOf = (value: FieldValue): number[] => idsIn(String(value))
-const sameValue = (one: FieldValue, other: FieldValue): boolean => sameIds(idsOf(one), idsOf(other))
+export const sameValue = (one: FieldValue, other: FieldValue): boolean => sameIds(idsOf(one), idsOf(other))
 
 export const withDispute = (disputes: Disputes, { key, field }: Cell, dispute: Dispute): Disputes =>
   new Map(disputes).set(key, { ...disputes.get(key), [field]: dispute })

@@ -1,6 +1,6 @@
 import { type ConfigurationRow, configurationTexts, dayTypeOptions } from '@soportica/contract/requests/configuration'
 import { expect, test } from 'vitest'
-import { bulkPatch, disputedField, emptyBulk, withoutTheirs } from './bulk.ts'
+import { bulkPatch, bulkSummary, disputedField, emptyBulk, undoOf, withoutDisputed, withoutTheirs } from './bulk.ts'
 import { disputedBy, withDispute, withoutDispute } from './disputes.ts'
 import { daysIn, editedFields, nameFields, onlyDays } from './fields.ts'
 import { grouped, rowsFound, searchAfterMs } from './rowsShown.ts'
@@ -97,6 +97,36 @@ test('a cell is settled without its neighbours', () => {
   expect([...left]).toEqual([['1-1-1-1', { csoFrecuencia: { mine: 2, mensaje: '' } }]])
   expect(withoutDispute(left, cell)).toBe(left)
   expect(withoutDispute(left, { ...cell, field: 'csoFrecuencia' }).size).toBe(0)
+})
+
+test('a bulk change says beforehand how many rows change, from what to what', () => {
+  const read = [rowOf(1, 1, { csoDias: 5 }), rowOf(1, 2, { csoDias: 8, usuAprobadores: '8,7' }), rowOf(1, 3)]
+  expect(bulkSummary(read, { csoDias: 8, usuAprobadores: '7,8' }, names)).toEqual({
+    count: 2,
+    fields: ['Días: de 5 (1); 0 (1) a 8', 'Aprobadores: de nadie a José Ñáñez, Luz'],
+  })
+  expect(bulkSummary(read.slice(1, 2), { csoDias: 8 }, names)).toEqual({ count: 0, fields: [] })
+  expect(bulkSummary(read, { csoFrecuencia: 2 }, names).fields).toEqual(['Frecuencia: de Días calendario a Días hábiles'])
+})
+
+test('a bulk change is set back cell by cell, but for what somebody changed since', () => {
+  const read = [rowOf(1, 1, { csoDias: 5 }), rowOf(1, 2, { csoDias: 8 }), rowOf(1, 3)]
+  const saved = read.map((row) => ({ ...row, csoDias: 8, usuAprobadores: '7', version: row.version + 1 }))
+  const back = undoOf(read, saved, () => ({ csoDias: 8, usuAprobadores: '7' }))
+  expect(back.map(({ patch }) => patch)).toEqual([
+    { csoDias: 5, usuAprobadores: '' },
+    { usuAprobadores: '' },
+    { csoDias: 0, usuAprobadores: '' },
+  ])
+  const { rest, left } = withoutDisputed(
+    back,
+    saved.map((row, at) => (at === 1 ? { ...row, usuAprobadores: '9' } : row)),
+  )
+  expect(left.map(({ row, field }) => [row.treId, field])).toEqual([[2, 'usuAprobadores']])
+  expect(rest.map(({ row, patch }) => [row.treId, patch])).toEqual([
+    [1, { csoDias: 5, usuAprobadores: '' }],
+    [3, { csoDias: 0, usuAprobadores: '' }],
+  ])
 })
 
 test('days are up to three digits', () => {

@@ -9,12 +9,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { queryClient } from '../../../lib/api/query.ts'
-import { toast } from '../../../lib/toast.ts'
+import { notices, toast } from '../../../lib/toast.ts'
 import { conflictOf } from '../../../shells/record-dialog/failures.ts'
 import type { Choosable } from '../people/choosablePeople.ts'
+import { type RowChange, undoOf, withoutDisputed } from './bulk.ts'
 import { disputedBy, type DisputedCell, type Disputes, withDispute, withoutDispute } from './disputes.ts'
 import { cellNotSaved, manyNotApplied } from './failures.ts'
-import { type EditedField, type FieldValue, keyOf, type RowKey, type RowPatch } from './fields.ts'
+import { type EditedField, editedFields, type FieldValue, keyOf, rowName, type RowKey, type RowPatch } from './fields.ts'
 
 const rowsKey = ['request-configuration', 'rows']
 const peopleKey = ['request-configuration', 'people']
@@ -29,8 +30,11 @@ const put = (rows: readonly ConfigurationRow[]): void => {
 }
 const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey: rowsKey })
 
-type Sent = { readonly row: ConfigurationRow; readonly patch: RowPatch }
-async function send(given: readonly Sent[], masivo: boolean): Promise<{ mensaje: string; saved: readonly ConfigurationRow[] }> {
+const undoneWithinMs = 600_000
+const undone = 'Se deshicieron los cambios masivos'
+const labelOf = (field: EditedField): string => editedFields.find((edited) => edited.field === field)!.label
+
+async function send(given: readonly RowChange[], masivo: boolean): Promise<{ mensaje: string; saved: readonly ConfigurationRow[] }> {
   const sent = given.map(({ row: { csoId, pryId, catId, tsoId, treId, version }, patch }) => ({
     csoId,
     pryId,
@@ -53,6 +57,25 @@ const without = (pending: Pending, key: RowKey, field: EditedField, value: Field
   if (Object.keys(rest).length > 0) next.set(key, rest)
   else next.delete(key)
   return next
+}
+
+/** Sets back what nobody changed since, and says what it left. */
+async function undoMany(changes: readonly RowChange[]): Promise<void> {
+  try {
+    await send(changes, true)
+    toast.success(undone, about)
+  } catch (error) {
+    await refresh()
+    const { rest, left } = withoutDisputed(changes, stored())
+    if (!conflictOf(error) || left.length === 0) return toast.error(manyNotApplied(error), about)
+    try {
+      if (rest.length > 0) await send(rest, true)
+      const cells = left.map(({ row, field }) => `«${labelOf(field)}» de ${rowName(row)}`).join('; ')
+      toast.error(`${rest.length > 0 ? `${undone}, salvo` : 'No se deshizo'} lo que otra persona cambió después: ${cells}.`, about)
+    } catch (failure) {
+      toast.error(manyNotApplied(failure), about)
+    }
+  }
 }
 
 export function useConfiguration() {
@@ -116,11 +139,14 @@ export function useConfiguration() {
       const saving = turn.current.then(async () => {
         const read = stored().filter((row) => keys.has(keyOf(row)))
         try {
-          const { mensaje } = await send(
+          const { mensaje, saved } = await send(
             read.map((row) => ({ row, patch: patchOf(row) })),
             true,
           )
-          toast.success(mensaje, about)
+          const back = undoOf(read, saved, patchOf)
+          const undo = () => void (turn.current = turn.current.then(() => undoMany(back)))
+          if (back.length === 0) toast.info(mensaje, about)
+          else notices.show({ id: about, kind: 'success', message: mensaje, autoClose: undoneWithinMs, closable: true, about, undo })
           return true
         } catch (error) {
           await refresh()
