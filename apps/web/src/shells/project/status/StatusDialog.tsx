@@ -3,12 +3,11 @@ import type { StatusMeaning } from '@soportica/contract/catalogs/statusClasses'
 import type { Project } from '@soportica/contract/projects/project'
 import { countOf } from '@soportica/contract/projects/words'
 import { useState } from 'react'
-import { StatusBadge } from '../../data-table/cells/StatusBadge.tsx'
 import { useReturnFocus } from '../../record-dialog/useReturnFocus.ts'
 import { undoOffer } from '../../shortcuts/undoKeys.ts'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
-import type { Outcome, RecordOutcome } from './bulkStatus.ts'
-import classes from './BulkStatus.module.css'
+import type { Outcome } from './bulkStatus.ts'
+import { OutcomeList } from './OutcomeList.tsx'
 import type { BulkResult, BulkStatus } from './useBulkStatus.ts'
 
 export type StatusDialogProps = {
@@ -49,7 +48,7 @@ function Question({ project: { words }, bulk }: Omit<StatusDialogProps, 'opened'
       {staying.length > 0 && (
         <Stack gap="xs">
           <Text fw={600}>{`${countOf(words, staying.length)} ${staying.length === 1 ? 'no cambia' : 'no cambian'}:`}</Text>
-          <Records label="Registros que no cambian" records={staying} />
+          <OutcomeList label="Registros que no cambian" records={staying} />
         </Stack>
       )}
       {leaving > 0 && (
@@ -87,26 +86,11 @@ const outcomes: Readonly<Record<Outcome, readonly [StatusMeaning, string]>> = {
   changed: ['done', 'Cambió'],
 }
 
-type RecordsProps = { readonly label: string; readonly records: readonly RecordOutcome[]; readonly outcomes?: typeof outcomes }
-function Records({ label, records, outcomes: words }: RecordsProps) {
-  return (
-    <ul className={classes.records} aria-label={label}>
-      {records.map(({ id, name, outcome, motivo }) => (
-        <li key={id} className={classes.record}>
-          <strong>{name}</strong>
-          {words && <StatusBadge meaning={words[outcome][0]} label={words[outcome][1]} />}
-          {motivo && <span className={classes.why}>{motivo}</span>}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 function Result({ result: { mensaje, records, undo }, onClose }: { result: BulkResult; onClose: () => void }) {
   return (
     <Stack gap="md">
       <Text role="status">{mensaje}</Text>
-      <Records label="Resultado por registro" records={records} outcomes={outcomes} />
+      <OutcomeList label="Resultado por registro" records={records} badgeOf={({ outcome }) => outcomes[outcome as Outcome]} />
       <Group justify="flex-end">
         {undo && (
           <Button

@@ -1,3 +1,4 @@
+import { groupedByReason } from './groupedByReason.ts'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { branchProject } from '@soportica/contract/branches/project'
 import { describe, expect, it, test } from 'vitest'
@@ -110,4 +111,16 @@ test.each([
   expect([1, 1200].map(selectedCounted(project))).toEqual([one, several])
   expect(whyNot(project, [plain], null)?.sentence).toBe(without)
   expect(whyNot(project, many(151), suspended)?.sentence).toBe(tooMany)
+})
+
+it('the same reason is written once, with all whom it holds for', () => {
+  const one = (id: number, outcome: string, motivo = '') => ({ id, name: `N ${id}`, outcome, motivo })
+  const records = [
+    one(1, 'refused', 'No tiene permiso'),
+    one(2, 'refused', 'Es hijo'),
+    one(3, 'refused', 'No tiene permiso.'),
+    one(4, 'changed'),
+    one(5, 'changed'),
+  ]
+  expect(groupedByReason(records).map((group) => group.map(({ id }) => id))).toEqual([[1, 3], [2], [4], [5]])
 })
