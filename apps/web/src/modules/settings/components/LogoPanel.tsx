@@ -2,7 +2,7 @@ import { Button, FileButton, Skeleton } from '@mantine/core'
 import { getLogo, logoLimits, removeLogo, saveLogo } from '@soportica/contract/settings/logo'
 import { errorSentence } from '@soportica/contract/core/errors'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { sentenceOf } from '../../../lib/api/apiError.ts'
 import { uploadForm } from '../../../lib/api/upload.ts'
@@ -10,6 +10,7 @@ import { formatRelative } from '../../../lib/format.ts'
 import { toast } from '../../../lib/toast.ts'
 import { confirm } from '../../../shells/feedback/confirm.tsx'
 import { ErrorState } from '../../../shells/feedback/ErrorState.tsx'
+import { Refusal } from '../../../ui/Refusal.tsx'
 import classes from './Logo.module.css'
 import settings from './Settings.module.css'
 
@@ -26,26 +27,33 @@ export function LogoPanel() {
     staleTime: 0,
   })
   const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState('')
+  const reset = useRef<() => void>(null)
   const doing = async (work: () => Promise<{ mensaje: string }>): Promise<void> => {
     setBusy(true)
+    setRefusal('')
     await work().then(
       ({ mensaje }) => toast.success(mensaje),
-      (failure: unknown) => toast.error(sentenceOf(failure)),
+      (failure: unknown) => setRefusal(sentenceOf(failure)),
     )
     await client.invalidateQueries({ queryKey: key })
     setBusy(false)
   }
   const send = (file: File | null): void => {
     if (!file || !data) return
-    if (file.size > logoLimits.bytes) {
-      toast.error(errorSentence('logo.tamano'))
-      return
-    }
+    // The same file may be chosen once more after a refusal.
+    reset.current?.()
+    if (file.size > logoLimits.bytes) return setRefusal(errorSentence('logo.tamano'))
     const options = { signal: new AbortController().signal, onShare: () => undefined }
     void doing(() => uploadForm(saveLogo, { body: { version: String(data.version) } }, file, options))
   }
   const remove = async (): Promise<void> => {
-    const question = { mensaje: '¿Quitar el logo? Actas, correos e informes saldrán sin él.', aceptar: 'Quitar', peligro: true }
+    const question = {
+      mensaje: '¿Quitar el logo? Actas, correos e informes saldrán sin él.',
+      detalle: 'No se puede deshacer: para volver a ponerlo se elige el archivo de nuevo.',
+      aceptar: 'Quitar',
+      peligro: true,
+    }
     if (!data || !(await confirm(question))) return
     void doing(() => call(removeLogo, { body: { version: data.version } }))
   }
@@ -74,7 +82,7 @@ export function LogoPanel() {
             </p>
           )}
           <div className={classes.buttons}>
-            <FileButton accept="image/png,image/jpeg" onChange={send}>
+            <FileButton accept="image/png,image/jpeg" onChange={send} resetRef={reset}>
               {(props) => (
                 <Button {...props} loading={busy}>
                   {data.imagen ? 'Cambiar logo' : 'Elegir logo'}
@@ -87,6 +95,7 @@ export function LogoPanel() {
               </Button>
             )}
           </div>
+          <Refusal sentence={refusal} />
         </>
       )}
     </section>
