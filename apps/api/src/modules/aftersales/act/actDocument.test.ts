@@ -84,6 +84,22 @@ it('as many photos and words as a line takes fit on a page', async () => {
   expect(page!.pictures).toBe(12)
 })
 
+it('nobody signs a page with nothing above the line', async () => {
+  const act = { report, tipo: 1, today: '2026-11-28', photos: [], counters, logo: undefined } as const
+  const person = (n: number) => ({ responsable: `Persona ${n}`, countFindings: 1, porCerrar: 1, vencidos: 0 })
+  for (const [n, count] of [
+    [14, 1],
+    [16, 1],
+    [20, 90],
+  ] as const) {
+    const lines = Array.from({ length: n }, (_, at) => line(at + 1))
+    const people = Array.from({ length: count }, (_, at) => person(at + 1)) as unknown as Act['people']
+    const pages = await pagesOf({ ...act, lines, people })
+    expect(pages.at(-1)!.texts).toEqual(expect.arrayContaining(['Totales por clasificación', 'Por el contratista']))
+    expect(pages.flatMap(({ texts }) => texts).filter((text) => text.startsWith('Persona '))).toHaveLength(count)
+  }
+})
+
 it('the logo stands at its head, and nothing where there is none', async () => {
   const act = { report, tipo: 1, today: '2026-11-28', lines: [], people: [], photos: [], counters } as const
   const logo = { jpeg: await jpegOf(120, 40), ancho: 120, alto: 40 }

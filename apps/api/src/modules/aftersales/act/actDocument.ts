@@ -151,12 +151,28 @@ const signature = ([whose, below]: readonly [string, string]): PdfPiece => ({
   ],
 })
 
+// More rows than these and the signatures do not fit on a page with certainty.
+const mostBeside = 20
+/** Who signs sees above the line what it is about: totals and signatures are never apart. */
+function endOf(act: parts.Act): PdfPiece[] {
+  const [byClass, byPerson] = parts.totalsOf(act).map(totalsTable) as [PdfPiece, PdfPiece]
+  const isLong = act.people.length > mostBeside
+  const signatures: PdfPiece = { columns: parts.signaturesOf(act).map(signature), columnGap: gap, margin: [0, 60, 0, 0] }
+  return [
+    ...(isLong ? [{ columns: [byPerson, ''], columnGap: 24, margin: [0, 8, 0, 0] } satisfies PdfPiece] : []),
+    {
+      stack: [{ columns: [byClass, isLong ? '' : byPerson], columnGap: 24 }, signatures],
+      margin: [0, 8, 0, 0],
+      unbreakable: true,
+    },
+  ]
+}
+
 const pagesOf = (act: parts.Act, at: number): PdfPiece[] => [
   { text: '', ...(at > 0 && { pageBreak: 'before' as const }) },
   ...headOf(act),
   ...placesOf(act),
-  { columns: parts.totalsOf(act).map(totalsTable), columnGap: 24, margin: [0, 8, 0, 0] },
-  { columns: parts.signaturesOf(act).map(signature), columnGap: gap, margin: [0, 60, 0, 0], unbreakable: true },
+  ...endOf(act),
 ]
 
 /** Acts as they are signed on paper; the second one begins on a page of its own. */
