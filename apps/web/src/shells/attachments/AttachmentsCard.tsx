@@ -20,8 +20,6 @@ type Props = AttachmentPlace & {
   readonly of?: string
   // Of the stage: without 'verAdjuntos' the card says why it stays shut.
   readonly acciones: Actions
-  // In sight, or close to it: only then is it asked how many there are.
-  readonly near?: boolean
   // Said instead of all that where there is none.
   readonly brief?: string | undefined
   // On a phone a photo is taken right here, where the person works in the record.
@@ -29,23 +27,12 @@ type Props = AttachmentPlace & {
 }
 
 /** How many files of each type a record has, and the way to them. */
-export function AttachmentsCard({
-  sistema,
-  id,
-  actor,
-  part,
-  title = 'Adjuntos',
-  of,
-  acciones,
-  near = true,
-  inPlace = false,
-  brief,
-}: Props) {
+export function AttachmentsCard({ sistema, id, actor, part, title = 'Adjuntos', of, acciones, inPlace = false, brief }: Props) {
   const [opened, setOpened] = useState(false)
   const onPhone = usePhone()
   const place = useMemo(() => ({ sistema, id, actor, part }), [sistema, id, actor, part])
   // Of the record as a whole there is no telling what the photo is of.
-  const takes = inPlace && onPhone && near && Boolean(actor || part) && acciones['subir'] === true
+  const takes = inPlace && onPhone && Boolean(actor || part) && acciones['subir'] === true
   const allowed = acciones['verAdjuntos'] ?? true
   return (
     <RecordCard
@@ -68,7 +55,7 @@ export function AttachmentsCard({
       }
       onOpen={() => setOpened(true)}
     >
-      <Counts place={place} near={near} />
+      <Counts place={place} />
       {takes && (
         <Suspense>
           <PhotoInPlace place={place} />
@@ -78,8 +65,8 @@ export function AttachmentsCard({
   )
 }
 
-function Counts({ place, near }: { place: AttachmentPlace; near: boolean }) {
-  const { data, error } = useQuery({ ...summaryQuery(place), enabled: near })
+function Counts({ place }: { place: AttachmentPlace }) {
+  const { data, error } = useQuery(summaryQuery(place))
   // The button leads to the list, which says what is wrong.
   if (error) return <CardNote>No se pudo contar los adjuntos.</CardNote>
   if (!data) {
@@ -92,7 +79,7 @@ function Counts({ place, near }: { place: AttachmentPlace; near: boolean }) {
     )
   }
   const { types, total, without } = countsOf(data, place.actor, place.part)
-  if (total === 0) return <CardNote>Aún no hay archivos.</CardNote>
+  if (total === 0) return <CardNote empty>Aún no hay archivos.</CardNote>
   return (
     <>
       <ul className={classes.types}>

@@ -41,7 +41,7 @@ export const Pager = memo(function Pager({ label, total, state: { page, size }, 
           onChange={({ currentTarget }) => onSize(Number(currentTarget.value))}
         />
       )}
-      <span className={classes.range} role="status">
+      <span className={classes.range} role="status" data-printed>
         {formatNumber(first)} a {formatNumber(last)} de {formatNumber(total)}
       </span>
       <div className={classes.steps}>

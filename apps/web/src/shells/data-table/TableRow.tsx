@@ -89,6 +89,7 @@ function TableRowOf<Row extends object>({
           data-align={column.align}
           data-title={column.card === 'title' || undefined}
           data-pinned={isPinned(column) || undefined}
+          data-line={column.grow === 0 || undefined}
         >
           {link && column === named ? (
             <RowTitle id={id} href={link.href(row)} pointed={link.pointed && (() => link.pointed?.(row))}>

@@ -24,6 +24,7 @@ export function StatusChoice({ tabs, tab, onTab }: Props) {
       <Combobox.Target targetType="button">
         <InputBase
           component="button"
+          data-printed
           type="button"
           pointer
           className={classes.choice}

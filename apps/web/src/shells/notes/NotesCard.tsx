@@ -23,8 +23,6 @@ type Props = {
   readonly acciones: Actions
   readonly title?: string
   readonly of?: string
-  // In sight, or close to it: only then is the last one asked for.
-  readonly near?: boolean
   // Said instead of all that where there is none.
   readonly brief?: string | undefined
   // On a phone a note is written right here, where the person works in the record.
@@ -32,23 +30,12 @@ type Props = {
 }
 
 /** The last note of a record, or of one of its stages; it opens them all. */
-export function NotesCard({
-  sistema,
-  id,
-  actor = 0,
-  alone = false,
-  acciones,
-  title = 'Notas',
-  of,
-  near = true,
-  inPlace = false,
-  brief,
-}: Props) {
+export function NotesCard({ sistema, id, actor = 0, alone = false, acciones, title = 'Notas', of, inPlace = false, brief }: Props) {
   const [opened, setOpened] = useState(false)
   const allowed = acciones['verNotas'] ?? true
   const onPhone = usePhone()
   const writes = inPlace && onPhone && allowed === true && acciones['crearNota'] === true
-  const last = useLastNote({ sistema, id, actor, alone }, near && allowed === true)
+  const last = useLastNote({ sistema, id, actor, alone }, allowed === true)
   return (
     <RecordCard
       title={title}
@@ -65,7 +52,7 @@ export function NotesCard({
       onNear={preloadNotes}
     >
       {last.isPending ? <Waiting /> : <LastNote note={last.data} />}
-      {writes && near && <NoteInPlace sistema={sistema} id={id} actor={actor} />}
+      {writes && <NoteInPlace sistema={sistema} id={id} actor={actor} />}
     </RecordCard>
   )
 }
@@ -102,7 +89,7 @@ const none: Last = { ultimaNota: noNote, fechaModificacion: noDate, autorModific
 function LastNote({ note = none }: { note?: Last | undefined }) {
   const { ultimaNota, fechaModificacion, autorModificacion } = note
   return (
-    <div>
+    <div data-print-none={ultimaNota === noNote || undefined}>
       <p className={classes.note}>{ultimaNota}</p>
       <CardNote>
         {formatDateTime(fechaModificacion) || fechaModificacion} · {autorModificacion}

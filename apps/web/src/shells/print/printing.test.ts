@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 
 vi.stubGlobal('window', new EventTarget())
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
-const { sheetMargins } = await import('./printing.ts')
+const { sheetMargins, write } = await import('./printing.ts')
 
 it('each sheet says product, page, person, moment and which one it is', () => {
   const css = sheetMargins('Cajeros · Soportica', 'Ana Ruiz', '28-11-2026 15:53')
@@ -14,4 +14,21 @@ it('each sheet says product, page, person, moment and which one it is', () => {
 
 it('no title ends the sentence it stands in', () => {
   expect(sheetMargins('a" } \\ b', '', '')).toContain('@top-left { content: "a  }   b · Soportica"; }')
+})
+
+type Marks = Record<string, string>
+function marksOf(field: object, pills = false): { readonly box: Marks; readonly root: Marks } {
+  const [box, root]: Marks[] = [{}, {}]
+  const marking = (marks: Marks) => ({ setAttribute: (name: string, text: string) => Object.assign(marks, { [name]: text }) })
+  const around = { ...marking(root!), querySelector: () => (pills ? {} : null) }
+  write({ ...field, parentElement: marking(box!), closest: () => around } as unknown as HTMLInputElement)
+  return { box: box!, root: root! }
+}
+
+it('what stands in a field is written in full, and a field with nothing in it is left out', () => {
+  expect(marksOf({ value: 'Enlaces y Comunicaciones Orinoquía' }).box).toEqual({ 'data-print-value': 'Enlaces y Comunicaciones Orinoquía' })
+  expect(marksOf({ value: '5', selectedOptions: [{ text: '50 %' }] }).box).toEqual({ 'data-print-value': '50 %' })
+  expect(marksOf({ value: ' ' })).toEqual({ box: {}, root: { 'data-print-empty': '' } })
+  expect(marksOf({ value: '', selectedOptions: [{ text: 'Todos' }] })).toEqual({ box: {}, root: { 'data-print-empty': '' } })
+  expect(marksOf({ value: '' }, true)).toEqual({ box: {}, root: {} })
 })

@@ -19,12 +19,22 @@ export function sheetMargins(title: string, who: string, when: string): string {
 
 const sheet = typeof CSSStyleSheet === 'undefined' ? undefined : new CSSStyleSheet()
 const empty = 'data-print-empty'
+const value = 'data-print-value'
+const fields =
+  '.mantine-InputWrapper-root :is(input:not([type=hidden], [type=password], [type=search], [type=checkbox], [type=radio]), textarea, select)'
 const scheme = 'data-mantine-color-scheme'
 let usualScheme: string | null = null
 
-/** A field of several values holds them beside its box for searching. */
-const toggleEmpty = (field: Element | null, value: string): unknown =>
-  field?.toggleAttribute(empty, value.trim() === '' && field.querySelector('.mantine-Pill-root') === null)
+const textIn = (field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): string =>
+  'selectedOptions' in field && field.value !== '' ? (field.selectedOptions[0]?.text ?? '') : field.value
+
+/** Boxes do not grow with what stands in them: it is written beside them. One of several values holds them beside its box for searching. */
+export function write(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): void {
+  const text = textIn(field)
+  const root = field.closest('.mantine-InputWrapper-root')
+  if (text.trim() !== '') field.parentElement?.setAttribute(value, text)
+  else if (!root?.querySelector('.mantine-Pill-root')) root?.setAttribute(empty, '')
+}
 
 function begin(): void {
   const { user } = sessionStore.get().session ?? {}
@@ -33,13 +43,12 @@ function begin(): void {
   usualScheme = documentElement.getAttribute(scheme)
   documentElement.setAttribute(scheme, 'light')
   flushSync(() => printing.set(true))
-  for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('.mantine-InputWrapper-root :is(input, textarea)'))
-    toggleEmpty(field.closest('.mantine-InputWrapper-root'), field.value)
+  for (const field of document.querySelectorAll<HTMLInputElement>(fields)) write(field)
 }
 
 function end(): void {
   if (usualScheme !== null) document.documentElement.setAttribute(scheme, usualScheme)
-  for (const field of document.querySelectorAll(`[${empty}]`)) field.removeAttribute(empty)
+  for (const name of [empty, value]) for (const one of document.querySelectorAll(`[${name}]`)) one.removeAttribute(name)
   printing.set(false)
 }
 

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useSeenOnce } from '../../ui/useSeenOnce.ts'
+import { printing } from '../print/printing.ts'
+import { useStore } from '../../lib/store.ts'
 import classes from './RecordDialog.module.css'
 
 type Props = { readonly title?: string; readonly aside?: ReactNode; readonly height?: string; readonly children: ReactNode }
@@ -10,7 +12,8 @@ export function RecordSection({ title, aside, height = '12rem', children }: Prop
   const { submitCount } = useFormState()
   const asked = submitCount > 0
   const [place, seen] = useSeenOnce<HTMLElement>({ while: !asked })
-  const mounted = seen || asked
+  const isPrinted = useStore(printing)
+  const mounted = seen || asked || isPrinted
   return (
     <section ref={place} className={classes.section} style={mounted ? undefined : { minHeight: height }}>
       {title && (

@@ -56,6 +56,11 @@ export function RecordCard({ title, of, Drawing, count = 0, allowed, opens, brie
   )
 }
 
-export function CardNote({ children }: { children: ReactNode }) {
-  return <p className={classes.note}>{children}</p>
+/** empty: there is nothing in the card, which is not printed. */
+export function CardNote({ empty = false, children }: { empty?: boolean; children: ReactNode }) {
+  return (
+    <p className={classes.note} data-print-none={empty || undefined}>
+      {children}
+    </p>
+  )
 }

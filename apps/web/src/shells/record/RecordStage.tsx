@@ -1,7 +1,6 @@
 import type { RecordPlace } from '@soportica/contract/records/recordPlace'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { useSeenOnce } from '../../ui/useSeenOnce.ts'
 import { AttachmentsCard } from '../attachments/AttachmentsCard.tsx'
 import { NotesCard } from '../notes/NotesCard.tsx'
 import { leadTo } from './leadTo.ts'
@@ -12,8 +11,7 @@ import type { Stage } from './recordStages.ts'
 type Props = { readonly sistema: number; readonly id: number; readonly stage: Stage; readonly place: RecordPlace | undefined }
 
 export function RecordStage({ sistema, id, stage: { actid, nombre, acciones }, place }: Props) {
-  // A branch has a dozen stages: what is in them is asked for when somebody gets there.
-  const [box, near] = useSeenOnce<HTMLElement>({ ahead: '200px' })
+  const box = useRef<HTMLElement>(null)
   const notes = useRef<HTMLDivElement>(null)
   // The same address may be asked for twice.
   const { key } = useLocation()
@@ -26,9 +24,9 @@ export function RecordStage({ sistema, id, stage: { actid, nombre, acciones }, p
         {nombre}
       </h2>
       <div className={classes.cards}>
-        <AttachmentsCard of={nombre} sistema={sistema} id={id} actor={actid} acciones={acciones} near={near} />
+        <AttachmentsCard of={nombre} sistema={sistema} id={id} actor={actid} acciones={acciones} />
         <div ref={notes} className={classes.notes}>
-          <NotesCard of={nombre} sistema={sistema} id={id} actor={actid} acciones={acciones} near={near} />
+          <NotesCard of={nombre} sistema={sistema} id={id} actor={actid} acciones={acciones} />
         </div>
       </div>
     </section>

@@ -24,7 +24,9 @@ export function ChildrenSection({ id }: { readonly id: number }) {
     <ConsultSection title={title} content="relatives" asked={children}>
       {(rows) =>
         rows.length === 0 ? (
-          <p className={classes.none}>No hay datos disponibles.</p>
+          <p className={classes.none} data-print-none>
+            No hay datos disponibles.
+          </p>
         ) : (
           <div className={classes.scroll}>
             <table className={classes.relatives} aria-label={title}>

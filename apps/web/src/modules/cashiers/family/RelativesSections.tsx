@@ -25,7 +25,9 @@ export function RelativesSections({ id, summary }: { readonly id: number; readon
       <ConsultSection title={relativesTitle} content="relatives" asked={relatives}>
         {(rows) =>
           rows.length === 0 ? (
-            <p className={classes.none}>No hay datos disponibles.</p>
+            <p className={classes.none} data-print-none>
+              No hay datos disponibles.
+            </p>
           ) : (
             <RelativesTable title={relativesTitle} rows={rows} />
           )

@@ -43,10 +43,22 @@ export function StageCards({ id, stage, card: { etapas } }: Props) {
   const isEmpty = nothingYet && !onTheRoad
   const given = { ...place, acciones: may.acciones, inPlace: true }
   return (
-    <div className={classes.cards} data-brief={isEmpty || undefined}>
+    <div className={classes.cards} data-brief={isEmpty || undefined} data-print-none={isEmpty || undefined}>
       <AttachmentsCard {...given} part={part} title={`Adjuntos de ${titulo}`} brief={isEmpty ? '0 archivos' : undefined} />
       {withNotes && <NotesCard {...given} alone={alone} title={`Notas de ${titulo}`} brief={isEmpty ? '0 notas' : undefined} />}
     </div>
+  )
+}
+
+/** On paper all stages are drawn at once: their last notes are asked for before. */
+export function useNoteAhead(stage: Stage, card: RecordCard | undefined): void {
+  const { id, parts, conArchivosONotas } = useProjectForm()
+  const { key, actid } = stage
+  const { project } = parts
+  const may = card?.etapas.find((one) => one.actid === actid)?.acciones['verNotas'] === true
+  useLastNote(
+    { sistema: project.sistema, id, actor: actid, alone: actid === 0 },
+    may && keepsNotes(project, stage) && conArchivosONotas.includes(key),
   )
 }
 

@@ -11,7 +11,7 @@ import { headingOf } from './stagesShown.ts'
 import { TypedDates } from './TypedDates.tsx'
 import classes from '../form/ProjectForm.module.css'
 import { OnlyRead } from '../form/OnlyRead.tsx'
-import { StageCards } from './StageCards.tsx'
+import { StageCards, useNoteAhead } from './StageCards.tsx'
 import { StageFields } from './StageFields.tsx'
 
 const ahead = '240px'
@@ -21,6 +21,7 @@ type Props = { readonly stage: Stage; readonly card: RecordCard | undefined }
 export const StageSection = memo(function StageSection({ stage, card }: Props) {
   const { revealed, folded, reasonOf, onlyRead, id } = useProjectForm()
   const isPrinted = useStore(printing)
+  useNoteAhead(stage, card)
   const shown = useRevealed(revealed, stage.key) || isPrinted
   const closed = useRevealed(folded, stage.key)
   const place = useRef<HTMLElement>(null)
