@@ -163,7 +163,7 @@ async function counted(address: string, token: string, { pool }: Database, repid
     porChequear: told['totalOriginal']! - checked,
     totalHallazgos: lines.filter(({ estado }) => estado === 2).length,
     totalHallazgosPorCerrar: lines.filter(isToClose).length,
-    totalHallazgosVencidos: lines.filter((line) => isLate(line, today)).length,
+    totalHallazgosVencidos: lines.filter((line) => isLate(line, today, told['esrId']!)).length,
     adicional: lines.filter(({ estado, clasificacion }) => estado === 2 && clasificacion === 2).length,
     garantia: lines.filter(({ estado, clasificacion }) => estado === 2 && clasificacion === 3).length,
   }

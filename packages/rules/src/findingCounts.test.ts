@@ -20,7 +20,7 @@ const lines = [
 ]
 
 it('counts an act from its lines', () => {
-  expect(countFindings(lines, 6, today)).toEqual({
+  expect(countFindings(lines, 6, today, 1)).toEqual({
     soloChequeados: 4,
     chequeadosSinClasificacion: 1,
     porChequear: 2,
@@ -35,13 +35,13 @@ it('counts an act from its lines', () => {
 
 it('counts a finding that goes on in the delivery as found, and as open there alone', () => {
   const carried = line(1, 2, { classification: 1, feccierre: '2026-11-25', continua: 7 })
-  expect(countFindings([carried], 1, today)).toMatchObject({
+  expect(countFindings([carried], 1, today, 1)).toMatchObject({
     totalHallazgos: 1,
     pendientes: 1,
     totalHallazgosPorCerrar: 0,
     totalHallazgosVencidos: 0,
   })
-  expect([4, 5, 6].map((tab) => linesOfTab([carried], tab, today).length)).toEqual([0, 1, 0])
+  expect([4, 5, 6].map((tab) => linesOfTab([carried], tab, today, 1).length)).toEqual([0, 1, 0])
 })
 
 it.each([
@@ -53,5 +53,5 @@ it.each([
   [6, [1]],
   [9, [2]],
 ])('the lines of tab %i', (tab, places) => {
-  expect(linesOfTab(lines, tab, today).map(({ orden }) => orden)).toEqual(places)
+  expect(linesOfTab(lines, tab, today, 1).map(({ orden }) => orden)).toEqual(places)
 })

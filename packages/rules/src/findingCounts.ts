@@ -11,7 +11,7 @@ const isOf = (wanted: number) => (line: CountedLine) => line.estado === lineStat
 const isBad = ({ estado }: CountedLine): boolean => estado === lineStates.bad
 
 /** The counters of one act from its lines; `places` is how many activities its locations have. */
-export function countFindings(lines: readonly CountedLine[], places: number, today: string) {
+export function countFindings(lines: readonly CountedLine[], places: number, today: string, reportState: number) {
   const count = (holds: (line: CountedLine) => boolean): number => lines.filter(holds).length
   const checked = checkedPlaces(lines).size
   return {
@@ -20,7 +20,7 @@ export function countFindings(lines: readonly CountedLine[], places: number, tod
     porChequear: places - checked,
     totalHallazgos: count(isBad),
     totalHallazgosPorCerrar: count(isToClose),
-    totalHallazgosVencidos: count((line) => isLate(line, today)),
+    totalHallazgosVencidos: count((line) => isLate(line, today, reportState)),
     pendientes: count(isOf(findingClasses.pending)),
     adicional: count(isOf(findingClasses.additional)),
     garantia: count(isOf(findingClasses.warranty)),
@@ -28,7 +28,7 @@ export function countFindings(lines: readonly CountedLine[], places: number, tod
 }
 
 /** The lines of a tab of the act, by the tab's number. */
-export function linesOfTab<Line extends CountedLine>(lines: readonly Line[], tab: number, today: string): Line[] {
+export function linesOfTab<Line extends CountedLine>(lines: readonly Line[], tab: number, today: string, reportState: number): Line[] {
   const checked = checkedPlaces(lines)
   const tabs: Readonly<Record<number, (line: CountedLine) => boolean>> = {
     1: ({ estado }) => estado !== lineStates.unchecked,
@@ -36,7 +36,7 @@ export function linesOfTab<Line extends CountedLine>(lines: readonly Line[], tab
     3: ({ orden }) => !checked.has(orden),
     4: isToClose,
     5: isBad,
-    6: (line) => isLate(line, today),
+    6: (line) => isLate(line, today, reportState),
     7: isOf(findingClasses.pending),
     8: isOf(findingClasses.additional),
     9: isOf(findingClasses.warranty),

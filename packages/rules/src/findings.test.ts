@@ -54,9 +54,16 @@ describe('what can be written of a finding', () => {
 
 describe('a finding', () => {
   it('is late from the day after its date, while it is open', () => {
-    expect([isLate(bad, '2026-12-01'), isLate(bad, '2026-12-02')]).toEqual([false, true])
-    expect([isLate({ ...bad, feccierre: '' }, '2026-12-02'), isLate({ ...bad, estadoactividad: 2 }, '2026-12-02')]).toEqual([false, false])
+    expect([isLate(bad, '2026-12-01', 1), isLate(bad, '2026-12-02', 1)]).toEqual([false, true])
+    expect([{ feccierre: '' }, { estadoactividad: 2 }].map((change) => isLate({ ...bad, ...change }, '2026-12-02', 1))).toEqual([
+      false,
+      false,
+    ])
     expect([isToClose(bad), isToClose({ ...bad, estado: 1 })]).toEqual([true, false])
+  })
+
+  it('is late only while its report is written', () => {
+    expect([1, 2, 3, 4].map((state) => isLate(bad, '2026-12-02', state))).toEqual([true, true, false, false])
   })
 
   it('is in the way of the delivery while it is open, but under warranty with a date', () => {

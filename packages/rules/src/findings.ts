@@ -66,8 +66,9 @@ export type CarriedOver = { readonly continua?: number | null | undefined }
 type Closing = Pick<Finding, 'estado' | 'estadoactividad' | 'feccierre'> & CarriedOver
 export const isToClose = ({ estado, estadoactividad, continua }: Omit<Closing, 'feccierre'>): boolean =>
   estado === lineStates.bad && estadoactividad !== closeStates.closed && !continua
-/** From the day after; without a date never. */
-export const isLate = (line: Closing, today: string): boolean => isToClose(line) && line.feccierre !== '' && line.feccierre < today
+/** From the day after, while its report is written; without a date never. */
+export const isLate = (line: Closing, today: string, reportState: number): boolean =>
+  isWritten(reportState) && isToClose(line) && line.feccierre !== '' && line.feccierre < today
 
 /** What a finding lacks before its report may be saved. */
 export type Lack = 'clasificacion' | 'categoria' | 'impacto'

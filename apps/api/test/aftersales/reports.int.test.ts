@@ -42,6 +42,20 @@ const tabsOf = async (caller: Caller, repid: number): Promise<number[]> => {
   const listed = await Promise.all([0, 1, 2, 3].map((estadoReporte) => caller.call(listReports, { body: { estadoReporte, repid } })))
   return listed.flatMap(({ body }, tab) => (body['total'] === 1 ? [tab] : []))
 }
+/** How many findings of an act are overdue: in the list, its counters, its tab and its summary. */
+async function lateCounts(caller: Caller, repid: number, tipo: 1 | 2): Promise<number[]> {
+  const suffix = tipo === 2 ? 'Ad' : ''
+  const listed = await Promise.all([0, 3].map((estadoReporte) => caller.call(listReports, { body: { repid, estadoReporte } })))
+  const [row] = listed.flatMap(({ body }) => body['results'] as unknown as Record<string, number>[])
+  const summary = await caller.call(getFindingsByResponsible, { query: { repid: String(repid), tipo: String(tipo) } })
+  const people = summary.body as unknown as { vencidos: number }[]
+  return [
+    row![`vencidos${suffix}`]!,
+    (await countersOf(caller, repid))[`totalHallazgosVencidos${suffix}`]!,
+    (await linesOf(caller, repid, { tipo, opc: 6 })).length,
+    people.reduce((sum, { vencidos }) => sum + vencidos, 0),
+  ]
+}
 const pending = { estado: 2, classification: 1, categoriesAfterSale: 1, subCategoriesAfterSale: 1, impact: 2, descripcion: 'Roza' }
 
 describe('a report is begun', () => {
@@ -177,6 +191,30 @@ describe('a report goes on', () => {
     const further = (await linesOf(supervisor, repid)).find(({ adicional }) => adicional)
     expect(further!.acciones['quitar']).toBe('El hallazgo viene de la preentrega: se cierra')
     expect((await removeLine(supervisor, further!.iddetalle!)).status).toBe(403)
+  })
+
+  it('until it is delivered or deleted: then nothing of it is overdue, wherever it is counted', async () => {
+    const late = { estado: 2, classification: 3, feccierre: '2020-01-02' }
+    const repid = await createReport(supervisor, app(), contractor)
+    await checkAll(supervisor, repid, [late])
+    expect(await lateCounts(supervisor, repid, 1)).toEqual([1, 1, 1, 1])
+    await resave(supervisor, repid, { canItBeFinished: true })
+    await checkAll(supervisor, repid)
+    expect([await lateCounts(supervisor, repid, 1), await lateCounts(supervisor, repid, 2)]).toEqual([
+      [0, 0, 0, 0],
+      [1, 1, 1, 1],
+    ])
+    expect(await resave(supervisor, repid, { canItBeFinished: true })).toMatchObject({ status: 200, body: { esrId: 3 } })
+    expect([await lateCounts(supervisor, repid, 1), await lateCounts(supervisor, repid, 2)]).toEqual([
+      [0, 0, 0, 0],
+      [0, 0, 0, 0],
+    ])
+    expect(await countersOf(supervisor, repid)).toMatchObject({ totalHallazgosPorCerrarAd: 1 })
+
+    const other = await createReport(supervisor, app(), contractor)
+    await checkAll(supervisor, other, [late])
+    expect((await supervisor.call(deleteReport, { body: { repid: other } })).status).toBe(200)
+    expect(await lateCounts(supervisor, other, 1)).toEqual([0, 0, 0, 0])
   })
 
   it('among the deleted ones by whoever has permission 80, while it is not delivered', async () => {

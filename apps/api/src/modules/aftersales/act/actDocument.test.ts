@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { printPdf } from '../../../capabilities/pdf/printedPdf.ts'
 import type { StoredLine } from '../findings/findingRows.queries.ts'
 import { actDocument } from './actDocument.ts'
-import type { Act } from './actParts.ts'
+import { type Act, totalsOf } from './actParts.ts'
 
 const line = (n: number, given: Partial<StoredLine> = {}): StoredLine => ({
   ...emptyFinding,
@@ -106,4 +106,13 @@ it('the logo stands at its head, and nothing where there is none', async () => {
   const [[bare], [bearing]] = [await pagesOf({ ...act, logo: undefined }), await pagesOf({ ...act, logo })]
   expect([bare!.pictures, bearing!.pictures]).toEqual([0, 1])
   expect([...bare!.texts, ...bearing!.texts]).not.toContain('Logo')
+})
+
+it.each([
+  [2, 1],
+  [3, 0],
+])('of a report in state %i it counts %i findings as overdue', (estado, overdue) => {
+  const lines = [line(1, { tipo: 2, classification: 3, feccierre: '2026-11-20' })]
+  const act: Act = { report: { ...report, estado }, tipo: 2, today: '2026-11-28', lines, people: [], photos: [], counters, logo: undefined }
+  expect(totalsOf(act)[0]!.rows.find(([nombre]) => nombre === 'Garantía')).toEqual(['Garantía', 1, 1, overdue])
 })

@@ -41,12 +41,12 @@ export const totalOf = (rows: readonly Figures[]): Figures => {
   const sum = (at: 1 | 2 | 3): number => rows.reduce((total, row) => total + row[at], 0)
   return ['Total de Hallazgos', sum(1), sum(2), sum(3)]
 }
-function byClass({ lines, today }: Act): Figures[] {
+function byClass({ report, lines, today }: Act): Figures[] {
   const bad = lines.filter(({ estado }) => estado === 2)
   const classes = [...classifications, { id: 0, nombre: 'Sin clasificación' }]
   return classes.map(({ id, nombre }): Figures => {
     const own = bad.filter(({ classification }) => classification === id)
-    return [nombre, own.length, own.filter(isToClose).length, own.filter((line) => isLate(line, today)).length]
+    return [nombre, own.length, own.filter(isToClose).length, own.filter((line) => isLate(line, today, report.estado)).length]
   })
 }
 /** Its findings, counted twice. */

@@ -7,7 +7,7 @@ import type { Reader } from '../../../plugins/db/database.ts'
 import { isToClose, ofStandingAct } from '../findings/conditions.queries.ts'
 import { visibleTo } from '../rights/visible.queries.ts'
 
-export type Card = { id: number; sucursal: string; hallazgos: number; porCerrar: number; fechaRegistro: string; vence: string }
+export type Card = { id: number; sucursal: string; hallazgos: number; porCerrar: number; fechaRegistro: string; plazo: 0 | 1 | 2 }
 
 // The act that is written is due on its day.
 const dueDay = sql`(case when r.estado = 1 then r.fecha_preentrega else r.fecha_entrega end)`
@@ -30,7 +30,7 @@ export async function reportCards(
     db.execute<Card>(sql`
       with r as materialized (select r.*, ${dueDay} as vence from aftersales_report r where ${where} order by ${dueDay}, r.id limit ${cardsPerTab})
       select r.id, b.nombre as sucursal, t.hallazgos, t."porCerrar", to_char(r.fecreg at time zone 'America/Bogota', 'YYYY-MM-DD') as "fechaRegistro",
-        to_char(r.vence, 'YYYY-MM-DD') as vence
+        case when ${terms[2]!(deadlines)} then 2 when ${terms[1]!(deadlines)} then 1 else 0 end as plazo
       from r join branch b on b.id = r.sucursal cross join lateral (
         select (count(*) filter (where f.estado = 2))::int as hallazgos, (count(*) filter (where ${isToClose}))::int as "porCerrar"
         from finding f where f.reporte = r.id and f.eliminado_en is null and ${ofStandingAct}) t order by r.vence, r.id`),

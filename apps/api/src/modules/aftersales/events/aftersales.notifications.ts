@@ -34,9 +34,9 @@ const kinds: readonly Kind[] = [
     prioridad: 'Alta',
     titulo: 'Hallazgos vencidos',
     mensaje: (event) => html`Hay ${counted(event)} en ${report(event)}.`,
-    recipients: async (tx, { registro, datos }) => [
+    recipients: async (tx, { registro, datos, fecha }) => [
       (await ownersOf(tx, registro)).contratista,
-      ...(await whoIsLate(tx, registro, String(datos['vence']))),
+      ...(await whoIsLate(tx, registro, String(datos['vence']), fecha)),
     ],
   },
   {

@@ -18,9 +18,9 @@ export async function ownersOf(db: Reader, repid: number): Promise<Owners> {
 }
 /** Whose the open findings are that were carried over. */
 export const whoCloses = (db: Reader, repid: number): Promise<number[]> => responsiblesOf(db, repid, isToClose)
-/** Whose the findings are that were due on that day. */
-export const whoIsLate = (db: Reader, repid: number, vence: string): Promise<number[]> =>
-  responsiblesOf(db, repid, sql`${isToClose} and f.cierre = ${vence}::date`)
+/** Whose the overdue findings are that were due on that day. */
+export const whoIsLate = (db: Reader, repid: number, vence: string, when: Date): Promise<number[]> =>
+  responsiblesOf(db, repid, sql`${isLate(dayInBogota(when))} and f.cierre = ${vence}::date`)
 
 /** Somebody who was given findings of a report hears of it once a day. */
 export async function wasToldThatDay(db: Reader, usuid: number, repid: number, evento: string, when: Date): Promise<boolean> {
@@ -38,6 +38,6 @@ export async function lateReports(db: Reader, today: string): Promise<LateReport
     select r.id as repid, b.nombre, to_char(f.cierre, 'YYYY-MM-DD') as cierre,
       (sum(count(*)) over (partition by r.id))::int as vencidos
     from finding f join aftersales_report r on r.id = f.reporte join branch b on b.id = r.sucursal
-    where r.estado < 3 and ${isLate(today)} and ${ofStandingAct} group by r.id, b.nombre, f.cierre order by r.id, f.cierre`)
+    where ${isLate(today)} and ${ofStandingAct} group by r.id, b.nombre, f.cierre order by r.id, f.cierre`)
   return rows
 }

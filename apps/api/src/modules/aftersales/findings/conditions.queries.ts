@@ -6,7 +6,7 @@ export const continua: SQL = sql`(select n.id from finding n where n.reporte = f
   and n.origen = f.id and n.eliminado_en is null)`
 /** One that goes on in the delivery is open there alone. */
 export const isToClose: SQL = sql`(f.estado = 2 and not f.cerrado and f.eliminado_en is null and (f.tipo = 2 or ${continua} is null))`
-/** From the day after; without a date never. */
-export const isLate = (today: string): SQL => sql`(${isToClose} and f.cierre < ${today}::date)`
+/** Of a report r too: from the day after, while it is written; without a date never. */
+export const isLate = (today: string): SQL => sql`(r.estado < 3 and ${isToClose} and f.cierre < ${today}::date)`
 /** Of a report r: the first act until it is finished, then the delivery, which took along what was open. */
 export const ofStandingAct: SQL = sql`f.tipo = case when r.estado = 1 then 1 else 2 end`

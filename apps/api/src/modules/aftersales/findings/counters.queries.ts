@@ -18,7 +18,7 @@ export async function countersOf(db: Reader, repid: number, total: number, today
       (count(*) filter (where f.estado = 2 and f.clasificacion = 1))::int as pendientes,
       (count(*) filter (where f.estado = 2 and f.clasificacion = 2))::int as adicional,
       (count(*) filter (where f.estado = 2 and f.clasificacion = 3))::int as garantia
-    from finding f where f.reporte = ${repid} and f.eliminado_en is null group by f.tipo`)
+    from finding f join aftersales_report r on r.id = f.reporte where f.reporte = ${repid} and f.eliminado_en is null group by f.tipo`)
   const none = Object.fromEntries(counterNames.map((name) => [name, 0])) as Counters
   const of = (tipo: 1 | 2): Counters => {
     const { tipo: _, ...counted } = rows.find((row) => row.tipo === tipo) ?? { ...none, tipo }
@@ -32,7 +32,7 @@ export async function findingsByResponsible(db: Reader, repid: number, tipo: num
   const { rows } = await db.execute<OfResponsible>(sql`
     select f.responsable as usuid, coalesce(${fullName('u')}, 'Sin responsable') as responsable, count(*)::int as "countFindings",
       (count(*) filter (where ${isToClose}))::int as "porCerrar", (count(*) filter (where ${isLate(today)}))::int as vencidos
-    from finding f left join app_user u on u.id = f.responsable
+    from finding f join aftersales_report r on r.id = f.reporte left join app_user u on u.id = f.responsable
     where f.reporte = ${repid} and f.tipo = ${tipo} and f.estado = 2 and f.eliminado_en is null
     group by 1, 2 order by 3 desc, responsable`)
   return rows

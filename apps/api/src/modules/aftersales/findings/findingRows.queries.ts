@@ -31,7 +31,7 @@ const shown = (tipo: 1 | 2): SQL => sql`${columns}, ${tipo}::int as tipo, ${tipo
 
 // The lines that somebody wrote, or all places with what was written of them.
 const placed = ({ repid, tipo }: AskedAct, every: boolean): SQL => sql`aftersales_place l
-  join activity_location u on u.id = l.ubicacion join activity a on a.id = l.actividad
+  join aftersales_report r on r.id = l.reporte join activity_location u on u.id = l.ubicacion join activity a on a.id = l.actividad
   ${every ? sql`left` : sql``} join finding f on f.reporte = l.reporte and f.orden = l.orden and f.tipo = ${tipo} and f.eliminado_en is null
   where l.reporte = ${repid}`
 

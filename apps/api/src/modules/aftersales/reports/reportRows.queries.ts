@@ -28,7 +28,7 @@ export function conditionsOf(user: Viewer, filters: Filters, today: string): SQL
     ...anyOfThese(sql`r.usuario_contratista`, usucontratista),
     ...(fechaEntrega ? [sql`r.fecha_entrega = ${fechaEntrega}::date`] : []),
     ...(fechaPreentrega ? [sql`r.fecha_preentrega = ${fechaPreentrega}::date`] : []),
-    ...(vencidos ? [sql`r.estado < 3 and exists (select 1 from finding f where f.reporte = r.id and ${isLate(today)})`] : []),
+    ...(vencidos ? [sql`exists (select 1 from finding f where f.reporte = r.id and ${isLate(today)})`] : []),
   ])
 }
 
@@ -46,9 +46,8 @@ const orderOf = ({ sortField, sortOrder }: Order): SQL => {
   return sortField === 'repid' ? sql`r.id ${by}` : sql`${keys[sortField]} ${by}, r.id ${by}`
 }
 
-// Nothing is overdue in a report that is delivered or deleted (R-11).
 const figures = (today: string): SQL => sql`count(*)::int as hallazgos, (count(*) filter (where ${isToClose}))::int as "porCerrar",
-  (count(*) filter (where r.estado < 3 and ${isLate(today)}))::int as vencidos`
+  (count(*) filter (where ${isLate(today)}))::int as vencidos`
 // One reading of the findings of the page's reports; each row has its own, by act, class and category.
 const found = (today: string): SQL => sql`
   select f.tipo, f.clasificacion, f.categoria as categoria_id, coalesce(k.nombre, '') as categoria_nombre, ${figures(today)}

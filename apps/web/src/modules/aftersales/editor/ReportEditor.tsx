@@ -125,7 +125,7 @@ export function ReportEditor({ detail, opened, onSaved, onReload, onClose, onClo
               }}
             />
             {!taken && <ActSwitch tipo={tipo} esrId={detail.esrId} onTipo={setTipo} />}
-            <ActPanel repid={repid} tipo={tipo} store={store} tab={tab} onTab={setTab} onTipo={setTipo} />
+            <ActPanel repid={repid} reportState={detail.esrId} tipo={tipo} store={store} tab={tab} onTab={setTab} onTipo={setTipo} />
           </section>
         )
       }

@@ -18,6 +18,7 @@ import { summary } from './tabCounts.ts'
 
 type Props = {
   readonly repid: number
+  readonly reportState: number
   readonly tipo: 1 | 2
   readonly store: LineStore
   readonly tab: number
@@ -26,7 +27,7 @@ type Props = {
 }
 
 /** An act: its tabs with what is counted in each, and the lines of one of them. */
-export function ActPanel({ repid, tipo, store, tab, onTab, onTipo }: Props) {
+export function ActPanel({ repid, reportState, tipo, store, tab, onTab, onTipo }: Props) {
   const list = useLocalListState(lineDefaults)
   const fields = useLineFields(repid)
   const [read, setRead] = useState<FindingLine | null>(null)
@@ -76,6 +77,7 @@ export function ActPanel({ repid, tipo, store, tab, onTab, onTipo }: Props) {
             <Lines
               key={tipo}
               repid={repid}
+              reportState={reportState}
               tipo={tipo}
               opc={tab}
               label={label}

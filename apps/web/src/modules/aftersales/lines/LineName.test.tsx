@@ -7,9 +7,9 @@ import { lineFixture } from './lineFixture.ts'
 
 vi.mock('../offline/useDevice.ts', () => ({ useWaits: () => false }))
 const late: FindingLine = { ...lineFixture, estado: 2, feccierre: '2020-01-02', iddetalle: 3, version: 1 }
-const marksOf = (line: FindingLine): string =>
+const marksOf = (line: FindingLine, reportState = 2): string =>
   renderToStaticMarkup(
-    <LinesProvider value={{ repid: 1 } as LinesOfAct}>
+    <LinesProvider value={{ repid: 1, reportState } as LinesOfAct}>
       <LineMarks line={line} saving={false} unsent={false} />
     </LinesProvider>,
   )
@@ -19,4 +19,8 @@ it('a finding that goes on in the delivery leads there, and is not overdue in th
   const carried = marksOf({ ...late, continua: 9 })
   expect(carried).toMatch(/<button[^>]*>Continúa en la entrega<\/button>/)
   expect(carried).not.toContain('Vencido')
+})
+
+it('nothing is overdue in a report that is delivered or deleted', () => {
+  for (const state of [3, 4]) expect(marksOf(late, state)).not.toContain('Vencido')
 })

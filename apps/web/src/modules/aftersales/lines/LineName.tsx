@@ -10,7 +10,7 @@ import { lineId } from './lineStore.ts'
 type Props = { readonly line: FindingLine; readonly saving: boolean; readonly unsent: boolean }
 /** Beside the activity: what the first act said of it, that it is a further one, that it goes on in the delivery, that it is overdue, that it has photos, that it is being saved. */
 export function LineMarks({ line, saving, unsent }: Props) {
-  const { repid, showContinuation } = useLines()
+  const { repid, reportState, showContinuation } = useLines()
   const waits = useWaits(repid, lineId(line))
   const { adicional, preentrega, fotos } = line
   const photos = fotos.antes + fotos.despues
@@ -24,7 +24,7 @@ export function LineMarks({ line, saving, unsent }: Props) {
           {goesOn}
         </button>
       )}
-      {isLate(line, dayInBogota(new Date())) && (
+      {isLate(line, dayInBogota(new Date()), reportState) && (
         <small className={classes.mark} data-late>
           Vencido
         </small>

@@ -24,6 +24,7 @@ const waiting = [44, 44, 44, 44, 44, 44]
 
 type Props = {
   readonly repid: number
+  readonly reportState: number
   readonly tipo: 1 | 2
   readonly opc: number
   readonly label: string
@@ -36,7 +37,7 @@ type Props = {
 }
 
 /** The lines of a tab, page by page: a table where there is room for one, else rows that open. */
-export function Lines({ repid, tipo, opc, label, store, list, onHistory, onContinuation, sought }: Props) {
+export function Lines({ repid, reportState, tipo, opc, label, store, list, onHistory, onContinuation, sought }: Props) {
   const isWide = useMedia(wideFrom)
   const { filters, size } = list.state
   // What is shown changed: from its first page.
@@ -68,6 +69,7 @@ export function Lines({ repid, tipo, opc, label, store, list, onHistory, onConti
   const act = useMemo(
     () => ({
       repid,
+      reportState,
       store,
       dense: isWide,
       add,
@@ -76,7 +78,7 @@ export function Lines({ repid, tipo, opc, label, store, list, onHistory, onConti
       showHistory: onHistory,
       showContinuation: onContinuation,
     }),
-    [repid, store, isWide, add, remove, onHistory, onContinuation],
+    [repid, reportState, store, isWide, add, remove, onHistory, onContinuation],
   )
   const isThere = sought !== undefined && groups?.some(({ ids }) => ids.includes(sought))
   useEffect(() => {

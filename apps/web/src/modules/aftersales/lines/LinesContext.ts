@@ -5,6 +5,7 @@ import type { LineStore } from './lineStore.ts'
 /** What every line of an act may do; it never changes while the act is shown, so no line is drawn again for it. */
 export type LinesOfAct = {
   readonly repid: number
+  readonly reportState: number
   readonly store: LineStore
   // In a table.
   readonly dense: boolean

@@ -1,6 +1,6 @@
 import type { FindingLine } from '@soportica/contract/aftersales/findings'
 import { expect, it } from 'vitest'
-import { type DeviceAct, pageOfAct } from './deviceAct.ts'
+import { countersOfAct, type DeviceAct, pageOfAct, summaryOfAct } from './deviceAct.ts'
 import { lineFixture } from '../lines/lineFixture.ts'
 
 const late = (iddetalle: number, classification: number, feccierre: string): FindingLine => ({
@@ -13,6 +13,10 @@ const late = (iddetalle: number, classification: number, feccierre: string): Fin
   version: 1,
 })
 
+const actOnDevice = (esrId: number, lines: FindingLine[]): DeviceAct =>
+  ({ report: { detail: { totalOriginal: 6, esrId }, tipo: 2, counters: {} }, lines }) as unknown as DeviceAct
+const lateOn = (act: DeviceAct) => pageOfAct(act, { opc: 6, filters: {}, rows: 50, first: 0 })
+
 it('what is late on the device stands as on the server: pending, under warranty, the others, by day and number', () => {
   const lines = [
     late(6, 2, '2020-01-01'),
@@ -22,7 +26,18 @@ it('what is late on the device stands as on the server: pending, under warranty,
     late(2, 1, '2020-01-03'),
     late(1, 1, '2020-01-04'),
   ]
-  const act = { report: { detail: { totalOriginal: 6 } }, lines } as unknown as DeviceAct
-  const { results } = pageOfAct(act, { opc: 6, filters: {}, rows: 50, first: 0 })
+  const { results } = lateOn(actOnDevice(2, lines))
   expect(results.map(({ iddetalle }) => iddetalle)).toEqual([2, 3, 1, 4, 6, 5])
+})
+
+it.each([
+  [2, 1],
+  [3, 0],
+])('of a report in state %i its tab, counters and summary say the same of what is overdue', (esrId, overdue) => {
+  const act = actOnDevice(esrId, [late(1, 3, '2020-01-02')])
+  expect([lateOn(act).total, countersOfAct(act).totalHallazgosVencidosAd, summaryOfAct(act)[0]!.vencidos]).toEqual([
+    overdue,
+    overdue,
+    overdue,
+  ])
 })

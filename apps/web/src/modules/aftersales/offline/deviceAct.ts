@@ -32,7 +32,7 @@ const late = 6
 
 type Asked = { readonly opc: number; readonly filters: FindingFilters; readonly rows: number; readonly first: number }
 export function pageOfAct({ report, lines }: DeviceAct, { opc, filters, rows, first }: Asked) {
-  const found = linesOfTab(lines, opc, today())
+  const found = linesOfTab(lines, opc, today(), report.detail.esrId)
     .filter(isAskedFor(filters))
     .toSorted(opc === late ? byLateness : byPlace)
   return { results: found.slice(first, first + rows), total: found.length, totalOriginal: report.detail.totalOriginal }
@@ -41,20 +41,21 @@ export function pageOfAct({ report, lines }: DeviceAct, { opc, filters, rows, fi
 /** Those of the act that is written are counted here; the other act is as the server counted it. */
 export function countersOfAct({ report, lines }: DeviceAct): FindingCounters {
   const { counters, detail, tipo } = report
-  const counted = countFindings(lines, detail.totalOriginal, today())
+  const counted = countFindings(lines, detail.totalOriginal, today(), detail.esrId)
   const suffix = tipo === acts.delivery ? 'Ad' : ''
   return { ...counters, ...Object.fromEntries(counterNames.map((name) => [`${name}${suffix}`, counted[name]])) }
 }
 
-export function summaryOfAct({ lines }: DeviceAct) {
-  const people = Map.groupBy(linesOfTab(lines, 5, today()), ({ responsable }) => responsable)
+export function summaryOfAct({ report, lines }: DeviceAct) {
+  const { esrId } = report.detail
+  const people = Map.groupBy(linesOfTab(lines, 5, today(), esrId), ({ responsable }) => responsable)
   return [...people]
     .map(([usuid, found]) => ({
       usuid: usuid === 0 ? null : usuid,
       responsable: usuid === 0 ? 'Sin responsable' : (found[0]?.nomresponsable ?? ''),
       countFindings: found.length,
       porCerrar: found.filter(isToClose).length,
-      vencidos: found.filter((line) => isLate(line, today())).length,
+      vencidos: found.filter((line) => isLate(line, today(), esrId)).length,
     }))
     .toSorted((one, other) => other.countFindings - one.countFindings || one.responsable.localeCompare(other.responsable))
 }
