@@ -88,13 +88,14 @@ import { planDashboardRoutes } from './modules/plan-requests/dashboard/planDashb
 import { planDoorRoutes } from './modules/plan-requests/door/door.routes.ts'
 import { entityRoutes } from './modules/plan-requests/entities/entities.routes.ts'
 import { listsSyncRoutes } from './modules/lists-sync/listsSync.routes.ts'
-import { localSearchMails, localSearchNotifications } from './modules/local-search/localSearch.public.ts'
+import { localSearchMails, localSearchNotifications, searchWindows } from './modules/local-search/localSearch.public.ts'
 import { localSearchRoutes } from './modules/local-search/localSearch.routes.ts'
 import {
   actMailWith,
   aftersalesNotifications,
   findingAlerts,
   findingHistory,
+  findingsWindow,
   reportHistory,
   reportWindow,
 } from './modules/aftersales/aftersales.public.ts'
@@ -249,7 +250,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   alertRoutes(app, services)
 
   const sessions = { idleMinutes: env.IDLE_LOCK_MINUTES, secure: env.PUBLIC_URL.startsWith('https:') }
-  sessionRoutes(app, services, sessions, [requestWindow, reportWindow])
+  sessionRoutes(app, services, sessions, [requestWindow, reportWindow, findingsWindow, ...searchWindows])
   await recoveryRoutes(app, services, sessions, jobs)
   await jobs.define({ name: 'olvidar-sesiones', cron: '15 3 * * *', run: (_, { db }) => forgetSessions(db, clock()) })
   await jobs.define({ name: 'olvidar-creaciones', cron: '25 3 * * *', run: (_, { db }) => forgetKeys(db, clock()) })

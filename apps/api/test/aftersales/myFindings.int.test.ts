@@ -2,6 +2,7 @@ import { getFindingsPerMonth, getFindingYears, getReportCards } from '@soportica
 import { saveFinding } from '@soportica/contract/aftersales/findings'
 import { listMyFindings, type MyFinding } from '@soportica/contract/aftersales/myFindings'
 import { deleteFindingPhoto, saveFindingPhoto } from '@soportica/contract/aftersales/photos'
+import { getMenu } from '@soportica/contract/people/session'
 import { getHistory, type HistoryEntry } from '@soportica/contract/records/history'
 import { createHash, randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
@@ -44,6 +45,12 @@ it('a contractor has his findings and those of his group, across reports, by the
   expect(days(await mine(mate))).toEqual(['2025-03-10', '2025-03-20', ''])
   expect(days(await mine(supervising))).toEqual(['2025-03-01'])
   expect(await mine((await createUser(app().database, [450])).usuid)).toEqual([])
+  const hasEntry = async (usuid: number) =>
+    getMenu.response
+      .parse((await (await app().sessionOf(usuid)).call(getMenu)).body)
+      .hijos.some(({ toa }) => toa === '/aftersales-findings')
+  const stranger = (await createUser(app().database, [])).usuid
+  expect([await hasEntry(mate), await hasEntry(stranger)]).toEqual([true, false])
   expect(days(await mine(contractor.usucontratista, { vencidos: true }))).toEqual(['2025-03-10'])
   expect(days(await mine(contractor.usucontratista, { texto: 'humedo' }))).toEqual(['2025-03-20'])
   const { iddetalle, version, repid, acciones } = his[0]!

@@ -108,12 +108,15 @@ describe.each(menuEntries)('$title, which several windows share,', ({ route, sho
 it('a window that opens for everybody is in the menu of a user whom a record in it concerns', async () => {
   const [nobody, contractor] = [await app().signInWith(), await createContractor(app())]
   const builder = await app().sessionOf(contractor.usucontratista)
-  const routes = ['/request', '/aftersales']
+  const routes = ['/request', '/aftersales', '/localsearch/4', '/localsearch/1']
   for (const route of routes) expect(await shows(nobody, route)).toBe(false)
   await createReport(await app().signInWith(76, 79), app(), contractor)
   expect(await shows(builder, '/aftersales')).toBe(true)
   const solId = await createRequest(await app().signInWith(450))
   await app().database.pool.query('update request set usureg = $1 where id = $2', [nobody.usuid, solId])
   expect(await shows(nobody, '/request')).toBe(true)
+  await app().database.pool.query('update request set requisito = 4, estado = 3 where id = $1', [solId])
+  const kinds = await Promise.all(routes.slice(2).map((route) => shows(nobody, route)))
+  expect(kinds.filter(Boolean)).toHaveLength(1)
   expect(await shows(nobody, '/aftersales')).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { seesEveryReport } from './aftersales.ts'
-import { localSearchActivate, requestApprove, requestReject } from './requests.ts'
+import { localSearchActivate, seesEveryRequest } from './requests.ts'
 import type { Perid } from './perid.ts'
 
 /** A screen that several windows share: one of these permissions, held in its window, shows it in the menu. It brings no permission of its own. */
@@ -17,7 +17,7 @@ const [cashierRealEstate, branchesWindow, branchRealEstate, requestsWindow] = [1
 const ofEverySearch = [
   { venid: branchesWindow, perids: [localSearchActivate] },
   { venid: branchRealEstate, perids: [localSearchActivate] },
-  { venid: requestsWindow, perids: [requestApprove, requestReject] },
+  { venid: requestsWindow, perids: seesEveryRequest },
 ]
 
 // Whoever supervises or builds may have a finding to close, and whoever keeps the reports.

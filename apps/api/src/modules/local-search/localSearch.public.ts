@@ -1,2 +1,3 @@
 export { localSearchMails } from './searchMails.ts'
 export { localSearchNotifications } from './localSearch.notifications.ts'
+export { searchWindows } from './searchList.queries.ts'

@@ -4,8 +4,9 @@ import { fullName, momentOf } from '../../capabilities/lists/columns.queries.ts'
 import { allOf, withinDays } from '../../capabilities/lists/conditions.queries.ts'
 import { countRows } from '../../capabilities/lists/count.queries.ts'
 import { pageOf, type RowsPage } from '../../capabilities/lists/page.queries.ts'
+import type { UserContext } from '../../plugins/context.ts'
 import type { Reader } from '../../plugins/db/database.ts'
-import { orderOf, rowsOfRequests, type Standing, type StoredRequest, visibleTo } from '../requests/requests.public.ts'
+import { orderOf, rowsOfRequests, type Standing, standingNow, type StoredRequest, visibleTo } from '../requests/requests.public.ts'
 
 /** 1: what becomes branches; anything else, cashiers (C6). */
 export const leadsTo = (opc: number): number => (opc === 1 ? 0 : 1)
@@ -65,6 +66,14 @@ export async function lastRejection(
     where s.solicitud = ${solicitud} and s.a = ${estado} and s.accion = 'rechazar' order by s.id desc limit 1`)
   return rows[0]
 }
+/** These windows open for everybody: they are in the menu of a user who sees a search of their kind. */
+export const searchWindows = [4, 1].map((opc) => ({
+  route: `/localsearch/${opc}`,
+  hasRecords: async (context: UserContext): Promise<boolean> => {
+    const where = searchesWhere(await standingNow(context), { opc })
+    return (await context.db.execute(sql`select 1 from request r where ${where} limit 1`)).rows.length > 0
+  },
+}))
 /** How often an appointment was made or moved: the next one takes the place of those. */
 export async function countVisits(db: Reader, solicitud: number, que: 'visita' | 'recibo'): Promise<number> {
   const made = que === 'visita' ? 'programarVisita' : 'programarRecibo'

@@ -6,7 +6,7 @@ import { countRows } from '../../../capabilities/lists/count.queries.ts'
 import { pageOf, type RowsPage } from '../../../capabilities/lists/page.queries.ts'
 import { containing } from '../../../capabilities/lists/words.queries.ts'
 import { withGroup } from '../../../capabilities/rights/group.queries.ts'
-import type { Viewer } from '../../../plugins/context.ts'
+import type { UserContext, Viewer } from '../../../plugins/context.ts'
 import type { Reader } from '../../../plugins/db/database.ts'
 import { photoCount } from '../photos/photoRows.queries.ts'
 import { visibleTo } from '../rights/visible.queries.ts'
@@ -27,6 +27,16 @@ const from = sql`finding f join aftersales_report r on r.id = f.reporte join bra
   join aftersales_place l on l.reporte = f.reporte and l.orden = f.orden
   join activity_location x on x.id = l.ubicacion join activity a on a.id = l.actividad`
 
+// Of what was delivered nothing is closed any more.
+const toClose = [isToClose, sql`r.estado < 3`]
+/** The window opens for everybody: it is in the menu of a user who has a finding to close. */
+export const findingsWindow = {
+  route: '/aftersales-findings',
+  hasRecords: async ({ db, user }: UserContext): Promise<boolean> => {
+    const where = allOf([...toClose, ofStandingAct, his(user.usuid), visibleTo(user)])
+    return (await db.execute(sql`select 1 from ${from} where ${where} limit 1`)).rows.length > 0
+  },
+}
 export async function pageOfMyFindings(
   db: Reader,
   user: Viewer,
@@ -34,12 +44,9 @@ export async function pageOfMyFindings(
   page: RowsPage,
   today: string,
 ): Promise<{ results: MyFindingRow[]; total: number }> {
-  const stands = cerrados ? sql`(f.estado = 2 and f.cerrado and f.eliminado_en is null)` : isToClose
   const where = allOf([
-    stands,
+    ...(cerrados ? [sql`(f.estado = 2 and f.cerrado and f.eliminado_en is null)`, sql`r.estado < 4`] : toClose),
     ofStandingAct,
-    // Of what was delivered nothing is closed any more.
-    cerrados ? sql`r.estado < 4` : sql`r.estado < 3`,
     his(user.usuid),
     visibleTo(user),
     ...(vencidos ? [isLate(today)] : []),
