@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { type Caller, testApp } from '../app.ts'
 import { createBranch, everybody } from '../factories/branch.ts'
 import { createCashier } from '../factories/cashier.ts'
-import { chains, decide, premises, saveRequest } from '../factories/request.ts'
+import { chains, decide, premises, requestOf, saveRequest } from '../factories/request.ts'
 
 const app = testApp()
 const branch = 2
@@ -45,6 +45,7 @@ it('who activates searches begins the one of a branch, and the branch has it unt
   expect(await ofRecord(searcher, id)).toMatchObject({
     busqueda: { solId, opc: 1, estadoBusqueda: 'Activar Búsqueda Local', estadoBusquedaId: 2 },
   })
+  expect((await requestOf(searcher, solId)).body).toMatchObject({ estadoSolicitudId: 2, opc: 1 })
   await app().database.pool.query('update request set estado = 24 where id = $1', [solId])
   expect(await ofRecord(searcher, id)).toMatchObject({
     solicitudes: [{ solId, opc: 1 }],

@@ -192,6 +192,8 @@ export const requestDetail = z.object({
   enlace: z.object({ sistema: z.int(), registro: z.int(), nombre: z.string() }).nullable(),
   /** What is registered at the end of its local search: 1 a cashier, 2 a branch. */
   registra: z.int(),
+  /** Under which its local search is listed; nothing: it has none. */
+  opc: z.int().nullable(),
   pasos: z.array(requestStep),
 })
 export type RequestDetail = z.infer<typeof requestDetail>

@@ -7,7 +7,7 @@ import { type RequestRecord, stepsOf, type StoredStep } from '../request.queries
 import { peopleConfigured, roles } from '../rights/roles.queries.ts'
 import { approvesFor, rejectsFor, solvesFor } from '../rights/standing.ts'
 import { storyOf } from './requestStory.ts'
-import { type Showing, shownRequest } from './shownRequest.ts'
+import { searchList, type Showing, shownRequest } from './shownRequest.ts'
 
 const lastNote = (steps: readonly StoredStep[], accion: string): string => steps.findLast((step) => step.accion === accion)?.nota ?? ''
 
@@ -42,6 +42,7 @@ export async function detailOf(db: Reader, row: RequestRecord, showing: Showing)
     csoFrecuencia: row.csoFrecuencia,
     enlace: enlace ?? null,
     registra: kindOf(row).sistema,
+    opc: searchList(row),
     pasos: storyOf(steps, isSearch, showing),
   }
 }

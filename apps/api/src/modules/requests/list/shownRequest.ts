@@ -20,6 +20,10 @@ export type Showing = {
 const isSearching = ({ estado, requisito }: Pick<StoredRequest, 'estado' | 'requisito'>): boolean =>
   requisito === localSearchRequirement && ![1, 4, 24].includes(estado)
 
+/** The list that has its local search: until it is approved, and once it is refused, there is none. */
+export const searchList = ({ estado, requisito, registra }: Pick<StoredRequest, 'estado' | 'requisito' | 'registra'>): number | null =>
+  requisito === localSearchRequirement && ![1, 4].includes(estado) ? (registra === 1 ? 4 : 1) : null
+
 export function stateWords(row: Pick<StoredRequest, 'estado' | 'requisito'>) {
   return {
     estadoSolicitudId: requestStateOf(row.estado),

@@ -1,10 +1,10 @@
 import type { Actions } from '@soportica/contract/core/wire'
 import type { RecordRequest } from '@soportica/contract/requests/calls'
-import { localSearchRequirement, paddedRequest } from '@soportica/contract/requests/states'
+import { paddedRequest } from '@soportica/contract/requests/states'
 import type { UserContext } from '../../../plugins/context.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
 import type { StoredRequest } from '../list/requestRows.queries.ts'
-import { stateWords } from '../list/shownRequest.ts'
+import { searchList, stateWords } from '../list/shownRequest.ts'
 import { standingNow } from '../rights/standing.ts'
 import { requestsOfRecord, searchUnderWay } from './record.queries.ts'
 import type { Linkable } from './requireLink.ts'
@@ -27,10 +27,9 @@ export async function recordRequests(context: UserContext, { hosts, searched }: 
   return { solicitudes, busqueda: solicitudes.find(({ solId }) => solId === underWay) ?? null, acciones }
 }
 
-// Until it is approved, and once it is refused, there is no search.
 const inALine = (row: StoredRequest): RecordRequest => ({
   solId: row.id,
   numero: row.id,
   ...stateWords(row),
-  opc: row.requisito === localSearchRequirement && ![1, 4].includes(row.estado) ? (row.registra === 1 ? 4 : 1) : null,
+  opc: searchList(row),
 })

@@ -1,8 +1,10 @@
 import { daysLeftText } from '@soportica/contract/projects/listColumns'
 import type { RequestDetail } from '@soportica/contract/requests/calls'
+import { Link } from 'react-router'
 import { formatDate, formatDateTime } from '../../../lib/format.ts'
 import { usePhone } from '../../../shells/data-table/usePhone.ts'
 import { Facts } from '../../../shells/record/Facts.tsx'
+import { placeOf } from '../record/recordRequests.ts'
 import { waitedText } from '../standing.ts'
 import { RecordOf } from './RecordOf.tsx'
 import classes from './Requests.module.css'
@@ -29,6 +31,11 @@ export function RequestFacts({ detail }: { detail: RequestDetail }) {
           ...(isOpen(detail) && solucionadores.length > 0 ? [['Solucionadores', names(solucionadores)] as const] : []),
         ]}
       />
+      {detail.opc !== null && (
+        <p className={classes.link}>
+          <Link to={placeOf(detail)}>Ver búsqueda local</Link>
+        </p>
+      )}
       {detail.enlace && <RecordOf enlace={detail.enlace} />}
     </section>
   )
