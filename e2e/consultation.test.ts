@@ -135,6 +135,7 @@ describe('rights', () => {
   it('who keeps cashiers sees no branches', async () => {
     const page = await openAs('coordinador', '/consultBranches')
     await page.getByRole('heading', { level: 1, name: 'Acceso Denegado' }).waitFor()
+    await page.getByText(/^No tiene permiso para entrar a las sucursales \(permiso /).waitFor()
     expect(await field(page, 'Sucursal').count()).toBe(0)
     await checkAccessibility(page)
   })

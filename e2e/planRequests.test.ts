@@ -92,6 +92,7 @@ it('whoever has a request open learns at once that somebody else answered it, an
 it('without its right the inbox is shut, with a way back', async () => {
   const page = await openAs('solicitante', '/requestplainsadmin')
   await page.getByRole('heading', { name: 'Acceso Denegado' }).waitFor()
+  await page.getByText(/\(permiso 69\)\. Pídalo al administrador\.$/).waitFor()
   await page.getByRole('link', { name: 'Volver a Inicio' }).click()
   await page.waitForURL(({ hash }) => hash === '#/dashboard')
 })

@@ -1,27 +1,19 @@
 import { type Access, isPublic, type Waiting } from '@soportica/contract/core/endpoint'
 import { rightMissing } from '@soportica/contract/core/refusal'
+import { lacking } from '@soportica/contract/permissions/lacking'
 import type { Perid } from '@soportica/contract/permissions/perid'
-import { permissionName } from '@soportica/contract/permissions/permissions'
 import type { CurrentUser, Viewer } from './context.ts'
 import { AppError } from './http/errors.ts'
-
-const oneOf = new Intl.ListFormat('es', { type: 'disjunction' })
-// Of many that would do, three are named: a sentence is to be read.
-const named = 3
-const either = (words: readonly string[], others: string): string =>
-  oneOf.format(words.length > named + 1 ? [...words.slice(0, named), others] : words)
-const toDo = (anyOf: readonly Perid[]): string => either(anyOf.map(permissionName), 'usar otra función de la ventana')
-const numbers = (anyOf: readonly Perid[]): string => either(anyOf.map(String), 'otro de la ventana')
 
 export const holds = (user: Pick<Viewer, 'permisos'>, perid: Perid): boolean => user.permisos.has(perid)
 
 export function requirePermission(user: Viewer, ...anyOf: Perid[]): void {
-  requireToDo(user, toDo(anyOf), anyOf)
+  requireAnyOf(user, anyOf)
 }
 
-function requireToDo(user: Viewer, accion: string, anyOf: readonly Perid[]): void {
+function requireAnyOf(user: Viewer, anyOf: readonly Perid[], action?: string): void {
   if (anyOf.some((perid) => holds(user, perid))) return
-  throw new AppError('permiso.falta', { accion, perid: numbers(anyOf) })
+  throw new AppError('permiso.falta', lacking(anyOf, action))
 }
 
 /** A locked screen waits for the password, a password that must be changed for another one; nothing else is answered meanwhile. */
@@ -37,10 +29,12 @@ export function requireAccess(user: Viewer | undefined, access: Access, body?: u
   if (access.anyOf.some((perid) => holds(user, perid))) return
   const asked = access.asked?.(body)
   if (asked !== undefined) requirePermission(user, asked)
-  else if (access.action) requireToDo(user, access.action, access.anyOf)
-  else requirePermission(user, ...access.anyOf)
+  else requireAnyOf(user, access.anyOf, access.action)
 }
 
 // true, or the reason why not: what a screen shows on a control that is switched off.
-export const allowed = (user: CurrentUser, ...anyOf: readonly Perid[]): true | string =>
-  anyOf.some((perid) => holds(user, perid)) || rightMissing(toDo(anyOf), numbers(anyOf))
+export function allowed(user: CurrentUser, ...anyOf: readonly Perid[]): true | string {
+  if (anyOf.some((perid) => holds(user, perid))) return true
+  const { accion, perid } = lacking(anyOf)
+  return rightMissing(accion, perid)
+}

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { listRequestPlains } from '../plan-requests/calls.ts'
+import { branchSearches } from '../reports/savedSearchCalls.ts'
+import { accessRefusal } from './lacking.ts'
 import { allPerids, peridOf, permissionName, permissions } from './permissions.ts'
 import { windows, windowsOf } from './windows.ts'
 
@@ -198,6 +201,15 @@ describe('the permission map', () => {
     expect(permissionName(10)).toBe('entrar a inmobiliaria de cajeros o entrar a inmobiliaria de sucursales')
     expect(permissionName(449)).toBe('activar la búsqueda local')
     expect(permissionName(9999)).toBe('usar la función 9999')
+  })
+
+  it('names what is missing, by the window where many would do', () => {
+    expect(accessRefusal(listRequestPlains.permission)).toBe(
+      'No tiene permiso para entrar a las solicitudes de planos (permiso 69). Pídalo al administrador.',
+    )
+    expect(accessRefusal(branchSearches.list.permission)).toMatch(
+      /^No tiene permiso para entrar a las sucursales \(permiso \d+, \d+, \d+ u otro de la ventana\)\. Pídalo al administrador\.$/,
+    )
   })
 })
 

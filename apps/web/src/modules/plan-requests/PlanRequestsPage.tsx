@@ -1,11 +1,10 @@
 import { realtimeEvents } from '@soportica/contract/notifications/realtime'
 import { isRefusedForGood } from '@soportica/contract/core/refusal'
-import { planAccess } from '@soportica/contract/permissions/planRequests'
+import { listRequestPlains } from '@soportica/contract/plan-requests/calls'
 import { IconTemplate } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { isApiError } from '../../lib/api/apiError.ts'
 import { useSomeChanged } from '../../lib/realtime/useSomeChanged.ts'
-import { useHolds } from '../../lib/session/useHolds.ts'
 import { paths } from '../../paths.ts'
 import { ActionButton } from '../../shells/data-table/cells/ActionButton.tsx'
 import { DataTable } from '../../shells/data-table/DataTable.tsx'
@@ -21,6 +20,7 @@ import { AccessDenied } from '../../shells/page/AccessDenied.tsx'
 import { OnDemand } from '../../shells/page/OnDemand.tsx'
 import { PageTitle } from '../../shells/page/PageTitle.tsx'
 import { useWindow } from '../../shells/page/useWindow.ts'
+import { WithRight } from '../../shells/page/WithRight.tsx'
 import { useAddressedWindow } from '../../shells/record/useAddressedWindow.ts'
 import { type AskedDialogProps, AskedRecord } from '../../shells/record-dialog/AskedRecord.tsx'
 import { lazyPage } from '../../ui/lazyPage.tsx'
@@ -41,10 +41,11 @@ const TemplatesDialog = lazyPage<TemplatesDialogProps>(() =>
 )
 const title = 'Solicitudes de planos'
 
-export function PlanRequestsPage() {
-  const holds = useHolds()
-  return holds(planAccess) ? <Inbox /> : <AccessDenied />
-}
+export const PlanRequestsPage = () => (
+  <WithRight access={listRequestPlains.permission}>
+    <Inbox />
+  </WithRight>
+)
 
 function Inbox() {
   const list = usePlanListState()

@@ -1,10 +1,8 @@
-import { permissions } from '@soportica/contract/permissions/permissions'
 import type { ReportValues } from '@soportica/contract/reports/question'
 import { useMemo, useState } from 'react'
-import { useHolds } from '../../lib/session/useHolds.ts'
 import { useCorrectedProject } from '../../shells/labels/useCorrected.ts'
-import { AccessDenied } from '../../shells/page/AccessDenied.tsx'
 import { PageTitle } from '../../shells/page/PageTitle.tsx'
+import { WithRight } from '../../shells/page/WithRight.tsx'
 import { createDraft, nothingAsked } from './question/draft.ts'
 import { DraftContext } from './question/useDraft.ts'
 import { useReportAddress } from './question/useReportAddress.ts'
@@ -19,13 +17,11 @@ type Props = {
   readonly sections?: readonly string[]
 }
 
-/** Only for whoever enters one of the modules, as its window says. */
-export function ReportPage(props: Props) {
-  const holds = useHolds()
-  const { area } = props.screens.report.project
-  const may = permissions.some((right) => right.area === area && right.modulo === 'report' && holds(right.perid))
-  return may ? <OpenReport {...props} /> : <AccessDenied />
-}
+export const ReportPage = (props: Props) => (
+  <WithRight access={props.screens.searches.list.permission}>
+    <OpenReport {...props} />
+  </WithRight>
+)
 
 const noSections: readonly string[] = []
 function OpenReport({ screens: declared, title, sections = noSections }: Props) {

@@ -4,9 +4,7 @@ import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Message } from '../feedback/Message.tsx'
 
-const noPermission = 'No tiene permiso para ver esta página. Si lo necesita para su trabajo, pídalo al administrador.'
-
-export function AccessDenied({ mensaje = noPermission }: { mensaje?: string }) {
+export function AccessDenied({ mensaje }: { mensaje: string }) {
   return (
     <Message role="alert" heading="h1" icon={<IconLock size={26} stroke={1.5} />} title="Acceso Denegado" text={mensaje}>
       <Button component={Link} to={paths.dashboard} leftSection={<IconHome size={16} />}>

@@ -1,3 +1,4 @@
+import type { RightsAccess } from '@soportica/contract/permissions/lacking'
 import { placeIn } from '@soportica/contract/records/recordPlace'
 import type { RecordKind } from '@soportica/contract/records/records'
 import type { RecordCard } from '@soportica/contract/records/recordCalls'
@@ -5,11 +6,10 @@ import { IconFileSearch } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { isApiError } from '../../lib/api/apiError.ts'
-import { useSession } from '../../lib/session/session.ts'
-import { AccessDenied } from '../page/AccessDenied.tsx'
 import { ErrorState } from '../feedback/ErrorState.tsx'
 import { Message } from '../feedback/Message.tsx'
 import { PageTitle } from '../page/PageTitle.tsx'
+import { WithRight } from '../page/WithRight.tsx'
 import classes from './Record.module.css'
 import { addressOf, chosenIn } from './recordAddress.ts'
 import { RecordHeader, RecordSkeleton } from './RecordHeader.tsx'
@@ -17,12 +17,13 @@ import { RecordNotFound } from './RecordNotFound.tsx'
 import { RecordLogs } from './RecordLogs.tsx'
 import { RecordPicker } from './RecordPicker.tsx'
 import { RecordStage } from './RecordStage.tsx'
-import { mayConsult, stagesToRead } from './recordStages.ts'
+import { stagesToRead } from './recordStages.ts'
 import type { RecordSearch } from './useFoundRecords.ts'
 import { recordName, useRecord } from './useRecord.ts'
 
 type Props = {
   readonly kind: RecordKind
+  readonly access: RightsAccess
   readonly title: string
   readonly noun: string
   // What only records of this kind tell, between their name and their stages.
@@ -32,11 +33,11 @@ type Props = {
   readonly filters?: ReactNode
 }
 
-/** Only for who enters one of the stages, as its window says. */
-export function RecordPage(props: Props) {
-  const { user } = useSession()
-  return mayConsult(props.kind, user?.permisos ?? []) ? <Consultation {...props} /> : <AccessDenied />
-}
+export const RecordPage = (props: Props) => (
+  <WithRight access={props.access}>
+    <Consultation {...props} />
+  </WithRight>
+)
 
 /** One record to read: what it is, and the attachments and notes of each stage that the user may read. */
 function Consultation({ kind, title, noun, children, search, filters }: Props) {

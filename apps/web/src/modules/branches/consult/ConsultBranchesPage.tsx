@@ -10,6 +10,7 @@ import { type Description, factsOf } from './description.ts'
 
 const branchConsultation: ConsultScreens<Description> = {
   place: branchPlace,
+  access: getBranchOffices.permission,
   // What the name, the number and the field of words find is not asked for twice.
   filters: [
     'anioContable',

@@ -10,6 +10,7 @@ import { factsOf, type Summary } from './description.ts'
 
 const cashierConsultation: ConsultScreens<Summary> = {
   place: cashierPlace,
+  access: getCashiers.permission,
   // What the name, the number and the field of words find is not asked for twice.
   filters: ['anioContable', 'centroCostos', 'codigo', 'region', 'municipio', 'tipologia', 'tipoIntervencion', 'modalidad', 'padreHijo'],
   calls: {

@@ -25,6 +25,7 @@ export function ProjectConsultPage<S extends Summary>({ screens: declared }: { s
   return (
     <RecordPage
       kind={project}
+      access={screens.access}
       title={`Consulta ${capital(project.words.many)}`}
       noun={aOne(project.words)}
       search={search}

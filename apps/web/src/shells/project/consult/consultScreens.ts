@@ -1,4 +1,5 @@
 import type { StatusMeaning } from '@soportica/contract/catalogs/statusClasses'
+import type { RightsAccess } from '@soportica/contract/permissions/lacking'
 import type { Project } from '@soportica/contract/projects/project'
 import type { ComponentType } from 'react'
 import type { ProjectPlace } from '../projectScreens.ts'
@@ -17,6 +18,7 @@ type Search = { readonly texto: string; readonly filters: Readonly<Record<string
 /** A kind of project as its consultation takes it. S: a summary as its call answers it. */
 export type ConsultScreens<S extends Summary> = {
   readonly place: ProjectPlace
+  readonly access: RightsAccess
   /** The filters by which one is looked for. */
   readonly filters: readonly string[]
   readonly calls: {
