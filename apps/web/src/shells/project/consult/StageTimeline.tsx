@@ -11,6 +11,7 @@ import {
   columnsOf,
   deviationLabel,
   isWithin,
+  monthLabels,
   monthsOf,
   placeOf,
   type Range,
@@ -68,9 +69,9 @@ function Axis({ range, now }: { range: Range; now: string | undefined }) {
     <div className={classes.axis}>
       <VisuallyHidden>{`Del ${day(range.from)} al ${day(range.to)}.${now ? ` Hoy es ${formatDate(now)}.` : ''}`}</VisuallyHidden>
       <div className={classes.months} aria-hidden>
-        {monthsOf(range).map((month, index) => (
+        {monthLabels(range).map(({ month, withYear }) => (
           <span key={month} className={classes.month} style={wordAt(month, range)}>
-            {index === 0 || month.slice(5, 7) === '01' ? formatMonthOfYear(month) : formatMonth(month)}
+            {withYear ? formatMonthOfYear(month) : formatMonth(month)}
           </span>
         ))}
         {now && (

@@ -4,6 +4,7 @@ import {
   columnsOf,
   deviationLabel,
   isWithin,
+  monthLabels,
   monthsOf,
   placeOf,
   rangeOf,
@@ -57,6 +58,25 @@ describe('the line of the stages', () => {
     expect(of('2025-12-01', '2026-01-01')).toEqual(['2025-12-01', '2026-01-01'])
     expect(of('2024-01-01', '2026-01-01').length).toBeLessThanOrEqual(8)
     expect(of('2026-01-05', '2026-01-20')).toEqual([])
+  })
+
+  it('names months that have room, with the year where it changes', () => {
+    const of = (inicio: string, entrega: string) =>
+      monthLabels(rangeOf([stage({ inicio, entrega })], '2026-01-01')!).map(({ month, withYear }) => [month.slice(0, 7), withYear])
+    expect(of('2026-10-20', '2026-12-28')).toEqual([
+      ['2026-11', true],
+      ['2026-12', false],
+    ])
+    expect(of('2026-07-28', '2027-02-10')).toEqual([
+      ['2026-08', true],
+      ['2026-11', false],
+      ['2027-02', true],
+    ])
+    expect(of('2025-10-01', '2026-03-01')).toEqual([
+      ['2025-10', true],
+      ['2025-12', false],
+      ['2026-02', true],
+    ])
   })
 
   it('names only days that this kind of project may have, and says what is projected', () => {

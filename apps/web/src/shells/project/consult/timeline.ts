@@ -37,6 +37,19 @@ export function monthsOf({ from, to }: Range): CalendarDay[] {
   const step = Math.ceil(months.length / mostMonths)
   return months.filter((_, at) => at % step === 0)
 }
+// A month with its year takes as much of the narrowest line.
+const labelShare = 40
+export type MonthLabel = { readonly month: CalendarDay; readonly withYear: boolean }
+/** The months that are named, none over another; with the year where it is another one. */
+export function monthLabels(range: Range): MonthLabel[] {
+  const labels: MonthLabel[] = []
+  for (const month of monthsOf(range)) {
+    const before = labels.at(-1)?.month
+    if (before && placeOf(month, range) - placeOf(before, range) < labelShare) continue
+    labels.push({ month, withYear: before?.slice(0, 4) !== month.slice(0, 4) })
+  }
+  return labels
+}
 export const isWithin = (day: CalendarDay, { from, to }: Range): boolean => numberOf(day) >= from && numberOf(day) <= to
 
 /** Where a day lies, in hundredths of the way; of a single day, in the middle. */
