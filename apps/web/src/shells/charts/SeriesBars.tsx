@@ -15,8 +15,8 @@ type Props = {
   readonly heading: string
   readonly series: readonly string[]
   readonly rows: readonly SeriesRow[]
-  /** What is summed up in one series does not set the scale: where its bar is higher than the chart it is broken. */
-  readonly sum?: string
+  /** The series that sums up the rest, and what it is of. It does not set the scale: where its bar is higher than the chart it is broken. */
+  readonly sum?: { readonly name: string; readonly of: string }
 }
 
 // More numbers than this side by side have no room in a month.
@@ -24,14 +24,15 @@ const level = 3
 
 /** A table that looks like a chart: bars of several series side by side at each place. */
 export function SeriesBars({ label, heading, series, rows, sum }: Props) {
-  const highest = Math.max(1, ...rows.flatMap(({ values }) => values.filter((_, at) => series[at] !== sum)))
+  const highest = Math.max(1, ...rows.flatMap(({ values }) => values.filter((_, at) => series[at] !== sum?.name)))
+  const isBroken = rows.some(({ values }) => values.some((value) => value > highest))
   return (
     <>
       <ul className={classes.legend} aria-hidden>
         {series.map((name, at) => (
           <li key={name} data-series={at}>
             <span className={classes.mark} />
-            {name}
+            {name === sum?.name ? `${name} (${sum.of}${isBroken ? '; la barra cortada se sale de la escala' : ''})` : name}
           </li>
         ))}
       </ul>
@@ -50,7 +51,7 @@ export function SeriesBars({ label, heading, series, rows, sum }: Props) {
           ))}
         </VisuallyHidden>
         {rows.map(({ name, short = name, values }) => (
-          <div role="row" key={name} className={classes.row} data-empty={values.every((value) => value === 0) || undefined}>
+          <div role="row" key={name} className={classes.row}>
             <span role="rowheader" className={classes.name} aria-label={name}>
               <span className={classes.whole}>{name}</span>
               <span className={classes.short}>{short}</span>

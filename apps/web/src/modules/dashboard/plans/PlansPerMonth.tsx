@@ -6,6 +6,8 @@ import { useAddressChoice } from '../../../shells/project/dashboard/useAddressCh
 import { monthlyTypes, others } from './monthlyTypes.ts'
 import { usePlansPerMonth, usePlanYears } from './planFigures.ts'
 
+const sum = { name: others, of: 'los demás tipos sumados' }
+
 /** The plans of a year by the month in which they were asked for. */
 export function PlansPerMonth() {
   const { data: years = [] } = usePlanYears()
@@ -28,7 +30,7 @@ export function PlansPerMonth() {
       {(rows) => {
         const { series, months } = monthlyTypes(rows)
         const named = months.map((values, at) => ({ ...namedMonth(at + 1), values }))
-        return <SeriesBars label={`Tipos de planos pedidos en ${anio} por mes`} heading="Mes" series={series} rows={named} sum={others} />
+        return <SeriesBars label={`Tipos de planos pedidos en ${anio} por mes`} heading="Mes" series={series} rows={named} sum={sum} />
       }}
     </Panel>
   )
