@@ -161,12 +161,19 @@ describe('a stage that the modality does not ask for', () => {
       const { etapas } = (await caller.call(getRecordCard, { body: { sistema: 1, id: cajid } })).body as unknown as RecordCard
       return etapas.filter(({ participa }) => participa).map(({ actid }) => actid)
     }
-    expect(await takingPart()).toEqual([0, 2, 6])
+    const withContent = async () => {
+      const { etapas } = (await all.call(getRecordCard, { body: { sistema: 1, id: cajid } })).body as unknown as RecordCard
+      return etapas.filter(({ conArchivosONotas }) => conArchivosONotas).map(({ actid }) => actid)
+    }
+    expect([await takingPart(), await withContent()]).toEqual([[0, 2, 6], [0]])
     await written(all, { id: cajid, actid: 1 })
     await attach(cajid, 3)
     const { usuid } = await createActor(db(), 'interventoria')
     await saveCashier(all, cajid, { idInterventoria: usuid })
-    expect(await takingPart()).toEqual([0, 1, 2, 3, 5, 6])
+    expect([await takingPart(), await withContent()]).toEqual([
+      [0, 1, 2, 3, 5, 6],
+      [0, 1, 3],
+    ])
     // Who reads neither the notes of the agency nor the files of the design is not told that there are any.
     expect(await takingPart(await app().signInWith(9, 90))).toEqual([0, 2, 5, 6])
   })

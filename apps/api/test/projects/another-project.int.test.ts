@@ -189,6 +189,6 @@ describe('a kind of project that is unlike cashiers', () => {
     expect(projectHistory(probe).label('aprobada')).toBe('Aprobada')
     const host = hostedProject(probe, async () => null)
     expect(host.ruta(id)).toBe(`/consultBranches?id=${id}`)
-    expect(await host.idle!(database.db, coordinator.user, id)).toEqual([])
+    expect(await host.actorUse!(database.db, coordinator.user, id)).toEqual({ idle: [], withContent: [] })
   })
 })

@@ -24,6 +24,8 @@ export const recordCard = z.object({
       nombre: z.string(),
       /** false: the record does without its stage, and has nothing of it. */
       participa: z.boolean(),
+      /** That the user may see. */
+      conArchivosONotas: z.boolean(),
       acciones: actions,
     }),
   ),

@@ -8,6 +8,11 @@ import type { Reader } from '../../plugins/db/database.ts'
 export type ReadOnly = { readonly seenBy: (user: CurrentUser) => boolean; readonly code: ErrorCode; readonly motivo: string }
 
 /** A kind of record that has notes and attachments: what these capabilities must know of it. */
+/** idle: the actors who have no part in a record, because nothing of theirs is there and nothing is expected. */
+export type ActorUse = {
+  readonly idle: readonly number[]
+  readonly withContent: readonly number[]
+}
 export type HostedRecord = {
   readonly kind: RecordKind
   /** Its actors in the order in which they work; 0: nobody's. */
@@ -20,8 +25,8 @@ export type HostedRecord = {
   readonly maySee: (tx: Reader, usuids: readonly number[], id: number) => Promise<number[]>
   /** Where a person is led to see it. */
   readonly ruta: (id: number) => string
-  /** The actors who have no part in the record: nothing of theirs is there, and nothing is expected. Without it all of them have. */
-  readonly idle?: (db: Reader, user: CurrentUser, id: number) => Promise<readonly number[]>
+  /** Without it all actors have a part in the record, and something of theirs is there. */
+  readonly actorUse?: (db: Reader, user: CurrentUser, id: number) => Promise<ActorUse>
   /** Without it a deleted one is as if it were not there. */
   readonly deleted?: ReadOnly
 }

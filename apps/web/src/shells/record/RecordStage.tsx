@@ -5,12 +5,14 @@ import { AttachmentsCard } from '../attachments/AttachmentsCard.tsx'
 import { NotesCard } from '../notes/NotesCard.tsx'
 import { leadTo } from './leadTo.ts'
 import classes from './Record.module.css'
+import cards from './RecordCard.module.css'
 import type { Stage } from './recordStages.ts'
+import { useNothingYet } from './useNothingYet.ts'
 
 // The place is where in it the address leads, if it leads here.
 type Props = { readonly sistema: number; readonly id: number; readonly stage: Stage; readonly place: RecordPlace | undefined }
 
-export function RecordStage({ sistema, id, stage: { actid, nombre, acciones }, place }: Props) {
+export function RecordStage({ sistema, id, stage: { actid, nombre, acciones, conArchivosONotas }, place }: Props) {
   const box = useRef<HTMLElement>(null)
   const notes = useRef<HTMLDivElement>(null)
   // The same address may be asked for twice.
@@ -18,15 +20,25 @@ export function RecordStage({ sistema, id, stage: { actid, nombre, acciones }, p
   const asked = place && (place.notas ? 'notes' : 'stage')
   useEffect(() => (asked && box.current ? leadTo(box.current, asked === 'notes' ? notes.current : null) : undefined), [key, asked, box])
   const heading = `etapa-${actid}`
+  const nothingYet = useNothingYet({
+    sistema,
+    id,
+    actor: actid,
+    alone: false,
+    withNotes: acciones['verNotas'] === true,
+    had: conArchivosONotas,
+  })
+  const isEmpty = nothingYet && actid !== 0
+  const given = { of: nombre, sistema, id, actor: actid, acciones }
   return (
     <section ref={box} className={classes.stage} data-whole={actid === 0 || undefined} aria-labelledby={heading} tabIndex={-1}>
       <h2 className={classes.stageName} id={heading}>
         {nombre}
       </h2>
-      <div className={classes.cards}>
-        <AttachmentsCard of={nombre} sistema={sistema} id={id} actor={actid} acciones={acciones} />
-        <div ref={notes} className={classes.notes}>
-          <NotesCard of={nombre} sistema={sistema} id={id} actor={actid} acciones={acciones} />
+      <div className={isEmpty ? cards.line : classes.cards} data-print-none={isEmpty || undefined}>
+        <AttachmentsCard {...given} brief={isEmpty ? '0 archivos' : undefined} />
+        <div ref={notes} className={isEmpty ? cards.brief : classes.notes}>
+          <NotesCard {...given} brief={isEmpty ? '0 notas' : undefined} />
         </div>
       </div>
     </section>

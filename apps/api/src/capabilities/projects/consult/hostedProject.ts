@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { CurrentUser } from '../../../plugins/context.ts'
 import type { Reader } from '../../../plugins/db/database.ts'
 import { ask } from '../../../plugins/db/questions.queries.ts'
-import type { HostedRecord } from '../../records/hostedRecord.ts'
+import type { ActorUse, HostedRecord } from '../../records/hostedRecord.ts'
 import { findRecord } from '../form/record.queries.ts'
 import { type Values, valuesOfRow } from '../form/values.ts'
 import { foldedName } from '../list/filters.queries.ts'
@@ -26,19 +26,23 @@ export const hostedProject = (project: Project, stagesAsked: StagesAsked): Hoste
   reach: (user) => visibleTo(user, project),
   maySee: (tx, usuids, id) => whoSeesRecord(tx, project, usuids, id),
   ruta: (id) => `${project.consultation}?id=${id}`,
-  idle: (db, user, id) => idleActors(db, project, stagesAsked, user, id),
+  actorUse: (db, user, id) => actorUse(db, project, stagesAsked, user, id),
   deleted: { seenBy: (user) => seesDeleted(user, project), code: project.errors.deleted, motivo: onlyReading(project) },
 })
 
-/** The actors whose stages a record does without and has nothing of. */
-async function idleActors(db: Reader, project: Project, stagesAsked: StagesAsked, user: CurrentUser, id: number): Promise<number[]> {
+async function actorUse(db: Reader, project: Project, stagesAsked: StagesAsked, user: CurrentUser, id: number): Promise<ActorUse> {
   const row = await findRecord(db, project, id, user)
-  if (!row) return []
+  if (!row) return { idle: [], withContent: [] }
   const values = valuesOfRow(project, row, [])
   const [asked, content] = await Promise.all([stagesAsked(db, values), ask(db, contentOf(project, sql`${id}`))])
   const kept = stagesWithContent(project, user, content)
-  return project.datedStages
-    .filter((stage) => !isAskedFor(stage, values, asked) && !holdsValues(project, stage, values) && !kept.includes(stage.key))
-    .map(({ actid }) => actid)
-    .filter((actid) => actid > 0)
+  const actorsOf = (stages: Project['stages']) => stages.map(({ actid }) => actid).filter((actid) => actid > 0)
+  return {
+    idle: actorsOf(
+      project.datedStages.filter(
+        (stage) => !isAskedFor(stage, values, asked) && !holdsValues(project, stage, values) && !kept.includes(stage.key),
+      ),
+    ),
+    withContent: actorsOf(project.stages.filter(({ key }) => kept.includes(key))),
+  }
 }

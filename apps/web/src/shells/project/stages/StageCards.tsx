@@ -2,12 +2,12 @@ import { keepsNotes, showsFiles } from '@soportica/contract/projects/files'
 import type { Stage } from '@soportica/contract/projects/stage'
 import { onceForEach } from '@soportica/contract/projects/onceForEach'
 import type { RecordCard } from '@soportica/contract/records/recordCalls'
-import { useQuery } from '@tanstack/react-query'
-import { type FilePart, summaryQuery } from '../../attachments/attachmentPlace.ts'
+import type { FilePart } from '../../attachments/attachmentPlace.ts'
 import { AttachmentsCard } from '../../attachments/AttachmentsCard.tsx'
-import { countsOf } from '../../attachments/attachmentCounts.ts'
 import { NotesCard, useLastNote } from '../../notes/NotesCard.tsx'
 import { usePhone } from '../../data-table/usePhone.ts'
+import cards from '../../record/RecordCard.module.css'
+import { useNothingYet } from '../../record/useNothingYet.ts'
 import { useProjectForm } from '../form/projectForm.ts'
 import classes from '../form/ProjectForm.module.css'
 
@@ -28,7 +28,7 @@ type Props = { readonly id: number; readonly stage: Stage; readonly card: Record
 /** The files of a stage and its notes; of a stage without an actor notes are kept with those of the record as a whole. */
 export function StageCards({ id, stage, card: { etapas } }: Props) {
   const { key, actid, titulo } = stage
-  const { tipoModulo, parts } = useProjectForm()
+  const { tipoModulo, parts, conArchivosONotas } = useProjectForm()
   const { project } = parts
   // Where one works on the road, photos and notes are made in their cards.
   const onTheRoad = usePhone() && tipoModulo !== project.general
@@ -38,12 +38,18 @@ export function StageCards({ id, stage, card: { etapas } }: Props) {
   const alone = actid === 0
   const part = filesOfStages(project).get(key)
   const withNotes = keepsNotes(project, stage)
-  const nothingYet = useNothingYet({ ...place, alone, stage: key, part, withNotes: withNotes && may?.acciones['verNotas'] === true })
+  const nothingYet = useNothingYet({
+    ...place,
+    alone,
+    part,
+    withNotes: withNotes && may?.acciones['verNotas'] === true,
+    had: conArchivosONotas.includes(key),
+  })
   if (!may) return null
   const isEmpty = nothingYet && !onTheRoad
   const given = { ...place, acciones: may.acciones, inPlace: true }
   return (
-    <div className={classes.cards} data-brief={isEmpty || undefined} data-print-none={isEmpty || undefined}>
+    <div className={isEmpty ? cards.line : classes.cards} data-print-none={isEmpty || undefined}>
       <AttachmentsCard {...given} part={part} title={`Adjuntos de ${titulo}`} brief={isEmpty ? '0 archivos' : undefined} />
       {withNotes && <NotesCard {...given} alone={alone} title={`Notas de ${titulo}`} brief={isEmpty ? '0 notas' : undefined} />}
     </div>
@@ -60,14 +66,4 @@ export function useNoteAhead(stage: Stage, card: RecordCard | undefined): void {
     { sistema: project.sistema, id, actor: actid, alone: actid === 0 },
     may && keepsNotes(project, stage) && conArchivosONotas.includes(key),
   )
-}
-
-type Kept = Parameters<typeof useLastNote>[0] & { readonly stage: string; readonly part: FilePart | undefined; readonly withNotes: boolean }
-/** As the record said when it was opened, until it is counted. */
-function useNothingYet({ stage, part, withNotes, ...place }: Kept): boolean {
-  const had = useProjectForm().conArchivosONotas.includes(stage)
-  const summary = useQuery(summaryQuery(place)).data
-  const last = useLastNote(place, withNotes).data
-  if (!summary || (withNotes && !last)) return !had
-  return countsOf(summary, place.actor, part).total === 0 && (last?.total ?? 0) === 0
 }
