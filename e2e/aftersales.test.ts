@@ -39,7 +39,7 @@ it('a report is begun, its lines are marked with the keyboard, and a phone goes 
   await page.getByRole('heading', { level: 1, name: 'Posventa', exact: true }).waitFor()
   await press(page, 'Nueva Pre-entrega')
   const form = page.getByRole('dialog', { name: 'Nueva Pre-entrega' })
-  await form.waitFor()
+  await focused(form.getByRole('combobox', { name: 'Sucursal' }))
   expect((await form.boundingBox())?.width).toBeGreaterThan(page.viewportSize()!.width - 20)
   await press(form, 'Guardar')
   await form.getByText('El campo sucursales es requerido').waitFor()

@@ -37,7 +37,7 @@ describe('a record of the list', () => {
     await page.reload()
     await form(page, first.cajid).getByRole('textbox', { name: 'Dirección' }).waitFor()
     // Also by its address the form begins in a field.
-    await focused(form(page, first.cajid).getByRole('textbox', { name: 'Nombre cajero' }))
+    await focused(form(page, first.cajid).getByRole('textbox', { name: 'Código solicitante diseño' }))
     await page.getByRole('button', { name: 'Cerrar', exact: true }).click()
     await closed(page)
     expect(at(page)).toBe(list)

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openAs } from './alertedPeople.ts'
 import { checkAccessibility, openAs as openDemo } from './browser.ts'
+import { focused } from './focused.ts'
 import { pdf, text } from './files.ts'
 import { goByMenu } from './menu.ts'
 import { newSearch, solvedSearch } from './newSearch.ts'
@@ -97,6 +98,7 @@ describe('a local search', () => {
     await third.keyboard.press('Escape')
     await third.getByRole('dialog', { name: 'Previa' }).waitFor({ state: 'detached' })
     await field(third, 'Observaciones').fill('   ')
+    await focused(field(third, 'Observaciones'))
     await button(third, 'Rechazar').click()
     await said(third, 'Las observaciones son obligatorias al rechazar.')
     await field(third, 'Observaciones').fill('Falta el plano <del segundo>')
@@ -124,6 +126,7 @@ describe('a local search', () => {
     const meanwhile = first.getByRole('dialog').getByRole('status').filter({ hasText: 'está en «Pendiente Programación Visita»' })
     await meanwhile.getByRole('button', { name: 'Ver cómo quedó' }).click()
     await dialogOf(first, 'Pendiente Programación Visita', solid).waitFor()
+    await focused(first.getByRole('combobox', { name: 'Visitante' }))
     await button(first, 'Programar').click()
     const missing = ['El visitante es obligatorio.', 'La fecha de visita es obligatoria.', 'El nombre del propietario es obligatorio.']
     for (const sentence of [...missing, 'El correo electrónico es obligatorio.', 'El teléfono es obligatorio.']) await said(first, sentence)

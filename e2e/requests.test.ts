@@ -40,6 +40,7 @@ it('a request is made, approved and solved by three people, each in his own plac
   expect(await page.getByRole('button', { name: 'Configuración de Solicitudes' }).count()).toBe(0)
   await page.getByRole('button', { name: 'Nueva Solicitud' }).click()
   const form = dialog(page, 'Nueva Solicitud')
+  await focused(form.getByRole('combobox', { name: 'Proyecto', exact: true }))
   await press(form, 'Guardar')
   await form.getByText('El campo categoría es requerida').waitFor()
   await focused(form.getByRole('combobox', { name: 'Proyecto', exact: true }))

@@ -3,12 +3,13 @@ import { noOption } from '@soportica/contract/local-search/fields'
 import { paddedRequest } from '@soportica/contract/requests/states'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../../lib/session/session.ts'
 import { toast } from '../../lib/toast.ts'
 import { usePhone } from '../../shells/data-table/usePhone.ts'
 import { Message } from '../../shells/feedback/Message.tsx'
 import { ChangedMeanwhile } from '../../shells/record-dialog/ChangedMeanwhile.tsx'
+import { regainFocus } from '../../shells/record-dialog/firstField.ts'
 import { isCovered } from '../../shells/record-dialog/isCovered.ts'
 import { RecordWaiting } from '../../shells/record-dialog/RecordWaiting.tsx'
 import { RecordWindow } from '../../shells/record-dialog/RecordWindow.tsx'
@@ -96,6 +97,12 @@ function LoadedSearch({ search, fetching, opc, opened, onClose, ...frame }: Load
   if (settles !== settled) setSettled(settles)
   const mayClose = useUnsavedGuard(() => opened && changedRef.current(), onClose, { closedByAddress: true })
 
+  // The form that had the focus goes with its state.
+  const form = `${standing(held)} ${reloads}`
+  useEffect(() => {
+    const dialog = whole.current?.closest('[role="dialog"]')
+    if (dialog) regainFocus(dialog)
+  }, [form])
   const askAgain = () => cache.invalidateQueries({ queryKey: searchesKey })
   const onDone = async (mensaje: string) => {
     toast.success(mensaje)
@@ -132,7 +139,7 @@ function LoadedSearch({ search, fetching, opc, opened, onClose, ...frame }: Load
         <ChangedMeanwhile sentence={moved} record="la búsqueda" written={() => changedRef.current()} onReload={onReload} />
         <SearchInfo search={held} />
         <div className={classes.body}>
-          <div className={classes.act} key={`${standing(held)} ${reloads}`}>
+          <div className={classes.act} key={form}>
             <AppointmentPanel step={step} />
             <PremisesPanel search={held} />
             <SearchStep step={step} />

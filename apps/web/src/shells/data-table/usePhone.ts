@@ -1,3 +1,4 @@
 import { useMedia } from '../../lib/useMedia.ts'
 
-export const usePhone = (): boolean => useMedia('(max-width: 48em)')
+export const phone = '(max-width: 48em)'
+export const usePhone = (): boolean => useMedia(phone)

@@ -17,13 +17,13 @@ const edit = { id: 7, tipoModulo: 'cashiers', duplicadoDe: 0 } as const
 const create = { id: 0, tipoModulo: 'visit', duplicadoDe: 0 } as const
 
 describe('the form of a cashier', () => {
-  test('begins in the first field of the stage on top that may be filled in; the name takes the focus by itself', () => {
+  test('begins in the first field of the stage on top that may be filled in', () => {
     const form = { parts: { project: cashierProject }, begun: {} } as unknown as Parameters<typeof firstField>[0]
     const visit = cashierProject.stageNamed.get('visita')
     const visitor = { ...form, reasonOf: (stage: string) => (stage === 'visita' ? undefined : 'Sin permiso') }
     expect(firstField(visitor, visit)).toBe('idEstadoVisita')
     expect(firstField(visitor, cashierProject.stageNamed.get('diseno'))).toBeUndefined()
-    expect(firstField({ ...form, reasonOf: () => undefined }, cashierProject.stages[0])).toBeUndefined()
+    expect(firstField({ ...form, reasonOf: () => undefined }, cashierProject.stages[0])).toBe('codigoSolicitanteDiseno')
   })
 
   test('holds every field once and goes there and back', () => {

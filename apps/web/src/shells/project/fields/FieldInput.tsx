@@ -44,7 +44,7 @@ type Typed = { readonly field: TextField; readonly fixed?: string | undefined }
 export function TypedField({ field, fixed }: Typed) {
   const { name, label } = field
   const { register } = useFormContext<FormValues>()
-  const { required, named } = useFormProject()
+  const { required } = useFormProject()
   const isRequired = required.includes(name)
   const digits = field.kind === 'integer'
   return (
@@ -61,7 +61,6 @@ export function TypedField({ field, fixed }: Typed) {
       withAsterisk={isRequired}
       aria-required={isRequired}
       autoComplete="off"
-      data-autofocus={name === named.name || undefined}
       error={useFieldError(name)}
     />
   )

@@ -7,10 +7,10 @@ import type { FormValues } from '../../record-dialog/recordValues.ts'
 import { namesInDates } from '../stages/typedDates.ts'
 import { isOnlyRead, type ProjectForm, reveal, useProjectForm, wholeOf } from './projectForm.ts'
 
-/** The first field of the section on top that may be filled in; the name takes the focus by itself. */
+/** The first field of the section on top that may be filled in. */
 export function firstField(place: Pick<ProjectForm, 'parts' | 'reasonOf' | 'begun'>, stage: Stage | undefined): string | undefined {
   const { project } = place.parts
-  if (!stage || !isOnlyRead(place, project.named.name)) return undefined
+  if (!stage) return undefined
   const inDates = namesInDates(project)
   return fieldsOfStage(project, stage.key).find(({ name }) => !inDates.has(name) && !isOnlyRead(place, name))?.name
 }

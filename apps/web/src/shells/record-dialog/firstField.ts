@@ -1,0 +1,45 @@
+import { phone } from '../data-table/usePhone.ts'
+
+const fields = ['input:not([type="hidden"])', 'select', 'textarea', '[contenteditable="true"]'].join()
+// A choice without a search is an input that nobody types in.
+const isFillable = (element: Element): boolean =>
+  !element.matches(':disabled, [readonly]:not([aria-haspopup]), [aria-disabled="true"], [tabindex="-1"]') && element.checkVisibility()
+
+function focusFirstField(dialog: Element): boolean {
+  const first = [...dialog.querySelectorAll<HTMLElement>(fields)].find(isFillable)
+  first?.focus({ preventScroll: true })
+  return first !== undefined
+}
+
+const closeButton = '.mantine-Modal-close, .mantine-Drawer-close'
+/** After what had the focus went away. */
+export function regainFocus(dialog: Element): void {
+  if (document.activeElement !== document.body) return
+  if (!focusFirstField(dialog)) dialog.querySelector<HTMLElement>(closeButton)?.focus({ preventScroll: true })
+}
+
+const dialogOf = (target: EventTarget | null): Element | null => (target instanceof Element ? target.closest('[role="dialog"]') : null)
+
+/**
+ * A dialog or drawer begins in its first field, also in one that comes late, until somebody does something in it.
+ * The library begins at the button that closes it, unless something asks for the focus with data-autofocus.
+ */
+export function beginInFirstFields(): void {
+  const inUse = new WeakSet<Element>()
+  const use = ({ target }: Event) => {
+    const dialog = dialogOf(target)
+    if (dialog) inUse.add(dialog)
+  }
+  document.addEventListener('keydown', use, true)
+  document.addEventListener('pointerdown', use, true)
+  document.addEventListener('focusin', ({ target }) => {
+    const dialog = dialogOf(target)
+    if (!dialog || inUse.has(dialog) || !(target as Element).matches(`:is(${closeButton}):not([data-autofocus])`)) return
+    // A keyboard would cover half of a phone.
+    if (window.matchMedia(phone).matches || focusFirstField(dialog)) return
+    const late = new MutationObserver(() => {
+      if (document.activeElement !== target || inUse.has(dialog) || focusFirstField(dialog)) late.disconnect()
+    })
+    late.observe(dialog, { childList: true, subtree: true, attributeFilter: ['disabled', 'contenteditable'] })
+  })
+}
