@@ -5,17 +5,26 @@ const fields = ['input:not([type="hidden"])', 'select', 'textarea', '[contentedi
 const isFillable = (element: Element): boolean =>
   !element.matches(':disabled, [readonly]:not([aria-haspopup]), [aria-disabled="true"], [tabindex="-1"]') && element.checkVisibility()
 
+// Where a field waits for its choices.
+const waiting = '.mantine-Skeleton-root'
+
 function focusFirstField(dialog: Element): boolean {
-  const first = [...dialog.querySelectorAll<HTMLElement>(fields)].find(isFillable)
-  first?.focus({ preventScroll: true })
-  return first !== undefined
+  const first = [...dialog.querySelectorAll<HTMLElement>(`${fields}, ${waiting}`)].find(
+    (element) => element.matches(waiting) || isFillable(element),
+  )
+  if (!first || first.matches(waiting)) return false
+  first.focus({ preventScroll: true })
+  return true
 }
 
 const closeButton = '.mantine-Modal-close, .mantine-Drawer-close'
-/** After what had the focus went away. */
+/** Somebody did something in them: the focus is theirs. */
+const inUse = new WeakSet<Element>()
+/** After what had the focus went away the dialog begins anew. */
 export function regainFocus(dialog: Element): void {
   if (document.activeElement !== document.body) return
-  if (!focusFirstField(dialog)) dialog.querySelector<HTMLElement>(closeButton)?.focus({ preventScroll: true })
+  inUse.delete(dialog)
+  dialog.querySelector<HTMLElement>(closeButton)?.focus({ preventScroll: true })
 }
 
 const dialogOf = (target: EventTarget | null): Element | null => (target instanceof Element ? target.closest('[role="dialog"]') : null)
@@ -25,7 +34,6 @@ const dialogOf = (target: EventTarget | null): Element | null => (target instanc
  * The library begins at the button that closes it, unless something asks for the focus with data-autofocus.
  */
 export function beginInFirstFields(): void {
-  const inUse = new WeakSet<Element>()
   const use = ({ target }: Event) => {
     const dialog = dialogOf(target)
     if (dialog) inUse.add(dialog)

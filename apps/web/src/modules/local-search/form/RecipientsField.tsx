@@ -105,8 +105,6 @@ export function RecipientsField({ recipients, onChange }: Props) {
                   autoComplete="off"
                   aria-required
                   placeholder={pills.length === 0 ? 'Nombre, grupo o correo' : ''}
-                  // A form that opens puts the focus here by itself.
-                  onFocus={({ relatedTarget }) => relatedTarget?.closest('form') && store.openDropdown()}
                   onBlur={() => {
                     store.closeDropdown()
                     if (text.trim() !== '') take(text)
