@@ -11,6 +11,7 @@ const apiKinds = new Set([
   'notifications',
   'report',
   'public',
+  'module',
   'test',
   'int.test',
 ])

@@ -19,7 +19,7 @@ const database: PackageRule = (from, pkg) => {
 
 const fastify: PackageRule = (from, pkg) => {
   if (from.part !== 'api' || (pkg !== 'fastify' && !pkg.startsWith('@fastify/') && pkg !== 'fastify-plugin')) return undefined
-  if (from.kind === 'routes' || from.layer === 'plugins' || from.layer === '') return undefined
+  if (from.kind === 'routes' || from.kind === 'module' || from.layer === 'plugins' || from.layer === '') return undefined
   return `only *.routes.ts, plugins and app.ts know Fastify, not ${from.file} (${pkg}): take plain values as arguments and answer from ${stem(from)}.routes.ts`
 }
 

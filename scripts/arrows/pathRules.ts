@@ -52,7 +52,8 @@ const uiKnowsNothing: PathRule = (from, to) => {
 const throughPublic: PathRule = (from, to) => {
   if (to.layer !== 'modules' || to.noun === undefined || isTest(from) || from.part !== to.part) return undefined
   if (from.layer === 'modules' && from.noun === to.noun) return undefined
-  if (to.kind === 'public' || (isTop(from) && (to.kind === 'routes' || to.file.endsWith('Page.tsx')))) return undefined
+  if (to.kind === 'public' || (isTop(from) && (to.kind === 'routes' || to.kind === 'module' || to.file.endsWith('Page.tsx'))))
+    return undefined
   const who = from.layer === 'modules' && from.noun !== undefined ? `modules/${from.noun}` : from.path.split('/').slice(2).join('/')
   return `${who} cannot import modules/${to.noun}/${to.file}: export what you need from ${to.noun}.public.ts`
 }

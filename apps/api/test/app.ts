@@ -56,7 +56,7 @@ export async function startTestApp(
   clock: Clock = systemClock,
   sweepEvery?: number,
   settings: NodeJS.ProcessEnv = {},
-  declared: Pick<AppOptions, 'kinds' | 'timedAlerts' | 'storage' | 'pace' | 'reportRowsAtOnce' | 'lines' | 'stopping'> = {},
+  declared: Pick<AppOptions, 'added' | 'storage' | 'pace' | 'reportRowsAtOnce' | 'lines' | 'stopping'> = {},
 ): Promise<TestApp> {
   const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: directory, ...settings })
   const app = await buildApp({ ...declared, env, database, clock, sweepEvery })
@@ -119,7 +119,7 @@ export const anAddress = (): string => `10.${[1, 2, 3].map(() => randomInt(256))
 
 type Options = Pick<
   AppOptions,
-  'clock' | 'sweepEvery' | 'kinds' | 'timedAlerts' | 'storage' | 'pace' | 'reportRowsAtOnce' | 'lines' | 'stopping'
+  'clock' | 'sweepEvery' | 'added' | 'storage' | 'pace' | 'reportRowsAtOnce' | 'lines' | 'stopping'
 > & {
   settings?: NodeJS.ProcessEnv
 }

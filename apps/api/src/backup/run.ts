@@ -6,11 +6,11 @@ import { report, reportFailure } from '../start/console.ts'
 import { claimRestored } from '../start/ownFolder.ts'
 import { requireDataFolder } from '../start/requireDataFolder.ts'
 import { withDatabase } from '../start/withDatabase.ts'
-import { createBackup } from './createBackup.ts'
-import type { Manifest } from './manifest.ts'
-import { requireNotNewer } from './prepareSchema.ts'
-import { verifyArchive } from './readArchive.ts'
-import { restoreVerified } from './restoreBackup.ts'
+import { createBackup } from '../capabilities/copies/backup/createBackup.ts'
+import type { Manifest } from '../capabilities/copies/backup/manifest.ts'
+import { requireNotNewer } from '../capabilities/copies/backup/prepareSchema.ts'
+import { verifyArchive } from '../capabilities/copies/backup/readArchive.ts'
+import { restoreVerified } from '../capabilities/copies/backup/restoreBackup.ts'
 
 const [order, ...rest] = process.argv.slice(2)
 

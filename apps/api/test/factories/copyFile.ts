@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
-import { type Head, headName, type Manifest, manifestName } from '../../src/backup/manifest.ts'
-import { tarEnd, tarHeader, tarPadding } from '../../src/backup/tar.ts'
+import { type Head, headName, type Manifest, manifestName } from '../../src/capabilities/copies/backup/manifest.ts'
+import { tarEnd, tarHeader, tarPadding } from '../../src/capabilities/copies/backup/tar.ts'
 
 type Entry = { readonly name: string; readonly body?: string; readonly type?: string; readonly listed?: boolean }
 

@@ -11,7 +11,7 @@ import { connectLive } from '../liveClient.ts'
 
 const start = new Date('2026-03-02T15:00:00Z')
 let now = start
-const app = testApp({ clock: () => now, kinds: [testKind('prueba.movida')] })
+const app = testApp({ clock: () => now, added: [{ name: 'prueba', notifications: () => [testKind('prueba.movida')] }] })
 const soon = { interval: 20 }
 const rows = async (text: string, ...values: unknown[]) => (await app().database.pool.query(text, values)).rows
 const stored = (usuid: number) => storedFor(app().database, usuid)

@@ -29,7 +29,7 @@ const kinds = [
   }),
   testKind('prueba.perdida', 'Media', { ruta: () => '//otro.example/' }),
 ]
-const app = testApp({ clock: () => now, kinds })
+const app = testApp({ clock: () => now, added: [{ name: 'prueba', notifications: () => kinds }] })
 const soon = { interval: 20 }
 const rows = async (text: string, ...values: unknown[]) => (await app().database.pool.query(text, values)).rows
 const stored = (usuid: number) => storedFor(app().database, usuid)

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { buffer } from 'node:stream/consumers'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { patience, runs } from '../../../../packages/rules/test/sweep.ts'
+import { patience, runs } from '../../../../../../packages/rules/test/sweep.ts'
 import { readTar, tarEnd, tarHeader, tarPadding } from './tar.ts'
 
 type Plain = { name: string; body: Buffer }

@@ -1,0 +1,7 @@
+import { exportNotifications } from './exports.notifications.ts'
+import type { AppModule } from '../product/app.module.ts'
+
+export const exportsModule: AppModule = {
+  name: 'exports',
+  notifications: () => exportNotifications,
+}

@@ -1,0 +1,21 @@
+import { aftersalesRoutes } from './aftersales.routes.ts'
+import { findingHistory, reportHistory } from './aftersalesHistory.ts'
+import { aftersalesDashboardRoutes } from './dashboard/dashboard.routes.ts'
+import { aftersalesNotifications } from './events/aftersales.notifications.ts'
+import { findingAlerts } from './events/findingAlerts.ts'
+import { photoRoutes } from './photos/photos.routes.ts'
+import { actMailWith } from './reports/actMail.ts'
+import type { AppModule } from '../../capabilities/product/app.module.ts'
+
+export const aftersalesModule: AppModule = {
+  name: 'aftersales',
+  routes: (app, { services, storage, calendar }) => {
+    aftersalesRoutes(app, services, storage)
+    photoRoutes(app, services, storage)
+    aftersalesDashboardRoutes(app, services, { calendar })
+  },
+  notifications: () => aftersalesNotifications,
+  alerts: findingAlerts,
+  mails: ({ storage }) => [actMailWith(storage)],
+  histories: () => [reportHistory, findingHistory],
+}

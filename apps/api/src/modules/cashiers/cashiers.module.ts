@@ -1,0 +1,14 @@
+import { cashierRoutes } from './cashiers.routes.ts'
+import { cashierAlerts, cashierChanges, cashierHistory, cashierNotifications, cashiers, cashiersExport } from './cashiers.public.ts'
+import type { AppModule } from '../../capabilities/product/app.module.ts'
+
+export const cashiersModule: AppModule = {
+  name: 'cashiers',
+  routes: (app, { services, calendar }) => cashierRoutes(app, services, { calendar }),
+  notifications: () => cashierNotifications,
+  alerts: cashierAlerts,
+  histories: () => [cashierHistory],
+  exports: ({ calendar, clock }) => [cashiersExport(calendar, clock)],
+  record: cashiers,
+  changes: cashierChanges,
+}

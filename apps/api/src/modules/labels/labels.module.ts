@@ -1,0 +1,9 @@
+import { labelRoutes } from './labels.routes.ts'
+import { labelHistory } from './labelHistory.ts'
+import type { AppModule } from '../../capabilities/product/app.module.ts'
+
+export const labelsModule: AppModule = {
+  name: 'labels',
+  routes: (app, { services }) => labelRoutes(app, services),
+  histories: () => [labelHistory],
+}

@@ -1,0 +1,11 @@
+import { localSearchNotifications } from './localSearch.notifications.ts'
+import { localSearchRoutes } from './localSearch.routes.ts'
+import { localSearchMails } from './searchMails.ts'
+import type { AppModule } from '../../capabilities/product/app.module.ts'
+
+export const localSearchModule: AppModule = {
+  name: 'local-search',
+  routes: (app, { services, calendar, storage }) => localSearchRoutes(app, services, { calendar, storage }),
+  notifications: () => localSearchNotifications,
+  mails: () => localSearchMails,
+}

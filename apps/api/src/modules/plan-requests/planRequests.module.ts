@@ -1,0 +1,26 @@
+import { answerMailWith, rejectionMail } from './answer/answerMails.ts'
+import { planDashboardRoutes } from './dashboard/planDashboard.routes.ts'
+import { planDoorRoutes } from './door/door.routes.ts'
+import { receiptMail } from './door/receiptMail.ts'
+import { entityRoutes } from './entities/entities.routes.ts'
+import { entityHistory } from './entities/entityHistory.ts'
+import { entityImports } from './entities/entityImport.ts'
+import { planRequestHistory } from './events/planRequestHistory.ts'
+import { planNotifications } from './events/planRequests.notifications.ts'
+import { planRequestRoutes } from './planRequests.routes.ts'
+import { planTemplateHistory } from './templates/planTemplateHistory.ts'
+import type { AppModule } from '../../capabilities/product/app.module.ts'
+
+export const planRequestsModule: AppModule = {
+  name: 'plan-requests',
+  routes: (app, { services, background, records, storage, microsoft }) => {
+    planRequestRoutes(app, services, { hosts: records, storage, cloud: microsoft.cloud })
+    planDoorRoutes(app, services)
+    entityRoutes(app, background)
+    planDashboardRoutes(app, services)
+  },
+  notifications: () => planNotifications,
+  mails: ({ storage }) => [receiptMail, answerMailWith(storage), rejectionMail],
+  histories: () => [planRequestHistory, planTemplateHistory, entityHistory],
+  imports: entityImports,
+}

@@ -1,0 +1,19 @@
+import type { Base } from '../../capabilities/product/app.module.ts'
+import { remember } from '../../capabilities/lists/remember.ts'
+import type { ReportMeans } from '../../capabilities/reports/answerReport.ts'
+import { reportKinds } from './reportKinds.ts'
+
+const ofProduct = new WeakMap<Base['database'], ReportMeans>()
+/** What reports and their subscriptions share in a process: the limit of work for each user, and what was counted. */
+export function reportDeps({ database, calendar, clock }: Base): ReportMeans {
+  const made = ofProduct.get(database) ?? {
+    reading: database.reading,
+    calendar,
+    clock,
+    places: new Map(),
+    counted: remember<number>(),
+    kinds: reportKinds,
+  }
+  ofProduct.set(database, made)
+  return made
+}

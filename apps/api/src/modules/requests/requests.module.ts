@@ -1,0 +1,27 @@
+import { branchSearch } from '../branches/branches.public.ts'
+import { configurationRoutes } from './configuration/configuration.routes.ts'
+import { configurationHistory } from './configuration/configurationHistory.ts'
+import { delegationHistory } from './delegations/delegationHistory.ts'
+import { delegationNotifications } from './delegations/delegations.notifications.ts'
+import { delegationRoutes } from './delegations/delegations.routes.ts'
+import { startEscalations } from './events/escalate.ts'
+import { requestAlerts } from './events/requestAlerts.ts'
+import { requestHistory } from './events/requestHistory.ts'
+import { requestNotifications } from './events/requests.notifications.ts'
+import { requestsExport } from './list/requestsExport.ts'
+import { requestRoutes } from './requests.routes.ts'
+import type { AppModule } from '../../capabilities/product/app.module.ts'
+
+export const requestsModule: AppModule = {
+  name: 'requests',
+  routes: async (app, { services, calendar, storage, records, jobs, clock }) => {
+    requestRoutes(app, services, { calendar, storage, hosts: records, searched: [branchSearch] })
+    configurationRoutes(app, services)
+    delegationRoutes(app, services)
+    await startEscalations(jobs, { clock, calendar })
+  },
+  notifications: () => [...delegationNotifications, ...requestNotifications],
+  alerts: requestAlerts,
+  histories: () => [requestHistory, configurationHistory, delegationHistory],
+  exports: ({ calendar, clock }) => [requestsExport(calendar, clock)],
+}

@@ -1,0 +1,17 @@
+import { peopleRoutes } from './people.routes.ts'
+import { userRoutes } from './users.routes.ts'
+import { userHistory } from './userHistory.ts'
+import { usersExport } from './usersExport.ts'
+import { usersImport } from './import/usersImport.ts'
+import type { AppModule } from '../../capabilities/product/app.module.ts'
+
+export const usersModule: AppModule = {
+  name: 'users',
+  routes: (app, { services }) => {
+    userRoutes(app, services)
+    peopleRoutes(app, services)
+  },
+  histories: () => [userHistory],
+  exports: () => [usersExport],
+  imports: [usersImport],
+}
