@@ -47,7 +47,7 @@ test('writes what changed in the tables since the last migration', () => {
     'ALTER TABLE "area" DROP COLUMN "nombre";',
   ])
   expect(migration(renamed, '--revisar')).toMatchObject({ status: 0 })
-  expect(readdirSync(join(folder, 'meta'))).toEqual(['0002.json', '0003.json'])
+  expect(readdirSync(folder)).toEqual(['0001_base.sql', '0002_areas.sql', '0003_otra.sql', 'snapshot.json', 'tables.ts'])
 })
 
 test('wants a name of lower-case words', () => {

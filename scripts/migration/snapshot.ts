@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type * as DrizzleKit from 'drizzle-kit/api'
 
@@ -7,14 +7,17 @@ export type Snapshot = ReturnType<typeof DrizzleKit.generateDrizzleJson>
 const require = createRequire(new URL('../../apps/api/package.json', import.meta.url))
 export const drizzleKit: typeof DrizzleKit = require('drizzle-kit/api')
 
+/** One file: two branches that change the tables conflict in Git, instead of leaving two snapshots of which neither is whole. */
+const snapshotFile = (folder: string): string => `${folder}/snapshot.json`
+
 /** The tables as the newest generated migration left them. */
 export async function readSnapshot(folder: string): Promise<Snapshot> {
-  const names = await readdir(`${folder}/meta`).catch(() => [])
-  const newest = names
-    .filter((name) => /^\d{4}\.json$/.test(name))
-    .toSorted()
-    .at(-1)
-  return newest ? JSON.parse(await readFile(`${folder}/meta/${newest}`, 'utf8')) : drizzleKit.generateDrizzleJson({})
+  const text = await readFile(snapshotFile(folder), 'utf8').catch(() => undefined)
+  return text === undefined ? drizzleKit.generateDrizzleJson({}) : JSON.parse(text)
+}
+
+export async function writeSnapshot(folder: string, snapshot: Snapshot): Promise<void> {
+  await writeFile(snapshotFile(folder), `${JSON.stringify(snapshot, null, 1)}\n`)
 }
 
 export async function tablesSnapshot(schemaUrl: string, before: Snapshot): Promise<Snapshot> {
