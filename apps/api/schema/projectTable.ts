@@ -63,7 +63,7 @@ const standing = (project: Project): Record<string, PgColumnBuilderBase> => ({
 
 /**
  * How the words of its name and how it stands follow from a row of a project's table, whoever writes it: what guarda_como_esta (migration
- * 0028) is told of each. What a save does not write is not looked at.
+ * 0000) is told of each. What a save does not write is not looked at.
  */
 export function standingRules(project: Project): Readonly<Record<string, string>> {
   const { dueStages } = project

@@ -8,7 +8,7 @@ import { requireDataFolder } from '../start/requireDataFolder.ts'
 import { withDatabase } from '../start/withDatabase.ts'
 import { createBackup } from '../capabilities/copies/backup/createBackup.ts'
 import type { Manifest } from '../capabilities/copies/backup/manifest.ts'
-import { requireNotNewer } from '../capabilities/copies/backup/prepareSchema.ts'
+import { requireKnownVersion } from '../capabilities/copies/backup/prepareSchema.ts'
 import { verifyArchive } from '../capabilities/copies/backup/readArchive.ts'
 import { restoreVerified } from '../capabilities/copies/backup/restoreBackup.ts'
 
@@ -51,7 +51,7 @@ async function backup(env: Env, file: string): Promise<void> {
 async function restore(env: Env, file: string, replace: boolean): Promise<void> {
   report('Revisando la copia de seguridad…')
   const verified = { file, ...(await verifyArchive(file, { key: env.COPIES_KEY })) }
-  await requireNotNewer(verified.head)
+  await requireKnownVersion(verified.head)
   await requireDataFolder(env.DATA_DIR)
   const manifest = await withDatabase(env, { busy, create: true }, async (url) => {
     const restored = await restoreVerified({ url, directory: env.DATA_DIR, key: env.COPIES_KEY }, verified, { replace, report })

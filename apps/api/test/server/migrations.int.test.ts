@@ -1,6 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { allPerids } from '@soportica/contract/permissions/permissions'
 import { verifyToken } from '@soportica/contract/people/session'
 import { afterAll, afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
@@ -8,10 +9,12 @@ import { completeAdministrator } from '../../src/modules/users/completeAdministr
 import { createFirstAdministrator } from '../../src/modules/users/createFirstAdministrator.ts'
 import { connectDatabase } from '../../src/plugins/db/database.ts'
 import { dropDatabase } from '../../src/plugins/db/dropDatabase.ts'
-import { migrate, readMigrations } from '../../src/plugins/db/migrations.ts'
+import { migrate, readAppliedMigrations, readMigrations } from '../../src/plugins/db/migrations.ts'
+import { replacedMigrations } from '../../src/plugins/db/replacedMigrations.ts'
 import { startTestApp } from '../app.ts'
 import { emptyDatabase, type TemporaryDatabase } from '../database.ts'
 import { externalPostgres } from '../externalPostgres.ts'
+import { journalBeforeBase } from '../journalBeforeBase.ts'
 import { databaseUrl } from '../serverUrl.ts'
 import { temporaryFolder } from '../temporaryFolder.ts'
 
@@ -77,6 +80,42 @@ describe('migrations', () => {
     await rm(join(folder, '0002_b.sql'))
     await expect(run()).rejects.toThrow('0002_b.sql, que esta versión del producto no conoce')
   })
+})
+
+test('a database from before the base keeps its rows and continues; one that lacks a migration stays as it is', async () => {
+  const database = await emptyDatabase()
+  const { pool } = database
+  const applied = async () => (await pool.query('select numero, aplicada_en::date::text as dia from migracion order by numero')).rows
+  const later = (await readMigrations()).slice(1).map(({ numero }) => numero)
+  try {
+    const base = fileURLToPath(new URL('../../migrations/0000_base.sql', import.meta.url))
+    await copyFile(base, join(place, '0000_base.sql'))
+    await migrate(pool, undefined, place)
+    await pool.query("insert into area (nombre, usureg, usuact) values ('Escrita antes', 1, 1)")
+
+    await journalBeforeBase(pool, replacedMigrations.slice(0, 40))
+    await expect(migrate(pool)).rejects.toThrow('use primero con ella la versión 20950a84')
+    await journalBeforeBase(
+      pool,
+      replacedMigrations.map((row) => ({ ...row, sha256: row.numero === 7 ? 'otra' : row.sha256 })),
+    )
+    await expect(migrate(pool)).rejects.toThrow('0007_notificaciones.sql con otro contenido')
+    expect((await readAppliedMigrations(pool)).length).toBe(41)
+
+    await journalBeforeBase(pool)
+    // Of two nodes that start at once one continues, and the other one finds it done.
+    expect((await Promise.all([migrate(pool), migrate(pool)])).toSorted((a, b) => a - b)).toEqual([0, later.length])
+    const [first, ...others] = await applied()
+    expect([first, others.map(({ numero }) => numero)]).toEqual([{ numero: 0, dia: '2026-02-11' }, later])
+    expect((await pool.query('select nombre from area')).rows).toEqual([{ nombre: 'Escrita antes' }])
+
+    // The same where nothing is pending.
+    await journalBeforeBase(pool)
+    expect(await migrate(pool)).toBe(0)
+    expect((await applied()).map(({ numero }) => numero)).toEqual([0, ...later])
+  } finally {
+    await database.drop()
+  }
 })
 
 const external = await externalPostgres()

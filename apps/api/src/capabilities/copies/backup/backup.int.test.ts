@@ -7,10 +7,14 @@ import { versioned } from '../../../../schema/index.ts'
 import { emptyDatabase, freshDatabase, testDatabase, type TemporaryDatabase } from '../../../../test/database.ts'
 import { externalPostgres } from '../../../../test/externalPostgres.ts'
 import { copyOf, copyWithout } from '../../../../test/factories/copyFile.ts'
+import { journalBeforeBase } from '../../../../test/journalBeforeBase.ts'
 import { databaseUrl } from '../../../../test/serverUrl.ts'
 import { temporaryFolder } from '../../../../test/temporaryFolder.ts'
 import { connectDatabase } from '../../../plugins/db/database.ts'
+import { readAppliedMigrations } from '../../../plugins/db/migrations.ts'
+import { replacedMigrations } from '../../../plugins/db/replacedMigrations.ts'
 import { createBackup } from './createBackup.ts'
+import { requireKnownVersion } from './prepareSchema.ts'
 import { verifyArchive } from './readArchive.ts'
 import { restoreBackup } from './restoreBackup.ts'
 import { listTables, plainText, tableState } from './tables.ts'
@@ -93,6 +97,24 @@ describe('a backup', () => {
     await restoreBackup({ url: target.url, directory }, copy, { replace: true, report: (text) => said.push(text) })
     for (const tabla of ended) expect((await target.pool.query(`select from ${tabla}`)).rowCount).toBe(0)
     expect(said.join(' ')).toContain('todos inician sesión de nuevo')
+    await Promise.all([from.drop(), target.drop()])
+  })
+
+  test('from before the base comes back after it, and an older one is refused with the version that restores it', async () => {
+    const [from, target] = [await freshDatabase(), await emptyDatabase()]
+    const present = await readAppliedMigrations(from.pool)
+    await journalBeforeBase(from.pool)
+    const copy = join(folder, 'antes.soportica')
+    await createBackup({ url: from.url, directory: join(folder, 'antes') }, copy)
+    await restoreBackup({ url: target.url, directory: join(folder, 'antes') }, copy, quiet)
+    expect(await readAppliedMigrations(target.pool)).toEqual(present)
+    expect(await contents(target.url)).toEqual(await contents(from.url))
+
+    const older = join(folder, 'anterior.soportica')
+    writeFileSync(older, copyWithout(replacedMigrations.slice(0, 40)))
+    const { head } = await verifyArchive(older)
+    await expect(requireKnownVersion(head)).rejects.toThrow('La copia es de una versión anterior de Soportica')
+    await expect(restoreBackup({ url: target.url, directory: join(folder, 'antes') }, older, quiet)).rejects.toThrow('la versión 20950a84')
     await Promise.all([from.drop(), target.drop()])
   })
 

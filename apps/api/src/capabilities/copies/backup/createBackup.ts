@@ -8,21 +8,12 @@ import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { breakWhenSilent, connectionOptions, maintenanceLimits } from '../../../plugins/db/database-connection.ts'
+import { readAppliedMigrations } from '../../../plugins/db/migrations.ts'
 import { errorCode, StartError } from '../../../plugins/start-error.ts'
 import { listFiles } from './files.ts'
 import { filesFolder, type Head, headName, type Manifest, manifestName, signatureName, tablesFolder } from './manifest.ts'
 import { signatureOf } from './signature.ts'
-import {
-  columnList,
-  listSequences,
-  listTables,
-  plainText,
-  quoted,
-  readJobsVersion,
-  readMigrations,
-  tableState,
-  type Table,
-} from './tables.ts'
+import { columnList, listSequences, listTables, plainText, quoted, readJobsVersion, tableState, type Table } from './tables.ts'
 import { tarEnd, tarHeader, tarPadding } from './tar.ts'
 import { productVersion } from './version.ts'
 
@@ -63,7 +54,7 @@ export async function createBackup(source: Source, file: string, { signal, check
 
 // A copy of nothing would pass for a good one until somebody needs it.
 async function requireProduct(client: pg.Client): Promise<void> {
-  if ((await readMigrations(client)).length > 0) return
+  if ((await readAppliedMigrations(client)).length > 0) return
   throw new StartError('La base de datos no tiene las tablas de Soportica; no se hizo ninguna copia. Revise DATABASE_URL o DATA_DIR.')
 }
 
@@ -82,7 +73,7 @@ async function* entries(client: pg.Client, { directory, copies, key }: Source, m
 }
 
 async function describe(client: pg.Client, tablas: Table[]): Promise<Head> {
-  const [migraciones, tareas] = [await readMigrations(client), await readJobsVersion(client)]
+  const [migraciones, tareas] = [await readAppliedMigrations(client), await readJobsVersion(client)]
   return { formato: 1, creada: new Date().toISOString(), version: await productVersion(), migraciones, tareas, tablas }
 }
 

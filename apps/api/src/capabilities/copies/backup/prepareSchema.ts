@@ -5,19 +5,20 @@ import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { connectDatabase } from '../../../plugins/db/database.ts'
-import { migrate } from '../../../plugins/db/migrations.ts'
+import { migrate, readAppliedMigrations, readMigrations, withBase } from '../../../plugins/db/migrations.ts'
 import { StartError } from '../../../plugins/start-error.ts'
 import type { Head } from './manifest.ts'
-import { listTables, readJobsVersion, readMigrations, type Table } from './tables.ts'
+import { listTables, readJobsVersion, type Table } from './tables.ts'
 
 type Setting = { client: pg.Client; url: string; head: Head; report(mensaje: string): void }
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations/', import.meta.url))
 
-/** A copy of a newer product has tables that this one does not know: said before anything is made for it. */
-export async function requireNotNewer({ version, migraciones }: Head): Promise<void> {
-  const known = new Set((await readdir(migrationsFolder)).map((name) => Number.parseInt(name, 10)))
-  if (migraciones.every(({ numero }) => known.has(numero))) return
+/** Refuses a copy of a newer product, or of one from before the base, before anything is made for it. */
+export async function requireKnownVersion({ version, migraciones }: Head): Promise<void> {
+  const files = await readMigrations()
+  const known = new Set(files.map(({ numero }) => numero))
+  if (withBase(files, migraciones, 'La copia').every(({ numero }) => known.has(numero))) return
   throw new StartError(
     `La copia es de una versión de Soportica más nueva que esta (${version}); no se cambió nada. Actualice Soportica y repita la orden.`,
   )
@@ -25,8 +26,10 @@ export async function requireNotNewer({ version, migraciones }: Head): Promise<v
 
 /** Brings an empty database to the backup's migrations, refuses any other that differs, and names the tables to fill. */
 export async function prepareSchema({ client, url, head, report }: Setting): Promise<Table[]> {
-  if ((await readMigrations(client)).length === 0) await migrateAsFarAs(url, head, report)
-  if (JSON.stringify(await readMigrations(client)) !== JSON.stringify(head.migraciones)) {
+  const files = await readMigrations()
+  const wanted = withBase(files, head.migraciones, 'La copia')
+  if ((await readAppliedMigrations(client)).length === 0) await migrateAsFarAs(url, Math.max(...wanted.map(({ numero }) => numero)), report)
+  if (JSON.stringify(withBase(files, await readAppliedMigrations(client))) !== JSON.stringify(wanted)) {
     throw new StartError(
       `La copia es de Soportica ${head.version}, con otras migraciones que esta base de datos; no se cambió nada. ` +
         'Restáurela en una base de datos vacía: al iniciar, Soportica la pone al día.',
@@ -40,8 +43,7 @@ export async function prepareSchema({ client, url, head, report }: Setting): Pro
 }
 
 // A backup may be older than the product: its rows fit the tables of its own day, and the next start migrates them.
-async function migrateAsFarAs(url: string, head: Head, report: Setting['report']): Promise<void> {
-  const last = Math.max(...head.migraciones.map(({ numero }) => numero))
+async function migrateAsFarAs(url: string, last: number, report: Setting['report']): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'soportica-migraciones-'))
   const database = connectDatabase(url, { max: 1 })
   try {

@@ -67,12 +67,6 @@ export async function listSequences(client: Client): Promise<{ secuencia: string
   return rows.filter(({ secuencia }) => secuencia !== 'public.copy_run_id_seq')
 }
 
-export async function readMigrations(client: Client): Promise<{ numero: number; nombre: string; sha256: string }[]> {
-  const { rows } = await client.query<{ hay: boolean }>(`select to_regclass('public.migracion') is not null as hay`)
-  if (!rows[0]?.hay) return []
-  return (await client.query('select numero, nombre, sha256 from migracion order by numero')).rows
-}
-
 /** The version of the job tables, which pg-boss makes and changes by itself. */
 export async function readJobsVersion(client: Client): Promise<number | null> {
   const { rows } = await client.query<{ hay: boolean }>(`select to_regclass('tareas.version') is not null as hay`)

@@ -1,1 +1,0 @@
-ALTER TABLE "sync_list" ADD COLUMN "espera_pedida" boolean DEFAULT false NOT NULL;
