@@ -1,6 +1,3 @@
-export { aftersalesNotifications } from './events/aftersales.notifications.ts'
 export { findingAlerts } from './events/findingAlerts.ts'
-export { actMailWith } from './reports/actMail.ts'
-export { findingHistory, reportHistory } from './aftersalesHistory.ts'
 export { reportWindow } from './reports/reportWindow.queries.ts'
 export { findingsWindow } from './findings/myFindings.queries.ts'

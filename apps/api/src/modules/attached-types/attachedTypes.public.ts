@@ -1,1 +1,1 @@
-export { activeAttachedTypes, attachedTypeNames, attachedTypesOf, usableTypesFor } from './attachedTypes.queries.ts'
+export { activeAttachedTypes, attachedTypeNames, attachedTypesOf } from './attachedTypes.queries.ts'

@@ -1,2 +1,1 @@
 export { holidayCalendar, holidaysOf } from './holidayCalendar.ts'
-export { holidayHistory } from './holidayHistory.ts'

@@ -1,2 +1,1 @@
-export { labelHistory } from './labelHistory.ts'
 export { holdStoredLabels } from './labelRows.ts'

@@ -1,5 +1,3 @@
 export { findMissingPlaces } from './national/national.queries.ts'
 export { municipalitiesOf } from './national/place.ts'
 export { regions } from './national/regions.ts'
-export { positionExports } from './positionExports.ts'
-export { positionHistories } from './positionHistory.ts'

@@ -1,5 +1,4 @@
 export { reportDeps } from './reportDeps.ts'
 export { reportKinds } from './reportKinds.ts'
 export { findAnySearch, searchIsReached } from './savedSearch.queries.ts'
-export { savedSearchHistory } from './savedSearchHistory.ts'
 export { survivingSearch } from './survivingSearch.ts'

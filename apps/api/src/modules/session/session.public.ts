@@ -1,8 +1,6 @@
 export { acceptCaptcha, isSolution } from './captcha.queries.ts'
 export { addressKey, countOnce, mailKey, siteKey } from './failures.queries.ts'
 export { endSessions } from './endSessions.ts'
-export { forgetSessions } from './forgetSessions.ts'
 export { hashPassword } from './password/password.ts'
 export { sendFirstPassword, sendPasswordReset } from './recovery/sendPasswordReset.ts'
-export { sessionMails } from './sessionMails.ts'
 export { voidRecoveries } from './recovery/voidRecoveries.ts'

@@ -1,6 +1,3 @@
 export { completeAdministrator } from './completeAdministrator.ts'
 export { createFirstAdministrator } from './createFirstAdministrator.ts'
 export { administratorProfile, hasUsers } from './users.queries.ts'
-export { userHistory } from './userHistory.ts'
-export { usersExport } from './usersExport.ts'
-export { usersImport } from './import/usersImport.ts'

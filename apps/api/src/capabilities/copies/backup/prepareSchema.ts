@@ -12,7 +12,7 @@ import { listTables, readJobsVersion, type Table } from './tables.ts'
 
 type Setting = { client: pg.Client; url: string; head: Head; report(mensaje: string): void }
 
-const migrationsFolder = fileURLToPath(new URL('../../migrations/', import.meta.url))
+const migrationsFolder = fileURLToPath(new URL('../../../../migrations/', import.meta.url))
 
 /** Refuses a copy of a newer product, or of one from before the base, before anything is made for it. */
 export async function requireKnownVersion({ version, migraciones }: Head): Promise<void> {

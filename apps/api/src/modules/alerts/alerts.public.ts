@@ -1,2 +1,0 @@
-export { alertHistory } from './alertHistory.ts'
-export { alertNotifications } from './alerts.notifications.ts'

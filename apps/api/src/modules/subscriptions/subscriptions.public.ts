@@ -1,3 +1,0 @@
-export { subscriptionMailWith } from './run/subscriptionMail.ts'
-export { subscriptionHistory } from './subscriptionHistory.ts'
-export { subscriptionNotifications } from './subscriptions.notifications.ts'

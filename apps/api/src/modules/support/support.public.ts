@@ -1,1 +1,0 @@
-export { supportNotification } from './support.notifications.ts'
