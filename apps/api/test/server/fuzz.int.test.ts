@@ -18,8 +18,11 @@ type Operation = {
   readonly parameters?: readonly { readonly name: string; readonly in: 'query' | 'path'; readonly schema: Schema }[]
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> }
 }
-type Described = { readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> }
-const { paths } = JSON.parse(readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8')) as Described
+type Described = {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> }
+}
+const { paths, components } = JSON.parse(readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8')) as Described
 const operations = Object.entries(paths).flatMap(([path, verbs]) =>
   Object.entries(verbs).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
 )
@@ -31,7 +34,7 @@ const app = testApp({ settings: graph.settings, pace: hurried() })
 
 const seed = Number(process.env['TEST_SEED'] ?? 1)
 const chance = seeded(seed)
-const { value, below, anyOf } = fuzzer(chance)
+const { value, below, anyOf } = fuzzer(chance, components.schemas)
 const files: readonly SentFile[] = [
   { nombre: 'acta.pdf', bytes: '%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n' },
   { nombre: 'nada.xlsx', bytes: 'PK\u0003\u0004' },

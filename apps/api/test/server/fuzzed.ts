@@ -1,4 +1,5 @@
 export type Schema = {
+  readonly $ref?: string
   readonly type?: string
   readonly properties?: Readonly<Record<string, Schema>>
   readonly required?: readonly string[]
@@ -85,7 +86,7 @@ const hostile: readonly unknown[] = [
 const days = ['2026-02-28', '2024-02-29', '1950-01-01', '2050-12-31', '2026-11-26', '1900-01-01', '2051-01-01']
 
 /** What a schema allows more or less, with something of it spoilt now and then. */
-export function fuzzer(chance: Chance) {
+export function fuzzer(chance: Chance, shared: Readonly<Record<string, Schema>>) {
   const below = (n: number): number => Math.floor(chance() * n)
   const anyOf = <T>(all: readonly T[]): T => all[below(all.length)]!
 
@@ -113,6 +114,7 @@ export function fuzzer(chance: Chance) {
     return made
   }
   function value(schema: Schema, depth = 0): unknown {
+    if (schema.$ref) return value(shared[schema.$ref.split('/').at(-1)!]!, depth)
     if (chance() > 0.97) return anyOf(hostile)
     const some = schema.anyOf ?? schema.oneOf
     if (some) return value(anyOf(some), depth)

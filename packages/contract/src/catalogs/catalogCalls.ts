@@ -60,7 +60,7 @@ function checkSteps(definition: CatalogDefinition, value: Record<string, unknown
 const idsOf = (label: string) => idsOrText(label, 2000).transform((ids) => [...new Set(ids)])
 
 // Several words at once: rows with any of them.
-const words = z.union([text(limits.nameLength), z.array(text(limits.nameLength)).max(20)]).nullish()
+export const words = z.union([text(limits.nameLength), z.array(text(limits.nameLength)).max(20)]).nullish()
 
 function filterShape(definition: CatalogDefinition): Shape {
   const filters: Shape = {}

@@ -8,7 +8,7 @@ import type { Project } from './project.ts'
 
 /** A day as it is sent: a time may stand behind it and is dropped. */
 const givenDate = z.string(mustBeCalendarDate).overwrite(dropTime).pipe(calendarDate)
-const nothing = z.union([z.literal(''), z.literal(0), z.null()]).transform(() => null)
+export const nothing = z.union([z.literal(''), z.literal(0), z.null()]).transform(() => null)
 const orNothing = <T extends z.ZodType>(schema: T, error?: Parameters<typeof z.union>[1]) => z.union([schema, nothing], error)
 
 const byTens = ofAnyField('El porcentaje va de 0 a 100, de 10 en 10')

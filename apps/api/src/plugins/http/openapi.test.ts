@@ -16,6 +16,17 @@ describe('the description of the API', () => {
     expect(new Set(endpoints.map(({ method, path }) => `${method} ${path}`)).size).toBe(endpoints.length)
   })
 
+  it('refers to each of its shared schemas and answers, and to no others', () => {
+    const document = openapiDocument()
+    const { schemas, responses } = document['components'] as Record<'schemas' | 'responses', object>
+    const described = [
+      ...Object.keys(schemas).map((name) => `schemas/${name}`),
+      ...Object.keys(responses).map((name) => `responses/${name}`),
+    ]
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/([^"]+)"/g)].map(([, name]) => name!)
+    expect([...new Set(references)].toSorted()).toEqual(described.toSorted())
+  })
+
   it('names who may call', () => {
     const paths = openapiDocument()['paths'] as Record<string, Record<string, { description: string }>>
     expect(paths['/soportica/api/cashiers/delete_area']?.['put']?.description).toBe('Permiso: eliminar áreas (26).')

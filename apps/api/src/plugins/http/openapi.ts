@@ -3,6 +3,7 @@ import { type Access, type EndpointSpec, isPublic } from '@soportica/contract/co
 import { endpoints } from '@soportica/contract/endpoints'
 import { errorAnswer, errors } from '@soportica/contract/core/errors'
 import { permissionName } from '@soportica/contract/permissions/permissions'
+import { sharedSchemas } from '@soportica/contract/sharedSchemas'
 import { z } from 'zod'
 
 type Json = Record<string, unknown>
@@ -46,8 +47,11 @@ const statusesOf = (spec: EndpointSpec): number[] => {
 }
 
 const errorAnswers = (spec: EndpointSpec): Json =>
+  Object.fromEntries(statusesOf(spec).map((status) => [status, { $ref: `#/components/responses/${status}` }]))
+
+const describedErrors = (): Json =>
   Object.fromEntries(
-    statusesOf(spec).map((status) => [
+    [...new Set(endpoints.flatMap(statusesOf))].map((status) => [
       status,
       {
         description: Object.values(errors).find(([code]) => code === status)?.[1] ?? '',
@@ -83,7 +87,27 @@ function operationOf(spec: EndpointSpec): Json {
   }
 }
 
+const sharedOf = (io: 'input' | 'output'): [name: string, schema: Json][] =>
+  Object.entries<z.ZodType>(sharedSchemas[io]).map(([name, schema]) => [name, schemaOf(schema, io)])
+
+/** Puts a reference where a schema says what a shared one says; `within` leaves the value itself as it is. */
+function referrer(shared: readonly [name: string, schema: Json][]) {
+  const nameOf = new Map(shared.map(([name, schema]) => [JSON.stringify(schema), name]))
+  const within = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(referred)
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, referred(part)]))
+  }
+  const referred = (value: unknown): unknown => {
+    const name = nameOf.get(JSON.stringify(value))
+    return name === undefined ? within(value) : { $ref: `#/components/schemas/${name}` }
+  }
+  return { within, referred }
+}
+
 export function openapiDocument(): Json {
+  const shared = [...sharedOf('input'), ...sharedOf('output')]
+  const { within, referred } = referrer(shared)
   const paths: Record<string, Json> = {}
   for (const spec of endpoints)
     paths[`/soportica${spec.path}`] = { ...paths[`/soportica${spec.path}`], [spec.method.toLowerCase()]: operationOf(spec) }
@@ -91,10 +115,14 @@ export function openapiDocument(): Json {
     openapi: '3.1.0',
     info: { title: 'Soportica', version, description: 'Seguimiento, planeación y control de cajeros y sucursales.' },
     security: [{ sesion: [] }],
-    paths,
+    paths: referred(paths),
     components: {
       securitySchemes: { sesion: { type: 'http', scheme: 'bearer', description: 'El token que entrega api/start_section' } },
-      schemas: { Error: schemaOf(errorAnswer, 'output') },
+      responses: describedErrors(),
+      schemas: {
+        Error: schemaOf(errorAnswer, 'output'),
+        ...Object.fromEntries(shared.map(([name, schema]) => [name, within(schema)])),
+      },
     },
   }
 }
