@@ -1,42 +1,58 @@
-import type { ListBody } from './listQueries.ts'
+import { everyAsk, type Sample } from './listAsks.ts'
+import { limitOf } from './promise.ts'
+import { type Caller, seed, signIn, startProduct } from './product.ts'
+import { median, percentile, rounded, tell } from './report.ts'
+import { scaleOf } from './scale.ts'
 
-// A total is remembered until the table is written to. A filter spelled in ever new letters is the same work and is never remembered.
-export type List = ListBody & { total: 'counted' | 'remembered' }
-
-export const lists = {
-  narrow: { nombre: 'barrancabermeja', estado: 1, sortField: 'nombre', sortOrder: 1, rows: 20, first: 0, total: 'counted' },
-  broad: { nombre: 'inmobiliaria', estado: 1, sortField: 'fecact', sortOrder: -1, rows: 20, first: 0, total: 'counted' },
-  'broad-next-page': {
-    nombre: 'inmobiliaria',
-    estado: 1,
-    sortField: 'fecact',
-    sortOrder: -1,
-    rows: 20,
-    first: 20,
-    total: 'remembered',
-  },
-  'several-words': {
-    nombre: ['barrancabermeja', 'interventoria de obra'],
-    sortField: 'nombre',
-    sortOrder: 1,
-    rows: 20,
-    first: 0,
-    total: 'counted',
-  },
-  all: { sortField: 'nombre', sortOrder: 1, rows: 20, first: 0, total: 'remembered' },
-  'all-deep-page': { sortField: 'nombre', sortOrder: 1, rows: 20, first: 60_000, total: 'remembered' },
-} as const satisfies Record<string, List>
-
-/** The body of each next call. */
-export function bodies({ total, ...body }: List): () => string {
-  if (total === 'remembered') return () => JSON.stringify(body)
-  let turn = 0
-  return () => JSON.stringify({ ...body, nombre: inOtherLetters(body['nombre'], ++turn) })
+const turns = { quick: 2, usual: 3, million: 3 }
+const promised = {
+  quick: { p50: 25, p99: 100 },
+  usual: { p50: 25, p99: 100 },
+  million: { p50: 100, p99: 300, worst: 300 },
 }
 
-const inOtherLetters = (words: unknown, turn: number): unknown =>
-  Array.isArray(words) ? words.map((word: string) => respelled(word, turn)) : respelled(words as string, turn)
+/** Every list with each tab, order and filter, at one connection: the median of three calls of each, the better of two in short. */
+export async function benchLists(resources: AsyncDisposableStack, words: readonly string[], quick: boolean) {
+  const { name, rows, folder } = await scaleOf(resources, words, quick)
+  await seed(resources, folder, rows)
+  const { url } = await startProduct(resources, { folder, production: true })
+  const { call } = await signIn(url)
+  const asks = everyAsk({
+    cashier: await firstOf(call, '/api/cashiers/list_cashiers'),
+    branch: await firstOf(call, '/api/branchOffice/list_branch'),
+    report: (await firstOf<{ repid: number }>(call, '/api/aftersales/list_reports')).repid,
+  })
+  const measured = []
+  for (const { path, body } of asks) {
+    const times: number[] = []
+    for (let turn = 0; turn < turns[name]; turn += 1) {
+      const begun = performance.now()
+      await call(path, body)
+      times.push(performance.now() - begun)
+    }
+    measured.push({ path, body, first: times[0]!, ms: median(times) })
+  }
+  const times = measured.map(({ ms }) => ms)
+  const figures = {
+    p50: rounded(median(times)),
+    p99: rounded(percentile(times, 0.99)),
+    worst: rounded(percentile(times, 1)),
+    firstP99: rounded(
+      percentile(
+        measured.map(({ first }) => first),
+        0.99,
+      ),
+    ),
+  }
+  const slowest = measured.toSorted((one, other) => other.ms - one.ms).slice(0, 10)
+  tell(`${asks.length} calls of ${new Set(asks.map(({ path }) => path)).size} lists: p50 ${figures.p50}, p99 ${figures.p99} ms`)
+  for (const { path, body, ms } of slowest) tell(`${ms.toFixed(1).padStart(9)} ms  ${path} ${JSON.stringify(body)}`)
+  const limits = promised[name]
+  const reached = Object.entries(limits).every(([figure, limit]) => figures[figure as 'p50'] <= limitOf(limit))
+  return { rows, calls: asks.length, promised: limits, ...figures, reached }
+}
 
-function respelled(word: string, turn: number): string {
-  return [...word].map((letter, at) => ((turn >> at) & 1 ? letter.toUpperCase() : letter)).join('')
+async function firstOf<T = Sample>(call: Caller, path: string): Promise<T> {
+  const { results } = (await call(path, { rows: 1, first: 0 })) as { results: T[] }
+  return results[0]!
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 
 export type Memory = { processes: number; residentMb: number; sharesCountedOnceMb: number }
 
@@ -23,13 +23,8 @@ function childrenOf(pid: number): number[] {
 
 // Pages that several processes share (the server's buffers) count in full in Rss and in parts in Pss.
 function kilobytes(pid: number, name: 'Rss' | 'Pss'): number {
-  const found = new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))
-  return Number(found?.[1] ?? 0)
-}
-
-/** Processor time that a process has used, in milliseconds; unlike the clock it does not depend on what else the machine does. */
-export function processorMs(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  // utime and stime, in ticks of a hundredth of a second.
-  return (Number(fields[11]) + Number(fields[12])) * 10
+  // A process may end between two looks.
+  const file = `/proc/${pid}/smaps_rollup`
+  const found = existsSync(file) && new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(readFileSync(file, 'utf8'))
+  return found ? Number(found[1]) : 0
 }

@@ -1,80 +1,88 @@
+import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { demoUsers } from '../apps/api/src/demo/demoUsers.ts'
 import { freePort } from '../apps/api/test/freePort.ts'
-import { type Program, runProgram, untilAnswered } from './program.ts'
+import { type Program, runProgram, untilAnswered, untilEnded } from './program.ts'
 
+/** This version of the product; another one is the folder of its checkout, with its packages installed. */
 export const root = fileURLToPath(new URL('../', import.meta.url))
 
-export type Product = Program & { url: string; startedIn: number }
 type Setting = {
-  folder: string
-  databaseUrl?: string
-  production?: boolean
-  throughNpm?: boolean
-  page?: string
-  settings?: NodeJS.ProcessEnv
+  /** Where its data are. */
+  readonly folder: string
+  readonly version?: string
+  readonly production?: boolean
+  readonly throughNpm?: boolean
+  readonly page?: string
+}
+export type Product = Program & { readonly url: string; readonly startedIn: number }
+
+/** Loads the demonstration data and this many rows more, by the product's own command; a folder that has data is left as it is. */
+export async function seed(
+  resources: AsyncDisposableStack,
+  folder: string,
+  rows: Readonly<Record<string, number>>,
+  version = root,
+): Promise<void> {
+  if (existsSync(join(folder, 'data/postgres'))) return
+  mkdirSync(folder, { recursive: true })
+  const counts = Object.entries(rows).flatMap(([table, count]) => [`--${table}`, String(count)])
+  await runScript(resources, { folder, version }, 'seed.mjs', counts)
 }
 
-/** The real product on a port of its own, awaited until it answers. */
-export async function startProduct({
-  folder,
-  databaseUrl,
-  production = false,
-  throughNpm = false,
-  page = 'readyz',
-  settings = {},
-}: Setting): Promise<Product> {
+async function runScript(resources: AsyncDisposableStack, setting: Setting, script: string, words: readonly string[]): Promise<void> {
+  const { folder, version = root } = setting
+  const args = [join(version, 'scripts', script), ...words]
+  const program = runProgram({ command: process.execPath, args, cwd: version, env: envOf(setting), log: join(folder, `${script}.log`) })
+  resources.defer(() => program.stop())
+  await untilEnded(program)
+}
+
+/** The real product on a port of its own, awaited until it answers; it ends with the bench. */
+export async function startProduct(resources: AsyncDisposableStack, setting: Setting): Promise<Product> {
+  const { folder, version = root, throughNpm = false, page = 'readyz' } = setting
+  // A start would build it as well, and its time would be that of the build.
+  if (throughNpm) await runScript(resources, setting, 'build.mjs', [])
   const port = await freePort()
-  const env = {
-    ...withoutSettings(process.env),
-    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
-    PORT: String(port),
+  const order = throughNpm
+    ? { command: 'npm', args: ['start'] }
+    : { command: process.execPath, args: [join(version, 'apps/api/src/main.ts')] }
+  const begun = performance.now()
+  const env = { ...envOf(setting), PORT: String(port) }
+  const program = runProgram({ ...order, cwd: version, env, log: join(folder, 'product.log') })
+  resources.defer(() => program.stop())
+  const url = `http://127.0.0.1:${port}/soportica`
+  await untilAnswered(program, `${url}/${page}`)
+  return { ...program, url, startedIn: performance.now() - begun }
+}
+
+export type Caller = (path: string, body: object) => Promise<unknown>
+
+/** Signs in as somebody with every right, and calls as he. */
+export async function signIn(url: string): Promise<{ token: string; call: Caller }> {
+  const { usuario, clave } = demoUsers[0]!
+  const post = async (path: string, body: object, headers: Record<string, string>): Promise<unknown> => {
+    const answer = await fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`${path} ${JSON.stringify(body)} answered ${answer.status}: ${await answer.text()}`)
+    return answer.json()
+  }
+  const { token } = (await post('/api/start_section', { usuario, clave }, {})) as { token: string }
+  return { token, call: (path, body) => post(path, body, { authorization: `Bearer ${token}` }) }
+}
+
+// What the caller's shell sets must not reach the product that is measured.
+function envOf({ folder, version = root, production = false }: Setting): NodeJS.ProcessEnv {
+  const own = Object.entries(process.env).filter(([name]) => /^(?:PATH|HOME|TMPDIR|LANG|NODE_OPTIONS|npm_.*)$/.test(name))
+  return {
+    ...Object.fromEntries(own),
     DATA_DIR: join(folder, 'data'),
     DEMO_DATA: production ? 'no' : 'auto',
     ...(production ? { NODE_ENV: 'production' } : {}),
-    ...settings,
-    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compile'),
+    NODE_COMPILE_CACHE: join(version, 'node_modules/.cache/compile'),
   }
-  const order = throughNpm ? { command: 'npm', args: ['start'] } : { command: process.execPath, args: [join(root, 'apps/api/src/main.ts')] }
-  const begun = performance.now()
-  const program = runProgram({ ...order, cwd: root, env, log: join(folder, 'product.log') })
-  const url = `http://127.0.0.1:${port}/soportica`
-  try {
-    await untilAnswered(program, `${url}/${page}`)
-    return { ...program, url, startedIn: performance.now() - begun }
-  } catch (error) {
-    await program.stop()
-    throw error
-  }
-}
-
-export async function signIn(url: string, { usuario, clave } = demoUsers[0]!): Promise<string> {
-  const answer = await fetch(`${url}/api/start_section`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ usuario, clave }),
-  })
-  const { token } = (await answer.json()) as { token?: string }
-  if (!token) throw new Error(`signing in answered ${answer.status}`)
-  return token
-}
-
-const variables = [
-  'DATABASE_URL',
-  'DATABASE_REPLICA_URL',
-  'PORT',
-  'HOST',
-  'PUBLIC_URL',
-  'SMTP_URL',
-  'DATA_DIR',
-  'LOG_LEVEL',
-  'NODE_ENV',
-  'DEMO_DATA',
-  'TRUST_PROXY',
-]
-
-// What the caller's shell sets must not reach the product that is measured.
-function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(env).filter(([name]) => !variables.includes(name)))
 }

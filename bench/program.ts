@@ -4,7 +4,13 @@ import { closeSync, openSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 
 type Order = { command: string; args: string[]; cwd: string; env: NodeJS.ProcessEnv; log: string }
-export type Program = { pid: number; stop(): Promise<void>; failure(): string | undefined }
+export type Program = {
+  readonly pid: number
+  readonly stop: () => Promise<void>
+  readonly failure: () => string | undefined
+  /** Its code, when it has ended. */
+  readonly ended: Promise<number | null>
+}
 
 const patience = 60_000
 
@@ -13,9 +19,13 @@ export function runProgram({ command, args, cwd, env, log }: Order): Program {
   const output = openSync(log, 'a')
   const child = spawn(command, args, { cwd, env, detached: true, stdio: ['ignore', output, output] })
   closeSync(output)
-  const exited = once(child, 'exit').catch(() => {})
+  const exited = once(child, 'exit').then(
+    ([code]) => code as number | null,
+    () => null,
+  )
   return {
     pid: child.pid ?? 0,
+    ended: exited,
     failure: () => (hasEnded(child) ? `${args.join(' ')} ended:\n${readFileSync(log, 'utf8').slice(-2_000)}` : undefined),
     stop: async () => {
       signal(child, 'SIGTERM')
@@ -24,6 +34,11 @@ export function runProgram({ command, args, cwd, env, log }: Order): Program {
       await exited
     },
   }
+}
+
+/** Waits for a program that ends by itself. */
+export async function untilEnded(program: Program): Promise<void> {
+  if ((await program.ended) !== 0) throw new Error(program.failure() ?? 'the program failed')
 }
 
 /** Milliseconds until the address answers with 200. */

@@ -6,6 +6,10 @@ export function tell(line: string): void {
 /** What failed and where, for the reader. */
 export const failureOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error))
 
-export function column(value: number | string, width: number, digits = 1): string {
-  return (typeof value === 'number' ? value.toFixed(digits) : value).padStart(width)
+export const rounded = (value: number, digits = 1): number => Number(value.toFixed(digits))
+
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0
 }
+export const median = (values: readonly number[]): number => percentile(values, 0.5)

@@ -57,7 +57,7 @@ async function runAll() {
       process.env.CHROMIUM_PATH = chromium
       await inTurn('e2e')
     }
-    // Alone as well: its ratios are those of a machine that does nothing else.
+    // Alone as well: its figures are those of a machine that does nothing else.
     if (sweeping) await inTurn('bench')
   } finally {
     rmSync(prepared, { recursive: true, force: true })

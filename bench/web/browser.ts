@@ -1,14 +1,13 @@
 import { fileURLToPath } from 'node:url'
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { demoUsers } from '../../apps/api/src/demo/demoUsers.ts'
 import { launchChromium } from '../../e2e/chromium.ts'
 
 const probe = fileURLToPath(new URL('probe.js', import.meta.url))
 const place = { locale: 'es-CO', timezoneId: 'America/Bogota' }
 const desktop = { ...place, viewport: { width: 1440, height: 900 } }
-export const phone = { ...place, viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 
-type Visitor = { page: Page; devtools: CDPSession; context: BrowserContext }
+type Visitor = { page: Page; context: BrowserContext }
 export type Stored = Awaited<ReturnType<BrowserContext['storageState']>>
 
 export async function startBrowser(resources: AsyncDisposableStack): Promise<Browser> {
@@ -18,17 +17,17 @@ export async function startBrowser(resources: AsyncDisposableStack): Promise<Bro
 }
 
 /** A visitor with an empty cache, on a machine this many times slower than this one. */
-export async function newVisitor(browser: Browser, slowness: number, storageState?: Stored, device = desktop): Promise<Visitor> {
-  const context = await browser.newContext({ ...device, ...(storageState ? { storageState } : {}) })
+export async function newVisitor(browser: Browser, slowness: number, storageState?: Stored): Promise<Visitor> {
+  const context = await browser.newContext({ ...desktop, ...(storageState ? { storageState } : {}) })
   context.setDefaultTimeout(30_000)
   await context.addInitScript({ path: probe })
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowness })
-  return { page, devtools, context }
+  return { page, context }
 }
 
-export async function signInOnScreen(page: Page): Promise<void> {
+async function signInOnScreen(page: Page): Promise<void> {
   const [{ usuario, clave } = { usuario: '', clave: '' }] = demoUsers
   await page.getByLabel('Usuario', { exact: true }).fill(usuario)
   await page.getByLabel('Contraseña', { exact: true }).fill(clave)
@@ -45,6 +44,3 @@ export async function signedIn(browser: Browser, url: string): Promise<Stored> {
   await context.close()
   return state
 }
-
-/** How many rows a page of the list has, drawn or only held in their place: a text to be evaluated there. */
-export const rowsOfPage = `Number(document.querySelector('nav[aria-label^="Paginación"] select').value)`

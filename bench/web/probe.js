@@ -1,10 +1,6 @@
-// Runs in the page before its own code: what became visible when, and what each key cost.
+// Runs in the page before its own code: what became visible when.
 globalThis.bench = (() => {
   const patience = 30_000
-  const events = []
-  const tasks = []
-  new PerformanceObserver((list) => events.push(...list.getEntries())).observe({ type: 'event', durationThreshold: 16 })
-  new PerformanceObserver((list) => tasks.push(...list.getEntries())).observe({ type: 'longtask' })
 
   // Called before a frame is drawn, answers when it was.
   const drawn = () =>
@@ -46,17 +42,8 @@ globalThis.bench = (() => {
 
   return {
     firstRow: () => firstRow,
-    forget: () => void (events.length = tasks.length = 0),
     // From the next click on it is watched in the page itself.
     awaitAfterClick: (selector) => void (awaited = selector),
     sinceClick: () => opened,
-    interactions: () => {
-      const slowest = new Map()
-      for (const { interactionId, duration } of events) {
-        if (interactionId) slowest.set(interactionId, Math.max(duration, slowest.get(interactionId) ?? 0))
-      }
-      return [...slowest.values()]
-    },
-    longTasks: () => tasks.map(({ duration }) => duration),
   }
 })()
