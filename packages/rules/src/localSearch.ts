@@ -8,8 +8,6 @@ export type LocalSearchState = (typeof localSearchStates)[number]
 export const localSearchActions = ['activar', 'enviar', 'reenviar', 'aprobar', 'rechazar', 'programarVisita', 'programarRecibo'] as const
 export type LocalSearchAction = (typeof localSearchActions)[number]
 export type LocalSearchNeed = 'correos' | 'inmobiliaria' | 'archivo' | 'nota' | 'visita'
-/** What the step keeps of what was sent, besides the note. */
-export type LocalSearchEffect = 'avisarDestinatarios' | 'elegirInmobiliaria' | 'citarVisita' | 'citarRecibo' | 'solucionar'
 
 /** What the person who acts is to this search. */
 export type LocalSearchContext = {
@@ -54,19 +52,19 @@ const afterVisit = ({ citaFutura }: LocalSearchContext): Answer =>
 const afterReceipt = ({ citaFutura }: LocalSearchContext): Answer =>
   citaFutura === '' || `La cita de recibo es el ${citaFutura}: el acta se envía desde ese día`
 
-type Table = StateTable<LocalSearchState, LocalSearchAction, LocalSearchContext, LocalSearchNeed, LocalSearchEffect>
+type Table = StateTable<LocalSearchState, LocalSearchAction, LocalSearchContext, LocalSearchNeed>
 /** What was sent is approved, or goes back with a note to whoever sent it. */
 const decided = (from: LocalSearchState, approved: LocalSearchState, rejected: LocalSearchState): Table => [
-  { from, action: 'aprobar', to: approved, who: who.approver, guard: notOwn, ...(approved === 24 && { effect: 'solucionar' as const }) },
+  { from, action: 'aprobar', to: approved, who: who.approver, guard: notOwn },
   { from, action: 'rechazar', to: rejected, who: who.rejecter, guard: notOwn, needs: ['nota'] },
 ]
 
 export const localSearchMoves: Table = stateTable([
-  { from: 2, action: 'activar', to: 3, who: who.activa, needs: ['correos'], effect: 'avisarDestinatarios' },
-  { from: 3, action: 'enviar', to: 5, who: who.agencyOrActivator, needs: ['inmobiliaria', 'archivo'], effect: 'elegirInmobiliaria' },
+  { from: 2, action: 'activar', to: 3, who: who.activa, needs: ['correos'] },
+  { from: 3, action: 'enviar', to: 5, who: who.agencyOrActivator, needs: ['inmobiliaria', 'archivo'] },
   ...decided(5, 7, 6),
-  { from: 6, action: 'reenviar', to: 5, who: who.agency, needs: ['inmobiliaria'], effect: 'elegirInmobiliaria' },
-  { from: 7, action: 'programarVisita', to: 8, who: who.activa, needs: ['visita'], effect: 'citarVisita' },
+  { from: 6, action: 'reenviar', to: 5, who: who.agency, needs: ['inmobiliaria'] },
+  { from: 7, action: 'programarVisita', to: 8, who: who.activa, needs: ['visita'] },
   { from: 8, action: 'enviar', to: 9, who: who.visitorOrAgency, guard: afterVisit, needs: ['archivo'] },
   ...decided(9, 11, 10),
   { from: 10, action: 'reenviar', to: 9, who: who.visitorOrAgency },
@@ -77,7 +75,7 @@ export const localSearchMoves: Table = stateTable([
   ...decided(15, 17, 16),
   { from: 16, action: 'reenviar', to: 15, who: who.agency },
   { from: 17, action: 'enviar', to: 20, who: who.agencyOrActivator, needs: ['archivo'] },
-  { from: 20, action: 'programarRecibo', to: 21, who: who.activa, needs: ['visita'], effect: 'citarRecibo' },
+  { from: 20, action: 'programarRecibo', to: 21, who: who.activa, needs: ['visita'] },
   { from: 21, action: 'enviar', to: 22, who: who.visitorOrSupervisor, guard: afterReceipt, needs: ['archivo'] },
   ...decided(22, 24, 23),
   { from: 23, action: 'reenviar', to: 22, who: who.visitorOrSupervisor },

@@ -25,7 +25,7 @@ const unless = (holds: boolean, reason: string): true | string => (holds ? true 
 const ownThroughAnother = 'Usted hizo esta solicitud: no la decide en nombre de otra persona'
 const notOwnThroughAnother = ({ propiaPorOtro }: RequestContext) => unless(!propiaPorOtro, ownThroughAnother)
 
-export const requestMoves = stateTable<RequestState | 'eliminada', RequestAction, RequestContext, RequestNeed, 'calcularVencimiento'>([
+export const requestMoves = stateTable<RequestState | 'eliminada', RequestAction, RequestContext, RequestNeed>([
   { from: 1, action: 'editar', to: 1, who: ({ propia }) => unless(propia, 'Solo la edita quien la hizo') },
   {
     from: 1,
@@ -35,7 +35,6 @@ export const requestMoves = stateTable<RequestState | 'eliminada', RequestAction
       unless(aprueba, `No está entre los aprobadores de esta solicitud ni tiene ${permissionTo('aprobar solicitudes', 461)}`),
     guard: notOwnThroughAnother,
     needs: ['observacion'],
-    effect: 'calcularVencimiento',
   },
   {
     from: 1,

@@ -1,23 +1,16 @@
 /** Who may do something, or what must be true for it: true, or the reason why not. */
 type Answer = true | string
 
-/** From a state, by an action, to another one; `needs` has to be sent along, `effect` names what the verb does besides. */
-export type Row<State, Action extends string, Context, Need extends string = never, Effect extends string = never> = {
+/** From a state, by an action, to another one; `needs` has to be sent along */
+export type Row<State, Action extends string, Context, Need extends string = never> = {
   readonly from: State
   readonly action: Action
   readonly to: State
   readonly who: (context: Context) => Answer
   readonly guard?: (context: Context) => Answer
   readonly needs?: readonly Need[]
-  readonly effect?: Effect
 }
-export type StateTable<State, Action extends string, Context, Need extends string = never, Effect extends string = never> = readonly Row<
-  State,
-  Action,
-  Context,
-  Need,
-  Effect
->[]
+export type StateTable<State, Action extends string, Context, Need extends string = never> = readonly Row<State, Action, Context, Need>[]
 
 /** The state has no such action, it is somebody else's, something is not as it must be, or something was not sent. */
 type Refusal<Need extends string> =
@@ -29,9 +22,9 @@ type Decision<R, Need extends string> =
   | { readonly allowed: false; readonly refusal: Refusal<Need> }
 
 /** A state and an action lead to one row, or the table would not say what happens. */
-export function stateTable<State, Action extends string, Context, Need extends string, Effect extends string>(
-  rows: StateTable<State, Action, Context, Need, Effect>,
-): StateTable<State, Action, Context, Need, Effect> {
+export function stateTable<State, Action extends string, Context, Need extends string>(
+  rows: StateTable<State, Action, Context, Need>,
+): StateTable<State, Action, Context, Need> {
   const twice = rows.find(({ from, action }, at) => rows.findIndex((row) => row.from === from && row.action === action) !== at)
   if (twice) throw new Error(`the table says twice what ${twice.action} does in ${String(twice.from)}`)
   return rows
@@ -41,12 +34,12 @@ export const movesFrom = <R extends { readonly from: unknown }>(table: readonly 
   table.filter(({ from }) => from === state)
 
 /** The first thing in the way is told: the state, then the person, then what must be true, then what was not sent. */
-export function decide<State, Action extends string, Context, Need extends string, Effect extends string>(
-  table: StateTable<State, Action, Context, Need, Effect>,
+export function decide<State, Action extends string, Context, Need extends string>(
+  table: StateTable<State, Action, Context, Need>,
   state: NoInfer<State>,
   action: NoInfer<Action>,
   context: NoInfer<Context> & { readonly sent: readonly NoInfer<Need>[] },
-): Decision<Row<State, Action, Context, Need, Effect>, Need> {
+): Decision<Row<State, Action, Context, Need>, Need> {
   const row = movesFrom(table, state).find((one) => one.action === action)
   if (!row) return { allowed: false, refusal: { because: 'state' } }
   const refusal = refusalOf(row, context)
@@ -56,8 +49,8 @@ export function decide<State, Action extends string, Context, Need extends strin
 }
 
 /** What a record offers in its state: true, or why not. What has to be sent along is asked for by `decide`. */
-export function acciones<State, Action extends string, Context, Need extends string, Effect extends string>(
-  table: StateTable<State, Action, Context, Need, Effect>,
+export function acciones<State, Action extends string, Context, Need extends string>(
+  table: StateTable<State, Action, Context, Need>,
   state: NoInfer<State>,
   context: NoInfer<Context>,
 ): Partial<Record<Action, Answer>> {

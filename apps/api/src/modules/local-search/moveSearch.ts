@@ -73,11 +73,11 @@ async function moveNow(writing: Writing, user: Viewer, move: Move): Promise<{ id
   const held = await holdSearch(writing, user, id)
   const { row, actor } = held
   await requireSeenState(tx, row, move.status)
-  const { to, effect } = await requireSearchMove(writing, held, move)
+  const { to } = await requireSearchMove(writing, held, move)
   const { changed = {}, inmobiliaria = null, datos = {} } = (await move.apply?.(writing, held)) ?? {}
   const sends = submissions.includes(action)
   const titular = action === 'aprobar' ? approvesFor(actor, row) : action === 'rechazar' ? rejectsFor(actor, row) : null
-  const solved = effect === 'solucionar' && { solucionador: user.usuid, solucionadorPor: titular?.usuid ?? null, solucionadaEn: now }
+  const solved = to === 24 && { solucionador: user.usuid, solucionadorPor: titular?.usuid ?? null, solucionadaEn: now }
   const version = await updateRequest(writing, id, { estado: to, desde: now, enviadoPor: sends ? user.usuid : null, ...changed, ...solved })
   const nota = cleanHtml(move.note)
   const step = { solicitud: id, de: row.estado, accion: action, a: to, titular: titular?.usuid ?? null, nota, inmobiliaria, datos }

@@ -7,7 +7,6 @@ type Move = {
   readonly action: string
   readonly to: unknown
   readonly needs?: readonly string[] | undefined
-  readonly effect?: string | undefined
 }
 const stateName = (state: unknown): string => (typeof state === 'number' ? `s${state}` : String(state))
 
