@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './clock.ts'
 import { planIsOld } from './db/preparedStatements.ts'
 import type { Db, Tx } from './db/database.ts'
+import type { DataVersions } from './db/dataVersions.queries.ts'
 
 export type Log = FastifyBaseLogger
 
@@ -13,6 +14,8 @@ export type CurrentUser = {
   readonly nombres: string
   readonly apellido: string
   readonly correo: string
+  /** The group for which he acts as well; 0: none. */
+  readonly grupo: number
   readonly perfil: number
   readonly nomperfil: string
   readonly cambioclave: number
@@ -23,8 +26,8 @@ export type CurrentUser = {
   readonly huella: Buffer
 }
 
-/** Who looks at something, also when no call of his is under way. beside: what his call asked for with the look at its session. */
-export type Viewer = Pick<CurrentUser, 'usuid' | 'permisos'> & { readonly beside?: Record<string, unknown> }
+/** Who looks at something, also when no call of his is under way. */
+export type Viewer = Pick<CurrentUser, 'usuid' | 'permisos'>
 
 export type Context = {
   readonly db: Db
@@ -33,8 +36,8 @@ export type Context = {
   readonly requestId: string
 }
 
-/** beside: what the call asked for with the look at its session, by its name. */
-export type UserContext = Context & { readonly user: CurrentUser; readonly beside?: Readonly<Record<string, unknown>> }
+/** versions: those that came with the session, where there is one. */
+export type UserContext = Context & { readonly user: CurrentUser; readonly versions?: DataVersions }
 export type Writing = {
   readonly tx: Tx
   readonly user: { readonly usuid: number }

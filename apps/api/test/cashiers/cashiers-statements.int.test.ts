@@ -13,7 +13,7 @@ import { type Caller, testApp } from '../app.ts'
 const app = testApp({ clock: () => new Date('2026-11-20T15:00:00Z') })
 const query = async (text: string, ...values: unknown[]) => (await app().database.pool.query(text, values)).rows
 
-const ofLists = /\bcashier|data_change|holiday_override/
+const ofLists = /\bcashier|data_change/
 // Who has to be told of what was written before is asked meanwhile (0013).
 const ofScreens = /\bescritas\b/
 async function statementsOf(call: () => Promise<unknown>): Promise<string[]> {

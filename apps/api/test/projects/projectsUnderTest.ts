@@ -171,6 +171,7 @@ export async function contextOf(
   given: Parameters<typeof createUser>[2] = {},
 ): Promise<UserContext> {
   const { usuid } = await createUser(database, permisos, given)
-  const user = { usuid, nombre: 'Prueba', permisos: new Set(permisos), ventanas: new Set() } as unknown as CurrentUser
+  const grupo = given.heredar ? given.grupo : 0
+  const user = { usuid, nombre: 'Prueba', grupo, permisos: new Set(permisos), ventanas: new Set() } as unknown as CurrentUser
   return { db: database.db, clock, log: undefined as never, requestId: 'prueba', user }
 }

@@ -3,6 +3,7 @@ import type { ReportField } from '@soportica/contract/reports/reportFields'
 import type { Project } from '@soportica/contract/projects/project'
 import type { Reader } from '../../plugins/db/database.ts'
 import type { Remembered } from '../lists/remember.ts'
+import { dataVersions } from '../../plugins/db/dataVersions.queries.ts'
 import { recordsVersion } from '../projects/list/versions.queries.ts'
 import { seesAll } from '../projects/rights/visibility.queries.ts'
 import { type Asking, daysAsked } from './conditions.queries.ts'
@@ -29,5 +30,5 @@ export async function totalFound(db: Reader, kept: Remembered<number>, asking: A
   const key = keyOf(asking, values)
   const count = () => countFound(db, asking, values)
   if (key === undefined) return count()
-  return kept.of(`${await recordsVersion(db, asking.report.project)} ${key}`, count)
+  return kept.of(`${recordsVersion(asking.report.project, await dataVersions(db))} ${key}`, count)
 }

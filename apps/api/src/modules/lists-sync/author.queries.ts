@@ -5,9 +5,10 @@ import type { CurrentUser, UserContext } from '../../plugins/context.ts'
 import { AppError } from '../../plugins/http/errors.ts'
 import { mayAct } from '../../plugins/mayAct.queries.ts'
 
-type Row = Pick<CurrentUser, 'usuid' | 'usuario' | 'nombres' | 'apellido' | 'nombre' | 'correo' | 'perfil' | 'nomperfil'>
+type Row = Pick<CurrentUser, 'usuid' | 'usuario' | 'nombres' | 'apellido' | 'nombre' | 'correo' | 'grupo' | 'perfil' | 'nomperfil'>
 const select = sql`select u.id as usuid, coalesce(u.usuario, '') as usuario, u.nombre as nombres, u.apellido, u.correo,
-  btrim(u.nombre || ' ' || u.apellido) as nombre, u.perfil, p.nombre as nomperfil from app_user u join profile p on p.id = u.perfil`
+  btrim(u.nombre || ' ' || u.apellido) as nombre, coalesce(case when u.heredar = 1 then u.grupo end, 0) as grupo,
+  u.perfil, p.nombre as nomperfil from app_user u join profile p on p.id = u.perfil`
 
 /** Who made or changed it there, by mail: acts here with the rights of here. */
 export async function contextOfAuthor(sync: Sync, correo: string): Promise<UserContext> {

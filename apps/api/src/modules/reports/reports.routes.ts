@@ -9,7 +9,7 @@ import type { z } from 'zod'
 import { type ReportMeans, reportDetail, reportOptions, reportTotals, searchReport } from '../../capabilities/reports/answerReport.ts'
 import { reportExport } from '../../capabilities/reports/reportExport.ts'
 import { type FileMeans, reportFile } from '../../capabilities/reports/reportFile.ts'
-import { serve, serveEarly, type Services } from '../../plugins/http/serve.ts'
+import { serve, type Services } from '../../plugins/http/serve.ts'
 import { savedSearchRoutes } from './savedSearch.routes.ts'
 
 type Call<B> = EndpointSpec & { readonly body: z.ZodType<B> }
@@ -53,9 +53,7 @@ export function reportRoutes(app: FastifyInstance, services: Services, means: Re
 }
 
 function routesOf(app: FastifyInstance, services: Services, report: Report, of: ReportCalls, means: ReportMeans, files: FileMeans): void {
-  serveEarly(app, services, of.search, ({ body: { values, ...page } }, user) =>
-    searchReport(means, report, { user }, { ...values, ...page }),
-  )
+  serve(app, services, of.search, ({ body: { values, ...page } }, context) => searchReport(means, report, context, { ...values, ...page }))
   serve(app, services, of.detail, ({ body }, context) => reportDetail(means, report, context, body.id))
   serve(app, services, of.totals, ({ body }, context) => reportTotals(means, report, context, body.values, body.por))
   serve(app, services, of.options, ({ body }, context) => reportOptions(means, report, context, body.campo, body))

@@ -8,7 +8,6 @@ import { AppError } from '../../plugins/http/errors.ts'
 import { sendFile } from '../../plugins/http/sendFile.ts'
 import { serve, type Services } from '../../plugins/http/serve.ts'
 import type { Upload } from '../../plugins/http/uploads.ts'
-import { besideSession } from './delegations/principals.queries.ts'
 import { decideMany } from './decide/decideMany.ts'
 import { decideRequest } from './decide/decideRequest.ts'
 import { removeRequest } from './decide/removeRequest.ts'
@@ -36,8 +35,8 @@ async function visibleRequest(context: UserContext, id: number): Promise<Request
 
 export function requestRoutes(app: FastifyInstance, services: Services, means: Means): void {
   const { calendar, storage } = means
-  serve(app, services, calls.listRequest, ({ body }, context) => listRequests(context, calendar, body), besideSession)
-  serve(app, services, calls.getOptionsStatusRequest, ({ query }, context) => requestTabs(context, calendar, query), besideSession)
+  serve(app, services, calls.listRequest, ({ body }, context) => listRequests(context, calendar, body))
+  serve(app, services, calls.getOptionsStatusRequest, ({ query }, context) => requestTabs(context, calendar, query))
   serve(app, services, calls.getRequestById, async ({ body }, context) => {
     const showing = await showingFor(context, calendar)
     const row = await findRequest(context.db, showing.standing, body.sopid)

@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { requireAccess, requireReady } from '../authorisation.ts'
 import type { Clock } from '../clock.ts'
-import type { Context, UserContext, Viewer } from '../context.ts'
+import type { Context, UserContext } from '../context.ts'
 import type { Db } from '../db/database.ts'
-import type { AskedBeside, AskedOf, FindSession } from '../sessions.queries.ts'
+import type { FindSession } from '../sessions.queries.ts'
 import { AppError, invalidInput } from './errors.ts'
 import { sendJson } from './sendJson.ts'
 import { discardAll, type Inbox, readForm, takeForms, type Upload } from './uploads.ts'
@@ -61,52 +61,8 @@ function receive(spec: EndpointSpec, request: FastifyRequest, body: unknown) {
   }
 }
 
-/** The body is as it was sent: whether it may be is found out later. */
-export type BesideBody = (body: unknown, seen: Viewer, request: FastifyRequest) => AskedBeside | undefined
-const askedWith = (request: FastifyRequest, beside: AskedBeside | BesideBody | undefined): AskedBeside | AskedOf | undefined =>
-  typeof beside === 'function' ? (seen) => beside(request.body, seen, request) : beside
-
-type Early<E extends EndpointSpec> = (input: Received<E>, seen: Viewer) => Promise<Reply<E>>
-type Begun<E extends EndpointSpec> = { readonly seen: Viewer; readonly answer: Promise<Reply<E>> }
-/** What is wrong with the call is told when it is known who calls. */
-function begin<E extends EndpointSpec>(spec: E, early: Early<E>, request: FastifyRequest, seen: Viewer): Begun<E> | undefined {
-  try {
-    requireAccess(seen, spec.permission, request.body)
-    const answer = early(receive(spec, request, request.body) as Received<E>, seen)
-    // Whoever waits for it is told; nobody does where the session has ended.
-    answer.catch(() => undefined)
-    return { seen, answer }
-  } catch (error) {
-    if (error instanceof AppError) return undefined
-    throw error
-  }
-}
-
-/**
- * One that only reads, and depends on who looks and on nothing else of him. It is begun for whoever called with the token last, while his session
- * is looked at: if that has ended or he holds something else by now, what was begun is dropped.
- */
-export function serveEarly<E extends EndpointSpec>(app: FastifyInstance, services: Services, spec: E, early: Early<E>): void {
-  const begun = new WeakMap<FastifyRequest, Begun<E>>()
-  const handler = (input: Received<E>, { user }: UserContext, { request }: Http): Promise<Reply<E>> => {
-    const { seen, answer } = begun.get(request) ?? {}
-    return seen && answer && seen.usuid === user.usuid && seen.permisos === user.permisos ? answer : early(input, user)
-  }
-  serve(app, services, spec, handler as unknown as Handler<E>, (_, seen, request) => {
-    const one = begin(spec, early, request, seen)
-    if (one) begun.set(request, one)
-    return undefined
-  })
-}
-
-// One endpoint, said once: identity, permission, input, verb, output. beside: what it asks of the database with the look at the session.
-export function serve<E extends EndpointSpec>(
-  app: FastifyInstance,
-  services: Services,
-  spec: E,
-  handler: Handler<E>,
-  beside?: AskedBeside | BesideBody,
-): void {
+// One endpoint, said once: identity, permission, input, verb, output.
+export function serve<E extends EndpointSpec>(app: FastifyInstance, services: Services, spec: E, handler: Handler<E>): void {
   const { response } = spec
   const { least, most, total } = spec.files ?? { least: 1, most: 1 }
   const answerTo = async (body: unknown, context: ContextOf<E>, http: Http & Partial<Files>) => {
@@ -126,11 +82,11 @@ export function serve<E extends EndpointSpec>(
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     const token = bearer(request.headers.authorization)
     const open = isPublic(spec.permission)
-    const user = token && !open ? await services.findSession(token, askedWith(request, beside)) : undefined
+    const user = token && !open ? await services.findSession(token) : undefined
     requireReady(user, spec.during)
     requireAccess(user, spec.permission, request.body)
     const { db, clock } = services
-    const context = { db, clock, log: request.log, requestId: request.id, user, beside: user?.beside } as unknown as ContextOf<E>
+    const context = { db, clock, log: request.log, requestId: request.id, user, versions: user?.versions } as unknown as ContextOf<E>
     reply.header('cache-control', 'no-store')
     const http = { request, reply }
     const answer = await (spec.multipart ? answerForm(spec.multipart, context, http) : answerTo(request.body, context, http))

@@ -9,7 +9,8 @@ import { familyOf } from '../family/familyOf.ts'
 import { contentOf } from '../consult/stageContent.queries.ts'
 import { stagesWithContent } from '../consult/stagesWithContent.ts'
 import { deadlinesOn } from '@soportica/rules/due'
-import { type Reference, versionsOfReference } from '../reference.queries.ts'
+import type { Reference } from '../reference.queries.ts'
+import { versionsFor } from '../list/versions.queries.ts'
 import { projectWords } from '../projectWords.ts'
 import { editableStages, mayDuplicate, mayGenerally, maySave, onlyReading, rightsOf } from '../rights/project.permissions.ts'
 import type { Statuses } from '../status/statuses.queries.ts'
@@ -24,7 +25,6 @@ export const besideForm = (project: Project) => ({
   nombres: namesOfRow(project),
   sello: stampOfRow(),
   contenido: contentOf(project, sql`r.id`),
-  versiones: versionsOfReference(project),
 })
 
 type Opened = {
@@ -41,11 +41,13 @@ type Opened = {
 export async function detailRecord(context: UserContext, project: Project, reference: Reference, opened: Opened) {
   const { db, user, clock } = context
   const { row, values, beside, relatives } = opened
-  const { nombres, sello, contenido, versiones } = beside
+  const { nombres, sello, contenido } = beside
   const names = new Map([...nombres, [familyOf(project).entidad as string, new Map(relatives.map(({ id, nombre }) => [id, nombre]))]])
-  const [statuses, isHoliday] = await Promise.all([reference.statuses(db, project, versiones), reference.isHoliday(db, versiones)])
+  const versions = await versionsFor(context)
+  const [statuses, isHoliday] = await Promise.all([reference.statuses(db, project, versions), reference.isHoliday(db, versions)])
   return {
     statuses,
+    isHoliday,
     valores: asAnswered(project, values),
     nombres: namesByField(project, names, values),
     version: row.version,

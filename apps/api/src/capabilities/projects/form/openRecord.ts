@@ -1,9 +1,10 @@
 import type { Project } from '@soportica/contract/projects/project'
 import type { UserContext, Viewer } from '../../../plugins/context.ts'
+import type { Db } from '../../../plugins/db/database.ts'
 import type { Questions } from '../../../plugins/db/questions.queries.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
 import { requireOpen, seesDeleted } from '../rights/project.permissions.ts'
-import { findRecord, type ReadWith, type RecordReader, type RecordRow } from './record.queries.ts'
+import { findRecord, type ReadWith, type RecordRow } from './record.queries.ts'
 
 /** The record of this number, if this caller may see it; a deleted one is there for who may bring it back. */
 export async function requireRecord({ db, user }: UserContext, project: Project, id: number): Promise<RecordRow> {
@@ -19,7 +20,7 @@ function requireSeen(user: Viewer, project: Project, row: RecordRow | undefined)
 export async function openRecord<Q extends Questions>(
   { db, user }: UserContext,
   project: Project,
-  reader: RecordReader<Q>,
+  reader: (db: Db, user: Viewer, id: number) => Promise<ReadWith<Q> | undefined>,
   id: number,
   modulo: string,
 ): Promise<ReadWith<Q>> {

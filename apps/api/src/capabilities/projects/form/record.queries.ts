@@ -1,9 +1,7 @@
-import { recordId } from '@soportica/contract/core/wire'
 import type { Project } from '@soportica/contract/projects/project'
 import { fillPlaceholders, type SQL, sql } from 'drizzle-orm'
 import type { Viewer } from '../../../plugins/context.ts'
 import type { Db, Reader, Tx } from '../../../plugins/db/database.ts'
-import type { AskedBeside } from '../../../plugins/sessions.queries.ts'
 import { answersIn, type Answers, asColumns, type Question, question, type Questions } from '../../../plugins/db/questions.queries.ts'
 import { statementOf } from '../../../plugins/db/statementText.queries.ts'
 import { hasParents } from '../list/family.queries.ts'
@@ -49,57 +47,30 @@ export async function lockRecords(tx: Tx, project: Project, ids: readonly number
 }
 
 export type ReadWith<Q extends Questions> = { readonly row: RecordRow; readonly beside: Answers<Q> }
-export type RecordReader<Q extends Questions> = {
-  (db: Db, user: Viewer, id: number): Promise<ReadWith<Q> | undefined>
-  /** The same, asked with the look at the session of a call, and then read without asking, once. */
-  readonly asked: (seen: Viewer, id: unknown) => AskedBeside | undefined
-}
-type Made<Q> = { readonly text: string; readonly json: string; readonly values: unknown[]; readonly questions: Q }
+type Made<Q> = { readonly text: string; readonly values: unknown[]; readonly questions: Q }
 type Row = Readonly<Record<string, unknown[]>> & { readonly fila: RecordRow }
-// Those of the session come first.
-const shifted = (text: string): string => text.replaceAll(/\$(\d+)/g, (_, number: string) => `$${Number(number) + 2}`)
-let readers = 0
 /**
  * Reads a record and what is asked beside it in one statement; the questions may speak of its row r. The statement is put together once
  * for all who hold the same.
  */
-export function recordWith<Q extends Questions>(project: Project, questionsFor: (seer: Seer) => Q): RecordReader<Q> {
-  readers += 1
-  const reader = readers
-  const nameOf = (id: number): string => `record ${reader} ${id}`
+export function recordWith<Q extends Questions>(project: Project, questionsFor: (seer: Seer) => Q) {
   const madeFor = new WeakMap<ReadonlySet<number>, Made<Q>>()
   const make = ({ permisos }: Viewer): Made<Q> => {
     const seer = { permisos, usuid: sql.placeholder('usuid') }
     const questions = questionsFor(seer)
     const columns = [sql`to_json(f) as fila`, ...asColumns(questions)]
-    const { text, values } = statementOf(sql`select ${sql.join(columns, sql`, `)}
+    const statement = statementOf(sql`select ${sql.join(columns, sql`, `)}
       from ${tableOf(project)} r cross join lateral (select ${recordColumns(project, seer)}) f where r.id = ${sql.placeholder('id')}`)
-    const made = { text, json: `(select to_json(q) from (${shifted(text)}) q)`, values, questions }
+    const made = { ...statement, questions }
     madeFor.set(permisos, made)
     return made
   }
-  const madeOf = (user: Viewer): Made<Q> => madeFor.get(user.permisos) ?? make(user)
-  const read = (questions: Q, row: Row | undefined) => row && { row: row.fila, beside: answersIn(questions, row) }
-  return Object.assign(
-    async ({ $client }: Db, user: Viewer, id: number) => {
-      const { text, values, questions } = madeOf(user)
-      const name = nameOf(id)
-      if (user.beside && name in user.beside) {
-        const row = user.beside[name] as Row | null
-        delete user.beside[name]
-        return read(questions, row ?? undefined)
-      }
-      const { rows } = await $client.query<Row>({ text, values: fillPlaceholders(values, { id, usuid: user.usuid }) })
-      return read(questions, rows[0])
-    },
-    {
-      asked: (seen: Viewer, id: unknown): AskedBeside | undefined => {
-        if (typeof id !== 'number' || !recordId.safeParse(id).success) return undefined
-        const { json, values } = madeOf(seen)
-        return { name: nameOf(id), json, values: fillPlaceholders(values, { id, usuid: seen.usuid }) }
-      },
-    },
-  )
+  return async ({ $client }: Db, user: Viewer, id: number): Promise<ReadWith<Q> | undefined> => {
+    const { text, values, questions } = madeFor.get(user.permisos) ?? make(user)
+    const { rows } = await $client.query<Row>({ text, values: fillPlaceholders(values, { id, usuid: user.usuid }) })
+    const row = rows[0]
+    return row && { row: row.fila, beside: answersIn(questions, row) }
+  }
 }
 
 type Stamp = { creadoPor: string; creadoEn: string; actualizadoPor: string; actualizadoEn: string }

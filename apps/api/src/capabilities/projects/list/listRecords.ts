@@ -13,7 +13,7 @@ import { deadlinesOn } from '@soportica/rules/due'
 import { type DatedView, isGiven, type ListFilters, tabStatuses } from './filters.queries.ts'
 import { moreCellsOf } from './cells.queries.ts'
 import { listActions, presentRow } from './presentRow.ts'
-import { type VersionedView, versionsFor } from './versions.queries.ts'
+import { recordsVersion, type VersionedView, versionsFor } from './versions.queries.ts'
 
 /** What lists remember between calls. */
 export type Lists = { readonly counts: Remembered<Counts>; readonly reference: Reference }
@@ -24,10 +24,11 @@ const deletedIn = (project: Project, modulo: string): number => (statusOfModule(
 
 export async function viewOf(context: UserContext, project: Project, lists: Lists, modulo?: string): Promise<VersionedView & DatedView> {
   const { db, user, clock } = context
-  const versions = await versionsFor(context, project)
+  const versions = await versionsFor(context)
   const isHoliday = await lists.reference.isHoliday(db, versions)
-  const acts = [user.usuid, ...(versions.grupo > 0 ? [versions.grupo] : [])]
-  return { project, user: { ...user, acts }, modulo, plazos: deadlinesOn(clock(), isHoliday), isHoliday, ...versions }
+  const acts = [user.usuid, ...(user.grupo > 0 ? [user.grupo] : [])]
+  const datos = recordsVersion(project, versions)
+  return { project, user: { ...user, acts }, modulo, plazos: deadlinesOn(clock(), isHoliday), isHoliday, versions, datos }
 }
 
 type WithModule = { readonly tipoModulo?: string; readonly estado?: number | null }
@@ -86,7 +87,10 @@ export async function tabsOf(context: UserContext, project: Project, lists: List
   const { modulo, filters } = tabAsked(project, body)
   const withDeleted = modulo === project.general && seesDeleted(user, project)
   const view = await viewOf(context, project, lists, modulo)
-  const [statuses, counts] = await Promise.all([lists.reference.statuses(db, project, view), countTabs(db, lists.counts, view, filters)])
+  const [statuses, counts] = await Promise.all([
+    lists.reference.statuses(db, project, view.versions),
+    countTabs(db, lists.counts, view, filters),
+  ])
   const total = totalIn(counts, 0, deletedIn(project, modulo))
   const names = [...statuses.get(tabStatuses(view))!.values()].filter(({ eliminado }) => withDeleted || eliminado === 0)
   const tabs = names.map(({ id, nombre }) => ({ id, name: nombre, count: counts.get(id) ?? 0 }))

@@ -2,7 +2,7 @@ import type { EndpointSpec } from '@soportica/contract/core/endpoint'
 import type { Project } from '@soportica/contract/projects/project'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
-import { type Handler, serve, type Services } from '../../../plugins/http/serve.ts'
+import { serve, type Services } from '../../../plugins/http/serve.ts'
 import {
   countsByYear,
   dueByStage,
@@ -15,7 +15,6 @@ import {
 import type { Calendar } from '../reference.queries.ts'
 import { keepLists, type ListBody, listRecords, type TabsBody, tabsOf, viewOf } from './listRecords.ts'
 import { findRecords, type Search } from './selector.queries.ts'
-import { besideSession } from './versions.queries.ts'
 
 type Call<B> = EndpointSpec & { readonly body: z.ZodType<B> }
 /** The calls of the lists and figures of a project, and how its wire names a tab and how many there are. */
@@ -33,23 +32,21 @@ export type ListCalls = {
 export function projectListRoutes(app: FastifyInstance, services: Services, project: Project, calls: ListCalls, calendar: Calendar): void {
   const lists = keepLists(calendar)
   const dashboards = keepDashboards()
-  const beside = besideSession(project)
   const { tab: called, count } = calls.named
-  const answer = <E extends EndpointSpec>(spec: E, handler: Handler<E>) => serve(app, services, spec, handler, beside)
-  answer(calls.list, ({ body }, context) => listRecords(context, project, lists, body))
-  answer(calls.tabs, async ({ body }, context) => {
+  serve(app, services, calls.list, ({ body }, context) => listRecords(context, project, lists, body))
+  serve(app, services, calls.tabs, async ({ body }, context) => {
     const { tabs } = await tabsOf(context, project, lists, body)
     return { tabs: tabs.map(({ name, ...tab }) => ({ ...tab, [called]: name })) }
   })
-  answer(calls.find, async ({ body }, context) => findRecords(context.db, await viewOf(context, project, lists), body))
-  answer(calls.byYear, async ({ body }, context) => {
+  serve(app, services, calls.find, async ({ body }, context) => findRecords(context.db, await viewOf(context, project, lists), body))
+  serve(app, services, calls.byYear, async ({ body }, context) => {
     const years = await countsByYear(context, project, lists, dashboards, body)
     return years.map(({ cantidad, ...year }) => ({ ...year, [count]: cantidad }))
   })
-  answer(calls.statusByYear, async ({ body }, context) => {
+  serve(app, services, calls.statusByYear, async ({ body }, context) => {
     const statuses = await statusesOfYear(context, project, lists, dashboards, body)
     return statuses.map(({ cantidad, ...status }) => ({ ...status, [count]: cantidad }))
   })
-  answer(calls.due, (_, context) => dueByStage(context, project, lists, dashboards))
-  answer(calls.pending, (_, context) => pendingByModule(context, project, lists))
+  serve(app, services, calls.due, (_, context) => dueByStage(context, project, lists, dashboards))
+  serve(app, services, calls.pending, (_, context) => pendingByModule(context, project, lists))
 }

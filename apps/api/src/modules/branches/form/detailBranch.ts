@@ -21,7 +21,11 @@ export async function detailBranch(context: UserContext, reference: Reference, s
     row,
     relatives.map(({ id }) => id),
   )
-  const { statuses: _, ...detail } = await detailRecord(context, branchProject, reference, {
+  const {
+    statuses: _,
+    isHoliday,
+    ...detail
+  } = await detailRecord(context, branchProject, reference, {
     row,
     beside,
     relatives,
@@ -29,7 +33,6 @@ export async function detailBranch(context: UserContext, reference: Reference, s
     modulo,
     esPadre: beside.hijos.length > 0,
   })
-  const isHoliday = await reference.isHoliday(context.db, beside.versiones)
   return {
     sucid,
     ...detail,

@@ -35,7 +35,11 @@ export async function detailCashier(context: UserContext, reference: Reference, 
   )
   const values = seenFamily(stored, (other) => relatives.some(({ id }) => id === other))
   const esPadre = familia.some(({ padre }) => padre === cajid)
-  const { statuses, ...detail } = await detailRecord(context, cashierProject, reference, {
+  const {
+    statuses,
+    isHoliday: _,
+    ...detail
+  } = await detailRecord(context, cashierProject, reference, {
     row,
     beside,
     relatives,

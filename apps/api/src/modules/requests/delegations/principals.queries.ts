@@ -1,10 +1,8 @@
 import type { CalendarDay } from '@soportica/rules/calendarDay'
 import { type SQL, sql } from 'drizzle-orm'
 import { fullName } from '../../../capabilities/lists/columns.queries.ts'
-import { textOf } from '../../../plugins/db/statementText.queries.ts'
 import type { Reader, Tx } from '../../../plugins/db/database.ts'
 import { mayAct } from '../../../plugins/mayAct.queries.ts'
-import type { AskedBeside } from '../../../plugins/sessions.queries.ts'
 
 /** In whose name somebody decides; que: 1 approves, 2 solves, 3 both. */
 export type Principal = { readonly delegado: number; readonly titular: number; readonly nombre: string; readonly que: number }
@@ -24,12 +22,3 @@ export async function principalsOf(db: Reader, usuids: readonly number[], day: C
 export async function holdPrincipals(tx: Tx, usuid: number, day: CalendarDay): Promise<Principal[]> {
   return (await tx.execute<Principal>(sql`${principals(sql`= ${usuid}`, sql`${day}::date`)} for share of d`)).rows
 }
-
-const now = sql.raw(`($2::timestamptz at time zone 'America/Bogota')::date`)
-/** The same of whoever calls, asked with the look at his session. */
-export const besideSession: AskedBeside = {
-  name: 'request-principals',
-  json: textOf(sql`(select coalesce(json_agg(p), '[]') from (${principals(sql.raw('= u.id'), now)}) p)`),
-}
-export const principalsBeside = (beside: Readonly<Record<string, unknown>> | undefined): readonly Principal[] | undefined =>
-  beside?.[besideSession.name] as readonly Principal[] | undefined

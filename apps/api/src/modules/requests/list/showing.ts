@@ -7,7 +7,7 @@ import type { Showing } from './shownRequest.ts'
 
 export type Calendar = (db: Reader) => Promise<IsHoliday>
 
-export async function showingFor(context: Pick<UserContext, 'db' | 'user' | 'clock' | 'beside'>, calendar: Calendar): Promise<Showing> {
+export async function showingFor(context: Pick<UserContext, 'db' | 'user' | 'clock'>, calendar: Calendar): Promise<Showing> {
   const [standing, isHoliday] = await Promise.all([standingNow(context), calendar(context.db)])
   return { standing, today: dayInBogota(context.clock()), isHoliday }
 }

@@ -12,7 +12,7 @@ import { rightsInForce, type Rights } from '../../../capabilities/rights/rightsO
 import { holds } from '../../../plugins/authorisation.ts'
 import type { UserContext, Viewer } from '../../../plugins/context.ts'
 import type { Reader, Tx } from '../../../plugins/db/database.ts'
-import { holdPrincipals, type Principal as DelegatedBy, principalsBeside, principalsOf } from '../delegations/principals.queries.ts'
+import { holdPrincipals, type Principal as DelegatedBy, principalsOf } from '../delegations/principals.queries.ts'
 
 type Principal = {
   readonly usuid: number
@@ -58,8 +58,8 @@ const withRights = (found: readonly DelegatedBy[], rights: Rights): Principal[] 
   }))
 
 /** The same for whose call it is. */
-export const standingNow = ({ db, user, clock, beside }: Pick<UserContext, 'db' | 'user' | 'clock' | 'beside'>): Promise<Standing> =>
-  standingOf(db, user, dayInBogota(clock()), principalsBeside(beside))
+export const standingNow = ({ db, user, clock }: Pick<UserContext, 'db' | 'user' | 'clock'>): Promise<Standing> =>
+  standingOf(db, user, dayInBogota(clock()))
 
 export const approvingIds = ({ user, principals }: Standing): number[] => [
   user.usuid,

@@ -1,0 +1,14 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Reader } from './database.ts'
+
+/** The version of each table whose writes are noted, by its name: what was worked out at a version holds until it is another one. */
+export type DataVersions = Readonly<Record<string, string>>
+
+export const versionsAsJson: SQL = sql`(select coalesce(json_object_agg(tabla, version), '{}') from (
+    select tabla, version::text from data_version union all select tabla, sum(n)::text from data_change group by tabla) v)`
+
+/** For whoever has no session: a file, a job. */
+export async function dataVersions(db: Reader): Promise<DataVersions> {
+  const { rows } = await db.execute<{ versions: DataVersions }>(sql`select ${versionsAsJson} as versions`)
+  return rows[0]!.versions
+}
