@@ -117,10 +117,7 @@ const jsonOf = (body: unknown) =>
 /** One that nobody has used: what was counted for another address does not count for it. */
 export const anAddress = (): string => `10.${[1, 2, 3].map(() => randomInt(256)).join('.')}`
 
-type Options = Pick<
-  AppOptions,
-  'clock' | 'sweepEvery' | 'added' | 'storage' | 'pace' | 'reportRowsAtOnce' | 'lines' | 'stopping'
-> & {
+type Options = Pick<AppOptions, 'clock' | 'sweepEvery' | 'added' | 'storage' | 'pace' | 'reportRowsAtOnce' | 'lines' | 'stopping'> & {
   settings?: NodeJS.ProcessEnv
 }
 

@@ -31,7 +31,15 @@ const alert = defineTimedAlert({
 })
 const kinds = [testKind('prueba.nodos', 'Alta')]
 let nodes: [TestApp, TestApp]
-const start = async () => startTestApp(await testDatabase(), folder, () => now, never, {}, { added: [{ name: 'prueba', notifications: () => kinds, alerts: [alert] }] })
+const start = async () =>
+  startTestApp(
+    await testDatabase(),
+    folder,
+    () => now,
+    never,
+    {},
+    { added: [{ name: 'prueba', notifications: () => kinds, alerts: [alert] }] },
+  )
 const query = async (text: string, ...values: unknown[]) => (await nodes[0].database.pool.query(text, values)).rows
 const people = (count: number) => Promise.all(Array.from({ length: count }, () => createUser(nodes[0].database)))
 
