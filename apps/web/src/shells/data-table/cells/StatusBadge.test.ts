@@ -13,10 +13,3 @@ it('requests are yellow, green, red and blue as they stand', () => {
     [24, 'blue'],
   ])
 })
-
-it('parent and child are no statuses: their badge is an outline without a colour', () => {
-  const cells = readFileSync(new URL('../../project/list/ListCells.module.css', import.meta.url), 'utf8')
-  const blocks = [...cells.matchAll(/\.role(?:\[[^\]]*\])? \{([^}]*)\}/g)].map(([, block]) => block!)
-  const colours = blocks.flatMap((block) => [...block.matchAll(/#[\da-f]{3,}|--app-accent[\w-]*|--mantine-color-(\w+)/g)])
-  expect(new Set(colours.map(([whole, name]) => name ?? whole))).toEqual(new Set(['gray', 'dark']))
-})

@@ -22,7 +22,10 @@ export function FamilyCell({ row, project }: { row: ListedRow; project: Project 
       aria-expanded={open}
       onClick={() => setOpen(!open)}
     >
-      <span className={classes.role}>{row.padre}</span> {/* Names may be cut off; how many more there are is not. */}
+      <span className={classes.role} data-role={row.padre}>
+        {row.padre}
+      </span>{' '}
+      {/* Names may be cut off; how many more there are is not. */}
       <span className={classes.beside} aria-hidden>
         <span className={classes.names}>{open ? whole : names}</span>
         {!open && more !== '' && <span className={classes.more}>{more}</span>}
