@@ -2,6 +2,7 @@ import { preparePhoto } from '../photos/preparePhoto.ts'
 import { sendPhoto } from '../photos/sendPhoto.ts'
 import type { FindingLine } from '@soportica/contract/aftersales/findings'
 import type { PhotoMoment } from '@soportica/contract/aftersales/states'
+import { ApiError, isApiError } from '../../../lib/api/apiError.ts'
 import { newUuid } from '../../../lib/newUuid.ts'
 import { sessionStore } from '../../../lib/session/sessionStore.ts'
 import { lineId } from '../lines/lineStore.ts'
@@ -10,6 +11,9 @@ import { deviceChanged } from './deviceState.ts'
 import type { KeptLine, TakenReport, WaitingPhoto } from './kept.ts'
 
 export const photoMissing = 'La foto ya no está en este dispositivo.'
+export const lineNotStored =
+  'La línea de esta foto no está en el reporte: lo que se escribió de ella no se guardó. Descargue la foto o descártela.'
+const lineGone = 'La línea de esta foto ya no está en el reporte, o usted ya no lo ve. Descargue la foto o descártela.'
 
 /** A photo is on disk before the screen shows it among those that wait. */
 export async function keepPhoto(report: TakenReport, line: FindingLine, momento: PhotoMoment, file: File): Promise<void> {
@@ -30,6 +34,8 @@ export async function keepPhoto(report: TakenReport, line: FindingLine, momento:
 export const pictureOf = (clave: string): Promise<Blob | undefined> =>
   reading(['blobs'], (store) => asked<Blob | undefined>(store('blobs').get(clave)))
 
+const isMissing = (error: unknown): error is ApiError => isApiError(error, 404) && error.code === 'registro.noEncontrado'
+
 /** Of its line, by the number that the server gave it meanwhile. False: the picture is gone. */
 export async function sendKeptPhoto(photo: WaitingPhoto): Promise<boolean> {
   const { usuid, repid, tipo, clave, momento, tomada, line: id } = photo
@@ -45,7 +51,9 @@ export async function sendKeptPhoto(photo: WaitingPhoto): Promise<boolean> {
   await sendPhoto(
     { repid, iddetalle, key, tipo, ...at, clave, momento, tomada, trazos: null, blob },
     { signal: attempt.signal, onShare: () => undefined },
-  )
+  ).catch((error: unknown) => {
+    throw isMissing(error) ? new ApiError(error.status, iddetalle === null ? lineNotStored : lineGone, error.answer) : error
+  })
   return true
 }
 export const photoStored = ({ seq, clave }: WaitingPhoto): Promise<void> =>

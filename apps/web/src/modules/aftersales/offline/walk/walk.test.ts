@@ -79,11 +79,11 @@ const { newUuid } = await import('../../../../lib/newUuid.ts')
 const { deviceChanged, deviceStore, takenReport } = await import('../deviceState.ts')
 const { orOfDevice, refreshed } = await import('../fromDevice.ts')
 const { keepOnDevice } = await import('../keepOnDevice.ts')
-const { keepPhoto } = await import('../keptPhotos.ts')
+const { keepPhoto, lineNotStored } = await import('../keptPhotos.ts')
 const { nextToSend } = await import('../queue.ts')
 const { sendingStore, sendWaiting } = await import('../sendWaiting.ts')
 const { refreshReport, takeReport } = await import('../takeReport.ts')
-const { decide } = await import('../waitingChanges.ts')
+const { decide, discard } = await import('../waitingChanges.ts')
 
 const turn = () =>
   new Promise<void>((resolve) => {
@@ -330,4 +330,31 @@ it('what was read before a line was sent is not put over the answer', async () =
   )
   expect(after).toMatchObject({ iddetalle: 1, estado: lineStates.bad, version: 1 })
   await until(() => !sendingStore.get().busy)
+})
+
+it('a photo of a line whose change was discarded says that the line did not arrive', async () => {
+  const server = serverFixture(2)
+  browser.answer.call = async (path, { body }) =>
+    Response.json(
+      (path.endsWith(saveFinding.path) ? server.save('yo', JSON.parse(String(body)) as SaveFinding) : server.read(path.split('?')[0]!))
+        .body,
+    )
+  browser.answer.upload = async (form) => {
+    const { status, body } = await server.savePhoto(form)
+    return Response.json(body, { status })
+  }
+  await takeAlong()
+  const report = (await takenReport(repid))!
+  const line = await orOfDevice(
+    repid,
+    ({ lines }) => lines[0]!,
+    () => Promise.reject(new Error('not taken')),
+  )
+  await keepOnDevice(report, { line, change: { estado: lineStates.bad }, key: newUuid(), clave: newUuid() })
+  await keepPhoto(report, line, 'antes', new File(['foto'], 'foto'))
+  await discard(deviceStore.get().waiting.filter(({ kind }) => kind === 'line'))
+  await deviceChanged()
+  void sendWaiting()
+  await until(() => deviceStore.get().waiting.every(({ state }) => state === 'refused') && !sendingStore.get().busy)
+  expect(deviceStore.get().waiting.map(({ kind, said }) => [kind, said])).toEqual([['photo', lineNotStored]])
 })
