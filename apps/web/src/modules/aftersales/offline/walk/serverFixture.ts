@@ -33,6 +33,8 @@ const refuse = (status: number, code: string, more: object = {}): Answer => ({
 /** The rules of the server for one report, as 0050 and 0052 decide them: a line by number, key or place; a change once by its key; two who change a field are asked. */
 export function serverFixture(places: number) {
   const lines: ServedLine[] = []
+  // Each key that was taken is a change of its own, also when it left the line as it was.
+  const applied: { readonly user: string; readonly body: string }[] = []
   const done = new Map<string, { readonly body: string; readonly iddetalle: number }>()
   const placeOf = (ubicacion: unknown, actividad: unknown) => (ubicacion === 1 ? Number(actividad) : undefined)
 
@@ -109,6 +111,7 @@ export function serverFixture(places: number) {
     const changed = fields.filter((name) => after[name] !== before[name])
     if (isNew) lines.push(line)
     done.set(`${user} ${clave}`, { body, iddetalle: line.iddetalle })
+    applied.push({ user, body })
     if (changed.length > 0 || isNew) {
       line.finding = after
       line.version += 1
@@ -152,5 +155,5 @@ export function serverFixture(places: number) {
       return { status: 200, body: { repid: 1, sucursal: 'Centro', esrId: 1, tipo: 1, totalOriginal: places, acciones: { editar: true } } }
     return { status: 200, body: path.endsWith(getFindingsCounters.path) ? {} : [] }
   }
-  return { lines, save, savePhoto, read, rows }
+  return { lines, applied, save, savePhoto, read, rows }
 }

@@ -6,6 +6,7 @@ import { expect, it, vi } from 'vitest'
 import { patience, runs } from '../../../../../../../packages/rules/test/sweep.ts'
 import { type Change, findingOf, lineStore } from '../../lines/lineStore.ts'
 import { healthUrl } from '../../../../paths.ts'
+import type { WaitingChange } from '../kept.ts'
 import { indexedDbFixture } from './indexedDbFixture.ts'
 import { type Answer, type ServedLine, serverFixture } from './serverFixture.ts'
 
@@ -101,7 +102,7 @@ async function until(holds: () => boolean): Promise<void> {
 
 const failures = ['silence', 'page', 'stumble'] as const
 type Step = {
-  readonly kind: 'write' | 'photo' | 'other' | 'online' | 'offline' | 'decide' | 'add' | 'read'
+  readonly kind: 'write' | 'photo' | 'other' | 'online' | 'offline' | 'decide' | 'decideLate' | 'add' | 'read'
   readonly at: number
   readonly chance: number
 }
@@ -114,6 +115,7 @@ const steps: Omit<Step, 'chance'>[] = [
   ...times('online', 5),
   ...times('offline', 5),
   ...times('decide', 6),
+  ...times('decideLate', 4),
   ...times('read', 4),
   ...times('add', 2),
 ]
@@ -189,6 +191,9 @@ async function walked({ order, chances, failure, choices }: Walk) {
   const photos = new Map<string, string>()
   const added: string[] = []
   const write = async (id: string, change: Change) => {
+    const before = store.get(id)!.line
+    // Two changes that change nothing would look like one that arrived twice.
+    if (Object.entries(change).every(([name, value]) => before[name as FindingField] === value)) return
     store.change(id, change)
     await store.whenSaved()
     const line = store.get(id)!.line
@@ -198,13 +203,23 @@ async function walked({ order, chances, failure, choices }: Walk) {
     written.set(id, [...(written.get(id) ?? []), change])
   }
   const conflicts = () => deviceStore.get().waiting.filter((entry) => entry.kind === 'line' && entry.state === 'conflict')
+  const decided: { readonly entry: WaitingChange; readonly mine: boolean }[] = []
   const settle = async (number: number, mine: boolean) => {
     const entry = conflicts()[number % Math.max(1, conflicts().length)]
     if (entry?.kind !== 'line') return
     // Pressed twice.
     await Promise.all([decide(entry, mine), decide(entry, mine)])
     await deviceChanged()
+    decided.push({ entry, mine })
     if (!mine) chosen.delete(entry.line)
+    await seen()
+  }
+  // Somebody decides in another tab, which still shows a conflict that was decided here.
+  const settleLate = async (number: number) => {
+    const old = decided[number % Math.max(1, decided.length)]
+    if (!old || conflicts().some(({ seq }) => seq === old.entry.seq)) return
+    await decide(old.entry, old.mine)
+    await deviceChanged()
     await seen()
   }
 
@@ -236,6 +251,7 @@ async function walked({ order, chances, failure, choices }: Walk) {
       for (let turns = number % 150; turns > 0; turns -= 1) await turn()
     } else if (kind === 'offline') isOnline = false
     else if (kind === 'decide') await settle(number, choices[number % choices.length]!)
+    else if (kind === 'decideLate') await settleLate(number)
     else if (kind === 'add') {
       const { id, stored } = store.add(store.get(firstIds[number % lineCount]!)!.line)
       await stored
@@ -253,6 +269,7 @@ async function walked({ order, chances, failure, choices }: Walk) {
     const { waiting } = deviceStore.get()
     expect(waiting.filter(({ state }) => state === 'refused' || state === 'aside').map(({ said }) => said)).toEqual([])
     if (conflicts().length > 0) await settle(turns, choices[turns % choices.length]!)
+    else await settleLate(turns)
   }
   failing = false
   await until(() => !sendingStore.get().busy)
@@ -289,6 +306,8 @@ it('of every walk all that was chosen arrives once, and nothing else', { timeout
       expect(device.waiting).toEqual([])
       expect(server.lines.map(idOf).toSorted()).toEqual([...new Set([...chosen.keys(), ...theirs.keys()])].toSorted())
       expect(server.lines.flatMap((line) => wrongOf(line, end))).toEqual([])
+      const own = server.applied.filter(({ user }) => user === 'yo')
+      expect([...Map.groupBy(own, ({ body }) => body)].filter(([, same]) => same.length > 1).map(([body]) => body)).toEqual([])
       const arrived = server.lines.flatMap((line) => line.photos.map(({ clave }) => [clave, idOf(line)] as const))
       expect(arrived.length).toBe(photoCount)
       expect(new Map(arrived)).toEqual(photos)
