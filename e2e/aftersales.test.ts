@@ -1,6 +1,12 @@
+import { type FindingLine, listFindings, saveFinding } from '@soportica/contract/aftersales/findings'
+import { listMyFindings } from '@soportica/contract/aftersales/myFindings'
+import { listReports, saveReport } from '@soportica/contract/aftersales/reports'
+import type { Answer } from '@soportica/contract/core/endpoint'
+import { verifyToken } from '@soportica/contract/people/session'
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { allowProblem, checkAccessibility, openAs } from './browser.ts'
+import { ask } from './ask.ts'
+import { allowProblem, checkAccessibility, openAs, tokenOf } from './browser.ts'
 import { png } from './files.ts'
 import { focused } from './focused.ts'
 import { inTheDark } from './scheme.ts'
@@ -109,4 +115,38 @@ it('a report is begun, its lines are marked with the keyboard, and a phone goes 
     .getByRole('img', { name: /^Antes: / })
     .first()
     .waitFor()
+})
+
+const inFirstLine = 'Fisura que se cierra con foto'
+/** A finding that the contractor has to close, with the number of its report and its line. */
+async function findingOfContractor(): Promise<{ repid: number; line: FindingLine }> {
+  const [token, his] = [await tokenOf('administrador'), await tokenOf('contratista')]
+  const { usuid: usucontratista } = await ask(verifyToken, undefined, his)
+  const mine = await ask<Answer<typeof listMyFindings>>(listMyFindings, { rows: 1, first: 0 }, his)
+  const listed = await ask<Answer<typeof listReports>>(listReports, { repid: mine.results[0]!.repid, rows: 1, first: 0 }, token)
+  const { supid: sucursal, contratistaid: contratista } = listed.results[0]!
+  const body = { repid: 0, sucursal, contratista, usucontratista, fechaPreentrega: '2027-01-12', fechaEntrega: '2027-01-19' }
+  const { repid } = await ask<Answer<typeof saveReport>>(saveReport, body, token)
+  const { results } = await ask<Answer<typeof listFindings>>(listFindings, { repid, rows: 150, first: 0 }, token)
+  const line = results.at(-1)!
+  const itemData = { ubicacion: line.ubicacionId, actividad: line.actividadId, estado: 2, classification: 2, descripcion: inFirstLine }
+  await ask(saveFinding, { repid, itemData }, token)
+  return { repid, line }
+}
+
+it('on a phone a finding is left with Back and seen in its act', async () => {
+  const { repid, line } = await findingOfContractor()
+  const phone = await openAs('contratista', `/aftersales-findings?texto=${inFirstLine}`, { phone: true })
+  const finding = phone.getByRole('dialog', { name: `${line.ubicacion}: ${line.actividad}` })
+  const card = phone.getByRole('listitem').filter({ hasText: inFirstLine })
+  await card.getByRole('link').click()
+  await finding.waitFor()
+  await phone.goBack()
+  await finding.waitFor({ state: 'detached' })
+  await card.getByRole('link').click()
+  await press(finding, 'Ver el acta')
+  await focused(editor(phone).locator(`[data-line="p${line.orden}"] [data-line-name]`))
+  expect(await editor(phone).getByText(String(repid).padStart(5, '0')).count()).toBeGreaterThan(0)
+  await phone.goBack()
+  await finding.waitFor()
 })

@@ -27,7 +27,7 @@ export const paths = {
   planForm: '/requestplain/*',
   planDistribution: '/requestplains-report',
   planRequests: '/requestplainsadmin/:registro?',
-  myFindings: '/aftersales-findings',
+  myFindings: '/aftersales-findings/:registro?',
   consultation: '/consultation',
   consultBranches: '/consultBranches',
   dynamicReport: '/dynamicReport',

@@ -13,7 +13,13 @@ export const myFinding = z.object({
   esrId: z.int(),
   estadoReporte: z.string(),
   tipo: z.int(),
+  /** Where it is in its act. */
+  key: z.string().nullable(),
+  orden: z.int(),
+  adicional: z.boolean(),
+  ubicacionId: z.int(),
   ubicacion: z.string(),
+  actividadId: z.int(),
   actividad: z.string(),
   classification: z.int(),
   categoria: z.string(),

@@ -1,4 +1,5 @@
 export { DeviceHost } from './offline/DeviceHost.tsx'
+export type { LineEntry } from './lines/lineEntry.ts'
 export { mayLeaveDevice } from './offline/mayLeaveDevice.ts'
 export { PhotosDialog } from './photos/PhotosDialog.tsx'
 export type { PhotosOf } from './photos/PhotoStrip.tsx'

@@ -1,8 +1,8 @@
 import type { MyFinding } from '@soportica/contract/aftersales/myFindings'
 import { realtimeEvents } from '@soportica/contract/notifications/realtime'
 import { IconCamera, IconCheck, IconPhoto } from '@tabler/icons-react'
-import { useCallback, useMemo, useState } from 'react'
-import { generatePath, useHref, useNavigate } from 'react-router'
+import { useCallback, useState } from 'react'
+import { generatePath, useLocation, useNavigate } from 'react-router'
 import { useSomeChanged } from '../../lib/realtime/useSomeChanged.ts'
 import { paths } from '../../paths.ts'
 import type { RowAction } from '../../shells/data-table/column.ts'
@@ -16,7 +16,9 @@ import { QuickChip } from '../../shells/list/QuickChip.tsx'
 import { StatusTabs } from '../../shells/list/StatusTabs.tsx'
 import { useTab } from '../../shells/list/useTab.ts'
 import { PageTitle } from '../../shells/page/PageTitle.tsx'
-import { PhotosDialog } from '../aftersales/aftersales.public.ts'
+import { useWindow } from '../../shells/page/useWindow.ts'
+import { useAddressedWindow } from '../../shells/record/useAddressedWindow.ts'
+import { type LineEntry, PhotosDialog } from '../aftersales/aftersales.public.ts'
 import { findingCards, findingColumns } from './components/findingColumns.tsx'
 import {
   closedTab,
@@ -39,7 +41,6 @@ const title = 'Mis hallazgos'
 const check = <IconCheck size="1.2em" aria-hidden />
 const camera = <IconCamera size="1.2em" aria-hidden />
 const picture = <IconPhoto size="1.2em" aria-hidden />
-const reportPath = ({ repid }: MyFinding): string => generatePath(paths.reports, { registro: String(repid) })
 
 /** A dialog stays while it fades away. */
 type Opened = { readonly id: number; readonly opened: boolean }
@@ -53,23 +54,20 @@ export function MyFindingsPage() {
   const layout = useTableLayout('myFindings', findingColumns)
   const close = useCloseFinding()
   const navigate = useNavigate()
-  const root = useHref('/')
+  const location = useLocation()
   const late = isLateOnly(filters)
   useSomeChanged(realtimeEvents.reports, myFindingsKey)
-  const [read, setRead] = useState<Opened | null>(null)
-  const finding = result.page?.results.find((row) => row.iddetalle === read?.id)
-  const link = useMemo(
-    () => ({
-      href: (row: MyFinding) => root.replace(/\/$/, '') + reportPath(row),
-      open: (row: MyFinding) => setRead({ id: row.iddetalle, opened: true }),
-    }),
-    [root],
-  )
+  const control = useWindow<number>()
+  const { form, link } = useAddressedWindow(paths.myFindings, control, rowId)
+  const { shown: read, close: hide } = form
+  const finding = result.page?.results.find((row) => row.iddetalle === read?.what)
   const closeWithPhoto = useCloseWithPhoto()
   const [looked, setLooked] = useState<Opened | null>(null)
   const lookedAt = result.page?.results.find((row) => row.iddetalle === looked?.id)
   const rowActions = useCallback(
     (row: MyFinding): RowAction[] => {
+      const opening = read?.opening
+      const leave = (tried: boolean) => tried && opening !== undefined && hide(opening)
       const { antes, despues } = row.fotos
       const photos: RowAction = {
         key: 'fotos',
@@ -85,20 +83,26 @@ export function MyFindingsPage() {
           label: 'Cerrar con foto',
           icon: camera,
           allowed,
-          run: () => void closeWithPhoto(row).then((tried) => tried && setRead(closed)),
+          run: () => void closeWithPhoto(row).then(leave),
         },
         {
           key: 'cerrar',
           label: 'Cerrar hallazgo',
           icon: check,
           allowed,
-          run: () => void close(row).then((tried) => tried && setRead(closed)),
+          run: () => void close(row).then(leave),
         },
         photos,
       ]
     },
-    [close, closeWithPhoto, tab, setLooked, setRead],
+    [close, closeWithPhoto, tab, setLooked, read?.opening, hide],
   )
+  const showAct = ({ repid, ...line }: MyFinding) => {
+    const under = location.pathname + location.search
+    const { ubicacionId, actividadId, adicional, orden, key, iddetalle } = line
+    const state: LineEntry = { under, line: { ubicacionId, actividadId, adicional, orden, key, iddetalle } }
+    void navigate(generatePath(paths.reports, { registro: String(repid) }), { state })
+  }
   return (
     <>
       <PageTitle title={title} />
@@ -139,8 +143,8 @@ export function MyFindingsPage() {
         opened={read?.opened === true && finding !== undefined}
         finding={finding}
         actions={finding ? rowActions(finding) : []}
-        onReport={() => finding && void navigate(reportPath(finding))}
-        onClose={() => setRead(closed)}
+        onReport={() => finding && showAct(finding)}
+        onClose={() => hide()}
       />
       <PhotosDialog
         opened={looked?.opened === true && lookedAt !== undefined}

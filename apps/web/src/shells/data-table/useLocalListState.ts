@@ -1,16 +1,19 @@
 import { useMemo, useState } from 'react'
-import { type ListDefaults, type ListState, readListState, sizesOf, turned } from './listState.ts'
+import { type Filters, type ListDefaults, type ListState, readListState, sizesOf, turned } from './listState.ts'
 import type { ListControl } from './useListState.ts'
 
 // The state of a list within a dialog: the address belongs to the page behind it.
-export function useLocalListState(defaults: ListDefaults): ListControl {
-  const [state, setState] = useState<ListState>(() => readListState(new URLSearchParams(), defaults))
+export function useLocalListState(defaults: ListDefaults, filters?: Filters): ListControl {
+  const [state, setState] = useState<ListState>(() => ({
+    ...readListState(new URLSearchParams(), defaults),
+    ...(filters && { filters }),
+  }))
   return useMemo(() => {
     const change = (part: (before: ListState) => Partial<ListState>) => setState((before) => ({ ...before, page: 1, ...part(before) }))
     return {
       state,
       sizes: sizesOf(defaults),
-      setFilters: (given) => change(({ filters }) => ({ filters: typeof given === 'function' ? given(filters) : given })),
+      setFilters: (given) => change((before) => ({ filters: typeof given === 'function' ? given(before.filters) : given })),
       setSort: (sort) => change(() => ({ sort })),
       setPage: (page) => change(() => ({ page })),
       setSize: (size) => change(() => ({ size })),

@@ -57,7 +57,8 @@ export async function pageOfMyFindings(
     countRows(db, sql`${from} where ${where}`),
     db.execute<MyFindingRow>(sql`
       select f.id as iddetalle, f.reporte as repid, b.nombre as sucursal, coalesce(b.codigo, '') as codigo, r.estado as "esrId", r.usureg,
-        r.usuario_contratista as usucontratistaid, f.tipo, x.nombre as ubicacion, a.nombre as actividad, f.clasificacion as classification,
+        r.usuario_contratista as usucontratistaid, f.tipo, f.clave as key, f.orden, f.adicional, l.ubicacion as "ubicacionId",
+        x.nombre as ubicacion, l.actividad as "actividadId", a.nombre as actividad, f.clasificacion as classification,
         coalesce(k.nombre, '') as categoria, coalesce(s.nombre, '') as subcategoria, f.impacto as impact,
         f.impacto_descripcion as "impactoDescripcion", f.descripcion, f.recomendacion, coalesce(f.responsable, 0) as responsable,
         coalesce(${fullName('p')}, '') as nomresponsable, coalesce(to_char(f.cierre, 'YYYY-MM-DD'), '') as feccierre,

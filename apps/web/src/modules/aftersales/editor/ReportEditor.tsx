@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { type ReportDetail, saveReport } from '@soportica/contract/aftersales/reports'
 import { IconChevronDown, IconHistory } from '@tabler/icons-react'
 import { useMemo, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { call } from '../../../lib/api/api.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { usePhone } from '../../../shells/data-table/usePhone.ts'
@@ -12,6 +13,7 @@ import { type RecordKind, type Saved, useRecordForm } from '../../../shells/reco
 import { useUnsavedGuard } from '../../../shells/record-dialog/useUnsavedGuard.ts'
 import { IconAction } from '../../../ui/IconAction.tsx'
 import { ActPanel } from '../lines/ActPanel.tsx'
+import type { LineEntry } from '../lines/lineEntry.ts'
 import { UnsentBar } from '../lines/UnsentBar.tsx'
 import { useLineStore } from '../lines/useLineStore.ts'
 import { DeviceBar } from '../offline/DeviceBar.tsx'
@@ -71,6 +73,7 @@ export function ReportEditor({ detail, opened, onSaved, onReload, onClose, onClo
   const [tab, setTab] = useState(0)
   const [tipo, setTipo] = useState<1 | 2>(detail?.tipo === 2 ? 2 : 1)
   const store = useLineStore(repid, tipo)
+  const entry = useLocation().state as LineEntry
   const record = useRecordForm({
     kind,
     initial,
@@ -125,7 +128,16 @@ export function ReportEditor({ detail, opened, onSaved, onReload, onClose, onClo
               }}
             />
             {!taken && <ActSwitch tipo={tipo} esrId={detail.esrId} onTipo={setTipo} />}
-            <ActPanel repid={repid} reportState={detail.esrId} tipo={tipo} store={store} tab={tab} onTab={setTab} onTipo={setTipo} />
+            <ActPanel
+              repid={repid}
+              reportState={detail.esrId}
+              tipo={tipo}
+              store={store}
+              tab={tab}
+              onTab={setTab}
+              onTipo={setTipo}
+              first={entry?.line}
+            />
           </section>
         )
       }

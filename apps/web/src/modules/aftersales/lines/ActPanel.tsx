@@ -8,10 +8,11 @@ import { FilterPanel } from '../../../shells/filter-panel/FilterPanel.tsx'
 import { HistoryPanel } from '../../../shells/history/HistoryPanel.tsx'
 import { ListSearch } from '../../../shells/list/ListSearch.tsx'
 import { StatusTabs } from '../../../shells/list/StatusTabs.tsx'
+import type { SoughtLine } from './lineEntry.ts'
 import { lineDefaults, useLineFields } from './lineFilters.ts'
 import classes from './Lines.module.css'
 import { Lines } from './Lines.tsx'
-import type { LineStore } from './lineStore.ts'
+import { lineId, type LineStore } from './lineStore.ts'
 import { Summary } from './Summary.tsx'
 import { TabCount } from './TabCount.tsx'
 import { summary } from './tabCounts.ts'
@@ -24,11 +25,19 @@ type Props = {
   readonly tab: number
   readonly onTab: (tab: number) => void
   readonly onTipo: (tipo: 1 | 2) => void
+  /** The line at which it opens. */
+  readonly first: SoughtLine | undefined
 }
 
+/** Among the lines of its place alone it is on the first page. */
+const filtersTo = ({ ubicacionId, actividadId }: Pick<SoughtLine, 'ubicacionId' | 'actividadId'>) => ({
+  ubicacion: [String(ubicacionId)],
+  actividad: [String(actividadId)],
+})
+
 /** An act: its tabs with what is counted in each, and the lines of one of them. */
-export function ActPanel({ repid, reportState, tipo, store, tab, onTab, onTipo }: Props) {
-  const list = useLocalListState(lineDefaults)
+export function ActPanel({ repid, reportState, tipo, store, tab, onTab, onTipo, first }: Props) {
+  const list = useLocalListState(lineDefaults, first && filtersTo(first))
   const fields = useLineFields(repid)
   const [read, setRead] = useState<FindingLine | null>(null)
   const [reading, setReading] = useState(false)
@@ -36,13 +45,12 @@ export function ActPanel({ repid, reportState, tipo, store, tab, onTab, onTipo }
     setRead(line)
     setReading(true)
   })
-  const [sought, setSought] = useState<string>()
+  const [sought, setSought] = useState(first && lineId(first))
   const { setFilters } = list
-  // Among the lines of its place alone it is on the first page.
   const showContinuation = useCallback(
-    ({ ubicacionId, actividadId, adicional, orden, continua }: FindingLine) => {
-      setSought(adicional ? `d${continua}` : `p${orden}`)
-      setFilters({ ubicacion: [String(ubicacionId)], actividad: [String(actividadId)] })
+    ({ continua, ...line }: FindingLine) => {
+      setSought(lineId({ ...line, key: null, iddetalle: continua ?? null }))
+      setFilters(filtersTo(line))
       onTab(0)
       onTipo(acts[1].tipo)
     },

@@ -44,7 +44,7 @@ type Held = {
 }
 
 /** A line keeps its name on the screen from before it is stored: that of its place, or of whoever added it. */
-export const lineId = ({ adicional, orden, key, iddetalle }: FindingLine): string =>
+export const lineId = ({ adicional, orden, key, iddetalle }: Pick<FindingLine, 'adicional' | 'orden' | 'key' | 'iddetalle'>): string =>
   adicional ? (key ? `k${key}` : `d${iddetalle}`) : `p${orden}`
 
 export const findingOf = (line: FindingLine): Finding =>
