@@ -1,9 +1,9 @@
 import type { MyFinding } from '@soportica/contract/aftersales/myFindings'
 import { realtimeEvents } from '@soportica/contract/notifications/realtime'
-import { IconCamera, IconCheck, IconPhoto } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import { generatePath, useLocation, useNavigate } from 'react-router'
 import { useSomeChanged } from '../../lib/realtime/useSomeChanged.ts'
+import { useStore } from '../../lib/store.ts'
 import { paths } from '../../paths.ts'
 import type { RowAction } from '../../shells/data-table/column.ts'
 import { DataTable } from '../../shells/data-table/DataTable.tsx'
@@ -19,6 +19,8 @@ import { PageTitle } from '../../shells/page/PageTitle.tsx'
 import { useWindow } from '../../shells/page/useWindow.ts'
 import { useAddressedWindow } from '../../shells/record/useAddressedWindow.ts'
 import { type LineEntry, PhotosDialog } from '../aftersales/aftersales.public.ts'
+import { undoClosing, undoStore } from './closing.ts'
+import { findingActions } from './components/findingActions.tsx'
 import { findingCards, findingColumns } from './components/findingColumns.tsx'
 import {
   closedTab,
@@ -38,9 +40,6 @@ import { useCloseFinding } from './useCloseFinding.ts'
 import { useCloseWithPhoto } from './useCloseWithPhoto.ts'
 
 const title = 'Mis hallazgos'
-const check = <IconCheck size="1.2em" aria-hidden />
-const camera = <IconCamera size="1.2em" aria-hidden />
-const picture = <IconPhoto size="1.2em" aria-hidden />
 
 /** A dialog stays while it fades away. */
 type Opened = { readonly id: number; readonly opened: boolean }
@@ -64,38 +63,21 @@ export function MyFindingsPage() {
   const closeWithPhoto = useCloseWithPhoto()
   const [looked, setLooked] = useState<Opened | null>(null)
   const lookedAt = result.page?.results.find((row) => row.iddetalle === looked?.id)
+  const undos = useStore(undoStore)
   const rowActions = useCallback(
     (row: MyFinding): RowAction[] => {
+      const id = row.iddetalle
       const opening = read?.opening
-      const leave = (tried: boolean) => tried && opening !== undefined && hide(opening)
-      const { antes, despues } = row.fotos
-      const photos: RowAction = {
-        key: 'fotos',
-        label: antes + despues > 0 ? `Fotos (${antes + despues})` : 'Fotos',
-        icon: picture,
-        run: () => setLooked({ id: row.iddetalle, opened: true }),
-      }
-      if (tab === closedTab) return [photos]
-      const allowed = row.acciones['cerrar']
-      return [
-        {
-          key: 'foto',
-          label: 'Cerrar con foto',
-          icon: camera,
-          allowed,
-          run: () => void closeWithPhoto(row).then(leave),
-        },
-        {
-          key: 'cerrar',
-          label: 'Cerrar hallazgo',
-          icon: check,
-          allowed,
-          run: () => void close(row).then(leave),
-        },
-        photos,
-      ]
+      const tried = (done: boolean) => done && opening !== undefined && hide(opening)
+      const state = { isClosed: tab === closedTab, isUndoable: undos.has(id) }
+      return findingActions(row, state, {
+        look: () => setLooked({ id, opened: true }),
+        closeWithPhoto: () => void closeWithPhoto(row).then(tried),
+        close: () => void close(row).then(tried),
+        undo: () => void undoClosing(id).then(() => tried(true)),
+      })
     },
-    [close, closeWithPhoto, tab, setLooked, read?.opening, hide],
+    [close, closeWithPhoto, tab, setLooked, read?.opening, hide, undos],
   )
   const showAct = ({ repid, ...line }: MyFinding) => {
     const under = location.pathname + location.search

@@ -1,0 +1,16 @@
+import type { MyFinding } from '@soportica/contract/aftersales/myFindings'
+import { noPhotos } from '@soportica/contract/aftersales/findings'
+import { expect, it } from 'vitest'
+import { findingActions } from './findingActions.tsx'
+
+const finding = { fotos: noPhotos, acciones: { cerrar: true } } as unknown as MyFinding
+const verb = () => undefined
+const verbs = { look: verb, closeWithPhoto: verb, close: verb, undo: verb }
+const state = { isClosed: false, isUndoable: false }
+const offered = (change: Partial<typeof state>) =>
+  findingActions(finding, { ...state, ...change }, verbs).map(({ label, allowed = true }) => [label, allowed])
+
+it('closing is taken back by whoever did it, as long as it is offered', () => {
+  expect(offered({ isClosed: true })).toEqual([['Fotos', true]])
+  expect(offered({ isClosed: true, isUndoable: true })[0]).toEqual(['Deshacer el cierre', true])
+})

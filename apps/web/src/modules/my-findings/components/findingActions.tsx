@@ -1,0 +1,45 @@
+import type { MyFinding } from '@soportica/contract/aftersales/myFindings'
+import { IconArrowBackUp, IconCamera, IconCheck, IconPhoto } from '@tabler/icons-react'
+import type { RowAction } from '../../../shells/data-table/column.ts'
+
+type Verbs = { readonly look: () => void; readonly closeWithPhoto: () => void; readonly close: () => void; readonly undo: () => void }
+type State = {
+  readonly isClosed: boolean
+  /** Whoever looks closed it within the last ten minutes. */
+  readonly isUndoable: boolean
+}
+
+/** What may be done with a finding, what one comes for first. */
+export function findingActions(
+  { fotos, acciones }: MyFinding,
+  { isClosed, isUndoable }: State,
+  verbs: Verbs,
+): RowAction[] {
+  const count = fotos.antes + fotos.despues
+  const photos: RowAction = {
+    key: 'fotos',
+    label: count > 0 ? `Fotos (${count})` : 'Fotos',
+    icon: <IconPhoto size="1.2em" aria-hidden />,
+    run: verbs.look,
+  }
+  const undo: RowAction = {
+    key: 'deshacer',
+    label: 'Deshacer el cierre',
+    icon: <IconArrowBackUp size="1.2em" aria-hidden />,
+    allowed: acciones['cerrar'],
+    run: verbs.undo,
+  }
+  if (isClosed) return isUndoable ? [undo, photos] : [photos]
+  const allowed = acciones['cerrar']
+  return [
+    {
+      key: 'foto',
+      label: 'Cerrar con foto',
+      icon: <IconCamera size="1.2em" aria-hidden />,
+      allowed,
+      run: verbs.closeWithPhoto,
+    },
+    { key: 'cerrar', label: 'Cerrar hallazgo', icon: <IconCheck size="1.2em" aria-hidden />, allowed, run: verbs.close },
+    photos,
+  ]
+}
