@@ -1,5 +1,6 @@
 import { type FindingLine, listFindings, saveFinding } from '@soportica/contract/aftersales/findings'
 import { listMyFindings } from '@soportica/contract/aftersales/myFindings'
+import { saveFindingPhoto } from '@soportica/contract/aftersales/photos'
 import { listReports, saveReport } from '@soportica/contract/aftersales/reports'
 import type { Answer } from '@soportica/contract/core/endpoint'
 import { verifyToken } from '@soportica/contract/people/session'
@@ -134,9 +135,10 @@ async function findingOfContractor(): Promise<{ repid: number; line: FindingLine
   return { repid, line }
 }
 
-it('on a phone a finding is left with Back and seen in its act', async () => {
+it('on a phone a finding is left with Back, seen in its act, closed with a photo that did not arrive at first, and opened once more', async () => {
   const { repid, line } = await findingOfContractor()
   const phone = await openAs('contratista', `/aftersales-findings?texto=${inFirstLine}`, { phone: true })
+  allowProblem(phone, /ERR_FAILED|Error al conectar con el servidor/)
   const finding = phone.getByRole('dialog', { name: `${line.ubicacion}: ${line.actividad}` })
   const card = phone.getByRole('listitem').filter({ hasText: inFirstLine })
   await card.getByRole('link').click()
@@ -149,4 +151,22 @@ it('on a phone a finding is left with Back and seen in its act', async () => {
   expect(await editor(phone).getByText(String(repid).padStart(5, '0')).count()).toBeGreaterThan(0)
   await phone.goBack()
   await finding.waitFor()
+
+  const photos = `**${saveFindingPhoto.path}`
+  await phone.route(photos, (route) => route.abort())
+  const choose = phone.waitForEvent('filechooser')
+  await press(finding, 'Cerrar con foto')
+  await (await choose).setFiles(png('arreglo.png', 300, 200))
+  await finding.getByRole('img', { name: 'Foto del arreglo, sin enviar' }).waitFor()
+  await look(phone)
+  await phone.unroute(photos)
+  await press(finding, 'Cerrar con la foto tomada')
+  await said(phone, /^Se cerró el hallazgo con su foto\./).waitFor()
+  await finding.waitFor({ state: 'detached' })
+
+  await phone.goto(`/soportica/#/aftersales-findings?estado=1&texto=${inFirstLine}`)
+  await card.getByRole('link').click()
+  await press(finding, 'Deshacer el cierre')
+  await said(phone, 'El hallazgo está abierto de nuevo.').waitFor()
+  await finding.waitFor({ state: 'detached' })
 })

@@ -1,23 +1,28 @@
 import { Button, Modal } from '@mantine/core'
 import type { MyFinding } from '@soportica/contract/aftersales/myFindings'
 import { useRef, useState } from 'react'
+import { useObjectUrl } from '../../shells/attachments/files/useObjectUrl.ts'
 import { ActionButton } from '../../shells/data-table/cells/ActionButton.tsx'
 import { usePhone } from '../../shells/data-table/usePhone.ts'
 import type { RowAction } from '../../shells/data-table/column.ts'
 import { isCovered } from '../../shells/record-dialog/isCovered.ts'
 import { useReturnFocus } from '../../shells/record-dialog/useReturnFocus.ts'
 import { FindingFacts } from './components/FindingFacts.tsx'
+import classes from './components/MyFindings.module.css'
 
 type Props = {
   readonly opened: boolean
   readonly finding: MyFinding | undefined
+  /** One with which it could not be closed. */
+  readonly photo: Blob | undefined
   readonly actions: readonly RowAction[]
+  readonly onDropPhoto: () => void
   readonly onReport: () => void
   readonly onClose: () => void
 }
 
 /** One finding, as whoever closes it needs it: what it is, and what is done about it. */
-export function FindingDialog({ opened, finding, actions, onReport, onClose }: Props) {
+export function FindingDialog({ opened, finding, photo, actions, onDropPhoto, onReport, onClose }: Props) {
   const onPhone = usePhone()
   // Stays while the dialog fades away.
   const [last, setLast] = useState(finding)
@@ -37,6 +42,7 @@ export function FindingDialog({ opened, finding, actions, onReport, onClose }: P
     >
       <div ref={whole}>
         <FindingFacts finding={row}>
+          {photo && <UnsentPhoto photo={photo} onDrop={onDropPhoto} />}
           {actions.map(({ key, label, icon, allowed = true, run }, at) => (
             <ActionButton key={key} size="md" variant={at === 0 ? 'filled' : 'default'} leftSection={icon} allowed={allowed} onClick={run}>
               {label}
@@ -48,5 +54,17 @@ export function FindingDialog({ opened, finding, actions, onReport, onClose }: P
         </FindingFacts>
       </div>
     </Modal>
+  )
+}
+
+function UnsentPhoto({ photo, onDrop }: { readonly photo: Blob; readonly onDrop: () => void }) {
+  return (
+    <figure className={classes.unsent}>
+      <img src={useObjectUrl(photo)} alt="Foto del arreglo, sin enviar" />
+      <figcaption>Esta foto no se ha enviado y se pierde al cerrar la página.</figcaption>
+      <Button variant="subtle" onClick={onDrop}>
+        Descartar la foto
+      </Button>
+    </figure>
   )
 }

@@ -1,7 +1,8 @@
 import type { MyFinding } from '@soportica/contract/aftersales/myFindings'
 import { realtimeEvents } from '@soportica/contract/notifications/realtime'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { generatePath, useLocation, useNavigate } from 'react-router'
+import { connection } from '../../lib/realtime/connection.ts'
 import { useSomeChanged } from '../../lib/realtime/useSomeChanged.ts'
 import { useStore } from '../../lib/store.ts'
 import { paths } from '../../paths.ts'
@@ -18,7 +19,7 @@ import { useTab } from '../../shells/list/useTab.ts'
 import { PageTitle } from '../../shells/page/PageTitle.tsx'
 import { useWindow } from '../../shells/page/useWindow.ts'
 import { useAddressedWindow } from '../../shells/record/useAddressedWindow.ts'
-import { type LineEntry, PhotosDialog } from '../aftersales/aftersales.public.ts'
+import { type LineEntry, PhotosDialog, useDevice } from '../aftersales/aftersales.public.ts'
 import { undoClosing, undoStore } from './closing.ts'
 import { findingActions } from './components/findingActions.tsx'
 import { findingCards, findingColumns } from './components/findingColumns.tsx'
@@ -37,6 +38,7 @@ import {
 } from './findingList.ts'
 import { FindingDialog } from './FindingDialog.tsx'
 import { useCloseFinding } from './useCloseFinding.ts'
+import { dropUnsent, unsentPhotos } from './unsentPhotos.ts'
 import { useCloseWithPhoto } from './useCloseWithPhoto.ts'
 
 const title = 'Mis hallazgos'
@@ -58,18 +60,31 @@ export function MyFindingsPage() {
   useSomeChanged(realtimeEvents.reports, myFindingsKey)
   const control = useWindow<number>()
   const { form, link } = useAddressedWindow(paths.myFindings, control, rowId)
-  const { shown: read, close: hide } = form
+  const { shown: read, open: show, close: hide } = form
   const finding = result.page?.results.find((row) => row.iddetalle === read?.what)
   const closeWithPhoto = useCloseWithPhoto()
   const [looked, setLooked] = useState<Opened | null>(null)
   const lookedAt = result.page?.results.find((row) => row.iddetalle === looked?.id)
   const undos = useStore(undoStore)
+  const photos = useStore(unsentPhotos)
+  const { taken } = useDevice()
+  const isLost = useStore(connection) === 'lost'
+  const isOpen = useRef(false)
+  isOpen.current = read?.opened === true
   const rowActions = useCallback(
     (row: MyFinding): RowAction[] => {
       const id = row.iddetalle
       const opening = read?.opening
-      const tried = (done: boolean) => done && opening !== undefined && hide(opening)
-      const state = { isClosed: tab === closedTab, isUndoable: undos.has(id) }
+      const tried = (done: boolean) => {
+        if (done && opening !== undefined) hide(opening)
+        else if (unsentPhotos.get().has(id) && !isOpen.current) show(id)
+      }
+      const state = {
+        isClosed: tab === closedTab,
+        isUndoable: undos.has(id),
+        hasPhoto: photos.has(id),
+        isOutOfReach: isLost && !taken.some(({ repid }) => repid === row.repid),
+      }
       return findingActions(row, state, {
         look: () => setLooked({ id, opened: true }),
         closeWithPhoto: () => void closeWithPhoto(row).then(tried),
@@ -77,7 +92,7 @@ export function MyFindingsPage() {
         undo: () => void undoClosing(id).then(() => tried(true)),
       })
     },
-    [close, closeWithPhoto, tab, setLooked, read?.opening, hide, undos],
+    [close, closeWithPhoto, tab, setLooked, read?.opening, show, hide, undos, photos, taken, isLost],
   )
   const showAct = ({ repid, ...line }: MyFinding) => {
     const under = location.pathname + location.search
@@ -124,7 +139,9 @@ export function MyFindingsPage() {
       <FindingDialog
         opened={read?.opened === true && finding !== undefined}
         finding={finding}
+        photo={finding && photos.get(finding.iddetalle)?.blob}
         actions={finding ? rowActions(finding) : []}
+        onDropPhoto={() => finding && dropUnsent(finding.iddetalle)}
         onReport={() => finding && showAct(finding)}
         onClose={() => hide()}
       />

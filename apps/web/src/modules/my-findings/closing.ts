@@ -6,10 +6,13 @@ import { call } from '../../lib/api/api.ts'
 import { isRefusal, sentenceOf } from '../../lib/api/apiError.ts'
 import { queryClient } from '../../lib/api/query.ts'
 import { whenPersonLeaves } from '../../lib/api/underWay.ts'
+import { connection } from '../../lib/realtime/connection.ts'
 import { newUuid } from '../../lib/newUuid.ts'
 import { createStore } from '../../lib/store.ts'
 import { notices, toast } from '../../lib/toast.ts'
+import { closeOnDevice } from '../aftersales/aftersales.public.ts'
 import { takenFrom } from './findingList.ts'
+import type { UnsentPhoto } from './unsentPhotos.ts'
 
 const [open, closed] = closeStates
 const noticeMs = 10_000
@@ -17,7 +20,8 @@ const undoneWithinMs = 600_000
 
 type Finding = Pick<MyFinding, 'iddetalle' | 'repid' | 'version'>
 type Photo = { readonly fotid: number; readonly version: number }
-type Undo = () => Promise<void>
+/** Answers what there is to say besides. */
+type Undo = () => Promise<string>
 
 /** What this person closed within the last ten minutes, by number, and how to open it once more. */
 export const undoStore = createStore<ReadonlyMap<number, Undo>>(new Map())
@@ -36,8 +40,8 @@ export async function undoClosing(id: number): Promise<void> {
   const about = takenFrom.noticeOf(id)
   notices.hide(about)
   try {
-    await undo()
-    toast.success('El hallazgo está abierto de nuevo.', about)
+    const more = await undo()
+    toast.success(['El hallazgo está abierto de nuevo.', more].filter(Boolean).join(' '), about)
   } catch (error) {
     if (!isRefusal(error)) offer(id, undo)
     toast.error(sentenceOf(error), about)
@@ -71,5 +75,15 @@ export async function closeFinding(finding: Finding, photo?: Photo): Promise<voi
   offerUndo(finding.iddetalle, photo ? 'Se cerró el hallazgo con su foto.' : 'Se cerró el hallazgo.', async () => {
     await save(stored, open.id)
     if (photo) await call(deleteFindingPhoto, { body: photo })
+    return ''
   })
+}
+
+/** Without a network a finding of a report on this device is closed there, and sent from its queue. False: the server is to close it. */
+export async function closeWithoutNetwork(finding: Finding, photo?: UnsentPhoto): Promise<boolean> {
+  const undo = connection.get() === 'lost' && (await closeOnDevice(finding, photo))
+  if (!undo) return false
+  const message = `Se cerró el hallazgo${photo ? ' con su foto' : ''} en este dispositivo: se envía cuando haya conexión.`
+  offerUndo(finding.iddetalle, message, async () => ((await undo()) ? '' : 'Su foto ya se había enviado: quítela en «Fotos».'))
+  return true
 }

@@ -3,10 +3,10 @@ import { useCallback } from 'react'
 import { confirm } from '../../shells/feedback/confirm.tsx'
 import { aroundList, focusSoon, sameButtonNextRow } from '../../shells/list/focusAfterRemoval.ts'
 import { useTakeAway } from '../../shells/list/useTakeAway.ts'
-import { closeFinding } from './closing.ts'
+import { closeFinding, closeWithoutNetwork } from './closing.ts'
 import { nameOf, takenFrom } from './findingList.ts'
 
-/** It goes from what is to be closed at once; refused, it is there again with the reason. False: somebody thought better of it. */
+/** It goes from what is to be closed at once; refused, it is there again with the reason. Answers whether it is closed. */
 export function useCloseFinding(): (row: MyFinding) => Promise<boolean> {
   const takeAway = useTakeAway<MyFinding>(takenFrom)
   return useCallback(
@@ -15,11 +15,13 @@ export function useCloseFinding(): (row: MyFinding) => Promise<boolean> {
       const neighbour = sameButtonNextRow(document.activeElement)
       if (!(await confirm({ mensaje: `¿Cerrar el hallazgo «${nameOf(row)}»?`, titulo: 'Cerrar hallazgo', aceptar: 'Cerrar hallazgo' })))
         return false
+      let done = false
       await takeAway(row.iddetalle, async () => {
         focusSoon(neighbour, around)
-        await closeFinding(row)
+        if (!(await closeWithoutNetwork(row))) await closeFinding(row)
+        done = true
       })
-      return true
+      return done
     },
     [takeAway],
   )

@@ -1,34 +1,44 @@
 import type { MyFinding } from '@soportica/contract/aftersales/myFindings'
 import { useCallback } from 'react'
+import { sentenceOf } from '../../lib/api/apiError.ts'
 import { underWay } from '../../lib/api/underWay.ts'
 import { newUuid } from '../../lib/newUuid.ts'
 import { notices } from '../../lib/toast.ts'
 import { useTakeAway } from '../../shells/list/useTakeAway.ts'
 import { preparePhoto, sendPhoto } from '../aftersales/aftersales.public.ts'
 import { choosePhoto } from './choosePhoto.ts'
-import { closeFinding } from './closing.ts'
+import { closeFinding, closeWithoutNetwork } from './closing.ts'
 import { takenFrom } from './findingList.ts'
+import { dropUnsent, keepUnsent, unsentPhotos } from './unsentPhotos.ts'
 
-/** What was done is photographed, and the finding is closed with it: nothing else is asked. Refused, it is there again with the reason. False: no photo was taken. */
+/** What was done is photographed, and the finding is closed with it: nothing else is asked. If that fails, the finding is there with the photo and the reason. Answers whether it is closed. */
 export function useCloseWithPhoto(): (row: MyFinding) => Promise<boolean> {
   const takeAway = useTakeAway<MyFinding>(takenFrom)
   return useCallback(
     async (row) => {
       const { iddetalle, repid } = row
-      const file = await choosePhoto()
-      if (!file) return false
+      const unsent = unsentPhotos.get().get(iddetalle)
+      const file = unsent ? undefined : await choosePhoto()
+      if (!unsent && !file) return false
+      let done = false
       const about = takenFrom.noticeOf(iddetalle)
       await takeAway(iddetalle, async () => {
-        notices.show({ id: about, kind: 'info', message: 'Enviando la foto…', autoClose: false, about })
+        const photo = unsent ?? { repid, iddetalle, clave: newUuid(), momento: 'despues' as const, ...(await preparePhoto(file!)) }
+        keepUnsent(iddetalle, photo)
         const attempt = new AbortController()
         const work = async () => {
-          const photo = { repid, iddetalle, clave: newUuid(), momento: 'despues' as const, ...(await preparePhoto(file)) }
+          if (await closeWithoutNetwork(row, photo)) return
+          notices.show({ id: about, kind: 'info', message: 'Enviando la foto…', autoClose: false, about })
           const { fotid, version } = await sendPhoto(photo, { signal: attempt.signal, onShare: () => {} })
           await closeFinding(row, { fotid, version })
         }
-        await underWay(attempt, work())
+        await underWay(attempt, work()).catch((error: unknown) => {
+          throw new Error(`${sentenceOf(error)} La foto sigue en el hallazgo hasta que lo cierre con ella o la descarte.`)
+        })
+        dropUnsent(iddetalle)
+        done = true
       })
-      return true
+      return done
     },
     [takeAway],
   )

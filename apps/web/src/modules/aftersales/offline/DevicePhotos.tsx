@@ -7,6 +7,7 @@ import { toast } from '../../../lib/toast.ts'
 import { useObjectUrl } from '../../../shells/attachments/files/useObjectUrl.ts'
 import { PhotoGroup, whyFull } from '../photos/PhotoGroup.tsx'
 import photos from '../photos/Photos.module.css'
+import { preparePhoto } from '../photos/preparePhoto.ts'
 import { lineId } from '../lines/lineStore.ts'
 import { keepPhoto, pictureOf } from './keptPhotos.ts'
 import type { TakenReport, WaitingEntry, WaitingPhoto } from './kept.ts'
@@ -25,7 +26,7 @@ export function DevicePhotos({ report, line }: { readonly report: TakenReport; r
   const full = whyFull(fotos.antes + fotos.despues + kept.length)
   const add = async (momento: PhotoMoment, files: readonly File[]) => {
     try {
-      for (const file of files) await keepPhoto(report, line, momento, file)
+      for (const file of files) await keepPhoto(report, line, momento, await preparePhoto(file))
     } catch (error) {
       toast.error(sentenceOf(error), `campo-${report.repid}-foto`)
     }

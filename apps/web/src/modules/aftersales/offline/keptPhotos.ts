@@ -1,4 +1,4 @@
-import { preparePhoto } from '../photos/preparePhoto.ts'
+import type { PreparedPhoto } from '../photos/preparePhoto.ts'
 import { sendPhoto } from '../photos/sendPhoto.ts'
 import type { FindingLine } from '@soportica/contract/aftersales/findings'
 import type { PhotoMoment } from '@soportica/contract/aftersales/states'
@@ -16,12 +16,16 @@ export const lineNotStored =
 const lineGone = 'La línea de esta foto ya no está en el reporte, o usted ya no lo ve. Descargue la foto o descártela.'
 
 /** A photo is on disk before the screen shows it among those that wait. */
-export async function keepPhoto(report: TakenReport, line: FindingLine, momento: PhotoMoment, file: File): Promise<void> {
-  const { blob, tomada } = await preparePhoto(file)
+export async function keepPhoto(
+  report: TakenReport,
+  line: FindingLine,
+  momento: PhotoMoment,
+  { blob, tomada }: PreparedPhoto,
+  clave = newUuid(),
+): Promise<void> {
   const { usuid, repid, tipo, detail } = report
   const { nombre } = sessionStore.get().session!.user
   const { ubicacion, actividad } = line
-  const clave = newUuid()
   const place = { usuid, nombre, repid, sucursal: detail.sucursal, tipo, line: lineId(line), ubicacion, actividad }
   const photo = { ...place, kind: 'photo', clave, momento, tomada, state: 'waiting', said: '', conflict: null } as const
   await writing(['waiting', 'blobs'], async (store) => {

@@ -1,14 +1,27 @@
 import type { MyFinding } from '@soportica/contract/aftersales/myFindings'
 import { noPhotos } from '@soportica/contract/aftersales/findings'
 import { expect, it } from 'vitest'
-import { findingActions } from './findingActions.tsx'
+import { findingActions, needsNetwork } from './findingActions.tsx'
 
 const finding = { fotos: noPhotos, acciones: { cerrar: true } } as unknown as MyFinding
 const verb = () => undefined
 const verbs = { look: verb, closeWithPhoto: verb, close: verb, undo: verb }
-const state = { isClosed: false, isUndoable: false }
+const state = { isClosed: false, isUndoable: false, hasPhoto: false, isOutOfReach: false }
 const offered = (change: Partial<typeof state>) =>
   findingActions(finding, { ...state, ...change }, verbs).map(({ label, allowed = true }) => [label, allowed])
+
+it('an open finding is closed with a photo, taken now or before', () => {
+  expect(offered({})[0]).toEqual(['Cerrar con foto', true])
+  expect(offered({ hasPhoto: true })[0]).toEqual(['Cerrar con la foto tomada', true])
+})
+
+it('without a network it says so before a photo is taken, unless the device keeps the report', () => {
+  expect(offered({ isOutOfReach: true })).toEqual([
+    ['Cerrar con foto', needsNetwork],
+    ['Cerrar hallazgo', needsNetwork],
+    ['Fotos', true],
+  ])
+})
 
 it('closing is taken back by whoever did it, as long as it is offered', () => {
   expect(offered({ isClosed: true })).toEqual([['Fotos', true]])

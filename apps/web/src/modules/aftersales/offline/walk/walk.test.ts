@@ -1,11 +1,12 @@
 import { type FindingLine, listFindings, saveFinding, type SaveFinding } from '@soportica/contract/aftersales/findings'
 import type { SessionUser } from '@soportica/contract/people/session'
-import { emptyFinding, type Finding, type FindingField, lineStates, openFields } from '@soportica/rules/findings'
+import { closeStates, emptyFinding, type Finding, type FindingField, lineStates, openFields } from '@soportica/rules/findings'
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 import { patience, runs } from '../../../../../../../packages/rules/test/sweep.ts'
 import { type Change, findingOf, lineStore } from '../../lines/lineStore.ts'
 import { healthUrl } from '../../../../paths.ts'
+import type { PreparedPhoto } from '../../photos/preparePhoto.ts'
 import type { WaitingChange } from '../kept.ts'
 import { indexedDbFixture } from './indexedDbFixture.ts'
 import { type Answer, type ServedLine, serverFixture } from './serverFixture.ts'
@@ -69,14 +70,12 @@ const browser = vi.hoisted(() => {
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
   return { answer, timers }
 })
-vi.mock('../../photos/preparePhoto.ts', () => ({
-  preparePhoto: async (file: File) => ({ blob: new Blob([await file.arrayBuffer()]), tomada: '2026-11-02T10:00:00Z' }),
-}))
 const database = indexedDbFixture()
 for (const [name, value] of Object.entries(database)) vi.stubGlobal(name, value)
 
 const { openSession } = await import('../../../../lib/session/sessionStore.ts')
 const { newUuid } = await import('../../../../lib/newUuid.ts')
+const { closeOnDevice } = await import('../closeOnDevice.ts')
 const { deviceChanged, deviceStore, takenReport } = await import('../deviceState.ts')
 const { orOfDevice, refreshed } = await import('../fromDevice.ts')
 const { keepOnDevice } = await import('../keepOnDevice.ts')
@@ -138,6 +137,7 @@ function changeFor(line: FindingLine, number: number): Change {
   return texts.includes(name) ? { [name]: `Texto ${number}` } : { [name]: 1 + (number % 3) }
 }
 
+const photoOf = (text: string): PreparedPhoto => ({ blob: new Blob([text]), tomada: '2026-11-02T10:00:00Z' })
 async function takeAlong(): Promise<void> {
   database.clear()
   openSession({ token: 't', user: { usuid: 7, nombre: 'Ana' } as SessionUser })
@@ -232,8 +232,7 @@ async function walked({ order, chances, failure, choices }: Walk) {
     else if (kind === 'photo') {
       const id = ids[number % ids.length]!
       if (store.get(id)!.line.estado === lineStates.unchecked) await write(id, { estado: lineStates.bad })
-      const name = `foto ${at}`
-      await keepPhoto((await takenReport(repid))!, store.get(id)!.line, 'antes', new File([name], name))
+      await keepPhoto((await takenReport(repid))!, store.get(id)!.line, 'antes', photoOf(`foto ${at}`))
       const { clave } = deviceStore.get().waiting.findLast((entry) => entry.kind === 'photo')!
       photos.set(clave, id)
     } else if (kind === 'other') {
@@ -370,10 +369,24 @@ it('a photo of a line whose change was discarded says that the line did not arri
     () => Promise.reject(new Error('not taken')),
   )
   await keepOnDevice(report, { line, change: { estado: lineStates.bad }, key: newUuid(), clave: newUuid() })
-  await keepPhoto(report, line, 'antes', new File(['foto'], 'foto'))
+  await keepPhoto(report, line, 'antes', photoOf('foto'))
   await discard(deviceStore.get().waiting.filter(({ kind }) => kind === 'line'))
   await deviceChanged()
   void sendWaiting()
   await until(() => deviceStore.get().waiting.every(({ state }) => state === 'refused') && !sendingStore.get().busy)
   expect(deviceStore.get().waiting.map(({ kind, said }) => [kind, said])).toEqual([['photo', lineNotStored]])
+})
+
+it('a finding is closed on the device with its photo, and opened once more', async () => {
+  const server = serverFixture(2)
+  server.save('yo', { itemData: { ubicacion: 1, actividad: 1, estado: lineStates.bad }, clave: newUuid() } as SaveFinding)
+  browser.answer.call = async (path) => Response.json(server.read(path.split('?')[0]!).body)
+  await takeAlong()
+  const what = () => deviceStore.get().waiting.map((entry) => (entry.kind === 'photo' ? entry.clave : entry.change))
+  const photo = { ...photoOf('foto'), clave: newUuid() }
+  const undo = await closeOnDevice({ repid, iddetalle: 1 }, photo)
+  expect(what()).toEqual([photo.clave, { estadoactividad: closeStates.closed }])
+  expect(await undo!()).toBe(true)
+  expect(what()).toEqual([])
+  expect(await closeOnDevice({ repid: repid + 1, iddetalle: 1 }, photo)).toBe(undefined)
 })
