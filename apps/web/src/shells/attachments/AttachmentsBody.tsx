@@ -86,6 +86,7 @@ export function AttachmentsBody({ place, initial = 0, cover, uploads, actions, o
         // The keyboard clears it by choosing the same one again.
         allowDeselect
         searchable={!onPhone}
+        openOnFocus={false}
         error={types.error ? `No se pudieron cargar los tipos: ${sentenceOf(types.error)}` : undefined}
         comboboxProps={{ withinPortal: false }}
       />

@@ -54,6 +54,7 @@ function Windows({ windows, draft, byUser, busy }: WindowsProps) {
           onChange={(value) => setGroupId(value === null ? null : Number(value))}
           clearable
           searchable
+          openOnFocus={false}
         />
         <TextInput
           aria-label="Buscar módulo"

@@ -61,6 +61,7 @@ export function SavedSearches({ searches, chosen, version, opening, toSave, sear
         data={groups.filter(({ items }) => items.length > 0)}
         value={chosen ? String(chosen.id) : null}
         searchable
+        openOnFocus={false}
         clearable
         maxDropdownHeight={320}
         aria-busy={opening}
