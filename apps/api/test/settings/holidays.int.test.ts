@@ -131,14 +131,12 @@ describe('an override', () => {
     const listener = await app().database.pool.connect()
     listener.on('notification', ({ payload }) => heard.push(JSON.parse(payload ?? 'null')))
     await listener.query('listen soportica')
+    // Equal signals of one moment arrive as one.
+    const ofTheYear = () => heard.filter(({ topic, data }) => topic === 'festivos' && data.anio === 2035).length
     await add('2035-03-05')
+    await expect.poll(ofTheYear).toBe(1)
     await undo('2035-03-05')
-    await expect
-      .poll(() => heard.filter(({ topic, data }) => topic === 'festivos' && data.anio === 2035))
-      .toEqual([
-        { topic: 'festivos', data: { anio: 2035 } },
-        { topic: 'festivos', data: { anio: 2035 } },
-      ])
+    await expect.poll(ofTheYear).toBe(2)
     listener.release(true)
     const history = await ana.call(getHistory, { body: { entidad: 'holiday', id: 20350305 } })
     expect(history.body['results']).toMatchObject([
