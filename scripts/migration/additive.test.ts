@@ -4,7 +4,7 @@ import { whatOldNodesMiss } from './additive.ts'
 
 /** Second steps: what the version before last stopped using goes. By the name of the file, with the version that stopped and why it goes. */
 const secondSteps: Readonly<Record<string, string>> = {
-  '0047_sin-avisos-por-disparador.sql':
+  'sin-avisos-por-disparador':
     'a node of the version before only logs that it cannot announce; newer nodes notice the events that it wrote and their screens ask again',
 }
 

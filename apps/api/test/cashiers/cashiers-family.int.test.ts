@@ -214,6 +214,17 @@ describe('deleted and restored', () => {
     expect(new Set(told.map(({ accion }) => accion))).toEqual(new Set(['creado', 'actualizado', 'eliminado', 'restaurado']))
   })
 
+  it('a child says, restored, that it is none any more', async () => {
+    const [parent, child] = await some(2)
+    await link(parent!, [child!])
+    const deleted = async () => {
+      await remove(child!)
+      return (await restore(child!)).body['mensaje']
+    }
+    expect(await deleted()).toMatch(/ Al eliminarlo dejó de ser hijo: elíjalo de nuevo en su padre\.$/)
+    expect(await deleted()).toMatch(/^Se restauró el cajero «[^»]+»\.$/)
+  })
+
   it('a parent stays while it has children; a child that goes is free', async () => {
     const [parent, child] = await some(2)
     await link(parent!, [child!])

@@ -117,7 +117,7 @@ function ModuleList({ screens, modulo, open }: ListProps) {
   )
 
   if (isApiError(result.error, 403)) return <AccessDenied mensaje={result.error.mensaje} />
-  if (typeof acciones?.['entrar'] === 'string') return <AccessDenied mensaje={acciones['entrar']} />
+  if (typeof acciones?.['entrar'] === 'string') return <AccessDenied mensaje={`${acciones['entrar']}. Pídalo al administrador.`} />
   return (
     <>
       <PageTitle title={title}>
