@@ -336,6 +336,9 @@ it('is listed by state, with counts, for who takes part in it', async () => {
     for (const { id: estado, contador } of tabs)
       expect((await caller.call(calls.listLocalSearch, { body: { opc: 1, estado } })).body).toMatchObject({ total: contador })
     expect((await caller.call(calls.listLocalSearch, { body: { opc: 1, estado: 3, numero: id } })).body).toMatchObject({ total: 1 })
+    expect((await caller.call(calls.listLocalSearch, { body: { opc: 1, estado: 3, numero: [id, 999_999] } })).body).toMatchObject({
+      total: 1,
+    })
     expect((await caller.call(calls.listLocalSearch, { body: { opc: 4, estado: 3, numero: id } })).body).toMatchObject({ total: 0 })
     for (const [days, total] of [
       [{ desde: '2020-01-01', hasta: '2050-01-01' }, 1],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
+import { numbersFilter } from '../core/idLists.ts'
 import { limits } from '../core/limits.ts'
 import { requiredOrWrong } from '../core/required.ts'
 import {
@@ -10,7 +11,6 @@ import {
   message,
   page,
   queryId,
-  queryIdOrNew,
   queryNumber,
   recordId,
   requiredText,
@@ -47,7 +47,7 @@ export const getStatusRequestLocalSearch = endpoint({
     opc: queryNumber(opc),
     tipoRequisitoBusquedaLocal: queryId.optional(),
     /** The filters of the list: it counts what they leave. */
-    numero: queryIdOrNew.optional(),
+    numero: numbersFilter('Número').optional(),
     desde: calendarDate.optional(),
     hasta: calendarDate.optional(),
   }),
@@ -72,7 +72,7 @@ export const localSearchRow = z.object({
 })
 export type LocalSearchRow = z.infer<typeof localSearchRow>
 const filters = {
-  numero: z.int().min(0).max(maxId).nullish(),
+  numero: numbersFilter('Número').nullish(),
   desde: calendarDate.nullish(),
   hasta: calendarDate.nullish(),
 }

@@ -49,7 +49,7 @@ export function localSearchRoutes(app: FastifyInstance, services: Services, { ca
   serve(app, services, calls.getStatusRequestLocalSearch, async ({ query }, context) => {
     const standing = await standingNow(context)
     const everything = seesAll(standing) || activatesSearches(standing)
-    const filtered = [query.numero, query.desde, query.hasta].some(Boolean)
+    const filtered = [query.numero?.length, query.desde, query.hasta].some(Boolean)
     const counts = await searchCounts(context.db, leadsTo(query.opc), everything && !filtered, searchesWhere(standing, query))
     const counted = new Map(counts.map(({ estado, n }) => [estado, n]))
     return localSearchStates.map(({ id, nombre }) => ({ id, nombreEstado: nombre, contador: counted.get(id) ?? 0 }))

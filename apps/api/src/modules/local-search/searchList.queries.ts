@@ -16,7 +16,7 @@ export type SearchFilters = {
   readonly opc: number
   /** Without it, all of them. */
   readonly estado?: number
-  readonly numero?: number | null | undefined
+  readonly numero?: readonly number[] | null | undefined
   readonly desde?: string | null | undefined
   readonly hasta?: string | null | undefined
 }
@@ -26,7 +26,7 @@ export const searchesWhere = (standing: Standing, { opc, estado, numero, ...days
     ...(estado === undefined ? [] : [sql`r.estado = ${estado}`]),
     ofKind(opc),
     visibleTo(standing),
-    ...(numero ? [sql`r.id = ${numero}`] : []),
+    ...(numero?.length ? [sql`r.id = any(${sql.param([...numero])}::int[])`] : []),
     ...withinDays(sql`r.fecreg`, days),
   ])
 

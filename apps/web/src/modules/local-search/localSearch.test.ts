@@ -47,7 +47,12 @@ describe('the list', () => {
     expect(emptyText({ numero: 4 })).toBeUndefined()
   })
   it('asks for what means something', () => {
-    expect(askedBy({ desde: '2026-11-01', hasta: 'ayer', numero: 4 })).toEqual({ desde: '2026-11-01', hasta: undefined, numero: 4 })
+    expect(askedBy({ desde: '2026-11-01', hasta: 'ayer', numero: ['4', '00042'] })).toEqual({
+      desde: '2026-11-01',
+      hasta: undefined,
+      numero: [4, 42],
+    })
+    expect(askedBy({ numero: ['cuatro'] }).numero).toBeUndefined()
   })
 })
 

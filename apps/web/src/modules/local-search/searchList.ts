@@ -1,32 +1,28 @@
 import type { LocalSearchRow } from '@soportica/contract/local-search/calls'
 import { paddedSearch } from '@soportica/contract/requests/states'
 import { isDay } from '../../shells/calendar/dayText.ts'
-import type { Filters, ListDefaults } from '../../shells/data-table/listState.ts'
+import { type Filters, type ListDefaults, onlyNumbersIn, wordsOf } from '../../shells/data-table/listState.ts'
 import type { FilterField } from '../../shells/filter-panel/filterField.ts'
 
 export const firstStatus = 2
 
 export const sorts = ['numero', 'fecha', 'espera', 'vence'] as const
 export const searchDefaults: ListDefaults = {
-  filters: { desde: 'text', hasta: 'text', numero: 'number' },
+  filters: { desde: 'text', hasta: 'text', numero: 'words' },
   sortable: sorts,
   sort: { field: 'numero', order: -1 },
 }
 export const searchFilters: readonly FilterField[] = [
   { name: 'desde', label: 'fecha solicitud desde', kind: 'day' },
   { name: 'hasta', label: 'fecha solicitud hasta', kind: 'day' },
-  {
-    name: 'numero',
-    label: 'número',
-    kind: 'digits',
-    range: { min: 1, max: 999_999_999, otherwise: 'Escriba el número de una solicitud' },
-  },
+  { name: 'numero', label: 'número', kind: 'numbers' },
 ]
 
 /** What an address says and the server can be asked for. */
 export function askedBy({ desde, hasta, numero }: Filters) {
   const day = (value: Filters[string] | undefined) => (isDay(value) ? String(value) : undefined)
-  return { desde: day(desde), hasta: day(hasta), numero: typeof numero === 'number' ? numero : undefined }
+  const numbers = onlyNumbersIn(wordsOf(numero).join(' '))
+  return { desde: day(desde), hasta: day(hasta), numero: numbers?.map(Number) }
 }
 
 export const rowId = ({ solid }: LocalSearchRow): number => solid
