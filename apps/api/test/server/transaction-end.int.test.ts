@@ -24,7 +24,7 @@ beforeAll(async () => {
   context = await contextOf(database, [])
   listener = new pg.Client({ connectionString: addressOf(database) })
   await listener.connect()
-  listener.on('notification', ({ payload }) => heard.push(JSON.parse(payload ?? '')))
+  listener.on('notification', ({ payload }) => heard.push(...JSON.parse(payload ?? '')))
   await listener.query(`listen ${channel}`)
 })
 afterAll(() => listener.end())
@@ -103,6 +103,13 @@ describe('the end of a transaction', () => {
     expect(events.slice(before.events.length).map(({ datos }) => datos)).toEqual([{ palabras: 'queda' }])
     await expect.poll(() => heard).toContainEqual({ topic: 'avisos', data: { evento: 'queda' } })
     expect(heard).toHaveLength(2)
+  })
+
+  it('sends equal signals of several transactions, each in its turn', async () => {
+    const count = (sinVer: number) => change(context, ({ tx }) => signal(tx, 'evento', { usuids: [1], nombre: 'x', datos: { sinVer } }))
+    for (const sinVer of [15, 16, 15]) await count(sinVer)
+    const counts = () => heard.flatMap(({ topic, data }) => (topic === 'evento' ? [data] : []))
+    await expect.poll(counts).toEqual([15, 16, 15].map((sinVer) => ({ usuids: [1], nombre: 'x', datos: { sinVer } })))
   })
 
   it('is the only place where traces and signals can be left', async () => {

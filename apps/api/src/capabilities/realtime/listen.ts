@@ -41,8 +41,7 @@ export async function listenToSignals(
     next.on('error', onLost)
     next.on('end', onLost)
     next.on('notification', ({ payload }) => {
-      const signal = read(payload, log)
-      if (signal) onSignal(signal)
+      for (const signal of read(payload, log)) onSignal(signal)
     })
     try {
       await next.connect()
@@ -89,11 +88,11 @@ export async function listenToSignals(
   }
 }
 
-function read(payload: string | undefined, log: Log): Signal | undefined {
+function read(payload: string | undefined, log: Log): Signal[] {
   try {
-    return JSON.parse(payload ?? '') as Signal
+    return JSON.parse(payload ?? '') as Signal[]
   } catch {
     log.warn({ letras: payload?.length }, 'se recibió un aviso que no se pudo leer')
-    return undefined
+    return []
   }
 }

@@ -11,7 +11,9 @@ export type EventRange = readonly [first: number, last: number]
 const collectMs = 20
 const retryMs = 1_000
 const rangesAtOnce = 200
-const notify = { name: 'notify', text: `select pg_notify('${channel}', signal) from unnest($1::text[]) signal` }
+// A notification of PostgreSQL holds less than 8000 bytes.
+const maxBytes = 7_950
+const notify = { name: 'notify', text: `select pg_notify('${channel}', signals) from unnest($1::text[]) signals` }
 
 /**
  * Sends the signals of committed transactions, those of 20 ms in one statement of its own: a transaction that notifies waits for all
@@ -25,7 +27,7 @@ export function signalSender(pool: pg.Pool) {
   const send = async (): Promise<void> => {
     if (!closing) await wait(collectMs)
     while (signals.length + events.length > 0) {
-      const texts = [...signals, ...messagesOf(events)]
+      const texts = packed([...signals, ...signalsOf(events)])
       signals = []
       events = []
       while (!(await sent(pool, texts)) && !closing) await wait(retryMs)
@@ -56,7 +58,23 @@ async function sent(pool: pg.Pool, texts: readonly string[]): Promise<boolean> {
   }
 }
 
-function messagesOf(events: readonly number[]): string[] {
+/** Lists of signals, in their order. PostgreSQL drops an equal notification of a moment: one count is sent again after another one. */
+function packed(signals: readonly string[]): string[] {
+  const packs: string[][] = []
+  let room = 0
+  for (const signal of signals) {
+    const size = Buffer.byteLength(signal) + 1
+    if (size > room) {
+      packs.push([])
+      room = maxBytes
+    }
+    packs.at(-1)!.push(signal)
+    room -= size
+  }
+  return packs.map((pack) => `[${pack.join(',')}]`)
+}
+
+function signalsOf(events: readonly number[]): string[] {
   const ranges: [number, number][] = []
   for (const id of events.toSorted((one, other) => one - other)) {
     const last = ranges.at(-1)

@@ -99,7 +99,7 @@ async function endAccess(client: pg.Client, tables: Table[], report: (mensaje: s
 async function signalLabels(client: pg.Client, tables: Table[]): Promise<void> {
   if (!tables.some(({ tabla }) => tabla === 'public.label')) return
   await client.query(
-    `select pg_notify($1, json_build_object('topic', 'etiquetas', 'data', json_build_object('version', coalesce(max(version), 0)))::text)
+    `select pg_notify($1, json_build_array(json_build_object('topic', 'etiquetas', 'data', json_build_object('version', coalesce(max(version), 0))))::text)
      from public.label`,
     [channel],
   )
