@@ -26,7 +26,8 @@ describe('a record of the list', () => {
     await link(page, first.nombre).focus()
     await page.keyboard.press('Enter')
     await form(page, first.cajid).getByRole('textbox', { name: 'Dirección' }).waitFor()
-    expect(at(page)).toBe(of(first.cajid))
+    // The address follows the form.
+    await expect.poll(() => at(page)).toBe(of(first.cajid))
     await checkAccessibility(page)
     await page.goBack()
     await closed(page)
