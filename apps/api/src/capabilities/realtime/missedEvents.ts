@@ -9,7 +9,7 @@ const windowMs = 30_000
 const since = { name: 'events-since', text: 'select id from event where id > $1 order by id' }
 const last = { name: 'last-event', text: 'select coalesce(max(id), 0) as id from event' }
 
-type Setting = { readonly pool: pg.Pool; readonly log: Log; readonly onMissed: () => void; readonly every?: number | undefined }
+type Setting = { readonly pool: pg.Pool; readonly log: Log; readonly onMissed: () => void; readonly every?: number }
 /**
  * Compares the table of events with the signals that this process received. A process that is killed between a commit and its signals
  * leaves events that nobody announced. An event that is still unannounced at a second look was missed.

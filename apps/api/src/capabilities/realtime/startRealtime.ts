@@ -22,8 +22,6 @@ export type RealtimeSetting = {
   readonly idleMinutes: number
   readonly log: Log
   readonly sweepEvery?: number
-  /** How often it looks for events whose signals it missed. */
-  readonly missedEvery?: number
   /** The kinds of records of whose changes screens are told. */
   readonly watched?: readonly Watched[]
   /** Called when labels were corrected, or may have been. */
@@ -65,7 +63,7 @@ export async function startRealtime(setting: RealtimeSetting): Promise<RealtimeS
     setting.onLabels?.()
     hearTasks()
   }
-  const missed = await watchForMissedEvents({ pool: setting.pool, log: setting.log, onMissed: catchUp, every: setting.missedEvery })
+  const missed = await watchForMissedEvents({ pool: setting.pool, log: setting.log, onMissed: catchUp })
   const listening = await listenToSignals(setting.pool, setting.log, {
     onSignal: (signal) => {
       if (signal.topic === 'eventos') return missed.announced(signal.data.tramos)
