@@ -1,7 +1,7 @@
 import type { LocalSearchRow } from '@soportica/contract/local-search/calls'
 import { paddedSearch } from '@soportica/contract/requests/states'
 import { isDay } from '../../shells/calendar/dayText.ts'
-import { type Filters, type ListDefaults, onlyNumbersIn, wordsOf } from '../../shells/data-table/listState.ts'
+import { type Filters, type ListDefaults, numbersOf } from '../../shells/data-table/listState.ts'
 import type { FilterField } from '../../shells/filter-panel/filterField.ts'
 
 export const firstStatus = 2
@@ -21,7 +21,7 @@ export const searchFilters: readonly FilterField[] = [
 /** What an address says and the server can be asked for. */
 export function askedBy({ desde, hasta, numero }: Filters) {
   const day = (value: Filters[string] | undefined) => (isDay(value) ? String(value) : undefined)
-  const numbers = onlyNumbersIn(wordsOf(numero).join(' '))
+  const numbers = numbersOf(numero)
   return { desde: day(desde), hasta: day(hasta), numero: numbers?.map(Number) }
 }
 

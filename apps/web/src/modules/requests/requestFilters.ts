@@ -7,9 +7,8 @@ import {
   type ListDefaults,
   type ListState,
   listBody,
-  onlyNumbersIn,
+  numbersOf,
   withFilter,
-  wordsOf,
 } from '../../shells/data-table/listState.ts'
 
 /** The tab of all of them. */
@@ -41,7 +40,6 @@ export const listDefaults: ListDefaults = {
 const isDay = (value: FilterValue | undefined): boolean => calendarDate.safeParse(value).success
 const id = /^[1-9]\d{0,8}$/
 const idsAmong = (value: FilterValue | undefined): string[] => (typeof value === 'object' ? value.filter((text) => id.test(text)) : [])
-const numbersAmong = (value: FilterValue | undefined): string[] => onlyNumbersIn(wordsOf(value).join(' ')) ?? []
 
 /** Without what the list could not look for: a day that there is not, a number that is none. */
 export function tidied(filters: Filters): Filters {
@@ -50,7 +48,7 @@ export function tidied(filters: Filters): Filters {
     ...(isDay(desde) ? { desde: desde! } : {}),
     ...(isDay(hasta) ? { hasta: hasta! } : {}),
   }
-  const lists = { numero: numbersAmong(numero), proyecto: idsAmong(proyecto), requisito: idsAmong(requisito) }
+  const lists = { numero: numbersOf(numero) ?? [], proyecto: idsAmong(proyecto), requisito: idsAmong(requisito) }
   return Object.entries(lists).reduce((known: Filters, [name, ids]) => withFilter(known, name, ids), { ...kept, ...others })
 }
 

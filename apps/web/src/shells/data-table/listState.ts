@@ -131,6 +131,8 @@ export function withFilter(filters: Filters, name: string, value: FilterValue | 
 
 /** What a filter by words holds. */
 export const wordsOf = (value: FilterValue | undefined): readonly string[] => (typeof value === 'object' ? value : [])
+/** The numbers of a filter that holds nothing else. */
+export const numbersOf = (value: FilterValue | undefined): string[] | undefined => onlyNumbersIn(wordsOf(value).join(' '))
 
 export const turned = (on: readonly string[] = [], name: string, next: boolean): string[] =>
   next ? [...new Set([...on, name])] : on.filter((other) => other !== name)

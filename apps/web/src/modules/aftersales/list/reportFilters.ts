@@ -7,8 +7,7 @@ import {
   type ListDefaults,
   type ListState,
   listBody,
-  onlyNumbersIn,
-  wordsOf,
+  numbersOf,
 } from '../../../shells/data-table/listState.ts'
 
 /** The tab of all of them. */
@@ -44,7 +43,7 @@ const idsIn = (value: FilterValue | undefined): string[] => (typeof value === 'o
 
 /** Without what the list could not look for: a day that there is not, a number that is none. */
 export function tidied(filters: Filters): Filters {
-  const repid = onlyNumbersIn(wordsOf(filters['repid']).join(' '))
+  const repid = numbersOf(filters['repid'])
   const people = ofPeople.map((name) => [name, idsIn(filters[name])] as const).filter(([, ids]) => ids.length > 0)
   const dated = days.filter((name) => isDay(filters[name])).map((name) => [name, filters[name]!] as const)
   const late: Filters = filters['vencidos'] === 1 ? { vencidos: 1 } : {}

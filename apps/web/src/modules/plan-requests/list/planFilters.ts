@@ -7,9 +7,8 @@ import {
   type ListDefaults,
   type ListState,
   listBody,
-  onlyNumbersIn,
+  numbersOf,
   withFilter,
-  wordsOf,
 } from '../../../shells/data-table/listState.ts'
 
 /** The tab of all of them. */
@@ -45,7 +44,7 @@ export function tidied(filters: Filters): Filters {
     ...(isDay(hasta) ? { hasta: hasta! } : {}),
   }
   const lists = {
-    sopid: onlyNumbersIn(wordsOf(sopid).join(' ')) ?? [],
+    sopid: numbersOf(sopid) ?? [],
     proyecto: among(proyecto, /^[0-2]$/),
     tipoPlanos: among(tipoPlanos, /^[1-9]\d{0,8}$/),
   }
