@@ -1,10 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { verifyToken } from '@soportica/contract/people/session'
+import { uploadFile } from '@soportica/contract/records/attachments'
 import { beforeEach, expect, it } from 'vitest'
 import { connectDatabase } from '../../src/plugins/db/database.ts'
 import type { LineWriter } from '../../src/plugins/log/logLines.ts'
 import { startTestApp, testApp } from '../app.ts'
 import { testDatabase } from '../database.ts'
+import { attacher, createType } from '../factories/attachment.ts'
 import { untilSomeWait } from '../lockWaiter.ts'
 
 type Line = { level: number; msg: string; reqId: string; req: object; res: object; responseTime: number }
@@ -28,8 +30,11 @@ it.each([
   expect(about[0]!.responseTime).toBeGreaterThan(0)
 })
 
-it('a stop waits for a call whose caller has gone, and logs no error', async () => {
-  const { token } = await app().signInWith(24)
+it.each([
+  ['a call', verifyToken, undefined],
+  ['an upload', uploadFile, 'multipart/form-data; boundary=x'],
+])('a stop waits for %s whose caller has gone, and logs no error', async (_, { method, path }, type) => {
+  const { token } = await attacher(app(), [await createType(app())])
   const held = await testDatabase()
   const own = connectDatabase(held.url)
   const { app: ending } = await startTestApp(own, app().directory, undefined, undefined, { LOG_LEVEL: 'info' }, { lines })
@@ -37,8 +42,9 @@ it('a stop waits for a call whose caller has gone, and logs no error', async () 
   const holder = await held.pool.connect()
   await holder.query('begin; lock table session in access exclusive mode')
   const leaves = new AbortController()
-  const headers = { authorization: `Bearer ${token}` }
-  const call = fetch(`${address}/soportica${verifyToken.path}`, { method: verifyToken.method, headers, signal: leaves.signal })
+  const headers = { authorization: `Bearer ${token}`, ...(type ? { 'content-type': type } : {}) }
+  const body = type && new ReadableStream({ start: (stream) => stream.enqueue(Buffer.from('--x\r\n')) })
+  const call = fetch(`${address}/soportica${path}`, { method, headers, body, duplex: 'half', signal: leaves.signal })
   await untilSomeWait(held, 1)
   leaves.abort()
   await expect(call).rejects.toThrow('aborted')

@@ -38,6 +38,8 @@ export async function takeForms(scope: FastifyInstance, { most: files, total }: 
 export async function readForm(request: FastifyRequest, name: string, inbox: Inbox, taken: FilesTaken): Promise<Form> {
   if (!request.isMultipart()) throw wrongContentType(request)
   if (!hasBoundary(request.headers['content-type'])) throw new AppError('datos.formulario')
+  // The reader of forms would wait for ever for what ended before it listens.
+  if (request.raw.destroyed) throw new AppError('archivo.cortado')
   const fields: Record<string, string> = {}
   const files: Upload[] = []
   let count = 0
