@@ -4,7 +4,7 @@ import { branchProject } from './project.ts'
 
 // What the calls of branches have in common.
 export const tag = 'Sucursales'
-export const branchCalls = callContext(branchProject)
+export const branchCalls = { ...callContext(branchProject), tag }
 export const { only, entering, enteringList, context } = branchCalls
 
 export const branchNamed = eitherSpelling('sucId', 'sucid', 'de la sucursal')

@@ -4,7 +4,7 @@ import { cashierProject } from './project.ts'
 
 // What the calls of cashiers have in common.
 export const tag = 'Cajeros'
-export const cashierCalls = callContext(cashierProject)
+export const cashierCalls = { ...callContext(cashierProject), tag }
 export const { only, entering, enteringList, context } = cashierCalls
 
 export const historyOf = eitherSpelling('cajId', 'cajid', 'del cajero')

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { limits } from '../core/limits.ts'
-import { calendarDate as day, identity, ignored, message, recordId, recordIdOrNew, wireDateTime } from '../core/wire.ts'
+import { calendarDate as day, identity, ignored, recordId, recordIdOrNew, wireDateTime } from '../core/wire.ts'
 import { peridOf } from '../permissions/permissions.ts'
-import { copied, deadlines, detailed, reason, saveBody, savedRecord } from '../projects/formWire.ts'
-import { changedMany, changedStatuses } from '../projects/manyWire.ts'
+import { deadlines, detailed, reason, saveBody, savedRecord } from '../projects/formWire.ts'
 import { modulePerids } from '../projects/modules.ts'
-import { cashierCalls, context, entering, only, tag } from './callContext.ts'
+import { projectRecordCalls } from '../projects/projectCalls.ts'
+import { cashierCalls, context, entering, tag } from './callContext.ts'
 import { derivedFields } from './derived.ts'
 import { cashierProject } from './project.ts'
 
@@ -27,17 +26,6 @@ export const getDetailCashier = endpoint({
     /** The last one; etapas: those whose dates are not what they were before it. motivo: '' for who does not read notes of the visit. */
     reprogramacion: z.object({ fecha: wireDateTime, usuario: z.string(), motivo: z.string(), etapas: z.array(z.string()) }).nullable(),
   }),
-})
-/** What a new cashier begins with when it is a copy of another one. */
-export const getDuplicate = endpoint({
-  method: 'POST',
-  path: '/api/cashiers/get_duplicate_cashier',
-  tag,
-  summary: 'Con qué empieza la copia de un cajero',
-  permission: only('duplicate'),
-  audit: false,
-  body: z.strictObject({ ...identity, cajid: recordId }),
-  response: copied,
 })
 export const saveCashier = endpoint({
   method: 'POST',
@@ -96,49 +84,24 @@ export const previewDates = endpoint({
     ),
   }),
 })
-export const deleteCashier = endpoint({
-  method: 'PUT',
-  path: '/api/cashiers/delete_cashier',
-  tag,
-  summary: 'Elimina un cajero; se puede restaurar',
-  permission: only('delete'),
-  audit: 'cashier.delete',
-  body: z.strictObject({ ...identity, cajid: recordId }),
-  response: message,
-})
-export const restoreCashier = endpoint({
-  method: 'PUT',
-  path: '/api/cashiers/restore_cashier',
-  tag,
-  summary: 'Restaura un cajero eliminado con el estado que tenía',
-  permission: only('restore'),
-  audit: 'cashier.restore',
-  body: z.strictObject({ ...identity, consecutivo: recordId }),
-  response: message,
-})
-export const massiveChange = endpoint({
-  method: 'PUT',
-  path: '/api/cashiers/massive_change_of_status',
-  tag,
-  summary: 'Cambia el estado de varios cajeros; los hijos no se incluyen',
-  permission: only('edit'),
-  audit: 'cashier.massive',
-  body: z.strictObject({
-    ...identity,
-    cajids: z.array(recordId).min(1).max(limits.maxPageSize),
-    estado: z.int().min(1),
-    nota: reason.optional(),
-  }),
-  response: changedStatuses,
-})
-/** For ten minutes, by who made it: what somebody changed since stays. */
-export const undoMassiveChange = endpoint({
-  method: 'PUT',
-  path: '/api/cashiers/undo_massive_change_of_status',
-  tag,
-  summary: 'Deshace un cambio de estado de varios cajeros; lo que alguien cambió después se queda',
-  permission: only('edit'),
-  audit: 'cashier.massiveUndone',
-  body: z.strictObject({ ...identity, lote: z.uuid(), cajids: z.array(recordId).min(1).max(limits.maxPageSize) }),
-  response: changedMany,
+
+export const {
+  copy: getDuplicate,
+  delete: deleteCashier,
+  restore: restoreCashier,
+  changeStatuses: massiveChange,
+  undoStatuses: undoMassiveChange,
+} = projectRecordCalls(cashierProject, cashierCalls, {
+  paths: {
+    copy: '/api/cashiers/get_duplicate_cashier',
+    delete: '/api/cashiers/delete_cashier',
+    restore: '/api/cashiers/restore_cashier',
+    changeStatuses: '/api/cashiers/massive_change_of_status',
+    undoStatuses: '/api/cashiers/undo_massive_change_of_status',
+  },
+  audit: 'cashier',
+  key: 'cajid',
+  keys: 'cajids',
+  restoreKey: 'consecutivo',
+  exception: '; los hijos no se incluyen',
 })

@@ -1,0 +1,175 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { limits } from '../core/limits.ts'
+import { identity, message, recordId } from '../core/wire.ts'
+import type { Perid } from '../permissions/perid.ts'
+import type { callContext } from './callContext.ts'
+import { copied, reason } from './formWire.ts'
+import { dashboardWire, listWire, tabsNamed } from './listWire.ts'
+import { changedMany, changedStatuses } from './manyWire.ts'
+import type { Project } from './project.ts'
+import { agreeing, aOne } from './words.ts'
+
+type Path = `/api/${string}`
+type Calls<M extends string> = ReturnType<typeof callContext<M>> & { readonly tag: string }
+const keyed = <K extends string, T extends z.ZodType>(key: K, type: T) => ({ [key]: type }) as Record<K, T>
+
+type ListPaths = Record<'list' | 'tabs' | 'select' | 'byYear' | 'statusByYear' | 'due' | 'pending', Path>
+/** The calls that list and count the records of a project. count and tabName: keys on the wire, which each kind writes its own way. */
+export function projectListCalls<
+  M extends string,
+  F extends z.ZodRawShape,
+  S extends string,
+  R extends z.ZodType,
+  C extends string,
+  T extends 'name' | 'nombre',
+>(
+  project: Project<M>,
+  calls: Calls<M>,
+  own: {
+    readonly paths: ListPaths
+    readonly modules: readonly M[]
+    readonly filters: F
+    readonly sorts: readonly [S, ...S[]]
+    readonly row: R
+    readonly dashboardTab: Perid
+    readonly count: C
+    readonly tabName: T
+  },
+) {
+  const { paths, count } = own
+  const { many } = project.words
+  const howMany = `${agreeing('uánt', project.words, 2)} ${many}`
+  const wire = listWire(project, calls, own)
+  const counts = dashboardWire(calls, own.modules)
+  const shared = { method: 'POST', tag: calls.tag, audit: false } as const
+  const counted = { ...shared, permission: { anyOf: [own.dashboardTab] } } as const
+  return {
+    filters: wire.filters,
+    list: endpoint({
+      ...shared,
+      path: paths.list,
+      summary: `La lista de ${many} de un módulo, por pestaña y filtros`,
+      permission: calls.enteringList,
+      body: wire.list,
+      response: wire.listed,
+    }),
+    tabs: endpoint({
+      ...shared,
+      path: paths.tabs,
+      summary: `Las pestañas de la lista con c${howMany} hay en cada una`,
+      permission: calls.enteringList,
+      body: wire.tabs,
+      response: tabsNamed(own.tabName),
+    }),
+    select: endpoint({
+      ...shared,
+      path: paths.select,
+      summary: `${many[0]!.toUpperCase()}${many.slice(1)} para un selector, por número, nombre o código; una o dos letras o cifras son el comienzo de una palabra`,
+      permission: calls.entering,
+      body: wire.select,
+      response: wire.selected,
+    }),
+    byYear: endpoint({
+      ...counted,
+      path: paths.byYear,
+      summary: `C${howMany} hay por año contable`,
+      body: counts.byYear,
+      response: z.array(z.object({ anioContable: z.int(), ...keyed(count, z.int()) })),
+    }),
+    statusByYear: endpoint({
+      ...counted,
+      path: paths.statusByYear,
+      summary: `C${howMany} de un año hay en cada estado`,
+      body: counts.byStatus,
+      response: z.array(z.object({ idEstado: z.int(), estado: z.string(), ...keyed(count, z.int()) })),
+    }),
+    due: endpoint({
+      ...counted,
+      path: paths.due,
+      summary: 'Etapas por vencer esta semana y vencidas, por etapa y por actor',
+      body: counts.whole,
+      response: counts.due,
+    }),
+    pending: endpoint({
+      ...counted,
+      path: paths.pending,
+      summary: 'Cuánto queda por hacer en cada módulo',
+      body: counts.whole,
+      response: counts.pending,
+    }),
+  }
+}
+
+type RecordPaths = Record<'copy' | 'delete' | 'restore' | 'changeStatuses' | 'undoStatuses', Path>
+/** The calls that copy, delete and restore a record and that change the status of many. key and keys: a record and many on the wire. */
+export function projectRecordCalls<M extends string, K extends string, KS extends string, RK extends string>(
+  project: Project<M>,
+  calls: Calls<M>,
+  own: {
+    readonly paths: RecordPaths
+    readonly audit: string
+    readonly key: K
+    readonly keys: KS
+    readonly restoreKey: RK
+    /** What the change of many leaves out. */
+    readonly exception?: string
+  },
+) {
+  const { paths, audit, exception = '' } = own
+  const { words } = project
+  const [one, several] = [aOne(words), `${agreeing('vari', words, 2)} ${words.many}`]
+  const deleted = agreeing('eliminad', words)
+  const shared = { method: 'PUT', tag: calls.tag } as const
+  const many = keyed(own.keys, z.array(recordId).min(1).max(limits.maxPageSize))
+  return {
+    /** What a new record begins with when it is a copy of another one (R-7). */
+    copy: endpoint({
+      ...shared,
+      method: 'POST',
+      path: paths.copy,
+      summary: `Con qué empieza la copia de ${one}`,
+      permission: calls.only('duplicate'),
+      audit: false,
+      body: z.strictObject({ ...identity, ...keyed(own.key, recordId) }),
+      response: copied,
+    }),
+    delete: endpoint({
+      ...shared,
+      path: paths.delete,
+      summary: `Elimina ${one}; se puede restaurar`,
+      permission: calls.only('delete'),
+      audit: `${audit}.delete`,
+      body: z.strictObject({ ...identity, ...keyed(own.key, recordId) }),
+      response: message,
+    }),
+    restore: endpoint({
+      ...shared,
+      path: paths.restore,
+      summary: `Restaura ${one} ${deleted} con el estado que tenía`,
+      permission: calls.only('restore'),
+      audit: `${audit}.restore`,
+      body: z.strictObject({ ...identity, ...keyed(own.restoreKey, recordId) }),
+      response: message,
+    }),
+    changeStatuses: endpoint({
+      ...shared,
+      path: paths.changeStatuses,
+      summary: `Cambia el estado de ${several}${exception}`,
+      permission: calls.only('edit'),
+      audit: `${audit}.massive`,
+      body: z.strictObject({ ...identity, ...many, estado: z.int().min(1), nota: reason.optional() }),
+      response: changedStatuses,
+    }),
+    /** For ten minutes, by the user who made the change; records that somebody changed since stay as they are (R-29). */
+    undoStatuses: endpoint({
+      ...shared,
+      path: paths.undoStatuses,
+      summary: `Deshace un cambio de estado de ${several}; lo que alguien cambió después se queda`,
+      permission: calls.only('edit'),
+      audit: `${audit}.massiveUndone`,
+      body: z.strictObject({ ...identity, lote: z.uuid(), ...many }),
+      response: changedMany,
+    }),
+  }
+}
