@@ -5,18 +5,16 @@ import type { updatePermissionsProfile } from '@soportica/contract/permissions/p
 import type { Received } from '@soportica/contract/core/endpoint'
 import { profiles } from '@soportica/contract/permissions/security'
 import { and, eq, inArray } from 'drizzle-orm'
-import { profile, profilePermission } from '../../../schema/people.ts'
-import { recordEvent } from '../../capabilities/events/recordEvent.ts'
-import { recordHistory } from '../../capabilities/history/recordHistory.ts'
-import { signal } from '../../capabilities/realtime/signal.ts'
-import { holdRights, requireKeyHolders, requireMayGrant, withRightsHeld } from '../../capabilities/rights/rights.ts'
+import { profilePermission } from '../../../schema/people.ts'
+import { holdRights, requireMayGrant, withRightsHeld } from '../../capabilities/rights/rights.ts'
 import { requirePermission } from '../../plugins/authorisation.ts'
 import { change, type CurrentUser, type UserContext, type Writing } from '../../plugins/context.ts'
 import type { Tx } from '../../plugins/db/database.ts'
 import { AppError } from '../../plugins/http/errors.ts'
 import { administratorProfile } from '../users/users.public.ts'
 import { findProfile, lockProfile } from './permissions.queries.ts'
-import { asHistory, type Changes, granted, nothingChanged, requireChanges, revoked } from './requireChanges.ts'
+import { type Changes, granted, nothingChanged, requireChanges, revoked } from './requireChanges.ts'
+import { settlePermissions } from './settlePermissions.ts'
 
 type Body = Received<typeof updatePermissionsProfile>['body']
 
@@ -30,7 +28,7 @@ export function changeProfilePermissions(context: UserContext, body: Body): Prom
 
 /** Once the rights are held; user: with those that he has now. */
 export async function changeHeld(writing: Writing, user: CurrentUser, { prfid, permissions }: Body): Promise<{ mensaje: string }> {
-  const { tx, now } = writing
+  const { tx } = writing
   await lockProfile(tx, prfid)
   const holder = await findProfile(tx, prfid)
   if (!holder) throw new AppError('registro.noEncontrado')
@@ -40,15 +38,8 @@ export async function changeHeld(writing: Writing, user: CurrentUser, { prfid, p
   if (prfid === administratorProfile && revoked(changes).length > 0)
     throw new AppError('perfil.administrador', {}, { campo: 'permissions' })
   requireMayGrant(user, changes.keys())
-  const version = holder.version + 1
   await write(tx, prfid, changes)
-  await tx.update(profile).set({ version, usuact: user.usuid, fecact: now }).where(eq(profile.id, prfid))
-  await requireKeyHolders(tx)
-  await recordHistory(writing, 'profile', prfid, version, 'actualizado', asHistory(changes))
-  await signal(tx, 'permisos', { perfil: prfid })
-  const datos = { otorgados: granted(changes), revocados: revoked(changes) }
-  await recordEvent(writing, 'profile.permissionsChanged', 'profile', prfid, datos)
-  return { mensaje: `Se guardaron los permisos del perfil «${holder.nombre}».` }
+  return settlePermissions(writing, user, 'profile', holder, changes)
 }
 
 /** Of all that its modules offer, exactly these. */

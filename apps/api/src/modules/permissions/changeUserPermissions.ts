@@ -2,24 +2,22 @@ import type { Received } from '@soportica/contract/core/endpoint'
 import type { updatePermissionsUser } from '@soportica/contract/permissions/permissionsAdmin'
 import { users } from '@soportica/contract/permissions/security'
 import { and, eq, inArray } from 'drizzle-orm'
-import { appUser, userPermission } from '../../../schema/people.ts'
-import { recordEvent } from '../../capabilities/events/recordEvent.ts'
-import { recordHistory } from '../../capabilities/history/recordHistory.ts'
-import { signal } from '../../capabilities/realtime/signal.ts'
-import { holdRights, requireKeyHolders, requireMayGrant, requireMayManage, withRightsHeld } from '../../capabilities/rights/rights.ts'
+import { userPermission } from '../../../schema/people.ts'
+import { holdRights, requireMayGrant, requireMayManage, withRightsHeld } from '../../capabilities/rights/rights.ts'
 import { requirePermission } from '../../plugins/authorisation.ts'
 import { change, type UserContext } from '../../plugins/context.ts'
 import type { Tx } from '../../plugins/db/database.ts'
 import { AppError } from '../../plugins/http/errors.ts'
 import { findUser, type Holder, lockUser } from './permissions.queries.ts'
-import { asHistory, type Changes, granted, nothingChanged, requireChanges, revoked } from './requireChanges.ts'
+import { type Changes, nothingChanged, requireChanges } from './requireChanges.ts'
+import { settlePermissions } from './settlePermissions.ts'
 
 type Body = Received<typeof updatePermissionsUser>['body']
 
 /** Kept as a difference from the profile: what agrees with the profile again is no difference any more (R-14). */
 export function changeUserPermissions(context: UserContext, { usuid, permissions }: Body): Promise<{ mensaje: string }> {
   return change(context, async (writing) => {
-    const { tx, now } = writing
+    const { tx } = writing
     await holdRights(tx)
     const user = await withRightsHeld(tx, context.user)
     await lockUser(tx, usuid)
@@ -31,14 +29,8 @@ export function changeUserPermissions(context: UserContext, { usuid, permissions
     const changes = requireChanges(holder, permissions)
     if (changes.size === 0) return nothingChanged
     requireMayGrant(user, changes.keys())
-    const version = holder.version + 1
     await write(tx, holder, changes)
-    await tx.update(appUser).set({ version, usuact: user.usuid, fecact: now }).where(eq(appUser.id, usuid))
-    await requireKeyHolders(tx)
-    await recordHistory(writing, 'user', usuid, version, 'actualizado', asHistory(changes))
-    await signal(tx, 'permisos', { usuids: [usuid] })
-    await recordEvent(writing, 'user.permissionsChanged', 'user', usuid, { otorgados: granted(changes), revocados: revoked(changes) })
-    return { mensaje: `Se guardaron los permisos de «${holder.nombre}».` }
+    return settlePermissions(writing, user, 'user', holder, changes)
   })
 }
 
