@@ -66,7 +66,7 @@ const straight: [file: string, code: string][] = [
     'apps/api/src/app.ts',
     `import { a } from './modules/users/users.routes.ts'\nimport Fastify from 'fastify'\nimport { b } from './capabilities/history/history.routes.ts'`,
   ],
-  ['apps/api/src/env.ts', `import { a } from './plugins/startError.ts'`],
+  ['apps/api/src/env.ts', `import { a } from './startError.ts'`],
   ['apps/api/src/plugins/http/security.ts', `import type { Env } from '../env.ts'`],
   ['apps/api/src/main.ts', `import { a } from './app.ts'`],
   ['apps/api/src/plugins/db/database.ts', `import pg from 'pg'`],

@@ -31,7 +31,7 @@ const testsStayOutside: PathRule = (from, to) => {
 
 const apiLayers: PathRule = (from, to) => {
   if (from.part !== 'api' || to.part !== 'api' || isTest(from)) return undefined
-  if (isEnv(to) || rankOfApi(to) <= rankOfApi(from)) return undefined
+  if (rankOfApi(to) <= rankOfApi(from)) return undefined
   return `${layerName(from)} cannot import ${to.path}: arrows go plugins <- capabilities <- modules <- app.ts; pass it in as an argument, or move what you need down to ${layerName(from)}`
 }
 
@@ -74,10 +74,11 @@ function isTop({ layer, noun }: Place): boolean {
 
 const layerName = ({ layer, file }: Place): string => layer || file
 
-const isEnv = ({ layer, file }: Place): boolean => layer === '' && file === 'env.ts'
+// The settings and the reasons not to start: all may import them, they import nothing of the API.
+const isBase = ({ layer, file }: Place): boolean => layer === '' && (file === 'env.ts' || file === 'startError.ts')
 
 function rankOfApi(place: Place): number {
-  if (isEnv(place)) return 1
+  if (isBase(place)) return 0
   return isTop(place) ? apiTop : (apiRanks[place.layer] ?? apiTop)
 }
 

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { StartError } from './plugins/start-error.ts'
+import { StartError } from './startError.ts'
 
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'debe ser una dirección postgres://usuario:clave@servidor:5432/base' })
 const webUrl = z.url({ protocol: /^https?$/, error: 'debe ser una dirección http:// o https://' })

@@ -7,6 +7,7 @@ import { report, reportFailure, writeLines } from './start/console.ts'
 import { requireDataFolder } from './start/requireDataFolder.ts'
 import { requireFreePort } from './start/requireFreePort.ts'
 import { resolveOnce } from './start/resolveOnce.ts'
+import type { LoadDemoData } from './start/serveProduct.ts'
 import { createShutdown } from './start/shutdown.ts'
 
 const shutdown = createShutdown(report)
@@ -35,7 +36,7 @@ async function start(env: Env): Promise<void> {
   await requireDataFolder(env.DATA_DIR)
   const { url, describe } = await findDatabase(env)
   const { serveProduct } = await loadProduct()
-  const demo = await serveProduct(env, url, shutdown)
+  const demo = await serveProduct(env, url, shutdown, loadDemoData)
   const address = `${env.PUBLIC_URL}/soportica/`
   describe(`Soportica ya está en marcha en ${address} (proceso ${process.pid}).`)
   report(`Soportica está en marcha en ${address}`)
@@ -45,6 +46,12 @@ async function start(env: Env): Promise<void> {
 // Most of the code: not part of this file, so that the database starts before it is loaded.
 function loadProduct() {
   return import('./start/serveProduct.ts')
+}
+
+// Needed once in the life of a database.
+async function loadDemoData(...input: Parameters<LoadDemoData>): Promise<boolean> {
+  const demo = await import('./demo/loadDemoData.ts')
+  return demo.loadDemoData(...input)
 }
 
 /** The server of DATABASE_URL, or one of our own in the data folder. */

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { quantity } from '@soportica/rules/quantity'
 import { type Env, readEnv } from '../env.ts'
-import { StartError } from '../plugins/start-error.ts'
+import { StartError } from '../startError.ts'
 import { report, reportFailure } from '../start/console.ts'
 import { claimRestored } from '../start/ownFolder.ts'
 import { requireDataFolder } from '../start/requireDataFolder.ts'

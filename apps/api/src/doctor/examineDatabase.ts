@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { quantity } from '@soportica/rules/quantity'
 import { pendingMigrations, readAppliedMigrations, readMigrations } from '../plugins/db/migrations.ts'
-import { StartError } from '../plugins/start-error.ts'
+import { StartError } from '../startError.ts'
 import { failure, type Finding, warning, well } from './finding.ts'
 
 const needed = ['unaccent', 'pg_trgm', 'btree_gin']

@@ -3,7 +3,7 @@ import { stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Env } from '../env.ts'
-import { errorCode, StartError } from '../plugins/start-error.ts'
+import { errorCode, StartError } from '../startError.ts'
 import { requireDataFolder } from '../start/requireDataFolder.ts'
 import { failure, type Finding, warning, well } from './finding.ts'
 

@@ -1,7 +1,7 @@
 import { quantity } from '@soportica/rules/quantity'
 import { readEnv } from '../env.ts'
 import { connectDatabase } from '../plugins/db/database.ts'
-import { StartError } from '../plugins/start-error.ts'
+import { StartError } from '../startError.ts'
 import { report, reportFailure } from '../start/console.ts'
 import { withDatabase } from '../start/withDatabase.ts'
 import { examineCopies } from './examineCopies.ts'

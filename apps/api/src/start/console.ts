@@ -1,6 +1,6 @@
 import { errorText } from '../plugins/log/loggedError.ts'
 import { standardError, standardOutput } from '../plugins/log/logLines.ts'
-import { StartError } from '../plugins/start-error.ts'
+import { StartError } from '../startError.ts'
 
 let lines: 'plain' | 'json' = 'plain'
 

@@ -1,4 +1,4 @@
-import { errorCode, StartError } from '../plugins/start-error.ts'
+import { errorCode, StartError } from '../startError.ts'
 
 // Without USAGE on a schema the server says that there is none.
 const denials = new Set(['42501', '3F000'])

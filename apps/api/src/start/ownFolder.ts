@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { connectDatabase, type Database } from '../plugins/db/database.ts'
-import { errorCode, StartError } from '../plugins/start-error.ts'
+import { errorCode, StartError } from '../startError.ts'
 
 type Pool = Database['pool']
 

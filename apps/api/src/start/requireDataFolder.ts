@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rmdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { errorCode, StartError } from '../plugins/start-error.ts'
+import { errorCode, StartError } from '../startError.ts'
 
 /** The data folder is there and takes files, before anything is started that needs it. */
 export async function requireDataFolder(folder: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../plugins/db/database.ts'
-import { errorCode, StartError } from '../plugins/start-error.ts'
+import { errorCode, StartError } from '../startError.ts'
 
 const oldestMajor = 15
 const patience = 5_000

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { errorCode, StartError } from '../plugins/start-error.ts'
+import { errorCode, StartError } from '../startError.ts'
 
 type Place = { PORT: number; HOST: string; PUBLIC_URL: string }
 

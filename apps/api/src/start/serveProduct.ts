@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { buildApp } from '../app.ts'
 import { forgetPartialMails } from '../capabilities/mail/outbox.ts'
 import { localStorage } from '../capabilities/storage/localStorage.ts'
+import type { Storage } from '../capabilities/storage/storage.ts'
 import type { Env } from '../env.ts'
 import { hasUsers } from '../modules/users/users.public.ts'
 import { connectDatabase, type Database } from '../plugins/db/database.ts'
@@ -15,8 +16,15 @@ import { requireDatabase } from './requireDatabase.ts'
 import { listenError } from './requireFreePort.ts'
 import type { Shutdown } from './shutdown.ts'
 
+export type LoadDemoData = (database: Database, report: (line: string) => void, storage: Storage) => Promise<boolean>
+
 /** Brings the database up to date and answers from then on; tells whether it was filled with the demonstration data just now. */
-export async function serveProduct(env: Env, url: string, shutdown: Pick<Shutdown, 'add' | 'isStopping'>): Promise<boolean> {
+export async function serveProduct(
+  env: Env,
+  url: string,
+  shutdown: Pick<Shutdown, 'add' | 'isStopping'>,
+  loadDemoData: LoadDemoData,
+): Promise<boolean> {
   const limits = callLimits(env)
   // Before anybody is served a statement may take long.
   const preparing = connectDatabase(url, { max: 4, limits: { ...limits, answer: maintenanceLimits.answer } })
@@ -27,7 +35,7 @@ export async function serveProduct(env: Env, url: string, shutdown: Pick<Shutdow
   await requireOwnFolder(preparing.pool, env.DATA_DIR)
   await forgetHalfWritten(env)
   const { app, demo } = await explainRights(url, async () => {
-    const filled = await prepare(env, preparing)
+    const filled = await prepare(env, preparing, loadDemoData)
     await claimFolder(preparing.pool, env.DATA_DIR)
     return { app: await buildApp({ env, database, stopping: shutdown.isStopping }), demo: filled }
   })
@@ -49,17 +57,12 @@ async function forgetHalfWritten({ DATA_DIR, DATABASE_URL }: Env): Promise<void>
   await Promise.all([localStorage(DATA_DIR).forgetPartial(before), forgetPartialMails(DATA_DIR, before)])
 }
 
-async function prepare(env: Env, database: Database): Promise<boolean> {
+async function prepare(env: Env, database: Database, loadDemoData: LoadDemoData): Promise<boolean> {
   await migrate(database.pool, report)
-  const demo = env.DEMO_DATA === 'auto' && !(await hasUsers(database.db)) && (await fillWithDemoData(env, database))
+  const demo =
+    env.DEMO_DATA === 'auto' && !(await hasUsers(database.db)) && (await loadDemoData(database, report, localStorage(env.DATA_DIR)))
   await firstAdministrator(database, env.DATA_DIR, report)
   return demo
-}
-
-// Needed once in the life of a database.
-async function fillWithDemoData(env: Env, database: Database): Promise<boolean> {
-  const { loadDemoData } = await import('../demo/loadDemoData.ts')
-  return loadDemoData(database, report, localStorage(env.DATA_DIR))
 }
 
 // A connection that was busy when closing began stays open afterwards, waiting for a request that nobody will send.

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Env } from '../env.ts'
 import { connectDatabase } from '../plugins/db/database.ts'
 import { attachEmbeddedPostgres, hasEmbeddedPostgres, startEmbeddedPostgres } from '../plugins/embedded/embedded-postgres.ts'
-import { StartError } from '../plugins/start-error.ts'
+import { StartError } from '../startError.ts'
 import { report } from './console.ts'
 import { requireDatabase } from './requireDatabase.ts'
 

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { copyName } from '@soportica/rules/copies'
-import { StartError } from '../../plugins/start-error.ts'
+import { StartError } from '../../startError.ts'
 import { filesIn, rowsIn } from './archive.ts'
 import { findSetting, forgetRuns, ownCopies } from './copies.queries.ts'
 import { diskOf, listCopies, makeFolder, removeOld, sweepDrafts } from './copyFolder.ts'

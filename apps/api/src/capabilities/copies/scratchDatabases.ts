@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import type { Log } from '../../plugins/context.ts'
 import { dropDatabase } from '../../plugins/db/dropDatabase.ts'
-import { StartError } from '../../plugins/start-error.ts'
+import { StartError } from '../../startError.ts'
 
 type Client = Pick<pg.Client, 'query'>
 

@@ -1,6 +1,6 @@
 import { type CatalogDefinition, type CatalogField, fieldNames } from '@soportica/contract/catalogs/catalog'
 import { snake } from '../../../schema/catalogs.ts'
-import { StartError } from '../../plugins/start-error.ts'
+import { StartError } from '../../startError.ts'
 import type { Random } from '../random.ts'
 import type { References } from './references.ts'
 import { catalogStatuses } from './weights.ts'

@@ -1,7 +1,7 @@
 import { readEnv, type Env } from '../../env.ts'
 import { connectDatabase } from '../../plugins/db/database.ts'
 import { migrate } from '../../plugins/db/migrations.ts'
-import { StartError } from '../../plugins/start-error.ts'
+import { StartError } from '../../startError.ts'
 import { report, reportFailure } from '../../start/console.ts'
 import { withDatabase } from '../../start/withDatabase.ts'
 import { loadDemoData } from '../loadDemoData.ts'

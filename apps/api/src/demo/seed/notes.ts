@@ -1,6 +1,6 @@
 import { cashierRecord } from '@soportica/contract/records/records'
 import { seededRandom } from '../random.ts'
-import { StartError } from '../../plugins/start-error.ts'
+import { StartError } from '../../startError.ts'
 import { numberOf, workday } from '../projects/workdays.ts'
 import type { References } from './references.ts'
 import type { RowSource } from './copyRows.ts'

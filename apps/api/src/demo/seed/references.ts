@@ -3,7 +3,7 @@ import { requestApprove, requestSolve } from '@soportica/contract/permissions/re
 import { projectNotOffered } from '@soportica/contract/requests/states'
 import type pg from 'pg'
 import { type CashierMeans, readMeans } from '../projects/means.ts'
-import { StartError } from '../../plugins/start-error.ts'
+import { StartError } from '../../startError.ts'
 
 export type Place = { id: number; codigo: string; nombre: string; departamento: string; depId: number; region: number }
 /** What can be asked for together, in how many days it is solved, and who decides it. */

@@ -1,6 +1,6 @@
 import { reportLines } from '../aftersales/lines.ts'
 import { reportAt } from '../aftersales/reports.ts'
-import { StartError } from '../../plugins/start-error.ts'
+import { StartError } from '../../startError.ts'
 import type { Range } from './cashiers.ts'
 import type { RowSource } from './copyRows.ts'
 import type { References } from './references.ts'

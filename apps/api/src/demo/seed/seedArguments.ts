@@ -1,6 +1,6 @@
 import { catalogs } from '@soportica/contract/catalogs/registry'
 import { limits } from '@soportica/contract/core/limits'
-import { StartError } from '../../plugins/start-error.ts'
+import { StartError } from '../../startError.ts'
 
 const projects = {
   '--areas': 'area',

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { errorCode } from '../start-error.ts'
+import { errorCode } from '../../startError.ts'
 
 const notAllowed = '42501'
 

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { safeMessage } from '../log/loggedError.ts'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../../startError.ts'
 import { commitBeforeBase, replacedMigrations } from './replacedMigrations.ts'
 
 export type Migration = { numero: number; nombre: string; sha256: string; sql: string }

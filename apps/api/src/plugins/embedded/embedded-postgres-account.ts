@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { chownSync } from 'node:fs'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../../startError.ts'
 
 /** How to run PostgreSQL's programs: as who starts the product, or as another account when that is root. */
 export type Account = {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { Account } from './embedded-postgres-account.ts'
 import type { Binaries } from './embedded-postgres-binaries.ts'
 import { availableLocale } from './embedded-postgres-locale.ts'
-import { errorCode, StartError } from '../start-error.ts'
+import { errorCode, StartError } from '../../startError.ts'
 
 export type Cluster = { folder: string; password: string }
 type Setting = { directory: string; account: Account; binaries: Binaries; fsync: boolean; report(mensaje: string): void }

@@ -7,7 +7,7 @@ import type { Account } from './embedded-postgres-account.ts'
 import type { Binaries } from './embedded-postgres-binaries.ts'
 import { choosePort } from './embedded-postgres-port.ts'
 import { clearLeftovers, readPostmaster, stopPostmaster, worksIn, type Postmaster } from './embedded-postgres-process.ts'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../../startError.ts'
 
 export type Launch = {
   directory: string

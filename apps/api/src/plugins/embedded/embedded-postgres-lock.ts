@@ -3,7 +3,7 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { errorCode, StartError } from '../start-error.ts'
+import { errorCode, StartError } from '../../startError.ts'
 
 export type FolderLock = { describe(text: string): void; release(): Promise<void> }
 

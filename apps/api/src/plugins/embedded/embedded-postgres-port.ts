@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../../startError.ts'
 
 /** The port of last time when it is still free, so that other programs can keep their connection settings; or the required one and no other. */
 export async function choosePort(file: string, required?: number): Promise<number> {

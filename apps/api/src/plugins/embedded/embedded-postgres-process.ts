@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { errorCode } from '../start-error.ts'
+import { errorCode } from '../../startError.ts'
 
 export type Postmaster = { pid: number; port: number; state: string }
 

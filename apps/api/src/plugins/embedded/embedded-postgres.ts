@@ -7,7 +7,7 @@ import { launch, type Launch } from './embedded-postgres-launch.ts'
 import { lockFolder, stopping } from './embedded-postgres-lock.ts'
 import { readPostmaster, signal, stopPostmaster, worksIn, type Postmaster } from './embedded-postgres-process.ts'
 import { answers, watchAnswers } from './embedded-postgres-watch.ts'
-import { errorCode, StartError } from '../start-error.ts'
+import { errorCode, StartError } from '../../startError.ts'
 
 export type EmbeddedPostgres = {
   url: string

@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs'
-import { errorCode } from '../start-error.ts'
+import { errorCode } from '../../startError.ts'
 
 export type LineWriter = { write(line: string): void }
 

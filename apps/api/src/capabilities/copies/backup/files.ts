@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join, normalize } from 'node:path'
-import { StartError } from '../../../plugins/start-error.ts'
+import { StartError } from '../../../startError.ts'
 
 // The embedded server's own folder travels as tables; names with a point are work in progress; a key does not lie beside what it locks.
 const left = (name: string) => name === 'postgres' || name === 'clave-inicial.txt' || name === 'secret.key'

@@ -6,7 +6,7 @@ import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { connectDatabase } from '../../../plugins/db/database.ts'
 import { migrate, readAppliedMigrations, readMigrations, withBase } from '../../../plugins/db/migrations.ts'
-import { StartError } from '../../../plugins/start-error.ts'
+import { StartError } from '../../../startError.ts'
 import type { Head } from './manifest.ts'
 import { listTables, readJobsVersion, type Table } from './tables.ts'
 

@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import { createGunzip } from 'node:zlib'
-import { errorCode, StartError } from '../../../plugins/start-error.ts'
+import { errorCode, StartError } from '../../../startError.ts'
 import { requireListed } from './files.ts'
 import {
   filesFolder,

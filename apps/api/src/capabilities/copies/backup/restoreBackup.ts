@@ -1,7 +1,7 @@
 import { statusClasses } from '@soportica/contract/catalogs/statusClasses'
 import pg from 'pg'
 import { breakWhenSilent, connectionOptions, maintenanceLimits } from '../../../plugins/db/database-connection.ts'
-import { StartError } from '../../../plugins/start-error.ts'
+import { StartError } from '../../../startError.ts'
 import { requireSameFiles, stageFile, type Staging, placeFiles, openStaging } from './stagedFiles.ts'
 import { filesFolder, type Head, type Manifest } from './manifest.ts'
 import { prepareSchema } from './prepareSchema.ts'

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { StartError } from '../../../plugins/start-error.ts'
+import { StartError } from '../../../startError.ts'
 
 /** The key of COPIES_KEY; head and manifest are the bytes of the copy. The manifest has the checksums of everything else. */
 export const signatureOf = (key: string, head: Buffer, manifest: Buffer): string =>

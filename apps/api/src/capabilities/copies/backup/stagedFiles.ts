@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream, existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { StartError } from '../../../plugins/start-error.ts'
+import { StartError } from '../../../startError.ts'
 import { listFiles, requireListed } from './files.ts'
 import type { Manifest } from './manifest.ts'
 

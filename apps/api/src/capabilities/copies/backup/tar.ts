@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { StartError } from '../../../plugins/start-error.ts'
+import { StartError } from '../../../startError.ts'
 
 const block = 512
 const longestName = 100
