@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs'
 import { type FindingLine, getFindingsCounters, listFindings, saveFinding } from '@soportica/contract/aftersales/findings'
 import { listReports, saveReport } from '@soportica/contract/aftersales/reports'
+import { type Journal, startWriters } from './journal.ts'
 import { post } from './writer.ts'
 
 export type WrittenLine = { readonly iddetalle: number; readonly version: number; readonly descripcion: string }
@@ -44,34 +44,24 @@ const unlessRefused = (error: Error): undefined => {
   if (error.message.startsWith('4')) throw error
 }
 
-/** All of them write until the server goes; what was acknowledged is on disk before the next change. */
+/** All people of the report write. */
 export function startWritingLines({ url, token, report, file }: Server & { readonly report: SharedReport; readonly file: string }) {
-  const journal = openSync(file, 'a')
-  let acknowledged = 0
-  let going = true
-  const write = async (person: Person): Promise<void> => {
-    while (going) {
+  const write = async (person: Person, journal: Journal): Promise<void> => {
+    while (journal.isOpen()) {
       person.unanswered ??= nextChange(report, person)
       const { body, line } = person.unanswered
       const answer = await post(`${url}${saveFinding.path}`, body, token).catch(unlessRefused)
       if (!answer) return
       const { iddetalle, version } = answer as { iddetalle: number; version: number }
-      writeSync(journal, `${JSON.stringify({ iddetalle, version, descripcion: body.itemData.descripcion } satisfies WrittenLine)}\n`)
-      fsyncSync(journal)
-      acknowledged += 1
+      journal.acknowledge({ iddetalle, version, descripcion: body.itemData.descripcion } satisfies WrittenLine)
       if (line) line.version = version
       delete person.unanswered
     }
   }
-  const all = Promise.all(report.people.map(write))
-  return {
-    acknowledged: () => acknowledged,
-    stop: async () => {
-      going = false
-      await all
-      closeSync(journal)
-    },
-  }
+  return startWriters(
+    file,
+    report.people.map((person) => (journal: Journal) => write(person, journal)),
+  )
 }
 
 /** What the server counts of the report, and the lines that it counts. */

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs'
 import { formOf, type SentFile } from '../form.ts'
+import { type Journal, startWriters } from './journal.ts'
 
 type Server = { readonly url: string; readonly token: string }
 type Values = Record<string, unknown>
@@ -137,20 +137,17 @@ async function ask({ url, token }: Server, method: string, path: string, body: V
 export type Unanswered = Map<string, Turn>
 export type Load = { readonly kept: () => ReadonlySet<string>; readonly refused: readonly string[]; readonly stop: () => Promise<void> }
 
-/** All hands work until the server goes; what was acknowledged is on disk before the next change. */
+/** All hands work. */
 export function startMixedLoad(server: Server, ground: Ground, unanswered: Unanswered, file: string): Load {
-  const journal = openSync(file, 'a')
   const kept = new Set<string>()
   const refused: string[] = []
-  let going = true
-  const keepOf = (name: string) => (one: Kept) => {
-    writeSync(journal, `${JSON.stringify(one)}\n`)
-    fsyncSync(journal)
-    kept.add(name)
-  }
-  const work = async ([name, hand]: readonly [string, Hand]): Promise<void> => {
-    const means: Means = { ...ground, keep: keepOf(name), send: (...given) => ask(server, ...given) }
-    while (going) {
+  const work = async (name: string, hand: Hand, journal: Journal): Promise<void> => {
+    const keep = (one: Kept): void => {
+      journal.acknowledge(one)
+      kept.add(name)
+    }
+    const means: Means = { ...ground, keep, send: (...input) => ask(server, ...input) }
+    while (journal.isOpen()) {
       const turn = unanswered.get(name) ?? { sign: `${name} ${randomUUID()}`, clave: randomUUID(), segunda: randomUUID() }
       const isAgain = unanswered.has(name)
       unanswered.set(name, turn)
@@ -165,14 +162,13 @@ export function startMixedLoad(server: Server, ground: Ground, unanswered: Unans
       unanswered.delete(name)
     }
   }
-  const all = Promise.all(Object.entries(hands).map(work))
-  return {
-    kept: () => kept,
-    refused,
-    stop: async () => {
-      going = false
-      await all
-      closeSync(journal)
-    },
-  }
+  const { stop } = startWriters(
+    file,
+    Object.entries(hands).map(
+      ([name, hand]) =>
+        (journal: Journal) =>
+          work(name, hand, journal),
+    ),
+  )
+  return { kept: () => kept, refused, stop }
 }

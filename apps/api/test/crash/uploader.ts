@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs'
 import { formOf } from '../form.ts'
+import { type Journal, startWriters } from './journal.ts'
 
 export type Acknowledged = { adaid: number; sha256: string }
 
-/** People who upload one file after the other until the server goes; what was acknowledged is on disk before the next one. */
+/** People who upload one file after the other. */
 export function startUploading({
   url,
   token,
@@ -18,29 +18,16 @@ export function startUploading({
   file: string
   people?: number
 }) {
-  const journal = openSync(file, 'a')
-  let acknowledged = 0
-  let going = true
-  const upload = async (): Promise<void> => {
-    while (going) {
+  const upload = async (journal: Journal): Promise<void> => {
+    while (journal.isOpen()) {
       const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(1_500_000)])
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       const adaid = await send(url, token, tipo, bytes).catch(() => undefined)
       if (adaid === undefined) return
-      writeSync(journal, `${JSON.stringify({ adaid, sha256 })}\n`)
-      fsyncSync(journal)
-      acknowledged += 1
+      journal.acknowledge({ adaid, sha256 })
     }
   }
-  const all = Promise.all(Array.from({ length: people }, () => upload()))
-  return {
-    acknowledged: () => acknowledged,
-    stop: async () => {
-      going = false
-      await all
-      closeSync(journal)
-    },
-  }
+  return startWriters(file, Array<typeof upload>(people).fill(upload))
 }
 
 async function send(url: string, token: string, tipo: number, bytes: Buffer): Promise<number> {

@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs'
+import { type Journal, startWriters } from './journal.ts'
 
 export type Written = { areid: number; nombre: string }
 
@@ -8,30 +8,20 @@ export async function signIn(url: string, usuario: string, clave: string): Promi
   return String(answer['token'])
 }
 
-/** People who save one record after the other until the server goes; what was acknowledged is on disk before the next one. */
+/** People who save one record after the other. */
 export function startWriting({ url, token, file, people = 4 }: { url: string; token: string; file: string; people?: number }) {
-  const journal = openSync(file, 'a')
-  let acknowledged = 0
-  let going = true
-  const write = async (person: number): Promise<void> => {
-    while (going) {
+  const write = async (person: number, journal: Journal): Promise<void> => {
+    while (journal.isOpen()) {
       const nombre = `Área ${person} ${process.hrtime.bigint()}`
       const answer = await post(`${url}/api/cashiers/save_area`, { nombre, estado: 1 }, token).catch(() => undefined)
       if (!answer) return
-      writeSync(journal, `${JSON.stringify({ areid: answer['areid'], nombre })}\n`)
-      fsyncSync(journal)
-      acknowledged += 1
+      journal.acknowledge({ areid: answer['areid'], nombre })
     }
   }
-  const all = Promise.all(Array.from({ length: people }, (_, person) => write(person)))
-  return {
-    acknowledged: () => acknowledged,
-    stop: async () => {
-      going = false
-      await all
-      closeSync(journal)
-    },
-  }
+  return startWriters(
+    file,
+    Array.from({ length: people }, (_, person) => (journal: Journal) => write(person, journal)),
+  )
 }
 
 export async function post(url: string, body: object, token?: string): Promise<Record<string, unknown>> {
