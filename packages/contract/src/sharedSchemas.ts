@@ -10,6 +10,7 @@ import {
   creationKey,
   flag,
   identity,
+  idName,
   ignored,
   message,
   optionalId,
@@ -30,8 +31,6 @@ import { branchWire, cashierWire } from './reports/calls.ts'
 import { askedField } from './reports/criteria.ts'
 import { configurationRow } from './requests/configuration.ts'
 import { getCopies } from './settings/copies.ts'
-
-const option = z.object({ id: z.int(), nombre: z.string() })
 
 /** What the description of the API writes once, under these names. Wherever a schema says the same, it refers to them. */
 export const sharedSchemas = {
@@ -74,8 +73,8 @@ export const sharedSchemas = {
     DateTime: wireDateTime,
     Actions: actions,
     Message: message,
-    Option: option,
-    Options: z.array(option),
+    Option: idName,
+    Options: z.array(idName),
     Refused: z.array(z.object({ id: z.int(), motivo: z.string() })),
     SessionUser: sessionUser,
     OpenedSession: openedSession,

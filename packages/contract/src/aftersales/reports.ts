@@ -9,6 +9,7 @@ import {
   creationKey,
   givenFlag,
   identity,
+  idName,
   message,
   page,
   queryId,
@@ -208,7 +209,6 @@ export const getPendingActivities = endpoint({
   response: z.object({ totalActividadesPorChequear: z.int() }),
 })
 
-const option = z.object({ id: z.int(), nombre: z.string() })
 const choices = { method: 'GET', tag, permission: whoever, audit: false } as const
 export const getReportBranches = endpoint({
   ...choices,
@@ -220,22 +220,22 @@ export const getReportBranches = endpoint({
     id: queryId.optional(),
     reportes: queryNumber(z.int().min(0).max(1)).optional(),
   }),
-  response: z.array(option.extend({ codigo: z.string(), municipio: z.string() })),
+  response: z.array(idName.extend({ codigo: z.string(), municipio: z.string() })),
 })
 export const getCloseStates = endpoint({
   ...choices,
   path: '/api/aftersales/get_close_states',
   summary: 'Los estados del cierre de un hallazgo',
-  response: z.array(option),
+  response: z.array(idName),
 })
 export const getResponsibles = endpoint({
   ...choices,
   path: '/api/aftersales/get_responsibles',
   summary: 'Quiénes pueden ser responsables de un hallazgo del reporte',
   query: z.strictObject({ repid: queryId }),
-  response: z.array(option.extend({ grupo: z.string() })),
+  response: z.array(idName.extend({ grupo: z.string() })),
 })
 const pairs = (path: `/api/${string}`, summary: string) =>
-  endpoint({ ...choices, path, summary, query: z.strictObject({ repid: queryId }), response: z.array(option) })
+  endpoint({ ...choices, path, summary, query: z.strictObject({ repid: queryId }), response: z.array(idName) })
 export const getReportLocations = pairs('/api/aftersales/get_report_locations', 'Las ubicaciones que revisa el reporte')
 export const getReportActivities = pairs('/api/aftersales/get_report_activities', 'Las actividades que revisa el reporte')

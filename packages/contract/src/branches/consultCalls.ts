@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { calendarDate as day, queryId, wireDateTime } from '../core/wire.ts'
+import { calendarDate as day, idName, queryId, wireDateTime } from '../core/wire.ts'
 import { matrix, plannedStage } from '../projects/consultWire.ts'
 import { branchNamed, entering, tag } from './callContext.ts'
 
-const option = z.object({ id: z.int(), nombre: z.string() })
 const words = z.string()
 const shared = { method: 'GET', tag, audit: false } as const
 
@@ -22,7 +21,7 @@ export const getBranchStates = endpoint({
   summary: 'Los estados que se pueden dar a una sucursal',
   permission: 'session',
   query: z.strictObject({}),
-  response: z.array(option),
+  response: z.array(idName),
 })
 export const getBranchHistory = endpoint({
   ...shared,
@@ -119,7 +118,7 @@ export const getTypeBranchAttachments = endpoint({
   summary: 'Los tipos de adjunto activos de las sucursales',
   permission: 'session',
   query: z.strictObject({}),
-  response: z.array(option.extend({ sistema: z.int() })),
+  response: z.array(idName.extend({ sistema: z.int() })),
 })
 /** The purchase orders of the branches that the caller may see, or of one of them. */
 export const getOrders = endpoint({

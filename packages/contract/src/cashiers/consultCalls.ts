@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { calendarDate as day, identity, page, queryId, recordIdOrNew, text, wireDateTime } from '../core/wire.ts'
+import { calendarDate as day, identity, idName, page, queryId, recordIdOrNew, text, wireDateTime } from '../core/wire.ts'
 import { matrix, plannedStage } from '../projects/consultWire.ts'
 import { stageKeys } from '../projects/formWire.ts'
 import { entering, historyOf, tag } from './callContext.ts'
@@ -15,9 +15,8 @@ export const getListYears = endpoint({
   query: z.strictObject({}),
   response: z.array(z.object({ anioContable: z.int() })),
 })
-const option = z.object({ id: z.int(), nombre: z.string() })
 const listOf = (path: `/api/${string}`, summary: string) =>
-  endpoint({ method: 'GET', path, tag, summary, permission: 'session', audit: false, query: z.strictObject({}), response: z.array(option) })
+  endpoint({ method: 'GET', path, tag, summary, permission: 'session', audit: false, query: z.strictObject({}), response: z.array(idName) })
 export const getStatusCashier = listOf('/api/cashiers/get_status_cashier', 'Los estados de un cajero')
 export const getStateData = listOf('/api/cashiers/get_state_data', 'Los estados que se pueden dar a varios cajeros a la vez')
 export const getCashierStatus = listOf('/api/get_cashier_status', 'Los estados de un cajero')

@@ -20,6 +20,7 @@ import {
   actions,
   flag,
   identity,
+  idName,
   message,
   optionalId,
   page,
@@ -227,8 +228,6 @@ function inlineCall(
   })
 }
 
-const choice = z.object({ id: z.int(), nombre: z.string() })
-
 function associationCall(definition: CatalogDefinition, association: Association, name: string) {
   return endpoint({
     method: 'GET',
@@ -242,6 +241,6 @@ function associationCall(definition: CatalogDefinition, association: Association
       [definition.id]: idOrZero(definition.noun.one),
       opc: z.enum(['1', '2']).default('2'),
     }),
-    response: z.object({ todos: z.array(choice), asociados: z.array(choice) }),
+    response: z.object({ todos: z.array(idName), asociados: z.array(idName) }),
   })
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { limits } from '../core/limits.ts'
 import { fieldRequired } from '../core/required.ts'
-import { message, recordId, text } from '../core/wire.ts'
+import { idName, message, recordId, text } from '../core/wire.ts'
 
 const tag = 'Catálogos'
 const record = { catalogo: text(60), id: recordId }
@@ -37,7 +37,7 @@ const systemQuery = z.strictObject({
     })
     .describe('1: cajeros, 2: sucursales'),
 })
-const choices = z.array(z.object({ id: z.int(), nombre: z.string() }))
+const choices = z.array(idName)
 
 export const getAlertTypes = endpoint({
   method: 'GET',

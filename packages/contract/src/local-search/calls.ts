@@ -7,6 +7,7 @@ import {
   actions,
   calendarDate,
   identity,
+  idName,
   ignored,
   message,
   page,
@@ -172,7 +173,7 @@ export const getRealEstate = endpoint({
   permission: whoever,
   audit: false,
   body: z.strictObject({ ...identity, id: recordId }),
-  response: z.array(z.object({ id: z.int(), nombre: z.string() })),
+  response: z.array(idName),
 })
 export const getLocalSearchVisitors = endpoint({
   method: 'GET',
@@ -181,7 +182,7 @@ export const getLocalSearchVisitors = endpoint({
   summary: 'Quiénes pueden visitar o recibir un local',
   permission: activators,
   audit: false,
-  response: z.array(z.object({ id: z.int(), nombre: z.string() })),
+  response: z.array(idName),
 })
 /** category 2 is a group, whose people users names with commas; 1 is one person. origin: a user, or somebody who has none. */
 export const localSearchRecipient = z.object({

@@ -7,6 +7,7 @@ import { fieldRequired } from '../core/required.ts'
 import {
   actions,
   identity,
+  idName,
   message,
   optionalId,
   page,
@@ -166,7 +167,6 @@ export const loadNationalPositions = endpoint({
   response: message.extend(placeCounts),
 })
 
-const option = z.object({ id: z.int(), nombre: z.string() })
 export const getRegions = endpoint({
   method: 'GET',
   path: '/api/get_regions',
@@ -174,7 +174,7 @@ export const getRegions = endpoint({
   summary: 'Regiones activas',
   permission: 'session',
   audit: false,
-  response: z.array(option),
+  response: z.array(idName),
 })
 export const getDepartments = endpoint({
   method: 'GET',
@@ -184,7 +184,7 @@ export const getDepartments = endpoint({
   permission: 'session',
   audit: false,
   query: z.strictObject({ value: queryId.optional() }),
-  response: z.array(option.extend({ region: z.int() })),
+  response: z.array(idName.extend({ region: z.int() })),
 })
 export const getMunicipalities = endpoint({
   method: 'GET',
@@ -194,7 +194,7 @@ export const getMunicipalities = endpoint({
   permission: 'session',
   audit: false,
   query: z.strictObject({ departamento: queryId.optional(), region: queryId.optional() }),
-  response: z.array(option.extend({ departamento: z.int() })),
+  response: z.array(idName.extend({ departamento: z.int() })),
 })
 // Settlements: every municipality with what lies above it, for one searchable list.
 export const getSettlement = endpoint({
@@ -205,5 +205,5 @@ export const getSettlement = endpoint({
   permission: 'session',
   audit: false,
   query: z.strictObject({ texto: text(limits.nameLength).optional() }),
-  response: z.array(option.extend({ departamento: z.string(), region: z.string() })),
+  response: z.array(idName.extend({ departamento: z.string(), region: z.string() })),
 })

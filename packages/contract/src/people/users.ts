@@ -11,6 +11,7 @@ import {
   actions,
   flag,
   identity,
+  idName,
   ignored,
   message,
   optionalId,
@@ -317,8 +318,8 @@ export const getActors = endpoint({
   audit: false,
   query: z.strictObject({ usuid: queryIdOrNew.optional() }),
   response: z.object({
-    todos: z.array(z.object({ id: z.int(), nombre: z.string() })),
-    asociados: z.array(z.object({ id: z.int(), nombre: z.string() })),
+    todos: z.array(idName),
+    asociados: z.array(idName),
   }),
 })
 
@@ -342,7 +343,7 @@ export const getContractors = endpoint({
   summary: 'Contratistas: los grupos activos que construyen',
   permission: 'session',
   audit: false,
-  response: z.array(z.object({ id: z.int(), nombre: z.string() })),
+  response: z.array(idName),
 })
 export const getUsuContractorByContractor = endpoint({
   method: 'GET',
@@ -352,7 +353,7 @@ export const getUsuContractorByContractor = endpoint({
   permission: 'session',
   audit: false,
   query: z.strictObject({ contratista: queryId }),
-  response: z.array(z.object({ id: z.int(), nombre: z.string() })),
+  response: z.array(idName),
 })
 // 449 activates the local search and 85 assigns alerts: both write to people.
 export const listEmailsUsers = endpoint({
@@ -375,7 +376,7 @@ export const getGroup = endpoint({
   summary: 'Grupos activos',
   permission: 'session',
   audit: false,
-  response: z.array(z.object({ id: z.int(), nombre: z.string() })),
+  response: z.array(idName),
 })
 export const getListGroups = endpoint({
   method: 'GET',
@@ -384,5 +385,5 @@ export const getListGroups = endpoint({
   summary: 'Grupos activos con sus personas',
   permission: 'session',
   audit: false,
-  response: z.array(z.object({ id: z.int(), nombre: z.string(), usuarios: z.array(z.object({ id: z.int(), nombre: z.string() })) })),
+  response: z.array(z.object({ id: z.int(), nombre: z.string(), usuarios: z.array(idName) })),
 })

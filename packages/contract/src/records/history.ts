@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { limits } from '../core/limits.ts'
-import { day, page, recordId, text, wireDateTime } from '../core/wire.ts'
+import { day, idName, page, recordId, text, wireDateTime } from '../core/wire.ts'
 
 export const historyActions = {
   creado: 'Creación',
@@ -54,7 +54,7 @@ export const getHistoryOptions = endpoint({
   audit: false,
   body: z.strictObject({ entidad: text(60), id: recordId }),
   response: z.object({
-    usuarios: z.array(z.object({ id: z.int(), nombre: z.string() })),
+    usuarios: z.array(idName),
     campos: z.array(z.object({ campo: z.string(), etiqueta: z.string() })),
   }),
 })

@@ -4,7 +4,7 @@ import { limits } from '../core/limits.ts'
 import { roughLength } from './noteText.ts'
 import { branchRecord, cashierRecord, type RecordKind, anyRecordPerids, recordKinds } from './records.ts'
 import { fieldRequired, requiredOrWrong } from '../core/required.ts'
-import { actions, day, identity, ignored, latestPage, message, recordId, text, version, wireDateTime } from '../core/wire.ts'
+import { actions, day, identity, idName, ignored, latestPage, message, recordId, text, version, wireDateTime } from '../core/wire.ts'
 
 const tag = 'Notas'
 export const notesPerPage = 10
@@ -138,7 +138,6 @@ export const notesOf: Readonly<Record<RecordKind['sistema'], NoteCalls>> = {
 
 const reading = { anyOf: anyRecordPerids('viewNotes', recordKinds), action: 'ver notas' }
 const ofAny = { ...identity, sistema: z.int().min(1).max(9), id: recordId }
-const option = z.object({ id: z.int(), nombre: z.string() })
 
 export const noNote = 'Sin nota disponible'
 export const noDate = 'Fecha no disponible'
@@ -162,7 +161,7 @@ export const getNoteOptions = endpoint({
   permission: reading,
   audit: false,
   body: z.strictObject({ ...ofAny, actor, soloDelRegistro }),
-  response: z.object({ actores: z.array(option), creadores: z.array(option) }),
+  response: z.object({ actores: z.array(idName), creadores: z.array(idName) }),
 })
 export const getMentionable = endpoint({
   method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../core/limits.ts'
-import { identity, page, recordId, sorting, text } from '../core/wire.ts'
+import { identity, idName, page, recordId, sorting, text } from '../core/wire.ts'
 import { countsBy, type Report } from './reports.ts'
 import { sortsOf, valuesOf } from './question.ts'
 
@@ -84,7 +84,7 @@ export function reportWire(report: Report) {
         .transform((given) => given ?? ''),
       ids: z.array(z.int().min(0).max(limits.maxId)).max(limits.maxSelected).nullish(),
     }),
-    optionsFound: z.array(z.object({ id: z.int(), nombre: z.string() })),
+    optionsFound: z.array(idName),
     /** The whole result, without pages; rows and first of older clients are not read. */
     excel: z.strictObject({ ...question, rows: z.unknown().optional(), first: z.unknown().optional() }),
     /** As the file is asked for in the background. */

@@ -8,6 +8,7 @@ import {
   calendarDate,
   flag,
   identity,
+  idName,
   message,
   page,
   queryFlag,
@@ -330,30 +331,29 @@ export const getRequestFile = endpoint({
   response: 'file',
 })
 
-const option = z.object({ id: z.int(), nombre: z.string() })
 const choices = { method: 'GET', tag, permission: whoever, audit: false } as const
 export const getRequestProjects = endpoint({
   ...choices,
   path: '/api/get_request_projects',
   summary: 'Los proyectos para los que se hacen solicitudes',
   /** sistema: what its searches for premises lead to, 1 a cashier, 2 a branch. */
-  response: z.array(option.extend({ sistema: z.int() })),
+  response: z.array(idName.extend({ sistema: z.int() })),
 })
 export const getRequestCategories = endpoint({
   ...choices,
   path: '/api/get_request_categories',
   summary: 'Los tipos de proyecto de un proyecto',
   query: z.strictObject({ pryId: queryId }),
-  response: z.array(option),
+  response: z.array(idName),
 })
 export const getRequestTypes = endpoint({
   ...choices,
   path: '/api/get_request_types',
   summary: 'Los tipos de solicitud de un tipo de proyecto',
   query: z.strictObject({ catId: queryId }),
-  response: z.array(option),
+  response: z.array(idName),
 })
-export const requirementOption = option.extend({ formato: z.int(), requiereAdjunto: flag, multiple: flag, obligatorio: flag })
+export const requirementOption = idName.extend({ formato: z.int(), requiereAdjunto: flag, multiple: flag, obligatorio: flag })
 export type RequirementOption = z.infer<typeof requirementOption>
 export const getRequestRequirements = endpoint({
   ...choices,
