@@ -27,25 +27,10 @@ export type RecordWalk = {
 /** An open record, and the module in whose list it is. */
 export type OpenRecord = { readonly id: number; readonly tipoModulo: string }
 
-/** A record over its list, of which the page does not know yet. */
-export type ComingRecord = OpenRecord & {
-  /** Leads the page to its address, once. */
-  readonly follow: () => void
-}
-
-/** A record that somebody is about to open. */
-export type RecordPress = OpenRecord & {
-  /** He may take a while, or never open it: it is the next one of those he walks through, or his mouse rests on its button. */
-  readonly ahead?: 'next' | 'pointed'
-}
-
 /** How the form of a kind of project is asked for, and what is told of its records. */
 export const projectStores = () => ({
   /** Asked for anywhere; shown over the page. */
   opening: createStore<ProjectOpening | null>(null),
-  pressed: createStore<RecordPress | null>(null),
-  /** Opened over its list: the page follows once the form is shown. */
-  coming: createStore<ComingRecord | null>(null),
   /** Told by their list while one of them is open over it. */
   walk: createStore<RecordWalk | null>(null),
 })

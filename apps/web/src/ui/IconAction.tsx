@@ -6,6 +6,7 @@ type Props = Pick<ActionIconProps, 'size' | 'color' | 'variant' | 'className' | 
   readonly 'data-cell'?: string
   readonly tabIndex?: number
   readonly onFocus?: () => void
+  readonly onPointerDown?: () => void
   readonly label: string
   // Shorter than its name, where what it belongs to is in sight; and no further than the button itself.
   readonly tip?: string

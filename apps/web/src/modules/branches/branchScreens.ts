@@ -13,6 +13,7 @@ import { call } from '../../lib/api/api.ts'
 import { paths } from '../../paths.ts'
 import type { ProjectScreens } from '../../shells/project/projectScreens.ts'
 import { branchPlace } from './branchPlace.ts'
+import { readBranch } from './form/readBranch.ts'
 
 /** What the lists and the dashboard of branches ask for, under the names that their calls have. */
 export const branchScreens: ProjectScreens = {
@@ -24,6 +25,7 @@ export const branchScreens: ProjectScreens = {
     list: (body, signal) => call(listBranch, { body: body as never }, { signal }),
     tabs: async (body, signal) =>
       (await call(getTabsBranch, { body }, { signal })).tabs.map(({ nombre, ...tab }) => ({ ...tab, name: nombre })),
+    detail: readBranch,
     remove: (sucid) => call(deleteBranch, { body: { sucid } }),
     restore: (sucid) => call(restoreBranch, { body: { sucid } }),
   },

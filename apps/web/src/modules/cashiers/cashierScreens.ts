@@ -12,6 +12,7 @@ import { registersCashiers } from '@soportica/contract/permissions/cashiers'
 import { call } from '../../lib/api/api.ts'
 import type { ProjectScreens } from '../../shells/project/projectScreens.ts'
 import { cashierPlace } from './cashierPlace.ts'
+import { readCashier } from './form/readCashier.ts'
 
 /** What the lists and the dashboard of cashiers ask for, under the names that their calls have. */
 export const cashierScreens: ProjectScreens = {
@@ -21,6 +22,7 @@ export const cashierScreens: ProjectScreens = {
     // Filters and sorting are those that the declaration of the list names: the call knows them one by one.
     list: (body, signal) => call(listCashiers, { body: body as never }, { signal }),
     tabs: async (body, signal) => (await call(getTabsCashiers, { body }, { signal })).tabs,
+    detail: readCashier,
     remove: (cajid) => call(deleteCashier, { body: { cajid } }),
     restore: (consecutivo) => call(restoreCashier, { body: { consecutivo } }),
   },

@@ -92,7 +92,7 @@ function TableRowOf<Row extends object>({
           data-line={column.grow === 0 || undefined}
         >
           {link && column === named ? (
-            <RowTitle id={id} href={link.href(row)} pointed={link.pointed && (() => link.pointed?.(row))}>
+            <RowTitle id={id} href={link.href(row)}>
               {cellOf(column, row)}
             </RowTitle>
           ) : (

@@ -38,9 +38,8 @@ export type RowAction = {
   readonly icon: ReactNode
   readonly allowed?: true | string
   readonly danger?: boolean
-  /** Its button went down, or a mouse rests on it: what it needs may be asked for already. */
-  readonly pressed?: () => void
-  readonly pointed?: () => void
+  /** Its button went down, or the keyboard came to it. */
+  readonly prefetch?: () => void
   readonly run: () => void
 }
 

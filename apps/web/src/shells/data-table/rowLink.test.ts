@@ -1,4 +1,4 @@
-import type { MouseEvent, PointerEvent } from 'react'
+import type { FocusEvent, MouseEvent, PointerEvent } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { meantBy, rowListeners } from './rowLink.ts'
 
@@ -92,4 +92,19 @@ test('a press that selects words opens nothing, and the one that gives them up d
 test('where only the link leads on, the rest of the row does not', () => {
   expect(pressing(cell, true)('', '')).toBe(0)
   expect(pressing(link, true)('', '')).toBe(1)
+})
+
+test('a mouse that goes down and a keyboard that comes to the link read ahead; a finger and a focus by the mouse do not', () => {
+  const read: string[] = []
+  const listeners = rowListeners({ href: () => '', open: () => {}, prefetch: (name: string) => read.push(name) }, 'fila')!
+  const down = (pointerType: string) =>
+    listeners.onPointerDown({ ...plain, pointerType, target: element(cell), currentTarget: element(row) } as unknown as PointerEvent)
+  const focus = (visible: boolean) => listeners.onFocus({ target: { matches: () => visible } } as unknown as FocusEvent)
+  vi.stubGlobal('window', { getSelection: () => '' })
+  down('touch')
+  focus(false)
+  expect(read).toEqual([])
+  down('mouse')
+  focus(true)
+  expect(read).toEqual(['fila', 'fila'])
 })

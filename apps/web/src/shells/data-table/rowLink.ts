@@ -1,14 +1,12 @@
-import type { MouseEvent, PointerEvent } from 'react'
+import type { FocusEvent, MouseEvent, PointerEvent } from 'react'
 
 /** Where a row leads: by the link in its title, and by a press on any other part of it that does nothing else. */
 export type RowLink<Row> = {
   /** The address of its record, as a browser follows it. */
   readonly href: (row: Row) => string
   readonly open: (row: Row) => void
-  /** A mouse went down on it: what it needs may be asked for already. */
-  readonly pressed?: (row: Row) => void
-  /** A mouse rests on its link. */
-  readonly pointed?: (row: Row) => void
+  /** A mouse went down on it, or the keyboard came to its link. */
+  readonly prefetch?: (row: Row) => void
   /** Nothing but the link leads there. */
   readonly onlyLink?: boolean
 }
@@ -55,7 +53,10 @@ export function rowListeners<Row>(link: RowLink<Row> | undefined, row: Row) {
     onPointerDown: (event: PointerEvent) => {
       selectedBefore = selectedText()
       // A finger that goes down may be about to scroll.
-      if (event.pointerType === 'mouse' && leads(event)) link.pressed?.(row)
+      if (event.pointerType === 'mouse' && leads(event)) link.prefetch?.(row)
+    },
+    onFocus: ({ target }: FocusEvent) => {
+      if (target.matches(`[${mark}]:focus-visible`)) link.prefetch?.(row)
     },
     onClick: (event: MouseEvent) => {
       const meant = leads(event)

@@ -1,7 +1,8 @@
 import type { RecordsChanged } from '@soportica/contract/notifications/realtime'
+import type { DetailedRecord } from '@soportica/contract/projects/formWire'
 import type { ListedRow } from '@soportica/contract/projects/listWire'
 import type { Project } from '@soportica/contract/projects/project'
-import type { ComingRecord, ProjectOpening, RecordPress, RecordWalk } from '../../lib/projectOpening.ts'
+import type { OpenRecord, ProjectOpening, RecordWalk } from '../../lib/projectOpening.ts'
 import type { Store } from '../../lib/store.ts'
 import type { DueRow } from '../charts/DueTable.tsx'
 import type { Named } from '../fields/choice/selection.ts'
@@ -14,8 +15,6 @@ export type ProjectPlace = {
   /** The route of its lists, and of a record over each. */
   readonly path: `/${string}/:tipoModulo/:registro?`
   readonly opening: Store<ProjectOpening | null>
-  readonly pressed: Store<RecordPress | null>
-  readonly coming: Store<ComingRecord | null>
   readonly walk: Store<RecordWalk | null>
   /** Tells that some of them were saved. */
   readonly changed: RecordsChanged
@@ -34,6 +33,8 @@ type ListPage = { readonly rows: number; readonly first: number; readonly column
 type Asks = {
   readonly list: (body: ListSelection & ListPage, signal: AbortSignal) => Promise<ListedPage>
   readonly tabs: (body: Selected, signal: AbortSignal) => Promise<readonly StatusTab[]>
+  /** A record as its form takes it. */
+  readonly detail: (record: OpenRecord, signal: AbortSignal) => Promise<DetailedRecord>
   readonly remove: (id: number) => Promise<Told>
   readonly restore: (id: number) => Promise<Told>
 }

@@ -4,7 +4,6 @@ import { lazyPage } from '../../../ui/lazyPage.tsx'
 import { branchPlace } from '../branchPlace.ts'
 
 const BranchDialog = lazyPage<ProjectDialogProps>(() => import('./BranchDialog.tsx').then((module) => module.BranchDialog))
-const BranchRehearsal = lazyPage(() => import('./BranchDialog.tsx').then((module) => module.BranchRehearsal))
 
 /** The form of a branch, over the page, when it is asked for. */
-export const AskedBranchDialog = () => <AskedForm place={branchPlace} Dialog={BranchDialog} rehearsal={<BranchRehearsal />} />
+export const AskedBranchDialog = () => <AskedForm place={branchPlace} Dialog={BranchDialog} />

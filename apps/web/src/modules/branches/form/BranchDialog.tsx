@@ -1,6 +1,4 @@
-import { FormRehearsal, ProjectDialog, type ProjectDialogProps } from '../../../shells/project/form/ProjectDialog.tsx'
+import { ProjectDialog, type ProjectDialogProps } from '../../../shells/project/form/ProjectDialog.tsx'
 import { branchFormScreens } from './branchFormScreens.ts'
 
 export const BranchDialog = (props: ProjectDialogProps) => <ProjectDialog {...props} screens={branchFormScreens} />
-
-export const BranchRehearsal = () => <FormRehearsal screens={branchFormScreens} />

@@ -1,24 +1,20 @@
-import { getDetailBranch, getDuplicateBranch, saveBranch } from '@soportica/contract/branches/calls'
+import { getDuplicateBranch, saveBranch } from '@soportica/contract/branches/calls'
 import { branchProject } from '@soportica/contract/branches/project'
 import { call } from '../../../lib/api/api.ts'
-import type { OpenRecord } from '../../../lib/projectOpening.ts'
-import { askedEarly } from '../../../shells/project/opening/askedEarly.ts'
 import type { FormScreens } from '../../../shells/project/form/formScreens.ts'
 import { wireOf } from '../../../shells/project/form/recordWire.ts'
 import { branchPlace } from '../branchPlace.ts'
 import type { BranchDetail } from './branchDetail.ts'
 import { branchParts } from './branchParts.ts'
 import { BranchStages } from './BranchStages.tsx'
-
-const detail = ({ id: sucid, tipoModulo }: OpenRecord, signal?: AbortSignal): Promise<BranchDetail> =>
-  call(getDetailBranch, { body: { sucid, tipoModulo } }, signal && { signal })
+import { readBranch } from './readBranch.ts'
 
 /** The form of branches: their calls, and the cashiers that are their children. */
 export const branchFormScreens: FormScreens<BranchDetail> = {
   place: branchPlace,
   parts: branchParts,
   calls: {
-    ...askedEarly(branchPlace, detail),
+    detail: readBranch,
     copy: (sucid, signal) => call(getDuplicateBranch, { body: { sucid } }, { signal }),
     save: async (body) => {
       const { sucid, ...saved } = await call(saveBranch, { body })

@@ -4,7 +4,6 @@ import { lazyPage } from '../../../ui/lazyPage.tsx'
 import { cashierPlace } from '../cashierPlace.ts'
 
 const CashierDialog = lazyPage<ProjectDialogProps>(() => import('./CashierDialog.tsx').then((module) => module.CashierDialog))
-const CashierRehearsal = lazyPage(() => import('./CashierDialog.tsx').then((module) => module.CashierRehearsal))
 
 /** The form of a cashier, over the page, when it is asked for. */
-export const AskedCashierDialog = () => <AskedForm place={cashierPlace} Dialog={CashierDialog} rehearsal={<CashierRehearsal />} />
+export const AskedCashierDialog = () => <AskedForm place={cashierPlace} Dialog={CashierDialog} />

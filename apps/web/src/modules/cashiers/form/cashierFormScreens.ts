@@ -1,8 +1,6 @@
-import { getDetailCashier, getDuplicate, saveCashier } from '@soportica/contract/cashiers/calls'
+import { getDuplicate, saveCashier } from '@soportica/contract/cashiers/calls'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { call } from '../../../lib/api/api.ts'
-import type { OpenRecord } from '../../../lib/projectOpening.ts'
-import { askedEarly } from '../../../shells/project/opening/askedEarly.ts'
 import type { FormScreens } from '../../../shells/project/form/formScreens.ts'
 import { wireOf } from '../../../shells/project/form/recordWire.ts'
 import { cashierPlace } from '../cashierPlace.ts'
@@ -10,16 +8,14 @@ import { CashierStages } from '../schedule/CashierStages.tsx'
 import { ReprogramExtra } from '../schedule/ReprogramExtra.tsx'
 import type { CashierDetail } from './cashierDetail.ts'
 import { cashierParts } from './cashierParts.ts'
-
-const detail = ({ id: cajid, tipoModulo }: OpenRecord, signal?: AbortSignal): Promise<CashierDetail> =>
-  call(getDetailCashier, { body: { cajid, tipoModulo } }, signal && { signal })
+import { readCashier } from './readCashier.ts'
 
 /** The form of cashiers: their calls, their schedule and their families. */
 export const cashierFormScreens: FormScreens<CashierDetail> = {
   place: cashierPlace,
   parts: cashierParts,
   calls: {
-    ...askedEarly(cashierPlace, detail),
+    detail: readCashier,
     copy: (cajid, signal) => call(getDuplicate, { body: { cajid } }, { signal }),
     save: async (body) => {
       const { cajid, ...saved } = await call(saveCashier, { body })

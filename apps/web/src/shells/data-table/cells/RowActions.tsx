@@ -1,16 +1,21 @@
 import type { RowAction } from '../column.ts'
-import type { PointerEvent } from 'react'
+import type { FocusEvent, PointerEvent } from 'react'
 import classes from '../DataTable.module.css'
-import { whenResting } from '../resting.ts'
 
 // A finger that goes down may be about to scroll.
 const begins = ({ button, pointerType }: PointerEvent): boolean => button === 0 && pointerType === 'mouse'
+
+const whenApproached = (run: (() => void) | undefined) =>
+  run && {
+    onPointerDown: (event: PointerEvent) => begins(event) && run(),
+    onFocus: ({ target }: FocusEvent) => target.matches(':focus-visible') && run(),
+  }
 
 // Plain buttons with a shared hint: a hundred rows of them cost little. A refused one can still be reached and says why.
 export function RowActions({ name, actions }: { name: string; actions: readonly RowAction[] }) {
   return (
     <div className={classes.actionGroup}>
-      {actions.map(({ key, label, icon, allowed = true, danger, pressed, pointed, run }) => {
+      {actions.map(({ key, label, icon, allowed = true, danger, prefetch, run }) => {
         const reason = allowed === true ? undefined : allowed
         return (
           <button
@@ -22,8 +27,7 @@ export function RowActions({ name, actions }: { name: string; actions: readonly 
             aria-label={`${label} ${name}`}
             aria-disabled={reason ? true : undefined}
             aria-description={reason}
-            {...whenResting(reason ? undefined : pointed)}
-            onPointerDown={reason || !pressed ? undefined : (event) => begins(event) && pressed()}
+            {...(reason ? undefined : whenApproached(prefetch))}
             onClick={reason ? undefined : run}
           >
             {icon}

@@ -1,27 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { onRealtime } from '../../../lib/realtime/realtime.ts'
 import { useStore } from '../../../lib/store.ts'
 import type { LazyPage } from '../../../ui/lazyPage.tsx'
 import { linkOfRow } from '../../data-table/rowLink.ts'
 import { confirm } from '../../feedback/confirm.tsx'
 import { OnDemand } from '../../page/OnDemand.tsx'
-import { Rehearsal } from '../../page/Rehearsal.tsx'
 import { usePreload } from '../../page/usePreload.ts'
 import { keyOf, type ProjectPlace } from '../projectScreens.ts'
 import { useOpenRecord, useRecordRoute } from '../useRecordRoute.ts'
+import { recordsKey } from '../opening/recordQuery.ts'
 import { uploadQuestion } from '../saving/formQuestions.ts'
 import type { FormSubject, ProjectDialogProps } from './ProjectDialog.tsx'
 
 type Shown = { readonly what: FormSubject | null; readonly opening: number }
-type Props = { readonly place: ProjectPlace; readonly Dialog: LazyPage<ProjectDialogProps>; readonly rehearsal: ReactNode }
+type Props = { readonly place: ProjectPlace; readonly Dialog: LazyPage<ProjectDialogProps> }
 
 /** The form of a project, over the page: of the record that the address names, or of the one that is asked for. */
-export function AskedForm({ place, Dialog, rehearsal }: Props) {
-  const { project, opening: asking } = place
+export function AskedForm({ place, Dialog }: Props) {
+  const { project, opening: asking, changed } = place
   const { pathname } = useLocation()
   const openRecord = useOpenRecord(place)
-  const { overList, record, stepped, close: closeRecord, step, onShown } = useRecordRoute(place)
+  const { overList, record, stepped, close: closeRecord, step } = useRecordRoute(place)
   const begun = useStore(asking)
   const [reloads, setReloads] = useState(0)
   const addressed = useMemo(() => record && { ...record, reloads }, [record, reloads])
@@ -36,6 +37,7 @@ export function AskedForm({ place, Dialog, rehearsal }: Props) {
   // What has no address belongs to the page over which it was opened.
   useEffect(() => () => asking.set(null), [asking, pathname])
   useFocusOnRow(record?.id)
+  useEffect(() => onRealtime(changed, () => void cache.invalidateQueries({ queryKey: recordsKey(project) })), [cache, changed, project])
   const close = () => (begun ? asking.set(null) : closeRecord())
   const refresh = (id: number) => {
     void cache.invalidateQueries({ queryKey: keyOf(project) })
@@ -57,26 +59,22 @@ export function AskedForm({ place, Dialog, rehearsal }: Props) {
     setReloads(reloads + 1)
   }
   return (
-    <>
-      <Rehearsal while={overList && what === null}>{rehearsal}</Rehearsal>
-      <OnDemand opened={asked !== null} onClose={close}>
-        {what && (
-          <Dialog
-            key={opening}
-            what={what}
-            opened={asked !== null}
-            stepped={stepped}
-            onStep={step}
-            onShown={onShown}
-            onSaved={(id, isNew) => void saved(id, isNew)}
-            onInstead={open}
-            onReload={reload}
-            onClose={close}
-            onClosed={() => latest.current ?? setShown({ what: null, opening })}
-          />
-        )}
-      </OnDemand>
-    </>
+    <OnDemand opened={asked !== null} onClose={close}>
+      {what && (
+        <Dialog
+          key={opening}
+          what={what}
+          opened={asked !== null}
+          stepped={stepped}
+          onStep={step}
+          onSaved={(id, isNew) => void saved(id, isNew)}
+          onInstead={open}
+          onReload={reload}
+          onClose={close}
+          onClosed={() => latest.current ?? setShown({ what: null, opening })}
+        />
+      )}
+    </OnDemand>
   )
 }
 

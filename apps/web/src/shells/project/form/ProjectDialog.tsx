@@ -1,8 +1,7 @@
-import { MantineThemeProvider, Modal } from '@mantine/core'
 import type { DetailedRecord } from '@soportica/contract/projects/formWire'
 import type { Project } from '@soportica/contract/projects/project'
 import { theOne } from '@soportica/contract/projects/words'
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useMemo, useState } from 'react'
 import type { OpenRecord, ProjectOpening, RecordOrigin } from '../../../lib/projectOpening.ts'
 import { isApiError } from '../../../lib/api/apiError.ts'
@@ -10,14 +9,13 @@ import { useSession } from '../../../lib/session/session.ts'
 import { useCorrectedProject } from '../../labels/useCorrected.ts'
 import { onceOpened } from '../../record-dialog/openedRecord.ts'
 import { RecordWaiting } from '../../record-dialog/RecordWaiting.tsx'
-import type { Wire } from '../../record-dialog/recordValues.ts'
 import { useReturnFocus } from '../../record-dialog/useReturnFocus.ts'
 import type { FormScreens } from './formScreens.ts'
 import { calledOnly, titleOf } from './formTitle.ts'
 import { type LoadedRecord, ProjectRecordForm, type RecordFormProps } from './ProjectRecordForm.tsx'
 import { newWire, wireOf } from './recordWire.ts'
+import { recordQuery, usePrefetchRecord } from '../opening/recordQuery.ts'
 import { isStarted, type Person, startedWire, startedWords } from '../opening/startedRecord.ts'
-import { afterPaint } from '../../../ui/useAfterPaint.ts'
 import { StepButtons, type Stepping } from './StepButtons.tsx'
 
 /** The record that the form is of, or how a new one begins. */
@@ -26,8 +24,6 @@ export type FormSubject = ProjectOpening | OpenRecord
 export type ProjectDialogProps = Omit<RecordFormProps, 'head' | 'addressed'> &
   Stepping & {
     readonly what: FormSubject
-    /** The form itself is there, and not only a window that waits for it. */
-    readonly onShown?: (() => void) | undefined
   }
 
 const noFamily = { checkPadre: 0, hijos: [] }
@@ -47,7 +43,7 @@ async function load<D extends DetailedRecord>(
   what: FormSubject,
   tipoModulo: string,
   person: Person | null,
-  signal: AbortSignal,
+  { client, signal }: { readonly client: QueryClient; readonly signal: AbortSignal },
 ): Promise<LoadedRecord<D>> {
   if ('duplicate' in what) {
     const { valores, nombres, pedidas } = await calls.copy(what.duplicate, signal)
@@ -56,50 +52,13 @@ async function load<D extends DetailedRecord>(
   }
   if (!('id' in what)) return newOne(project, tipoModulo, person, what.origin)
   const { id } = what
-  return loaded(stored, id, await calls.detail({ id, tipoModulo }, signal))
-}
-
-function loaded<D extends DetailedRecord>(stored: (detail: D) => Wire, id: number, detail: D): LoadedRecord<D> {
+  const query = recordQuery(project, calls.detail, { id, tipoModulo })
+  const detail = await client.fetchQuery(query)
+  // The next opening starts from what is stored then.
+  client.removeQueries({ queryKey: query.queryKey, exact: true })
   const { nombres, pedidas } = detail
   return { id, detail, initial: stored(detail), nombres, duplicadoDe: 0, pedidas }
 }
-
-/** What the form begins with, if nothing has to be waited for. */
-function atHand<D extends DetailedRecord>(
-  { place: { project }, calls, stored }: FormScreens<D>,
-  what: FormSubject,
-  tipoModulo: string,
-  person: Person | null,
-): LoadedRecord<D> | undefined {
-  if ('new' in what) return newOne(project, tipoModulo, person, what.origin)
-  if (!('id' in what)) return undefined
-  const { id } = what
-  const detail = calls.there({ id, tipoModulo })
-  return detail && loaded(stored, id, detail)
-}
-
-const ignored = () => undefined
-
-/** The form of a new one, made where nobody sees it. */
-export function FormRehearsal<D extends DetailedRecord>({ screens }: { readonly screens: FormScreens<D> }) {
-  const { project } = screens.place
-  const dialog = {
-    opened: true,
-    addressed: false,
-    onSaved: ignored,
-    onInstead: ignored,
-    onReload: ignored,
-    onClose: ignored,
-    onClosed: ignored,
-  }
-  return (
-    <MantineThemeProvider theme={inPlace}>
-      <ProjectRecordForm {...newOne(project, project.general, null)} {...dialog} screens={screens} tipoModulo={project.general} />
-    </MantineThemeProvider>
-  )
-}
-// A portal is opened by an effect, and a rehearsal has none.
-const inPlace = { components: { Modal: Modal.extend({ defaultProps: { withinPortal: false } }) } }
 
 const patienceMs = 300
 /** Most answers come before anybody would see that they are waited for: two windows one after the other would cost more. */
@@ -116,7 +75,7 @@ const heights = [36, 60, 60, 60, 60, 120]
 
 type Props<D extends DetailedRecord> = ProjectDialogProps & { readonly screens: FormScreens<D> }
 /** The form starts from one answer of the server: values, words, rights and version belong together. */
-export function ProjectDialog<D extends DetailedRecord>({ screens: declared, what, stepped, onStep, onShown, ...dialog }: Props<D>) {
+export function ProjectDialog<D extends DetailedRecord>({ screens: declared, what, stepped, onStep, ...dialog }: Props<D>) {
   const place = useCorrectedProject(declared.place)
   const parts = useCorrectedProject(declared.parts)
   const screens = useMemo(() => ({ ...declared, place, parts }), [declared, place, parts])
@@ -125,6 +84,7 @@ export function ProjectDialog<D extends DetailedRecord>({ screens: declared, wha
   const { tipoModulo = project.general } = what
   const { user } = useSession()
   const addressed = 'id' in what
+  const prefetch = usePrefetchRecord({ project, calls: screens.calls }, tipoModulo)
   useReturnFocus(opened)
   // From one record to the next there is always a window.
   const slow = useSlow(stepped !== undefined)
@@ -133,16 +93,12 @@ export function ProjectDialog<D extends DetailedRecord>({ screens: declared, wha
   const ofThisOpening = useId()
   const { data, error, refetch } = useQuery<LoadedRecord<D>>({
     queryKey: ['projectForm', project.entidad, ofThisOpening],
-    queryFn: ({ signal }) => load(screens, what, tipoModulo, user, signal),
-    initialData: () => atHand(screens, what, tipoModulo, user),
+    queryFn: (query) => load(screens, what, tipoModulo, user, query),
+    initialData: () => ('new' in what ? newOne(project, tipoModulo, user, what.origin) : undefined),
     enabled: !isNone,
     ...onceOpened,
   })
-  const isShown = data !== undefined
-  useEffect(() => (isShown && onShown ? afterPaint(onShown) : undefined), [isShown, onShown])
-  const head = addressed && (
-    <StepButtons place={place} id={what.id} tipoModulo={tipoModulo} stepped={stepped} loaded={data !== undefined} onStep={onStep} />
-  )
+  const head = addressed && <StepButtons place={place} id={what.id} stepped={stepped} onStep={onStep} onPress={prefetch} />
   if (data) return <ProjectRecordForm {...data} {...dialog} screens={screens} tipoModulo={tipoModulo} addressed={addressed} head={head} />
   const isMissing = isNone || isApiError(error, 404)
   if (!slow && !error && !isMissing) return null

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { formatNumber } from '../../../lib/format.ts'
 import type { Neighbour, RecordWalk } from '../../../lib/projectOpening.ts'
 import { useStore } from '../../../lib/store.ts'
-import { whenIdle } from '../../../lib/whenIdle.ts'
 import { IconAction } from '../../../ui/IconAction.tsx'
 import { notLoaded } from '../../list/recordWalk.ts'
 import type { ProjectPlace } from '../projectScreens.ts'
@@ -16,11 +15,9 @@ export type Stepping = {
   readonly onStep: (to: Neighbour, way: Way) => void
 }
 type Props = Stepping & {
-  readonly place: Pick<ProjectPlace, 'walk' | 'pressed'>
+  readonly place: Pick<ProjectPlace, 'walk'>
   readonly id: number
-  readonly tipoModulo: string
-  /** What is asked for ahead must not hold up what is waited for. */
-  readonly loaded: boolean
+  readonly onPress: (id: number) => void
 }
 
 const ways = [
@@ -30,7 +27,7 @@ const ways = [
 const waiting = (id: number): RecordWalk => ({ id, previous: notLoaded, next: notLoaded })
 
 /** From a record to the one before it or after it in the list over which it lies. */
-export function StepButtons({ place: { walk, pressed }, id, tipoModulo, stepped, loaded, onStep }: Props) {
+export function StepButtons({ place: { walk }, id, stepped, onStep, onPress }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const told = useStore(walk)
   const known = told?.id === id ? told : waiting(id)
@@ -48,13 +45,6 @@ export function StepButtons({ place: { walk, pressed }, id, tipoModulo, stepped,
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [])
-  // Whoever went on once goes on.
-  const ahead = loaded && stepped ? known[stepped] : undefined
-  const aheadId = typeof ahead === 'object' ? ahead.id : undefined
-  useEffect(() => {
-    if (aheadId === undefined) return undefined
-    return whenIdle(() => pressed.set({ id: aheadId, tipoModulo, ahead: 'next' }))
-  }, [aheadId, tipoModulo, pressed])
   // The list that the address names may not be his.
   if (!told) return null
   return (
@@ -75,6 +65,7 @@ export function StepButtons({ place: { walk, pressed }, id, tipoModulo, stepped,
             reason={typeof to === 'string' ? to : undefined}
             aria-keyshortcuts={shortcut}
             data-autofocus={stepped === way || undefined}
+            onPointerDown={() => typeof to === 'object' && onPress(to.id)}
             onClick={() => go(way)}
           >
             <Icon size="1.25em" aria-hidden />

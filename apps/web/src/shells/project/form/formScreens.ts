@@ -25,8 +25,6 @@ export type FormScreens<D extends DetailedRecord = DetailedRecord> = {
   readonly place: ProjectPlace
   readonly parts: ProjectFormParts
   readonly calls: {
-    /** What was asked for before the record was opened, if it is there. */
-    readonly there: (record: OpenRecord) => D | undefined
     readonly detail: (record: OpenRecord, signal: AbortSignal) => Promise<D>
     readonly copy: (id: number, signal: AbortSignal) => Promise<CopiedRecord>
     readonly save: (body: Record<string, unknown>) => Promise<SavedForm>

@@ -5,6 +5,7 @@ import type { RowAction } from '../../data-table/column.ts'
 import { isDeleted } from './listedRow.ts'
 import type { ProjectScreens } from '../projectScreens.ts'
 import { useOpenRecord } from '../useRecordRoute.ts'
+import { usePrefetchRecord } from '../opening/recordQuery.ts'
 import { useRemove, useRestore } from './useRemoval.ts'
 
 const icons = {
@@ -20,13 +21,13 @@ export function useRowActions(screens: ProjectScreens, tipoModulo: string, mayRe
   const remove = useRemove(screens, mayRestore)
   const restore = useRestore(screens)
   const openRecord = useOpenRecord(screens)
-  const { project, opening, pressed } = screens
+  const prefetch = usePrefetchRecord(screens, tipoModulo)
+  const { project, opening } = screens
   return useCallback(
     (row) => {
       const { consecutivo: id, acciones } = row
       const ways = {
-        pressed: () => pressed.set({ id, tipoModulo }),
-        pointed: () => pressed.set({ id, tipoModulo, ahead: 'pointed' }),
+        prefetch: () => prefetch(id),
         run: () => openRecord(id, tipoModulo),
       }
       const open: RowAction =
@@ -53,6 +54,6 @@ export function useRowActions(screens: ProjectScreens, tipoModulo: string, mayRe
           }
       return [open, copy, last]
     },
-    [project, opening, pressed, openRecord, tipoModulo, remove, restore],
+    [project, opening, prefetch, openRecord, tipoModulo, remove, restore],
   )
 }

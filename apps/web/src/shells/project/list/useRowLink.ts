@@ -5,6 +5,7 @@ import type { RowLink } from '../../data-table/rowLink.ts'
 import { recordRoute } from '../recordRoute.ts'
 import type { ListedPage, ProjectScreens } from '../projectScreens.ts'
 import { useOpenRecord } from '../useRecordRoute.ts'
+import { usePrefetchRecord } from '../opening/recordQuery.ts'
 import { rowId } from './listedRow.ts'
 
 /**
@@ -12,7 +13,8 @@ import { rowId } from './listedRow.ts'
  * typed in a filter draws no row twice.
  */
 export function useRowLink(screens: ProjectScreens, modulo: string, page: ListedPage | undefined): RowLink<ListedRow> {
-  const { path, pressed } = screens
+  const { path } = screens
+  const prefetch = usePrefetchRecord(screens, modulo)
   const open = useOpenRecord(screens)
   const root = useHref('/')
   const { search } = useLocation()
@@ -22,10 +24,9 @@ export function useRowLink(screens: ProjectScreens, modulo: string, page: Listed
     () => ({
       href: (row) => `${root.replace(/\/$/, '')}${recordRoute({ path }, modulo, rowId(row))}${latest.current}`,
       open: (row) => open(rowId(row), modulo),
-      pressed: (row) => pressed.set({ id: rowId(row), tipoModulo: modulo }),
-      pointed: (row) => pressed.set({ id: rowId(row), tipoModulo: modulo, ahead: 'pointed' }),
+      prefetch: (row) => prefetch(rowId(row)),
     }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [path, pressed, open, root, modulo, page],
+    [path, prefetch, open, root, modulo, page],
   )
 }
