@@ -1,7 +1,7 @@
 import { isModule, moduleOf, spelledOtherwise, statusOfModule, titleOf } from '@soportica/contract/projects/modules'
 import { Button } from '@mantine/core'
 import { IconPlus, IconReportAnalytics } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { generatePath, Link, Navigate, useLocation, useParams } from 'react-router'
 import { isApiError } from '../../../lib/api/apiError.ts'
 import { AccessDenied } from '../../page/AccessDenied.tsx'
@@ -17,6 +17,7 @@ import { ExportButton } from '../../export/ExportButton.tsx'
 import { ExportSelected } from '../../export/ExportSelected.tsx'
 import { useCorrectedProject } from '../../labels/useCorrected.ts'
 import { OnDemand } from '../../page/OnDemand.tsx'
+import { ListUnderRecord } from '../../record/ListUnderRecord.tsx'
 import { PageNotFound } from '../../page/PageNotFound.tsx'
 import { PageTitle } from '../../page/PageTitle.tsx'
 import { lazyPage } from '../../../ui/lazyPage.tsx'
@@ -31,11 +32,11 @@ import { cardColumns } from './cardColumns.tsx'
 import { listColumns, moreShown } from './listColumns.tsx'
 import type { StatusDialogProps } from '../status/StatusDialog.tsx'
 import { StatusTabs } from '../../list/StatusTabs.tsx'
-import { recordIn } from '../recordRoute.ts'
+import { listRoute, recordIn } from '../recordRoute.ts'
 import { useRowActions } from './useRowActions.tsx'
 import { useRowLink } from './useRowLink.ts'
 import { useOpenRecord } from '../useRecordRoute.ts'
-import { WalkThroughList } from './WalkThroughList.tsx'
+import { OpenOverList, WalkThroughList } from './WalkThroughList.tsx'
 import { useBulkStatus } from '../status/useBulkStatus.ts'
 import { useProjectChanges } from '../projectChanges.ts'
 import type { ProjectScreens } from '../projectScreens.ts'
@@ -61,12 +62,17 @@ export function ProjectListPage({ screens: declared, tipoModulo }: Props) {
   if (!isModule(project, tipoModulo)) return <PageNotFound />
   const modulo = moduleOf(project, tipoModulo)
   const open = recordIn(screens, { tipoModulo, registro })
-  return <ModuleList key={modulo} screens={screens} modulo={modulo} open={open?.id} />
+  return (
+    <OpenOverList value={open?.id}>
+      <ListUnderRecord key={modulo} pathname={listRoute(screens, tipoModulo)}>
+        <ModuleList screens={screens} modulo={modulo} />
+      </ListUnderRecord>
+    </OpenOverList>
+  )
 }
 
-// open: the record that lies over the list.
-type ListProps = { readonly screens: ProjectScreens; readonly modulo: string; readonly open: number | undefined }
-function ModuleList({ screens, modulo, open }: ListProps) {
+type ListProps = { readonly screens: ProjectScreens; readonly modulo: string }
+const ModuleList = memo(({ screens, modulo }: ListProps) => {
   const { project, many, opening } = screens
   const list = useProjectListState(project)
   const { tabs, tab, onTab } = useTab(useTabs(screens, modulo, list.state.filters), project.all)
@@ -180,10 +186,10 @@ function ModuleList({ screens, modulo, open }: ListProps) {
           selectionOutcome={bulk.result && <BulkOutcome bulk={bulk} />}
         />
       </StatusTabs>
-      {open && <WalkThroughList screens={screens} modulo={modulo} tab={tab} state={list.state} columnas={columnas} id={open} />}
+      <WalkThroughList screens={screens} modulo={modulo} tab={tab} state={list.state} columnas={columnas} />
       <OnDemand opened={bulk.opened !== null} onClose={bulk.close}>
         {(opened) => <StatusDialog project={project} bulk={bulk} opened={opened} />}
       </OnDemand>
     </>
   )
-}
+})

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { createContext, useContext, useEffect, useMemo } from 'react'
 import type { ListState } from '../../data-table/listState.ts'
 import { needsBeside, notOnPage, walkFrom } from '../../list/recordWalk.ts'
 import type { ListedPage, ProjectScreens } from '../projectScreens.ts'
@@ -12,13 +12,20 @@ type Props = {
   readonly tab: number
   readonly state: ListState
   readonly columnas: readonly string[]
-  readonly id: number
 }
+
+/** The record that lies over the list. */
+export const OpenOverList = createContext<number | undefined>(undefined)
 
 const idsOf = (page: ListedPage) => ({ ids: page.results.map(rowId), total: page.total })
 
 /** While a record lies over its list: tells which one comes before it and which after it. */
-export function WalkThroughList({ screens, modulo, tab, state, columnas, id }: Props) {
+export function WalkThroughList(props: Props) {
+  const id = useContext(OpenOverList)
+  return id ? <Walk {...props} id={id} /> : null
+}
+
+function Walk({ screens, modulo, tab, state, columnas, id }: Props & { readonly id: number }) {
   const { project, walk } = screens
   const onPage = (page: number) => {
     const asked = { ...state, page }
