@@ -7,18 +7,12 @@ import { useSomeChanged } from '../../lib/realtime/useSomeChanged.ts'
 import { useStore } from '../../lib/store.ts'
 import { paths } from '../../paths.ts'
 import type { RowAction } from '../../shells/data-table/column.ts'
-import { DataTable } from '../../shells/data-table/DataTable.tsx'
-import { withFilter } from '../../shells/data-table/listState.ts'
-import { useListQuery } from '../../shells/data-table/useListQuery.ts'
 import { useListState } from '../../shells/data-table/useListState.ts'
-import { useTableLayout } from '../../shells/data-table/useTableLayout.ts'
-import { ListToolbar } from '../../shells/list/ListToolbar.tsx'
-import { QuickChip } from '../../shells/list/QuickChip.tsx'
-import { StatusTabs } from '../../shells/list/StatusTabs.tsx'
-import { useTab } from '../../shells/list/useTab.ts'
-import { PageTitle } from '../../shells/page/PageTitle.tsx'
 import { useWindow } from '../../shells/page/useWindow.ts'
 import { useAddressedWindow } from '../../shells/record/useAddressedWindow.ts'
+import { LateChip } from '../../shells/record-list/LateChip.tsx'
+import { RecordListPage } from '../../shells/record-list/RecordListPage.tsx'
+import { useRecordList } from '../../shells/record-list/useRecordList.ts'
 import { type LineEntry, PhotosDialog, useDevice } from '../aftersales/aftersales.public.ts'
 import { undoClosing, undoStore } from './closing.ts'
 import { findingActions } from './components/findingActions.tsx'
@@ -29,7 +23,6 @@ import {
   findingDefaults,
   findingFilters,
   findingTabs,
-  isLateOnly,
   loadMyFindings,
   myFindingsKey,
   nameOf,
@@ -41,7 +34,7 @@ import { useCloseFinding } from './useCloseFinding.ts'
 import { dropUnsent, unsentPhotos } from './unsentPhotos.ts'
 import { useCloseWithPhoto } from './useCloseWithPhoto.ts'
 
-const title = 'Mis hallazgos'
+const findingColumnsOf = () => findingColumns
 
 /** A dialog stays while it fades away. */
 type Opened = { readonly id: number; readonly opened: boolean }
@@ -50,13 +43,19 @@ const closed = (before: Opened | null): Opened | null => before && { ...before, 
 export function MyFindingsPage() {
   const list = useListState(findingDefaults)
   const { filters } = list.state
-  const { tabs, tab, onTab } = useTab(findingTabs)
-  const result = useListQuery([...myFindingsKey, tab, list.state], (signal) => loadMyFindings(tab, list.state, signal), list)
-  const layout = useTableLayout('myFindings', findingColumns)
+  const of = useRecordList({
+    name: 'myFindings',
+    list,
+    defaults: findingDefaults,
+    fields: findingFilters,
+    tabs: findingTabs,
+    columns: findingColumnsOf,
+    query: ({ tab, state }) => ({ key: [...myFindingsKey, tab, state], load: (signal) => loadMyFindings(tab, state, signal) }),
+  })
+  const { tab, result } = of
   const close = useCloseFinding()
   const navigate = useNavigate()
   const location = useLocation()
-  const late = isLateOnly(filters)
   useSomeChanged(realtimeEvents.reports, myFindingsKey)
   const control = useWindow<number>()
   const { form, link } = useAddressedWindow(paths.myFindings, control, rowId)
@@ -101,41 +100,17 @@ export function MyFindingsPage() {
     void navigate(generatePath(paths.reports, { registro: String(repid) }), { state })
   }
   return (
-    <>
-      <PageTitle title={title} />
-      <StatusTabs tabs={tabs} tab={tab} onTab={onTab}>
-        <ListToolbar
-          fields={findingFilters}
-          columns={findingColumns}
-          layout={layout}
-          list={list}
-          quick={
-            tab !== closedTab && (
-              <QuickChip
-                pressed={late}
-                tip="Con fecha de cierre que ya pasó"
-                onClick={() => list.setFilters((before) => withFilter(before, 'vencidos', late ? undefined : 1))}
-              >
-                Vencidos
-              </QuickChip>
-            )
-          }
-        />
-        <DataTable
-          label={title}
-          columns={findingColumns}
-          cards={findingCards}
-          layout={layout}
-          list={list}
-          fields={findingFilters}
-          result={result}
-          rowId={rowId}
-          rowName={nameOf}
-          rowActions={rowActions}
-          link={link}
-          emptyText={emptyText(tab, filters)}
-        />
-      </StatusTabs>
+    <RecordListPage
+      title="Mis hallazgos"
+      of={of}
+      quick={tab !== closedTab && <LateChip list={list} tip="Con fecha de cierre que ya pasó" />}
+      cards={findingCards}
+      rowId={rowId}
+      rowName={nameOf}
+      rowActions={rowActions}
+      link={link}
+      emptyText={emptyText(tab, filters)}
+    >
       <FindingDialog
         opened={read?.opened === true && finding !== undefined}
         finding={finding}
@@ -150,6 +125,6 @@ export function MyFindingsPage() {
         of={lookedAt ? photosOf(lookedAt) : null}
         onClose={() => setLooked(closed)}
       />
-    </>
+    </RecordListPage>
   )
 }

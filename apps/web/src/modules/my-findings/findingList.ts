@@ -20,7 +20,7 @@ export const findingTabs: readonly StatusTab[] = [
   { id: 0, name: 'Por cerrar' },
   { id: closedTab, name: 'Cerrados' },
 ]
-export const isLateOnly = (filters: Filters): boolean => filters['vencidos'] === 1
+const isLateOnly = (filters: Filters): boolean => filters['vencidos'] === 1
 
 export const loadMyFindings = (tab: number, { filters, size, page }: ListState, signal: AbortSignal) => {
   const texto = filters['texto']

@@ -11,9 +11,9 @@ import classes from './components/Positions.module.css'
 import { defaultsOf, type Level, levelCalled, levels, type Parents, type PositionPage } from './levels.ts'
 import { useNationalPlaces } from './useNationalPlaces.ts'
 import { usePlaces } from './usePlaces.ts'
+import { listWaiting } from '../../shells/list/listWaiting.ts'
 
 const parameter = 'nivel'
-const waiting = 'La lista aún no se ha cargado'
 
 // Which level is shown is in the address, as its filters are: a view can be sent to a colleague.
 export function PositionsPage() {
@@ -46,7 +46,7 @@ function LevelPage({ level, onShow }: Props) {
       <PageTitle title="Posiciones" description="Regiones, departamentos y municipios">
         <LoadNational {...national} />
         <ExportButton
-          allowed={loaded.page ? (loaded.page.acciones['exportar'] ?? true) : waiting}
+          allowed={loaded.page ? (loaded.page.acciones['exportar'] ?? true) : listWaiting}
           lista={level.entidad}
           titulo={level.title}
           filtros={filters}

@@ -1,9 +1,8 @@
 import { statuses } from '@soportica/contract/catalogs/catalog'
+import { optionsOf } from '../../lib/options.ts'
 import type { FilterField } from '../../shells/filter-panel/filterField.ts'
 import type { Level } from './levels.ts'
-import type { Place, Places } from './usePlaces.ts'
-
-const optionsOf = (places: readonly Place[]) => places.map(({ id, nombre }) => ({ value: id, label: nombre }))
+import type { Places } from './usePlaces.ts'
 
 /** A filter for each level above, then name and status. Departments are those of the region that is filtered by. */
 export function positionFilters({ filters }: Level, { regions, departments }: Places, region: unknown): FilterField[] {

@@ -19,9 +19,9 @@ import { ProfileWindows } from './components/ProfileWindows.tsx'
 import { useProfileActions } from './components/useProfileActions.tsx'
 import { idOf, loadProfiles, profileDefaults, profileFilters, type ProfilePage, profilesKey } from './profileList.ts'
 import { useProfileImport } from './useProfileImport.ts'
+import { listWaiting } from '../../shells/list/listWaiting.ts'
 
 const title = 'Perfiles'
-const waiting = 'La lista aún no se ha cargado'
 const nameOf = ({ nombre }: ProfileRow) => nombre
 
 export function ProfilesPage() {
@@ -39,15 +39,15 @@ export function ProfilesPage() {
     <>
       <PageTitle title={title} description="Qué módulos y permisos tiene cada grupo de usuarios.">
         <ExportButton
-          allowed={acciones ? (acciones['exportar'] ?? true) : waiting}
+          allowed={acciones ? (acciones['exportar'] ?? true) : listWaiting}
           lista="profiles"
           titulo={title}
           filtros={filters}
           columnas={layout.visible}
         />
-        <ImportButton allowed={acciones ? (acciones['importar'] ?? waiting) : waiting} onClick={importing.open} />
+        <ImportButton allowed={acciones ? (acciones['importar'] ?? listWaiting) : listWaiting} onClick={importing.open} />
         <ActionButton
-          allowed={acciones ? (acciones['crear'] ?? true) : waiting}
+          allowed={acciones ? (acciones['crear'] ?? true) : listWaiting}
           leftSection={<IconPlus size="1.2em" aria-hidden />}
           onClick={create}
         >

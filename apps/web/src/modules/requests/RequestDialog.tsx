@@ -1,12 +1,7 @@
 import { getDeviceQuestion, getJobsQuestion, getRequestById } from '@soportica/contract/requests/calls'
-import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
-import { isApiError } from '../../lib/api/apiError.ts'
-import { usePhone } from '../../shells/data-table/usePhone.ts'
 import type { AskedDialogProps } from '../../shells/record-dialog/AskedRecord.tsx'
-import { onceOpened } from '../../shells/record-dialog/openedRecord.ts'
-import { RecordWaiting } from '../../shells/record-dialog/RecordWaiting.tsx'
-import { useReturnFocus } from '../../shells/record-dialog/useReturnFocus.ts'
+import { WaitingRecordDialog } from '../../shells/record-dialog/WaitingRecordDialog.tsx'
 import { RequestForm } from './RequestForm.tsx'
 import { newRequest } from './requestFilters.ts'
 import { type LoadedRequest, titleOf } from './requestValues.ts'
@@ -25,30 +20,21 @@ async function load(sopid: number, signal: AbortSignal): Promise<LoadedRequest> 
 const heights = [36, 60, 60, 120, 180]
 
 export function RequestDialog({ id, opening, onSaved, ...dialog }: AskedDialogProps) {
-  const { opened, onClose, onClosed } = dialog
-  const onPhone = usePhone()
-  useReturnFocus(opened)
-  const { data, error, refetch } = useQuery({
-    queryKey: ['request', id, opening],
-    queryFn: ({ signal }) => load(id, signal),
-    enabled: id > 0,
-    ...onceOpened,
-  })
-  if (id === newRequest || data) return <RequestForm loaded={data} {...dialog} onSaved={() => onSaved(id, id === newRequest)} />
-  const isMissing = id < 0 || isApiError(error, 404)
+  const isNew = id === newRequest
+  const form = (loaded?: LoadedRequest) => <RequestForm loaded={loaded} {...dialog} onSaved={() => onSaved(id, isNew)} />
   return (
-    <RecordWaiting
-      opened={opened}
-      onClose={onClose}
-      onClosed={onClosed}
+    <WaitingRecordDialog<LoadedRequest>
+      {...dialog}
+      id={id}
+      query={{ queryKey: ['request', id, opening], queryFn: ({ signal }) => load(id, signal) }}
       title={id < 0 ? 'Solicitud' : titleOf(id)}
       size="72rem"
-      fullScreen={onPhone}
       label="Cargando la solicitud"
       heights={heights}
-      error={error}
-      missing={isMissing && { text: 'Vuelva a la lista para buscarla.', back: 'Ver la lista de solicitudes' }}
-      onRetry={() => void refetch()}
-    />
+      missing={{ text: 'Vuelva a la lista para buscarla.', back: 'Ver la lista de solicitudes' }}
+      blank={isNew ? form() : undefined}
+    >
+      {form}
+    </WaitingRecordDialog>
   )
 }

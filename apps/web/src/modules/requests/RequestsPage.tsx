@@ -1,28 +1,20 @@
 import { IconCheck, IconPlus, IconX } from '@tabler/icons-react'
-import { useMemo } from 'react'
 import { isRefusedForGood } from '@soportica/contract/core/refusal'
 import type { RequestRow } from '@soportica/contract/requests/calls'
 import { realtimeEvents } from '@soportica/contract/notifications/realtime'
 import { useSomeChanged } from '../../lib/realtime/useSomeChanged.ts'
-import { isApiError } from '../../lib/api/apiError.ts'
 import { paths } from '../../paths.ts'
 import { ActionButton } from '../../shells/data-table/cells/ActionButton.tsx'
-import { DataTable } from '../../shells/data-table/DataTable.tsx'
-import { useListQuery } from '../../shells/data-table/useListQuery.ts'
+import { useListState } from '../../shells/data-table/useListState.ts'
 import { useSelection } from '../../shells/data-table/selection/useSelection.ts'
-import { useTableLayout } from '../../shells/data-table/useTableLayout.ts'
-import { ListSearch } from '../../shells/list/ListSearch.tsx'
-import { ListToolbar } from '../../shells/list/ListToolbar.tsx'
-import { soughtText, withSought } from '../../shells/list/searchedField.ts'
-import { StatusTabs } from '../../shells/list/StatusTabs.tsx'
-import { useDroppedFilters } from '../../shells/list/useDroppedFilters.ts'
-import { useTab } from '../../shells/list/useTab.ts'
-import { AccessDenied } from '../../shells/page/AccessDenied.tsx'
 import { ExportButton } from '../../shells/export/ExportButton.tsx'
-import { PageTitle } from '../../shells/page/PageTitle.tsx'
+import { listWaiting } from '../../shells/list/listWaiting.ts'
 import { useWindow } from '../../shells/page/useWindow.ts'
 import { useAddressedWindow } from '../../shells/record/useAddressedWindow.ts'
 import { type AskedDialogProps, AskedRecord } from '../../shells/record-dialog/AskedRecord.tsx'
+import { NumberSearch } from '../../shells/record-list/NumberSearch.tsx'
+import { RecordListPage } from '../../shells/record-list/RecordListPage.tsx'
+import { useRecordList } from '../../shells/record-list/useRecordList.ts'
 import { lazyPage } from '../../ui/lazyPage.tsx'
 import { ManyDecisions } from './components/ManyDecisions.tsx'
 import { QuickRequests } from './components/QuickRequests.tsx'
@@ -30,25 +22,29 @@ import { RequestTools } from './components/RequestTools.tsx'
 import { requestCards, requestColumns } from './components/requestColumns.tsx'
 import { useRequestActions } from './components/useRequestActions.tsx'
 import { emptyText } from './emptyText.ts'
-import { allRequests, fileAsked, listDefaults, nameOf, newRequest, rowId, selectedCounted } from './requestFilters.ts'
-import { requestsKey, loadRequests, requestListKey, useFilterFields, useRequestListState, useRequestTabs } from './requestList.ts'
+import { allRequests, fileAsked, listDefaults, nameOf, newRequest, rowId, selectedCounted, tidied } from './requestFilters.ts'
+import { requestsKey, loadRequests, requestListKey, useFilterFields, useRequestTabs } from './requestList.ts'
 import { useDecideMany } from './useDecideMany.ts'
-
-const boxFilters = { numbers: 'numero', text: 'solicitante' }
 
 const RequestDialog = lazyPage<AskedDialogProps>(() => import('./RequestDialog.tsx').then((module) => module.RequestDialog))
 const title = 'Solicitudes'
-const waiting = 'La lista aún no se ha cargado'
+const boxFilters = { numbers: 'numero', text: 'solicitante' }
 const decidable = ({ acciones }: RequestRow): boolean => acciones['aprobar'] === true || acciones['rechazar'] === true
 
 export function RequestsPage() {
-  const list = useRequestListState()
-  const { tabs, tab, onTab } = useTab(useRequestTabs(list.state.filters), allRequests)
-  const columns = useMemo(() => requestColumns(tab), [tab])
-  const layout = useTableLayout('requests', columns)
-  const result = useListQuery([...requestListKey, tab, list.state], (signal) => loadRequests(tab, list.state, signal), list)
-  const fields = useFilterFields()
-  useDroppedFilters(fields, list.state, listDefaults)
+  const list = useListState(listDefaults, tidied)
+  const { filters } = list.state
+  const of = useRecordList({
+    name: 'requests',
+    list,
+    defaults: listDefaults,
+    fields: useFilterFields(),
+    tabs: useRequestTabs(filters).tabs,
+    firstTab: allRequests,
+    columns: requestColumns,
+    query: ({ tab, state }) => ({ key: [...requestListKey, tab, state], load: (signal) => loadRequests(tab, state, signal) }),
+  })
+  const { tab, result, layout } = of
   const { acciones, results } = result.page ?? {}
   const control = useWindow<number>()
   const { form, link } = useAddressedWindow(paths.requests, control, rowId)
@@ -58,76 +54,58 @@ export function RequestsPage() {
   // Whoever decides nothing here is offered nothing to select.
   const selects = selection.chosen.size + selection.outside > 0 || results?.some(decidable) === true
   useSomeChanged(realtimeEvents.requests, requestsKey)
-  const mayCreate = acciones?.['registrar'] ?? waiting
-
-  if (isApiError(result.error, 403)) return <AccessDenied mensaje={result.error.mensaje} />
-  return (
+  const mayCreate = acciones?.['registrar'] ?? listWaiting
+  const tools = (
     <>
-      <PageTitle title={title}>
-        <ExportButton
-          allowed={result.page ? true : waiting}
-          lista="requests"
-          titulo={title}
-          filtros={fileAsked(tab, list.state)}
-          columnas={layout.visible}
-        />
-        <RequestTools configure={acciones?.['configurar'] ?? waiting} />
-        {!isRefusedForGood(mayCreate) && (
-          <ActionButton allowed={mayCreate} leftSection={<IconPlus size="1.2em" aria-hidden />} onClick={() => form.open(newRequest)}>
-            Nueva Solicitud
-          </ActionButton>
-        )}
-      </PageTitle>
-      <StatusTabs tabs={tabs} tab={tab} onTab={onTab}>
-        <ListToolbar
-          fields={fields}
-          columns={columns}
-          layout={layout}
-          list={list}
-          quick={<QuickRequests list={list} />}
-          search={
-            <ListSearch
-              textIn="solicitante"
-              onNumber={form.open}
-              value={soughtText(list.state.filters, boxFilters)}
-              onText={(text) => list.setFilters((filters) => withSought(filters, boxFilters, text), { typing: true })}
-            />
-          }
-        />
-        <DataTable
-          label={title}
-          columns={columns}
-          cards={requestCards}
-          layout={layout}
-          list={list}
-          fields={fields}
-          result={result}
-          rowId={rowId}
-          rowName={nameOf}
-          rowActions={rowActions}
-          link={link}
-          emptyText={emptyText(tab, list.state.filters, mayCreate === true)}
-          selection={selects ? selection : undefined}
-          selectionActions={
-            <>
-              <ActionButton allowed leftSection={<IconCheck size="1.2em" aria-hidden />} onClick={() => many.ask('aprobar')}>
-                Aprobar
-              </ActionButton>
-              <ActionButton
-                allowed
-                variant="outline"
-                color="red"
-                leftSection={<IconX size="1.2em" aria-hidden />}
-                onClick={() => many.ask('rechazar')}
-              >
-                Rechazar
-              </ActionButton>
-            </>
-          }
-        />
-      </StatusTabs>
+      <ExportButton
+        allowed={result.page ? true : listWaiting}
+        lista="requests"
+        titulo={title}
+        filtros={fileAsked(tab, list.state)}
+        columnas={layout.visible}
+      />
+      <RequestTools configure={acciones?.['configurar'] ?? listWaiting} />
+      {!isRefusedForGood(mayCreate) && (
+        <ActionButton allowed={mayCreate} leftSection={<IconPlus size="1.2em" aria-hidden />} onClick={() => form.open(newRequest)}>
+          Nueva Solicitud
+        </ActionButton>
+      )}
+    </>
+  )
+  const decisions = (
+    <>
+      <ActionButton allowed leftSection={<IconCheck size="1.2em" aria-hidden />} onClick={() => many.ask('aprobar')}>
+        Aprobar
+      </ActionButton>
+      <ActionButton
+        allowed
+        variant="outline"
+        color="red"
+        leftSection={<IconX size="1.2em" aria-hidden />}
+        onClick={() => many.ask('rechazar')}
+      >
+        Rechazar
+      </ActionButton>
+    </>
+  )
+  return (
+    <RecordListPage
+      title={title}
+      of={of}
+      tools={tools}
+      search={<NumberSearch list={list} of={boxFilters} textIn="solicitante" onNumber={form.open} />}
+      quick={<QuickRequests list={list} />}
+      cards={requestCards}
+      rowId={rowId}
+      rowName={nameOf}
+      rowActions={rowActions}
+      link={link}
+      emptyText={emptyText(tab, filters, mayCreate === true)}
+      selection={selects ? selection : undefined}
+      selectionActions={decisions}
+    >
       <ManyDecisions many={many} />
       <AskedRecord form={form} again={control.open} listKey={requestsKey} Dialog={RequestDialog} />
-    </>
+    </RecordListPage>
   )
 }

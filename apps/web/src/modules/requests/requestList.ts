@@ -6,14 +6,14 @@ import {
   getRequestRequirements,
   listRequest,
 } from '@soportica/contract/requests/calls'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../lib/api/api.ts'
+import { optionsOf } from '../../lib/options.ts'
 import type { Filters, ListState } from '../../shells/data-table/listState.ts'
-import { type ListControl, useListState } from '../../shells/data-table/useListState.ts'
 import type { FilterField } from '../../shells/filter-panel/filterField.ts'
-import type { StatusTab } from '../../shells/list/StatusTabs.tsx'
-import { filtersAsked, listAsked, listDefaults, tidied } from './requestFilters.ts'
+import { useCountedTabs } from '../../shells/record-list/useCountedTabs.ts'
+import { filtersAsked, listAsked } from './requestFilters.ts'
 
 /** Everything of requests that is asked for anew after one was saved. */
 export const requestsKey = ['requests'] as const
@@ -21,21 +21,8 @@ export const requestListKey = [...requestsKey, 'list'] as const
 export const loadRequests = (estado: number, state: ListState, signal: AbortSignal) =>
   call(listRequest, { body: listAsked(estado, state) }, { signal })
 
-/** The state of the list in its address, without filters that would change nothing. */
-export function useRequestListState(): ListControl {
-  const list = useListState(listDefaults)
-  return useMemo(() => ({ ...list, state: { ...list.state, filters: tidied(list.state.filters) } }), [list])
-}
-
-/** The numbers stay while the next ones are counted. */
-export function useRequestTabs(filters: Filters): readonly StatusTab[] | undefined {
-  const { data } = useQuery({
-    queryKey: [...requestsKey, 'tabs', filters],
-    queryFn: ({ signal }) => call(getOptionsStatusRequest, { query: filtersAsked(filters) }, { signal }),
-    placeholderData: keepPreviousData,
-  })
-  return useMemo(() => data?.map(({ estado, label, count }) => ({ id: estado, name: label, count })), [data])
-}
+export const useRequestTabs = (filters: Filters) =>
+  useCountedTabs([...requestsKey, 'tabs', filters], (signal) => call(getOptionsStatusRequest, { query: filtersAsked(filters) }, { signal }))
 
 const keptMs = 300_000
 export const projectsQuery = {
@@ -50,8 +37,6 @@ const requirementsQuery = {
   staleTime: keptMs,
 }
 
-type Named = { readonly id: number; readonly nombre: string }
-const optionsOf = (given: readonly Named[] = []): Option[] => given.map(({ id: value, nombre: label }) => ({ value, label }))
 const yes: readonly Option[] = [{ value: 1, label: 'Sí' }]
 
 export function useFilterFields(): FilterField[] {

@@ -25,8 +25,8 @@ import { useUserActions } from './components/useUserActions.tsx'
 import { useUserGroups } from './components/useUserGroups.tsx'
 import { filterFields, idOf, listDefaults, loadUsers, nameOf, useListOptions, usersKey } from './userList.ts'
 import { useUserImport } from './useUserImport.ts'
+import { listWaiting } from '../../shells/list/listWaiting.ts'
 
-const waiting = 'La lista aún no se ha cargado'
 const nobody = 'Seleccione al menos un usuario'
 
 export function UsersPage() {
@@ -43,7 +43,7 @@ export function UsersPage() {
   const filters = useMemo(() => exportFilters(list.state), [list.state])
   const importing = useImporting()
   const imported = useUserImport(filters)
-  const allowed = (name: string): true | string => (acciones ? (acciones[name] ?? true) : waiting)
+  const allowed = (name: string): true | string => (acciones ? (acciones[name] ?? true) : listWaiting)
   const selection = useSelection({ result, rowId: idOf, count: selectedCounted, allowed: allowed('seleccionar') })
   const some = selection.chosen.size > 0
   const actions = (label: string) => (

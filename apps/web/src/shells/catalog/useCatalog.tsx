@@ -16,6 +16,7 @@ import { listKey, loadList } from './list/catalogList.ts'
 import type { Place } from './catalogPlace.ts'
 import { type CatalogActions, useCatalogActions } from './list/useCatalogActions.tsx'
 import { useChangeRow } from './list/useChangeRow.ts'
+import { listWaiting } from '../list/listWaiting.ts'
 
 const AssociatedList = lazyPage<AssociatedListProps>(() => import('./list/AssociatedList.tsx').then((module) => module.AssociatedList))
 
@@ -34,7 +35,6 @@ export type Catalog = CatalogActions & {
   readonly may: (action: 'crear' | 'exportar' | 'importar') => true | string
 }
 
-const waiting = 'La lista aún no se ha cargado'
 const ofDeleted = 'Está viendo los registros eliminados; vuelva a la lista para hacerlo'
 
 function useExpansion(definition: CatalogDefinition): Expansion<CatalogRow> | undefined {
@@ -69,7 +69,7 @@ export function useCatalog(definition: CatalogDefinition, place: Place, list: Li
   const { acciones } = result.page ?? {}
   const may: Catalog['may'] = (action) => {
     if (deleted) return ofDeleted
-    return acciones ? (acciones[action] ?? true) : waiting
+    return acciones ? (acciones[action] ?? true) : listWaiting
   }
   return { ...actions, definition, place, list, result, columns, layout, fields, rowId, expansion, may }
 }

@@ -15,11 +15,23 @@ export type ListControl = {
   readonly turn: (name: string, on: boolean) => void
 }
 
-// The state of a list lives in the address: a view can be sent to a colleague and the back button works.
-export function useListState(defaults: ListDefaults): ListControl {
+const asTheyAre = (filters: Filters): Filters => filters
+
+/**
+ * The state of a list lives in the address: a view can be sent to a colleague and the back button works. Tidied: without filters that would
+ * change nothing; the same function as long as the list lives.
+ */
+export function useListState(defaults: ListDefaults, tidied: (filters: Filters) => Filters = asTheyAre): ListControl {
   const [query, setQuery] = useSearchParams()
   const text = query.toString()
-  const state = useMemo(() => readListState(new URLSearchParams(text), defaults), [text, defaults])
+  const read = useCallback(
+    (from: URLSearchParams): ListState => {
+      const found = readListState(from, defaults)
+      return { ...found, filters: tidied(found.filters) }
+    },
+    [defaults, tidied],
+  )
+  const state = useMemo(() => read(new URLSearchParams(text)), [text, read])
   const latest = useRef({ query, state, setQuery })
   latest.current = { query, state, setQuery }
   const last = useRef<{ step?: string; text: string }>(undefined)
@@ -28,12 +40,12 @@ export function useListState(defaults: ListDefaults): ListControl {
     (part: Partial<ListState>, { replace = false, step }: { replace?: boolean; step?: string } = {}) => {
       const { query: before, state: current } = latest.current
       const next = writeListState(before, { ...current, page: 1, ...part }, defaults)
-      latest.current = { ...latest.current, query: next, state: readListState(next, defaults) }
+      latest.current = { ...latest.current, query: next, state: read(next) }
       const goesOn = step !== undefined && step === last.current?.step && before.toString() === last.current.text
       latest.current.setQuery(next, { replace: replace || goesOn, preventScrollReset: true })
       last.current = { step, text: next.toString() }
     },
-    [defaults],
+    [defaults, read],
   )
 
   return useMemo(
@@ -42,7 +54,7 @@ export function useListState(defaults: ListDefaults): ListControl {
       sizes: sizesOf(defaults),
       setFilters: (given, { typing = false } = {}) =>
         change(
-          { filters: typeof given === 'function' ? given(latest.current.state.filters) : given },
+          { filters: tidied(typeof given === 'function' ? given(latest.current.state.filters) : given) },
           { step: typing ? 'typing' : undefined },
         ),
       setSort: (sort) => change({ sort }, { step: `${sort.field} order` }),
@@ -50,6 +62,6 @@ export function useListState(defaults: ListDefaults): ListControl {
       setSize: (size) => change({ size }),
       turn: (name, on) => change({ on: turned(latest.current.state.on, name, on) }),
     }),
-    [state, defaults, change],
+    [state, defaults, tidied, change],
   )
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { needsBeside, notLoaded, notOnPage, walkFrom } from './recordWalk.ts'
+import { listWaiting } from './listWaiting.ts'
+import { needsBeside, notOnPage, walkFrom } from './recordWalk.ts'
 
 const [begins, ends] = ['Aquí empieza la lista', 'Aquí termina la lista']
 const pages = [[31, 12, 45], [7, 50, 3], [22]] as const
@@ -45,11 +46,11 @@ test('only at the edge of a page the page beside it is asked for', () => {
 
 test('while a page is on its way nobody goes on to it', () => {
   expect(walkFrom(45, { page: 1, size, here: undefined, before: undefined, after: undefined })).toMatchObject({
-    next: notLoaded,
-    previous: notLoaded,
+    next: listWaiting,
+    previous: listWaiting,
   })
   const waiting = walkFrom(45, { page: 1, size, here: { ids: pages[0], total }, before: undefined, after: undefined })
-  expect(waiting).toMatchObject({ previous: { id: 12, page: 1 }, next: notLoaded, place: { at: 3, total } })
+  expect(waiting).toMatchObject({ previous: { id: 12, page: 1 }, next: listWaiting, place: { at: 3, total } })
 })
 
 test('one that is not on the page has nobody beside it', () => {

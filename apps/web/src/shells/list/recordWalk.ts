@@ -1,5 +1,6 @@
 import type { Neighbour, RecordWalk } from '../../lib/projectOpening.ts'
 import { pagesOf } from '../data-table/listState.ts'
+import { listWaiting } from './listWaiting.ts'
 
 type Ids = readonly number[]
 type Listed = {
@@ -11,7 +12,6 @@ type Listed = {
   readonly after: Ids | undefined
 }
 
-export const notLoaded = 'La lista aún no se ha cargado'
 export const notOnPage = 'No está en esta página de la lista'
 const [begins, ends] = ['Aquí empieza la lista', 'Aquí termina la lista']
 
@@ -19,13 +19,13 @@ const alone = (id: number, reason: string): RecordWalk => ({ id, previous: reaso
 
 /** Which record comes before this one in the list as it is filtered and sorted, and which after it, on whatever page. */
 export function walkFrom(id: number, { page, size, here, before, after }: Listed): RecordWalk {
-  if (!here) return alone(id, notLoaded)
+  if (!here) return alone(id, listWaiting)
   const { ids, total } = here
   const at = ids.indexOf(id)
   if (at < 0) return alone(id, notOnPage)
   // Rows may have moved from one page to the next meanwhile.
   const beside = (known: Ids | undefined, which: 0 | -1, of: number, none: string): Neighbour | string => {
-    if (!known) return notLoaded
+    if (!known) return listWaiting
     const other = known.filter((listed) => listed !== id).at(which)
     return other === undefined ? none : { id: other, page: of }
   }

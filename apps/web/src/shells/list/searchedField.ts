@@ -18,7 +18,7 @@ export const searchedText = (filters: Filters, { name, kind }: FilterField, last
   kind !== 'words' ? String(filters[name] ?? '') : wordsOf(filters[name]).includes(last) ? last : ''
 
 /** The filters of a list that one box fills: with the number of a record, and with words. */
-type BoxFilters = { readonly numbers: string; readonly text: string }
+export type BoxFilters = { readonly numbers: string; readonly text: string }
 /** Nothing but numbers, typed or pasted, narrows the list to them; anything else to the words, in place of the numbers where the box holds those. */
 export function withSought(filters: Filters, { numbers, text }: BoxFilters, typed: string): Filters {
   const found = onlyNumbersIn(typed)

@@ -12,7 +12,6 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
 import { loadOptions, optionsQuery } from '../../../shells/catalog/form/catalogOptions.ts'
 import { countersOfAct, pageOfAct, summaryOfAct } from '../offline/deviceAct.ts'
-import { onceOpened } from '../../../shells/record-dialog/openedRecord.ts'
 import { orOfAnyReport, orOfDevice, refreshed } from '../offline/fromDevice.ts'
 import { reportsKey } from '../reportsKey.ts'
 
@@ -30,20 +29,17 @@ const kept = 60_000
 const keyOf = (what: string, repid: number) => [...reportsKey, what, repid] as const
 export const countersKey = (repid: number) => keyOf('counters', repid)
 
-export const reportQuery = (repid: number, opening: number) =>
-  queryOptions({
-    queryKey: ['report', repid, opening],
-    queryFn: async ({ signal }) => {
-      await refreshed(repid)
-      return orOfDevice(
-        repid,
-        ({ report }) => report.detail,
-        () => call(getReport, { query: { repid } }, { signal }),
-      )
-    },
-    enabled: repid > 0,
-    ...onceOpened,
-  })
+export const reportQuery = (repid: number, opening: number) => ({
+  queryKey: ['report', repid, opening],
+  queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
+    await refreshed(repid)
+    return orOfDevice(
+      repid,
+      ({ report }) => report.detail,
+      () => call(getReport, { query: { repid } }, { signal }),
+    )
+  },
+})
 export const countersQuery = (repid: number) =>
   queryOptions({
     queryKey: countersKey(repid),

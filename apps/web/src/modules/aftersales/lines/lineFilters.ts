@@ -3,6 +3,7 @@ import { findingsPerPage } from '@soportica/contract/aftersales/states'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type Filters, type ListDefaults, wordsOf } from '../../../shells/data-table/listState.ts'
+import { optionsOf } from '../../../lib/options.ts'
 import type { FilterField } from '../../../shells/filter-panel/filterField.ts'
 import { activitiesQuery, locationsQuery, responsiblesQuery } from '../editor/reportQueries.ts'
 
@@ -26,7 +27,6 @@ export function filtersAsked(filters: Filters): FindingFilters {
   }
 }
 
-const optionsOf = (rows: readonly { id: number; nombre: string }[] = []) => rows.map(({ id: value, nombre: label }) => ({ value, label }))
 export function useLineFields(repid: number): FilterField[] {
   const locations = useQuery(locationsQuery(repid))
   const activities = useQuery(activitiesQuery(repid))

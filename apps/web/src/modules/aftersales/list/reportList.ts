@@ -6,45 +6,33 @@ import { keepPreviousData, queryOptions, useQueries, useQuery, useQueryClient } 
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { leavesPage, sentenceOf } from '../../../lib/api/apiError.ts'
+import { optionsOf } from '../../../lib/options.ts'
 import { connection } from '../../../lib/realtime/connection.ts'
 import { toast } from '../../../lib/toast.ts'
 import { type Filters, type ListState, mostWords, onlyNumbersIn, withFilter, wordsOf } from '../../../shells/data-table/listState.ts'
-import { unlessCovered } from '../../../shells/data-table/useListQuery.ts'
-import { type ListControl, useListState } from '../../../shells/data-table/useListState.ts'
+import type { ListControl } from '../../../shells/data-table/useListState.ts'
 import type { FilterField } from '../../../shells/filter-panel/filterField.ts'
 import type { StatusTab } from '../../../shells/list/StatusTabs.tsx'
+import { useCountedTabs } from '../../../shells/record-list/useCountedTabs.ts'
 import { statesNotLoaded } from '../reportFailures.ts'
 import { reportsKey } from '../reportsKey.ts'
-import { filtersAsked, listAsked, listDefaults, tidied } from './reportFilters.ts'
+import { filtersAsked, listAsked } from './reportFilters.ts'
 
 export const reportListKey = [...reportsKey, 'list'] as const
 export const loadReports = (estado: number, state: ListState, signal: AbortSignal) =>
   call(listReports, { body: listAsked(estado, state) }, { signal })
 
-/** The state of the list in its address, without filters that would change nothing. */
-export function useReportListState(): ListControl {
-  const list = useListState(listDefaults)
-  return useMemo(() => ({ ...list, state: { ...list.state, filters: tidied(list.state.filters) } }), [list])
-}
-
-/** The numbers stay while the next ones are counted. */
 export function useReportTabs(filters: Filters, covered: boolean): readonly StatusTab[] | undefined {
-  const { data, error } = useQuery({
-    queryKey: [...reportsKey, 'tabs', filters],
-    queryFn: ({ signal }) => call(getStatusReports, { body: filtersAsked(filters) }, { signal }),
-    placeholderData: keepPreviousData,
-    enabled: unlessCovered(covered),
-  })
+  const load = (signal: AbortSignal) => call(getStatusReports, { body: filtersAsked(filters) }, { signal })
+  const { tabs, error } = useCountedTabs([...reportsKey, 'tabs', filters], load, covered)
   useEffect(() => {
     // Of a lost connection the bar at the head speaks already.
     if (error && !leavesPage(error) && connection.get() !== 'lost') toast.error(statesNotLoaded(error), 'estados de los reportes')
   }, [error])
-  return useMemo(() => data?.map(({ estado, label, count }) => ({ id: estado, name: label, count })), [data])
+  return tabs
 }
 
 const [staleTime, pauseMs] = [60_000, 250]
-type Named = { readonly id: number; readonly nombre: string }
-const optionsOf = (rows: readonly Named[] = []): Option[] => rows.map(({ id: value, nombre: label }) => ({ value, label }))
 
 export const contractorsQuery = queryOptions({
   queryKey: ['reportChoices', 'contractors'],

@@ -3,35 +3,21 @@ import { catalogCalls } from '@soportica/contract/catalogs/catalogCalls'
 import type { Option } from '@soportica/contract/catalogs/catalog'
 import { getOptionsStatusPlains, listRequestPlains } from '@soportica/contract/plan-requests/calls'
 import { siteKinds } from '@soportica/contract/plan-requests/states'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import type { Filters, ListState } from '../../../shells/data-table/listState.ts'
-import { type ListControl, useListState } from '../../../shells/data-table/useListState.ts'
 import type { FilterField } from '../../../shells/filter-panel/filterField.ts'
-import type { StatusTab } from '../../../shells/list/StatusTabs.tsx'
+import { useCountedTabs } from '../../../shells/record-list/useCountedTabs.ts'
 import { plansKey } from '../plansKey.ts'
-import { filtersAsked, listAsked, listDefaults, tidied } from './planFilters.ts'
+import { filtersAsked, listAsked } from './planFilters.ts'
 
 export const planListKey = [...plansKey, 'list'] as const
 export const loadPlans = (estado: number, state: ListState, signal: AbortSignal) =>
   call(listRequestPlains, { body: listAsked(estado, state) }, { signal })
 
-/** The state of the list in its address, without filters that would change nothing. */
-export function usePlanListState(): ListControl {
-  const list = useListState(listDefaults)
-  return useMemo(() => ({ ...list, state: { ...list.state, filters: tidied(list.state.filters) } }), [list])
-}
-
-/** The numbers stay while the next ones are counted. */
-export function usePlanTabs(filters: Filters): readonly StatusTab[] | undefined {
-  const { data } = useQuery({
-    queryKey: [...plansKey, 'tabs', filters],
-    queryFn: ({ signal }) => call(getOptionsStatusPlains, { query: filtersAsked(filters) }, { signal }),
-    placeholderData: keepPreviousData,
-  })
-  return useMemo(() => data?.map(({ estado, label, count }) => ({ id: estado, name: label, count })), [data])
-}
+export const usePlanTabs = (filters: Filters) =>
+  useCountedTabs([...plansKey, 'tabs', filters], (signal) => call(getOptionsStatusPlains, { query: filtersAsked(filters) }, { signal }))
 
 const sites: readonly Option[] = siteKinds.map(({ id: value, nombre: label }) => ({ value, label }))
 const keptMs = 300_000

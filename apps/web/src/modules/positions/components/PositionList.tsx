@@ -17,6 +17,7 @@ import { AddPosition } from './AddPosition.tsx'
 import { LoadFirst } from './LoadNational.tsx'
 import { positionColumns } from './positionColumns.tsx'
 import { PositionWindows } from './PositionWindows.tsx'
+import { listWaiting } from '../../../shells/list/listWaiting.ts'
 
 type Props = {
   readonly level: Level
@@ -28,7 +29,6 @@ type Props = {
 }
 
 const rowName = ({ nombre }: PositionRow) => nombre
-const waiting = 'La lista aún no se ha cargado'
 const numeric = (value: unknown) => (typeof value === 'number' ? value : undefined)
 
 export function PositionList({ level, list, places, national, onDescend, onLoaded }: Props) {
@@ -50,7 +50,7 @@ export function PositionList({ level, list, places, national, onDescend, onLoade
         level={level}
         places={places}
         parents={{ region: numeric(filters['region']), departamento: numeric(filters['departamento']) }}
-        allowed={page ? (page.acciones['crear'] ?? true) : waiting}
+        allowed={page ? (page.acciones['crear'] ?? true) : listWaiting}
       />
       <ListToolbar fields={fields} columns={columns} layout={layout} list={list} />
       <DataTable

@@ -4,7 +4,7 @@ import { formatNumber } from '../../../lib/format.ts'
 import type { Neighbour, RecordWalk } from '../../../lib/projectOpening.ts'
 import { useStore } from '../../../lib/store.ts'
 import { IconAction } from '../../../ui/IconAction.tsx'
-import { notLoaded } from '../../list/recordWalk.ts'
+import { listWaiting } from '../../list/listWaiting.ts'
 import type { ProjectPlace } from '../projectScreens.ts'
 import { stepOfKey, type Way } from './stepKeys.ts'
 import classes from './StepButtons.module.css'
@@ -24,7 +24,7 @@ const ways = [
   { way: 'previous', label: 'Anterior', keys: 'Alt + ↑', shortcut: 'Alt+ArrowUp', Icon: IconChevronUp },
   { way: 'next', label: 'Siguiente', keys: 'Alt + ↓', shortcut: 'Alt+ArrowDown', Icon: IconChevronDown },
 ] as const
-const waiting = (id: number): RecordWalk => ({ id, previous: notLoaded, next: notLoaded })
+const waiting = (id: number): RecordWalk => ({ id, previous: listWaiting, next: listWaiting })
 
 /** From a record to the one before it or after it in the list over which it lies. */
 export function StepButtons({ place: { walk }, id, stepped, onStep, onPress }: Props) {

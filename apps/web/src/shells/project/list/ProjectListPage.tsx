@@ -1,28 +1,25 @@
 import { isModule, moduleOf, spelledOtherwise, statusOfModule, titleOf } from '@soportica/contract/projects/modules'
 import { Button } from '@mantine/core'
 import { IconPlus, IconReportAnalytics } from '@tabler/icons-react'
-import { memo, useMemo } from 'react'
+import { memo, useCallback, useMemo } from 'react'
 import { generatePath, Link, Navigate, useLocation, useParams } from 'react-router'
-import { isApiError } from '../../../lib/api/apiError.ts'
 import { AccessDenied } from '../../page/AccessDenied.tsx'
-import { ListSearch } from '../../list/ListSearch.tsx'
-import { ListToolbar } from '../../list/ListToolbar.tsx'
-import { soughtText, withSought } from '../../list/searchedField.ts'
 import { ActionButton } from '../../data-table/cells/ActionButton.tsx'
-import { DataTable } from '../../data-table/DataTable.tsx'
-import { useListQuery } from '../../data-table/useListQuery.ts'
+import { useListState } from '../../data-table/useListState.ts'
 import { useSelection } from '../../data-table/selection/useSelection.ts'
-import { useTableLayout } from '../../data-table/useTableLayout.ts'
 import { ExportButton } from '../../export/ExportButton.tsx'
 import { ExportSelected } from '../../export/ExportSelected.tsx'
 import { useCorrectedProject } from '../../labels/useCorrected.ts'
+import { listWaiting } from '../../list/listWaiting.ts'
 import { OnDemand } from '../../page/OnDemand.tsx'
 import { ListUnderRecord } from '../../record/ListUnderRecord.tsx'
+import { NumberSearch } from '../../record-list/NumberSearch.tsx'
+import { RecordListPage } from '../../record-list/RecordListPage.tsx'
+import { useRecordList } from '../../record-list/useRecordList.ts'
 import { PageNotFound } from '../../page/PageNotFound.tsx'
-import { PageTitle } from '../../page/PageTitle.tsx'
 import { lazyPage } from '../../../ui/lazyPage.tsx'
 import { selectedCounted } from '../status/bulkStatus.ts'
-import { listDefaults, selectionBody } from './listFilters.ts'
+import { listDefaults, selectionBody, tidiedOf } from './listFilters.ts'
 import { loadList, pageKey, useAskListAgain, useTabs } from './listQueries.ts'
 import { nameOf, rowId } from './listedRow.ts'
 import { QuickFilters } from './QuickFilters.tsx'
@@ -31,7 +28,6 @@ import { BulkOutcome, BulkStatusBar } from '../status/BulkStatusBar.tsx'
 import { cardColumns } from './cardColumns.tsx'
 import { listColumns, moreShown } from './listColumns.tsx'
 import type { StatusDialogProps } from '../status/StatusDialog.tsx'
-import { StatusTabs } from '../../list/StatusTabs.tsx'
 import { listRoute, recordIn } from '../recordRoute.ts'
 import { useRowActions } from './useRowActions.tsx'
 import { useRowLink } from './useRowLink.ts'
@@ -41,14 +37,10 @@ import { useBulkStatus } from '../status/useBulkStatus.ts'
 import { useProjectChanges } from '../projectChanges.ts'
 import type { ProjectScreens } from '../projectScreens.ts'
 import { useListFilters } from './useListFilters.ts'
-import { useProjectListState } from './useProjectListState.ts'
-import { useDroppedFilters } from '../../list/useDroppedFilters.ts'
-import { useTab } from '../../list/useTab.ts'
 
 const boxFilters = { numbers: 'consecutivo', text: 'nombre' }
 
 const StatusDialog = lazyPage<StatusDialogProps>(() => import('../status/StatusDialog.tsx').then((module) => module.StatusDialog))
-const waiting = 'La lista aún no se ha cargado'
 
 type Props = { readonly screens: ProjectScreens; readonly tipoModulo: string }
 /** One list for each module: what was selected in one is not selected in another. */
@@ -74,25 +66,33 @@ export function ProjectListPage({ screens: declared, tipoModulo }: Props) {
 type ListProps = { readonly screens: ProjectScreens; readonly modulo: string }
 const ModuleList = memo(({ screens, modulo }: ListProps) => {
   const { project, many, opening } = screens
-  const list = useProjectListState(project)
-  const { tabs, tab, onTab } = useTab(useTabs(screens, modulo, list.state.filters), project.all)
-  const columns = useMemo(() => listColumns(project, modulo, tab === project.all), [project, modulo, tab])
+  const list = useListState(listDefaults(project), tidiedOf(project))
   const lista = project.words.many
-  // Lists of other columns are arranged apart.
-  const layout = useTableLayout(statusOfModule(project, modulo) ? `${lista}.etapas` : lista, columns)
+  const fields = useListFilters(project, modulo, list.state.filters)
+  const of = useRecordList({
+    // Lists of other columns are arranged apart.
+    name: statusOfModule(project, modulo) ? `${lista}.etapas` : lista,
+    list,
+    defaults: listDefaults(project),
+    fields,
+    tabs: useTabs(screens, modulo, list.state.filters),
+    firstTab: project.all,
+    columns: useCallback((tab: number) => listColumns(project, modulo, tab === project.all), [project, modulo]),
+    query: ({ tab, state, visible }) => {
+      const columnas = moreShown(project, visible).map(({ key }) => key)
+      return {
+        key: pageKey(project, modulo, tab, state, columnas),
+        load: (signal) => loadList(screens, { modulo, tab, state, columnas }, signal),
+      }
+    },
+  })
+  const { tabs, tab, onTab, layout, result } = of
   const more = useMemo(() => moreShown(project, layout.visible), [project, layout.visible])
   const columnas = useMemo(() => more.map(({ key }) => key), [more])
-  const result = useListQuery(
-    pageKey(project, modulo, tab, list.state, columnas),
-    (signal) => loadList(screens, { modulo, tab, state: list.state, columnas }, signal),
-    list,
-  )
   const cards = useMemo(() => [...cardColumns(project, modulo), ...more], [project, modulo, more])
-  const fields = useListFilters(project, modulo, list.state.filters)
   const heads = useMemo(() => (tab === project.all ? [...fields, statusField(tabs, onTab)] : fields), [fields, tab, tabs, onTab, project])
-  useDroppedFilters(fields, list.state, listDefaults(project))
   const { acciones } = result.page ?? {}
-  const allowed = (name: string): true | string => acciones?.[name] ?? waiting
+  const allowed = (name: string): true | string => acciones?.[name] ?? listWaiting
   const rowActions = useRowActions(screens, modulo, acciones?.['restaurar'] === true)
   const openRecord = useOpenRecord(screens)
   const link = useRowLink(screens, modulo, result.page)
@@ -122,74 +122,58 @@ const ModuleList = memo(({ screens, modulo }: ListProps) => {
     </>
   )
 
-  if (isApiError(result.error, 403)) return <AccessDenied mensaje={result.error.mensaje} />
+  const tools = (
+    <>
+      {screens.report && (
+        <Button
+          component={Link}
+          to={generatePath(screens.report, { tipoModulo: modulo })}
+          variant="default"
+          leftSection={<IconReportAnalytics size="1.2em" aria-hidden />}
+        >
+          Informe Dinámico
+        </Button>
+      )}
+      <ExportButton
+        allowed={acciones ? true : listWaiting}
+        lista={lista}
+        titulo={title}
+        filtros={selectionBody(project, list.state, modulo, tab)}
+        columnas={layout.visible}
+      />
+      <ActionButton
+        allowed={allowed('crear')}
+        leftSection={<IconPlus size="1.2em" aria-hidden />}
+        onClick={() => opening.set({ new: true, tipoModulo: modulo })}
+      >
+        Nuevo
+      </ActionButton>
+    </>
+  )
+
   if (typeof acciones?.['entrar'] === 'string') return <AccessDenied mensaje={`${acciones['entrar']}. Pídalo al administrador.`} />
   return (
-    <>
-      <PageTitle title={title}>
-        {screens.report && (
-          <Button
-            component={Link}
-            to={generatePath(screens.report, { tipoModulo: modulo })}
-            variant="default"
-            leftSection={<IconReportAnalytics size="1.2em" aria-hidden />}
-          >
-            Informe Dinámico
-          </Button>
-        )}
-        <ExportButton
-          allowed={acciones ? true : waiting}
-          lista={lista}
-          titulo={title}
-          filtros={selectionBody(project, list.state, modulo, tab)}
-          columnas={layout.visible}
-        />
-        <ActionButton
-          allowed={allowed('crear')}
-          leftSection={<IconPlus size="1.2em" aria-hidden />}
-          onClick={() => opening.set({ new: true, tipoModulo: modulo })}
-        >
-          Nuevo
-        </ActionButton>
-      </PageTitle>
-      <StatusTabs tabs={tabs} tab={tab} onTab={onTab}>
-        <ListToolbar
-          fields={fields}
-          columns={columns}
-          layout={layout}
-          list={list}
-          quick={<QuickFilters fields={fields} list={list} />}
-          search={
-            <ListSearch
-              textIn="nombre"
-              onNumber={(id) => openRecord(id, modulo)}
-              value={soughtText(list.state.filters, boxFilters)}
-              onText={(text) => list.setFilters((filters) => withSought(filters, boxFilters, text), { typing: true })}
-            />
-          }
-        />
-        <DataTable
-          label={title}
-          columns={columns}
-          cards={cards}
-          layout={layout}
-          list={list}
-          fields={heads}
-          result={result}
-          rowId={rowId}
-          rowName={nameOf}
-          rowActions={rowActions}
-          link={link}
-          emptyText={result.page?.motivo}
-          selection={selects ? selection : undefined}
-          selectionActions={some ? bar : undefined}
-          selectionOutcome={bulk.result && <BulkOutcome bulk={bulk} />}
-        />
-      </StatusTabs>
+    <RecordListPage
+      title={title}
+      of={of}
+      tools={tools}
+      search={<NumberSearch list={list} of={boxFilters} textIn="nombre" onNumber={(id) => openRecord(id, modulo)} />}
+      quick={<QuickFilters fields={fields} list={list} />}
+      heads={heads}
+      cards={cards}
+      rowId={rowId}
+      rowName={nameOf}
+      rowActions={rowActions}
+      link={link}
+      emptyText={result.page?.motivo}
+      selection={selects ? selection : undefined}
+      selectionActions={some ? bar : undefined}
+      selectionOutcome={bulk.result && <BulkOutcome bulk={bulk} />}
+    >
       <WalkThroughList screens={screens} modulo={modulo} tab={tab} state={list.state} columnas={columnas} />
       <OnDemand opened={bulk.opened !== null} onClose={bulk.close}>
         {(opened) => <StatusDialog project={project} bulk={bulk} opened={opened} />}
       </OnDemand>
-    </>
+    </RecordListPage>
   )
 })

@@ -63,6 +63,9 @@ export function tidied(project: Project, filters: Filters): Filters {
   )
 }
 
+/** The same function for each project. */
+export const tidiedOf = onceForEach((project) => (filters: Filters) => tidied(project, filters))
+
 /** What an address says, as the server asks for it; what it cannot mean is left out. */
 export function askedBy(project: Project, filters: Filters): Asked {
   const asked: Record<string, unknown> = {}

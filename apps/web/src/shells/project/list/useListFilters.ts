@@ -8,6 +8,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { optionsQuery } from '../../catalog/form/catalogOptions.ts'
+import { optionsOf } from '../../../lib/options.ts'
 import type { Filters } from '../../data-table/listState.ts'
 import type { FilterField } from '../../filter-panel/filterField.ts'
 import { actorFilterOf } from './actorFilter.ts'
@@ -15,8 +16,6 @@ import { deadlines, families, idsIn, stageChoices, yearRange } from './listFilte
 
 const staleTime = 60_000
 type Named = { readonly id: number; readonly nombre: string }
-const none: readonly Named[] = []
-const optionsOf = (rows: readonly Named[] = none): Option[] => rows.map(({ id, nombre }) => ({ value: id, label: nombre }))
 
 type Answers = readonly { readonly data?: readonly Named[] | undefined }[]
 /** Filters by rows of catalogues, but for places, and how their answers become choices. */
