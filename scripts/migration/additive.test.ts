@@ -6,6 +6,7 @@ import { whatOldNodesMiss } from './additive.ts'
 const secondSteps: Readonly<Record<string, string>> = {
   'sin-avisos-por-disparador':
     'a node of the version before only logs that it cannot announce; newer nodes notice the events that it wrote and their screens ask again',
+  'listas-sin-tablas-de-ayuda': 'a node of the version before reads views of the same names; its next version drops them',
 }
 
 describe('a migration', () => {

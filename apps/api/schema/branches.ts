@@ -1,7 +1,7 @@
 import { branchProject } from '@soportica/contract/branches/project'
 import { integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { archived, audit, foldedText, identity, spanishText, status } from './columns.ts'
-import { place, projectColumns, projectIndexes, projectTally, projectWordRows, projectWords } from './projectTable.ts'
+import { place, projectColumns, projectIndexes, projectTally } from './projectTable.ts'
 import { statusTables } from './statuses.ts'
 
 // Written by hand below, for the list and the places.
@@ -30,5 +30,3 @@ export const branch = pgTable(
 )
 
 export const branchTally = projectTally('branch')
-export const branchWord = projectWords('branch')
-export const branchWordRow = projectWordRows('branch')

@@ -4,7 +4,7 @@ import { type AnyPgColumn, index, integer, jsonb, pgTable, smallint, text } from
 import { catalogTables } from './catalogs.ts'
 import { archived, audit, foldedText, identity, instant, spanishText, status } from './columns.ts'
 import { branch } from './branches.ts'
-import { place, projectColumns, projectIndexes, projectTally, projectWordRows, projectWords } from './projectTable.ts'
+import { place, projectColumns, projectIndexes, projectTally } from './projectTable.ts'
 import { statusTables } from './statuses.ts'
 
 // Written by hand below, for the list and the places.
@@ -79,5 +79,3 @@ export const cashierBaseline = pgTable(
 )
 
 export const cashierTally = projectTally('cashier')
-export const cashierWord = projectWords('cashier')
-export const cashierWordRow = projectWordRows('cashier')

@@ -1,8 +1,8 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { aftersalesPlace, aftersalesReport, aftersalesSending, finding, findingPhoto } from './aftersales.ts'
-import { branch, branchTally, branchWord, branchWordRow } from './branches.ts'
+import { branch, branchTally } from './branches.ts'
 import { profileAttachedType, userAttachedType } from './attachedTypes.ts'
-import { cashier, cashierBaseline, cashierTally, cashierWord, cashierWordRow } from './cashiers.ts'
+import { cashier, cashierBaseline, cashierTally } from './cashiers.ts'
 import { catalogTables, linkTables } from './catalogs.ts'
 import { copyRun, copySetting } from './copies.ts'
 import { logo } from './logo.ts'
@@ -72,12 +72,8 @@ export const tables: Record<string, PgTable> = {
   cashier,
   cashierBaseline,
   cashierTally,
-  cashierWord,
-  cashierWordRow,
   branch,
   branchTally,
-  branchWord,
-  branchWordRow,
   onceKey,
   history,
   event,

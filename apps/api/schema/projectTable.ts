@@ -18,7 +18,6 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { catalogTables } from './catalogs.ts'
-import { foldedText } from './columns.ts'
 import { appUser } from './people.ts'
 import { municipality, region } from './places.ts'
 import { statusTables } from './statuses.ts'
@@ -169,32 +168,6 @@ export function projectIndexes(project: Project, t: Table): IndexBuilder[] {
     ),
   ]
 }
-
-/**
- * Every word that a name of the project's records holds, or once held, and about how many do: typed parts are looked for among them. Two
- * writers may add one twice.
- */
-export const projectWords = (entidad: string) =>
-  pgTable(`${entidad}_word`, { palabra: foldedText('palabra').notNull(), n: integer().notNull().default(0) }, (t) => [
-    index(`${entidad}_word_palabra`).on(t.palabra),
-    index(`${entidad}_word_partes`).using('gin', sql`${t.palabra} gin_trgm_ops`),
-  ])
-
-/**
- * Which records hold a word, with the status and the name of each: all that a search by words counts and pages, from the index alone (decision
- * 0036). Triggers keep it.
- */
-export const projectWordRows = (entidad: string) =>
-  pgTable(
-    `${entidad}_word_row`,
-    {
-      fila: integer().notNull(),
-      estado: smallint().notNull(),
-      palabra: foldedText('palabra').notNull(),
-      buscado: foldedText('buscado').notNull(),
-    },
-    (t) => [index(`${entidad}_word_row_palabra`).on(t.palabra, t.fila, t.estado, t.buscado)],
-  )
 
 /**
  * How many records there are, kept by triggers in the transaction of each write (decision 0022). What a write adds or takes away lies beside

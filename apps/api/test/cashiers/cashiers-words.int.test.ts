@@ -6,6 +6,10 @@ import { type Caller, testApp } from '../app.ts'
 const app = testApp()
 const nombre = "Éxito-Zq (B2) 50% d'Or a.c. x\\y Añil_k"
 const codigo = 'X.7-QZ'
+const many = 2_600
+const insertMany = `insert into cashier (nombre, codigo, direccion, region, municipio, anio_contable, usureg, usuact, estado)
+  select 'Cajero Común ' || case when n % 500 = 0 then 'Rarísimo ' else '' end || n || case when n % 2 = 0 then ' Par' else '' end, 'CO-' || n, '', 1, 1, 2026, 1, 1, n % 4 + 1
+  from generate_series(1, ${many}) n`
 let caller: Caller
 let id: number
 
@@ -17,6 +21,7 @@ beforeAll(async () => {
     [nombre, codigo],
   )
   id = rows[0]!.id
+  await app().database.pool.query(insertMany)
 })
 
 const idsOf = (rows: unknown): number[] => (rows as { consecutivo: number }[]).map(({ consecutivo }) => consecutivo)
@@ -51,4 +56,49 @@ describe('a code', () => {
     expect(await byCode(text)).not.toContain(id),
   )
   it.each(['qz', '7'])('is found in the selector by «%s»', async (text) => expect(await found['the selector'](text)).toContain(id))
+})
+
+type Row = { id: number; estado: number; eliminado: boolean }
+const holding = async (text: string): Promise<Row[]> => {
+  const { rows } = await app().database.pool.query<Row>(
+    `select id, estado, eliminado_en is not null as eliminado from cashier
+     where (select bool_and(strpos(busqueda(nombre), busqueda(w)) > 0) from unnest($1::text[]) w) order by id desc`,
+    [text.split(' ')],
+  )
+  return rows
+}
+const tabsIn = (body: unknown) => new Map((body as { tabs: { id: number; count: number }[] }).tabs.map(({ id, count }) => [id, count]))
+// One word and several, of few records and of many.
+it.each([
+  'rarisimo',
+  'COMÚN',
+  'comun par',
+  'rarisimo comun',
+  'rarísimo par comun',
+  'comun par rarísimo 500',
+  '100',
+  'ñon',
+  'cajero -',
+  'comun nadie',
+])('by «%s» page, total and tabs are those of the names', async (text) => {
+  const alive = (await holding(text)).filter(({ eliminado }) => !eliminado)
+  const { body } = await caller.call(lists.listCashiers, { body: { filters: { nombre: text }, rows: 20 } })
+  expect(idsOf(body['results'])).toEqual(alive.map(({ id }) => id).slice(0, 20))
+  expect(body['total']).toBe(alive.length)
+  const second = await caller.call(lists.listCashiers, {
+    body: { estado: 2, filters: { nombre: `${text} ` }, rows: 10, first: 10, sortOrder: 1 },
+  })
+  const inStatus = alive.filter(({ estado }) => estado === 2).toReversed()
+  expect(idsOf(second.body['results'])).toEqual(inStatus.map(({ id }) => id).slice(10, 20))
+  const counts = tabsIn((await caller.call(lists.getTabsCashiers, { body: { filters: { nombre: ` ${text}` } } })).body)
+  expect(counts.get(0)).toBe(alive.length)
+  const inEach = [1, 2, 3, 4].map((estado) => alive.filter((row) => row.estado === estado).length)
+  expect([1, 2, 3, 4].map((estado) => counts.get(estado))).toEqual(inEach)
+})
+
+it('a sign that folds to two words is looked for in the names', async () => {
+  await app().database.pool.query(`update cashier set nombre = 'Paga ½ y más' where codigo = 'CO-11'`)
+  const total = async (text: string) => (await caller.call(lists.listCashiers, { body: { filters: { nombre: text } } })).body['total']
+  expect(await total('paga½')).toBe(0)
+  expect(await total('paga ½')).toBe(1)
 })

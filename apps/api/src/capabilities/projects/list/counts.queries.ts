@@ -8,7 +8,6 @@ import { asksFor, column, seesAll } from '../rights/visibility.queries.ts'
 import { isGiven, listed, type ListFilters, oneOf, type Page, open, tabColumn, tableOf } from './filters.queries.ts'
 import { firstRowsOf, idsOf, type PageRows, rowsOf, type Searched, searchedPage } from './page.queries.ts'
 import { countCacheKey, type VersionedView } from './versions.queries.ts'
-import { wordHits, wordsAlone } from './wordHits.queries.ts'
 
 /** How many there are by status. */
 export type Counts = ReadonlyMap<number, number>
@@ -51,11 +50,9 @@ async function countTallied(db: Reader, view: VersionedView, conditions: SQL[]):
 }
 
 async function countListed(db: Reader, view: VersionedView, filters: ListFilters): Promise<Counts> {
-  const words = wordsAlone(view, filters)
-  const counted = words
-    ? sql`with ${wordHits(view, words)} select estado, count(*)::int as n from halladas group by 1`
-    : sql`select ${column(tabColumn(view))} as estado, count(*)::int as n from ${tableOf(view.project)} r where ${listed(view, filters)} group by 1`
-  const { rows } = await db.execute<{ estado: number; n: number }>(counted)
+  const { rows } = await db.execute<{ estado: number; n: number }>(
+    sql`select ${column(tabColumn(view))} as estado, count(*)::int as n from ${tableOf(view.project)} r where ${listed(view, filters)} group by 1`,
+  )
   return toCounts(rows)
 }
 

@@ -30,7 +30,6 @@ import { preparedFirstPage } from './preparedFirstPage.queries.ts'
 import { nameJoins, nameOf, namedBy, orderOf, sortedBy, sortKey, statusName, valuedBy } from './sorts.queries.ts'
 import { valuedPage } from './valuedPage.queries.ts'
 import { isWalked, walkedPage } from './walkedPage.queries.ts'
-import { wordHits, wordsAlone } from './wordHits.queries.ts'
 
 /** A row of a list as it is read; with the declared columns (list.names, list.values). */
 export type ListedRow = {
@@ -88,19 +87,14 @@ export async function idsOf(db: Db, view: ListView, page: Page): Promise<number[
 export type Searched = { readonly ids: number[]; readonly counts: Readonly<Record<string, number>> | null }
 const countedByStatus = sql`select json_object_agg(estado, n) from (select estado, count(*) as n from halladas group by 1) c`
 
-function foundRows(view: ListView, { sortField, filters }: Page): SQL {
-  const words = sortField === 'consecutivo' && wordsAlone(view, filters)
-  if (words) return wordHits(view, words)
-  return sql`halladas as materialized (
-    select r.id, ${column(tabColumn(view))} as estado, r.eliminado_en is null as viva, ${sortKey(sortField, view)} as orden
-    from ${tableOf(view.project)} r ${sortedBy(sortField, view)} where ${listed(view, filters)})`
-}
 /** The ids of a page and the counts of every tab, from one look at the rows. */
 export async function searchedPage(db: Reader, view: ListView, page: Page): Promise<Searched> {
-  const { sortField, sortOrder, estado } = page
+  const { sortField, sortOrder, estado, filters } = page
   const order = orderedBy(sortField === 'consecutivo' ? [] : [sql`orden`], sql`id`, sortOrder, valuedBy(sortField, view) !== undefined)
   const found = await db.execute<Searched>(sql`
-    with ${foundRows(view, page)}
+    with halladas as materialized (
+      select r.id, ${column(tabColumn(view))} as estado, r.eliminado_en is null as viva, ${sortKey(sortField, view)} as orden
+      from ${tableOf(view.project)} r ${sortedBy(sortField, view)} where ${listed(view, filters)})
     select array(select id from halladas where ${estado === 0 ? sql`viva` : sql`estado = ${estado}`} order by ${order} ${paged(page)}) as ids,
       (${countedByStatus}) as counts`)
   return found.rows[0]!

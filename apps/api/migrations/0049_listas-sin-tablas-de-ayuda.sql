@@ -1,0 +1,27 @@
+-- Lists read words from the names and count requests themselves. Nodes of the version before go on with views of the same names, which the next
+-- version drops.
+
+do $$
+declare
+  tabla text;
+  que text;
+begin
+  foreach tabla in array array['cashier', 'branch'] loop
+    foreach que in array array['alta', 'cambio', 'baja', 'vaciado'] loop
+      execute format('drop trigger %I on %I', tabla || '_palabras_' || que, tabla);
+    end loop;
+    -- The sums are still counted anew; the words are not.
+    execute replace(pg_get_functiondef((tabla || '_recuenta')::regproc), format('perform %I();', tabla || '_palabras_recuenta'), '');
+    execute format($f$
+      drop function %1$I(), %2$I(), %3$I(), %4$I();
+      drop table %5$I, %6$I;
+      create view %5$I as select w.palabra collate "C" as palabra, count(*)::integer as n
+        from %7$I r cross join string_to_table(r.buscado, ' ') w(palabra) where w.palabra <> '' group by 1;
+      create view %6$I as select distinct r.id as fila, r.estado, w.palabra collate "C" as palabra, r.buscado
+        from %7$I r cross join string_to_table(r.buscado, ' ') w(palabra) where w.palabra <> ''
+      $f$, tabla || '_palabras_alta', tabla || '_palabras_cambio', tabla || '_palabras_vaciado', tabla || '_palabras_recuenta',
+      tabla || '_word', tabla || '_word_row', tabla);
+  end loop;
+  execute replace(replace(pg_get_functiondef('guarda_cuentas_de'::regproc), E'      perform %I();\n', ''), E',\n    tabla || ''_palabras_recuenta''', '');
+end $$;
+drop function guarda_palabras_de(text);
