@@ -25,3 +25,23 @@ begin
   execute replace(replace(pg_get_functiondef('guarda_cuentas_de'::regproc), E'      perform %I();\n', ''), E',\n    tabla || ''_palabras_recuenta''', '');
 end $$;
 drop function guarda_palabras_de(text);
+
+drop trigger request_alta on request;
+drop trigger request_baja on request;
+drop trigger request_cambio on request;
+drop trigger request_vaciado on request;
+drop function cuenta_solicitudes(), suma_cuentas_de_solicitudes(), request_recuenta();
+drop table request_tally;
+create view request_tally as select proyecto, requisito = 4 as busqueda, estado, count(*)::integer as n, false as pendiente
+  from request where eliminado_en is null group by 1, 2, 3;
+create trigger request_escrito after insert or update or delete or truncate on request for each statement execute function anota_escritura();
+
+drop trigger plan_request_alta on plan_request;
+drop trigger plan_request_baja on plan_request;
+drop trigger plan_request_cambio on plan_request;
+drop trigger plan_request_vaciado on plan_request;
+drop function cuenta_solicitudes_de_planos(), suma_cuentas_de_planos(), plan_request_recuenta();
+drop table plan_request_tally;
+create view plan_request_tally as select estado, count(*)::integer as n, false as pendiente from plan_request group by 1;
+create trigger plan_request_escrito after insert or update or delete or truncate on plan_request
+  for each statement execute function anota_escritura();

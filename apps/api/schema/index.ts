@@ -16,7 +16,7 @@ import { microsoftSetting } from './microsoft.ts'
 import { alertFired, alertSubscription, notification, notificationPreference, notificationTask } from './notifications.ts'
 import { appUser, profile, profilePermission, profileWindow, session, userPermission, userWindow, windowPermission } from './people.ts'
 import { department, municipality, region } from './places.ts'
-import { planAnswerFile, planDownload, planEntity, planRequest, planRequestTally, planRequestType, planTemplate } from './planRequests.ts'
+import { planAnswerFile, planDownload, planEntity, planRequest, planRequestType, planTemplate } from './planRequests.ts'
 import { onceKey } from './once.ts'
 import { attachment, attachmentVersion, note } from './records.ts'
 import {
@@ -31,7 +31,6 @@ import {
   requestNumber,
   requestQuantity,
   requestStep,
-  requestTally,
 } from './requests.ts'
 import { defaultSearch, savedSearch } from './savedSearches.ts'
 import { subscription, subscriptionRun, subscriptionSeen } from './subscriptions.ts'
@@ -102,7 +101,6 @@ export const tables: Record<string, PgTable> = {
   syncRun,
   requestNumber,
   request,
-  requestTally,
   requestQuantity,
   requestStep,
   requestFile,
@@ -118,7 +116,6 @@ export const tables: Record<string, PgTable> = {
   findingPhoto,
   aftersalesSending,
   planRequest,
-  planRequestTally,
   planRequestType,
   planAnswerFile,
   planDownload,

@@ -49,17 +49,6 @@ export const planRequest = pgTable(
   ],
 )
 
-// How many stand where; what a write adds or takes away lies beside the sums until somebody adds it up (as in decision 0022).
-export const planRequestTally = pgTable(
-  'plan_request_tally',
-  { estado: smallint().notNull(), n: integer().notNull(), pendiente: boolean().notNull() },
-  (t) => [
-    uniqueIndex('plan_request_tally_unica')
-      .on(t.estado)
-      .where(sql`not pendiente`),
-  ],
-)
-
 // The types of plan that it asks for.
 export const planRequestType = pgTable(
   'plan_request_type',

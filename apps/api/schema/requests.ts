@@ -127,23 +127,6 @@ export const request = pgTable(
   },
 )
 
-// How many stand where; what a write adds or takes away lies beside the sums until somebody adds it up (as in decision 0022).
-export const requestTally = pgTable(
-  'request_tally',
-  {
-    proyecto: integer().notNull(),
-    busqueda: boolean().notNull(),
-    estado: smallint().notNull(),
-    n: integer().notNull(),
-    pendiente: boolean().notNull(),
-  },
-  (t) => [
-    uniqueIndex('request_tally_unica')
-      .on(t.proyecto, t.busqueda, t.estado)
-      .where(sql`not pendiente`),
-  ],
-)
-
 const ofRequest = () =>
   integer()
     .notNull()

@@ -9,7 +9,7 @@ import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, expect, it } from 'vitest'
 import { type Caller, testApp } from '../app.ts'
 import { searchReport } from '../../src/capabilities/reports/answerReport.ts'
-import { remember } from '../../src/capabilities/lists/remember.ts'
+import { versionedCache } from '../../src/capabilities/lists/versionedCache.ts'
 import { viewerOf } from '../../src/capabilities/exports/exports.queries.ts'
 import { holidayCalendar } from '../../src/modules/holidays/holidays.public.ts'
 import { addressOf, connectDatabase } from '../../src/plugins/db/database.ts'
@@ -223,7 +223,14 @@ it('answers two at once for a person, and a third when one of them has ended', a
 
 it('stops what takes too long, says how to narrow it, and answers the next question', async () => {
   const limited = connectDatabase(addressOf(app().database), { max: 1, reports: { connect: patience(5_000), answer: patience(300) } })
-  const means = { reading: limited.reading, calendar: holidayCalendar, clock, places: new Map(), counted: remember<number>(), kinds: [] }
+  const means = {
+    reading: limited.reading,
+    calendar: holidayCalendar,
+    clock,
+    places: new Map(),
+    counted: versionedCache<number>(),
+    kinds: [],
+  }
   try {
     const user = (await viewerOf(limited.db, all.usuid))!
     const question = { registros: [], sortField: 'cajId', sortOrder: -1, rows: 20, first: 0 } as const

@@ -4,7 +4,7 @@ import * as calls from '@soportica/contract/subscriptions/subscriptions'
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, expect, it } from 'vitest'
 import { startJobs } from '../../src/capabilities/jobs/jobs.ts'
-import { remember } from '../../src/capabilities/lists/remember.ts'
+import { versionedCache } from '../../src/capabilities/lists/versionedCache.ts'
 import { holidayCalendar } from '../../src/modules/holidays/holidays.public.ts'
 import { reportKinds } from '../../src/modules/reports/reports.public.ts'
 import type { Turn } from '../../src/modules/subscriptions/run/runs.queries.ts'
@@ -69,7 +69,7 @@ function run(turn: Turn): Promise<void> {
     calendar: holidayCalendar,
     clock: () => now,
     places: new Map(),
-    counted: remember<number>(),
+    counted: versionedCache<number>(),
     kinds: reportKinds,
   }
   const signal = new AbortController().signal

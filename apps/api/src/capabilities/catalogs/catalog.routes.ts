@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../plugins/http/errors.ts'
 import { requirePermission } from '../../plugins/authorisation.ts'
 import { serve, type Services } from '../../plugins/http/serve.ts'
-import type { Totals } from '../lists/totals.ts'
+import type { VersionedCache } from '../lists/versionedCache.ts'
 import { archiveCatalogRow } from './save/archiveCatalogRow.ts'
 import { deletedRowActions, listActions, rowActions } from './catalog.permissions.ts'
 import { catalogRowExists, listAssociated, listChoices, present, removedPlace } from './catalog.queries.ts'
@@ -14,7 +14,12 @@ import { listPage, type ListBody } from './list/listPage.ts'
 import { inRemovedPlace } from './save/requireOpenPlace.ts'
 import { saveCatalogRow } from './save/saveCatalogRow.ts'
 
-export function catalogRoutes(app: FastifyInstance, services: Services, totals: Totals, { members, calls }: CatalogFamily): void {
+export function catalogRoutes(
+  app: FastifyInstance,
+  services: Services,
+  totals: VersionedCache<number>,
+  { members, calls }: CatalogFamily,
+): void {
   // Of catalogues with the same calls, the one that the body speaks of.
   const meant = (body: Record<string, unknown>): CatalogDefinition => {
     const found = members.find(({ scope }) => !scope || scope.value === body[scope.field])
@@ -24,11 +29,12 @@ export function catalogRoutes(app: FastifyInstance, services: Services, totals: 
   const [definition] = members
   if (!definition) return
 
-  serve(app, services, calls.list, async ({ body }, { db, user }) => {
+  serve(app, services, calls.list, async ({ body }, context) => {
+    const { db, user } = context
     const filters = body as ListBody
     const asked = meant(filters)
     requirePermission(user, ...windowPermissions(asked))
-    const [{ rows, total }, padre] = await Promise.all([listPage(db, totals, asked, filters), removedPlace(db, asked, filters)])
+    const [{ rows, total }, padre] = await Promise.all([listPage(context, totals, asked, filters), removedPlace(db, asked, filters)])
     const acciones = inRemovedPlace((filters['eliminados'] === 1 ? deletedRowActions : rowActions)(user, asked), padre)
     return {
       results: rows.map((row) => ({ ...present(asked, row), acciones })),

@@ -1,6 +1,6 @@
 import { catalogFamilies } from '@soportica/contract/catalogs/catalogEndpoints'
 import { catalogs } from '@soportica/contract/catalogs/registry'
-import { keepTotals } from '../lists/totals.ts'
+import { versionedCache } from '../lists/versionedCache.ts'
 import { catalogHistory } from './catalog.history.ts'
 import { catalogRoutes } from './catalog.routes.ts'
 import { catalogToolRoutes } from './catalogTools.routes.ts'
@@ -11,7 +11,7 @@ import type { AppModule } from '../product/app.module.ts'
 export const catalogsModule: AppModule = {
   name: 'catalogs',
   routes: (app, { services }) => {
-    const totals = keepTotals()
+    const totals = versionedCache<number>()
     for (const family of catalogFamilies(catalogs)) catalogRoutes(app, services, totals, family)
     catalogToolRoutes(app, services)
   },

@@ -2,7 +2,7 @@ import type { Project } from '@soportica/contract/projects/project'
 import type { IsHoliday } from '@soportica/rules/holidayCalendar'
 import type { Reader } from '../../plugins/db/database.ts'
 import type { DataVersions } from '../../plugins/db/dataVersions.queries.ts'
-import { remember } from '../lists/remember.ts'
+import { versionedCache } from '../lists/versionedCache.ts'
 import { listStatuses, type Statuses, statusClassesOf } from './status/statuses.queries.ts'
 
 export type Calendar = (db: Reader) => Promise<IsHoliday>
@@ -13,7 +13,7 @@ export type Reference = {
 }
 
 export function keepReference(calendar: Calendar): Reference {
-  const [calendars, statuses] = [remember<IsHoliday>(), remember<Statuses>()]
+  const [calendars, statuses] = [versionedCache<IsHoliday>(), versionedCache<Statuses>()]
   return {
     isHoliday: (db, versions) => calendars.of(`${versions['holiday_override']}`, () => calendar(db)),
     statuses: (db, project, versions) => {

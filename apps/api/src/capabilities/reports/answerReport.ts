@@ -9,7 +9,7 @@ import type { Db } from '../../plugins/db/database.ts'
 import { AppError } from '../../plugins/http/errors.ts'
 import { projectInWords } from '../../plugins/labelsInForce.ts'
 import type { RowsPage } from '../lists/page.queries.ts'
-import type { Remembered } from '../lists/remember.ts'
+import type { VersionedCache } from '../lists/versionedCache.ts'
 import type { Calendar } from '../projects/reference.queries.ts'
 import { isDenied } from './cells.queries.ts'
 import type { Asking } from './conditions.queries.ts'
@@ -25,7 +25,7 @@ export type ReportMeans = {
   readonly calendar: Calendar
   readonly clock: () => Date
   readonly places: Places
-  readonly counted: Remembered<number>
+  readonly counted: VersionedCache<number>
   readonly kinds: readonly Project[]
 }
 

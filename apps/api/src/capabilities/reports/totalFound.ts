@@ -2,8 +2,8 @@ import { activeFields, type ReportValues } from '@soportica/contract/reports/que
 import type { ReportField } from '@soportica/contract/reports/reportFields'
 import type { Project } from '@soportica/contract/projects/project'
 import type { Reader } from '../../plugins/db/database.ts'
-import type { Remembered } from '../lists/remember.ts'
-import { dataVersions } from '../../plugins/db/dataVersions.queries.ts'
+import type { VersionedCache } from '../lists/versionedCache.ts'
+import { versionsFor } from '../../plugins/db/dataVersions.queries.ts'
 import { recordsVersion } from '../projects/list/versions.queries.ts'
 import { seesAll } from '../projects/rights/visibility.queries.ts'
 import { type Asking, daysAsked } from './conditions.queries.ts'
@@ -26,9 +26,9 @@ function keyOf(asking: Asking, values: ReportValues): string | undefined {
  * How many are found. To count a broad question takes longer than its page, and whoever turns pages, sorts or moves columns asks for the same
  * total: it holds until a record changes, whoever writes. The version is read before, so that no total is older than the one it is kept under.
  */
-export async function totalFound(db: Reader, kept: Remembered<number>, asking: Asking, values: ReportValues): Promise<number> {
+export async function totalFound(db: Reader, kept: VersionedCache<number>, asking: Asking, values: ReportValues): Promise<number> {
   const key = keyOf(asking, values)
   const count = () => countFound(db, asking, values)
   if (key === undefined) return count()
-  return kept.of(`${recordsVersion(asking.report.project, await dataVersions(db))} ${key}`, count)
+  return kept.of(`${recordsVersion(asking.report.project, await versionsFor({ db }))} ${key}`, count)
 }

@@ -23,8 +23,6 @@ export async function mayLoadAside(clients: readonly pg.ClientBase[], table: str
 const recounts: Readonly<Record<string, string>> = {
   cashier: 'cashier_recuenta',
   branch: 'branch_recuenta',
-  request: 'request_recuenta',
-  plan_request: 'plan_request_recuenta',
 }
 
 type Part = { name: string; definition: string }

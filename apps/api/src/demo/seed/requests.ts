@@ -126,7 +126,7 @@ export function requestSource(references: References, { first, count }: Range): 
     table: 'request',
     columns,
     row: (id) => storyOf(id).values,
-    beside: ['request_step', 'local_search_recipient', 'request_tally'],
+    beside: ['request_step', 'local_search_recipient'],
     afterwards: async (client) => {
       await copyLines(client, 'request_step', stepColumns, stepRows())
       await copyLines(client, 'local_search_recipient', ['solicitud', 'correo', 'usuid', 'fecha'], askedRows())

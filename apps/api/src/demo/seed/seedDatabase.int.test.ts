@@ -194,9 +194,6 @@ test('requests have a way that leads to where they stand, numbers that follow ea
     const strays = await client.query(`select id from request where fecact < fecreg or (estado = 24) <> (solucionador is not null)
       or (estado = 1) = (aprobador is not null) or desde > '2026-11-03'`)
     expect(strays.rows).toEqual([])
-    const counted = 'select estado, count(*)::int as n from request where eliminado_en is null group by 1 order by 1'
-    const summed = 'select estado, sum(n)::int as n from request_tally group by 1 order by 1'
-    expect((await client.query(summed)).rows).toEqual((await client.query(counted)).rows)
   } finally {
     client.release(true)
   }

@@ -3,16 +3,21 @@ import { localSearchStates, paddedRequest } from '@soportica/contract/requests/s
 import { localSearchMoves, withoutFile } from '@soportica/rules/localSearch'
 import { noteText } from '@soportica/contract/records/noteText'
 import type { FastifyInstance } from 'fastify'
+import { sumOf, type TabCounts } from '../../capabilities/lists/listPage.queries.ts'
+import { versionedCache } from '../../capabilities/lists/versionedCache.ts'
 import type { Storage } from '../../capabilities/storage/storage.ts'
+import type { UserContext } from '../../plugins/context.ts'
 import type { Reader } from '../../plugins/db/database.ts'
+import { versionsFor } from '../../plugins/db/dataVersions.queries.ts'
 import { AppError } from '../../plugins/http/errors.ts'
 import { serve, type Services } from '../../plugins/http/serve.ts'
 import {
   activatesSearches,
   type Calendar,
+  countRequests,
   findRequest,
+  pageOfRequests,
   type RequestRecord,
-  searchCounts,
   seesAll,
   showingFor,
   type Standing,
@@ -27,7 +32,7 @@ import { visitors } from './participants.queries.ts'
 import { listRecipients } from './recipients.queries.ts'
 import { saveRecipient } from './saveRecipient.ts'
 import { scheduleReceipt, scheduleVisit } from './scheduleVisit.ts'
-import { countSearches, lastRejection, lastSent, leadsTo, pageOfSearches, searchesWhere } from './searchList.queries.ts'
+import { lastRejection, lastSent, leadsTo, type SearchFilters, searchesWhere } from './searchList.queries.ts'
 import { agencyChoices, sendReport } from './sendReport.ts'
 import { searchDetail, searchRows } from './shownSearch.ts'
 
@@ -45,22 +50,32 @@ const waitingAround = (status: number): number | undefined => {
   return moves.find(({ action }) => action === 'reenviar' || action === 'enviar')?.to
 }
 
+/** How many searches there are by state. Whoever sees all of them has the counts of everybody who does. */
+function searchCounts() {
+  const cache = versionedCache<TabCounts>()
+  return async (context: UserContext, standing: Standing, { opc, numero, desde, hasta }: SearchFilters): Promise<TabCounts> => {
+    const count = () => countRequests(context.db, searchesWhere(standing, { opc, numero, desde, hasta }))
+    if (!seesAll(standing) && !activatesSearches(standing)) return count()
+    const { request, request_project: projects } = await versionsFor(context)
+    return cache.of(JSON.stringify([request, projects, leadsTo(opc), numero, desde, hasta]), count)
+  }
+}
+
 export function localSearchRoutes(app: FastifyInstance, services: Services, { calendar, storage }: Means): void {
+  const countTabs = searchCounts()
   serve(app, services, calls.getStatusRequestLocalSearch, async ({ query }, context) => {
-    const standing = await standingNow(context)
-    const everything = seesAll(standing) || activatesSearches(standing)
-    const filtered = [query.numero?.length, query.desde, query.hasta].some(Boolean)
-    const counts = await searchCounts(context.db, leadsTo(query.opc), everything && !filtered, searchesWhere(standing, query))
-    const counted = new Map(counts.map(({ estado, n }) => [estado, n]))
-    return localSearchStates.map(({ id, nombre }) => ({ id, nombreEstado: nombre, contador: counted.get(id) ?? 0 }))
+    const counts = await countTabs(context, await standingNow(context), query)
+    return localSearchStates.map(({ id, nombre }) => ({ id, nombreEstado: nombre, contador: counts.get(id) ?? 0 }))
   })
   serve(app, services, calls.listLocalSearch, async ({ body: { filters, ...beside } }, context) => {
     const { db } = context
     const body = { ...beside, ...filters }
     const showing = await showingFor(context, calendar)
-    const where = searchesWhere(showing.standing, body)
-    const [rows, total] = await Promise.all([pageOfSearches(db, showing.standing, where, body, body), countSearches(db, where)])
-    return { results: await searchRows(db, rows, showing), total }
+    const { standing } = showing
+    const order = { ...body, sortField: body.sortField === 'fecha' ? ('fechaRadicacion' as const) : body.sortField }
+    const page = pageOfRequests(db, standing, searchesWhere(standing, body), order, body)
+    const [rows, counts] = await Promise.all([page, countTabs(context, standing, body)])
+    return { results: await searchRows(db, rows, showing), total: sumOf(counts, (estado) => estado === (body.estado ?? estado)) }
   })
   serve(app, services, calls.getLocalSearch, async ({ body }, context) => {
     const showing = await showingFor(context, calendar)

@@ -3,10 +3,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import { fullName, momentOf } from '../../capabilities/lists/columns.queries.ts'
 import { allOf, withinDays } from '../../capabilities/lists/conditions.queries.ts'
 import { countRows } from '../../capabilities/lists/count.queries.ts'
-import { pageOf, type RowsPage } from '../../capabilities/lists/page.queries.ts'
 import type { UserContext } from '../../plugins/context.ts'
 import type { Reader } from '../../plugins/db/database.ts'
-import { orderOf, rowsOfRequests, type Standing, standingNow, type StoredRequest, visibleTo } from '../requests/requests.public.ts'
+import { type Standing, standingNow, visibleTo } from '../requests/requests.public.ts'
 
 /** 1: what becomes branches; anything else, cashiers (C6). */
 export const leadsTo = (opc: number): number => (opc === 1 ? 0 : 1)
@@ -29,19 +28,6 @@ export const searchesWhere = (standing: Standing, { opc, estado, numero, ...days
     ...(numero?.length ? [sql`r.id = any(${sql.param([...numero])}::int[])`] : []),
     ...withinDays(sql`r.fecreg`, days),
   ])
-
-type Order = { readonly sortField: 'numero' | 'fecha' | 'espera' | 'vence'; readonly sortOrder: 1 | -1 }
-export async function pageOfSearches(db: Reader, standing: Standing, where: SQL, order: Order, page: RowsPage): Promise<StoredRequest[]> {
-  const { sortField, sortOrder } = order
-  const by = orderOf({ sortField: sortField === 'fecha' ? 'fechaRadicacion' : sortField, sortOrder })
-  const { rows } = await db.execute<{ id: number }>(sql`select r.id from request r where ${where} order by ${by} ${pageOf(page)}`)
-  return rowsOfRequests(
-    db,
-    standing,
-    rows.map(({ id }) => id),
-  )
-}
-export const countSearches = (db: Reader, where: SQL): Promise<number> => countRows(db, sql`request r where ${where}`)
 
 type File = { id: number; nombreOriginal: string; type: string; size: number }
 /** What was sent last to the state in which it waits to be decided, and the last file of it. */

@@ -1,5 +1,7 @@
 import * as calls from '@soportica/contract/plan-requests/calls'
 import type { FastifyInstance } from 'fastify'
+import type { TabCounts } from '../../capabilities/lists/listPage.queries.ts'
+import { versionedCache } from '../../capabilities/lists/versionedCache.ts'
 import { AppError } from '../../plugins/http/errors.ts'
 import { network } from '../../plugins/http/network.ts'
 import { sendFile } from '../../plugins/http/sendFile.ts'
@@ -24,8 +26,9 @@ export function planRequestRoutes(app: FastifyInstance, services: Services, mean
     const open = async (range?: { start: number; end: number }) => (await storage.open(ruta, range)).stream
     return { nombre: nombreOriginal, mime, tamano, sello: sha256, como: 'attachment' as const, open }
   }
-  serve(app, services, calls.listRequestPlains, ({ body }, context) => listPlans(context, body))
-  serve(app, services, calls.getOptionsStatusPlains, ({ query }, { db }) => planTabsNow(db, query))
+  const counts = versionedCache<TabCounts>()
+  serve(app, services, calls.listRequestPlains, ({ body }, context) => listPlans(context, counts, body))
+  serve(app, services, calls.getOptionsStatusPlains, ({ query }, context) => planTabsNow(context, counts, query))
   serve(app, services, calls.getRequestPlainById, ({ body }, context) => planDetail(context, body.sopid))
   serve(app, services, calls.getPlansOnFile, async ({ query }, { db, user }) => {
     const plan = await findPlan(db, query.sopid)

@@ -1,5 +1,5 @@
 import type { Base } from '../../capabilities/product/app.module.ts'
-import { remember } from '../../capabilities/lists/remember.ts'
+import { versionedCache } from '../../capabilities/lists/versionedCache.ts'
 import type { ReportMeans } from '../../capabilities/reports/answerReport.ts'
 import { reportKinds } from './reportKinds.ts'
 
@@ -11,7 +11,7 @@ export function reportDeps({ database, calendar, clock }: Base): ReportMeans {
     calendar,
     clock,
     places: new Map(),
-    counted: remember<number>(),
+    counted: versionedCache<number>(),
     kinds: reportKinds,
   }
   ofProduct.set(database, made)

@@ -2,7 +2,7 @@
 export { checkFiles, type CheckedUpload, type Kept, keepFiles, withKept } from './files/keepFiles.ts'
 export { fileClasses } from './files/requestFiles.queries.ts'
 export { detailOf } from './list/requestDetail.ts'
-export { orderOf, searchCounts } from './list/requestList.queries.ts'
+export { countRequests, pageOfRequests } from './list/requestList.queries.ts'
 export { agencyCompany, agencyName, rowsOfRequests, type StoredRequest } from './list/requestRows.queries.ts'
 export { type Calendar, showingFor } from './list/showing.ts'
 export { waitedFor } from './list/waitedFor.ts'

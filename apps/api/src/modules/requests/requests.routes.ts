@@ -2,6 +2,8 @@ import * as calls from '@soportica/contract/requests/calls'
 import type { RequestForm } from '@soportica/contract/requests/requestFormWire'
 import { paddedRequest } from '@soportica/contract/requests/states'
 import type { FastifyInstance } from 'fastify'
+import type { TabCounts } from '../../capabilities/lists/listPage.queries.ts'
+import { versionedCache } from '../../capabilities/lists/versionedCache.ts'
 import type { Storage } from '../../capabilities/storage/storage.ts'
 import type { UserContext } from '../../plugins/context.ts'
 import { AppError } from '../../plugins/http/errors.ts'
@@ -35,8 +37,9 @@ async function visibleRequest(context: UserContext, id: number): Promise<Request
 
 export function requestRoutes(app: FastifyInstance, services: Services, means: Means): void {
   const { calendar, storage } = means
-  serve(app, services, calls.listRequest, ({ body }, context) => listRequests(context, calendar, body))
-  serve(app, services, calls.getOptionsStatusRequest, ({ query }, context) => requestTabs(context, calendar, query))
+  const lists = { calendar, counts: versionedCache<TabCounts>() }
+  serve(app, services, calls.listRequest, ({ body }, context) => listRequests(context, lists, body))
+  serve(app, services, calls.getOptionsStatusRequest, ({ query }, context) => requestTabs(context, lists, query))
   serve(app, services, calls.getRequestById, async ({ body }, context) => {
     const showing = await showingFor(context, calendar)
     const row = await findRequest(context.db, showing.standing, body.sopid)

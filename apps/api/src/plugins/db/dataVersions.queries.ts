@@ -7,8 +7,11 @@ export type DataVersions = Readonly<Record<string, string>>
 export const versionsAsJson: SQL = sql`(select coalesce(json_object_agg(tabla, version), '{}') from (
     select tabla, version::text from data_version union all select tabla, sum(n)::text from data_change group by tabla) v)`
 
-/** For whoever has no session: a file, a job. */
-export async function dataVersions(db: Reader): Promise<DataVersions> {
+type Versioned = { readonly db: Reader; readonly versions?: DataVersions | undefined }
+/** The versions that came with the session. A file or a job has no session and asks for them. */
+export const versionsFor = async ({ db, versions }: Versioned): Promise<DataVersions> => versions ?? dataVersions(db)
+
+async function dataVersions(db: Reader): Promise<DataVersions> {
   const { rows } = await db.execute<{ versions: DataVersions }>(sql`select ${versionsAsJson} as versions`)
   return rows[0]!.versions
 }

@@ -1,7 +1,8 @@
 import { belongsTo, type CatalogDefinition, tableName } from '@soportica/contract/catalogs/catalog'
-import type { Reader } from '../../../plugins/db/database.ts'
+import type { UserContext } from '../../../plugins/context.ts'
+import { versionsFor } from '../../../plugins/db/dataVersions.queries.ts'
 import type { RowsPage } from '../../lists/page.queries.ts'
-import type { Totals } from '../../lists/totals.ts'
+import type { VersionedCache } from '../../lists/versionedCache.ts'
 import type { CatalogFilters } from './catalog.filters.queries.ts'
 import { countCatalog, listCountedRows, listRows, type StoredRow } from '../catalog.queries.ts'
 
@@ -15,16 +16,20 @@ const filterKey = (definition: CatalogDefinition, filters: CatalogFilters): stri
   ])
 
 export async function listPage(
-  db: Reader,
-  totals: Totals,
+  context: UserContext,
+  totals: VersionedCache<number>,
   definition: CatalogDefinition,
   filters: ListBody,
 ): Promise<{ rows: StoredRow[]; total: number }> {
+  const { db } = context
   const searched = definition.fields.some(({ kind, name }) => kind === 'text' && filters[name])
   if (searched || filters[definition.id]) return listCountedRows(db, definition, filters, filters)
+  // The version is read before the count: no total is older than the version that it is found under.
+  const table = tableName(definition)
+  const version = (await versionsFor(context))[table]
   const [rows, total] = await Promise.all([
     listRows(db, definition, filters, filters),
-    totals.of(db, tableName(definition), filterKey(definition, filters), () => countCatalog(db, definition, filters)),
+    totals.of(`${table} ${version} ${filterKey(definition, filters)}`, () => countCatalog(db, definition, filters)),
   ])
   return { rows, total }
 }

@@ -6,7 +6,7 @@ type Client = Pick<pg.Client, 'query'>
 
 const { escapeIdentifier } = pgFormat
 
-// Migrations, job schema, the noted versions and what was copied belong to the installation, not to the data. Sums and words are found anew: what
+// Migrations, job schema, the noted versions and what was copied belong to the installation, not to the data. Sums are found anew: what
 // waits to be added to them is added by any write, so that no two copies of the same data need to hold the same rows.
 const stateTables = [
   'public.migracion',
@@ -16,8 +16,6 @@ const stateTables = [
   'public.table_room',
   'public.cashier_tally',
   'public.branch_tally',
-  'public.request_tally',
-  'public.plan_request_tally',
   'public.copy_run',
   'tareas.version',
 ]
@@ -50,7 +48,7 @@ export async function tableState(client: Client, { tabla, columnas }: Table): Pr
 
 /** What is kept beside the rows; a backup from before it was kept has none, and the migrations that follow count it. */
 export async function countAnew(client: Client): Promise<void> {
-  for (const recount of ['recuenta_cajeros', 'cashier_recuenta', 'branch_recuenta', 'request_recuenta', 'plan_request_recuenta']) {
+  for (const recount of ['cashier_recuenta', 'branch_recuenta']) {
     const { rows } = await client.query<{ hay: boolean }>('select to_regproc($1) is not null as hay', [recount])
     if (rows[0]?.hay) await client.query(`select ${recount}()`)
   }

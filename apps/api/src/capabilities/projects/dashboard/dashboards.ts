@@ -2,7 +2,7 @@ import { entrancesOf } from '@soportica/contract/projects/modules'
 import type { Project } from '@soportica/contract/projects/project'
 import type { UserContext } from '../../../plugins/context.ts'
 import { namesOfActors } from '../../lists/peopleNames.queries.ts'
-import { remember, type Remembered } from '../../lists/remember.ts'
+import { versionedCache, type VersionedCache } from '../../lists/versionedCache.ts'
 import { countTabs } from '../list/counts.queries.ts'
 import { tabStatuses } from '../list/filters.queries.ts'
 import { type Lists, viewOf } from '../list/listRecords.ts'
@@ -11,8 +11,8 @@ import { enters, moduleNames } from '../rights/visibility.queries.ts'
 import { optionsOf } from '../status/statuses.queries.ts'
 import { countDue, countYears, type Due, listOfStage, type Year } from './dashboards.queries.ts'
 
-export type Dashboards = { readonly years: Remembered<Year[]>; readonly due: Remembered<Due[]> }
-export const keepDashboards = (): Dashboards => ({ years: remember(), due: remember() })
+export type Dashboards = { readonly years: VersionedCache<Year[]>; readonly due: VersionedCache<Due[]> }
+export const keepDashboards = (): Dashboards => ({ years: versionedCache(), due: versionedCache() })
 export type OfModule = { readonly tipoModulo?: string | undefined }
 
 /** The list that is asked for; else the general one, for who may enter it; else whatever he may see. */

@@ -2,7 +2,7 @@ import { stageOfModule } from '@soportica/contract/projects/modules'
 import { deletedStatusOf } from '@soportica/contract/projects/statuses'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Reader } from '../../../plugins/db/database.ts'
-import type { Remembered } from '../../lists/remember.ts'
+import type { VersionedCache } from '../../lists/versionedCache.ts'
 import { onceForEach } from '@soportica/contract/projects/onceForEach'
 import { asksFor, column, seesAll } from '../rights/visibility.queries.ts'
 import { isGiven, listed, type ListFilters, oneOf, type Page, open, tabColumn, tableOf } from './filters.queries.ts'
@@ -59,7 +59,7 @@ async function countListed(db: Reader, view: VersionedView, filters: ListFilters
 /** How many there are in every tab of the list: exact, for these filters and for what this user may see. */
 export function countTabs(
   db: Reader,
-  counts: Remembered<Counts>,
+  counts: VersionedCache<Counts>,
   view: VersionedView,
   filters: ListFilters,
   count: () => Promise<Counts> = () => countListed(db, view, filters),
@@ -74,7 +74,7 @@ export function countTabs(
 /** A page beside the counts. Words have to be looked for in the rows: what is not remembered yet is counted with the page. */
 export async function pageAndCounts(
   db: Db,
-  counts: Remembered<Counts>,
+  counts: VersionedCache<Counts>,
   view: VersionedView & { readonly modulo: string },
   page: Page,
 ): Promise<PageRows & { readonly counts: Counts }> {

@@ -3,7 +3,8 @@ import { statusOfModule } from '@soportica/contract/projects/modules'
 import type { Project } from '@soportica/contract/projects/project'
 import { deletedStatusOf } from '@soportica/contract/projects/statuses'
 import type { UserContext } from '../../../plugins/context.ts'
-import { remember, type Remembered } from '../../lists/remember.ts'
+import { versionsFor } from '../../../plugins/db/dataVersions.queries.ts'
+import { versionedCache, type VersionedCache } from '../../lists/versionedCache.ts'
 import { seesDeleted } from '../rights/project.permissions.ts'
 import { seesAll } from '../rights/visibility.queries.ts'
 import { type Calendar, keepReference, type Reference } from '../reference.queries.ts'
@@ -13,11 +14,11 @@ import { deadlinesOn } from '@soportica/rules/due'
 import { type DatedView, isGiven, type ListFilters, tabStatuses } from './filters.queries.ts'
 import { moreCellsOf } from './cells.queries.ts'
 import { listActions, presentRow } from './presentRow.ts'
-import { recordsVersion, type VersionedView, versionsFor } from './versions.queries.ts'
+import { recordsVersion, type VersionedView } from './versions.queries.ts'
 
 /** What lists remember between calls. */
-export type Lists = { readonly counts: Remembered<Counts>; readonly reference: Reference }
-export const keepLists = (calendar: Calendar): Lists => ({ counts: remember(), reference: keepReference(calendar) })
+export type Lists = { readonly counts: VersionedCache<Counts>; readonly reference: Reference }
+export const keepLists = (calendar: Calendar): Lists => ({ counts: versionedCache(), reference: keepReference(calendar) })
 
 /** The status that does not count in all of a module; records that have a status of a stage were not deleted anyway. */
 const deletedIn = (project: Project, modulo: string): number => (statusOfModule(project, modulo) ? 0 : deletedStatusOf(project.status.of))

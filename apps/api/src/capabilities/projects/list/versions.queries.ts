@@ -1,13 +1,10 @@
 import type { Project } from '@soportica/contract/projects/project'
-import type { UserContext } from '../../../plugins/context.ts'
-import { type DataVersions, dataVersions } from '../../../plugins/db/dataVersions.queries.ts'
+import type { DataVersions } from '../../../plugins/db/dataVersions.queries.ts'
 import { seesAll } from '../rights/visibility.queries.ts'
 import type { ListView } from './filters.queries.ts'
 
 /** datos: the version of the records, for which what is remembered of a list holds. */
 export type VersionedView = ListView & { readonly versions: DataVersions; readonly datos: string }
-
-export const versionsFor = async ({ db, versions }: UserContext): Promise<DataVersions> => versions ?? dataVersions(db)
 
 /** The version of the records: the modalities say which of their stages are required. */
 export const recordsVersion = ({ entidad }: Project, versions: DataVersions): string => `${versions[entidad]}/${versions['modality']}`

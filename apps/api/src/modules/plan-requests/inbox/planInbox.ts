@@ -1,17 +1,25 @@
 import type { Reply, Received } from '@soportica/contract/core/endpoint'
 import type { Actions } from '@soportica/contract/core/wire'
-import type { getOptionsStatusPlains, listRequestPlains, PlanAnswerFile, PlanDetail } from '@soportica/contract/plan-requests/calls'
+import type {
+  getOptionsStatusPlains,
+  listRequestPlains,
+  PlanAnswerFile,
+  PlanDetail,
+  PlanFilters,
+} from '@soportica/contract/plan-requests/calls'
 import { planStateIds, planTabs } from '@soportica/contract/plan-requests/states'
 import { planDelete, planReject, planRespond } from '@soportica/contract/permissions/planRequests'
 import type { Perid } from '@soportica/contract/permissions/perid'
 import { timeInBogota } from '@soportica/rules/calendarDay'
+import { sumOf, type TabCounts } from '../../../capabilities/lists/listPage.queries.ts'
+import type { VersionedCache } from '../../../capabilities/lists/versionedCache.ts'
 import { allowed } from '../../../plugins/authorisation.ts'
 import type { CurrentUser, UserContext } from '../../../plugins/context.ts'
-import type { Reader } from '../../../plugins/db/database.ts'
+import { versionsFor } from '../../../plugins/db/dataVersions.queries.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
 import { filesOfAnswer } from '../answer/answerFiles.queries.ts'
 import { dealtWith } from '../answer/requireToAnswer.ts'
-import { countsByState, findPlan, inWords, pageOfPlans, type StoredPlan } from './planRows.queries.ts'
+import { countPlans, findPlan, inWords, pageOfPlans, type StoredPlan } from './planRows.queries.ts'
 
 function actionsOf(user: CurrentUser, plan: StoredPlan): Actions {
   const { estadoPlano } = inWords(plan)
@@ -24,23 +32,41 @@ function shownPlan(user: CurrentUser, plan: StoredPlan) {
   return { ...row, ...inWords(plan), acciones: actionsOf(user, plan) }
 }
 
+// Deleted ones have a tab of their own.
+const isOfTab =
+  (tab: number) =>
+  (estado: number): boolean =>
+    tab === 0 ? estado !== planStateIds.deleted : estado === tab
+
+/** The same for everybody: whoever opens the inbox sees all of it. */
+async function countTabs(context: UserContext, cache: VersionedCache<TabCounts>, filters: Omit<PlanFilters, 'estado'>): Promise<TabCounts> {
+  const { sopid, nombre, codigo, proyecto, tipoPlanos, region, desde, hasta } = filters
+  const { plan_request: version } = await versionsFor(context)
+  const key = JSON.stringify([version, sopid, nombre, codigo, proyecto, tipoPlanos, region, desde, hasta])
+  return cache.of(key, () => countPlans(context.db, { ...filters, estado: undefined }))
+}
+
 /** What is given in filters counts as if it were beside it. */
 export async function listPlans(
-  { db, user }: UserContext,
-  { filters, ...body }: Received<typeof listRequestPlains>['body'],
+  context: UserContext,
+  cache: VersionedCache<TabCounts>,
+  { filters, ...flat }: Received<typeof listRequestPlains>['body'],
 ): Promise<Reply<typeof listRequestPlains>> {
-  const { rows, total } = await pageOfPlans(db, { ...body, ...filters, estado: filters?.estado || body.estado })
+  const { db, user } = context
+  const body = { ...flat, ...filters, estado: filters?.estado || flat.estado }
+  const [rows, counts] = await Promise.all([pageOfPlans(db, body), countTabs(context, cache, body)])
+  const total = sumOf(counts, isOfTab(body.estado))
   return { results: rows.map((row) => shownPlan(user, row)), total, acciones: { plantillas: allowed(user, planRespond) } }
 }
 
 /** The counts follow the filters of the list and no tab. */
 export async function planTabsNow(
-  db: Reader,
+  context: UserContext,
+  cache: VersionedCache<TabCounts>,
   filters: Received<typeof getOptionsStatusPlains>['query'],
 ): Promise<Reply<typeof getOptionsStatusPlains>> {
-  const counts = await countsByState(db, { ...filters, estado: undefined })
-  const all = [...counts].reduce((sum, [estado, n]) => (estado === planStateIds.deleted ? sum : sum + n), 0)
-  return planTabs.map(({ label, estado }) => ({ label, estado, count: estado === 0 ? all : (counts.get(estado) ?? 0) }))
+  const counts = await countTabs(context, cache, { ...filters })
+  return planTabs.map(({ label, estado }) => ({ label, estado, count: sumOf(counts, isOfTab(estado)) }))
 }
 
 const holds = ({ enlace, retirado, hasta }: PlanAnswerFile, now: Date): boolean =>

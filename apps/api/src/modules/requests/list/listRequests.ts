@@ -1,39 +1,58 @@
 import { requestConfigure, requestCreate } from '@soportica/contract/permissions/requests'
-import type { getOptionsStatusRequest, listRequest } from '@soportica/contract/requests/calls'
+import type { getOptionsStatusRequest, listRequest, RequestFilters } from '@soportica/contract/requests/calls'
 import type { Received, Reply } from '@soportica/contract/core/endpoint'
 import { requestStates } from '@soportica/contract/requests/states'
+import { sumOf, type TabCounts } from '../../../capabilities/lists/listPage.queries.ts'
+import type { VersionedCache } from '../../../capabilities/lists/versionedCache.ts'
 import { allowed } from '../../../plugins/authorisation.ts'
 import type { UserContext } from '../../../plugins/context.ts'
-import { conditionsOf, pageOfRequests, requestersNamed, standingCounts, totalOfTab } from './requestList.queries.ts'
+import { versionsFor } from '../../../plugins/db/dataVersions.queries.ts'
+import { conditionsOf, countRequests, isOfTab, isShared, pageOfRequests, requestersNamed } from './requestList.queries.ts'
 import { type Calendar, showingFor } from './showing.ts'
 import { shownRequest } from './shownRequest.ts'
+
+export type RequestLists = { readonly calendar: Calendar; readonly counts: VersionedCache<TabCounts> }
+
+/** The filters with what follows from them today: who looks, and which people the text of a requester means. */
+async function listFor(context: UserContext, { calendar, counts }: RequestLists, filters: RequestFilters) {
+  const { db } = context
+  const [showing, solicitantes] = await Promise.all([showingFor(context, calendar), requestersNamed(db, filters.solicitante)])
+  const { standing, today } = showing
+  const whereIn = (estado: number) => conditionsOf(standing, { ...filters, estado }, today, solicitantes)
+  const count = () => countRequests(db, whereIn(0))
+  const countTabs = async (): Promise<TabCounts> => {
+    if (!isShared(standing, filters)) return count()
+    const { numero, requisito, proyecto, desde, hasta, vencidas } = filters
+    const { request } = await versionsFor(context)
+    const key = [request, numero, requisito, proyecto, desde, hasta, vencidas && today, filters.solicitante && solicitantes]
+    return counts.of(JSON.stringify(key), count)
+  }
+  return { showing, whereIn, countTabs }
+}
 
 /** A page of what he may see. What is given in filters counts as if it were beside it. */
 export async function listRequests(
   context: UserContext,
-  calendar: Calendar,
-  { filters, ...beside }: Received<typeof listRequest>['body'],
+  lists: RequestLists,
+  { filters, ...flat }: Received<typeof listRequest>['body'],
 ): Promise<Reply<typeof listRequest>> {
   const { db, user } = context
-  const body = { ...beside, ...filters, estado: filters?.estado || beside.estado }
-  const [showing, solicitantes] = await Promise.all([showingFor(context, calendar), requestersNamed(db, body.solicitante)])
-  const { standing, today } = showing
-  const where = conditionsOf(standing, body, today, solicitantes)
-  const { rows, total } = await pageOfRequests(db, standing, body, where)
+  const body = { ...flat, ...filters, estado: filters?.estado || flat.estado }
+  const { showing, whereIn, countTabs } = await listFor(context, lists, body)
+  const page = pageOfRequests(db, showing.standing, whereIn(body.estado), body, body)
+  const [rows, counts] = await Promise.all([page, countTabs()])
   const acciones = { registrar: allowed(user, requestCreate), configurar: allowed(user, requestConfigure) }
-  return { results: rows.map((row) => shownRequest(row, showing)), total, acciones }
+  return { results: rows.map((row) => shownRequest(row, showing)), total: sumOf(counts, isOfTab(body.estado)), acciones }
 }
 
 /** The counts follow the filters of the list and no tab. */
 export async function requestTabs(
   context: UserContext,
-  calendar: Calendar,
+  lists: RequestLists,
   filters: Received<typeof getOptionsStatusRequest>['query'],
 ): Promise<Reply<typeof getOptionsStatusRequest>> {
-  const { db } = context
-  const [{ standing, today }, solicitantes] = await Promise.all([showingFor(context, calendar), requestersNamed(db, filters.solicitante)])
-  const body = { ...filters, estado: 0 }
-  const counts = await standingCounts(db, standing, body, conditionsOf(standing, body, today, solicitantes))
+  const { countTabs } = await listFor(context, lists, { ...filters, estado: 0 })
+  const counts = await countTabs()
   const tabs = [{ id: 0, tab: 'Todas' }, ...requestStates]
-  return tabs.map(({ id, tab }) => ({ label: tab, estado: id, count: totalOfTab(counts, id) }))
+  return tabs.map(({ id, tab }) => ({ label: tab, estado: id, count: sumOf(counts, isOfTab(id)) }))
 }

@@ -6,7 +6,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { fullName } from '../../../capabilities/lists/columns.queries.ts'
 import { allOf, anyOf, withinDays } from '../../../capabilities/lists/conditions.queries.ts'
 import { directionOf } from '../../../capabilities/lists/order.queries.ts'
-import { pageOf, type RowsPage } from '../../../capabilities/lists/page.queries.ts'
+import { countByStatus, pageIds, type TabCounts } from '../../../capabilities/lists/listPage.queries.ts'
+import type { RowsPage } from '../../../capabilities/lists/page.queries.ts'
 import { containing } from '../../../capabilities/lists/words.queries.ts'
 import { holds } from '../../../plugins/authorisation.ts'
 import type { Reader } from '../../../plugins/db/database.ts'
@@ -73,51 +74,25 @@ export const orderOf = ({ sortField, sortOrder }: RequestOrder): SQL => {
   }
 }
 
+const requests = sql`request r`
 export const numbersOf = (where: SQL, order: RequestOrder): SQL<{ id: number }> =>
-  sql`select r.id from request r where ${where} order by ${orderOf(order)}`
-type Found = { readonly rows: StoredRequest[]; readonly total: number }
-/** Numbers and total first: names are looked up for one page alone. */
+  sql`select r.id from ${requests} where ${where} order by ${orderOf(order)}`
 export async function pageOfRequests(
   db: Reader,
   standing: Standing,
-  filters: RequestFilters & RequestOrder & RowsPage,
   where: SQL,
-): Promise<Found> {
-  const { rows: found } = await db.execute<{ ids: number[]; total: number }>(
-    sql`select array(${numbersOf(where, filters)} ${pageOf(filters)}) as ids, (${totalOf(standing, filters, where)}) as total`,
-  )
-  const { ids, total } = found[0]!
-  return { rows: await rowsOfRequests(db, standing, ids), total }
+  order: RequestOrder,
+  page: RowsPage,
+): Promise<StoredRequest[]> {
+  return rowsOfRequests(db, standing, await pageIds(db, { from: requests, where, order: orderOf(order) }, page))
 }
 
-export type Standings = { estado: number; n: number }[]
-const tallied = (where: SQL): SQL<Standings[number]> =>
-  sql`select r.estado, sum(r.n)::int as n from request_tally r where ${where} group by r.estado having sum(r.n) <> 0`
-const counted = (where: SQL): SQL<Standings[number]> =>
-  sql`select r.estado, count(*)::int as n from request r where ${where} group by r.estado`
+/** How many requests the list has, by state; where: its conditions without a tab. */
+export const countRequests = (db: Reader, where: SQL): Promise<TabCounts> => countByStatus(db, { from: requests, where }, sql`r.estado`)
+/** Whether counts follow from the requests and the filters alone, and not from who looks. */
+export const isShared = (standing: Standing, { esperaPorMi }: RequestFilters): boolean => seesAll(standing) && !esperaPorMi
 
-/** How many of the requests that the list has in all its tabs are in which state; where: its conditions without a tab. */
-export async function standingCounts(db: Reader, standing: Standing, filters: RequestFilters, where: SQL): Promise<Standings> {
-  const summed = isSummed(filters) && seesAll(standing)
-  const statement = summed ? tallied(allOf([sql`true`, ...ofProjects(filters)])) : counted(where)
-  return (await db.execute<Standings[number]>(statement)).rows
-}
-/** The same of the local searches of a kind: 1 leads to a cashier. The sums know of all of them alone. */
-export async function searchCounts(db: Reader, registra: number, all: boolean, where: SQL): Promise<Standings> {
-  const projects = sql`r.proyecto in (select id from request_project where (registra = 1) = ${registra === 1})`
-  const statement = all ? tallied(sql`r.busqueda and r.estado not in (1, 4) and ${projects}`) : counted(where)
-  return (await db.execute<Standings[number]>(statement)).rows
-}
-
-const isSummed = ({ numero, desde, hasta, requisito, solicitante, esperaPorMi, vencidas }: RequestFilters): boolean =>
-  !numero?.length && !desde && !hasta && !requisito?.length && !solicitante && !esperaPorMi && !vencidas
-
-/** How many rows the list has; of a whole tab, or of projects in it, the sums say it. */
-export function totalOf(standing: Standing, filters: RequestFilters, where: SQL): SQL<{ total: number }> {
-  if (!isSummed(filters) || !seesAll(standing)) return sql`select count(*)::int as total from request r where ${where}`
-  const tab = allOf([sql`true`, ...ofTab(filters.estado), ...ofProjects(filters)])
-  return sql`select coalesce(sum(r.n), 0)::int as total from request_tally r where ${tab}`
-}
-const isOfTab = (tab: number, estado: number): boolean => tab === 0 || (tab === 2 ? ![1, 4, 24].includes(estado) : tab === estado)
-export const totalOfTab = (counts: Standings, tab: number): number =>
-  counts.reduce((sum, { estado, n }) => (isOfTab(tab, estado) ? sum + n : sum), 0)
+export const isOfTab =
+  (tab: number) =>
+  (estado: number): boolean =>
+    tab === 0 || (tab === 2 ? ![1, 4, 24].includes(estado) : tab === estado)

@@ -5,13 +5,14 @@ import { sql } from 'drizzle-orm'
 import { dateCell } from '../../../capabilities/excel/dateCell.ts'
 import type { Exportable } from '../../../capabilities/exports/exportable.ts'
 import { type ListColumn, sheetOf } from '../../../capabilities/exports/sheetOf.ts'
+import { countRows } from '../../../capabilities/lists/count.queries.ts'
 import { readInBatches } from '../../../capabilities/lists/batches.queries.ts'
 import type { Clock } from '../../../plugins/clock.ts'
 import type { Viewer } from '../../../plugins/context.ts'
 import type { Db } from '../../../plugins/db/database.ts'
 import { invalidInput } from '../../../plugins/http/errors.ts'
 import { standingOf } from '../rights/standing.ts'
-import { conditionsOf, numbersOf, requestersNamed, totalOf } from './requestList.queries.ts'
+import { conditionsOf, numbersOf, requestersNamed } from './requestList.queries.ts'
 import { rowsOfRequests } from './requestRows.queries.ts'
 import type { Calendar } from './showing.ts'
 import { shownRequest } from './shownRequest.ts'
@@ -83,8 +84,8 @@ export const requestsExport = (calendar: Calendar, clock: Clock): Exportable => 
     return {
       sheet,
       count: async (db, viewer) => {
-        const { standing, where } = await lookedFor(db, viewer)
-        return (await db.execute<{ total: number }>(totalOf(standing, data, where))).rows[0]!.total
+        const { where } = await lookedFor(db, viewer)
+        return countRows(db, sql`request r where ${where}`)
       },
       read: async function* (db, viewer) {
         const { where, ...seen } = await lookedFor(db, viewer)
