@@ -11,6 +11,8 @@ const slowness = 4
 const settlingMs = 1_500
 // A hand comes to rest on what it is about to press.
 const restMs = 200
+// So long a hand holds the button of a mouse down.
+const pressMs = 80
 const promised = { signInKb: 158, firstListKb: 273, firstMs: 350, laterMs: 200 }
 /** Beside another version nothing may be more by this share. */
 const allowed = 0.05
@@ -104,5 +106,5 @@ async function open(page: Page, form: Form): Promise<number> {
   await page.mouse.move(0, 0)
   await edit.hover()
   await page.waitForTimeout(restMs)
-  return openingTime(page, () => edit.click(), fieldOf(form))
+  return openingTime(page, () => edit.click({ delay: pressMs }), fieldOf(form))
 }
