@@ -4,12 +4,13 @@ import { z } from 'zod'
 import { call } from './api/api.ts'
 import { leavesPage } from './api/apiError.ts'
 import { queryClient } from './api/query.ts'
+import { stored } from './stored.ts'
 
 /** The name of each holiday of a year, by its day. */
 export type HolidayNames = ReadonlyMap<CalendarDay, string>
 
-const keyOf = (year: number) => `soportica.festivos.${year}`
 const list = z.array(holiday)
+const copyOf = (year: number) => stored(`festivos.${year}`, (value) => list.safeParse(value).data)
 
 export const today = (): CalendarDay => dayInBogota(new Date())
 const thisYear = () => yearOf(today())
@@ -21,26 +22,13 @@ export const holidaysKey = (year: number, ...rest: readonly string[]) => ['holid
 const dayOf = (date: string): CalendarDay => date.split('/').toReversed().join('-')
 const byDay = (days: readonly WireHoliday[]): HolidayNames => new Map(days.map(({ name, date }) => [dayOf(date), name]))
 
-function kept(year: number): WireHoliday[] | undefined {
-  try {
-    return list.parse(JSON.parse(localStorage.getItem(keyOf(year)) ?? ''))
-  } catch {
-    return undefined
-  }
-}
-
 // Only the current year's list stays in the browser.
-function keep(year: number, days: readonly WireHoliday[]): void {
-  if (year !== thisYear()) return
-  try {
-    localStorage.setItem(keyOf(year), JSON.stringify(days))
-  } catch {
-    // A full storage costs the copy, not the calendar.
-  }
+function keep(year: number, days: WireHoliday[]): void {
+  if (year === thisYear()) copyOf(year).write(days)
 }
 
 export const keptHolidays = (year: number): HolidayNames | undefined => {
-  const days = kept(year)
+  const days = copyOf(year).read()
   return days && byDay(days)
 }
 
@@ -85,7 +73,7 @@ export async function currentHolidays(): Promise<HolidayNames> {
 
 /** That year's calendar changed: what is known of it is asked for again, and what other screens keep once they are opened. */
 export function forgetHolidays(year: number): void {
-  localStorage.removeItem(keyOf(year))
+  copyOf(year).forget()
   void queryClient.invalidateQueries({ queryKey: holidaysKey(year) })
   void queryClient.invalidateQueries({ type: 'inactive', refetchType: 'none' })
 }

@@ -6,7 +6,7 @@ const usual = 14
 
 // The key is the one boot.js reads before the first paint.
 export function useLetterSize(): [number, (size: number) => void] {
-  const [size, setSize] = useStored<number>('soportica.letra', usual)
+  const [size, setSize] = useStored<number>('letra', usual)
   const valid = letterSizes.some((allowed) => allowed === size) ? size : usual
   useEffect(() => {
     document.documentElement.style.fontSize = `${valid}px`

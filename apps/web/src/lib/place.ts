@@ -1,6 +1,4 @@
-const key = 'soportica.lugar'
+import { asText, stored } from './stored.ts'
 
-// Where this tab was when the screen was locked.
-export const keepPlace = (place: string): void => sessionStorage.setItem(key, place)
-export const keptPlace = (): string | null => sessionStorage.getItem(key)
-export const forgetPlace = (): void => sessionStorage.removeItem(key)
+/** Where this tab was when the screen was locked. */
+export const lockedPlace = stored('lugar', asText, 'tab')

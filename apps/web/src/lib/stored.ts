@@ -1,37 +1,96 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 
-const changed = 'soportica:stored'
+/** For everybody who uses this browser, or for this tab alone: a reload keeps it, closing the tab forgets it. */
+type Scope = 'browser' | 'tab'
+type Tell = () => void
 
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('storage', listener)
-  window.addEventListener(changed, listener)
-  return () => {
-    window.removeEventListener('storage', listener)
-    window.removeEventListener(changed, listener)
-  }
-}
+const storageOf = (scope: Scope): Storage => (scope === 'tab' ? sessionStorage : localStorage)
+const keyOf = (kind: string): string => `soportica.${kind}`
+const listeners = new Set<(key: string) => void>()
 
-function parsed<T>(raw: string | null, initial: T): T {
-  if (raw === null) return initial
+function textOf(key: string, scope: Scope): string | null {
   try {
-    return JSON.parse(raw) as T
+    return storageOf(scope).getItem(key)
   } catch {
-    return initial
+    return null
   }
 }
 
-// A value kept in this browser; every component and tab that shows it follows.
-export function useStored<T>(key: string, initial: T): [T, (next: T | ((before: T) => T)) => void] {
-  const raw = useSyncExternalStore(subscribe, () => localStorage.getItem(key))
+function write(key: string, value: unknown, scope: Scope): void {
+  try {
+    if (value === undefined) storageOf(scope).removeItem(key)
+    else storageOf(scope).setItem(key, JSON.stringify(value))
+  } catch {
+    // A storage that is full or refused costs what is remembered, nothing else.
+  }
+  for (const tell of listeners) tell(key)
+}
+
+function followOthers(key: string, tell: Tell): () => void {
+  // A storage that is emptied as a whole has no key.
+  const listen = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) tell()
+  }
+  window.addEventListener('storage', listen)
+  return () => window.removeEventListener('storage', listen)
+}
+
+function follow(key: string, tell: Tell): () => void {
+  const own = (changed: string) => changed === key && tell()
+  listeners.add(own)
+  const stop = followOthers(key, tell)
+  return () => {
+    listeners.delete(own)
+    stop()
+  }
+}
+
+function valueOf(text: string | null, otherwise?: unknown): unknown {
+  try {
+    return text === null ? otherwise : JSON.parse(text)
+  } catch {
+    return otherwise
+  }
+}
+
+export type Stored<T> = {
+  readonly read: () => T | undefined
+  readonly write: (value: T) => void
+  readonly forget: () => void
+  /** Hears every change, from this tab and from others. */
+  readonly follow: (tell: Tell) => () => void
+  readonly followOthers: (tell: Tell) => () => void
+}
+
+/** One value that this browser remembers as JSON, under its kind. What is there and cannot be parsed counts as nothing. */
+export function stored<T>(kind: string, parse: (value: unknown) => T | undefined, scope: Scope = 'browser'): Stored<T> {
+  const key = keyOf(kind)
+  return {
+    read: () => parse(valueOf(textOf(key, scope))),
+    write: (value) => write(key, value, scope),
+    forget: () => write(key, undefined, scope),
+    follow: (tell) => follow(key, tell),
+    followOthers: (tell) => followOthers(key, tell),
+  }
+}
+
+export const asText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+export const asNumber = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
+
+/** A value of this browser that every component and tab that uses it follows. */
+export function useStored<T>(kind: string, initial: T): [T, (next: T | ((before: T) => T)) => void] {
+  const key = keyOf(kind)
+  const text = useSyncExternalStore(
+    useCallback((tell: Tell) => follow(key, tell), [key]),
+    () => textOf(key, 'browser'),
+  )
   // The first value given counts, so that an object literal does not make a new one at every render.
   const [fallback] = useState(() => initial)
-  const value = useMemo(() => parsed(raw, fallback), [raw, fallback])
+  const value = useMemo(() => valueOf(text, fallback) as T, [text, fallback])
   const set = useCallback(
     (next: T | ((before: T) => T)) => {
-      const before = parsed(localStorage.getItem(key), fallback)
-      const after = typeof next === 'function' ? (next as (before: T) => T)(before) : next
-      localStorage.setItem(key, JSON.stringify(after))
-      window.dispatchEvent(new Event(changed))
+      const before = valueOf(textOf(key, 'browser'), fallback) as T
+      write(key, typeof next === 'function' ? (next as (before: T) => T)(before) : next, 'browser')
     },
     [key, fallback],
   )

@@ -1,5 +1,6 @@
 import type { SessionUser } from '@soportica/contract/people/session'
 import { createStore } from '../store.ts'
+import { stored } from '../stored.ts'
 
 export type StoredSession = { readonly token: string; readonly user: SessionUser }
 export type SessionState = {
@@ -14,25 +15,29 @@ export type SessionState = {
   readonly expired: boolean
 }
 
-const key = 'soportica.sesion'
 const goodbyeMs = 2000
 
-function stored(): StoredSession | null {
-  try {
-    const value = JSON.parse(localStorage.getItem(key) ?? 'null') as (StoredSession & { autenticado?: boolean }) | null
-    if (value?.autenticado !== true || typeof value.token !== 'string' || typeof value.user?.usuid !== 'number') return null
-    return { token: value.token, user: value.user }
-  } catch {
-    return null
-  }
+function asSession(value: unknown): (StoredSession & { readonly autenticado: true }) | undefined {
+  const found = value as (StoredSession & { autenticado?: boolean }) | null | undefined
+  if (found?.autenticado !== true || typeof found.token !== 'string' || typeof found.user?.usuid !== 'number') return undefined
+  return { autenticado: true, token: found.token, user: found.user }
+}
+const storedSession = stored('sesion', asSession)
+function read(): StoredSession | null {
+  const found = storedSession.read()
+  return found ? { token: found.token, user: found.user } : null
 }
 
 const closed: SessionState = { session: null, verified: false, ending: false, endingReason: null, leftByChoice: false, expired: false }
-export const sessionStore = createStore<SessionState>({ ...closed, session: stored() })
+export const sessionStore = createStore<SessionState>({ ...closed, session: read() })
 
 export const sessionToken = (): string | null => sessionStore.get().session?.token ?? null
 
-const keep = (session: StoredSession) => localStorage.setItem(key, JSON.stringify({ autenticado: true, ...session }))
+/** The kind of what this browser keeps for one person apart (stored.ts). */
+export const ofPerson = (kind: string, ...rest: readonly (string | number)[]): string =>
+  [kind, sessionStore.get().session?.user.usuid ?? 0, ...rest].join('.')
+
+const keep = (session: StoredSession) => storedSession.write({ autenticado: true, ...session })
 
 export function openSession(session: StoredSession): void {
   keep(session)
@@ -49,7 +54,7 @@ export function changeUser(token: string, change: Partial<SessionUser>): void {
 }
 
 export function closeSession(leftByChoice: boolean): void {
-  localStorage.removeItem(key)
+  storedSession.forget()
   sessionStore.set({ ...closed, leftByChoice, expired: !leftByChoice })
 }
 
@@ -64,9 +69,8 @@ export function loseSession(token: string, reason: string | null = null): void {
 }
 
 // What one tab does, all tabs follow.
-window.addEventListener('storage', (event) => {
-  if (event.key !== key && event.key !== null) return
-  const session = stored()
+storedSession.followOthers(() => {
+  const session = read()
   const state = sessionStore.get()
   if (session?.token === state.session?.token) return sessionStore.set({ ...state, session })
   sessionStore.set({ ...closed, session, verified: session !== null, leftByChoice: session === null && !state.ending })

@@ -4,6 +4,7 @@ import { sentenceOf } from '../../lib/api/apiError.ts'
 import { addressForLog, logEntries } from '../../lib/log/log.ts'
 import { withoutSecrets } from '../../lib/log/logText.ts'
 import { sessionStore } from '../../lib/session/sessionStore.ts'
+import { asText, stored } from '../../lib/stored.ts'
 import { endpointUrl } from '../../lib/url.ts'
 import { appVersion } from '../../lib/version.ts'
 import { fittingEvents } from './fittingEvents.ts'
@@ -19,10 +20,10 @@ const longest = { message: 4000, componentStack: 8000 }
 const randomName = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 // The visit of this tab, to tell which reports belong together; it has nothing to do with the token.
+const visitName = stored('visita', asText, 'tab')
 function visit(): string {
-  const key = 'soportica.visita'
-  const known = sessionStorage.getItem(key) ?? randomName()
-  sessionStorage.setItem(key, known)
+  const known = visitName.read() ?? randomName()
+  visitName.write(known)
   return known
 }
 

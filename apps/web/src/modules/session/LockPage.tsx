@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
-import { forgetPlace, keptPlace } from '../../lib/place.ts'
+import { lockedPlace } from '../../lib/place.ts'
 import { useSession, verifySession } from '../../lib/session/session.ts'
 import { paths } from '../../paths.ts'
 import { ConfirmHost } from '../../shells/feedback/confirm.tsx'
@@ -11,11 +11,11 @@ import { UnlockForm } from './components/UnlockForm.tsx'
 // Unlocked, here or in another tab, each tab goes back to where it was.
 export function LockPage() {
   const { user, leftByChoice } = useSession()
-  const [place] = useState(() => keptPlace() ?? paths.dashboard)
+  const [place] = useState(() => lockedPlace.read() ?? paths.dashboard)
   const locked = user?.bloqueada === 1
   useEffect(() => void verifySession(), [])
   useEffect(() => {
-    if (!locked) forgetPlace()
+    if (!locked) lockedPlace.forget()
   }, [locked])
   if (!user) return <Navigate to={paths.signIn} replace state={leftByChoice ? null : { from: place }} />
   if (!locked) return <Navigate to={place} replace />

@@ -3,7 +3,7 @@ import { toast } from '../../lib/toast.ts'
 import type { HistorySubject } from '../history/useHistory.ts'
 import { WithLog } from '../record/WithLog.tsx'
 import { SidePanel } from '../page/SidePanel.tsx'
-import { draftKey, readDraft } from './editor/noteDrafts.ts'
+import { noteDraft } from './editor/noteDrafts.ts'
 import { NotesView } from './NotesView.tsx'
 
 export type NotesDrawerProps = {
@@ -36,7 +36,7 @@ export function NotesDrawer({
   // Escape closes what is open inside before it closes the panel.
   const [inner, setInner] = useState(false)
   const close = () => {
-    if (readDraft(draftKey(sistema, id, actor))) toast.info('Borrador guardado')
+    if (noteDraft(sistema, id, actor).read()) toast.info('Borrador guardado')
     onClose()
   }
   return (

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { keepPlace } from '../../lib/place.ts'
+import { lockedPlace } from '../../lib/place.ts'
 import { useSession, verifySession } from '../../lib/session/session.ts'
 import { paths } from '../../paths.ts'
 import type { FeatureDialogs } from '../layout/Overlays.tsx'
@@ -31,7 +31,7 @@ export function Guard({ dialogs, forcedPassword, children }: Props) {
     return <Navigate to={paths.signIn} replace state={state} />
   }
   if (user.bloqueada === 1) {
-    keepPlace(place)
+    lockedPlace.write(place)
     return <Navigate to={paths.locked} replace />
   }
   return (

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { confirm } from '../feedback/confirm.tsx'
-import { forgetDraft, readDraft, writeDraft } from './drafts.ts'
+import { formDraft } from './drafts.ts'
 import { changedNames, type Draft, recovered, without } from './recordValues.ts'
 import type { RecordForm } from './useRecordForm.ts'
 
@@ -18,7 +18,7 @@ const replacing = {
 
 /** What was sent as it was, and not answered, has nothing to be recovered but its key. */
 function offeredOf({ draftName, base, goOnWith }: RecordForm): Draft | null {
-  const draft = readDraft(draftName)
+  const draft = formDraft(draftName).read() ?? null
   if (!draft || changedNames(base(), recovered(draft, base())).length > 0) return draft
   if (draft.key) goOnWith(draft.key)
   return null
@@ -40,7 +40,7 @@ export function useDraft(record: RecordForm): DraftOffer | null {
       return true
     },
     dismiss: async () => {
-      forgetDraft(draftName)
+      formDraft(draftName).forget()
       setDraft(null)
       keep()
       return true
@@ -56,8 +56,8 @@ function useKeptDraft(record: RecordForm, offered: boolean): () => void {
   const write = useCallback(() => {
     const { finished, changed, unanswered, base, wire, secret, key } = latest.current.record
     if (finished()) return
-    if (changed() || unanswered()) writeDraft(draftName, { base: base(), mine: without(wire(), secret), key: key() })
-    else forgetDraft(draftName)
+    if (changed() || unanswered()) formDraft(draftName).write({ base: base(), mine: without(wire(), secret), key: key() })
+    else formDraft(draftName).forget()
   }, [draftName])
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined

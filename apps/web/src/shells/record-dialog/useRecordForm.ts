@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { newUuid } from '../../lib/newUuid.ts'
 import { toast } from '../../lib/toast.ts'
 import { isApiError } from '../../lib/api/apiError.ts'
-import { forgetDraft, writeDraft } from './drafts.ts'
+import { formDraft } from './drafts.ts'
 import { type Conflict, conflictOf, showFailure } from './failures.ts'
 import { focusField } from './focusField.ts'
 import { changedNames, type Choices, type FormValues, settled, type Wire, without } from './recordValues.ts'
@@ -109,17 +109,17 @@ export function useRecordForm<S extends Saved>({
 
   const finish = useCallback(() => {
     over.current = true
-    if (!offered.current) forgetDraft(draftName)
+    if (!offered.current) formDraft(draftName).forget()
   }, [draftName])
   // A copy may be sent as it is; after a reload it is the same one.
   const keepKey = () => {
     if (!kind.keyed || offered.current) return
     unanswered.current = true
-    writeDraft(draftName, { base: start.current.base, mine: without(wire(), secret), key: key() })
+    formDraft(draftName).write({ base: start.current.base, mine: without(wire(), secret), key: key() })
   }
   // Answered: with nothing changed there is nothing to be kept.
   const forgetKey = () => {
-    if (unanswered.current && !offered.current && !changed()) forgetDraft(draftName)
+    if (unanswered.current && !offered.current && !changed()) formDraft(draftName).forget()
     unanswered.current = false
   }
   const send = async (): Promise<void> => {

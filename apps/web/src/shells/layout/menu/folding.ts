@@ -1,30 +1,15 @@
 import { whenPersonLeaves } from '../../../lib/api/underWay.ts'
 import { createStore } from '../../../lib/store.ts'
+import { stored } from '../../../lib/stored.ts'
 
 /** The groups that somebody opened (true) or closed by hand. */
 export type Turned = Readonly<Record<number, boolean>>
 
 // As long as the session, like what is remembered of a form: the next person finds the menu as it is.
-const key = 'soportica.menu'
-export const turnedGroups = createStore<Turned>(remembered())
-turnedGroups.subscribe(keep)
+const remembered = stored('menu', (value) => value as Turned | undefined, 'tab')
+export const turnedGroups = createStore<Turned>(remembered.read() ?? {})
+turnedGroups.subscribe(() => remembered.write(turnedGroups.get()))
 whenPersonLeaves(() => turnedGroups.set({}))
-
-function remembered(): Turned {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '{}') as Turned
-  } catch {
-    return {}
-  }
-}
-
-function keep(): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(turnedGroups.get()))
-  } catch {
-    // A storage that is full or refused costs what is remembered, not the way out.
-  }
-}
 
 /** What was turned by hand stays so; of the others only the group of the window in use is open. */
 export const isOpen = (turned: Turned, group: number, inUse: number | undefined): boolean => turned[group] ?? group === inUse

@@ -1,4 +1,5 @@
-import { sessionStore } from '../../../lib/session/sessionStore.ts'
+import { ofPerson } from '../../../lib/session/sessionStore.ts'
+import { type Stored, stored } from '../../../lib/stored.ts'
 
 /** What was typed and not sent; of a note that is being edited, which one and from what it started. */
 export type NoteDraft = {
@@ -9,25 +10,11 @@ export type NoteDraft = {
   readonly when?: string
 }
 
-// Of one person, record and actor; it lives as long as the tab.
-export const draftKey = (sistema: number, id: number, actor: number): string =>
-  `soportica.nota.${sessionStore.get().session?.user.usuid ?? 0}.${sistema}.${id}.${actor}`
-
-export function readDraft(key: string): NoteDraft | null {
-  try {
-    const draft = JSON.parse(sessionStorage.getItem(key) ?? 'null') as NoteDraft | null
-    return typeof draft?.html === 'string' && draft.html !== '' ? draft : null
-  } catch {
-    return null
-  }
+function asDraft(value: unknown): NoteDraft | undefined {
+  const draft = value as NoteDraft | null | undefined
+  return typeof draft?.html === 'string' && draft.html !== '' ? draft : undefined
 }
 
-export function writeDraft(key: string, draft: NoteDraft): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(draft))
-  } catch {
-    // A full storage costs the draft, not the note.
-  }
-}
-
-export const forgetDraft = (key: string): void => sessionStorage.removeItem(key)
+/** Of one person, record and actor. */
+export const noteDraft = (sistema: number, id: number, actor: number): Stored<NoteDraft> =>
+  stored(ofPerson('nota', sistema, id, actor), asDraft, 'tab')

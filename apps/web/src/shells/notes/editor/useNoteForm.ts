@@ -7,7 +7,7 @@ import { toast } from '../../../lib/toast.ts'
 import { formatDateTime } from '../../../lib/format.ts'
 import { confirm } from '../../feedback/confirm.tsx'
 import { cleanNoteText } from './cleanNote.ts'
-import { draftKey, forgetDraft, readDraft, writeDraft } from './noteDrafts.ts'
+import { type NoteDraft, noteDraft } from './noteDrafts.ts'
 import { bothNotes, roomLeft, trimmedNote } from '../list/noteText.ts'
 import { type NoteConflictFound, noteFailure } from './noteFailure.ts'
 import { useNoteEditor } from './useNoteEditor.ts'
@@ -32,8 +32,8 @@ type Options = {
 
 export function useNoteForm({ sistema, id, actor, create, begin, onDone }: Options) {
   const cache = useQueryClient()
-  const key = draftKey(sistema, id, actor)
-  const [draft] = useState(() => readDraft(key))
+  const unsent = noteDraft(sistema, id, actor)
+  const [draft] = useState(unsent.read)
   const [initial] = useState(() => begunWith(draft, begin))
   const [html, setHtml] = useState(initial)
   const [empty, setEmpty] = useState(initial === '')
@@ -59,7 +59,7 @@ export function useNoteForm({ sistema, id, actor, create, begin, onDone }: Optio
     onSave: () => void save(),
     onLink: () => setLinking(true),
   })
-  const keep = (text: string, of: Editing | null) => (text === '' ? forgetDraft(key) : writeDraft(key, { html: text, ...of }))
+  const keep = (text: string, of: Editing | null) => (text === '' ? unsent.forget() : unsent.write({ html: text, ...of }))
   const put = (text: string, of: Editing | null, keeping = true) => {
     editor.commands.setContent(cleanNoteText(text), { emitUpdate: false })
     setHtml(text)
@@ -118,7 +118,7 @@ export function useNoteForm({ sistema, id, actor, create, begin, onDone }: Optio
     if (!empty && editing?.notid !== notid && !(await confirm(noDiscard))) return
     setConflict(null)
     // What was only opened is no draft.
-    forgetDraft(key)
+    unsent.forget()
     put(description, { notid, version, actid, when: formatDateTime(date) }, false)
     editor.commands.focus('end')
   }
@@ -143,12 +143,12 @@ export function useNoteForm({ sistema, id, actor, create, begin, onDone }: Optio
 }
 
 /** Behind what was not sent yet; a note that is being edited stays as it is. */
-function begunWith(draft: ReturnType<typeof readDraft>, begin: string): string {
+function begunWith(draft: NoteDraft | undefined, begin: string): string {
   if (!draft) return begin
   return draft.notid === undefined ? bothNotes(draft.html, begin) : draft.html
 }
 
-function editedIn(draft: ReturnType<typeof readDraft>): Editing | null {
+function editedIn(draft: NoteDraft | undefined): Editing | null {
   const { notid, version, actid = 0, when = '' } = draft ?? {}
   return notid !== undefined && version !== undefined ? { notid, version, actid, when } : null
 }
