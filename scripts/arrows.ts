@@ -4,7 +4,6 @@ import { brokenArrows } from './arrows/check.ts'
 import { circles } from './arrows/circles.ts'
 import { sourceFiles } from './arrows/files.ts'
 import { badNames } from './arrows/names.ts'
-import { openCircles } from './arrows/openCircles.ts'
 import { sizeReport } from './arrows/sizes.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -15,7 +14,7 @@ const sizes = sizeReport(sources)
 const problems = [
   ...badNames(sources.map(({ path }) => path)),
   ...sources.flatMap(({ path, text }) => brokenArrows(path, text)),
-  ...circles(sources, openCircles),
+  ...circles(sources),
   ...sizes.tooLong,
 ]
 

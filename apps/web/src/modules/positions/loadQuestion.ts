@@ -1,5 +1,5 @@
 import { formatNumber } from '../../lib/format.ts'
-import type { Question } from '../../shells/feedback/confirm.tsx'
+import type { Question } from '../../shells/feedback/question.ts'
 
 export type Missing = { readonly regiones: number; readonly departamentos: number; readonly municipios: number }
 

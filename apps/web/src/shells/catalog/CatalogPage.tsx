@@ -15,12 +15,18 @@ import { useCorrectedCatalog } from '../labels/useCorrected.ts'
 import { PageTitle } from '../page/PageTitle.tsx'
 import { useWindow } from '../page/useWindow.ts'
 import { useAddressedWindow } from '../record/useAddressedWindow.ts'
+import { lazyPage } from '../../ui/lazyPage.tsx'
+import type { SubcatalogDialogProps } from './CatalogWindows.tsx'
 import { CatalogList } from './list/CatalogList.tsx'
 import { listDefaults, showsDeleted } from './list/catalogFilters.ts'
 import { exportFilters } from './list/catalogList.ts'
 import { placeOf } from './catalogPlace.ts'
 import { useCatalog } from './useCatalog.tsx'
 import { useCatalogImport } from './import/useCatalogImport.ts'
+
+const SubcatalogDialog = lazyPage<SubcatalogDialogProps>(() =>
+  import('./form/SubcatalogDialog.tsx').then((module) => module.SubcatalogDialog),
+)
 
 export function CatalogPage({ definition }: { definition: CatalogScreen }) {
   const list = useListState(useMemo(() => listDefaults(definition), [definition]))
@@ -49,7 +55,7 @@ export function CatalogPage({ definition }: { definition: CatalogScreen }) {
           {titles.button ?? titles.create}
         </ActionButton>
       </PageTitle>
-      <CatalogList catalog={catalog} label={title} link={link} emptyActions={first} />
+      <CatalogList catalog={catalog} label={title} link={link} emptyActions={first} Child={SubcatalogDialog} />
       <ImportWindow subject={imported} importing={importing} />
     </>
   )

@@ -1,7 +1,7 @@
 import type { CatalogDefinition } from '@soportica/contract/catalogs/catalog'
 import type { CatalogPage } from '@soportica/contract/catalogs/catalogCalls'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazyPage } from '../../ui/lazyPage.tsx'
+import { type LazyPage, lazyPage } from '../../ui/lazyPage.tsx'
 import { OpenedWindow } from '../page/OpenedWindow.tsx'
 import { usePreload } from '../page/usePreload.ts'
 import { HistoryWindow, LaterHistory } from '../history/HistoryWindow.tsx'
@@ -9,13 +9,16 @@ import { refreshCatalog } from './catalogCache.ts'
 import type { CatalogDialogProps } from './form/CatalogDialog.tsx'
 import { childOf } from './form/catalogChild.ts'
 import type { Place } from './catalogPlace.ts'
-import type { SubcatalogDialogProps } from './form/SubcatalogDialog.tsx'
 import type { Windows } from './list/useCatalogActions.tsx'
 
 const CatalogDialog = lazyPage<CatalogDialogProps>(() => import('./form/CatalogDialog.tsx').then((module) => module.CatalogDialog))
-const SubcatalogDialog = lazyPage<SubcatalogDialogProps>(() =>
-  import('./form/SubcatalogDialog.tsx').then((module) => module.SubcatalogDialog),
-)
+export type SubcatalogDialogProps = {
+  readonly definition: CatalogDefinition
+  readonly parent: { readonly id: number; readonly nombre: string }
+  readonly opened: boolean
+  readonly onClose: () => void
+  readonly onClosed: () => void
+}
 
 type Props = {
   readonly definition: CatalogDefinition
@@ -24,9 +27,11 @@ type Props = {
   // Those of the page have no form.
   readonly deleted: boolean
   readonly windows: Windows
+  /** The rows that belong to a row; within them there are no others. */
+  readonly Child?: LazyPage<SubcatalogDialogProps> | undefined
 }
 
-export function CatalogWindows({ definition, place, page, deleted, windows: { form, history, child } }: Props) {
+export function CatalogWindows({ definition, place, page, deleted, windows: { form, history, child }, Child }: Props) {
   const cache = useQueryClient()
   const within = childOf(definition)
   usePreload(page !== undefined, CatalogDialog, LaterHistory)
@@ -52,14 +57,10 @@ export function CatalogWindows({ definition, place, page, deleted, windows: { fo
         control={history}
         subjectOf={(row) => ({ entidad: definition.name, id: Number(row[definition.id]), name: String(row['nombre']) })}
       />
-      {within && (
+      {within && Child && (
         <OpenedWindow control={child}>
           {({ what, ...dialog }) => (
-            <SubcatalogDialog
-              definition={within}
-              parent={{ id: Number(what[definition.id]), nombre: String(what['nombre']) }}
-              {...dialog}
-            />
+            <Child definition={within} parent={{ id: Number(what[definition.id]), nombre: String(what['nombre']) }} {...dialog} />
           )}
         </OpenedWindow>
       )}

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useMemo } from 'react'
 import { selectable } from './selection/selection.ts'
-import type { BodyProps } from './TableBody.tsx'
+import type { BodyProps } from './tableRows.tsx'
 import { DetailRow, TableRow } from './TableRow.tsx'
 
 const usualHeight = 40

@@ -8,8 +8,10 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { useCallback, useMemo, useState } from 'react'
-import type { Column } from './column.ts'
-import type { DataTableProps } from './DataTable.tsx'
+import type { Column, Expansion } from './column.ts'
+import type { ListResult, Page } from './useListQuery.ts'
+import type { ListControl } from './useListState.ts'
+import type { TableLayout } from './useTableLayout.ts'
 
 export type ModelRow<Row> = { readonly id: string; readonly original: Row }
 
@@ -20,10 +22,19 @@ export type RowModel<Row> = {
   readonly toggle: (id: string) => void
 }
 
+type Table<Row extends object> = {
+  readonly columns: readonly Column<Row>[]
+  readonly layout: TableLayout
+  readonly list: ListControl
+  readonly result: ListResult<Page<Row>>
+  readonly rowId: (row: Row) => number
+  readonly expansion?: Expansion<Row>
+}
+
 const features = tableFeatures({ columnOrderingFeature, columnVisibilityFeature, rowExpandingFeature, rowSortingFeature })
 const noRows: readonly never[] = []
 
-export function useRowModel<Row extends object>({ columns, layout, list, result, rowId, expansion }: DataTableProps<Row>): RowModel<Row> {
+export function useRowModel<Row extends object>({ columns, layout, list, result, rowId, expansion }: Table<Row>): RowModel<Row> {
   const [expanded, setExpanded] = useState<ExpandedState>({})
   const { sort } = list.state
   const defs = useMemo(

@@ -1,6 +1,6 @@
 import { Box, Button, Group, Modal, Text } from '@mantine/core'
 import { useState } from 'react'
-import type { PendingQuestion } from './confirm.tsx'
+import type { PendingQuestion } from './question.ts'
 
 export function ConfirmDialog({ opened, asked }: { opened: boolean; asked: PendingQuestion | null }) {
   // Stays readable while the dialog fades away.

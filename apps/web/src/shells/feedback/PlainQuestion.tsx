@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import type { PendingQuestion } from './confirm.tsx'
+import type { PendingQuestion } from './question.ts'
 import classes from './PlainQuestion.module.css'
 
 /** The same question with nothing that must be fetched: asked when the code of the other one does not come. */

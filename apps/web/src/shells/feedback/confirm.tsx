@@ -1,21 +1,11 @@
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { createStore, useStore } from '../../lib/store.ts'
 import { lazyPage } from '../../ui/lazyPage.tsx'
+import type { PendingQuestion, Question } from './question.ts'
 import { OnDemand } from '../page/OnDemand.tsx'
 import { PlainQuestion } from './PlainQuestion.tsx'
 import { usePreloadLater } from '../page/usePreload.ts'
-
-export type Question = {
-  readonly mensaje: string
-  // What helps to decide, under the question.
-  readonly detalle?: ReactNode
-  readonly titulo?: string
-  readonly aceptar?: string
-  readonly rechazar?: string
-  readonly peligro?: boolean
-}
-export type PendingQuestion = Question & { readonly answer: (yes: boolean) => void }
 
 const ConfirmDialog = lazyPage(() =>
   import('./ConfirmDialog.tsx').then(

@@ -1,20 +1,9 @@
 import { type ComponentType, useEffect } from 'react'
 import { lazyPage } from '../../ui/lazyPage.tsx'
 import { OnDemand } from '../page/OnDemand.tsx'
+import type { Overlay } from './overlay.ts'
 import { useReturnFocus } from '../record-dialog/useReturnFocus.ts'
 
-export type Overlay =
-  | 'menu'
-  | 'search'
-  | 'screen'
-  | 'shortcuts'
-  | 'person'
-  | 'account'
-  | 'holidays'
-  | 'alerts'
-  | 'settings'
-  | 'notifications'
-  | null
 type DialogProps = { readonly opened: boolean; readonly onClose: () => void }
 /** Dialogs of modules that a menu of the frame opens; whoever builds the frame passes them in. */
 export type FeatureDialogs = Readonly<Record<'Account' | 'Holidays' | 'Alerts' | 'Settings', ComponentType<DialogProps>>>

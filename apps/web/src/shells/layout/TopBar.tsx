@@ -9,7 +9,8 @@ import { Bell } from '../notifications/Bell.tsx'
 import { ariaKeysOf, keysOf } from '../shortcuts/shortcuts.ts'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { initials } from './person/initials.ts'
-import { type Overlay, preloadNotifications } from './Overlays.tsx'
+import type { Overlay } from './overlay.ts'
+import { preloadNotifications } from './Overlays.tsx'
 import classes from './TopBar.module.css'
 
 type Props = {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { isWritten } from '../shortcuts/isWritten.ts'
 import { saveFrom } from '../shortcuts/saveKeys.ts'
 import { isPressed } from '../shortcuts/shortcuts.ts'
-import type { Overlay } from './Overlays.tsx'
+import type { Overlay } from './overlay.ts'
 
 // In a rich text editor Ctrl+B means bold.
 const inEditor = (target: EventTarget | null) => target instanceof HTMLElement && target.isContentEditable

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { Link } from 'react-router'
 import { formatNumber, formatRelative } from '../../../lib/format.ts'
-import type { MenuEntry } from '../../../shells/layout/menu/menu.ts'
+import type { MenuEntry } from '../../../shells/layout/menu/menuEntry.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useCatalogSummary } from '../useCatalogSummary.ts'
 import whole from '../../../shells/cards/WholeCard.module.css'

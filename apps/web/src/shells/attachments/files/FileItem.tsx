@@ -5,19 +5,10 @@ import { formatBytes, formatDateTime, formatNumber } from '../../../lib/format.t
 import { CardMenu } from '../../data-table/cards/CardMenu.tsx'
 import classes from '../Attachments.module.css'
 import { downloadAttachment } from './downloadAttachment.ts'
-import { fileMenu } from './fileMenu.tsx'
+import { type FileItemProps, fileMenu } from './fileMenu.tsx'
 import { FileVersions } from './FileVersions.tsx'
 import { type Shown, shownOf } from '../preview/shown.ts'
 import { Thumbnail } from './Thumbnail.tsx'
-
-export type FileItemProps = {
-  readonly row: AttachmentRow
-  readonly moving: boolean
-  readonly onView: (shown: Shown) => void
-  readonly onReplace: (row: AttachmentRow) => void
-  readonly onMove: (row: AttachmentRow) => Promise<void>
-  readonly onRemove: (row: AttachmentRow) => Promise<void>
-}
 
 const places = { local: 'Local', sharepoint: 'SharePoint' }
 

@@ -1,9 +1,19 @@
+import type { Shown } from '../preview/shown.ts'
+import type { AttachmentRow } from '@soportica/contract/records/attachments'
 import { sharepointUser } from '@soportica/contract/records/attachments'
 import { IconCloudUpload, IconDownload, IconEye, IconReplace, IconTrash } from '@tabler/icons-react'
 import { sessionStore } from '../../../lib/session/sessionStore.ts'
 import type { RowAction } from '../../data-table/column.ts'
-import type { FileItemProps } from './FileItem.tsx'
 import { shownOf } from '../preview/shown.ts'
+
+export type FileItemProps = {
+  readonly row: AttachmentRow
+  readonly moving: boolean
+  readonly onView: (shown: Shown) => void
+  readonly onReplace: (row: AttachmentRow) => void
+  readonly onMove: (row: AttachmentRow) => Promise<void>
+  readonly onRemove: (row: AttachmentRow) => Promise<void>
+}
 
 const icon = { size: '1.2em', 'aria-hidden': true }
 const underWay = 'El archivo se está subiendo a SharePoint.'

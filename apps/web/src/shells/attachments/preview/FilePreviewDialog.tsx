@@ -11,7 +11,9 @@ import { useReturnFocus } from '../../record-dialog/useReturnFocus.ts'
 import { ImagePreview } from './ImagePreview.tsx'
 import { NoPreview } from './NoPreview.tsx'
 import classes from './Preview.module.css'
-import { type BytesProps, PdfPreview, Waiting } from './PreviewContent.tsx'
+import { PdfPreview } from './PreviewContent.tsx'
+import type { BytesProps } from './shown.ts'
+import { Waiting } from './Waiting.tsx'
 
 export type FilePreviewDialogProps = {
   readonly opened: boolean

@@ -6,7 +6,8 @@ import { IconAction } from '../../../ui/IconAction.tsx'
 import { NoPreview } from './NoPreview.tsx'
 import { PdfPage } from './PdfPage.tsx'
 import classes from './Preview.module.css'
-import { type BytesProps, Waiting } from './PreviewContent.tsx'
+import type { BytesProps } from './shown.ts'
+import { Waiting } from './Waiting.tsx'
 import { usePdf } from './usePdf.ts'
 
 const zooms = { least: 0.5, most: 3, step: 0.25 }

@@ -1,4 +1,3 @@
-import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { type FilePreview, getPreview, getPreviewFile, previewFromSharepoint } from '@soportica/contract/records/attachments'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, Suspense } from 'react'
@@ -9,13 +8,11 @@ import { DocumentPreview } from './DocumentPreview.tsx'
 import { ImagePreview } from './ImagePreview.tsx'
 import { NoPreview } from './NoPreview.tsx'
 import { OnlinePreview } from './OnlinePreview.tsx'
-import classes from './Preview.module.css'
 import { SheetPreview } from './SheetPreview.tsx'
-import type { Shown } from './shown.ts'
+import type { BytesProps, Shown } from './shown.ts'
 import { TextPreview } from './TextPreview.tsx'
 import { VideoPreview } from './VideoPreview.tsx'
-
-export type BytesProps = { readonly content: Blob; readonly name: string }
+import { Waiting } from './Waiting.tsx'
 
 export const PdfPreview = lazyPage<BytesProps>(() => import('./PdfPreview.tsx').then((module) => module.PdfPreview))
 
@@ -81,14 +78,5 @@ function Bytes({ adaid, version, since, name, como }: BytesOf) {
     <Suspense fallback={<Waiting />}>
       <View content={data} name={name} />
     </Suspense>
-  )
-}
-
-export function Waiting() {
-  return (
-    <div role="status" className={classes.waiting}>
-      <VisuallyHidden>Cargando…</VisuallyHidden>
-      <Skeleton h="100%" radius="md" />
-    </div>
   )
 }

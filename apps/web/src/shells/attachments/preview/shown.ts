@@ -2,6 +2,9 @@ import type { AttachmentRow, fileVersion } from '@soportica/contract/records/att
 import type { Actions } from '@soportica/contract/core/wire'
 import type { z } from 'zod'
 
+/** What is drawn of a file, once its bytes are there. */
+export type BytesProps = { readonly content: Blob; readonly name: string }
+
 /** A file to be looked at: what is attached now, or what was before. */
 export type Shown = {
   readonly adaid: number

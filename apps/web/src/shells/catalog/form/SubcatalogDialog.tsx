@@ -13,20 +13,13 @@ import { ImportButton } from '../../import/ImportButton.tsx'
 import { ImportWindow, useImporting } from '../../import/ImportWindow.tsx'
 import { useCorrectedCatalog } from '../../labels/useCorrected.ts'
 import { useReturnFocus } from '../../record-dialog/useReturnFocus.ts'
+import type { SubcatalogDialogProps } from '../CatalogWindows.tsx'
 import { CatalogList } from '../list/CatalogList.tsx'
 import { listDefaults } from '../list/catalogFilters.ts'
 import { exportFilters } from '../list/catalogList.ts'
 import { placeOf } from '../catalogPlace.ts'
 import { useCatalog } from '../useCatalog.tsx'
 import { useCatalogImport } from '../import/useCatalogImport.ts'
-
-export type SubcatalogDialogProps = {
-  readonly definition: CatalogDefinition
-  readonly parent: { readonly id: number; readonly nombre: string }
-  readonly opened: boolean
-  readonly onClose: () => void
-  readonly onClosed: () => void
-}
 
 /** The rows of one row of another catalogue, with all that a catalogue can do. */
 export function SubcatalogDialog({ definition, parent, opened, onClose, onClosed }: SubcatalogDialogProps) {

@@ -1,12 +1,12 @@
 import type { CatalogRow } from '@soportica/contract/catalogs/catalogCalls'
 import { type ReactNode, Suspense } from 'react'
-import { lazyPage } from '../../../ui/lazyPage.tsx'
+import { type LazyPage, lazyPage } from '../../../ui/lazyPage.tsx'
 import { DataTable } from '../../data-table/DataTable.tsx'
 import type { RowLink } from '../../data-table/rowLink.ts'
 import { showsDeleted } from './catalogFilters.ts'
 import type { DeletedBannerProps } from './DeletedBanner.tsx'
 import { ListToolbar } from '../../list/ListToolbar.tsx'
-import { CatalogWindows } from '../CatalogWindows.tsx'
+import { CatalogWindows, type SubcatalogDialogProps } from '../CatalogWindows.tsx'
 import { DeletedToggle } from './DeletedToggle.tsx'
 import type { Catalog } from '../useCatalog.tsx'
 
@@ -20,12 +20,13 @@ type Props = {
   readonly link?: RowLink<CatalogRow>
   readonly emptyActions?: ReactNode
   readonly heightLess?: string
+  readonly Child?: LazyPage<SubcatalogDialogProps>
   // Before the filters in force.
   readonly children?: ReactNode
 }
 
 /** Toolbar, table and dialogs, on a page or within another dialog. */
-export function CatalogList({ catalog, label, link, emptyActions, heightLess, children }: Props) {
+export function CatalogList({ catalog, label, link, emptyActions, heightLess, Child, children }: Props) {
   const { definition, place, list, result, columns, layout, fields, rowId, rowActions, expansion, windows } = catalog
   const deleted = showsDeleted(list.state)
   return (
@@ -53,7 +54,7 @@ export function CatalogList({ catalog, label, link, emptyActions, heightLess, ch
         emptyActions={deleted ? undefined : emptyActions}
         heightLess={heightLess}
       />
-      <CatalogWindows definition={definition} place={place} page={result.page} deleted={deleted} windows={windows} />
+      <CatalogWindows definition={definition} place={place} page={result.page} deleted={deleted} windows={windows} Child={Child} />
     </>
   )
 }

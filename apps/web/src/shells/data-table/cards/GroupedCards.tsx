@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'react'
-import { Cards, type CardListProps } from './CardList.tsx'
+import { type CardListProps, Cards } from './Cards.tsx'
 import { GroupBar } from '../groups/GroupBar.tsx'
 import classes from '../groups/Groups.module.css'
 import { groupsOf } from '../groups/groups.ts'

@@ -2,7 +2,7 @@ import { useEffect, useId, useMemo } from 'react'
 import { GroupBar } from './GroupBar.tsx'
 import classes from './Groups.module.css'
 import { groupsOf } from './groups.ts'
-import { type BodyProps, rowsOf } from '../TableBody.tsx'
+import { type BodyProps, rowsOf } from '../tableRows.tsx'
 import { useCollapsed } from './useCollapsed.ts'
 
 // A heading stays under the table's own head as long as rows of its group are in sight.

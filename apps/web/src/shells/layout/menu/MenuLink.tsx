@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef } from 'react'
 import { Icon } from '../../../ui/Icon.tsx'
-import type { MenuEntry } from './menu.ts'
+import type { MenuEntry } from './menuEntry.ts'
 import classes from './SideMenu.module.css'
 import type { MenuWay } from './useMenuWay.ts'
 

@@ -1,15 +1,9 @@
 import type { Menu } from '@soportica/contract/people/session'
 import { folded } from '../../../lib/accents.ts'
 import { paths } from '../../../paths.ts'
+import type { MenuEntry } from './menuEntry.ts'
 import { recentFirst } from '../search/recents.ts'
 
-export type MenuEntry = {
-  readonly label: string
-  readonly to: string
-  readonly icon: string
-  readonly descripcion: string
-  readonly group: string
-}
 export type MenuGroup = { readonly id: number; readonly label: string; readonly icon: string; readonly entries: readonly MenuEntry[] }
 
 export const home: MenuEntry = { label: 'Inicio', to: paths.dashboard, icon: 'home', descripcion: 'Resumen de sus ventanas', group: '' }

@@ -21,7 +21,7 @@ import { lockScreen, signOut, useSession } from '../../../lib/session/session.ts
 import { paths } from '../../../paths.ts'
 import { mayCutUploads } from '../../attachments/queue/leaveUploads.ts'
 import { initials } from './initials.ts'
-import type { Overlay } from '../Overlays.tsx'
+import type { Overlay } from '../overlay.ts'
 import { useMailbox } from '../useMailbox.ts'
 import classes from './UserMenu.module.css'
 import { userEntries, type UserTarget } from './userEntries.ts'

@@ -1,7 +1,7 @@
 import { registersCashiers } from '@soportica/contract/permissions/cashiers'
 import { entersReports } from '@soportica/contract/permissions/reports'
 import { alerts, businessRules, holidays } from '@soportica/contract/permissions/security'
-import type { Overlay } from '../Overlays.tsx'
+import type { Overlay } from '../overlay.ts'
 
 // What an entry does: opens what lies over the page, leads to a page, or acts.
 export type UserTarget =

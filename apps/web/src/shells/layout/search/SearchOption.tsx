@@ -2,7 +2,7 @@ import { IconHistory } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Highlighted } from './Highlighted.tsx'
-import type { MenuEntry } from '../menu/menu.ts'
+import type { MenuEntry } from '../menu/menuEntry.ts'
 import classes from './SearchModal.module.css'
 
 type Props = {

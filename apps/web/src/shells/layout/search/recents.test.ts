@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MenuEntry } from '../menu/menu.ts'
+import type { MenuEntry } from '../menu/menuEntry.ts'
 import { recentFirst, withRecent } from './recents.ts'
 
 const entry = (to: string): MenuEntry => ({ to, label: to, icon: '', descripcion: '', group: '' })

@@ -1,4 +1,4 @@
-import type { MenuEntry } from '../menu/menu.ts'
+import type { MenuEntry } from '../menu/menuEntry.ts'
 
 const most = 8
 

@@ -1,0 +1,13 @@
+/** What lies over the page, one at a time. */
+export type Overlay =
+  | 'menu'
+  | 'search'
+  | 'screen'
+  | 'shortcuts'
+  | 'person'
+  | 'account'
+  | 'holidays'
+  | 'alerts'
+  | 'settings'
+  | 'notifications'
+  | null
