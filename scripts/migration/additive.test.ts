@@ -7,6 +7,8 @@ const secondSteps: Readonly<Record<string, string>> = {
   'sin-avisos-por-disparador':
     'a node of the version before only logs that it cannot announce; newer nodes notice the events that it wrote and their screens ask again',
   'listas-sin-tablas-de-ayuda': 'a node of the version before reads views of the same names; its next version drops them',
+  'resumen-en-el-guardado':
+    'what a node of the version before saves during the update has its old summary: «npm run doctor -- --corregir» stores it anew; no version reads table_room',
 }
 
 describe('a migration', () => {

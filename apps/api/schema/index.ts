@@ -37,7 +37,7 @@ import { subscription, subscriptionRun, subscriptionSeen } from './subscriptions
 import { passwordRecovery, secret, securityChallenge, securityCode, signInFailure, usedCaptcha } from './signIn.ts'
 import { statusTables } from './statuses.ts'
 import { crashReport, holidayOverride, mail } from './support.ts'
-import { dataChange, dataVersion, event, history, rightsChange, tableRoom } from './traces.ts'
+import { dataChange, dataVersion, event, history, rightsChange } from './traces.ts'
 
 // Every table of the product; migrations are the difference between this list and the last snapshot.
 export const tables: Record<string, PgTable> = {
@@ -79,7 +79,6 @@ export const tables: Record<string, PgTable> = {
   dataVersion,
   dataChange,
   rightsChange,
-  tableRoom,
 
   exportJob,
   importBatch,

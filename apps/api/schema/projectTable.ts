@@ -1,6 +1,6 @@
 import { dateColumns } from '@soportica/contract/projects/stageDates'
 import type { ProjectField } from '@soportica/contract/projects/fields'
-import { missingFields, nextActor, nextDay, openRecord, openStage, pendingStage } from '@soportica/contract/projects/openStages'
+import { openRecord, openStage, pendingStage } from '@soportica/contract/projects/openStages'
 import type { Project } from '@soportica/contract/projects/project'
 import { initialStatusOf } from '@soportica/contract/projects/statuses'
 import { sql } from 'drizzle-orm'
@@ -54,28 +54,12 @@ function columnFor({ stages }: Project, field: ProjectField): PgColumnBuilderBas
   }
 }
 
-/** How a record stands, as the list shows and sorts it: what is missing, and of the stage that is due next the day and who acts in it. */
-const standing = (project: Project): Record<string, PgColumnBuilderBase> => ({
-  faltantes: smallint('faltantes'),
+/** What every save stores of a record for its lists (`summaryOf`). */
+const summary = (project: Project): Record<string, PgColumnBuilderBase> => ({
+  // A row that an older node writes during an update says nothing of it; a list needs a number.
+  faltantes: smallint('faltantes').default(0),
   ...(project.dueStages.length > 0 && { proxima: day('proxima'), responsable: integer('responsable') }),
 })
-
-/**
- * How the words of its name and how it stands follow from a row of a project's table, whoever writes it: what guarda_como_esta (migration
- * 0000) is told of each. What a save does not write is not looked at.
- */
-export function standingRules(project: Project): Readonly<Record<string, string>> {
-  const { dueStages } = project
-  const due = () => ({
-    proxima: `new.proxima := ${nextDay(project, dueStages, 'new.')};`,
-    responsable: `new.responsable := ${nextActor(project, dueStages, 'new.')};`,
-  })
-  return {
-    buscado: 'new.buscado := busqueda(new.nombre);',
-    faltantes: `new.faltantes := ${missingFields(project, 'new.')};`,
-    ...(dueStages.length > 0 && due()),
-  }
-}
 
 /** The columns of a project's fields and of its scheduled dates, but for those that its table has written by hand. */
 export function projectColumns(project: Project, byHand: readonly string[]): Record<string, PgColumnBuilderBase> {
@@ -93,7 +77,7 @@ export function projectColumns(project: Project, byHand: readonly string[]): Rec
   })
   return {
     ...Object.fromEntries([...fields.map((field) => [field.column, columnFor(project, field)] as const), ...scheduled]),
-    ...standing(project),
+    ...summary(project),
   }
 }
 

@@ -44,10 +44,3 @@ export const dataChange = pgTable('data_change', { tabla: text().notNull(), n: b
 
 // The same for who holds which rights and windows.
 export const rightsChange = pgTable('rights_change', { n: bigint({ mode: 'number' }).notNull() })
-
-// Not used any more: it goes with the next baseline, because versions that run beside this one read it.
-export const tableRoom = pgTable('table_room', {
-  tabla: text().primaryKey(),
-  hasta: integer().notNull().default(0),
-  paginas: integer().notNull(),
-})

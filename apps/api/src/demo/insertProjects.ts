@@ -1,7 +1,10 @@
+import { branchProject } from '@soportica/contract/branches/project'
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import { deletedStatusOf, initialStatusOf } from '@soportica/contract/projects/statuses'
 import { sql } from 'drizzle-orm'
 import { cashier } from '../../schema/cashiers.ts'
 import { branch } from '../../schema/branches.ts'
+import { correctSummaries, wrongSummaries } from '../capabilities/projects/save/summaries.queries.ts'
 import { regions } from '../modules/positions/positions.public.ts'
 import type { Tx } from '../plugins/db/database.ts'
 import { areaId, branchChoiceId, interventionTypeId, modalityId } from './catalogRows.ts'
@@ -31,6 +34,7 @@ export async function insertProjects(tx: Tx): Promise<void> {
   // Cashiers name the branches in which they are.
   await tx.insert(branch).values(branchRows(means))
   await tx.insert(cashier).values(cashierRows(means))
+  for (const project of [branchProject, cashierProject]) await correctSummaries(tx, project, await wrongSummaries(tx, project))
   await continueIds(tx, 'cashier', 'branch')
 }
 

@@ -9,6 +9,7 @@ import { examineDatabase } from './examineDatabase.ts'
 import { examineFiles } from './examineFiles.ts'
 import { examinePlace } from './examinePlace.ts'
 import { examineReach } from './examineReach.ts'
+import { correctFlag, examineSummaries } from './examineSummaries.ts'
 import { examineWork } from './examineWork.ts'
 import { failure, type Finding } from './finding.ts'
 
@@ -41,6 +42,7 @@ async function examine(): Promise<Finding[]> {
           return [
             ...first,
             ...(await examineWork(database.pool)),
+            ...(await examineSummaries(database.db, process.argv.includes(correctFlag))),
             ...(await examineCopies(database.pool, env)),
             await examineFiles(database.pool, env.DATA_DIR),
           ]

@@ -1,12 +1,26 @@
+import * as branchCalls from '@soportica/contract/branches/calls'
+import { branchProject } from '@soportica/contract/branches/project'
 import { standingOf } from '@soportica/contract/projects/standing'
 import * as calls from '@soportica/contract/cashiers/calls'
 import * as consults from '@soportica/contract/cashiers/consultCalls'
 import * as lists from '@soportica/contract/cashiers/listCalls'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { standingRules } from '../../schema/projectTable.ts'
-import { type Caller, testApp } from '../app.ts'
-import { coordinator, createActor, createCashier, createModality, deliverable, detailOf, saveCashier } from '../factories/cashier.ts'
+import { wrongSummaries } from '../../src/capabilities/projects/save/summaries.queries.ts'
+import { seedDatabase } from '../../src/demo/seed/seedDatabase.ts'
+import { examineSummaries } from '../../src/doctor/examineSummaries.ts'
+import { type Answer, type Caller, testApp } from '../app.ts'
+import { createBranch, saveBranch } from '../factories/branch.ts'
+import {
+  cashierBody,
+  coordinator,
+  createActor,
+  createCashier,
+  createModality,
+  deliverable,
+  detailOf,
+  saveCashier,
+} from '../factories/cashier.ts'
 
 // Long after all of it was due.
 const app = testApp({ clock: () => new Date('2026-12-28T17:00:00Z') })
@@ -111,28 +125,99 @@ describe('what is due soon', () => {
   })
 })
 
-it('the table works out how a record stands as it is declared, whoever writes it, and whatever he says', async () => {
-  const { pool } = db()
-  const sources = `select prosrc as texto from pg_trigger t join pg_proc p on p.oid = t.tgfoid
-    where tgrelid = 'cashier'::regclass and tgenabled = 'O' and tgname = $1`
-  for (const [name, rule] of Object.entries(standingRules(cashierProject))) {
-    const { rows } = await pool.query<{ texto: string }>(sources, [`cashier_pone_${name}`])
-    expect(rows[0]!.texto).toContain(rule)
+describe('what is stored of a record for its lists follows from its values', () => {
+  const agrees = async () => {
+    for (const project of [cashierProject, branchProject]) {
+      const wrong = await wrongSummaries(db().db, project)
+      expect([project.entidad, wrong]).toEqual([project.entidad, []])
+    }
   }
-  const cajid = await late()
-  const standing = 'buscado, faltantes, proxima::text, responsable'
-  const write = async (set: string) =>
-    (await pool.query<Record<string, unknown>>(`update cashier set ${set} where id = ${cajid} returning ${standing}`)).rows[0]!
-  const stored = await write('version = version')
-  expect(await write(`buscado = 'otro', faltantes = 0, proxima = '2020-01-01', responsable = 1`)).toEqual(stored)
-  expect(await write(`nombre = 'Ñandú', grupo = 'Uno', direccion = '', teo_entrega_inmobiliaria = '2026-01-02', inmobiliaria = 1`)).toEqual(
-    {
-      buscado: 'nandu',
-      faltantes: Number(stored['faltantes']) + 1,
-      proxima: '2026-01-02',
-      responsable: 1,
-    },
-  )
+  const done = async (answer: Promise<Answer>): Promise<Answer['body']> => {
+    const { status, body } = await answer
+    expect([status, body]).toEqual([200, body])
+    await agrees()
+    return body
+  }
+  const stored = async (table: string, id: number) =>
+    (await db().pool.query(`select faltantes, proxima::text, responsable from ${table} where id = $1`, [id])).rows[0]
+  const many = (cajids: readonly number[], estado: number, nota?: string) =>
+    all.call(calls.massiveChange, { body: { cajids, estado, nota } })
+
+  it('in the demonstration, and in a database that is filled', async () => {
+    await agrees()
+    const client = await db().pool.connect()
+    await seedDatabase(
+      client,
+      [
+        ['cashier', 300],
+        ['branch', 100],
+      ],
+      () => {},
+    ).finally(() => client.release(true))
+    await agrees()
+  })
+
+  it('after every way to write a cashier', async () => {
+    const [first, second] = [(await createActor(db(), 'inmobiliaria')).usuid, (await createActor(db(), 'inmobiliaria')).usuid]
+    const visitor = (await createActor(db(), 'visita')).usuid
+    const cajid = await late({ idInmobiliaria: first })
+    await agrees()
+    const begun = { proxima: '2026-01-27', responsable: first }
+    expect(await stored('cashier', cajid)).toEqual({ faltantes: 14, ...begun })
+    await done(saveCashier(all, cajid, { idInmobiliaria: second, idArea: 1, direccion: '' }))
+    expect(await stored('cashier', cajid)).toEqual({ faltantes: 14, ...begun, responsable: second })
+    await done(saveCashier(all, cajid, { fechaEntregaInmobiliaria: '2026-01-30', idVisitante: visitor }))
+    expect(await stored('cashier', cajid)).toMatchObject({ proxima: '2026-02-03', responsable: visitor })
+    await done(saveCashier(all, cajid, { requiereVisita: 0 }))
+    expect(await stored('cashier', cajid)).toMatchObject({ responsable: null })
+    await done(saveCashier(all, cajid, { requiereVisita: 1, idEstadoVisita: 5 }))
+    const open = await stored('cashier', cajid)
+    const copy = await done(all.call(calls.saveCashier, { body: await cashierBody(db(), { duplicadoDe: cajid, idModalidad }) }))
+    const child = await late()
+    await done(saveCashier(all, cajid, { checkPadre: 1, hijos: [child, Number(copy['cajid'])] }))
+    await done(saveCashier(all, cajid, { idEstadoCajero: 4 }))
+    for (const id of [cajid, child]) expect(await stored('cashier', id)).toMatchObject({ proxima: null, responsable: null })
+    const { lote } = await done(many([cajid], 1, 'Se retoma'))
+    expect(await stored('cashier', cajid)).toEqual(open)
+    await done(all.call(calls.undoMassiveChange, { body: { lote, cajids: [cajid, child] } }))
+    expect(await stored('cashier', child)).toMatchObject({ proxima: null })
+    await done(many([cajid], 1, 'Se retoma'))
+    await done(all.call(calls.deleteCashier, { body: { cajid: child } }))
+    expect(await stored('cashier', child)).toMatchObject({ proxima: null })
+    await done(all.call(calls.restoreCashier, { body: { consecutivo: child } }))
+    expect(await stored('cashier', child)).toMatchObject({ proxima: '2026-01-27' })
+  })
+
+  it('after every way to write a branch', async () => {
+    const constructor = (await createActor(db(), 'aconstructor')).usuid
+    const sucid = await createBranch(all, app(), { idConstructor: constructor, fechaTeoricaEntregaConstructor: '2026-03-02' })
+    await agrees()
+    expect(await stored('branch', sucid)).toEqual({ faltantes: 3, proxima: '2026-03-02', responsable: constructor })
+    const cajid = await late()
+    await done(saveBranch(all, sucid, { sucursalAprobada: 1, checkPadre: 1, hijos: [cajid] }))
+    expect(await stored('branch', sucid)).toEqual({ faltantes: 2, proxima: '2026-03-02', responsable: constructor })
+    await done(all.call(calls.deleteCashier, { body: { cajid } }))
+    await done(all.call(branchCalls.changeBranchStatuses, { body: { sucids: [sucid], estado: 3 } }))
+    expect(await stored('branch', sucid)).toEqual({ faltantes: 2, proxima: null, responsable: null })
+    await done(all.call(branchCalls.deleteBranch, { body: { sucid } }))
+    await done(all.call(branchCalls.restoreBranch, { body: { sucid } }))
+  })
+
+  it('or is stored anew by «npm run doctor», without another version', async () => {
+    const cajid = await late()
+    const right = await stored('cashier', cajid)
+    await db().pool.query(`update cashier set faltantes = 0, proxima = '2020-01-01', responsable = 1 where id = $1`, [cajid])
+    const heard = async (corrects: boolean) =>
+      (await examineSummaries(db().db, corrects)).map(({ nivel, mensaje }) => `${nivel}: ${mensaje}`)
+    expect(await heard(false)).toEqual([
+      expect.stringMatching(new RegExp(`^falla: .*1 cajero \\(consecutivo ${cajid}\\).*npm run doctor -- --corregir`)),
+      expect.stringContaining('bien: '),
+    ])
+    expect((await heard(true))[0]).toContain('Se calcularon de nuevo')
+    expect((await heard(false))[0]).toContain('bien: ')
+    expect(await stored('cashier', cajid)).toEqual(right)
+    expect((await detailOf(all, cajid)).version).toBe(1)
+  })
 })
 
 it('says what else to do where the visit cannot begin again', async () => {

@@ -4,6 +4,7 @@ import { cashierProject } from '@soportica/contract/cashiers/project'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { listed } from '../../src/capabilities/projects/list/filters.queries.ts'
+import { correctSummaries } from '../../src/capabilities/projects/save/summaries.queries.ts'
 import { keepLists, viewOf } from '../../src/capabilities/projects/list/listRecords.ts'
 import type { UserContext } from '../../src/plugins/context.ts'
 import { statementOf } from '../../src/plugins/db/statementText.queries.ts'
@@ -34,7 +35,9 @@ const create = async (nombre: string, given: Record<string, unknown> = {}): Prom
   const all = { nombre, direccion: 'Calle 1', region: 1, municipio: 1, anio_contable: 2026, usureg: 1, usuact: 1, ...given }
   const names = Object.keys(all)
   const into = `insert into cashier (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')}) returning id`
-  return (await query(into, ...Object.values(all)))[0].id
+  const { id } = (await query(into, ...Object.values(all)))[0]
+  await correctSummaries(app().database.db, cashierProject, [id])
+  return id
 }
 
 describe('what a page of the list asks', () => {

@@ -1,5 +1,6 @@
 import { dateColumns } from '@soportica/contract/projects/stageDates'
 import { cashierProject } from '@soportica/contract/cashiers/project'
+import { correctSummaries } from '../../src/capabilities/projects/save/summaries.queries.ts'
 import { type Random, seededRandom } from '../../src/demo/random.ts'
 import type { Database } from '../../src/plugins/db/database.ts'
 
@@ -28,7 +29,7 @@ const words = ['Ámbar', 'boreal', 'CIÉNAGA', 'Duna', 'Éter', '100% útil', 'a
 const days = ['2026-11-02', '2026-11-17', '2026-11-18', '2026-11-20', '2026-11-23', '2026-11-24', '2027-01-12']
 
 /** Past the product, so that every combination there can be is there. */
-export async function storeCashiers({ pool }: Database, count: number, people: readonly number[], seed = 7): Promise<Stored[]> {
+export async function storeCashiers({ pool, db }: Database, count: number, people: readonly number[], seed = 7): Promise<Stored[]> {
   const random = seededRandom(seed)
   const maybe = <T>(values: readonly T[], of = 3): T | null => (random.below(of) === 0 ? null : random.pick(values))
   const rows = Array.from({ length: count }, () => oneRow(random, maybe, people))
@@ -50,6 +51,7 @@ export async function storeCashiers({ pool }: Database, count: number, people: r
     ids.push(made[0]!.id)
   }
   await pool.query('update cashier set check_padre = 1, padre = null where id = $1', [ids[0]])
+  await correctSummaries(db, cashierProject, ids)
   return storedCashiers({ pool })
 }
 

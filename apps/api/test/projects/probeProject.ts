@@ -1,6 +1,5 @@
 import { projectOf } from '@soportica/contract/projects/project'
 import { fieldsOf } from '@soportica/contract/projects/fields'
-import { standingRules } from '../../schema/projectTable.ts'
 import type { DatesOf, FamilyHook, PlanHook, ProjectKind, SaveBody } from '../../src/capabilities/projects/save/hooks.ts'
 import { answered } from '../../src/plugins/db/questions.queries.ts'
 import { lockRecord } from '../../src/capabilities/projects/form/record.queries.ts'
@@ -90,9 +89,7 @@ export const probeTable = `
     duplicado_de integer, estado_previo smallint, version integer not null default 1,
     usureg integer not null, fecreg timestamptz not null, usuact integer, fecact timestamptz, eliminado_en timestamptz, eliminado_por integer,
     faltantes smallint, proxima date, responsable integer);
-  ${Object.entries(standingRules(probe))
-    .map(([name, rule]) => `select guarda_como_esta('probe', '${name}', $$${rule}$$);`)
-    .join('\n')}
+  create trigger probe_buscado before insert or update of nombre on probe for each row execute function guarda_buscado();
   create unique index probe_codigo_unico on probe (codigo) where eliminado_en is null;
   create function probe_cambia() returns trigger language plpgsql as $$
     begin insert into data_change (tabla, n) values (tg_table_name, 1); return null; end $$;
@@ -106,7 +103,7 @@ const alone: FamilyHook<SaveBody, undefined> = {
   deletion: {
     hold: async (tx, user, id) => ({ self: await lockRecord(tx, probe, id, user), hijos: [], family: undefined }),
     check: () => undefined,
-    freed: () => ({ set: [], changes: [] }),
+    freed: () => ({ set: {}, changes: [] }),
     follow: async () => undefined,
   },
 }

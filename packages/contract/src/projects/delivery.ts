@@ -13,11 +13,14 @@ export type MissingField = {
 type Given = Readonly<Record<string, unknown>>
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '' || value === 0
 
+/** The fields that a delivery asks for and that are empty. */
+export function missingFields({ delivery: { fields, unless } }: Pick<Project, 'delivery'>, values: Given): string[] {
+  const spared = unless && Number(values[unless.field]) === unless.value ? unless.fields : []
+  return fields.filter((campo) => isEmpty(values[campo]) && !spared.includes(campo))
+}
 /** What is missing for the record to be delivered; nothing: it may be. */
 export function missingForDelivery(project: Project, values: Given): MissingField[] {
-  const { fields, unless } = project.delivery
-  const spared = unless && Number(values[unless.field]) === unless.value ? unless.fields : []
-  const missing = fields.filter((campo) => isEmpty(values[campo]) && !spared.includes(campo))
+  const missing = missingFields(project, values)
   return missing.map((campo) => asMissing(project, campo, missing))
 }
 

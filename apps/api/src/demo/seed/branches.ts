@@ -1,3 +1,4 @@
+import { branchProject } from '@soportica/contract/branches/project'
 import { deletedStatusOf, initialStatusOf } from '@soportica/contract/projects/statuses'
 import { branchColumns, branchProgress } from '../projects/branchProgress.ts'
 import { numberOf } from '../projects/workdays.ts'
@@ -6,6 +7,7 @@ import type { Range } from './cashiers.ts'
 import type { RowSource } from './copyRows.ts'
 import type { References } from './references.ts'
 import { branchStatuses, placesByWeight } from './weights.ts'
+import { withSummary } from './withSummary.ts'
 import { auditColumns, auditOf, projectColumns, projectValues, registeredOn } from './written.ts'
 
 const deleted = deletedStatusOf('branch_status')
@@ -22,7 +24,7 @@ function childrenOf(id: number, { freeCashiers }: References, { first, count }: 
 
 export function branchSource(references: References, range: Range): RowSource {
   const weighted = placesByWeight(references.places)
-  return {
+  return withSummary(branchProject, {
     table: 'branch',
     columns: [...projectColumns, 'estado', 'estado_previo', 'check_padre', ...auditColumns, ...branchColumns],
     row: (id) => {
@@ -51,5 +53,5 @@ export function branchSource(references: References, range: Range): RowSource {
         [links.map(({ cajero }) => cajero), links.map(({ id }) => id)],
       )
     },
-  }
+  })
 }

@@ -1,3 +1,4 @@
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import { deletedStatusOf } from '@soportica/contract/projects/statuses'
 import { cashierColumns, cashierProgress } from '../projects/cashierProgress.ts'
 import { numberOf, workday } from '../projects/workdays.ts'
@@ -6,6 +7,7 @@ import { type RowSource, seedBatch } from './copyRows.ts'
 import type { References } from './references.ts'
 import { cashierStatuses, placesByWeight } from './weights.ts'
 import { sites } from './words.ts'
+import { withSummary } from './withSummary.ts'
 import { auditColumns, auditOf, projectColumns, projectValues, registeredOn } from './written.ts'
 
 export type Range = { readonly first: number; readonly count: number }
@@ -28,7 +30,7 @@ const startOf = (random: Random, estado: number, registered: string): string =>
 
 export function cashierSource({ places, people, areas, interventions, means }: References, range: Range): RowSource {
   const weighted = placesByWeight(places)
-  return {
+  return withSummary(cashierProject, {
     table: 'cashier',
     columns: [
       ...projectColumns,
@@ -64,5 +66,5 @@ export function cashierSource({ places, people, areas, interventions, means }: R
         family?.leads ? 1 : 0,
       ]
     },
-  }
+  })
 }

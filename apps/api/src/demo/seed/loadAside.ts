@@ -31,7 +31,7 @@ const indexesOf = `select indexrelid::regclass::text as name, pg_get_indexdef(in
 const referencesOf = `select quote_ident(conname) as name, pg_get_constraintdef(oid) as definition from pg_constraint
   where conrelid = $1::regclass and contype = 'f' order by oid`
 
-// Those after a row; what is put into the row itself (guarda_como_esta) is part of it.
+// Those after a row; what is put into the row itself (guarda_buscado) is part of it.
 const triggersOf = `select quote_ident(tgname) as name, '' as definition from pg_trigger
   where tgrelid = $1::regclass and not tgisinternal and tgtype & 2 = 0 order by oid`
 

@@ -13,7 +13,6 @@ const stateTables = [
   'public.data_version',
   'public.data_change',
   'public.rights_change',
-  'public.table_room',
   'public.cashier_tally',
   'public.branch_tally',
   'public.copy_run',

@@ -47,7 +47,7 @@ export function childrenFamily(project: Project): FamilyHook<Body, ChildrenOf> {
         return { self, hijos: idsOf(family), family }
       },
       check: ({ nombre }, family) => requireNoChildren(nombre, of, family.length),
-      freed: () => ({ set: [], changes: [] }),
+      freed: () => ({ set: {}, changes: [] }),
       follow: async () => undefined,
     },
   }

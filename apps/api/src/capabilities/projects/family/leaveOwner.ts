@@ -4,6 +4,7 @@ import type { Writing } from '../../../plugins/context.ts'
 import type { Tx } from '../../../plugins/db/database.ts'
 import { recordHistory } from '../../history/recordHistory.ts'
 import { inOrder } from '../../saving/idLists.ts'
+import type { ProjectRow } from '../form/values.ts'
 import { tableOf } from '../list/filters.queries.ts'
 import { updateMany } from '../save/writes.queries.ts'
 import { familyOf, namingIn } from './familyOf.ts'
@@ -17,16 +18,16 @@ export async function lockOwner(tx: Tx, owner: Project, childId: number): Promis
   return rows[0]?.id
 }
 
-type Left = { version: number; hijos: number[] }
+type OwnerRow = ProjectRow & { readonly hijos: readonly number[] }
 /** It has a child less, of whichever kind: the one that was freed just now. */
 export async function leaveOwner(writing: Writing, owner: Project, id: number, childId: number): Promise<void> {
   const [of, { column }] = [familyOf(owner), namingIn(owner)]
-  const { rows } = await writing.tx.execute<Left>(sql`
-    select o.version, array(select c.id from ${tableOf(of)} c where c.${sql.identifier(column)} = o.id order by c.id) as hijos
+  const { rows } = await writing.tx.execute<OwnerRow>(sql`
+    select o.*, array(select c.id from ${tableOf(of)} c where c.${sql.identifier(column)} = o.id order by c.id) as hijos
     from ${tableOf(owner)} o where o.id = ${id}`)
-  const { version, hijos } = rows[0]!
-  await updateMany(writing, owner, [id], hijos.length === 0 ? sql`check_padre = 0` : sql`check_padre = check_padre`)
+  const { hijos, ...row } = rows[0]!
+  await updateMany(writing, owner, [row], hijos.length === 0 ? { check_padre: 0 } : {})
   const none = hijos.length === 0 ? [{ campo: 'checkPadre', antes: '1', despues: '0' }] : []
   const changes = [{ campo: 'hijos', antes: inOrder([...hijos, childId]), despues: inOrder(hijos) }, ...none]
-  await recordHistory(writing, owner.entidad, id, version + 1, 'actualizado', changes)
+  await recordHistory(writing, owner.entidad, id, row.version + 1, 'actualizado', changes)
 }

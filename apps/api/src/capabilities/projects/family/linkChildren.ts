@@ -1,5 +1,4 @@
 import type { Project } from '@soportica/contract/projects/project'
-import { sql } from 'drizzle-orm'
 import type { Writing } from '../../../plugins/context.ts'
 import { recordEvents } from '../../events/recordEvent.ts'
 import { recordHistories } from '../../history/recordHistory.ts'
@@ -21,10 +20,9 @@ export async function linkChildren<R extends RecordRow>(
   const moved = new Set(inOneOnly(had, has))
   const children = rows.filter((row) => moved.has(row.id))
   if (children.length === 0) return rows
-  const naming = sql.identifier(column)
-  const ids = (wanted: boolean) => children.map((row) => row.id).filter((child) => has.has(child) === wanted)
-  await updateMany(writing, of, ids(true), sql`${naming} = ${id}`)
-  await updateMany(writing, of, ids(false), sql`${naming} = null`)
+  const linked = (wanted: boolean) => children.filter((row) => has.has(row.id) === wanted)
+  await updateMany(writing, of, linked(true), { [column]: id })
+  await updateMany(writing, of, linked(false), { [column]: null })
   await recordHistories(
     writing,
     of.entidad,

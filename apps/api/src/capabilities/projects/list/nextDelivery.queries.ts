@@ -21,13 +21,18 @@ export function nextDelivery(view: InModule, plazos: DeadlineValues): SQL {
 }
 
 const titled = ({ stage }: StageColumns): SQL => sql.raw(`'${stage.titulo}'`)
-/** Day and actor are stored with the row (decision 0041); of the stages only those of that day are looked at. */
+/** Day and actor are stored with the row (decision 0041); of the stages only those of that day are looked at. An old summary may name none of them. */
 function storedNext(view: InModule): Next {
   const day = sql`r.proxima`
   const titles = dueStagesOf(view.project, view.modulo).map(
     (stage) => sql`when ${column(stage.teorica!)} = ${day} and ${pending(view.project, stage)} then ${titled(stage)}`,
   )
-  return { day, actor: actorOfNext(view), title: sql`case when ${day} is null then null ${sql.join(titles, sql` `)} end`, from: sql`` }
+  return {
+    day,
+    actor: actorOfNext(view),
+    title: sql`case when ${day} is null then null ${sql.join(titles, sql` `)} else '' end`,
+    from: sql``,
+  }
 }
 /** Without the offset the condition of the stage would be repeated wherever its day is named. */
 function nextIn({ project }: InModule, stage: StageColumns): Next {

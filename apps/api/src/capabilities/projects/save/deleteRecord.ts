@@ -1,5 +1,4 @@
 import type { Project } from '@soportica/contract/projects/project'
-import { type SQL, sql } from 'drizzle-orm'
 import { change, type UserContext, type Writing } from '../../../plugins/context.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
 import { recordEvent } from '../../events/recordEvent.ts'
@@ -8,7 +7,7 @@ import type { RecordRow } from '../form/record.queries.ts'
 import { projectWords } from '../projectWords.ts'
 import { requireGenerally, rightsOf } from '../rights/project.permissions.ts'
 import { listStatuses } from '../status/statuses.queries.ts'
-import type { ProjectKind, SaveBody } from './hooks.ts'
+import type { Freed, ProjectKind, SaveBody } from './hooks.ts'
 import { updateMany } from './writes.queries.ts'
 
 /** Soft: its status is kept for its restoration, and its family learns of it (R-8). */
@@ -33,12 +32,11 @@ export function deleteRecord<B extends SaveBody, F, N extends object>(
   })
 }
 
-async function markDeleted(writing: Writing, project: Project, self: RecordRow, set: readonly SQL[]): Promise<Change> {
+async function markDeleted(writing: Writing, project: Project, self: RecordRow, set: Freed['set']): Promise<Change> {
   const statuses = (await listStatuses(writing.tx, project)).get(project.status.of)
   const gone = [...(statuses?.values() ?? [])].find(({ eliminado }) => eliminado === 1)
   if (!gone) throw new Error(`no status says that a ${project.entidad} is deleted`)
-  const at = writing.now.toISOString()
-  const stamp = sql`estado = ${gone.id}, estado_previo = ${self.estado}, eliminado_en = ${at}, eliminado_por = ${writing.user.usuid}`
-  await updateMany(writing, project, [self.id], sql.join([stamp, ...set], sql`, `))
+  const deleted = { eliminado_en: writing.now.toISOString(), eliminado_por: writing.user.usuid }
+  await updateMany(writing, project, [self], { estado: gone.id, estado_previo: self.estado, ...deleted, ...set })
   return { campo: project.status.field, antes: String(self.estado), despues: String(gone.id) }
 }

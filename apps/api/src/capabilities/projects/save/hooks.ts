@@ -1,7 +1,6 @@
 import type { Project } from '@soportica/contract/projects/project'
 import type { CalendarDay } from '@soportica/rules/calendarDay'
 import type { IsHoliday } from '@soportica/rules/holidayCalendar'
-import type { SQL } from 'drizzle-orm'
 import type { CurrentUser, Writing } from '../../../plugins/context.ts'
 import type { Tx } from '../../../plugins/db/database.ts'
 import type { Question } from '../../../plugins/db/questions.queries.ts'
@@ -33,6 +32,7 @@ type FamilyCheck<F> = {
   readonly family: F
   readonly statuses: Statuses
 }
+export type Freed = { readonly set: Readonly<Record<string, null>>; readonly changes: readonly Change[] }
 export type FamilyHook<B, F> = {
   /** Holds the record (0: a new one) and all that its save may change with it. */
   readonly hold: (tx: Tx, user: CurrentUser, id: number, body: B) => Promise<Held<F>>
@@ -47,7 +47,7 @@ export type FamilyHook<B, F> = {
     /** Refuses to delete a record whose family needs it. */
     readonly check: (self: RecordRow, family: F) => void
     /** The columns that the deletion sets besides, and what the history says of them. */
-    readonly freed: (self: RecordRow) => { readonly set: readonly SQL[]; readonly changes: readonly Change[] }
+    readonly freed: (self: RecordRow) => Freed
     /** What the family loses with it. */
     readonly follow: (writing: Writing, self: RecordRow, family: F) => Promise<void>
   }

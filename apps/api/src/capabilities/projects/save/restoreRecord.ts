@@ -23,7 +23,7 @@ export function restoreRecord(context: UserContext, project: Project, id: number
     const codigo = String(self['codigo'] ?? '')
     if (await isCodeTaken(writing.tx, project, codigo, id)) throw codeTaken(project, codigo)
     const estado = Number(self['estado_previo'] ?? initialStatusOf(project.status.of))
-    await updateMany(writing, project, [id], sql`estado = ${estado}, estado_previo = null, eliminado_en = null, eliminado_por = null`)
+    await updateMany(writing, project, [self], { estado, estado_previo: null, eliminado_en: null, eliminado_por: null })
     const moved = { campo: status.field, antes: String(self.estado), despues: String(estado) }
     await recordHistory(writing, entidad, id, self.version + 1, 'restaurado', [moved])
     await recordEvent(writing, `${entidad}.restored`, entidad, id)

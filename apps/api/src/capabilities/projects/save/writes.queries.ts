@@ -1,27 +1,33 @@
 import type { Project } from '@soportica/contract/projects/project'
+import { summaryOf } from '@soportica/contract/projects/recordSummary'
 import { type SQL, sql } from 'drizzle-orm'
 import { formerReach, signalWritten } from '../events/projectEvents.ts'
 import type { Writing } from '../../../plugins/context.ts'
 import type { Reader } from '../../../plugins/db/database.ts'
-import { columnOf, type ProjectRow, storedValue, type Values } from '../form/values.ts'
+import { columnOf, type ProjectRow, storedValue, type Values, valuesOfRow } from '../form/values.ts'
 import { tableOf } from '../list/filters.queries.ts'
 
-const assigned = (project: Project, values: Values, names: readonly string[]): { column: SQL; value: SQL }[] =>
-  names.flatMap((campo) => {
+type Column = { readonly column: string; readonly value: string | number | null }
+/** The columns of these fields, and of the summary of the record. */
+const assigned = (project: Project, values: Values, names: readonly string[]): Column[] => [
+  ...names.flatMap((campo) => {
     const column = columnOf(project, campo)
-    return column ? [{ column: sql`${sql.identifier(column)}`, value: sql`${storedValue(project, campo, values[campo])}` }] : []
-  })
+    return column ? [{ column, value: storedValue(project, campo, values[campo]) }] : []
+  }),
+  ...Object.entries(summaryOf(project, values)).map(([column, value]) => ({ column, value })),
+]
+const assignment = ({ column, value }: Column): SQL => sql`${sql.identifier(column)} = ${value}`
 
 export async function insertRecord({ tx, user, now }: Writing, project: Project, values: Values, duplicadoDe: number): Promise<number> {
   const given = assigned(project, values, Object.keys(values))
   const at = now.toISOString()
   const { rows } = await tx.execute<{ id: number }>(sql`
     insert into ${tableOf(project)} (${sql.join(
-      given.map(({ column }) => column),
+      given.map(({ column }) => sql.identifier(column)),
       sql`, `,
     )}, duplicado_de, usureg, fecreg, usuact, fecact)
     values (${sql.join(
-      given.map(({ value }) => value),
+      given.map(({ value }) => sql`${value}`),
       sql`, `,
     )}, ${duplicadoDe || null}, ${user.usuid}, ${at}, ${user.usuid}, ${at}) returning id`)
   const { id } = rows[0]!
@@ -37,23 +43,46 @@ export async function updateRecord(
   row: ProjectRow,
   { version, values, names }: Changed,
 ): Promise<void> {
-  const set = assigned(project, values, names).map(({ column, value }) => sql`${column} = ${value}`)
+  const set = assigned(project, values, names).map(assignment)
   const stamp = sql`version = ${version}, usuact = ${user.usuid}, fecact = ${now.toISOString()}`
   await tx.execute(sql`update ${tableOf(project)} set ${sql.join([...set, stamp], sql`, `)} where id = ${row.id}`)
   await signalWritten(tx, project, [[row.id, formerReach(project, row, names)]])
 }
 
-/** The same change of many records at once: each goes one version on. */
-export async function updateMany({ tx, user, now }: Writing, project: Project, ids: readonly number[], set: SQL): Promise<void> {
-  if (ids.length === 0) return
-  await tx.execute(sql`
-    update ${tableOf(project)} set ${set}, version = version + 1, usuact = ${user.usuid}, fecact = ${now.toISOString()}
-    where id = any(${sql.param([...ids])}::int[])`)
+/** The same columns of many records that are locked: each goes one version on, and gets its own summary. */
+export async function updateMany(
+  { tx, user, now }: Writing,
+  project: Project,
+  rows: readonly ProjectRow[],
+  columns: Readonly<Record<string, Column['value']>>,
+): Promise<void> {
+  if (rows.length === 0) return
+  const set = Object.entries(columns).map(([column, value]) => assignment({ column, value }))
+  const stamp = sql`version = r.version + 1, usuact = ${user.usuid}, fecact = ${now.toISOString()}`
+  await tx.execute(
+    withSummaries(
+      project,
+      rows.map((row) => ({ ...row, ...columns })),
+      [...set, stamp],
+    ),
+  )
   await signalWritten(
     tx,
     project,
-    ids.map((id) => [id, null]),
+    rows.map(({ id }) => [id, null]),
   )
+}
+
+const summaryTypes = { faltantes: 'smallint', proxima: 'date', responsable: 'int' } as const
+type SummaryColumn = keyof typeof summaryTypes
+/** The update that gives each of these records the summary of the values that its row has here, and sets these columns. */
+export function withSummaries(project: Project, rows: readonly ProjectRow[], set: readonly SQL[]): SQL {
+  const summaries = rows.map((row) => ({ id: row.id, ...summaryOf(project, valuesOfRow(project, row, [])) }))
+  const columns = (Object.keys(summaryTypes) as SummaryColumn[]).filter((column) => column in summaries[0]!)
+  const types = columns.map((column) => `${column} ${summaryTypes[column]}`).join(', ')
+  const assignments = columns.map((column) => sql.raw(`${column} = s.${column}`))
+  return sql`update ${tableOf(project)} r set ${sql.join([...set, ...assignments], sql`, `)}
+    from json_to_recordset(${JSON.stringify(summaries)}::json) as s(id int, ${sql.raw(types)}) where r.id = s.id`
 }
 
 /** Codes that look alike are one (decision 0009). */

@@ -1,6 +1,5 @@
 import { missingForDelivery } from '@soportica/contract/projects/delivery'
 import type { Project } from '@soportica/contract/projects/project'
-import { sql } from 'drizzle-orm'
 import type { Writing } from '../../../plugins/context.ts'
 import { projectInWords } from '../../../plugins/labelsInForce.ts'
 import { recordHistories } from '../../history/recordHistory.ts'
@@ -34,12 +33,7 @@ export async function moveTo(
   statuses: Statuses,
   nota?: string,
 ): Promise<void> {
-  await updateMany(
-    writing,
-    project,
-    rows.map(({ id }) => id),
-    sql`estado = ${to.id}`,
-  )
+  await updateMany(writing, project, rows, { estado: to.id })
   const saved = rows.map((row) => ({
     registro: row.id,
     version: row.version + 1,

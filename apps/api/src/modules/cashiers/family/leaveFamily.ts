@@ -1,6 +1,5 @@
 import { branchProject } from '@soportica/contract/branches/project'
 import { cashierProject } from '@soportica/contract/cashiers/project'
-import { sql } from 'drizzle-orm'
 import { leaveOwner, lockOwner } from '../../../capabilities/projects/family/leaveOwner.ts'
 import { requireNoChildren } from '../../../capabilities/projects/family/requireChildren.ts'
 import type { FamilyHook } from '../../../capabilities/projects/save/hooks.ts'
@@ -21,7 +20,7 @@ export const leaveFamily: FamilyHook<never, Family>['deletion'] = {
   },
   check: ({ id, nombre }, family) => requireNoChildren(nombre, cashierProject, family.filter(({ padre }) => padre === id).length),
   freed: ({ padre, sucursal }) => ({
-    set: [sql`padre = null, sucursal = null`],
+    set: { padre: null, sucursal: null },
     changes: [
       ...(padre === null ? [] : [{ campo: 'padre', antes: String(padre), despues: '' }]),
       ...(sucursal ? [{ campo: 'idSucursal', antes: String(sucursal), despues: '' }] : []),
