@@ -67,7 +67,8 @@ const holding = async (text: string): Promise<Row[]> => {
   )
   return rows
 }
-const tabsIn = (body: unknown) => new Map((body as { tabs: { id: number; count: number }[] }).tabs.map(({ id, count }) => [id, count]))
+const idsIn = (rows: readonly Row[]): number[] => rows.map((row) => row.id)
+const tabsIn = (body: unknown) => new Map((body as { tabs: { id: number; count: number }[] }).tabs.map((tab) => [tab.id, tab.count]))
 // One word and several, of few records and of many.
 it.each([
   'rarisimo',
@@ -83,13 +84,13 @@ it.each([
 ])('by «%s» page, total and tabs are those of the names', async (text) => {
   const alive = (await holding(text)).filter(({ eliminado }) => !eliminado)
   const { body } = await caller.call(lists.listCashiers, { body: { filters: { nombre: text }, rows: 20 } })
-  expect(idsOf(body['results'])).toEqual(alive.map(({ id }) => id).slice(0, 20))
+  expect(idsOf(body['results'])).toEqual(idsIn(alive).slice(0, 20))
   expect(body['total']).toBe(alive.length)
   const second = await caller.call(lists.listCashiers, {
     body: { estado: 2, filters: { nombre: `${text} ` }, rows: 10, first: 10, sortOrder: 1 },
   })
   const inStatus = alive.filter(({ estado }) => estado === 2).toReversed()
-  expect(idsOf(second.body['results'])).toEqual(inStatus.map(({ id }) => id).slice(10, 20))
+  expect(idsOf(second.body['results'])).toEqual(idsIn(inStatus).slice(10, 20))
   const counts = tabsIn((await caller.call(lists.getTabsCashiers, { body: { filters: { nombre: ` ${text}` } } })).body)
   expect(counts.get(0)).toBe(alive.length)
   const inEach = [1, 2, 3, 4].map((estado) => alive.filter((row) => row.estado === estado).length)

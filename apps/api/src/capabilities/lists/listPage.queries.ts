@@ -9,11 +9,11 @@ export type ListQuery = { readonly from: SQL; readonly where: SQL; readonly orde
 export const pageQuery = ({ from, where, order }: ListQuery, page: RowsPage): SQL<{ id: number }> =>
   sql`select r.id from ${from} where ${where} order by ${order} ${pageOf(page)}`
 
-/** The ids come first: what the rows of the page show is read for these rows alone. */
-export async function pageIds(db: Reader, list: ListQuery, page: RowsPage): Promise<number[]> {
-  const { rows } = await db.execute<{ id: number }>(pageQuery(list, page))
-  return rows.map(({ id }) => id)
+export async function readIds(db: Reader, query: SQL<{ id: number }>): Promise<number[]> {
+  return (await db.execute<{ id: number }>(query)).rows.map(({ id }) => id)
 }
+/** The ids come first: what the rows of the page show is read for these rows alone. */
+export const pageIds = (db: Reader, list: ListQuery, page: RowsPage): Promise<number[]> => readIds(db, pageQuery(list, page))
 
 /** How many rows each tab has, by the status that the tab shows. */
 export type TabCounts = ReadonlyMap<number, number>

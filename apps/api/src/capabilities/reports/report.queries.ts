@@ -9,11 +9,12 @@ import { statementOf, written } from '../../plugins/db/statementText.queries.ts'
 import type { Statement } from '../excel/workbook.ts'
 import { countRows } from '../lists/count.queries.ts'
 import { directionOf } from '../lists/order.queries.ts'
-import { pageOf, type RowsPage } from '../lists/page.queries.ts'
+import { pageQuery, readIds } from '../lists/listPage.queries.ts'
+import type { RowsPage } from '../lists/page.queries.ts'
 import { column } from '../projects/rights/visibility.queries.ts'
 import { tableOf } from '../projects/list/filters.queries.ts'
-import { type NamedColumn, namedBy } from '../projects/list/sorts.queries.ts'
-import { outnumber, statusesIn, walkedBy } from '../projects/list/walkedPage.queries.ts'
+import { type LookupColumn, lookupOf } from '../projects/list/sorts.queries.ts'
+import { pageSortedByLookup } from '../projects/list/pageSortedByLookup.queries.ts'
 import { cellOf, isDenied, type ReportCell, sortKey } from './cells.queries.ts'
 import { type Asking, foundBy } from './conditions.queries.ts'
 
@@ -30,23 +31,22 @@ function sortedBy({ report, viewer }: Asking, { sortField: name, sortOrder }: Re
   return { order: sql`${sortKey(field, cell)} ${direction} nulls last, r.id ${direction}`, joins: [cell.join] }
 }
 
-/** A page of everything by a name that lists are sorted by is found by walking the names; any other by sorting what is found. */
-async function pageFound(db: Reader, asking: Asking, question: Page): Promise<SQL> {
+/** A page of everything by a name that lists are sorted by is read name by name; any other by sorting what is found. */
+function pageFound(asking: Asking, question: Page): SQL<{ id: number }> {
   const { report } = asking
   const { project } = report
   const { where, joins, all } = foundBy(asking, question)
   const name = all && listedName(report, sortField(report, question.sortField))
-  if (name && (await outnumber(db, name, { project, where })))
-    return walkedBy(name, { ...question, project, statuses: statusesIn(project, 0), where, withoutLast: true })
+  if (name) return pageSortedByLookup(name, { ...question, estado: 0, project, where, withoutLast: true })
   const sorted = sortedBy(asking, question)
-  return sql`select r.id from ${tableOf(project)} r ${joined([...joins, ...sorted.joins])} where ${where} order by ${sorted.order} ${pageOf(question)}`
+  return pageQuery({ from: sql`${tableOf(project)} r ${joined([...joins, ...sorted.joins])}`, where, order: sorted.order }, question)
 }
 
-function listedName({ project }: Report, field: ReportField | undefined): NamedColumn | undefined {
+function listedName({ project }: Report, field: ReportField | undefined): LookupColumn | undefined {
   if (field?.source.from !== 'field') return undefined
   const { name } = field.source.field
   const key = Object.entries(project.list.names).find(([, listed]) => listed === name)?.[0]
-  return key === undefined ? undefined : namedBy(key, { project, modulo: project.general })
+  return key === undefined ? undefined : lookupOf(key, { project, modulo: project.general })
 }
 
 type Named = { readonly field: ReportField; readonly cell: ReportCell }
@@ -76,16 +76,10 @@ const lastOf = ({ rows, first }: RowsPage, found: readonly unknown[]): number | 
  */
 export async function readCounted(db: Reader, asking: Asking, question: Page, count: () => Promise<number>): Promise<Counted> {
   if (question.registros.length > 0) {
-    const rows = await readRows(
-      db,
-      asking,
-      question,
-      sql`(select f.id, row_number() over () as n from (${await pageFound(db, asking, question)}) f)`,
-    )
+    const rows = await readRows(db, asking, question, sql`(select f.id, row_number() over () as n from (${pageFound(asking, question)}) f)`)
     return { rows, total: lastOf(question, rows) ?? (await count()) }
   }
-  const found = await db.execute<{ id: number }>(await pageFound(db, asking, question))
-  const ids = found.rows.map(({ id }) => id)
+  const ids = await readIds(db, pageFound(asking, question))
   const shown = () => readRows(db, asking, question, sql`unnest(${sql.param(ids)}::int[]) with ordinality`)
   const [rows, total] = await Promise.all([ids.length > 0 ? shown() : [], lastOf(question, ids) ?? count()])
   return { rows, total }

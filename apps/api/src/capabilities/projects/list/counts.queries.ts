@@ -2,21 +2,19 @@ import { stageOfModule } from '@soportica/contract/projects/modules'
 import { deletedStatusOf } from '@soportica/contract/projects/statuses'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Reader } from '../../../plugins/db/database.ts'
+import { countByStatus, sumOf, type TabCounts } from '../../lists/listPage.queries.ts'
 import type { VersionedCache } from '../../lists/versionedCache.ts'
 import { onceForEach } from '@soportica/contract/projects/onceForEach'
 import { asksFor, column, seesAll } from '../rights/visibility.queries.ts'
 import { isGiven, listed, type ListFilters, oneOf, type Page, open, tabColumn, tableOf } from './filters.queries.ts'
-import { firstRowsOf, idsOf, type PageRows, rowsOf, type Searched, searchedPage } from './page.queries.ts'
+import { idsOf, type PageRows, rowsOf, type Searched, searchedPage } from './page.queries.ts'
 import { countCacheKey, type VersionedView } from './versions.queries.ts'
-
-/** How many there are by status. */
-export type Counts = ReadonlyMap<number, number>
 
 /** The groups in which a trigger keeps sums (familia): by status, by year, by the status of each stage. */
 export const tallyGroups = onceForEach(({ stageColumns }) => ['estado', 'anio', ...stageColumns.flatMap(({ estado }) => estado ?? [])])
 export const tallyTable = ({ entidad }: { readonly entidad: string }): SQL => sql`${sql.identifier(`${entidad}_tally`)}`
 
-const toCounts = (rows: readonly { estado: number; n: number }[]): Counts => new Map(rows.map(({ estado, n }) => [estado, n]))
+const toCounts = (rows: readonly { estado: number; n: number }[]): TabCounts => new Map(rows.map(({ estado, n }) => [estado, n]))
 type Places = { readonly region?: readonly number[]; readonly modalidad?: readonly number[] }
 
 /** Sums that are kept in the transaction of each write answer for who sees all, as long as they know the filters. */
@@ -31,7 +29,7 @@ function tallied({ project, modulo }: VersionedView, filters: ListFilters): SQL[
   return [...left, ...places]
 }
 
-async function countTallied(db: Reader, view: VersionedView, conditions: SQL[]): Promise<Counts> {
+async function countTallied(db: Reader, view: VersionedView, conditions: SQL[]): Promise<TabCounts> {
   const { project, modulo } = view
   const tick = stageOfModule(project, modulo)?.stage.tick
   const group = tabColumn(view)
@@ -49,21 +47,17 @@ async function countTallied(db: Reader, view: VersionedView, conditions: SQL[]):
   return toCounts(rows)
 }
 
-async function countListed(db: Reader, view: VersionedView, filters: ListFilters): Promise<Counts> {
-  const { rows } = await db.execute<{ estado: number; n: number }>(
-    sql`select ${column(tabColumn(view))} as estado, count(*)::int as n from ${tableOf(view.project)} r where ${listed(view, filters)} group by 1`,
-  )
-  return toCounts(rows)
-}
+const countListed = (db: Reader, view: VersionedView, filters: ListFilters): Promise<TabCounts> =>
+  countByStatus(db, { from: sql`${tableOf(view.project)} r`, where: listed(view, filters) }, column(tabColumn(view)))
 
 /** How many there are in every tab of the list: exact, for these filters and for what this user may see. */
 export function countTabs(
   db: Reader,
-  counts: VersionedCache<Counts>,
+  counts: VersionedCache<TabCounts>,
   view: VersionedView,
   filters: ListFilters,
-  count: () => Promise<Counts> = () => countListed(db, view, filters),
-): Promise<Counts> {
+  count: () => Promise<TabCounts> = () => countListed(db, view, filters),
+): Promise<TabCounts> {
   const { project, user, modulo, plazos, datos } = view
   const sums = project.tallied ? tallied(view, filters) : undefined
   return counts.of(JSON.stringify([project.entidad, datos, modulo, filters, plazos, countCacheKey(view)]), () =>
@@ -74,13 +68,13 @@ export function countTabs(
 /** A page beside the counts. Words have to be looked for in the rows: what is not remembered yet is counted with the page. */
 export async function pageAndCounts(
   db: Db,
-  counts: VersionedCache<Counts>,
+  counts: VersionedCache<TabCounts>,
   view: VersionedView & { readonly modulo: string },
   page: Page,
-): Promise<PageRows & { readonly counts: Counts }> {
+): Promise<PageRows & { readonly counts: TabCounts }> {
   const { filters } = page
   if (!filters.nombre && !filters.codigo) {
-    const read = async () => (await firstRowsOf(db, view, page)) ?? rowsOf(db, view, await idsOf(db, view, page))
+    const read = async () => rowsOf(db, view, await idsOf(db, view, page))
     const [rows, known] = await Promise.all([read(), countTabs(db, counts, view, filters)])
     return { ...rows, counts: known }
   }
@@ -93,5 +87,5 @@ export async function pageAndCounts(
 }
 
 /** The total of a tab; 0 is all that were not deleted. */
-export const totalIn = (counts: Counts, estado: number, deleted: number): number =>
-  estado === 0 ? [...counts].reduce((sum, [id, n]) => sum + (id === deleted ? 0 : n), 0) : (counts.get(estado) ?? 0)
+export const totalIn = (counts: TabCounts, estado: number, deleted: number): number =>
+  sumOf(counts, (id) => (estado === 0 ? id !== deleted : id === estado))

@@ -8,7 +8,8 @@ import { versionedCache, type VersionedCache } from '../../lists/versionedCache.
 import { seesDeleted } from '../rights/project.permissions.ts'
 import { seesAll } from '../rights/visibility.queries.ts'
 import { type Calendar, keepReference, type Reference } from '../reference.queries.ts'
-import { type Counts, countTabs, pageAndCounts, totalIn } from './counts.queries.ts'
+import type { TabCounts } from '../../lists/listPage.queries.ts'
+import { countTabs, pageAndCounts, totalIn } from './counts.queries.ts'
 import { daysLeftFrom } from '@soportica/rules/daysLeft'
 import { deadlinesOn } from '@soportica/rules/due'
 import { type DatedView, isGiven, type ListFilters, tabStatuses } from './filters.queries.ts'
@@ -17,7 +18,7 @@ import { listActions, presentRow } from './presentRow.ts'
 import { recordsVersion, type VersionedView } from './versions.queries.ts'
 
 /** What lists remember between calls. */
-export type Lists = { readonly counts: VersionedCache<Counts>; readonly reference: Reference }
+export type Lists = { readonly counts: VersionedCache<TabCounts>; readonly reference: Reference }
 export const keepLists = (calendar: Calendar): Lists => ({ counts: versionedCache(), reference: keepReference(calendar) })
 
 /** The status that does not count in all of a module; records that have a status of a stage were not deleted anyway. */

@@ -1,16 +1,15 @@
 import { statusOfModule } from '@soportica/contract/projects/modules'
 import type { Project } from '@soportica/contract/projects/project'
-import { fillPlaceholders, type SQL, sql } from 'drizzle-orm'
-import { holds } from '../../../plugins/authorisation.ts'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Viewer } from '../../../plugins/context.ts'
 import type { Db, Reader } from '../../../plugins/db/database.ts'
-import { statementOf } from '../../../plugins/db/statementText.queries.ts'
 import { onceForEach } from '@soportica/contract/projects/onceForEach'
 import { fullName } from '../../lists/columns.queries.ts'
 import { orderedBy } from '../../lists/order.queries.ts'
-import { pageOf as paged } from '../../lists/page.queries.ts'
-import { rightsOf } from '../rights/project.permissions.ts'
-import { column, enteredOf, moduleNames, modulesOfAll, modulesShowing, seesAll, visibleTo } from '../rights/visibility.queries.ts'
+import { allOf } from '../../lists/conditions.queries.ts'
+import { pageQuery, readIds } from '../../lists/listPage.queries.ts'
+import { pageOf } from '../../lists/page.queries.ts'
+import { column, modulesShowing, visibleTo } from '../rights/visibility.queries.ts'
 import type { Deadlines, Urgency } from '@soportica/rules/due'
 import {
   columnOfField,
@@ -26,10 +25,9 @@ import {
 import { hasRelatives, isParent, ownerOf, parentOf } from './family.queries.ts'
 import { familyOf } from '../family/familyOf.ts'
 import { nextDelivery } from './nextDelivery.queries.ts'
-import { preparedFirstPage } from './preparedFirstPage.queries.ts'
-import { nameJoins, nameOf, namedBy, orderOf, sortedBy, sortKey, statusName, valuedBy } from './sorts.queries.ts'
-import { valuedPage } from './valuedPage.queries.ts'
-import { isWalked, walkedPage } from './walkedPage.queries.ts'
+import { lookupOf, nameJoins, nameOf, nullableOf, orderOf, sortedBy, sortKey, statusName } from './sorts.queries.ts'
+import { isReadByName, pageSortedByLookup } from './pageSortedByLookup.queries.ts'
+import { pageSortedByNullable } from './pageSortedByNullable.queries.ts'
 
 /** A row of a list as it is read; with the declared columns (list.names, list.values). */
 export type ListedRow = {
@@ -68,20 +66,19 @@ const proxima = sql`case when n.entrega is not null
   then json_build_object('etapa', n.etapa, 'entrega', n.entrega, 'plazo', n.plazo,
     'responsable', coalesce((select ${fullName('u')} from app_user u where u.id = n.actor), '')) end as proxima`
 
-const pageOf = (view: ListView, page: Page, size: SQL): SQL => sql`
-  select r.id from ${tableOf(view.project)} r ${sortedBy(page.sortField, view)}
-  where ${listed(view, page.filters)} and ${inTab(view, page.estado)}
-  order by ${orderOf(page, view)} ${size}`
-const firstPage = (view: ListView, page: Page): SQL => pageOf(view, page, sql.raw(`limit ${page.rows}`))
-
 /** The ids of a page in its order. */
-export async function idsOf(db: Db, view: ListView, page: Page): Promise<number[]> {
-  const prepared = preparedFirstPage(view, page, { name: 'ids', statementOf: (marked) => firstPage(view, marked) })
-  if (prepared) return (await db.$client.query<{ id: number }>(prepared)).rows.map(({ id }) => id)
-  const [named, valued] = [namedBy(page.sortField, view), valuedBy(page.sortField, view)]
-  const walked = named && isWalked(view, page) ? await walkedPage(db, view, page, named) : undefined
-  const statement = walked ?? (valued ? valuedPage(view, page, valued) : pageOf(view, page, paged(page)))
-  return (await db.execute<{ id: number }>(statement)).rows.map(({ id }) => id)
+export function idsOf(db: Db, view: ListView, page: Page): Promise<number[]> {
+  return readIds(db, idsQuery(view, page))
+}
+function idsQuery(view: ListView, page: Page): SQL<{ id: number }> {
+  const { project } = view
+  const { sortField, filters, estado } = page
+  const [lookup, nullable] = [lookupOf(sortField, view), nullableOf(sortField, view)]
+  const where = allOf([listed(view, filters), inTab(view, estado)])
+  if (lookup && isReadByName(view, page)) return pageSortedByLookup(lookup, { ...page, project, where })
+  // What is due has a day.
+  if (nullable && !filters.plazo) return pageSortedByNullable(view, page, nullable)
+  return pageQuery({ from: sql`${tableOf(project)} r ${sortedBy(sortField, view)}`, where, order: orderOf(page, view) }, page)
 }
 
 export type Searched = { readonly ids: number[]; readonly counts: Readonly<Record<string, number>> | null }
@@ -90,12 +87,12 @@ const countedByStatus = sql`select json_object_agg(estado, n) from (select estad
 /** The ids of a page and the counts of every tab, from one look at the rows. */
 export async function searchedPage(db: Reader, view: ListView, page: Page): Promise<Searched> {
   const { sortField, sortOrder, estado, filters } = page
-  const order = orderedBy(sortField === 'consecutivo' ? [] : [sql`orden`], sql`id`, sortOrder, valuedBy(sortField, view) !== undefined)
+  const order = orderedBy(sortField === 'consecutivo' ? [] : [sql`orden`], sql`id`, sortOrder, nullableOf(sortField, view) !== undefined)
   const found = await db.execute<Searched>(sql`
     with halladas as materialized (
       select r.id, ${column(tabColumn(view))} as estado, r.eliminado_en is null as viva, ${sortKey(sortField, view)} as orden
       from ${tableOf(view.project)} r ${sortedBy(sortField, view)} where ${listed(view, filters)})
-    select array(select id from halladas where ${estado === 0 ? sql`viva` : sql`estado = ${estado}`} order by ${order} ${paged(page)}) as ids,
+    select array(select id from halladas where ${estado === 0 ? sql`viva` : sql`estado = ${estado}`} order by ${order} ${pageOf(page)}) as ids,
       (${countedByStatus}) as counts`)
   return found.rows[0]!
 }
@@ -105,7 +102,7 @@ type ReadRow = ListedRow & { parientes: Relative[] | null }
 
 /** family: which of the relatives may be seen. */
 type Visibility = { readonly family: SQL; readonly modulos: SQL }
-type Asked = DeadlineValues & { readonly ids: SQL }
+type RowsOf = DeadlineValues & { readonly ids: SQL }
 // With the first row come the parents, brothers and children of all of them, as far as this user may see them.
 const relativesOf = ({ project, family, ids }: { project: Project; family: SQL; ids: SQL }): SQL => {
   const { children } = project
@@ -119,7 +116,7 @@ const relativesOf = ({ project, family, ids }: { project: Project; family: SQL; 
     where (r.padre = any((select ids from familias)::int[]) or r.id = any((select ids from familias)::int[]))
       and r.eliminado_en is null and ${family})`
 }
-const rowsStatement = ({ ids, ...plazos }: Asked, { family, modulos }: Visibility, view: Required<InModule>): SQL => {
+const rowsStatement = ({ ids, ...plazos }: RowsOf, { family, modulos }: Visibility, view: Required<InModule>): SQL => {
   const { project, modulo } = view
   const relatives = hasRelatives(project) ? sql`case when p.n = 1 then ${relativesOf({ project, family, ids })} end` : sql`null`
   const stage = statusOfModule(project, modulo) ? sql`coalesce(${statusName(view)}, '')` : sql`''`
@@ -130,64 +127,18 @@ const rowsStatement = ({ ids, ...plazos }: Asked, { family, modulos }: Visibilit
   from unnest(${ids}::int[]) with ordinality p(id, n) join ${tableOf(project)} r on r.id = p.id
     ${nameJoins(view)} ${nextDelivery(view, plazos)} order by p.n`
 }
-const later: Asked = {
-  ids: sql`${sql.placeholder('ids')}`,
-  hoy: sql`${sql.placeholder('hoy')}::date`,
-  pronto: sql`${sql.placeholder('pronto')}::date`,
-  domingo: sql`${sql.placeholder('domingo')}::date`,
-}
-// Asked with nothing but other ids and days by whoever sees all. Who may edit all of them gains nothing by the rights of a stage.
-type Everybody = 'all' | 'edit'
-const seenByEverybody = (project: Project, who: Everybody): Visibility => ({
-  family: sql`true`,
-  modulos: who === 'edit' ? sql`array[${sql.raw(`'${project.general}'`)}]` : modulesOfAll(project),
-})
-/** All records of the project, and all that belong to them. */
-const seesEverything = (user: Viewer, project: Project): boolean =>
-  seesAll(user, project, project.general) && (!project.children || seesAll(user, project.children.of))
-const everybodyWith = ({ project, user }: Pick<Listing, 'project' | 'user'>): Everybody =>
-  holds(user, rightsOf(project).edit) ? 'edit' : 'all'
-/** One named statement for each module, planned once. */
-const rowsForEverybody = onceForEach((project) => {
-  const statement = (who: Everybody, modulo: string) => ({
-    name: `${project.entidad}-rows ${who} ${modulo}`,
-    ...statementOf(rowsStatement(later, seenByEverybody(project, who), { project, modulo })),
-  })
-  const named = (who: Everybody) => new Map(moduleNames(project).map((modulo) => [modulo, statement(who, modulo)]))
-  return { all: named('all'), edit: named('edit') }
-})
 
 export type PageRows = { readonly rows: readonly ListedRow[]; readonly relatives: readonly Relative[] }
 type Listing = { readonly project: Project; readonly user: Viewer; readonly modulo: string; readonly plazos: Deadlines }
+/** What these rows show, in their order. */
 export async function rowsOf(db: Db, { project, user, modulo, plazos }: Listing, ids: readonly number[]): Promise<PageRows> {
   if (ids.length === 0) return { rows: [], relatives: [] }
-  const { values, ...named } = rowsForEverybody(project)[everybodyWith({ project, user })].get(modulo)!
-  const { rows } = seesEverything(user, project)
-    ? await db.$client.query<ReadRow>({ ...named, values: fillPlaceholders(values, { ids, ...plazos }) })
-    : await db.execute<ReadRow>(
-        rowsStatement(
-          { ids: sql`${sql.param([...ids])}`, ...valuesOf(plazos) },
-          { family: visibleTo(user, familyOf(project)), modulos: modulesShowing(user, project) },
-          { project, modulo },
-        ),
-      )
-  return asPage({ project, user }, rows)
-}
-const asPage = ({ project, user }: Pick<Listing, 'project' | 'user'>, rows: readonly ReadRow[]): PageRows => ({
-  rows: rows.map(({ parientes: _, ...row }) => ({ ...row, modulos: enteredOf(user, project, row.modulos) })),
-  relatives: rows[0]?.parientes ?? [],
-})
-
-/** A first page as everybody asks for it, with its rows in one statement; nothing: its ids are to be asked first. */
-export async function firstRowsOf(db: Db, view: ListView, page: Page): Promise<PageRows | undefined> {
-  const { project, user, modulo } = view
-  if (!modulo || !seesEverything(user, project)) return undefined
-  const who = everybodyWith(view)
-  const ids = sql`(select ids from pagina)`
-  const prepared = preparedFirstPage(view, page, {
-    name: `rows ${who}`,
-    statementOf: (marked) => sql`with pagina as materialized (select array(${firstPage(view, marked)}) as ids)
-      ${rowsStatement({ ...later, ids }, seenByEverybody(project, who), { project, modulo })}`,
-  })
-  return prepared && asPage(view, (await db.$client.query<ReadRow>(prepared)).rows)
+  const { rows } = await db.execute<ReadRow>(
+    rowsStatement(
+      { ids: sql`${sql.param([...ids])}`, ...valuesOf(plazos) },
+      { family: visibleTo(user, familyOf(project)), modulos: modulesShowing(user, project) },
+      { project, modulo },
+    ),
+  )
+  return { rows: rows.map(({ parientes: _, ...row }) => row), relatives: rows[0]?.parientes ?? [] }
 }

@@ -9,13 +9,13 @@ import { actorOfNext, columnOfField, type ListView, onlyStage, open, type Order,
 
 type InModule = Pick<ListView, 'project' | 'modulo'>
 /** A table whose names a list shows, which row of it a record (r) names, and the name. */
-export type NamedColumn = {
+export type LookupColumn = {
   readonly table: string
   readonly alias: string
   readonly value: SQL
   readonly nameIn: (alias: string) => SQL
 }
-const named = (table: string, alias: string, value: SQL): NamedColumn => ({
+const lookup = (table: string, alias: string, value: SQL): LookupColumn => ({
   table,
   alias,
   value,
@@ -23,54 +23,56 @@ const named = (table: string, alias: string, value: SQL): NamedColumn => ({
 })
 const namesOf = onceForEach(
   (project) =>
-    new Map<string, NamedColumn>([
-      ...Object.entries(project.list.names).map(([key, name]): [string, NamedColumn] => {
+    new Map<string, LookupColumn>([
+      ...Object.entries(project.list.names).map(([key, name]): [string, LookupColumn] => {
         const field = project.fieldNamed.get(name)!
-        return [key, named('of' in field ? field.of : 'app_user', `n_${field.column}`, column(field.column))]
+        return [key, lookup('of' in field ? field.of : 'app_user', `n_${field.column}`, column(field.column))]
       }),
-      ['estadoProyecto', named(project.status.of, 's', column('estado'))],
+      ['estadoProyecto', lookup(project.status.of, 's', column('estado'))],
     ]),
 )
 /** In a list whose tabs are the statuses of a stage, that status is its own. Who is responsable acts in the stage that is due next. */
-export function namedBy(name: string, { project, modulo }: InModule): NamedColumn | undefined {
-  if (name === 'responsable') return named('app_user', 'n_responsable', actorOfNext({ project, modulo }))
+export function lookupOf(name: string, { project, modulo }: InModule): LookupColumn | undefined {
+  if (name === 'responsable') return lookup('app_user', 'n_responsable', actorOfNext({ project, modulo }))
   const names = namesOf(project)
   if (name !== 'estado') return names.get(name)
   const status = statusOfModule(project, modulo)
-  return status ? named(status.estados, 'e', column(status.estado)) : names.get('estadoProyecto')
+  return status ? lookup(status.estados, 'e', column(status.estado)) : names.get('estadoProyecto')
 }
-const joinOf = ({ table, alias, value }: NamedColumn): SQL =>
+const joinOf = ({ table, alias, value }: LookupColumn): SQL =>
   sql`left join ${sql.identifier(table)} ${sql.identifier(alias)} on ${sql.identifier(alias)}.id = ${value}`
 export function nameJoins(view: InModule): SQL {
   const names = [...namesOf(view.project).values()]
-  const joined = statusOfModule(view.project, view.modulo) ? [...names, namedBy('estado', view)!] : names
+  const joined = statusOfModule(view.project, view.modulo) ? [...names, lookupOf('estado', view)!] : names
   return sql.join(joined.map(joinOf), sql` `)
 }
-const nameFrom = ({ alias, nameIn }: NamedColumn): SQL => nameIn(alias)
+const nameFrom = ({ alias, nameIn }: LookupColumn): SQL => nameIn(alias)
 /** The name of the status that such a list shows. */
-export const statusName = (view: InModule): SQL => nameFrom(namedBy('estado', view)!)
+export const statusName = (view: InModule): SQL => nameFrom(lookupOf('estado', view)!)
 export const nameOf = (project: Project, key: string): SQL => nameFrom(namesOf(project).get(key)!)
 const ownColumns: Readonly<Record<string, string>> = { consecutivo: 'id', codigo: 'codigo', nombre: 'nombre' }
 
-/** What only some records have, as an index has it: whether one does, and what. The others come last, whatever the direction. */
-export type ValuedColumn = { readonly has: SQL; readonly value: SQL }
-export function valuedBy(name: string, { project, modulo }: InModule): ValuedColumn | undefined {
+/** What only some records have, as an index has it: whether one does, and what; always: the same for every record. The others come last, whatever the direction. */
+export type NullableColumn = { readonly has: SQL; readonly value: SQL; readonly always?: SQL }
+export function nullableOf(name: string, { project, modulo }: InModule): NullableColumn | undefined {
   if (name === 'faltantes') return { has: open(project), value: sql`r.faltantes` }
   if (name !== 'proxima' && name !== 'dias') return undefined
   const own = onlyStage({ project, modulo })
-  return own ? { has: pending(project, own), value: column(own.teorica!) } : { has: sql`r.proxima is not null`, value: sql`r.proxima` }
+  return own
+    ? { has: pending(project, own), value: column(own.teorica!) }
+    : { has: sql`r.proxima is not null`, value: sql`r.proxima`, always: sql`r.proxima` }
 }
 
 // sortField was checked against the columns of the list.
 export function sortKey(sortField: string, view: InModule): SQL {
-  const [name, valued] = [namedBy(sortField, view), valuedBy(sortField, view)]
+  const [name, nullable] = [lookupOf(sortField, view), nullableOf(sortField, view)]
   if (name) return nameFrom(name)
-  if (valued) return sql`case when ${valued.has} then ${valued.value} end`
+  if (nullable) return nullable.always ?? sql`case when ${nullable.has} then ${nullable.value} end`
   return ownColumns[sortField] ? column(ownColumns[sortField]) : columnOfField(view.project, view.project.list.values[sortField]!)
 }
 export const orderOf = ({ sortField, sortOrder }: Order, view: InModule): SQL =>
-  orderedBy(sortField === 'consecutivo' ? [] : [sortKey(sortField, view)], sql`r.id`, sortOrder, valuedBy(sortField, view) !== undefined)
+  orderedBy(sortField === 'consecutivo' ? [] : [sortKey(sortField, view)], sql`r.id`, sortOrder, nullableOf(sortField, view) !== undefined)
 export function sortedBy(sortField: string, view: InModule): SQL {
-  const name = namedBy(sortField, view)
+  const name = lookupOf(sortField, view)
   return name ? joinOf(name) : sql``
 }

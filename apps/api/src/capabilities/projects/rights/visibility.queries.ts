@@ -99,10 +99,6 @@ export const modulesShowingOne = (user: Seer, project: Project): SQL =>
   project.modality
     ? sql`(select ${showing(user, project, tickedOfOne)} from (select) x left join modality mo on mo.id = r.modalidad)`
     : showing(user, project)
-/** The same for somebody who sees all of the general module, and so of each, before it is asked which of them he may enter. */
-export const modulesOfAll = onceForEach((project) => namesWhere(moduleNames(project), (modulo) => every(required(project, modulo))))
-export const enteredOf = (user: Seer, project: Project, modules: readonly string[]): string[] =>
-  modules.filter((name) => enters(user, project, name))
 
 export const perids = (list: readonly Perid[]): SQL => sql`${sql.param([...list])}::int[]`
 /** Per module: who may enter it and see all, or acts in it. `shownIn` asks this of one user and many rows; here of many users (u, p) and one row. */
