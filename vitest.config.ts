@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { patience } from './apps/api/test/patience.ts'
+import { sweeping } from './packages/rules/test/sweep.ts'
 import { CountReporter } from './scripts/vitest-reporter.ts'
 
 const projects = [
@@ -16,8 +17,8 @@ const projects = [
     include: ['apps/api/**/*.int.test.ts'],
     globalSetup: 'apps/api/test/global-setup.ts',
     setupFiles: ['apps/api/test/close-database.ts', 'apps/api/test/nothingLeft.ts'],
-    // Every file has a database of its own; with fewer, one of two processors waits.
-    maxWorkers: 2,
+    // Every file has a database of its own. Half of its time it waits: for a clock, a lock, an answer.
+    maxWorkers: 4,
     testTimeout: patience(30_000),
     hookTimeout: patience(30_000),
     expect: { poll: { timeout: patience(20_000) } },
@@ -27,8 +28,8 @@ const projects = [
     include: ['e2e/**/*.test.ts'],
     globalSetup: 'e2e/global-setup.ts',
     setupFiles: 'e2e/eachJourney.ts',
-    // Each has a product and a browser of its own: two keep a small machine busy, more would only make them wait for each other.
-    maxWorkers: 2,
+    // Each has a product and a browser of its own: two leave two processors idle for a third of the time, three hardly.
+    maxWorkers: 3,
     // A journey that fails is made once more in a fresh context; green then, the run names it and stays green.
     retry: 1,
     // Waiting longer costs nothing when the screen is right.
@@ -42,7 +43,7 @@ const projects = [
     globalSetup: 'apps/api/test/crash-setup.ts',
     setupFiles: ['apps/api/test/nothingLeft.ts'],
     // They wait for processes most of the time.
-    maxWorkers: 2,
+    maxWorkers: 4,
     isolate: true,
     testTimeout: patience(300_000),
     hookTimeout: patience(60_000),
@@ -62,7 +63,8 @@ export default defineConfig({
         pool: 'forks',
         // A worker loads its modules once; no file leaves anything in them that another one could see.
         isolate: false,
-        exclude: ['**/node_modules/**', '**/dist/**', ...exclude],
+        // What takes long and seldom changes is tried in the sweep alone.
+        exclude: ['**/node_modules/**', '**/dist/**', ...(sweeping ? [] : ['**/*.sweep.test.ts']), ...exclude],
         ...project,
       },
     })),
