@@ -8,6 +8,7 @@ import { watchForMissedEvents } from '../../src/capabilities/realtime/missedEven
 import { signal } from '../../src/capabilities/realtime/signal.ts'
 import { change, type UserContext, type Writing } from '../../src/plugins/context.ts'
 import { addressOf, type Database } from '../../src/plugins/db/database.ts'
+import { addWrite } from '../../src/plugins/db/pending.queries.ts'
 import { channel } from '../../src/plugins/db/sendSignals.ts'
 import { testDatabase } from '../database.ts'
 import { contextOf } from '../projects/projectsUnderTest.ts'
@@ -87,6 +88,26 @@ describe('the end of a transaction', () => {
     await quiet()
     expect(await traces()).toEqual(before)
     expect(heard).toEqual([])
+  })
+
+  it('leaves nothing when its last statement is refused, and the next one goes on as usual', async () => {
+    const before = await traces()
+    const refused = change(context, async (writing) => {
+      await writing.tx.execute(rename())
+      addWrite(writing.tx, sql`update area set version = 1 / (version - version) where id = ${row.id}`)
+      await leaveTraces(writing)
+    })
+    await expect(refused).rejects.toThrow('division by zero')
+    await quiet()
+    expect([await traces(), heard]).toEqual([before, []])
+    expect((await database.pool.query('select version from area where id = $1', [row.id])).rows).toEqual([{ version: row.version }])
+    await change(context, async (writing) => {
+      addWrite(writing.tx, rename())
+      await leaveTraces(writing)
+    })
+    expect((await database.pool.query('select version from area where id = $1', [row.id])).rows).toEqual([{ version: row.version + 1 }])
+    expect((await traces()).events).toHaveLength(before.events.length + 1)
+    await expect.poll(() => heard).toHaveLength(2)
   })
 
   it('leaves nothing of a savepoint that was rolled back', async () => {

@@ -1,4 +1,5 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { drizzle, type NodePgDatabase, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import {
   backgroundLimits,
@@ -8,9 +9,10 @@ import {
   reportLimits,
   watchConnections,
 } from './database-connection.ts'
-import { collectIn, nothingPending, type Pending, writeTraces } from './pending.queries.ts'
+import { collectIn, lastStatement, nothingPending, type Pending } from './pending.queries.ts'
 import { prepared } from './preparedStatements.ts'
 import { signalSender } from './sendSignals.ts'
+import { statementOf } from './statementText.queries.ts'
 import { standardError } from '../log/logLines.ts'
 
 export type Db = NodePgDatabase & { $client: pg.Pool }
@@ -64,28 +66,50 @@ function openPool(url: string, max: number, limits: Limits): pg.Pool {
   return pool
 }
 
-/**
- * A transaction writes its traces last, in one statement; its signals are sent once it is committed.
- * The library's own transaction never gives back a connection that is lost before its first statement.
- */
+/** A transaction writes what it collected last, in one statement; its signals are sent once it is committed. */
 function queriesOn(pool: pg.Pool, send: (pending: Pending) => void): Db {
   const db = drizzle(prepared(pool))
-  db.transaction = async (work, config) => {
+  db.transaction = async (work) => {
     const client = await pool.connect()
     try {
+      setPipeline(client, true)
       const pending = nothingPending()
-      const result = await drizzle(prepared(client)).transaction(async (tx) => {
-        const answer = await work(collectIn(tx, pending))
-        await writeTraces(tx, pending)
-        return answer
-      }, config)
+      const result = await inTransaction(client, pending, work)
       send(pending)
       return result
     } finally {
+      setPipeline(client, false)
       client.release()
     }
   }
   return db
+}
+
+/** Whether statements are sent before those that were sent earlier are answered. A connection that copies rows cannot do so. */
+const setPipeline = (client: pg.PoolClient, pipeline: boolean): void => void Object.assign(client, { pipeline })
+const dialect = new PgDialect()
+
+/** BEGIN is sent together with the first statement, and COMMIT with the last one. The library's own transaction waits for each answer. */
+async function inTransaction<T>(client: pg.PoolClient, pending: Pending, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const statements = prepared(client)
+  const begun = client.query('begin')
+  // Without a transaction no further statement may run.
+  begun.catch(() => client.end().catch(() => {}))
+  try {
+    const tx: Tx = new NodePgTransaction(dialect, new NodePgSession(statements, dialect, undefined), undefined)
+    const result = await work(collectIn(tx, pending))
+    await begun
+    const last = lastStatement(pending)
+    const written = last && statements.query<{ id: number }>(statementOf(last))
+    // The server rolls back when the last statement failed.
+    const answers = await Promise.allSettled([written, client.query('commit')])
+    for (const answer of answers) if (answer.status === 'rejected') throw answer.reason
+    for (const { id } of (await written)?.rows ?? []) pending.events.push(id)
+    return result
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  }
 }
 
 /** Its address, for a connection that is not of its pools. */

@@ -1,12 +1,17 @@
-import { getTableColumns, getTableName, sql } from 'drizzle-orm'
+import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { event } from '../../../schema/traces.ts'
 
 type Tx = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
-/** What a transaction writes at its end (traces), and what the processes hear once it is committed (signals, numbers of its events). */
-export type Pending = { readonly traces: Map<PgTable, object[]>; readonly signals: Set<string>; readonly events: number[] }
-export const nothingPending = (): Pending => ({ traces: new Map(), signals: new Set(), events: [] })
+/** What a transaction writes at its end (writes, traces), and what the processes hear once it is committed (signals, numbers of its events). */
+export type Pending = {
+  readonly writes: SQL[]
+  readonly traces: Map<PgTable, object[]>
+  readonly signals: Set<string>
+  readonly events: number[]
+}
+export const nothingPending = (): Pending => ({ writes: [], traces: new Map(), signals: new Set(), events: [] })
 
 const pendingOf = new WeakMap<object, Pending>()
 
@@ -17,6 +22,7 @@ export function collectIn(tx: Tx, pending: Pending): Tx {
   tx.transaction = async (work: (child: Tx) => Promise<never>) => {
     const inner = nothingPending()
     const result = await savepoint((child) => work(collectIn(child, inner)))
+    pending.writes.push(...inner.writes)
     for (const [table, rows] of inner.traces) pushTraces(pending, table, rows)
     for (const signal of inner.signals) pending.signals.add(signal)
     return result
@@ -35,6 +41,8 @@ function pushTraces({ traces }: Pending, table: PgTable, rows: readonly object[]
   else for (const row of rows) all.push(row)
 }
 
+/** A statement that is executed with the traces: nothing in the transaction reads what it writes, and no two of them write one row. */
+export const addWrite = (tx: object, statement: SQL): void => void collectedBy(tx).writes.push(statement)
 /** Rows for a table that is only ever added to: they are written together at the end of the transaction, which does not read them. */
 export const addTraces = (tx: object, table: PgTable, rows: readonly object[]): void => pushTraces(collectedBy(tx), table, rows)
 /** The same signal is sent once. */
@@ -43,18 +51,17 @@ export function addSignals(tx: object, texts: readonly string[]): void {
   for (const text of texts) signals.add(text)
 }
 
-/** Writes the traces in one statement, and notes the numbers of the events. */
-export async function writeTraces(tx: Tx, { traces, events }: Pending): Promise<void> {
-  if (traces.size === 0) return
+/** Executes the writes, adds the traces, and answers the numbers of the events; nothing: there are none. */
+export function lastStatement({ writes, traces }: Pending): SQL | undefined {
+  if (writes.length + traces.size === 0) return undefined
+  const updates = writes.map((statement, at) => sql`${sql.raw(`w${at}`)} as (${statement})`)
   const inserts = [...traces].map(
     ([table, rows], at) => sql`${sql.raw(`f${at} as (${insertInto(table, rows)}`)}${jsonOf(table, rows)}::json)
     returning ${sql.raw(table === event ? 'id' : '1')})`,
   )
   const at = [...traces.keys()].indexOf(event)
   const numbers = sql.raw(at < 0 ? 'select 1 where false' : `select id from f${at}`)
-  const { rows } = await tx.execute<{ id: number }>(sql`with ${sql.join(inserts, sql`, `)} ${numbers}`)
-  for (const { id } of rows) events.push(id)
-  traces.clear()
+  return sql`with ${sql.join([...updates, ...inserts], sql`, `)} ${numbers}`
 }
 
 // One value for each table, however many rows: the text stays the same, and is planned once.

@@ -10,6 +10,10 @@ export function statementOf(statement: SQL): { text: string; values: unknown[] }
   return { text, values }
 }
 
+/** The same statement for a transaction, which takes SQL. */
+export const asSql = ({ text, values }: { readonly text: string; readonly values: readonly unknown[] }): SQL =>
+  sql.join(text.split(/\$\d+/).flatMap((piece, at) => (at === 0 ? [sql.raw(piece)] : [sql.param(values[at - 1]), sql.raw(piece)])))
+
 const hole = sql.raw('\u0000')
 /** A statement into which something is put: its own text, which has no values, is worked out once. */
 export function written(statement: (put: SQL) => SQL): (put: SQL) => SQL {

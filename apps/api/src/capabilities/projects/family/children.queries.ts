@@ -25,7 +25,7 @@ const parentName = (project: Project, user: Seer): SQL =>
     ? sql`(select r.nombre from (select r.padre) as hijo(padre) join ${tableOf(project)} r on r.id = hijo.padre where ${visibleTo(user, project)})`
     : sql`null::text`
 /** The columns of a ChildRow, of the row r. */
-export const childColumns = (project: Project, user: Viewer): SQL => sql`${recordColumns(project, user)},
+export const childColumns = (project: Project, user: Seer): SQL => sql`${recordColumns(project, user)},
   ${parentName(project, user)} as "nombrePadre", ${ownerNameOf(project)} as "nombreDueno",
   (select s.entregado = 1 from ${sql.identifier(project.status.of)} s where s.id = r.estado) as entregado`
 

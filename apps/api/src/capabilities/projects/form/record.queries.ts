@@ -1,9 +1,10 @@
+import { onceForEach } from '@soportica/contract/projects/onceForEach'
 import type { Project } from '@soportica/contract/projects/project'
 import { fillPlaceholders, type SQL, sql } from 'drizzle-orm'
 import type { Viewer } from '../../../plugins/context.ts'
 import type { Db, Reader, Tx } from '../../../plugins/db/database.ts'
 import { answersIn, type Answers, asColumns, type Question, question, type Questions } from '../../../plugins/db/questions.queries.ts'
-import { statementOf } from '../../../plugins/db/statementText.queries.ts'
+import { asSql, statementOf } from '../../../plugins/db/statementText.queries.ts'
 import { hasParents } from '../list/family.queries.ts'
 import { tableOf } from '../list/filters.queries.ts'
 import { column, modulesShowingOne, type Seer, visibleTo } from '../rights/visibility.queries.ts'
@@ -30,11 +31,25 @@ export async function findRecord(db: Reader, project: Project, id: number, user:
   return rows[0]
 }
 
+type Statement = { readonly text: string; readonly values: unknown[] }
+/** A statement about the record with a number (placeholder `id`). It is put together once for all users with the same rights. */
+export function statementForRights<T extends Statement>(make: (seer: Seer) => T): (user: Viewer, id: number) => T {
+  const madeFor = new WeakMap<ReadonlySet<number>, T>()
+  return ({ permisos, usuid }, id) => {
+    const made = madeFor.get(permisos) ?? make({ permisos, usuid: sql.placeholder('usuid') })
+    madeFor.set(permisos, made)
+    return { ...made, values: fillPlaceholders(made.values, { id, usuid }) }
+  }
+}
+
+const lockingOne = onceForEach((project) =>
+  statementForRights((seer) =>
+    statementOf(sql`select ${recordColumns(project, seer)} from ${tableOf(project)} r where r.id = ${sql.placeholder('id')} for update`),
+  ),
+)
 /** The same, held until the end. */
 export async function lockRecord(tx: Tx, project: Project, id: number, user: Viewer): Promise<RecordRow | undefined> {
-  const { rows } = await tx.execute<RecordRow>(
-    sql`select ${recordColumns(project, user)} from ${tableOf(project)} r where r.id = ${id} for update`,
-  )
+  const { rows } = await tx.execute<RecordRow>(asSql(lockingOne(project)(user, id)))
   return rows[0]
 }
 
@@ -47,27 +62,24 @@ export async function lockRecords(tx: Tx, project: Project, ids: readonly number
 }
 
 export type ReadWith<Q extends Questions> = { readonly row: RecordRow; readonly beside: Answers<Q> }
-type Made<Q> = { readonly text: string; readonly values: unknown[]; readonly questions: Q }
 type Row = Readonly<Record<string, unknown[]>> & { readonly fila: RecordRow }
 /**
  * Reads a record and what is asked beside it in one statement; the questions may speak of its row r. The statement is put together once
  * for all who hold the same.
  */
 export function recordWith<Q extends Questions>(project: Project, questionsFor: (seer: Seer) => Q) {
-  const madeFor = new WeakMap<ReadonlySet<number>, Made<Q>>()
-  const make = ({ permisos }: Viewer): Made<Q> => {
-    const seer = { permisos, usuid: sql.placeholder('usuid') }
+  const statement = statementForRights((seer) => {
     const questions = questionsFor(seer)
     const columns = [sql`to_json(f) as fila`, ...asColumns(questions)]
-    const statement = statementOf(sql`select ${sql.join(columns, sql`, `)}
-      from ${tableOf(project)} r cross join lateral (select ${recordColumns(project, seer)}) f where r.id = ${sql.placeholder('id')}`)
-    const made = { ...statement, questions }
-    madeFor.set(permisos, made)
-    return made
-  }
+    return {
+      ...statementOf(sql`select ${sql.join(columns, sql`, `)}
+        from ${tableOf(project)} r cross join lateral (select ${recordColumns(project, seer)}) f where r.id = ${sql.placeholder('id')}`),
+      questions,
+    }
+  })
   return async ({ $client }: Db, user: Viewer, id: number): Promise<ReadWith<Q> | undefined> => {
-    const { text, values, questions } = madeFor.get(user.permisos) ?? make(user)
-    const { rows } = await $client.query<Row>({ text, values: fillPlaceholders(values, { id, usuid: user.usuid }) })
+    const { text, values, questions } = statement(user, id)
+    const { rows } = await $client.query<Row>({ text, values })
     const row = rows[0]
     return row && { row: row.fila, beside: answersIn(questions, row) }
   }

@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { formerReach, signalWritten } from '../events/projectEvents.ts'
 import type { Writing } from '../../../plugins/context.ts'
 import type { Reader } from '../../../plugins/db/database.ts'
+import { addWrite } from '../../../plugins/db/pending.queries.ts'
 import { columnOf, type ProjectRow, storedValue, type Values, valuesOfRow } from '../form/values.ts'
 import { tableOf } from '../list/filters.queries.ts'
 
@@ -36,7 +37,7 @@ export async function insertRecord({ tx, user, now }: Writing, project: Project,
 }
 
 type Changed = { readonly version: number; readonly values: Values; readonly names: readonly string[] }
-/** Writes what was decided of a record that is locked. */
+/** Writes what was decided of a record that is locked, at the end of the transaction. */
 export async function updateRecord(
   { tx, user, now }: Writing,
   project: Project,
@@ -45,7 +46,7 @@ export async function updateRecord(
 ): Promise<void> {
   const set = assigned(project, values, names).map(assignment)
   const stamp = sql`version = ${version}, usuact = ${user.usuid}, fecact = ${now.toISOString()}`
-  await tx.execute(sql`update ${tableOf(project)} set ${sql.join([...set, stamp], sql`, `)} where id = ${row.id}`)
+  addWrite(tx, sql`update ${tableOf(project)} set ${sql.join([...set, stamp], sql`, `)} where id = ${row.id}`)
   await signalWritten(tx, project, [[row.id, formerReach(project, row, names)]])
 }
 

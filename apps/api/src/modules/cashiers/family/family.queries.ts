@@ -4,10 +4,12 @@ import type { Viewer } from '../../../plugins/context.ts'
 import type { Reader, Tx } from '../../../plugins/db/database.ts'
 import { type Question, question } from '../../../plugins/db/questions.queries.ts'
 import { type ChildRow, childColumns } from '../../../capabilities/projects/family/children.queries.ts'
-import type { RecordRow } from '../../../capabilities/projects/form/record.queries.ts'
+import { type RecordRow, statementForRights } from '../../../capabilities/projects/form/record.queries.ts'
+import type { Seer } from '../../../capabilities/projects/rights/visibility.queries.ts'
+import { asSql, statementOf } from '../../../plugins/db/statementText.queries.ts'
 
 export type FamilyRow = ChildRow
-const columns = (user: Viewer) => childColumns(cashierProject, user)
+const columns = (user: Seer) => childColumns(cashierProject, user)
 const these = (ids: readonly number[]) => sql`${sql.param([...ids])}::int[]`
 
 const hasFamily = sql`r.check_padre = 1 or exists (select 1 from cashier h where h.padre = r.id)`
@@ -31,14 +33,17 @@ export async function lockFamilies(tx: Tx, ids: readonly number[], others: reado
   return rows
 }
 
+const lockingOne = statementForRights((seer) =>
+  statementOf(sql`
+    select ${columns(seer)}, ${hasFamily} as familia
+    from cashier r where r.id = ${sql.placeholder('id')} for update`),
+)
 /**
  * Most have no children, and are held and read at once. Whoever links a child writes the parent first, so that one that was waited for
  * says so; a join would lose it when the place that it waited with was another one.
  */
 async function lockOne(tx: Tx, id: number, user: Viewer): Promise<(FamilyRow & { readonly familia: boolean }) | undefined> {
-  const { rows } = await tx.execute<FamilyRow & { familia: boolean }>(sql`
-    select ${columns(user)}, ${hasFamily} as familia
-    from cashier r where r.id = ${id} for update`)
+  const { rows } = await tx.execute<FamilyRow & { familia: boolean }>(asSql(lockingOne(user, id)))
   return rows[0]
 }
 
