@@ -1,6 +1,6 @@
 import type { Reader } from '../../plugins/db/database.ts'
 import { addSignals } from '../../plugins/db/pending.queries.ts'
-import type { EventRange } from '../../plugins/db/sendSignals.ts'
+import { type EventRange, mostSignalBytes, packed } from '../../plugins/db/sendSignals.ts'
 
 // Every process hears these once the transaction is committed, and passes them on to the browsers connected to it.
 export type Signals = {
@@ -28,9 +28,7 @@ export type Own = readonly [usuid: number, suyo: object]
 export type Topic = keyof Signals
 export type Signal = { [T in Topic]: { readonly topic: T; readonly data: Signals[T] } }[Topic]
 
-// A notification of PostgreSQL holds less than 8000 bytes.
 const atOnce = 500
-const maxBytes = 7_900
 
 /** Sent once the transaction is committed. */
 export async function signal<T extends Topic>(tx: Reader, topic: T, data: Signals[T]): Promise<void> {
@@ -39,7 +37,7 @@ export async function signal<T extends Topic>(tx: Reader, topic: T, data: Signal
 
 function textsOf<T extends Topic>(topic: T, data: Signals[T]): string[] {
   const texts = parts(data).map((part) => JSON.stringify({ topic, data: part }))
-  if (texts.some((text) => Buffer.byteLength(text) > maxBytes))
+  if (texts.some((text) => Buffer.byteLength(text) > mostSignalBytes))
     throw new Error(`a signal of ${topic} is too long: send the id, and let the screen ask for the rest`)
   return texts
 }
@@ -55,18 +53,7 @@ function parts(data: Signals[Topic]): object[] {
 
 /** The same with as many rows of its list each time as a signal has room for. */
 function partsOf<K extends string>(data: { readonly [Name in K]: readonly unknown[] }, list: K): object[] {
-  const rows = data[list]
-  const room = maxBytes - Buffer.byteLength(JSON.stringify({ topic: 'cambios', data: { ...data, [list]: [] } }))
-  const found: unknown[][] = []
-  let left = 0
-  for (const row of rows) {
-    const size = Buffer.byteLength(JSON.stringify(row)) + 1
-    if (size > left || found.length === 0) {
-      found.push([])
-      left = room
-    }
-    found.at(-1)?.push(row)
-    left -= size
-  }
-  return found.length === 0 ? [data] : found.map((some) => ({ ...data, [list]: some }))
+  const rest = Buffer.byteLength(JSON.stringify({ topic: 'cambios', data: { ...data, [list]: [] } }))
+  const packs = packed(data[list], (row) => JSON.stringify(row), mostSignalBytes - rest)
+  return packs.length === 0 ? [data] : packs.map((some) => ({ ...data, [list]: some }))
 }

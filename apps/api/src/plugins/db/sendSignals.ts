@@ -12,7 +12,9 @@ const collectMs = 20
 const retryMs = 1_000
 const rangesAtOnce = 200
 // A notification of PostgreSQL holds less than 8000 bytes.
-const maxBytes = 7_950
+const mostBytes = 7_950
+/** A notification is a list of signals, and holds at least one. */
+export const mostSignalBytes = mostBytes - 50
 const notify = { name: 'notify', text: `select pg_notify('${channel}', signals) from unnest($1::text[]) signals` }
 
 /**
@@ -27,7 +29,8 @@ export function signalSender(pool: pg.Pool) {
   const send = async (): Promise<void> => {
     if (!closing) await wait(collectMs)
     while (signals.length + events.length > 0) {
-      const texts = packed([...signals, ...signalsOf(events)])
+      // PostgreSQL drops an equal notification of a moment: equal signals lie in one list.
+      const texts = packed([...signals, ...signalsOf(events)], (text) => text, mostBytes).map((pack) => `[${pack.join(',')}]`)
       signals = []
       events = []
       while (!(await sent(pool, texts)) && !closing) await wait(retryMs)
@@ -58,20 +61,20 @@ async function sent(pool: pg.Pool, texts: readonly string[]): Promise<boolean> {
   }
 }
 
-/** Lists of signals, in their order. PostgreSQL drops an equal notification of a moment: one count is sent again after another one. */
-function packed(signals: readonly string[]): string[] {
-  const packs: string[][] = []
+/** Packs of these items, in their order: a list of the texts of each has so many bytes at most. */
+export function packed<T>(items: readonly T[], textOf: (item: T) => string, bytes: number): T[][] {
+  const packs: T[][] = []
   let room = 0
-  for (const signal of signals) {
-    const size = Buffer.byteLength(signal) + 1
+  for (const item of items) {
+    const size = Buffer.byteLength(textOf(item)) + 1
     if (size > room) {
       packs.push([])
-      room = maxBytes
+      room = bytes
     }
-    packs.at(-1)!.push(signal)
+    packs.at(-1)!.push(item)
     room -= size
   }
-  return packs.map((pack) => `[${pack.join(',')}]`)
+  return packs
 }
 
 function signalsOf(events: readonly number[]): string[] {
