@@ -2,7 +2,7 @@ import { realtimeEvents } from '@soportica/contract/notifications/realtime'
 import { change, type UserContext, type Writing } from '../../plugins/context.ts'
 import { AppError } from '../../plugins/http/errors.ts'
 import { realtime } from '../realtime/realtime.ts'
-import { countsUnseen, markAll, markOne } from './notification.queries.ts'
+import { countUnseen, lockCounts, markAll, markOne } from './notification.queries.ts'
 
 type Marked = { mensaje: string; sinVer: number }
 
@@ -23,7 +23,8 @@ export function markAllNotifications(context: UserContext): Promise<Marked> {
 }
 
 async function told({ tx, user: { usuid } }: Writing, mensaje: string, changed: boolean): Promise<Marked> {
-  const sinVer = (await countsUnseen(tx, [usuid])).get(usuid) ?? 0
-  if (changed) await realtime.toUsers(tx, [usuid], realtimeEvents.notificationsSeen, { usuid, sinVer })
+  await lockCounts(tx)
+  const sinVer = await countUnseen(tx, usuid)
+  if (changed) await realtime.toBells(tx, realtimeEvents.notificationsSeen, {}, [[usuid, { usuid }]])
   return { mensaje, sinVer }
 }

@@ -52,12 +52,9 @@ export async function insertNotifications(
   return rows
 }
 
-/** From here to the commit one after the other, so that the last count that a screen hears is the last one that was made. */
-export async function countsUnseen(tx: Tx, usuids: readonly number[]): Promise<Map<number, number>> {
+/** From here to the commit one after the other: who marks is answered a count with everything that was written before. */
+export async function lockCounts(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('notificaciones sin ver', 0))`)
-  const { rows } = await tx.execute<{ usuid: number; total: number }>(sql`
-    select usuid, count(*)::int as total from notification where visto = 0 and usuid = any(${sql.param(usuids)}::int[]) group by usuid`)
-  return new Map(rows.map(({ usuid, total }) => [usuid, total]))
 }
 
 export const countUnseen = (db: Reader, usuid: number): Promise<number> =>

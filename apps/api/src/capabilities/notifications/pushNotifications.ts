@@ -6,18 +6,15 @@ import type { Tx } from '../../plugins/db/database.ts'
 import { escaped } from '../../plugins/http/escaped.ts'
 import { realtime } from '../realtime/realtime.ts'
 import { textOf } from './html.ts'
-import { countsUnseen, type Told, type Written } from './notification.queries.ts'
+import { lockCounts, type Told, type Written } from './notification.queries.ts'
 
 // What many are told travels once for many; a message that is longer waits in the list.
 const longest = 4000
 const alertLength = 400
 
-/** To the bell of each; last in its transaction, because the counts are made one after the other. */
+/** To the bell of each; last in its transaction, because it waits for those who count (`lockCounts`). */
 export async function pushNotifications(tx: Tx, written: readonly Written[], told: Told): Promise<void> {
-  const unseen = await countsUnseen(
-    tx,
-    written.map(({ usuid }) => usuid),
-  )
+  await lockCounts(tx)
   const fits = Buffer.byteLength(JSON.stringify(told.mensaje)) <= longest
   const row: Omit<NotificationRow, 'usu_id' | 'not_id'> = {
     not_titulo: told.titulo,
@@ -27,8 +24,8 @@ export async function pushNotifications(tx: Tx, written: readonly Written[], tol
     not_prioridad: told.prioridad,
     not_ruta: told.ruta,
   }
-  const own = written.map(({ id, usuid }) => [usuid, { usu_id: usuid, not_id: id, sinVer: unseen.get(usuid) ?? 0 }] as const)
-  await realtime.toEach(tx, realtimeEvents.notification, row, own)
+  const own = written.map(({ id, usuid }) => [usuid, { usu_id: usuid, not_id: id }] as const)
+  await realtime.toBells(tx, realtimeEvents.notification, row, own)
 }
 
 /** On the screens of those who asked to be told of this. */

@@ -13,7 +13,7 @@ import type { Clock } from '../../plugins/clock.ts'
 import type { Log, Viewer } from '../../plugins/context.ts'
 import type { Connected, Connections } from './connections.ts'
 import { rightsOf } from '../rights/rightsOf.queries.ts'
-import { type SessionState, sessionStates } from './realtime.queries.ts'
+import { type SessionState, sessionStates, unseenCounts } from './realtime.queries.ts'
 import type { Signal, Signals } from './signal.ts'
 import { collectChanges, type Watched } from './collectChanges.ts'
 
@@ -91,6 +91,18 @@ export function deliverTo({ pool, connections, clock, idleMinutes, log, watched 
     const own = new Map(para)
     send(connections.of([...own.keys()]), nombre, (usuid) => ({ ...datos, ...own.get(usuid) }))
   }
+  const sendToBells = ({ nombre, datos, para }: Signals['campana']): void =>
+    after(async () => {
+      const own = new Map(para)
+      const sessions = await ready(connections.of([...own.keys()]))
+      const unseen = await unseenCounts(
+        pool,
+        sessions.flatMap(({ usuid }) => usuid ?? []),
+      )
+      await inTurns(sessions, ({ huella, usuid }) =>
+        emit(connections.get(huella), nombre, { ...datos, ...own.get(usuid ?? 0), sinVer: unseen.get(usuid ?? 0) ?? 0 }),
+      )
+    })
   const changes = collectChanges(watched, (kind, changed) =>
     after(async () => {
       if (connections.count() === 0) return
@@ -121,6 +133,7 @@ export function deliverTo({ pool, connections, clock, idleMinutes, log, watched 
       if (topic === 'avisos' || topic === 'eventos') return
       if (topic === 'cambios') return changes.add(data)
       if (topic === 'cada') return sendToEach(data)
+      if (topic === 'campana') return sendToBells(data)
       if (topic === 'evento') return send(data.usuids ? connections.of(data.usuids) : connections.all(), data.nombre, () => data.datos)
       if (topic === 'festivos') {
         const event = { ...data, plazo: spreadOver(connections.count()) } satisfies HolidaysEvent

@@ -34,3 +34,14 @@ export async function sessionStates(
   const values = [huellas.map((huella) => Buffer.from(huella, 'hex')), now, idleMinutes]
   return (await pool.query<SessionState>({ name: 'session-states', text: states, values })).rows
 }
+
+const unseen = {
+  name: 'unseen-counts',
+  text: 'select usuid, count(*)::int as n from notification where visto = 0 and usuid = any($1::int[]) group by usuid',
+}
+/** How many notifications each of these people has not seen. */
+export async function unseenCounts(pool: pg.Pool, usuids: readonly number[]): Promise<Map<number, number>> {
+  if (usuids.length === 0) return new Map()
+  const { rows } = await pool.query<{ usuid: number; n: number }>({ ...unseen, values: [usuids] })
+  return new Map(rows.map(({ usuid, n }) => [usuid, n]))
+}

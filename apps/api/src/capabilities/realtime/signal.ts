@@ -15,6 +15,8 @@ export type Signals = {
   evento: { readonly usuids?: readonly number[]; readonly nombre: string; readonly datos: object }
   /** The same for the screens of each of these people, with what is only his. */
   cada: { readonly nombre: string; readonly datos: object; readonly para: readonly Own[] }
+  /** The same for the bells of these people. Each node adds how many each has not seen, read when it delivers: two nodes may send in either order. */
+  campana: { readonly nombre: string; readonly datos: object; readonly para: readonly Own[] }
   /** Rows that were written, for those who may see them. todas: any row may have changed, or the lists that show it. */
   cambios: { readonly entidad: string; readonly filas: readonly Written[]; readonly todas?: true }
   /** There is somebody to be notified: for the nodes themselves. */
