@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { quantity } from '@soportica/rules/quantity'
+import { counted } from '@soportica/rules/counted'
 import { type Env, readEnv } from '../env.ts'
 import { StartError } from '../startError.ts'
 import { report, reportFailure } from '../start/console.ts'
@@ -64,5 +64,5 @@ async function restore(env: Env, file: string, replace: boolean): Promise<void> 
 function amounts({ tablas, archivos }: Manifest): string {
   const rows = Object.values(tablas).reduce((sum, { filas }) => sum + filas, 0)
   const [tables, files] = [Object.keys(tablas).length, Object.keys(archivos).length]
-  return `${quantity(rows, 'fila', 'filas')} en ${quantity(tables, 'tabla', 'tablas')} y ${quantity(files, 'archivo', 'archivos')}`
+  return `${counted(rows, 'fila', 'filas')} en ${counted(tables, 'tabla', 'tablas')} y ${counted(files, 'archivo', 'archivos')}`
 }

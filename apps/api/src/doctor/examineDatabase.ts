@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { quantity } from '@soportica/rules/quantity'
+import { counted } from '@soportica/rules/counted'
 import { pendingMigrations, readAppliedMigrations, readMigrations } from '../plugins/db/migrations.ts'
 import { StartError } from '../startError.ts'
 import { failure, type Finding, warning, well } from './finding.ts'
@@ -51,7 +51,7 @@ async function tables(pool: pg.Pool): Promise<Finding> {
     const pending = pendingMigrations(files, applied)
     if (pending.length === 0) return well('Las tablas son las de esta versión del producto.')
     return warning(
-      `${quantity(pending.length, 'migración está pendiente', 'migraciones están pendientes')}: se aplican al iniciar el producto.`,
+      `${counted(pending.length, 'migración está pendiente', 'migraciones están pendientes')}: se aplican al iniciar el producto.`,
     )
   } catch (error) {
     if (error instanceof StartError) return failure(error.message)

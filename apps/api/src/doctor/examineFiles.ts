@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { quantity } from '@soportica/rules/quantity'
+import { counted } from '@soportica/rules/counted'
 import { fileTables } from '../capabilities/storage/fileTables.ts'
 import { attachmentsFolder } from '../capabilities/storage/localStorage.ts'
 import { failure, type Finding, well } from './finding.ts'
@@ -36,9 +36,9 @@ export async function examineFiles(pool: pg.Pool, folder: string): Promise<Findi
       missing.push(...some.filter((_, index) => !there[index]))
     }
   }
-  if (missing.length === 0) return well(`${quantity(files, 'archivo está', 'archivos están')} en su lugar.`)
+  if (missing.length === 0) return well(`${counted(files, 'archivo está', 'archivos están')} en su lugar.`)
   const first = missing.slice(0, named).map(({ tabla, id, ruta }) => `${tabla} ${id} (${ruta})`)
   return failure(
-    `${quantity(missing.length, 'archivo falta', 'archivos faltan')} en ${root}: ${first.join(', ')}${missing.length > named ? '…' : ''}. Recupérelos de una copia de esa carpeta.`,
+    `${counted(missing.length, 'archivo falta', 'archivos faltan')} en ${root}: ${first.join(', ')}${missing.length > named ? '…' : ''}. Recupérelos de una copia de esa carpeta.`,
   )
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { quantity } from '@soportica/rules/quantity'
+import { counted } from '@soportica/rules/counted'
 import { failure, type Finding, warning, well } from './finding.ts'
 
 type Question = { readonly sql: string; readonly says: (row: Record<string, number | string>) => Finding | undefined }
@@ -16,10 +16,10 @@ const questions: readonly Question[] = [
       const why = error ? ` Lo último que respondió el servidor: ${error}` : ''
       if (Number(fallidos) > 0)
         return failure(
-          `${quantity(Number(fallidos), 'correo no se pudo enviar', 'correos no se pudieron enviar')} en los últimos siete días.${why}`,
+          `${counted(Number(fallidos), 'correo no se pudo enviar', 'correos no se pudieron enviar')} en los últimos siete días.${why}`,
         )
       if (Number(minutos) > waitsTooLong)
-        return warning(`${quantity(Number(pendientes), 'correo espera', 'correos esperan')} desde hace ${minutos} minutos.${why}`)
+        return warning(`${counted(Number(pendientes), 'correo espera', 'correos esperan')} desde hace ${minutos} minutos.${why}`)
       return well('No hay correos detenidos.')
     },
   },
@@ -27,23 +27,21 @@ const questions: readonly Question[] = [
     sql: `select count(*) as detenidas from export_job where estado in ('pendiente', 'en curso') and pulso < now() - interval '10 minutes'`,
     says: ({ detenidas }) =>
       Number(detenidas) > 0
-        ? warning(`${quantity(Number(detenidas), 'archivo de Excel quedó', 'archivos de Excel quedaron')} a medias.`)
+        ? warning(`${counted(Number(detenidas), 'archivo de Excel quedó', 'archivos de Excel quedaron')} a medias.`)
         : undefined,
   },
   {
     sql: `select count(*) as atrasadas from notification where correo = 'pendiente' and fecha < now() - interval '1 day'`,
     says: ({ atrasadas }) =>
       Number(atrasadas) > 0
-        ? warning(`${quantity(Number(atrasadas), 'notificación espera', 'notificaciones esperan')} su correo desde hace más de un día.`)
+        ? warning(`${counted(Number(atrasadas), 'notificación espera', 'notificaciones esperan')} su correo desde hace más de un día.`)
         : undefined,
   },
   {
     sql: `select count(*) as fallas from crash_report where fecha > now() - interval '7 days'`,
     says: ({ fallas }) =>
       Number(fallas) > 0
-        ? warning(
-            `Los usuarios enviaron ${quantity(Number(fallas), 'falla', 'fallas')} en los últimos siete días: /soportica/#/diagnostics`,
-          )
+        ? warning(`Los usuarios enviaron ${counted(Number(fallas), 'falla', 'fallas')} en los últimos siete días: /soportica/#/diagnostics`)
         : undefined,
   },
   {

@@ -1,4 +1,4 @@
-import { quantity } from '@soportica/rules/quantity'
+import { counted } from '@soportica/rules/counted'
 import { readEnv } from '../env.ts'
 import { connectDatabase } from '../plugins/db/database.ts'
 import { StartError } from '../startError.ts'
@@ -20,7 +20,7 @@ try {
   const found = await examine()
   for (const { nivel, mensaje } of found) report(`${marks[nivel]}${mensaje}`)
   const count = (nivel: Finding['nivel']): number => found.filter((finding) => finding.nivel === nivel).length
-  report(`\n${quantity(count('falla'), 'falla', 'fallas')}, ${quantity(count('aviso'), 'aviso', 'avisos')}.`)
+  report(`\n${counted(count('falla'), 'falla', 'fallas')}, ${counted(count('aviso'), 'aviso', 'avisos')}.`)
   process.exitCode = count('falla') > 0 ? 1 : 0
 } catch (error) {
   reportFailure(error, 'No se pudo examinar la instalación')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ImportOutcome } from '@soportica/contract/core/imports'
-import { quantity } from '@soportica/rules/quantity'
+import { counted } from '@soportica/rules/counted'
 import { change, type UserContext } from '../../plugins/context.ts'
 import { AppError } from '../../plugins/http/errors.ts'
 import { recordEvent } from '../events/recordEvent.ts'
@@ -67,12 +67,12 @@ function told(hechos: readonly Effect[], rejected: readonly Told[], notices: rea
   const created = hechos.filter(({ accion }) => accion === 'creado').length
   const changed = hechos.length - created
   const parts = [
-    ...(created > 0 ? [quantity(created, 'registro nuevo', 'registros nuevos')] : []),
-    ...(changed > 0 ? [quantity(changed, 'cambio', 'cambios')] : []),
+    ...(created > 0 ? [counted(created, 'registro nuevo', 'registros nuevos')] : []),
+    ...(changed > 0 ? [counted(changed, 'cambio', 'cambios')] : []),
   ]
   const guardado = parts.length > 0 ? `${hechos.length === 1 ? 'Se guardó' : 'Se guardaron'} ${parts.join(' y ')}.` : 'No se guardó nada.'
   const left =
-    rejected.length > 0 ? ` ${rejected.length === 1 ? 'Quedó' : 'Quedaron'} ${quantity(rejected.length, 'fila', 'filas')} sin guardar.` : ''
+    rejected.length > 0 ? ` ${rejected.length === 1 ? 'Quedó' : 'Quedaron'} ${counted(rejected.length, 'fila', 'filas')} sin guardar.` : ''
   return {
     mensaje: `${guardado}${left}`,
     aplicados: hechos.length,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ImportOutcome } from '@soportica/contract/core/imports'
-import { quantity } from '@soportica/rules/quantity'
+import { counted } from '@soportica/rules/counted'
 import { change, type UserContext } from '../../plugins/context.ts'
 import { AppError } from '../../plugins/http/errors.ts'
 import { recordEvent } from '../events/recordEvent.ts'
@@ -39,9 +39,9 @@ function told(done: readonly Effect[], left: number): string {
   const removed = done.filter(({ accion }) => accion === 'creado').length
   const restored = done.length - removed
   const parts = [
-    ...(removed > 0 ? [`${removed === 1 ? 'se eliminó' : 'se eliminaron'} ${quantity(removed, 'registro', 'registros')}`] : []),
-    ...(restored > 0 ? [quantity(restored, 'registro volvió a como estaba', 'registros volvieron a como estaban')] : []),
+    ...(removed > 0 ? [`${removed === 1 ? 'se eliminó' : 'se eliminaron'} ${counted(removed, 'registro', 'registros')}`] : []),
+    ...(restored > 0 ? [counted(restored, 'registro volvió a como estaba', 'registros volvieron a como estaban')] : []),
   ]
   const undone = parts.length === 0 ? 'No se deshizo ningún registro.' : `Se deshizo la importación: ${parts.join(' y ')}.`
-  return left === 0 ? undone : `${undone} ${quantity(left, 'registro quedó', 'registros quedaron')} sin deshacer.`
+  return left === 0 ? undone : `${undone} ${counted(left, 'registro quedó', 'registros quedaron')} sin deshacer.`
 }

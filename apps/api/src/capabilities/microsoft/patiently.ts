@@ -1,3 +1,4 @@
+import { counted } from '@soportica/rules/counted'
 import { setTimeout as wait } from 'node:timers/promises'
 import { AppError } from '../../plugins/http/errors.ts'
 
@@ -97,6 +98,5 @@ export class GivenUp extends AppError {
 }
 export const givenUp = (failure: Passing): AppError => new GivenUp(failure)
 
-const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
 const inWords = (seconds: number): string =>
-  seconds > 90 ? counted(Math.ceil(seconds / 60), 'minuto') : counted(Math.max(1, seconds), 'segundo')
+  seconds > 90 ? counted(Math.ceil(seconds / 60), 'minuto', 'minutos') : counted(Math.max(1, seconds), 'segundo', 'segundos')

@@ -1,3 +1,4 @@
+import { counted } from '@soportica/rules/counted'
 import { priorities } from '@soportica/contract/notifications/notifications'
 import { sql } from 'drizzle-orm'
 import { defineMail } from '../mail/defineMail.ts'
@@ -33,7 +34,7 @@ export const digestMail = defineMail<Digest>({
       return lineas.length > 0 ? [{ titulo: groups[value] ?? '', lineas }] : []
     })
     const total = Object.values(totales).reduce((sum, count) => sum + count, 0) - (kept.length - rows.length)
-    const count = total === 1 ? '1 notificación' : `${total} notificaciones`
+    const count = counted(total, 'notificación', 'notificaciones')
     return writeLetter({
       para: person.correo,
       asunto: `Su resumen de Soportica: ${count}`,

@@ -7,7 +7,7 @@ import { everSent } from '../../capabilities/mail/mail.queries.ts'
 import { mailModeOf, mailServerOf } from '../../capabilities/mail/mailServer.ts'
 import { findSetting } from '../../capabilities/microsoft/settings/setting.queries.ts'
 import { mailSettings } from '@soportica/contract/settings/mail'
-import { quantity } from '@soportica/rules/quantity'
+import { counted } from '@soportica/rules/counted'
 import { allowed } from '../../plugins/authorisation.ts'
 import type { CurrentUser } from '../../plugins/context.ts'
 import { holidaysOf } from '../holidays/holidays.public.ts'
@@ -34,10 +34,10 @@ async function mail({ db, env }: Looking): Promise<Standing> {
 
 async function places({ db, there }: Looking): Promise<Standing> {
   const { departamentos, municipios } = await findMissingPlaces(db)
-  const here = `${quantity(there.municipios, 'municipio', 'municipios')} en ${quantity(there.departamentos, 'departamento', 'departamentos')}.`
+  const here = `${counted(there.municipios, 'municipio', 'municipios')} en ${counted(there.departamentos, 'departamento', 'departamentos')}.`
   const estado = there.municipios === 0 ? 'Aún no hay municipios.' : here
   if (departamentos.length + municipios.length === 0) return { hecho: there.municipios > 0, estado }
-  return { hecho: false, estado: `${estado} Faltan ${quantity(municipios.length, 'municipio', 'municipios')} del DANE.` }
+  return { hecho: false, estado: `${estado} Faltan ${counted(municipios.length, 'municipio', 'municipios')} del DANE.` }
 }
 
 async function catalogues({ db }: Looking): Promise<Standing> {
@@ -48,18 +48,18 @@ async function catalogues({ db }: Looking): Promise<Standing> {
 
 async function someProfiles({ there: { perfiles } }: Looking): Promise<Standing> {
   if (perfiles === 0) return { hecho: false, estado: 'Solo está el perfil Administrador.' }
-  return { hecho: true, estado: `${quantity(perfiles, 'perfil', 'perfiles')} además de Administrador.` }
+  return { hecho: true, estado: `${counted(perfiles, 'perfil', 'perfiles')} además de Administrador.` }
 }
 
 async function someUsers({ there: { usuarios } }: Looking): Promise<Standing> {
   if (usuarios <= 1) return { hecho: false, estado: 'Solo está el primer usuario.' }
-  return { hecho: true, estado: `${quantity(usuarios, 'usuario activo', 'usuarios activos')}.` }
+  return { hecho: true, estado: `${counted(usuarios, 'usuario activo', 'usuarios activos')}.` }
 }
 
 async function nextHolidays({ db, now }: Looking): Promise<Standing> {
   const year = yearOf(dayInBogota(now))
   const counts = await Promise.all([year, year + 1].map(async (each) => ({ year: each, days: (await holidaysOf(db, each)).length })))
-  const said = counts.map(({ year: each, days }) => `${each}: ${quantity(days, 'festivo', 'festivos')}`).join('; ')
+  const said = counts.map(({ year: each, days }) => `${each}: ${counted(days, 'festivo', 'festivos')}`).join('; ')
   return { hecho: counts.every(({ days }) => days > 0), estado: `${said}, calculados por la ley.` }
 }
 

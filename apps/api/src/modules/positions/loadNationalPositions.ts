@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { quantity } from '@soportica/rules/quantity'
+import { counted } from '@soportica/rules/counted'
 import { recordEvents } from '../../capabilities/events/recordEvent.ts'
 import { recordHistories } from '../../capabilities/history/recordHistory.ts'
 import { change, type UserContext, type Writing } from '../../plugins/context.ts'
@@ -9,7 +9,7 @@ import { findMissingPlaces, insertPlaces, oneLoadAtATime } from './national/nati
 
 type Counts = { regiones: number; departamentos: number; municipios: number }
 const several = new Intl.ListFormat('es', { type: 'conjunction' })
-const counted = (count: number, one: string, many: string): string[] => (count === 0 ? [] : [quantity(count, one, many)])
+const counted = (count: number, one: string, many: string): string[] => (count === 0 ? [] : [counted(count, one, many)])
 
 /** The departments and municipalities that are missing, under the regions that are there or are proposed: all of them or none. */
 export function loadNationalPositions(context: UserContext): Promise<Counts & { mensaje: string }> {

@@ -1,3 +1,4 @@
+import { counted } from '@soportica/rules/counted'
 import { users as rights } from '@soportica/contract/permissions/security'
 import type { BulkAnswer } from '@soportica/contract/people/users'
 import { recordEvents } from '../../capabilities/events/recordEvent.ts'
@@ -59,4 +60,4 @@ export const resetPermissionsOfUsers = (context: UserContext, ids: readonly numb
     },
   })
 
-const differenceText = (count: number): string => (count === 1 ? '1 diferencia con el perfil' : `${count} diferencias con el perfil`)
+const differenceText = (count: number): string => counted(count, 'diferencia con el perfil', 'diferencias con el perfil')

@@ -1,3 +1,4 @@
+import { counted } from '@soportica/rules/counted'
 import { canBeSearched, getSelectCodes, mostCodes, type PlanSite, searchTooShort } from '@soportica/contract/plan-requests/publicForm'
 import type { SiteKind } from '@soportica/contract/plan-requests/states'
 import { useEffect, useState } from 'react'
@@ -36,5 +37,5 @@ export function useSites(kind: SiteKind | null, texto: string): { sites: readonl
 function toldOf(count: number): string {
   if (count === 0) return 'Ningún sitio tiene ese código ni ese nombre.'
   if (count === mostCodes) return `Se muestran los primeros ${mostCodes}: escriba más letras para encontrar el suyo.`
-  return count === 1 ? '1 sitio encontrado: elíjalo.' : `${count} sitios encontrados: elija el suyo.`
+  return counted(count, 'sitio encontrado: elíjalo.', 'sitios encontrados: elija el suyo.')
 }

@@ -1,19 +1,18 @@
-import { formatNumber } from '../../lib/format.ts'
+import { counted } from '@soportica/rules/counted'
 import type { Question } from '../../shells/feedback/question.ts'
 
 export type Missing = { readonly regiones: number; readonly departamentos: number; readonly municipios: number }
 
 const list = new Intl.ListFormat('es', { type: 'conjunction' })
-const counted = (count: number, one: string, many: string): string[] =>
-  count === 0 ? [] : [`${formatNumber(count)} ${count === 1 ? one : many}`]
+const unlessNone = (count: number, one: string, many: string): string[] => (count === 0 ? [] : [counted(count, one, many)])
 
 /** How many are loaded, and what is left as it is. */
 export function loadQuestion({ regiones, departamentos, municipios }: Missing): Question {
-  const places = [...counted(departamentos, 'departamento', 'departamentos'), ...counted(municipios, 'municipio', 'municipios')]
+  const places = [...unlessNone(departamentos, 'departamento', 'departamentos'), ...unlessNone(municipios, 'municipio', 'municipios')]
   const proposed =
     regiones === 0
       ? ''
-      : ` Los departamentos quedan en ${counted(regiones, 'región propuesta', 'regiones propuestas').join('')}, que puede cambiar después.`
+      : ` Los departamentos quedan en ${counted(regiones, 'región propuesta', 'regiones propuestas')}, que puede cambiar después.`
   return {
     titulo: 'Cargar los lugares del DANE',
     mensaje: `¿Cargar ${list.format(places)} con su código del DANE?`,

@@ -1,3 +1,4 @@
+import { counted } from '@soportica/rules/counted'
 import { calendarDate } from '@soportica/contract/core/wire'
 import { type RequestRow, requestSort } from '@soportica/contract/requests/calls'
 import { paddedRequest } from '@soportica/contract/requests/states'
@@ -20,7 +21,7 @@ export const rowId = ({ solId }: RequestRow): number => solId
 export const nameOf = ({ numero }: Pick<RequestRow, 'numero'>): string => `solicitud N° ${paddedRequest(numero)}`
 /** Asked before one is deleted. */
 export const removalQuestion = (numero: number): string => `Realmente deseas eliminar la solicitud # ${paddedRequest(numero)}?`
-export const selectedCounted = (many: number): string => (many === 1 ? '1 solicitud seleccionada' : `${many} solicitudes seleccionadas`)
+export const selectedCounted = (many: number): string => counted(many, 'solicitud seleccionada', 'solicitudes seleccionadas')
 
 export const listDefaults: ListDefaults = {
   filters: {

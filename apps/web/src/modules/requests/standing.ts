@@ -1,3 +1,4 @@
+import { counted } from '@soportica/rules/counted'
 import { withinSentence } from '@soportica/contract/requests/states'
 import { onTime, soonDays, type Urgency } from '@soportica/rules/due'
 
@@ -9,6 +10,6 @@ export function urgencyOf(diasRestantes: number): Urgency {
 
 /** How long it has waited, and for whom where that is known. */
 export const waitedText = (dias: number, esperaA = ''): string => {
-  const days = dias <= 0 ? 'Menos de un día hábil' : dias === 1 ? '1 día hábil' : `${dias} días hábiles`
+  const days = dias <= 0 ? 'Menos de un día hábil' : counted(dias, 'día hábil', 'días hábiles')
   return esperaA === '' ? days : `${days}, espera a ${withinSentence(esperaA)}`
 }

@@ -1,6 +1,7 @@
+import { counted } from '@soportica/rules/counted'
 import type { StatusMeaning } from '@soportica/contract/catalogs/statusClasses'
 import type { Subscription } from '@soportica/contract/subscriptions/subscriptions'
-import { formatDateTime, formatNumber } from '../../lib/format.ts'
+import { formatDateTime } from '../../lib/format.ts'
 
 export const systemName = (system: number): string => (system === 1 ? 'cajeros' : 'sucursales')
 
@@ -24,6 +25,6 @@ export function lastInWords({ ultima }: Pick<Subscription, 'ultima'>): string {
   if (!ultima) return 'Aún no se ha enviado'
   const { fecha, resultado, filas } = ultima
   const wasSent = resultado === 'enviada' || resultado === 'por enviar'
-  const rows = wasSent && filas !== null ? `, ${formatNumber(filas)} ${filas === 1 ? 'fila' : 'filas'}` : ''
+  const rows = wasSent && filas !== null ? `, ${counted(filas, 'fila', 'filas')}` : ''
   return `${formatDateTime(fecha)}: ${results[resultado] ?? resultado}${rows}`
 }

@@ -1,3 +1,4 @@
+import { counted } from '@soportica/rules/counted'
 import type { UserRow } from '@soportica/contract/people/users'
 
 export type Picked = Pick<UserRow, 'categoria' | 'estado'>
@@ -15,8 +16,8 @@ export type BulkAction = {
 export const isPerson = ({ categoria }: Pick<Picked, 'categoria'>): boolean => categoria === 1
 const isActivePerson = (user: Picked): boolean => isPerson(user) && user.estado === 1
 
-export const usersCounted = (many: number): string => (many === 1 ? '1 usuario' : `${many} usuarios`)
-export const selectedCounted = (many: number): string => (many === 1 ? '1 usuario seleccionado' : `${many} usuarios seleccionados`)
+export const usersCounted = (many: number): string => counted(many, 'usuario', 'usuarios')
+export const selectedCounted = (many: number): string => counted(many, 'usuario seleccionado', 'usuarios seleccionados')
 
 const stateNames = { 1: 'Activo', 2: 'Inactivo' } as const
 /** How many change, from which state. */

@@ -1,3 +1,4 @@
+import { counted } from '@soportica/rules/counted'
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import type { Actions } from '@soportica/contract/core/wire'
 import { IconPaperclip } from '@tabler/icons-react'
@@ -90,7 +91,7 @@ function Counts({ place }: { place: AttachmentPlace }) {
           </li>
         ))}
       </ul>
-      {without > 0 && <CardNote>{without === 1 ? '1 tipo sin archivos' : `${formatNumber(without)} tipos sin archivos`}</CardNote>}
+      {without > 0 && <CardNote>{counted(without, 'tipo sin archivos', 'tipos sin archivos')}</CardNote>}
     </>
   )
 }

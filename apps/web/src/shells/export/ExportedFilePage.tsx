@@ -1,3 +1,4 @@
+import { counted } from '@soportica/rules/counted'
 import { Button } from '@mantine/core'
 import { cancelExport, type ExportProgress, getExport } from '@soportica/contract/core/exports'
 import { IconDownload, IconFileOff, IconFileSpreadsheet, IconHome } from '@tabler/icons-react'
@@ -6,7 +7,6 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { call } from '../../lib/api/api.ts'
 import { isApiError } from '../../lib/api/apiError.ts'
-import { formatNumber } from '../../lib/format.ts'
 import { BusyButton } from '../../ui/BusyButton.tsx'
 import { paths } from '../../paths.ts'
 import { ErrorState } from '../feedback/ErrorState.tsx'
@@ -60,7 +60,7 @@ function Ready({ progress: { expid, archivo, filas } }: { progress: ExportProgre
     <Message
       icon={<IconFileSpreadsheet size={26} stroke={1.5} />}
       title={archivo}
-      text={`${formatNumber(filas)} ${filas === 1 ? 'fila' : 'filas'}. El archivo se conserva durante un día.`}
+      text={`${counted(filas, 'fila', 'filas')}. El archivo se conserva durante un día.`}
     >
       <BusyButton busy={busy} leftSection={<IconDownload size="1.2em" aria-hidden />} onClick={() => void download()}>
         Descargar

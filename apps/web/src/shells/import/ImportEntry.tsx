@@ -1,3 +1,4 @@
+import { counted } from '@soportica/rules/counted'
 import { cellLimit } from '@soportica/contract/core/imports'
 import { Button, Textarea } from '@mantine/core'
 import { IconDownload, IconListCheck } from '@tabler/icons-react'
@@ -31,7 +32,7 @@ const howMany = (rows: readonly string[][]): string => {
   if (rows.length < 2) return rows.length === 0 ? '' : 'Solo se ven los encabezados.'
   const columns = Math.max(...rows.map((row) => row.length))
   const count = rows.length - 1
-  return `${formatNumber(count)} ${count === 1 ? 'fila' : 'filas'} y ${columns} ${columns === 1 ? 'columna' : 'columnas'} para revisar.`
+  return `${counted(count, 'fila', 'filas')} y ${counted(columns, 'columna', 'columnas')} para revisar.`
 }
 
 export function ImportEntry({ subject, run, text, onText, onCancel }: Props) {

@@ -1,3 +1,4 @@
+import { counted } from '@soportica/rules/counted'
 import { Button } from '@mantine/core'
 import type { NotificationTab } from '@soportica/contract/notifications/notifications'
 import { IconArrowUp } from '@tabler/icons-react'
@@ -18,7 +19,7 @@ const nothing: Record<NotificationTab, string> = {
   'no-vistas': 'No tiene notificaciones sin ver',
   vistas: 'Todavía no ha visto notificaciones',
 }
-const newOnes = (count: number) => (count === 1 ? '1 notificación nueva' : `${count} notificaciones nuevas`)
+const newOnes = (count: number) => counted(count, 'notificación nueva', 'notificaciones nuevas')
 
 type Props = { readonly tab: NotificationTab; readonly onLeave: () => void }
 

@@ -1,8 +1,9 @@
+import { counted } from '@soportica/rules/counted'
 /** How far a real or projected day lies from the theoretical one, in business days. */
 export function deviationText(desviacion: number | null): string {
   if (desviacion === null) return ''
   if (desviacion === 0) return 'En fecha'
   const days = Math.abs(desviacion)
-  const counted = days === 1 ? '1 día hábil' : `${days} días hábiles`
-  return desviacion > 0 ? `${counted} tarde` : `${counted} antes`
+  const distance = counted(days, 'día hábil', 'días hábiles')
+  return desviacion > 0 ? `${distance} tarde` : `${distance} antes`
 }

@@ -1,3 +1,4 @@
+import { counted } from '@soportica/rules/counted'
 import type { Choices } from './recordValues.ts'
 
 /** What saving with these choices does, said before it is done. */
@@ -7,5 +8,5 @@ export function outcomeOf(names: readonly string[], choices: Choices): string {
   if (mine + stored < names.length) return names.length === 1 ? 'Elija qué valor queda' : 'Elija qué valor queda en cada campo'
   if (stored === 0) return mine === 1 ? 'Queda su valor' : 'Quedan sus valores'
   if (mine === 0) return stored === 1 ? 'Queda el valor guardado' : 'Quedan los valores guardados'
-  return `${mine === 1 ? 'Queda 1 valor suyo' : `Quedan ${mine} valores suyos`} y ${stored === 1 ? '1 guardado' : `${stored} guardados`}`
+  return `${mine === 1 ? 'Queda 1 valor suyo' : `Quedan ${mine} valores suyos`} y ${counted(stored, 'guardado', 'guardados')}`
 }

@@ -1,3 +1,4 @@
+import { counted } from '@soportica/rules/counted'
 import type { Project } from '@soportica/contract/projects/project'
 import { aOne, countOf } from '@soportica/contract/projects/words'
 import { randomUUID } from 'node:crypto'
@@ -100,7 +101,7 @@ function sorted(project: Project, { ids, rows, to, why, elsewhere }: Sorting): S
 type Said = { readonly applied: number; readonly refused: number; readonly onlyChildren: boolean; readonly to: Status }
 function sentence({ words }: Project, { applied, refused, onlyChildren, to: { nombre } }: Said): string {
   if (onlyChildren) return 'La actualización de estados no debe contener hijos.'
-  const left = refused === 0 ? '' : ` ${refused === 1 ? '1 no se cambió' : `${refused} no se cambiaron`}; revise los motivos.`
+  const left = refused === 0 ? '' : ` ${counted(refused, 'no se cambió', 'no se cambiaron')}; revise los motivos.`
   if (applied === 0) return `${words.gender === 'm' ? 'Ningún' : 'Ninguna'} ${words.one} pasó a «${nombre}».${left}`
   return `${countOf(words, applied)} ${applied === 1 ? 'pasó' : 'pasaron'} a «${nombre}».${left}`
 }

@@ -1,3 +1,4 @@
+import { counted } from '@soportica/rules/counted'
 import type { Project } from '@soportica/contract/projects/project'
 import { countOf } from '@soportica/contract/projects/words'
 import { randomUUID } from 'node:crypto'
@@ -57,8 +58,7 @@ export function undoMany(
 }
 
 function sentence({ words }: Project, back: number, left: number): string {
-  const stayed =
-    left === 0 ? '' : ` ${left === 1 ? '1 se quedó' : `${left} se quedaron`} como ${left === 1 ? 'está' : 'están'}; revise los motivos.`
+  const stayed = left === 0 ? '' : ` ${counted(left, 'se quedó', 'se quedaron')} como ${left === 1 ? 'está' : 'están'}; revise los motivos.`
   if (back === 0) return `No se deshizo ningún cambio.${stayed}`
   return `${countOf(words, back)} ${back === 1 ? 'volvió' : 'volvieron'} a su estado anterior.${stayed}`
 }

@@ -1,3 +1,4 @@
+import { counted } from '@soportica/rules/counted'
 import { reportCreate } from '@soportica/contract/permissions/aftersales'
 import type { SaveReport } from '@soportica/contract/aftersales/reports'
 import { paddedReport, type ReportField, reportLabels } from '@soportica/contract/aftersales/states'
@@ -90,7 +91,7 @@ async function begin(writing: Writing, body: SaveReport): Promise<SavedReport> {
   await recordHistory(writing, 'report', repid, 1, 'creado', changes)
   await recordEvent(writing, 'report.created', 'report', repid)
   await tellReports(writing)
-  const mensaje = `Se registró el reporte # ${paddedReport(repid)} con ${total} ${total === 1 ? 'actividad' : 'actividades'} por chequear.`
+  const mensaje = `Se registró el reporte # ${paddedReport(repid)} con ${counted(total, 'actividad', 'actividades')} por chequear.`
   if (!body.canSendReport) return { repid, mensaje, version: 1 }
   const { sucursal, usucontratista } = values
   const sent = await sendAct(writing, { repid, estado: reportStates.toFinishPreDelivery, sucursal, usucontratista, version: 1 })

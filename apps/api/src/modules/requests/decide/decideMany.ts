@@ -1,3 +1,4 @@
+import { counted } from '@soportica/rules/counted'
 import { errors } from '@soportica/contract/core/errors'
 import type { UserContext } from '../../../plugins/context.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
@@ -26,7 +27,7 @@ export async function decideMany(context: UserContext, calendar: Calendar, { sol
 
 function sentence(accion: Many['accion'], applied: number, refused: number): string {
   const [one, many] = accion === 'aprobar' ? ['aprobó', 'aprobaron'] : ['rechazó', 'rechazaron']
-  const left = refused === 0 ? '' : ` ${refused === 1 ? '1 no se cambió' : `${refused} no se cambiaron`}; revise los motivos.`
+  const left = refused === 0 ? '' : ` ${counted(refused, 'no se cambió', 'no se cambiaron')}; revise los motivos.`
   if (applied === 0) return `Ninguna solicitud se ${one}.${left}`
   return `${applied === 1 ? `1 solicitud se ${one}` : `${applied} solicitudes se ${many}`}.${left}`
 }

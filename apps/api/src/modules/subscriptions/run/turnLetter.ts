@@ -1,3 +1,4 @@
+import { counted } from '@soportica/rules/counted'
 import { mkdir, rename, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { theMany } from '@soportica/contract/projects/words'
@@ -21,8 +22,6 @@ type Means = { readonly db: Db; readonly reports: ReportMeans; readonly director
 const mostBytes = 10 * 1024 * 1024
 const mostColumns = 12
 
-const inThousands = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, '.')
-const counted = (count: number, one: string, many: string): string => `${inThousands(count)} ${count === 1 ? one : many}`
 
 /** How many rows, and what became of those of the last time. */
 function summaryOf({ filas, compared }: TurnAnswer): string {

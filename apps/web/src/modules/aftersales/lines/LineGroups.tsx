@@ -1,3 +1,4 @@
+import { counted } from '@soportica/rules/counted'
 import { memo } from 'react'
 import { LineCard } from './LineCard.tsx'
 import { lineColumns, LineRow } from './LineRow.tsx'
@@ -7,7 +8,7 @@ import classes from './Lines.module.css'
 export type LineGroup = { readonly name: string; readonly ids: readonly string[] }
 type Props = { readonly label: string; readonly groups: readonly LineGroup[]; readonly busy: boolean }
 
-const counted = (count: number): string => (count === 1 ? '1 actividad' : `${count} actividades`)
+const activities = (count: number): string => counted(count, 'actividad', 'actividades')
 const keyOf = ({ name, ids }: LineGroup): string => `${name} ${ids[0]}`
 
 export const LineTable = memo(function LineTable({ label, groups, busy }: Props) {
@@ -26,7 +27,7 @@ export const LineTable = memo(function LineTable({ label, groups, busy }: Props)
         <tbody key={keyOf(group)}>
           <tr className={classes.groupRow}>
             <th colSpan={lineColumns.length + 3} scope="rowgroup">
-              {group.name} <small>{counted(group.ids.length)}</small>
+              {group.name} <small>{activities(group.ids.length)}</small>
             </th>
           </tr>
           {group.ids.map((id) => (
@@ -44,7 +45,7 @@ export const LineList = memo(function LineList({ label, groups, busy }: Props) {
       {groups.map((group) => (
         <section key={keyOf(group)}>
           <h3 className={classes.groupHead}>
-            {group.name} <small>{counted(group.ids.length)}</small>
+            {group.name} <small>{activities(group.ids.length)}</small>
           </h3>
           <ul className={classes.cards} aria-label={group.name}>
             {group.ids.map((id) => (

@@ -1,3 +1,4 @@
+import { counted } from '@soportica/rules/counted'
 import type { FindingLine } from '@soportica/contract/aftersales/findings'
 import { goesOn, lineStates } from '@soportica/contract/aftersales/states'
 import { dayInBogota } from '@soportica/rules/calendarDay'
@@ -31,7 +32,7 @@ export function LineMarks({ line, saving, unsent }: Props) {
       )}
       {unsent && <small className={classes.mark}>Sin enviar</small>}
       {waits && !saving && !unsent && <small className={classes.mark}>Por enviar</small>}
-      {photos > 0 && <small className={classes.mark}>{photos === 1 ? '1 foto' : `${photos} fotos`}</small>}
+      {photos > 0 && <small className={classes.mark}>{counted(photos, 'foto', 'fotos')}</small>}
       {saving && <small className={classes.saving}>Guardando…</small>}
     </span>
   )

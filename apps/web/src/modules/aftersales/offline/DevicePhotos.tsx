@@ -1,3 +1,4 @@
+import { counted } from '@soportica/rules/counted'
 import type { FindingLine } from '@soportica/contract/aftersales/findings'
 import { type PhotoMoment, photoMoments } from '@soportica/contract/aftersales/states'
 import { lineStates } from '@soportica/rules/findings'
@@ -38,7 +39,7 @@ export function DevicePhotos({ report, line }: { readonly report: TakenReport; r
           key={id}
           name={actividad}
           moment={nombre}
-          note={fotos[id] > 0 && (fotos[id] === 1 ? '1 enviada' : `${fotos[id]} enviadas`)}
+          note={fotos[id] > 0 && counted(fotos[id], 'enviada', 'enviadas')}
           add={{ reason: full, onFiles: (files) => void add(id, files) }}
         >
           {kept

@@ -1,10 +1,10 @@
+import { counted } from '@soportica/rules/counted'
 import { ended } from '@soportica/contract/core/sentence'
 import { dayInBogota } from '@soportica/rules/calendarDay'
-import { formatClock, formatDate, formatNumber } from '../../../lib/format.ts'
+import { formatClock, formatDate } from '../../../lib/format.ts'
 import type { OtherPerson } from './deviceState.ts'
 import { endOf, type TakenReport, type WaitingEntry } from './kept.ts'
 
-const counted = (count: number, one: string, many: string): string => `${formatNumber(count)} ${count === 1 ? one : many}`
 const isPhoto = ({ kind }: { readonly kind: string }): boolean => kind === 'photo'
 
 /** 'N cambios y M fotos'. */

@@ -1,8 +1,8 @@
+import { counted } from '@soportica/rules/counted'
 import { type ComboboxItem, type OptionsFilter, Select } from '@mantine/core'
 import type { getAllAlerts } from '@soportica/contract/notifications/alerts'
 import type { Answer } from '@soportica/contract/core/endpoint'
 import { folded } from '../../../lib/accents.ts'
-import { formatNumber } from '../../../lib/format.ts'
 import classes from './Alerts.module.css'
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
   readonly onChoose: (tasid: number) => void
 }
 
-const people = (count: number) => (count === 1 ? '1 usuario' : `${formatNumber(count)} usuarios`)
+const people = (count: number) => counted(count, 'usuario', 'usuarios')
 
 const found: OptionsFilter = ({ options, search }) => {
   const words = folded(search).split(/\s+/)

@@ -1,9 +1,10 @@
+import { counted } from '@soportica/rules/counted'
 import { datesOfKey } from '@soportica/contract/projects/dates'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import type { Stage } from '@soportica/contract/projects/stage'
 import { useFormState } from 'react-hook-form'
 import { Nothing } from '../../../ui/Nothing.tsx'
-import { formatDate, formatNumber } from '../../../lib/format.ts'
+import { formatDate } from '../../../lib/format.ts'
 import type { FormValues } from '../../../shells/record-dialog/recordValues.ts'
 import { isOnlyRead, useProjectForm } from '../../../shells/project/form/projectForm.ts'
 import { deviationText } from '../../../shells/project/deviationText.ts'
@@ -15,7 +16,7 @@ import { PlannedDay } from './PlannedDay.tsx'
 import { whyNoDates } from './whyNoDates.ts'
 import { WhyThisDate } from './WhyThisDate.tsx'
 
-const days = (count: number): string => `${formatNumber(count)} ${Math.abs(count) === 1 ? 'día hábil' : 'días hábiles'}`
+const days = (count: number): string => counted(count, 'día hábil', 'días hábiles')
 
 /** What was planned, what is expected and what happened, side by side. */
 export function StageDatesBlock({ stage: { key, titulo } }: { stage: Stage }) {

@@ -1,3 +1,4 @@
+import { counted } from '@soportica/rules/counted'
 import { Button, Popover } from '@mantine/core'
 import { yearOf } from '@soportica/rules/calendarDay'
 import { whyThisDate } from '@soportica/rules/whyThisDate'
@@ -63,7 +64,6 @@ export const WhyThisDate = memo(function WhyThisDate({ titulo, inicio, entrega, 
 })
 
 const most = 8
-const plural = (count: number, one: string, many: string) => `${formatNumber(count)} ${count === 1 ? one : many}`
 
 function Reasons({ inicio, entrega }: Pick<Props, 'inicio' | 'entrega'>) {
   const [first, last] = [yearOf(inicio), yearOf(entrega)]
@@ -79,11 +79,11 @@ function Reasons({ inicio, entrega }: Pick<Props, 'inicio' | 'entrega'>) {
     <div className={classes.why}>
       <p>
         Empieza el <strong>{formatLongDay(inicio)}</strong>, que no se cuenta, y suma{' '}
-        <strong>{plural(habiles, 'día hábil', 'días hábiles')}</strong> hasta el <strong>{formatLongDay(entrega)}</strong>.
+        <strong>{counted(habiles, 'día hábil', 'días hábiles')}</strong> hasta el <strong>{formatLongDay(entrega)}</strong>.
       </p>
       <p>
-        Se saltan {plural(saltados.length - holidays.length, 'día de fin de semana', 'días de fin de semana')}
-        {holidays.length > 0 ? ` y ${plural(holidays.length, 'festivo', 'festivos')}:` : '.'}
+        Se saltan {counted(saltados.length - holidays.length, 'día de fin de semana', 'días de fin de semana')}
+        {holidays.length > 0 ? ` y ${counted(holidays.length, 'festivo', 'festivos')}:` : '.'}
       </p>
       {holidays.length > 0 && (
         <ul>

@@ -1,16 +1,16 @@
+import { counted } from '@soportica/rules/counted'
 import type { LocalSearchDetail } from '@soportica/contract/local-search/calls'
 import { stayingSteps } from '@soportica/contract/requests/steps'
 import type { RequestStep } from '@soportica/contract/requests/calls'
 import { localSearchStates, requestStates } from '@soportica/contract/requests/states'
-import { formatDateTime, formatNumber } from '../../../lib/format.ts'
+import { formatDateTime } from '../../../lib/format.ts'
 import { StatusBadge } from '../../../shells/data-table/cells/StatusBadge.tsx'
 import classes from './Search.module.css'
 import { StepFiles } from './StepFiles.tsx'
 import { StepNote } from './StepNote.tsx'
 
 const meaningOf = (estado: number) => [...localSearchStates, ...requestStates].find(({ id }) => id === estado)?.meaning ?? 'progress'
-const lasted = (days: number): string =>
-  days === 0 ? 'el mismo día' : `tras ${formatNumber(days)} ${days === 1 ? 'día hábil' : 'días hábiles'}`
+const lasted = (days: number): string => (days === 0 ? 'el mismo día' : `tras ${counted(days, 'día hábil', 'días hábiles')}`)
 const byWhom = ({ usuario, titular }: RequestStep): string => (titular === '' ? usuario : `${usuario} por ${titular}`)
 
 /** The way so far, the last step first. */

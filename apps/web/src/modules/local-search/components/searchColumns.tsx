@@ -1,3 +1,4 @@
+import { counted } from '@soportica/rules/counted'
 import type { LocalSearchRow } from '@soportica/contract/local-search/calls'
 import { daysLeftText, termWords } from '@soportica/contract/projects/listColumns'
 import { paddedSearch, withinSentence } from '@soportica/contract/requests/states'
@@ -21,7 +22,7 @@ function Due({ row: { vence, diasRestantes } }: { readonly row: LocalSearchRow }
   )
 }
 
-const waited = (days: number): string => `${formatNumber(days)} ${days === 1 ? 'día hábil' : 'días hábiles'} de espera`
+const waited = (days: number): string => `${counted(days, 'día hábil', 'días hábiles')} de espera`
 const Waiting = ({ days }: { readonly days: number }) => (
   <span className={classes.figure} data-tip={waited(days)}>
     {formatNumber(days)}

@@ -1,3 +1,4 @@
+import { counted } from '@soportica/rules/counted'
 import { Button, Combobox, Loader, Pill, PillsInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { listLocalSearchRecipients, type LocalSearchRecipient } from '@soportica/contract/local-search/calls'
@@ -17,7 +18,7 @@ type Props = { readonly recipients: Recipients; readonly onChange: (recipients: 
 
 const pauseMs = 250
 const ends = new Set(['Enter', ',', ';'])
-const people = (count: number): string => `${count} ${count === 1 ? 'persona' : 'personas'}`
+const people = (count: number): string => counted(count, 'persona', 'personas')
 const detailOf = (one: LocalSearchRecipient): string => (isGroup(one) ? people(membersOf(one)) : one.email)
 
 /** People, groups and typed addresses, each once. */

@@ -1,3 +1,4 @@
+import { counted } from '@soportica/rules/counted'
 import { Button } from '@mantine/core'
 import { IconDeviceFloppy } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
@@ -12,7 +13,7 @@ const stillFocusable = (props: ComponentProps<'button'>) => <button {...props} d
 
 const told = (count: number): string => {
   if (count === 0) return 'Sin cambios'
-  return count === 1 ? '1 cambio sin guardar' : `${count} cambios sin guardar`
+  return counted(count, 'cambio sin guardar', 'cambios sin guardar')
 }
 
 export function PermissionsFooter({ draft, busy, onSave }: Props) {

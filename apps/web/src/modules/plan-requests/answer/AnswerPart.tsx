@@ -1,3 +1,4 @@
+import { counted } from '@soportica/rules/counted'
 import { Button, Checkbox, CloseButton, Input, Menu, Progress, Textarea } from '@mantine/core'
 import type { PlanDetail } from '@soportica/contract/plan-requests/calls'
 import { answerBytes, linkDays, planLimits } from '@soportica/contract/plan-requests/states'
@@ -103,7 +104,7 @@ function OwnFiles({ answer }: { readonly answer: AnswerControl }) {
       )}
       {taken.count > 0 && (
         <p className={classes.quiet} role="status">
-          {taken.count === 1 ? '1 archivo' : `${taken.count} archivos`}, {formatBytes(taken.bytes)} de {formatBytes(answerBytes.total)}
+          {counted(taken.count, 'archivo', 'archivos')}, {formatBytes(taken.bytes)} de {formatBytes(answerBytes.total)}
         </p>
       )}
       {share !== undefined && <Sending share={share} onStop={stop} />}

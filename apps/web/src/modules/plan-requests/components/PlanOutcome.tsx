@@ -1,3 +1,4 @@
+import { counted } from '@soportica/rules/counted'
 import { getPlanAnswerFile, type PlanAnswerFile, type PlanDetail } from '@soportica/contract/plan-requests/calls'
 import { planStateIds } from '@soportica/contract/plan-requests/states'
 import { IconDownload } from '@tabler/icons-react'
@@ -64,7 +65,7 @@ export function PlanOutcome({ detail }: { readonly detail: PlanDetail }) {
 
 export function wayOf({ enlace, hasta, retirado, descargas }: Pick<PlanAnswerFile, 'enlace' | 'hasta' | 'retirado' | 'descargas'>): string {
   if (!enlace) return 'en el correo'
-  const times = descargas === 1 ? '1 descarga' : `${descargas} descargas`
+  const times = counted(descargas, 'descarga', 'descargas')
   if (retirado !== null) return `por un enlace que se retiró el ${formatDate(retirado)}, ${times}`
   if (hasta === null) return 'por enlace, el correo aún no ha salido'
   return `por enlace hasta el ${formatDate(hasta)}, ${times}`

@@ -1,3 +1,4 @@
+import { counted } from '@soportica/rules/counted'
 import { SegmentedControl, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { EntityKind, EntityRow } from '@soportica/contract/plan-requests/entities'
@@ -5,7 +6,7 @@ import { siteKinds } from '@soportica/contract/plan-requests/states'
 import { IconHistory, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { sentenceOf } from '../../../lib/api/apiError.ts'
-import { formatDate, formatNumber } from '../../../lib/format.ts'
+import { formatDate } from '../../../lib/format.ts'
 import { ItemSkeletons } from '../../../shells/endless-list/ItemSkeletons.tsx'
 import { ListEnd } from '../../../shells/endless-list/ListEnd.tsx'
 import { LoadFailed } from '../../../shells/endless-list/LoadFailed.tsx'
@@ -77,7 +78,7 @@ function Sites({ kind, texto, onHistory }: SitesProps) {
   return (
     <>
       <p className={classes.quiet} role="status">
-        {total === 1 ? '1 sitio' : `${formatNumber(total)} sitios`}
+        {counted(total, 'sitio', 'sitios')}
       </p>
       <ul className={classes.templates} aria-label="Sitios">
         {rows.map((site) => (

@@ -1,3 +1,4 @@
+import { counted } from '@soportica/rules/counted'
 import { Checkbox } from '@mantine/core'
 import type { ReportField, ReportSection } from '@soportica/contract/reports/reportFields'
 import { IconChevronDown } from '@tabler/icons-react'
@@ -43,7 +44,7 @@ export const SectionPart = memo(function SectionPart({ section, fields, open, on
         >
           <span className={classes.title}>{titulo}</span>
           {ticked > 0 && (
-            <span className={classes.count} data-tip={`${ticked} ${ticked === 1 ? 'campo marcado' : 'campos marcados'}`}>
+            <span className={classes.count} data-tip={counted(ticked, 'campo marcado', 'campos marcados')}>
               {ticked}
             </span>
           )}

@@ -1,3 +1,4 @@
+import { counted } from '@soportica/rules/counted'
 import { lazyPage } from '../../../ui/lazyPage.tsx'
 import { OnDemand } from '../../../shells/page/OnDemand.tsx'
 import type { useDecideMany } from '../useDecideMany.ts'
@@ -12,7 +13,7 @@ type Props = { readonly many: ReturnType<typeof useDecideMany> }
 export function ManyDecisions({ many }: Props) {
   const { asked, result, busy } = many
   const count = asked?.rows.size ?? 0
-  const subject = count === 1 ? '1 solicitud' : `${count} solicitudes`
+  const subject = counted(count, 'solicitud', 'solicitudes')
   return (
     <>
       <OnDemand opened={asked?.opened === true} onClose={many.close}>

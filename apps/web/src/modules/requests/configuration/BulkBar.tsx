@@ -1,3 +1,4 @@
+import { counted } from '@soportica/rules/counted'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import type { ConfigurationRow } from '@soportica/contract/requests/configuration'
 import { limits } from '@soportica/contract/core/limits'
@@ -80,7 +81,7 @@ export function BulkBar({ rows, people, names, onApply, onClear }: Props) {
       }}
     >
       <div className={classes.bulkCount}>
-        <strong role="status">{count === 1 ? '1 fila seleccionada' : `${count} filas seleccionadas`}</strong>
+        <strong role="status">{counted(count, 'fila seleccionada', 'filas seleccionadas')}</strong>
         <Button variant="subtle" size="compact-sm" onClick={onClear}>
           Limpiar selección
         </Button>

@@ -1,3 +1,4 @@
+import { counted } from '@soportica/rules/counted'
 import { memo } from 'react'
 import type { Item } from './rowsShown.ts'
 import { columnCount } from './useGrid.ts'
@@ -19,7 +20,7 @@ type Props = {
 /** A project; its box takes all of its rows. */
 export const GroupRow = memo(function GroupRow({ item, index, top, acts, measure, chosen, active, onPhone }: Props) {
   const { nombre, rows } = item
-  const count = rows.length === 1 ? '1 combinación' : `${rows.length} combinaciones`
+  const count = counted(rows.length, 'combinación', 'combinaciones')
   const box = (
     <SelectBox
       label={`Seleccionar ${nombre}`}

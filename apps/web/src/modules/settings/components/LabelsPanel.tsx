@@ -1,3 +1,4 @@
+import { counted } from '@soportica/rules/counted'
 import { Button, Checkbox, Skeleton, Stack, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useDeferredValue, useId, useMemo, useState } from 'react'
@@ -61,7 +62,7 @@ export function LabelsPanel({ unsaved }: { unsaved: Unsaved }) {
             />
           </div>
           <p className={classes.count} role="status">
-            {found.length === 1 ? '1 etiqueta' : `${found.length} etiquetas`}
+            {counted(found.length, 'etiqueta', 'etiquetas')}
           </p>
           {found.length === 0 && (
             <EmptyState mensaje={search.corrected && search.text.trim() === '' ? 'Aún no se ha corregido ninguna.' : 'Ninguna coincide.'} />

@@ -1,3 +1,4 @@
+import { counted } from '@soportica/rules/counted'
 import { Progress } from '@mantine/core'
 import { IconArrowsLeftRight, IconArrowUpRight, IconChevronDown } from '@tabler/icons-react'
 import { useId, useState } from 'react'
@@ -47,7 +48,7 @@ export function ListLine({ list }: { list: ListStanding }) {
       </div>
       <p className={classes.figures}>
         {ultimoExito ? <Moment label="Último éxito" at={ultimoExito} /> : <span>Sin éxito todavía</span>}
-        <span>{elementos === 1 ? '1 elemento' : `${formatNumber(elementos)} elementos`}</span>
+        <span>{counted(elementos, 'elemento', 'elementos')}</span>
         {enEspera > 0 && <span>{formatNumber(enEspera)} en espera</span>}
         {estado === 'leyendo' && <span>{formatNumber(hechos)} leídos</span>}
       </p>

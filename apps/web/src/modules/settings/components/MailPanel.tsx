@@ -1,3 +1,4 @@
+import { counted } from '@soportica/rules/counted'
 import { Skeleton } from '@mantine/core'
 import type { Answer } from '@soportica/contract/core/endpoint'
 import { getMailState, mailSettings, testMail } from '@soportica/contract/settings/mail'
@@ -92,7 +93,7 @@ function Standing({ mail }: { readonly mail: Mail }) {
         <dt>La prueba llega a</dt>
         <dd>{correo || 'Su usuario no tiene correo'}</dd>
         <dt>En espera</dt>
-        <dd>{enEspera === 1 ? '1 correo' : `${formatNumber(enEspera)} correos`}</dd>
+        <dd>{counted(enEspera, 'correo', 'correos')}</dd>
       </dl>
       {modo !== 'ninguno' && (
         <p className={classes.note}>

@@ -1,3 +1,4 @@
+import { counted } from '@soportica/rules/counted'
 import { Button } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
@@ -30,7 +31,7 @@ export function WindowsField({ lists: { windows, error, retry } }: { lists: Prof
       <div className={classes.summary}>
         <span role="status">
           {all.filter(({ venid }) => chosen.includes(venid)).length} de {all.length} ventanas
-          {different > 0 && <strong> · {different === 1 ? '1 distinta del perfil' : `${different} distintas del perfil`}</strong>}
+          {different > 0 && <strong> · {counted(different, 'distinta del perfil', 'distintas del perfil')}</strong>}
         </span>
         {different > 0 && (
           <Button type="button" variant="subtle" size="compact-sm" onClick={() => field.onChange(windows.map(({ venid }) => venid))}>
@@ -79,7 +80,7 @@ function WindowsOfParent({ group: { parent, windows }, chosen, focusRef, onTurn 
           <small>
             {many} de {ids.length}
           </small>
-          {different > 0 && <small className={classes.mark}>{different === 1 ? '1 distinta' : `${different} distintas`}</small>}
+          {different > 0 && <small className={classes.mark}>{counted(different, 'distinta', 'distintas')}</small>}
         </button>
       </div>
       {open && (

@@ -1,3 +1,4 @@
+import { counted } from '@soportica/rules/counted'
 import type { ImportPreview, PreviewRow, RowState } from '@soportica/contract/core/imports'
 import { formatNumber } from '../../../lib/format.ts'
 
@@ -41,8 +42,6 @@ export const toSave = ({ nueva, cambiada }: Totals): number => nueva + cambiada
 /** Where to look first: at what will be saved, unless there is nothing but mistakes. */
 export const firstState = ({ nueva, cambiada, erronea }: Totals): RowState =>
   nueva > 0 ? 'nueva' : cambiada > 0 ? 'cambiada' : erronea > 0 ? 'erronea' : 'igual'
-
-const counted = (count: number, one: string, many: string): string => `${formatNumber(count)} ${count === 1 ? one : many}`
 
 export const saveLabel = (totals: Totals): string => `Guardar ${counted(toSave(totals), 'registro', 'registros')}`
 

@@ -1,3 +1,4 @@
+import { counted } from '@soportica/rules/counted'
 import { Loader, VisuallyHidden } from '@mantine/core'
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useStore } from '../../../lib/store.ts'
@@ -32,7 +33,7 @@ const nobody = (query: string) => (query.trim() ? `Nadie coincide con «${query.
 function said({ people, query, loading }: Mentioning): string {
   if (loading) return ''
   if (people.length === 0) return nobody(query)
-  return people.length === 1 ? '1 persona' : `${people.length} personas`
+  return counted(people.length, 'persona', 'personas')
 }
 
 type ListProps = { readonly shown: Mentioning; readonly id: string; readonly box: Props['box']; readonly onPoint: (at: number) => void }

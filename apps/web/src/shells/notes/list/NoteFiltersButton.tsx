@@ -1,3 +1,4 @@
+import { counted } from '@soportica/rules/counted'
 import { Badge, Button } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -35,7 +36,7 @@ export function NoteFiltersButton({ onInner, ...place }: Props) {
           leftSection={<IconFilter size="1.2em" aria-hidden />}
           rightSection={
             active > 0 && (
-              <Badge size="sm" circle aria-label={active === 1 ? '1 filtro activo' : `${active} filtros activos`}>
+              <Badge size="sm" circle aria-label={counted(active, 'filtro activo', 'filtros activos')}>
                 {active}
               </Badge>
             )

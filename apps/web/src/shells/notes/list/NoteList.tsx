@@ -1,7 +1,7 @@
+import { counted } from '@soportica/rules/counted'
 import type { NoteRow } from '@soportica/contract/records/notes'
 import { useRef } from 'react'
 import { isApiError, sentenceOf } from '../../../lib/api/apiError.ts'
-import { formatNumber } from '../../../lib/format.ts'
 import { EmptyState } from '../../feedback/EmptyState.tsx'
 import { ListEnd } from '../../endless-list/ListEnd.tsx'
 import { LoadFailed } from '../../endless-list/LoadFailed.tsx'
@@ -36,7 +36,7 @@ export function NoteList({ notes: { rows, total, pending, old, error, retry, mor
       aria-busy={pending || old}
     >
       <p className={classes.count} role="status">
-        {total !== undefined && total > 0 && !pending && (total === 1 ? '1 nota' : `${formatNumber(total)} notas`)}
+        {total !== undefined && total > 0 && !pending && counted(total, 'nota', 'notas')}
       </p>
       {pending && <NoteSkeletons count={3} />}
       {error !== null && (

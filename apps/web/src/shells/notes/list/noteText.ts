@@ -1,6 +1,6 @@
+import { counted } from '@soportica/rules/counted'
 import { maxNoteHtmlLength, maxNoteLength, noteTooFormatted } from '@soportica/contract/records/notes'
 import { noteLength } from '@soportica/contract/records/noteText'
-import { formatNumber } from '../../../lib/format.ts'
 
 const emptyEnd = /(?:<p>(?:\s|&nbsp;|<br>)*<\/p>)+$/
 
@@ -15,13 +15,13 @@ export function roomLeft(html: string): { readonly sentence: string; readonly ex
   if (html.length < nearTheEnd) return null
   const written = noteLength(html)
   const left = maxNoteLength - written
-  if (left < 0) return { sentence: `La nota supera el máximo por ${counted(-left)}`, exceeded: true }
+  if (left < 0) return { sentence: `La nota supera el máximo por ${characters(-left)}`, exceeded: true }
   if (trimmedNote(html).length > maxNoteHtmlLength) return { sentence: noteTooFormatted, exceeded: true }
   if (written < nearTheEnd) return null
-  return { sentence: `Quedan ${counted(left)}`, exceeded: false }
+  return { sentence: `Quedan ${characters(left)}`, exceeded: false }
 }
 
-const counted = (count: number) => (count === 1 ? '1 carácter' : `${formatNumber(count)} caracteres`)
+const characters = (count: number) => counted(count, 'carácter', 'caracteres')
 
 /** Both texts, the other person's first. */
 export const bothNotes = (theirs: string, mine: string): string => `${trimmedNote(theirs)}${trimmedNote(mine)}`

@@ -1,4 +1,4 @@
-import { quantity } from '@soportica/rules/quantity'
+import { counted } from '@soportica/rules/counted'
 import { IconEye } from '@tabler/icons-react'
 import { formatNumber } from '../../../lib/format.ts'
 import { IconAction } from '../../../ui/IconAction.tsx'
@@ -29,7 +29,7 @@ export function Matrix({ title, cells, onView }: MatrixProps) {
       )}
       {empty.length > 0 && (
         <details className={classes.without}>
-          <summary>{`${quantity(empty.length, 'tipo', 'tipos')} sin archivos`}</summary>
+          <summary>{`${counted(empty.length, 'tipo', 'tipos')} sin archivos`}</summary>
           {empty.map(({ nombre }) => nombre).join(', ')}
         </details>
       )}

@@ -1,3 +1,4 @@
+import { counted } from '@soportica/rules/counted'
 import { entrancesOf, titleOf } from '@soportica/contract/projects/modules'
 import { Skeleton } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
@@ -85,7 +86,7 @@ function ModuleCard({ screens, modulo, count, waiting }: CardProps) {
         </h2>
         {waiting && <Skeleton h="1.2rem" w="6rem" />}
         {count !== undefined && (
-          <Link to={listAddress(screens, modulo, { pendiente: 1 })} className={classes.count} aria-label={`${counted(count)} en ${title}`}>
+          <Link to={listAddress(screens, modulo, { pendiente: 1 })} className={classes.count} aria-label={`${pendings(count)} en ${title}`}>
             <b>{formatNumber(count)}</b> {count === 1 ? 'pendiente' : 'pendientes'}
           </Link>
         )}
@@ -93,4 +94,4 @@ function ModuleCard({ screens, modulo, count, waiting }: CardProps) {
     </li>
   )
 }
-const counted = (count: number): string => `${formatNumber(count)} ${count === 1 ? 'pendiente' : 'pendientes'}`
+const pendings = (count: number): string => counted(count, 'pendiente', 'pendientes')

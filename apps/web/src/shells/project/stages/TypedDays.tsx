@@ -3,7 +3,6 @@ import { datePairsOf } from '@soportica/contract/projects/dateOrder'
 import { businessDaysBetween } from '@soportica/rules/businessDays'
 import { yearOf } from '@soportica/rules/calendarDay'
 import type { ReactNode } from 'react'
-import { formatNumber } from '../../../lib/format.ts'
 import { Nothing } from '../../../ui/Nothing.tsx'
 import { useHolidaysBetween } from '../../calendar/useHolidays.ts'
 import { deviationText } from '../deviationText.ts'
@@ -31,7 +30,7 @@ const Said = ({ title, children }: { title: string; children: ReactNode }) => (
   </div>
 )
 
-const businessDays = (count: number): string => `${formatNumber(count)} ${count === 1 ? 'día hábil' : 'días hábiles'}`
+const businessDays = (count: number): string => counted(count, 'día hábil', 'días hábiles')
 
 type TotalProps = { readonly name: string; readonly from: string | undefined; readonly to: string | undefined }
 /** Business days after the first day, to the last one. */
