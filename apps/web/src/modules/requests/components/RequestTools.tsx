@@ -7,14 +7,13 @@ import { usePhone } from '../../../shells/data-table/usePhone.ts'
 import { OnDemand } from '../../../shells/page/OnDemand.tsx'
 import { IconAction } from '../../../ui/IconAction.tsx'
 import { lazyPage } from '../../../ui/lazyPage.tsx'
+import { loadConfiguration } from '../../request-configuration/requestConfiguration.public.ts'
 import { useAskedDelegation } from '../delegations/useAskedDelegation.ts'
 
 const delegations = 'Delegaciones'
 type DialogProps = { readonly opened: boolean; readonly onClose: () => void }
 type DelegationsProps = DialogProps & { readonly asked: number | undefined }
-const ConfigurationDialog = lazyPage<DialogProps>(() =>
-  import('../configuration/ConfigurationDialog.tsx').then((module) => module.ConfigurationDialog),
-)
+const ConfigurationDialog = lazyPage<DialogProps>(loadConfiguration)
 const DelegationsDialog = lazyPage<DelegationsProps>(() =>
   import('../delegations/DelegationsDialog.tsx').then((module) => module.DelegationsDialog),
 )

@@ -4,8 +4,8 @@ import { type CSSProperties, type KeyboardEvent, useEffect, useEffectEvent, useL
 import { formatDateTime } from '../../../lib/format.ts'
 import { placeBeside } from '../people/placeBeside.ts'
 import classes from './DisputedCell.module.css'
-import type { Dispute } from './disputes.ts'
-import { type Edited, rowName } from './fields.ts'
+import type { Dispute } from '../disputes.ts'
+import { type Edited, rowName } from '../fields.ts'
 import { FieldValueText } from './FieldValueText.tsx'
 
 export type Settled = 'mine' | 'theirs' | 'later'

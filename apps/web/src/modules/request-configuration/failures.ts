@@ -1,5 +1,5 @@
 import { configurationTexts } from '@soportica/contract/requests/configuration'
-import { isApiError } from '../../../lib/api/apiError.ts'
+import { isApiError } from '../../lib/api/apiError.ts'
 
 // The server's sentence where it gave one.
 const saidOr = (error: unknown, sentence: string): string => (isApiError(error) && error.answer?.mensaje ? error.mensaje : sentence)

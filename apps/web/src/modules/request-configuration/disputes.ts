@@ -1,5 +1,5 @@
 import type { ConfigurationRow } from '@soportica/contract/requests/configuration'
-import { idsIn, sameIds } from '../people/choosablePeople.ts'
+import { idsIn, sameIds } from './people/choosablePeople.ts'
 import { type EditedField, editedFields, type FieldValue, keyOf, type RowKey, type RowPatch } from './fields.ts'
 
 export type Cell = { readonly key: RowKey; readonly field: EditedField }

@@ -1,7 +1,7 @@
 import { dayTypeOptions } from '@soportica/contract/requests/configuration'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { daysIn, type FieldKind, type FieldValue, onlyDays } from './fields.ts'
-import type { Leaving } from './useGrid.ts'
+import { daysIn, type FieldKind, type FieldValue, onlyDays } from '../fields.ts'
+import type { Leaving } from '../useGrid.ts'
 import classes from './Configuration.module.css'
 
 type Props = {

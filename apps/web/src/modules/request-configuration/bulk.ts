@@ -1,7 +1,7 @@
 import type { ConflictField } from '@soportica/contract/core/errors'
 import type { ConfigurationRow } from '@soportica/contract/requests/configuration'
-import type { Choices } from '../../../shells/record-dialog/recordValues.ts'
-import { idsIn } from '../people/choosablePeople.ts'
+import type { Choices } from '../../shells/record-dialog/recordValues.ts'
+import { idsIn } from './people/choosablePeople.ts'
 import { disputedBy, type DisputedCell, sameValue } from './disputes.ts'
 import {
   daysIn,

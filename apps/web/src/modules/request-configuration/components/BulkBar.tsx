@@ -8,11 +8,11 @@ import { ConflictView } from '../../../shells/record-dialog/ConflictView.tsx'
 import type { Choices } from '../../../shells/record-dialog/recordValues.ts'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
 import { PeopleField } from '../people/PeopleField.tsx'
-import { type Bulk, bulkPatch, bulkSummary, cellName, disputedField, emptyBulk, withoutTheirs } from './bulk.ts'
-import { onlyDays, type RowPatch } from './fields.ts'
+import { type Bulk, bulkPatch, bulkSummary, cellName, disputedField, emptyBulk, withoutTheirs } from '../bulk.ts'
+import { onlyDays, type RowPatch } from '../fields.ts'
 import classes from './Configuration.module.css'
 import type { GridPeople } from './ConfigurationGrid.tsx'
-import type { RefusedMany } from './useConfiguration.ts'
+import type { RefusedMany } from '../useConfiguration.ts'
 
 type Props = {
   readonly rows: readonly ConfigurationRow[]

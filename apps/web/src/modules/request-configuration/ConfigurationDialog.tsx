@@ -1,9 +1,9 @@
 import { Modal } from '@mantine/core'
 import { type ConfigurationRow, configurationTexts } from '@soportica/contract/requests/configuration'
 import { useCallback, useState } from 'react'
-import { HistoryPanel } from '../../../shells/history/HistoryPanel.tsx'
-import { useReturnFocus } from '../../../shells/record-dialog/useReturnFocus.ts'
-import classes from './Configuration.module.css'
+import { HistoryPanel } from '../../shells/history/HistoryPanel.tsx'
+import { useReturnFocus } from '../../shells/record-dialog/useReturnFocus.ts'
+import classes from './components/Configuration.module.css'
 import { ConfigurationForm } from './ConfigurationForm.tsx'
 import { rowName } from './fields.ts'
 

@@ -3,11 +3,11 @@ import type { SessionUser } from '@soportica/contract/people/session'
 import { closeStates, emptyFinding, type Finding, type FindingField, lineStates, openFields } from '@soportica/rules/findings'
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
-import { patience, runs } from '../../../../../../../packages/rules/test/sweep.ts'
-import { type Change, findingOf, lineStore } from '../../lines/lineStore.ts'
-import { healthUrl } from '../../../../paths.ts'
-import type { PreparedPhoto } from '../../photos/preparePhoto.ts'
-import type { WaitingChange } from '../kept.ts'
+import { patience, runs } from '../../../../../../packages/rules/test/sweep.ts'
+import { type Change, findingOf, lineStore } from '../lines/lineStore.ts'
+import { healthUrl } from '../../../paths.ts'
+import type { PreparedPhoto } from '../photos/preparePhoto.ts'
+import type { WaitingChange } from './kept.ts'
 import { indexedDbFixture } from './indexedDbFixture.ts'
 import { type Answer, type ServedLine, serverFixture } from './serverFixture.ts'
 
@@ -73,17 +73,17 @@ const browser = vi.hoisted(() => {
 const database = indexedDbFixture()
 for (const [name, value] of Object.entries(database)) vi.stubGlobal(name, value)
 
-const { openSession } = await import('../../../../lib/session/sessionStore.ts')
-const { newUuid } = await import('../../../../lib/newUuid.ts')
-const { closeOnDevice } = await import('../closeOnDevice.ts')
-const { deviceChanged, deviceStore, takenReport } = await import('../deviceState.ts')
-const { orOfDevice, refreshed } = await import('../fromDevice.ts')
-const { keepOnDevice } = await import('../keepOnDevice.ts')
-const { keepPhoto, lineNotStored } = await import('../keptPhotos.ts')
-const { nextToSend } = await import('../queue.ts')
-const { sendingStore, sendWaiting } = await import('../sendWaiting.ts')
-const { refreshReport, takeReport } = await import('../takeReport.ts')
-const { decide, discard } = await import('../waitingChanges.ts')
+const { openSession } = await import('../../../lib/session/sessionStore.ts')
+const { newUuid } = await import('../../../lib/newUuid.ts')
+const { closeOnDevice } = await import('./closeOnDevice.ts')
+const { deviceChanged, deviceStore, takenReport } = await import('./deviceState.ts')
+const { orOfDevice, refreshed } = await import('./fromDevice.ts')
+const { keepOnDevice } = await import('./keepOnDevice.ts')
+const { keepPhoto, lineNotStored } = await import('./keptPhotos.ts')
+const { nextToSend } = await import('./queue.ts')
+const { sendingStore, sendWaiting } = await import('./sendWaiting.ts')
+const { refreshReport, takeReport } = await import('./takeReport.ts')
+const { decide, discard } = await import('./waitingChanges.ts')
 
 const turn = () =>
   new Promise<void>((resolve) => {

@@ -1,7 +1,7 @@
 import type { ConfigurationRow } from '@soportica/contract/requests/configuration'
 import { Nothing } from '../../../ui/Nothing.tsx'
 import { idsIn, namesOrCount } from '../people/choosablePeople.ts'
-import { type Edited, frequencyName } from './fields.ts'
+import { type Edited, frequencyName } from '../fields.ts'
 
 type Props = { readonly row: ConfigurationRow; readonly edited: Edited; readonly names: ReadonlyMap<number, string> }
 

@@ -1,6 +1,6 @@
 import type { ConfigurationRow } from '@soportica/contract/requests/configuration'
-import { folded } from '../../../lib/accents.ts'
-import { idsIn } from '../people/choosablePeople.ts'
+import { folded } from '../../lib/accents.ts'
+import { idsIn } from './people/choosablePeople.ts'
 import { keyOf, nameFields, type RowKey } from './fields.ts'
 
 export type Item =

@@ -7,7 +7,7 @@ vi.hoisted(() => {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
 })
 vi.mock('./useConfiguration.ts', () => ({ useConfiguration: () => ({ error: new Error('se cayó'), retry: () => {} }) }))
-const { ApiError } = await import('../../../lib/api/apiError.ts')
+const { ApiError } = await import('../../lib/api/apiError.ts')
 const { ConfigurationForm } = await import('./ConfigurationForm.tsx')
 const { cellNotSaved, manyNotApplied } = await import('./failures.ts')
 

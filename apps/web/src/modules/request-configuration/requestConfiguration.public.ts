@@ -1,0 +1,1 @@
+export const loadConfiguration = () => import('./ConfigurationDialog.tsx').then((module) => module.ConfigurationDialog)
