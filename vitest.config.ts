@@ -1,5 +1,8 @@
-import { defineConfig } from 'vitest/config'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { patience } from './apps/api/test/patience.ts'
+import { mantineStyles } from './apps/web/mantineStyles.ts'
+import { checkPanel } from './e2e/checkPanel.ts'
 import { sweeping } from './packages/rules/test/sweep.ts'
 import { CountReporter } from './scripts/vitest-reporter.ts'
 
@@ -51,22 +54,53 @@ const projects = [
   },
 ]
 
+// Panels in a real Chromium, without the server: the test answers what is asked, as the contract has it.
+const components: TestProjectConfiguration = {
+  plugins: [mantineStyles()],
+  server: { host: '127.0.0.1' },
+  optimizeDeps: { entries: ['apps/web/src/main.tsx', 'apps/web/test/components/*.test.tsx'], include: ['react/jsx-dev-runtime'] },
+  test: {
+    name: 'components',
+    include: ['apps/web/test/components/**/*.test.tsx'],
+    isolate: false,
+    maxWorkers: 1,
+    testTimeout: patience(30_000),
+    expect: { poll: { timeout: patience(20_000) } },
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      locators: { exact: false },
+      provider: playwright({
+        launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] },
+        actionTimeout: patience(15_000),
+        contextOptions: { locale: 'es-CO', timezoneId: 'America/Bogota', reducedMotion: 'reduce' },
+      }),
+      commands: { checkPanel },
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+}
+
 export default defineConfig({
   test: {
     experimental: { viteModuleRunner: false },
     reporters: ['default', new CountReporter()],
     sequence: { shuffle: { files: true, tests: false }, seed: Number(process.env['TEST_SEED'] ?? Date.now() % 1_000_000) },
-    projects: projects.map(({ exclude = [], ...project }) => ({
-      test: {
-        experimental: { viteModuleRunner: project.name === 'web' },
-        environment: 'node',
-        pool: 'forks',
-        // A worker loads its modules once; no file leaves anything in them that another one could see.
-        isolate: false,
-        // What takes long and seldom changes is tried in the sweep alone.
-        exclude: ['**/node_modules/**', '**/dist/**', ...(sweeping ? [] : ['**/*.sweep.test.ts']), ...exclude],
-        ...project,
-      },
-    })),
+    projects: [
+      ...projects.map(({ exclude = [], ...project }) => ({
+        test: {
+          experimental: { viteModuleRunner: project.name === 'web' },
+          environment: 'node',
+          pool: 'forks',
+          // A worker loads its modules once; no file leaves anything in them that another one could see.
+          isolate: false,
+          // What takes long and seldom changes is tried in the sweep alone.
+          exclude: ['**/node_modules/**', '**/dist/**', ...(sweeping ? [] : ['**/*.sweep.test.ts']), ...exclude],
+          ...project,
+        },
+      })),
+      components,
+    ],
   },
 })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openAs as openLive, sendDiagnoses } from './alertedPeople.ts'
-import { allowProblem, checkAccessibility, openAs, type PageOptions } from './browser.ts'
+import { checkAccessibility, openAs, type PageOptions } from './browser.ts'
 import { newPerson, type Person } from './people.ts'
 import { inTheDark } from './scheme.ts'
 
@@ -9,7 +9,6 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Alertas' })
 const list = (page: Page, title: string) => dialog(page).getByRole('group', { name: title })
 const type = (page: Page) => dialog(page).getByRole('combobox', { name: 'Tipo de alerta' })
 const save = (page: Page) => dialog(page).getByRole('button', { name: 'Guardar' })
-const question = (page: Page) => page.getByText('Hay cambios sin guardar. ¿Desea salir y descartarlos?')
 
 async function openAlerts(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Menú de usuario/ }).click()
@@ -76,97 +75,11 @@ it('an alert is assigned to oneself, comes, and is withdrawn; only the differenc
   expect((await withdrawing).postDataJSON()).toEqual({ tasid: 502, usuid: [], tasidToRemove: [person.usuid] })
 })
 
-it('what was moved is not lost by a slip, nor by another type', async () => {
-  const person = await someone()
-  const page = await openAsAdministrator()
-  await choose(page, 'cajeros proyecto nuevo')
-  await moveOwn(page, person, 'Sin asignar', 'Asignados')
-  await page.keyboard.press('Escape')
-  await question(page).waitFor()
-  await page.getByRole('button', { name: 'No', exact: true }).click()
-  await choose(page, 'posventa hallazgo')
-  await question(page).waitFor()
-  await page.getByRole('button', { name: 'No', exact: true }).click()
-  await question(page).waitFor({ state: 'detached' })
-  await expect.poll(() => type(page).inputValue()).toBe('Cajeros: Proyecto nuevo')
-  await list(page, 'Asignados').getByText(person.correo).waitFor()
-
-  await choose(page, 'posventa hallazgo')
-  await question(page).waitFor()
-  await page.getByRole('button', { name: 'Sí', exact: true }).click()
-  await expect.poll(() => type(page).inputValue()).toBe('Posventa: Hallazgo vencido')
-  await list(page, 'Asignados').getByText('No hay elementos en esta lista').waitFor()
-  await page.keyboard.press('Escape')
-  await dialog(page).waitFor({ state: 'detached' })
-})
-
-it('says what could not be read, and is tried again', async () => {
-  const page = await openAs('administrador', '/dashboard')
-  allowProblem(page, /500/)
-  const fail = (address: RegExp) =>
-    page.route(address, (route) => route.fulfill({ status: 500, json: { mensaje: 'Error', code: 'error' } }))
-  await fail(/get_all_alerts/)
-  await openAlerts(page)
-  await dialog(page).getByText('Error al obtener datos').waitFor()
-  await page.unroute(/get_all_alerts/)
-  await dialog(page).getByRole('button', { name: 'Reintentar' }).click()
-  await type(page).waitFor()
-  await fail(/get_users_Alerts/)
-  await choose(page, 'diagnóstico')
-  await dialog(page).getByText('Error al obtener usuarios').waitFor()
-  await checkAccessibility(page)
-  await page.unroute(/get_users_Alerts/)
-  await dialog(page).getByRole('button', { name: 'Reintentar' }).click()
-  await list(page, 'Sin asignar').waitFor()
-})
-
-it('of many people only those in sight are drawn; all that a filter finds move at once', async () => {
-  const page = await openAs('administrador', '/dashboard')
-  const results = Array.from({ length: 2500 }, (_, at) => ({
-    usuid: at + 1,
-    nombre: `Persona ${at}`,
-    perfil: at % 100 === 0 ? 'Diseño' : 'Consulta',
-    email: `p${at}@example.com`,
-    marcado: 0,
-  }))
-  await page.route(/get_users_Alerts/, (route) => route.fulfill({ json: { results, total: results.length } }))
-  await openAlerts(page)
-  await choose(page, 'diagnóstico')
-  await list(page, 'Sin asignar').getByText('2.500').waitFor()
-  await list(page, 'Sin asignar').getByRole('option').first().waitFor()
-  expect(await list(page, 'Sin asignar').getByRole('option').count()).toBeLessThan(60)
-  await list(page, 'Sin asignar').getByRole('textbox').fill('diseno')
-  await dialog(page).getByRole('button', { name: 'Pasar los encontrados a Asignados' }).click()
-  await list(page, 'Asignados').getByText('25', { exact: true }).waitFor()
-  await list(page, 'Sin asignar').getByText('2.475').waitFor()
-})
-
 it('is not offered to who may not assign alerts', async () => {
   const page = await openAs('consulta', '/dashboard')
   await page.getByRole('button', { name: /^Menú de usuario/ }).click()
   await page.getByRole('button', { name: 'Ajuste de Cuenta' }).waitFor()
   expect(await page.getByRole('button', { name: 'Alertas' }).count()).toBe(0)
-})
-
-it('with the keyboard alone', async () => {
-  const person = await someone()
-  const page = await openAsAdministrator()
-  await type(page).waitFor()
-  await expect.poll(() => page.evaluate('document.activeElement.getAttribute("role")')).toBe('combobox')
-  await page.keyboard.type('diagnóstico')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await list(page, 'Sin asignar').waitFor()
-  await page.keyboard.press('Tab')
-  await page.keyboard.type(person.correo)
-  await list(page, 'Sin asignar').getByRole('option', { name: person.correo }).waitFor()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await list(page, 'Sin asignar').getByText('No se encontraron datos').waitFor()
-  await page.keyboard.press('Control+s')
-  await page.getByText('Se guardaron los usuarios de la alerta «Diagnóstico recibido».').waitFor()
-  await page.keyboard.press('Escape')
-  await dialog(page).waitFor({ state: 'detached' })
 })
 
 it.each([

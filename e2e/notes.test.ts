@@ -1,14 +1,12 @@
-import { deleteCashierNote } from '@soportica/contract/records/notes'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { allowProblem, checkAccessibility, openAs, type PageOptions } from './browser.ts'
+import { checkAccessibility, openAs, type PageOptions } from './browser.ts'
 import { focused } from './focused.ts'
 import { inSight } from './inSight.ts'
 import { act, button, edit, editor, notes, openNotes, panel, tool } from './notesPanel.ts'
-import { ask } from './ask.ts'
 import { looks } from './looks.ts'
 import { atRest } from './rest.ts'
-import { newCashier, tokenOf, writeNote } from './writtenNotes.ts'
+import { newCashier, writeNote } from './writtenNotes.ts'
 
 const searching = (page: Page) => page.getByRole('dialog', { name: /Buscar/ })
 
@@ -58,28 +56,6 @@ describe('who writes a note', () => {
     await page.getByRole('region', { name: 'General', exact: true }).getByText('Urgente revisar').waitFor()
   })
 
-  it('makes a link of a word, and of nothing that runs', async () => {
-    const page = await openNotes('coordinador', await newCashier())
-    await editor(page).focus()
-    await page.keyboard.type('plano')
-    await page.keyboard.press('Control+a')
-    await page.keyboard.press('Control+k')
-    const address = panel(page).getByLabel('Dirección del enlace')
-    await address.fill('javascript:alert(1)')
-    await page.keyboard.press('Enter')
-    await panel(page).getByText('Escriba una dirección web o de correo').waitFor()
-    await checkAccessibility(page)
-    await address.fill('example.com/plano')
-    await page.keyboard.press('Enter')
-    await address.waitFor({ state: 'detached' })
-    await button(page, 'Agregar nota').click()
-    const link = notes(page).first().getByRole('link', { name: 'plano' })
-    await link.waitFor()
-    expect(await link.getAttribute('href')).toBe('https://example.com/plano')
-    expect(await link.getAttribute('target')).toBe('_blank')
-    expect(await link.getAttribute('rel')).toContain('noopener')
-  })
-
   it('mentions somebody, who is told and led to the record', async () => {
     const word = `firma${Math.random().toString(36).slice(2, 8)}`
     const page = await openNotes('coordinador', 11, 'Inmobiliaria')
@@ -121,26 +97,6 @@ describe('who writes a note', () => {
     expect(hers.url()).toContain('#/consultation?id=11&etapa=1&ver=notas')
   })
 
-  it('is told when nobody has that name, where Escape closes only the list, and how much room is left', async () => {
-    const page = await openNotes('coordinador', await newCashier())
-    await editor(page).focus()
-    await page.keyboard.type('@nadie así')
-    await panel(page).getByText('Nadie coincide con «nadie así»').first().waitFor()
-    await page.keyboard.press('Escape')
-    await panel(page).getByText('Nadie coincide con «nadie así»').first().waitFor({ state: 'detached' })
-    expect(await editor(page).innerText()).toContain('@nadie así')
-    await button(page, 'Cancelar').click()
-    await expect.poll(async () => (await editor(page).innerText()).trim()).toBe('')
-
-    await editor(page).focus()
-    await page.keyboard.insertText('x'.repeat(19_000))
-    await panel(page).getByText('Quedan 1.000 caracteres').waitFor()
-    await page.keyboard.insertText('x'.repeat(1007))
-    await panel(page).getByText('La nota supera el máximo por 7 caracteres').waitFor()
-    await expect.poll(() => button(page, 'Agregar nota').getAttribute('aria-disabled')).toBe('true')
-    await button(page, 'Cancelar').click()
-  })
-
   it('finds what was typed again when the panel was closed, until it is cancelled', async () => {
     const page = await openNotes('coordinador', await newCashier())
     await editor(page).focus()
@@ -164,27 +120,6 @@ describe('who writes a note', () => {
 })
 
 describe('what was written', () => {
-  it('is edited; without a change nothing is saved', async () => {
-    const id = await newCashier()
-    await writeNote('coordinador', { id }, '<p>primera versión</p>')
-    const page = await openNotes('coordinador', id)
-    await edit(page)
-    await expect.poll(() => editor(page).innerText()).toBe('primera versión')
-    await button(page, 'Actualizar nota').click()
-    await page.getByText('No has realizado ninguna modificación').waitFor()
-    expect(await notes(page).first().innerText()).toContain('primera versión')
-
-    await edit(page)
-    await page.keyboard.type(', corregida')
-    await page.keyboard.press('Control+Enter')
-    await notes(page).first().getByText('primera versión, corregida').waitFor()
-    await notes(page)
-      .first()
-      .getByText(/Última modificación: \d{2}-\d{2}-\d{4} \d{2}:\d{2}/)
-      .waitFor()
-    await button(page, 'Agregar nota').waitFor()
-  })
-
   it('is deleted after a question, and brought back', async () => {
     const id = await newCashier()
     await writeNote('coordinador', { id }, '<p>sobra</p>')
@@ -221,67 +156,6 @@ describe('what was written', () => {
     await page.keyboard.press('Control+z')
     await notes(page).first().getByText('sobra').waitFor()
     expect(await page.getByRole('button', { name: 'Deshacer' }).count()).toBe(0)
-  })
-
-  it('was changed by somebody else meanwhile: both texts are there to choose from, or to join', async () => {
-    const id = await newCashier()
-    const notid = await writeNote('coordinador', { id }, '<p>original</p>')
-    const page = await openNotes('coordinador', id)
-    allowProblem(page, /409/)
-    await edit(page)
-    await page.keyboard.type(' con mi cambio')
-    await writeNote('administrador', { id, notid, version: 1 }, '<p>original de la administradora</p>')
-    await page.keyboard.press('Control+Enter')
-    const both = panel(page).getByRole('group', { name: 'Dos textos de la misma nota' })
-    await both.getByText(/Mariana Restrepo Uribe cambió/).waitFor()
-    expect(await both.getByRole('region', { name: 'Texto guardado' }).innerText()).toContain('original de la administradora')
-    expect(await both.getByRole('region', { name: 'Su texto' }).innerText()).toContain('original con mi cambio')
-    await checkAccessibility(page)
-    await both.getByRole('button', { name: 'Unir los dos' }).click()
-    await expect
-      .poll(async () => (await editor(page).locator('p').allInnerTexts()).filter(Boolean))
-      .toEqual(['original de la administradora', 'original con mi cambio'])
-    await focused(editor(page))
-    await page.keyboard.press('Control+Enter')
-    await page.getByText('Se actualizó la nota.').waitFor()
-    await notes(page).first().getByText('original de la administradora').waitFor()
-  })
-
-  it('was deleted by somebody else meanwhile: the text may become a new note', async () => {
-    const id = await newCashier()
-    const notid = await writeNote('coordinador', { id }, '<p>se va</p>')
-    const page = await openNotes('coordinador', id)
-    allowProblem(page, /404/)
-    await edit(page)
-    await page.keyboard.type(' pero queda')
-    await ask(deleteCashierNote, { notid }, await tokenOf('administrador'))
-    await page.keyboard.press('Control+Enter')
-    await panel(page).getByText('La nota fue eliminada. Puede agregar su texto como una nota nueva.').waitFor()
-    await button(page, 'Agregar nota').click()
-    await notes(page).first().getByText('se va pero queda').waitFor()
-  })
-})
-
-describe('rights', () => {
-  it('who may only read is told why the rest is off', async () => {
-    const id = await newCashier()
-    await writeNote('coordinador', { id }, '<p>para leer</p>')
-    const page = await openNotes('consulta', id)
-    const reason = /^No tiene permiso para crear notas/
-    await panel(page).getByText(reason).waitFor()
-    const add = button(page, 'Agregar nota')
-    expect(await add.getAttribute('aria-disabled')).toBe('true')
-    expect(await add.getAttribute('data-tip')).toMatch(reason)
-    expect(await panel(page).getByRole('textbox', { name: 'Nota', exact: true }).getAttribute('contenteditable')).toBe('false')
-    expect(await panel(page).getByRole('toolbar').count()).toBe(0)
-    await notes(page)
-      .first()
-      .getByRole('button', { name: /^Acciones/ })
-      .click()
-    const entry = page.getByRole('menuitem', { name: /^Editar/ })
-    expect(await entry.getAttribute('aria-disabled')).toBe('true')
-    await entry.getByText(/No tiene permiso/).waitFor()
-    await checkAccessibility(page)
   })
 })
 

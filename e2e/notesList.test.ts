@@ -7,27 +7,6 @@ import { act, button, editor, notes, openNotes, panel } from './notesPanel.ts'
 import { newCashier, writeNote } from './writtenNotes.ts'
 
 describe('the list', () => {
-  it('goes on while one scrolls, ten at a time, to the last one', async () => {
-    const id = await newCashier()
-    for (let at = 1; at <= 30; at += 1) await writeNote('coordinador', { id }, `<p>nota número ${at}</p>`)
-    const page = await openAs('coordinador', `/consultation?id=${id}`)
-    const asked: unknown[] = []
-    page.on('request', (request) => request.url().endsWith('/get_notes') && asked.push((request.postDataJSON() as { limit: number }).limit))
-    await page.getByRole('region', { name: 'General', exact: true }).getByRole('button', { name: 'Ver notas' }).click()
-    await panel(page).getByText('30 notas').waitFor()
-    const list = panel(page).getByRole('group', { name: 'Lista de notas' })
-    // The last page fills itself: that nothing follows is learnt at its end, which somebody has to scroll to as well.
-    await expect
-      .poll(async () => {
-        await list.press('End')
-        return panel(page).getByText('Al parecer no hay más notas por cargar.').isVisible()
-      })
-      .toBe(true)
-    expect(await notes(page).count()).toBe(30)
-    expect(asked.every((limit) => limit === 10)).toBe(true)
-    expect(asked.length).toBeGreaterThanOrEqual(3)
-  })
-
   it('is filtered, and says by how much', async () => {
     const id = await newCashier()
     await writeNote('coordinador', { id, actid: 2 }, '<p>medir la rampa</p>')
@@ -67,61 +46,6 @@ describe('the list', () => {
     await filters.waitFor({ state: 'detached' })
     await panel(page).getByLabel('2 filtros activos').waitFor()
     await checkAccessibility(page)
-  })
-
-  it('waits for the pause of who types, and forgets what was asked before', async () => {
-    const id = await newCashier()
-    await writeNote('coordinador', { id }, '<p>una sola</p>')
-    const page = await openNotes('coordinador', id)
-    await panel(page).getByText('1 nota', { exact: true }).waitFor()
-    const asked: (string | undefined)[] = []
-    page.on(
-      'request',
-      (request) => request.url().endsWith('/get_notes') && asked.push((request.postDataJSON() as { texto?: string }).texto),
-    )
-    await button(page, /^Filtros/).click()
-    // Letter by letter and without a pause between them, which a busy machine would make.
-    await page.getByLabel('Texto de la nota').evaluate(
-      async (field, words) => {
-        const { HTMLInputElement, Event } = field.ownerDocument.defaultView!
-        const type = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!
-        for (const word of words) {
-          type.call(field, word)
-          field.dispatchEvent(new Event('input', { bubbles: true }))
-          await Promise.resolve()
-        }
-      },
-      ['u', 'un', 'una'],
-    )
-    await expect.poll(() => asked.filter(Boolean)).toEqual(['una'])
-
-    let answer = () => {}
-    const held = new Promise<void>((resolve) => (answer = resolve))
-    await page.route(/get_notes$/, async (route) => {
-      if ((route.request().postDataJSON() as { texto?: string }).texto === 'lenta') await held
-      await route.continue().catch(() => undefined)
-    })
-    const failed = page.waitForEvent('requestfailed', { predicate: (request) => request.url().endsWith('/get_notes') })
-    await page.getByLabel('Texto de la nota').fill('lenta')
-    await expect.poll(() => asked.filter(Boolean)).toContain('lenta')
-    await page.getByLabel('Texto de la nota').fill('sola')
-    await failed
-    answer()
-    await panel(page).getByText('1 nota', { exact: true }).waitFor()
-  })
-
-  it('says quietly that it could not be loaded, and is tried again', async () => {
-    const id = await newCashier()
-    await writeNote('coordinador', { id }, '<p>está</p>')
-    const page = await openAs('coordinador', `/consultation?id=${id}`)
-    allowProblem(page, /500/)
-    await page.route(/get_notes$/, (route) => route.fulfill({ status: 500, json: { mensaje: 'Error interno', code: 'error' } }))
-    await page.getByRole('region', { name: 'General', exact: true }).getByRole('button', { name: 'Ver notas' }).click()
-    await panel(page).getByText('No se pudieron cargar las notas.').waitFor()
-    expect(await page.getByRole('alert').filter({ hasText: /\S/ }).count()).toBe(0)
-    await page.unroute(/get_notes$/)
-    await button(page, 'Reintentar').click()
-    await notes(page).first().waitFor()
   })
 })
 

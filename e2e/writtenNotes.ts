@@ -3,8 +3,6 @@ import { notesOf } from '@soportica/contract/records/notes'
 import { ask } from './ask.ts'
 import { tokenOf } from './browser.ts'
 
-export { tokenOf } from './browser.ts'
-
 type Place = { readonly id: number; readonly sistema?: 1 | 2; readonly actid?: number; readonly notid?: number; readonly version?: number }
 
 /** What somebody wrote before the journey begins. */

@@ -9,6 +9,7 @@ import { runHere, runQuietly } from './test/run.mjs'
 import { parts } from './test/parts.mjs'
 import { countLine, summary } from './test/summary.mjs'
 
+const inBrowser = ['components', 'e2e']
 const [given, ...args] = process.argv.slice(2)
 const sweeping = given === 'sweep'
 const wanted = sweeping ? undefined : given
@@ -31,7 +32,7 @@ else await runPart(wanted)
 async function runPart(name) {
   const part = parts[name]
   if (!part) fail(`No hay una parte '${name}': use ${[...Object.keys(parts), 'sweep'].join(', ')}.`)
-  if (name === 'e2e') process.env.CHROMIUM_PATH = await ensureChromium().catch(withoutBrowser)
+  if (inBrowser.includes(name)) process.env.CHROMIUM_PATH = await ensureChromium().catch(withoutBrowser)
   process.exitCode = await runHere(part, args)
 }
 
@@ -52,10 +53,10 @@ async function runAll() {
     await inTurn('crash')
     if (chromium instanceof Error) {
       console.error(chromium.message)
-      results.push({ name: 'e2e', seconds: 0, passed: 0, failed: 1, flaky: [] })
+      for (const name of inBrowser) results.push({ name, seconds: 0, passed: 0, failed: 1, flaky: [] })
     } else {
       process.env.CHROMIUM_PATH = chromium
-      await inTurn('e2e')
+      await inTurn(...inBrowser)
     }
     // Alone as well: its figures are those of a machine that does nothing else.
     if (sweeping) await inTurn('bench')

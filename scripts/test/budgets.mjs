@@ -11,6 +11,7 @@ export const budgets = {
   web: 30,
   api: 200,
   crash: 90,
+  components: 25,
   e2e: 400,
   bench: 360,
 }

@@ -20,6 +20,7 @@ export const parts = {
   api: vitest('api'),
   build: [['scripts/build.mjs']],
   crash: vitest('crash'),
+  components: vitest('components'),
   e2e: vitest('e2e'),
   bench: [['bench/run.ts', 'all', '--quick']],
 }

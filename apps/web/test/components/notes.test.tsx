@@ -1,0 +1,180 @@
+import { getCashierNotes, getMentionable, type NoteRow, saveCashierNote } from '@soportica/contract/records/notes'
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { NotesPanel } from '../../src/shells/notes/NotesPanel.tsx'
+import { answer, refusal } from './answers.ts'
+import { checkAccessibility, openPanel } from './panel.tsx'
+import { note } from './played.ts'
+
+const panel = page.getByRole('dialog', { name: 'Notas', exact: true })
+const editor = panel.getByRole('textbox', { name: 'Nota', exact: true })
+const button = (name: string) => panel.getByRole('button', { name, exact: true })
+const rows = () => [...panel.element().querySelectorAll<HTMLElement>('li[data-id]')]
+const written = () => (editor.element() as HTMLElement).innerText.trim()
+const may = { crear: true } as const
+
+/** The server with these notes; what is saved is among them when they are read again. */
+function serve(notes: NoteRow[] = []): { notes: NoteRow[]; saved: unknown[] } {
+  const server = { notes, saved: [] as unknown[] }
+  answer(getCashierNotes, () => ({ results: server.notes, total: server.notes.length, acciones: may }))
+  answer(getMentionable, { results: [] })
+  server.saved = answer(saveCashierNote, ({ body: { description, notid } }) => {
+    const before = server.notes.find((one) => one.notid === notid)
+    if (before?.description === description)
+      return {
+        mensaje: 'No has realizado ninguna modificación',
+        notid: before.notid,
+        actor: 'General',
+        version: before.version,
+        sinCambios: true,
+      }
+    const after = note(before?.notid ?? 100, description, { version: (before?.version ?? 0) + 1 })
+    server.notes = [after, ...server.notes.filter((one) => one !== before)]
+    return {
+      mensaje: before ? 'Se actualizó la nota.' : 'Se agregó la nota.',
+      notid: after.notid,
+      actor: 'General',
+      version: after.version,
+    }
+  })
+  return server
+}
+
+async function openNotes(): Promise<void> {
+  await openPanel(<NotesPanel sistema={1} id={23} opened onClose={() => {}} />)
+  await expect.element(panel.getByRole('heading', { name: 'Historial de Notas' })).toBeVisible()
+  await expect.element(editor).toBeVisible()
+}
+async function write(text: string): Promise<void> {
+  await expect.element(editor).toHaveAttribute('aria-readonly', 'false')
+  ;(editor.element() as HTMLElement).focus()
+  if (text) await userEvent.keyboard(text)
+}
+async function edit(): Promise<void> {
+  await panel
+    .getByRole('button', { name: /^Acciones de la nota/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Editar' }).click()
+  await expect.element(panel.getByText('Está editando la nota del')).toBeVisible()
+  await expect.element(editor).toHaveFocus()
+}
+const send = () => userEvent.keyboard('{Control>}{Enter}{/Control}')
+
+it('makes a link of a word, and of nothing that runs', async () => {
+  serve()
+  await openNotes()
+  await write('plano')
+  await userEvent.keyboard('{Control>}a{/Control}{Control>}k{/Control}')
+  const address = panel.getByLabelText('Dirección del enlace')
+  await address.fill('javascript:alert(1)')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(panel.getByText('Escriba una dirección web o de correo')).toBeVisible()
+  await checkAccessibility()
+  await address.fill('example.com/plano')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(address).not.toBeInTheDocument()
+  await button('Agregar nota').click()
+  const link = panel.getByRole('group', { name: 'Lista de notas' }).getByRole('link', { name: 'plano' })
+  await expect.element(link).toHaveAttribute('href', 'https://example.com/plano')
+  await expect.element(link).toHaveAttribute('target', '_blank')
+  expect(link.element().getAttribute('rel')).toContain('noopener')
+})
+
+it('is told when nobody has that name, where Escape closes only the list, and how much room is left', async () => {
+  serve()
+  await openNotes()
+  await write('@nadie así')
+  const nobody = panel.getByText('Nadie coincide con «nadie así»').first()
+  await expect.element(nobody).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(nobody).not.toBeInTheDocument()
+  expect(written()).toContain('@nadie así')
+  await button('Cancelar').click()
+  await expect.poll(written).toBe('')
+
+  await write('')
+  const insert = (count: number) => document.execCommand('insertText', false, 'x'.repeat(count))
+  insert(19_000)
+  await expect.element(panel.getByText('Quedan 1.000 caracteres')).toBeVisible()
+  insert(1007)
+  await expect.element(panel.getByText('La nota supera el máximo por 7 caracteres')).toBeVisible()
+  await expect.element(button('Agregar nota')).toHaveAttribute('aria-disabled', 'true')
+  await button('Cancelar').click()
+})
+
+it('is edited; without a change nothing is saved', async () => {
+  const server = serve([note(1, '<p>primera versión</p>')])
+  await openNotes()
+  await edit()
+  await expect.poll(written).toBe('primera versión')
+  await button('Actualizar nota').click()
+  await expect.element(page.getByText('No has realizado ninguna modificación')).toBeVisible()
+  expect(rows()[0]?.innerText).toContain('primera versión')
+
+  await edit()
+  await userEvent.keyboard(', corregida')
+  await send()
+  await expect.poll(() => rows()[0]?.innerText).toContain('primera versión, corregida')
+  expect(rows()[0]?.innerText).toMatch(/Última modificación: \d{2}-\d{2}-\d{4} \d{2}:\d{2}/)
+  await expect.element(button('Agregar nota')).toBeVisible()
+  expect(server.saved.at(-1)).toMatchObject({ notid: 1, version: 1, description: '<p>primera versión, corregida</p>' })
+})
+
+it('was changed by somebody else meanwhile: both texts are there to choose from, or to join', async () => {
+  serve([note(1, '<p>original</p>')])
+  await openNotes()
+  await edit()
+  await userEvent.keyboard(' con mi cambio')
+  const theirs = '<p>original de la administradora</p>'
+  const mensaje = 'Mariana Restrepo Uribe cambió la nota mientras usted editaba. Revise los valores y guarde de nuevo.'
+  answer(saveCashierNote, refusal(409, { code: 'registro.conflicto', mensaje, version: 2, registro: { description: theirs } }))
+  await send()
+  const both = panel.getByRole('group', { name: 'Dos textos de la misma nota' })
+  await expect.element(both.getByText(/Mariana Restrepo Uribe cambió/)).toBeVisible()
+  const textOf = (name: string) => (both.getByRole('region', { name }).element() as HTMLElement).innerText
+  expect(textOf('Texto guardado')).toContain('original de la administradora')
+  expect(textOf('Su texto')).toContain('original con mi cambio')
+  await checkAccessibility()
+  const saved = serve([note(1, theirs, { version: 2 })]).saved
+  await both.getByRole('button', { name: 'Unir los dos' }).click()
+  await expect.poll(() => written().split(/\n+/)).toEqual(['original de la administradora', 'original con mi cambio'])
+  await expect.element(editor).toHaveFocus()
+  await send()
+  await expect.element(page.getByText('Se actualizó la nota.')).toBeVisible()
+  await expect.poll(() => rows()[0]?.innerText).toContain('original de la administradora')
+  expect(saved.at(-1)).toMatchObject({ notid: 1, version: 2 })
+})
+
+it('was deleted by somebody else meanwhile: the text may become a new note', async () => {
+  serve([note(1, '<p>se va</p>')])
+  await openNotes()
+  await edit()
+  await userEvent.keyboard(' pero queda')
+  answer(saveCashierNote, refusal(404, {}))
+  await send()
+  await expect.element(panel.getByText('La nota fue eliminada. Puede agregar su texto como una nota nueva.')).toBeVisible()
+  serve()
+  await button('Agregar nota').click()
+  await expect.poll(() => rows()[0]?.innerText).toContain('se va pero queda')
+})
+
+it('who may only read is told why the rest is off', async () => {
+  const acciones = { editar: 'No tiene permiso para editar notas', eliminar: 'No tiene permiso para eliminar notas' }
+  const reason = 'No tiene permiso para crear notas'
+  answer(getCashierNotes, { results: [note(1, '<p>para leer</p>', { acciones })], total: 1, acciones: { crear: reason } })
+  await openNotes()
+  await expect.element(panel.getByText(reason)).toBeVisible()
+  await expect.element(button('Agregar nota')).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(button('Agregar nota')).toHaveAttribute('data-tip', reason)
+  await expect.element(editor).toHaveAttribute('contenteditable', 'false')
+  expect(panel.getByRole('toolbar').elements()).toHaveLength(0)
+  await panel
+    .getByRole('button', { name: /^Acciones/ })
+    .first()
+    .click()
+  const entry = page.getByRole('menuitem', { name: /^Editar/ })
+  await expect.element(entry).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(entry.getByText(/No tiene permiso/)).toBeVisible()
+  await checkAccessibility()
+})
