@@ -9,7 +9,7 @@ import { findMissingPlaces, insertPlaces, oneLoadAtATime } from './national/nati
 
 type Counts = { regiones: number; departamentos: number; municipios: number }
 const several = new Intl.ListFormat('es', { type: 'conjunction' })
-const counted = (count: number, one: string, many: string): string[] => (count === 0 ? [] : [counted(count, one, many)])
+const unlessNone = (count: number, one: string, many: string): string[] => (count === 0 ? [] : [counted(count, one, many)])
 
 /** The departments and municipalities that are missing, under the regions that are there or are proposed: all of them or none. */
 export function loadNationalPositions(context: UserContext): Promise<Counts & { mensaje: string }> {
@@ -59,9 +59,9 @@ function idsBy<T>(rows: readonly T[], ids: readonly number[], keyOf: (row: T) =>
 
 function sentence({ regiones, departamentos, municipios }: Counts): string {
   const parts = [
-    ...counted(regiones, 'región', 'regiones'),
-    ...counted(departamentos, 'departamento', 'departamentos'),
-    ...counted(municipios, 'municipio', 'municipios'),
+    ...unlessNone(regiones, 'región', 'regiones'),
+    ...unlessNone(departamentos, 'departamento', 'departamentos'),
+    ...unlessNone(municipios, 'municipio', 'municipios'),
   ]
   return parts.length === 0 ? 'No falta ningún departamento ni municipio del DANE.' : `Se cargaron ${several.format(parts)}.`
 }
