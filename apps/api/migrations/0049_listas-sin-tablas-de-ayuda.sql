@@ -45,3 +45,13 @@ drop table plan_request_tally;
 create view plan_request_tally as select estado, count(*)::integer as n, false as pendiente from plan_request group by 1;
 create trigger plan_request_escrito after insert or update or delete or truncate on plan_request
   for each statement execute function anota_escritura();
+
+CREATE INDEX "finding_vencidos" ON "finding" USING btree ("reporte","cierre") WHERE "finding"."estado" = 2 and not "finding"."cerrado" and "finding"."eliminado_en" is null;
+CREATE INDEX "cashier_estado_proxima" ON "cashier" USING btree ("estado","proxima","id");
+CREATE INDEX "cashier_estado_faltantes" ON "cashier" USING btree ("estado","faltantes","id") WHERE estado not in (3, 4, 5);
+CREATE INDEX "branch_estado_proxima" ON "branch" USING btree ("estado","proxima","id");
+CREATE INDEX "branch_estado_faltantes" ON "branch" USING btree ("estado","faltantes","id") WHERE estado not in (3, 4, 6);
+CREATE INDEX "cashier_estado_anio" ON "cashier" USING btree ("estado","anio_contable","id");
+CREATE INDEX "cashier_estado_codigo" ON "cashier" USING btree ("estado","codigo","id");
+CREATE INDEX "branch_estado_anio" ON "branch" USING btree ("estado","anio_contable","id");
+CREATE INDEX "branch_estado_codigo" ON "branch" USING btree ("estado","codigo","id");

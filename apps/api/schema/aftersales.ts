@@ -118,6 +118,10 @@ export const finding = pgTable(
       index('finding_por_cerrar')
         .on(t.cierre, t.reporte)
         .where(sql`${t.estado} = 2 and not ${t.cerrado} and ${t.eliminadoEn} is null`),
+      // Whether a report has something that is late.
+      index('finding_vencidos')
+        .on(t.reporte, t.cierre)
+        .where(sql`${t.estado} = 2 and not ${t.cerrado} and ${t.eliminadoEn} is null`),
       index('finding_responsable')
         .on(t.responsable, t.reporte)
         .where(sql`${t.responsable} is not null and ${t.eliminadoEn} is null`),

@@ -136,14 +136,24 @@ export function projectIndexes(project: Project, t: Table): IndexBuilder[] {
     index(`${entidad}_palabras`).on(t.id, t.buscado, t.estado, t.eliminadoEn),
     // By what is due next, who acts in it, and what is missing.
     ...(project.dueStages.length > 0
-      ? [index(`${entidad}_proxima`).on(column('proxima'), t.id), index(`${entidad}_responsable`).on(column('responsable'), t.estado, t.id)]
+      ? [
+          index(`${entidad}_proxima`).on(column('proxima'), t.id),
+          index(`${entidad}_estado_proxima`).on(t.estado, column('proxima'), t.id),
+          index(`${entidad}_responsable`).on(column('responsable'), t.estado, t.id),
+        ]
       : []),
     index(`${entidad}_faltantes`)
       .on(column('faltantes'), t.id)
       .where(sql.raw(openRecord(project))),
+    index(`${entidad}_estado_faltantes`)
+      .on(t.estado, column('faltantes'), t.id)
+      .where(sql.raw(openRecord(project))),
     // The list by names, and by years.
     index(`${entidad}_nombre`).on(t.nombre, t.id),
     index(`${entidad}_anio`).on(t.anioContable, t.id),
+    // The same within a tab.
+    index(`${entidad}_estado_anio`).on(t.estado, t.anioContable, t.id),
+    index(`${entidad}_estado_codigo`).on(t.estado, t.codigo, t.id),
     index(`${entidad}_busqueda`).using('gin', sql`${t.buscado} gin_trgm_ops`),
     ...project.actorFields.map(({ column: name }) =>
       index(`${entidad}_${name}`)

@@ -1,5 +1,6 @@
 import { dueStagesOf, stageOfModule, statusOfModule } from '@soportica/contract/projects/modules'
 import { openRecord, openStage, pendingStage } from '@soportica/contract/projects/openStages'
+import { finalStatuses } from '@soportica/contract/projects/statuses'
 import type { Project, StageColumns } from '@soportica/contract/projects/project'
 import type { StatusClass } from '@soportica/contract/catalogs/statusClasses'
 import type { IsHoliday } from '@soportica/rules/holidayCalendar'
@@ -152,6 +153,12 @@ function filtered(filters: ListFilters, view: ListView): SQL[] {
 
 /** The rows that every call counts, shows or writes to a file: of its module, what the user may see there, and the filters. */
 export const listed = (view: ListView, filters: ListFilters): SQL => allOf([...visibleRows(view), ...filtered(filters, view)])
+
+/** Whether the tab shows ended records and the filters leave what goes on. The database would look for one through the whole tab. */
+export const hasNothingOpen = (view: InModule, estado: number, { plazo, pendiente, listoParaEntregar }: ListFilters): boolean =>
+  tabColumn(view) === 'estado' &&
+  finalStatuses(view.project.status.of).includes(estado) &&
+  (isGiven(plazo) || isGiven(pendiente) || isGiven(listoParaEntregar))
 
 /** The rows of a tab; without one all that were not deleted. */
 export const inTab = (view: InModule, estado: number): SQL =>

@@ -14,6 +14,7 @@ import type { Deadlines, Urgency } from '@soportica/rules/due'
 import {
   columnOfField,
   type DeadlineValues,
+  hasNothingOpen,
   inTab,
   listed,
   type ListView,
@@ -67,8 +68,8 @@ const proxima = sql`case when n.entrega is not null
     'responsable', coalesce((select ${fullName('u')} from app_user u where u.id = n.actor), '')) end as proxima`
 
 /** The ids of a page in its order. */
-export function idsOf(db: Db, view: ListView, page: Page): Promise<number[]> {
-  return readIds(db, idsQuery(view, page))
+export async function idsOf(db: Db, view: ListView, page: Page): Promise<number[]> {
+  return hasNothingOpen(view, page.estado, page.filters) ? [] : readIds(db, idsQuery(view, page))
 }
 function idsQuery(view: ListView, page: Page): SQL<{ id: number }> {
   const { project } = view
@@ -76,8 +77,7 @@ function idsQuery(view: ListView, page: Page): SQL<{ id: number }> {
   const [lookup, nullable] = [lookupOf(sortField, view), nullableOf(sortField, view)]
   const where = allOf([listed(view, filters), inTab(view, estado)])
   if (lookup && isReadByName(view, page)) return pageSortedByLookup(lookup, { ...page, project, where })
-  // What is due has a day.
-  if (nullable && !filters.plazo) return pageSortedByNullable(view, page, nullable)
+  if (nullable) return pageSortedByNullable(view, page, nullable)
   return pageQuery({ from: sql`${tableOf(project)} r ${sortedBy(sortField, view)}`, where, order: orderOf(page, view) }, page)
 }
 

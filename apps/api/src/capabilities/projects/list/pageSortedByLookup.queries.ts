@@ -29,10 +29,11 @@ export function pageSortedByLookup({ table, value, nameIn }: LookupColumn, rows:
   const { project, where, sortOrder, withoutLast } = rows
   const direction = directionOf(sortOrder)
   const byName = sql`${direction}${withoutLast ? sql` nulls last` : sql``}`
+  // The value, which is one here, keeps the database from looking for rows without a name along the numbers.
   const these = (which: SQL): SQL => sql`
     select r.id from ${statusesIn(project, rows.estado)} cross join lateral (
       select r.id from ${tableOf(project)} r where ${allOf([which, sql`r.estado = s.id`, where])}
-      order by r.id ${direction} limit ${rows.first + rows.rows}) r`
+      order by ${value} ${direction}, r.id ${direction} limit ${rows.first + rows.rows}) r`
   return sql<{ id: number }>`
     select r.id from (
       select * from (select n.id, ${nameIn('n')} as nombre from ${sql.identifier(table)} n union all select null, null) n

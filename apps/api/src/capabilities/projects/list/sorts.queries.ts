@@ -52,22 +52,20 @@ export const statusName = (view: InModule): SQL => nameFrom(lookupOf('estado', v
 export const nameOf = (project: Project, key: string): SQL => nameFrom(namesOf(project).get(key)!)
 const ownColumns: Readonly<Record<string, string>> = { consecutivo: 'id', codigo: 'codigo', nombre: 'nombre' }
 
-/** What only some records have, as an index has it: whether one does, and what; always: the same for every record. The others come last, whatever the direction. */
-export type NullableColumn = { readonly has: SQL; readonly value: SQL; readonly always?: SQL }
+/** What only some records have, as an index has it: whether one does, and what. The others come last, whatever the direction. */
+export type NullableColumn = { readonly has: SQL; readonly value: SQL }
 export function nullableOf(name: string, { project, modulo }: InModule): NullableColumn | undefined {
   if (name === 'faltantes') return { has: open(project), value: sql`r.faltantes` }
   if (name !== 'proxima' && name !== 'dias') return undefined
   const own = onlyStage({ project, modulo })
-  return own
-    ? { has: pending(project, own), value: column(own.teorica!) }
-    : { has: sql`r.proxima is not null`, value: sql`r.proxima`, always: sql`r.proxima` }
+  return own ? { has: pending(project, own), value: column(own.teorica!) } : { has: sql`r.proxima is not null`, value: sql`r.proxima` }
 }
 
 // sortField was checked against the columns of the list.
 export function sortKey(sortField: string, view: InModule): SQL {
   const [name, nullable] = [lookupOf(sortField, view), nullableOf(sortField, view)]
   if (name) return nameFrom(name)
-  if (nullable) return nullable.always ?? sql`case when ${nullable.has} then ${nullable.value} end`
+  if (nullable) return sql`case when ${nullable.has} then ${nullable.value} end`
   return ownColumns[sortField] ? column(ownColumns[sortField]) : columnOfField(view.project, view.project.list.values[sortField]!)
 }
 export const orderOf = ({ sortField, sortOrder }: Order, view: InModule): SQL =>

@@ -19,10 +19,13 @@ export type Wanted = {
   readonly vencidos?: boolean | null | undefined
 }
 
-// Nobody named, it is whoever builds; people of one group stand in for each other.
-const his = (usuid: number): SQL => sql`(
-  f.responsable = any(array(select ${usuid}::int union select u.id from app_user u where u.heredar = 1 and u.grupo in ${withGroup(usuid)}))
-  or (f.responsable is null and (r.usuario_contratista = ${usuid} or r.contratista in ${withGroup(usuid)})))`
+// Without a person it is of the contractor; people of one group stand in for each other. Each way is found by its own index.
+const his = (usuid: number): SQL => sql`f.id in (
+  select o.id from finding o where o.eliminado_en is null
+    and o.responsable = any(array(select ${usuid}::int union select u.id from app_user u where u.heredar = 1 and u.grupo in ${withGroup(usuid)}))
+  union all
+  select o.id from aftersales_report q join finding o on o.reporte = q.id and o.eliminado_en is null
+    where o.responsable is null and (q.usuario_contratista = ${usuid} or q.contratista in ${withGroup(usuid)}))`
 const from = sql`finding f join aftersales_report r on r.id = f.reporte join branch b on b.id = r.sucursal
   join aftersales_place l on l.reporte = f.reporte and l.orden = f.orden
   join activity_location x on x.id = l.ubicacion join activity a on a.id = l.actividad`
