@@ -22,7 +22,6 @@ type Means = { readonly db: Db; readonly reports: ReportMeans; readonly director
 const mostBytes = 10 * 1024 * 1024
 const mostColumns = 12
 
-
 /** How many rows, and what became of those of the last time. */
 function summaryOf({ filas, compared }: TurnAnswer): string {
   if (!compared || compared.primera) return filas === 0 ? 'No hay filas.' : `Hay ${counted(filas, 'fila', 'filas')}.`

@@ -1,5 +1,4 @@
 import { Button, Loader } from '@mantine/core'
-import type { AttachmentRow } from '@soportica/contract/records/attachments'
 import { memo, useState } from 'react'
 import { formatBytes, formatDateTime, formatNumber } from '../../../lib/format.ts'
 import { CardMenu } from '../../data-table/cards/CardMenu.tsx'
@@ -7,7 +6,7 @@ import classes from '../Attachments.module.css'
 import { downloadAttachment } from './downloadAttachment.ts'
 import { type FileItemProps, fileMenu } from './fileMenu.tsx'
 import { FileVersions } from './FileVersions.tsx'
-import { type Shown, shownOf } from '../preview/shown.ts'
+import { shownOf } from '../preview/shown.ts'
 import { Thumbnail } from './Thumbnail.tsx'
 
 const places = { local: 'Local', sharepoint: 'SharePoint' }

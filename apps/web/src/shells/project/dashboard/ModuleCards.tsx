@@ -46,7 +46,7 @@ export function ModuleCards({ screens }: { screens: ProjectScreens }) {
               screens={screens}
               modulo={modulo}
               waiting={!data && !error}
-              count={data?.find((counted) => counted.modulo === modulo)?.pendientes}
+              count={data?.find((row) => row.modulo === modulo)?.pendientes}
             />
           ))}
       </ul>

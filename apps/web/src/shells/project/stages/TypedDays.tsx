@@ -1,3 +1,4 @@
+import { counted } from '@soportica/rules/counted'
 import type { Stage } from '@soportica/contract/projects/stage'
 import { datePairsOf } from '@soportica/contract/projects/dateOrder'
 import { businessDaysBetween } from '@soportica/rules/businessDays'
@@ -36,10 +37,10 @@ type TotalProps = { readonly name: string; readonly from: string | undefined; re
 /** Business days after the first day, to the last one. */
 export function TotalDays({ name, from, to }: TotalProps) {
   const stored = useProjectForm().record.base()[name]
-  const counted = isCountable(from, to) && from! <= to!
+  const isCounted = isCountable(from, to) && from! <= to!
   return (
     <Said title="Total de días">
-      {counted ? <Days from={from!} to={to!} stored={stored === '' ? undefined : Number(stored)} say={businessDays} /> : <Nothing />}
+      {isCounted ? <Days from={from!} to={to!} stored={stored === '' ? undefined : Number(stored)} say={businessDays} /> : <Nothing />}
     </Said>
   )
 }
