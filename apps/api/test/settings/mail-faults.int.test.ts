@@ -54,9 +54,9 @@ beforeAll(async () => {
   connectAnew()
 })
 /** Else what goes wrong at the door is not met: connections are kept. */
-function connectAnew(): void {
+function connectAnew(limit = 5_000): void {
   delivery?.close()
-  delivery = chooseDelivery(env, silent as never, { greeting: 100, answer: 100 })!
+  delivery = chooseDelivery(env, silent as never, { greeting: limit, answer: limit })!
   means = { ...means, deliver: delivery.deliver }
 }
 afterAll(async () => {
@@ -113,7 +113,7 @@ it('a connection that is cut, or a server that keeps silent, costs one attempt; 
     for (const at of mailStages) {
       if (at === 'body' && how === 'silent') continue
       const para = someone()
-      connectAnew()
+      connectAnew(how === 'silent' ? 100 : undefined)
       await queue(para)
       server.state.fault = failing(at, how)
       await sendAll()
@@ -124,6 +124,7 @@ it('a connection that is cut, or a server that keeps silent, costs one attempt; 
         { estado: 'pendiente', intentos: 1, error: expect.stringMatching(/\S/) },
       ])
       server.state.fault = undefined
+      connectAnew()
       later(1)
       await sendAll()
       const { id, estado } = await rowOf(para)
@@ -234,7 +235,7 @@ it(
     const asked: string[] = []
     const first = server.taken.length
     for (; step < day.steps; step += 1) {
-      if (step % 4 === 0) connectAnew()
+      if (step % 4 === 0) connectAnew(100)
       if (step < 80 && step % day.every === 0)
         for (let n = 0; n < day.mailsEach; n += 1) {
           asked.push(asked.length % 10 === 3 ? `nadie-${someone()}` : someone())
