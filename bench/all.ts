@@ -1,5 +1,5 @@
 import { benchLists } from './lists.ts'
-import { failureOf, tell } from './report.ts'
+import { failureOf, printLine } from './report.ts'
 import { benchSeed } from './seed.ts'
 import { benchStart } from './start.ts'
 import { benchTabs } from './tabs.ts'
@@ -27,7 +27,7 @@ export async function benchAll(resources: AsyncDisposableStack, names: readonly 
   const missed: string[] = []
   const figures: Record<string, unknown> = {}
   for (const name of names.length > 0 ? names : Object.keys(benches)) {
-    tell(`\n${name}`)
+    printLine(`\n${name}`)
     try {
       let result = await measure(resources, name)
       if (!result.reached) result = await measure(resources, name)
@@ -35,10 +35,10 @@ export async function benchAll(resources: AsyncDisposableStack, names: readonly 
       figures[name] = result
     } catch (error) {
       missed.push(name)
-      tell(failureOf(error))
+      printLine(failureOf(error))
     }
   }
-  tell(missed.length > 0 ? `\nNot reached: ${missed.join(', ')}` : '\nEverything that is promised is reached.')
+  printLine(missed.length > 0 ? `\nNot reached: ${missed.join(', ')}` : '\nEverything that is promised is reached.')
   if (missed.length > 0) process.exitCode = 1
   return { missed, ...figures }
 }

@@ -1,7 +1,7 @@
 import { everyAsk, type Sample } from './listAsks.ts'
 import { limitOf } from './promise.ts'
 import { type Caller, seed, signIn, startProduct } from './product.ts'
-import { median, percentile, rounded, tell } from './report.ts'
+import { median, percentile, rounded, printLine } from './report.ts'
 import { scaleOf } from './scale.ts'
 
 const turns = { quick: 2, usual: 3, million: 3 }
@@ -45,8 +45,8 @@ export async function benchLists(resources: AsyncDisposableStack, words: readonl
     ),
   }
   const slowest = measured.toSorted((one, other) => other.ms - one.ms).slice(0, 10)
-  tell(`${asks.length} calls of ${new Set(asks.map(({ path }) => path)).size} lists: p50 ${figures.p50}, p99 ${figures.p99} ms`)
-  for (const { path, body, ms } of slowest) tell(`${ms.toFixed(1).padStart(9)} ms  ${path} ${JSON.stringify(body)}`)
+  printLine(`${asks.length} calls of ${new Set(asks.map(({ path }) => path)).size} lists: p50 ${figures.p50}, p99 ${figures.p99} ms`)
+  for (const { path, body, ms } of slowest) printLine(`${ms.toFixed(1).padStart(9)} ms  ${path} ${JSON.stringify(body)}`)
   const limits = promised[name]
   const reached = Object.entries(limits).every(([figure, limit]) => figures[figure as 'p50'] <= limitOf(limit))
   return { rows, calls: asks.length, promised: limits, ...figures, reached }

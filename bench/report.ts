@@ -1,5 +1,5 @@
 /** Lines for the reader; the figures themselves go to stdout as one JSON line. */
-export function tell(line: string): void {
+export function printLine(line: string): void {
   process.stderr.write(`${line}\n`)
 }
 

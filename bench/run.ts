@@ -1,6 +1,6 @@
 import { availableParallelism, totalmem } from 'node:os'
 import { benchAll, benches } from './all.ts'
-import { failureOf, tell } from './report.ts'
+import { failureOf, printLine } from './report.ts'
 
 const [name = '', ...words] = process.argv.slice(2)
 const quick = words.includes('--quick')
@@ -8,7 +8,7 @@ const rest = words.filter((word) => word !== '--quick')
 const bench = benches[name]
 const isAll = name === 'all' && quick && rest.every((word) => word in benches)
 if (!bench && !isAll) {
-  tell(`Usage: npm run bench -- all --quick, or one of ${Object.keys(benches).join(', ')}; docs/performance.md says what each takes.`)
+  printLine(`Usage: npm run bench -- all --quick, or one of ${Object.keys(benches).join(', ')}; docs/performance.md says what each takes.`)
   process.exit(2)
 }
 
@@ -22,7 +22,7 @@ try {
   const machine = { cores: availableParallelism(), memoryGiB: Math.round(totalmem() / 2 ** 30), node: process.versions.node }
   process.stdout.write(`${JSON.stringify({ bench: name, machine, ...figures })}\n`)
 } catch (error) {
-  tell(failureOf(error))
+  printLine(failureOf(error))
   process.exitCode = 1
 } finally {
   await resources.disposeAsync()

@@ -1,5 +1,5 @@
 import { seed } from './product.ts'
-import { rounded, tell } from './report.ts'
+import { rounded, printLine } from './report.ts'
 import { scaleOf } from './scale.ts'
 
 /** How many rows the product's own command loads each second, its database made and its statistics brought up to date. */
@@ -9,6 +9,6 @@ export async function benchSeed(resources: AsyncDisposableStack, words: readonly
   await seed(resources, folder, rows)
   const seconds = rounded((performance.now() - begun) / 1_000)
   const count = Object.values(rows).reduce((sum, each) => sum + each, 0)
-  tell(`${count} records in ${seconds} s`)
+  printLine(`${count} records in ${seconds} s`)
   return { rows, seconds, perSecond: Math.round(count / seconds), reached: true }
 }

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { memoryOf } from './processMemory.ts'
 import { limitOf } from './promise.ts'
 import { startProduct } from './product.ts'
-import { median, tell } from './report.ts'
+import { median, printLine } from './report.ts'
 import { temporaryFolder } from './scale.ts'
 
 const quietMs = 3_000
@@ -31,8 +31,8 @@ export async function benchStart(resources: AsyncDisposableStack, _words: readon
   const postgres = memoryOf(postmasterOf(folder), true)
   await alone.stop()
   const npmStartMs = median(npm)
-  tell(`First start ${first.ms} ms; npm start ${npmStartMs} ms; the process alone ${alone.ms} ms`)
-  tell(`At rest: API ${api.residentMb} MB; PostgreSQL ${postgres.sharesCountedOnceMb} MB in ${postgres.processes} processes`)
+  printLine(`First start ${first.ms} ms; npm start ${npmStartMs} ms; the process alone ${alone.ms} ms`)
+  printLine(`At rest: API ${api.residentMb} MB; PostgreSQL ${postgres.sharesCountedOnceMb} MB in ${postgres.processes} processes`)
   const reached = npmStartMs <= limitOf(promised.npmStartMs) && api.residentMb <= promised.residentMb
   return { promised, firstMs: first.ms, npmStartMs, aloneMs: alone.ms, api, postgres, reached }
 }

@@ -2,7 +2,7 @@ import { branchProject } from '@soportica/contract/branches/project'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { limitOf } from './promise.ts'
 import { type Caller, seed, signIn, startProduct } from './product.ts'
-import { median, percentile, rounded, tell } from './report.ts'
+import { median, percentile, rounded, printLine } from './report.ts'
 import { scaleOf } from './scale.ts'
 
 const savesPerSecond = 10
@@ -40,7 +40,7 @@ export async function benchTabs(resources: AsyncDisposableStack, words: readonly
         }
   const saved = await saves.stop()
   const figures = { p50: rounded(median(times)), p99: rounded(percentile(times, 0.99)) }
-  tell(`${times.length} tabs beside ${saved.toFixed(1)} saves a second: p50 ${figures.p50}, p99 ${figures.p99} ms`)
+  printLine(`${times.length} tabs beside ${saved.toFixed(1)} saves a second: p50 ${figures.p50}, p99 ${figures.p99} ms`)
   const limits = promised[name]
   const reached = figures.p50 <= limitOf(limits.p50) && figures.p99 <= limitOf(limits.p99) && saved > savesPerSecond * 0.8
   return { rows, tabs: times.length, savesPerSecond: rounded(saved), promised: limits, ...figures, reached }

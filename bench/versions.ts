@@ -3,7 +3,7 @@ import autocannon from 'autocannon'
 import { attachEmbeddedPostgres } from '../apps/api/src/plugins/embedded/embedded-postgres.ts'
 import { watchNotifyLock } from './notifyLock.ts'
 import { root, seed, signIn, startProduct } from './product.ts'
-import { median, rounded, tell } from './report.ts'
+import { median, rounded, printLine } from './report.ts'
 import { scaleOf } from './scale.ts'
 
 const promised = 2 / 3
@@ -29,10 +29,10 @@ export async function benchVersions(resources: AsyncDisposableStack, words: read
         for (const who of round % 2 === 0 ? (['ours', 'theirs'] as const) : (['theirs', 'ours'] as const)) await turn(who)
       const ratio = rounded(median(perSecond.ours.map((value, round) => value / perSecond.theirs[round]!)), 2)
       figures.push({ name, connections: at, ours: rounded(median(perSecond.ours)), theirs: rounded(median(perSecond.theirs)), ratio })
-      tell(`${name} at ${at}: ${figures.at(-1)!.ours} a second here, ${figures.at(-1)!.theirs} there: ${ratio}`)
+      printLine(`${name} at ${at}: ${figures.at(-1)!.ours} a second here, ${figures.at(-1)!.theirs} there: ${ratio}`)
     }
   const holders = lock()
-  tell(`Statements that held the lock of NOTIFY: ${holders.join('; ') || 'none'}`)
+  printLine(`Statements that held the lock of NOTIFY: ${holders.join('; ') || 'none'}`)
   return { rows, other, promised, figures, notifyLock: holders, reached: quick || figures.every(({ ratio }) => ratio >= promised) }
 }
 

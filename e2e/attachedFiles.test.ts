@@ -164,9 +164,9 @@ describe('what lies in SharePoint', () => {
     const page = await openAs('administrador', `/consultation?id=${id}`)
     allowProblem(page, /another origin: https:\/\/organizacion\.sharepoint\.com/)
     await inCloud(page, { location: 'sharepoint', fileId: 'nube-1' })
-    const asked: (string | null)[] = []
+    const bodies: (string | null)[] = []
     await page.route(/get_preview_from_sharepoint/, (route) => {
-      asked.push(route.request().postData())
+      bodies.push(route.request().postData())
       return route.fulfill({ json: { path: address } })
     })
     await page.route(/organizacion\.sharepoint\.com/, (route) =>
@@ -180,7 +180,7 @@ describe('what lies in SharePoint', () => {
     expect(await page.getByRole('menuitem', { name: 'Subir a SharePoint' }).count()).toBe(0)
     await page.getByRole('menuitem', { name: 'Visualizar' }).click()
     await page.frameLocator('iframe[title="Contenido de acta.docx"]').getByText('Acta en línea').waitFor()
-    expect(JSON.parse(asked[0] ?? '')).toEqual({ fileId: 'nube-1' })
+    expect(JSON.parse(bodies[0] ?? '')).toEqual({ fileId: 'nube-1' })
     const way = previa(page).getByRole('link', { name: 'Abrir en otra pestaña' })
     expect([await way.getAttribute('href'), await way.getAttribute('target')]).toEqual([address, '_blank'])
     const fetched = page.waitForRequest(/download_file_from_sharepoint/)

@@ -1,7 +1,7 @@
 import { getAttachedTypes, uploadFile } from '@soportica/contract/records/attachments'
 import type { Page } from 'playwright-core'
 import { newAddress, openAs, type PageOptions, tokenOf } from './browser.ts'
-import type { GivenFile } from './files.ts'
+import type { TestFile } from './files.ts'
 import { newCashier } from './newCashier.ts'
 import { product } from './product.ts'
 
@@ -30,7 +30,7 @@ export async function chooseType(page: Page, type: string): Promise<void> {
   await panel(page).getByRole('combobox', { name: 'Tipo de adjunto' }).click()
   await panel(page).getByRole('listbox').getByRole('option', { name: type, exact: true }).click()
 }
-export const give = (page: Page, ...files: GivenFile[]) => panel(page).getByLabel('Archivos para subir').setInputFiles(files)
+export const give = (page: Page, ...files: TestFile[]) => panel(page).getByLabel('Archivos para subir').setInputFiles(files)
 
 export async function act(page: Page, name: string, action: string): Promise<void> {
   await panel(page)
@@ -40,7 +40,7 @@ export async function act(page: Page, name: string, action: string): Promise<voi
 }
 
 /** What somebody attached earlier. */
-export async function attach(id: number, type: string, ...files: GivenFile[]): Promise<void> {
+export async function attach(id: number, type: string, ...files: TestFile[]): Promise<void> {
   const headers = { authorization: `Bearer ${await tokenOf('administrador')}`, 'x-forwarded-for': newAddress() }
   const types = await fetch(`${product().url}/soportica${getAttachedTypes.path}?sistema=1`, { headers })
   const { id: tipoAdjunto } = ((await types.json()) as { id: number; nombre: string }[]).find(({ nombre }) => nombre === type)!

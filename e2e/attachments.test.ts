@@ -92,13 +92,13 @@ describe('files for a record', () => {
     const drop = (...names: string[]) =>
       panel(page)
         .getByRole('heading', { name: 'Historial de archivos' })
-        .evaluate((heading, given) => {
+        .evaluate((heading, fileNames) => {
           const { DataTransfer, DragEvent, File } = heading.ownerDocument.defaultView!
           const dataTransfer = new DataTransfer()
-          for (const name of given) dataTransfer.items.add(new File(['acta'], name, { type: 'text/plain' }))
+          for (const name of fileNames) dataTransfer.items.add(new File(['acta'], name, { type: 'text/plain' }))
           heading.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
         }, names)
-    const told = async () => {
+    const dismissNotice = async () => {
       await said(page, onlyOne).waitFor()
       await page
         .getByRole('region', { name: 'Avisos' })
@@ -109,7 +109,7 @@ describe('files for a record', () => {
       await said(page, onlyOne).waitFor({ state: 'detached' })
     }
     await drop('acta 1.txt', 'acta 2.txt')
-    await told()
+    await dismissNotice()
     expect(await panel(page).getByRole('heading', { name: 'Listo para subir' }).count()).toBe(0)
     const zone = panel(page).getByRole('region', { name: 'Agregar archivos' })
     const choose = zone.getByRole('button', { name: 'Elegir archivo' })
@@ -118,14 +118,14 @@ describe('files for a record', () => {
     await waiting(page, 'acta 1.txt').waitFor()
     await zone.getByText('Súbalo o quítelo para elegir otro.').first().waitFor()
     await drop('acta 2.txt')
-    await told()
+    await dismissNotice()
     await act(page, 'acta 1.txt', 'Subir')
     await stored(page, 'acta 1.txt').waitFor()
     await zone.getByText('Este tipo admite un solo archivo. Use Reemplazar para cambiarlo.').first().waitFor()
     await panel(page).getByRole('heading', { name: 'Listo para subir' }).waitFor({ state: 'detached' })
     await expect.poll(() => choose.getAttribute('aria-disabled')).toBe('true')
     await drop('acta 2.txt')
-    await told()
+    await dismissNotice()
     expect(await panel(page).getByRole('heading', { name: 'Listo para subir' }).count()).toBe(0)
   })
 

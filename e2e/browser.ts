@@ -13,8 +13,8 @@ export { newAddress } from './address.ts'
 export { allowProblem } from './journey.ts'
 
 export type PageOptions = { phone?: boolean; dark?: boolean }
-type Visit = PageOptions & { place?: string; session?: Session }
-type Session = { readonly token: string; readonly stored: string; readonly askedAt: number }
+type Visit = PageOptions & { path?: string; session?: Session }
+type Session = { readonly token: string; readonly stored: string; readonly verifiedAt: number }
 // One that was left unused for longer may lock in the middle of a journey.
 const fresh = 10 * 60_000
 
@@ -56,9 +56,9 @@ const waits = ['waitForEvent', 'waitForRequest', 'waitForResponse'] as const
  */
 function waitAside(page: Page): void {
   for (const name of waits) {
-    const wait = (page[name] as (...asked: unknown[]) => Promise<unknown>).bind(page)
-    const aside = (...asked: unknown[]) => {
-      const coming = wait(...asked)
+    const wait = (page[name] as (...args: unknown[]) => Promise<unknown>).bind(page)
+    const aside = (...args: unknown[]) => {
+      const coming = wait(...args)
       coming.catch(() => undefined)
       return coming
     }
@@ -72,7 +72,7 @@ export async function openPage(visit: Visit = {}): Promise<Page> {
   const page = await context.newPage()
   waitAside(page)
   await watchPage(page)
-  await page.goto(`/soportica/${visit.place ?? ''}`)
+  await page.goto(`/soportica/${visit.path ?? ''}`)
   return page
 }
 
@@ -91,14 +91,14 @@ export async function openAs(usuario: string, route: string, options: PageOption
   const session = await sessionOf(usuario)
   const kind = `${options.phone ? 'phone' : 'desk'} ${options.dark ? 'dark' : 'light'}`
   const left = takeLeftPage(kind)
-  if (left && (await enterAgain(left, session.stored, route, options))) return left
-  const page = await openPage({ ...options, place: `#${route}`, session })
+  if (left && (await switchUser(left, session.stored, route, options))) return left
+  const page = await openPage({ ...options, path: `#${route}`, session })
   leaveOpen(page, kind)
   return page
 }
 
 /** Whoever was at this screen goes, the next one comes: what takes a new load half a second takes this a tenth. */
-async function enterAgain(page: Page, stored: string, route: string, { phone: isPhone, dark }: PageOptions): Promise<boolean> {
+async function switchUser(page: Page, stored: string, route: string, { phone: isPhone, dark }: PageOptions): Promise<boolean> {
   try {
     await page.context().setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() })
     await watchPage(page)
@@ -127,15 +127,15 @@ export async function tokenOf(usuario: string): Promise<string> {
 async function sessionOf(usuario: string): Promise<Session> {
   const known = sessions.get(usuario)
   // Another journey may have ended it, or it was left unused for too long.
-  const isFresh = known && Date.now() - known.askedAt < fresh
+  const isFresh = known && Date.now() - known.verifiedAt < fresh
   const goesOn = isFresh && (await ask<{ bloqueada?: number }>(verifyToken, undefined, known.token).then(isOpen, () => false))
   if (goesOn) {
-    sessions.set(usuario, { ...known, askedAt: Date.now() })
+    sessions.set(usuario, { ...known, verifiedAt: Date.now() })
     return known
   }
   const { usuario: name, clave } = demoUser(usuario)
   const { token, usenum: _, ...user } = await ask<Record<string, unknown> & { token: string }>(startSection, { usuario: name, clave })
-  const session = { token, stored: JSON.stringify({ autenticado: true, token, user }), askedAt: Date.now() }
+  const session = { token, stored: JSON.stringify({ autenticado: true, token, user }), verifiedAt: Date.now() }
   sessions.set(usuario, session)
   return session
 }

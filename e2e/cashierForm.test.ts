@@ -155,14 +155,14 @@ describe('a new cashier', () => {
 describe('what was typed and not saved', () => {
   const name = (page: Page) => form(page).getByRole('textbox', { name: 'Nombre cajero' })
   const recover = (page: Page) => form(page).getByRole('button', { name: 'Recuperar borrador' })
-  const openAgain = async (page: Page) => {
+  const reopen = async (page: Page) => {
     await page.getByRole('banner').getByRole('button', { name: 'Registrar Cajero' }).click()
     await recover(page).waitFor()
   }
   async function reload(page: Page) {
-    page.once('dialog', (asked) => void asked.accept())
+    page.once('dialog', (prompt) => void prompt.accept())
     await page.reload()
-    await openAgain(page)
+    await reopen(page)
   }
 
   it('is not lost by a stray key nor by a reload; offered, it asks before it takes the place of something else, and is kept until it was answered', async () => {
@@ -177,7 +177,7 @@ describe('what was typed and not saved', () => {
     // Looked at and closed: it was not answered.
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
-    await openAgain(page)
+    await reopen(page)
     await name(page).fill('SEGUNDO')
     await recover(page).click()
     const question = page.getByRole('dialog', { name: 'Recuperar borrador' })
@@ -241,7 +241,7 @@ describe('an answer that is lost on its way', () => {
     await save(dialog).click()
     await page.getByText('Error al conectar con el servidor', { exact: false }).waitFor()
     await expect.poll(() => drafts(page)).toContain(nombre)
-    page.once('dialog', (asked) => void asked.accept())
+    page.once('dialog', (prompt) => void prompt.accept())
     await page.reload()
     await page.getByRole('banner').getByRole('button', { name: 'Registrar Cajero' }).click()
     await form(page).getByRole('button', { name: 'Recuperar borrador' }).click()
@@ -328,12 +328,12 @@ describe('a stored cashier', () => {
   it('is read once, when the mouse goes down', async () => {
     const { cajid, nombre } = await newCashier()
     const page = await openAs('administrador', '/dashboard')
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url().split('/').at(-1) ?? ''))
+    const requestNames: string[] = []
+    page.on('request', (request) => requestNames.push(request.url().split('/').at(-1) ?? ''))
     await page.evaluate(`location.hash = '/cashiers/cashiers?consecutivo=${cajid}'`)
     const edit = page.getByRole('button', { name: new RegExp(`^Editar .*\\(${cajid}\\)$`) })
     await edit.waitFor()
-    const reads = () => asked.filter((name) => name === 'get_detail_cashier').length
+    const reads = () => requestNames.filter((name) => name === 'get_detail_cashier').length
     expect(reads()).toBe(0)
 
     await edit.hover()

@@ -18,7 +18,7 @@ let token: string
 // Every field that a delivery or a stage asks for, filled.
 let whole: Sent
 const places = ['idRegion', 'idMunicipio', 'anioContable']
-const asked = [...new Set([...deliveryFields, ...cashierProject.stages.flatMap(({ actor }) => actor ?? [])])]
+const neededFields = [...new Set([...deliveryFields, ...cashierProject.stages.flatMap(({ actor }) => actor ?? [])])]
 
 const detailOf = (cajid: number) => ask<Answer<typeof getDetailCashier>>(getDetailCashier, { cajid, tipoModulo: 'cashiers' }, token)
 async function save(body: object): Promise<Saved> {
@@ -31,14 +31,14 @@ async function save(body: object): Promise<Saved> {
 }
 
 /** One that holds each of them: gathered from those that there are. */
-async function gathered(): Promise<Sent> {
+async function wholeRecord(): Promise<Sent> {
   const found: Sent = {}
-  for (let cajid = 1; cajid <= 60 && [...asked, ...places].some((campo) => !found[campo]); cajid += 1) {
+  for (let cajid = 1; cajid <= 60 && [...neededFields, ...places].some((campo) => !found[campo]); cajid += 1) {
     const { valores } = await detailOf(cajid)
     // Its type of intervention needs none.
     if (valores['codigoMonitoreo'] === 'N/A') continue
     if (places.some((campo) => !found[campo])) for (const campo of places) found[campo] = valores[campo]
-    for (const campo of asked) found[campo] ||= valores[campo]
+    for (const campo of neededFields) found[campo] ||= valores[campo]
   }
   return found
 }
@@ -61,7 +61,7 @@ async function stored(start: Sent): Promise<Stored> {
 
 beforeAll(async () => {
   token = await tokenOf('administrador')
-  whole = await gathered()
+  whole = await wholeRecord()
 })
 
 const delivered = { idEstadoCajero: 3 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { openAs as openFor } from './alertedPeople.ts'
 import { allowProblem, checkAccessibility, openAs, type PageOptions } from './browser.ts'
 import { cellsOf } from './cells.ts'
-import { noticesInPlace } from './noticesInPlace.ts'
+import { checkNoticePosition } from './noticePosition.ts'
 import { pressRefused } from './focused.ts'
 import { newCashier, numberOf } from './newCashier.ts'
 import { newPerson, newProfile } from './people.ts'
@@ -29,9 +29,9 @@ describe('the list of a stage', () => {
     const { nombre } = await newCashier({ idEstadoCajero: 2 })
     const page = await openList('administrador', '/cashiers/visit')
     const tabs = ['Por Programar', 'Programada', 'Realizada', 'Entregada', 'No Viable']
-    const shown = await cellsOf(page, 'estado')
-    expect(shown.length).toBeGreaterThan(5)
-    expect(shown.filter((name) => !tabs.includes(name))).toEqual([])
+    const statuses = await cellsOf(page, 'estado')
+    expect(statuses.length).toBeGreaterThan(5)
+    expect(statuses.filter((name) => !tabs.includes(name))).toEqual([])
     expect((await cellsOf(page, 'próxima')).filter((next) => next !== 'Sin dato' && !next.startsWith('Visita Local'))).toEqual([])
     await page.goto(`/soportica/#/cashiers/visit?nombre=${encodeURIComponent(nombre)}`)
     await row(page, nombre).locator('[data-tip="Estado del proyecto: Suspendido"]').waitFor()
@@ -105,7 +105,7 @@ describe('a row', () => {
       .first()
       .check()
     await page.getByRole('button', { name: 'Actualizar', exact: true }).click()
-    await noticesInPlace(page)
+    await checkNoticePosition(page)
     await page.setViewportSize({ width, height })
   })
 })
@@ -197,17 +197,17 @@ describe('what is told', () => {
       if (saves === 1) return route.abort()
       return saves === 2 ? route.fulfill({ status: 500, json: { mensaje: 'Error interno', code: 'interno' } }) : route.continue()
     })
-    const told = page.getByRole('region', { name: 'Avisos' }).locator('> *')
+    const notices = page.getByRole('region', { name: 'Avisos' }).locator('> *')
     await save(page).click()
-    await told.filter({ hasText: 'Error al conectar' }).waitFor()
-    await noticesInPlace(page)
+    await notices.filter({ hasText: 'Error al conectar' }).waitFor()
+    await checkNoticePosition(page)
     await save(page).click()
-    await told.filter({ hasText: 'Error interno' }).waitFor()
-    expect(await told.count()).toBe(1)
-    await noticesInPlace(page)
+    await notices.filter({ hasText: 'Error interno' }).waitFor()
+    expect(await notices.count()).toBe(1)
+    await checkNoticePosition(page)
     await save(page).click()
-    await told.filter({ hasText: 'Se guardaron los cambios' }).waitFor()
-    expect(await told.count()).toBe(1)
+    await notices.filter({ hasText: 'Se guardaron los cambios' }).waitFor()
+    expect(await notices.count()).toBe(1)
   })
 })
 

@@ -205,9 +205,9 @@ describe('a copy that is saved as it is', () => {
     await copy.click()
     await form(page).getByRole('textbox', { name: 'Nombre cajero' }).waitFor()
     expect(await form(page).getByRole('button', { name: 'Recuperar borrador' }).count()).toBe(0)
-    const again = page.waitForRequest('**/save_cashier')
+    const retry = page.waitForRequest('**/save_cashier')
     await save(page).click()
-    sent.push((await again).postDataJSON().clave)
+    sent.push((await retry).postDataJSON().clave)
     await page.getByText(`Se registró el cajero «${nombre}».`).waitFor()
     expect(new Set(sent).size).toBe(1)
     const question = page.getByRole('dialog', { name: 'Archivos' })
@@ -223,18 +223,18 @@ describe('a copy that is saved as it is', () => {
 describe('the stages on screen', () => {
   it('are those that the modality asks for, and those of which there is something', async () => {
     const page = await openNew()
-    const shown = (name: string) =>
+    const buttonCount = (name: string) =>
       index(page)
         .getByRole('button', { name: new RegExp(`^${name}`) })
         .count()
     await choose(page, 'Modalidad', 'Reposición de máquina')
-    await expect.poll(() => shown('Diseño')).toBe(0)
-    expect(await Promise.all(['Visita Local', 'Constructor', 'Instalador Seguridad'].map(shown))).toEqual([1, 1, 0])
+    await expect.poll(() => buttonCount('Diseño')).toBe(0)
+    expect(await Promise.all(['Visita Local', 'Constructor', 'Instalador Seguridad'].map(buttonCount))).toEqual([1, 1, 0])
     await form(page).getByRole('complementary', { name: 'Listo para entregar' }).getByRole('button', { name: 'Código monitoreo' }).click()
     await focused(form(page).getByRole('textbox', { name: 'Código monitoreo' }))
     await checkAccessibility(page)
     await choose(page, 'Modalidad', 'Local arrendado')
-    await expect.poll(() => shown('Diseño')).toBe(1)
+    await expect.poll(() => buttonCount('Diseño')).toBe(1)
   })
 })
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { allowProblem, checkAccessibility, openAs, type PageOptions } from './browser.ts'
 import { goByMenu } from './menu.ts'
-import { noticesInPlace } from './noticesInPlace.ts'
+import { checkNoticePosition } from './noticePosition.ts'
 import { focused } from './focused.ts'
 import { newCashier } from './newCashier.ts'
 
@@ -91,13 +91,13 @@ describe('the list of cashiers', () => {
 
   it('shows what is used every day without going aside, and the name always', async () => {
     const page = await openCashiers('administrador', '/cashiers/cashiers')
-    for (const [place, title, daily, beyond] of [
+    for (const [route, title, daily, beyond] of [
       ['cashiers/cashiers', 'Cajeros', ['nombre', 'próxima', 'responsable', 'tipología', 'año contable'], 'faltantes'],
       ['cashiers/license', 'Licencia', ['nombre', 'próxima', 'año contable'], 'faltantes'],
       ['branch/branch', 'Sucursales', ['Nombre', 'Próxima', 'Region', 'Imagen', 'Formato'], 'Faltantes'],
     ] as const) {
       await page.setViewportSize({ width: 1440, height: 900 })
-      await page.goto(`/soportica/#/${place}`)
+      await page.goto(`/soportica/#/${route}`)
       await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
       await page
         .getByRole('button', { name: /^Editar / })
@@ -188,12 +188,12 @@ describe('the filters', () => {
     await expect.poll(() => page.url()).toContain('anioContable=2026')
 
     await page.goto('/soportica/#/cashiers/cashiers?anioContable=202&consecutivo=abc&consecutivo=2')
-    const told = page.getByText('No se aplicó lo que la dirección dice de: consecutivo, año contable. No es un valor válido.')
-    await told.waitFor()
+    const notice = page.getByText('No se aplicó lo que la dirección dice de: consecutivo, año contable. No es un valor válido.')
+    await notice.waitFor()
     // It goes by itself after a moment, but not while somebody is in it.
     await page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Cerrar' }).first().focus()
     await row(page, 'Terminal del Norte').waitFor()
-    await noticesInPlace(page)
+    await checkNoticePosition(page)
     await expect.poll(() => page.url()).toMatch(/#\/cashiers\/cashiers\?consecutivo=2$/)
   })
 })
@@ -282,7 +282,7 @@ describe('a row', () => {
     await remove.click()
     await agree()
     await row(page, nombre).waitFor({ state: 'detached' })
-    await noticesInPlace(page)
+    await checkNoticePosition(page)
     await tab(page, 'Eliminado').click()
     await page.getByRole('button', { name: new RegExp(`^Ver ${nombre}`) }).waitFor()
     await page.getByRole('button', { name: new RegExp(`^Restaurar ${nombre}`) }).click()

@@ -292,12 +292,12 @@ describe('attachment types', () => {
     await row.getByText('Diseño').waitFor()
     await expect.poll(() => row.getByText('Sin Asignar').count()).toBe(2)
 
-    for (const [place, title, own, other] of [
+    for (const [route, title, own, other] of [
       ['cashiers', 'Tipo Adjunto - Cajeros', ofCashiers.nombre, ofBranches],
       ['branches', 'Tipo Adjunto - Sucursales', ofBranches, ofCashiers.nombre],
       ['otra-cosa', 'Tipo Adjunto - Sucursales', ofBranches, ofCashiers.nombre],
     ] as const) {
-      await page.goto(`/soportica/#/attachedtype/${place}`)
+      await page.goto(`/soportica/#/attachedtype/${route}`)
       await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
       // Without the filter of before, and led on from a word that names no list.
       await expect.poll(() => page.url()).toMatch(/attachedtype\/(cashiers|branches)$/)

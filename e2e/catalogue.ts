@@ -9,11 +9,11 @@ export const dialog = (page: Page): Locator => page.getByRole('dialog')
 export const newName = (word: string): string => `${word} ${Math.random().toString(36).slice(2, 8)}`
 export const emptyText = 'Lo sentimos, pero al parecer no hay información disponible'
 
-type Kept = { readonly id: number; readonly nombre: string; readonly values: Record<string, unknown> }
+type StoredRow = { readonly id: number; readonly nombre: string; readonly values: Record<string, unknown> }
 
 /** A record of its own for a journey, as somebody saved it before. */
-export async function keepRow(definition: CatalogDefinition, given: Record<string, unknown> = {}): Promise<Kept> {
-  const values = catalogValuesFor(definition, { nombre: newName('Recorrido'), ...given })
+export async function keepRow(definition: CatalogDefinition, fields: Record<string, unknown> = {}): Promise<StoredRow> {
+  const values = catalogValuesFor(definition, { nombre: newName('Recorrido'), ...fields })
   const saved = await ask<Record<string, number>>(catalogCalls(definition).save, values, await tokenOf('administrador'))
   return { id: saved[definition.savedId ?? definition.id]!, nombre: String(values['nombre']), values }
 }
@@ -45,7 +45,7 @@ const columnLabel = (definition: CatalogDefinition, name: string): string => {
   return definition.fields.find((field) => field.name === name)?.label ?? fieldLabel(definition, name)
 }
 export const columnLabels = (definition: CatalogDefinition): string[] => definition.columns.map((name) => columnLabel(definition, name))
-export const shownColumns = async (within: Page | Locator): Promise<string[]> =>
+export const visibleColumns = async (within: Page | Locator): Promise<string[]> =>
   (await within.getByRole('columnheader').allTextContents())
     .map((text) => text.trim())
     .filter((text) => text !== 'Detalle' && text !== 'Acciones')
@@ -93,12 +93,12 @@ export async function saveNew(page: Page, form: Locator, definition: CatalogDefi
 
 /** Asks to delete, says no, asks again and says yes. */
 export async function removeRow(page: Page, nombre: string, question: string): Promise<void> {
-  const asked = page.getByText(question, { exact: true })
+  const confirmation = page.getByText(question, { exact: true })
   for (const answer of ['No', 'Si']) {
     await page.getByRole('button', { name: `Eliminar ${nombre}`, exact: true }).click()
-    await asked.waitFor()
+    await confirmation.waitFor()
     await page.getByRole('button', { name: answer, exact: true }).click()
-    await asked.waitFor({ state: 'hidden' })
+    await confirmation.waitFor({ state: 'hidden' })
   }
 }
 

@@ -27,8 +27,8 @@ describe('the activities of a location', () => {
     await choices.getByRole('option', { name: extra.nombre, selected: true }).waitFor()
 
     allowProblem(page, /422/)
-    await page.route('**/api/aftersales/updated_activities', (asked) =>
-      asked.fulfill({ status: 422, json: { mensaje: 'La actividad ya no existe.', code: 'registro.noExiste', requestId: 'recorrido' } }),
+    await page.route('**/api/aftersales/updated_activities', (route) =>
+      route.fulfill({ status: 422, json: { mensaje: 'La actividad ya no existe.', code: 'registro.noExiste', requestId: 'recorrido' } }),
     )
     const before = await activities.textContent()
     await choices.getByRole('option', { name: refused.nombre, selected: false }).click()

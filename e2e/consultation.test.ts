@@ -88,13 +88,13 @@ describe('who looks for a record', () => {
   it('is told when there is no record, and when it could not be loaded, and tries again', async () => {
     const page = await openAs('coordinador', '/dashboard')
     allowProblem(page, /404|500/)
-    for (const [id, told] of [
+    for (const [id, sentence] of [
       ['0', 'Elija un cajero'],
       ['999999', 'No se encontró el registro'],
       ['x', 'Elija un cajero'],
     ] as const) {
       await page.goto(`/soportica/#/consultation?id=${id}`)
-      await page.getByText(told, { exact: true }).waitFor()
+      await page.getByText(sentence, { exact: true }).waitFor()
       await checkAccessibility(page)
     }
     await page.route(/get_record$/, (route) => route.fulfill({ status: 500, json: { mensaje: 'Error interno', code: 'error' } }))
@@ -198,7 +198,7 @@ describe.each([
   ['a desktop', {}],
   ['a phone', { phone: true }],
 ])('on %s', (_, options) => {
-  const stands = (place: Locator) => place.evaluate((element) => element === element.ownerDocument.activeElement)
+  const stands = (locator: Locator) => locator.evaluate((element) => element === element.ownerDocument.activeElement)
 
   it('the page is accessible, in the dark as well, and what is done with a record is at hand', async () => {
     const page = await openAs('coordinador', '/consultation?id=1', options)
@@ -216,11 +216,11 @@ describe.each([
 
   it('an address that names a stage leads to its notes, and then leaves the reader alone', async () => {
     const page = await openAs('coordinador', '/consultation?id=1&etapa=7&ver=notas', options)
-    const named = stage(page, 'Instalador Seguridad')
-    const notes = named.getByRole('region', { name: 'Notas' })
+    const stageRegion = stage(page, 'Instalador Seguridad')
+    const notes = stageRegion.getByRole('region', { name: 'Notas' })
     await notes.getByRole('button', { name: 'Ver notas' }).waitFor()
     await page.getByRole('table', { name: 'Cajero Padre y Hermanos' }).or(page.getByText('No hay datos disponibles.')).first().waitFor()
-    await expect.poll(() => stands(named)).toBe(true)
+    await expect.poll(() => stands(stageRegion)).toBe(true)
     await expect.poll(() => inSight(notes)).toBe(true)
     await checkAccessibility(page)
     await page.keyboard.press('Control+Home')

@@ -37,7 +37,7 @@ const countDrawings = `{
 }`
 
 /** What is told next is another notice: this one is closed, unless it goes by itself meanwhile. */
-async function toldAndClosed(page: Page, sentence: string): Promise<void> {
+async function dismissNotice(page: Page, sentence: string): Promise<void> {
   const notice = page.getByRole('region', { name: 'Avisos' }).locator('> *').filter({ hasText: sentence })
   await notice.waitFor()
   const close = notice.getByRole('button', { name: 'Cerrar' })
@@ -133,7 +133,7 @@ describe('a view that fails', () => {
 
   it('is left while its picture is still to be taken, and the diagnosis goes without one', async () => {
     // What takes the picture was not fetched yet.
-    const page = await openPage({ place: '#/crash' })
+    const page = await openPage({ path: '#/crash' })
     await signIn(page, 'administrador')
     await onTrials(page)
     const held = Promise.withResolvers<void>()
@@ -195,7 +195,7 @@ describe('an error outside of a view', () => {
       expect(body.attachments).toEqual([])
       expect(body.report['message']).toContain('Prueba:')
       await notice.waitFor({ state: 'detached' })
-      await toldAndClosed(page, '¡Gracias! Enviamos el diagnóstico al equipo.')
+      await dismissNotice(page, '¡Gracias! Enviamos el diagnóstico al equipo.')
       await press(page, name).waitFor()
       expect(await overlay(page).count()).toBe(0)
     }
@@ -212,7 +212,7 @@ it.each([
   const page = await openAs('consulta', '/pruebas', options)
   for (const name of ['Enviar contrato', 'Descargar']) {
     await press(page, name).click()
-    await toldAndClosed(page, 'Esta es una vista previa: la acción aún no está disponible.')
+    await dismissNotice(page, 'Esta es una vista previa: la acción aún no está disponible.')
   }
   await page.getByText('$ 31.082.800').waitFor()
   await checkAccessibility(page)

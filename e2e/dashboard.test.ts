@@ -168,11 +168,11 @@ it('says what could not be loaded, and tries again', async () => {
   const failing = /get_(due|pending)_summary$/
   await page.route(failing, (route) => route.fulfill({ status: 500, json: { mensaje: 'Error interno', code: 'error' } }))
   await page.goto('/soportica/#/dashboard')
-  const again = part(page, 'Plazos por etapa').getByRole('button', { name: 'Reintentar' })
-  await again.waitFor()
+  const retryButton = part(page, 'Plazos por etapa').getByRole('button', { name: 'Reintentar' })
+  await retryButton.waitFor()
   await page.getByText('No se pudo contar lo que está pendiente.').waitFor()
   await page.unroute(failing)
-  await again.click()
+  await retryButton.click()
   await part(page, 'Plazos por etapa').getByRole('table').waitFor()
 })
 

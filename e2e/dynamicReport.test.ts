@@ -71,14 +71,14 @@ it('whoever asks of both kinds of records looks at bars, keeps a question, opens
   await expect.poll(() => page.getByRole('combobox', { name: 'Búsquedas Guardadas' }).inputValue()).toBe(name)
   await expect.poll(() => found(page).textContent()).toBe(all)
   const download = page.waitForEvent('download')
-  const [asked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const [requestSeen, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await page.route(/generate_excel_dynamic_report$/, async (route) => {
-    asked.resolve()
+    requestSeen.resolve()
     await held.promise
     await route.continue()
   })
   await excel.click()
-  await asked.promise
+  await requestSeen.promise
   expect(await excel.getAttribute('aria-disabled')).toBe('true')
   // What the link had found before is asked for again, and takes its moment.
   await expect.poll(() => page.getByRole('button', { name: 'Buscar', exact: true }).getAttribute('aria-disabled')).toBeNull()

@@ -13,7 +13,7 @@ import {
   removeRow,
   requiredSentences,
   saveNew,
-  shownColumns,
+  visibleColumns,
 } from './catalogue.ts'
 
 type Words = {
@@ -113,7 +113,7 @@ describe.each(looked.map((definition) => ({ route: definition.route, definition 
     const words = shapes[definition.name] ?? wordsOf(definition)
     const page = await openList(route)
     await page.getByRole('heading', { level: 1, name: words.title, exact: true }).waitFor()
-    expect(await shownColumns(page)).toEqual(words.columns)
+    expect(await visibleColumns(page)).toEqual(words.columns)
     await checkAccessibility(page)
 
     const form = dialog(page)

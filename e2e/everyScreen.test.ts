@@ -36,8 +36,8 @@ const looks: readonly (readonly [PageOptions, readonly string[]])[] = process.en
   ? [{}, ...others].map((look) => [look, addresses] as const)
   : [[{ phone: true, dark: true }, pages.slice(0, 3)]]
 
-describe.each(looks)('with %o every screen', (look, shown) => {
-  it.each(shown)('%s is accessible', async (address) => {
+describe.each(looks)('with %o every screen', (look, screens) => {
+  it.each(screens)('%s is accessible', async (address) => {
     const page = await openAs('administrador', address, look)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     await page.locator('main .mantine-Skeleton-root').first().waitFor({ state: 'detached' })

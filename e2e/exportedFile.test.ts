@@ -34,9 +34,9 @@ describe.each([
     await checkAccessibility(page)
     const download = page.waitForEvent('download')
     // It is said for a moment only.
-    const told = page.getByText('Archivo descargado exitosamente.').waitFor()
+    const notice = page.getByText('Archivo descargado exitosamente.').waitFor()
     await page.getByRole('button', { name: 'Descargar' }).press('Enter')
-    const [file] = await Promise.all([download, told])
+    const [file] = await Promise.all([download, notice])
     expect(file.suggestedFilename()).toMatch(/^AREAS \d{8}\.xlsx$/)
   })
 })

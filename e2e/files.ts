@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-export type GivenFile = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }
+export type TestFile = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }
 
 const number32 = (value: number): Buffer => {
   const bytes = Buffer.alloc(4)
@@ -29,7 +29,7 @@ export function png(
     [15, 118, 110],
     [253, 224, 71],
   ],
-): GivenFile {
+): TestFile {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
@@ -49,7 +49,7 @@ const octal = (text: string) =>
     .join('')
 
 /** One page for each text. */
-export function pdf(name: string, ...pages: readonly string[]): GivenFile {
+export function pdf(name: string, ...pages: readonly string[]): TestFile {
   const first = 4
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -75,7 +75,7 @@ export function pdf(name: string, ...pages: readonly string[]): GivenFile {
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(body + end, 'latin1') }
 }
 
-export const text = (name: string, content: string): GivenFile => ({ name, mimeType: 'text/plain', buffer: Buffer.from(content) })
+export const text = (name: string, content: string): TestFile => ({ name, mimeType: 'text/plain', buffer: Buffer.from(content) })
 
 /** What the office suite writes is a zip; here nothing in it is compressed. */
 function zipped(parts: Readonly<Record<string, string>>): Buffer {
@@ -125,7 +125,7 @@ const relations = (...targets: readonly (readonly [kind: string, target: string]
     .map(([kind, target], at) => `<Relationship Id="rId${at + 1}" Type="${office}/${kind}" Target="${target}"/>`)
     .join('')}</Relationships>`
 
-export function docx(name: string, ...paragraphs: readonly string[]): GivenFile {
+export function docx(name: string, ...paragraphs: readonly string[]): TestFile {
   const main = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
   const body = paragraphs.map((line) => `<w:p><w:r><w:t xml:space="preserve">${escaped(line)}</w:t></w:r></w:p>`).join('')
   const buffer = zipped({
@@ -138,7 +138,7 @@ export function docx(name: string, ...paragraphs: readonly string[]): GivenFile 
 
 type Sheets = Readonly<Record<string, readonly (readonly string[])[]>>
 
-export function xlsx(name: string, sheets: Sheets): GivenFile {
+export function xlsx(name: string, sheets: Sheets): TestFile {
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
   const all = Object.entries(sheets)
   const row = (cells: readonly string[]) =>

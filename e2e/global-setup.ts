@@ -106,7 +106,7 @@ async function startProduct(prepared: string, knownGraphPort?: number): Promise<
     product.kill('SIGTERM')
     await exited
     errorLines.push(...errorsIn(log))
-    await Promise.all([dataFolder, log].map((place) => rm(place, { recursive: true, force: true })))
+    await Promise.all([dataFolder, log].map((leftover) => rm(leftover, { recursive: true, force: true })))
   })
   await ready(`${url}/soportica/readyz`, () => {
     if (product.exitCode !== null) throw new Error(`the product did not start:\n${readFileSync(log, 'utf8')}`)

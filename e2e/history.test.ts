@@ -98,8 +98,8 @@ describe('the history of a record', () => {
       })
       .toBe(25)
     await saves(page).last().getByText('Creación').waitFor()
-    const shown = await saves(page).locator('ins').allTextContents()
-    expect(new Set(shown).size).toBeGreaterThanOrEqual(25)
+    const insertions = await saves(page).locator('ins').allTextContents()
+    expect(new Set(insertions).size).toBeGreaterThanOrEqual(25)
   })
 
   it('says what came from an import', async () => {
@@ -123,14 +123,14 @@ describe('the history of a record', () => {
     await filters(page).click()
     await panel(page).getByLabel('Acción').selectOption({ label: 'Actualización' })
     await panel(page).getByText('2 cambios encontrados').waitFor()
-    const asked = page.waitForRequest(/\/api\/exports$/)
+    const request = page.waitForRequest(/\/api\/exports$/)
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       // Told for three seconds only.
       page.getByText('Archivo descargado exitosamente.').waitFor(),
       panel(page).getByRole('button', { name: 'Exportar a Excel' }).click(),
     ])
-    expect((await asked).postDataJSON()).toMatchObject({ lista: 'bitacora', filtros: { entidad: 'area', accion: 'actualizado' } })
+    expect((await request).postDataJSON()).toMatchObject({ lista: 'bitacora', filtros: { entidad: 'area', accion: 'actualizado' } })
     expect(file.suggestedFilename()).toMatch(/^BITÁCORA \d{8}\.xlsx$/)
     expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK')
   })

@@ -23,8 +23,8 @@ const savedNotice = (page: Page) =>
     .filter({ hasText: /^Se guard/ })
     .first()
 const newWord = () => Math.random().toString(36).slice(2, 8)
-const totalOf = async (place: Page | Locator) =>
-  Number(/de ([\d.]+)/.exec((await place.getByText(/^\d+ a \d+ de/).textContent()) ?? '')?.[1])
+const totalOf = async (container: Page | Locator) =>
+  Number(/de ([\d.]+)/.exec((await container.getByText(/^\d+ a \d+ de/).textContent()) ?? '')?.[1])
 
 async function copy(page: Page, text: string): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -10,7 +10,7 @@ type Watched = { readonly page: Page; readonly lines: string[]; readonly problem
 const results = fileURLToPath(new URL('../test-results', import.meta.url))
 const allowed = new WeakMap<Page, RegExp[]>()
 let watched: Watched[] = []
-let begun = { serverLog: 0, triedAgain: false }
+let begun = { serverLog: 0, isRetry: false }
 // Pages of journeys that ended well, by what kind of screen they are: the next journey goes on in them.
 const leftPages = new Map<string, Page>()
 const kinds = new WeakMap<Page, { readonly kind: string; journeys: number }>()
@@ -20,7 +20,7 @@ const withoutCode = new WeakSet<Page>()
 // Said of the recorder's own script, which a second try brings into every frame.
 const recorderRefused = "Blocked script execution in 'about:srcdoc'"
 // A live connection that is closed may ask once more, and the server has forgotten it by then.
-const askedWhenClosed = /status of 400 .*\/socket\.io\/\S*[?&]sid=/
+const closedSocketRequest = /status of 400 .*\/socket\.io\/\S*[?&]sid=/
 
 /** For a journey in which the server refuses something on purpose: the browser logs the refusal as an error. */
 export function allowProblem(page: Page, pattern: RegExp): void {
@@ -38,7 +38,7 @@ export const goToDoor = `localStorage.clear(); sessionStorage.clear(); document.
 /** A page that another journey left, if there is one; what is tried again starts from nothing. */
 export function takeLeftPage(kind: string): Page | undefined {
   const left = leftPages.get(kind)
-  if (!left || begun.triedAgain) return undefined
+  if (!left || begun.isRetry) return undefined
   leftPages.delete(kind)
   return left
 }
@@ -55,11 +55,11 @@ export async function watchPage(page: Page): Promise<void> {
   const { lines, problems } = { lines: [] as string[], problems: [] as string[] }
   watched.push({ page, lines, problems })
   // All that a second try can show is kept: the first one must not become slower for it.
-  await page.context().tracing.start({ snapshots: begun.triedAgain, screenshots: begun.triedAgain })
+  await page.context().tracing.start({ snapshots: begun.isRetry, screenshots: begun.isRetry })
   page.on('console', (message) => {
     const said = `${message.text()} (${message.location().url})`
     lines.push(`${message.type()}: ${said}`)
-    const isOurs = !askedWhenClosed.test(said) && !(begun.triedAgain && said.startsWith(recorderRefused))
+    const isOurs = !closedSocketRequest.test(said) && !(begun.isRetry && said.startsWith(recorderRefused))
     if (message.type() === 'error' && isOurs) problems.push(`console: ${said}`)
   })
   page.on('pageerror', (error) => {
@@ -69,13 +69,13 @@ export async function watchPage(page: Page): Promise<void> {
   page.on('requestfailed', (request) => request.resourceType() === 'script' && withoutCode.add(page))
   page.on('response', (response) => response.status() >= 400 && response.request().resourceType() === 'script' && withoutCode.add(page))
   page.on('request', (request) => {
-    const { protocol, origin: asked } = new URL(request.url())
-    if (protocol.startsWith('http') && asked !== origin) problems.push(`another origin: ${request.url()}`)
+    const { protocol, origin: requestOrigin } = new URL(request.url())
+    if (protocol.startsWith('http') && requestOrigin !== origin) problems.push(`another origin: ${request.url()}`)
   })
 }
 
 export function beginJourney(task: TestContext['task']): void {
-  begun = { serverLog: sizeOf(product().log), triedAgain: (task.result?.retryCount ?? 0) > 0 }
+  begun = { serverLog: sizeOf(product().log), isRetry: (task.result?.retryCount ?? 0) > 0 }
 }
 
 /** Closes what the journey opened; of one that failed, what was there at that moment stays in test-results. */
@@ -93,7 +93,7 @@ export async function endJourney(task: TestContext['task']): Promise<void> {
 
 async function leave(page: Page): Promise<void> {
   const known = kinds.get(page)
-  const spent = begun.triedAgain || withoutCode.has(page) || page.isClosed() || (known?.journeys ?? 0) >= mostJourneys
+  const spent = begun.isRetry || withoutCode.has(page) || page.isClosed() || (known?.journeys ?? 0) >= mostJourneys
   if (!known || spent || process.env['SWEEP'] || leftPages.has(known.kind)) return page.context().close()
   known.journeys += 1
   allowed.delete(page)
@@ -113,7 +113,7 @@ async function leave(page: Page): Promise<void> {
 }
 
 async function keepEvidence(task: TestContext['task'], pages: readonly Watched[]): Promise<void> {
-  const attempt = begun.triedAgain ? 'second try' : 'first try'
+  const attempt = begun.isRetry ? 'second try' : 'first try'
   const folder = join(results, asName(`${task.file.name} ${task.name}`).slice(-150), asName(attempt))
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })

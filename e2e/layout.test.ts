@@ -227,12 +227,12 @@ it('the screen settings change letter and scheme, from 12 to 16, and are remembe
   ])
   await sizes.getByText('16').click()
   await page.getByRole('radiogroup', { name: 'Tema' }).getByText('Oscuro').click()
-  const shown = () =>
+  const appearance = () =>
     page.evaluate<string[]>('[document.documentElement.style.fontSize, document.documentElement.dataset.mantineColorScheme]')
-  await expect.poll(shown).toEqual(['16px', 'dark'])
+  await expect.poll(appearance).toEqual(['16px', 'dark'])
   await checkAccessibility(page)
   await page.reload()
   await page.getByRole('banner').waitFor()
-  await expect.poll(shown).toEqual(['16px', 'dark'])
+  await expect.poll(appearance).toEqual(['16px', 'dark'])
   await checkAccessibility(page)
 })

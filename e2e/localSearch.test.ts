@@ -10,7 +10,7 @@ import { newSearch, solvedSearch } from './newSearch.ts'
 import { newPerson, newProfile, type Person } from './people.ts'
 
 const [activates, approves, rejects, entersRealEstate] = [449, 461, 462, 10]
-const placeOf = (solid: number) => `#/localsearch/1/${solid}`
+const routeOf = (solid: number) => `#/localsearch/1/${solid}`
 const dialogOf = (page: Page, status: string, solid: number) => page.getByRole('dialog', { name: `${status} - N° ${paddedRequest(solid)}` })
 const button = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
 const option = (page: Page, name: string) => page.getByRole('dialog').getByRole('option', { name }).first()
@@ -36,7 +36,7 @@ async function people() {
 describe('a local search', () => {
   it('goes from hand to hand: activated, reported, rejected, sent again, approved, and visited', async () => {
     const [solid, { activator, approver, agency }] = [await newSearch(), await people()]
-    const at = (person: Person, phone = false) => openAs(person, { place: placeOf(solid), phone })
+    const at = (person: Person, phone = false) => openAs(person, { path: routeOf(solid), phone })
 
     const first = await openAs(activator)
     await goByMenu(first, 'Sucursales', 'Gestión Inmobiliaria - Sucursales')
@@ -106,18 +106,18 @@ describe('a local search', () => {
     await button(third, 'Rechazar').click()
     await closed(third)
 
-    await second.goto(`/soportica/${placeOf(solid)}`)
+    await second.goto(`/soportica/${routeOf(solid)}`)
     await dialogOf(second, 'Rechazado Informe Comercial', solid).waitFor()
     await said(second, 'Falta el plano <del segundo>')
     await second.getByRole('dialog').getByRole('button', { name: 'informe.pdf' }).first().waitFor()
-    const again = second.getByRole('textbox', { name: 'Observaciones' })
-    await expect.poll(() => again.textContent()).toBe('Tres locales vistos')
-    await again.fill('Con el plano')
+    const observations = second.getByRole('textbox', { name: 'Observaciones' })
+    await expect.poll(() => observations.textContent()).toBe('Tres locales vistos')
+    await observations.fill('Con el plano')
     await checkAccessibility(second)
     await button(second, 'Enviar de nuevo').click()
     await closed(second)
 
-    await third.goto(`/soportica/${placeOf(solid)}`)
+    await third.goto(`/soportica/${routeOf(solid)}`)
     await said(third, 'Con el plano')
     await button(third, 'Aprobar').click()
     await closed(third)
@@ -143,7 +143,7 @@ describe('a local search', () => {
     await button(first, 'Programar').click()
     await closed(first)
 
-    await first.goto(`/soportica/${placeOf(solid)}`)
+    await first.goto(`/soportica/${routeOf(solid)}`)
     await button(first, 'Cambiar la cita').click()
     const moved = first.getByRole('dialog', { name: 'Cambiar la visita' })
     await moved.getByLabel(/^Hora/).fill('14:30')
@@ -156,7 +156,7 @@ describe('a local search', () => {
     const premises = first.getByRole('region', { name: 'Local', exact: true })
     for (const name of ['3001234567', 'ana@example.com']) await premises.getByRole('link', { name }).waitFor()
 
-    await third.goto(`/soportica/${placeOf(solid)}`)
+    await third.goto(`/soportica/${routeOf(solid)}`)
     await dialogOf(third, 'Pendiente Informe de Prefactibilidad', solid).waitFor()
     await said(third, 'Lo hace el visitante o la inmobiliaria de esta búsqueda.')
     expect(await button(third, 'Enviar').count()).toBe(0)
@@ -167,7 +167,7 @@ describe('a local search', () => {
 
   it('ends in a branch that begins with what is known, and the branch leads back to it, and to a search of its own', async () => {
     const solid = await solvedSearch()
-    const page = await openDemo('administrador', placeOf(solid).slice(1))
+    const page = await openDemo('administrador', routeOf(solid).slice(1))
     await button(page, 'Registrar sucursal').click()
     const form = page.getByRole('dialog', { name: 'Nueva Sucursal' })
     await expect.poll(() => form.getByLabel(/^Nombre/).inputValue()).not.toBe('')

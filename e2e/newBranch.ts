@@ -9,12 +9,12 @@ export type NewBranch = { readonly sucid: number; readonly nombre: string }
 const model = 1
 
 /** One that only this journey knows, in a place that there is. */
-export async function newBranch(given: Readonly<Record<string, unknown>> = {}): Promise<NewBranch> {
+export async function newBranch(values: Readonly<Record<string, unknown>> = {}): Promise<NewBranch> {
   const token = await tokenOf('administrador')
   const { valores } = await ask<Answer<typeof getDetailBranch>>(getDetailBranch, { sucid: model, tipoModulo: 'branch' }, token)
   const { idRegion, idMunicipio } = valores
   const nombre = `Sucursal ${Math.random().toString(36).slice(2, 10)}`
-  const body = { sucid: 0, tipoModulo: 'branch', nombre, idRegion, idMunicipio, anioContable: 2026, ...given }
+  const body = { sucid: 0, tipoModulo: 'branch', nombre, idRegion, idMunicipio, anioContable: 2026, ...values }
   const { sucid } = await ask<Answer<typeof saveBranch>>(saveBranch, body, token)
   return { sucid, nombre }
 }

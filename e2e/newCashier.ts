@@ -12,12 +12,12 @@ const model = 1
 export const asksForAll = 2
 
 /** One that only this journey knows, in a place and of a modality that there are. */
-export async function newCashier(given: Readonly<Record<string, unknown>> = {}): Promise<NewCashier> {
+export async function newCashier(values: Readonly<Record<string, unknown>> = {}): Promise<NewCashier> {
   const token = await tokenOf('administrador')
   const { valores } = await ask<Answer<typeof getDetailCashier>>(getDetailCashier, { cajid: model, tipoModulo: 'cashiers' }, token)
   const { idRegion, idMunicipio, idModalidad } = valores
   const nombre = `Cajero ${Math.random().toString(36).slice(2, 10)}`
-  const body = { cajid: 0, tipoModulo: 'cashiers', nombreCajero: nombre, idRegion, idMunicipio, idModalidad, anioContable: 2026, ...given }
+  const body = { cajid: 0, tipoModulo: 'cashiers', nombreCajero: nombre, idRegion, idMunicipio, idModalidad, anioContable: 2026, ...values }
   const { cajid } = await ask<Answer<typeof saveCashier>>(saveCashier, body, token)
   return { cajid, nombre }
 }

@@ -88,8 +88,8 @@ describe('who writes a note', () => {
 
     const hers = await openAs('inmobiliaria', '/dashboard')
     await hers.getByRole('button', { name: /^Notificaciones, / }).click()
-    const told = hers.getByRole('dialog', { name: 'Notificaciones' }).getByRole('listitem').filter({ hasText: word })
-    await told.getByRole('link').first().click()
+    const notification = hers.getByRole('dialog', { name: 'Notificaciones' }).getByRole('listitem').filter({ hasText: word })
+    await notification.getByRole('link').first().click()
     const stage = hers.getByRole('region', { name: 'Inmobiliaria', exact: true })
     await stage.getByText(word).waitFor()
     await expect.poll(() => stage.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true)

@@ -23,7 +23,7 @@ type Wish = {
   readonly nombre?: string
 }
 
-const given = 'Entregada2026*'
+const initialPassword = 'Entregada2026*'
 export const ownPassword = 'Propia2026*'
 
 export const enter = async (usuario: string, clave: string) => (await ask(startSection, { usuario, clave })).token
@@ -53,9 +53,9 @@ export async function newPerson({ doblefactor, mustChange = false, perfil = 1, a
     nombre,
     ...(acts ? { actores: [actors.find(({ flag }) => flag === acts)!.id] } : {}),
   }
-  const { usuid } = await ask(saveUser, { ...details, usuid: 0, clave: given }, await asAdministrator())
-  if (mustChange) return { usuid, usuario, clave: given, correo }
-  await ask(updateClue, { claveactual: given, clave: ownPassword }, await enter(usuario, given))
+  const { usuid } = await ask(saveUser, { ...details, usuid: 0, clave: initialPassword }, await asAdministrator())
+  if (mustChange) return { usuid, usuario, clave: initialPassword, correo }
+  await ask(updateClue, { claveactual: initialPassword, clave: ownPassword }, await enter(usuario, initialPassword))
   if (doblefactor) await ask(saveUser, { ...details, usuid, doblefactor }, await asAdministrator())
   return { usuid, usuario, clave: ownPassword, correo }
 }

@@ -48,21 +48,21 @@ describe('permissions of a profile', () => {
     const create = visitor.getByRole('button', { name: 'Nueva Área' })
     await expect.poll(() => create.getAttribute('aria-disabled')).toBe('true')
 
-    const told = `Se guardaron los permisos del perfil «${nombre}».`
+    const sentence = `Se guardaron los permisos del perfil «${nombre}».`
     await openPanelOf(page, nombre)
     await checkAccessibility(page)
-    await turn(page, 'crear áreas', told)
+    await turn(page, 'crear áreas', sentence)
     await expect.poll(() => create.getAttribute('aria-disabled')).toBeNull()
-    await turn(page, 'crear áreas', told)
+    await turn(page, 'crear áreas', sentence)
     await expect.poll(() => create.getAttribute('aria-disabled')).toBe('true')
 
     const menu = visitor.getByRole('navigation').getByRole('link', { name: 'Areas' })
     await menu.waitFor()
     allowProblem(visitor, /403/)
-    await turn(page, 'editar áreas', told)
+    await turn(page, 'editar áreas', sentence)
     await menu.waitFor({ state: 'detached' })
     await visitor.getByRole('heading', { name: 'Acceso Denegado' }).waitFor()
-    await turn(page, 'editar áreas', told)
+    await turn(page, 'editar áreas', sentence)
     await menu.waitFor()
   })
 

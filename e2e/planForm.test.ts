@@ -3,7 +3,7 @@ import { allowProblem, checkAccessibility, openPage } from './browser.ts'
 import { nextMail } from './people.ts'
 
 it('somebody without an account asks for plans on a phone, and follows the request by the link of the receipt', async () => {
-  const page = await openPage({ phone: true, place: 'requestplain.html' })
+  const page = await openPage({ phone: true, path: 'requestplain.html' })
   const send = page.getByRole('button', { name: 'Enviar solicitud' })
   await send.click()
   await page.getByText('El campo nombre es requerido').waitFor()
@@ -25,8 +25,8 @@ it('somebody without an account asks for plans on a phone, and follows the reque
   const { link } = await nextMail(correo)
   const [sopid, secreto] = link.split('#/')[1]!.split('/')
   // The receipt may be read a moment before it is noted that it was sent.
-  const asked = { data: { sopid: Number(sopid), secreto } }
-  await expect.poll(async () => (await page.request.post('/soportica/api/follow_request_plain', asked)).status()).toBe(200)
+  const options = { data: { sopid: Number(sopid), secreto } }
+  await expect.poll(async () => (await page.request.post('/soportica/api/follow_request_plain', options)).status()).toBe(200)
   await page.goto(link)
   await page.getByRole('heading', { name: `Solicitud de planos N° ${number}` }).waitFor()
   await page.getByText('La estamos revisando. Le responderemos a su correo.').waitFor()

@@ -38,10 +38,10 @@ describe('rights that change while one works', () => {
 it('nothing of it is there at the door; the connection is taken up again when it was lost, and ends with the session', async () => {
   const page = await openPage()
   allowProblem(page, /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to load resource/)
-  const asked: string[] = []
-  page.on('request', (request) => request.url().includes('socket.io') && asked.push(request.url()))
+  const urls: string[] = []
+  page.on('request', (request) => request.url().includes('socket.io') && urls.push(request.url()))
   await page.waitForTimeout(4000)
-  expect(asked).toEqual([])
+  expect(urls).toEqual([])
   const live = connected(page)
   await signIn(page, 'consulta')
   await live
@@ -63,12 +63,12 @@ it('nothing of it is there at the door; the connection is taken up again when it
   // What was on its way has come to its end.
   await expect
     .poll(async () => {
-      const before = asked.length
+      const before = urls.length
       await page.waitForTimeout(1000)
-      return asked.length - before
+      return urls.length - before
     })
     .toBe(0)
-  asked.length = 0
+  urls.length = 0
   await page.waitForTimeout(4000)
-  expect(asked).toEqual([])
+  expect(urls).toEqual([])
 })

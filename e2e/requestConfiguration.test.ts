@@ -114,8 +114,8 @@ it('who decides what is configured cell by cell and of many, and whoever is dele
   await press(delegations, 'Delegar')
   await press(page2, 'Notificaciones, 1 sin ver')
   await dialog(page2, 'Notificaciones').getByRole('link', { name: 'Le delegaron solicitudes' }).click()
-  const given = dialog(page2, 'Delegaciones de solicitudes')
-  await given
+  const delegationsDialog = dialog(page2, 'Delegaciones de solicitudes')
+  await delegationsDialog
     .locator('[aria-current]')
     .getByText(new RegExp(`^${titular} .* → ${delegado}`))
     .waitFor()
@@ -126,8 +126,8 @@ it('who decides what is configured cell by cell and of many, and whoever is dele
   const words = { ...second, solId: 0, observaciones: 'El permiso de la esquina' }
   const solId = await sendElsewhere(maker, Object.fromEntries(Object.entries(words).map(([name, value]) => [name, String(value)])))
   await page2.evaluate(`location.hash = '/request/${solId}?esperaPorMi=1'`)
-  const asked = dialog(page2, /^Solicitud N° /)
-  await press(asked, 'Aprobar')
+  const requestDialog = dialog(page2, /^Solicitud N° /)
+  await press(requestDialog, 'Aprobar')
   const decision = dialog(page2, /^Aprobar la solicitud/)
   await decision.getByText(`Decide en nombre de ${titular}`).waitFor()
   await decision.getByRole('textbox', { name: 'Observación' }).fill('Adelante')
@@ -135,5 +135,5 @@ it('who decides what is configured cell by cell and of many, and whoever is dele
   await said(page2, /^Se aprobó la solicitud/).waitFor()
   await page2.waitForURL(({ hash }) => hash === '#/request?esperaPorMi=1')
   await page2.evaluate(`location.hash = '/request/${solId}'`)
-  await asked.getByText(new RegExp(`${delegado}.* en nombre de ${titular}`)).waitFor()
+  await requestDialog.getByText(new RegExp(`${delegado}.* en nombre de ${titular}`)).waitFor()
 })

@@ -6,7 +6,8 @@ const drawn = `Promise.all(document.getAnimations()
   .map((animation) => animation.finished.catch(() => {})))
   .then(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 20)))))`
 
-const holdsFocus = (place: Locator): Promise<boolean> => place.evaluate((element) => element.contains(element.ownerDocument.activeElement))
+const holdsFocus = (locator: Locator): Promise<boolean> =>
+  locator.evaluate((element) => element.contains(element.ownerDocument.activeElement))
 
 /** What opens takes the focus as it is made, and once more when it is drawn: keys are pressed and fields gone to after that. */
 export async function atRest(opened: Locator): Promise<void> {

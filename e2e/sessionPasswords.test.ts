@@ -32,7 +32,7 @@ describe.each(bothHands)('a forgotten password %s', (_, hands) => {
 
     const { code, link } = await nextMail(person.correo)
     await page.goto(link)
-    const digit = (place: number) => page.getByLabel(`Dígito ${place} de 6`)
+    const digit = (nth: number) => page.getByLabel(`Dígito ${nth} de 6`)
     await focused(digit(1))
     await page.keyboard.type('a12')
     await hands.press(button(page, 'Validar Código'))
@@ -41,7 +41,7 @@ describe.each(bothHands)('a forgotten password %s', (_, hands) => {
     await digit(1).focus()
     await page.evaluate(`navigator.clipboard.writeText('${code}')`)
     await page.keyboard.press('ControlOrMeta+v')
-    const digits = () => Promise.all([1, 2, 3, 4, 5, 6].map((place) => digit(place).inputValue()))
+    const digits = () => Promise.all([1, 2, 3, 4, 5, 6].map((nth) => digit(nth).inputValue()))
     await expect.poll(digits).toEqual([...code])
     await hands.press(button(page, 'Validar Código'))
 
@@ -92,7 +92,7 @@ describe('a restored password on a phone', () => {
     await page.getByText('En un momento entrará a Soportica').waitFor()
     await inside(page)
 
-    const visitor = await openPage({ ...hands.options, place: link.slice('/soportica/'.length) })
+    const visitor = await openPage({ ...hands.options, path: link.slice('/soportica/'.length) })
     await visitor.getByText('Lo sentimos! pero la pagina a la que estas tratando de acceder, no existe').waitFor()
     await checkAccessibility(visitor)
     await visitor.goto('/soportica/#/recuperar')
@@ -153,9 +153,9 @@ describe('changing the password', () => {
       ['Usuario', person.usuario],
       ['Correo Electrónico', person.correo],
     ] as const) {
-      const shown = dialog.getByLabel(label, { exact: true })
-      await expect.poll(() => shown.inputValue()).toBe(value)
-      expect(await shown.isEditable()).toBe(false)
+      const input = dialog.getByLabel(label, { exact: true })
+      await expect.poll(() => input.inputValue()).toBe(value)
+      expect(await input.isEditable()).toBe(false)
     }
     await dialog.getByText('Al menos 8 caracteres, con una minúscula, una mayúscula, un número y un carácter especial.').waitFor()
     await checkAccessibility(page)

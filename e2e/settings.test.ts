@@ -9,7 +9,7 @@ import { text as textFile } from './files.ts'
 import { focused } from './focused.ts'
 import { ask } from './ask.ts'
 import { beginWithoutConnection, storedRules } from './newConnection.ts'
-import { noticesInPlace } from './noticesInPlace.ts'
+import { checkNoticePosition } from './noticePosition.ts'
 import { product } from './product.ts'
 import { atRest } from './rest.ts'
 import { newCashier } from './writtenNotes.ts'
@@ -110,9 +110,9 @@ describe('the connection with Microsoft', () => {
     page.on('request', (request) => request.method() === 'PUT' && saving.push(request.url()))
     await button(page, 'Guardar Cambios').click()
     await page.getByText('No has realizado ninguna modificación').waitFor()
-    await noticesInPlace(page)
+    await checkNoticePosition(page)
     await openHistory()
-    await noticesInPlace(page)
+    await checkNoticePosition(page)
     await atRest(history)
     await page.keyboard.press('Escape')
     await history.waitFor({ state: 'detached' })

@@ -35,7 +35,7 @@ describe('getting in', () => {
   })
 
   it('leads to where one wanted to go, and out again in every tab', async () => {
-    const page = await openPage({ place: '#/modality' })
+    const page = await openPage({ path: '#/modality' })
     await signIn(page, 'administrador')
     await page.getByRole('heading', { name: 'Modalidades' }).waitFor()
     const other = await page.context().newPage()

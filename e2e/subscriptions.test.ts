@@ -10,8 +10,8 @@ it('of a saved search are changed, paused and ended in one place, by the user me
   const token = await tokenOf('administrador')
   const values = { secciones: ['basica'], campos: [{ campo: 'nombre' }] }
   const { bugId } = await ask<{ bugId: number }>(branchSearches.save, { bugId: 0, nombre: name, values }, token)
-  const given = { id: 0, bugId, frecuencia: 1, dia: 0, hora: '23:58', formato: 1, soloConFilas: 1, soloCambios: 0 }
-  await ask(saveSubscription, given, token)
+  const subscription = { id: 0, bugId, frecuencia: 1, dia: 0, hora: '23:58', formato: 1, soloConFilas: 1, soloCambios: 0 }
+  await ask(saveSubscription, subscription, token)
 
   const page = await openAs('administrador', '/dashboard')
   await page.getByRole('button', { name: /^Menú de usuario/ }).click()

@@ -3,11 +3,17 @@ import { notesOf } from '@soportica/contract/records/notes'
 import { ask } from './ask.ts'
 import { tokenOf } from './browser.ts'
 
-type Place = { readonly id: number; readonly sistema?: 1 | 2; readonly actid?: number; readonly notid?: number; readonly version?: number }
+type NoteTarget = {
+  readonly id: number
+  readonly sistema?: 1 | 2
+  readonly actid?: number
+  readonly notid?: number
+  readonly version?: number
+}
 
 /** What somebody wrote before the journey begins. */
-export async function writeNote(usuario: string, { sistema = 1, ...place }: Place, description: string): Promise<number> {
-  const { notid } = await ask<{ notid: number }>(notesOf[sistema].saveNote, { ...place, description }, await tokenOf(usuario))
+export async function writeNote(usuario: string, { sistema = 1, ...target }: NoteTarget, description: string): Promise<number> {
+  const { notid } = await ask<{ notid: number }>(notesOf[sistema].saveNote, { ...target, description }, await tokenOf(usuario))
   return notid
 }
 

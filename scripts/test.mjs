@@ -10,9 +10,9 @@ import { parts } from './test/parts.mjs'
 import { countLine, summary } from './test/summary.mjs'
 
 const inBrowser = ['components', 'e2e']
-const [given, ...args] = process.argv.slice(2)
-const sweeping = given === 'sweep'
-const wanted = sweeping ? undefined : given
+const [partName, ...args] = process.argv.slice(2)
+const sweeping = partName === 'sweep'
+const wanted = sweeping ? undefined : partName
 
 await ensureInstalled()
 const pace = measurePace()

@@ -34,10 +34,10 @@ export class CountReporter implements Reporter {
 function reasonOf(test: TestCase): string {
   const error = test.result().errors?.[0]
   if (!error) return 'no reason was given'
-  const [told, ...log] = stripVTControlCharacters(error.message).split('\n')
+  const [message, ...log] = stripVTControlCharacters(error.message).split('\n')
   const awaited = log.map((line) => /- (waiting for .+)/.exec(line)?.[1]).find((line) => line !== undefined)
   const line = error.stacks?.find(({ file }) => file.endsWith(test.module.relativeModuleId))?.line
-  return [told, awaited, line && `line ${line}`].filter(Boolean).join(', ')
+  return [message, awaited, line && `line ${line}`].filter(Boolean).join(', ')
 }
 
 const nameOf = ({ module, fullName }: TestCase): string => `${module.relativeModuleId} > ${fullName}`

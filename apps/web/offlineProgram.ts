@@ -25,11 +25,13 @@ export function offlineProgram(): Plugin {
           .slice(folder.length + 1)
           .replaceAll('\\', '/'),
       )
-      const kept = names.filter((name) => !left.test(name) && name !== worker && name !== 'index.html' && !name.endsWith('.br')).toSorted()
+      const precached = names
+        .filter((name) => !left.test(name) && name !== worker && name !== 'index.html' && !name.endsWith('.br'))
+        .toSorted()
       const text = readFileSync(source, 'utf8')
       const hash = createHash('sha256').update(text)
-      for (const name of [...kept, 'index.html']) hash.update(name).update(readFileSync(join(folder, name)))
-      const files = [base, ...kept.map((name) => `${base}${name}`)]
+      for (const name of [...precached, 'index.html']) hash.update(name).update(readFileSync(join(folder, name)))
+      const files = [base, ...precached.map((name) => `${base}${name}`)]
       writeFileSync(
         join(folder, worker),
         text.replace('__VERSION__', hash.digest('hex').slice(0, 16)).replace('__FILES__', JSON.stringify(files)),

@@ -4,8 +4,8 @@ import { demoUsers } from '../../apps/api/src/demo/demoUsers.ts'
 import { launchChromium } from '../../e2e/chromium.ts'
 
 const probe = fileURLToPath(new URL('probe.js', import.meta.url))
-const place = { locale: 'es-CO', timezoneId: 'America/Bogota' }
-const desktop = { ...place, viewport: { width: 1440, height: 900 } }
+const localeOptions = { locale: 'es-CO', timezoneId: 'America/Bogota' }
+const desktop = { ...localeOptions, viewport: { width: 1440, height: 900 } }
 
 type Visitor = { page: Page; context: BrowserContext }
 export type Stored = Awaited<ReturnType<BrowserContext['storageState']>>

@@ -12,16 +12,16 @@ globalThis.bench = (() => {
     })
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
-  const isShown = (selector) => {
+  const isVisible = (selector) => {
     const found = document.querySelector(selector)
     return found !== null && found.checkVisibility({ opacityProperty: true, visibilityProperty: true })
   }
 
-  const shown = async (selector) => {
+  const appearance = async (selector) => {
     const begun = performance.now()
     for (;;) {
       await frame()
-      if (isShown(selector)) return drawn()
+      if (isVisible(selector)) return drawn()
       if (performance.now() - begun > patience) throw new Error(`${selector} did not appear: ${document.body.innerText.slice(0, 300)}`)
     }
   }
@@ -30,14 +30,14 @@ globalThis.bench = (() => {
   let opened
   const watch = ({ timeStamp }) => {
     if (awaited === '') return
-    opened = shown(awaited).then((milliseconds) => milliseconds - timeStamp)
+    opened = appearance(awaited).then((milliseconds) => milliseconds - timeStamp)
     opened.catch(() => {})
     awaited = ''
   }
   addEventListener('click', watch, { capture: true })
 
   // Begun with the page; whoever asks hears how it ended.
-  const firstRow = shown('table[aria-rowcount] tbody tr')
+  const firstRow = appearance('table[aria-rowcount] tbody tr')
   firstRow.catch(() => {})
 
   return {

@@ -1,17 +1,17 @@
 import { importsOf, resolveImport, withoutComments } from './imports.ts'
 import { packageRules } from './packageRules.ts'
 import { pathRules } from './pathRules.ts'
-import { isTest, placeOf } from './place.ts'
+import { isTest, parsePath } from './parsedPath.ts'
 import { textRules } from './textRules.ts'
 
 /** One sentence per arrow that points the wrong way, each with the way out. */
 export function brokenArrows(path: string, text: string): string[] {
-  const from = placeOf(path)
+  const from = parsePath(path)
   if (!from) return []
   const problems = importsOf(text).map((specifier) => {
     const target = resolveImport(path, specifier)
     if ('pkg' in target) return isTest(from) ? undefined : firstOf(packageRules.map((rule) => rule(from, target.pkg)))
-    const to = placeOf(target.path)
+    const to = parsePath(target.path)
     return to && firstOf(pathRules.map((rule) => rule(from, to)))
   })
   const code = withoutComments(text)

@@ -4,7 +4,7 @@ type Source = { path: string; text: string }
 type Imports = ReadonlyMap<string, readonly string[]>
 
 /** One sentence per group of files that import each other, types and pages loaded later included. */
-export const circles = (sources: readonly Source[]): string[] => told(importsIn(sources))
+export const circles = (sources: readonly Source[]): string[] => circleSentences(importsIn(sources))
 
 function importsIn(sources: readonly Source[]): Imports {
   const known = new Set(sources.map(({ path }) => path))
@@ -16,7 +16,7 @@ function importsIn(sources: readonly Source[]): Imports {
   return new Map(sources.map((source) => [source.path, [...new Set(targets(source))]]))
 }
 
-function told(imports: Imports): string[] {
+function circleSentences(imports: Imports): string[] {
   const seen = new Set<string>()
   const sentences: string[] = []
   for (const start of imports.keys()) {

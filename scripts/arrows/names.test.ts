@@ -9,6 +9,7 @@ const bad: [path: string, message: string][] = [
   ['apps/web/src/ui/index.ts', 'no index barrels'],
   ['apps/api/src/modules/users/users.service.ts', 'is no kind of file'],
   ['apps/web/src/modules/users/Avatar.tsx', 'go into its components/'],
+  ['apps/web/src/modules/users/shownUser.ts', "a name with 'shown'"],
 ]
 
 test.each(bad)('%s', (path, message) => {

@@ -1,4 +1,5 @@
-import { placeOf } from './place.ts'
+import { refusedWord } from '../lint/plainNames.ts'
+import { parsePath } from './parsedPath.ts'
 
 const vague = new Set(['utils', 'util', 'helpers', 'helper', 'common'])
 const indexes = new Set(['packages/contract/src/index.ts', 'packages/rules/src/index.ts', 'apps/api/schema/index.ts'])
@@ -28,19 +29,21 @@ function badName(path: string): string | undefined {
   const words = path.split('/').map((segment) => segment.replace(/\..*$/, ''))
   const word = words.find((name) => vague.has(name))
   if (word) return `nothing is called '${word}': name the file after the one verb or noun it holds`
+  const refused = /\.(?:tsx?|css)$/.test(path) ? refusedWord(words.at(-1)!) : undefined
+  if (refused) return `a name with '${refused}' does not say what is in the file: name it after the noun or verb it holds`
   if (words.at(-1) === 'types') return "nothing is called 'types.ts': keep a type beside the function that makes it"
   if (words.at(-1) === 'index' && !indexes.has(path)) return 'no index barrels: import the file itself'
   return badKind(path)
 }
 
 function badKind(path: string): string | undefined {
-  const place = placeOf(path)
-  if (place?.layer !== 'modules' || place.noun === undefined) return undefined
-  if (place.part === 'api' && place.kind !== undefined && !apiKinds.has(place.kind)) {
-    return `'.${place.kind}.ts' is no kind of file: use ${[...apiKinds].join(', ')}, or name a verb`
+  const parsed = parsePath(path)
+  if (parsed?.layer !== 'modules' || parsed.noun === undefined) return undefined
+  if (parsed.part === 'api' && parsed.kind !== undefined && !apiKinds.has(parsed.kind)) {
+    return `'.${parsed.kind}.ts' is no kind of file: use ${[...apiKinds].join(', ')}, or name a verb`
   }
-  const beside = path.split('/').length === 6
-  if (place.part === 'web' && beside && path.endsWith('.tsx') && !webScreen.test(path)) {
+  const isModuleRoot = path.split('/').length === 6
+  if (parsed.part === 'web' && isModuleRoot && path.endsWith('.tsx') && !webScreen.test(path)) {
     return 'a module shows *Page, *Dialog, *Form and *.routes.tsx; other components go into its components/'
   }
   return undefined

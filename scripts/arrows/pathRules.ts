@@ -1,7 +1,7 @@
-import { isTest, stem, type Place } from './place.ts'
+import { isTest, stem, type ParsedPath } from './parsedPath.ts'
 import { touchesDatabase } from './packageRules.ts'
 
-export type PathRule = (from: Place, to: Place) => string | undefined
+export type PathRule = (from: ParsedPath, to: ParsedPath) => string | undefined
 
 // A file may import from its own rank and from lower ones.
 const apiRanks: Record<string, number> = { schema: 0, plugins: 1, capabilities: 2, modules: 3 }
@@ -68,20 +68,20 @@ const schemaIsDatabase: PathRule = (from, to) => {
 export const pathRules: PathRule[] = [acrossParts, testsStayOutside, uiKnowsNothing, apiLayers, webLayers, throughPublic, schemaIsDatabase]
 
 // Files that stand above every layer: app.ts, main.ts, routes.tsx, and the registries beside the modules' folders.
-function isTop({ layer, noun }: Place): boolean {
+function isTop({ layer, noun }: ParsedPath): boolean {
   return layer === '' || (layer === 'modules' && noun === undefined)
 }
 
-const layerName = ({ layer, file }: Place): string => layer || file
+const layerName = ({ layer, file }: ParsedPath): string => layer || file
 
 // The settings and the reasons not to start: all may import them, they import nothing of the API.
-const isBase = ({ layer, file }: Place): boolean => layer === '' && (file === 'env.ts' || file === 'startError.ts')
+const isBase = ({ layer, file }: ParsedPath): boolean => layer === '' && (file === 'env.ts' || file === 'startError.ts')
 
-function rankOfApi(place: Place): number {
-  if (isBase(place)) return 0
-  return isTop(place) ? apiTop : (apiRanks[place.layer] ?? apiTop)
+function rankOfApi(parsed: ParsedPath): number {
+  if (isBase(parsed)) return 0
+  return isTop(parsed) ? apiTop : (apiRanks[parsed.layer] ?? apiTop)
 }
 
-function rankOfWeb(place: Place): number {
-  return isTop(place) ? webTop : (webRanks[place.layer] ?? webTop)
+function rankOfWeb(parsed: ParsedPath): number {
+  return isTop(parsed) ? webTop : (webRanks[parsed.layer] ?? webTop)
 }

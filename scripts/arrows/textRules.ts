@@ -1,6 +1,6 @@
-import type { Place } from './place.ts'
+import type { ParsedPath } from './parsedPath.ts'
 
-export type TextRule = (from: Place, code: string) => string | undefined
+export type TextRule = (from: ParsedPath, code: string) => string | undefined
 
 const urls: TextRule = (from, code) => {
   if (from.part !== 'web' || (from.layer === '' && from.file === 'paths.ts')) return undefined

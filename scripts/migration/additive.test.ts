@@ -13,9 +13,9 @@ const secondSteps: Readonly<Record<string, string>> = {
 
 describe('a migration', () => {
   it('leaves what the nodes of the version before use, unless it is a second step', async () => {
-    const [, ...later] = await readMigrations()
-    expect(later.length).toBeGreaterThan(0)
-    const missed = later.flatMap(({ nombre, sql }) =>
+    const [, ...migrationsAfterBase] = await readMigrations()
+    expect(migrationsAfterBase.length).toBeGreaterThan(0)
+    const missed = migrationsAfterBase.flatMap(({ nombre, sql }) =>
       secondSteps[nombre] ? [] : whatOldNodesMiss(sql).map((reason) => `${nombre} ${reason}`),
     )
     expect(missed).toEqual([])

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 
 // The shell draws the same pages without the windows of a browser around them: the journeys need a quarter less of the processor.
 const shell = '/usr/bin/chromium-headless-shell'
-const places = [
+const candidates = [
   shell,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -14,24 +14,24 @@ const advice = "Instálelo (en Debian: 'apt-get install chromium') o indique dó
 
 /** The path of the system's Chromium; where packages can be installed, its shell is, or else the whole of it. */
 export async function ensureChromium() {
-  const given = process.env.CHROMIUM_PATH
-  if (given && !existsSync(given)) throw new Error(`CHROMIUM_PATH indica ${given}, que no existe. ${advice}`)
-  if (given) return given
+  const path = process.env.CHROMIUM_PATH
+  if (path && !existsSync(path)) throw new Error(`CHROMIUM_PATH indica ${path}, que no existe. ${advice}`)
+  if (path) return path
   const installs = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   if (installs && !existsSync(shell)) installShell()
-  const found = inPlace()
+  const found = installed()
   if (found) return found
   if (!installs) throw new Error(`Las pruebas del navegador necesitan Chromium y no está en este equipo. ${advice}`)
   throw new Error(`No se pudo instalar Chromium. ${advice}`)
 }
 
-const inPlace = () => places.find((place) => existsSync(place))
+const installed = () => candidates.find((candidate) => existsSync(candidate))
 
 function installShell() {
   console.log('Instalando Chromium de los paquetes del sistema…')
-  const fonts = inPlace() ? [] : ['fonts-liberation']
+  const fonts = installed() ? [] : ['fonts-liberation']
   apt('update')
-  if (!apt('install', '-y', '--no-install-recommends', 'chromium-headless-shell', ...fonts) && !inPlace())
+  if (!apt('install', '-y', '--no-install-recommends', 'chromium-headless-shell', ...fonts) && !installed())
     apt('install', '-y', '--no-install-recommends', 'chromium', ...fonts)
 }
 

@@ -55,7 +55,7 @@ export const aftersalesReport = pgTable(
 )
 
 // What there is to check: the active activities of the active locations when it was begun, in their order.
-export const aftersalesPlace = pgTable(
+export const aftersalesActivity = pgTable(
   'aftersales_place',
   {
     reporte: integer()
@@ -105,7 +105,7 @@ export const finding = pgTable(
     return [
       foreignKey({
         columns: [t.reporte, t.orden],
-        foreignColumns: [aftersalesPlace.reporte, aftersalesPlace.orden],
+        foreignColumns: [aftersalesActivity.reporte, aftersalesActivity.orden],
         name: 'finding_lugar',
       }),
       index('finding_reporte').on(t.reporte, t.tipo, t.orden).where(lives),

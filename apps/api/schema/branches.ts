@@ -1,7 +1,7 @@
 import { branchProject } from '@soportica/contract/branches/project'
 import { integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { archived, audit, foldedText, identity, spanishText, status } from './columns.ts'
-import { place, projectColumns, projectIndexes, projectTally } from './projectTable.ts'
+import { addressColumns, projectColumns, projectIndexes, projectTally } from './projectTable.ts'
 import { statusTables } from './statuses.ts'
 
 // Written by hand below, for the list and the places.
@@ -15,7 +15,7 @@ export const branch = pgTable(
     nombre: spanishText('nombre').notNull(),
     // The words as they are searched, folded once when they are written.
     buscado: foldedText('buscado'),
-    ...place(),
+    ...addressColumns(),
     estado: status().references(() => statusTables.branch_status.id),
     ...audit(),
     ...archived(),

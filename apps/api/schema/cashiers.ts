@@ -4,7 +4,7 @@ import { type AnyPgColumn, index, integer, jsonb, pgTable, smallint, text } from
 import { catalogTables } from './catalogs.ts'
 import { archived, audit, foldedText, identity, instant, spanishText, status } from './columns.ts'
 import { branch } from './branches.ts'
-import { place, projectColumns, projectIndexes, projectTally } from './projectTable.ts'
+import { addressColumns, projectColumns, projectIndexes, projectTally } from './projectTable.ts'
 import { statusTables } from './statuses.ts'
 
 // Written by hand below, for the list and the places.
@@ -31,7 +31,7 @@ export const cashier = pgTable(
     nombre: spanishText('nombre').notNull(),
     // The words as they are searched, folded once when they are written.
     buscado: foldedText('buscado'),
-    ...place(),
+    ...addressColumns(),
     modalidad: integer().references(() => catalogTables['modality']!.id),
     tipoIntervencion: integer('tipo_intervencion').references(() => catalogTables['intervention_type']!.id),
     area: integer().references(() => catalogTables['area']!.id),

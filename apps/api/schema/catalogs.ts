@@ -39,7 +39,7 @@ function columnsOf(field: CatalogField): Record<string, PgColumnBuilderBase> {
 export type CatalogTable = PgTable & { id: AnyPgColumn; nombre: AnyPgColumn; eliminadoEn: AnyPgColumn } & Record<string, AnyPgColumn>
 
 // Where a row belongs: the value that tells catalogues of one table apart, or a row of another catalogue.
-const placeOf = ({ scope, parent }: CatalogDefinition): Record<string, PgColumnBuilderBase> => {
+const scopeColumns = ({ scope, parent }: CatalogDefinition): Record<string, PgColumnBuilderBase> => {
   if (scope) return { [scope.field]: smallint(snake(scope.field)).notNull() }
   if (!parent) return {}
   return {
@@ -51,11 +51,11 @@ const placeOf = ({ scope, parent }: CatalogDefinition): Record<string, PgColumnB
 
 function catalogTable(definition: CatalogDefinition): CatalogTable {
   const name = tableName(definition)
-  const place = belongsTo(definition)
+  const scopeField = belongsTo(definition)
   const fields = Object.assign({}, ...definition.fields.map(columnsOf)) as { nombre: ReturnType<typeof spanishText> }
-  return pgTable(name, { id: identity(), ...placeOf(definition), ...fields, ...audit(), ...archived() }, (columns) => {
+  return pgTable(name, { id: identity(), ...scopeColumns(definition), ...fields, ...audit(), ...archived() }, (columns) => {
     const t = columns as unknown as CatalogTable
-    const within = place ? [t[place]!] : []
+    const within = scopeField ? [t[scopeField]!] : []
     return [
       uniqueIndex(`${name}_nombre_unico`)
         .on(...(within as []), searched(t.nombre))

@@ -1,5 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { aftersalesPlace, aftersalesReport, aftersalesSending, finding, findingPhoto } from './aftersales.ts'
+import { aftersalesActivity, aftersalesReport, aftersalesSending, finding, findingPhoto } from './aftersales.ts'
 import { branch, branchTally } from './branches.ts'
 import { profileAttachedType, userAttachedType } from './attachedTypes.ts'
 import { cashier, cashierBaseline, cashierTally } from './cashiers.ts'
@@ -110,7 +110,7 @@ export const tables: Record<string, PgTable> = {
   localSearchContact,
   localSearchRecipient,
   aftersalesReport,
-  aftersalesPlace,
+  aftersalesActivity,
   finding,
   findingPhoto,
   aftersalesSending,

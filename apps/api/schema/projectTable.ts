@@ -64,7 +64,7 @@ const summary = (project: Project): Record<string, PgColumnBuilderBase> => ({
 /** The columns of a project's fields and of its scheduled dates, but for those that its table has written by hand. */
 export function projectColumns(project: Project, byHand: readonly string[]): Record<string, PgColumnBuilderBase> {
   // The department is that of the municipality.
-  const written = new Set([...byHand, project.fieldNamed.get(project.named.department)!.column])
+  const written = new Set([...byHand, project.fieldByName.get(project.commonFields.department)!.column])
   const fields = project.fields.filter(({ column }) => !written.has(column))
   const scheduled = project.scheduledStages.flatMap(({ key }): [string, PgColumnBuilderBase][] => {
     const { inicio, entrega, totalDias, fijo } = dateColumns(key)
@@ -87,13 +87,13 @@ type Table = Readonly<
 const lives = (column: AnyPgColumn) => sql`${column} is null`
 
 // Columns that are written by hand have names of their own in the table.
-const columnNamed = (t: Table, name: string): AnyPgColumn => Object.values(t).find((column) => column.name === name)!
+const columnByName = (t: Table, name: string): AnyPgColumn => Object.values(t).find((column) => column.name === name)!
 
 /** The indexes of every project's list, words, people and due stages. */
 export function projectIndexes(project: Project, t: Table): IndexBuilder[] {
   const { entidad } = project
   const column = (name: string): AnyPgColumn => (t as unknown as Record<string, AnyPgColumn>)[name]!
-  const modality = project.modality ? [column(project.fieldNamed.get(project.modality)!.column)] : []
+  const modality = project.modality ? [column(project.fieldByName.get(project.modality)!.column)] : []
   return [
     uniqueIndex(`${entidad}_codigo_unico`).on(t.codigo).where(lives(t.eliminadoEn)),
     // Codes that look alike are one code (decision 0009); a beginning is found in it as well, any other part in the next one.
@@ -105,9 +105,9 @@ export function projectIndexes(project: Project, t: Table): IndexBuilder[] {
     index(`${entidad}_region_estado`).on(t.region, t.estado, t.id),
     // The list by other names: of each, and of a status in it.
     ...Object.values(project.list.names)
-      .map((name) => project.fieldNamed.get(name)!.column)
+      .map((name) => project.fieldByName.get(name)!.column)
       .filter((name) => name !== 'region')
-      .map((name) => index(`${entidad}_${name}_estado`).on(columnNamed(t, name), t.estado, t.id)),
+      .map((name) => index(`${entidad}_${name}_estado`).on(columnByName(t, name), t.estado, t.id)),
     index(`${entidad}_estado`).on(t.estado, t.id),
     index(`${entidad}_vivos`).on(t.id).where(lives(t.eliminadoEn)),
     index(`${entidad}_usureg`).on(t.usureg),
@@ -191,7 +191,7 @@ export const projectTally = (entidad: string) =>
   )
 
 /** Where a record is. */
-export const place = () => ({
+export const addressColumns = () => ({
   direccion: text().notNull(),
   region: integer()
     .notNull()

@@ -49,8 +49,8 @@ const schema = z.object({
   TRUST_PROXY: z.string().default('').transform(trustedProxies),
 })
 
-type Given = z.infer<typeof schema>
-export type Env = Omit<Given, 'PUBLIC_URL' | 'DEMO_DATA' | 'COPIES_DIR'> & {
+type RawEnv = z.infer<typeof schema>
+export type Env = Omit<RawEnv, 'PUBLIC_URL' | 'DEMO_DATA' | 'COPIES_DIR'> & {
   PUBLIC_URL: string
   DEMO_DATA: 'auto' | 'no'
   COPIES_DIR: string
@@ -58,8 +58,8 @@ export type Env = Omit<Given, 'PUBLIC_URL' | 'DEMO_DATA' | 'COPIES_DIR'> & {
 
 /** The only place that reads the environment. An empty variable counts as absent. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const result = schema.safeParse(given)
+  const variables = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const result = schema.safeParse(variables)
   if (!result.success) throw new StartError(result.error.issues.map(sentence).join('\n'))
   const env = result.data
   if (env.NODE_ENV === 'production' && env.DEMO_DATA === 'auto') {
@@ -78,8 +78,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
 }
 
 // Whose X-Forwarded-For is believed: nobody's, everybody's, a number of balancers in front, or the balancers' addresses.
-function trustedProxies(given: string, context: z.RefinementCtx): boolean | number | string {
-  const text = given.trim().toLowerCase()
+function trustedProxies(value: string, context: z.RefinementCtx): boolean | number | string {
+  const text = value.trim().toLowerCase()
   if (['', 'no', 'false', '0'].includes(text)) return false
   if (['si', 'sí', 'true'].includes(text)) return true
   if (/^\d+$/.test(text)) return Number(text)

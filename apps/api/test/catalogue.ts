@@ -5,11 +5,11 @@ import { getHistory } from '@soportica/contract/records/history'
 import { sweeping } from '../../../packages/rules/test/sweep.ts'
 import { expect } from 'vitest'
 import type { Answer, Caller, TestApp } from './app.ts'
-import { placeOf } from './factories/catalogRow.ts'
+import { scopeFieldsOf } from './factories/catalogRow.ts'
 
 type Rows = CatalogPage['results']
 
-type Named = readonly [string, CatalogDefinition]
+type CatalogCase = readonly [string, CatalogDefinition]
 const hasKind =
   (kind: CatalogField['kind']) =>
   ({ fields }: CatalogDefinition) =>
@@ -35,7 +35,7 @@ const firstOfEachShape = Object.entries(shapes).map(([shape, isOf]) => {
 })
 
 /** For describe.each: whatever is registered. */
-export const everyCatalog: readonly Named[] = catalogs.map((definition) => [definition.name, definition] as const)
+export const everyCatalog: readonly CatalogCase[] = catalogs.map((definition) => [definition.name, definition] as const)
 /** The first catalogue of each shape, on which everything is tried; in a sweep every one. */
 export const catalogsInFull = everyCatalog.filter(([, definition]) => sweeping || firstOfEachShape.includes(definition))
 /** On these only what is their own is tried. */
@@ -54,9 +54,9 @@ export const spanishOrder = new Intl.Collator('es-CO').compare
 /** As the list shows them: words by their letters, the rest by size. */
 export function expectOrder(definition: CatalogDefinition, rows: Rows, sortField: string): void {
   const field = definition.fields.find(({ name }) => name === sortField)
-  const shown = rows.map((row) => row[field?.kind === 'option' && field.words ? field.words : sortField])
-  const isText = shown.every((value) => typeof value === 'string')
-  const filled = shown.filter((value) => value !== '' && !(field?.kind === 'option' && value === field.empty))
+  const cells = rows.map((row) => row[field?.kind === 'option' && field.words ? field.words : sortField])
+  const isText = cells.every((value) => typeof value === 'string')
+  const filled = cells.filter((value) => value !== '' && !(field?.kind === 'option' && value === field.empty))
   const sorted = isText ? filled.toSorted((a, b) => spanishOrder(String(a), String(b))) : filled.toSorted((a, b) => Number(a) - Number(b))
   expect(filled).toEqual(sorted)
 }
@@ -64,19 +64,19 @@ export function expectOrder(definition: CatalogDefinition, rows: Rows, sortField
 /** What tests do with any catalogue, in the words of its definition. */
 export function catalogue(app: () => TestApp, definition: CatalogDefinition) {
   const calls = catalogCalls(definition)
-  const place = placeOf(definition)
+  const scopeFields = scopeFieldsOf(definition)
   const right = (action: 'create' | 'edit' | 'delete') => peridsTo(definition, action)[0] as number
-  const key = (id: number) => ({ [definition.id]: id, ...(definition.scope ? place : {}) })
+  const key = (id: number) => ({ [definition.id]: id, ...(definition.scope ? scopeFields : {}) })
   const list = async (caller: Caller, body: Record<string, unknown> = {}): Promise<CatalogPage> => {
-    const answer: Answer = await caller.call(calls.list, { body: { ...place, ...body } })
+    const answer: Answer = await caller.call(calls.list, { body: { ...scopeFields, ...body } })
     if (answer.status !== 200) throw new Error(`${definition.name} was not listed: ${JSON.stringify(answer.body)}`)
     return answer.body as unknown as CatalogPage
   }
-  const save = (caller: Caller, body: Record<string, unknown>) => caller.call(calls.save, { body: { ...place, ...body } })
+  const save = (caller: Caller, body: Record<string, unknown>) => caller.call(calls.save, { body: { ...scopeFields, ...body } })
   let keeper: Promise<Caller> | undefined
   return {
     calls,
-    place,
+    scopeFields: scopeFields,
     savedId: definition.savedId ?? definition.id,
     right,
     /** Who holds all its rights, the same person at every call. */

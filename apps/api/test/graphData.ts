@@ -19,10 +19,10 @@ export const otherDriveId = 'b!Soportica-_2'
 export const rootOf: Readonly<Record<string, string>> = { [driveId]: rootId, [otherDriveId]: idOf('other root') }
 export const siteId = 'banco.sharepoint.com,11111111-2222-3333-4444-555555555555,66666666-7777-8888-9999-000000000000'
 
-const given = ['Ana', 'Beatriz', 'Carlos', 'Diana', 'Esteban', 'Fabiola', 'Gonzalo', 'Helena', 'Iván', 'Juliana']
+const firstNames = ['Ana', 'Beatriz', 'Carlos', 'Diana', 'Esteban', 'Fabiola', 'Gonzalo', 'Helena', 'Iván', 'Juliana']
 const family = ['Álvarez', 'Bermúdez', 'Castaño', 'Díaz', 'Echeverri', 'Franco', 'Gómez', 'Hoyos', 'Ibáñez', 'Jaramillo']
 export const people: Person[] = Array.from({ length: 250 }, (_, n) => {
-  const name = `${given[n % 10]} ${family[Math.floor(n / 10) % 10]}`
+  const name = `${firstNames[n % 10]} ${family[Math.floor(n / 10) % 10]}`
   return {
     id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
     displayName: n < 100 ? name : `${name} ${Math.floor(n / 100) + 1}`,

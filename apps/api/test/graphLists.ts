@@ -18,14 +18,14 @@ export type PlayedItem = {
 type PlayedList = { columns: readonly PlayedColumn[]; readonly items: Map<string, PlayedItem>; seq: number; last: number }
 /** before: nothing was done; after: it was done, and the answer is lost. */
 export type ListFault = 'before' | 'after' | { readonly status: number; readonly retryAfter?: number }
-type Means = {
+type Deps = {
   readonly send: (res: ServerResponse, status: number, body?: object, headers?: Record<string, string>) => void
   readonly fail: (res: ServerResponse, status: number, code: string) => void
   readonly read: (req: IncomingMessage) => Promise<Fields>
 }
 
 /** The lists of SharePoint as Graph answers for them: deltas in pages, tokens that expire, tags, and what goes wrong on the way. */
-export function playLists({ send, fail, read }: Means) {
+export function playLists({ send, fail, read }: Deps) {
   const lists = new Map<string, PlayedList>(known.map(({ id }) => [id, { columns: [], items: new Map(), seq: 0, last: 0 }]))
   const state = {
     pageSize: 100,
@@ -41,7 +41,7 @@ export function playLists({ send, fail, read }: Means) {
   const createdLists: { id: string; name: string; displayName: string; list: { hidden: boolean } }[] = []
 
   const etag = ({ guid, version }: PlayedItem): string => `"${guid},${version}"`
-  const shown = (item: PlayedItem) =>
+  const itemJson = (item: PlayedItem) =>
     item.gone
       ? { id: item.id, deleted: { state: 'deleted' } }
       : {
@@ -93,17 +93,17 @@ export function playLists({ send, fail, read }: Means) {
 
   function delta(res: ServerResponse, list: PlayedList, address: URL): void {
     const [epoch = state.epoch, from = 0] = (address.searchParams.get('token') ?? '').split('_').filter(Boolean).map(Number)
-    const again = `${address.origin}${address.pathname}?$expand=fields`
-    if (epoch !== state.epoch) return send(res, 410, { error: { code: 'resyncChangesApplyDifferences' } }, { location: again })
+    const restartUrl = `${address.origin}${address.pathname}?$expand=fields`
+    if (epoch !== state.epoch) return send(res, 410, { error: { code: 'resyncChangesApplyDifferences' } }, { location: restartUrl })
     const changed = [...list.items.values()].filter(({ seq, gone }) => seq > from && (from > 0 || !gone)).toSorted((a, b) => a.seq - b.seq)
     const page = changed.slice(0, state.pageSize)
-    const link = `${again}&token=${state.epoch}_${page.at(-1)?.seq ?? Math.max(from, list.seq)}`
-    send(res, 200, { value: page.map(shown), [changed.length > page.length ? '@odata.nextLink' : '@odata.deltaLink']: link })
+    const link = `${restartUrl}&token=${state.epoch}_${page.at(-1)?.seq ?? Math.max(from, list.seq)}`
+    send(res, 200, { value: page.map(itemJson), [changed.length > page.length ? '@odata.nextLink' : '@odata.deltaLink']: link })
   }
 
   function single(req: IncomingMessage, res: ServerResponse, list: PlayedList, item: PlayedItem | undefined, body: Fields): void {
     if (!item || item.gone) return fail(res, 404, 'itemNotFound')
-    if (req.method !== 'PATCH') return send(res, 200, shown(item))
+    if (req.method !== 'PATCH') return send(res, 200, itemJson(item))
     const match = req.headers['if-match']
     if (match !== undefined && match !== '*' && match !== etag(item)) return fail(res, 412, 'resourceModified')
     if (wrong(list, body)) return fail(res, 400, 'invalidRequest')
@@ -152,7 +152,7 @@ export function playLists({ send, fail, read }: Means) {
     if (rest === 'items' && req.method === 'POST') {
       const fields = (body['fields'] ?? {}) as Fields
       if (wrong(list, fields)) return fail(res, 400, 'invalidRequest')
-      return send(res, 201, shown(make(list, fields, '')))
+      return send(res, 201, itemJson(make(list, fields, '')))
     }
     const [, item = ''] = /^items\/([^/]+)(?:\/fields)?$/.exec(rest) ?? []
     single(req, res, list, list.items.get(item), body)

@@ -56,7 +56,7 @@ export async function startGraphServer(port = 0) {
     const item = items.get(id)
     return item ? rootAbove(item.parent) : id
   }
-  const shown = (item: Item) => ({
+  const itemJson = (item: Item) => ({
     id: item.id,
     name: item.name,
     parentReference: { driveId, id: item.parent, path: `/drives/${driveId}/root:${pathOf(item.parent)}` },
@@ -177,7 +177,7 @@ export async function startGraphServer(port = 0) {
     const found = names.reduce<string | undefined>((parent, name) => (parent === undefined ? undefined : byName(parent, name)?.id), start)
     const item = found === undefined ? undefined : items.get(found)
     if (verb === 'children')
-      return page(res, address, children(found ?? '').map(shown), Math.min(2, Number(address.searchParams.get('$top') ?? 2)))
+      return page(res, address, children(found ?? '').map(itemJson), Math.min(2, Number(address.searchParams.get('$top') ?? 2)))
     if (!item) return fail(res, 404, 'itemNotFound')
     if (verb === 'preview') return send(res, 200, { getUrl: `${url}/visor/${item.id}`, postUrl: null, postParameters: null })
     if (verb === 'content') {
@@ -185,7 +185,7 @@ export async function startGraphServer(port = 0) {
       contents.set(key, item.id)
       return send(res, 302, undefined, { location: `${url}/content/${key}` })
     }
-    if (req.method !== 'DELETE') return send(res, 200, shown(item))
+    if (req.method !== 'DELETE') return send(res, 200, itemJson(item))
     items.delete(item.id)
     res.writeHead(204).end()
   }
@@ -229,7 +229,7 @@ export async function startGraphServer(port = 0) {
     const item = last ? finish(id, session) : undefined
     if (item) await state.arrived?.()
     if (cut === 'answer') return void res.destroy()
-    if (item) send(res, 201, shown(item))
+    if (item) send(res, 201, itemJson(item))
     else send(res, 202, expected())
   }
 

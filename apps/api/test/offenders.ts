@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 
-type Named = { readonly method: string; readonly path: string }
-export const named = ({ method, path }: Named): string => `${method} ${path}`
+type Endpoint = { readonly method: string; readonly path: string }
+export const endpointName = ({ method, path }: Endpoint): string => `${method} ${path}`
 
 const together = 16
 const colours = new RegExp(`${String.fromCharCode(27)}\\[\\d+m`, 'g')

@@ -15,8 +15,8 @@ export async function prepareData(directory: string): Promise<void> {
 
 /** Where a whole run prepared its data, or a new folder of a part that runs alone. */
 export async function preparedData(): Promise<string> {
-  const given = process.env['TEST_DATA']
-  if (given && existsSync(join(given, 'postgres'))) return given
+  const sharedDirectory = process.env['TEST_DATA']
+  if (sharedDirectory && existsSync(join(sharedDirectory, 'postgres'))) return sharedDirectory
   const directory = mkdtempSync(join(tmpdir(), 'soportica-preparada-'))
   await prepareData(directory)
   return directory

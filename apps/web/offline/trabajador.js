@@ -1,4 +1,4 @@
-// Keeps the program of one version, so that it opens without a network. What the server answers to calls is never kept.
+// Keeps the program of one version, so that it opens without a network. What the server answers to calls is never cached.
 const version = '__VERSION__'
 const files = JSON.parse('__FILES__')
 const base = '/soportica/'
@@ -28,19 +28,19 @@ async function activate() {
   await self.clients.claim()
 }
 
-const keptPage = async () => (await caches.open(cacheName)).match(base)
+const cachedPage = async () => (await caches.open(cacheName)).match(base)
 
-// The server's page while it answers, so that nobody goes on with an old program; then the one that is kept.
+// The server's page while it answers, so that nobody goes on with an old program; then the cached one.
 async function page(request) {
   const stop = new AbortController()
   const timer = setTimeout(() => stop.abort(), patienceMs)
   try {
     const answer = await fetch(request, { signal: stop.signal })
     if (answer.status < 500) return answer
-    return (await keptPage()) ?? answer
+    return (await cachedPage()) ?? answer
   } catch (error) {
-    const kept = await keptPage()
-    if (kept) return kept
+    const cached = await cachedPage()
+    if (cached) return cached
     throw error
   } finally {
     clearTimeout(timer)

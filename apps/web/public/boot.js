@@ -4,7 +4,7 @@
   const form = /^#\/requestplain(?![\w-])(\/.*)?/.exec(location.hash)
   if (form) location.replace(`/soportica/requestplain.html${form[1] ? `#${form[1]}` : ''}`)
   const root = document.documentElement
-  const kept = (name) => {
+  const stored = (name) => {
     try {
       return localStorage.getItem(name)
     } catch {
@@ -12,8 +12,8 @@
       return null
     }
   }
-  const scheme = kept('soportica.esquema')
-  const size = Number(kept('soportica.letra'))
+  const scheme = stored('soportica.esquema')
+  const size = Number(stored('soportica.letra'))
   const dark = scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   root.dataset.mantineColorScheme = dark ? 'dark' : 'light'
   root.style.fontSize = `${size >= 12 && size <= 16 ? size : 14}px`

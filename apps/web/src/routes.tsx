@@ -28,9 +28,9 @@ const InvoicePage = lazyPage(() => import('./modules/trials/InvoicePage.tsx').th
 const PositionsPage = lazyPage(() => import('./modules/positions/PositionsPage.tsx').then((module) => module.PositionsPage))
 const CashiersPage = lazyPage(() => import('./modules/cashiers/list/CashiersPage.tsx').then((module) => module.CashiersPage))
 const ConsultationPage = lazyPage(() => import('./modules/cashiers/consult/ConsultationPage.tsx').then((module) => module.ConsultationPage))
-const AskedCashierDialog = lazyPage(() => import('./modules/cashiers/cashiers.public.ts').then((module) => module.AskedCashierDialog))
+const CashierFormOverlay = lazyPage(() => import('./modules/cashiers/cashiers.public.ts').then((module) => module.CashierFormOverlay))
 const BranchesPage = lazyPage(() => import('./modules/branches/list/BranchesPage.tsx').then((module) => module.BranchesPage))
-const AskedBranchDialog = lazyPage(() => import('./modules/branches/branches.public.ts').then((module) => module.AskedBranchDialog))
+const BranchFormOverlay = lazyPage(() => import('./modules/branches/branches.public.ts').then((module) => module.BranchFormOverlay))
 const ConsultBranchesPage = lazyPage(() =>
   import('./modules/branches/consult/ConsultBranchesPage.tsx').then((module) => module.ConsultBranchesPage),
 )
@@ -65,9 +65,9 @@ const dialogs: FeatureDialogs = {
 const DeviceHost = lazyPage(() => import('./modules/aftersales/aftersales.public.ts').then((module) => module.DeviceHost))
 askBeforeSignOut(async () => !takesAlong() || (await import('./modules/aftersales/aftersales.public.ts')).mayLeaveDevice())
 
-const askedForms = [
-  { ...cashierStores, path: paths.cashiers, Form: AskedCashierDialog },
-  { ...branchStores, path: paths.branches, Form: AskedBranchDialog },
+const overlayForms = [
+  { ...cashierStores, path: paths.cashiers, Form: CashierFormOverlay },
+  { ...branchStores, path: paths.branches, Form: BranchFormOverlay },
 ] as const
 
 export const routes: RouteObject[] = [
@@ -142,8 +142,8 @@ function Page() {
   return (
     <CrashBoundary resetKey={pathname + search}>
       <Outlet />
-      {askedForms.map((form) => (
-        <WhenAsked key={form.path} {...form} />
+      {overlayForms.map((form) => (
+        <OverlayForm key={form.path} {...form} />
       ))}
     </CrashBoundary>
   )
@@ -156,10 +156,10 @@ function WhenTakenAlong() {
 }
 
 // A record is registered and opened over any page; what that takes comes with the list of its kind, or when it is first asked for.
-function WhenAsked({ opening, path, Form }: (typeof askedForms)[number]) {
-  const asked = useStore(opening) !== null
+function OverlayForm({ opening, path, Form }: (typeof overlayForms)[number]) {
+  const isOpening = useStore(opening) !== null
   const overTheirList = useMatch(path) !== null
   const [wanted, setWanted] = useState(false)
-  if ((asked || overTheirList) && !wanted) setWanted(true)
+  if ((isOpening || overTheirList) && !wanted) setWanted(true)
   return <Suspense fallback={null}>{wanted && <Form />}</Suspense>
 }

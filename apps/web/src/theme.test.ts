@@ -31,6 +31,6 @@ it.each([
 
 it('has its notices at the top right', () => {
   const [, area] = /^\.area \{([^}]*)\}/m.exec(sheetOf('feedback/Toasts'))!
-  const kept = (area ?? '').match(/\b(position: fixed|top|right|bottom|left)\b/g)
-  expect(kept).toEqual(['position: fixed', 'top', 'right'])
+  const declarations = (area ?? '').match(/\b(position: fixed|top|right|bottom|left)\b/g)
+  expect(declarations).toEqual(['position: fixed', 'top', 'right'])
 })

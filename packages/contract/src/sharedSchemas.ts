@@ -28,7 +28,7 @@ import { nothing } from './projects/form.ts'
 import { ids } from './projects/listWire.ts'
 import { deleteCashierNote, getCashierNotes, noteRow } from './records/notes.ts'
 import { branchWire, cashierWire } from './reports/calls.ts'
-import { askedField } from './reports/criteria.ts'
+import { tickedField } from './reports/criteria.ts'
 import { configurationRow } from './requests/configuration.ts'
 import { getCopies } from './settings/copies.ts'
 
@@ -58,7 +58,7 @@ export const sharedSchemas = {
     Rows: page.rows,
     First: page.first,
     SortOrder: sorting(['id'], 'id').sortOrder,
-    ReportCriterion: askedField,
+    ReportCriterion: tickedField,
     CashierReportSort: cashierWire.search.shape.sortField,
     BranchReportSort: branchWire.search.shape.sortField,
   },

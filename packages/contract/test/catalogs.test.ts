@@ -93,19 +93,19 @@ describe.each(facts)('%s', (_, definition, fact) => {
   })
 
   it('asks for the permissions it gives', () => {
-    const given = (['create', 'edit', 'delete'] as const).map((action, at) => [action, fact.permissions?.[at] ?? null] as const)
-    for (const [action, perid] of given.filter(([, known]) => known !== null)) expect(peridsTo(definition, action)).toContain(perid)
+    const permissions = (['create', 'edit', 'delete'] as const).map((action, at) => [action, fact.permissions?.[at] ?? null] as const)
+    for (const [action, perid] of permissions.filter(([, known]) => known !== null)) expect(peridsTo(definition, action)).toContain(perid)
     expect(new Set(windowPermissions(definition)).size).toBe(windowPermissions(definition).length)
   })
 
   it('filters as it says, and starts with twenty rows by name, descending', () => {
-    const place = definition.scope
+    const scopeFields = definition.scope
       ? { [definition.scope.field]: definition.scope.value }
       : definition.parent
         ? { [definition.parent.field]: 1 }
         : {}
     for (const filter of fact.filters ?? ['nombre', status]) expect(Object.keys(catalogFilters(definition).shape)).toContain(filter)
-    expect(calls.list.body.parse(place)).toMatchObject({ sortField: 'nombre', sortOrder: -1, rows: 20, first: 0, eliminados: 0 })
+    expect(calls.list.body.parse(scopeFields)).toMatchObject({ sortField: 'nombre', sortOrder: -1, rows: 20, first: 0, eliminados: 0 })
   })
 
   it('asks for what is required in its words', () => {
@@ -117,12 +117,12 @@ describe.each(facts)('%s', (_, definition, fact) => {
     const row = { nombre: 'Piso 1', [definition.id]: 7 }
     expect(definition.nothingChanged).toBe(fact.nothing ?? 'No has realizado ninguna modificación')
     const { titles, confirmDelete } = definition
-    const shown = { create: titles.create, edit: fillText(titles.edit, row), confirm: fillText(confirmDelete, row) }
+    const texts = { create: titles.create, edit: fillText(titles.edit, row), confirm: fillText(confirmDelete, row) }
     const words = Object.entries(said(fact, 'create', 'edit', 'confirm')).map(([name, text]) => [
       name,
       fillText(String(text), { ...row, id: 7 }),
     ])
-    expect(shown).toMatchObject(Object.fromEntries(words))
+    expect(texts).toMatchObject(Object.fromEntries(words))
     expect(fillText(definition.confirmDelete, row)).toMatch(/^Realmente desea eliminar .*(Piso 1|# 7)\?$/)
     expect(definition.titles.create).toMatch(/^Nuev[oa] /)
     expect(fillText(definition.titles.edit, row)).toMatch(/^Edición [^{}]+$/)

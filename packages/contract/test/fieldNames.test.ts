@@ -38,7 +38,7 @@ const dated = (word: string): string =>
     .join(' ')
 
 // By hand: what the specification calls them.
-it.each<readonly [entity: string, known: readonly string[], asked: string]>([
+it.each<readonly [entity: string, known: readonly string[], spoken: string]>([
   ['cashier, number', [...cashier, ...results(cashierLists.listCashiers.response)], 'cajid consecutivo'],
   [
     'cashier, basic',
@@ -152,7 +152,7 @@ it.each<readonly [entity: string, known: readonly string[], asked: string]>([
   ['an opened row of a report', namesOf(within(cashierWire.detailed, 'secciones')), 'seccion titulo campos'],
   [
     'what a report of branches is asked by',
-    [...namesOf(within(branchWire.search, 'values')), ...branchReport.fieldNamed.keys()],
+    [...namesOf(within(branchWire.search, 'values')), ...branchReport.fieldByName.keys()],
     'sucursales tipoAdj',
   ],
   [
@@ -200,4 +200,4 @@ it.each<readonly [entity: string, known: readonly string[], asked: string]>([
   ['who is written to', namesOf(searches.localSearchRecipient), 'id name email users category group'],
   ['a state of searches', namesOf(searches.getStatusRequestLocalSearch.response), 'id nombreEstado contador'],
   ['what was sent before', namesOf(searches.getNoteAndFile.response), 'note fileData'],
-])('on the wire %s has its names', (_, known, asked) => expect(asked.split(' ').filter((name) => !known.includes(name))).toEqual([]))
+])('on the wire %s has its names', (_, known, expected) => expect(expected.split(' ').filter((name) => !known.includes(name))).toEqual([]))

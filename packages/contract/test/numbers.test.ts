@@ -38,7 +38,7 @@ it('words that are chosen have these numbers', () => {
 it('the matrices of files have these types in this order', () => {
   expect(attachmentMatrices.groupOneData).toEqual([34, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 32, 28])
   expect(attachmentMatrices.groupTwoData).toEqual([29, 33, 30, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20])
-  expect(branchProject.stageNamed.get('diseno')!.adjuntos).toHaveLength(4)
+  expect(branchProject.stageByKey.get('diseno')!.adjuntos).toHaveLength(4)
 })
 
 it('moments and days are sent in this form', () => {

@@ -39,14 +39,14 @@ it('an answer has 50 MB in all, of which 10 MB travel in the mail', () => {
 
 it('what is sent as a number means this', () => {
   expect(siteKinds.map(({ id, varios }) => `${id} ${varios}`)).toEqual(['0 Cajeros', '1 Sucursales', '2 Edificios'])
-  const taken = (schema: { safeParse: (given: object) => { success: boolean } }, name: string, more: object, values: unknown[]) =>
+  const taken = (schema: { safeParse: (input: object) => { success: boolean } }, name: string, more: object, values: unknown[]) =>
     values.filter((value) => schema.safeParse({ ...more, [name]: value }).success)
   expect(taken(uploadEntityData.body, 'opc', {}, ['0', '1', '2', '3'])).toEqual(['0', '1', '2'])
   expect(taken(responseRequestPlains.body, 'opc', { datosremitente: '{"sopid":1}' }, ['0', '1', '2', '3'])).toEqual(['1', '2'])
   expect(taken(declineRequestPlains.body, 'op', { sopid: 1 }, [0, 1, 2, 3])).toEqual([1, 2])
   const rightOf = (op: number) => {
     const { permission } = declineRequestPlains
-    return typeof permission === 'object' && !isPublic(permission) ? permission.asked?.({ op }) : undefined
+    return typeof permission === 'object' && !isPublic(permission) ? permission.peridInBody?.({ op }) : undefined
   }
   expect([rightOf(1), rightOf(2)]).toEqual([66, 68])
 })

@@ -6,7 +6,7 @@ import { copiesOver, copyIsDue, copyMoment, copyName, rehearsalIsDue } from './c
 const at = (text: string) => new Date(`${text.replace(' ', 'T')}-05:00`)
 const nameOf = (day: string, time = '02:00:00') => copyName(at(`${day} ${time}`))
 const days = (last: string, many: number) => Array.from({ length: many }, (_, n) => addDays(last, -n))
-const kept = (files: readonly string[], how: Parameters<typeof copiesOver>[1]) => {
+const remaining = (files: readonly string[], how: Parameters<typeof copiesOver>[1]) => {
   const over = new Set(copiesOver(files, how))
   return files.filter((file) => !over.has(file)).map((file) => copyMoment(file)?.slice(0, 10) ?? file)
 }
@@ -23,7 +23,7 @@ describe('the name of a copy', () => {
 describe('the copies that stay', () => {
   test('are those of the last days, weeks and months', () => {
     const files = days('2026-11-26', 400).map((day) => nameOf(day))
-    expect(kept(files, { diarias: 7, semanales: 4, mensuales: 6 })).toEqual([
+    expect(remaining(files, { diarias: 7, semanales: 4, mensuales: 6 })).toEqual([
       ...days('2026-11-26', 7),
       '2026-11-15',
       '2026-11-08',

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay, dayInBogota, dayInMs, timeInBogota, weekday } from './calendarDay.ts'
 
 /** How many copies stay: the last one of so many days, weeks and months that have any. */
-export type Kept = { readonly diarias: number; readonly semanales: number; readonly mensuales: number }
+export type CopyRetention = { readonly diarias: number; readonly semanales: number; readonly mensuales: number }
 
 const name = /^soportica-(\d{4})(\d{2})(\d{2})-(\d{2})(\d{2})(\d{2})\.soportica$/
 
@@ -17,23 +17,23 @@ export function copyMoment(file: string): string | undefined {
 const monday = (day: CalendarDay): string => addDays(day, -((weekday(day) + 6) % 7))
 
 /** Of the names of copies, those whose time is over. The last one of all always stays, and so does what is no copy. */
-export function copiesOver(files: readonly string[], { diarias, semanales, mensuales }: Kept): string[] {
+export function copiesOver(files: readonly string[], { diarias, semanales, mensuales }: CopyRetention): string[] {
   const copies = files
     .flatMap((file) => {
       const day = copyMoment(file)?.slice(0, 10)
       return day ? [{ file, day }] : []
     })
     .toSorted((one, other) => (one.file < other.file ? 1 : -1))
-  const kept = new Set(copies.slice(0, 1).map(({ file }) => file))
+  const remaining = new Set(copies.slice(0, 1).map(({ file }) => file))
   const keepLastOf = (periods: number, of: (day: CalendarDay) => string): void => {
     const lasts = new Map<string, string>()
     for (const { file, day } of copies) if (!lasts.has(of(day))) lasts.set(of(day), file)
-    for (const file of [...lasts.values()].slice(0, periods)) kept.add(file)
+    for (const file of [...lasts.values()].slice(0, periods)) remaining.add(file)
   }
   keepLastOf(diarias, (day) => day)
   keepLastOf(semanales, monday)
   keepLastOf(mensuales, (day) => day.slice(0, 7))
-  return copies.filter(({ file }) => !kept.has(file)).map(({ file }) => file)
+  return copies.filter(({ file }) => !remaining.has(file)).map(({ file }) => file)
 }
 
 /** An attempt to make today's copy. */

@@ -54,11 +54,11 @@ export function settled(before: Finding, after: Finding): Finding {
   const moved = before.categoriesAfterSale !== after.categoriesAfterSale && before.subCategoriesAfterSale === after.subCategoriesAfterSale
   const wanted = moved ? { ...after, subCategoriesAfterSale: 0 } : after
   const open = openFields(wanted)
-  const kept = Object.entries(wanted).map(([name, value]) => {
+  const entries = Object.entries(wanted).map(([name, value]) => {
     const field = name as FindingField
     return [field, field === 'estado' || open.has(field) ? value : emptyFinding[field]]
   })
-  return Object.fromEntries(kept) as Finding
+  return Object.fromEntries(entries) as Finding
 }
 
 /** continua: the line of the delivery in which a finding of the first act goes on. It is open there alone. */
@@ -94,6 +94,6 @@ export type ReportState = (typeof reportStates)[keyof typeof reportStates]
 /** The act that is written in a report that stands like this. */
 export const actOf = (state: number): Act => (state === reportStates.toFinishPreDelivery ? acts.preDelivery : acts.delivery)
 /** The act to look at: of a deleted report the one that was written when it was deleted. */
-export const shownAct = ({ estado, conEntrega }: { readonly estado: number; readonly conEntrega: boolean }): Act =>
+export const visibleAct = ({ estado, conEntrega }: { readonly estado: number; readonly conEntrega: boolean }): Act =>
   estado === reportStates.deleted && !conEntrega ? acts.preDelivery : actOf(estado)
 export const isWritten = (state: number): boolean => state === reportStates.toFinishPreDelivery || state === reportStates.toFinishDelivery

@@ -15,7 +15,7 @@ function easter(year: number): CalendarDay {
 const toMonday = (day: CalendarDay): CalendarDay => addDays(day, (8 - weekday(day)) % 7)
 
 // Ley 51 de 1983: kept on their day, moved to the next Monday, or counted from Easter.
-const kept: [string, number, number][] = [
+const fixedHolidays: [string, number, number][] = [
   ['Año Nuevo', 1, 1],
   ['Día del Trabajo', 5, 1],
   ['Día de la Independencia', 7, 20],
@@ -46,7 +46,7 @@ const chiquinquira = { name: 'Virgen de Chiquinquirá', since: 2026 }
 export function holidaysOf(year: number): Holiday[] {
   const sunday = easter(year)
   const all: Holiday[] = [
-    ...kept.map(([name, month, day]) => ({ name, date: calendarDay(year, month, day) })),
+    ...fixedHolidays.map(([name, month, day]) => ({ name, date: calendarDay(year, month, day) })),
     ...moved.map(([name, month, day]) => ({ name, date: toMonday(calendarDay(year, month, day)) })),
     ...afterEaster.map(([name, days]) => ({ name, date: addDays(sunday, days) })),
     ...(year >= chiquinquira.since ? [{ name: chiquinquira.name, date: toMonday(calendarDay(year, 7, 9)) }] : []),

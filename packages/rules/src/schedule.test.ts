@@ -79,8 +79,8 @@ describe('theoretical dates', () => {
         const dated = scheduleOf(start, all)
         for (const stage of chainStages) expect(dated[stage]).toEqual(without[stage])
         const upToDesign = chainStages.slice(0, chainStages.indexOf('diseno') + 1).flatMap((stage) => dated[stage]?.entrega ?? [])
-        const beside = parallelStages.flatMap((stage) => dated[stage] ?? [])
-        expect(beside.map(({ inicio }) => inicio)).toEqual(beside.map(() => upToDesign.at(-1) ?? roll(start)))
+        const parallel = parallelStages.flatMap((stage) => dated[stage] ?? [])
+        expect(parallel.map(({ inicio }) => inicio)).toEqual(parallel.map(() => upToDesign.at(-1) ?? roll(start)))
       }),
       runs(50),
     )
@@ -93,8 +93,8 @@ describe('theoretical dates', () => {
         const after = scheduleOf(start, { ...all, [longer]: { ...all[longer]!, dias: all[longer]!.dias + 1 } })
         const from = chainStages.indexOf(longer)
         for (const stage of chainStages.slice(0, from)) expect(after[stage]).toEqual(before[stage])
-        const later = chainStages.slice(from).filter((stage) => after[stage])
-        expect(later.every((stage) => after[stage]!.entrega >= before[stage]!.entrega)).toBe(true)
+        const followingStages = chainStages.slice(from).filter((stage) => after[stage])
+        expect(followingStages.every((stage) => after[stage]!.entrega >= before[stage]!.entrega)).toBe(true)
       }),
       runs(50),
     )
@@ -106,7 +106,7 @@ describe('theoretical dates', () => {
         const entregaFija = roll(typed)
         const dated = scheduleOf(start, { ...all, [stage]: takes(all[stage]!.dias, { entregaFija }) })
         expect(dated[stage]!.entrega).toBe(entregaFija)
-        const next = chainStages.slice(chainStages.indexOf(stage) + 1).find((later) => dated[later])
+        const next = chainStages.slice(chainStages.indexOf(stage) + 1).find((following) => dated[following])
         expect(next === undefined || dated[next]!.inicio === entregaFija).toBe(true)
       }),
       runs(50),
@@ -154,8 +154,8 @@ describe('theoretical dates', () => {
   })
 
   it('a stage that was delivered before its turn is in order', () => {
-    const kept = takes(5, { entregada: true, inicioFijo: '2026-12-01', inicio: '2026-12-01', entrega: '2026-12-09' })
-    const delivered = { ...vector, visita: kept }
+    const deliveredStage = takes(5, { entregada: true, inicioFijo: '2026-12-01', inicio: '2026-12-01', entrega: '2026-12-09' })
+    const delivered = { ...vector, visita: deliveredStage }
     expect(outOfOrder('2026-12-28', delivered, scheduleOf('2026-12-28', delivered))).toEqual([])
     const typed = { ...vector, inmobiliaria: takes(15, { inicioFijo: '2026-12-24' }) }
     expect(outOfOrder('2026-12-28', typed, scheduleOf('2026-12-28', typed))).toEqual([
@@ -164,9 +164,9 @@ describe('theoretical dates', () => {
   })
 
   it('a stage that was delivered keeps its dates, whatever the start is now', () => {
-    const kept = { inicio: '2026-01-05', entrega: '2026-01-09' }
-    const dated = scheduleOf('2026-12-28', { ...vector, inmobiliaria: takes(15, { entregada: true, ...kept }) })
-    expect(dated.inmobiliaria).toMatchObject(kept)
+    const dates = { inicio: '2026-01-05', entrega: '2026-01-09' }
+    const dated = scheduleOf('2026-12-28', { ...vector, inmobiliaria: takes(15, { entregada: true, ...dates }) })
+    expect(dated.inmobiliaria).toMatchObject(dates)
     expect(dated.visita).toMatchObject({ inicio: '2026-01-09', entrega: '2026-01-19' })
   })
 

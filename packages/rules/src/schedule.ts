@@ -37,21 +37,21 @@ export type StageDates = { readonly inicio: CalendarDay; readonly entrega: Calen
 export type Schedule = Readonly<Partial<Record<ScheduledStage, StageDates>>>
 
 function datesOf(plan: StagePlan, from: CalendarDay, isHoliday: IsHoliday): StageDates {
-  const kept = plan.entregada && plan.inicio && plan.entrega
-  const inicio = kept ? plan.inicio : (plan.inicioFijo ?? from)
-  const entrega = kept ? plan.entrega : (plan.entregaFija ?? addBusinessDays(inicio, plan.dias, isHoliday))
+  const delivered = plan.entregada && plan.inicio && plan.entrega
+  const inicio = delivered ? plan.inicio : (plan.inicioFijo ?? from)
+  const entrega = delivered ? plan.entrega : (plan.entregaFija ?? addBusinessDays(inicio, plan.dias, isHoliday))
   return { inicio, entrega, totalDias: businessDaysBetween(inicio, entrega, isHoliday) }
 }
 
 /** Goes from stage to stage, each with what the one before it left. */
-function inTurn<T>(first: T, place: (stage: ScheduledStage, from: T) => T): void {
+function inTurn<T>(first: T, scheduleStage: (stage: ScheduledStage, from: T) => T): void {
   let at = first
   let branching = first
   for (const stage of chainStages) {
-    at = place(stage, at)
+    at = scheduleStage(stage, at)
     if (stage === branchingStage) branching = at
   }
-  for (const stage of parallelStages) place(stage, branching)
+  for (const stage of parallelStages) scheduleStage(stage, branching)
 }
 
 /** The theoretical dates of every stage that takes part. */
@@ -102,11 +102,11 @@ export function projectionOf(
     const dates = schedule[stage]
     if (!dates) return from
     const planned = addBusinessDays(from ?? dates.inicio, dates.totalDias, isHoliday)
-    const entrega = real[stage] ?? later(planned, roll(today, isHoliday))
+    const entrega = real[stage] ?? maxDay(planned, roll(today, isHoliday))
     projected[stage] = { entrega, desviacion: businessDaysBetween(dates.entrega, entrega, isHoliday) }
     return entrega
   })
   return projected
 }
 
-const later = (one: CalendarDay, other: CalendarDay): CalendarDay => (one > other ? one : other)
+const maxDay = (one: CalendarDay, other: CalendarDay): CalendarDay => (one > other ? one : other)

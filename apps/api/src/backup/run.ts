@@ -43,8 +43,8 @@ async function run(name: string | undefined, options: string[]): Promise<void> {
 }
 
 async function backup(env: Env, file: string): Promise<void> {
-  const place = { directory: env.DATA_DIR, copies: env.COPIES_DIR, key: env.COPIES_KEY }
-  const manifest = await withDatabase(env, { busy }, (url) => createBackup({ url, ...place }, file))
+  const installation = { directory: env.DATA_DIR, copies: env.COPIES_DIR, key: env.COPIES_KEY }
+  const manifest = await withDatabase(env, { busy }, (url) => createBackup({ url, ...installation }, file))
   report(`Copia de seguridad lista en ${file}: ${amounts(manifest)}.`)
 }
 

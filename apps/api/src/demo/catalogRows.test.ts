@@ -16,8 +16,8 @@ describe.each(demonstrated.map((definition) => ({ name: definition.name, definit
   })
 
   test('has every name once where it belongs', () => {
-    const place = belongsTo(definition)
-    const names = rowsOf(name).map((row) => `${String(place && row[place])} ${row.nombre.toLowerCase()}`)
+    const scopeField = belongsTo(definition)
+    const names = rowsOf(name).map((row) => `${String(scopeField && row[scopeField])} ${row.nombre.toLowerCase()}`)
     expect(new Set(names).size).toBe(names.length)
   })
 

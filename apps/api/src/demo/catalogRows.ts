@@ -1,6 +1,6 @@
 import { type CatalogDefinition, fieldNames, statusOf } from '@soportica/contract/catalogs/catalog'
 import { modality } from '@soportica/contract/catalogs/cashiers/modality'
-import { catalogNamed } from '@soportica/contract/catalogs/registry'
+import { catalogByName } from '@soportica/contract/catalogs/registry'
 import { areas } from './catalogs/areas.ts'
 import { interventionTypes } from './catalogs/interventionTypes.ts'
 import { locations } from './catalogs/locations.ts'
@@ -19,12 +19,12 @@ const initial = ({ fields }: CatalogDefinition): Record<string, number | string>
   Object.fromEntries(fields.flatMap((field) => fieldNames(field).map((name) => [name, field.kind === 'text' ? '' : 0])))
 
 const rowsOf = (catalog: string, sources: readonly CatalogSource[]): CatalogSource[] =>
-  sources.map((source) => ({ ...initial(catalogNamed(catalog)), [statusOf(catalogNamed(catalog))]: 1, ...source }))
+  sources.map((source) => ({ ...initial(catalogByName(catalog)), [statusOf(catalogByName(catalog))]: 1, ...source }))
 
 const plainRows = (catalog: string, sources: readonly PlainSource[]): CatalogSource[] =>
   rowsOf(
     catalog,
-    sources.map(({ nombre, activo = true }) => ({ nombre, [statusOf(catalogNamed(catalog))]: activo ? 1 : 2 })),
+    sources.map(({ nombre, activo = true }) => ({ nombre, [statusOf(catalogByName(catalog))]: activo ? 1 : 2 })),
   )
 const allPlainRows = (sources: Readonly<Record<string, readonly PlainSource[]>>): Record<string, CatalogSource[]> =>
   Object.fromEntries(Object.entries(sources).map(([catalog, rows]) => [catalog, plainRows(catalog, rows)]))
@@ -98,13 +98,13 @@ export const catalogRows: Readonly<Record<string, readonly CatalogSource[]>> = {
   requirement_type: rowsOf('requirement_type', requirementRows),
 }
 
-type Named = { readonly nombre: string }
+type WithName = { readonly nombre: string }
 
-function idsIn(rows: readonly Named[], names: readonly string[]): number[] {
+function idsIn(rows: readonly WithName[], names: readonly string[]): number[] {
   return names.map((nombre) => positionOf(rows, nombre))
 }
 
-function positionOf(rows: readonly Named[], nombre: string): number {
+function positionOf(rows: readonly WithName[], nombre: string): number {
   const at = rows.findIndex((row) => row.nombre === nombre)
   if (at < 0) throw new Error(`the demo data has no «${nombre}»`)
   return at + 1

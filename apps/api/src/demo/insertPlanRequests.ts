@@ -21,16 +21,19 @@ export async function insertPlanRequests(tx: Tx): Promise<void> {
     union all (select 1, r.codigo, r.nombre, g.nombre, r.direccion from branch r join region g on g.id = r.region
       where r.codigo is not null and r.eliminado_en is null order by r.id limit 20)`)
   const all = [...sites, ...buildings]
-  const given = Array.from({ length: count }, (_, at) => ({ id: at + 1, ...planRequestAt(at + 1, { people: staff, last, days: 75 }) }))
+  const requestRows = Array.from({ length: count }, (_, at) => ({
+    id: at + 1,
+    ...planRequestAt(at + 1, { people: staff, last, days: 75 }),
+  }))
     .toSorted((one, other) => one.fecreg.getTime() - other.fecreg.getTime())
     .map((one, at) => ({ ...one, id: at + 1 }))
-  await tx.insert(planRequest).values(given.map(({ tipos: _, site, ...row }) => ({ ...row, ...all[site % all.length]!, usureg: 0 })))
-  await tx.insert(planRequestType).values(given.flatMap(({ id, tipos }) => tipos.map((tipo) => ({ solicitud: id, tipo }))))
+  await tx.insert(planRequest).values(requestRows.map(({ tipos: _, site, ...row }) => ({ ...row, ...all[site % all.length]!, usureg: 0 })))
+  await tx.insert(planRequestType).values(requestRows.flatMap(({ id, tipos }) => tipos.map((tipo) => ({ solicitud: id, tipo }))))
   await tx.insert(planTemplate).values(planTemplates.map((template, at) => ({ id: at + 1, ...template, ...stamp(at) })))
   await insertSites(tx)
   await continueIds(tx, 'plan_request', 'plan_template', 'plan_entity')
   await tx.insert(history).values(
-    given.map(({ id, nombre, fecreg }) => ({
+    requestRows.map(({ id, nombre, fecreg }) => ({
       entidad: 'planRequest',
       registro: id,
       version: 1,

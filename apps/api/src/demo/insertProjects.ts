@@ -15,25 +15,25 @@ import { branchChildren, branches, costCentres } from './projects/branches.ts'
 import { branchProgress } from './projects/branchProgress.ts'
 import { cashierProgress } from './projects/cashierProgress.ts'
 import { cashiers, families } from './projects/cashiers.ts'
-import { type CashierMeans, type Means, readMeans } from './projects/means.ts'
+import { type CashierRefs, type StageRefs, readStageRefs } from './projects/stageRefs.ts'
 import { workday, numberOf } from './projects/workdays.ts'
 import { type Random, seededRandom } from './random.ts'
 import { stamp } from './stamp.ts'
 
 const [coordinator, branchCoordinator] = [2, 6]
-const places = new Map(listMunicipalities().map((place) => [place.codigo, place]))
+const places = new Map(listMunicipalities().map((municipality) => [municipality.codigo, municipality]))
 
 function placed(random: Random, codigo: string): { municipio: number; region: number; direccion: string } {
-  const place = places.get(codigo)
-  if (!place) throw new Error(`no municipality has the code ${codigo}`)
-  return { municipio: place.id, region: place.region, direccion: address(random) }
+  const municipality = places.get(codigo)
+  if (!municipality) throw new Error(`no municipality has the code ${codigo}`)
+  return { municipio: municipality.id, region: municipality.region, direccion: address(random) }
 }
 
 export async function insertProjects(tx: Tx): Promise<void> {
-  const means = await readMeans(async (query) => (await tx.execute(sql.raw(query))).rows as never)
+  const stageRefs = await readStageRefs(async (query) => (await tx.execute(sql.raw(query))).rows as never)
   // Cashiers name the branches in which they are.
-  await tx.insert(branch).values(branchRows(means))
-  await tx.insert(cashier).values(cashierRows(means))
+  await tx.insert(branch).values(branchRows(stageRefs))
+  await tx.insert(cashier).values(cashierRows(stageRefs))
   for (const project of [branchProject, cashierProject]) await correctSummaries(tx, project, await wrongSummaries(tx, project))
   await continueIds(tx, 'cashier', 'branch')
 }
@@ -44,12 +44,12 @@ function startOf(at: number, estado: number, year: number): string {
   return workday(numberOf(`${year}-02-02`) + ((at * 13) % 90))
 }
 
-function cashierRows(means: CashierMeans): (typeof cashier.$inferInsert)[] {
+function cashierRows(stageRefs: CashierRefs): (typeof cashier.$inferInsert)[] {
   const random = seededRandom(2026)
   return cashiers.map(([nombre, municipio, modalidadDe, intervencion, area, estado, anioContable], at) => {
     const [id, modalidad, tipoIntervencion] = [at + 1, modalityId(modalidadDe), interventionTypeId(intervencion)]
     const begun = { id, estado, fechaInicio: startOf(at, estado, anioContable), modalidad, tipoIntervencion }
-    const progress = cashierProgress(random, begun, means)
+    const progress = cashierProgress(random, begun, stageRefs)
     return {
       id,
       codigo: `C${String(1001 + at)}`,
@@ -69,24 +69,24 @@ function cashierRows(means: CashierMeans): (typeof cashier.$inferInsert)[] {
   })
 }
 
-function branchRows(means: Means): (typeof branch.$inferInsert)[] {
+function branchRows(stageRefs: StageRefs): (typeof branch.$inferInsert)[] {
   const random = seededRandom(2027)
   return branches.map(([nombre, municipio, estado, anioContable, proyecto, intervencion], at) => {
-    const [id, place] = [at + 1, placed(random, municipio)]
+    const [id, location] = [at + 1, placed(random, municipio)]
     const registered = numberOf(`${anioContable}-01-19`) + ((at * 13) % 60)
-    const progress = branchProgress(random, { id, estado, registered }, means)
+    const progress = branchProgress(random, { id, estado, registered }, stageRefs)
     const written = stamp(at, at % 3 === 0 || estado === deleted ? branchCoordinator : undefined)
     return {
       id,
       codigo: `S${String(301 + at)}`,
       nombre,
-      ...place,
+      ...location,
       estado,
       anioContable,
       ...progress,
       proyecto: branchChoiceId('branch_project', proyecto),
       tipo_intervencion: branchChoiceId('branch_intervention_type', intervencion),
-      centro_costos: branchChoiceId('branch_cost_center', costCentres[regions[place.region - 1]!.nombre]!),
+      centro_costos: branchChoiceId('branch_cost_center', costCentres[regions[location.region - 1]!.nombre]!),
       checkPadre: branchChildren.some(({ sucursal }) => sucursal === id) ? 1 : 0,
       ...written,
       ...(estado === deleted && {

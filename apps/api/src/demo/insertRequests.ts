@@ -54,7 +54,7 @@ export async function insertRequests(tx: Tx, storage?: Pick<Storage, 'write'>): 
   const steps = demoRequests.flatMap((source, at) => stepsOf(source, at)).map((step, at) => ({ ...step, id: at + 1 }))
   await tx.insert(requestStep).values(steps.map(({ move: _, ...step }) => step))
   await continueIds(tx, 'request_step')
-  await insertAsked(tx)
+  await insertRecipients(tx)
   if (storage) await insertFiles(tx, steps, storage)
 }
 
@@ -134,7 +134,7 @@ const stepsOf = (source: RequestSource, at: number): Made[] =>
     fecha: momentOf(at, step),
   }))
 
-async function insertAsked(tx: Tx): Promise<void> {
+async function insertRecipients(tx: Tx): Promise<void> {
   const ids = demoRequests.flatMap((source, at) => (isSearch(source) && reached(pathTo(source.estado, true), 3) ? [at] : []))
   await tx
     .insert(localSearchRecipient)

@@ -130,8 +130,8 @@ test('attachment types tell people of their own system, and some tell nobody', a
   const types = await rows('select sistema, tasid from attached_type where id <= 100')
   expect(types.filter(({ sistema, tasid }) => tasid !== 0 && lists.get(Number(tasid)) !== sistema)).toEqual([])
   for (const sistema of [1, 2]) {
-    const told = types.filter((type) => type['sistema'] === sistema).map(({ tasid }) => tasid === 0)
-    expect(new Set(told)).toEqual(new Set([true, false]))
+    const noAlertFlags = types.filter((type) => type['sistema'] === sistema).map(({ tasid }) => tasid === 0)
+    expect(new Set(noAlertFlags)).toEqual(new Set([true, false]))
   }
 })
 

@@ -16,14 +16,14 @@ type Server = {
   segundos: number
   extensiones: string[]
 }
-const asked = `select current_setting('server_version') as version, pg_database_size(current_database()) / 1048576 as megas,
+const serverQuery = `select current_setting('server_version') as version, pg_database_size(current_database()) / 1048576 as megas,
   (select count(*) from pg_stat_activity) as usadas, current_setting('max_connections')::int as posibles,
   pg_is_in_recovery() or current_setting('default_transaction_read_only')::bool as lectura,
   extract(epoch from clock_timestamp())::float as segundos, (select array_agg(extname::text) from pg_extension) as extensiones`
 
 /** The server, and whether its tables are those of this version. */
 export async function examineDatabase(pool: pg.Pool): Promise<readonly Finding[]> {
-  const { rows } = await pool.query<Server>(asked)
+  const { rows } = await pool.query<Server>(serverQuery)
   const server = rows[0]!
   const found = [well(`La base de datos (PostgreSQL ${server.version.split(' ')[0]}) responde y ocupa ${server.megas} MB.`)]
   if (server.lectura) found.push(failure('La base de datos es de solo lectura: indique en DATABASE_URL la principal.'))

@@ -7,8 +7,8 @@ import { attachmentsFolder } from '../capabilities/storage/localStorage.ts'
 import { failure, type Finding, well } from './finding.ts'
 
 const atOnce = 64
-const named = 3
-type Kept = { readonly tabla: string; readonly id: number; readonly ruta: string }
+const maxListed = 3
+type FileRow = { readonly tabla: string; readonly id: number; readonly ruta: string }
 
 /** Every file that a row speaks of and that lies on this machine is there. */
 export async function examineFiles(pool: pg.Pool, folder: string): Promise<Finding> {
@@ -18,10 +18,10 @@ export async function examineFiles(pool: pg.Pool, folder: string): Promise<Findi
     [fileTables.map(({ tabla }) => tabla)],
   )
   const root = attachmentsFolder(folder)
-  const missing: Kept[] = []
+  const missing: FileRow[] = []
   let files = 0
   for (const { tabla } of tables) {
-    const { rows } = await pool.query<Kept>(`select $1 as tabla, id, ruta from ${tabla} where ruta is not null and ruta <> ''`, [tabla])
+    const { rows } = await pool.query<FileRow>(`select $1 as tabla, id, ruta from ${tabla} where ruta is not null and ruta <> ''`, [tabla])
     files += rows.length
     for (let at = 0; at < rows.length; at += atOnce) {
       const some = rows.slice(at, at + atOnce)
@@ -37,8 +37,8 @@ export async function examineFiles(pool: pg.Pool, folder: string): Promise<Findi
     }
   }
   if (missing.length === 0) return well(`${counted(files, 'archivo está', 'archivos están')} en su lugar.`)
-  const first = missing.slice(0, named).map(({ tabla, id, ruta }) => `${tabla} ${id} (${ruta})`)
+  const first = missing.slice(0, maxListed).map(({ tabla, id, ruta }) => `${tabla} ${id} (${ruta})`)
   return failure(
-    `${counted(missing.length, 'archivo falta', 'archivos faltan')} en ${root}: ${first.join(', ')}${missing.length > named ? '…' : ''}. Recupérelos de una copia de esa carpeta.`,
+    `${counted(missing.length, 'archivo falta', 'archivos faltan')} en ${root}: ${first.join(', ')}${missing.length > maxListed ? '…' : ''}. Recupérelos de una copia de esa carpeta.`,
   )
 }

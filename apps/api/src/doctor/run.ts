@@ -7,7 +7,7 @@ import { withDatabase } from '../start/withDatabase.ts'
 import { examineCopies } from './examineCopies.ts'
 import { examineDatabase } from './examineDatabase.ts'
 import { examineFiles } from './examineFiles.ts'
-import { examinePlace } from './examinePlace.ts'
+import { examineDataFolder } from './examineDataFolder.ts'
 import { examineReach } from './examineReach.ts'
 import { correctFlag, examineSummaries } from './examineSummaries.ts'
 import { examineWork } from './examineWork.ts'
@@ -29,8 +29,8 @@ try {
 
 async function examine(): Promise<Finding[]> {
   const env = readEnv()
-  const place = await examinePlace(env)
-  return [...place, ...(await examineReach(env)), ...(await inDatabase())]
+  const folderFindings = await examineDataFolder(env)
+  return [...folderFindings, ...(await examineReach(env)), ...(await inDatabase())]
 
   async function inDatabase(): Promise<readonly Finding[]> {
     try {

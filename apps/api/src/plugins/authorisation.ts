@@ -27,8 +27,8 @@ export function requireAccess(user: Viewer | undefined, access: Access, body?: u
   if (!user) throw new AppError('sesion.requerida')
   if (access === 'session') return
   if (access.anyOf.some((perid) => holds(user, perid))) return
-  const asked = access.asked?.(body)
-  if (asked !== undefined) requirePermission(user, asked)
+  const requiredPerid = access.peridInBody?.(body)
+  if (requiredPerid !== undefined) requirePermission(user, requiredPerid)
   else requireAnyOf(user, access.anyOf, access.action)
 }
 

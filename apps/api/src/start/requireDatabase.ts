@@ -8,7 +8,7 @@ const starting = new Set(['ECONNREFUSED', '57P03'])
 
 /** The server answers, lets us in and is recent enough; it gets a few seconds, because it may be starting as well. */
 export async function requireDatabase(database: Database, url: string, report: (mensaje: string) => void): Promise<void> {
-  let told = false
+  let reported = false
   const deadline = Date.now() + patience
   for (;;) {
     try {
@@ -19,8 +19,8 @@ export async function requireDatabase(database: Database, url: string, report: (
       return
     } catch (error) {
       if (!starting.has(errorCode(error) ?? '') || Date.now() > deadline) throw databaseError(error, url)
-      if (!told) report('Esperando a que la base de datos responda…')
-      told = true
+      if (!reported) report('Esperando a que la base de datos responda…')
+      reported = true
       await wait(250)
     }
   }

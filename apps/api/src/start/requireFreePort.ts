@@ -2,13 +2,13 @@ import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { errorCode, StartError } from '../startError.ts'
 
-type Place = { PORT: number; HOST: string; PUBLIC_URL: string }
+type ListenAddress = { PORT: number; HOST: string; PUBLIC_URL: string }
 
 const patience = 2_000
 const lastMoments = 1_000
 
 /** Fails before anything is touched when nobody could reach the product afterwards; one that is just ending is waited for. */
-export async function requireFreePort(env: Place): Promise<void> {
+export async function requireFreePort(env: ListenAddress): Promise<void> {
   const begin = Date.now()
   for (let error = await tryPort(env); error; error = await tryPort(env)) {
     const limit = (await isProduct(env.PORT)) ? lastMoments : patience
@@ -17,7 +17,7 @@ export async function requireFreePort(env: Place): Promise<void> {
   }
 }
 
-function tryPort({ PORT, HOST }: Place): Promise<Error | undefined> {
+function tryPort({ PORT, HOST }: ListenAddress): Promise<Error | undefined> {
   return new Promise((resolve) => {
     const server = createServer()
     server.once('error', resolve)
@@ -25,7 +25,7 @@ function tryPort({ PORT, HOST }: Place): Promise<Error | undefined> {
   })
 }
 
-export async function listenError(error: unknown, { PORT, HOST, PUBLIC_URL }: Place): Promise<unknown> {
+export async function listenError(error: unknown, { PORT, HOST, PUBLIC_URL }: ListenAddress): Promise<unknown> {
   switch (errorCode(error)) {
     case 'EADDRINUSE':
       if (await isProduct(PORT)) return new StartError(`Soportica ya está en marcha en ${PUBLIC_URL}/soportica/ (puerto ${PORT}).`)

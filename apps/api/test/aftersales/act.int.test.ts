@@ -116,11 +116,11 @@ describe('an act is sent', () => {
     const repid = await createReport(supervisor, app(), his)
     const { supid, sucursal } = await reportOf(supervisor, repid)
     await app().database.pool.query('update branch set interventor_civil = $2 where id = $1', [supid, supervising.usuid])
-    const given = { canSendReport: 1, clave: randomUUID() }
-    const [one, again] = [await resave(supervisor, repid, given), await resave(supervisor, repid, given)]
+    const values = { canSendReport: 1, clave: randomUUID() }
+    const [one, retry] = [await resave(supervisor, repid, values), await resave(supervisor, repid, values)]
     const correos = [await addressOf(his.usucontratista), await addressOf(supervising.usuid)]
     expect(one).toMatchObject({ status: 200, body: { correos, esrId: 1, version: 1 } })
-    expect(again.body).toEqual(one.body)
+    expect(retry.body).toEqual(one.body)
     const mails = [await sent(correos[0]!), await sent(correos[1]!)]
     const file = `${dayInBogota(app().clock()).replaceAll('-', '')}  ACT ${sucursal}.xlsx`
     for (const mail of mails) expect(mail).toMatchObject({ files: [file], names: ['Acta preentrega'] })

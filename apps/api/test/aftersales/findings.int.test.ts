@@ -23,8 +23,8 @@ describe('a line is written', () => {
     expect(line).toMatchObject({ iddetalle: null, estado: 0, version: 0 })
     const change = { estado: 2, key: key(1) }
     const one = await writeLine(supervisor, repid, line!, change, { clave: key(2) })
-    const again = await writeLine(supervisor, repid, line!, change, { clave: key(2) })
-    expect([one.status, again.status, again.body['iddetalle']]).toEqual([200, 200, one.body['iddetalle']])
+    const retry = await writeLine(supervisor, repid, line!, change, { clave: key(2) })
+    expect([one.status, retry.status, retry.body['iddetalle']]).toEqual([200, 200, one.body['iddetalle']])
     // By its key until its number is known.
     const byKey = await supervisor.call(saveFinding, { body: { repid, itemData: { key: key(1), classification: 3, version: 1 } } })
     expect(byKey.body).toMatchObject({ iddetalle: one.body['iddetalle'], version: 2, linea: { estado: 2, classification: 3 } })

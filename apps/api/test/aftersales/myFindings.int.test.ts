@@ -89,23 +89,23 @@ it('the dashboard has what is to be delivered, what is due soon and what is late
   const caller = await supervisor()
   // Whoever sees no other ones: a tab has few cards.
   const his = await app().sessionOf(contractor.usucontratista)
-  const shown: object[] = []
+  const allCards: object[] = []
   const cards = async (opc: number) => {
     const { results } = (await his.call(getReportCards, { body: { opc } })).body as unknown as {
       results: { id: number; status: string; [part: string]: unknown }[]
     }
-    shown.push(...results)
+    allCards.push(...results)
     return new Map(results.map(({ id, status }) => [id, status]))
   }
   // A tab shows a few: those of others would take their places.
   await app().database.pool.query('update aftersales_report set estado = 4 where estado in (1, 2)')
   const late = await createReport(caller, app(), contractor)
   const soon = await createReport(caller, app(), contractor, { fechaPreentrega: '2026-11-06' })
-  const later = await createReport(caller, app(), contractor, { fechaPreentrega: '2026-11-09' })
+  const notDue = await createReport(caller, app(), contractor, { fechaPreentrega: '2026-11-09' })
   const [all, due, overdue] = [await cards(0), await cards(1), await cards(2)]
-  expect([all.get(late), all.get(soon), all.get(later)]).toEqual(['Vencido', 'Por Vencer', 'Todos'])
-  expect([due.has(late), due.has(soon), due.has(later), overdue.has(late), overdue.has(soon)]).toEqual([false, true, false, true, false])
-  expect(shown).toContainEqual({
+  expect([all.get(late), all.get(soon), all.get(notDue)]).toEqual(['Vencido', 'Por Vencer', 'Todos'])
+  expect([due.has(late), due.has(soon), due.has(notDue), overdue.has(late), overdue.has(soon)]).toEqual([false, true, false, true, false])
+  expect(allCards).toContainEqual({
     id: late,
     sucursal: expect.stringMatching(/./),
     hallazgos: 0,

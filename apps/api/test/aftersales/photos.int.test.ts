@@ -25,14 +25,14 @@ beforeAll(async () => {
   jpeg = await picture('jpeg', 40, 30)
 })
 
-type Given = Record<string, unknown>
-const sent = (caller: Caller, given: Given, bytes: Buffer = jpeg): Promise<Answer> => {
+type Values = Record<string, unknown>
+const sent = (caller: Caller, values: Values, bytes: Buffer = jpeg): Promise<Answer> => {
   const datos = {
     clave: randomUUID(),
     momento: 'antes',
     sha256: createHash('sha256').update(bytes).digest('hex'),
     tamano: bytes.length,
-    ...given,
+    ...values,
   }
   return caller.call(calls.saveFindingPhoto, { body: { datos: JSON.stringify(datos) }, file: { nombre: 'foto', campo: 'archivo', bytes } })
 }
@@ -67,10 +67,10 @@ describe('a photo of a finding', () => {
   it('is stored once under its key, two at once and again, with its marks and its trace', async () => {
     const clave = randomUUID()
     const trazos = [{ tipo: 'flecha', x1: 0.1, y1: 0.2, x2: 0.3, y2: 0.400049 }]
-    const given = { ...line, clave, trazos, tomada: '2026-11-02T10:00:00-05:00' }
+    const values = { ...line, clave, trazos, tomada: '2026-11-02T10:00:00-05:00' }
     const before = (await stored()).length
-    const [first, second] = await Promise.all([sent(supervisor, given), sent(supervisor, given)])
-    const third = await sent(supervisor, given)
+    const [first, second] = await Promise.all([sent(supervisor, values), sent(supervisor, values)])
+    const third = await sent(supervisor, values)
     expect([first.status, second.body, third.body]).toEqual([200, first.body, first.body])
     expect((await stored()).length).toBe(before + 2)
     const [photo, ...others] = await photosOf(supervisor, line.repid, line.iddetalle)
@@ -87,7 +87,7 @@ describe('a photo of a finding', () => {
     expect((await linesOf(supervisor, line.repid))[0]!.fotos).toEqual({ antes: 1, despues: 0, portada: photo!.fotid })
     const { body } = await supervisor.call(getHistory, { body: { entidad: 'finding', id: line.iddetalle } })
     expect(JSON.stringify(body)).toContain('"Foto"')
-    expect(await sent(supervisor, { ...given }, await picture('jpeg', 9, 9))).toMatchObject({ status: 422, body: { campo: 'clave' } })
+    expect(await sent(supervisor, { ...values }, await picture('jpeg', 9, 9))).toMatchObject({ status: 422, body: { campo: 'clave' } })
   })
 
   it('stands upright, at most 2000 pixels long, and says neither where it was taken nor with what', async () => {
@@ -142,16 +142,16 @@ describe('a photo of a finding', () => {
 
   it('has marks of one at a time, and goes and comes back', async () => {
     const { body } = await sent(supervisor, line)
-    const shown = { fotid: body['fotid'] }
+    const target = { fotid: body['fotid'] }
     const trazos = [{ tipo: 'circulo', x1: 0, y1: 0, x2: 1, y2: 1 }]
-    expect((await supervisor.call(calls.savePhotoMarks, { body: { ...shown, trazos, version: 1 } })).body).toMatchObject({ version: 2 })
-    expect((await supervisor.call(calls.savePhotoMarks, { body: { ...shown, trazos: [], version: 1 } })).status).toBe(409)
-    const refused = await his.call(calls.deleteFindingPhoto, { body: { ...shown, version: 2 } })
+    expect((await supervisor.call(calls.savePhotoMarks, { body: { ...target, trazos, version: 1 } })).body).toMatchObject({ version: 2 })
+    expect((await supervisor.call(calls.savePhotoMarks, { body: { ...target, trazos: [], version: 1 } })).status).toBe(409)
+    const refused = await his.call(calls.deleteFindingPhoto, { body: { ...target, version: 2 } })
     expect([refused.status, (await photosOf(his, line.repid)).at(-1)!.acciones['eliminar']]).toEqual([403, expect.any(String)])
-    expect((await supervisor.call(calls.deleteFindingPhoto, { body: { ...shown, version: 2 } })).status).toBe(200)
-    expect([(await fileOf(supervisor, shown.fotid)).status, (await smallOf(supervisor, shown.fotid)).status]).toEqual([404, 404])
-    expect((await supervisor.call(calls.restoreFindingPhoto, { body: shown })).status).toBe(200)
-    expect((await photosOf(supervisor, line.repid)).at(-1)).toMatchObject({ ...shown, trazos })
+    expect((await supervisor.call(calls.deleteFindingPhoto, { body: { ...target, version: 2 } })).status).toBe(200)
+    expect([(await fileOf(supervisor, target.fotid)).status, (await smallOf(supervisor, target.fotid)).status]).toEqual([404, 404])
+    expect((await supervisor.call(calls.restoreFindingPhoto, { body: target })).status).toBe(200)
+    expect((await photosOf(supervisor, line.repid)).at(-1)).toMatchObject({ ...target, trazos })
   })
 })
 

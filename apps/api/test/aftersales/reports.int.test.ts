@@ -62,8 +62,8 @@ describe('a report is begun', () => {
   it('with every active activity of every active location, once for one key', async () => {
     const sucursal = await createBranch(await everybody(app()), app())
     const body = reportBody(sucursal, contractor, { clave: '6f2b4f2e-58f5-4b39-9a60-0f7f1a3d9d18' })
-    const [one, again] = [await supervisor.call(saveReport, { body }), await supervisor.call(saveReport, { body })]
-    expect(again.body).toMatchObject({ repid: one.body['repid'], esrId: 1, estadoReporte: 'Por Finalizar preentrega' })
+    const [one, retry] = [await supervisor.call(saveReport, { body }), await supervisor.call(saveReport, { body })]
+    expect(retry.body).toMatchObject({ repid: one.body['repid'], esrId: 1, estadoReporte: 'Por Finalizar preentrega' })
     const { rows } = await app().database.pool.query(`select count(*)::int as n from activity_location u
       join activity_location_activity l on l.activity_location_id = u.id join activity a on a.id = l.activity_id
       where u.estado = 1 and u.eliminado_en is null and a.estado = 1 and a.eliminado_en is null`)
@@ -90,9 +90,9 @@ describe('a report is begun', () => {
       'usucontratista',
       'El campo Usuario contratista no es válido: lo elegido no existe, no está activo o no corresponde',
     ],
-  ])('not without what it needs: %j', async (given, campo, mensaje) => {
+  ])('not without what it needs: %j', async (values, campo, mensaje) => {
     const sucursal = await createBranch(await everybody(app()), app())
-    const answer = await supervisor.call(saveReport, { body: reportBody(sucursal, contractor, given) })
+    const answer = await supervisor.call(saveReport, { body: reportBody(sucursal, contractor, values) })
     expect(answer).toMatchObject({ status: 422, body: { campo, mensaje } })
   })
 

@@ -14,9 +14,9 @@ let all: Caller
 beforeAll(async () => {
   all = await everybody(app())
 })
-const cashiers = async (count: number, given = {}): Promise<number[]> => {
+const cashiers = async (count: number, values = {}): Promise<number[]> => {
   const made: number[] = []
-  for (let n = 0; n < count; n += 1) made.push((await createCashier(all, app().database, given)).cajid)
+  for (let n = 0; n < count; n += 1) made.push((await createCashier(all, app().database, values)).cajid)
   return made
 }
 const removeBranch = (sucid: number) => all.call(calls.deleteBranch, { body: { sucid } })
@@ -62,9 +62,9 @@ describe('the cashiers of a branch', () => {
     await saveCashier(all, parent!, { checkPadre: 1, hijos: [child!] })
     const other = await createBranch(all, app())
     const link = (hijo: number) => saveBranch(all, other, { hijos: [hijo], version: 1 })
-    const [named] = await query('select nombre from branch where id = $1', first)
+    const [parentBranch] = await query('select nombre from branch where id = $1', first)
     expect(await link(taken!)).toMatchObject({ status: 409, body: { code: 'familia.hijoDeOtro', campo: 'hijos' } })
-    expect((await link(taken!)).body['mensaje']).toContain(`la sucursal «${named.nombre}» (${first})`)
+    expect((await link(taken!)).body['mensaje']).toContain(`la sucursal «${parentBranch.nombre}» (${first})`)
     expect(await link(child!)).toMatchObject({ status: 409, body: { code: 'familia.hijoDeOtro' } })
     expect(await link(parent!)).toMatchObject({ status: 409, body: { code: 'familia.hijoPadre' } })
     expect((await link(999_999)).body['code']).toBe('familia.hijoFueraDeAlcance')

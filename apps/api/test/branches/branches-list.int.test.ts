@@ -124,9 +124,9 @@ it('the consultation describes it, its files by type, its orders and how its dat
   })
   await saveBranch(all, id, { fechaTeoricaEntregaCivil: '2026-03-09', fechaRealEntregaCivil: '2026-03-11', version: 1 })
   const read = async (endpoint: Parameters<Caller['call']>[0]) => (await all.call(endpoint, { query: { sucId: String(id) } })).body
-  const told = await read(consults.getBranchDescription)
-  expect(told).toMatchObject({ reqBusquedaLocal: 1, reqDisenio: 1, fechaEntrega: '2026-03-20', estProyecto: 'En Proceso' })
-  expect((told['etapas'] as unknown as { etapa: string }[]).find(({ etapa }) => etapa === 'civil')).toMatchObject({
+  const description = await read(consults.getBranchDescription)
+  expect(description).toMatchObject({ reqBusquedaLocal: 1, reqDisenio: 1, fechaEntrega: '2026-03-20', estProyecto: 'En Proceso' })
+  expect((description['etapas'] as unknown as { etapa: string }[]).find(({ etapa }) => etapa === 'civil')).toMatchObject({
     titulo: 'Interventor Civil',
     entrega: '2026-03-09',
     real: '2026-03-11',
@@ -171,7 +171,7 @@ it('the figures of the dashboard are those of the list', async () => {
   expect((await all.call(lists.branchPendingSummary, { body: {} })).body['modulos']).toHaveLength(13)
 })
 
-const lastTold = (screen: LiveClient) =>
+const lastChange = (screen: LiveClient) =>
   (screen.events(realtimeEvents.branches) as RecordsChangedEvent[]).flatMap(({ registros }) => registros).at(-1)
 it('a save is told to the screens of whoever sees the branch, and to nobody else', async () => {
   const builder = await app().sessionOf((await createActor(app().database, 'aconstructor', [278])).usuid)
@@ -184,6 +184,6 @@ it('a save is told to the screens of whoever sees the branch, and to nobody else
     }),
   )
   await saveBranch(all, id, { area: '90 m2', version: 1 })
-  for (const screen of [sees!, works!]) await expect.poll(() => lastTold(screen)).toEqual([id, 2])
+  for (const screen of [sees!, works!]) await expect.poll(() => lastChange(screen)).toEqual([id, 2])
   expect(other!.events(realtimeEvents.branches)).toEqual([])
 })

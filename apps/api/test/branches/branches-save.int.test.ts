@@ -47,8 +47,8 @@ describe('dates that are typed by hand', () => {
         mensaje: 'Entrega real Instalador Alarma: 09-09-2026 queda antes de «Inicio real Instalador Alarma», 10-09-2026',
       },
     })
-    const later = { fechaRealInicioContrato: '2026-09-10', fechaEntregaContrato: '2026-09-01', version: 1 }
-    expect(await saveBranch(all, id, later)).toMatchObject({ status: 422, body: { campo: 'fechaEntregaContrato' } })
+    const reversedDates = { fechaRealInicioContrato: '2026-09-10', fechaEntregaContrato: '2026-09-01', version: 1 }
+    expect(await saveBranch(all, id, reversedDates)).toMatchObject({ status: 422, body: { campo: 'fechaEntregaContrato' } })
   })
 
   it('may overlap those of the stage before: that is told and saved', async () => {
@@ -131,7 +131,7 @@ describe('a branch that begins with its real estate', () => {
     })
     expect(others).toMatchObject({ status: 403, body: { campo: 'fechaRealInicioCivil' } })
     // Nobody says himself when he is late, not even while he registers it; how it goes he says.
-    const mine = async (given: object) => saveBranch(agent, 0, { ...(await branchBody(app())), tipoModulo: 'realestate', ...given })
+    const mine = async (values: object) => saveBranch(agent, 0, { ...(await branchBody(app())), tipoModulo: 'realestate', ...values })
     for (const campo of ['fechaTeoricaInicioInmobiliaria', 'fechaTeoricaEntregaInmobiliaria'])
       expect(await mine({ [campo]: '2026-09-01' })).toMatchObject({ status: 403, body: { code: 'proyecto.inicioAjeno', campo } })
     expect((await mine({ fechaRealInicioInmobiliaria: '2026-09-01' })).status).toBe(200)

@@ -98,10 +98,12 @@ it('any question between any writes is answered as the rows say', async () => {
     await write(random)
     const person = random.pick(cast.people)
     const modulo = random.pick(Object.keys(oracle.modules))
-    const asked = Array.from({ length: random.below(3) }, () => random.pick(parts)(random))
-    const filters = Object.assign({}, ...asked.map(([filter]) => filter)) as Record<string, unknown>
+    const criteria = Array.from({ length: random.below(3) }, () => random.pick(parts)(random))
+    const filters = Object.assign({}, ...criteria.map(([filter]) => filter)) as Record<string, unknown>
     // Of two for one thing the last one counts.
-    const held = asked.filter(([filter], at) => !asked.slice(at + 1).some(([later]) => Object.keys(later)[0] === Object.keys(filter)[0]))
+    const held = criteria.filter(
+      ([filter], at) => !criteria.slice(at + 1).some(([next]) => Object.keys(next)[0] === Object.keys(filter)[0]),
+    )
     const keeps = (row: Stored): boolean => held.every(([, keep]) => keep(row, modulo))
     const estado = random.between(0, 4)
     const [sortField, sortOrder] = [random.pick(cashierSortFields), random.pick([1, -1])]

@@ -24,14 +24,14 @@ describe('the consultation', () => {
   it('describes it, and each stage', async () => {
     const idModalidad = await createModality(db())
     const { usuid } = await createActor(db(), 'visita', [], { nombre: 'Vera', apellido: 'Visita' })
-    const given = {
+    const values = {
       idModalidad,
       fechaInicioCajero: '2026-12-28',
       idVisitante: usuid,
       idEstadoVisita: 2,
       fechaEntregaInmobiliaria: '2027-01-25',
     }
-    const { cajid } = await createCashier(all, db(), given)
+    const { cajid } = await createCashier(all, db(), values)
     const { body } = await all.call(consults.checkOutCashier, { query: { cajId: String(cajid) } })
     expect(body).toMatchObject({
       visitante: 'Vera Visita',
@@ -109,8 +109,8 @@ describe('the consultation', () => {
       { cajId: parent, tipo: 'PADRE' },
       { cajId: two, tipo: 'HERMANO', estado: 'En Proceso', idEstado: 1 },
     ])
-    const asked = { query: { cajId: String(parent), padre: '' } }
-    expect((await all.call(consults.fathersAndBrothers, asked)).body).toEqual([])
+    const input = { query: { cajId: String(parent), padre: '' } }
+    expect((await all.call(consults.fathersAndBrothers, input)).body).toEqual([])
     const hijosOf = async (id: number) => (await all.call(consults.checkOutCashier, { query: { cajId: String(id) } })).body['hijos']
     expect(new Set((await hijosOf(parent!)) as unknown as object[])).toEqual(
       new Set([one!, two!].map((cajId) => expect.objectContaining({ cajId, estado: 'En Proceso', idEstado: 1 }))),
@@ -132,7 +132,7 @@ const short = async () => {
   await query('update modality set interventor = 0, seguridad = 0 where id = $1', idModalidad)
   return idModalidad
 }
-const asked = ['visita', 'canal', 'aconstructor']
+const tickedStages = ['visita', 'canal', 'aconstructor']
 
 describe('a stage that the modality does not ask for', () => {
   const described = async (cajid: number) => {
@@ -145,7 +145,7 @@ describe('a stage that the modality does not ask for', () => {
   it('is not required, whatever the record says; nor is one that the record does without', async () => {
     const idModalidad = await short()
     const { cajid } = await createCashier(all, db(), { idModalidad, fechaInicioCajero: '2026-12-28' })
-    expect(await described(cajid)).toEqual({ flags: [0, 1, 0], required: asked })
+    expect(await described(cajid)).toEqual({ flags: [0, 1, 0], required: tickedStages })
     await saveCashier(all, cajid, { requiereVisita: 0 })
     expect(await described(cajid)).toEqual({ flags: [0, 0, 0], required: ['canal', 'aconstructor'] })
   })
@@ -183,28 +183,30 @@ describe('the form is told', () => {
   it('which stages the modality asks for', async () => {
     const idModalidad = await short()
     const { cajid } = await createCashier(all, db(), { idModalidad })
-    expect((await detailOf(all, cajid)).pedidas).toEqual(asked)
-    expect((await all.call(consults.getModalityValidations, { query: { modid: String(idModalidad) } })).body['pedidas']).toEqual(asked)
-    expect((await all.call(calls.getDuplicate, { body: { cajid } })).body['pedidas']).toEqual(asked)
+    expect((await detailOf(all, cajid)).pedidas).toEqual(tickedStages)
+    expect((await all.call(consults.getModalityValidations, { query: { modid: String(idModalidad) } })).body['pedidas']).toEqual(
+      tickedStages,
+    )
+    expect((await all.call(calls.getDuplicate, { body: { cajid } })).body['pedidas']).toEqual(tickedStages)
     expect((await detailOf(all, (await createCashier(all, db())).cajid)).pedidas).toBeNull()
   })
 
   it('which stages have files or notes that this person may see', async () => {
     const { cajid } = await createCashier(all, db())
-    const kept = async (caller: Caller = all) => (await detailOf(caller, cajid)).conArchivosONotas
-    expect(await kept()).toEqual([])
+    const stagesWithContent = async (caller: Caller = all) => (await detailOf(caller, cajid)).conArchivosONotas
+    expect(await stagesWithContent()).toEqual([])
     await written(all, { id: cajid, actid: 4 })
     await written(all, { id: cajid, actid: 0 })
     await attach(cajid, 10, 19)
-    expect(await kept()).toEqual(['basica', 'comite', 'licencia', 'seguridad'])
-    expect(await kept(await app().signInWith(9, 90, 430, 169))).toEqual(['basica', 'licencia'])
+    expect(await stagesWithContent()).toEqual(['basica', 'comite', 'licencia', 'seguridad'])
+    expect(await stagesWithContent(await app().signInWith(9, 90, 430, 169))).toEqual(['basica', 'licencia'])
   })
 })
 
 describe('the dates before each reprogramming', () => {
   it('are asked for by cajId, as everything of the consultation, and by cajid', async () => {
     const [cajid] = await some(1)
-    const ask = (named: Record<string, string>) => all.call(consults.getHistoricalData, { query: named })
+    const ask = (params: Record<string, string>) => all.call(consults.getHistoricalData, { query: params })
     for (const name of ['cajId', 'cajid']) expect(await ask({ [name]: String(cajid) })).toMatchObject({ status: 200, body: [] })
     expect(await ask({})).toMatchObject({ status: 422, body: { campo: 'cajId', mensaje: 'El campo número del cajero es requerido' } })
     expect((await ask({ cajId: 'x' })).status).toBe(422)

@@ -144,10 +144,10 @@ describe.each([
           }))
           .filter(({ vencidas, porVencer, semana }) => vencidas + porVencer + semana > 0)
       })
-      const told = actores.map(({ usuid, etapa, vencidas, porVencer, semana }) => ({ usuid, etapa, vencidas, porVencer, semana }))
+      const actorCounts = actores.map(({ usuid, etapa, vencidas, porVencer, semana }) => ({ usuid, etapa, vencidas, porVencer, semana }))
       const order = (a: { etapa: string; usuid: number }, b: { etapa: string; usuid: number }) =>
         a.etapa.localeCompare(b.etapa) || a.usuid - b.usuid
-      expect(told.toSorted(order)).toEqual(expected.toSorted(order))
+      expect(actorCounts.toSorted(order)).toEqual(expected.toSorted(order))
       for (const { etapa, ...stage } of etapas.filter((row) => stages[row.etapa]!.actor))
         for (const name of Object.keys(terms) as (keyof typeof terms)[])
           expect(actores.filter((row) => row.etapa === etapa).reduce((sum, row) => sum + row[name], 0)).toBe(stage[name])

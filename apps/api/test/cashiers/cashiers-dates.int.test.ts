@@ -39,8 +39,8 @@ const datesOf = (valores: Record<string, unknown>) =>
   Object.fromEntries(
     Object.keys(vector).map((word) => [word, [valores[`fechaTeoricaInicio${word}`], valores[`fechaTeoricaEntrega${word}`]]]),
   )
-const planned = async (given: Record<string, unknown> = {}) => {
-  const { cajid } = await createCashier(all, db(), { idModalidad, fechaInicioCajero: '2026-12-28', ...given })
+const planned = async (values: Record<string, unknown> = {}) => {
+  const { cajid } = await createCashier(all, db(), { idModalidad, fechaInicioCajero: '2026-12-28', ...values })
   return { cajid, ...(await detailOf(all, cajid)) }
 }
 const preview = (cajid: number, valores: Record<string, unknown>, reprogramming = false) =>
@@ -108,10 +108,10 @@ describe('theoretical dates', () => {
     ['a delivery before its start', { fechaTeoricaEntregaVisita: '2027-01-19' }, 'antes de su inicio'],
     ['a stage that takes no part', { fechaTeoricaInicioProyeccion: '2027-01-19' }, 'no requieren esta etapa'],
     ['a day that is none', { fechaTeoricaEntregaVisita: '2027-02-30' }, 'fecha'],
-  ])('%s is refused', async (_, given, word) => {
+  ])('%s is refused', async (_, dates, word) => {
     const { cajid } = await planned()
-    const answer = await saveCashier(all, cajid, given)
-    expect(answer).toMatchObject({ status: 422, body: { campo: Object.keys(given)[0] } })
+    const answer = await saveCashier(all, cajid, dates)
+    expect(answer).toMatchObject({ status: 422, body: { campo: Object.keys(dates)[0] } })
     expect(answer.body['mensaje']).toContain(word)
   })
 
@@ -125,15 +125,15 @@ describe('theoretical dates', () => {
     ['the visit may', { fechaTeoricaInicioVisita: '2027-01-19' }, 'antes de la entrega de Inmobiliaria, 20-01-2027', '19-01-2027'],
     ['the cashier begins', { fechaTeoricaInicioInmobiliaria: '2026-12-24' }, 'antes del inicio del cajero, 28-12-2026', '24-12-2026'],
     ['the design is delivered', { fechaTeoricaInicioLicencia: '2027-03-02' }, 'antes de la entrega de Diseño, 03-03-2027', '02-03-2027'],
-  ])('a start before %s is refused with both dates', async (_, given, bound, own) => {
+  ])('a start before %s is refused with both dates', async (_, dates, bound, own) => {
     const modality = await createModality(db(), { ...daysOf, licencia: 10 })
     const { cajid } = await planned({ idModalidad: modality })
-    const [campo] = Object.keys(given)
-    const answer = await saveCashier(all, cajid, given)
+    const [campo] = Object.keys(dates)
+    const answer = await saveCashier(all, cajid, dates)
     expect(answer).toMatchObject({ status: 422, body: { campo } })
     expect(answer.body['mensaje']).toContain(bound)
     expect(answer.body['mensaje']).toContain(own)
-    expect((await preview(cajid, given)).body).toMatchObject({ campo })
+    expect((await preview(cajid, dates)).body).toMatchObject({ campo })
     const onTime = bound.slice(-10).split('-').toReversed().join('-')
     expect((await saveCashier(all, cajid, { [campo!]: onTime })).status).toBe(200)
   })
@@ -226,10 +226,10 @@ describe('theoretical dates', () => {
 describe('the preview', () => {
   it('is what a save leaves, and stores nothing', async () => {
     const { cajid, version } = await planned()
-    const given = { fechaInicioCajero: '2027-02-01', fechaTeoricaEntregaContrato: '2027-04-30' }
-    const { body } = await preview(cajid, given)
+    const dates = { fechaInicioCajero: '2027-02-01', fechaTeoricaEntregaContrato: '2027-04-30' }
+    const { body } = await preview(cajid, dates)
     expect((await detailOf(all, cajid)).version).toBe(version)
-    await saveCashier(all, cajid, given)
+    await saveCashier(all, cajid, dates)
     const { valores, fijos } = await detailOf(all, cajid)
     for (const { etapa, inicio, entrega, fijo } of stagesOf(body)) {
       const word = etapa === 'aconstructor' ? 'Constructor' : etapa[0]!.toUpperCase() + etapa.slice(1)
@@ -239,8 +239,8 @@ describe('the preview', () => {
   })
 
   it('says beside a day that is fixed what the schedule would say, as soon as that is another one', async () => {
-    const contrato = async (given: Record<string, string>) =>
-      stagesOf((await preview(0, { idModalidad, fechaInicioCajero: '2026-12-28', ...given })).body).find(
+    const contrato = async (dates: Record<string, string>) =>
+      stagesOf((await preview(0, { idModalidad, fechaInicioCajero: '2026-12-28', ...dates })).body).find(
         ({ etapa }) => etapa === 'contrato',
       )
     const begunWith = { fechaTeoricaEntregaContrato: '2027-02-17' }
@@ -289,12 +289,12 @@ describe('Reprogramar', () => {
     const { cajid } = await planned({ idVisitante: visitor.usuid })
     today = new Date('2027-02-06T17:00:00Z')
     try {
-      const later = await coordinator(app())
-      const answer = await saveCashier(later, cajid, { reprogramming: true, motivo: 'El local no abrió' })
+      const reprogrammer = await coordinator(app())
+      const answer = await saveCashier(reprogrammer, cajid, { reprogramming: true, motivo: 'El local no abrió' })
       expect(answer).toMatchObject({ status: 200, body: { version: 2 } })
       // The real estate is due before that day.
       expect(answer.body['avisos']).toEqual([])
-      const { valores, fijos, reprogramacion } = await detailOf(later, cajid)
+      const { valores, fijos, reprogramacion } = await detailOf(reprogrammer, cajid)
       expect(reprogramacion).toMatchObject({ fecha: '2027-02-06 12:00:00', motivo: 'El local no abrió' })
       expect(reprogramacion!.usuario).not.toBe('')
       expect(reprogramacion!.etapas).toContain('visita')
@@ -306,7 +306,7 @@ describe('Reprogramar', () => {
         fechaTeoricaInicioComite: '2027-02-15',
       })
       expect(fijos['visita']).toBe(1)
-      const { body } = await later.call(consults.getHistoricalData, { query: { cajid: String(cajid) } })
+      const { body } = await reprogrammer.call(consults.getHistoricalData, { query: { cajid: String(cajid) } })
       const [line] = body as unknown as { motivo: string; fechas: { etapa: string; inicio: string }[] }[]
       expect(line).toMatchObject({ motivo: 'El local no abrió' })
       expect(line?.fechas.find(({ etapa }) => etapa === 'visita')).toMatchObject({ inicio: '2027-01-20', entrega: '2027-01-27' })
@@ -356,19 +356,19 @@ describe('Reprogramar', () => {
   it('keeps what is fixed in the same save, and what was delivered', async () => {
     const { cajid } = await planned({ fechaTeoricaEntregaContrato: '2027-03-31', fechaTeoricaEntregaComite: '2027-02-10' })
     await saveCashier(all, cajid, { fechaAprobacionComite: '2027-02-09' })
-    const given = { fechaTeoricaEntregaCanal: '2027-06-30' }
-    expect((await saveCashier(all, cajid, { reprogramming: true, motivo: 'Otra vez', ...given })).status).toBe(200)
+    const dates = { fechaTeoricaEntregaCanal: '2027-06-30' }
+    expect((await saveCashier(all, cajid, { reprogramming: true, motivo: 'Otra vez', ...dates })).status).toBe(200)
     const { valores, fijos } = await detailOf(all, cajid)
     expect(fijos).toMatchObject({ comite: 2, contrato: 0, canal: 2 })
-    expect(valores).toMatchObject({ ...given, fechaTeoricaEntregaComite: '2027-02-10', fechaTeoricaEntregaContrato: '2027-02-24' })
+    expect(valores).toMatchObject({ ...dates, fechaTeoricaEntregaComite: '2027-02-10', fechaTeoricaEntregaContrato: '2027-02-24' })
   })
 
   it.each([
     ['cancelled', { idEstadoCajero: 4 }, 'Cancelado'],
     ['delivered', { idEstadoCajero: 3 }, 'Entregado'],
     ['with a visit that cannot be', { idEstadoVisita: 5 }, 'No Viable'],
-  ])('is not for a cashier %s', async (_, given, word) => {
-    const { cajid } = await planned({ ...(await deliverable(db())), ...given })
+  ])('is not for a cashier %s', async (_, values, word) => {
+    const { cajid } = await planned({ ...(await deliverable(db())), ...values })
     expect((await detailOf(all, cajid)).acciones['reprogramar']).toContain(word)
     const answer = await saveCashier(all, cajid, { reprogramming: true, motivo: 'Sí' })
     expect(answer).toMatchObject({ status: 422, body: { campo: 'reprogramming' } })
@@ -380,10 +380,10 @@ describe('Reprogramar', () => {
     ['from another module', { motivo: 'Sí', tipoModulo: 'visit' }, 'tipoModulo'],
     ['with another visitor', { motivo: 'Sí', idVisitante: 0 }, 'idVisitante'],
     ['after the visit', { motivo: 'Sí', fechaEntregaVisita: '2027-01-20' }, 'reprogramming'],
-  ])('%s it is refused', async (_, given: Record<string, unknown>, campo) => {
+  ])('%s it is refused', async (_, values: Record<string, unknown>, campo) => {
     const visitor = await createActor(db(), 'visita')
     const { cajid } = await planned({ idVisitante: visitor.usuid })
-    expect(await saveCashier(all, cajid, { reprogramming: true, ...given })).toMatchObject({ status: 422, body: { campo } })
+    expect(await saveCashier(all, cajid, { reprogramming: true, ...values })).toMatchObject({ status: 422, body: { campo } })
     expect(await query('select 1 from cashier_baseline where cajero = $1', cajid)).toEqual([])
   })
 

@@ -22,9 +22,9 @@ beforeAll(async () => {
   all = await coordinator(app())
 })
 
-const some = async (count: number, given: Record<string, unknown> = {}): Promise<number[]> => {
+const some = async (count: number, values: Record<string, unknown> = {}): Promise<number[]> => {
   const made: number[] = []
-  for (let n = 0; n < count; n += 1) made.push((await createCashier(all, db(), given)).cajid)
+  for (let n = 0; n < count; n += 1) made.push((await createCashier(all, db(), values)).cajid)
   return made
 }
 const link = (cajid: number, hijos: number[], more = {}) => saveCashier(all, cajid, { checkPadre: 1, hijos, ...more })
@@ -42,8 +42,11 @@ describe('parent and child', () => {
     const { hijos } = await detailOf(all, parent!)
     expect(new Set(hijos.map(({ caj_id }) => caj_id))).toEqual(new Set([one, two]))
     expect((await detailOf(all, one!)).padre).toMatchObject({ caj_id: parent })
-    const told = await query(`select campo, despues from history where entidad = 'cashier' and registro = $1 and campo = 'padre'`, one)
-    expect(told).toEqual([{ campo: 'padre', despues: String(parent) }])
+    const historyRows = await query(
+      `select campo, despues from history where entidad = 'cashier' and registro = $1 and campo = 'padre'`,
+      one,
+    )
+    expect(historyRows).toEqual([{ campo: 'padre', despues: String(parent) }])
   })
 
   it('without a child it is none, and itself is none', async () => {
@@ -147,11 +150,11 @@ describe('parent and child', () => {
     expect(await Promise.all([ready, bare!].map(statusOf))).toEqual([3, 1])
     expect(String(answer.body['avisos'])).toContain(`(${bare})`)
     const versions = await query(
-      'select c.id, c.version, max(h.version) as told from cashier c join history h on h.registro = c.id where entidad = $1 and c.id = any($2) group by c.id',
+      'select c.id, c.version, max(h.version) as recorded from cashier c join history h on h.registro = c.id where entidad = $1 and c.id = any($2) group by c.id',
       'cashier',
       [ready, bare],
     )
-    for (const { version, told } of versions) expect(version).toBe(told)
+    for (const { version, recorded } of versions) expect(version).toBe(recorded)
   })
 })
 
@@ -210,8 +213,8 @@ describe('deleted and restored', () => {
     expect((await restore(cajid!)).status).toBe(200)
     expect(await statusOf(cajid!)).toBe(2)
     expect(await restore(cajid!)).toMatchObject({ status: 409, body: { code: 'cajero.noEliminado' } })
-    const told = await query(`select accion from history where entidad = 'cashier' and registro = $1 order by id`, cajid)
-    expect(new Set(told.map(({ accion }) => accion))).toEqual(new Set(['creado', 'actualizado', 'eliminado', 'restaurado']))
+    const historyRows = await query(`select accion from history where entidad = 'cashier' and registro = $1 order by id`, cajid)
+    expect(new Set(historyRows.map(({ accion }) => accion))).toEqual(new Set(['creado', 'actualizado', 'eliminado', 'restaurado']))
   })
 
   it('a child says, restored, that it is none any more', async () => {
@@ -278,8 +281,14 @@ describe('a copy', () => {
   it('has what describes it and nothing that happened to it', async () => {
     const idModalidad = await createModality(db())
     const { usuid } = await createActor(db(), 'visita')
-    const given = { ...(await deliverable(db())), idModalidad, fechaInicioCajero: '2026-12-28', idVisitante: usuid, requiereDiseno: 0 }
-    const { cajid } = await createCashier(all, db(), { ...given, anioContable: 2020, idEstadoVisita: 2, porcentajeAvance: 40, grupo: 'G1' })
+    const values = { ...(await deliverable(db())), idModalidad, fechaInicioCajero: '2026-12-28', idVisitante: usuid, requiereDiseno: 0 }
+    const { cajid } = await createCashier(all, db(), {
+      ...values,
+      anioContable: 2020,
+      idEstadoVisita: 2,
+      porcentajeAvance: 40,
+      grupo: 'G1',
+    })
     const { valores: source } = await detailOf(all, cajid)
     const { body } = await all.call(calls.getDuplicate, { body: { cajid } })
     const valores = body['valores'] as unknown as Record<string, unknown>
@@ -322,8 +331,8 @@ describe('a copy', () => {
       porcentajeAvance: 100,
       codigoMonitoreo: 'M-1',
     }
-    const given = { ...happened, estaAprobadoContrato: 1, codigoCajero: `CP-${Date.now()}`, fechaInicioCajero: '2026-12-28' }
-    const saved = await all.call(calls.saveCashier, { body: await cashierBody(db(), { duplicadoDe: cajid, ...given }) })
+    const values = { ...happened, estaAprobadoContrato: 1, codigoCajero: `CP-${Date.now()}`, fechaInicioCajero: '2026-12-28' }
+    const saved = await all.call(calls.saveCashier, { body: await cashierBody(db(), { duplicadoDe: cajid, ...values }) })
     expect(saved.status).toBe(200)
     expect(saved.body['avisos']).toEqual([expect.stringContaining('«Código monitoreo»')])
     expect((await detailOf(all, Number(saved.body['cajid']))).valores).toMatchObject({
@@ -333,7 +342,7 @@ describe('a copy', () => {
       porcentajeAvance: 0,
       codigoMonitoreo: '',
       estaAprobadoContrato: 0,
-      codigoCajero: given.codigoCajero,
+      codigoCajero: values.codigoCajero,
       fechaInicioCajero: '2026-12-28',
     })
   })

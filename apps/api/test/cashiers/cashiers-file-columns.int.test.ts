@@ -116,8 +116,8 @@ describe('the file says what the screen says', () => {
   })
 
   it('in the order in which the user has arranged it, without what its list does not show', async () => {
-    const asked = ['nombre', 'estado', 'estadoProyecto', 'consecutivo', 'nombre']
-    const [header] = (await fileOf(await all(), { filters: { consecutivo: [1] } }, asked)).rows
+    const columns = ['nombre', 'estado', 'estadoProyecto', 'consecutivo', 'nombre']
+    const [header] = (await fileOf(await all(), { filters: { consecutivo: [1] } }, columns)).rows
     expect(header).toEqual(['Nombre', 'Estado', 'Consecutivo'])
   })
 

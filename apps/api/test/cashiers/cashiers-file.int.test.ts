@@ -15,8 +15,8 @@ const rights = [9, 90, 138, 139]
 
 const rowsOf = async (caller: Caller, filtros: object, columnas: string[] = []) =>
   (await fileOf(caller, { lista: 'cajeros', filtros, columnas })).rows
-async function saved(caller: Caller, given: Record<string, unknown>): Promise<number> {
-  const answer = await caller.call(saveCashier, { body: { cajid: 0, ...(await cashierBody(app().database, given)) } })
+async function saved(caller: Caller, values: Record<string, unknown>): Promise<number> {
+  const answer = await caller.call(saveCashier, { body: { cajid: 0, ...(await cashierBody(app().database, values)) } })
   expect(answer).toMatchObject({ status: 200 })
   return Number(answer.body['cajid'])
 }
@@ -57,8 +57,8 @@ describe('the file of the cashiers', () => {
   it('says where a stage stands that is asked for, or that was moved', async () => {
     const caller = await app().signInWith(...rights)
     const idModalidad = await createModality(app().database, { visita: 2, licencia: 2 })
-    const given = { idModalidad, requiereRadicadoLicencia: 0 }
-    const [id, moved] = [await saved(caller, given), await saved(caller, { ...given, idEstadoDiseno: 2 })]
+    const values = { idModalidad, requiereRadicadoLicencia: 0 }
+    const [id, moved] = [await saved(caller, values), await saved(caller, { ...values, idEstadoDiseno: 2 })]
     const columns = ['consecutivo', 'idEstadoInmobiliaria', 'idEstadoVisita', 'idEstadoDiseno', 'idEstadoLicencia']
     const [, ...rows] = await rowsOf(caller, { filters: { consecutivo: [id, moved] }, sortOrder: 1 }, columns)
     expect(rows).toEqual([

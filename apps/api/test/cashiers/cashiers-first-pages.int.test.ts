@@ -41,11 +41,11 @@ it('what is due names people as they are called now', async () => {
   const { usuid } = await createActor(app().database, 'visita')
   const { cajid } = await createCashier(caller, app().database)
   await query(`update cashier set requiere_visita = 1, visitante = $2, teo_entrega_visita = '2026-11-01' where id = $1`, cajid, usuid)
-  const named = async () => {
+  const currentName = async () => {
     const { body } = await caller.call(dueSummary, { body: {} })
     return (body['actores'] as unknown as { usuid: number; nombre: string }[]).find((actor) => actor.usuid === usuid)?.nombre
   }
-  expect(await named()).toBeTruthy()
+  expect(await currentName()).toBeTruthy()
   await query(`update app_user set nombre = 'Renombrada', apellido = 'Después' where id = $1`, usuid)
-  expect(await named()).toBe('Renombrada Después')
+  expect(await currentName()).toBe('Renombrada Después')
 })

@@ -199,13 +199,13 @@ describe('the filters', () => {
     const { caller } = people[0]!
     const next = (await allOf(caller, { tipoModulo })).rows.filter(({ proxima }) => proxima)
     const actors = new Map(rows.map((row) => [row.id, Number(row[column] ?? 0)]))
-    const asked = [0, 1, ...people.slice(0, 4).map((person) => person.caller.usuid)]
+    const actorIds = [0, 1, ...people.slice(0, 4).map((person) => person.caller.usuid)]
     const waiting = (who: readonly number[]) =>
       ids(next.map(({ consecutivo: id }) => ({ id })).filter(({ id }) => who.includes(actors.get(id)!)))
-    for (const who of [...asked.map((one) => [one]), asked.slice(0, 3)])
+    for (const who of [...actorIds.map((one) => [one]), actorIds.slice(0, 3)])
       expect([who, (await allOf(caller, { tipoModulo, filters: { responsable: who } })).ids]).toEqual([who, waiting(who)])
     expect(waiting([0]).length).toBeGreaterThan(0)
-    expect(waiting(asked.slice(1)).length).toBeGreaterThan(0)
+    expect(waiting(actorIds.slice(1)).length).toBeGreaterThan(0)
   })
 
   it('page and order lie flat or in one object', async () => {

@@ -19,7 +19,7 @@ const list = async (caller: Caller, body: Record<string, unknown> = {}) => {
 const tabs = async (caller: Caller, body: Record<string, unknown> = {}) =>
   (await caller.call(lists.getTabsCashiers, { body })).body['tabs'] as unknown as { id: number; name: string; count: number }[]
 
-const create = async (given: Record<string, unknown> = {}): Promise<number> => {
+const create = async (fields: Record<string, unknown> = {}): Promise<number> => {
   const values = {
     nombre: 'Cajero de prueba',
     direccion: 'Calle 1',
@@ -28,7 +28,7 @@ const create = async (given: Record<string, unknown> = {}): Promise<number> => {
     anio_contable: 2026,
     usureg: 1,
     usuact: 1,
-    ...given,
+    ...fields,
   }
   const names = Object.keys(values)
   const [row] = await query<{ id: number }>(
@@ -96,9 +96,9 @@ describe('the list', () => {
       if (sortField === 'dias' || sortField === 'responsable') return row.proxima?.[sortField] ?? ''
       return row[sortField]
     }
-    const named = up.filter((row) => keyOf(row) !== '')
-    for (const [at, row] of named.entries()) {
-      const before = named[at - 1]
+    const nonEmpty = up.filter((row) => keyOf(row) !== '')
+    for (const [at, row] of nonEmpty.entries()) {
+      const before = nonEmpty[at - 1]
       if (!before) continue
       const [one, other] = [keyOf(before), keyOf(row)]
       // More days than one have as many business days left.
@@ -109,7 +109,7 @@ describe('the list', () => {
     // What has no value of these is at the end, whatever the direction.
     const withoutLast = ['faltantes', 'proxima', 'dias'].includes(sortField)
     const without = up.filter((row) => keyOf(row) === '')
-    const turned = withoutLast ? [...named.toReversed(), ...without.toReversed()] : up.toReversed()
+    const turned = withoutLast ? [...nonEmpty.toReversed(), ...without.toReversed()] : up.toReversed()
     expect(down.map(({ consecutivo }) => consecutivo)).toEqual(turned.map(({ consecutivo }) => consecutivo))
   })
 
@@ -287,11 +287,11 @@ describe('the counts', () => {
         const counted = await query<{ estado: number; n: number }>(
           `select ${status} as estado, count(*)::int as n from cashier r where ${where} and (${status} <> 5 or eliminado_en is not null or ${tipoModulo === 'realestate'}) group by 1`,
         )
-        const shown = await tabs(caller, { tipoModulo, filters })
-        for (const { id, count } of shown.slice(1))
+        const tabCounts = await tabs(caller, { tipoModulo, filters })
+        for (const { id, count } of tabCounts.slice(1))
           expect({ id, count }).toEqual({ id, count: counted.find(({ estado }) => estado === id)?.n ?? 0 })
         const { total } = await list(caller, { tipoModulo, filters })
-        expect(total).toBe(shown[0]!.count)
+        expect(total).toBe(tabCounts[0]!.count)
         const [all] = await query<{ n: number }>(`select count(*)::int as n from cashier r where ${where} and eliminado_en is null`)
         expect(total).toBe(all!.n)
       }

@@ -45,14 +45,14 @@ async function visitor(node = nodes[0]): Promise<Screen> {
 }
 // Made for nobody, to see when all that was saved before has been told; they do not count.
 const marks = new Set<number>()
-const told = ({ live }: Screen) =>
+const liveEvents = ({ live }: Screen) =>
   (live.events(realtimeEvents.cashiers) as RecordsChangedEvent[]).filter(
     ({ registros, todas }) => todas || registros.length === 0 || registros.some(([id]) => !marks.has(id)),
   )
-const toldRows = (one: Screen) => told(one).map(({ registros }) => registros)
+const eventRows = (one: Screen) => liveEvents(one).map(({ registros }) => registros)
 
 /** Each node tells one thing after the other: once a later one has come, nothing of before is still on its way. */
-async function allIsTold(): Promise<void> {
+async function allEventsDelivered(): Promise<void> {
   const watchers = await Promise.all(nodes.map((node) => screen(all, node)))
   const { cajid } = await createCashier(all, database(), { requiereVisita: 0 })
   marks.add(cajid)
@@ -68,12 +68,12 @@ describe('a cashier that was saved', () => {
     const [entersNothing, sameElsewhere] = [await screen(await nodes[0].signInWith(24)), await screen(mine.caller, nodes[1])]
     const { cajid } = await createCashier(all, database(), { idVisitante: mine.caller.usuid })
     const other = await createCashier(all, database())
-    await expect.poll(() => toldRows(mine), soon).toEqual([[[cajid, 1]]])
-    expect(told(mine)[0]).toEqual({ usuid: mine.caller.usuid, registros: [[cajid, 1]], plazo: 300 })
+    await expect.poll(() => eventRows(mine), soon).toEqual([[[cajid, 1]]])
+    expect(liveEvents(mine)[0]).toEqual({ usuid: mine.caller.usuid, registros: [[cajid, 1]], plazo: 300 })
     await expect
       .poll(
         () =>
-          toldRows(boss)
+          eventRows(boss)
             .flat()
             .map(([id]) => id),
         soon,
@@ -81,71 +81,71 @@ describe('a cashier that was saved', () => {
       .toEqual([cajid, other.cajid])
     await saveCashier(all, cajid, { grupo: 'Uno' })
     await saveCashier(all, cajid, { grupo: 'Dos' })
-    await expect.poll(() => toldRows(sameElsewhere).at(-1), soon).toEqual([[cajid, 3]])
-    await allIsTold()
+    await expect.poll(() => eventRows(sameElsewhere).at(-1), soon).toEqual([[cajid, 3]])
+    await allEventsDelivered()
     expect(
-      toldRows(boss)
+      eventRows(boss)
         .flat()
         .filter(([id]) => id === cajid)
         .at(-1),
     ).toEqual([cajid, 3])
-    for (const nobody of [foreign, entersNothing]) expect(told(nobody)).toEqual([])
+    for (const nobody of [foreign, entersNothing]) expect(liveEvents(nobody)).toEqual([])
   }, 30_000)
 
   it('that was not saved is told to nobody', async () => {
     const { cajid } = await createCashier(all, database())
     const boss = await screen(all)
-    await allIsTold()
-    const before = told(boss).length
+    await allEventsDelivered()
+    const before = liveEvents(boss).length
     expect((await saveCashier(all, cajid, { idEstadoCajero: 3 })).status).toBe(422)
     expect((await saveCashier(all, cajid, {})).body['sinCambios']).toBe(true)
-    await allIsTold()
-    expect(told(boss).length).toBe(before)
+    await allEventsDelivered()
+    expect(liveEvents(boss).length).toBe(before)
   }, 30_000)
 
   it('leaves the screen of who loses it, unnamed, and comes to who has it now', async () => {
     const [loser, winner, foreign] = [await visitor(), await visitor(nodes[1]), await visitor()]
     const { cajid } = await createCashier(all, database(), { idVisitante: loser.caller.usuid })
-    await expect.poll(() => toldRows(loser), soon).toEqual([[[cajid, 1]]])
+    await expect.poll(() => eventRows(loser), soon).toEqual([[[cajid, 1]]])
     await saveCashier(all, cajid, { idVisitante: winner.caller.usuid })
-    await expect.poll(() => toldRows(loser), soon).toEqual([[[cajid, 1]], []])
-    await expect.poll(() => toldRows(winner), soon).toEqual([[[cajid, 2]]])
+    await expect.poll(() => eventRows(loser), soon).toEqual([[[cajid, 1]], []])
+    await expect.poll(() => eventRows(winner), soon).toEqual([[[cajid, 2]]])
     await saveCashier(all, cajid, { grupo: 'Ya no es suyo' })
-    await expect.poll(() => toldRows(winner).at(-1), soon).toEqual([[cajid, 3]])
-    await allIsTold()
-    expect(toldRows(loser)).toEqual([[[cajid, 1]], []])
-    expect(told(foreign)).toEqual([])
+    await expect.poll(() => eventRows(winner).at(-1), soon).toEqual([[cajid, 3]])
+    await allEventsDelivered()
+    expect(eventRows(loser)).toEqual([[[cajid, 1]], []])
+    expect(liveEvents(foreign)).toEqual([])
   }, 30_000)
 
   it('leaves the screen of who sees all of a stage that it does without now, and comes back', async () => {
     const [mine, boss] = [await visitor(), await screen(await nodes[1].signInWith(11, 438))]
     const { cajid } = await createCashier(all, database(), { idVisitante: mine.caller.usuid })
-    for (const one of [mine, boss]) await expect.poll(() => toldRows(one), soon).toEqual([[[cajid, 1]]])
+    for (const one of [mine, boss]) await expect.poll(() => eventRows(one), soon).toEqual([[[cajid, 1]]])
     await saveCashier(all, cajid, { requiereVisita: 0 })
-    for (const one of [mine, boss]) await expect.poll(() => toldRows(one), soon).toEqual([[[cajid, 1]], []])
+    for (const one of [mine, boss]) await expect.poll(() => eventRows(one), soon).toEqual([[[cajid, 1]], []])
     await saveCashier(all, cajid, { grupo: 'Sin visita' })
-    await allIsTold()
-    for (const one of [mine, boss]) expect(toldRows(one)).toHaveLength(2)
+    await allEventsDelivered()
+    for (const one of [mine, boss]) expect(eventRows(one)).toHaveLength(2)
     await saveCashier(all, cajid, { requiereVisita: 1 })
-    for (const one of [mine, boss]) await expect.poll(() => toldRows(one).at(-1), soon).toEqual([[cajid, 4]])
+    for (const one of [mine, boss]) await expect.poll(() => eventRows(one).at(-1), soon).toEqual([[cajid, 4]])
   }, 30_000)
 
   it('goes and comes back with its family, and many at once are told once', async () => {
     const mine = await visitor()
     const made = []
     for (let n = 0; n < 40; n += 1) made.push((await createCashier(all, database(), { idVisitante: mine.caller.usuid })).cajid)
-    await allIsTold()
-    const before = told(mine).length
+    await allEventsDelivered()
+    const before = liveEvents(mine).length
     expect((await all.call(calls.massiveChange, { body: { cajids: made, estado: 2 } })).status).toBe(200)
-    await expect.poll(() => toldRows(mine).slice(before), soon).toEqual([made.map((id) => [id, 2])])
+    await expect.poll(() => eventRows(mine).slice(before), soon).toEqual([made.map((id) => [id, 2])])
     const [first, second] = made as [number, number]
     await all.call(calls.deleteCashier, { body: { cajid: first } })
-    await expect.poll(() => toldRows(mine).at(-1), soon).toEqual([[first, 3]])
+    await expect.poll(() => eventRows(mine).at(-1), soon).toEqual([[first, 3]])
     await all.call(calls.restoreCashier, { body: { consecutivo: first } })
-    await expect.poll(() => toldRows(mine).at(-1), soon).toEqual([[first, 4]])
+    await expect.poll(() => eventRows(mine).at(-1), soon).toEqual([[first, 4]])
     await saveCashier(all, first, { checkPadre: 1, hijos: [second] })
     await expect
-      .poll(() => toldRows(mine).at(-1), soon)
+      .poll(() => eventRows(mine).at(-1), soon)
       .toEqual([
         [first, 5],
         [second, 3],
@@ -158,21 +158,23 @@ describe('a modality that asks for other stages', () => {
     const [mine, entersNothing, boss] = [await visitor(nodes[1]), await screen(await nodes[0].signInWith(22, 24)), await screen(all)]
     const editor = await nodes[0].signInWith(21, 22)
     const { id, values } = await createCatalogRow(editor, modality)
-    const save = async (given: Record<string, number>) => {
-      const answer = await editor.call(catalogCalls(modality).save, { body: { ...Object.assign(values, given), modid: id } })
+    const save = async (changes: Record<string, number>) => {
+      const answer = await editor.call(catalogCalls(modality).save, { body: { ...Object.assign(values, changes), modid: id } })
       expect([answer.status, answer.body['mensaje']]).toEqual([200, expect.stringContaining('Se guardaron')])
     }
     await save({ visita: 0 })
     for (const one of [mine, boss])
-      await expect.poll(() => told(one), soon).toEqual([{ usuid: one.caller.usuid, registros: [], plazo: expect.any(Number), todas: true }])
+      await expect
+        .poll(() => liveEvents(one), soon)
+        .toEqual([{ usuid: one.caller.usuid, registros: [], plazo: expect.any(Number), todas: true }])
     await save({ diascontrato: 9 })
-    await allIsTold()
-    for (const one of [mine, boss]) expect(told(one)).toHaveLength(1)
-    expect(told(entersNothing)).toEqual([])
+    await allEventsDelivered()
+    for (const one of [mine, boss]) expect(liveEvents(one)).toHaveLength(1)
+    expect(liveEvents(entersNothing)).toEqual([])
     // A save of the same moment is told as well.
     const [{ cajid }] = await Promise.all([createCashier(all, database(), { idVisitante: mine.caller.usuid }), save({ visita: 1 })])
-    await expect.poll(() => toldRows(mine).flat(), soon).toEqual([[cajid, 1]])
-    await expect.poll(() => told(mine).filter(({ todas }) => todas).length, soon).toBe(2)
+    await expect.poll(() => eventRows(mine).flat(), soon).toEqual([[cajid, 1]])
+    await expect.poll(() => liveEvents(mine).filter(({ todas }) => todas).length, soon).toBe(2)
   }, 40_000)
 })
 

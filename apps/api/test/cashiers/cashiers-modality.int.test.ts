@@ -29,10 +29,10 @@ const example = [
 ] as const
 const daysOfExample = Object.fromEntries(example.map(([, , days, number]) => [days, number]))
 const steps = { ...Object.fromEntries(example.map(([, tick]) => [tick, 1])), ...daysOfExample }
-const saveModality = (given: Record<string, unknown>) => all.call(save, { body: { estado: 1, ...given } })
-const created = async (given: Record<string, unknown>) => {
+const saveModality = (values: Record<string, unknown>) => all.call(save, { body: { estado: 1, ...values } })
+const created = async (values: Record<string, unknown>) => {
   const nombre = `Modalidad ${randomUUID()}`
-  const answer = await saveModality({ nombre, ...given })
+  const answer = await saveModality({ nombre, ...values })
   expect(answer).toMatchObject({ status: 200 })
   return { nombre, modid: Number(answer.body['modid']) }
 }
@@ -65,17 +65,17 @@ describe('the days of a modality', () => {
 
   it('are said by the validations', async () => {
     const { modid } = await created({ ...steps, diasinterventoria: 3 })
-    const asked = { reqinmobiliaria: 1, reqvisita: 1, reqconstructor: 1 }
+    const flags = { reqinmobiliaria: 1, reqvisita: 1, reqconstructor: 1 }
     const pedidas = ['inmobiliaria', 'visita', 'comite', 'contrato', 'diseno', 'canal', 'interventoria', 'aconstructor', 'seguridad']
-    expect(await validationsOf(modid)).toEqual({ ...daysOfExample, ...asked, diasinterventoria: 3, pedidas })
+    expect(await validationsOf(modid)).toEqual({ ...daysOfExample, ...flags, diasinterventoria: 3, pedidas })
   })
 
   it.each([
     [{ canal: 1, diascanal: 8, prefactibilidad: 1, diasprefactibilidad: 6 }, 8],
     [{ canal: 0, prefactibilidad: 1, diasprefactibilidad: 6 }, 6],
     [{ canal: 0, prefactibilidad: 0 }, 0],
-  ])('of the channel are those of the older step where it has none: %j', async (given, diascanal) => {
-    const { modid } = await created(given)
+  ])('of the channel are those of the older step where it has none: %j', async (values, diascanal) => {
+    const { modid } = await created(values)
     expect(await validationsOf(modid)).toMatchObject({ diascanal, reqconstructor: 0 })
     expect((await datesOf(modid, '2026-12-28'))['totalDiasCanal']).toBe(diascanal || null)
   })

@@ -8,7 +8,7 @@ import { cashierAlerts } from '../../src/modules/cashiers/cashiers.public.ts'
 import { holidayCalendar } from '../../src/modules/holidays/holidays.public.ts'
 import { type Caller, testApp } from '../app.ts'
 import { coordinator, createActor, createCashier, createModality, deliverable, saveCashier } from '../factories/cashier.ts'
-import { allTold, storedFor } from '../factories/notification.ts'
+import { allNotified, storedFor } from '../factories/notification.ts'
 import { createUser } from '../factories/user.ts'
 
 let now = new Date('2027-01-04T15:00:00Z')
@@ -19,8 +19,8 @@ let all: Caller
 beforeAll(async () => {
   all = await coordinator(app())
 })
-const told = async (usuid: number) => {
-  await allTold(db())
+const notificationsOf = async (usuid: number) => {
+  await allNotified(db())
   return (await storedFor(db(), usuid)).map(({ evento, mensaje }) => ({ evento, mensaje }))
 }
 const visitor = () => createActor(db(), 'visita', [11])
@@ -29,12 +29,14 @@ describe('who is told', () => {
   it('the new actor, once for all his stages; and not who is not', async () => {
     const [ana, luis] = [await visitor(), await visitor()]
     const { cajid } = await createCashier(all, db(), { idVisitante: ana.usuid, nombreCajero: 'Cajero <uno>' })
-    expect(await told(ana.usuid)).toMatchObject([{ evento: 'cashier.assigned', mensaje: expect.stringContaining('Visita Local') }])
-    expect((await told(ana.usuid))[0]?.mensaje).toContain('Cajero &lt;uno&gt;')
+    expect(await notificationsOf(ana.usuid)).toMatchObject([
+      { evento: 'cashier.assigned', mensaje: expect.stringContaining('Visita Local') },
+    ])
+    expect((await notificationsOf(ana.usuid))[0]?.mensaje).toContain('Cajero &lt;uno&gt;')
     await saveCashier(all, cajid, { idVisitante: luis.usuid })
-    expect((await told(luis.usuid)).map(({ evento }) => evento)).toContain('cashier.assigned')
+    expect((await notificationsOf(luis.usuid)).map(({ evento }) => evento)).toContain('cashier.assigned')
     await saveCashier(all, cajid, { grupo: 'Otro' })
-    expect(await told(ana.usuid)).toHaveLength(1)
+    expect(await notificationsOf(ana.usuid)).toHaveLength(1)
   })
 
   it('with the way to the stage that is told of', async () => {
@@ -42,7 +44,7 @@ describe('who is told', () => {
     const { cajid } = await createCashier(owner, db(), { idVisitante: ana.usuid })
     await saveCashier(all, cajid, { idEstadoVisita: 2 })
     await saveCashier(all, cajid, { idEstadoCajero: 2 })
-    await allTold(db())
+    await allNotified(db())
     const ways = async (usuid: number) => (await storedFor(db(), usuid)).map(({ ruta }) => ruta)
     expect((await ways(ana.usuid))[0]).toBe(`/consultation?id=${cajid}&etapa=2`)
     expect(await ways(owner.usuid)).toContain(`/consultation?id=${cajid}&etapa=2`)
@@ -55,8 +57,8 @@ describe('who is told', () => {
       await createUser(db(), [11], { grupo: group.usuid, heredar: 0 }),
     ]
     await createCashier(all, db(), { idVisitante: group.usuid })
-    expect(await told(heir.usuid)).toHaveLength(1)
-    expect(await told(other.usuid)).toHaveLength(0)
+    expect(await notificationsOf(heir.usuid)).toHaveLength(1)
+    expect(await notificationsOf(other.usuid)).toHaveLength(0)
   })
 
   it('who acts in it and who created it, of a status and of the delivery, but not who did it', async () => {
@@ -64,11 +66,12 @@ describe('who is told', () => {
     const owner = await app().signInWith(9, 138, 139)
     const { cajid } = await createCashier(owner, db(), { idVisitante: ana.usuid, ...(await deliverable(db())) })
     await saveCashier(all, cajid, { idEstadoCajero: 2 })
-    const [message] = (await told(owner.usuid)).filter(({ evento }) => evento === 'cashier.statusChanged')
+    const [message] = (await notificationsOf(owner.usuid)).filter(({ evento }) => evento === 'cashier.statusChanged')
     expect(message?.mensaje).toContain('En Proceso → Suspendido')
     await saveCashier(all, cajid, { idEstadoCajero: 3 })
-    for (const usuid of [owner.usuid, ana.usuid]) expect((await told(usuid)).map(({ evento }) => evento)).toContain('cashier.delivered')
-    expect((await told(all.usuid)).filter(({ evento }) => evento !== 'cashier.created')).toEqual([])
+    for (const usuid of [owner.usuid, ana.usuid])
+      expect((await notificationsOf(usuid)).map(({ evento }) => evento)).toContain('cashier.delivered')
+    expect((await notificationsOf(all.usuid)).filter(({ evento }) => evento !== 'cashier.created')).toEqual([])
   })
 
   it('the visitor, the agency and who created it, of a reprogramming; nobody else', async () => {
@@ -83,7 +86,7 @@ describe('who is told', () => {
       idDisenador: designer.usuid,
     })
     expect((await saveCashier(all, cajid, { reprogramming: true, motivo: 'El local no abrió' })).status).toBe(200)
-    const reprogrammed = async (usuid: number) => (await told(usuid)).filter(({ evento }) => evento === 'cashier.reprogrammed')
+    const reprogrammed = async (usuid: number) => (await notificationsOf(usuid)).filter(({ evento }) => evento === 'cashier.reprogrammed')
     for (const { usuid } of [owner, agency, ana])
       expect(await reprogrammed(usuid)).toMatchObject([{ mensaje: expect.stringContaining('reprogramó la visita') }])
     for (const { usuid } of [designer, all]) expect(await reprogrammed(usuid)).toEqual([])
@@ -95,8 +98,8 @@ describe('who is told', () => {
     for (const { usuid } of [sees, blind])
       await query('insert into alert_subscription (tasid, usuid, asignado_por) values ($1, $2, 1)', tasid, usuid)
     await createCashier(all, db())
-    expect((await told(sees.usuid)).map(({ evento }) => evento)).toEqual(['cashier.created'])
-    expect(await told(blind.usuid)).toEqual([])
+    expect((await notificationsOf(sees.usuid)).map(({ evento }) => evento)).toEqual(['cashier.created'])
+    expect(await notificationsOf(blind.usuid)).toEqual([])
   })
 })
 
@@ -108,7 +111,7 @@ describe('stages that are due', () => {
     await fireTimedAlerts({ db: db().db, clock: () => now, log: app().app.log, calendar: holidayCalendar }, cashierAlerts)
   }
   const eventsOf = async (usuid: number) =>
-    (await told(usuid)).map(({ evento }) => evento).filter((evento) => evento.startsWith('cashier.stage'))
+    (await notificationsOf(usuid)).map(({ evento }) => evento).filter((evento) => evento.startsWith('cashier.stage'))
 
   it('are told three business days before, on the first and the third day late, and weekly', async () => {
     const ana = await visitor()

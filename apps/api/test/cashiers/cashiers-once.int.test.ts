@@ -7,15 +7,16 @@ import { forgetKeys } from '../../src/capabilities/saving/doOnce.ts'
 import { type Answer, type Caller, testApp } from '../app.ts'
 import { cashierBody, coordinator, createCashier, detailOf, saveCashier } from '../factories/cashier.ts'
 
-type Given = Record<string, unknown>
+type Values = Record<string, unknown>
 const noon = new Date('2026-12-28T17:00:00Z')
 const app = testApp({ clock: () => noon })
 const db = () => app().database
 const query = async (text: string, ...values: unknown[]) => (await db().pool.query(text, values)).rows
-const named = async (nombre: unknown) => (await query('select id from cashier where nombre = $1 order by id', nombre)).map(({ id }) => id)
+const idsByName = async (nombre: unknown) =>
+  (await query('select id from cashier where nombre = $1 order by id', nombre)).map(({ id }) => id)
 const keysOf = (clave: unknown) => query('select usuid, tipo, registro from once_key where clave = $1 order by usuid', clave)
-const send = (caller: Caller, body: Given): Promise<Answer> => caller.call(calls.saveCashier, { body })
-const withKey = async (given: Given = {}): Promise<Given> => ({ clave: randomUUID(), ...(await cashierBody(db(), given)) })
+const send = (caller: Caller, body: Values): Promise<Answer> => caller.call(calls.saveCashier, { body })
+const withKey = async (values: Values = {}): Promise<Values> => ({ clave: randomUUID(), ...(await cashierBody(db(), values)) })
 let all: Caller
 beforeAll(async () => {
   all = await coordinator(app())
@@ -30,12 +31,12 @@ describe('a creation with a key', () => {
     // What happened to it meanwhile changes nothing of what was answered.
     await saveCashier(all, cajid, { nombreCajero: 'Otro nombre' })
     const reordered = Object.fromEntries(Object.entries(body).toReversed())
-    for (const again of [body, reordered]) {
-      const { status, body: answer } = await send(all, again)
+    for (const retry of [body, reordered]) {
+      const { status, body: answer } = await send(all, retry)
       expect([status, answer]).toEqual([200, first.body])
     }
-    expect(await named(body['nombreCajero'])).toEqual([])
-    expect(await named('Otro nombre')).toEqual([cajid])
+    expect(await idsByName(body['nombreCajero'])).toEqual([])
+    expect(await idsByName('Otro nombre')).toEqual([cajid])
     expect(
       await query(`select 1 from event where entidad = 'cashier' and registro = $1 and nombre = 'cashier.created'`, cajid),
     ).toHaveLength(1)
@@ -46,7 +47,7 @@ describe('a creation with a key', () => {
   it('sent many times at once is made once', async () => {
     const body = await withKey()
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(all, body)))
-    const [cajid, ...more] = await named(body['nombreCajero'])
+    const [cajid, ...more] = await idsByName(body['nombreCajero'])
     expect(more).toEqual([])
     for (const answer of answers)
       expect(answer).toMatchObject({ status: 200, body: { cajid, version: 1, mensaje: answers[0]!.body['mensaje'] } })
@@ -58,7 +59,7 @@ describe('a creation with a key', () => {
     const answer = await send(all, { ...body, grupo: 'Otro' })
     expect(answer).toMatchObject({ status: 409, body: { code: 'registro.yaRegistrado', registrado: cajid } })
     expect(answer.body['mensaje']).toContain(`el número ${cajid}. Ábralo`)
-    expect(await named(body['nombreCajero'])).toEqual([cajid])
+    expect(await idsByName(body['nombreCajero'])).toEqual([cajid])
     expect((await detailOf(all, cajid)).version).toBe(1)
   })
 
@@ -66,7 +67,7 @@ describe('a creation with a key', () => {
     const body = await withKey()
     const answers = await Promise.all([send(all, body), send(all, { ...body, grupo: 'Otro' })])
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
-    expect(await named(body['nombreCajero'])).toHaveLength(1)
+    expect(await idsByName(body['nombreCajero'])).toHaveLength(1)
   })
 
   it('of somebody else is his own', async () => {
@@ -75,7 +76,7 @@ describe('a creation with a key', () => {
     const answers = await Promise.all([send(all, body), send(luis, body)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(new Set(answers.map((answer) => answer.body['cajid'])).size).toBe(2)
-    expect(await named(body['nombreCajero'])).toHaveLength(2)
+    expect(await idsByName(body['nombreCajero'])).toHaveLength(2)
     expect(await keysOf(body['clave'])).toHaveLength(2)
   })
 
@@ -84,7 +85,7 @@ describe('a creation with a key', () => {
     expect((await send(all, { ...body, idArea: 2_000_000_000 })).status).toBe(422)
     expect(await keysOf(body['clave'])).toEqual([])
     expect((await send(all, body)).status).toBe(200)
-    expect(await named(body['nombreCajero'])).toHaveLength(1)
+    expect(await idsByName(body['nombreCajero'])).toHaveLength(1)
   })
 
   it('waits for one that fails, and is made then', async () => {
@@ -97,7 +98,7 @@ describe('a creation with a key', () => {
       send(all, body),
     ])
     expect(answers.map(({ status }) => status)).toEqual([409, 409, 200])
-    expect(await named(body['nombreCajero'])).toHaveLength(1)
+    expect(await idsByName(body['nombreCajero'])).toHaveLength(1)
   })
 
   it('of a copy is one copy', async () => {
@@ -138,7 +139,7 @@ describe('a creation with a key', () => {
   it('without a key is made each time', async () => {
     const body = await cashierBody(db())
     await Promise.all([send(all, body), send(all, body)])
-    expect(await named(body['nombreCajero'])).toHaveLength(2)
+    expect(await idsByName(body['nombreCajero'])).toHaveLength(2)
   })
 
   it('is of one kind of record', async () => {

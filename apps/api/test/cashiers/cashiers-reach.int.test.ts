@@ -17,7 +17,7 @@ beforeAll(async () => {
   withoutVisit = await createModality(db(), { inmobiliaria: 3 })
 })
 
-const made = async (given = {}) => (await createCashier(all, db(), given)).cajid
+const made = async (values = {}) => (await createCashier(all, db(), values)).cajid
 const signedIn = async (...args: Parameters<typeof createActor> extends [unknown, ...infer Rest] ? Rest : never): Promise<Caller> =>
   app().sessionOf((await createActor(db(), ...args)).usuid)
 const detail = (caller: Caller, cajid: number, tipoModulo = 'cashiers') =>
@@ -52,34 +52,34 @@ describe('who sees all of a stage', () => {
 
   it('reaches what requires that stage and nothing else, by whatever call', async () => {
     const caller = await app().signInWith(...rights)
-    const [asked, spared, unticked] = [await made(), await made({ requiereVisita: 0 }), await made({ idModalidad: withoutVisit })]
+    const [included, spared, unticked] = [await made(), await made({ requiereVisita: 0 }), await made({ idModalidad: withoutVisit })]
     const { body } = await caller.call(lists.getCashiers, { body: { rows: 150 } })
     const selected = new Set((body as unknown as { consecutivo: number }[]).map(({ consecutivo }) => consecutivo))
-    expect([asked, spared, unticked].map((id) => selected.has(id))).toEqual([true, false, false])
+    expect([included, spared, unticked].map((id) => selected.has(id))).toEqual([true, false, false])
     for (const id of [spared, unticked]) {
       const answers = await Promise.all(about(caller, id))
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404))
       expect((await moved(caller, id)).body).toMatchObject({ aplicados: [], rechazados: [{ motivo: expect.stringMatching(/no existe/) }] })
       expect(await versionOf(id)).toBe(1)
     }
-    expect((await detail(caller, asked, 'visit')).status).toBe(200)
-    expect((await saveCashier(caller, asked, { tipoModulo: 'visit', idEstadoVisita: 2 })).status).toBe(200)
-    await saveCashier(all, asked, { requiereVisita: 0 })
-    expect((await detail(caller, asked, 'visit')).status).toBe(404)
+    expect((await detail(caller, included, 'visit')).status).toBe(200)
+    expect((await saveCashier(caller, included, { tipoModulo: 'visit', idEstadoVisita: 2 })).status).toBe(200)
+    await saveCashier(all, included, { requiereVisita: 0 })
+    expect((await detail(caller, included, 'visit')).status).toBe(404)
   })
 
   it('is told of a record out of reach what is told of one that is not there', async () => {
     const caller = await app().signInWith(...rights)
-    const told = async (id: number, tipoModulo: string) => {
+    const refusalOf = async (id: number, tipoModulo: string) => {
       const { status, body } = await detail(caller, id, tipoModulo)
       const { requestId: _, ...said } = body
       return { status, ...said }
     }
     const hidden = await made({ requiereVisita: 0 })
     for (const modulo of ['visit', 'cashiers']) {
-      const nothing = await told(999_999_999, modulo)
+      const nothing = await refusalOf(999_999_999, modulo)
       expect(nothing).toMatchObject({ status: 404, code: 'registro.noEncontrado' })
-      expect(await told(hidden, modulo)).toEqual(nothing)
+      expect(await refusalOf(hidden, modulo)).toEqual(nothing)
     }
   })
 

@@ -6,7 +6,7 @@ import { catalogs } from '@soportica/contract/catalogs/registry'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from '../app.ts'
 import {
-  aPlace,
+  aMunicipality,
   cashierBody,
   coordinator,
   createActor,
@@ -157,10 +157,10 @@ describe('values', () => {
   })
 
   it('a place lies where it is said to lie', async () => {
-    const place = await aPlace(db())
+    const municipality = await aMunicipality(db())
     const [other] = await query(
       `select m.id, d.id as departamento, d.region from municipality m join department d on d.id = m.departamento where d.region <> $1 limit 1`,
-      place.idRegion,
+      municipality.idRegion,
     )
     const { cajid } = await createCashier(all, db())
     expect(await saveCashier(all, cajid, { idMunicipio: other.id })).toMatchObject({ status: 422, body: { campo: 'idMunicipio' } })
@@ -298,9 +298,9 @@ describe('stages', () => {
   it('whether it is done and by whom is not for who works in it', async () => {
     const { cajid, caller } = await mine([11, 192])
     const { usuid } = await createActor(db(), 'visita')
-    for (const given of [{ requiereVisita: 0 }, { idVisitante: usuid }, { idVisitante: null }]) {
-      const [campo] = Object.keys(given)
-      const refused = await saveCashier(caller, cajid, given)
+    for (const values of [{ requiereVisita: 0 }, { idVisitante: usuid }, { idVisitante: null }]) {
+      const [campo] = Object.keys(values)
+      const refused = await saveCashier(caller, cajid, values)
       expect(refused).toMatchObject({ status: 403, body: { code: 'proyecto.etapa', campo } })
       expect(refused.body['mensaje']).toMatch(/ \(permiso 139\)\. Pídalo al administrador\.$/)
     }
@@ -315,8 +315,8 @@ describe('stages', () => {
     const caller = await app().sessionOf(actor.usuid)
     const stored = (await detailOf(all, cajid)).valores
     const typed = { fechaTeoricaInicioVisita: '2027-01-25', fechaTeoricaEntregaVisita: '2027-02-02' }
-    for (const given of [...Object.entries(typed), ['fechaTeoricaEntregaVisita', null]] as [string, string | null][]) {
-      const [campo, value] = given
+    for (const entry of [...Object.entries(typed), ['fechaTeoricaEntregaVisita', null]] as [string, string | null][]) {
+      const [campo, value] = entry
       const refused = await saveCashier(caller, cajid, { idEstadoVisita: 2, [campo]: value })
       expect(refused).toMatchObject({ status: 403, body: { code: 'proyecto.etapa', campo } })
       expect(refused.body['mensaje']).toMatch(

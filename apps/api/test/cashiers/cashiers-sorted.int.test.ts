@@ -72,13 +72,13 @@ const pages = [
   [7, 10],
   [100, 50],
 ] as const
-type Asked = { sortField: SortField; sortOrder: 1 | -1; estado: number; first: number; rows: number; filters: Record<string, number[]> }
-async function shown(caller: Caller, asked: Asked): Promise<number[]> {
-  const { body } = await caller.call(listCashiers, { body: { tipoModulo: 'cashiers', ...asked } })
+type ListQuery = { sortField: SortField; sortOrder: 1 | -1; estado: number; first: number; rows: number; filters: Record<string, number[]> }
+async function listedIds(caller: Caller, listQuery: ListQuery): Promise<number[]> {
+  const { body } = await caller.call(listCashiers, { body: { tipoModulo: 'cashiers', ...listQuery } })
   return (body['results'] as unknown as { consecutivo: number }[]).map(({ consecutivo }) => consecutivo)
 }
 /** All rows, sorted by the database. */
-async function sorted({ sortField, sortOrder, estado, first, rows, filters }: Asked, usuid?: number): Promise<number[]> {
+async function sorted({ sortField, sortOrder, estado, first, rows, filters }: ListQuery, usuid?: number): Promise<number[]> {
   const direction = sortOrder === 1 ? 'asc' : 'desc'
   const conditions = [
     estado === 0 ? 'r.eliminado_en is null' : `r.estado = ${estado}`,
@@ -99,12 +99,12 @@ it.each(sorts.flatMap((sortField) => ([1, -1] as const).map((sortOrder) => ({ so
     for (const estado of order.sortField === 'municipio' ? [0] : [0, 1, 3])
       for (const filters of order.sortField === 'municipio' ? someFilters.slice(0, 2) : someFilters)
         for (const [first, rows] of pages) {
-          const asked = { ...order, estado, first, rows, filters }
-          expect([asked, await shown(all, asked)]).toEqual([asked, await sorted(asked)])
+          const listQuery = { ...order, estado, first, rows, filters }
+          expect([listQuery, await listedIds(all, listQuery)]).toEqual([listQuery, await sorted(listQuery)])
         }
     const gone = { ...order, estado: deleted, first: 0, rows: 20, filters: {} }
-    expect(await shown(mayRestore, gone)).toEqual(await sorted(gone))
+    expect(await listedIds(mayRestore, gone)).toEqual(await sorted(gone))
     const his = { ...order, estado: 0, first: 3, rows: 20, filters: {} }
-    expect(await shown(own, his)).toEqual(await sorted(his, own.usuid))
+    expect(await listedIds(own, his)).toEqual(await sorted(his, own.usuid))
   },
 )

@@ -1,5 +1,5 @@
 import { dateColumns } from '@soportica/contract/projects/stageDates'
-import { standingOf } from '@soportica/contract/projects/standing'
+import { dueStateOf } from '@soportica/contract/projects/dueState'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { businessDaysBetween } from '@soportica/rules/businessDays'
 import type { CalendarDay } from '@soportica/rules/calendarDay'
@@ -28,12 +28,12 @@ describe('the stages that the alerts of the morning find', () => {
 
   const valuesOf = (row: Stored) => Object.fromEntries(cashierProject.fields.map(({ name, column }) => [name, row[column]]))
   /** Each stage of each cashier that stands so on this day, by the pure functions. */
-  function standing(state: 'vencida' | 'porVencer', hoy: CalendarDay) {
+  function stagesInState(state: 'vencida' | 'porVencer', hoy: CalendarDay) {
     const pronto = windowSoon(hoy, isHoliday).hasta
     return rows.flatMap((row) =>
       cashierProject.scheduledStages.flatMap((stage) => {
         const entrega = row[dateColumns(stage.key).entrega] as string | null
-        if (!entrega || standingOf(cashierProject, stage, valuesOf(row), { entrega, hoy, pronto }) !== state) return []
+        if (!entrega || dueStateOf(cashierProject, stage, valuesOf(row), { entrega, hoy, pronto }) !== state) return []
         const actor = cashierProject.fields.find(({ name }) => name === stage.actor)
         const datos = { nombre: row.nombre, etapa: stage.titulo, actor: actor ? row[actor.column] : null }
         return [{ entidad: `cashier.${stage.key}`, registro: row.id, vence: entrega, datos }]
@@ -45,7 +45,7 @@ describe('the stages that the alerts of the morning find', () => {
   const wordsOnly = (found: readonly Due[]) => inOrder(found.map((one) => ({ ...one, datos: { ...one.datos } })))
 
   it.each(['2026-11-17', '2026-11-20', '2027-01-12'])('on %s are those that are due soon', async (today) => {
-    const expected = standing('porVencer', today).map((one) => ({ ...one, aviso: 0 }))
+    const expected = stagesInState('porVencer', today).map((one) => ({ ...one, aviso: 0 }))
     expect(expected.length).toBeGreaterThan(0)
     expect(wordsOnly(await soon.due(app().database.db, today, isHoliday))).toEqual(inOrder(expected))
   })
@@ -54,7 +54,7 @@ describe('the stages that the alerts of the morning find', () => {
     'on %s are the overdue ones of a year, and none before',
     async (today) => {
       const end = latenesses.at(-1)! + 5
-      const all = standing('vencida', today)
+      const all = stagesInState('vencida', today)
       const expected = all.flatMap((one) => {
         const late = businessDaysBetween(one.vence, today, isHoliday)
         return late < end ? [{ ...one, aviso: latenesses.filter((from) => late >= from).length }] : []

@@ -48,12 +48,12 @@ it.each(['cashiers', 'interventory', 'billing'])(
 it.each([
   ['estado', 'estadoEtapa'],
   ['estadoProyecto', 'estado'],
-] as const)('sorting by %s sorts what is shown there, with words looked for as well', async (sortField, shown) => {
+] as const)('sorting by %s sorts what is shown there, with words looked for as well', async (sortField, column) => {
   const caller = await coordinator()
   const spanish = new Intl.Collator('es-CO', { sensitivity: 'variant' }).compare
   for (const filters of [{}, { nombre: 'a' }]) {
     const { results } = await list(caller, { tipoModulo: 'visit', sortField, sortOrder: 1, filters })
-    const names = results.map((row) => row[shown])
+    const names = results.map((row) => row[column])
     expect(new Set(names).size).toBeGreaterThan(1)
     expect(names).toEqual(names.toSorted(spanish))
   }

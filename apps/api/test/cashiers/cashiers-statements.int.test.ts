@@ -19,20 +19,20 @@ const ofLists = /\bcashier|data_change/
 const ofScreens = /\bescritas\b/
 async function statementsOf(call: () => Promise<unknown>): Promise<string[]> {
   const { pool } = app().database
-  const asked: string[] = []
+  const statements: string[] = []
   const usual = pool.query.bind(pool)
   const record = (config: unknown, values?: unknown): unknown => {
     const text = typeof config === 'string' ? config : String((config as { text?: string }).text)
-    if (ofLists.test(text) && !ofScreens.test(text)) asked.push(text)
+    if (ofLists.test(text) && !ofScreens.test(text)) statements.push(text)
     return usual(config as never, values as never)
   }
   Object.assign(pool, { query: record })
   await call().finally(() => Object.assign(pool, { query: usual }))
-  return asked
+  return statements
 }
 const page = (caller: Caller, body: Record<string, unknown> = {}) => caller.call(listCashiers, { body })
-const create = async (nombre: string, given: Record<string, unknown> = {}): Promise<number> => {
-  const all = { nombre, direccion: 'Calle 1', region: 1, municipio: 1, anio_contable: 2026, usureg: 1, usuact: 1, ...given }
+const create = async (nombre: string, values: Record<string, unknown> = {}): Promise<number> => {
+  const all = { nombre, direccion: 'Calle 1', region: 1, municipio: 1, anio_contable: 2026, usureg: 1, usuact: 1, ...values }
   const names = Object.keys(all)
   const into = `insert into cashier (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')}) returning id`
   const { id } = (await query(into, ...Object.values(all)))[0]
@@ -62,7 +62,7 @@ describe('what a page of the list asks', () => {
       [2, 2025],
     ])
       await create(`Variante ${region} Ñuñoa`, { region, anio_contable: anio, codigo: `V${region}${anio}`, tipologia: region })
-    const shown = async (body: object) => {
+    const searchPage = async (body: object) => {
       const { results, total } = (await page(caller, { ...body, filters: { nombre: 'VARIANTE nunoa' } })).body
       return { total, ids: (results as unknown as { consecutivo: number }[]).map(({ consecutivo }) => consecutivo) }
     }
@@ -73,9 +73,9 @@ describe('what a page of the list asks', () => {
       ]) {
         await query('update cashier set version = version where id = 1')
         const body = { sortField, sortOrder, first, rows: 2 }
-        const searched = await shown(body)
+        const searched = await searchPage(body)
         expect(searched).toMatchObject({ total: 3, ids: { length: 2 } })
-        expect(await shown(body)).toEqual(searched)
+        expect(await searchPage(body)).toEqual(searched)
       }
   })
 
@@ -89,17 +89,17 @@ describe('what a page of the list asks', () => {
 it('what is remembered ends with the change of a holiday', async () => {
   const caller = await app().signInWith(9, 90)
   const id = await create('El del festivo', { requiere_visita: 1, teo_entrega_visita: '2026-11-26' })
-  const shown = async () => {
+  const currentPlazo = async () => {
     const { body } = await page(caller, { filters: { consecutivo: [id] } })
     return (body['results'] as unknown as { proxima: { plazo: string } }[])[0]!.proxima.plazo
   }
-  expect(await shown()).toBe('a tiempo')
+  expect(await currentPlazo()).toBe('a tiempo')
   await query(
     `insert into holiday_override (fecha, accion, nombre, motivo, usureg, usuact) values ('2026-11-24', 'agregar', 'Día cívico', 'Prueba', 1, 1)`,
   )
-  expect(await shown()).toBe('porVencer')
+  expect(await currentPlazo()).toBe('porVencer')
   await query('delete from holiday_override')
-  expect(await shown()).toBe('a tiempo')
+  expect(await currentPlazo()).toBe('a tiempo')
 })
 
 it('of a family everybody is told of those he may see', async () => {
@@ -115,11 +115,11 @@ it('of a family everybody is told of those he may see', async () => {
     const { body } = await page(caller, { tipoModulo, filters: { consecutivo: [mio] } })
     return (body['results'] as unknown as Record<string, unknown>[])[0]
   }
-  const named = (id: number, nombre: string) => ({ caj_id: id, caj_nombre: nombre })
-  expect(await rowOf(actor, 'visit')).toMatchObject({ padre: 'HIJO', padreInfo: null, hermanos: [named(otro, 'Otro mío')] })
+  const relative = (id: number, nombre: string) => ({ caj_id: id, caj_nombre: nombre })
+  expect(await rowOf(actor, 'visit')).toMatchObject({ padre: 'HIJO', padreInfo: null, hermanos: [relative(otro, 'Otro mío')] })
   expect(await rowOf(await app().signInWith(9, 90), 'cashiers')).toMatchObject({
-    padreInfo: named(padre, 'El padre'),
-    hermanos: [named(otro, 'Otro mío'), named(ajeno, 'El ajeno')],
+    padreInfo: relative(padre, 'El padre'),
+    hermanos: [relative(otro, 'Otro mío'), relative(ajeno, 'El ajeno')],
   })
 })
 

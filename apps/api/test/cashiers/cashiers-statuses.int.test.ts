@@ -51,8 +51,8 @@ describe('statuses', () => {
     expect((await saveCashier(all, cajid, { idEstadoCajero: 1, nota: 'Se devuelve <b>ya</b>' })).status).toBe(200)
     const [note] = await query('select id, texto, descripcion from note where sistema = 1 and registro = $1', cajid)
     expect(note).toMatchObject({ texto: 'Se devuelve <b>ya</b>', descripcion: '<p>Se devuelve &lt;b&gt;ya&lt;/b&gt;</p>' })
-    const told = await query(`select nombre, datos->>'registro' as registro from event where entidad = 'note' and registro = $1`, note.id)
-    expect(told).toEqual([{ nombre: 'note.created', registro: String(cajid) }])
+    const events = await query(`select nombre, datos->>'registro' as registro from event where entidad = 'note' and registro = $1`, note.id)
+    expect(events).toEqual([{ nombre: 'note.created', registro: String(cajid) }])
     const history = await query(`select campo, despues from history where entidad = 'note' and registro = $1 order by campo`, note.id)
     expect(history).toEqual([
       { campo: 'description', despues: 'Se devuelve <b>ya</b>' },
@@ -74,12 +74,12 @@ describe('statuses', () => {
     await saveCashier(all, cajid, { idEstadoCajero: 4 })
     expect((await saveCashier(all, cajid, { idEstadoCajero: 1, idEstadoVisita: 3, nota: 'Sigue' })).status).toBe(200)
     expect((await notesOf(cajid)).slice(3)).toEqual([{ actid: 0, tiponota: 'Cambio de estado', texto: 'Sigue' }])
-    for (const given of [{}, { grupo: 'Otro' }]) {
-      const answer = await saveCashier(all, cajid, { ...given, nota: 'Se pierde' })
+    for (const values of [{}, { grupo: 'Otro' }]) {
+      const answer = await saveCashier(all, cajid, { ...values, nota: 'Se pierde' })
       expect(answer).toMatchObject({ status: 422, body: { campo: 'nota', mensaje: expect.stringContaining('notas del cajero') } })
     }
-    for (const given of [{ motivo: 'Porque sí' }, { grupo: 'Otro', motivo: 'Porque sí' }])
-      expect(await saveCashier(all, cajid, given)).toMatchObject({ status: 422, body: { campo: 'motivo' } })
+    for (const values of [{ motivo: 'Porque sí' }, { grupo: 'Otro', motivo: 'Porque sí' }])
+      expect(await saveCashier(all, cajid, values)).toMatchObject({ status: 422, body: { campo: 'motivo' } })
     expect((await detailOf(all, cajid)).valores['grupo']).toBe('')
     const { cajid: made } = await createCashier(all, db(), { idEstadoCajero: 2, nota: 'Nace suspendido' })
     expect(await notesOf(made)).toEqual([{ actid: 0, tiponota: 'Cambio de estado', texto: 'Nace suspendido' }])

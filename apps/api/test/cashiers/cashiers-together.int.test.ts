@@ -119,9 +119,9 @@ describe('two people on one cashier', () => {
     // Typed by both, or given back by one, it is put to the second.
     const disputed = { status: 409, body: { campo: 'fechaTeoricaEntregaVisita' } }
     expect(await saveCashier(all, cajid, { version: 1, fechaTeoricaEntregaVisita: '2027-09-16' })).toMatchObject(disputed)
-    const later = { version: version + 4 }
-    expect(await saveCashier(all, cajid, { ...later, fechaTeoricaEntregaVisita: '' })).toMatchObject({ status: 200 })
-    expect(await saveCashier(luis, cajid, { ...later, fechaTeoricaEntregaVisita: '2027-09-16' })).toMatchObject(disputed)
+    const newerVersion = { version: version + 4 }
+    expect(await saveCashier(all, cajid, { ...newerVersion, fechaTeoricaEntregaVisita: '' })).toMatchObject({ status: 200 })
+    expect(await saveCashier(luis, cajid, { ...newerVersion, fechaTeoricaEntregaVisita: '2027-09-16' })).toMatchObject(disputed)
     await checkHistory(all, db(), cajid)
   })
 
@@ -131,15 +131,15 @@ describe('two people on one cashier', () => {
 })
 
 const [editors, cashiers] = [200, 50]
-type Given = Record<string, unknown>
-type Saved = { cajid: number; given: Given; read: number; version: number; kept: string[] }
+type Values = Record<string, unknown>
+type Saved = { cajid: number; values: Values; read: number; version: number; othersFields: string[] }
 type Editor = { caller: Caller; random: Random; name: string; ids: readonly number[] }
 
 /** Some fields of any stage, statuses among them. */
-function someFields({ random, name }: Editor): Given {
+function someFields({ random, name }: Editor): Values {
   const one = random.pick
   const day = () => `2027-0${1 + random.below(9)}-1${random.below(10)}`
-  const edits: (() => Given)[] = [
+  const edits: (() => Values)[] = [
     () => ({ grupo: `Grupo ${name}` }),
     () => ({ direccion: `Calle ${name}` }),
     () => ({ codigoSucursal: name }),
@@ -174,13 +174,13 @@ async function edit(editor: Editor, saved: Saved[]): Promise<Answer> {
   if (what === 3) return saveCashier(caller, cajid, { version, checkPadre: 1, hijos: [random.pick(ids), random.pick(ids)] })
   if (what === 4) return saveCashier(caller, cajid, { version, checkPadre: 0 })
   if (what === 5) return saveCashier(caller, cajid, { version, tipoModulo: 'cashiers', reprogramming: true, motivo: 'Se corrió' })
-  const given = someFields(editor)
-  return untilSaved(caller, cajid, given, version, saved)
+  const values = someFields(editor)
+  return untilSaved(caller, cajid, values, version, saved)
 }
-async function untilSaved(caller: Caller, cajid: number, given: Given, first: number, saved: Saved[]): Promise<Answer> {
+async function untilSaved(caller: Caller, cajid: number, values: Values, first: number, saved: Saved[]): Promise<Answer> {
   let read = first
   for (;;) {
-    const answer = await saveCashier(caller, cajid, { version: read, ...given })
+    const answer = await saveCashier(caller, cajid, { version: read, ...values })
     if (answer.body['code'] === 'registro.conflicto') {
       read = Number(answer.body['version'])
       continue
@@ -190,7 +190,7 @@ async function untilSaved(caller: Caller, cajid: number, given: Given, first: nu
       fusionados = [],
       sinCambios,
     } = answer.body as unknown as { version: number; fusionados?: string[]; sinCambios?: boolean }
-    if (answer.status === 200 && !sinCambios) saved.push({ cajid, given, read, version, kept: fusionados })
+    if (answer.status === 200 && !sinCambios) saved.push({ cajid, values: values, read, version, othersFields: fusionados })
     return answer
   }
 }
@@ -205,10 +205,10 @@ function isByHand(changes: readonly Change[], read: number, version: number): bo
 
 const asText = (value: unknown): string => String(value ?? '').replace(/^0$/, '')
 /** What is wrong: what was saved is not in the history with the save's version, or somebody else had changed it since it was read. */
-function lostOf({ cajid, given, read, version, kept }: Saved, changes: readonly Change[]): string[] {
-  return Object.entries(given).flatMap(([campo, value]) => {
+function lostOf({ cajid, values, read, version, othersFields }: Saved, changes: readonly Change[]): string[] {
+  return Object.entries(values).flatMap(([campo, value]) => {
     // Given back, the schedule says it.
-    if (campo === 'nota' || kept.includes(campo) || (campo === typedDate && value === null)) return []
+    if (campo === 'nota' || othersFields.includes(campo) || (campo === typedDate && value === null)) return []
     const own = changes.filter((change) => change.campo === campo)
     const at = own.findLast((change) => change.version <= version)
     const where = `${campo} of ${cajid} at ${version}`

@@ -15,9 +15,9 @@ beforeEach(() => {
   minutes = 0
 })
 
-const some = async (count: number, given: Record<string, unknown> = {}): Promise<number[]> => {
+const some = async (count: number, values: Record<string, unknown> = {}): Promise<number[]> => {
   const made: number[] = []
-  for (let n = 0; n < count; n += 1) made.push((await createCashier(all, app().database, given)).cajid)
+  for (let n = 0; n < count; n += 1) made.push((await createCashier(all, app().database, values)).cajid)
   return made
 }
 const statusesOf = async (ids: number[]): Promise<number[]> =>
@@ -48,12 +48,12 @@ describe('a change of many', () => {
       rechazados: [],
     })
     expect(await statusesOf([one!, two!])).toEqual([1, 4])
-    const told = await query(
+    const historyRows = await query(
       `select antes, despues, version, lote <> $2 as otro from history where registro = $1 and entidad = 'cashier' and campo = 'idEstadoCajero' order by id`,
       two,
       lote,
     )
-    expect(told.slice(-2)).toEqual([
+    expect(historyRows.slice(-2)).toEqual([
       { antes: '4', despues: '2', version: 2, otro: false },
       { antes: '2', despues: '4', version: 3, otro: true },
     ])
@@ -95,7 +95,7 @@ describe('a change of many', () => {
   it('is undone once, for ten minutes, by who made it and who may edit', async () => {
     const [one, two] = await some(2)
     const { lote } = await move([one!], 2)
-    const later = await move([two!], 2)
+    const secondMove = await move([two!], 2)
     const late = 'Ya no se puede deshacer este cambio: solo lo deshace quien lo hizo, durante diez minutos'
     expect((await undo([one!], lote, await coordinator(app()))).body['mensaje']).toBe(late)
     expect((await undo([one!], lote, await app().signInWith(9, 90))).status).toBe(403)
@@ -103,7 +103,7 @@ describe('a change of many', () => {
     expect((await undo([one!], lote)).status).toBe(200)
     expect((await undo([one!], lote)).body).toMatchObject({ aplicados: [], rechazados: [{ id: one }] })
     minutes = 11
-    expect(await undo([two!], later.lote)).toMatchObject({ status: 409, body: { mensaje: late } })
+    expect(await undo([two!], secondMove.lote)).toMatchObject({ status: 409, body: { mensaje: late } })
     expect(await statusesOf([one!, two!])).toEqual([1, 2])
   })
 })

@@ -20,8 +20,8 @@ beforeAll(async () => {
 
 const secretName = 'Banco Oculto'
 const unseen = 'un cajero que usted no ve'
-const own = async (given = {}) => (await createCashier(owner, db(), given)).cajid
-const secret = async (given = {}) => (await createCashier(all, db(), { nombreCajero: secretName, ...given })).cajid
+const own = async (values = {}) => (await createCashier(owner, db(), values)).cajid
+const secret = async (values = {}) => (await createCashier(all, db(), { nombreCajero: secretName, ...values })).cajid
 const link = (caller: Caller, cajid: number, hijos: number[], more = {}) => saveCashier(caller, cajid, { checkPadre: 1, hijos, ...more })
 const childrenOf = async (id: number) => (await query('select id from cashier where padre = $1 order by id', id)).map((row) => row.id)
 const historyOf = async (caller: Caller, id: number) =>
@@ -29,8 +29,8 @@ const historyOf = async (caller: Caller, id: number) =>
 const moveMany = (caller: Caller, cajids: number[], estado: number) => caller.call(calls.massiveChange, { body: { cajids, estado } })
 
 /** Neither name nor number of it. */
-function expectUnsaid(told: unknown, id: number): void {
-  const text = JSON.stringify(told)
+function expectUnsaid(answer: unknown, id: number): void {
+  const text = JSON.stringify(answer)
   expect(text).not.toContain(secretName)
   expect(text).not.toMatch(new RegExp(`"${id}"|[ :(,\\[]${id}[ ),\\]}]`))
 }
@@ -74,14 +74,14 @@ it('the history as an Excel file says no more than the screen', async () => {
     return JSON.stringify((await fileOf(caller, { lista: 'bitacora', filtros: { entidad: 'cashier', id: child } })).rows)
   }
   expect(await rowsFor(all)).toContain(secretName)
-  const told = await rowsFor(owner)
-  expect(told).toContain(unseen)
-  expect(told).not.toContain(secretName)
+  const fileText = await rowsFor(owner)
+  expect(fileText).toContain(unseen)
+  expect(fileText).not.toContain(secretName)
 })
 
 describe('a child out of reach', () => {
-  const family = async (given = {}, ofHidden = {}) => {
-    const [parent, seen, hidden] = [await own(given), await own(), await secret(ofHidden)]
+  const family = async (values = {}, ofHidden = {}) => {
+    const [parent, seen, hidden] = [await own(values), await own(), await secret(ofHidden)]
     await link(all, parent, [seen, hidden])
     return { parent, seen, hidden }
   }
@@ -101,7 +101,7 @@ describe('a child out of reach', () => {
     expect(detail).toMatchObject({ hijos: [], valores: { checkPadre: 1 }, acciones: { eliminar: expect.any(String) } })
     const history = await historyOf(owner, parent)
     expect(JSON.stringify(history)).toContain(unseen)
-    for (const told of [detail, history]) expectUnsaid(told, hidden)
+    for (const answer of [detail, history]) expectUnsaid(answer, hidden)
   })
 
   it('is not in what two at once are told', async () => {
@@ -158,8 +158,8 @@ describe('why something was changed', () => {
     const { usuid } = await createActor(db(), 'visita')
     const idModalidad = await createModality(db())
     const cajid = await own({ idModalidad, fechaInicioCajero: '2027-12-27', idVisitante: usuid })
-    const again = await saveCashier(all, cajid, { reprogramming: true, motivo: words })
-    expect(again.status).toBe(200)
+    const reprogrammed = await saveCashier(all, cajid, { reprogramming: true, motivo: words })
+    expect(reprogrammed.status).toBe(200)
     const baselinesFor = async (caller: Caller) =>
       (await caller.call(consults.getHistoricalData, { query: { cajid: String(cajid) } })).body as unknown as { motivo: string }[]
     expect(await baselinesFor(all)).toMatchObject([{ motivo: words }])

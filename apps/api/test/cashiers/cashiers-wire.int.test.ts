@@ -71,13 +71,13 @@ describe('what is refused', () => {
 
   it('a preview refuses the choices that a save refuses', async () => {
     const { cajid } = await createCashier(all, db())
-    for (const given of [{ idModalidad: 999_999 }, { idVisitante: 999_999_999 }, { idEstadoVisita: 77 }]) {
-      const refusal = (await saveCashier(all, cajid, given)).body
-      expect(refusal).toMatchObject({ campo: Object.keys(given)[0], mensaje: expect.stringContaining('la opción no existe') })
+    for (const values of [{ idModalidad: 999_999 }, { idVisitante: 999_999_999 }, { idEstadoVisita: 77 }]) {
+      const refusal = (await saveCashier(all, cajid, values)).body
+      expect(refusal).toMatchObject({ campo: Object.keys(values)[0], mensaje: expect.stringContaining('la opción no existe') })
       const { mensaje, campo } = refusal
       for (const id of [0, cajid])
         expect(
-          await all.call(calls.previewDates, { body: { cajid: id, valores: { fechaInicioCajero: '2026-12-28', ...given } } }),
+          await all.call(calls.previewDates, { body: { cajid: id, valores: { fechaInicioCajero: '2026-12-28', ...values } } }),
         ).toMatchObject({ status: 422, body: { mensaje, campo } })
     }
   })

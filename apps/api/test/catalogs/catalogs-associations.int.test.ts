@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Association, type CatalogDefinition, namesField, statusOf, tableName } from '@soportica/contract/catalogs/catalog'
-import { catalogNamed } from '@soportica/contract/catalogs/registry'
+import { catalogByName } from '@soportica/contract/catalogs/registry'
 import { type Answer, type Caller, testApp } from '../app.ts'
 import { catalogue, everyCatalog } from '../catalogue.ts'
 import { catalogValuesFor, createCatalogRow } from '../factories/catalogRow.ts'
@@ -25,7 +25,7 @@ function selecting(definition: CatalogDefinition, association: Association) {
   const { field } = association
   const kit = catalogue(app, definition)
   const { calls, right } = kit
-  const other = catalogNamed(association.of)
+  const other = catalogByName(association.of)
   const others = catalogue(app, other)
   const lookup = calls.associations.find((one) => one.association.field === field)?.call
   const inline = calls.inline.find((one) => one.association.field === field)?.call
@@ -52,8 +52,8 @@ function selecting(definition: CatalogDefinition, association: Association) {
     const { rows } = await app().database.pool.query(`select ${of} as id from ${link} where ${own} = $1 order by 1`, [id])
     return idsOf(rows)
   }
-  const change = (caller: Caller, id: number, value: unknown, given: object = {}): Promise<Answer> =>
-    caller.call(inline!, { body: { [names.id]: id, [names.value]: value, ...given } })
+  const change = (caller: Caller, id: number, value: unknown, fields: object = {}): Promise<Answer> =>
+    caller.call(inline!, { body: { [names.id]: id, [names.value]: value, ...fields } })
   return { ...kit, other, others, lookup: lookup!, names, start, stored, change }
 }
 
@@ -96,8 +96,8 @@ describe.each(every)('%s and its %s', (_, field, definition, association) => {
     const inactive = await createCatalogRow(ana, other, { [statusOf(other)]: 2 })
     const removed = await createCatalogRow(ana, other)
     await others.remove(ana, removed.id)
-    const named = ({ id: option, values: { nombre } }: typeof inactive) => [option, `«${String(nombre)}»`] as const
-    for (const [option, name] of [named(inactive), named(removed), [2_000_000_000, 2_000_000_000] as const]) {
+    const optionName = ({ id: option, values: { nombre } }: typeof inactive) => [option, `«${String(nombre)}»`] as const
+    for (const [option, name] of [optionName(inactive), optionName(removed), [2_000_000_000, 2_000_000_000] as const]) {
       expect(await save(ana, catalogValuesFor(definition, { [field]: [option] }))).toMatchObject(refused(name))
       expect(await edit(ana, id, { ...values, [field]: [...chosen, option], version: 1 })).toMatchObject(refused(name))
     }
@@ -187,10 +187,10 @@ describe.each(every.filter(([, , , { call }]) => !call))('%s and its %s', (_, fi
     const { ana, values, chosen, labels } = await start()
     const row = (await find(ana, values['nombre'])) as Record<string, unknown>
     expect(row[field]).toBe(sorted([chosen[0], chosen[1]]).join(','))
-    const shown = [labels[0], labels[1]]
-    expect(row[namesField(association)]).toEqual(shown)
+    const chosenLabels = [labels[0], labels[1]]
+    expect(row[namesField(association)]).toEqual(chosenLabels)
     await others.remove(ana, chosen[0])
-    expect(((await find(ana, values['nombre'])) as Record<string, unknown>)[namesField(association)]).toEqual(shown)
+    expect(((await find(ana, values['nombre'])) as Record<string, unknown>)[namesField(association)]).toEqual(chosenLabels)
     const none = await createCatalogRow(ana, definition)
     expect(await find(ana, none.values['nombre'])).toMatchObject({ [field]: '', [namesField(association)]: [] })
   })

@@ -3,7 +3,7 @@ import type { CatalogDefinition } from '@soportica/contract/catalogs/catalog'
 import { catalogCalls } from '@soportica/contract/catalogs/catalogCalls'
 import { aftersalesCategory } from '@soportica/contract/catalogs/aftersales/aftersalesCategory'
 import { aftersalesSubcategory } from '@soportica/contract/catalogs/aftersales/aftersalesSubcategory'
-import { catalogNamed } from '@soportica/contract/catalogs/registry'
+import { catalogByName } from '@soportica/contract/catalogs/registry'
 import { restoreRecord } from '@soportica/contract/catalogs/catalogTools'
 import { historyActions } from '@soportica/contract/records/history'
 import { type Caller, testApp } from '../app.ts'
@@ -15,7 +15,7 @@ const restoreIn = (catalogo: string) => (caller: Caller, id: number) => caller.c
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).toSorted((a, b) => a - b)
 
 describe.each(catalogsInFull)('what was removed from %s', (_, definition: CatalogDefinition) => {
-  const { calls, place, right, signIn, list, find, save, edit, remove, history, events } = catalogue(app, definition)
+  const { calls, scopeFields, right, signIn, list, find, save, edit, remove, history, events } = catalogue(app, definition)
   const restore = restoreIn(definition.name)
   const removed = async (caller: Caller) => {
     const made = await createCatalogRow(caller, definition)
@@ -27,7 +27,7 @@ describe.each(catalogsInFull)('what was removed from %s', (_, definition: Catalo
   it(`goes by ${definition.removeMethod ?? 'PUT'} alone`, async () => {
     const caller = await signIn()
     const { id } = await createCatalogRow(caller, definition)
-    const body = { [definition.id]: id, ...(definition.scope ? place : {}) }
+    const body = { [definition.id]: id, ...(definition.scope ? scopeFields : {}) }
     for (const method of (['PUT', 'POST', 'DELETE', 'GET'] as const).filter((other) => other !== calls.remove.method))
       expect((await caller.call({ method, path: calls.remove.path }, { body })).status).toBe(404)
     expect(calls.remove.method).toBe(definition.removeMethod ?? 'PUT')
@@ -121,11 +121,11 @@ describe('restoring', () => {
     ['cashier_attached_type', 'branch_attached_type'],
     ['branch_attached_type', 'cashier_attached_type'],
   ])('a row of %s does not come back through %s', async (own, other) => {
-    const { remove, signIn } = catalogue(app, catalogNamed(own))
+    const { remove, signIn } = catalogue(app, catalogByName(own))
     const caller = await signIn()
-    const { id } = await createCatalogRow(caller, catalogNamed(own))
+    const { id } = await createCatalogRow(caller, catalogByName(own))
     await remove(caller, id)
-    const stranger = await catalogue(app, catalogNamed(other)).signIn()
+    const stranger = await catalogue(app, catalogByName(other)).signIn()
     expect((await restoreIn(other)(stranger, id)).status).toBe(404)
     expect((await restoreIn(own)(stranger, id)).status).toBe(403)
     expect((await restoreIn(own)(caller, id)).status).toBe(200)

@@ -14,14 +14,14 @@ const steps = catalogue(app, modality)
 async function requirement(requiereAdjunto: 0 | 1, multiple: 0 | 1, obligatorio: 0 | 1 = 0) {
   const [ana, luis] = [await flags.signIn(), await app().signInWith(...windowPermissions(requirementType))]
   const { id, values } = await createCatalogRow(ana, requirementType, { requiereAdjunto, multiple, obligatorio })
-  const save = (caller: typeof ana, given: Record<string, unknown>) => flags.edit(caller, id, { ...values, version: 1, ...given })
+  const save = (caller: typeof ana, changes: Record<string, unknown>) => flags.edit(caller, id, { ...values, version: 1, ...changes })
   return { ana, luis, id, save, values, stored: () => flags.find(ana, values['nombre']) }
 }
 async function visits(visita: 0 | 1, diasvisita: number) {
   const [ana, luis] = [await steps.signIn(), await app().signInWith(...windowPermissions(modality))]
   const { id, values } = await createCatalogRow(ana, modality, { visita, diasvisita })
   const { visita: _tick, diasvisita: _days, ...others } = values
-  const save = (caller: typeof ana, given: Record<string, unknown>) => steps.edit(caller, id, { ...others, version: 1, ...given })
+  const save = (caller: typeof ana, changes: Record<string, unknown>) => steps.edit(caller, id, { ...others, version: 1, ...changes })
   return { ana, luis, save, stored: () => steps.find(ana, values['nombre']) }
 }
 const conflict = (...conflictos: { campo: string; suyo: string; actual: string }[]) => ({
@@ -92,9 +92,9 @@ describe('flags that depend on another one', () => {
 })
 
 describe('a step and its days', () => {
-  it.each([{ visita: 0 }, { visita: 0, diasvisita: 5 }, { visita: 0, diasvisita: 0 }])('go together: %j', async (given) => {
+  it.each([{ visita: 0 }, { visita: 0, diasvisita: 5 }, { visita: 0, diasvisita: 0 }])('go together: %j', async (changes) => {
     const { ana, save, stored } = await visits(1, 5)
-    expect(await save(ana, given)).toMatchObject({ status: 200, body: { version: 2 } })
+    expect(await save(ana, changes)).toMatchObject({ status: 200, body: { version: 2 } })
     expect(await stored()).toMatchObject({ visita: 0, diasvisita: 0 })
   })
 

@@ -11,7 +11,7 @@ const app = testApp()
 const capital = (label: string) => label.charAt(0).toUpperCase() + label.slice(1)
 
 /** What the list shows of a row, in the words of the screen. */
-function shown(definition: CatalogDefinition, row: CatalogRow, name: string): unknown[] {
+function cellsOf(definition: CatalogDefinition, row: CatalogRow, name: string): unknown[] {
   if (name === 'usuact') return [row['usuact']]
   if (name === statusOf(definition)) return [row['nomestado']]
   const association = inList(definition).find(({ field }) => field === name)
@@ -31,7 +31,7 @@ const headings = (definition: CatalogDefinition, name: string): string[] => {
 }
 
 describe.each(catalogsInFull)('the Excel file of %s', (_, definition: CatalogDefinition) => {
-  const { place, signIn, list, remove } = catalogue(app, definition)
+  const { scopeFields, signIn, list, remove } = catalogue(app, definition)
   const columns = [...definition.columns, ...(definition.hiddenColumns ?? [])].filter((name) => name !== 'fecact')
 
   it('is the list: its rows, order, columns and words', async () => {
@@ -44,13 +44,13 @@ describe.each(catalogsInFull)('the Excel file of %s', (_, definition: CatalogDef
     await createCatalogRow(caller, definition, { nombre: `${mark} c`, [statusOf(definition)]: 2 })
     const gone = await createCatalogRow(caller, definition, { nombre: `${mark} d` })
     await remove(caller, gone.id)
-    const filtros = { ...place, nombre: mark, sortField: 'nombre', sortOrder: -1 }
+    const filtros = { ...scopeFields, nombre: mark, sortField: 'nombre', sortOrder: -1 }
     const { rows, state } = await fileOf(caller, { lista: definition.name, filtros, columnas: columns })
     const { results } = await list(caller, filtros)
     expect(results.map((row) => row['nombre'])).toEqual([`${mark} c`, `${mark} b`, `${mark} a`])
     expect(rows[0]).toEqual(['#', ...columns.flatMap((name) => headings(definition, name))])
     expect(rows.slice(1).map((row) => row.map((cell) => cell ?? ''))).toEqual(
-      results.map((row) => [row[definition.id], ...columns.flatMap((name) => shown(definition, row, name))]),
+      results.map((row) => [row[definition.id], ...columns.flatMap((name) => cellsOf(definition, row, name))]),
     )
     expect(state['archivo']).toMatch(/^[^/\\]+ \d{8}\.xlsx$/)
     expect(state['archivo']).toContain(definition.title.toUpperCase())
@@ -59,14 +59,14 @@ describe.each(catalogsInFull)('the Excel file of %s', (_, definition: CatalogDef
   it('has the columns of the definition when none is named, and those alone', async () => {
     const caller = await signIn()
     const { values } = await createCatalogRow(caller, definition)
-    const filtros = { ...place, nombre: values['nombre'] }
+    const filtros = { ...scopeFields, nombre: values['nombre'] }
     const { rows } = await fileOf(caller, { lista: definition.name, filtros, columnas: ['clave', 'eliminadoPor'] })
     expect(rows[0]).toEqual(['#', ...definition.columns.flatMap((name) => headings(definition, name))])
     expect(rows).toHaveLength(2)
   })
 
   it('is for who may see the list', async () => {
-    const body = { lista: definition.name, filtros: place }
+    const body = { lista: definition.name, filtros: scopeFields }
     expect((await (await app().signInWith(8)).call(startExport, { body })).status).toBe(403)
     expect((await app().anonymous.call(startExport, { body })).status).toBe(401)
   })

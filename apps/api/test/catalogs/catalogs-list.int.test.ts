@@ -13,7 +13,7 @@ const choices = ({ fields }: CatalogDefinition) =>
   )
 
 describe.each(catalogsInFull)('the list of %s', (_, definition: CatalogDefinition) => {
-  const { calls, place, signIn, list, ids, remove } = catalogue(app, definition)
+  const { calls, scopeFields, signIn, list, ids, remove } = catalogue(app, definition)
 
   it('pages in the order of any of its columns, both ways', async () => {
     const caller = await signIn()
@@ -32,7 +32,7 @@ describe.each(catalogsInFull)('the list of %s', (_, definition: CatalogDefinitio
   })
 
   it('knows no other column to sort by', async () => {
-    const answer = await (await signIn()).call(calls.list, { body: { ...place, sortField: 'usureg' } })
+    const answer = await (await signIn()).call(calls.list, { body: { ...scopeFields, sortField: 'usureg' } })
     expect(answer).toMatchObject({ status: 422, body: { campo: 'sortField' } })
   })
 
@@ -71,7 +71,7 @@ describe.each(catalogsInFull)('the list of %s', (_, definition: CatalogDefinitio
   )
 
   it.each(texts(definition).filter(({ unfiltered }) => unfiltered))('does not filter by $name', async ({ name }) => {
-    expect(await (await signIn()).call(calls.list, { body: { ...place, [name]: 'x' } })).toMatchObject({
+    expect(await (await signIn()).call(calls.list, { body: { ...scopeFields, [name]: 'x' } })).toMatchObject({
       status: 422,
       body: { campo: name },
     })
@@ -90,23 +90,26 @@ describe.each(catalogsInFull)('the list of %s', (_, definition: CatalogDefinitio
   })
 
   it.each(choices(definition).filter(({ filter }) => !filter))('does not filter by $name', async ({ name }) => {
-    expect(await (await signIn()).call(calls.list, { body: { ...place, [name]: 1 } })).toMatchObject({ status: 422, body: { campo: name } })
+    expect(await (await signIn()).call(calls.list, { body: { ...scopeFields, [name]: 1 } })).toMatchObject({
+      status: 422,
+      body: { campo: name },
+    })
   })
 
   it('holds the one row that is named, while it is there', async () => {
     const caller = await signIn()
     const { id } = await createCatalogRow(caller, definition)
-    const named = async (value: number) => list(caller, { [definition.id]: value })
+    const listById = async (value: number) => list(caller, { [definition.id]: value })
     expect((await list(caller)).total).toBeGreaterThan(1)
-    expect(ids((await named(id)).results)).toEqual([id])
-    expect((await named(id)).total).toBe(1)
-    expect((await named(2_000_000_000)).total).toBe(0)
-    expect(await caller.call(calls.list, { body: { ...place, [definition.id]: 0 } })).toMatchObject({
+    expect(ids((await listById(id)).results)).toEqual([id])
+    expect((await listById(id)).total).toBe(1)
+    expect((await listById(2_000_000_000)).total).toBe(0)
+    expect(await caller.call(calls.list, { body: { ...scopeFields, [definition.id]: 0 } })).toMatchObject({
       status: 422,
       body: { campo: definition.id },
     })
     await remove(caller, id)
-    expect((await named(id)).total).toBe(0)
+    expect((await listById(id)).total).toBe(0)
   })
 
   it('takes 0 and 2 for inactive alike', async () => {

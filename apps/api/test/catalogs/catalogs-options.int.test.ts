@@ -26,7 +26,7 @@ async function ask(caller: Caller, definition: CatalogDefinition, known = '', qu
 }
 
 describe.each(withOptions)('the options of %s', (_, definition: CatalogDefinition) => {
-  const { place, signIn, list, edit, remove } = catalogue(app, definition)
+  const { scopeFields, signIn, list, edit, remove } = catalogue(app, definition)
   const status = statusOf(definition)
 
   it('are the active ones, by name, for anyone with a session', async () => {
@@ -41,7 +41,7 @@ describe.each(withOptions)('the options of %s', (_, definition: CatalogDefinitio
     expect(ids).not.toContain(removed.id)
     const names = options.map(({ nombre }) => nombre)
     expect(names).toEqual(names.toSorted(spanishOrder))
-    const own = options.filter((option) => !definition.parent || option[definition.parent.field] === place[definition.parent.field])
+    const own = options.filter((option) => !definition.parent || option[definition.parent.field] === scopeFields[definition.parent.field])
     expect(own).toHaveLength((await list(owner, { [status]: 1 })).total)
     expect((await app().anonymous.call(catalogCalls(definition).options!)).status).toBe(401)
   })
@@ -63,13 +63,13 @@ describe.each(withOptions)('the options of %s', (_, definition: CatalogDefinitio
       headers: { 'cache-control': 'private, no-cache', vary: expect.stringContaining('authorization') },
     })
     for (const [what, write] of writes) {
-      const again = await ask(reader, definition, before.tag)
+      const repeated = await ask(reader, definition, before.tag)
       const another = await ask(await app().signInWith(), definition)
       const written = await write()
       const after = await ask(reader, definition, before.tag)
-      expect({ what, again: [again.status, again.body, again.tag], another: another.status }).toEqual({
+      expect({ what, repeated: [repeated.status, repeated.body, repeated.tag], another: another.status }).toEqual({
         what,
-        again: [304, '', before.tag],
+        repeated: [304, '', before.tag],
         another: 200,
       })
       expect({ what, written: written.status, after: after.status }).toEqual({ what, written: 200, after: 200 })

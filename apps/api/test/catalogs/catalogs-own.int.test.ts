@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fieldLabel, namesField, inList, peridsTo, sortableColumns, statusOf } from '@soportica/contract/catalogs/catalog'
-import { catalogNamed } from '@soportica/contract/catalogs/registry'
+import { catalogByName } from '@soportica/contract/catalogs/registry'
 import { getUses, restoreRecord } from '@soportica/contract/catalogs/catalogTools'
 import { startExport } from '@soportica/contract/core/exports'
 import { type Caller, testApp } from '../app.ts'
@@ -11,7 +11,7 @@ const app = testApp()
 
 // The rest of what a catalogue does is tried on the first one of its shape; in a sweep on each of these as well.
 describe.each(otherCatalogs)('the catalogue %s', (_, definition) => {
-  const { calls, place, savedId, right, signIn, list, ids, find, save, edit, remove, history, events } = catalogue(app, definition)
+  const { calls, scopeFields, savedId, right, signIn, list, ids, find, save, edit, remove, history, events } = catalogue(app, definition)
   const status = statusOf(definition)
   const optionCalls = calls.options ? [calls.options] : []
   const restore = (caller: Caller, id: number) => caller.call(restoreRecord, { body: { catalogo: definition.name, id } })
@@ -51,7 +51,7 @@ describe.each(otherCatalogs)('the catalogue %s', (_, definition) => {
       expectOrder(definition, results, sortField)
     }
     for (const association of inList(definition)) {
-      const other = await createCatalogRow(await catalogue(app, catalogNamed(association.of)).signIn(), catalogNamed(association.of))
+      const other = await createCatalogRow(await catalogue(app, catalogByName(association.of)).signIn(), catalogByName(association.of))
       await edit(caller, id, { ...inactive, [association.field]: [other.id] })
       const row = (await find(caller, nombre)) as Record<string, unknown>
       expect(row[namesField(association)]).toEqual([other.values['nombre']])
@@ -91,7 +91,7 @@ describe.each(otherCatalogs)('the catalogue %s', (_, definition) => {
       Promise.all([
         ...[calls.list, calls.save, calls.remove].map((call) => caller.call(call, { body })),
         caller.call(getUses, { body: { catalogo: definition.name, id: 1 } }),
-        caller.call(startExport, { body: { lista: definition.name, filtros: place } }),
+        caller.call(startExport, { body: { lista: definition.name, filtros: scopeFields } }),
       ])
     expect((await answersTo(app().anonymous)).map((answer) => answer.status)).toEqual([401, 401, 401, 401, 401])
     expect((await answersTo(await app().signInWith(8))).map((answer) => answer.status)).toEqual([403, 403, 403, 403, 403])
@@ -109,12 +109,12 @@ describe.each(otherCatalogs)('the catalogue %s', (_, definition) => {
       const { id, values } = await createCatalogRow(owner, definition)
       const allowed = (does: typeof action) => (does === action ? 200 : 403)
       const lacks = (does: typeof action): unknown => expect.stringContaining(String(right(does)))
-      const told = { create: lacks('create'), edit: lacks('edit'), delete: lacks('delete'), [action]: true }
+      const expectedActions = { create: lacks('create'), edit: lacks('edit'), delete: lacks('delete'), [action]: true }
       expect([perid, (await save(caller, catalogValuesFor(definition))).status]).toEqual([perid, allowed('create')])
       expect([perid, (await edit(caller, id, { ...values, [status]: 2 })).status]).toEqual([perid, allowed('edit')])
       const { acciones, results } = await list(caller, { nombre: values['nombre'] })
-      expect([perid, acciones['crear']]).toEqual([perid, told.create])
-      expect([perid, results[0]?.acciones]).toMatchObject([perid, { editar: told.edit, eliminar: told.delete }])
+      expect([perid, acciones['crear']]).toEqual([perid, expectedActions.create])
+      expect([perid, results[0]?.acciones]).toMatchObject([perid, { editar: expectedActions.edit, eliminar: expectedActions.delete }])
       expect([perid, (await remove(caller, id)).status]).toEqual([perid, allowed('delete')])
       await remove(owner, id)
       expect([perid, (await restore(caller, id)).status]).toEqual([perid, allowed('delete')])

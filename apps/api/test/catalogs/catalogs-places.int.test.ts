@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { belongsTo, peridsTo, statusOf } from '@soportica/contract/catalogs/catalog'
-import { catalogNamed } from '@soportica/contract/catalogs/registry'
+import { catalogByName } from '@soportica/contract/catalogs/registry'
 import { restoreRecord } from '@soportica/contract/catalogs/catalogTools'
 import { startExport } from '@soportica/contract/core/exports'
 import { testApp } from '../app.ts'
@@ -49,11 +49,11 @@ describe.each(siblings)('%s beside %s', (_, __, definition, sibling, { field, va
   it('is opened by its own rights alone', async () => {
     const stranger = await other.signIn()
     const { id, values } = await createCatalogRow(await own.signIn(), definition)
-    expect(await stranger.call(own.calls.list, { body: own.place })).toMatchObject({ status: 403, body: { code: 'permiso.falta' } })
+    expect(await stranger.call(own.calls.list, { body: own.scopeFields })).toMatchObject({ status: 403, body: { code: 'permiso.falta' } })
     expect((await own.save(stranger, catalogValuesFor(definition))).status).toBe(403)
     expect((await own.edit(stranger, id, values)).status).toBe(403)
     expect((await own.remove(stranger, id)).status).toBe(403)
-    expect((await stranger.call(startExport, { body: { lista: definition.name, filtros: own.place } })).status).toBe(403)
+    expect((await stranger.call(startExport, { body: { lista: definition.name, filtros: own.scopeFields } })).status).toBe(403)
   })
 
   it('names its own rights to who holds the other’s, and all of them to who holds none', async () => {
@@ -62,10 +62,10 @@ describe.each(siblings)('%s beside %s', (_, __, definition, sibling, { field, va
     const ask = async (caller: typeof nobody, body: Record<string, unknown>) =>
       String((await caller.call(own.calls.list, { body })).body['mensaje'])
     for (const action of ['create', 'edit', 'delete'] as const) {
-      expect(await ask(stranger, own.place)).toMatch(new RegExp(`\\b${own.right(action)}\\b`))
-      expect(await ask(stranger, own.place)).not.toMatch(new RegExp(`\\b${other.right(action)}\\b`))
+      expect(await ask(stranger, own.scopeFields)).toMatch(new RegExp(`\\b${own.right(action)}\\b`))
+      expect(await ask(stranger, own.scopeFields)).not.toMatch(new RegExp(`\\b${other.right(action)}\\b`))
     }
-    expect(await ask(nobody, own.place)).toMatch(
+    expect(await ask(nobody, own.scopeFields)).toMatch(
       /^No tiene permiso para ver tipos de adjunto de cajeros o tipos de adjunto de sucursales \(permiso .*143, 144, 145 u otro de la ventana\)\. Pídalo al administrador\.$/,
     )
     expect((await nobody.call(own.calls.remove, { body: {} })).body['mensaje']).toMatch(
@@ -76,7 +76,7 @@ describe.each(siblings)('%s beside %s', (_, __, definition, sibling, { field, va
   it('is asked for by name', async () => {
     const caller = await app().signInWith(...[own, other].flatMap(({ right }) => (['create', 'edit', 'delete'] as const).map(right)))
     const { id, values } = await createCatalogRow(caller, definition)
-    const { [field]: _place, ...rest } = values
+    const { [field]: _scope, ...rest } = values
     const missing = `El campo ${field} es requerido`
     const unknown = `El campo ${field} no es válido`
     for (const [wrong, mensaje] of [
@@ -93,14 +93,14 @@ describe.each(siblings)('%s beside %s', (_, __, definition, sibling, { field, va
       ])
       for (const answer of answers) expect(answer).toMatchObject({ status: 422, body: { campo: field, mensaje } })
     }
-    expect((await caller.call(startExport, { body: { lista: definition.name, filtros: other.place } })).status).toBe(422)
+    expect((await caller.call(startExport, { body: { lista: definition.name, filtros: other.scopeFields } })).status).toBe(422)
     expect((await other.edit(caller, id, { ...catalogValuesFor(sibling), version: 1 })).status).toBe(404)
   })
 })
 
 describe.each(within)('%s', (_, definition, parent) => {
-  const { calls, place, signIn, list, find, save, edit, remove } = catalogue(app, definition)
-  const owner = catalogNamed(parent.of)
+  const { calls, scopeFields, signIn, list, find, save, edit, remove } = catalogue(app, definition)
+  const owner = catalogByName(parent.of)
   const required = { status: 422, body: { campo: parent.field, mensaje: `El campo ${parent.label} es requerido` } }
   const unknown = { status: 422, body: { campo: parent.field, mensaje: `El campo ${parent.label} no es válido: no existe` } }
 
@@ -183,7 +183,7 @@ describe.each(within)('%s', (_, definition, parent) => {
     expect(body).not.toHaveProperty(definition.id)
     const row = { ...catalogValuesFor(definition), version: 1 }
     expect((await edit(caller, Number(body['pvsctId']), row)).body).toMatchObject({ pvsctId: body['pvsctId'], version: 2 })
-    expect(place).toHaveProperty(belongsTo(definition)!)
+    expect(scopeFields).toHaveProperty(belongsTo(definition)!)
     expect((await remove(caller, Number(body['pvsctId']))).status).toBe(200)
   })
 })

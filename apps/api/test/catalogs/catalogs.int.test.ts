@@ -7,7 +7,7 @@ import { catalogValuesFor, createCatalogRow } from '../factories/catalogRow.ts'
 const app = testApp()
 
 describe.each(catalogsInFull)('the catalogue %s', (_, definition: CatalogDefinition) => {
-  const { calls, place, savedId, right, signIn, list, find, save, edit, remove, history, events } = catalogue(app, definition)
+  const { calls, scopeFields, savedId, right, signIn, list, find, save, edit, remove, history, events } = catalogue(app, definition)
 
   it('creates, lists, edits and removes', async () => {
     const caller = await signIn()
@@ -23,7 +23,7 @@ describe.each(catalogsInFull)('the catalogue %s', (_, definition: CatalogDefinit
     const saved = await edit(caller, id, changed)
     expect(saved).toMatchObject({ status: 200, body: { [savedId]: id, version: 2, mensaje: expect.stringContaining(changed.nombre) } })
     const { total } = await list(caller)
-    const body = { [definition.id]: id, ...(definition.scope ? place : {}), usuario: 'x' }
+    const body = { [definition.id]: id, ...(definition.scope ? scopeFields : {}), usuario: 'x' }
     expect((await caller.call(calls.remove, { body })).status).toBe(200)
     expect((await list(caller)).total).toBe(total - 1)
     expect(await find(caller, changed.nombre)).toBeUndefined()

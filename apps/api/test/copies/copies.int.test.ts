@@ -12,16 +12,16 @@ import { copyWhenDue } from '../../src/capabilities/copies/copyWhenDue.ts'
 import { holdCopies } from '../../src/capabilities/copies/holdCopies.ts'
 import { makeCopy } from '../../src/capabilities/copies/makeCopy.ts'
 import { rehearseCopy } from '../../src/capabilities/copies/rehearseCopy.ts'
-import type { CopyMeans } from '../../src/capabilities/copies/runCopies.ts'
+import type { CopyDeps } from '../../src/capabilities/copies/runCopies.ts'
 import { createScratch, dropScratch } from '../../src/capabilities/copies/scratchDatabases.ts'
 import { addressOf, connectDatabase, type Database } from '../../src/plugins/db/database.ts'
 import { type Caller, startTestApp, testApp } from '../app.ts'
 import { labelsInForce } from '../../src/plugins/labelsInForce.ts'
-import { allTold, storedFor } from '../factories/notification.ts'
+import { allNotified, storedFor } from '../factories/notification.ts'
 import { pace } from '../patience.ts'
 
 let now = new Date('2026-11-23T15:00:00Z')
-const later = (minutes: number) => {
+const advanceClock = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000)
 }
 const app = testApp({ clock: () => now })
@@ -35,7 +35,7 @@ beforeAll(async () => {
 // Time passes here, and sessions end with it.
 const call: Caller['call'] = async (endpoint, input) => (await app().sessionOf(usuid)).call(endpoint, input)
 const never = new AbortController().signal
-const means = (more: Partial<CopyMeans> = {}): CopyMeans => ({
+const deps = (more: Partial<CopyDeps> = {}): CopyDeps => ({
   db: app().database.db,
   clock: () => now,
   log: app().app.log,
@@ -46,15 +46,15 @@ const means = (more: Partial<CopyMeans> = {}): CopyMeans => ({
   loadArchive: async () => archive,
   ...more,
 })
-const held = <T>(work: Parameters<typeof holdCopies<T>>[1]) => holdCopies(means().url, work).then((result) => result?.done)
-const copy = (more: Partial<CopyMeans> = {}) => held(() => makeCopy(means(more), { usuid: null, signal: never }))
-const rehearse = (more: Partial<CopyMeans> = {}) => held((client) => rehearseCopy(means(more), client, { usuid: null, signal: never }))
-const told = async () => {
+const held = <T>(work: Parameters<typeof holdCopies<T>>[1]) => holdCopies(deps().url, work).then((result) => result?.done)
+const copy = (more: Partial<CopyDeps> = {}) => held(() => makeCopy(deps(more), { usuid: null, signal: never }))
+const rehearse = (more: Partial<CopyDeps> = {}) => held((client) => rehearseCopy(deps(more), client, { usuid: null, signal: never }))
+const copiesStatus = async () => {
   const { status, body } = await call(calls.getCopies)
   expect({ status, body }).toMatchObject({ status: 200 })
-  return body as never as Told
+  return body as never as CopiesStatus
 }
-type Told = {
+type CopiesStatus = {
   copias: { archivo: string; bytes: number }[]
   copia: Runs
   ultimoEnsayo: Runs
@@ -65,7 +65,7 @@ type Told = {
 type Runs = Record<'buena' | 'fallida', { archivo: string; error: string; filas: number; bytes: number; soloRevisada: boolean } | null>
 const files = () => readdir(folder).catch(() => [])
 const noticesOf = async (person: number) => {
-  await allTold(app().database)
+  await allNotified(app().database)
   return (await storedFor(app().database, person)).filter(({ evento }) => evento.startsWith('copies.')).map(({ titulo }) => titulo)
 }
 const settings = { activa: true, hora: 23, diarias: 2, semanales: 0, mensuales: 0, ensayo: true }
@@ -76,7 +76,7 @@ const onServer = async <T>(work: (pool: Database['pool']) => Promise<T>): Promis
 const scratches = () =>
   onServer(async (pool) => {
     const { rows } = await pool.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1) order by 1', [
-      `${new URL(means().url).pathname.slice(1)}_ensayo`,
+      `${new URL(deps().url).pathname.slice(1)}_ensayo`,
     ])
     return rows.map(({ datname }) => datname)
   })
@@ -85,8 +85,16 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 describe('the settings of the copies', () => {
   it('are off at first here, are saved with their history, and refuse what makes no sense', async () => {
-    expect(await told()).toMatchObject({ activa: false, hora: 2, diarias: 7, semanales: 4, mensuales: 6, carpeta: folder, copias: [] })
-    const { version } = await told()
+    expect(await copiesStatus()).toMatchObject({
+      activa: false,
+      hora: 2,
+      diarias: 7,
+      semanales: 4,
+      mensuales: 6,
+      carpeta: folder,
+      copias: [],
+    })
+    const { version } = await copiesStatus()
     expect((await call(calls.saveCopies, { body: { ...settings, version } })).status).toBe(200)
     expect((await call(calls.saveCopies, { body: settings })).body).toMatchObject({ sinCambios: true })
     expect(await copiesState(app().database.db)).toEqual({ programada: true })
@@ -114,10 +122,10 @@ describe('a copy', () => {
     )
     const { status } = await call(calls.copyNow, { body: {} })
     expect(status).toBe(200)
-    await expect.poll(async () => (await told()).copia.buena, { timeout: 20_000 * pace }).not.toBeNull()
-    const { copia, copias, enCurso } = await told()
+    await expect.poll(async () => (await copiesStatus()).copia.buena, { timeout: 20_000 * pace }).not.toBeNull()
+    const { copia, copias, enCurso } = await copiesStatus()
     expect(copias).toMatchObject([{ archivo: 'soportica-20261123-100000.soportica', bytes: copia.buena?.bytes }])
-    await expect.poll(async () => (await told()).enCurso, { timeout: 5_000 * pace }).toBeNull()
+    await expect.poll(async () => (await copiesStatus()).enCurso, { timeout: 5_000 * pace }).toBeNull()
     expect(enCurso === null || typeof enCurso === 'object').toBe(true)
     const { manifest } = await archive.verifyArchive(join(folder, copias[0]!.archivo))
     expect(Object.keys(manifest.archivos).filter((path) => path.startsWith('copias'))).toEqual([])
@@ -134,7 +142,7 @@ describe('a copy', () => {
 
   it('lets those go whose time is over, and no file of somebody else', async () => {
     for (let day = 0; day < 4; day += 1) {
-      later(24 * 60)
+      advanceClock(24 * 60)
       if (day === 0) await copy()
       else {
         const own = `soportica-202611${20 + day}-030000.soportica`
@@ -155,7 +163,7 @@ describe('a copy', () => {
 
   it('is made by itself once a day at its hour, and rehearsed once a week', async () => {
     const due = async () => {
-      await copyWhenDue(means(), { usuid: null, signal: never })
+      await copyWhenDue(deps(), { usuid: null, signal: never })
       const { rows } = await app().database.pool.query("select tipo from copy_run where termino is not null and error = '' order by id")
       return rows.map(({ tipo }) => tipo)
     }
@@ -163,9 +171,9 @@ describe('a copy', () => {
     const start = now
     now = new Date('2026-12-01T04:10:00Z')
     expect((await due()).slice(before.length)).toEqual(['copia', 'ensayo'])
-    later(10)
+    advanceClock(10)
     expect((await due()).slice(before.length)).toEqual(['copia', 'ensayo'])
-    later(24 * 60)
+    advanceClock(24 * 60)
     expect((await due()).slice(before.length)).toEqual(['copia', 'ensayo', 'copia'])
     now = start
     await app().database.pool.query('delete from copy_run')
@@ -181,26 +189,26 @@ describe('a copy', () => {
 
   it('that fails leaves nothing, is told once a day to whoever may mend it, and so is that it works again', async () => {
     const reader = await app().signInWith(24)
-    later(24 * 60)
+    advanceClock(24 * 60)
     const full = { ...archive, verifyArchive: () => Promise.reject(Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' })) }
     const failing = { loadArchive: async () => full }
     expect(await copy(failing)).toBe(false)
-    later(60)
+    advanceClock(60)
     expect(await copy(failing)).toBe(false)
     expect(await files()).toEqual([])
-    expect((await told()).copia.fallida?.error).toContain('No hay espacio en el disco')
+    expect((await copiesStatus()).copia.fallida?.error).toContain('No hay espacio en el disco')
     expect(await noticesOf(usuid)).toEqual(['La copia de seguridad falló'])
     expect(await noticesOf(reader.usuid)).toEqual([])
     expect(await copy()).toBe(true)
-    expect((await told()).copia.fallida).toBeNull()
+    expect((await copiesStatus()).copia.fallida).toBeNull()
     expect(await noticesOf(usuid)).toEqual(['La copia de seguridad falló', 'La copia de seguridad funciona de nuevo'])
   })
 
   it('says in words that its folder cannot be made', async () => {
-    later(24 * 60)
+    advanceClock(24 * 60)
     await writeFile(join(app().directory, 'archivo'), '')
     expect(await copy({ folder: join(app().directory, 'archivo', 'dentro') })).toBe(false)
-    expect((await told()).copia.fallida?.error).toContain('COPIES_DIR')
+    expect((await copiesStatus()).copia.fallida?.error).toContain('COPIES_DIR')
   })
 })
 
@@ -211,7 +219,7 @@ it('restored under a running product ends its sessions and brings the labels of 
   expect((await correct('Palabra de la copia', 0)).status).toBe(200)
   const { token } = await app().sessionOf(usuid)
   const whoAmI = () => app().app.inject({ url: calls.getCopies.path, headers: { authorization: `Bearer ${token}` } })
-  later(24 * 60)
+  advanceClock(24 * 60)
   await copy()
   expect((await correct('Palabra posterior', 1)).status).toBe(200)
   expect(wordNow()).toBe('Palabra posterior')
@@ -219,7 +227,7 @@ it('restored under a running product ends its sessions and brings the labels of 
     .filter((name) => name.endsWith('.soportica'))
     .toSorted()
     .toReversed()
-  await archive.restoreBackup({ url: means().url, directory: app().directory }, join(folder, last!), { replace: true, report: () => {} })
+  await archive.restoreBackup({ url: deps().url, directory: app().directory }, join(folder, last!), { replace: true, report: () => {} })
   await expect.poll(wordNow, { timeout: 5_000 * pace }).toBe('Palabra de la copia')
   expect((await whoAmI()).statusCode).toBe(401)
 })
@@ -227,18 +235,18 @@ it('restored under a running product ends its sessions and brings the labels of 
 describe('a rehearsal', () => {
   it('puts the last copy into a database of its own and leaves none', async () => {
     expect(await call(calls.rehearseCopy, { body: {} })).toMatchObject({ status: 409, body: { code: 'copias.ninguna' } })
-    later(60)
+    advanceClock(60)
     await copy()
     expect(await rehearse()).toBe(true)
-    const { ultimoEnsayo, copia } = await told()
+    const { ultimoEnsayo, copia } = await copiesStatus()
     expect(ultimoEnsayo.buena).toMatchObject({ archivo: copia.buena?.archivo, filas: copia.buena?.filas, soloRevisada: false })
     expect(await scratches()).toEqual([])
   })
 
   it('drops no database without its mark, whatever its name, and reports one that looks like a rehearsal', async () => {
-    later(60)
+    advanceClock(60)
     await copy()
-    const own = new URL(means().url).pathname.slice(1)
+    const own = new URL(deps().url).pathname.slice(1)
     const foreign = [`${own}_ensayo`, `${own}_ensayo_0123456789abcdef`]
     for (const name of foreign) await onServer((pool) => pool.query(`create database ${name}`))
     onTestFinished(async () => {
@@ -246,7 +254,7 @@ describe('a rehearsal', () => {
     })
     await onServer((pool) => pool.query(`comment on database ${own}_ensayo is 'Base de pruebas del banco'`))
     const warnings: unknown[] = []
-    const log = { ...means().log, info: () => {}, warn: (fields: unknown) => void warnings.push(fields) } as never as CopyMeans['log']
+    const log = { ...deps().log, info: () => {}, warn: (fields: unknown) => void warnings.push(fields) } as never as CopyDeps['log']
     expect(await rehearse({ log })).toBe(true)
     expect(await scratches()).toEqual(foreign)
     expect(warnings).toEqual([{ baseDeDatos: foreign[1] }])
@@ -257,26 +265,26 @@ describe('a rehearsal', () => {
   })
 
   it('finds a copy that was damaged, says so, and leaves no database either', async () => {
-    later(60)
+    advanceClock(60)
     await copy()
     const [last] = await files()
     const whole = await readFile(join(folder, last!))
     await writeFile(join(folder, last!), whole.subarray(0, whole.length / 2))
     expect(await rehearse()).toBe(false)
-    expect((await told()).ultimoEnsayo.fallida?.error).toContain('incompleta')
+    expect((await copiesStatus()).ultimoEnsayo.fallida?.error).toContain('incompleta')
     expect(await scratches()).toEqual([])
   })
 
   it('looks at the file alone where nobody may make databases, and says so', async () => {
-    later(60)
+    advanceClock(60)
     await copy()
     // The owner of the database may be this one, which makes none.
     const done = await held(async (client) => {
       await client.query('set role pg_database_owner')
-      return rehearseCopy(means(), client, { usuid: null, signal: never })
+      return rehearseCopy(deps(), client, { usuid: null, signal: never })
     })
     expect(done).toBe(true)
-    expect((await told()).ultimoEnsayo.buena).toMatchObject({ soloRevisada: true })
+    expect((await copiesStatus()).ultimoEnsayo.buena).toMatchObject({ soloRevisada: true })
   })
 })
 
@@ -293,5 +301,5 @@ it('what a process left that was ended in the middle is gone when the next one s
   await node.app.close()
   expect(await files()).toEqual([])
   expect(await scratches()).toEqual([])
-  expect((await told()).ultimoEnsayo.fallida?.error).toContain('Se interrumpió')
+  expect((await copiesStatus()).ultimoEnsayo.fallida?.error).toContain('Se interrumpió')
 })

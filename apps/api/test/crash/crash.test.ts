@@ -60,8 +60,10 @@ describe.each(ways)(`kill -9 $name, ${kills} times in the middle of writes`, ({ 
       expect(await missing(written)).toEqual([])
       const together = readJournal<WrittenLine>(lines)
       expect(await notOnce(together)).toEqual([])
-      const shown = await countedAndLines({ url: product.url, token }, report)
-      expect(shown.counters).toMatchObject(countFindings(shown.lines, shown.counters['totalOriginal']!, dayInBogota(new Date()), 1))
+      const reportState = await countedAndLines({ url: product.url, token }, report)
+      expect(reportState.counters).toMatchObject(
+        countFindings(reportState.lines, reportState.counters['totalOriginal']!, dayInBogota(new Date()), 1),
+      )
       console.log(`${written.length} acknowledged writes so far, and ${together.length} of lines of one report, none lost`)
     },
   )

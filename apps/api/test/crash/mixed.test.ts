@@ -8,7 +8,7 @@ import type { Database } from '../../src/plugins/db/database.ts'
 import { type Product, startProduct } from '../launcher/product.ts'
 import { patience } from '../patience.ts'
 import { beginReport } from './lineWriter.ts'
-import { type Ground, hands, hashOf, type Kept, startMixedLoad, type Unanswered } from './mixedLoad.ts'
+import { type Ground, hands, hashOf, type AcknowledgedWrite, startMixedLoad, type Unanswered } from './mixedLoad.ts'
 import { connectPrepared, newAttachedType, readJournal, startPrepared } from './prepared.ts'
 import { killTree } from './processTree.ts'
 import { post } from './writer.ts'
@@ -46,11 +46,11 @@ async function prepareGround(): Promise<Ground> {
   const { repid } = await beginReport({ url: product.url, token })
   const lines = await post(`${product.url}/api/aftersales/list_findings`, { repid, rows: 5, first: 0 }, token)
   const [line] = lines['results'] as { ubicacionId: number; actividadId: number }[]
-  const [place] = await query<Record<string, number>>(`select d.region as "idRegion", d.id as "idDepartamento", m.id as "idMunicipio"
+  const [municipality] = await query<Record<string, number>>(`select d.region as "idRegion", d.id as "idDepartamento", m.id as "idMunicipio"
     from municipality m join department d on d.id = m.departamento where m.estado = 1 order by m.id limit 1`)
   const tipo = await newAttachedType(database)
   const report = { repid, ubicacion: line!.ubicacionId, actividad: line!.actividadId }
-  return { place: place!, cajid: 1, tipo, report, plans: [] }
+  return { municipality: municipality!, cajid: 1, tipo, report, plans: [] }
 }
 async function morePlans(): Promise<void> {
   const rows = await query<{ id: number }>(
@@ -93,13 +93,13 @@ const isThere: Readonly<Record<string, string>> = {
   exportada: `exists (select 1 from export_job e where e.id::text = w.id and (e.estado in ('pendiente', 'en curso', 'lista')
     or e.estado = 'fallida' and e.mensaje = 'La exportación se interrumpió. Exporte de nuevo.'))`,
 }
-async function missing(): Promise<Kept[]> {
-  const kept = readJournal<Kept>(journal).map((one) => ({ ...one, sha256: one.que === 'archivo' ? hashOf(one.sign) : '' }))
-  const gone: Kept[] = []
+async function missing(): Promise<AcknowledgedWrite[]> {
+  const writes = readJournal<AcknowledgedWrite>(journal).map((one) => ({ ...one, sha256: one.que === 'archivo' ? hashOf(one.sign) : '' }))
+  const gone: AcknowledgedWrite[] = []
   for (const [que, condition] of Object.entries(isThere)) {
-    const some = kept.filter((one) => one.que === que)
+    const some = writes.filter((one) => one.que === que)
     gone.push(
-      ...(await query<Kept>(
+      ...(await query<AcknowledgedWrite>(
         `select w.* from jsonb_to_recordset($1) as w (que text, id text, sign text, version int, sha256 text) where not (${condition})`,
         JSON.stringify(some),
       )),
@@ -125,7 +125,7 @@ test(
       // What the last kill interrupted may hold up some of them for a minute: a person writes so many files at once, and no more.
       const enough = round === 0 ? all : Math.ceil(Math.random() * (all - heldUp))
       await expect
-        .poll(() => load.kept().size, { timeout: patience(30_000), interval: 5, message: `acknowledged in round ${round}` })
+        .poll(() => load.acknowledged().size, { timeout: patience(30_000), interval: 5, message: `acknowledged in round ${round}` })
         .toBeGreaterThanOrEqual(enough)
       await wait(Math.random() * 300)
       await database.close()
@@ -142,6 +142,6 @@ test(
     expect(await missing()).toEqual([])
     await expect.poll(openFiles, { timeout: patience(300_000) }).toBe(0)
     expect(await missing()).toEqual([])
-    console.log(`${readJournal<Kept>(journal).length} acknowledged changes over ${kills} kills, none lost`)
+    console.log(`${readJournal<AcknowledgedWrite>(journal).length} acknowledged changes over ${kills} kills, none lost`)
   },
 )

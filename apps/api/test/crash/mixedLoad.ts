@@ -5,23 +5,23 @@ import { type Journal, startWriters } from './journal.ts'
 type Server = { readonly url: string; readonly token: string }
 type Values = Record<string, unknown>
 /** What the product said that it keeps. */
-export type Kept = { readonly que: string; readonly id: number | string; readonly sign: string; readonly version?: number }
+export type AcknowledgedWrite = { readonly que: string; readonly id: number | string; readonly sign: string; readonly version?: number }
 /** What all of them write on. */
 export type Ground = {
-  readonly place: Values
+  readonly municipality: Values
   readonly cajid: number
   readonly tipo: number
   readonly report: { readonly repid: number; readonly ubicacion: number; readonly actividad: number }
   /** Plan requests that nobody answered yet. */
   readonly plans: number[]
 }
-type Means = Ground & {
+type Deps = Ground & {
   readonly send: (method: 'POST' | 'PUT', path: string, body: Values, files?: readonly SentFile[]) => Promise<Values>
-  readonly keep: (kept: Kept) => void
+  readonly keep: (write: AcknowledgedWrite) => void
 }
 /** One change: said again as it was when nobody answered. */
 type Turn = { readonly sign: string; readonly clave: string; readonly segunda: string }
-type Hand = (means: Means, turn: Turn) => Promise<void>
+type Hand = (deps: Deps, turn: Turn) => Promise<void>
 
 class Refused extends Error {
   readonly status: number
@@ -42,14 +42,14 @@ const wanted = { ...premises, ubicacionLocal: 1, tipoBusqueda: 2, canon: 'no' }
 
 const project =
   (que: string, path: string, key: string, name: string): Hand =>
-  async ({ send, keep, place }, { sign, clave }) => {
-    const made = await send('POST', path, { [name]: sign, direccion: 'Calle 1', ...place, clave })
+  async ({ send, keep, municipality }, { sign, clave }) => {
+    const made = await send('POST', path, { [name]: sign, direccion: 'Calle 1', ...municipality, clave })
     keep({ que, id: numberOf(made, key), sign, version: versionOf(made) })
     const changed = await send('POST', path, { [key]: made[key], [name]: `${sign} b`, version: made['version'] })
     keep({ que, id: numberOf(made, key), sign: `${sign} b`, version: versionOf(changed) })
   }
 
-async function approved({ send, keep }: Means, form: Values, { sign, clave }: Turn): Promise<number> {
+async function approved({ send, keep }: Deps, form: Values, { sign, clave }: Turn): Promise<number> {
   const made = await send('POST', 'save_request_admin', { ...form, observaciones: sign, clave }, [])
   const id = numberOf(made, 'solId')
   keep({ que: 'solicitud', id, sign, version: versionOf(made) })
@@ -66,12 +66,12 @@ export const hands: Readonly<Record<string, Hand>> = {
     const made = await send('POST', 'cashiers/save_area', { nombre: sign, estado: 1 })
     keep({ que: 'area', id: numberOf(made, 'areid'), sign, version: versionOf(made) })
   },
-  solicitud: async (means, turn) => void (await approved(means, requested, turn)),
-  busqueda: async (means, turn) => {
-    const id = await approved(means, wanted, turn)
+  solicitud: async (deps, turn) => void (await approved(deps, requested, turn)),
+  busqueda: async (deps, turn) => {
+    const id = await approved(deps, wanted, turn)
     const emails = ['casa@example.com']
-    await means.send('POST', 'send_active_local_search', { id, status: 2, opc: 1, emails, observacion: turn.sign, clave: turn.segunda })
-    means.keep({ que: 'activada', id, sign: turn.sign })
+    await deps.send('POST', 'send_active_local_search', { id, status: 2, opc: 1, emails, observacion: turn.sign, clave: turn.segunda })
+    deps.keep({ que: 'activada', id, sign: turn.sign })
   },
   linea: async ({ send, keep, report: { repid, ...at } }, { sign, clave, segunda }) => {
     const itemData = { ...at, key: clave, adicional: true, estado: 2, descripcion: sign }
@@ -125,8 +125,8 @@ async function ask({ url, token }: Server, method: string, path: string, body: V
   const { payload, headers } = files
     ? formOf(body, files)
     : { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
-  const given = { method, headers: { ...headers, authorization: `Bearer ${token}` } }
-  const answer = await fetch(`${url}/api/${path}`, { ...given, body: typeof payload === 'string' ? payload : new Uint8Array(payload) })
+  const options = { method, headers: { ...headers, authorization: `Bearer ${token}` } }
+  const answer = await fetch(`${url}/api/${path}`, { ...options, body: typeof payload === 'string' ? payload : new Uint8Array(payload) })
   const said = await answer.text()
   if (answer.status >= 400 && answer.status < 500) throw new Refused(answer.status, `${path}: ${answer.status} ${said}`)
   if (!answer.ok) throw new Error(`${answer.status} ${said}`)
@@ -135,28 +135,32 @@ async function ask({ url, token }: Server, method: string, path: string, body: V
 
 /** What was not answered, from one start of the product to the next. */
 export type Unanswered = Map<string, Turn>
-export type Load = { readonly kept: () => ReadonlySet<string>; readonly refused: readonly string[]; readonly stop: () => Promise<void> }
+export type Load = {
+  readonly acknowledged: () => ReadonlySet<string>
+  readonly refused: readonly string[]
+  readonly stop: () => Promise<void>
+}
 
 /** All hands work. */
 export function startMixedLoad(server: Server, ground: Ground, unanswered: Unanswered, file: string): Load {
-  const kept = new Set<string>()
+  const acknowledged = new Set<string>()
   const refused: string[] = []
   const work = async (name: string, hand: Hand, journal: Journal): Promise<void> => {
-    const keep = (one: Kept): void => {
+    const keep = (one: AcknowledgedWrite): void => {
       journal.acknowledge(one)
-      kept.add(name)
+      acknowledged.add(name)
     }
-    const means: Means = { ...ground, keep, send: (...input) => ask(server, ...input) }
+    const deps: Deps = { ...ground, keep, send: (...input) => ask(server, ...input) }
     while (journal.isOpen()) {
       const turn = unanswered.get(name) ?? { sign: `${name} ${randomUUID()}`, clave: randomUUID(), segunda: randomUUID() }
-      const isAgain = unanswered.has(name)
+      const isRetry = unanswered.has(name)
       unanswered.set(name, turn)
       try {
-        await hand(means, turn)
+        await hand(deps, turn)
       } catch (error) {
         if (!(error instanceof Refused)) return
         // Said again, it may have been done already; and a person may not have everything written at once.
-        if (!isAgain && error.status !== 429) refused.push(error.message)
+        if (!isRetry && error.status !== 429) refused.push(error.message)
         if (error.status === 429) await pause()
       }
       unanswered.delete(name)
@@ -170,5 +174,5 @@ export function startMixedLoad(server: Server, ground: Ground, unanswered: Unans
           work(name, hand, journal),
     ),
   )
-  return { kept: () => kept, refused, stop }
+  return { acknowledged: () => acknowledged, refused, stop }
 }

@@ -53,20 +53,20 @@ export async function attacher(app: TestApp, types: readonly number[], permisos:
   return caller
 }
 
-type Given = { id?: number; sistema?: number; tipoAdjunto: number; [name: string]: unknown }
-export const upload = (caller: Caller, given: Given, file: SentFile = pdf()): Promise<Answer> =>
-  caller.call(uploadFile, { body: { id: 1, sistema: 1, ...given }, file })
+type UploadFields = { id?: number; sistema?: number; tipoAdjunto: number; [name: string]: unknown }
+export const upload = (caller: Caller, fields: UploadFields, file: SentFile = pdf()): Promise<Answer> =>
+  caller.call(uploadFile, { body: { id: 1, sistema: 1, ...fields }, file })
 
 /** The answer of an upload that must go well: its number. */
-export async function uploaded(caller: Caller, given: Given, file: SentFile = pdf()): Promise<number> {
-  const answer = await upload(caller, given, file)
+export async function uploaded(caller: Caller, fields: UploadFields, file: SentFile = pdf()): Promise<number> {
+  const answer = await upload(caller, fields, file)
   if (answer.status !== 200) throw new Error(`the upload answered ${answer.status}: ${JSON.stringify(answer.body)}`)
   return Number(answer.body['adaid'])
 }
 
-type Shown = { results: AttachmentRow[]; acciones: { subir: true | string } }
-export const list = async (caller: Caller, body: Record<string, unknown> = {}): Promise<Shown> =>
-  (await caller.call(getFiles, { body: { sistema: 1, id: 1, ...body } })).body as unknown as Shown
+type AttachmentList = { results: AttachmentRow[]; acciones: { subir: true | string } }
+export const list = async (caller: Caller, body: Record<string, unknown> = {}): Promise<AttachmentList> =>
+  (await caller.call(getFiles, { body: { sistema: 1, id: 1, ...body } })).body as unknown as AttachmentList
 export const download = (caller: Caller, adaid: number, headers: Record<string, string> = {}, version?: number): Promise<Answer> =>
   caller.call(downloadFile, { query: { adaid: String(adaid), ...(version ? { version: String(version) } : {}) }, headers })
 

@@ -3,24 +3,24 @@ import * as calls from '@soportica/contract/branches/calls'
 import { allPerids } from '@soportica/contract/permissions/permissions'
 import type { Answer } from '@soportica/contract/core/endpoint'
 import type { Caller, TestApp } from '../app.ts'
-import { aPlace } from './cashier.ts'
+import { aMunicipality } from './cashier.ts'
 
-type Given = Record<string, unknown>
+type Values = Record<string, unknown>
 /** Somebody who may do everything with branches and cashiers. */
 export const everybody = (app: TestApp): Promise<Caller> => app.signInWith(...allPerids)
 
 /** What the form of a new branch sends. */
-export const branchBody = async (app: TestApp, given: Given = {}): Promise<Given> => ({
+export const branchBody = async (app: TestApp, values: Values = {}): Promise<Values> => ({
   nombre: `Sucursal ${randomUUID().slice(0, 8)}`,
   direccion: 'Carrera 7 # 1-2',
-  ...(await aPlace(app.database)),
-  ...given,
+  ...(await aMunicipality(app.database)),
+  ...values,
 })
 
-export const saveBranch = (caller: Caller, sucid: number, given: Given) => caller.call(calls.saveBranch, { body: { sucid, ...given } })
+export const saveBranch = (caller: Caller, sucid: number, values: Values) => caller.call(calls.saveBranch, { body: { sucid, ...values } })
 
-export async function createBranch(caller: Caller, app: TestApp, given: Given = {}): Promise<number> {
-  const { status, body } = await saveBranch(caller, 0, await branchBody(app, given))
+export async function createBranch(caller: Caller, app: TestApp, values: Values = {}): Promise<number> {
+  const { status, body } = await saveBranch(caller, 0, await branchBody(app, values))
   if (status !== 200) throw new Error(`no branch was made: ${status} ${JSON.stringify(body)}`)
   return Number(body['sucid'])
 }

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { modality } from '@soportica/contract/catalogs/cashiers/modality'
 import * as calls from '@soportica/contract/cashiers/calls'
-import { interventionWithoutPlace } from '@soportica/contract/cashiers/delivery'
+import { interventionWithoutLocation } from '@soportica/contract/cashiers/delivery'
 import type { ActorFlag } from '@soportica/contract/people/actors'
 import { allPerids } from '@soportica/contract/permissions/permissions'
 import type { Database } from '../../src/plugins/db/database.ts'
 import type { Answer, Caller, TestApp } from '../app.ts'
 import { createUser, type TestUser } from './user.ts'
 
-type Given = Record<string, unknown>
+type Values = Record<string, unknown>
 /** Stages of the modality of the test, with their days. */
 export const daysOf = { inmobiliaria: 15, visita: 5, comite: 5, contrato: 10, disenio: 10, canal: 8, aconstructor: 20 } as const
 
 /** A modality that ticks these steps; supervision and security too, without days unless they are given. */
 export async function createModality({ pool }: Database, steps: Partial<Record<string, number>> = daysOf): Promise<number> {
   const ticked = { interventor: 0, seguridad: 0, ...steps }
-  const given = modality.fields.flatMap((field): [string, number][] => {
+  const columns = modality.fields.flatMap((field): [string, number][] => {
     const days = field.kind === 'step' ? ticked[field.name as keyof typeof ticked] : undefined
     return field.kind === 'step' && days !== undefined
       ? [
@@ -25,30 +25,30 @@ export async function createModality({ pool }: Database, steps: Partial<Record<s
       : []
   })
   const { rows } = await pool.query(
-    `insert into modality (nombre, tipo, usureg, usuact${given.map(([name]) => `, ${name}`).join('')})
-     values ($1, 1, 1, 1${given.map((_, at) => `, $${at + 2}`).join('')}) returning id`,
-    [`Modalidad ${randomUUID()}`, ...given.map(([, value]) => value)],
+    `insert into modality (nombre, tipo, usureg, usuact${columns.map(([name]) => `, ${name}`).join('')})
+     values ($1, 1, 1, 1${columns.map((_, at) => `, $${at + 2}`).join('')}) returning id`,
+    [`Modalidad ${randomUUID()}`, ...columns.map(([, value]) => value)],
   )
   return rows[0].id
 }
 
 /** A person who is this actor, with what he needs to work in his module. */
-export const createActor = (database: Database, flag: ActorFlag, permisos: number[] = [], given: Given = {}): Promise<TestUser> =>
-  createUser(database, permisos, { [flag]: 1, ...given })
+export const createActor = (database: Database, flag: ActorFlag, permisos: number[] = [], values: Values = {}): Promise<TestUser> =>
+  createUser(database, permisos, { [flag]: 1, ...values })
 
-export async function aPlace({ pool }: Database): Promise<{ idRegion: number; idDepartamento: number; idMunicipio: number }> {
+export async function aMunicipality({ pool }: Database): Promise<{ idRegion: number; idDepartamento: number; idMunicipio: number }> {
   const { rows } = await pool.query(`select d.region as "idRegion", d.id as "idDepartamento", m.id as "idMunicipio"
     from municipality m join department d on d.id = m.departamento where m.estado = 1 order by m.id limit 1`)
   return rows[0]
 }
 
 /** What the form of a new cashier sends. */
-export async function cashierBody(database: Database, given: Given = {}): Promise<Given> {
-  return { nombreCajero: `Cajero ${randomUUID().slice(0, 8)}`, direccion: 'Calle 1 # 2-3', ...(await aPlace(database)), ...given }
+export async function cashierBody(database: Database, values: Values = {}): Promise<Values> {
+  return { nombreCajero: `Cajero ${randomUUID().slice(0, 8)}`, direccion: 'Calle 1 # 2-3', ...(await aMunicipality(database)), ...values }
 }
 
 /** All that a delivery asks for. */
-export async function deliverable(database: Database): Promise<Given> {
+export async function deliverable(database: Database): Promise<Values> {
   const actor = async (flag: ActorFlag) => (await createActor(database, flag)).usuid
   return {
     codigoCajero: `C-${randomUUID().slice(0, 8)}`,
@@ -73,17 +73,17 @@ export async function plainIntervention(database: Database, aplica = 0): Promise
     `insert into intervention_type (nombre, aplica_codigo, usureg, usuact) values ($1, $2, 1, 1) returning id`,
     [`Intervención ${randomUUID()}`, aplica],
   )
-  return rows[0].id === interventionWithoutPlace ? plainIntervention(database, aplica) : rows[0].id
+  return rows[0].id === interventionWithoutLocation ? plainIntervention(database, aplica) : rows[0].id
 }
 
 export type Saved = { cajid: number; version: number }
-export async function createCashier(caller: Caller, database: Database, given: Given = {}): Promise<Saved> {
-  const answer = await caller.call(calls.saveCashier, { body: await cashierBody(database, given) })
+export async function createCashier(caller: Caller, database: Database, values: Values = {}): Promise<Saved> {
+  const answer = await caller.call(calls.saveCashier, { body: await cashierBody(database, values) })
   if (answer.status !== 200) throw new Error(`no cashier was created: ${JSON.stringify(answer.body)}`)
   return { cajid: Number(answer.body['cajid']), version: 1 }
 }
-export const saveCashier = (caller: Caller, cajid: number, given: Given): Promise<Answer> =>
-  caller.call(calls.saveCashier, { body: { cajid, ...given } })
+export const saveCashier = (caller: Caller, cajid: number, values: Values): Promise<Answer> =>
+  caller.call(calls.saveCashier, { body: { cajid, ...values } })
 
 export type Detail = {
   valores: Record<string, string | number | null>

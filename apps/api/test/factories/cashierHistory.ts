@@ -5,7 +5,7 @@ import { detailOf } from './cashier.ts'
 
 export type Change = { campo: string; antes: string | null; despues: string | null; version: number }
 // It is told of the source, and holds nothing.
-const told = 'duplicadoEn'
+const copyField = 'duplicadoEn'
 const same = (one: string, other: string): boolean => (one === '0' ? '' : one) === (other === '0' ? '' : other)
 
 export async function changesOf({ pool }: Database, cajid: number): Promise<Change[]> {
@@ -20,7 +20,7 @@ export async function changesOf({ pool }: Database, cajid: number): Promise<Chan
 export function replay(changes: readonly Change[]): Record<string, string> {
   const held: Record<string, string> = {}
   for (const { campo, antes, despues } of changes) {
-    if (campo === told) continue
+    if (campo === copyField) continue
     const before = held[campo] ?? ''
     if (antes !== null && !same(before, antes)) throw new Error(`${campo} was ${before}, its history says ${antes}`)
     held[campo] = despues ?? ''

@@ -131,8 +131,8 @@ export const contains = (text: unknown, words: string): boolean =>
 
 /** How much of what a delivery asks for is missing. */
 export function missingIn(row: Stored): number {
-  const asked = ['direccion', 'codigo', 'atiende', 'tipologia', 'centro_costos', 'tipo_intervencion', 'area', 'codigo_monitoreo']
+  const requiredColumns = ['direccion', 'codigo', 'atiende', 'tipologia', 'centro_costos', 'tipo_intervencion', 'area', 'codigo_monitoreo']
   const more = ['fecha_inicio_obra_interventoria', 'interventoria', 'fecha_entrega_atm', 'aconstructor', 'instalador_seguridad']
   const placed = row['tipo_intervencion'] === 11 ? [] : ['riesgo', 'ubicacion_atm']
-  return [...asked, ...more, ...placed].filter((name) => row[name] === null || row[name] === '').length
+  return [...requiredColumns, ...more, ...placed].filter((name) => row[name] === null || row[name] === '').length
 }

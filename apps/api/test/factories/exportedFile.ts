@@ -4,10 +4,10 @@ import { readXlsx } from 'hucre/xlsx'
 import { exportWork } from '../../src/capabilities/exports/startExport.ts'
 import type { Caller, TestApp } from '../app.ts'
 
-type Asked = { readonly lista: string; readonly filtros?: object; readonly columnas?: readonly string[] }
+type ExportBody = { readonly lista: string; readonly filtros?: object; readonly columnas?: readonly string[] }
 
 /** Asks for a file, which must be granted, and says its id. */
-export async function askFile(caller: Caller, body: Asked): Promise<string> {
+export async function askFile(caller: Caller, body: ExportBody): Promise<string> {
   const answer = await caller.call(exports.startExport, { body })
   if (answer.status !== 200) throw new Error(`the file was not begun: ${answer.status} ${JSON.stringify(answer.body)}`)
   return String(answer.body['expid'])
@@ -32,7 +32,7 @@ export async function rowsOfFile(caller: Caller, expid: string): Promise<unknown
 }
 
 /** A list as an Excel file: its rows, and what was said of it once it was ready. */
-export async function fileOf(caller: Caller, body: Asked): Promise<{ rows: unknown[][]; state: Record<string, unknown> }> {
+export async function fileOf(caller: Caller, body: ExportBody): Promise<{ rows: unknown[][]; state: Record<string, unknown> }> {
   const expid = await askFile(caller, body)
   const state = await fileEnded(caller, expid)
   if (state['estado'] !== 'lista') throw new Error(`the file failed: ${JSON.stringify(state)}`)

@@ -30,7 +30,7 @@ const expected = (answer: Answer): Answer => {
   if (answer.status !== 200) throw new Error(`it was answered ${answer.status}: ${JSON.stringify(answer.body)}`)
   return answer
 }
-export const saveCredentials = async (caller: Caller, given: Partial<typeof graphCredentials> = {}) =>
-  expected(await caller.call(calls.modifyCredentials, { body: { ...graphCredentials, ...given } }))
-export const saveStorage = async (caller: Caller, given: Partial<typeof storage> = {}) =>
-  expected(await caller.call(calls.updateStorageSite, { body: { ...storage, ...given } }))
+export const saveCredentials = async (caller: Caller, values: Partial<typeof graphCredentials> = {}) =>
+  expected(await caller.call(calls.modifyCredentials, { body: { ...graphCredentials, ...values } }))
+export const saveStorage = async (caller: Caller, values: Partial<typeof storage> = {}) =>
+  expected(await caller.call(calls.updateStorageSite, { body: { ...storage, ...values } }))

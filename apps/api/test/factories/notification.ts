@@ -21,18 +21,18 @@ export const testKind = (evento: string, prioridad: NotificationKind['prioridad'
     ...more,
   })
 
-type Given = { registro?: number; autor?: number; datos?: Record<string, unknown>; now?: Date }
+type EventInput = { registro?: number; autor?: number; datos?: Record<string, unknown>; now?: Date }
 
 /** What a verb does in its transaction. */
-export function happen({ database, clock }: Pick<TestApp, 'database' | 'clock'>, evento: `${string}.${string}`, given: Given = {}) {
-  const { registro = 1, autor = 0, datos = {}, now = clock() } = given
+export function happen({ database, clock }: Pick<TestApp, 'database' | 'clock'>, evento: `${string}.${string}`, input: EventInput = {}) {
+  const { registro = 1, autor = 0, datos = {}, now = clock() } = input
   return database.db.transaction((tx) =>
     recordEvent({ tx, user: { usuid: autor }, now, requestId: 'prueba' }, evento, 'prueba', registro, datos),
   )
 }
 
 /** Until nothing is left to be told. */
-export async function allTold({ pool }: Database): Promise<void> {
+export async function allNotified({ pool }: Database): Promise<void> {
   const left = async () => (await pool.query('select 1 from notification_task where intentos = 0')).rowCount
   await expect.poll(left, { timeout: 20_000, interval: 20 }).toBe(0)
   await wait(20)

@@ -17,11 +17,11 @@ export function packedFile(parts: readonly Part[]): Buffer {
     head.writeUInt32LE(packed.length, 14)
     head.writeUInt32LE(said ?? content.length, 18)
     head.writeUInt16LE(name.length, 22)
-    const place = Buffer.alloc(14)
-    place.writeUInt32LE(at, 10)
+    const tail = Buffer.alloc(14)
+    tail.writeUInt32LE(at, 10)
     const body = Buffer.concat([Buffer.from('PK\u0003\u0004', 'latin1'), head, Buffer.from(name), packed])
     bodies.push(body)
-    list.push(Buffer.concat([Buffer.from('PK\u0001\u0002\u0014\u0000', 'latin1'), head, place, Buffer.from(name)]))
+    list.push(Buffer.concat([Buffer.from('PK\u0001\u0002\u0014\u0000', 'latin1'), head, tail, Buffer.from(name)]))
     at += body.length
   }
   const end = Buffer.alloc(22)

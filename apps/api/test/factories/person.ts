@@ -4,7 +4,7 @@ import type { Caller } from '../app.ts'
 import { password } from './user.ts'
 
 /** What a person's form sends. */
-export function personBody(perfil: number, given: Record<string, unknown> = {}): Record<string, unknown> {
+export function personBody(perfil: number, values: Record<string, unknown> = {}): Record<string, unknown> {
   const name = randomUUID().slice(0, 13)
   return {
     categoria: 1,
@@ -18,18 +18,18 @@ export function personBody(perfil: number, given: Record<string, unknown> = {}):
     usuario: `p${name}`,
     correo: `p${name}@example.com`,
     estado: 1,
-    ...given,
+    ...values,
   }
 }
 
 /** What a group's form sends. */
-export const groupBody = (perfil: number, given: Record<string, unknown> = {}): Record<string, unknown> => ({
+export const groupBody = (perfil: number, values: Record<string, unknown> = {}): Record<string, unknown> => ({
   categoria: 2,
   perfil,
   nombre: `Grupo ${randomUUID()}`,
   actores: [6],
   estado: 1,
-  ...given,
+  ...values,
 })
 
 /** Saved by who may, with a password when it has access. */

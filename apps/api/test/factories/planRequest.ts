@@ -12,7 +12,7 @@ export async function createPlanRequest(
 ): Promise<{ sopid: number; correo: string }> {
   made += 1
   const correo = `planos-${made}-${process.hrtime.bigint()}@example.com`
-  const given = {
+  const planRequest = {
     nombre: `Diana Rojas ${made}`,
     correo,
     proyecto: 0,
@@ -25,9 +25,9 @@ export async function createPlanRequest(
     ...values,
   } as const
   const { sopid } = await database.db.transaction((tx) =>
-    registerPlanRequest({ tx, user: { usuid: 0 }, now: clock(), requestId: 'prueba' }, given),
+    registerPlanRequest({ tx, user: { usuid: 0 }, now: clock(), requestId: 'prueba' }, planRequest),
   )
-  return { sopid, correo: given.correo }
+  return { sopid, correo: planRequest.correo }
 }
 
 type Sent = { mensaje?: string; adjuntos?: number[]; opc?: '1' | '2'; clave?: string; usuact?: number }

@@ -49,10 +49,10 @@ export async function chooseLists(graph: GraphServer, { database }: TestApp, adm
 export function listRuns({ database, clock, app, directory }: TestApp, graph: GraphServer, lasts?: number): () => Promise<Ended> {
   const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: directory, ...graph.settings })
   const { ask } = connectMicrosoft({ env, db: database.db, clock, log: app.log, pace: hurried() })
-  const means = { db: database.db, clock, log: app.log, ask, groups: listGroups, ...(lasts === undefined ? {} : { lasts }) }
+  const deps = { db: database.db, clock, log: app.log, ask, groups: listGroups, ...(lasts === undefined ? {} : { lasts }) }
   return async () => {
     for (;;) {
-      const ended = await syncLists(means)
+      const ended = await syncLists(deps)
       if (ended !== 'busy') return ended
       await new Promise((resolve) => setTimeout(resolve, 20))
     }

@@ -23,11 +23,11 @@ export async function createProfile(
 }
 
 /** What a profile's form sends. */
-export const profileBody = (given: Record<string, unknown> = {}): Record<string, unknown> => ({
+export const profileBody = (values: Record<string, unknown> = {}): Record<string, unknown> => ({
   nombre: `Perfil ${randomUUID()}`,
   estado: 1,
   modulos: [],
   tipoAdjuntosCajeros: [1, 2],
   tipoAdjuntosSucursales: [40],
-  ...given,
+  ...values,
 })

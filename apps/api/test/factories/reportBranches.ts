@@ -80,7 +80,7 @@ export const ofBranches: System = { specs, sees: (looker, row) => sees(looker, r
 
 const words = ['Ámbar', 'boreal', 'CIÉNAGA', 'Duna', 'Éter', '100% útil', 'a_b', 'Ñame']
 const days = ['2026-11-02', '2026-11-17', '2026-11-18', '2026-11-20', '2026-12-31']
-function oneRow(random: Random, people: readonly number[], place: object): Record<string, unknown> {
+function oneRow(random: Random, people: readonly number[], municipality: object): Record<string, unknown> {
   const maybe = <T>(values: readonly T[], of = 3): T | null => (random.below(of) === 0 ? null : random.pick(values))
   const estado = random.pick([1, 1, 2, 3, 5])
   return {
@@ -90,7 +90,7 @@ function oneRow(random: Random, people: readonly number[], place: object): Recor
     area: maybe(['1', 'Éter'], 4) ?? '',
     radicado: maybe(['M1'], 3) ?? '',
     orden_compra: maybe(['a_b'], 3) ?? '',
-    ...place,
+    ...municipality,
     anio_contable: random.between(2024, 2026),
     porcentaje_avance: random.pick([0, 40, 100]),
     sucursal_aprobada: random.below(2),

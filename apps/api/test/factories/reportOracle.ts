@@ -40,8 +40,8 @@ const stageStatus = (campo: string, seccion: string, modulo: string, names: stri
   names,
   value: (row, { modalities }) => {
     const status = cashiers.statusIn(modulo, row)
-    const asked = cashiers.isIn(modulo, { ...row, eliminado_en: null }, modalities)
-    return asked || status !== 1 ? status : null
+    const hasStage = cashiers.isIn(modulo, { ...row, eliminado_en: null }, modalities)
+    return hasStage || status !== 1 ? status : null
   },
 })
 export const noteOf = ({ hanging }: Known, row: Stored, looker: Looker) => (looker.notas ? hanging.get(row.id)?.nota : undefined)
@@ -101,7 +101,7 @@ export const ofCashiers: System = {
 }
 
 type Criterion = Record<string, unknown>
-export type Asked = Criterion & { readonly campo: string }
+export type FieldCriterion = Criterion & { readonly campo: string }
 // Today is Friday 2026-11-20; Monday the 16th is a holiday.
 const periods: Readonly<Record<string, readonly [string, string]>> = {
   hoy: ['2026-11-20', '2026-11-20'],
@@ -114,7 +114,7 @@ const periods: Readonly<Record<string, readonly [string, string]>> = {
 const words = ['boreal', 'Éter', 'cienaga', '100%', 'a_b', 'ñame', '1', 'calle 2-3', 'M1', 'llave', 'ZZ']
 const someDays = ['2026-10-10', '2026-11-02', '2026-11-18', '2026-11-20', '2026-12-31']
 
-function askedOf(random: Random, { kind }: Spec, ids: readonly number[]): Criterion {
+function criterionOf(random: Random, { kind }: Spec, ids: readonly number[]): Criterion {
   if (random.below(4) === 0) return {}
   if (kind === 'flag') return { valor: random.below(2) }
   if (kind === 'choice') return { ids: Array.from({ length: random.between(1, 3) }, () => random.pick(ids)) }
@@ -136,7 +136,7 @@ function askedOf(random: Random, { kind }: Spec, ids: readonly number[]): Criter
 
 export type Question = {
   readonly secciones: readonly string[]
-  readonly campos: readonly Asked[]
+  readonly campos: readonly FieldCriterion[]
   readonly cajeros?: readonly number[]
   readonly sucursales?: readonly number[]
 }
@@ -150,7 +150,7 @@ export function randomQuestion(
   const chosen = Array.from({ length: random.between(0, 4) }, () => random.pick(of))
   const campos = [...new Set(chosen)].map((spec) => {
     const values = spec.kind === 'attachments' ? tipos : rows.slice(0, 60).map((row) => Number(spec.value(row, known, looker) ?? 0))
-    return { campo: spec.campo, ...askedOf(random, spec, values) }
+    return { campo: spec.campo, ...criterionOf(random, spec, values) }
   })
   const secciones = [...new Set(of.map(({ seccion }) => seccion))].filter(() => random.below(4) > 0)
   return {
@@ -164,9 +164,9 @@ export function randomQuestion(
 const isDenied = ({ campo, kind }: Spec, looker: Looker): boolean =>
   kind === 'attachments' ? !looker.archivos : !looker.notas && /^(?:nota|fechaNota|autorNota)_/.test(campo)
 
-function matches(spec: Spec, asked: Criterion, row: Stored, known: Known, looker: Looker): boolean {
+function matches(spec: Spec, criterion: Criterion, row: Stored, known: Known, looker: Looker): boolean {
   if (isDenied(spec, looker)) return true
-  const { texto, minimo, maximo, desde, hasta, periodo, cantidad, valor, ids, vacio } = asked
+  const { texto, minimo, maximo, desde, hasta, periodo, cantidad, valor, ids, vacio } = criterion
   const value = spec.value(row, known, looker)
   if (spec.kind === 'attachments') {
     if (!ids && valor === undefined) return true
@@ -183,10 +183,10 @@ function matches(spec: Spec, asked: Criterion, row: Stored, known: Known, looker
   return value !== null && (first === undefined || value >= (first as Value)!) && (last === undefined || value <= (last as Value)!)
 }
 
-const active = ({ specs: of }: System, { secciones, campos }: Question): [Spec, Asked][] =>
-  campos.flatMap((asked): [Spec, Asked][] => {
-    const spec = of.find(({ campo }) => campo === asked.campo)!
-    return secciones.includes(spec.seccion) ? [[spec, asked]] : []
+const active = ({ specs: of }: System, { secciones, campos }: Question): [Spec, FieldCriterion][] =>
+  campos.flatMap((criterion): [Spec, FieldCriterion][] => {
+    const spec = of.find(({ campo }) => campo === criterion.campo)!
+    return secciones.includes(spec.seccion) ? [[spec, criterion]] : []
   })
 /** The rows that a question finds for somebody. */
 export const foundBy = (system: System, question: Question, rows: readonly Stored[], known: Known, looker: Looker): Stored[] =>
@@ -195,11 +195,11 @@ export const foundBy = (system: System, question: Question, rows: readonly Store
       row.eliminado_en === null &&
       system.sees(looker, row, known) &&
       (question[system.chosen]?.includes(row.id) ?? true) &&
-      active(system, question).every(([spec, asked]) => matches(spec, asked, row, known, looker)),
+      active(system, question).every(([spec, criterion]) => matches(spec, criterion, row, known, looker)),
   )
 
 /** A field as it is shown. */
-export function shown(spec: Spec, row: Stored, known: Known, looker: Looker): Value {
+export function cellValue(spec: Spec, row: Stored, known: Known, looker: Looker): Value {
   const value = spec.value(row, known, looker)
   if (spec.kind === 'flag') return value === 1 ? 'SI' : 'NO'
   if (spec.names) return known.names[spec.names]!.get(Number(value)) ?? null

@@ -24,12 +24,12 @@ export const premises = {
 }
 export const aPdf = (nombre = 'acta.pdf'): SentFile => ({ nombre, bytes: '%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n', campo: 'adjuntos[]' })
 
-type Given = Record<string, unknown>
-export const saveRequest = (caller: Caller, body: Given, files: readonly SentFile[] = []): Promise<Answer> =>
+type Values = Record<string, unknown>
+export const saveRequest = (caller: Caller, body: Values, files: readonly SentFile[] = []): Promise<Answer> =>
   caller.call(calls.saveRequestAdmin, { body, files })
 
-export async function createRequest(caller: Caller, given: Given = chains.plain, files: readonly SentFile[] = []): Promise<number> {
-  const answer = await saveRequest(caller, { observaciones: 'Se necesita para la apertura', ...given }, files)
+export async function createRequest(caller: Caller, values: Values = chains.plain, files: readonly SentFile[] = []): Promise<number> {
+  const answer = await saveRequest(caller, { observaciones: 'Se necesita para la apertura', ...values }, files)
   if (answer.status !== 200) throw new Error(`the request was not registered: ${JSON.stringify(answer.body)}`)
   return Number(answer.body['solId'])
 }
@@ -38,8 +38,8 @@ export const decide = (
   caller: Caller,
   solId: number,
   accion: keyof typeof observation,
-  given: Given = {},
+  values: Values = {},
   files: readonly SentFile[] = [],
-): Promise<Answer> => saveRequest(caller, { solId, accion, [observation[accion]]: 'Está en orden', ...given }, files)
+): Promise<Answer> => saveRequest(caller, { solId, accion, [observation[accion]]: 'Está en orden', ...values }, files)
 export const requestOf = async (caller: Caller, sopid: number): Promise<Answer> => caller.call(calls.getRequestById, { body: { sopid } })
-export const listOf = async (caller: Caller, filters: Given = {}): Promise<Answer> => caller.call(calls.listRequest, { body: filters })
+export const listOf = async (caller: Caller, filters: Values = {}): Promise<Answer> => caller.call(calls.listRequest, { body: filters })

@@ -41,8 +41,13 @@ export async function storeCashiers({ pool, db }: Database, count: number, peopl
   await pool.query("insert into intervention_type (id, nombre, usureg, usuact) values (11, 'Sin ubicación', 1, 1) on conflict do nothing")
   const ids: number[] = []
   for (const row of rows) {
-    const place = random.pick(places)
-    const values = { ...row, ...place, direccion: row['direccion'] ?? '', padre: ids.length > 3 && random.below(8) === 0 ? ids[0]! : null }
+    const municipality = random.pick(places)
+    const values = {
+      ...row,
+      ...municipality,
+      direccion: row['direccion'] ?? '',
+      padre: ids.length > 3 && random.below(8) === 0 ? ids[0]! : null,
+    }
     const names = [...columns.filter((name) => name !== 'direccion'), 'municipio', 'region', 'direccion', 'padre']
     const { rows: made } = await pool.query<{ id: number }>(
       `insert into cashier (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')}) returning id`,

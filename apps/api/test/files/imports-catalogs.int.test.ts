@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type CatalogDefinition, windowPermissions } from '@soportica/contract/catalogs/catalog'
 import { catalogCalls } from '@soportica/contract/catalogs/catalogCalls'
 import { area } from '@soportica/contract/catalogs/cashiers/area'
-import { catalogNamed } from '@soportica/contract/catalogs/registry'
+import { catalogByName } from '@soportica/contract/catalogs/registry'
 import { testApp } from '../app.ts'
 import { createCatalogRow } from '../factories/catalogRow.ts'
 import { outcome, paste, apply, undo } from '../factories/importBatch.ts'
@@ -13,7 +13,7 @@ const query = async (text: string, ...values: unknown[]) => (await app().databas
 
 describe('catalogues of every kind', () => {
   it('rows of a shared table stay in their catalogue', async () => {
-    const [cashiers, branches] = [catalogNamed('cashier_attached_type'), catalogNamed('branch_attached_type')]
+    const [cashiers, branches] = [catalogByName('cashier_attached_type'), catalogByName('branch_attached_type')]
     const caller = await app().signInWith(...windowPermissions(cashiers), ...windowPermissions(branches))
     const { id } = await createCatalogRow(caller, branches, { nombre: 'Plano compartido' })
     const rows = [
@@ -51,7 +51,7 @@ describe('catalogues of every kind', () => {
   })
 
   it('rows of a row are matched within it alone', async () => {
-    const [category, definition] = [catalogNamed('aftersales_category'), catalogNamed('aftersales_subcategory')]
+    const [category, definition] = [catalogByName('aftersales_category'), catalogByName('aftersales_subcategory')]
     const caller = await app().signInWith(...windowPermissions(category), ...windowPermissions(definition))
     const one = await createCatalogRow(caller, category)
     const two = await createCatalogRow(caller, category)
@@ -72,7 +72,7 @@ describe('catalogues of every kind', () => {
   })
 
   it('associations are names, which may have commas of their own', async () => {
-    const [activity, definition] = [catalogNamed('activity'), catalogNamed('activity_location')]
+    const [activity, definition] = [catalogByName('activity'), catalogByName('activity_location')]
     const caller = await app().signInWith(...windowPermissions(activity), ...windowPermissions(definition))
     const ids: Record<string, number> = {}
     for (const nombre of ['Luz', 'Luz, agua y gas', 'Piso']) ids[nombre] = (await createCatalogRow(caller, activity, { nombre })).id
@@ -128,7 +128,7 @@ describe('catalogues of every kind', () => {
   })
 
   it('ticks, steps and their days are checked together, as in a save', async () => {
-    const definition = catalogNamed('modality')
+    const definition = catalogByName('modality')
     const caller = await keeper(definition)
     const { filas, impid } = await paste(
       caller,
@@ -162,7 +162,7 @@ describe('catalogues of every kind', () => {
   })
 
   it('what depends on a tick goes with it, and comes back with the undo', async () => {
-    const definition = catalogNamed('requirement_type')
+    const definition = catalogByName('requirement_type')
     const caller = await keeper(definition)
     const { id } = await createCatalogRow(caller, definition, { nombre: 'Cédula', requiereAdjunto: 1, multiple: 1, obligatorio: 1 })
     const { filas, impid } = await paste(

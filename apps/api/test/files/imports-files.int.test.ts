@@ -1,23 +1,23 @@
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import { belongsTo, windowPermissions } from '@soportica/contract/catalogs/catalog'
-import { catalogNamed } from '@soportica/contract/catalogs/registry'
+import { catalogByName } from '@soportica/contract/catalogs/registry'
 import { downloadExport } from '@soportica/contract/core/exports'
 import * as imports from '@soportica/contract/core/imports'
 import { type Caller, testApp } from '../app.ts'
 import { catalogsInFull } from '../catalogue.ts'
-import { createCatalogRow, placeOf } from '../factories/catalogRow.ts'
+import { createCatalogRow, scopeFieldsOf } from '../factories/catalogRow.ts'
 import { askFile, fileEnded } from '../factories/exportedFile.ts'
 import { packedFile, workbookParts } from '../factories/packedFile.ts'
 
 const app = testApp()
-const area = catalogNamed('area')
+const area = catalogByName('area')
 const keeper = () => app().signInWith(...windowPermissions(area))
 const query = async (text: string, ...values: unknown[]) => (await app().database.pool.query(text, values)).rows
 
 type Upload = { lista?: string; archivo?: string; type?: string; lugar?: number | undefined }
-async function upload(caller: Caller, file: Buffer | Uint8Array | string, given: Upload = {}) {
-  const { lista = 'area', archivo = 'áreas.xlsx', type = 'application/octet-stream', lugar } = given
+async function upload(caller: Caller, file: Buffer | Uint8Array | string, options: Upload = {}) {
+  const { lista = 'area', archivo = 'áreas.xlsx', type = 'application/octet-stream', lugar } = options
   const response = await app().app.inject({
     method: 'POST',
     url: `/soportica${imports.startImportFile.path}`,
@@ -222,7 +222,7 @@ describe('a file', () => {
 
 describe.each(catalogsInFull)('the file that %s exports', (_, definition) => {
   it('comes back with every row as it was', async () => {
-    const others = (definition.associations ?? []).map(({ field, of }) => ({ field, other: catalogNamed(of) }))
+    const others = (definition.associations ?? []).map(({ field, of }) => ({ field, other: catalogByName(of) }))
     const caller = await app().signInWith(...windowPermissions(definition), ...others.flatMap(({ other }) => windowPermissions(other)))
     const choices: Record<string, number[]> = {}
     for (const { field, other } of others) {
@@ -236,13 +236,13 @@ describe.each(catalogsInFull)('the file that %s exports', (_, definition) => {
     // What was chosen may be deleted, or switched off, later.
     for (const { field, other } of others) await query(`update ${other.name} set eliminado_en = now() where id = $1`, choices[field]![0])
 
-    const place = placeOf(definition)
+    const scopeFields = scopeFieldsOf(definition)
     const columnas = [...definition.columns, ...(definition.hiddenColumns ?? [])]
-    const expid = await askFile(caller, { lista: definition.name, filtros: place, columnas })
+    const expid = await askFile(caller, { lista: definition.name, filtros: scopeFields, columnas })
     expect(await fileEnded(caller, expid)).toMatchObject({ estado: 'lista' })
     const file = (await caller.call(downloadExport, { params: { expid } })).raw
 
-    const lugar = definition.parent ? place[belongsTo(definition)!] : undefined
+    const lugar = definition.parent ? scopeFields[belongsTo(definition)!] : undefined
     const { status, body } = await upload(caller, file, { lista: definition.name, lugar })
     expect([status, body.mensaje]).toEqual([200, undefined])
     expect(body.filas.filter(({ estado }) => estado !== 'igual')).toEqual([])

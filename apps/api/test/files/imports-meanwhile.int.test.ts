@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { windowPermissions } from '@soportica/contract/catalogs/catalog'
 import { catalogCalls } from '@soportica/contract/catalogs/catalogCalls'
 import { area } from '@soportica/contract/catalogs/cashiers/area'
-import { catalogNamed } from '@soportica/contract/catalogs/registry'
+import { catalogByName } from '@soportica/contract/catalogs/registry'
 import { restoreRecord } from '@soportica/contract/catalogs/catalogTools'
 import { type Caller, testApp } from '../app.ts'
 import { createCatalogRow } from '../factories/catalogRow.ts'
@@ -46,7 +46,7 @@ describe('while an import is being saved', () => {
   })
 
   it('other catalogues and readers go on', async () => {
-    const modality = catalogNamed('modality')
+    const modality = catalogByName('modality')
     const caller = await app().signInWith(...windowPermissions(area), ...windowPermissions(modality))
     await during('importing', 'area', async () => {
       expect((await caller.call(calls.list, { body: {} })).status).toBe(200)
@@ -144,7 +144,7 @@ describe('an undo that could not take back everything', () => {
   })
 
   it('calls a choice that is gone by its name', async () => {
-    const [activity, definition] = [catalogNamed('activity'), catalogNamed('activity_location')]
+    const [activity, definition] = [catalogByName('activity'), catalogByName('activity_location')]
     const caller = await app().signInWith(...windowPermissions(activity), ...windowPermissions(definition))
     const gone = await createCatalogRow(caller, activity, { nombre: 'Mesón' })
     await createCatalogRow(caller, definition, { nombre: 'Cava', actividades: [gone.id] })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { peridsTo, windowPermissions } from '@soportica/contract/catalogs/catalog'
 import { area } from '@soportica/contract/catalogs/cashiers/area'
-import { catalogNamed } from '@soportica/contract/catalogs/registry'
+import { catalogByName } from '@soportica/contract/catalogs/registry'
 import * as imports from '@soportica/contract/core/imports'
 import { sweepImports } from '../../src/capabilities/imports/imports.queries.ts'
 import { testApp } from '../app.ts'
@@ -192,7 +192,7 @@ describe('a preview', () => {
   })
 
   it('knows no other list, and no place that is not there', async () => {
-    const subcategory = catalogNamed('aftersales_subcategory')
+    const subcategory = catalogByName('aftersales_subcategory')
     const caller = await app().signInWith(...windowPermissions(subcategory))
     const filas = [['Nombre'], ['x']]
     expect(await caller.call(imports.startImport, { body: { lista: 'app_user', filas } })).toMatchObject({
@@ -240,12 +240,12 @@ describe('a preview', () => {
     const due = { status: 404, body: { code: 'importacion.vencida', mensaje: 'La revisión venció. Vuelva a traer las filas.' } }
     expect(await apply(caller, first)).toMatchObject(due)
     expect(await caller.call(imports.getImport, { params: { impid: first } })).toMatchObject(due)
-    const later = (hours: number) => sweepImports(app().database.db, new Date(Date.now() + hours * 3_600_000))
-    await later(23)
+    const sweepAfter = (hours: number) => sweepImports(app().database.db, new Date(Date.now() + hours * 3_600_000))
+    await sweepAfter(23)
     expect(await known(last)).toBe(true)
-    await later(25)
+    await sweepAfter(25)
     expect([await known(last), await known(applied)]).toEqual([false, true])
-    await later(24 * 31)
+    await sweepAfter(24 * 31)
     expect(await known(applied)).toBe(false)
     expect(await undo(caller, applied)).toMatchObject({ status: 404, body: { code: 'importacion.olvidada' } })
   })

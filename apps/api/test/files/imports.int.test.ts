@@ -147,8 +147,8 @@ describe('applying', () => {
     }
     expect(outcome(await applied)).toMatchObject({ mensaje: 'Se guardaron 5.000 registros nuevos.', aplicados: 5000 })
     expect(served).toBeGreaterThan(10)
-    const again = await paste(caller, [['Nombre', 'Estado'], ...names])
-    expect(again.totales.igual).toBe(5000)
+    const repeated = await paste(caller, [['Nombre', 'Estado'], ...names])
+    expect(repeated.totales.igual).toBe(5000)
     expect((await query('select count(*)::int as total from area where nombre like $1', 'Cinco mil%'))[0].total).toBe(5000)
   }, 120_000)
 })

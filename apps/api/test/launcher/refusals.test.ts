@@ -40,13 +40,13 @@ test.each([
 test('a database of a newer version: one sentence, and the demonstration users only from the start that made them', async () => {
   await run(server.url, 'create database nueva')
   const url = databaseUrl(server.url, 'nueva')
-  for (const shown of [true, false]) {
+  for (const isFirstStart of [true, false]) {
     const product = await start(url)
     await product.ready()
     await expect.poll(product.output).toContain('Soportica está en marcha en ')
     product.kill('SIGTERM')
     await product.exit
-    expect(product.output().includes('Usuarios de demostración:')).toBe(shown)
+    expect(product.output().includes('Usuarios de demostración:')).toBe(isFirstStart)
   }
 
   await run(url, "insert into migracion (numero, nombre, sha256) values (9999, 'futura', '')")

@@ -28,7 +28,7 @@ it(
     const author = await app().signInWith(requestCreate)
     const [{ correo }] = (await app().database.pool.query<{ correo: string }>('select correo from app_user where id = $1', [author.usuid]))
       .rows as [{ correo: string }]
-    const again = () => app().sessionOf(admin.usuid)
+    const freshSession = () => app().sessionOf(admin.usuid)
     await app().database.pool.query(
       "insert into job (nombre, usureg, usuact) select 'Puesto del primer día ' || n, 1, 1 from generate_series(1, $1::int) n",
       [half],
@@ -39,15 +39,15 @@ it(
       graph.lists.add(requests, playedFields('lssolicitudes', { ...chains.plain, observaciones: `Del primer día ${n}` }), correo)
     now = new Date(now.getTime() + 5 * 60_000)
 
-    const standing = async () => {
-      const { listas, detenida } = (await (await again()).call(getListsSync)).body as unknown as {
+    const syncStatus = async () => {
+      const { listas, detenida } = (await (await freshSession()).call(getListsSync)).body as unknown as {
         listas: { lista: string; estado: string; hechos: number; total: number; enEspera: number }[]
         detenida: object | null
       }
       return { detenida, underWay: listas.find(({ total }) => total > 0), states: listas.map(({ estado }) => estado) }
     }
     const go = listRuns(app(), graph)
-    const told: ({ hechos: number; total: number } | undefined)[] = []
+    const progress: ({ hechos: number; total: number } | undefined)[] = []
     let [made, numbered] = [0, 0]
     let stops = 0
     graph.lists.state.fault = async (what) => {
@@ -58,25 +58,25 @@ it(
       // In the middle of each way somebody looks, and stops it.
       if ((isMade && made === Math.floor(half / 2)) || (isNumbered && numbered === Math.floor(half / 2))) {
         stops += 1
-        told.push((await standing()).underWay)
-        await (await again()).call(stopListsSync, { body: {} })
+        progress.push((await syncStatus()).underWay)
+        await (await freshSession()).call(stopListsSync, { body: {} })
       }
       return undefined
     }
     for (let ended = await go(); ended !== 'done'; ended = await go()) {
       if (ended === 'more') continue
-      const { detenida } = await standing()
+      const { detenida } = await syncStatus()
       expect(detenida).not.toBeNull()
       const before = graph.lists.seen.length
       expect(await go()).toBe('stopped')
       expect(graph.lists.seen).toHaveLength(before)
-      expect((await (await again()).call(syncListsNow, { body: {} })).status).toBe(200)
+      expect((await (await freshSession()).call(syncListsNow, { body: {} })).status).toBe(200)
     }
     await go()
     expect(stops).toBe(2)
-    for (const list of told) expect(list?.hechos).toBeLessThan(list?.total ?? 0)
+    for (const list of progress) expect(list?.hechos).toBeLessThan(list?.total ?? 0)
 
-    const { states } = await standing()
+    const { states } = await syncStatus()
     expect(states).toEqual(states.map(() => 'alDia'))
     // Each was written once.
     const masters = (

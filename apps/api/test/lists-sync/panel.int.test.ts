@@ -9,7 +9,7 @@ import type { Ended } from '../../src/capabilities/microsoft/lists/syncLists.ts'
 import { type Caller, testApp } from '../app.ts'
 import { chooseLists, listId, listRuns, playedColumns, playedFields, readPlayed } from '../factories/powerApps.ts'
 import { chosenLists, hurried } from '../factories/microsoft.ts'
-import { allTold, storedFor } from '../factories/notification.ts'
+import { allNotified, storedFor } from '../factories/notification.ts'
 import { chains, decide, machines } from '../factories/request.ts'
 import { lists } from '../graphData.ts'
 import { startGraphServer } from '../graphServer.ts'
@@ -35,13 +35,13 @@ beforeAll(async () => {
 })
 
 // So much time goes by here that a session would lock.
-const again = ({ usuid }: Caller) => app().sessionOf(usuid)
-const later = (minutes: number) => void (now = new Date(now.getTime() + minutes * 60_000))
+const freshSession = ({ usuid }: Caller) => app().sessionOf(usuid)
+const advanceClock = (minutes: number) => void (now = new Date(now.getTime() + minutes * 60_000))
 const goOn = async (minutes = 5) => {
-  later(minutes)
+  advanceClock(minutes)
   return run()
 }
-type Standing = {
+type ListStatus = {
   lista: string
   ultimoExito: string | null
   estado: string
@@ -51,18 +51,22 @@ type Standing = {
   conNovedad: number
   columnas: { columna: string; encontrada: boolean }[]
 }
-const standing = async () =>
-  (await (await again(admin!)).call(calls.getListsSync)).body as unknown as { configurado: boolean; listas: Standing[]; detenida: unknown }
-const rules = async () => (await (await again(admin!)).call(getRules)).body as unknown as { version: number }
-const listOf = async (lista: string) => (await standing()).listas.find((list) => list.lista === lista)!
+const syncStatus = async () =>
+  (await (await freshSession(admin!)).call(calls.getListsSync)).body as unknown as {
+    configurado: boolean
+    listas: ListStatus[]
+    detenida: unknown
+  }
+const rules = async () => (await (await freshSession(admin!)).call(getRules)).body as unknown as { version: number }
+const listOf = async (lista: string) => (await syncStatus()).listas.find((list) => list.lista === lista)!
 const differences = async (lista: string) =>
-  (await (await again(admin!)).call(calls.getListsDifferences, { query: { lista } })).body['results'] as unknown as {
+  (await (await freshSession(admin!)).call(calls.getListsDifferences, { query: { lista } })).body['results'] as unknown as {
     clase: string
     titulo: string
     detalle: string
   }[]
-const told = async (evento: string) => {
-  await allTold(app().database)
+const adminNotifications = async (evento: string) => {
+  await allNotified(app().database)
   return (await storedFor(app().database, admin!.usuid)).filter((one) => one.evento === evento)
 }
 const mailOf = async ({ usuid }: Caller) =>
@@ -74,27 +78,27 @@ const there = (item: string) => readPlayed('lssolicitudes', graph.lists.alive(re
 describe('the lists of Power Apps', () => {
   it('wait to be chosen', async () => {
     expect(await run()).toBe('absent')
-    expect(await standing()).toMatchObject({ configurado: false })
-    expect((await (await again(admin!)).call(calls.syncListsNow, { body: {} })).body['mensaje']).toMatch(/Elíjalo en Power Apps/)
+    expect(await syncStatus()).toMatchObject({ configurado: false })
+    expect((await (await freshSession(admin!)).call(calls.syncListsNow, { body: {} })).body['mensaje']).toMatch(/Elíjalo en Power Apps/)
   })
 
   it('can be stopped while they are sent for the first time, and go on where they were', async () => {
     await chooseLists(graph, app(), admin!)
-    let asked = 0
+    let posts = 0
     graph.lists.state.fault = (what) => {
-      if (what.startsWith('POST')) asked += 1
-      if (asked === 3) void again(admin!).then((caller) => caller.call(calls.stopListsSync, { body: {} }))
+      if (what.startsWith('POST')) posts += 1
+      if (posts === 3) void freshSession(admin!).then((caller) => caller.call(calls.stopListsSync, { body: {} }))
       return undefined
     }
     expect(await goOn()).toBe('stopped')
-    expect((await standing()).detenida).toMatchObject({ por: expect.stringContaining('Prueba') as string })
+    expect((await syncStatus()).detenida).toMatchObject({ por: expect.stringContaining('Prueba') as string })
     const sent = graph.lists.alive(listId('lsproyecto')).length
     expect(await goOn()).toBe('stopped')
     expect(graph.lists.alive(listId('lsproyecto'))).toHaveLength(sent)
     graph.lists.state.fault = undefined
-    expect((await (await again(admin!)).call(calls.syncListsNow, { body: {} })).status).toBe(200)
+    expect((await (await freshSession(admin!)).call(calls.syncListsNow, { body: {} })).status).toBe(200)
     await goOn()
-    expect((await standing()).listas.map(({ estado }) => estado)).toEqual(Array.from({ length: 12 }, () => 'alDia'))
+    expect((await syncStatus()).listas.map(({ estado }) => estado)).toEqual(Array.from({ length: 12 }, () => 'alDia'))
   })
 
   it('take a request in, and tell its number, state and approver', async () => {
@@ -104,7 +108,7 @@ describe('the lists of Power Apps', () => {
     await goOn()
     const numero = Number(there(item.id)['numero'])
     expect(there(item.id)).toMatchObject({ estado: 'Por Aprobar' })
-    expect((await decide(await again(approver!), numero, 'aprobar')).status).toBe(200)
+    expect((await decide(await freshSession(approver!), numero, 'aprobar')).status).toBe(200)
     await app().database.pool.query("update request set vence = '2026-12-21' where id = $1", [numero])
     graph.lists.change(requests, item.id, playedFields('lssolicitudes', { estado: 'Rechazada', observaciones: 'Otra cosa' }))
     await goOn()
@@ -248,7 +252,7 @@ describe('the lists of Power Apps', () => {
     await app().database.pool.query('update app_user set correo = $2 where id = $1', [ana.usuid, 'ana@banco.example'])
     await goOn(1)
     expect(there(item.id)['numero']).toBeNull()
-    expect((await (await again(admin!)).call(calls.syncListsNow, { body: {} })).status).toBe(200)
+    expect((await (await freshSession(admin!)).call(calls.syncListsNow, { body: {} })).status).toBe(200)
     await goOn(0)
     expect(there(item.id)).toMatchObject({ novedad: '', estado: 'Por Aprobar' })
   })
@@ -301,14 +305,14 @@ describe('the lists of Power Apps', () => {
       error: expect.stringContaining('no tiene la columna «Estado»') as string,
     })
     expect((await listOf('lspuesto')).columnas.filter(({ encontrada }) => !encontrada)).toMatchObject([{ columna: 'Estado' }])
-    expect((await standing()).listas.filter(({ estado }) => estado === 'falla')).toHaveLength(1)
-    expect((await (await again(admin!)).call(calls.testLists, { body: {} })).body).toMatchObject({
+    expect((await syncStatus()).listas.filter(({ estado }) => estado === 'falla')).toHaveLength(1)
+    expect((await (await freshSession(admin!)).call(calls.testLists, { body: {} })).body).toMatchObject({
       exito: false,
       mensaje: '1 de 12 listas no están listas.',
     })
-    expect(await told('lists.failing')).toHaveLength(1)
+    expect(await adminNotifications('lists.failing')).toHaveLength(1)
     await goOn(24 * 60)
-    expect(await told('lists.failing')).toHaveLength(2)
+    expect(await adminNotifications('lists.failing')).toHaveLength(2)
     graph.lists.setColumns(job, playedColumns('lspuesto').slice(0, 1))
     await goOn()
     expect((await listOf('lspuesto')).error).toMatch(
@@ -317,8 +321,10 @@ describe('the lists of Power Apps', () => {
     graph.lists.setColumns(job, playedColumns('lspuesto'))
     await goOn()
     await goOn()
-    expect(await told('lists.recovered')).toMatchObject([{ titulo: 'Las listas de Power Apps se sincronizan de nuevo', correo: 'enviado' }])
-    expect((await (await again(admin!)).call(calls.testLists, { body: {} })).body['exito']).toBe(true)
+    expect(await adminNotifications('lists.recovered')).toMatchObject([
+      { titulo: 'Las listas de Power Apps se sincronizan de nuevo', correo: 'enviado' },
+    ])
+    expect((await (await freshSession(admin!)).call(calls.testLists, { body: {} })).body['exito']).toBe(true)
   })
 
   it('are left alone as long as Microsoft asks for', async () => {
@@ -327,7 +333,7 @@ describe('the lists of Power Apps', () => {
     expect(await listOf('lsproyecto')).toMatchObject({ estado: 'falla', error: expect.stringContaining('30 minutos') as string })
     graph.lists.state.fault = undefined
     graph.lists.seen.length = 0
-    expect((await (await again(admin!)).call(calls.syncListsNow, { body: {} })).status).toBe(200)
+    expect((await (await freshSession(admin!)).call(calls.syncListsNow, { body: {} })).status).toBe(200)
     await goOn(20)
     expect(graph.lists.seen).toEqual([])
     await goOn(20)
@@ -344,7 +350,7 @@ describe('the lists of Power Apps', () => {
     graph.lists.state.fault = undefined
     await goOn()
     expect(await listOf('lsproyecto')).toMatchObject({ estado: 'falla' })
-    expect((await (await again(admin!)).call(calls.syncListsNow, { body: {} })).status).toBe(200)
+    expect((await (await freshSession(admin!)).call(calls.syncListsNow, { body: {} })).status).toBe(200)
     await goOn(0)
     expect(await listOf('lsproyecto')).toMatchObject({ estado: 'alDia', error: '' })
   })
@@ -373,9 +379,11 @@ describe('the lists of Power Apps', () => {
     const settled = { lista: 'lsdispositivo', item: '1', registro: 1, que: 'nuestro' } as const
     await app().database.db.transaction((tx) => recordOutcome({ tx, now }, settled))
     expect(await differences('lsdispositivo')).toMatchObject([{ clase: 'nuestro' }])
-    later(1)
+    advanceClock(1)
     const before = { ...chosenLists, version: (await rules()).version }
-    expect((await (await again(admin!)).call(updateListSite, { body: { ...before, lsdispositivo: lists.at(-1)!.id } })).status).toBe(200)
+    expect((await (await freshSession(admin!)).call(updateListSite, { body: { ...before, lsdispositivo: lists.at(-1)!.id } })).status).toBe(
+      200,
+    )
     await goOn(0)
     expect(await listOf('lsproyecto')).toMatchObject({ estado: 'alDia' })
     expect(await listOf('lsdispositivo')).toMatchObject({ estado: 'falla', ultimoExito: null, elementos: 0, conNovedad: 0 })

@@ -112,7 +112,7 @@ const stored = async (): Promise<Stored[]> =>
     )
   ).rows
 // So much time goes by here that a session would lock.
-const again = ({ usuid }: Caller) => app().sessionOf(usuid)
+const freshSession = ({ usuid }: Caller) => app().sessionOf(usuid)
 // The first one is approved whatever the seed: what holds from there on is looked at, too.
 let isApproved = false
 async function changeHere(): Promise<void> {
@@ -121,7 +121,7 @@ async function changeHere(): Promise<void> {
   if (decided && (!isApproved || chance() > 0.3)) {
     figures.changedHere += 1
     const what = !isApproved || chance() > 0.3 ? 'aprobar' : 'rechazar'
-    const { status } = await decide(await again(approver!), decided.id, what)
+    const { status } = await decide(await freshSession(approver!), decided.id, what)
     isApproved ||= status === 200
   }
   const edited = anyOf(open.filter(({ id, formato }) => id !== decided?.id && formato === 2))
@@ -134,7 +134,7 @@ async function changeHere(): Promise<void> {
       mulInstalado: below(8),
       puestos: { '1': { cantidad: 2 }, '2': { cantidad: 1 + below(4) } },
     }
-    await saveRequest(await again(author!), body)
+    await saveRequest(await freshSession(author!), body)
   }
   figures.changedHere += 1
   await app().database.pool.query(`update job set nombre = 'Puesto ${below(1000)} de prueba' where id = 2`)

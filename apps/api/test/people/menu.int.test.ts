@@ -22,7 +22,7 @@ import { describe, expect, it } from 'vitest'
 import { type Caller, testApp } from '../app.ts'
 import { menuFor } from '../../src/modules/session/menu.ts'
 import { createContractor, createReport } from '../factories/report.ts'
-import { placeOf } from '../factories/catalogRow.ts'
+import { scopeFieldsOf } from '../factories/catalogRow.ts'
 import { createRequest } from '../factories/request.ts'
 
 const app = testApp()
@@ -48,7 +48,9 @@ const firstCalls: Readonly<Record<string, FirstCall>> = {
     entrancesOf(branchProject).map(({ modulo }) => [`/branch/${modulo}`, { call: listBranch, body: { tipoModulo: modulo } }] as const),
   ),
   ...Object.fromEntries(
-    catalogs.filter(isScreen).map((definition) => [definition.route, { call: catalogCalls(definition).list, body: placeOf(definition) }]),
+    catalogs
+      .filter(isScreen)
+      .map((definition) => [definition.route, { call: catalogCalls(definition).list, body: scopeFieldsOf(definition) }]),
   ),
 }
 
@@ -87,20 +89,20 @@ describe.each(inMenu)('$name', ({ route, rights }) => {
   })
 })
 
-describe.each(menuEntries)('$title, which several windows share,', ({ route, shownTo }) => {
+describe.each(menuEntries)('$title, which several windows share,', ({ route, visibleTo }) => {
   const ofIts = (venid: number) => windows.find((window) => window.venid === venid)!.rights.map(({ perid }) => perid)
   it('is shown for each of its rights, and for no other of those windows', async () => {
-    const shown = new Set(shownTo.flatMap(({ perids }) => perids))
-    const all = [...new Set(shownTo.flatMap(({ venid }) => ofIts(venid)))]
+    const ownPerids = new Set(visibleTo.flatMap(({ perids }) => perids))
+    const all = [...new Set(visibleTo.flatMap(({ venid }) => ofIts(venid)))]
     const seen = await Promise.all(all.map(async (perid) => ((await shows(await app().signInWith(perid), route)) ? [perid] : [])))
-    expect(new Set(seen.flat())).toEqual(shown)
+    expect(new Set(seen.flat())).toEqual(ownPerids)
   })
 
   it('is not shown for what is held in another window', () => {
-    const permisos = new Set(shownTo.flatMap(({ perids }) => perids))
-    const shownIn = (venid: number) => menuFor({ ventanas: new Set([venid]), permisos }, new Set()).hijos.some(({ toa }) => toa === route)
-    expect(windows.map(({ venid }) => venid).filter(shownIn)).toEqual(
-      windows.map(({ venid }) => venid).filter((venid) => shownTo.some((one) => one.venid === venid)),
+    const permisos = new Set(visibleTo.flatMap(({ perids }) => perids))
+    const isInMenu = (venid: number) => menuFor({ ventanas: new Set([venid]), permisos }, new Set()).hijos.some(({ toa }) => toa === route)
+    expect(windows.map(({ venid }) => venid).filter(isInMenu)).toEqual(
+      windows.map(({ venid }) => venid).filter((venid) => visibleTo.some((one) => one.venid === venid)),
     )
   })
 })

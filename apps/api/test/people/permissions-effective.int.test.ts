@@ -32,9 +32,9 @@ const people: fc.Arbitrary<Person> = fc.record({
 function expected({ profile, own }: Person): Perid[] {
   const differing = (from: number[], more: number[], less: number[]) => new Set([...from, ...more].filter((id) => !less.includes(id)))
   const open = differing(profile.venids, own.opened, own.closed)
-  const given = differing(profile.perids, own.granted, own.revoked)
+  const granted = differing(profile.perids, own.granted, own.revoked)
   const counting = new Set(windows.filter(({ venid }) => open.has(venid)).flatMap(({ rights }) => rights.map(({ perid }) => perid)))
-  return [...given].filter((perid) => counting.has(perid)).toSorted((a, b) => a - b)
+  return [...granted].filter((perid) => counting.has(perid)).toSorted((a, b) => a - b)
 }
 
 // A difference is granted or revoked, never both.
@@ -74,8 +74,8 @@ it('every way to ask for somebody’s rights answers what the rule says', patien
         sql`select h.perid from app_user u cross join lateral (${heldOf(allPerids)}) h where u.id = ${usuid}`,
       )
       expect(sorted(held.map(({ perid }) => perid))).toEqual(rule)
-      const asked = person.profile.perids[0] ?? 3
-      expect(await holdersAmong(db, [usuid], asked)).toEqual(rule.includes(asked) ? [usuid] : [])
+      const firstPerid = person.profile.perids[0] ?? 3
+      expect(await holdersAmong(db, [usuid], firstPerid)).toEqual(rule.includes(firstPerid) ? [usuid] : [])
       const plain = expected({ ...person, own: { granted: [], revoked: [], opened: [], closed: [] } })
       expect(sorted(await permissionsOfProfile(db, perfil))).toEqual(plain)
     }),

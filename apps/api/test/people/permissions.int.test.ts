@@ -104,10 +104,10 @@ describe('the permissions of windows', () => {
       await (await administrator()).call(getPermissionsUserWindow, { body: { usuid: user.usuid, venids } }),
     ]
     for (const { body } of answers) {
-      const told = (body as unknown as { perid: number; aviso?: string }[]).filter(({ aviso }) => aviso)
+      const warnings = (body as unknown as { perid: number; aviso?: string }[]).filter(({ aviso }) => aviso)
       // The general module and billing, in their own windows and in those of the consultation and the report.
-      expect(told.map(({ perid }) => perid).toSorted((a, b) => a - b)).toEqual([9, 9, 9, 17, 17, 17])
-      expect(told.find(({ perid }) => perid === 17)?.aviso).toMatch(
+      expect(warnings.map(({ perid }) => perid).toSorted((a, b) => a - b)).toEqual([9, 9, 9, 17, 17, 17])
+      expect(warnings.find(({ perid }) => perid === 17)?.aviso).toMatch(
         /«Facturación» no tiene un actor propio.*\(permiso 90\), del módulo «Cajeros»/,
       )
     }
@@ -292,8 +292,8 @@ describe('giving and taking rights of a user', () => {
     const own = { status: 409, body: { code: 'usuario.propio', mensaje: 'No puede cambiar los permisos de su propio usuario.' } }
     expect(await ofUser(caller, user, on(25))).toMatchObject(own)
     expect(await ofUser(caller, user, off(24))).toMatchObject(own)
-    const shown = await caller.call(getPermissionsUserWindow, { body: { usuid: user.usuid, venids: [areas] } })
-    expect((shown.body as unknown as { editable: string }[]).map(({ editable }) => editable)).toEqual(
+    const answer = await caller.call(getPermissionsUserWindow, { body: { usuid: user.usuid, venids: [areas] } })
+    expect((answer.body as unknown as { editable: string }[]).map(({ editable }) => editable)).toEqual(
       Array.from({ length: 3 }, () => own.body.mensaje),
     )
     await ofUser(await administrator(), user, off(24))
@@ -324,8 +324,8 @@ describe('the last key', () => {
     const admin = await administrator()
     const taken = await ofProfile(admin, { usuid: 1, usuario: '', perfil: 1 }, off(24))
     expect(taken).toMatchObject({ status: 409, body: { code: 'perfil.administrador' } })
-    const shown = await admin.call(getPermissionsProfile, { body: { prfid: 1, venids: [areas] } })
-    expect((shown.body as unknown as { editable: string }[]).map(({ editable }) => editable)).toEqual(
+    const answer = await admin.call(getPermissionsProfile, { body: { prfid: 1, venids: [areas] } })
+    expect((answer.body as unknown as { editable: string }[]).map(({ editable }) => editable)).toEqual(
       Array.from({ length: 3 }, () => 'El perfil Administrador siempre tiene todos los módulos y permisos.'),
     )
   })

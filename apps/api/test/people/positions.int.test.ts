@@ -129,8 +129,8 @@ describe('adding', () => {
   it('a name is unique under its parent, accents and case aside, and free under another', async () => {
     const [one, other] = [await createRegion(ana), await createRegion(ana)]
     await createDepartment(ana, one, 'Ítaca del Sur')
-    const again = await ana.call(calls.addDepartment, { body: { region: one, nombre: 'ITACA DEL SUR' } })
-    expect(again).toMatchObject({ status: 409, body: { code: 'registro.nombreRepetido', campo: 'nombre' } })
+    const duplicate = await ana.call(calls.addDepartment, { body: { region: one, nombre: 'ITACA DEL SUR' } })
+    expect(duplicate).toMatchObject({ status: 409, body: { code: 'registro.nombreRepetido', campo: 'nombre' } })
     expect(await createDepartment(ana, other, 'Ítaca del Sur')).toBeGreaterThan(0)
   })
 
@@ -160,9 +160,9 @@ describe('editing', () => {
 
     const municipality = await createMunicipality(ana, departamento)
     const other = await createDepartment(ana, from)
-    const place = newName('Municipio trasladado')
-    expect((await update(ana, { pogid: municipality, nombre: place, estado: 0, iddepartamento: other })).status).toBe(200)
-    expect(await rowOf(3, place)).toMatchObject({ iddepartamento: other, idregion: from, estado: 2, nomestado: 'Inactivo' })
+    const movedName = newName('Municipio trasladado')
+    expect((await update(ana, { pogid: municipality, nombre: movedName, estado: 0, iddepartamento: other })).status).toBe(200)
+    expect(await rowOf(3, movedName)).toMatchObject({ iddepartamento: other, idregion: from, estado: 2, nomestado: 'Inactivo' })
 
     // Without what lies above only tipo can tell; the parent is left alone.
     const renamed = newName('Municipio renombrado')

@@ -47,12 +47,12 @@ it('what the list exports comes back as all equal, with every permission there i
   const editor = await app().signInWith(rights.edit)
   const { rows: seen } = await fileOf(editor, { lista: 'profiles', columnas })
   expect(seen.slice(1).every((row) => !row[6])).toBe(true)
-  const again = await pasteInto(
+  const repeated = await pasteInto(
     editor,
     'profiles',
     seen.map((row) => row.map((cell) => String(cell ?? ''))),
   )
-  expect(again.totales).toMatchObject({ cambiada: 0, igual: seen.length - 1 })
+  expect(repeated.totales).toMatchObject({ cambiada: 0, igual: seen.length - 1 })
 })
 
 it('makes and changes profiles with their permissions, as one batch that is taken back', async () => {
@@ -137,11 +137,11 @@ describe('rights', () => {
       [String(perfil), 'Mi perfil', 'Activo', positions, cashier, branch, ''],
       ['1', 'Administrador', 'Inactivo', '', cashier, branch, ''],
     ]
-    const told = reasons(await pasteInto(caller, 'profiles', rows)).map((row) => row.join(' | '))
-    expect(told[0]).toContain('No puede otorgar ni quitar un permiso que no tiene: crear posiciones')
-    expect(told[1]).toContain('No puede otorgar ni quitar')
-    expect(told[2]).toContain('No puede cambiar')
-    expect(told[3]).toContain('No puede otorgar ni quitar')
+    const rowReasons = reasons(await pasteInto(caller, 'profiles', rows)).map((row) => row.join(' | '))
+    expect(rowReasons[0]).toContain('No puede otorgar ni quitar un permiso que no tiene: crear posiciones')
+    expect(rowReasons[1]).toContain('No puede otorgar ni quitar')
+    expect(rowReasons[2]).toContain('No puede cambiar')
+    expect(rowReasons[3]).toContain('No puede otorgar ni quitar')
     // Whoever may not give permissions is not told which there are.
     const editor = await app().signInWith(rights.edit, 30)
     const blind = await pasteInto(editor, 'profiles', [

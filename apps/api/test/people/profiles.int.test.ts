@@ -19,9 +19,9 @@ type Row = Record<string, unknown> & { prfid: number; venid: number; acciones: R
 const rowsOf = (body: Record<string, unknown>, key = 'results') => body[key] as Row[]
 const venids = (rows: Row[]) => rows.map(({ venid }) => venid).toSorted((a, b) => a - b)
 
-async function profile(given: Record<string, unknown> = {}) {
+async function profile(values: Record<string, unknown> = {}) {
   const caller = await signIn()
-  const body = profileBody(given)
+  const body = profileBody(values)
   const answer = await save(caller, body)
   expect(answer.status).toBe(200)
   const prfid = Number(answer.body['prfid'])
@@ -67,8 +67,8 @@ describe('a profile', () => {
     [{ tipoAdjuntosSucursales: undefined }, 'tipoAdjuntosSucursales', 'El campo tipos de adjunto de sucursales es requerido'],
     [{ modulos: true }, 'modulos', 'El campo módulos no es válido: se esperaba una lista de números'],
     [{ modulos: [9999] }, 'modulos', 'Módulos: la opción 9999 no existe'],
-  ])('is refused with %j', async (given, campo, mensaje) => {
-    expect(await save(await signIn(), profileBody(given))).toMatchObject({ status: 422, body: { campo, mensaje } })
+  ])('is refused with %j', async (values, campo, mensaje) => {
+    expect(await save(await signIn(), profileBody(values))).toMatchObject({ status: 422, body: { campo, mensaje } })
   })
 
   it('has a name of its own, whatever its case and accents', async () => {

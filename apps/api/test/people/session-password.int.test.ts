@@ -53,13 +53,13 @@ describe('a locked screen', () => {
     for (let n = 0; n < 3; n += 1) expect((await wrong()).status).toBe(422)
     expect(await wrong()).toMatchObject({ status: 422, body: { mensaje: 'La contraseña no es correcta. Le queda 1 intento.' } })
     expect(await wrong()).toMatchObject({ status: 401, body: { code: 'sesion.requerida' } })
-    const told = await rows("select datos, usuid from event where nombre = 'session.refused' and registro = $1 order by id", caller.usuid)
+    const events = await rows("select datos, usuid from event where nombre = 'session.refused' and registro = $1 order by id", caller.usuid)
     const wrongOnce = { datos: { direccion: '127.0.0.1', motivo: 'contraseña errada con la sesión abierta' }, usuid: caller.usuid }
     const ended = {
       datos: { ...wrongOnce.datos, motivo: 'contraseña errada con la sesión abierta; la sesión termina' },
       usuid: caller.usuid,
     }
-    expect(told).toEqual([...Array.from({ length: 6 }, () => wrongOnce), ended])
+    expect(events).toEqual([...Array.from({ length: 6 }, () => wrongOnce), ended])
     expect((await caller.call(verifyToken)).status).toBe(401)
   })
 

@@ -164,10 +164,10 @@ describe('a forgotten password', () => {
     ['the person is taken out', (usuid: number) => app().database.db.transaction((tx) => endSessions(tx, [usuid], 'inactivo'))],
   ])('is worth nothing once %s, and that of others goes on', async (_, ending) => {
     const [user, untouched] = [await newUser(), await newUser()]
-    const [{ token, codeTemp }, kept] = [await recovery(user.correo), await recovery(untouched.correo)]
+    const [{ token, codeTemp }, otherRecovery] = [await recovery(user.correo), await recovery(untouched.correo)]
     await ending(user.usuid)
     expect(await visitor(app()).call(restorePassword, { body: { token, codeTemp, nuevaContrasena: next } })).toMatchObject(refusedLink)
-    const body = { token: kept.token, codeTemp: kept.codeTemp }
+    const body = { token: otherRecovery.token, codeTemp: otherRecovery.codeTemp }
     expect((await visitor(app()).call(validateCodePassword, { body })).status).toBe(200)
   })
 
@@ -204,9 +204,9 @@ describe('a forgotten password', () => {
     const who = visitor(app())
     await who.call(validateCodePassword, { body: { token, codeTemp: other(codeTemp) } })
     await who.call(restorePassword, { body: { token, codeTemp: other(codeTemp), nuevaContrasena: next } })
-    const told = await query("select datos, usuid from event where nombre = 'session.refused' and registro = $1", user.usuid)
+    const events = await query("select datos, usuid from event where nombre = 'session.refused' and registro = $1", user.usuid)
     const wrongCode = { datos: { direccion: who.address, motivo: 'código de recuperación' }, usuid: 0 }
-    expect(told).toEqual([wrongCode, wrongCode])
+    expect(events).toEqual([wrongCode, wrongCode])
     await who.call(validateCodePassword, { body: { token: 'ajeno', codeTemp } })
     await who.call(verifyCode, { query: { cod: 'ajeno', email: user.correo } })
     await who.call(restoreClue, { body: { clave: next } })

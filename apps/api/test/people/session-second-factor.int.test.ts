@@ -67,8 +67,8 @@ describe('the second factor', () => {
     expect((await who.call(verifyToken, { token: String(answer.body['token']) })).status).toBe(200)
     who.jar.set('soportica_reto', cookie ?? '')
     expect((await enter(who, codeIn(mail))).body).toMatchObject({ code: 'sesion.reto' })
-    const again = await challenged(user.usuario)
-    expect(await enter(again, codeIn(mail))).toMatchObject({ status: 401, body: { code: 'sesion.clave' } })
+    const newChallenge = await challenged(user.usuario)
+    expect(await enter(newChallenge, codeIn(mail))).toMatchObject({ status: 401, body: { code: 'sesion.clave' } })
     expect(await outbox(app().directory, user.correo)).toHaveLength(1)
   })
 
@@ -155,11 +155,11 @@ describe('the second factor', () => {
     const code = codeIn(await sent(user.correo))
     await app().database.db.transaction((tx) => voidRecoveries(tx, [user.usuid]))
     expect(await enter(who, code)).toMatchObject({ status: 401, body: { code: 'sesion.reto' } })
-    const again = await challenged(user.usuario)
-    expect(await enter(again, code)).toMatchObject({ status: 401, body: { code: 'sesion.clave' } })
-    expect(await again.call(validateActiveKey)).toMatchObject({ status: 429, body: { code: 'sesion.esperaClave' } })
+    const newChallenge = await challenged(user.usuario)
+    expect(await enter(newChallenge, code)).toMatchObject({ status: 401, body: { code: 'sesion.clave' } })
+    expect(await newChallenge.call(validateActiveKey)).toMatchObject({ status: 429, body: { code: 'sesion.esperaClave' } })
     pass(2)
-    expect((await again.call(validateActiveKey)).body).toMatchObject({ vigente: 0 })
+    expect((await newChallenge.call(validateActiveKey)).body).toMatchObject({ vigente: 0 })
   })
 
   it('ends when the sessions of the user are ended', async () => {

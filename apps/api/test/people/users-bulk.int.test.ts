@@ -111,8 +111,8 @@ describe('changing the state', () => {
     [{ selectedUsers: [] }, 'El campo usuarios seleccionados es requerido'],
     [{ selectedUsers: 'x' }, 'El campo usuarios seleccionados no es válido: se esperaba una lista de números'],
     [{ selectedUsers: ['x'] }, 'El campo usuarios seleccionados no es válido: se esperaba una lista de números'],
-  ])('is refused with %j', async (given, mensaje) => {
-    const body = { selectedUsers: [1], selectedState: 2, ...given }
+  ])('is refused with %j', async (values, mensaje) => {
+    const body = { selectedUsers: [1], selectedState: 2, ...values }
     expect(await (await signIn()).call(calls.changeStateUsers, { body })).toMatchObject({ status: 422, body: { mensaje } })
   })
 

@@ -13,7 +13,7 @@ const app = testApp()
 const query = async (text: string, ...values: unknown[]) => (await app().database.pool.query(text, values)).rows
 const keeper = () => app().signInWith(...Object.values(rights))
 const headings = ['Usuario', 'Nombre', 'Apellido', 'Documento', 'Perfil', 'Correo', 'Celular']
-const profileNamed = async (perids: readonly number[], nombre: string): Promise<string> => {
+const profileWithName = async (perids: readonly number[], nombre: string): Promise<string> => {
   await createProfile(app().database, perids, nombre)
   return nombre
 }
@@ -55,7 +55,7 @@ it('what the list exports comes back as all equal, groups too, and holds no pass
 
 it('brings people in without a password, with a link to make one, and takes them back', async () => {
   const caller = await keeper()
-  const perfil = await profileNamed([], 'Perfil de Excel')
+  const perfil = await profileWithName([], 'Perfil de Excel')
   const other = await createPerson(caller, personBody(await createProfile(app().database), { usuario: 'Ya.Estaba', documento: 'DOC 77' }))
   const { impid, ...looked } = await pasteInto(caller, 'users', [
     [...headings, 'Categoría', 'Actores', 'Acceso'],
@@ -98,7 +98,7 @@ it('brings people in without a password, with a link to make one, and takes them
 
 it('who has a password by now, or was changed, stays when the batch is taken back', async () => {
   const caller = await keeper()
-  const perfil = await profileNamed([], 'Perfil que queda')
+  const perfil = await profileWithName([], 'Perfil que queda')
   const { impid } = await pasteInto(caller, 'users', [headings, person('entro', perfil), person('tocado', perfil)])
   await apply(caller, impid)
   await query("update app_user set clave = 'x' where usuario = 'entro'")
@@ -122,7 +122,7 @@ describe('rights', () => {
   }
 
   it('are asked for row by row', async () => {
-    const perfil = await profileNamed([], 'Perfil de nadie')
+    const perfil = await profileWithName([], 'Perfil de nadie')
     const { usuario } = await createUser(app().database)
     const rows = [headings, person('llega', perfil), [usuario, 'Cambiada', ...person(usuario, perfil).slice(2)]]
     const states = async (...perids: number[]) => reasons(await pasteInto(await app().signInWith(...perids), 'users', rows))
@@ -134,7 +134,7 @@ describe('rights', () => {
 
   it('that one does not hold are not given to somebody new, nor with another profile', async () => {
     const caller = await app().signInWith(rights.create, rights.edit)
-    const strong = await profileNamed([3, 8], 'Perfil con llaves')
+    const strong = await profileWithName([3, 8], 'Perfil con llaves')
     const { usuid, perfil } = await createUser(app().database)
     expect(reasons(await pasteInto(caller, 'users', [headings, person('colado', strong), person('colado2', 'Administrador')]))).toEqual([
       ['erronea', expect.stringContaining('perfil: No puede otorgar')],
@@ -149,7 +149,7 @@ describe('rights', () => {
 
   it('gained by a profile since the review, or lost by the caller, save nothing', async () => {
     const caller = await app().signInWith(rights.create, rights.edit, 30)
-    const nombre = await profileNamed([30], 'Perfil que crece')
+    const nombre = await profileWithName([30], 'Perfil que crece')
     const { usuid, perfil } = await createUser(app().database)
     const { impid, totales } = await pasteInto(caller, 'users', [
       [...headings, '#'],
@@ -219,7 +219,7 @@ describe('rights', () => {
 
 it('takes 5 000 people in one batch, and knows them again', async () => {
   const caller = await keeper()
-  const perfil = await profileNamed([], 'Perfil de miles')
+  const perfil = await profileWithName([], 'Perfil de miles')
   const rows = Array.from({ length: 5000 }, (_, n) => person(`miles.${n}`, perfil))
   const { impid, totales } = await pasteInto(caller, 'users', [headings, ...rows])
   expect(totales.nueva).toBe(5000)

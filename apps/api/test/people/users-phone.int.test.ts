@@ -24,15 +24,15 @@ it.each([
   [{ celular: '30077766ZZTEL' }, letters],
   [{ celular: 'abc' }, letters],
   [{ categoria: 2, actores: [6], acceso: 0, celular: '1' }, short],
-])('a mobile number is refused with %j', async (given, mensaje) => {
-  const answer = await save({ ...personBody(perfil, { clave: password }), ...given })
+])('a mobile number is refused with %j', async (values, mensaje) => {
+  const answer = await save({ ...personBody(perfil, { clave: password }), ...values })
   expect(answer).toMatchObject({ status: 422, body: { campo: 'celular', mensaje } })
 })
 
 it('a mobile number is taken however it is written, and a stored one is left alone', async () => {
   const body = personBody(perfil)
   const usuid = await createPerson(caller, body)
-  const edit = (given: Record<string, unknown>) => save({ ...body, usuid, ...given })
+  const edit = (values: Record<string, unknown>) => save({ ...body, usuid, ...values })
   for (const celular of ['(315) 987-6543', '315.987.6543', ' 315 987 6543 ', '3159876543']) {
     expect((await edit({ celular })).status).toBe(200)
     expect((await caller.call(calls.getUser, { query: { usuid: String(usuid) } })).body).toMatchObject({ celular: '3159876543' })

@@ -117,11 +117,11 @@ describe('somebody with more rights', () => {
     ['estado', { estado: 2 }],
     ['acceso', { acceso: 0 }],
     ['nombre', { nombre: 'Cambiado' }],
-  ])('keeps his %s', async (_, given) => {
+  ])('keeps his %s', async (_, values) => {
     const { usuid } = await administrator()
     const caller = await app().signInWith(rights.edit, rights.delete)
     const form = await formOf(caller, usuid)
-    expect(await save(caller, { ...form, ...given })).toMatchObject({ status: 403, body: { code: 'usuario.mayor' } })
+    expect(await save(caller, { ...form, ...values })).toMatchObject({ status: 403, body: { code: 'usuario.mayor' } })
   })
 
   it('is not removed by a lesser one, alone or among others', async () => {

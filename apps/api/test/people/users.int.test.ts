@@ -14,10 +14,10 @@ const get = async (caller: Caller, usuid: number) => (await caller.call(calls.ge
 const save = (caller: Caller, body: Record<string, unknown>) => caller.call(calls.saveUser, { body })
 const query = async (text: string, values: unknown[]) => (await app().database.pool.query(text, values)).rows
 
-async function person(given: Record<string, unknown> = {}) {
+async function person(values: Record<string, unknown> = {}) {
   const caller = await signIn()
-  const perfil = Number(given['perfil'] ?? (await empty()))
-  const body = personBody(perfil, given)
+  const perfil = Number(values['perfil'] ?? (await empty()))
+  const body = personBody(perfil, values)
   const usuid = await createPerson(caller, body)
   return { caller, perfil, usuid, body: { ...body, usuid } as Record<string, unknown> & { usuid: number } }
 }
@@ -78,24 +78,24 @@ describe('a person', () => {
     [{ usuventanas: [9999] }, 'usuventanas', 'Ventanas: la opción 9999 no existe'],
     [{ tipoAdjuntosCajeros: [40] }, 'tipoAdjuntosCajeros', expect.stringContaining('la opción 40 no existe')],
     [{ categoria: 2, actores: [6] }, 'acceso', 'Un grupo no tiene acceso'],
-  ])('is refused with %j', async (given, campo, mensaje) => {
+  ])('is refused with %j', async (values, campo, mensaje) => {
     const caller = await signIn()
-    const answer = await save(caller, { ...personBody(await empty(), { clave: password }), ...given })
+    const answer = await save(caller, { ...personBody(await empty(), { clave: password }), ...values })
     expect(answer).toMatchObject({ status: 422, body: { campo, mensaje } })
   })
 
   it('has a name and a document of his own, whatever their case', async () => {
     const { caller, body, perfil, usuid } = await person()
     const usuario = String(body['usuario']).toUpperCase()
-    const again = (given: Record<string, unknown>) => save(caller, personBody(perfil, { acceso: 0, ...given }))
-    expect(await again({ usuario })).toMatchObject({
+    const duplicate = (values: Record<string, unknown>) => save(caller, personBody(perfil, { acceso: 0, ...values }))
+    expect(await duplicate({ usuario })).toMatchObject({
       status: 409,
       body: { code: 'usuario.repetido', campo: 'usuario', mensaje: `Ya existe un usuario con usuario «${usuario}».` },
     })
-    expect(await again({ documento: body['documento'] })).toMatchObject({ status: 409, body: { campo: 'documento' } })
+    expect(await duplicate({ documento: body['documento'] })).toMatchObject({ status: 409, body: { campo: 'documento' } })
     expect((await save(caller, groupBody(perfil, { documento: body['documento'] }))).status).toBe(200)
     expect((await caller.call(calls.deleteUser, { body: { usuid } })).status).toBe(200)
-    expect((await again({ usuario, documento: body['documento'] })).status).toBe(200)
+    expect((await duplicate({ usuario, documento: body['documento'] })).status).toBe(200)
   })
 
   it.each(['usuario', 'documento'])('of eight saves at once with one %s, one is stored', async (campo) => {
@@ -136,10 +136,10 @@ describe('a person', () => {
     const usuario = String(body['usuario'])
     const alive = async (his: Caller) => (await his.call(calls.getGroup)).status
     await query('update app_user set cambioclave = 0 where id = $1', [body.usuid])
-    const reads = async (given: Record<string, unknown>) => {
+    const reads = async (values: Record<string, unknown>) => {
       const his = await app().signIn(usuario)
       expect(await alive(his)).toBe(200)
-      expect((await save(caller, { ...body, ...given })).status).toBe(200)
+      expect((await save(caller, { ...body, ...values })).status).toBe(200)
       return alive(his)
     }
     expect(await reads({ apellido: 'Otro' })).toBe(200)
@@ -197,7 +197,7 @@ describe('an edit', () => {
     tipoAdjuntosCajeros: [1],
     tipoAdjuntosSucursales: [40],
   }
-  const named = ({ usuid, categoria, perfil, nombre }: Record<string, unknown>) => ({ usuid, categoria, perfil, nombre })
+  const identityOf = ({ usuid, categoria, perfil, nombre }: Record<string, unknown>) => ({ usuid, categoria, perfil, nombre })
 
   it('changes what it names and nothing else', async () => {
     const { caller, usuid, body, perfil } = await person(whole)
@@ -205,10 +205,10 @@ describe('an edit', () => {
     expect((await save(caller, { ...body, idGrupo, heredar: 1, estado: 2 })).status).toBe(200)
     const { version: _, fecact: __, ...before } = await get(caller, usuid)
     expect(before).toMatchObject({ ...whole, acceso: 1, estado: 2, heredar: 1, idGrupo })
-    expect((await save(caller, { ...named(body), nombre: 'Otra' })).status).toBe(200)
+    expect((await save(caller, { ...identityOf(body), nombre: 'Otra' })).status).toBe(200)
     const { version: ___, fecact: ____, ...after } = await get(caller, usuid)
     expect(after).toEqual({ ...before, nombre: 'Otra' })
-    expect((await save(caller, { ...named(body), nombre: 'Otra', idGrupo: null })).status).toBe(200)
+    expect((await save(caller, { ...identityOf(body), nombre: 'Otra', idGrupo: null })).status).toBe(200)
     expect(await get(caller, usuid)).toMatchObject({ idGrupo: null, heredar: 1 })
   })
 
@@ -216,7 +216,7 @@ describe('an edit', () => {
     const caller = await signIn()
     const group = groupBody(await empty(), { actores: [6, 7] })
     const usuid = await createPerson(caller, group)
-    expect((await save(caller, { ...named(group), usuid, nombre: `${String(group['nombre'])} bis` })).status).toBe(200)
+    expect((await save(caller, { ...identityOf(group), usuid, nombre: `${String(group['nombre'])} bis` })).status).toBe(200)
     expect((await get(caller, usuid))['actores']).toEqual([6, 7])
   })
 
@@ -227,14 +227,14 @@ describe('an edit', () => {
     [{ usuario: null }, 'El campo usuario es requerido'],
     [{ categoria: 2, acceso: 0, actores: [] }, 'El campo actores es requerido'],
     [{ categoria: 2, acceso: 0 }, 'El campo actores es requerido'],
-  ])('that leaves the record without what it needs is refused: %j', async (given, mensaje) => {
+  ])('that leaves the record without what it needs is refused: %j', async (values, mensaje) => {
     const { caller, body } = await person()
-    expect(await save(caller, { ...named(body), ...given })).toMatchObject({ status: 422, body: { mensaje } })
+    expect(await save(caller, { ...identityOf(body), ...values })).toMatchObject({ status: 422, body: { mensaje } })
   })
 
   it('reads null as a text without letters', async () => {
     const { caller, body, usuid } = await person(whole)
-    expect((await save(caller, { ...named(body), apellido: null, color: null })).status).toBe(200)
+    expect((await save(caller, { ...identityOf(body), apellido: null, color: null })).status).toBe(200)
     expect(await get(caller, usuid)).toMatchObject({ apellido: '', color: '' })
   })
 
@@ -242,7 +242,7 @@ describe('an edit', () => {
     const caller = await signIn()
     const body = personBody(await empty(), { acceso: 0, usuario: '', correo: '' })
     const usuid = await createPerson(caller, body)
-    expect(await save(caller, { ...named(body), usuid, acceso: 1 })).toMatchObject({ status: 422, body: { campo: 'usuario' } })
+    expect(await save(caller, { ...identityOf(body), usuid, acceso: 1 })).toMatchObject({ status: 422, body: { campo: 'usuario' } })
   })
 
   it.each(['actores', 'usuventanas', 'tipoAdjuntosCajeros', 'tipoAdjuntosSucursales'])('takes ids only for %s', async (campo) => {
@@ -271,22 +271,22 @@ describe('a link to restore the password', () => {
     ['correo', { correo: 'otra@example.com' }],
     ['acceso', { acceso: 0 }],
     ['estado', { estado: 2 }],
-  ])('ends with another %s', async (_, given) => {
+  ])('ends with another %s', async (_, values) => {
     const { caller, usuid, body } = await person()
     await link(usuid)
     expect((await save(caller, { ...body, nombre: 'Otra' })).status).toBe(200)
     expect(await open(usuid)).toBe(1)
-    expect((await save(caller, { ...body, ...given })).status).toBe(200)
+    expect((await save(caller, { ...body, ...values })).status).toBe(200)
     expect(await open(usuid)).toBe(0)
   })
 
   it.each([
     ['change_state_users', calls.changeStateUsers, { selectedState: 2 }],
     ['delete_users', calls.deleteUsers, {}],
-  ] as const)('ends with %s', async (_, call, given) => {
+  ] as const)('ends with %s', async (_, call, values) => {
     const { caller, usuid } = await person()
     await link(usuid)
-    expect((await caller.call(call, { body: { ...given, selectedUsers: [usuid] } })).body).toMatchObject({ aplicados: [usuid] })
+    expect((await caller.call(call, { body: { ...values, selectedUsers: [usuid] } })).body).toMatchObject({ aplicados: [usuid] })
     expect(await open(usuid)).toBe(0)
   })
 

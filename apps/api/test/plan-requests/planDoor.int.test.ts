@@ -16,7 +16,7 @@ let now = new Date('2026-11-20T15:00:00Z')
 const app = testApp({ clock: () => now })
 const query = async (text: string, ...values: unknown[]) => (await app().database.pool.query(text, values)).rows
 const clockIn = (hours: number) => timeInBogota(new Date(now.getTime() + hours * 3_600_000)).slice(11, 16)
-const later = (hours: number) => (now = new Date(now.getTime() + hours * 3_600_000))
+const advanceClock = (hours: number) => (now = new Date(now.getTime() + hours * 3_600_000))
 
 let tipos: number[]
 const form = (more: object = {}) => ({
@@ -98,7 +98,7 @@ it('answers the same request within a day as it answers a new one, also of two a
   const sent = await query("select 1 from mail where tipo = 'planos-recibo' and datos = $1", { sopid: one.body['sopid'] })
   const events = await query("select 1 from event where nombre = 'planRequest.created' and registro = $1", one.body['sopid'])
   expect([sent.length, events.length]).toEqual([2, 1])
-  later(25)
+  advanceClock(25)
   expect((await ask(stranger())).body['sopid']).not.toBe(one.body['sopid'])
 })
 
@@ -112,7 +112,7 @@ it('takes five an hour from an address, and each solution once', async () => {
       mensaje: `Desde su red ya se hicieron 5 solicitudes en la última hora. Intente de nuevo después de las ${clockIn(1)}.`,
     },
   })
-  later(1)
+  advanceClock(1)
   const captcha = await who.solve()
   const send = (correo: string) => who.call(door.proccessRequestPlains, { body: { ...form({ correo }), captcha } })
   expect((await send('v6@estudio.co')).status).toBe(200)
@@ -120,7 +120,7 @@ it('takes five an hour from an address, and each solution once', async () => {
 })
 
 it('takes twenty an hour from the networks of one IPv6 customer, and twenty a day to one mailbox however it is spelled', async () => {
-  later(2)
+  advanceClock(2)
   const from = (network: number) => visitor(app(), `2001:db8:77:${network}::1`)
   for (let at = 0; at < 20; at++) expect((await ask(from(at), { correo: `buzon+${at}@estudio.co` })).status).toBe(200)
   expect((await ask(from(20), { correo: 'otro-buzon@estudio.co' })).body['code']).toBe('planos.porHora')
@@ -129,7 +129,7 @@ it('takes twenty an hour from the networks of one IPv6 customer, and twenty a da
 })
 
 it('takes so many an hour of everybody together, new ones and repeated ones alike', async () => {
-  later(2)
+  advanceClock(2)
   expect((await ask(stranger(), { correo: 'uno@estudio.co' })).status).toBe(200)
   await query("update sign_in_failure set fallas = $1 where clave = 'planos todos'", doorLimits.everybody)
   for (const correo of ['uno@estudio.co', 'dos@estudio.co'])
@@ -140,12 +140,12 @@ it('takes so many an hour of everybody together, new ones and repeated ones alik
         mensaje: `En la última hora recibimos más solicitudes de planos de las que podemos atender. Intente de nuevo después de las ${clockIn(1)}.`,
       },
     })
-  later(1)
+  advanceClock(1)
   expect((await ask(stranger(), { correo: 'dos@estudio.co' })).status).toBe(200)
 })
 
 it('uses up the proof of work of a refused call, and counts it', async () => {
-  later(2)
+  advanceClock(2)
   const who = stranger()
   const captcha = await who.solve()
   const send = (codigo: string) => who.call(door.proccessRequestPlains, { body: { ...form({ codigo }), captcha } })

@@ -72,8 +72,8 @@ it('reviews, saves, gives back what is wrong and takes a file back', async () =>
   expect(outcome(await undo(keeper, second.impid))).toMatchObject({ aplicados: 1, rechazados: [{ fila: 4 }] })
   expect(new Set((await stored()).map(({ nombre }) => nombre))).toEqual(new Set(['=1+1', 'Dos', 'Tres de otro']))
   const [{ id }] = (await query("select id from plan_entity where codigo = 'E1' and usureg <> 1")) as [{ id: number }]
-  const { body: told } = await keeper.call(getHistory, { body: { entidad: 'planEntity', id } })
-  expect(told['results']).toMatchObject([
+  const { body: history } = await keeper.call(getHistory, { body: { entidad: 'planEntity', id } })
+  expect(history['results']).toMatchObject([
     { accion: 'actualizado', origen: 'Importación deshecha' },
     {
       accion: 'actualizado',

@@ -251,8 +251,8 @@ describe('answering', () => {
     const refused = one.status === 409 ? one : two
     expect(refused.body['mensaje']).toMatch(/^La solicitud de planos N° \d{5} ya fue (?:respondida|rechazada) por .+ el 02-03-2026 10:00$/)
     await mailTo(app(), correo)
-    const later = [await answerPlan(staff, sopid), await decline(staff, sopid, 1, 'x'), await decline(staff, sopid, 2)]
-    expect(later.map(({ status }) => status)).toEqual([409, 409, 409])
+    const lateAnswers = [await answerPlan(staff, sopid), await decline(staff, sopid, 1, 'x'), await decline(staff, sopid, 2)]
+    expect(lateAnswers.map(({ status }) => status)).toEqual([409, 409, 409])
   })
 })
 
@@ -321,11 +321,11 @@ it('tells holders of 64 alone of a new one, and keeps nothing of an answer that 
   const screens = await Promise.all([receiver, subscriber].map(({ token }) => connectLive(app(), token)))
   await expect.poll(() => screens.map((screen) => screen.rights()?.length)).toEqual([2, 1])
   const { sopid } = await createPlanRequest(app())
-  const told = async () =>
+  const notifiedUsers = async () =>
     (
       await app().database.pool.query('select usuid from notification where entidad = $1 and registro = $2', ['planRequest', sopid])
     ).rows.map(({ usuid }) => usuid as number)
-  await expect.poll(told).toContain(receiver.usuid)
+  await expect.poll(notifiedUsers).toContain(receiver.usuid)
   const seen = ({ events }: LiveClient) => [events(realtimeEvents.newPlanRequest).length, events(realtimeEvents.alert).length]
   // Whoever is shown it by the event of new ones is not alerted beside it.
   await expect
@@ -336,7 +336,7 @@ it('tells holders of 64 alone of a new one, and keeps nothing of an answer that 
     ])
   expect(screens[1]!.events(realtimeEvents.alert)[0]).toMatchObject({ ruta: `/requestplainsadmin/${sopid}` })
   expect(screens[0]!.events(realtimeEvents.newPlanRequest)[0]).toMatchObject({ sopid, mensaje: expect.stringContaining('pidió planos') })
-  expect(await told()).not.toContain(reader.usuid)
+  expect(await notifiedUsers()).not.toContain(reader.usuid)
   const files = async () =>
     (await readdir(join(app().directory, 'files', 'attachments'), { recursive: true }).catch(() => [])).filter((name) =>
       name.endsWith('.pdf'),
@@ -352,8 +352,8 @@ it('keeps templates whose places are known, for holders of 65', async () => {
   expect((await save({ nombre: 'Envío', texto: 'Hola {nombr}' })).body).toMatchObject({ code: 'planos.plantilla', campo: 'texto' })
   const { body } = await save({ nombre: 'Envío', texto: 'Hola {nombre}:\nvan los planos de {codigo}.' })
   expect((await save({ nombre: 'ENVIO', texto: 'x' })).status).toBe(409)
-  const again = { id: body['id'], nombre: 'Envío', texto: 'Hola', version: body['version'] }
-  expect([(await save(again)).status, (await save(again)).body['code']]).toEqual([200, 'planos.cambiado'])
+  const edited = { id: body['id'], nombre: 'Envío', texto: 'Hola', version: body['version'] }
+  expect([(await save(edited)).status, (await save(edited)).body['code']]).toEqual([200, 'planos.cambiado'])
   expect((await reader.call(calls.getPlanTemplates)).status).toBe(403)
   expect((await staff.call(calls.deletePlanTemplate, { body: { id: body['id'] } })).status).toBe(200)
   const left = (await staff.call(calls.getPlanTemplates)).body as unknown as { id: number }[]

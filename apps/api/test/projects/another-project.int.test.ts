@@ -4,7 +4,7 @@ import { commonFilters, ids, listWire } from '@soportica/contract/projects/listW
 import { recordIdOrNew } from '@soportica/contract/core/wire'
 import { z } from 'zod'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { besideForm, detailRecord } from '../../src/capabilities/projects/form/detailRecord.ts'
+import { formQuestions, detailRecord } from '../../src/capabilities/projects/form/detailRecord.ts'
 import { duplicateOf } from '../../src/capabilities/projects/form/duplicateRecord.ts'
 import { openRecord } from '../../src/capabilities/projects/form/openRecord.ts'
 import { recordWith } from '../../src/capabilities/projects/form/record.queries.ts'
@@ -39,29 +39,37 @@ const lists = keepLists(calendar)
 
 let database: Database
 let coordinator: UserContext
-let place: { region: number; municipio: number }
+let municipality: { region: number; municipio: number }
 beforeAll(async () => {
   database = await testDatabase()
   await database.pool.query(probeTable)
   const { rows } = await database.pool.query<{ region: number; municipio: number }>(
     'select d.region, m.id as municipio from municipality m join department d on d.id = m.departamento where m.estado = 1 and m.eliminado_en is null order by m.id limit 1',
   )
-  place = rows[0]!
+  municipality = rows[0]!
   coordinator = await contextOf(database, everything)
 })
 
 const save = (context: UserContext, sent: Record<string, unknown>) =>
   saveRecord(probeKind, context, calendar, body.parse({ tipoModulo: 'branch', ...sent }))
 const createOne = async (values: Record<string, unknown> = {}, context = coordinator): Promise<number> =>
-  (await save(context, { pruid: 0, nombrePrueba: 'Prueba nueva', idRegion: place.region, idMunicipio: place.municipio, ...values })).pruid
-const probeWithForm = recordWith(probe, () => besideForm(probe))
+  (
+    await save(context, {
+      pruid: 0,
+      nombrePrueba: 'Prueba nueva',
+      idRegion: municipality.region,
+      idMunicipio: municipality.municipio,
+      ...values,
+    })
+  ).pruid
+const probeWithForm = recordWith(probe, () => formQuestions(probe))
 async function detail(context: UserContext, id: number, modulo = 'branch') {
-  const { row, beside } = await openRecord(context, probe, probeWithForm, id, modulo)
+  const { row, formData } = await openRecord(context, probe, probeWithForm, id, modulo)
   const values = valuesOfRow(probe, row, [])
-  return detailRecord(context, probe, lists.reference, { row, beside, relatives: [], values, modulo, esPadre: false })
+  return detailRecord(context, probe, lists.reference, { row, formData: formData, relatives: [], values, modulo, esPadre: false })
 }
-const list = (context: UserContext, asked: object = {}) =>
-  listRecords(context, probe, lists, wire.list.parse({ rows: 20, first: 0, ...asked }))
+const list = (context: UserContext, query: object = {}) =>
+  listRecords(context, probe, lists, wire.list.parse({ rows: 20, first: 0, ...query }))
 
 describe('a kind of project that is unlike cashiers', () => {
   it('is saved, with its dates typed by hand and their days computed', async () => {
@@ -171,7 +179,7 @@ describe('a kind of project that is unlike cashiers', () => {
     expect((await list(coordinator, { estado: 6, filters: { consecutivo: [id] } })).total).toBe(1)
     expect(await restoreRecord(coordinator, probe, id)).toEqual({ mensaje: 'Se restauró la prueba «Prueba nueva».' })
     const { valores } = await duplicateOf(coordinator, probe, undefined, id)
-    expect(valores).toMatchObject({ nombrePrueba: 'Prueba nueva (copia)', codigoPrueba: '', aprobada: 0, idRegion: place.region })
+    expect(valores).toMatchObject({ nombrePrueba: 'Prueba nueva (copia)', codigoPrueba: '', aprobada: 0, idRegion: municipality.region })
     expect(await save(coordinator, { pruid: 0, ...valores, duplicadoDe: id })).toMatchObject({
       mensaje: 'Se registró la prueba «Prueba nueva (copia)».',
     })
@@ -184,8 +192,8 @@ describe('a kind of project that is unlike cashiers', () => {
       "select campo, antes, despues from history where entidad = 'probe' and registro = $1 and campo = 'aprobada'",
       [id],
     )
-    const [told] = await projectHistory(probe).describe(coordinator, rows as never)
-    expect(told).toMatchObject({ campo: 'aprobada', antes: 'NO', despues: 'SI' })
+    const [described] = await projectHistory(probe).describe(coordinator, rows as never)
+    expect(described).toMatchObject({ campo: 'aprobada', antes: 'NO', despues: 'SI' })
     expect(projectHistory(probe).label('aprobada')).toBe('Aprobada')
     const host = hostedProject(probe, async () => null)
     expect(host.ruta(id)).toBe(`/consultBranches?id=${id}`)

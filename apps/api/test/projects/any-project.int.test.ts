@@ -34,9 +34,9 @@ describe.each(projectsUnderTest.map((kind) => [kind.project.entidad, kind] as co
       const random = seededRandom(5)
       const { rows } = await database.pool.query<{ id: number }>('select id from app_user where categoria = 2 order by id limit 1')
       const grupo = rows[0]!.id
-      const join = async (permisos: readonly number[], given: { grupo?: number; heredar?: number } = {}) => {
-        const context = await contextOf(database, permisos, { ...given, [stage.acts]: 1 })
-        people.push({ context, permisos, acts: [context.user.usuid, ...(given.heredar === 1 ? [grupo] : [])] })
+      const join = async (permisos: readonly number[], membership: { grupo?: number; heredar?: number } = {}) => {
+        const context = await contextOf(database, permisos, { ...membership, [stage.acts]: 1 })
+        people.push({ context, permisos, acts: [context.user.usuid, ...(membership.heredar === 1 ? [grupo] : [])] })
         return context.user.usuid
       }
       await join([rights.access, rights.viewAll, rights.remove])
@@ -120,14 +120,14 @@ describe.each(projectsUnderTest.map((kind) => [kind.project.entidad, kind] as co
 
   describe('the list', () => {
     const made = async () => {
-      const given = [
+      const rowsToCreate = [
         { [kind.name]: 'Ámbar del norte', [kind.code]: `Z-${crypto.randomUUID().slice(0, 8)}` },
-        { [kind.name]: 'boreal', [project.named.year]: 2031 },
+        { [kind.name]: 'boreal', [project.commonFields.year]: 2031 },
         { [kind.name]: 'Ñame y ámbar', [stage.actor]: null },
       ]
       const ids: number[] = []
-      for (const one of given) ids.push(await kind.create(all, one))
-      return { ids, codigo: String(given[0]![kind.code]) }
+      for (const one of rowsToCreate) ids.push(await kind.create(all, one))
+      return { ids, codigo: String(rowsToCreate[0]![kind.code]) }
     }
 
     it('is filtered by name without accents, by code, by year and by who acts in it', async () => {
@@ -151,8 +151,8 @@ describe.each(projectsUnderTest.map((kind) => [kind.project.entidad, kind] as co
       const { ids } = await made()
       const [first, second, third] = ids as [number, number, number]
       const page = async (sortOrder: number, from: number) => {
-        const asked = { sortField: 'nombre', sortOrder, first: from, rows: 2, filters: { consecutivo: ids } }
-        const { results, total } = await kind.list(all, asked)
+        const query = { sortField: 'nombre', sortOrder, first: from, rows: 2, filters: { consecutivo: ids } }
+        const { results, total } = await kind.list(all, query)
         expect(total).toBe(3)
         return numbers(results)
       }
@@ -190,9 +190,15 @@ describe.each(projectsUnderTest.map((kind) => [kind.project.entidad, kind] as co
 
   it('is read as it is sent: what was read may be sent again, and changes nothing', async () => {
     const { user } = await contextOf(database, [], { [stage.acts]: 1 })
-    const id = await kind.create(all, { [text]: 'Un texto', [flag]: 1, [stage.actor]: user.usuid, ...stage.given })
+    const id = await kind.create(all, { [text]: 'Un texto', [flag]: 1, [stage.actor]: user.usuid, ...stage.values })
     const { checkPadre: _, ...read } = await kind.open(all, id)
-    expect(read).toMatchObject({ [text]: 'Un texto', [flag]: 1, [stage.actor]: user.usuid, ...stage.given, [project.named.year]: 2026 })
+    expect(read).toMatchObject({
+      [text]: 'Un texto',
+      [flag]: 1,
+      [stage.actor]: user.usuid,
+      ...stage.values,
+      [project.commonFields.year]: 2026,
+    })
     expect(await kind.save(all, id, { ...read, version: 1 })).toMatchObject({ version: 1, sinCambios: true })
     for (const nothing of ['', 0, null]) {
       await kind.save(all, id, { [stage.actor]: user.usuid })
@@ -207,13 +213,13 @@ describe.each(projectsUnderTest.map((kind) => [kind.project.entidad, kind] as co
     const actor = await contextOf(database, [stage.access, stage.edit], { [stage.acts]: 1 })
     const [his, other] = [await kind.create(all, { [stage.actor]: actor.user.usuid }), await kind.create(all)]
     const tipoModulo = stage.modulo
-    expect(await kind.save(actor, his, { tipoModulo, ...stage.given, version: 1 })).toMatchObject({ version: 2 })
+    expect(await kind.save(actor, his, { tipoModulo, ...stage.values, version: 1 })).toMatchObject({ version: 2 })
     await expect(kind.save(actor, his, { tipoModulo, [flag]: 1, version: 2 })).rejects.toMatchObject({ code: 'proyecto.etapa' })
     // What he may not change is no conflict, and what was sent as he got it is no change.
     await kind.save(all, his, { [text]: 'De ella', version: 2 })
     await expect(kind.save(actor, his, { tipoModulo, [text]: 'De él', version: 2 })).rejects.toMatchObject({ code: 'proyecto.etapa' })
     expect(await kind.save(actor, his, { tipoModulo, [text]: '', version: 2 })).toMatchObject({ version: 3, sinCambios: true })
-    await expect(kind.save(actor, other, { tipoModulo, ...stage.given, version: 1 })).rejects.toMatchObject({
+    await expect(kind.save(actor, other, { tipoModulo, ...stage.values, version: 1 })).rejects.toMatchObject({
       code: 'registro.noEncontrado',
     })
     await expect(kind.open(actor, other, stage.modulo)).rejects.toMatchObject({ code: 'registro.noEncontrado' })
@@ -242,8 +248,8 @@ describe.each(projectsUnderTest.map((kind) => [kind.project.entidad, kind] as co
     )
     expect(new Set(rows.map(({ version }) => version))).toEqual(new Set([1, 2, 3, 4, 5]))
     const flagged = rows.find(({ campo, version }) => campo === flag && version === 2)
-    const [told] = await projectHistory(project).describe(all, [flagged] as never)
-    expect(told).toMatchObject({ campo: flag, antes: 'NO', despues: 'SI' })
+    const [described] = await projectHistory(project).describe(all, [flagged] as never)
+    expect(described).toMatchObject({ campo: flag, antes: 'NO', despues: 'SI' })
     expect(projectHistory(project).label(flag)).toBe(flagLabel)
     const held: Record<string, string> = {}
     for (const { campo, antes, despues } of rows) {

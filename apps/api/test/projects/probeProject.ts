@@ -45,7 +45,7 @@ export const probe = projectOf({
     { key: 'cierre', titulo: 'Cierre', actid: 0, modulos: ['contract'], dates: 'typed', adjuntos: [] },
   ],
   status: { field: 'idEstadoPrueba', of: 'branch_status' },
-  named: {
+  commonFields: {
     name: 'nombrePrueba',
     code: 'codigoPrueba',
     year: 'anioContable',

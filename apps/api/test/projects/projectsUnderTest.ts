@@ -24,7 +24,7 @@ import type { Database } from '../../src/plugins/db/database.ts'
 import { createUser } from '../factories/user.ts'
 import { probe, probeKind, probeTable } from './probeProject.ts'
 
-type Given = Readonly<Record<string, unknown>>
+type Values = Readonly<Record<string, unknown>>
 /** What differs between kinds for tests that are the same for all, by hand: nothing of it is derived from the declarations. */
 type Differs = {
   readonly project: Project
@@ -48,7 +48,7 @@ type Differs = {
     readonly edit: number
     readonly actor: string
     readonly acts: 'visita' | 'civil'
-    readonly given: Given
+    readonly values: Values
   }
 }
 
@@ -64,18 +64,18 @@ function underTest<B extends SaveBody, F, N extends object>(
   const { project } = kind
   const lists = keepLists(calendar)
   const alone = recordWith(project, () => ({}))
-  type Asked = Parameters<typeof listRecords>[3]
-  const save = (context: UserContext, id: number, given: Given) =>
-    saveRecord(kind, context, calendar, bodies.save.parse({ tipoModulo: project.general, [project.key]: id, ...given }))
+  type ListQuery = Parameters<typeof listRecords>[3]
+  const save = (context: UserContext, id: number, values: Values) =>
+    saveRecord(kind, context, calendar, bodies.save.parse({ tipoModulo: project.general, [project.key]: id, ...values }))
   return {
     ...differs,
     save,
-    create: async (context: UserContext, given: Given = {}): Promise<number> => {
-      const { rows } = await context.db.$client.query<Given>(
+    create: async (context: UserContext, values: Values = {}): Promise<number> => {
+      const { rows } = await context.db.$client.query<Values>(
         `select d.region as "idRegion", d.id as "idDepartamento", m.id as "idMunicipio" from municipality m
            join department d on d.id = m.departamento where m.estado = 1 and m.eliminado_en is null order by m.id limit 1`,
       )
-      const saved = await save(context, 0, { [differs.name]: 'Registro de prueba', ...rows[0], ...given })
+      const saved = await save(context, 0, { [differs.name]: 'Registro de prueba', ...rows[0], ...values })
       return Number((saved as Readonly<Record<string, unknown>>)[project.key])
     },
     remove: (context: UserContext, id: number) => deleteRecord(kind, context, id),
@@ -83,9 +83,10 @@ function underTest<B extends SaveBody, F, N extends object>(
     /** Its values as they are answered to who opens it in a module. */
     open: async (context: UserContext, id: number, modulo = project.general) =>
       asAnswered(project, valuesOfRow(project, (await openRecord(context, project, alone, id, modulo)).row, [])),
-    list: (context: UserContext, asked: Given) =>
-      listRecords(context, project, lists, bodies.list.parse({ rows: 100, first: 0, ...asked }) as Asked),
-    tabs: (context: UserContext, asked: Given) => tabsOf(context, project, lists, bodies.tabs.parse(asked) as Parameters<typeof tabsOf>[3]),
+    list: (context: UserContext, query: Values) =>
+      listRecords(context, project, lists, bodies.list.parse({ rows: 100, first: 0, ...query }) as ListQuery),
+    tabs: (context: UserContext, query: Values) =>
+      tabsOf(context, project, lists, bodies.tabs.parse(query) as Parameters<typeof tabsOf>[3]),
   }
 }
 
@@ -118,7 +119,7 @@ export const projectsUnderTest = [
         edit: 192,
         actor: 'idVisitante',
         acts: 'visita',
-        given: { fechaEntregaVisita: '2026-11-09' },
+        values: { fechaEntregaVisita: '2026-11-09' },
       },
     },
   ),
@@ -142,7 +143,7 @@ export const projectsUnderTest = [
         edit: 350,
         actor: 'idInterventorCivil',
         acts: 'civil',
-        given: { fechaRealInicioCivil: '2026-11-09' },
+        values: { fechaRealInicioCivil: '2026-11-09' },
       },
     },
   ),
@@ -159,7 +160,7 @@ export const projectsUnderTest = [
       code: 'codigoPrueba',
       text: ['grupoPrueba', 'Grupo prueba'],
       flag: ['aprobada', 'Aprobada'],
-      stage: { modulo: 'civil', access: 285, viewAll: 348, edit: 350, actor: 'idCivil', acts: 'civil', given: { notaObra: 'Vista' } },
+      stage: { modulo: 'civil', access: 285, viewAll: 348, edit: 350, actor: 'idCivil', acts: 'civil', values: { notaObra: 'Vista' } },
     },
   ),
 ]
@@ -168,10 +169,10 @@ export const projectsUnderTest = [
 export async function contextOf(
   database: Database,
   permisos: readonly number[],
-  given: Parameters<typeof createUser>[2] = {},
+  values: Parameters<typeof createUser>[2] = {},
 ): Promise<UserContext> {
-  const { usuid } = await createUser(database, permisos, given)
-  const grupo = given.heredar ? given.grupo : 0
+  const { usuid } = await createUser(database, permisos, values)
+  const grupo = values.heredar ? values.grupo : 0
   const user = { usuid, nombre: 'Prueba', grupo, permisos: new Set(permisos), ventanas: new Set() } as unknown as CurrentUser
   return { db: database.db, clock, log: undefined as never, requestId: 'prueba', user }
 }

@@ -6,7 +6,7 @@ import { listNotifications, type NotificationRow } from '@soportica/contract/not
 import { realtimeEvents } from '@soportica/contract/notifications/realtime'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from '../app.ts'
-import { allTold, storedFor } from '../factories/notification.ts'
+import { allNotified, storedFor } from '../factories/notification.ts'
 import { createUser } from '../factories/user.ts'
 import { connectLive } from '../liveClient.ts'
 
@@ -107,9 +107,9 @@ describe('assigning', () => {
       { nombre: 'alert.assigned', datos: { usuids: [ids[2]] }, usuid: ana.usuid },
       { nombre: 'alert.withdrawn', datos: { usuids: [ids[0]] }, usuid: ana.usuid },
     ])
-    await allTold(app().database)
-    const told = (await storedFor(app().database, ids[0] ?? 0)).map(({ titulo, mensaje }) => [titulo, mensaje])
-    expect(told).toEqual([
+    await allNotified(app().database)
+    const notifications = (await storedFor(app().database, ids[0] ?? 0)).map(({ titulo, mensaje }) => [titulo, mensaje])
+    expect(notifications).toEqual([
       ['Le asignaron una alerta', expect.stringContaining('le asignó la alerta «Solicitud nueva»')],
       ['Le retiraron una alerta', expect.stringContaining('le retiró la alerta «Solicitud nueva»')],
     ])
@@ -118,9 +118,9 @@ describe('assigning', () => {
   it('again changes nothing and says so', async () => {
     const [{ usuid }, other] = [await createUser(app().database), await createUser(app().database)]
     await assign(302, [usuid, usuid])
-    const again = { status: 200, body: { sinCambios: true, mensaje: 'No has realizado ninguna modificación', cant: 1 } }
-    expect(await assign(302, [usuid], [other.usuid])).toMatchObject(again)
-    expect(await assign(302, [])).toMatchObject(again)
+    const unchanged = { status: 200, body: { sinCambios: true, mensaje: 'No has realizado ninguna modificación', cant: 1 } }
+    expect(await assign(302, [usuid], [other.usuid])).toMatchObject(unchanged)
+    expect(await assign(302, [])).toMatchObject(unchanged)
     expect(await historyOf(302)).toHaveLength(1)
     expect(await rows("select 1 from event where entidad = 'alert' and registro = 302")).toHaveLength(1)
   })
@@ -190,11 +190,11 @@ describe('a diagnosis that arrives', () => {
     const [reader, blind, other] = [await app().signInWith(89), await app().signInWith(24), await app().signInWith(89)]
     const sender = await app().signInWith(89)
     await assign(reported, [reader.usuid, blind.usuid, sender.usuid])
-    await allTold(app().database)
+    await allNotified(app().database)
     const screens = await Promise.all([reader, blind, other].map(({ token }) => connectLive(app(), token)))
     await expect.poll(() => screens.map((screen) => screen.rights()?.length), soon).toEqual([1, 1, 1])
     expect((await report(sender.token)).statusCode).toBe(200)
-    await allTold(app().database)
+    await allNotified(app().database)
     await expect.poll(() => screens[0]?.events(realtimeEvents.notification).length, soon).toBe(1)
     const message = expect.stringMatching(/^Prueba \w+ envió el diagnóstico \d+ de una falla\.$/)
     const alert = { usuid: reader.usuid, titulo: 'Diagnóstico recibido', ruta: '/diagnostics', message }
@@ -209,12 +209,12 @@ describe('a diagnosis that arrives', () => {
     const reader = await app().signInWith(89)
     await assign(reported, [reader.usuid])
     for (let n = 0; n < 3; n += 1) expect((await report()).statusCode).toBe(200)
-    await allTold(app().database)
-    const told = async () => (await storedFor(app().database, reader.usuid)).filter(({ evento }) => evento === 'support.reported')
-    expect(await told()).toMatchObject([{ mensaje: expect.stringContaining('Alguien sin sesión') }])
+    await allNotified(app().database)
+    const notifications = async () => (await storedFor(app().database, reader.usuid)).filter(({ evento }) => evento === 'support.reported')
+    expect(await notifications()).toMatchObject([{ mensaje: expect.stringContaining('Alguien sin sesión') }])
     now = new Date(now.getTime() + 301_000)
     await report()
-    await allTold(app().database)
-    expect(await told()).toHaveLength(2)
+    await allNotified(app().database)
+    expect(await notifications()).toHaveLength(2)
   })
 })

@@ -117,8 +117,8 @@ describe('what pretends to be something else', () => {
     const before = (await query('select count(*)::int as n from attachment'))[0]
     const bytes = typeof made === 'function' ? await made() : made
     const answer = await upload(caller, { tipoAdjunto: tipo }, { nombre, bytes })
-    const named = nombre.replace('\u202e', '')
-    const why = fileTypeOf(named) ? [contentRefused(named, true), contentRefused(named, false)] : [typeRefused(named)]
+    const cleanName = nombre.replace('\u202e', '')
+    const why = fileTypeOf(cleanName) ? [contentRefused(cleanName, true), contentRefused(cleanName, false)] : [typeRefused(cleanName)]
     expect(answer).toMatchObject({ status: 422, body: { campo: 'file' } })
     expect(why).toContain(answer.body['mensaje'])
     expect((await query('select count(*)::int as n from attachment'))[0]).toEqual(before)
@@ -190,9 +190,9 @@ describe('the small picture of a photograph', () => {
     await expect
       .poll(async () => (await query('select miniatura from attachment where id = $1', adaid))[0]?.['miniatura'])
       .toMatch(/\.webp$/)
-    const shown = await ask(calls.getThumbnail, adaid)
-    expect([shown.status, shown.headers['content-type']]).toEqual([200, 'image/webp'])
-    expect(await sizeOf(shown.raw)).toEqual({ width: 320, height: 160, format: 'webp', exif: undefined })
+    const thumbnail = await ask(calls.getThumbnail, adaid)
+    expect([thumbnail.status, thumbnail.headers['content-type']]).toEqual([200, 'image/webp'])
+    expect(await sizeOf(thumbnail.raw)).toEqual({ width: 320, height: 160, format: 'webp', exif: undefined })
   })
 
   it('is the way up that the camera was held, without what the camera wrote beside it', async () => {
@@ -201,15 +201,15 @@ describe('the small picture of a photograph', () => {
       .withMetadata({ orientation: 6 })
       .toBuffer()
     const adaid = await uploaded(caller, { tipoAdjunto: tipo }, { nombre: 'foto.jpg', bytes })
-    const shown = await ask(calls.getThumbnail, adaid)
-    expect(await sizeOf(shown.raw)).toEqual({ width: 160, height: 320, format: 'webp', exif: undefined })
+    const thumbnail = await ask(calls.getThumbnail, adaid)
+    expect(await sizeOf(thumbnail.raw)).toEqual({ width: 160, height: 320, format: 'webp', exif: undefined })
   })
 
   it('is made when it is asked for and is not there, by several at once as well', async () => {
     const adaid = await uploaded(caller, { tipoAdjunto: tipo }, { nombre: 'foto.png', bytes: await picture('png') })
     await query('update attachment set miniatura = null where id = $1', adaid)
-    const shown = await Promise.all([1, 2, 3].map(() => ask(calls.getThumbnail, adaid)))
-    expect(shown.map(({ status }) => status)).toEqual([200, 200, 200])
+    const thumbnails = await Promise.all([1, 2, 3].map(() => ask(calls.getThumbnail, adaid)))
+    expect(thumbnails.map(({ status }) => status)).toEqual([200, 200, 200])
   })
 
   it('of more pixels than can be unfolded is not made, and nothing else suffers', async () => {

@@ -36,8 +36,8 @@ describe('rights', () => {
         downloadAttached: () => download(other, adaid),
       }
       expect(await ways[missing]()).toMatchObject({ status: 403, body: { code: 'permiso.falta' } })
-      const shown = await list(other, { id: 12 })
-      const said = missing === 'uploadAttached' ? shown.acciones.subir : shown.results[0]?.acciones[actions[missing]]
+      const listed = await list(other, { id: 12 })
+      const said = missing === 'uploadAttached' ? listed.acciones.subir : listed.results[0]?.acciones[actions[missing]]
       expect(said).toMatch(/^No tiene/)
     },
   )
@@ -165,9 +165,9 @@ describe('what is shown of a file', () => {
     const rows = Array.from({ length: 300 }, (_, row) =>
       Array.from({ length: 60 }, (__, column) => (row === 0 ? `C${column}` : row * column)),
     )
-    const shown = await preview({ nombre: 'costos.xlsx', bytes: await xlsx(rows) })
-    if (shown.clase !== 'hoja') throw new Error(JSON.stringify(shown))
-    const [sheet] = shown.hojas
+    const workbook = await preview({ nombre: 'costos.xlsx', bytes: await xlsx(rows) })
+    if (workbook.clase !== 'hoja') throw new Error(JSON.stringify(workbook))
+    const [sheet] = workbook.hojas
     expect([sheet?.nombre, sheet?.cortada, sheet?.filas.length, sheet?.filas[0]?.length, sheet?.filas[2]?.[3]]).toEqual([
       'Costos',
       true,

@@ -18,7 +18,7 @@ import { forgetKeys } from '../../src/capabilities/saving/doOnce.ts'
 import { type Caller, startTestApp, type TestApp } from '../app.ts'
 import { emptyDatabase, testDatabase, type TemporaryDatabase } from '../database.ts'
 import { attacher, createType, pdf, pdfBytes, perids, picture, upload, uploaded } from '../factories/attachment.ts'
-import { allTold, storedFor } from '../factories/notification.ts'
+import { allNotified, storedFor } from '../factories/notification.ts'
 import { formOf } from '../form.ts'
 import { temporaryFolder } from '../temporaryFolder.ts'
 import { patience } from '../patience.ts'
@@ -44,7 +44,7 @@ afterAll(async () => {
 const query = async (text: string, ...values: unknown[]) => (await database.pool.query(text, values)).rows
 const count = async () => Number((await query('select count(*)::int as n from attachment'))[0]?.['n'])
 const arriving = () => readdir(join(store, '.entrada')).catch(() => [])
-const kept = async () => {
+const storedPaths = async () => {
   const found: string[] = []
   for await (const ruta of localStorage(directory).list(new Date(8.64e15))) found.push(ruta)
   return found.toSorted()
@@ -76,10 +76,10 @@ describe('a connection that is cut', () => {
   }
 
   it('wherever it was, leaves neither a row nor a file', { timeout: patience(60_000) }, async () => {
-    const [rows, files] = [await count(), await kept()]
+    const [rows, files] = [await count(), await storedPaths()]
     for (let percent = 1; percent < 100; percent += 3) await send(Buffer.from([percent]), 2_000_000)
     await expect.poll(arriving).toEqual([])
-    expect([await count(), await kept()]).toEqual([rows, files])
+    expect([await count(), await storedPaths()]).toEqual([rows, files])
     expect(await send(Buffer.alloc(0), 2_000_000)).toMatch(/^HTTP\/1\.1 200/)
     expect(await count()).toBe(rows + 1)
   })
@@ -127,21 +127,21 @@ describe('a disk that is full', () => {
     ['sync', 0],
   ] as const)('at the %s after %i bytes saves nothing and says so', async (where, after) => {
     const node = await startTestApp(database, directory, undefined, undefined, {}, { storage: failing(where, after) })
-    const [rows, files] = [await count(), await kept()]
+    const [rows, files] = [await count(), await storedPaths()]
     const person = await attacher(node, [tipo])
     const answer = await upload(person, { tipoAdjunto: tipo }, pdf('a.pdf', 1_000_000))
     expect(answer).toMatchObject({ status: 507, body: { code: 'archivo.sinEspacio' } })
-    expect([await count(), await kept(), await arriving()]).toEqual([rows, files, []])
+    expect([await count(), await storedPaths(), await arriving()]).toEqual([rows, files, []])
     await node.app.close()
   })
 
   it('a row that cannot be written takes its file with it', async () => {
-    const files = await kept()
+    const files = await storedPaths()
     await query('alter table attachment add constraint nada check (nombre_original <> $$veto.pdf$$)')
     const answer = await upload(caller, { tipoAdjunto: tipo }, pdf('veto.pdf'))
     await query('alter table attachment drop constraint nada')
     expect(answer.status).toBe(500)
-    expect([await kept(), await arriving()]).toEqual([files, []])
+    expect([await storedPaths(), await arriving()]).toEqual([files, []])
   })
 })
 
@@ -163,16 +163,16 @@ describe('two nodes', () => {
 describe('what is told', () => {
   it('goes to who asked for it and may see the record, never to the author', async () => {
     const tasid = 1
-    const told = await createType(nodes[0], { tasid })
-    const author = await attacher(nodes[0], [told])
+    const alertedType = await createType(nodes[0], { tasid })
+    const author = await attacher(nodes[0], [alertedType])
     const sees = await nodes[0].signInWith(...perids(['viewAttached']))
     const blind = await nodes[0].signInWith(24)
     for (const { usuid } of [author, sees, blind])
       await query('insert into alert_subscription (tasid, usuid, asignado_por) values ($1, $2, 1)', tasid, usuid)
-    const adaid = await uploaded(author, { tipoAdjunto: told, id: 3 }, pdf('<b>acta</b>.pdf'))
-    await allTold(database)
-    await uploaded(author, { tipoAdjunto: told, id: 3 }, pdf('otra.pdf'))
-    await allTold(database)
+    const adaid = await uploaded(author, { tipoAdjunto: alertedType, id: 3 }, pdf('<b>acta</b>.pdf'))
+    await allNotified(database)
+    await uploaded(author, { tipoAdjunto: alertedType, id: 3 }, pdf('otra.pdf'))
+    await allNotified(database)
     const [row, ...more] = await storedFor(database, sees.usuid)
     expect(row).toMatchObject({ titulo: 'Archivo adjunto nuevo', ruta: '/consultation?id=3', evento: 'attachment.uploaded' })
     expect(row?.mensaje).toContain('«b&gt;.pdf» en el registro cajero 3')
@@ -180,8 +180,8 @@ describe('what is told', () => {
     expect(more).toEqual([])
     expect(await storedFor(database, author.usuid)).toEqual([])
     expect(await storedFor(database, blind.usuid)).toEqual([])
-    await upload(author, { tipoAdjunto: told, id: 3, isReplace: 1, idOldFile: adaid }, pdf('nueva.pdf'))
-    await allTold(database)
+    await upload(author, { tipoAdjunto: alertedType, id: 3, isReplace: 1, idOldFile: adaid }, pdf('nueva.pdf'))
+    await allNotified(database)
     expect((await storedFor(database, sees.usuid)).map(({ titulo }) => titulo)).toEqual([
       'Archivo adjunto nuevo',
       'Archivo adjunto reemplazado',
@@ -191,25 +191,25 @@ describe('what is told', () => {
 
   it('goes to who may see the files of that stage, of a file that is still there', async () => {
     const tasid = 2
-    const told = await createType(nodes[0], { tasid })
-    const author = await attacher(nodes[0], [told])
+    const alertedType = await createType(nodes[0], { tasid })
+    const author = await attacher(nodes[0], [alertedType])
     const ofStage = await nodes[0].signInWith(...perids(['viewAttached']))
     const ofAnother = await nodes[0].signInWith(...perids(['viewAttached'], 2))
     const inGeneral = await nodes[0].signInWith(24, ...perids(['viewAttached'], 0))
     for (const { usuid } of [ofStage, ofAnother, inGeneral])
       await query('insert into alert_subscription (tasid, usuid, asignado_por) values ($1, $2, 1)', tasid, usuid)
     const subjects = async ({ usuid }: Caller) => (await storedFor(database, usuid)).map(({ ruta }) => ruta)
-    const gone = await uploaded(author, { tipoAdjunto: told, id: 6 }, pdf('secreto.pdf'))
-    const again = `insert into notification_task (evento, entidad, registro, autor, datos, fecha, proximo)
+    const gone = await uploaded(author, { tipoAdjunto: alertedType, id: 6 }, pdf('secreto.pdf'))
+    const requeue = `insert into notification_task (evento, entidad, registro, autor, datos, fecha, proximo)
       values ('attachment.uploaded', 'attachment', $1, $2, $3, now(), now())`
-    await allTold(database)
+    await allNotified(database)
     for (const who of [ofStage, inGeneral]) expect(await subjects(who)).toEqual(['/consultation?id=6'])
     expect(await subjects(ofAnother)).toEqual([])
 
     await author.call(calls.deleteFile, { body: { id: gone, sistema: 1 } })
     await query("delete from notification where evento = 'attachment.uploaded'")
-    await query(again, gone, author.usuid, { sistema: 1, registro: 6, actid: 1, tipo: told, tasid, nombre: 'secreto.pdf' })
-    await allTold(database)
+    await query(requeue, gone, author.usuid, { sistema: 1, registro: 6, actid: 1, tipo: alertedType, tasid, nombre: 'secreto.pdf' })
+    await allNotified(database)
     expect(await subjects(ofStage)).toEqual([])
   })
 
@@ -217,7 +217,7 @@ describe('what is told', () => {
     const sees = await nodes[0].signInWith(...perids(['viewAttached']))
     await query('insert into alert_subscription (tasid, usuid, asignado_por) select t, $1, 1 from generate_series(1, 8) t', sees.usuid)
     await uploaded(caller, { tipoAdjunto: tipo, id: 4 })
-    await allTold(database)
+    await allNotified(database)
     expect(await storedFor(database, sees.usuid)).toEqual([])
   })
 })
@@ -239,7 +239,7 @@ describe('the night', () => {
     await query('update attachment set eliminado_en = $2 where id = $1', old, ago(91))
     await query('update attachment set eliminado_en = $2 where id = $1', recent, ago(89))
     expect(await sweep()).toMatchObject({ borrados: 1, huerfanos: 0, faltantes: 0 })
-    for (const ruta of rutas) expect(await kept()).not.toContain(ruta)
+    for (const ruta of rutas) expect(await storedPaths()).not.toContain(ruta)
     expect((await caller.call(calls.restoreFile, { body: { id: old, sistema: 1 } })).status).toBe(404)
     expect((await caller.call(calls.restoreFile, { body: { id: recent, sistema: 1 } })).status).toBe(200)
     expect((await download(caller, recent)).status).toBe(200)
@@ -248,10 +248,10 @@ describe('the night', () => {
   it('tries again what SharePoint did not let it remove', async () => {
     const adaid = await uploaded(caller, { tipoAdjunto: tipo, id: 12 })
     await query("update attachment set ubicacion = 'sharepoint', file_id = 'u/perdido', eliminado_en = $2 where id = $1", adaid, ago(91))
-    const asked: string[] = []
+    const removals: string[] = []
     let away = true
     const remove = async (fileId: string) => {
-      asked.push(fileId)
+      removals.push(fileId)
       if (away) throw new Error('SharePoint is away')
     }
     const cloud = { remove } as unknown as Cloud
@@ -261,7 +261,7 @@ describe('the night', () => {
     away = false
     await night()
     await night()
-    expect(asked).toEqual(['u/perdido', 'u/perdido'])
+    expect(removals).toEqual(['u/perdido', 'u/perdido'])
   })
 
   it('takes the copies of what has been in the cloud for a week', async () => {
@@ -271,8 +271,8 @@ describe('the night', () => {
     await query(move, old, ago(8))
     await query(move, recent, ago(6))
     expect(await sweep()).toMatchObject({ copias: 1 })
-    expect(await kept()).not.toContain(ruta)
-    expect(await kept()).toContain(other)
+    expect(await storedPaths()).not.toContain(ruta)
+    expect(await storedPaths()).toContain(other)
     expect((await download(caller, recent)).status).toBe(200)
     await query('delete from attachment where id = any($1)', [old, recent])
   })
@@ -293,15 +293,15 @@ describe('the night', () => {
     const [lost, fresh] = [await storage.write(Buffer.from('a'), 'pdf'), await storage.write(Buffer.from('b'), 'pdf')]
     const adaid = await uploaded(caller, { tipoAdjunto: tipo, id: 7 }, { nombre: 'foto.png', bytes: await picture('png') })
     await caller.call(calls.getThumbnail, { query: { adaid: String(adaid) } })
-    for (const ruta of (await kept()).filter((one) => one !== fresh)) await utimes(join(store, ruta), ago(2), ago(2))
+    for (const ruta of (await storedPaths()).filter((one) => one !== fresh)) await utimes(join(store, ruta), ago(2), ago(2))
     const [stale, recent, foreign] = [randomUUID(), randomUUID(), 'ajeno']
     for (const name of [stale, recent, foreign]) await writeFile(join(store, '.entrada', name), 'x')
     for (const name of [stale, foreign]) await utimes(join(store, '.entrada', name), ago(2), ago(2))
     const swept = await sweep()
     expect(swept.parciales).toBe(1)
     expect(swept.huerfanos).toBeGreaterThanOrEqual(1)
-    expect(await kept()).not.toContain(lost)
-    expect(await kept()).toContain(fresh)
+    expect(await storedPaths()).not.toContain(lost)
+    expect(await storedPaths()).toContain(fresh)
     expect(new Set(await arriving())).toEqual(new Set([recent, foreign]))
     expect((await download(caller, adaid)).status).toBe(200)
     expect((await caller.call(calls.getThumbnail, { query: { adaid: String(adaid) } })).status).toBe(200)
@@ -326,10 +326,10 @@ describe('the night', () => {
     await other.pool.query('create table request_file (ruta text, fecreg timestamptz)')
     await other.pool.query('create table finding_photo (id int, ruta text, miniatura text, fecact timestamptz, eliminado_en timestamptz)')
     await other.pool.query('create table plan_answer_file (ruta text, fecreg timestamptz)')
-    const before = await kept()
+    const before = await storedPaths()
     for (const ruta of before) await utimes(join(store, ruta), ago(2), ago(2))
     await sweepAttachments({ db: other.db, storage: localStorage(directory), log: nodes[0].app.log }, now)
-    expect(await kept()).toEqual(before)
+    expect(await storedPaths()).toEqual(before)
     await other.drop()
   })
 })
@@ -360,14 +360,14 @@ describe('a backup', () => {
     const bytes = pdfBytes(70_000)
     const adaid = await uploaded(caller, { tipoAdjunto: tipo, id: 9 }, { nombre: 'copia.pdf', bytes })
     await writeFile(join(store, '.entrada', 'a medias'), 'x')
-    const [file, place] = [join(folder, 'copia.soportica'), join(folder, 'otros-datos')]
+    const [file, otherDirectory] = [join(folder, 'copia.soportica'), join(folder, 'otros-datos')]
     await createBackup({ url: database.url, directory }, file)
     const target = await emptyDatabase()
-    await restoreBackup({ url: target.url, directory: place }, file, { replace: false, report: () => {} })
-    const there = await startTestApp(target, place)
+    await restoreBackup({ url: target.url, directory: otherDirectory }, file, { replace: false, report: () => {} })
+    const there = await startTestApp(target, otherDirectory)
     const administrator = await there.signIn('administrador', 'Administrador2026*')
     expect((await download(administrator, adaid)).raw.equals(bytes)).toBe(true)
-    expect(await readdir(join(place, 'files', 'attachments', '.entrada')).catch(() => [])).toEqual([])
+    expect(await readdir(join(otherDirectory, 'files', 'attachments', '.entrada')).catch(() => [])).toEqual([])
     await there.app.close()
     await target.drop()
   })

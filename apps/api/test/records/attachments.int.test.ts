@@ -113,8 +113,8 @@ describe('an upload', () => {
   it('said again under the same key is the same one, however often and however close together', async () => {
     const clave = '7f1c6a52-0f2b-4b7e-9d0c-0a4a2b6d9e10'
     const answers = await Promise.all([1, 2, 3, 4].map(() => upload(caller, { tipoAdjunto: tipo, clave })))
-    const again = await upload(caller, { tipoAdjunto: tipo, clave })
-    expect(new Set([...answers, again].map(({ status, body }) => `${status} ${body['adaid']} ${body['finalFileName']}`)).size).toBe(1)
+    const retry = await upload(caller, { tipoAdjunto: tipo, clave })
+    expect(new Set([...answers, retry].map(({ status, body }) => `${status} ${body['adaid']} ${body['finalFileName']}`)).size).toBe(1)
     expect(await query('select registro from once_key where clave = $1', clave)).toHaveLength(1)
     expect(await upload(caller, { tipoAdjunto: tipo, clave, id: 2 })).toMatchObject({ status: 422, body: { campo: 'clave' } })
   })
@@ -256,7 +256,7 @@ describe('a key', () => {
   it('is remembered after others', async () => {
     const { adaid, clave } = await keyed(31)
     const [second, third] = [randomUUID(), randomUUID()]
-    for (const again of [second, third, second]) expect((await replace(31, adaid, again)).status).toBe(200)
+    for (const otherKey of [second, third, second]) expect((await replace(31, adaid, otherKey)).status).toBe(200)
     expect(await upload(caller, { tipoAdjunto: tipo, id: 31, clave })).toMatchObject({ status: 200, body: { adaid } })
     const { results } = await list(caller, { id: 31 })
     expect(results).toMatchObject([{ adaid, versiones: 2 }])
@@ -283,13 +283,13 @@ describe('a file that is replaced', () => {
     const adaid = await uploaded(caller, { tipoAdjunto: tipo, id: 34 })
     const [row] = (await list(caller, { id: 34 })).results
     const stored = async () => (await readdir(`${app().directory}/files/attachments`, { recursive: true })).length
-    const given = { tipoAdjunto: tipo, id: 34, isReplace: 1, idOldFile: adaid, oldFilePath: row?.filePath }
-    const answers = await Promise.all([1, 2, 3].map(() => upload(caller, given)))
+    const values = { tipoAdjunto: tipo, id: 34, isReplace: 1, idOldFile: adaid, oldFilePath: row?.filePath }
+    const answers = await Promise.all([1, 2, 3].map(() => upload(caller, values)))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'archivo.cambio', campo: 'oldFilePath' })
     expect((await list(caller, { id: 34 })).results).toMatchObject([{ versiones: 1 }])
     const before = await stored()
-    expect((await upload(caller, given)).status).toBe(409)
+    expect((await upload(caller, values)).status).toBe(409)
     expect(await stored()).toBe(before)
   })
 
@@ -345,8 +345,8 @@ describe('a file that is replaced', () => {
   ])('%s is refused', async (_, wrong, status) => {
     const adaid = await uploaded(caller, { tipoAdjunto: tipo, id: 10 })
     const other = await createType(app())
-    const given = { tipoAdjunto: tipo, id: 10, isReplace: 'true', idOldFile: adaid, ...wrong }
-    expect((await upload(caller, { ...given, tipoAdjunto: given.tipoAdjunto || other })).status).toBe(status)
+    const values = { tipoAdjunto: tipo, id: 10, isReplace: 'true', idOldFile: adaid, ...wrong }
+    expect((await upload(caller, { ...values, tipoAdjunto: values.tipoAdjunto || other })).status).toBe(status)
   })
 })
 

@@ -184,17 +184,17 @@ describe('the log of the attachments of a record', () => {
     await saved('attachment', file, { cambios: { archivo: ['segundo.pdf', 'tercero.pdf'] } })
     await saved('attachment', file, { accion: 'eliminado', cambios: { archivo: ['tercero.pdf', null] } })
     const reader = await app().signInWith(...peridsIn(branchRecord, 'branch', 'viewAll', 'viewAttachedLog'))
-    const told = async (entidad: string, registro: number, filter = {}) =>
+    const titlesOf = async (entidad: string, registro: number, filter = {}) =>
       (await history(reader, entidad, registro, filter)).results.map(({ asunto, titulo }) => [asunto, titulo])
-    expect(await told('branch.attachments', id)).toEqual([
+    expect(await titlesOf('branch.attachments', id)).toEqual([
       ['tercero.pdf', undefined],
       ['tercero.pdf', 'Reemplazo'],
       ['segundo.pdf', undefined],
       ['segundo.pdf', 'Reemplazo'],
       ['primero.pdf', undefined],
     ])
-    expect(await told('branch.attachments', id, { campo: 'tamano' })).toEqual([['segundo.pdf', 'Reemplazo']])
-    expect(await told('attachment', file, { campo: 'archivo', accion: 'actualizado' })).toEqual([
+    expect(await titlesOf('branch.attachments', id, { campo: 'tamano' })).toEqual([['segundo.pdf', 'Reemplazo']])
+    expect(await titlesOf('attachment', file, { campo: 'archivo', accion: 'actualizado' })).toEqual([
       [undefined, 'Reemplazo'],
       [undefined, 'Reemplazo'],
     ])

@@ -3,7 +3,7 @@ import { branchRecord, cashierRecord } from '@soportica/contract/records/records
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from '../app.ts'
 import { createRecord, mentionOf, perid, peridsIn, read, write, written } from '../factories/note.ts'
-import { allTold, storedFor } from '../factories/notification.ts'
+import { allNotified, storedFor } from '../factories/notification.ts'
 import { createUser } from '../factories/user.ts'
 import { dirtIn, xssVectors } from '../xssVectors.ts'
 
@@ -12,8 +12,8 @@ const general = (...acciones: Parameters<typeof perid>[2][]) => peridsIn(cashier
 const all = general('viewAll', 'viewNotes', 'createNote', 'editNote', 'deleteNote')
 const query = async (text: string, ...values: unknown[]) => (await app().database.pool.query(text, values)).rows
 const reader = (values: object = {}) => createUser(app().database, general('viewAll', 'viewNotes'), values)
-const told = async (usuid: number) => {
-  await allTold(app().database)
+const notificationsOf = async (usuid: number) => {
+  await allNotified(app().database)
   return (await storedFor(app().database, usuid)).filter(({ evento }) => evento.startsWith('note.'))
 }
 let ana: Caller
@@ -36,7 +36,7 @@ describe('who is mentioned', () => {
     expect(stored?.description).toContain(
       `<span data-type="mention" data-id="${person.usuid}" data-label="Luisa &lt;b&gt;Ríos&lt;/b&gt;">@Luisa &lt;b&gt;Ríos&lt;/b&gt;</span>`,
     )
-    const [notification, ...others] = await told(person.usuid)
+    const [notification, ...others] = await notificationsOf(person.usuid)
     expect(others).toEqual([])
     expect(notification).toMatchObject({
       titulo: 'Lo mencionaron en una nota',
@@ -56,8 +56,8 @@ describe('who is mentioned', () => {
     const [first, second] = [await reader(), await reader()]
     const notid = await written(ana, { id, description: mentionOf(first.usuid) })
     await write(ana, { id, notid, version: 1, description: `${mentionOf(first.usuid)} y ${mentionOf(second.usuid)}` })
-    expect((await told(first.usuid)).map(({ evento }) => evento)).toEqual(['note.created'])
-    expect((await told(second.usuid)).map(({ evento }) => evento)).toEqual(['note.updated'])
+    expect((await notificationsOf(first.usuid)).map(({ evento }) => evento)).toEqual(['note.created'])
+    expect((await notificationsOf(second.usuid)).map(({ evento }) => evento)).toEqual(['note.updated'])
     expect(await query('select menciones from note where id = $1', notid)).toEqual([{ menciones: [first.usuid, second.usuid] }])
   })
 
@@ -69,7 +69,7 @@ describe('who is mentioned', () => {
     for (let count = 0; count < 5; count += 1) await written(author, { id: 1, description })
     await written(author, { id, description })
     await written(author, { id: 1, description }, branchRecord)
-    expect((await told(person.usuid)).map(({ ruta }) => ruta)).toEqual([
+    expect((await notificationsOf(person.usuid)).map(({ ruta }) => ruta)).toEqual([
       '/consultation?id=1&etapa=0&ver=notas',
       `/consultation?id=${id}&etapa=0&ver=notas`,
       '/consultBranches?id=1&etapa=0&ver=notas',
@@ -79,7 +79,7 @@ describe('who is mentioned', () => {
   it('is not the author, and nobody when nobody is', async () => {
     await written(ana, { id, description: `${mentionOf(ana.usuid)} me anoto` })
     await written(ana, { id, description: 'sin nadie' })
-    expect(await told(ana.usuid)).toEqual([])
+    expect(await notificationsOf(ana.usuid)).toEqual([])
   })
 
   it('hears nothing of a note that was deleted before it was told, nor without the right by then', async () => {
@@ -101,8 +101,8 @@ describe('who is mentioned', () => {
     await event(await written(ana, { id }), blocked.usuid)
     await event(await written(ana, { id }), person.usuid)
     await written(ana, { id })
-    expect(await told(person.usuid)).toHaveLength(1)
-    expect(await told(blocked.usuid)).toEqual([])
+    expect(await notificationsOf(person.usuid)).toHaveLength(1)
+    expect(await notificationsOf(blocked.usuid)).toEqual([])
   })
 
   it('must be able to read the note', async () => {

@@ -25,7 +25,7 @@ beforeEach(async () => {
   now = new Date('2026-03-02T15:00:00Z')
   id = await createRecord(app().database)
 })
-const later = (minutes: number) => {
+const advanceClock = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000)
 }
 const nameOf = async (usuid: number) =>
@@ -45,11 +45,11 @@ describe('a note', () => {
     const answer = await write(ana, { id, actid: 1, tiponota: 'Visita', description: '<p>Hola <b>Señor</b></p>' })
     expect(answer).toMatchObject({ status: 200, body: { mensaje: 'Se agregó la nota.', actor: 'Inmobiliaria', version: 1 } })
     const notid = Number(answer.body['notid'])
-    const shown = { notid, id, sistema: 1, actid: 1, actor: 'Inmobiliaria', tiponota: 'Visita', padre: null, usureg: ana.usuid }
+    const noteFields = { notid, id, sistema: 1, actid: 1, actor: 'Inmobiliaria', tiponota: 'Visita', padre: null, usureg: ana.usuid }
     const first = await read(ana, { id })
     expect(first).toMatchObject({ status: 200, total: 1, acciones: { crear: true } })
     expect(first.results[0]).toEqual({
-      ...shown,
+      ...noteFields,
       description: '<p>Hola <b>Señor</b></p>',
       createdBy: await nameOf(ana.usuid),
       date: '2026-03-02 10:00:00',
@@ -61,18 +61,18 @@ describe('a note', () => {
       acciones: { editar: true, eliminar: true },
     })
 
-    later(5)
+    advanceClock(5)
     const edited = await write(admin, { id, notid, version: 1, description: '<p>Hola señora</p>' })
     expect(edited).toMatchObject({ status: 200, body: { mensaje: 'Se actualizó la nota.', notid, actor: 'Inmobiliaria', version: 2 } })
     expect((await read(ana, { id })).results[0]).toMatchObject({
-      ...shown,
+      ...noteFields,
       description: '<p>Hola señora</p>',
       lastModified: '2026-03-02 10:05:00',
       modifiedBy: await nameOf(admin.usuid),
       version: 2,
     })
 
-    later(5)
+    advanceClock(5)
     expect(await ana.call(calls.deleteNote, { body: { sistema: 1, notid } })).toMatchObject({ body: { mensaje: 'Se eliminó la nota.' } })
     expect(await read(ana, { id })).toMatchObject({ total: 0, results: [] })
     expect((await ana.call(calls.deleteNote, { body: { notid } })).status).toBe(404)
@@ -99,19 +99,22 @@ describe('a note', () => {
         ],
       ],
     ])
-    const place = { sistema: 1, registro: id, actid: 1 }
+    const target = { sistema: 1, registro: id, actid: 1 }
     expect(await eventsOf(notid)).toEqual([
-      { nombre: 'note.created', datos: { ...place, texto: 'Hola Señor', mencionados: [] } },
-      { nombre: 'note.updated', datos: { ...place, texto: 'Hola señora', mencionados: [] } },
-      { nombre: 'note.deleted', datos: place },
-      { nombre: 'note.restored', datos: place },
+      { nombre: 'note.created', datos: { ...target, texto: 'Hola Señor', mencionados: [] } },
+      { nombre: 'note.updated', datos: { ...target, texto: 'Hola señora', mencionados: [] } },
+      { nombre: 'note.deleted', datos: target },
+      { nombre: 'note.restored', datos: target },
     ])
   })
 
   it('that says the same again is not saved', async () => {
     const notid = await written(ana, { id, description: '<p>Igual</p>' })
-    const again = await write(ana, { id, notid, version: 1, description: '<p onclick=x>Igual</p>' })
-    expect(again).toMatchObject({ status: 200, body: { sinCambios: true, version: 1, mensaje: 'No has realizado ninguna modificación' } })
+    const unchanged = await write(ana, { id, notid, version: 1, description: '<p onclick=x>Igual</p>' })
+    expect(unchanged).toMatchObject({
+      status: 200,
+      body: { sinCambios: true, version: 1, mensaje: 'No has realizado ninguna modificación' },
+    })
     expect(await eventsOf(notid)).toHaveLength(1)
   })
 
@@ -315,7 +318,7 @@ describe('the last note', () => {
     const notid = await written(ana, { id, actid: 1, description: `<p>${'á'.repeat(60)}</p><p>${'b'.repeat(60)}</p>` })
     await written(luis, { id, actid: 2, description: '<p>Corta &amp; clara</p>' })
     expect(await last(ana, { id })).toMatchObject({ ultimaNota: 'Corta & clara', total: 2 })
-    later(3)
+    advanceClock(3)
     await write(admin, { id, notid, version: 1, description: `<p>${'á'.repeat(60)}</p><p>${'c'.repeat(60)}</p>` })
     expect(await last(luis, { id, actor: 1 })).toEqual({
       ultimaNota: `${'á'.repeat(60)} ${'c'.repeat(38)}…`,

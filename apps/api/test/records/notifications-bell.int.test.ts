@@ -6,7 +6,7 @@ import { forgetNotifications } from '../../src/capabilities/notifications/forget
 import { realtime } from '../../src/capabilities/realtime/realtime.ts'
 import { lockCounts, markOne } from '../../src/capabilities/notifications/notification.queries.ts'
 import { type Caller, testApp } from '../app.ts'
-import { allTold, happen, storedFor, testKind } from '../factories/notification.ts'
+import { allNotified, happen, storedFor, testKind } from '../factories/notification.ts'
 import { createUser } from '../factories/user.ts'
 import { connectLive } from '../liveClient.ts'
 
@@ -23,9 +23,9 @@ beforeEach(() => {
   record += 1
 })
 
-async function tell(para: readonly number[], datos: object = {}) {
+async function notify(para: readonly number[], datos: object = {}) {
   await happen(app(), 'prueba.movida', { registro: record, datos: { para, ...datos } })
-  await allTold(app().database)
+  await allNotified(app().database)
 }
 const list = async (caller: Caller, body: object = {}) =>
   (await caller.call(calls.listNotifications, { body })).body as unknown as {
@@ -112,7 +112,7 @@ describe('the bell', () => {
     if (!one || !two || !not) throw new Error('nobody is connected')
     await expect.poll(() => [one, two, not].map((tab) => tab.rights()), soon).toEqual([[], [], []])
     await many(caller.usuid, 1)
-    await tell([caller.usuid], { nombre: 'el cajero <7>' })
+    await notify([caller.usuid], { nombre: 'el cajero <7>' })
     await expect.poll(() => [one, two].map((tab) => tab.events(realtimeEvents.notification).length), soon).toEqual([1, 1])
     const [, row] = await stored(caller.usuid)
     expect(one.events(realtimeEvents.notification)).toEqual([
@@ -164,9 +164,10 @@ describe('the bell', () => {
         happen(app(), 'prueba.movida', { registro: base + 1000 + n, datos: { para: [caller.usuid] } }),
       ),
     ])
-    await allTold(app().database)
-    const told = () => [...tab.events(realtimeEvents.notification), ...tab.events(realtimeEvents.notificationsSeen)] as { sinVer: number }[]
-    await expect.poll(() => told().length, soon).toBe(20)
+    await allNotified(app().database)
+    const countEvents = () =>
+      [...tab.events(realtimeEvents.notification), ...tab.events(realtimeEvents.notificationsSeen)] as { sinVer: number }[]
+    await expect.poll(() => countEvents().length, soon).toBe(20)
     await expect.poll(async () => (await list(caller)).sinVer, soon).toBe(20)
     expect(tab.last()).toMatchObject({ sinVer: 20 })
   })
@@ -189,7 +190,7 @@ describe('the bell', () => {
     const caller = await app().signInWith()
     const tab = await connectLive(app(), caller.token)
     await expect.poll(() => tab.rights(), soon).toEqual([])
-    await tell([caller.usuid], { nombre: '<ñ'.repeat(3000) })
+    await notify([caller.usuid], { nombre: '<ñ'.repeat(3000) })
     await expect.poll(() => tab.events(realtimeEvents.notification).length, soon).toBe(1)
     expect(tab.events(realtimeEvents.notification)[0]).toMatchObject({ not_mensaje: 'Se movió' })
     expect((await list(caller)).results[0]?.not_mensaje.length).toBeGreaterThan(6000)

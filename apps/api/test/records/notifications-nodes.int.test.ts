@@ -10,7 +10,7 @@ import { sendDigests } from '../../src/capabilities/notifications/sendDigests.ts
 import { holidayCalendar } from '../../src/modules/holidays/holidays.public.ts'
 import { startTestApp, type TestApp } from '../app.ts'
 import { testDatabase } from '../database.ts'
-import { allTold, happen, storedFor, testKind } from '../factories/notification.ts'
+import { allNotified, happen, storedFor, testKind } from '../factories/notification.ts'
 import { createUser } from '../factories/user.ts'
 import { connectLive } from '../liveClient.ts'
 import { temporaryFolder } from '../temporaryFolder.ts'
@@ -58,7 +58,7 @@ describe('two nodes', () => {
     const screens = await Promise.all(nodes.map((node) => connectLive(node, caller.token)))
     await expect.poll(() => screens.map((screen) => screen.rights()), soon).toEqual([[], []])
     await Promise.all(Array.from({ length: 40 }, (_, n) => happen(nodes[n % 2 ? 1 : 0], 'prueba.nodos', { registro: n, datos: { para } })))
-    await allTold(nodes[0].database)
+    await allNotified(nodes[0].database)
     expect(
       await query(
         "select count(*)::int as total, count(distinct (usuid, registro))::int as distintas from notification where evento = 'prueba.nodos'",
@@ -73,7 +73,7 @@ describe('two nodes', () => {
     const para = (await people(20)).map(({ usuid }) => usuid)
     for (const registro of [801, 802, 803, 804, 805])
       await Promise.all(Array.from({ length: 8 }, (_, n) => happen(nodes[n % 2 ? 1 : 0], 'prueba.nodos', { registro, datos: { para } })))
-    await allTold(nodes[0].database)
+    await allNotified(nodes[0].database)
     expect(await query('select count(*)::int as total from notification where registro between 801 and 805')).toEqual([{ total: 100 }])
   })
 
@@ -85,7 +85,7 @@ describe('two nodes', () => {
     await query('create trigger muere after insert on notification for each statement execute function morir()')
     const para = (await people(30)).map(({ usuid }) => usuid)
     await happen(nodes[0], 'prueba.nodos', { registro: 900, datos: { para } })
-    await allTold(nodes[0].database)
+    await allNotified(nodes[0].database)
     expect(await query('select last_value::int as muertes from muertes')).toEqual([{ muertes: 2 }])
     expect((await query('select usuid from notification where registro = 900 order by 1')).map(({ usuid }) => usuid)).toEqual(
       para.toSorted((a, b) => a - b),
@@ -102,7 +102,7 @@ describe('two nodes', () => {
     const [user] = await people(1)
     await third.app.close()
     await happen(nodes[1], 'prueba.nodos', { registro: 901, datos: { para: [user?.usuid] } })
-    await allTold(nodes[0].database)
+    await allNotified(nodes[0].database)
     expect(await storedFor(nodes[0].database, user?.usuid ?? 0)).toHaveLength(1)
   })
 })
@@ -210,7 +210,7 @@ describe('a timed alert', () => {
   const at = async (moment: string) => {
     now = new Date(moment)
     await Promise.all([...nodes, ...nodes].map(fire))
-    await allTold(nodes[0].database)
+    await allNotified(nodes[0].database)
   }
 
   it('tells of each thing and due date once, at seven of a business day or when somebody is up again', async () => {
@@ -256,8 +256,8 @@ describe('a timed alert', () => {
     const broken = { ...alert, due: async () => Promise.reject(new Error('no se pudo leer')) }
     now = new Date('2026-04-14T12:00:00Z')
     due = [{ entidad: 'cashier', registro: 8, vence: '2026-04-20', aviso: 0 }]
-    const means = { db: nodes[0].database.db, clock: () => now, log: nodes[0].app.log, calendar: holidayCalendar }
-    await expect(fireTimedAlerts(means, [broken])).rejects.toThrow('some timed alerts failed')
+    const deps = { db: nodes[0].database.db, clock: () => now, log: nodes[0].app.log, calendar: holidayCalendar }
+    await expect(fireTimedAlerts(deps, [broken])).rejects.toThrow('some timed alerts failed')
     expect(await fired(8)).toEqual([])
     await fire(nodes[1])
     expect(await fired(8)).toEqual([{ vence: '2026-04-20', aviso: 0 }])

@@ -6,7 +6,7 @@ import type { NotificationKind } from '../../src/capabilities/notifications/defi
 import { sendDigests } from '../../src/capabilities/notifications/sendDigests.ts'
 import { signal } from '../../src/capabilities/realtime/signal.ts'
 import { type Caller, testApp } from '../app.ts'
-import { allTold, happen, storedFor, testKind } from '../factories/notification.ts'
+import { allNotified, happen, storedFor, testKind } from '../factories/notification.ts'
 import { createUser, password } from '../factories/user.ts'
 import { mailTo, outbox } from '../visitor.ts'
 
@@ -41,15 +41,18 @@ beforeEach(() => {
 })
 
 // Time passes, and the nodes look again.
-async function later(seconds: number): Promise<void> {
+async function advanceClock(seconds: number): Promise<void> {
   now = new Date(now.getTime() + seconds * 1000)
   await app().database.db.transaction((tx) => signal(tx, 'avisos', { evento: '' }))
 }
 
-async function tell(para: readonly number[], given: { autor?: number; datos?: object; evento?: 'prueba.movida' | 'prueba.urgente' } = {}) {
-  const datos = { para, ...given.datos }
-  await happen(app(), given.evento ?? 'prueba.movida', { registro: record, autor: given.autor ?? 0, datos })
-  await allTold(app().database)
+async function notify(
+  para: readonly number[],
+  input: { autor?: number; datos?: object; evento?: 'prueba.movida' | 'prueba.urgente' } = {},
+) {
+  const datos = { para, ...input.datos }
+  await happen(app(), input.evento ?? 'prueba.movida', { registro: record, autor: input.autor ?? 0, datos })
+  await allNotified(app().database)
 }
 const list = async (caller: Caller, body: object = {}) =>
   (await caller.call(calls.listNotifications, { body })).body as unknown as {
@@ -61,7 +64,7 @@ const list = async (caller: Caller, body: object = {}) =>
 describe('what happened is told', () => {
   it('to the direct actors and who is mentioned, not to the author, nor to who may not see it or may not come in', async () => {
     const { database } = app()
-    const [actor, named, author, blind] = await Promise.all([1, 2, 3, 4].map(() => createUser(database)))
+    const [actor, mentioned, author, blind] = await Promise.all([1, 2, 3, 4].map(() => createUser(database)))
     const [inactive, without, gone, group] = await Promise.all([
       createUser(database, [], { estado: 2 }),
       createUser(database, [], { acceso: 0 }),
@@ -71,12 +74,12 @@ describe('what happened is told', () => {
     const out = await createUser(database)
     await rows('update profile set estado = 2 where id = $1', out.perfil)
     const all = [actor, author, blind, inactive, without, gone, group, out].map((user) => user?.usuid ?? 0)
-    await tell([...all, 2_000_000_000], {
+    await notify([...all, 2_000_000_000], {
       autor: author?.usuid ?? 0,
-      datos: { nombre: 'el cajero', ciegos: [blind?.usuid], mencionados: [named?.usuid, blind?.usuid, 'nadie'] },
+      datos: { nombre: 'el cajero', ciegos: [blind?.usuid], mencionados: [mentioned?.usuid, blind?.usuid, 'nadie'] },
     })
-    const told = await rows('select usuid from notification where registro = $1 order by 1', record)
-    expect(told.map(({ usuid }) => usuid)).toEqual([actor?.usuid, named?.usuid].toSorted((a = 0, b = 0) => a - b))
+    const notified = await rows('select usuid from notification where registro = $1 order by 1', record)
+    expect(notified.map(({ usuid }) => usuid)).toEqual([actor?.usuid, mentioned?.usuid].toSorted((a = 0, b = 0) => a - b))
     expect((await stored(actor?.usuid ?? 0))[0]).toMatchObject({
       titulo: 'Se movió',
       mensaje: `<b>Prueba ${author?.usuario}</b> movió el cajero (${record})`,
@@ -88,22 +91,22 @@ describe('what happened is told', () => {
 
   it('to the author as well when the event says so', async () => {
     const { usuid } = await createUser(app().database)
-    await tell([usuid], { autor: usuid })
+    await notify([usuid], { autor: usuid })
     expect(await stored(usuid)).toHaveLength(0)
-    await tell([usuid], { autor: usuid, datos: { conAutor: true } })
+    await notify([usuid], { autor: usuid, datos: { conAutor: true } })
     expect(await stored(usuid)).toHaveLength(1)
   })
 
   it('once within five minutes, however often and however close together', async () => {
     const { usuid } = await createUser(app().database)
-    await Promise.all([1, 2, 3, 4].map(() => tell([usuid])))
+    await Promise.all([1, 2, 3, 4].map(() => notify([usuid])))
     expect(await stored(usuid)).toHaveLength(1)
     now = new Date(start.getTime() + 299_000)
-    await tell([usuid])
-    await tell([usuid], { evento: 'prueba.urgente' })
+    await notify([usuid])
+    await notify([usuid], { evento: 'prueba.urgente' })
     expect((await stored(usuid)).map(({ evento }) => evento)).toEqual(['prueba.movida', 'prueba.urgente'])
     now = new Date(start.getTime() + 301_000)
-    await tell([usuid])
+    await notify([usuid])
     expect(await stored(usuid)).toHaveLength(3)
   })
 
@@ -127,9 +130,9 @@ describe('what happened is told', () => {
     await expect.poll(async () => (await task())?.intentos, soon).toBe(1)
     expect((await task())?.proximo).toEqual(new Date(start.getTime() + 5_000))
     expect(await rows('select 1 from event where nombre = $1 and registro = $2', 'prueba.rota', record)).toHaveLength(1)
-    await later(5)
+    await advanceClock(5)
     await expect.poll(async () => (await task())?.intentos, soon).toBe(2)
-    await later(20)
+    await advanceClock(20)
     await expect.poll(async () => (await stored(usuid)).length, soon).toBe(1)
     expect(await task()).toBeUndefined()
 
@@ -138,10 +141,10 @@ describe('what happened is told', () => {
     await happen(app(), 'prueba.rota', { registro: record, datos: { para: [usuid] } })
     for (const attempt of [1, 2, 3, 4, 5]) {
       await expect.poll(async () => (await task())?.intentos, soon).toBe(attempt)
-      await later(400)
+      await advanceClock(400)
     }
     failing.times = 0
-    await tell([usuid])
+    await notify([usuid])
     expect(await task()).toMatchObject({ intentos: 5 })
   })
 
@@ -170,13 +173,13 @@ describe('whatever a name holds', () => {
   ])('%s is shown as text', async (vector) => {
     const { database } = app()
     const [reader, author] = [await createUser(database), await createUser(database, [], { nombre: vector, apellido: '' })]
-    await tell([reader.usuid], { autor: author.usuid, datos: { nombre: vector }, evento: 'prueba.urgente' })
+    await notify([reader.usuid], { autor: author.usuid, datos: { nombre: vector }, evento: 'prueba.urgente' })
     const [row] = await stored(reader.usuid)
     expect(row?.mensaje.replace(/^<b>([^<>]*)<\/b>([^<>]*)$/, '')).toBe('')
     expect(row?.mensaje).not.toMatch(/["'](?!;)/)
-    const shown = `${vector} movió ${vector} (${record})`
+    const sentence = `${vector} movió ${vector} (${record})`
     const mail = await mailTo(app(), `${reader.usuario}@example.com`)
-    expect(mail.texto).toContain(shown)
+    expect(mail.texto).toContain(sentence)
     expect(mail.html).not.toMatch(/<(?:script|img|svg|a href="java)/i)
   })
 })
@@ -198,11 +201,11 @@ describe('a mail that waited', () => {
   const mails = (usuario: string) => outbox(app().directory, `${usuario}@example.com`)
 
   it('is not sent to who may not see the record any more', async () => {
-    const [kept, unseeing] = await Promise.all([createUser(app().database), createUser(app().database)])
-    await held(() => tell([kept.usuid, unseeing.usuid], { evento: 'prueba.urgente', datos: { titulo: 'Urge' } }))
+    const [seeing, unseeing] = await Promise.all([createUser(app().database), createUser(app().database)])
+    await held(() => notify([seeing.usuid, unseeing.usuid], { evento: 'prueba.urgente', datos: { titulo: 'Urge' } }))
     blinded.add(unseeing.usuid)
     await release()
-    await mailTo(app(), `${kept.usuario}@example.com`)
+    await mailTo(app(), `${seeing.usuario}@example.com`)
     await expect.poll(() => rows("select 1 from mail where tipo = 'notificacion' and estado = 'pendiente'"), soon).toEqual([])
     expect(await mails(unseeing.usuario)).toEqual([])
   })
@@ -210,9 +213,9 @@ describe('a mail that waited', () => {
   it('of many things holds those that may still be seen, and counts no others', async () => {
     const { database } = app()
     const [some, none] = await Promise.all([createUser(database), createUser(database)])
-    await tell([some.usuid], { datos: { titulo: 'Sigue a la vista' } })
+    await notify([some.usuid], { datos: { titulo: 'Sigue a la vista' } })
     record += 1
-    await tell([some.usuid, none.usuid], { datos: { titulo: 'Ya no se ve' } })
+    await notify([some.usuid, none.usuid], { datos: { titulo: 'Ya no se ve' } })
     hidden.add(record)
     now = new Date(now.getTime() + 1000)
     await sendDigests(database.db, now, now)
@@ -239,7 +242,7 @@ describe('mail', () => {
     await rows('insert into notification_preference values ($1, 0, 1, 1), ($2, 0, 0, 1)', digest?.usuid, none?.usuid)
     const people = [one, digest, none, unreachable]
     const para = people.map((user) => user?.usuid ?? 0)
-    await tell([...para, ...para], { datos: { nombre: 'Ana & Eva', titulo: 'Se rechazó' }, evento: 'prueba.urgente' })
+    await notify([...para, ...para], { datos: { nombre: 'Ana & Eva', titulo: 'Se rechazó' }, evento: 'prueba.urgente' })
     expect((await Promise.all(para.map(stored))).map(([row]) => row?.correo)).toEqual(['enviado', 'pendiente', 'no', 'no'])
     await expect.poll(() => mails(one?.usuario ?? ''), soon).toHaveLength(1)
     const [mail] = await mails(one?.usuario ?? '')
@@ -250,7 +253,7 @@ describe('mail', () => {
 
   it('of the rest waits for the digest', async () => {
     const { usuid, usuario } = await createUser(app().database)
-    await tell([usuid])
+    await notify([usuid])
     expect((await stored(usuid))[0]?.correo).toBe('pendiente')
     expect(await mails(usuario)).toEqual([])
   })
@@ -287,7 +290,7 @@ describe('permissions that another person changes', () => {
       ],
     }
     expect(await admin.call(updatePermissionsUser, { body })).toMatchObject({ status: 200 })
-    await allTold(app().database)
+    await allNotified(app().database)
     const own = await app().signIn(user.usuario, password)
     expect((await list(own)).results).toMatchObject([
       {

@@ -82,12 +82,12 @@ describe('connecting', () => {
     await expect.poll(more.lost, soon).toBe('io server disconnect')
     clients[0]?.socket.disconnect()
     // Until the server has noticed, there is no room.
-    const again = async () => {
+    const reconnect = async () => {
       const client = await connectLive(app(), caller.token)
       await expect.poll(() => client.rights() ?? client.lost(), soon).toBeDefined()
       return client.rights()
     }
-    await expect.poll(again, soon).toEqual([24])
+    await expect.poll(reconnect, soon).toEqual([24])
   })
 })
 
@@ -243,10 +243,10 @@ describe('other news', () => {
     await wait(quiet)
     expect(client.events('newNotification')).toEqual([])
     expect(client.socket.connected).toBe(true)
-    const again = await connectLive(app(), caller.token)
-    await expect.poll(() => again.socket.connected, soon).toBe(true)
+    const reconnected = await connectLive(app(), caller.token)
+    await expect.poll(() => reconnected.socket.connected, soon).toBe(true)
     await wait(quiet)
-    expect(again.rights()).toBe(undefined)
+    expect(reconnected.rights()).toBe(undefined)
     now = before
   })
 

@@ -70,13 +70,13 @@ async function hang(
   const notes = (texto: string, autor: string) => `
     insert into note (sistema, registro, actid, descripcion, texto, usureg, usuact, fecact)
     select $1, registro, $2, ${texto}, ${texto}, ${autor}, ${autor}, (dia || 'T23:30:00-05:00')::timestamptz ${each}`
-  const given = [sistema, actid, JSON.stringify(made)]
-  await pool.query(notes("'Antes, boreal'", '1'), given)
-  await pool.query(notes('texto', 'autor'), given)
+  const params = [sistema, actid, JSON.stringify(made)]
+  await pool.query(notes("'Antes, boreal'", '1'), params)
+  await pool.query(notes('texto', 'autor'), params)
   await pool.query(
     `insert into attachment (sistema, registro, actid, tipo, numero, carpeta, nombre, nombre_original, mime, tamano, sha256, ruta, usureg, usuact)
      select $1, registro, $2, tipo, 1, 'x', 'x.pdf', 'x.pdf', 'application/pdf', 1, '\\x00', 'x', 1, 1 ${each}`,
-    given,
+    params,
   )
   return hanging
 }
@@ -182,7 +182,7 @@ async function check(trial: Trial, drawn: Drawn): Promise<void> {
     body: JSON.stringify(body),
   })
   const columns = oracle.columnsOf(trial.system, values).filter(({ kind }) => kind !== 'attachments')
-  const expected = found.slice(first, first + 50).map((row) => columns.map((spec) => oracle.shown(spec, row, trial.known, looker)))
+  const expected = found.slice(first, first + 50).map((row) => columns.map((spec) => oracle.cellValue(spec, row, trial.known, looker)))
   expect(results.map(({ columnas }) => columns.map(({ campo }) => columnas[campo]))).toEqual(expected)
   if (at % 3 === 0) await checkBars(trial, drawn)
   if (at % 25 === 0) await checkFile(trial, drawn)

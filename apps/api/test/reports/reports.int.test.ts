@@ -27,9 +27,9 @@ beforeAll(async () => {
   ;[all, sharer, other] = await Promise.all([app().signInWith(...seeing), app().signInWith(3, ...seeing), app().signInWith(9)])
 })
 
-type Asked = string | { readonly campo: string; readonly [name: string]: unknown }
-const campos = (...asked: readonly Asked[]) => asked.map((one) => (typeof one === 'string' ? { campo: one } : one))
-const basica = (...asked: readonly Asked[]) => ({ secciones: ['basica'], campos: campos(...asked) })
+type FieldQuery = string | { readonly campo: string; readonly [name: string]: unknown }
+const campos = (...fields: readonly FieldQuery[]) => fields.map((one) => (typeof one === 'string' ? { campo: one } : one))
+const basica = (...fields: readonly FieldQuery[]) => ({ secciones: ['basica'], campos: campos(...fields) })
 const search = (caller: Caller, values: object, more: object = {}) => caller.call(calls.searchDynamicReport, { body: { values, ...more } })
 
 it.each([
@@ -132,7 +132,7 @@ it('says of what a reader has no right to that there is none, and neither search
   const actid = cashierProject.stages.find(({ key }) => key === 'visita')!.actid
   await app().database.pool.query(note, [one, actid, 'La puerta roja'])
   const reader = await app().signInWith(9, 90)
-  const asked = (...criteria: readonly Asked[]) => ({
+  const queryWith = (...criteria: readonly FieldQuery[]) => ({
     cajeros: [one, two],
     secciones: ['basica', 'visita'],
     campos: campos('nombreCajero', ...criteria),
@@ -142,33 +142,33 @@ it('says of what a reader has no right to that there is none, and neither search
     return (body['results'] as unknown as { cajId: number }[]).map(({ cajId }) => cajId)
   }
   const criterion = { campo: 'nota_visita', texto: 'puerta' }
-  expect(await ids(all, asked(criterion))).toEqual([one])
+  expect(await ids(all, queryWith(criterion))).toEqual([one])
   // Whatever is asked of the note, the answer is the same: nothing of it is learnt.
-  for (const given of [
+  for (const variant of [
     criterion,
     { campo: 'nota_visita', texto: 'nadie' },
     { campo: 'nota_visita', vacio: 1 },
     { campo: 'adjuntos_visita', valor: 1 },
   ])
-    expect(await ids(reader, asked(given))).toEqual([one, two])
+    expect(await ids(reader, queryWith(variant))).toEqual([one, two])
   for (const sortOrder of [1, -1])
-    expect(await ids(reader, asked('nota_visita'), { sortField: 'nota_visita', sortOrder })).toEqual(
+    expect(await ids(reader, queryWith('nota_visita'), { sortField: 'nota_visita', sortOrder })).toEqual(
       sortOrder === 1 ? [one, two] : [two, one],
     )
-  const { body } = await search(reader, asked(criterion))
+  const { body } = await search(reader, queryWith(criterion))
   const denied = body['sinPermiso'] as unknown as string[]
   expect(denied).toEqual(expect.arrayContaining(['nota_visita', 'fechaNota_visita', 'autorNota_visita', 'adjuntos_visita', 'nota_basica']))
   expect(denied).not.toContain('nombreCajero')
   expect((body['results'] as unknown as { columnas: object }[])[0]!.columnas).toMatchObject({ nota_visita: null })
-  expect((await search(all, asked(criterion))).body['sinPermiso']).not.toContain('nota_visita')
-  const totals = await reader.call(calls.getDynamicReportTotals, { body: { values: asked(criterion), por: 'fechaNota_visita' } })
+  expect((await search(all, queryWith(criterion))).body['sinPermiso']).not.toContain('nota_visita')
+  const totals = await reader.call(calls.getDynamicReportTotals, { body: { values: queryWith(criterion), por: 'fechaNota_visita' } })
   expect(totals.body).toEqual({ barras: [{ etiqueta: 'Sin permiso para verlo', cantidad: 2, criterio: {} }], otros: 0, total: 2 })
   const { body: detail } = await reader.call(calls.getDynamicReportDetail, { body: { id: one } })
   const facts = (detail['secciones'] as unknown as { campos: { campo: string; valor: unknown; sinPermiso: boolean }[] }[]).flatMap(
     (section) => section.campos,
   )
   expect(facts.find(({ campo }) => campo === 'nota_visita')).toMatchObject({ valor: null, sinPermiso: true })
-  const values = asked(criterion, 'fechaNota_visita')
+  const values = queryWith(criterion, 'fechaNota_visita')
   const file = await reader.call(calls.generateExcelDynamicReport, { body: { values, sortField: 'cajId', sortOrder: 1 } })
   const lines = (await readXlsx(new Uint8Array(file.raw))).sheets[0]!.rows
   expect(lines.map(([cell]) => cell)).toContain('Última nota Visita Local: Sin permiso para verlo')
@@ -194,28 +194,28 @@ it('answers by what is held now, whatever was held at the call before', async ()
   await createRecord(app().database)
   const right = (what: 'access' | 'viewAll') => moduleRight(cashierProject, cashierProject.general, what)!
   const looker = await app().signInWith(right('access'), right('viewAll'))
-  const asked = basica('grupo')
-  for (let n = 0; n < 2; n += 1) expect((await search(looker, asked)).body['total']).toBeGreaterThan(0)
+  const query = basica('grupo')
+  for (let n = 0; n < 2; n += 1) expect((await search(looker, query)).body['total']).toBeGreaterThan(0)
   const withdraw = (perid: number) =>
     app().database.pool.query('delete from profile_permission where perid = $2 and perfil = (select perfil from app_user where id = $1)', [
       looker.usuid,
       perid,
     ])
   await withdraw(right('viewAll'))
-  for (let n = 0; n < 2; n += 1) expect(await search(looker, asked)).toMatchObject({ status: 200, body: { total: 0 } })
+  for (let n = 0; n < 2; n += 1) expect(await search(looker, query)).toMatchObject({ status: 200, body: { total: 0 } })
   await withdraw(right('access'))
-  expect(await search(looker, asked)).toMatchObject({ status: 403 })
+  expect(await search(looker, query)).toMatchObject({ status: 403 })
   await app().database.pool.query('delete from session where usuid = $1', [looker.usuid])
-  for (let n = 0; n < 2; n += 1) expect(await search(looker, asked)).toMatchObject({ status: 401 })
+  for (let n = 0; n < 2; n += 1) expect(await search(looker, query)).toMatchObject({ status: 401 })
 })
 
 it('answers two at once for a person, and a third when one of them has ended', async () => {
   const both = await holdingNotes(async (waiting) => {
-    const asked = [search(all, ofNotes), search(all, ofNotes)]
-    await waiting(asked.length)
+    const pendingSearches = [search(all, ofNotes), search(all, ofNotes)]
+    await waiting(pendingSearches.length)
     expect(await search(all, ofNotes)).toMatchObject({ status: 429, body: { code: 'informe.muchos' } })
     expect(await search(sharer, basica('grupo'))).toMatchObject({ status: 200 })
-    return asked
+    return pendingSearches
   })
   expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 200])
   expect(await search(all, ofNotes)).toMatchObject({ status: 200 })
@@ -223,7 +223,7 @@ it('answers two at once for a person, and a third when one of them has ended', a
 
 it('stops what takes too long, says how to narrow it, and answers the next question', async () => {
   const limited = connectDatabase(addressOf(app().database), { max: 1, reports: { connect: patience(5_000), answer: patience(300) } })
-  const means = {
+  const deps = {
     reading: limited.reading,
     calendar: holidayCalendar,
     clock,
@@ -234,13 +234,13 @@ it('stops what takes too long, says how to narrow it, and answers the next quest
   try {
     const user = (await viewerOf(limited.db, all.usuid))!
     const question = { registros: [], sortField: 'cajId', sortOrder: -1, rows: 20, first: 0 } as const
-    const ask = () => searchReport(means, cashierReport, { user }, { ...question, ...ofNotes })
+    const ask = () => searchReport(deps, cashierReport, { user }, { ...question, ...ofNotes })
     await holdingNotes(async (waiting) => {
       await expect(ask()).rejects.toMatchObject({ code: 'informe.amplio', message: expect.stringContaining('Agregue un criterio') })
       // The server itself gave it up: nothing waits there any more.
       await waiting(0)
     })
-    expect(means.places.size).toBe(0)
+    expect(deps.places.size).toBe(0)
     expect(await ask()).toMatchObject({ total: 0 })
   } finally {
     await limited.close()
@@ -307,7 +307,7 @@ it('keeps searches under names of their author, shares them by right, and change
 it('keeps what another window changed of a search, and asks where both changed the same', async () => {
   const values = basica('grupo', { campo: 'anioContable', minimo: 2020 })
   const bugId = Number((await save(all, { nombre: 'De dos ventanas', values })).body['bugId'])
-  const edit = (asked: object, more: object = {}) => save(all, { bugId, nombre: 'De dos ventanas', values: asked, version: 1, ...more })
+  const edit = (query: object, more: object = {}) => save(all, { bugId, nombre: 'De dos ventanas', values: query, version: 1, ...more })
   const first = { secciones: ['basica', 'visita'], campos: campos('grupo', { campo: 'anioContable', minimo: 2024 }) }
   expect(await edit(first, { sortField: 'anio' })).toMatchObject({ status: 200, body: { version: 2 } })
   const second = basica('direccion', { campo: 'anioContable', minimo: 2020 }, { campo: 'grupo', texto: 'sur' })

@@ -5,7 +5,7 @@ import * as calls from '@soportica/contract/requests/delegations'
 import { sql } from 'drizzle-orm'
 import { principalsOf } from '../../src/modules/requests/delegations/principals.queries.ts'
 import { type Caller, testApp } from '../app.ts'
-import { allTold, storedFor } from '../factories/notification.ts'
+import { allNotified, storedFor } from '../factories/notification.ts'
 import { createUser } from '../factories/user.ts'
 
 const now = new Date('2026-03-02T15:00:00Z')
@@ -18,8 +18,8 @@ beforeEach(async () => {
 })
 
 const week = { desde: today, hasta: '2026-03-08', que: 3, motivo: 'Vacaciones' }
-const give = (from: Caller, to: Caller, given: object = {}) =>
-  from.call(calls.saveDelegation, { body: { ...week, delegado: to.usuid, ...given } })
+const give = (from: Caller, to: Caller, values: object = {}) =>
+  from.call(calls.saveDelegation, { body: { ...week, delegado: to.usuid, ...values } })
 const end = (who: Caller, id: number) => who.call(calls.endDelegation, { body: { id } })
 const idOf = async (answer: ReturnType<Caller['call']>) => Number((await answer).body['id'])
 const listed = async (who: Caller) => (await who.call(calls.listDelegations)).body['results'] as unknown as calls.Delegation[]
@@ -81,7 +81,7 @@ describe('a delegation', () => {
     expect((await give(caro!, blas!, { titular: ana!.usuid })).status).toBe(403)
     const manager = await app().signInWith(465)
     expect((await give(manager, blas!, { titular: ana!.usuid, que: 1 })).status).toBe(200)
-    await allTold(app().database)
+    await allNotified(app().database)
     expect(await storedFor(app().database, blas!.usuid)).toMatchObject([
       {
         titulo: 'Le delegaron solicitudes',
@@ -131,8 +131,8 @@ describe('it is refused', () => {
     ['another role', { que: 4 }, 422, 'datos.invalidos'],
     ['nobody', { delegado: 0 }, 422, 'datos.invalidos'],
     ['a stranger', { delegado: 999_999 }, 422, 'delegacion.persona'],
-  ])('with %s', async (_, given, status, code) => {
-    expect(await give(ana!, blas!, given)).toMatchObject({ status, body: { code } })
+  ])('with %s', async (_, values, status, code) => {
+    expect(await give(ana!, blas!, values)).toMatchObject({ status, body: { code } })
     expect(await listed(ana!)).toEqual([])
   })
 
@@ -186,10 +186,10 @@ describe('an end', () => {
     })
     expect(await principals(blas!, today)).toEqual([])
     expect(await principals(blas!, '2026-03-01')).toHaveLength(1)
-    const again = /^La delegación ya fue terminada por Prueba u\w+ el 02-03-2026 10:00/
-    expect(await end(ana!, id)).toMatchObject({ status: 409, body: { mensaje: expect.stringMatching(again) } })
+    const endedSentence = /^La delegación ya fue terminada por Prueba u\w+ el 02-03-2026 10:00/
+    expect(await end(ana!, id)).toMatchObject({ status: 409, body: { mensaje: expect.stringMatching(endedSentence) } })
     expect(await listed(ana!)).toEqual([])
-    await allTold(app().database)
+    await allNotified(app().database)
     expect((await storedFor(app().database, blas!.usuid)).map(({ titulo }) => titulo)).toContain('Terminó una delegación de solicitudes')
     const manager = await app().signInWith(465)
     expect((await end(manager, await idOf(give(ana!, blas!)))).status).toBe(200)

@@ -6,7 +6,7 @@ import { beforeAll, expect, it, vi } from 'vitest'
 import { type Answer, type Caller, testApp } from '../app.ts'
 import { createUser } from '../factories/user.ts'
 import { tonight } from '../factories/localSearch.ts'
-import { allTold, storedFor } from '../factories/notification.ts'
+import { allNotified, storedFor } from '../factories/notification.ts'
 import { aPdf, chains, createRequest, decide, premises } from '../factories/request.ts'
 import { patience } from '../patience.ts'
 
@@ -39,24 +39,24 @@ beforeAll(async () => {
 })
 
 const theFile = { ...aPdf('informe.pdf'), campo: 'file' }
-async function started(given: object = {}): Promise<number> {
-  const id = await createRequest(asker, { ...chains.premises, ...premises, ...given })
+async function started(values: object = {}): Promise<number> {
+  const id = await createRequest(asker, { ...chains.premises, ...premises, ...values })
   expect((await decide(approver, id, 'aprobar')).status).toBe(200)
   return id
 }
 const activate = (caller: Caller, id: number, emails: unknown[] = [agencyAddress]) =>
   caller.call(calls.sendActiveLocalSearch, { body: { id, status: 2, opc: 1, emails, observacion: '<p>Con parqueadero</p>' } })
-const send = (caller: Caller, id: number, status: number, given: object = {}, files = [theFile]) =>
-  caller.call(calls.sendObservationsAndFiles, { body: { id, status, reject: 0, note: '<p>Listo</p>', ...given }, files })
+const send = (caller: Caller, id: number, status: number, values: object = {}, files = [theFile]) =>
+  caller.call(calls.sendObservationsAndFiles, { body: { id, status, reject: 0, note: '<p>Listo</p>', ...values }, files })
 const settle = (caller: Caller, id: number, status: number, yes: boolean, note = yes ? '' : 'Falta algo') =>
   caller.call(yes ? calls.sendRequestApprove : calls.sendRequestReject, { body: { id, status, note } })
 const owner = { ownerName: 'Rosa Gil', ownerEmail: 'rosa@example.com', ownerPhone: '3001234567' }
-const visit = (given: object = {}) => ({ visitor: visitor.usuid, date: tonight(), ...owner, ...given })
+const visit = (values: object = {}) => ({ visitor: visitor.usuid, date: tonight(), ...owner, ...values })
 /** What waits to be decided, or came back: its note, its file, and why it came back. */
-async function sentIs(caller: Caller, id: number, status: number, given: object = {}): Promise<void> {
+async function sentIs(caller: Caller, id: number, status: number, values: object = {}): Promise<void> {
   const { body } = await caller.call(calls.getNoteAndFile, { query: { id: String(id), status: String(status) } })
   const rechazo = [6, 10, 13, 16, 23].includes(status) ? { observacion: 'Falta algo' } : null
-  expect([status, body]).toMatchObject([status, { note: '<p>Listo</p>', fileData: { nombreOriginal: 'informe.pdf' }, rechazo, ...given }])
+  expect([status, body]).toMatchObject([status, { note: '<p>Listo</p>', fileData: { nombreOriginal: 'informe.pdf' }, rechazo, ...values }])
 }
 const stateOf = async (caller: Caller, id: number) =>
   (await caller.call(calls.getLocalSearch, { body: { id } })).body as Record<string, unknown>
@@ -142,7 +142,7 @@ it('writes to each agency once, and invites to the visit; when it moves, whoever
   const moved = { id, status: 8, visitor: receiver.usuid, date: '2050-03-02 11:00' }
   expect((await stateOf(activator, id))['acciones']).toMatchObject({ cambiarCita: true })
   expect((await stateOf(visitor, id))['acciones']).not.toHaveProperty('cambiarCita')
-  const change = (caller: Caller, given: object) => caller.call(calls.changeProgrammedVisit, { body: { ...moved, ...given } })
+  const change = (caller: Caller, values: object) => caller.call(calls.changeProgrammedVisit, { body: { ...moved, ...values } })
   expect((await change(visitor, {})).body).toMatchObject({
     code: 'solicitud.noPuede',
     mensaje: 'Lo hace quien tiene permiso para activar la búsqueda local (permiso 449).',
@@ -200,8 +200,8 @@ it('says where the premises are, whom to meet there, and to whom an agency witho
   await vi.waitFor(() => {
     const sent = mails().filter(({ asunto }) => asunto.includes(paddedRequest(id)))
     const to = (address: string, subject: string) => sent.find(({ para, asunto }) => para === address && asunto.startsWith(subject))!
-    const asked = ['Ubicación local: Local a la calle', 'Área estimada: 120', 'Canon negociado: $\u00a04.500.000', 'Lugar: ']
-    for (const line of asked) expect([to(outside, 'Búsqueda').texto, to(agencyAddress, 'Búsqueda').texto].join()).toContain(line)
+    const requestLines = ['Ubicación local: Local a la calle', 'Área estimada: 120', 'Canon negociado: $\u00a04.500.000', 'Lugar: ']
+    for (const line of requestLines) expect([to(outside, 'Búsqueda').texto, to(agencyAddress, 'Búsqueda').texto].join()).toContain(line)
     expect(to(outside, 'Búsqueda').texto).toMatch(/Nora Paz[^]*nora@example\.com[^]*3009876543/)
     for (const address of [outside, without]) expect(to(address, 'Búsqueda').texto).not.toContain('/soportica/#/')
     expect(to(agencyAddress, 'Búsqueda').texto).toContain('/soportica/#/localsearch/')
@@ -240,7 +240,7 @@ it('takes no report before its visit and no act before its appointment, and says
 it('writes one mail to each person about one thing', async () => {
   const id = await started()
   const waits = async ({ usuid }: Caller) => {
-    await allTold(app().database)
+    await allNotified(app().database)
     const stored = await storedFor(app().database, usuid)
     return stored.filter(({ registro }) => registro === id).map(({ evento, correo }) => [evento, correo])
   }
@@ -263,8 +263,8 @@ it('moves once: the same sending again is answered alike, another one is told wh
   const clave = '0d6f7c9e-94a1-4f0a-8d2c-6a1f6f1b2c33'
   await all(() => activate(activator, id))
   const sending = () => send(agency, id, 3, { realEstate: agency.usuid, clave })
-  const [one, again] = [await sending(), await sending()]
-  expect([one.status, again.status, again.body.mensaje]).toEqual([200, 200, one.body.mensaje])
+  const [one, retry] = [await sending(), await sending()]
+  expect([one.status, retry.status, retry.body.mensaje]).toEqual([200, 200, one.body.mensaje])
   const late = await send(activator, id, 3, { realEstate: agency.usuid })
   expect(late).toMatchObject({ status: 409, body: { code: 'solicitud.gestionada' } })
   expect((await stateOf(asker, id))['pasos']).toHaveLength(4)
@@ -300,7 +300,7 @@ it('takes a picture or a PDF, a reason to reject, a future visit, and an address
     mensaje: 'Las observaciones son obligatorias al rechazar.',
   })
   await all(() => settle(approver, id, 5, true))
-  const programme = (given: object) => activator.call(calls.sendProgrammingVisit, { body: { id, status: 7, ...visit(given) } })
+  const programme = (values: object) => activator.call(calls.sendProgrammingVisit, { body: { id, status: 7, ...visit(values) } })
   expect((await programme({ date: '2020-01-01 10:00' })).body).toMatchObject({ campo: 'date', code: 'busqueda.fechaPasada' })
   expect((await programme({ ownerEmail: 'x' })).body).toMatchObject({ mensaje: 'Debe ser un correo electrónico válido.' })
   expect((await programme({ ownerName: '' })).body).toMatchObject({ mensaje: 'El nombre del propietario es obligatorio.' })
@@ -345,7 +345,7 @@ it('is listed by state, with counts, for who takes part in it', async () => {
       [{ hasta: '2020-01-01' }, 0],
       [{ desde: '2050-01-01' }, 0],
     ] as const)
-      for (const [asked, found] of [
+      for (const [endpoint, found] of [
         [calls.listLocalSearch, (body: unknown) => (body as { total: number }).total],
         [
           calls.getStatusRequestLocalSearch,
@@ -353,10 +353,10 @@ it('is listed by state, with counts, for who takes part in it', async () => {
         ],
       ] as const) {
         const parts =
-          asked === calls.listLocalSearch
+          endpoint === calls.listLocalSearch
             ? { body: { opc: 1, estado: 3, numero: id, ...days } }
             : { query: { ...query, numero: `${id}`, ...days } }
-        expect(found((await caller.call(asked, parts)).body)).toBe(total)
+        expect(found((await caller.call(endpoint, parts)).body)).toBe(total)
       }
   }
   const group = (await createUser(app().database, [], { categoria: 2, inmobiliaria: 1, nombre: 'Altos', apellido: '', correo: '' })).usuid

@@ -18,8 +18,8 @@ beforeAll(async () => {
   reader = await app().signInWith(entersRealEstate, seesItsRecords, reads, 450)
 })
 const newBranch = (requiereInmobiliaria = 1) => createBranch(all, app(), { requiereInmobiliaria })
-const search = (caller: Caller, registro: number, given: object = {}) =>
-  saveRequest(caller, { ...chains.premises, ...premises, observaciones: 'Un local para abrir', sistema: branch, registro, ...given })
+const search = (caller: Caller, registro: number, values: object = {}) =>
+  saveRequest(caller, { ...chains.premises, ...premises, observaciones: 'Un local para abrir', sistema: branch, registro, ...values })
 const ofRecord = async (caller: Caller, registro: number, sistema = branch) => {
   const { status, body } = await caller.call(getRequestsOfRecord, { body: { sistema, registro } })
   return status === 200 ? body : [status, body['code']]
@@ -69,8 +69,8 @@ it('whoever may not, and a branch that does without, are told why; a cashier has
     [searcher, id, chains.cashierPremises, [422, 'busqueda.otraClase']],
     [searcher, 999_999, {}, [422, 'solicitud.enlace']],
   ] as const
-  for (const [caller, registro, given, expected] of refusals) {
-    const { status, body } = await search(caller, registro, given)
+  for (const [caller, registro, values, expected] of refusals) {
+    const { status, body } = await search(caller, registro, values)
     expect([status, body['code']]).toEqual(expected)
   }
   expect(await ofRecord(searcher, 999_999)).toEqual([404, 'registro.noEncontrado'])

@@ -28,8 +28,8 @@ async function solved(chain: Record<string, number> = chains.premises, address =
   return id
 }
 const begun = (caller: Caller, id: number) => caller.call(getNewRecordOfSearch, { body: { id } })
-const register = async (caller: Caller, origen: number, given: object = {}) =>
-  saveBranch(caller, 0, await branchBody(app(), { origen, ...given }))
+const register = async (caller: Caller, origen: number, values: object = {}) =>
+  saveBranch(caller, 0, await branchBody(app(), { origen, ...values }))
 
 it('a branch is registered with what its request knows, and both name each other from then on', async () => {
   const id = await solved()
@@ -54,8 +54,8 @@ it('a branch is registered with what its request knows, and both name each other
   ])
   expect((await requestOf(all, id)).body).toMatchObject({ enlace: null, version: 2 })
   const sending = { anioContable: 2026, ...valores, origen: id, clave: randomUUID() }
-  const [one, again] = [await saveBranch(all, 0, sending), await saveBranch(all, 0, sending)]
-  expect([one.status, again.body['sucid']]).toEqual([200, one.body['sucid']])
+  const [one, retry] = [await saveBranch(all, 0, sending), await saveBranch(all, 0, sending)]
+  expect([one.status, retry.body['sucid']]).toEqual([200, one.body['sucid']])
   const sucid = Number(one.body['sucid'])
   expect((await branchOf(all, sucid)).valores).toMatchObject(valores)
   const { enlace, pasos, version } = (await requestOf(all, id)).body as Record<string, unknown>

@@ -46,8 +46,8 @@ describe('a request is registered', () => {
 
   it('once for one key', async () => {
     const body = { ...chains.plain, observaciones: 'Una vez', clave: '6f2b4f2e-58f5-4b39-9a60-0f7f1a3d9c11' }
-    const [one, again] = [await saveRequest(asker, body), await saveRequest(asker, body)]
-    expect(again.body).toMatchObject({ solId: one.body['solId'] })
+    const [one, retry] = [await saveRequest(asker, body), await saveRequest(asker, body)]
+    expect(retry.body).toMatchObject({ solId: one.body['solId'] })
     expect((await saveRequest(asker, { ...body, observaciones: 'Otra' })).status).toBe(409)
   })
 
@@ -84,8 +84,8 @@ describe('a request is registered', () => {
       'puestos.1.cantidad',
       'El campo «Cantidad» no es válido: debe ser como mínimo 0',
     ],
-  ])('not without what it needs: %j', async (given, campo, mensaje) => {
-    expect(await saveRequest(asker, given)).toMatchObject({ status: 422, body: { campo, mensaje } })
+  ])('not without what it needs: %j', async (values, campo, mensaje) => {
+    expect(await saveRequest(asker, values)).toMatchObject({ status: 422, body: { campo, mensaje } })
   })
 
   it('with jobs, devices and files, which whoever sees it gets', async () => {
@@ -196,8 +196,8 @@ describe('a request is decided', () => {
     const waiting = async () => (await listOf(delegate, { esperaPorMi: true, numero: solId })).body['total']
     expect(await waiting()).toBe(0)
     const today = dayInBogota(new Date())
-    const given = { delegado: delegate.usuid, desde: today, hasta: today, que: 1, motivo: 'Vacaciones' }
-    expect((await approver.call(saveDelegation, { body: given })).status).toBe(200)
+    const delegation = { delegado: delegate.usuid, desde: today, hasta: today, que: 1, motivo: 'Vacaciones' }
+    expect((await approver.call(saveDelegation, { body: delegation })).status).toBe(200)
     expect(await waiting()).toBe(1)
     // Whoever may not act delegates nothing: by the user's profile as by the user.
     await setProfileOf(approver, 2)
@@ -275,12 +275,12 @@ describe('a request is decided', () => {
       await app().database.pool.query(`
         create function termina() returns trigger language plpgsql as $$ begin delete from request_delegation; return null; end $$;
         create trigger termina after insert on request_step for each row execute function termina()`)
-      const given = { clave: randomUUID() }
-      const answer = await decide(delegate, solId, 'aprobar', given)
+      const values = { clave: randomUUID() }
+      const answer = await decide(delegate, solId, 'aprobar', values)
       await app().database.pool.query('drop trigger termina on request_step; drop function termina()')
       expect(answer).toMatchObject({ status: 200, body: { solId, estadoSolicitudId: 2 } })
       expect((await requestOf(delegate, solId)).status).toBe(404)
-      expect((await decide(delegate, solId, 'aprobar', given)).status).toBe(404)
+      expect((await decide(delegate, solId, 'aprobar', values)).status).toBe(404)
     })
   })
 

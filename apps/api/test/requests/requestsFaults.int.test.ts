@@ -121,12 +121,12 @@ it('a decision with a file that is sent twice under its key counts once, also at
   const { pasos, archivos, ...store } = await everythingOf(id)
   expect([pasos.length, archivos.length]).toEqual([3, 1])
   expect(store).toMatchObject({ withoutRow: [], withoutFile: [], count: count + 1 })
-  for (const [given, nombre] of [
+  for (const [values, nombre] of [
     [{ observacionSolucion: 'Otra' }, 'acta.pdf'],
     [{}, 'otra.pdf'],
   ] as const) {
     const file = { ...aPdf(nombre), bytes: `%PDF-1.4\n${nombre === 'acta.pdf' ? '1 0 obj\n<<>>\nendobj\n' : ''}%%EOF\n` }
-    expect((await decide(solver, id, 'solucionar', { clave, ...given }, [file])).body).toMatchObject({ code: 'registro.clave' })
+    expect((await decide(solver, id, 'solucionar', { clave, ...values }, [file])).body).toMatchObject({ code: 'registro.clave' })
   }
 })
 

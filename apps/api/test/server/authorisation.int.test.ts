@@ -13,7 +13,7 @@ import { describe, expect, it } from 'vitest'
 import { type Caller, testApp } from '../app.ts'
 import { password } from '../factories/user.ts'
 import { fieldsOf } from '../fieldsOf.ts'
-import { expectNoOffender, named } from '../offenders.ts'
+import { expectNoOffender, endpointName } from '../offenders.ts'
 
 const app = testApp()
 const guarded = endpoints.filter(({ permission }) => !isPublic(permission))
@@ -67,14 +67,14 @@ function readBy(endpoint: EndpointSpec, part: 'body' | 'query', fields: Record<s
 describe('every endpoint', () => {
   it('asks for a session', () =>
     expectNoOffender(guarded, {
-      name: named,
+      name: endpointName,
       ask: (endpoint) => app().anonymous.call(endpoint, { body: {}, params }),
       rule: (answer) => expect(answer).toMatchObject({ status: 401, body: { code: 'sesion.requerida' } }),
     }))
 
   it('refuses who lacks its permission, naming it', () =>
     expectNoOffender(withPermission, {
-      name: named,
+      name: endpointName,
       ask: async (endpoint) => {
         const others = permissions.map(({ perid }) => perid).filter((perid) => !endpoint.anyOf.includes(perid))
         return (await holderOf(...new Set(others))).call(endpoint, { body: {}, params })
@@ -95,7 +95,7 @@ describe('every endpoint', () => {
       .filter(({ path }) => !forHoldersOfAll.has(path))
       .flatMap((endpoint) => endpoint.anyOf.map((perid) => ({ ...endpoint, perid })))
     return expectNoOffender(ways, {
-      name: (way) => `${named(way)} for holders of ${way.perid}`,
+      name: (way) => `${endpointName(way)} for holders of ${way.perid}`,
       ask: async (way) => (await holderOf(way.perid)).call(way, { body: {}, params }),
       rule: (answer, { path }) => {
         expect(answer.body['code']).not.toBe('permiso.falta')
@@ -106,16 +106,16 @@ describe('every endpoint', () => {
 
   it('for a session alone lets anyone with a session in', () =>
     expectNoOffender(forAnySession, {
-      name: named,
+      name: endpointName,
       ask: async (endpoint) => (await app().signInWith()).call(endpoint, { body: {}, params }),
       rule: (answer) => expect([401, 403, 423, 500]).not.toContain(answer.status),
     }))
 
   it('is open only where it is written here', async () => {
     const open = endpoints.filter(({ permission }) => isPublic(permission))
-    expect(open.map(named).toSorted()).toEqual(openToEverybody)
+    expect(open.map(endpointName).toSorted()).toEqual(openToEverybody)
     await expectNoOffender(open, {
-      name: named,
+      name: endpointName,
       ask: (endpoint) => app().anonymous.call(endpoint, { body: {}, params }),
       rule: (answer) => expect(answer.body['code']).not.toBe('sesion.requerida'),
     })
@@ -142,7 +142,7 @@ describe('a session that waits', () => {
       const caller = await start(state)
       const silent = guarded.filter(({ during }) => !during?.includes(state))
       await expectNoOffender(silent, {
-        name: named,
+        name: endpointName,
         ask: (endpoint) => caller.call(endpoint, { body: {}, params }),
         rule: (answer) => expect(answer).toMatchObject({ status, body: { code: waiting[state] } }),
       })
@@ -151,7 +151,7 @@ describe('a session that waits', () => {
     it('is answered by those that end the wait', () => {
       const answering = guarded.filter(({ during }) => during?.includes(state))
       return expectNoOffender(answering, {
-        name: named,
+        name: endpointName,
         ask: async (endpoint) => (await start(state)).call(endpoint, { body: {}, params }),
         rule: (answer) => {
           expect(answer.body['code']).not.toBe(waiting[state])
@@ -165,7 +165,7 @@ describe('a session that waits', () => {
 describe('identity comes from the token', () => {
   it('is tried with what older clients send to every catalogue', () => {
     const silent = catalogEndpoints(catalogs).filter(({ body }) => body && !fieldsOf(body).has('usuario'))
-    expect(silent.map(named)).toEqual([])
+    expect(silent.map(endpointName)).toEqual([])
   })
 
   // What older clients send, and what a forger would.
@@ -193,11 +193,11 @@ describe('identity comes from the token', () => {
     'x-user-id': '1',
   }
   const claim = async (endpoint: EndpointSpec, caller: Caller) => {
-    const asked = Object.entries(readBy(endpoint, 'query', claims)).map(([name, value]) => [name, String(value)])
+    const queryPairs = Object.entries(readBy(endpoint, 'query', claims)).map(([name, value]) => [name, String(value)])
     const answer = await app().app.inject({
       method: endpoint.method,
       url: `/soportica${endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')}`,
-      query: Object.fromEntries(asked) as Record<string, string>,
+      query: Object.fromEntries(queryPairs) as Record<string, string>,
       headers: { ...headers, authorization: `Bearer ${caller.token}`, 'content-type': 'application/json' },
       payload: JSON.stringify(readBy(endpoint, 'body', claims)),
     })
@@ -206,7 +206,7 @@ describe('identity comes from the token', () => {
 
   it('whatever header and field says otherwise', () =>
     expectNoOffender(withPermission, {
-      name: named,
+      name: endpointName,
       ask: async (endpoint) => claim(endpoint, await holderOf()),
       rule: async ({ status, caller }) => {
         expect(status).toBe(403)
@@ -216,7 +216,7 @@ describe('identity comes from the token', () => {
 
   it('and nothing is given for claims', () =>
     expectNoOffender(forAnySession, {
-      name: named,
+      name: endpointName,
       ask: async (endpoint) => claim(endpoint, await app().signInWith(24)),
       rule: async ({ status, caller }) => {
         expect(status).toBeLessThan(500)
@@ -297,7 +297,7 @@ describe('somebody with more rights', () => {
     const before = await rowOf(1)
     expect(before.sessions).toHaveLength(1)
     await expectNoOffender(naming, {
-      name: named,
+      name: endpointName,
       ask: async (endpoint) => {
         const caller = await holderOf(...new Set([...endpoint.anyOf, ...Object.values(users)]))
         return caller.call(endpoint, { body: readBy(endpoint, 'body', attack) })

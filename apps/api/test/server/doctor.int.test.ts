@@ -8,7 +8,7 @@ import { attachmentsFolder } from '../../src/capabilities/storage/localStorage.t
 import { examineCopies } from '../../src/doctor/examineCopies.ts'
 import { examineDatabase } from '../../src/doctor/examineDatabase.ts'
 import { examineFiles } from '../../src/doctor/examineFiles.ts'
-import { examinePlace } from '../../src/doctor/examinePlace.ts'
+import { examineDataFolder } from '../../src/doctor/examineDataFolder.ts'
 import { examineReach } from '../../src/doctor/examineReach.ts'
 import { examineWork } from '../../src/doctor/examineWork.ts'
 import type { Finding } from '../../src/doctor/finding.ts'
@@ -94,9 +94,9 @@ it('names the file of a row that is not there, and takes no screen of a notifica
     ruta,
   )
   expect(await heard()).toContain(`1 archivo falta en ${attachmentsFolder(folder)}: attachment ${rows[0]!['id']} (${ruta})`)
-  const place = join(attachmentsFolder(folder), ruta)
-  await mkdir(dirname(place), { recursive: true })
-  await writeFile(place, 'x')
+  const path = join(attachmentsFolder(folder), ruta)
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, 'x')
   expect(await heard()).toBe('1 archivo está en su lugar.')
 })
 
@@ -111,7 +111,7 @@ it('knows every table with files: what it does not know is deleted as a file of 
 
 it('makes no folder where there is none', async () => {
   const DATA_DIR = join(folder, 'otro', 'lugar')
-  expect(said(await examinePlace(readEnv({ DATA_DIR })), 'aviso')).toContain(`La carpeta ${DATA_DIR} no existe`)
+  expect(said(await examineDataFolder(readEnv({ DATA_DIR })), 'aviso')).toContain(`La carpeta ${DATA_DIR} no existe`)
   expect(existsSync(join(folder, 'otro'))).toBe(false)
 })
 
@@ -119,7 +119,7 @@ it('says what is wrong with the settings and with whom the product talks to', as
   const port = String(await freePort())
   const production = { NODE_ENV: 'production', DATA_DIR: folder, PORT: port, SMTP_URL: `smtp://alguien:secreta@127.0.0.1:${port}` }
   await writeFile(join(folder, 'clave-inicial.txt'), 'x')
-  const found = [...(await examinePlace(readEnv(production))), ...(await examineReach(readEnv(production)))]
+  const found = [...(await examineDataFolder(readEnv(production))), ...(await examineReach(readEnv(production)))]
   expect(said(found, 'aviso')).toMatch(/clave-inicial\.txt[^]*no es https/)
   expect(said(found, 'falla')).toContain('No se pudo entrar al servidor de correo')
   expect(JSON.stringify(found)).not.toContain('secreta')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
-import { forgetOld, keptDays, shortenLog } from '../../src/capabilities/upkeep/forgetOld.ts'
+import { forgetOld, retentionDays, shortenLog } from '../../src/capabilities/upkeep/forgetOld.ts'
 import { freshDatabase, type TemporaryDatabase } from '../database.ts'
 import { temporaryFolder } from '../temporaryFolder.ts'
 
@@ -21,15 +21,15 @@ const forget = () =>
 
 it('what is past its time goes in portions, and nothing else', async () => {
   const mail = `insert into mail (id, tipo, datos, estado, creado_en) values ($1, 'prueba', '{}', $2, $3)`
-  for (let n = 0; n < 7; n += 1) await query(mail, randomUUID(), n % 2 ? 'enviado' : 'fallido', before(keptDays.mail))
-  await query(mail, randomUUID(), 'pendiente', before(keptDays.mail))
-  await query(mail, randomUUID(), 'enviado', before(keptDays.mail, -1))
+  for (let n = 0; n < 7; n += 1) await query(mail, randomUUID(), n % 2 ? 'enviado' : 'fallido', before(retentionDays.mail))
+  await query(mail, randomUUID(), 'pendiente', before(retentionDays.mail))
+  await query(mail, randomUUID(), 'enviado', before(retentionDays.mail, -1))
   const event = `insert into event (nombre, entidad, registro, fecha) values ($1, 'x', 1, $2)`
-  for (let n = 0; n < 5; n += 1) await query(event, 'session.started', before(keptDays.sessionEvents))
-  await query(event, 'import.applied', before(keptDays.events))
-  for (let n = 0; n < 4; n += 1) await query(event, 'cashier.updated', before(keptDays.events))
-  await query(event, 'cashier.updated', before(keptDays.sessionEvents))
-  await query(event, 'session.started', before(keptDays.sessionEvents, -1))
+  for (let n = 0; n < 5; n += 1) await query(event, 'session.started', before(retentionDays.sessionEvents))
+  await query(event, 'import.applied', before(retentionDays.events))
+  for (let n = 0; n < 4; n += 1) await query(event, 'cashier.updated', before(retentionDays.events))
+  await query(event, 'cashier.updated', before(retentionDays.sessionEvents))
+  await query(event, 'session.started', before(retentionDays.sessionEvents, -1))
   const fired = `insert into alert_fired (tasid, entidad, registro, vence, aviso) values (1, $1, 1, $2, $3)`
   for (const aviso of [1, 2, 3]) await query(fired, 'cashier', '2025-01-01', aviso)
   for (const aviso of [1, 2]) await query(fired, 'cashier', '2026-11-01', aviso)
@@ -37,7 +37,7 @@ it('what is past its time goes in portions, and nothing else', async () => {
   await mkdir(join(directory, 'buzon'))
   const [old, recent, foreign] = ['20260101000000000-0123abcd.json', '20261101000000000-0123abcd.json', 'ajeno.json'] as const
   for (const name of [old, recent, foreign]) await writeFile(join(directory, 'buzon', name), '{}')
-  for (const name of [old, foreign]) await utimes(join(directory, 'buzon', name), now, before(keptDays.outbox))
+  for (const name of [old, foreign]) await utimes(join(directory, 'buzon', name), now, before(retentionDays.outbox))
   await utimes(join(directory, 'buzon', recent), now, now)
 
   expect(await forget()).toEqual({ correos: 7, eventos: 9, alertas: 3, buzon: 1 })

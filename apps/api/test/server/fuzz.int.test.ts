@@ -54,7 +54,7 @@ async function personAt(at: number): Promise<Caller> {
   return person
 }
 
-const asText = (given: unknown): string => (typeof given === 'object' ? JSON.stringify(given) : String(given))
+const asText = (input: unknown): string => (typeof input === 'object' ? JSON.stringify(input) : String(input))
 function payloadOf({ requestBody }: Operation): { payload?: Buffer | string; headers?: Record<string, string> } {
   const [type, { schema } = { schema: undefined }] = Object.entries(requestBody?.content ?? {})[0] ?? []
   if (!schema || type === undefined) return {}
@@ -65,14 +65,14 @@ function payloadOf({ requestBody }: Operation): { payload?: Buffer | string; hea
     return { payload, headers: { 'content-type': type } }
   }
   if (type !== 'multipart/form-data') return { payload: Buffer.from(asText(anyOf(files).bytes)), headers: { 'content-type': type } }
-  const given = Object.entries((body ?? {}) as Record<string, unknown>).filter(([name]) => !/^[^\w]*$/.test(name))
-  const named = Object.entries(schema.properties ?? {}).find(([, one]) => JSON.stringify(one).includes('binary'))?.[0] ?? 'file'
-  const sent = Array.from({ length: below(3) }, () => ({ ...anyOf(files), campo: named }))
-  const fields = Object.fromEntries(given.filter(([name]) => name !== named).map(([name, one]) => [name, asText(one)]))
+  const entries = Object.entries((body ?? {}) as Record<string, unknown>).filter(([name]) => !/^[^\w]*$/.test(name))
+  const fileField = Object.entries(schema.properties ?? {}).find(([, one]) => JSON.stringify(one).includes('binary'))?.[0] ?? 'file'
+  const sent = Array.from({ length: below(3) }, () => ({ ...anyOf(files), campo: fileField }))
+  const fields = Object.fromEntries(entries.filter(([name]) => name !== fileField).map(([name, one]) => [name, asText(one)]))
   return formOf(fields, sent)
 }
 
-type Offence = { readonly asked: string; readonly answered: string }
+type Offence = { readonly request: string; readonly answered: string }
 const statuses: Record<number, number> = {}
 // An answer that tells how the server is made.
 const inside = /\bat (?:async )?[\w.<>]+ \(|node_modules|\.ts:\d+|file:\/\/\/|\bselect [\w*", ]+ from\b|ECONNREFUSED|relation "/i
@@ -107,13 +107,13 @@ async function ask(offences: Offence[]): Promise<void> {
     (answer.statusCode >= 400 && inside.test(answer.body))
   if (isWrong)
     offences.push({
-      asked: `${method} ${url} ${JSON.stringify(query)} ${String(payload ?? '').slice(0, 1500)}`,
+      request: `${method} ${url} ${JSON.stringify(query)} ${String(payload ?? '').slice(0, 1500)}`,
       answered: `${answer.statusCode} ${answer.body.slice(0, 300)}`,
     })
   if (answer.statusCode === 401 || answer.statusCode === 423) people.delete(at)
 }
 /** A lone surrogate cannot be written in an address. */
-const whole = (given: unknown): string => asText(given).toWellFormed()
+const whole = (input: unknown): string => asText(input).toWellFormed()
 
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void

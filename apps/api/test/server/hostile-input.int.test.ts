@@ -7,7 +7,7 @@ import { realtimePath } from '@soportica/contract/notifications/realtime'
 import { startSection, verifyToken } from '@soportica/contract/people/session'
 import { testApp } from '../app.ts'
 import { listen } from '../liveClient.ts'
-import { expectNoOffender, named } from '../offenders.ts'
+import { expectNoOffender, endpointName } from '../offenders.ts'
 
 const app = testApp()
 const everything = permissions.map(({ perid }) => perid)
@@ -40,13 +40,13 @@ const readers: typeof withBody = [startSection, startImport, ...withBody.filter(
 describe('a body of', () => {
   it.each([...bodies.map((body) => [...body, withBody] as const), ...unread.map((body) => [...body, readers] as const)])(
     '%s is refused with a clear 4xx',
-    async (_, payload, headers, asked) => {
+    async (_, payload, headers, receivers) => {
       const caller = await app().signInWith(...everything)
-      await expectNoOffender(asked, {
-        name: named,
+      await expectNoOffender(receivers, {
+        name: endpointName,
         ask: async ({ method, path }) => {
-          const given = { ...headers, authorization: `Bearer ${caller.token}` }
-          const answer = await app().app.inject({ method, url: `/soportica${path}`, payload, headers: given })
+          const allHeaders = { ...headers, authorization: `Bearer ${caller.token}` }
+          const answer = await app().app.inject({ method, url: `/soportica${path}`, payload, headers: allHeaders })
           return { status: answer.statusCode, body: answer.json() }
         },
         rule: ({ status, body }) => {

@@ -32,7 +32,7 @@ const secrets = {
   huella: '$argon2',
 }
 const text = () => logged.join('')
-const told = () => Object.entries(secrets).filter(([, value]) => text().includes(value))
+const leakedSecrets = () => Object.entries(secrets).filter(([, value]) => text().includes(value))
 
 const failures = {
   raises: "raise exception 'no se guarda %', row_to_json(new)",
@@ -71,7 +71,7 @@ describe.each(Object.keys(failures) as Failure[])('of a row that %s, nothing is 
     const body = personBody(perfil, { documento, correo, clave, celular: '(315) 987-6543' })
     expect((await caller.call(saveUser, { body })).status).toBe(status)
     expect(text()).toContain(statement('app_user'))
-    expect(told()).toEqual([])
+    expect(leakedSecrets()).toEqual([])
   })
 
   it('of a sign-in', async () => {
@@ -83,7 +83,7 @@ describe.each(Object.keys(failures) as Failure[])('of a row that %s, nothing is 
     const answer = await visitor(app()).call(startSection, { body: { usuario, clave: password } })
     expect(answer.status).toBe(status)
     expect(text()).toContain(statement('app_user', 'update'))
-    expect([...told(), text().includes(password)]).toEqual([false])
+    expect([...leakedSecrets(), text().includes(password)]).toEqual([false])
   })
 
   it('of a note', async () => {
@@ -92,7 +92,7 @@ describe.each(Object.keys(failures) as Failure[])('of a row that %s, nothing is 
     await fail('note', how)
     expect((await write(caller, { id, description: `<p>${secrets.texto}</p>` })).status).toBe(status)
     expect(text()).toContain(statement('note'))
-    expect(told()).toEqual([])
+    expect(leakedSecrets()).toEqual([])
   })
 
   it('of a job, in its table either', async () => {
@@ -101,7 +101,7 @@ describe.each(Object.keys(failures) as Failure[])('of a row that %s, nothing is 
     expect((await visitor(app()).call(restorePasswordsUsers, { body: { correo: secrets.correo } })).status).toBe(200)
     await expect.poll(text).toContain('una tarea falló')
     expect(text()).toContain(statement('mail'))
-    expect(told()).toEqual([])
+    expect(leakedSecrets()).toEqual([])
     const written = async () =>
       (await query("select output::text from tareas.job where name = 'recuperar-clave' and output is not null"))[0]
     await expect.poll(written).toBeDefined()
@@ -114,8 +114,8 @@ it('a refusal is logged by its code, and says nothing of what was typed', async 
   const perfil = await createProfile(app().database)
   const { documento, correo, celular, clave, texto } = secrets
   const body = personBody(perfil, { documento, correo, celular, clave })
-  const refused = async (who: Caller, given: Record<string, unknown>) =>
-    String((await who.call(saveUser, { body: { ...body, ...given } })).body['code'])
+  const refused = async (who: Caller, values: Record<string, unknown>) =>
+    String((await who.call(saveUser, { body: { ...body, ...values } })).body['code'])
   expect((await caller.call(saveUser, { body })).status).toBe(200)
   logged.length = 0
   const codes = [
@@ -127,7 +127,7 @@ it('a refusal is logged by its code, and says nothing of what was typed', async 
   expect(codes).toEqual(['usuario.repetido', 'datos.invalidos', 'datos.invalidos', 'permiso.falta'])
   const refusals = logged.map((line) => JSON.parse(line) as { code?: string; msg: string }).filter(({ code }) => code !== undefined)
   expect(refusals.map(({ msg }) => msg)).toEqual(codes.map((code) => `solicitud rechazada: ${code}`))
-  expect(told()).toEqual([])
+  expect(leakedSecrets()).toEqual([])
 })
 
 it('a mail that cannot be closed says no address', async () => {
@@ -140,7 +140,7 @@ it('a mail that cannot be closed says no address', async () => {
   )
   await query('alter table mail enable trigger prueba')
   await expect.poll(text).toContain('la cola de correos no está disponible')
-  expect(told()).toEqual([])
+  expect(leakedSecrets()).toEqual([])
 })
 
 it('what a person may mend is logged without what he typed', async () => {
@@ -152,7 +152,7 @@ it('what a person may mend is logged without what he typed', async () => {
   logged.length = 0
   expect((await caller.call(saveUser, { body: { ...body, usuario: 'otra.persona' } })).status).toBe(409)
   expect(text()).toContain('usuario.repetido')
-  expect(told()).toEqual([])
+  expect(leakedSecrets()).toEqual([])
 })
 
 it('a file for which there is no room is not named', async () => {
@@ -160,5 +160,5 @@ it('a file for which there is no room is not named', async () => {
   const caller = await attacher(app(), [type])
   expect((await upload(caller, { tipoAdjunto: type }, pdf(`${secrets.documento}.pdf`))).status).toBe(507)
   expect(text()).toContain('archivo.sinEspacio')
-  expect(told()).toEqual([])
+  expect(leakedSecrets()).toEqual([])
 })

@@ -22,7 +22,7 @@ async function household(group: Record<string, unknown> = {}, ...people: Record<
   const perfil = await createProfile(app().database)
   const idGrupo = await createPerson(caller, groupBody(perfil, group))
   const usuids: number[] = []
-  for (const given of people) usuids.push(await createPerson(caller, personBody(perfil, { acceso: 0, idGrupo, ...given })))
+  for (const values of people) usuids.push(await createPerson(caller, personBody(perfil, { acceso: 0, idGrupo, ...values })))
   return { caller, perfil, idGrupo, usuids }
 }
 

@@ -18,7 +18,7 @@ import { journalBeforeBase } from '../journalBeforeBase.ts'
 import { databaseUrl } from '../serverUrl.ts'
 import { temporaryFolder } from '../temporaryFolder.ts'
 
-const place = temporaryFolder()
+const directory = temporaryFolder()
 
 describe('migrations', () => {
   let database: TemporaryDatabase
@@ -86,11 +86,11 @@ test('a database from before the base keeps its rows and continues; one that lac
   const database = await emptyDatabase()
   const { pool } = database
   const applied = async () => (await pool.query('select numero, aplicada_en::date::text as dia from migracion order by numero')).rows
-  const later = (await readMigrations()).slice(1).map(({ numero }) => numero)
+  const numbersAfterBase = (await readMigrations()).slice(1).map(({ numero }) => numero)
   try {
     const base = fileURLToPath(new URL('../../migrations/0000_base.sql', import.meta.url))
-    await copyFile(base, join(place, '0000_base.sql'))
-    await migrate(pool, undefined, place)
+    await copyFile(base, join(directory, '0000_base.sql'))
+    await migrate(pool, undefined, directory)
     await pool.query("insert into area (nombre, usureg, usuact) values ('Escrita antes', 1, 1)")
 
     await journalBeforeBase(pool, replacedMigrations.slice(0, 40))
@@ -104,15 +104,15 @@ test('a database from before the base keeps its rows and continues; one that lac
 
     await journalBeforeBase(pool)
     // Of two nodes that start at once one continues, and the other one finds it done.
-    expect((await Promise.all([migrate(pool), migrate(pool)])).toSorted((a, b) => a - b)).toEqual([0, later.length])
+    expect((await Promise.all([migrate(pool), migrate(pool)])).toSorted((a, b) => a - b)).toEqual([0, numbersAfterBase.length])
     const [first, ...others] = await applied()
-    expect([first, others.map(({ numero }) => numero)]).toEqual([{ numero: 0, dia: '2026-02-11' }, later])
+    expect([first, others.map(({ numero }) => numero)]).toEqual([{ numero: 0, dia: '2026-02-11' }, numbersAfterBase])
     expect((await pool.query('select nombre from area')).rows).toEqual([{ nombre: 'Escrita antes' }])
 
     // The same where nothing is pending.
     await journalBeforeBase(pool)
     expect(await migrate(pool)).toBe(0)
-    expect((await applied()).map(({ numero }) => numero)).toEqual([0, ...later])
+    expect((await applied()).map(({ numero }) => numero)).toEqual([0, ...numbersAfterBase])
   } finally {
     await database.drop()
   }
@@ -152,7 +152,7 @@ test('a database without demonstration data gets one administrator, with a passw
   await completeAdministrator(database)
   await completeAdministrator(database)
   const { usuario, clave } = (one ?? other)!
-  const node = await startTestApp(database, place)
+  const node = await startTestApp(database, directory)
   const caller = await node.signIn(usuario, clave)
   const { body } = await caller.call(verifyToken)
   expect(body).toMatchObject({ usuid: 1, cambioclave: 1 })

@@ -7,7 +7,7 @@ import { anAddress, type Caller, testApp } from '../app.ts'
 import { createUser, password } from '../factories/user.ts'
 import { fieldsOf } from '../fieldsOf.ts'
 import { formOf } from '../form.ts'
-import { expectNoOffender, named } from '../offenders.ts'
+import { expectNoOffender, endpointName } from '../offenders.ts'
 import { visitor } from '../visitor.ts'
 
 type Values = Record<string, unknown>
@@ -71,8 +71,12 @@ const untrusted = [
   'idu',
   'per',
 ]
-const meansAnother = new Set(['POST /api/start_section usuario', 'GET /api/get_units_drive usuario', 'GET /api/get_folders_drive usuario'])
-meansAnother.add('PUT /api/update_storage_site usuario').add('PUT /api/restore_clue idusuario')
+const claimExceptions = new Set([
+  'POST /api/start_section usuario',
+  'GET /api/get_units_drive usuario',
+  'GET /api/get_folders_drive usuario',
+])
+claimExceptions.add('PUT /api/update_storage_site usuario').add('PUT /api/restore_clue idusuario')
 
 // The form of a cashier, as the specification names it.
 const cashierForm =
@@ -93,7 +97,7 @@ const everyRight = JSON.stringify(allPerids.map((perid) => ({ perid })))
 /** A browser of then: the token, and beside it who its person is and what he may, in headers and in fields. */
 async function ask(caller: Caller, call: OldCall, claimed: number | undefined) {
   const spec = specOf(call)
-  const isClaim = (name: string): boolean => untrusted.includes(name) && !meansAnother.has(`${named(call)} ${name}`)
+  const isClaim = (name: string): boolean => untrusted.includes(name) && !claimExceptions.has(`${endpointName(call)} ${name}`)
   const claimOf = (name: string): unknown => {
     if (name === 'permisos' || name === 'per') return everyRight
     if (name === 'canViewAll') return true
@@ -144,14 +148,14 @@ describe('a call of an old client', () => {
         ...Object.keys(call.query).filter((name) => !fieldsOf(spec?.query).has(name)),
         ...Object.keys(call.body).filter((name) => !fieldsOf(spec?.body).has(name) && spec?.multipart !== name),
       ]
-      return names.length > 0 ? [`${call.id} ${named(call)}: ${names.join(', ')}`] : []
+      return names.length > 0 ? [`${call.id} ${endpointName(call)}: ${names.join(', ')}`] : []
     })
     expect(refused).toEqual([])
   })
 
   it('is answered, and not for want of an address', () =>
     expectNoOffender(oldCalls, {
-      name: (call) => `${call.id} ${named(call)}`,
+      name: (call) => `${call.id} ${endpointName(call)}`,
       ask: (call) => ask(holder, call, holder.usuid),
       rule: ({ status, body }) => {
         expect(status).toBeLessThan(500)
@@ -167,7 +171,7 @@ describe('a call of an old client', () => {
     })
     expect(readings.length).toBeGreaterThan(100)
     await expectNoOffender(readings, {
-      name: (call) => `${call.id} ${named(call)}`,
+      name: (call) => `${call.id} ${endpointName(call)}`,
       ask: (call) => ask(ordinary, call, undefined),
       rule: async (plain, call) => {
         for (const claimed of [ordinary.usuid, 1]) expect(withoutNumbers(await ask(ordinary, call, claimed))).toBe(withoutNumbers(plain))
@@ -181,14 +185,14 @@ describe('what a person did with an old client', () => {
   const remoteAddress = anAddress()
   let token = ''
   let session: Values = {}
-  const send = async (method: 'GET' | 'POST' | 'PUT', path: string, given: Values, isForm = false): Promise<Values> => {
-    const form = isForm ? formOf(given, []) : undefined
-    const asText = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value)]))
+  const send = async (method: 'GET' | 'POST' | 'PUT', path: string, values: Values, isForm = false): Promise<Values> => {
+    const form = isForm ? formOf(values, []) : undefined
+    const asText = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
     const answer = await app().app.inject({
       method,
       url: `/soportica/api/${path}`,
       remoteAddress,
-      ...(method === 'GET' ? { query: asText } : { payload: form?.payload ?? given }),
+      ...(method === 'GET' ? { query: asText } : { payload: form?.payload ?? values }),
       headers: { ...(token ? { authorization: `Bearer ${token}`, idusuario: '1', permisos: everyRight } : {}), ...form?.headers },
     })
     if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode} ${answer.body}`)
@@ -230,8 +234,8 @@ describe('what a person did with an old client', () => {
     const context = { tipoModulo: 'cashiers', modalityValidations: {}, dataAnterior: valores, reprogramming: false, ...another }
     const changed = { ...form, ...context, cajid, nombreCajero: 'Cajero de antes' }
     expect(await post('cashiers/save_cashier', changed)).toMatchObject({ cajid, mensaje: expect.any(String) as string })
-    const again = await post('cashiers/get_detail_cashier', { cajid, tipoModulo: 'cashiers' })
-    expect(again['valores']).toMatchObject({ ...form, nombreCajero: 'Cajero de antes' })
+    const reopened = await post('cashiers/get_detail_cashier', { cajid, tipoModulo: 'cashiers' })
+    expect(reopened['valores']).toMatchObject({ ...form, nombreCajero: 'Cajero de antes' })
     expect(await storedBy('cashier', cajid)).toMatchObject({ usuact: session['usuid'] })
     const { idRegion, idDepartamento, idMunicipio } = form
     const body = { nombreCajero: 'Cajero nuevo de antes', direccion: 'Calle 1', idRegion, idDepartamento, idMunicipio, ...context }
@@ -272,13 +276,13 @@ describe('what a person did with an old client', () => {
     await app().database.pool.query(
       "insert into plan_entity (clase, codigo, nombre, region, direccion, usureg, usuact) values (2, 'ANTES-1', 'Torre', 'Andina', 'Calle 1', 1, 1)",
     )
-    const asked = { nombre: 'Ana Ríos', correo: 'ana@example.com', proyecto: 2, codigo: 'ANTES-1', tipoPlanos: [1], observacion: '' }
-    const answered = await post('proccess_request_plains', { ...asked, captcha: await visitor(app()).solve() })
+    const planRequest = { nombre: 'Ana Ríos', correo: 'ana@example.com', proyecto: 2, codigo: 'ANTES-1', tipoPlanos: [1], observacion: '' }
+    const answered = await post('proccess_request_plains', { ...planRequest, captcha: await visitor(app()).solve() })
     const { sopid } = answered
     const listed = await post('list_request_plains', { estado: 1, filters: {}, ...page })
     expect(resultsOf(listed).map((one) => one['sopid'])).toContain(sopid)
     expect(await post('get_request_plain_by_id', { sopid })).toMatchObject({ codigo: 'ANTES-1', estadoPlanoId: 1 })
-    const refusal = { sopid, datossolicitante: asked, motivo: 'No es nuestro', usuario: 'administrador', op: 1 }
+    const refusal = { sopid, datossolicitante: planRequest, motivo: 'No es nuestro', usuario: 'administrador', op: 1 }
     expect(await post('decline_request_plains', refusal)).toMatchObject({ mensaje: expect.any(String) as string })
   })
 })

@@ -17,8 +17,8 @@ async function twoPeople() {
   const chosen = await Promise.all([1, 2, 3].map(() => createCatalogRow(ana, modality)))
   const [one, two, three] = chosen.map(({ id }) => id)
   const { id, values } = await createCatalogRow(ana, interventionType, { modalidades: [one, two], aplicaCodigo: 0 })
-  const save = (caller: typeof ana, given: Record<string, unknown>) =>
-    caller.call(types.save, { body: { modalidades: [one, two], ...values, tiiid: id, version: 1, ...given } })
+  const save = (caller: typeof ana, changes: Record<string, unknown>) =>
+    caller.call(types.save, { body: { modalidades: [one, two], ...values, tiiid: id, version: 1, ...changes } })
   const chosenNow = async () =>
     idsIn((await ana.call(types.associations[0]!.call, { query: { tiiid: String(id), opc: '1' } })).body['asociados'])
   return { ana, luis, id, values, one, two, three, save, chosenNow }
@@ -141,9 +141,9 @@ describe('a modality', () => {
     [{ visita: 1, diasvisita: 1000 }, 'diasvisita', 'El campo días de visita debe estar entre 0 y 999'],
     [{ comite: 1, diascomite: 2.5 }, 'diascomite', 'El campo días de aprobación de comité debe ser un número entero'],
     [{ tipo: 3 }, 'tipo', 'El campo tipo no es válido; use: Modalidad 1 o Modalidad 2'],
-  ])('refuses %j', async (given, campo, mensaje) => {
+  ])('refuses %j', async (values, campo, mensaje) => {
     const caller = await app().signInWith(...rights)
-    const answer = await caller.call(modalities.save, { body: { nombre: `M ${Math.random()}`, estado: 1, ...given } })
+    const answer = await caller.call(modalities.save, { body: { nombre: `M ${Math.random()}`, estado: 1, ...values } })
     expect(answer).toMatchObject({ status: 422, body: { campo, mensaje } })
   })
 

@@ -90,18 +90,18 @@ describe('an empty database', () => {
     expect((await own('jefe@banco.example')).status).toBe(200)
     // Once there is one, somebody else changes it.
     expect((await own('otro@banco.example')).body).toMatchObject({ code: 'usuario.propio', campo: 'correo' })
-    const again = await app.sessionOf(1)
-    const sent = await again.call(testMail, { body: {} })
+    const freshSession = await app.sessionOf(1)
+    const sent = await freshSession.call(testMail, { body: {} })
     expect(sent.body).toMatchObject({ exito: true, mensaje: expect.stringContaining('jefe@banco.example') })
     expect(received).toEqual(['jefe@banco.example'])
-    const { body } = await again.call(getMailState)
+    const { body } = await freshSession.call(getMailState)
     expect(body).toMatchObject({ modo: 'servidor', correo: 'jefe@banco.example', enEspera: 0, ultimaPrueba: { exito: true } })
     expect(body['servidor']).toMatch(/^127\.0\.0\.1:\d+$/)
-    expect((await look(again)).of('correo').hecho).toBe(true)
-    await again.call(testMail, { body: {} })
-    const refused = await again.call(testMail, { body: {} })
+    expect((await look(freshSession)).of('correo').hecho).toBe(true)
+    await freshSession.call(testMail, { body: {} })
+    const refused = await freshSession.call(testMail, { body: {} })
     expect([refused.status, refused.body['code']]).toEqual([429, 'limite.excedido'])
-    admin = again
+    admin = freshSession
   })
 
   it('loads every department and municipality once, at one stroke, with history', async () => {
@@ -118,8 +118,8 @@ describe('an empty database', () => {
       `select (select id from municipality where codigo = '05001') as id, (select count(distinct lote)::int from history where accion = 'creado' and entidad in ('region', 'department', 'municipality')) as lotes`,
     )
     expect(rows[0]?.lotes).toBe(1)
-    const told = await admin.call(getHistory, { body: { entidad: 'municipality', id: rows[0]?.id } })
-    expect(told.body['results']).toMatchObject([{ accion: 'creado' }])
+    const history = await admin.call(getHistory, { body: { entidad: 'municipality', id: rows[0]?.id } })
+    expect(history.body['results']).toMatchObject([{ accion: 'creado' }])
     expect((await look()).of('lugares').hecho).toBe(true)
   })
 

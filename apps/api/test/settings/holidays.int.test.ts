@@ -82,8 +82,8 @@ describe('an override', () => {
     ['campo.requerido', { fecha: '2032-03-03' }],
     ['festivo.fecha', { fecha: '1492-10-12', nombre: 'x' }],
     ['festivo.yaEs', { fecha: '2032-01-01', nombre: 'x' }],
-  ])('a rule refuses with its own code: %s', async (code, given) => {
-    const answer = await save({ accion: 'agregar', motivo: 'x', ...given })
+  ])('a rule refuses with its own code: %s', async (code, values) => {
+    const answer = await save({ accion: 'agregar', motivo: 'x', ...values })
     expect(answer).toMatchObject({ status: 422, body: { code } })
   })
 

@@ -6,7 +6,7 @@ import { defineMail } from '../../src/capabilities/mail/defineMail.ts'
 import { chooseDelivery, type Delivery } from '../../src/capabilities/mail/delivery.ts'
 import { enqueueMail } from '../../src/capabilities/mail/enqueueMail.ts'
 import { renewMs } from '../../src/capabilities/mail/mail.queries.ts'
-import { type Means, sendMail } from '../../src/capabilities/mail/sendMail.ts'
+import { type Deps, sendMail } from '../../src/capabilities/mail/sendMail.ts'
 import { deriveWith } from '../../src/capabilities/microsoft/settings/secretKey.ts'
 import { examineWork } from '../../src/doctor/examineWork.ts'
 import { freshDatabase, type TemporaryDatabase } from '../database.ts'
@@ -16,9 +16,9 @@ const minute = 60_000
 // A day in steps of five minutes; mails come in its first hours, so that the last attempts are in it too.
 const day = { steps: 288, mailsEach: Number(process.env['MAIL_EACH'] ?? (sweeping ? 20 : 1)), every: sweeping ? 1 : 8 }
 
-type Given = { readonly para: string }
+type MailData = { readonly para: string }
 const file = randomBytes(4096)
-const kind = defineMail<Given>({
+const kind = defineMail<MailData>({
   tipo: 'de-prueba',
   compose: async (_, { para }) => ({
     para,
@@ -35,13 +35,13 @@ let now = new Date(Date.now() - 2 * 24 * 60 * minute)
 let database: TemporaryDatabase
 let delivery: Delivery | undefined
 let env: Parameters<typeof chooseDelivery>[0]
-let means: Means
+let deps: Deps
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
 beforeAll(async () => {
   database = await freshDatabase()
   env = { SMTP_URL: server.url, MAIL_FROM: 'Soportica <avisos@banco.co>', NODE_ENV: 'test', DATA_DIR: '' }
-  const kinds = new Map([[kind.tipo, kind]]) as Means['kinds']
-  means = {
+  const kinds = new Map([[kind.tipo, kind]]) as Deps['kinds']
+  deps = {
     db: database.db,
     clock: () => now,
     log: silent as never,
@@ -57,7 +57,7 @@ beforeAll(async () => {
 function connectAnew(limit = 5_000): void {
   delivery?.close()
   delivery = chooseDelivery(env, silent as never, { greeting: limit, answer: limit })!
-  means = { ...means, deliver: delivery.deliver }
+  deps = { ...deps, deliver: delivery.deliver }
 }
 afterAll(async () => {
   delivery?.close()
@@ -70,13 +70,13 @@ const rows = async (): Promise<Row[]> =>
   (await database.pool.query<Row>("select id, estado, intentos, error, datos ->> 'para' as para from mail where tipo = 'de-prueba'")).rows
 const rowOf = async (para: string): Promise<Row> => (await rows()).find((row) => row.para === para)!
 const queue = (para: string) => database.db.transaction((tx) => enqueueMail(tx, kind, { para }, now))
-const later = (minutes: number) => void (now = new Date(now.getTime() + minutes * minute))
+const advanceClock = (minutes: number) => void (now = new Date(now.getTime() + minutes * minute))
 const wholeFile = (text: string): boolean => text.replaceAll('\r\n', '').includes(file.toString('base64'))
 const takenFor = (para: string) => server.taken.filter(({ to }) => to === para)
 const someone = () => `${randomUUID()}@example.com`
 /** Two at a time, as the product does, until none is due. */
 async function sendAll(): Promise<void> {
-  for (let some = true; some;) some = (await Promise.all([sendMail(means), sendMail(means)])).some(Boolean)
+  for (let some = true; some;) some = (await Promise.all([sendMail(deps), sendMail(deps)])).some(Boolean)
 }
 const failing = (at: MailStage, fault: MailFault) => (stage: MailStage) => (stage === at ? fault : undefined)
 
@@ -101,7 +101,7 @@ it('a mail waits for its next turn with the reason that the server gave, and is 
     await sendAll()
     expect(await rowOf(para)).toMatchObject({ estado: 'pendiente', intentos: 1, error: expect.stringContaining(String(code)) as string })
     server.state.fault = undefined
-    later(1)
+    advanceClock(1)
     await sendAll()
     expect(await rowOf(para)).toMatchObject({ estado: 'enviado', intentos: 2, error: null })
     expect(takenFor(para).map(({ text }) => wholeFile(text))).toEqual([true])
@@ -125,7 +125,7 @@ it('a connection that is cut, or a server that keeps silent, costs one attempt; 
       ])
       server.state.fault = undefined
       connectAnew()
-      later(1)
+      advanceClock(1)
       await sendAll()
       const { id, estado } = await rowOf(para)
       expect(estado).toBe('enviado')
@@ -139,7 +139,7 @@ it('a connection that is cut, or a server that keeps silent, costs one attempt; 
 it('of a node that was killed is sent by another one when its claim ends, the same mail with the same links', async () => {
   const para = someone()
   const links: string[] = []
-  const withLink = defineMail<Given>({
+  const withLink = defineMail<MailData>({
     tipo: 'de-prueba',
     compose: async ({ linkSecret, code }) => {
       links.push(`${await linkSecret('1')} ${await linkSecret('2')} ${await code()}`)
@@ -147,11 +147,11 @@ it('of a node that was killed is sent by another one when its claim ends, the sa
     },
   })
   const secret = deriveWith({ SECRET_KEY: randomBytes(32).toString('base64'), DATA_DIR: '' }, 'correo')
-  const node = { ...means, secret, kinds: new Map([[kind.tipo, withLink]]) as Means['kinds'] }
+  const node = { ...deps, secret, kinds: new Map([[kind.tipo, withLink]]) as Deps['kinds'] }
   const reached = Promise.withResolvers<void>()
   const killed = Promise.withResolvers<void>()
   const delivered: string[] = []
-  const deliver: Means['deliver'] = async (id, { texto }) => void delivered.push(`${id} ${texto}`)
+  const deliver: Deps['deliver'] = async (id, { texto }) => void delivered.push(`${id} ${texto}`)
   await queue(para)
   const dying = sendMail({
     ...node,
@@ -165,7 +165,7 @@ it('of a node that was killed is sent by another one when its claim ends, the sa
   // The row is neither locked nor free while the mail server works.
   await database.pool.query("update mail set asunto = asunto where datos ->> 'para' = $1", [para])
   expect(await sendMail({ ...node, deliver })).toBe(false)
-  later(2)
+  advanceClock(2)
   expect(await sendMail({ ...node, deliver })).toBe(true)
   expect(await rowOf(para)).toMatchObject({ estado: 'enviado', intentos: 2 })
   expect(delivered).toHaveLength(2)
@@ -186,7 +186,7 @@ it('in hand is renewed while its node lives, and no other one takes it however l
   const done = Promise.withResolvers<void>()
   await queue(para)
   const sending = sendMail({
-    ...means,
+    ...deps,
     deliver: () => {
       reached.resolve()
       return done.promise
@@ -195,11 +195,11 @@ it('in hand is renewed while its node lives, and no other one takes it however l
   await reached.promise
   const claim = async () =>
     (await database.pool.query("select tomado_hasta from mail where datos ->> 'para' = $1", [para])).rows[0].tomado_hasta
-  later(0.5)
+  advanceClock(0.5)
   await vi.advanceTimersByTimeAsync(renewMs)
   await expect.poll(claim).toEqual(new Date(now.getTime() + minute))
-  later(0.9)
-  expect(await sendMail(means)).toBe(false)
+  advanceClock(0.9)
+  expect(await sendMail(deps)).toBe(false)
   done.resolve()
   await sending
   expect(await claim()).toBeNull()
@@ -232,38 +232,38 @@ it(
       lost.add(id)
       return fault
     }
-    const asked: string[] = []
+    const addresses: string[] = []
     const first = server.taken.length
     for (; step < day.steps; step += 1) {
       if (step % 4 === 0) connectAnew(100)
       if (step < 80 && step % day.every === 0)
         for (let n = 0; n < day.mailsEach; n += 1) {
-          asked.push(asked.length % 10 === 3 ? `nadie-${someone()}` : someone())
-          await queue(asked.at(-1)!)
+          addresses.push(addresses.length % 10 === 3 ? `nadie-${someone()}` : someone())
+          await queue(addresses.at(-1)!)
         }
       await sendAll()
-      later(5)
+      advanceClock(5)
     }
     const ended = new Map((await rows()).map((row) => [row.para, row]))
     const arrived = Map.groupBy(server.taken.slice(first), ({ to }) => to)
-    const wrong = asked.flatMap((para) => {
+    const wrong = addresses.flatMap((para) => {
       const { id, estado, intentos, error } = ended.get(para)!
       const mails = arrived.get(para) ?? []
       const unheard = mails.filter((mail) => mail.unheard).length
       // With so many faults a few may meet one at each of their ten turns.
-      const isGivenUp = estado === 'fallido' && intentos === 10 && /\S/.test(error ?? '')
+      const isAbandoned = estado === 'fallido' && intentos === 10 && /\S/.test(error ?? '')
       const isRight = wrongAddress(para)
-        ? isGivenUp && error!.includes('550') && mails.length === 0
-        : (isGivenUp || estado === 'enviado') && mails.length === unheard + (estado === 'enviado' ? 1 : 0) && unheard <= 1
+        ? isAbandoned && error!.includes('550') && mails.length === 0
+        : (isAbandoned || estado === 'enviado') && mails.length === unheard + (estado === 'enviado' ? 1 : 0) && unheard <= 1
       const isWhole = mails.every((mail) => mail.id === `${id}@soportica` && wholeFile(mail.text))
       return isRight && isWhole ? [] : [{ para, estado, intentos, error, mails: mails.length, unheard, isWhole }]
     })
     expect(wrong).toEqual([])
-    const given = [...ended.values()].filter(({ estado }) => estado === 'fallido').length
-    const told = (await examineWork(database.pool)).find(({ mensaje }) => mensaje.includes('correo'))
-    expect(told).toMatchObject({
+    const failedCount = [...ended.values()].filter(({ estado }) => estado === 'fallido').length
+    const diagnosis = (await examineWork(database.pool)).find(({ mensaje }) => mensaje.includes('correo'))
+    expect(diagnosis).toMatchObject({
       nivel: 'falla',
-      mensaje: expect.stringMatching(new RegExp(`^${given} correos? no se .*respondió el servidor: .*\\d{3}`)) as string,
+      mensaje: expect.stringMatching(new RegExp(`^${failedCount} correos? no se .*respondió el servidor: .*\\d{3}`)) as string,
     })
   },
 )

@@ -55,19 +55,19 @@ describe('without a mail server', () => {
   it('mails are kept in the outbox, readable by the owner of the files and by who holds every permission', async () => {
     const app = desk()
     const { correo } = await ask(app, '<b>Ana & Eva</b>')
-    const kept = await mailTo(app, correo)
-    const { mode } = await stat(join(app.directory, 'buzon', `${kept.id}.json`))
+    const mail = await mailTo(app, correo)
+    const { mode } = await stat(join(app.directory, 'buzon', `${mail.id}.json`))
     expect(mode & 0o777).toBe(0o600)
-    expect(kept.html).toContain('&lt;b&gt;Ana &amp; Eva&lt;/b&gt;')
-    expect(kept.html).not.toMatch(/<img|<script|src=/)
+    expect(mail.html).toContain('&lt;b&gt;Ana &amp; Eva&lt;/b&gt;')
+    expect(mail.html).not.toMatch(/<img|<script|src=/)
     const curious = await app.signInWith(rules)
     const missing = { status: 403, body: { code: 'permiso.falta', mensaje: expect.stringContaining(permissionName(allPerids[0] ?? 0)) } }
     expect(await curious.call(listOutbox)).toMatchObject(missing)
-    expect(await curious.call(getOutboxMail, { query: { id: kept.id } })).toMatchObject(missing)
+    expect(await curious.call(getOutboxMail, { query: { id: mail.id } })).toMatchObject(missing)
     const reader = await app.signInWith(...allPerids)
     const { results } = (await reader.call(listOutbox)).body as unknown as { results: { id: string; para: string }[] }
-    expect(results[0]).toEqual({ id: kept.id, para: correo, asunto: kept.asunto, fecha: '2026-03-02 08:00:00' })
-    expect((await reader.call(getOutboxMail, { query: { id: kept.id } })).body).toMatchObject({ texto: kept.texto, html: kept.html })
+    expect(results[0]).toEqual({ id: mail.id, para: correo, asunto: mail.asunto, fecha: '2026-03-02 08:00:00' })
+    expect((await reader.call(getOutboxMail, { query: { id: mail.id } })).body).toMatchObject({ texto: mail.texto, html: mail.html })
     expect((await reader.call(getOutboxMail, { query: { id: '../../etc/passwd' } })).status).toBe(404)
     expect((await (await app.signInWith()).call(listOutbox)).status).toBe(403)
   })
@@ -150,8 +150,8 @@ describe('with a mail server', () => {
     await stop()
     const app = started()
     const staff = await app.signInWith(69, 65, 66)
-    const asked = await Promise.all([1, 2, 3].map(() => createPlanRequest(app, { tipos: [] })))
-    const [withFiles, inWords, rejected] = asked.map(({ sopid }) => sopid) as [number, number, number]
+    const planRequests = await Promise.all([1, 2, 3].map(() => createPlanRequest(app, { tipos: [] })))
+    const [withFiles, inWords, rejected] = planRequests.map(({ sopid }) => sopid) as [number, number, number]
     const files = [pdf('planta.pdf', 4096), pdf('grande.pdf', 11 * 1_048_576)]
     expect((await answerPlan(staff, withFiles, {}, files)).status).toBe(200)
     expect((await answerPlan(staff, inWords, { mensaje: 'No los tenemos.' })).status).toBe(200)
@@ -161,11 +161,11 @@ describe('with a mail server', () => {
       const { rows } = await app.database.pool.query(
         // Attempts that came to their end.
         `select estado, intentos - (tomado_hasta is not null)::int as intentos from mail where tipo in ('planos-respuesta', 'planos-rechazo') and (datos ->> 'sopid')::int = any($1) order by id`,
-        [asked.map(({ sopid }) => sopid)],
+        [planRequests.map(({ sopid }) => sopid)],
       )
       return rows as { estado: string; intentos: number }[]
     }
-    const all = (estado: string, intentos: number) => asked.map(() => ({ estado, intentos }))
+    const all = (estado: string, intentos: number) => planRequests.map(() => ({ estado, intentos }))
     await expect.poll(stood).toEqual(all('pendiente', 1))
     now = new Date(now.getTime() + 3_599_000)
     await expect.poll(stood).toEqual(all('pendiente', 5))
@@ -176,8 +176,8 @@ describe('with a mail server', () => {
     now = new Date(now.getTime() + 24 * 3_600_000)
     const after = await ask(app)
     await expect.poll(() => mailsTo(after.correo).length).toBe(1)
-    expect(asked.map(({ correo }) => mailsTo(correo).length)).toEqual([1, 1, 1])
-    const [{ text } = { text: '' }] = mailsTo(asked[0]!.correo)
+    expect(planRequests.map(({ correo }) => mailsTo(correo).length)).toEqual([1, 1, 1])
+    const [{ text } = { text: '' }] = mailsTo(planRequests[0]!.correo)
     expect(text.replaceAll('\r\n', '')).toContain(files[0]!.bytes.toString('base64').slice(0, 2000))
     // The link that left with the mail is the one that opens the file, from that moment on.
     const { texto } = { texto: text.replaceAll('=\r\n', '').replaceAll('=3D', '=') }

@@ -33,7 +33,7 @@ const picks = ({ status, body }: Answer): Pick[] => {
 const users = (texto?: string) => admin.call(calls.getUserDrive, texto === undefined ? {} : { query: { texto } })
 const folders = (carpeta = '', unidad = driveId, usuario = people[1]!.id) =>
   admin.call(calls.getFoldersDrive, { query: { usuario, unidad, carpeta } })
-const asked = (path: RegExp) => graph.seen.filter((one) => path.test(one.path))
+const requestsTo = (path: RegExp) => graph.seen.filter((one) => path.test(one.path))
 
 describe('what can be chosen', () => {
   it('are the first two hundred people, and that there are more', async () => {
@@ -57,7 +57,7 @@ describe('what can be chosen', () => {
 
   it.each(['"', '\\', '" OR "displayName:', 'a"b\\c', '   ', '%', '&$top=1', 'ñandú'])('takes %o for a text and no more', async (texto) => {
     expect((await users(texto)).status).toBe(200)
-    const searched = asked(/\/users$/)
+    const searched = requestsTo(/\/users$/)
     expect(searched.length).toBeGreaterThan(0)
   })
 
@@ -112,16 +112,19 @@ describe('what can be chosen', () => {
 })
 
 describe('what is sent as an identifier', () => {
-  it.each(['..', '.', '../../me', 'a/../../users', '%2e%2e', 'x?$select=id', 'x#y', 'x\\y'])('%o leads nowhere else', async (given) => {
-    for (const answer of [
-      await admin.call(calls.getUnitsDrive, { query: { usuario: given } }),
-      await folders(given),
-      await folders('', given),
-    ])
-      expect([404, 422]).toContain(answer.status)
-    const beyond = graph.seen.filter(({ path }) => !/^\/v1\.0\/(?:users|drives)\/.|oauth2/.test(path))
-    expect(beyond).toEqual([])
-  })
+  it.each(['..', '.', '../../me', 'a/../../users', '%2e%2e', 'x?$select=id', 'x#y', 'x\\y'])(
+    '%o leads nowhere else',
+    async (identifier) => {
+      for (const answer of [
+        await admin.call(calls.getUnitsDrive, { query: { usuario: identifier } }),
+        await folders(identifier),
+        await folders('', identifier),
+      ])
+        expect([404, 422]).toContain(answer.status)
+      const beyond = graph.seen.filter(({ path }) => !/^\/v1\.0\/(?:users|drives)\/.|oauth2/.test(path))
+      expect(beyond).toEqual([])
+    },
+  )
 
   it('of points alone is refused', async () => {
     expect(await folders('..')).toMatchObject({
@@ -138,10 +141,10 @@ describe('the token', () => {
     const together = async () => (await Promise.all(Array.from({ length: 8 }, () => folders()))).map(({ status }) => status)
     const fine = Array.from({ length: 8 }, () => 200)
     expect(await together()).toEqual(fine)
-    expect(asked(/oauth2/)).toHaveLength(0)
+    expect(requestsTo(/oauth2/)).toHaveLength(0)
     graph.expireTokens()
     expect(await together()).toEqual(fine)
-    expect(asked(/oauth2/)).toHaveLength(1)
+    expect(requestsTo(/oauth2/)).toHaveLength(1)
   })
 
   it('that was taken back is replaced by one new one', async () => {
@@ -149,13 +152,13 @@ describe('the token', () => {
     graph.expireTokens()
     graph.seen.length = 0
     expect((await folders()).status).toBe(200)
-    expect(asked(/oauth2/)).toHaveLength(1)
+    expect(requestsTo(/oauth2/)).toHaveLength(1)
   })
 
   it('that is refused twice is a matter of the credentials', async () => {
     graph.fault({ times: 99, status: 401, on: /drives/ })
     expect(await folders()).toMatchObject({ status: 502, body: { code: 'microsoft.credenciales' } })
-    expect(asked(/drives/)).toHaveLength(2)
+    expect(requestsTo(/drives/)).toHaveLength(2)
   })
 })
 
@@ -199,7 +202,7 @@ describe('Graph', () => {
   it('that does not answer in time is asked again', async () => {
     graph.fault({ times: 1, status: 0, late: 3 * attempt, on: /drives/ })
     expect((await folders()).status).toBe(200)
-    expect(asked(/drives/).length).toBeGreaterThanOrEqual(2)
+    expect(requestsTo(/drives/).length).toBeGreaterThanOrEqual(2)
   })
 
   it('that forbids it says what for', async () => {

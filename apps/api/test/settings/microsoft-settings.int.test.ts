@@ -141,14 +141,14 @@ describe('credentials', () => {
 })
 
 describe('the place of the files', () => {
-  const place = (given: object = {}) => admin.call(calls.updateStorageSite, { body: { ...storage, ...given } })
+  const updateStorage = (values: object = {}) => admin.call(calls.updateStorageSite, { body: { ...storage, ...values } })
   beforeEach(async () => {
     await saveCredentials(admin)
     await app().database.pool.query("delete from history where entidad = 'microsoft'; delete from event where entidad = 'microsoft'")
   })
 
   it('is saved, and read by its names in the history', async () => {
-    expect(await place()).toMatchObject({ status: 200, body: { version: 3 } })
+    expect(await updateStorage()).toMatchObject({ status: 200, body: { version: 3 } })
     expect(await rules()).toMatchObject({ almacenamiento: storage })
     const [saved] = await history()
     expect(saved?.cambios.map(({ campo, despues }) => [campo, despues])).toEqual([
@@ -162,9 +162,9 @@ describe('the place of the files', () => {
 
   it('is called what Microsoft calls it', async () => {
     const names = { nombreUsuario: 'Otra', nombreUnidad: 'Otra', rutaCajeros: '/Otra/../x', rutaSucursales: '/Otra' }
-    expect((await place(names)).status).toBe(200)
+    expect((await updateStorage(names)).status).toBe(200)
     expect(await rules()).toMatchObject({ almacenamiento: storage })
-    expect((await place({ carpetaCajeros: folderId('Cajeros/2026') })).status).toBe(200)
+    expect((await updateStorage({ carpetaCajeros: folderId('Cajeros/2026') })).status).toBe(200)
     expect(await rules()).toMatchObject({ almacenamiento: { rutaCajeros: '/Cajeros/2026' } })
   })
 
@@ -174,17 +174,17 @@ describe('the place of the files', () => {
     ['a folder that is not there', { carpetaCajeros: 'no-existe' }, 'carpetaCajeros'],
     ['a folder of another unit', { carpetaSucursales: folderId('Archivo') }, 'carpetaSucursales'],
     ['a file', { carpetaCajeros: folderId('leame') }, 'carpetaCajeros'],
-  ])('is not %s', async (_, given, campo) => {
-    expect(await place(given)).toMatchObject({ status: 404, body: { code: 'microsoft.noExiste', campo } })
+  ])('is not %s', async (_, values, campo) => {
+    expect(await updateStorage(values)).toMatchObject({ status: 404, body: { code: 'microsoft.noExiste', campo } })
     expect(await rules()).toMatchObject({ almacenamiento: { usuario: '' }, estado: { error: '' } })
   })
 
   it('is refused while Microsoft cannot be asked', async () => {
     graph.state.down = true
-    expect(await place()).toMatchObject({ status: 502, body: { code: 'microsoft.fallo' } })
+    expect(await updateStorage()).toMatchObject({ status: 502, body: { code: 'microsoft.fallo' } })
     graph.calm()
     await app().database.pool.query('delete from microsoft_setting')
-    expect(await place()).toMatchObject({ status: 409, body: { code: 'microsoft.sinConfigurar' } })
+    expect(await updateStorage()).toMatchObject({ status: 409, body: { code: 'microsoft.sinConfigurar' } })
   })
 
   it.each([
@@ -192,7 +192,7 @@ describe('the place of the files', () => {
     ['unidad', 'El campo unidad es requerido'],
     ['carpetaCajeros', 'El campo carpeta de cajeros es requerido'],
   ])('needs %s', async (campo, mensaje) => {
-    expect(await place({ [campo]: '' })).toMatchObject({ status: 422, body: { mensaje, campo } })
+    expect(await updateStorage({ [campo]: '' })).toMatchObject({ status: 422, body: { mensaje, campo } })
   })
 
   it('that is what it was is told to be so, without asking Microsoft', async () => {
@@ -204,12 +204,13 @@ describe('the place of the files', () => {
 
 describe('what no text may hold', () => {
   it.each(['a\u0000b', 'a\u0007b', '\ud800'])('%j is refused in every field', async (bad) => {
-    const named = async (answer: Promise<Answer>, campo: string) => expect(await answer).toMatchObject({ status: 422, body: { campo } })
-    for (const campo of ['tenantId', 'clientId', 'clientSecret']) await named(send({ ...graphCredentials, [campo]: bad }), campo)
+    const expectRefused = async (answer: Promise<Answer>, campo: string) =>
+      expect(await answer).toMatchObject({ status: 422, body: { campo } })
+    for (const campo of ['tenantId', 'clientId', 'clientSecret']) await expectRefused(send({ ...graphCredentials, [campo]: bad }), campo)
     for (const campo of Object.keys(storage))
-      await named(admin.call(calls.updateStorageSite, { body: { ...storage, [campo]: bad } }), campo)
+      await expectRefused(admin.call(calls.updateStorageSite, { body: { ...storage, [campo]: bad } }), campo)
     for (const campo of Object.keys(chosenLists))
-      await named(admin.call(calls.updateListSite, { body: { ...chosenLists, [campo]: bad } }), campo)
+      await expectRefused(admin.call(calls.updateListSite, { body: { ...chosenLists, [campo]: bad } }), campo)
   })
 
   it.each(['a\u0000b', 'a\u0007b'])('%j is refused in every question', async (bad) => {
@@ -298,12 +299,15 @@ describe('two administrators', () => {
     other = await app().signInWith(businessRules)
   })
 
-  const place = (caller: Caller, version: number, given: object) =>
-    caller.call(calls.updateStorageSite, { body: { ...storage, version, ...given } })
+  const updateStorage = (caller: Caller, version: number, values: object) =>
+    caller.call(calls.updateStorageSite, { body: { ...storage, version, ...values } })
 
   it('who change different parts disturb each other in nothing', async () => {
     await saveCredentials(admin, { clientId: graphCredentials.clientId })
-    const [one, two] = await Promise.all([admin.call(calls.updateListSite, { body: { ...chosenLists, version: 2 } }), place(other, 2, {})])
+    const [one, two] = await Promise.all([
+      admin.call(calls.updateListSite, { body: { ...chosenLists, version: 2 } }),
+      updateStorage(other, 2, {}),
+    ])
     expect([one.status, two.status]).toEqual([200, 200])
     expect(await rules()).toMatchObject({ listas: chosenLists, almacenamiento: storage, version: 4 })
   })
@@ -311,8 +315,8 @@ describe('two administrators', () => {
   it('who choose another folder each keep both', async () => {
     await saveCredentials(admin)
     await saveStorage(admin)
-    await place(other, 3, { carpetaSucursales: folderId('Otros') })
-    const mine = await place(admin, 3, { carpetaCajeros: folderId('Cajeros/2026') })
+    await updateStorage(other, 3, { carpetaSucursales: folderId('Otros') })
+    const mine = await updateStorage(admin, 3, { carpetaCajeros: folderId('Cajeros/2026') })
     expect(mine).toMatchObject({ status: 200, body: { version: 5 } })
     expect(mine.body['mensaje']).toContain('Se conservó lo que otra persona cambió en «Carpeta de sucursales».')
     expect(await rules()).toMatchObject({ almacenamiento: { rutaCajeros: '/Cajeros/2026', rutaSucursales: '/Otros' } })
@@ -323,18 +327,18 @@ describe('two administrators', () => {
     ['the unit and a folder of the former one', otherUnit, { carpetaCajeros: folderId('Otros') }, '«Unidad»'],
     ['a folder and the unit it is not in', { carpetaCajeros: folderId('Otros') }, otherUnit, '«Unidad»'],
     ['the same folder', { carpetaCajeros: folderId('Otros') }, { carpetaCajeros: folderId('Cajeros/2025') }, '«Carpeta de cajeros»'],
-  ])('who change %s are asked, and told each thing once', async (_, theirs, mine, named) => {
+  ])('who change %s are asked, and told each thing once', async (_, theirs, mine, label) => {
     await saveCredentials(admin)
     await saveStorage(admin)
-    await place(other, 3, theirs)
+    await updateStorage(other, 3, theirs)
     const before = await rules()
-    const answer = await place(admin, 3, mine)
+    const answer = await updateStorage(admin, 3, mine)
     expect(answer).toMatchObject({ status: 409, body: { code: 'registro.conflicto', version: 4 } })
-    expect(String(answer.body['mensaje']).split(named)).toHaveLength(2)
+    expect(String(answer.body['mensaje']).split(label)).toHaveLength(2)
     expect(String(answer.body['mensaje'])).not.toContain('identificador')
     const { estado: _now, ...after } = await rules()
-    const { estado: _then, ...kept } = before
-    expect(after).toEqual(kept)
+    const { estado: _then, ...unchanged } = before
+    expect(after).toEqual(unchanged)
   })
 
   it('who both change the secret are asked, and told neither', async () => {

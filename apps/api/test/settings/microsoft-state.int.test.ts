@@ -5,12 +5,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Caller, startTestApp, testApp } from '../app.ts'
 import { testDatabase } from '../database.ts'
 import { hurried, saveCredentials } from '../factories/microsoft.ts'
-import { allTold, storedFor } from '../factories/notification.ts'
+import { allNotified, storedFor } from '../factories/notification.ts'
 import { driveId, people } from '../graphData.ts'
 import { startGraphServer } from '../graphServer.ts'
 
 let now = new Date('2026-11-23T15:00:00Z')
-const later = (minutes: number) => {
+const advanceClock = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000)
 }
 const graph = await startGraphServer()
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   graph.calm()
-  later(10)
+  advanceClock(10)
   await folders()
 })
 
@@ -39,12 +39,13 @@ const events = async (): Promise<string[]> =>
   (await app().database.pool.query<{ nombre: string }>("select nombre from event where nombre like 'integration.%' order by id")).rows.map(
     ({ nombre }) => nombre,
   )
-const told = async ({ usuid }: Caller) => (await storedFor(app().database, usuid)).filter(({ evento }) => evento === 'integration.failing')
+const failureNotices = async ({ usuid }: Caller) =>
+  (await storedFor(app().database, usuid)).filter(({ evento }) => evento === 'integration.failing')
 
 describe('how the integration is', () => {
   it('is known from whatever it does', async () => {
     expect(await state()).toMatchObject({ configurado: true, ultimoExito: '2026-11-23 10:10:00', error: '' })
-    later(5)
+    advanceClock(5)
     graph.state.down = true
     await folders()
     expect(await state()).toMatchObject({
@@ -53,7 +54,7 @@ describe('how the integration is', () => {
       error: 'SharePoint no respondió. Intente de nuevo en unos minutos.',
     })
     graph.state.down = false
-    later(1)
+    advanceClock(1)
     await folders()
     expect(await state()).toMatchObject({ ultimoExito: '2026-11-23 10:16:00', ultimoError: '2026-11-23 10:15:00', error: '' })
   })
@@ -86,12 +87,12 @@ describe('how the integration is', () => {
 describe('one that is failing', () => {
   it('is told once in each period, at once, to who may do something about it', async () => {
     const start = (await events()).length
-    await allTold(app().database)
-    const before = (await told(admin)).length
+    await allNotified(app().database)
+    const before = (await failureNotices(admin)).length
     graph.state.down = true
     for (let n = 0; n < 4; n += 1) {
       await folders()
-      later(7)
+      advanceClock(7)
     }
     graph.state.down = false
     graph.state.forbidden = /drives/
@@ -100,16 +101,16 @@ describe('one that is failing', () => {
     graph.calm()
     await folders()
     expect((await events()).slice(start)).toEqual(['integration.failing', 'integration.recovered'])
-    later(7)
+    advanceClock(7)
     graph.state.down = true
     await folders()
     expect((await events()).slice(start)).toEqual(['integration.failing', 'integration.recovered', 'integration.failing'])
-    await allTold(app().database)
-    const mine = await told(admin)
+    await allNotified(app().database)
+    const mine = await failureNotices(admin)
     expect(mine).toHaveLength(before + 2)
     expect(mine.at(-1)).toMatchObject({ titulo: 'Integración con fallas', correo: 'enviado' })
     expect(mine.at(-1)?.mensaje).toContain('SharePoint no respondió')
-    expect(await told(reader)).toEqual([])
+    expect(await failureNotices(reader)).toEqual([])
   })
 
   it('is told once by two nodes that find it out together', async () => {
@@ -121,7 +122,7 @@ describe('one that is failing', () => {
       await Promise.all([folders(), folders(there), folders(), folders(there), folders(), folders(there)])
       expect((await events()).slice(start)).toEqual(['integration.failing'])
       graph.calm()
-      later(2)
+      advanceClock(2)
       await Promise.all([folders(), folders(there), folders(), folders(there)])
       expect((await events()).slice(start)).toEqual(['integration.failing', 'integration.recovered'])
     } finally {

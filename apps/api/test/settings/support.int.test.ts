@@ -68,20 +68,20 @@ describe('a report of a failure', () => {
   it('is cut to what is kept: 4000 of the message and of each event, 8000 of the component stack', async () => {
     const long = 'ñ'.repeat(9000)
     const sent = await send({ report: { ...report, message: long, componentStack: long }, events: [{ texto: long }, long] })
-    const kept = await read(sent.body.id)
-    expect(kept['message']).toHaveLength(4000)
-    expect(kept['componentStack']).toHaveLength(8000)
-    expect((kept['events'] as string[]).map(({ length }) => length)).toEqual([4000, 4000])
+    const stored = await read(sent.body.id)
+    expect(stored['message']).toHaveLength(4000)
+    expect(stored['componentStack']).toHaveLength(8000)
+    expect((stored['events'] as string[]).map(({ length }) => length)).toEqual([4000, 4000])
   })
 
   it('survives what the database does not store', async () => {
     const events = [{ texto: 'a\0b', '\0': '\ud800' }, 'c\0\udfff', null, 7]
     const sent = await send({ report: { ...report, message: 'a\0b\ud800', url: null }, events })
     expect(sent.status).toBe(200)
-    const kept = await read(sent.body.id)
-    expect(kept['message']).toBe('ab�')
-    expect(kept['url']).toBe('')
-    expect((kept['events'] as string[]).slice(1)).toEqual(['c�', 'null', '7'])
+    const stored = await read(sent.body.id)
+    expect(stored['message']).toBe('ab�')
+    expect(stored['url']).toBe('')
+    expect((stored['events'] as string[]).slice(1)).toEqual(['c�', 'null', '7'])
   })
 
   it.each([

@@ -12,7 +12,7 @@ import { runTurn } from '../../src/modules/subscriptions/run/runTurn.ts'
 import { takeTurns } from '../../src/modules/subscriptions/run/takeTurns.ts'
 import { testApp } from '../app.ts'
 import { createRecord } from '../factories/note.ts'
-import { allTold } from '../factories/notification.ts'
+import { allNotified } from '../factories/notification.ts'
 import { createProfile } from '../factories/profile.ts'
 import { createUser, type TestUser } from '../factories/user.ts'
 import { type Mail, mailTo, outbox } from '../visitor.ts'
@@ -44,8 +44,8 @@ async function searchOf({ usuid }: TestUser, nombre: string, cajeros: readonly n
   const { body } = await caller.call(searches.save, { body: { bugId: 0, nombre, values, sortField: 'cajId', sortOrder: 1 } })
   return Number(body['bugId'])
 }
-async function subscribed(user: TestUser, given: object = {}, nombre = 'Los míos'): Promise<number> {
-  const answer = await as(user, calls.saveSubscription, { ...daily, bugId: await searchOf(user, nombre), ...given })
+async function subscribed(user: TestUser, values: object = {}, nombre = 'Los míos'): Promise<number> {
+  const answer = await as(user, calls.saveSubscription, { ...daily, bugId: await searchOf(user, nombre), ...values })
   expect(answer).toMatchObject({ status: 200 })
   return Number(answer.body['id'])
 }
@@ -149,7 +149,7 @@ it.each([
   const id = await subscribed(owner)
   await query(loss, owner.usuid, await createProfile(app().database, [], `Sin nada ${owner.usuario}`))
   await pass('20T07:00')
-  await allTold(app().database)
+  await allNotified(app().database)
   expect(await query('select estado, motivo from subscription where id = $1', id)).toEqual([{ estado: 3, motivo }])
   expect(await outbox(app().directory, owner.correo)).toEqual([])
   await query('update app_user set acceso = 1 where id = $1', owner.usuid)
@@ -211,7 +211,7 @@ it('is kept by its owner alone, one for a search and twenty in all, and saved fi
   now = inBogota('20T06:00')
   const [owner, other] = [await person(), await person()]
   const bugId = await searchOf(owner, 'Una')
-  const save = (given: object) => as(owner, calls.saveSubscription, { ...daily, bugId, ...given })
+  const save = (values: object) => as(owner, calls.saveSubscription, { ...daily, bugId, ...values })
   expect(await save({ frecuencia: 2, dia: 6 })).toMatchObject({ status: 422, body: { campo: 'dia' } })
   expect(await save({ hora: '24:00' })).toMatchObject({ status: 422, body: { campo: 'hora' } })
   const id = Number((await save({})).body['id'])

@@ -18,8 +18,8 @@ test.each([
   ['', ''],
   [null, ''],
   ['5/11/2026', ''],
-])('%s is shown as %s', (value, shown) => {
-  expect(formatDateTime(value)).toBe(shown)
+])('%s is shown as %s', (value, text) => {
+  expect(formatDateTime(value)).toBe(text)
 })
 
 test('a date leaves the time out', () => {
@@ -54,8 +54,8 @@ test('thousands are grouped', () => {
 test.each([
   [1_500_000, '$ 1.500.000'],
   [1_500_000.5, '$ 1.500.000,50'],
-])('an amount of %d is shown as %s', (amount, shown) => {
-  expect(formatMoney(amount).replaceAll('\u00a0', ' ')).toBe(shown)
+])('an amount of %d is shown as %s', (amount, text) => {
+  expect(formatMoney(amount).replaceAll('\u00a0', ' ')).toBe(text)
 })
 
 test.each([
@@ -63,8 +63,8 @@ test.each([
   [1023, '1023 B'],
   [1536, '1,5 kB'],
   [8_388_608, '8 MB'],
-])('%i bytes are %s', (bytes, shown) => {
-  expect(formatBytes(bytes)).toBe(shown)
+])('%i bytes are %s', (bytes, text) => {
+  expect(formatBytes(bytes)).toBe(text)
 })
 
 test.each([

@@ -6,7 +6,7 @@ type Entry = { hash: string; state: unknown }
 /** What a browser does with addresses: an entry for each, and word of every move that the page did not make itself. */
 function openTab(hash: string) {
   const heard = new Set<() => void>()
-  const tell = () => heard.forEach((listener) => listener())
+  const emit = () => heard.forEach((listener) => listener())
   const entries: Entry[] = [{ hash, state: null }]
   let at = 0
   const here = () => entries[at]!
@@ -24,7 +24,7 @@ function openTab(hash: string) {
     go: (by: number) =>
       queueMicrotask(() => {
         at += by
-        tell()
+        emit()
       }),
   }
   const location = {
@@ -45,11 +45,11 @@ function openTab(hash: string) {
   }
   return {
     window,
-    shown: () => here().hash,
+    currentHash: () => here().hash,
     /** Typed, or a bookmark. */
     goTo: (to: string) => {
       add({ hash: to, state: null })
-      tell()
+      emit()
     },
     back: () => history.go(-1),
   }
@@ -72,7 +72,7 @@ async function openAt(hash: string) {
   return {
     tab,
     router,
-    place: () => [tab.shown(), `#${router.state.location.pathname}`],
+    addresses: () => [tab.currentHash(), `#${router.state.location.pathname}`],
     hold: () => router.getBlocker(key, () => true),
     letGo: () => router.deleteBlocker(key),
     held: () => router.state.blockers.get(key)!,
@@ -80,25 +80,25 @@ async function openAt(hash: string) {
 }
 
 test('an address that is typed is held up, and followed once that is allowed', async () => {
-  const { tab, place, hold, held } = await openAt('#/adjuntos')
+  const { tab, addresses, hold, held } = await openAt('#/adjuntos')
   hold()
   tab.goTo('#/inicio')
   await settled()
   expect(held().state).toBe('blocked')
-  expect(place()).toEqual(['#/adjuntos', '#/adjuntos'])
+  expect(addresses()).toEqual(['#/adjuntos', '#/adjuntos'])
   held().proceed?.()
   await settled()
-  expect(place()).toEqual(['#/inicio', '#/inicio'])
+  expect(addresses()).toEqual(['#/inicio', '#/inicio'])
 })
 
 test('and not followed when it is not', async () => {
-  const { tab, place, hold, held } = await openAt('#/adjuntos')
+  const { tab, addresses, hold, held } = await openAt('#/adjuntos')
   hold()
   tab.goTo('#/inicio')
   await settled()
   held().reset?.()
   expect(held().state).toBe('unblocked')
-  expect(place()).toEqual(['#/adjuntos', '#/adjuntos'])
+  expect(addresses()).toEqual(['#/adjuntos', '#/adjuntos'])
 })
 
 test.each([
@@ -107,7 +107,7 @@ test.each([
   ['followed', 'typed'],
   ['followed', 'followed'],
 ])('the way back is held up: an address that was %s, then one that was %s', async (first, second) => {
-  const { tab, router, place, hold, held, letGo } = await openAt('#/inicio')
+  const { tab, router, addresses, hold, held, letGo } = await openAt('#/inicio')
   const go = async (how: string, to: string) => {
     if (how === 'typed') tab.goTo(`#${to}`)
     else await router.navigate(to)
@@ -119,12 +119,12 @@ test.each([
   tab.back()
   await settled()
   expect(held().state).toBe('blocked')
-  expect(place()).toEqual(['#/adjuntos', '#/adjuntos'])
+  expect(addresses()).toEqual(['#/adjuntos', '#/adjuntos'])
   held().proceed?.()
   await settled()
-  expect(place()).toEqual(['#/cajeros', '#/cajeros'])
+  expect(addresses()).toEqual(['#/cajeros', '#/cajeros'])
   letGo()
   tab.back()
   await settled()
-  expect(place()).toEqual(['#/inicio', '#/inicio'])
+  expect(addresses()).toEqual(['#/inicio', '#/inicio'])
 })

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@soportica/contract/people/session'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { currentHolidays, forgetHolidays, holidaysOfYear, keptHolidays } from './holidays.ts'
+import { currentHolidays, forgetHolidays, holidaysOfYear, storedHolidays } from './holidays.ts'
 import { queryClient } from './api/query.ts'
 import { openSession } from './session/sessionStore.ts'
 
@@ -17,16 +17,16 @@ const stored = vi.hoisted(() => {
 })
 const year = new Date().getFullYear()
 const key = `soportica.festivos.${year}`
-const asked: string[] = []
+const urls: string[] = []
 let answer: () => Response
 
 beforeEach(() => {
   openSession({ token: 'ficha', user: { usuid: 1 } as SessionUser })
   stored.clear()
-  asked.length = 0
+  urls.length = 0
   answer = () => Response.json([{ name: 'Año Nuevo', date: `01/01/${year}` }])
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url)
+    urls.push(url)
     return answer()
   })
 })
@@ -36,18 +36,18 @@ describe('the holidays of the current year', () => {
     expect([...(await currentHolidays())]).toEqual([[`${year}-01-01`, 'Año Nuevo']])
     expect(stored.has(key)).toBe(true)
     expect([...(await currentHolidays())]).toHaveLength(1)
-    expect(asked).toHaveLength(1)
-    expect(asked[0]).toContain(`/api/get_holidays_Colombia/${year}`)
+    expect(urls).toHaveLength(1)
+    expect(urls[0]).toContain(`/api/get_holidays_Colombia/${year}`)
   })
 
   it('are asked for again once forgotten, or when what is kept cannot be read', async () => {
     await currentHolidays()
     forgetHolidays(year)
-    expect(keptHolidays(year)).toBeUndefined()
+    expect(storedHolidays(year)).toBeUndefined()
     await currentHolidays()
     stored.set(key, '[{"date":"mañana"}]')
     await currentHolidays()
-    expect(asked).toHaveLength(3)
+    expect(urls).toHaveLength(3)
   })
 
   it('that do not come are only logged', async () => {

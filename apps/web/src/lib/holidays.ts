@@ -27,7 +27,7 @@ function keep(year: number, days: WireHoliday[]): void {
   if (year === thisYear()) copyOf(year).write(days)
 }
 
-export const keptHolidays = (year: number): HolidayNames | undefined => {
+export const storedHolidays = (year: number): HolidayNames | undefined => {
   const days = copyOf(year).read()
   return days && byDay(days)
 }
@@ -45,7 +45,7 @@ export const firstHolidayYear = 1984
 export const holidaysQuery = (year: number) => ({
   queryKey: holidaysKey(year),
   queryFn: ({ signal }: { signal: AbortSignal }) => holidaysOfYear(year, signal),
-  initialData: () => keptHolidays(year),
+  initialData: () => storedHolidays(year),
   initialDataUpdatedAt: 0,
 })
 
@@ -59,7 +59,7 @@ export function logHolidaysFailure(error: unknown): void {
 /** The current year's list, from the browser when it is there. */
 export async function currentHolidays(): Promise<HolidayNames> {
   const year = thisYear()
-  const known = keptHolidays(year)
+  const known = storedHolidays(year)
   if (known) return known
   try {
     const days = await call(getHolidays, { params: { year } })

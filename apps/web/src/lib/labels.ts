@@ -19,10 +19,10 @@ export const labelStore = createStore<Labels>(copied ? labelsOf(copied) : none)
 
 /** Asks for the corrections of today; without an answer those that are known stay. */
 export async function readLabels(): Promise<void> {
-  const given = await call(getLabels).catch(() => undefined)
-  if (!given || given.version === labelStore.get().version) return
-  copy.write(given)
-  labelStore.set(labelsOf(given))
+  const latest = await call(getLabels).catch(() => undefined)
+  if (!latest || latest.version === labelStore.get().version) return
+  copy.write(latest)
+  labelStore.set(labelsOf(latest))
 }
 
 /** The server has this version of the labels; nothing is asked for when it is known, or when none was ever corrected. */

@@ -21,7 +21,7 @@ export type RecordWalk = {
   readonly previous: Neighbour | string
   readonly next: Neighbour | string
   /** Absent while it is not known. */
-  readonly place?: { readonly at: number; readonly total: number }
+  readonly listPosition?: { readonly at: number; readonly total: number }
 }
 
 /** An open record, and the module in whose list it is. */

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 
 /** For everybody who uses this browser, or for this tab alone: a reload keeps it, closing the tab forgets it. */
 type Scope = 'browser' | 'tab'
-type Tell = () => void
+type OnChange = () => void
 
 const storageOf = (scope: Scope): Storage => (scope === 'tab' ? sessionStorage : localStorage)
 const keyOf = (kind: string): string => `soportica.${kind}`
@@ -23,22 +23,22 @@ function write(key: string, value: unknown, scope: Scope): void {
   } catch {
     // A storage that is full or refused costs what is remembered, nothing else.
   }
-  for (const tell of listeners) tell(key)
+  for (const onChange of listeners) onChange(key)
 }
 
-function followOthers(key: string, tell: Tell): () => void {
+function followOthers(key: string, onChange: OnChange): () => void {
   // A storage that is emptied as a whole has no key.
   const listen = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) tell()
+    if (event.key === key || event.key === null) onChange()
   }
   window.addEventListener('storage', listen)
   return () => window.removeEventListener('storage', listen)
 }
 
-function follow(key: string, tell: Tell): () => void {
-  const own = (changed: string) => changed === key && tell()
+function follow(key: string, onChange: OnChange): () => void {
+  const own = (changed: string) => changed === key && onChange()
   listeners.add(own)
-  const stop = followOthers(key, tell)
+  const stop = followOthers(key, onChange)
   return () => {
     listeners.delete(own)
     stop()
@@ -58,8 +58,8 @@ export type Stored<T> = {
   readonly write: (value: T) => void
   readonly forget: () => void
   /** Hears every change, from this tab and from others. */
-  readonly follow: (tell: Tell) => () => void
-  readonly followOthers: (tell: Tell) => () => void
+  readonly follow: (onChange: OnChange) => () => void
+  readonly followOthers: (onChange: OnChange) => () => void
 }
 
 /** One value that this browser remembers as JSON, under its kind. What is there and cannot be parsed counts as nothing. */
@@ -69,8 +69,8 @@ export function stored<T>(kind: string, parse: (value: unknown) => T | undefined
     read: () => parse(valueOf(textOf(key, scope))),
     write: (value) => write(key, value, scope),
     forget: () => write(key, undefined, scope),
-    follow: (tell) => follow(key, tell),
-    followOthers: (tell) => followOthers(key, tell),
+    follow: (onChange) => follow(key, onChange),
+    followOthers: (onChange) => followOthers(key, onChange),
   }
 }
 
@@ -81,7 +81,7 @@ export const asNumber = (value: unknown): number | undefined => (typeof value ==
 export function useStored<T>(kind: string, initial: T): [T, (next: T | ((before: T) => T)) => void] {
   const key = keyOf(kind)
   const text = useSyncExternalStore(
-    useCallback((tell: Tell) => follow(key, tell), [key]),
+    useCallback((onChange: OnChange) => follow(key, onChange), [key]),
     () => textOf(key, 'browser'),
   )
   // The first value given counts, so that an object literal does not make a new one at every render.

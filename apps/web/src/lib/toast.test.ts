@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { notices, noticeStore, takeBack, toast } from './toast.ts'
 
-const shown = () => noticeStore.get().map(({ kind, message, autoClose }) => [kind, message, autoClose])
+const visibleNotices = () => noticeStore.get().map(({ kind, message, autoClose }) => [kind, message, autoClose])
 beforeEach(() => noticeStore.set([]))
 
 test('each kind has its lifetime, the newest comes first', () => {
@@ -10,7 +10,7 @@ test('each kind has its lifetime, the newest comes first', () => {
   toast.warn('c')
   toast.alert('d')
   toast.error('e')
-  expect(shown()).toEqual([
+  expect(visibleNotices()).toEqual([
     ['error', 'e', 20_000],
     ['warn', 'd', 3000],
     ['warn', 'c', 3000],
@@ -21,7 +21,7 @@ test('each kind has its lifetime, the newest comes first', () => {
 
 test('the same sentence is shown once, and no more than five', () => {
   for (const letter of ['a', 'b', 'c', 'd', 'e', 'f', 'f']) toast.error(letter)
-  expect(shown().map(([, message]) => message)).toEqual(['f', 'e', 'd', 'c', 'b'])
+  expect(visibleNotices().map(([, message]) => message)).toEqual(['f', 'e', 'd', 'c', 'b'])
 })
 
 test('a notice is updated in its place and hidden by its id', () => {
@@ -29,17 +29,17 @@ test('a notice is updated in its place and hidden by its id', () => {
   notices.show(notice)
   toast.success('a')
   notices.update({ ...notice, message: '50 %' })
-  expect(shown()).toEqual([
+  expect(visibleNotices()).toEqual([
     ['success', 'a', 3000],
     ['info', '50 %', false],
   ])
   notices.hide('x')
-  expect(shown()).toEqual([['success', 'a', 3000]])
+  expect(visibleNotices()).toEqual([['success', 'a', 3000]])
 })
 
 test('what is taken back is no longer on offer', () => {
   const offered: unknown[] = []
-  const notice = { id: 'x', kind: 'success', message: 'eliminado', autoClose: 10_000, undo: () => offered.push(shown()) } as const
+  const notice = { id: 'x', kind: 'success', message: 'eliminado', autoClose: 10_000, undo: () => offered.push(visibleNotices()) } as const
   notices.show(notice)
   takeBack(notice)
   expect(offered).toEqual([[]])
@@ -49,7 +49,7 @@ test('what is told of one thing last takes the place of what was told of it befo
   toast.error('Error al conectar', 'cajero 40')
   toast.error('otra cosa')
   toast.error('Error interno', 'cajero 40')
-  expect(shown().map(([, message]) => message)).toEqual(['Error interno', 'otra cosa'])
+  expect(visibleNotices().map(([, message]) => message)).toEqual(['Error interno', 'otra cosa'])
   toast.success('guardado', 'cajero 40')
-  expect(shown().map(([, message]) => message)).toEqual(['guardado', 'otra cosa'])
+  expect(visibleNotices().map(([, message]) => message)).toEqual(['guardado', 'otra cosa'])
 })

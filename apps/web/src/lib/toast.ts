@@ -33,8 +33,8 @@ export const notices = {
     const others = noticeStore.get().filter(({ id, about }) => id !== notice.id && (about === undefined || about !== notice.about))
     noticeStore.set(fitting([notice, ...others]))
   },
-  update: (notice: Notice): void => noticeStore.set(noticeStore.get().map((shown) => (shown.id === notice.id ? notice : shown))),
-  hide: (id: string): void => noticeStore.set(noticeStore.get().filter((shown) => shown.id !== id)),
+  update: (notice: Notice): void => noticeStore.set(noticeStore.get().map((other) => (other.id === notice.id ? notice : other))),
+  hide: (id: string): void => noticeStore.set(noticeStore.get().filter((other) => other.id !== id)),
 }
 
 /** Once: it is gone before it is taken back. */

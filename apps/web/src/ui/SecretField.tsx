@@ -3,15 +3,15 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import classes from './SecretField.module.css'
 
-type Props = PasswordInputProps & { readonly shown?: boolean }
+type Props = PasswordInputProps & { readonly revealed?: boolean }
 
 // `shown` opens the eye from outside, for a password that was made up and has to be read.
-export function SecretField({ shown = false, ...rest }: Props) {
-  const [visible, setVisible] = useState(shown)
-  const [before, setBefore] = useState(shown)
-  if (shown !== before) {
-    setBefore(shown)
-    setVisible(shown)
+export function SecretField({ revealed = false, ...rest }: Props) {
+  const [visible, setVisible] = useState(revealed)
+  const [before, setBefore] = useState(revealed)
+  if (revealed !== before) {
+    setBefore(revealed)
+    setVisible(revealed)
   }
   return (
     <PasswordInput

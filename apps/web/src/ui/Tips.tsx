@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { type TipPlace, tipPlace } from './tipPlace.ts'
+import { type TipPosition, tipPosition } from './tipPosition.ts'
 import classes from './Tips.module.css'
 
-type Tip = TipPlace & { readonly text: string; readonly element: HTMLElement }
+type Tip = TipPosition & { readonly text: string; readonly element: HTMLElement }
 const waitMs = 300
 
 // Text that its place cuts off is its own tip.
@@ -21,8 +21,8 @@ function tipped(target: EventTarget | null): HTMLElement | null {
 function tipOf(element: HTMLElement): Tip | null {
   const text = tipText(element)
   if (!text || !element.isConnected) return null
-  const place = tipPlace(element.getBoundingClientRect(), element.dataset.tipSide, window.innerWidth)
-  return { ...place, text, element }
+  const position = tipPosition(element.getBoundingClientRect(), element.dataset.tipSide, window.innerWidth)
+  return { ...position, text, element }
 }
 
 // A popover lies over an open dialog of the browser as well.
@@ -70,7 +70,7 @@ export function Tips() {
   const element = tip?.element
   useEffect(() => {
     if (!element) return
-    const follow = () => setTip((shown) => (shown?.text === tipText(element) && element.isConnected ? shown : tipOf(element)))
+    const follow = () => setTip((current) => (current?.text === tipText(element) && element.isConnected ? current : tipOf(element)))
     const observer = new MutationObserver(follow)
     observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['data-tip'] })
     return () => observer.disconnect()

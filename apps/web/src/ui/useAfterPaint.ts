@@ -12,7 +12,7 @@ export function afterPaint(run: () => void): () => void {
 
 const patienceMs = 250
 /** Once the next frame was shown; soon as well where none is, as on a page that nobody sees. */
-export const frameShown = (): Promise<void> =>
+export const nextFrame = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, patienceMs)
     afterPaint(resolve)

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 
 let windows = 0
-const tell = (more: number) => {
+const countWindow = (more: number) => {
   windows += more
   document.documentElement.toggleAttribute('data-covered', windows > 0)
 }
@@ -10,7 +10,7 @@ const tell = (more: number) => {
 export function useCoversPage(covers: boolean): void {
   useLayoutEffect(() => {
     if (!covers) return undefined
-    tell(1)
-    return () => tell(-1)
+    countWindow(1)
+    return () => countWindow(-1)
   }, [covers])
 }

@@ -24,7 +24,7 @@ const words = (bodies: readonly unknown[]) => (bodies as { texto?: string }[]).f
 
 it('goes on while one scrolls, ten at a time, to the last one', async () => {
   const all = Array.from({ length: 30 }, (_, at) => note(30 - at, `<p>nota número ${30 - at}</p>`))
-  const asked = answer(getCashierNotes, ({ body: { antesDe = Infinity, limit } }) => ({
+  const requests = answer(getCashierNotes, ({ body: { antesDe = Infinity, limit } }) => ({
     results: all.filter(({ notid }) => notid < antesDe).slice(0, limit),
     total: all.length,
     acciones: {},
@@ -41,14 +41,14 @@ it('goes on while one scrolls, ten at a time, to the last one', async () => {
     })
     .toBe(1)
   expect(rows()).toHaveLength(30)
-  const limits = (asked as { limit?: number }[]).map(({ limit }) => limit)
+  const limits = (requests as { limit?: number }[]).map(({ limit }) => limit)
   expect(new Set(limits)).toEqual(new Set([notesPerPage]))
   expect(limits.length).toBeGreaterThanOrEqual(3)
 })
 
-it('waits for the pause of who types, and forgets what was asked before', async () => {
+it('waits for the pause of who types, and forgets what was requests before', async () => {
   let held = () => {}
-  const asked = answer(getCashierNotes, async ({ body }) => {
+  const requests = answer(getCashierNotes, async ({ body }) => {
     if (body.texto === 'lenta') await new Promise<void>((resolve) => (held = resolve))
     return body.texto === 'lenta' ? { results: [], total: 0, acciones: {} } : one
   })
@@ -62,12 +62,12 @@ it('waits for the pause of who types, and forgets what was asked before', async 
     type.call(field.element(), typed)
     field.element().dispatchEvent(new Event('input', { bubbles: true }))
   }
-  await expect.poll(() => words(asked)).toEqual(['una'])
+  await expect.poll(() => words(requests)).toEqual(['una'])
 
   await field.fill('lenta')
-  await expect.poll(() => words(asked)).toEqual(['una', 'lenta'])
+  await expect.poll(() => words(requests)).toEqual(['una', 'lenta'])
   await field.fill('sola')
-  await expect.poll(() => words(asked)).toEqual(['una', 'lenta', 'sola'])
+  await expect.poll(() => words(requests)).toEqual(['una', 'lenta', 'sola'])
   held()
   await expect.element(panel.getByText('1 nota', { exact: true })).toBeVisible()
 })

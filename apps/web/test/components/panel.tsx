@@ -47,11 +47,11 @@ function FrameKeys() {
 export async function openPanel(panel: ReactNode, options: { readonly permisos?: readonly number[] } = {}): Promise<void> {
   await page.viewport(1366, 768)
   openSession({ token: 'prueba', user: { ...mariana, permisos: (options.permisos ?? []).map((perid) => ({ perid })) } })
-  const place = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(place)
+  const container = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(container)
   onTestFinished(() => {
     root.unmount()
-    place.remove()
+    container.remove()
     queryClient.clear()
     noticeStore.set([])
     localStorage.clear()

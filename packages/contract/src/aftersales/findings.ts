@@ -20,7 +20,7 @@ import {
 import { findingsPerPage, findingText } from './states.ts'
 
 const tag = 'Posventa'
-const whoever = 'session' as const
+const anySession = 'session' as const
 const tipo = z.union([z.literal(1), z.literal(2)])
 
 /** How many photos a line has, and the first of them. */
@@ -79,7 +79,7 @@ export const listFindings = endpoint({
   path: '/api/aftersales/list_findings',
   tag,
   summary: 'Las líneas de un acta, por página; opc es la pestaña',
-  permission: whoever,
+  permission: anySession,
   audit: false,
   body: z.strictObject({
     ...identity,
@@ -121,7 +121,7 @@ export const getFindingsCounters = endpoint({
   path: '/api/aftersales/get_findings_counters',
   tag,
   summary: 'Cuántas líneas de las dos actas hay en cada pestaña',
-  permission: whoever,
+  permission: anySession,
   audit: false,
   query: z.strictObject({ repid: queryId, tipo: queryNumber(z.int().min(1).max(2)).optional(), idusuario: ignored }),
   response: findingCounters,
@@ -131,7 +131,7 @@ export const getFindingsByResponsible = endpoint({
   path: '/api/aftersales/get_findings_by_responsible',
   tag,
   summary: 'Cuántos hallazgos tiene cada responsable',
-  permission: whoever,
+  permission: anySession,
   audit: false,
   query: z.strictObject({ repid: queryId, tipo: queryNumber(z.int().min(1).max(2)).optional(), idusuario: ignored }),
   response: z.array(
@@ -167,7 +167,7 @@ export const saveFinding = endpoint({
   path: '/api/aftersales/save_finding',
   tag,
   summary: 'Guarda una línea del acta que se está escribiendo; lo que no se envía queda como está',
-  permission: whoever,
+  permission: anySession,
   audit: 'finding.saved',
   body: z.strictObject({
     ...identity,
@@ -186,7 +186,7 @@ export const deleteFinding = endpoint({
   path: '/api/aftersales/delete_finding',
   tag,
   summary: 'Quita un hallazgo adicional del acta que se está escribiendo',
-  permission: whoever,
+  permission: anySession,
   audit: 'finding.deleted',
   body: z.strictObject({ ...identity, iddetalle: recordId, version }),
   response: message,

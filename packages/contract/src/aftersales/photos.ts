@@ -4,16 +4,22 @@ import { actions, identity, message, optionalId, queryId, recordId, sendingKey, 
 import { marksPerPhoto, photoMoments } from './states.ts'
 
 const tag = 'Posventa'
-const whoever = 'session' as const
+const anySession = 'session' as const
 
 // Of the picture's width and height, so that it holds at any size.
-const place = z
+const coordinate = z
   .number()
   .min(0)
   .max(1)
   .transform((value) => Math.round(value * 10_000) / 10_000)
 /** Drawn on a photo: an arrow from the first point to the second, or a circle in the box between them. */
-export const photoMark = z.strictObject({ tipo: z.enum(['flecha', 'circulo']), x1: place, y1: place, x2: place, y2: place })
+export const photoMark = z.strictObject({
+  tipo: z.enum(['flecha', 'circulo']),
+  x1: coordinate,
+  y1: coordinate,
+  x2: coordinate,
+  y2: coordinate,
+})
 export type PhotoMark = z.infer<typeof photoMark>
 const trazos = z.array(photoMark).max(marksPerPhoto, `Una foto lleva a lo sumo ${marksPerPhoto} trazos`)
 const momento = z.enum(photoMoments.map(({ id }) => id))
@@ -76,7 +82,7 @@ export const saveFindingPhoto = endpoint({
   path: '/api/aftersales/save_finding_photo',
   tag,
   summary: 'Guarda una foto de una línea; se recibe cuando su tamaño y su huella coinciden, y una sola vez bajo su clave',
-  permission: whoever,
+  permission: anySession,
   audit: 'finding.photoAdded',
   multipart: 'archivo',
   body: z.strictObject({ ...identity, datos: z.preprocess(parsed, photoData) }),
@@ -87,7 +93,7 @@ export const getFindingPhotos = endpoint({
   path: '/api/aftersales/get_finding_photos',
   tag,
   summary: 'Las fotos de una línea, o de todo un reporte',
-  permission: whoever,
+  permission: anySession,
   audit: false,
   query: z.strictObject({ repid: queryId, iddetalle: queryId.optional() }),
   response: z.object({ results: z.array(findingPhoto) }),
@@ -99,7 +105,7 @@ export const getFindingPhoto = endpoint({
   path: '/api/aftersales/get_finding_photo',
   tag,
   summary: 'La imagen de una foto, sin sus trazos',
-  permission: whoever,
+  permission: anySession,
   audit: false,
   query: onePhoto,
   response: 'file',
@@ -109,7 +115,7 @@ export const getFindingThumbnail = endpoint({
   path: '/api/aftersales/get_finding_thumbnail',
   tag,
   summary: 'La imagen pequeña de una foto, sin sus trazos',
-  permission: whoever,
+  permission: anySession,
   audit: false,
   query: onePhoto,
   response: 'file',
@@ -121,7 +127,7 @@ export const savePhotoMarks = endpoint({
   path: '/api/aftersales/save_photo_marks',
   tag,
   summary: 'Guarda las flechas y los círculos que se dibujaron sobre una foto',
-  permission: whoever,
+  permission: anySession,
   audit: 'finding.photoMarked',
   body: z.strictObject({ ...identity, fotid: recordId, trazos, version }),
   response: changed,
@@ -131,7 +137,7 @@ export const deleteFindingPhoto = endpoint({
   path: '/api/aftersales/delete_finding_photo',
   tag,
   summary: 'Elimina una foto; se puede deshacer durante 90 días',
-  permission: whoever,
+  permission: anySession,
   audit: 'finding.photoDeleted',
   body: z.strictObject({ ...identity, fotid: recordId, version }),
   response: changed,
@@ -141,7 +147,7 @@ export const restoreFindingPhoto = endpoint({
   path: '/api/aftersales/restore_finding_photo',
   tag,
   summary: 'Deshace la eliminación de una foto',
-  permission: whoever,
+  permission: anySession,
   audit: 'finding.photoRestored',
   body: z.strictObject({ ...identity, fotid: recordId }),
   response: changed,

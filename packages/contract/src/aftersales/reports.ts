@@ -7,7 +7,7 @@ import {
   actions,
   calendarDate,
   creationKey,
-  givenFlag,
+  flagInput,
   identity,
   idName,
   message,
@@ -24,7 +24,7 @@ import {
 
 const tag = 'Posventa'
 /** Who sees which is decided report by report: all by right, else those that he takes part in. */
-const whoever = 'session' as const
+const anySession = 'session' as const
 
 const ids = z.array(recordId).max(limits.maxSelected)
 const filters = {
@@ -85,7 +85,7 @@ export const listReports = endpoint({
   path: '/api/aftersales/list_reports',
   tag,
   summary: 'Los reportes de una pestaña, por página, con sus hallazgos por clasificación y por categoría',
-  permission: whoever,
+  permission: anySession,
   audit: false,
   body: z.strictObject({
     ...identity,
@@ -100,7 +100,7 @@ export const getStatusReports = endpoint({
   path: '/api/aftersales/get_status_reports',
   tag,
   summary: 'Las pestañas de los reportes con cuántos hay en cada una',
-  permission: whoever,
+  permission: anySession,
   audit: false,
   /** The filters of the list: it counts what they leave. */
   body: z.strictObject({ ...identity, ...filters }).omit({ estadoReporte: true }),
@@ -124,7 +124,7 @@ export const getReport = endpoint({
   path: '/api/aftersales/get_report',
   tag,
   summary: 'Un reporte de posventa',
-  permission: whoever,
+  permission: anySession,
   audit: false,
   query: z.strictObject({ repid: queryId }),
   response: reportDetail,
@@ -140,7 +140,7 @@ export const saveReport = endpoint({
   path: '/api/aftersales/save_report',
   tag,
   summary: 'Registra o edita un reporte, lo envía o finaliza su acta',
-  permission: whoever,
+  permission: anySession,
   audit: 'report.saved',
   body: z.strictObject({
     ...identity,
@@ -151,9 +151,9 @@ export const saveReport = endpoint({
     fechaPreentrega: requiredDay('fecha preentrega'),
     fechaEntrega: requiredDay('fecha entrega'),
     /** Enviar: the act goes by mail to the contractor's user and to whoever is responsible for the branch. */
-    canSendReport: givenFlag.nullish(),
+    canSendReport: flagInput.nullish(),
     /** Finalizar. */
-    canItBeFinished: givenFlag.nullish(),
+    canItBeFinished: flagInput.nullish(),
     version,
     clave: creationKey,
   }),
@@ -173,7 +173,7 @@ export const deleteReport = endpoint({
   path: '/api/delete_report',
   tag,
   summary: 'Elimina un reporte que no se ha entregado',
-  permission: whoever,
+  permission: anySession,
   audit: 'report.deleted',
   body: z.strictObject({ ...identity, repid: recordId, version }),
   response: message,
@@ -183,7 +183,7 @@ export const exportPreentrega = endpoint({
   path: '/api/export_preentrega',
   tag,
   summary: 'El acta de un reporte en Excel: las dos, la de preentrega o la de entrega',
-  permission: whoever,
+  permission: anySession,
   audit: 'report.exported',
   body: z.strictObject({ ...identity, repid: recordId, opc: z.union([z.literal(0), z.literal(1), z.literal(2)]).default(0) }),
   response: 'file',
@@ -198,7 +198,7 @@ export const getPendingActivities = endpoint({
   path: '/api/aftersales/get_pending_activities',
   tag,
   summary: 'Cuántas actividades del acta faltan por chequear',
-  permission: whoever,
+  permission: anySession,
   audit: false,
   body: z.strictObject({
     ...identity,
@@ -209,7 +209,7 @@ export const getPendingActivities = endpoint({
   response: z.object({ totalActividadesPorChequear: z.int() }),
 })
 
-const choices = { method: 'GET', tag, permission: whoever, audit: false } as const
+const choices = { method: 'GET', tag, permission: anySession, audit: false } as const
 export const getReportBranches = endpoint({
   ...choices,
   path: '/api/aftersales/get_report_branches',

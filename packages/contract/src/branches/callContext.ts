@@ -7,4 +7,4 @@ export const tag = 'Sucursales'
 export const branchCalls = { ...callContext(branchProject), tag }
 export const { only, entering, enteringList, context } = branchCalls
 
-export const branchNamed = eitherSpelling('sucId', 'sucid', 'de la sucursal')
+export const branchIdQuery = eitherSpelling('sucId', 'sucid', 'de la sucursal')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { calendarDate as day, idName, queryId, wireDateTime } from '../core/wire.ts'
 import { matrix, plannedStage } from '../projects/consultWire.ts'
-import { branchNamed, entering, tag } from './callContext.ts'
+import { branchIdQuery, entering, tag } from './callContext.ts'
 
 const words = z.string()
 const shared = { method: 'GET', tag, audit: false } as const
@@ -28,7 +28,7 @@ export const getBranchHistory = endpoint({
   path: '/api/branchOffice/get_historical_data',
   summary: 'Cómo se movieron las fechas de las etapas de una sucursal: cada cambio, de la última a la primera',
   permission: entering,
-  query: branchNamed,
+  query: branchIdQuery,
   response: z.array(
     z.object({
       fecha: wireDateTime,
@@ -47,7 +47,7 @@ export const getBranchDescription = endpoint({
   path: '/api/branchOffice/get_branch_description',
   summary: 'La descripción de una sucursal para su consulta',
   permission: entering,
-  query: branchNamed,
+  query: branchIdQuery,
   response: z.object({
     direccion: words,
     region: words,
@@ -91,7 +91,7 @@ export const branchAttachments = endpoint({
   path: '/api/branch_attachments',
   summary: 'De qué tipos tiene adjuntos una sucursal, en las dos matrices de la consulta',
   permission: entering,
-  query: branchNamed,
+  query: branchIdQuery,
   response: z.object({ groupOneData: matrix, groupTwoData: matrix }),
 })
 export const getChildrenCashiers = endpoint({
@@ -99,7 +99,7 @@ export const getChildrenCashiers = endpoint({
   path: '/api/branchOffice/get_children_cashiers',
   summary: 'Los cajeros hijos de una sucursal',
   permission: entering,
-  query: branchNamed,
+  query: branchIdQuery,
   response: z.array(
     z.object({
       cajId: z.int(),

@@ -17,7 +17,7 @@ export const branchProject = projectOf({
   fields: branchFields,
   stages: branchStages,
   status: { field: 'idEstadoSucursal', of: 'branch_status' },
-  named: {
+  commonFields: {
     name: 'nombre',
     code: 'codigo',
     year: 'anioContable',

@@ -73,13 +73,13 @@ describe('what a stage needs to be delivered', () => {
   })
 
   it('whether and by whom are the coordinators’ to say', () => {
-    const named = cashierProject.stages.flatMap(({ requiere, actor }) => [requiere, actor]).filter((campo) => campo !== undefined)
+    const stageFields = cashierProject.stages.flatMap(({ requiere, actor }) => [requiere, actor]).filter((campo) => campo !== undefined)
     expect(
       cashierProject.fields
         .filter(({ name }) => isAssignment(cashierProject, name))
         .map(({ name }) => name)
         .toSorted(),
-    ).toEqual(named.toSorted())
+    ).toEqual(stageFields.toSorted())
   })
 })
 

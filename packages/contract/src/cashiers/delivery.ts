@@ -17,7 +17,7 @@ export const deliveryFields = [
   'codigoMonitoreo',
 ] as const
 /** This type of intervention needs neither the risk nor the place of the ATM. */
-export const interventionWithoutPlace = 11
-export const onlyWithPlace = ['idRiesgo', 'idUbicacionATM'] as const
+export const interventionWithoutLocation = 11
+export const locationOnlyFields = ['idRiesgo', 'idUbicacionATM'] as const
 /** The specification words these otherwise than their fields. */
 export const deliveryLabels = { direccion: 'tipo proyecto', fechaEntregaInfoDiseno: 'fecha de entrega' } as const

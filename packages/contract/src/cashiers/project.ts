@@ -1,7 +1,7 @@
 import { branchWords } from '../branches/words.ts'
 import { projectOf } from '../projects/project.ts'
 import { cashierRecord } from '../records/records.ts'
-import { deliveryFields, deliveryLabels, interventionWithoutPlace, onlyWithPlace } from './delivery.ts'
+import { deliveryFields, deliveryLabels, interventionWithoutLocation, locationOnlyFields } from './delivery.ts'
 import { cashierFields } from './fields.ts'
 import { cashierColumns, cashierSortFields } from './listColumns.ts'
 import { declaredModules } from './modules.ts'
@@ -17,7 +17,7 @@ export const cashierProject = projectOf({
   fields: cashierFields,
   stages: cashierStages,
   status: { field: 'idEstadoCajero', of: 'cashier_status' },
-  named: {
+  commonFields: {
     name: 'nombreCajero',
     code: 'codigoCajero',
     year: 'anioContable',
@@ -29,7 +29,10 @@ export const cashierProject = projectOf({
   modality: 'idModalidad',
   required: ['nombreCajero', 'idRegion', 'idMunicipio', 'anioContable'],
   all: 0,
-  delivery: { fields: deliveryFields, unless: { field: 'idTipoIntervencion', value: interventionWithoutPlace, fields: onlyWithPlace } },
+  delivery: {
+    fields: deliveryFields,
+    unless: { field: 'idTipoIntervencion', value: interventionWithoutLocation, fields: locationOnlyFields },
+  },
   tallied: true,
   list: {
     columns: cashierColumns,

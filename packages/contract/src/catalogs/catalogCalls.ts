@@ -85,12 +85,12 @@ const selectionOutput = (definition: CatalogDefinition): Shape =>
     ]),
   )
 // What says where a row belongs: one value for a catalogue that shares its table, any row of the other catalogue otherwise.
-const placeOf = ({ scope, parent }: CatalogDefinition): z.ZodType | undefined => {
+const scopeSchema = ({ scope, parent }: CatalogDefinition): z.ZodType | undefined => {
   if (scope) return z.literal(scope.value, requiredOrWrong(fieldRequired(scope.field), `El campo ${scope.field} no es válido`))
   return parent && requiredId(parent.label)
 }
-const placeShape = (definition: CatalogDefinition): Shape => {
-  const [field, schema] = [belongsTo(definition), placeOf(definition)]
+const scopeShape = (definition: CatalogDefinition): Shape => {
+  const [field, schema] = [belongsTo(definition), scopeSchema(definition)]
   return field && schema ? { [field]: schema } : {}
 }
 
@@ -118,7 +118,7 @@ export type CatalogPage = { results: CatalogRow[]; total: number; acciones: z.in
 
 export function catalogFilters(definition: CatalogDefinition) {
   return z.strictObject({
-    ...placeShape(definition),
+    ...scopeShape(definition),
     ...filterShape(definition),
     // The one row that an address names.
     [definition.id]: optionalId,
@@ -141,7 +141,7 @@ export function catalogCalls(definition: CatalogDefinition) {
     .strictObject({
       ...identity,
       [id]: recordIdOrNew,
-      ...placeShape(definition),
+      ...scopeShape(definition),
       ...inputShape(definition, ({ schema, initial }) => (initial === undefined ? schema : schema.optional())),
       ...lists,
       version,
@@ -180,7 +180,7 @@ export function catalogCalls(definition: CatalogDefinition) {
       body: z.strictObject({
         ...identity,
         [id]: recordId,
-        ...(definition.scope ? placeShape(definition) : {}),
+        ...(definition.scope ? scopeShape(definition) : {}),
         ...parentShape(definition),
       }),
       response: message,

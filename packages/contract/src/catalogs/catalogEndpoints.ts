@@ -19,10 +19,10 @@ export function catalogFamilies(catalogs: readonly CatalogDefinition[]): Catalog
 
 const oneOf = new Intl.ListFormat('es', { type: 'disjunction' })
 
-function aboutPlace(field: string, input: unknown): string | undefined {
+function scopeError(field: string, input: unknown): string | undefined {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return undefined
-  const given = (input as Record<string, unknown>)[field]
-  return given === undefined || given === null || given === '' ? fieldRequired(field) : `El campo ${field} no es válido`
+  const value = (input as Record<string, unknown>)[field]
+  return value === undefined || value === null || value === '' ? fieldRequired(field) : `El campo ${field} no es válido`
 }
 
 function together(members: readonly CatalogDefinition[]): Calls {
@@ -36,7 +36,7 @@ function together(members: readonly CatalogDefinition[]): Calls {
   const any = (call: 'list' | 'save' | 'remove', action: string) => ({
     ...first[call],
     permission: { anyOf: all.flatMap((calls) => calls[call].permission.anyOf), action: `${action} ${every}` },
-    body: z.discriminatedUnion(field, all.map((calls) => calls[call].body) as never, { error: ({ input }) => aboutPlace(field, input) }),
+    body: z.discriminatedUnion(field, all.map((calls) => calls[call].body) as never, { error: ({ input }) => scopeError(field, input) }),
   })
   return {
     ...first,

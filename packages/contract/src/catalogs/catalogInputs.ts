@@ -11,7 +11,7 @@ const oneOf = new Intl.ListFormat('es', { type: 'disjunction' })
 // More than these are no help in a sentence.
 const few = 4
 // Within a sentence: 'aplica código de seguridad'.
-const named = (definition: CatalogDefinition, name: string): string => {
+const fieldPhrase = (definition: CatalogDefinition, name: string): string => {
   const label = fieldLabel(definition, name)
   return `El campo ${label.charAt(0).toLowerCase()}${label.slice(1)}`
 }
@@ -43,7 +43,7 @@ function textInput(name: string, max: number, required?: string) {
 
 export function fieldInputs(definition: CatalogDefinition, field: CatalogField): FieldInput[] {
   const { name } = field
-  const sentence = named(definition, name)
+  const sentence = fieldPhrase(definition, name)
   switch (field.kind) {
     case 'text':
       return [{ name, schema: textInput(sentence, field.max, field.required), initial: field.required ? undefined : '' }]
@@ -66,7 +66,7 @@ export function fieldInputs(definition: CatalogDefinition, field: CatalogField):
     case 'step':
       return [
         { name, schema: tick(sentence), initial: 0 },
-        { name: field.days, schema: wholeNumber(named(definition, field.days), limits.maxDays), initial: 0 },
+        { name: field.days, schema: wholeNumber(fieldPhrase(definition, field.days), limits.maxDays), initial: 0 },
       ]
   }
 }

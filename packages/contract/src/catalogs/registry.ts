@@ -70,7 +70,7 @@ const ofRequests = [requestProject, requestCategory, requestType, requirementTyp
 // A catalogue comes after those it selects from or belongs to.
 export const catalogs: readonly CatalogDefinition[] = [...ofCashiers, ...ofBranches, ...ofAftersales, ...ofRequests]
 
-export function catalogNamed(name: string): CatalogDefinition {
+export function catalogByName(name: string): CatalogDefinition {
   const found = catalogs.find((catalog) => catalog.name === name)
   if (!found) throw new Error(`no catalogue is named ${name}`)
   return found

@@ -7,7 +7,7 @@ import { statuses, yesNo } from './catalog.ts'
 
 const ofOptions = (options: readonly { readonly value: number; readonly label: string }[]) =>
   options.map(({ value, label }) => [label, value])
-const ofNamed = (named: readonly { readonly id: number; readonly nombre: string }[]) => named.map(({ id, nombre }) => [nombre, id])
+const idNamePairs = (items: readonly { readonly id: number; readonly nombre: string }[]) => items.map(({ id, nombre }) => [nombre, id])
 
 const risk = cashierProject.fields.find(({ name }) => name === 'idRiesgo')
 
@@ -30,12 +30,12 @@ it('lists that many records share have these numbers', () => {
     ['Medio', 2],
     ['Bajo', 3],
   ])
-  expect(ofNamed(lineStates)).toEqual([
+  expect(idNamePairs(lineStates)).toEqual([
     ['Bueno', 1],
     ['Malo', 2],
     ['N/A', 3],
   ])
-  expect(ofNamed(classifications)).toEqual([
+  expect(idNamePairs(classifications)).toEqual([
     ['Pendiente', 1],
     ['Adicional', 2],
     ['Garantía', 3],

@@ -4,7 +4,7 @@ import type { Perid } from '../permissions/perid.ts'
 // Who may call: holders of any of these permissions, anyone signed in, or everyone, with the reason why.
 // The action says in one word what many permissions let do; asked, which of them the call itself speaks of: a refusal names that one alone.
 export type Access =
-  | { readonly anyOf: readonly Perid[]; readonly action?: string; readonly asked?: (body: unknown) => Perid | undefined }
+  | { readonly anyOf: readonly Perid[]; readonly action?: string; readonly peridInBody?: (body: unknown) => Perid | undefined }
   | 'session'
   | { readonly public: string }
 

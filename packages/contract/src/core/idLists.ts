@@ -12,8 +12,8 @@ export function idList(label: string, max: number) {
 }
 
 // Digits only: neither '0x10' nor '1e3' is an id.
-const idsInText = (given: string): number[] =>
-  given
+const idsInText = (text: string): number[] =>
+  text
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)

@@ -11,7 +11,7 @@ const target = { lista: text(60), lugar: recordId.optional() }
 export const importLimits = { rows: 5_000, columns: 60, cell: 2_000, bytes: 8_388_608 } as const
 
 /** What a file of this name is: only .xlsx is read. */
-export function excelNamed(nombre: string): 'xlsx' | 'antiguo' | 'ninguno' {
+export function excelKindOf(nombre: string): 'xlsx' | 'antiguo' | 'ninguno' {
   if (/\.xlsx$/i.test(nombre)) return 'xlsx'
   return /\.xls$/i.test(nombre) ? 'antiguo' : 'ninguno'
 }

@@ -42,9 +42,9 @@ describe('what shows nothing', () => {
 
 it.each(['Ana\nBcc: otra@x.co', 'Ana\r\nBcc: otra@x.co', 'Ana\u2028Bcc: otra@x.co', 'Ana\u0085Bcc: otra@x.co', 'Ana\u000bBcc: otra@x.co'])(
   'a text of one line has no break and no control sign: %j',
-  (given) => {
+  (input) => {
     for (const line of [text(100), requiredText('falta', 100)]) {
-      const read = line.safeParse(given)
+      const read = line.safeParse(input)
       expect(read.success ? read.data : 'refused').toMatch(/^(?:Ana Bcc: otra@x\.co|refused)$/)
     }
   },

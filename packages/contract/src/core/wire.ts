@@ -93,7 +93,7 @@ export const sorting = <const F extends readonly string[], const G extends strin
 })
 export const flag = z.union([z.literal(0), z.literal(1)])
 /** Taken as true or false as well. */
-export const givenFlag = z.union([flag, z.boolean().transform((value) => (value ? 1 : 0))])
+export const flagInput = z.union([flag, z.boolean().transform((value) => (value ? 1 : 0))])
 
 // Sent by older clients; who is calling is read from the token alone.
 export const ignored = z.unknown().optional().describe('Se acepta por compatibilidad y no se usa: la identidad sale del token')

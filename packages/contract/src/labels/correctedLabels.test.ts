@@ -35,7 +35,7 @@ test('a project reads so in its form, its list, its dates and what a delivery as
     [listLabelKey(cashierProject, 'dias'), 'faltan'],
   ])
   const corrected = correctedProject(cashierProject, corrections)
-  expect(corrected.fieldNamed.get('direccion')?.label).toBe('Dónde queda')
+  expect(corrected.fieldByName.get('direccion')?.label).toBe('Dónde queda')
   expect(dateLabels(corrected).get('fechaTeoricaInicioVisita')).toBe('Empieza la visita')
   expect(corrected.list.columns.find(({ key }) => key === 'dias')).toMatchObject({ label: 'faltan', title: undefined })
   expect(missingForDelivery(corrected, {})).toContainEqual(expect.objectContaining({ campo: 'direccion', etiqueta: 'Dónde queda' }))

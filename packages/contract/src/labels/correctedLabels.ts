@@ -52,7 +52,7 @@ export const correctedProject = onceForCorrections<Project>((project, correction
   return {
     ...project,
     fields,
-    fieldNamed: new Map(fields.map((field) => [field.name, field])),
+    fieldByName: new Map(fields.map((field) => [field.name, field])),
     statusFields: fields.filter((field) => field.kind === 'status'),
     actorFields: fields.filter((field) => field.kind === 'actor'),
     labels: { ...project.labels, ...Object.fromEntries(dates) },

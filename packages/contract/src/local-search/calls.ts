@@ -26,7 +26,7 @@ import { addressLength, emailPattern, emailWrong, localSearchRequired, ownerLimi
 
 const tag = 'Búsqueda local'
 /** Who sees which is decided search by search: by right, or as approver, agency, visitor or receiver of it. */
-const whoever = 'session' as const
+const anySession = 'session' as const
 const activators = { anyOf: [localSearchActivate] }
 const { maxId } = limits
 
@@ -42,7 +42,7 @@ export const getStatusRequestLocalSearch = endpoint({
   path: '/api/get_status_request_local_search',
   tag,
   summary: 'Los estados de la búsqueda local con cuántas hay en cada uno',
-  permission: whoever,
+  permission: anySession,
   audit: false,
   query: z.strictObject({
     opc: queryNumber(opc),
@@ -82,7 +82,7 @@ export const listLocalSearch = endpoint({
   path: '/api/list_request_local_search',
   tag,
   summary: 'Las búsquedas de un estado, por página',
-  permission: whoever,
+  permission: anySession,
   audit: false,
   body: z.strictObject({
     ...identity,
@@ -128,7 +128,7 @@ export const getLocalSearch = endpoint({
   path: '/api/get_request_local_search',
   tag,
   summary: 'Una búsqueda local con lo que se pidió y su recorrido',
-  permission: whoever,
+  permission: anySession,
   audit: false,
   body: z.strictObject({ ...identity, id: recordId }),
   response: localSearchDetail,
@@ -139,7 +139,7 @@ export const getNewRecordOfSearch = endpoint({
   path: '/api/get_new_record_of_search',
   tag,
   summary: 'Con qué empieza la sucursal o el cajero que se registra de una búsqueda solucionada',
-  permission: whoever,
+  permission: anySession,
   audit: false,
   body: z.strictObject({ ...identity, id: recordId }),
   response: z.object({
@@ -155,7 +155,7 @@ export const getNoteAndFile = endpoint({
   path: '/api/get_note_and_file',
   tag,
   summary: 'Lo último que se envió y, si fue rechazado, por qué',
-  permission: whoever,
+  permission: anySession,
   audit: false,
   query: z.strictObject({ id: queryId, status: queryNumber(status) }),
   response: z.object({
@@ -170,7 +170,7 @@ export const getRealEstate = endpoint({
   path: '/api/get_real_estate',
   tag,
   summary: 'Las inmobiliarias entre las que quien envía puede elegir',
-  permission: whoever,
+  permission: anySession,
   audit: false,
   body: z.strictObject({ ...identity, id: recordId }),
   response: z.array(idName),
@@ -231,7 +231,7 @@ export const sendActiveLocalSearch = endpoint({
   path: '/api/send_active_local_search',
   tag,
   summary: 'Activa la búsqueda: escribe a las inmobiliarias elegidas',
-  permission: whoever,
+  permission: anySession,
   audit: 'localSearch.activated',
   body: z.strictObject({
     ...identity,
@@ -260,7 +260,7 @@ export const sendObservationsAndFiles = endpoint({
   path: '/api/send_observations_and_files',
   tag,
   summary: 'Envía un informe o un documento de la búsqueda, o lo envía de nuevo después de un rechazo',
-  permission: whoever,
+  permission: anySession,
   audit: 'localSearch.sent',
   multipart: 'file',
   files: { least: 0, most: 1 },
@@ -291,7 +291,7 @@ const ofVisit = {
   observation: note,
 }
 const programming = (path: `/api/${string}`, summary: string, audit: string) =>
-  ({ method: 'POST', path, tag, summary, permission: whoever, audit, response: message }) as const
+  ({ method: 'POST', path, tag, summary, permission: anySession, audit, response: message }) as const
 export const sendProgrammingVisit = endpoint({
   ...programming('/api/send_programming_visit', 'Programa la visita y manda la invitación de calendario', 'localSearch.visit'),
   body: z.strictObject({

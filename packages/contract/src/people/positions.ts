@@ -145,7 +145,7 @@ export const deletePosition = endpoint({
   response: message,
 })
 
-const placeCounts = { regiones: z.int(), departamentos: z.int(), municipios: z.int() }
+const positionCounts = { regiones: z.int(), departamentos: z.int(), municipios: z.int() }
 // The departments and municipalities of the country, with the codes of DANE: what is not here yet.
 export const getMissingPositions = endpoint({
   method: 'GET',
@@ -154,7 +154,7 @@ export const getMissingPositions = endpoint({
   summary: 'Cuántos departamentos y municipios del DANE faltan por cargar',
   permission: { anyOf: [rights.create] },
   audit: false,
-  response: z.object(placeCounts),
+  response: z.object(positionCounts),
 })
 export const loadNationalPositions = endpoint({
   method: 'POST',
@@ -164,7 +164,7 @@ export const loadNationalPositions = endpoint({
   permission: { anyOf: [rights.create] },
   audit: 'positions.loaded',
   body: z.strictObject(identity),
-  response: message.extend(placeCounts),
+  response: message.extend(positionCounts),
 })
 
 export const getRegions = endpoint({

@@ -115,8 +115,8 @@ export const saveProfile = endpoint({
     // What an edit leaves out stays as it is.
     .superRefine(({ prfid, estado, tipoAdjuntosCajeros, tipoAdjuntosSucursales }, context) => {
       if (prfid !== 0) return
-      const need = (campo: string, label: string, given: unknown) => {
-        if (given === undefined) context.addIssue({ code: 'custom', path: [campo], message: fieldRequired(label) })
+      const need = (campo: string, label: string, fieldValue: unknown) => {
+        if (fieldValue === undefined) context.addIssue({ code: 'custom', path: [campo], message: fieldRequired(label) })
       }
       need('estado', 'estado', estado)
       need('tipoAdjuntosCajeros', cashierTypes, tipoAdjuntosCajeros)

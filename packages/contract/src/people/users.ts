@@ -165,8 +165,9 @@ const personOrGroup = {
 type Together = z.infer<z.ZodObject<typeof personOrGroup>>
 // Of a record that exists, what is left out is known to the server alone.
 function checkTogether(value: Together, { addIssue }: Pick<z.RefinementCtx, 'addIssue'>): void {
-  const need = (campo: string, label: string, given: unknown) => {
-    if (!given && (value.usuid === 0 || given !== undefined)) addIssue({ code: 'custom', path: [campo], message: fieldRequired(label) })
+  const need = (campo: string, label: string, fieldValue: unknown) => {
+    if (!fieldValue && (value.usuid === 0 || fieldValue !== undefined))
+      addIssue({ code: 'custom', path: [campo], message: fieldRequired(label) })
   }
   if (value.categoria === 1) {
     need('documento', 'documento', value.documento)
@@ -201,10 +202,10 @@ const saveBody = z
   })
   .superRefine((value, context) => {
     checkTogether(value, context)
-    const tell = (sentence: string) => context.addIssue({ code: 'custom', path: ['clave'], message: sentence })
-    if (value.acceso === 1 && value.usuid === 0 && !value.clave) tell(fieldRequired('contraseña'))
-    else if (value.clave && value.clave.length < 8) tell(passwordSentence.change.short)
-    else if (value.clave && !isStrong(value.clave)) tell(passwordSentence.change.weak)
+    const refuse = (sentence: string) => context.addIssue({ code: 'custom', path: ['clave'], message: sentence })
+    if (value.acceso === 1 && value.usuid === 0 && !value.clave) refuse(fieldRequired('contraseña'))
+    else if (value.clave && value.clave.length < 8) refuse(passwordSentence.change.short)
+    else if (value.clave && !isStrong(value.clave)) refuse(passwordSentence.change.weak)
   })
 
 export const saveUser = endpoint({

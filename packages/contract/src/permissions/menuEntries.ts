@@ -9,7 +9,7 @@ export type MenuEntry = {
   readonly route: string
   readonly icon: string
   readonly description: string
-  readonly shownTo: readonly { readonly venid: number; readonly perids: readonly Perid[] }[]
+  readonly visibleTo: readonly { readonly venid: number; readonly perids: readonly Perid[] }[]
 }
 
 const realEstateAccess: Perid = 10
@@ -36,7 +36,7 @@ export const menuEntries: readonly MenuEntry[] = [
     route: '/localsearch/4',
     icon: 'map-search',
     description: 'Búsqueda de locales para cajeros, paso a paso',
-    shownTo: [...ofEverySearch, { venid: cashierRealEstate, perids: [realEstateAccess] }],
+    visibleTo: [...ofEverySearch, { venid: cashierRealEstate, perids: [realEstateAccess] }],
   },
   {
     parent: 'Sucursales',
@@ -44,7 +44,7 @@ export const menuEntries: readonly MenuEntry[] = [
     route: '/localsearch/1',
     icon: 'map-search',
     description: 'Búsqueda de locales para sucursales, paso a paso',
-    shownTo: [...ofEverySearch, { venid: branchRealEstate, perids: [realEstateAccess] }],
+    visibleTo: [...ofEverySearch, { venid: branchRealEstate, perids: [realEstateAccess] }],
   },
   {
     parent: 'Posventa',
@@ -52,6 +52,6 @@ export const menuEntries: readonly MenuEntry[] = [
     route: '/aftersales-findings',
     icon: 'flag',
     description: 'Hallazgos de posventa por cerrar, de todos los reportes',
-    shownTo: ofFindings,
+    visibleTo: ofFindings,
   },
 ]

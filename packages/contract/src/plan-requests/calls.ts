@@ -223,7 +223,7 @@ export const declineRequestPlains = endpoint({
   permission: {
     anyOf: [planReject, planDelete],
     action: 'rechazar o eliminar solicitudes de planos',
-    asked: (body) => ({ 1: planReject, 2: planDelete })[Number(opOf(body))],
+    peridInBody: (body) => ({ 1: planReject, 2: planDelete })[Number(opOf(body))],
   },
   audit: 'planRequest.declined',
   body: z.strictObject({

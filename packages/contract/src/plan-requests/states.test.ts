@@ -15,7 +15,7 @@ it('a text of several lines keeps its lines and loses what is not seen', () => {
   expect(paragraphs(5, 'El campo texto es requerido').safeParse('\n \n').error?.issues[0]?.message).toBe('El campo texto es requerido')
 })
 it('the list takes the states 0 to 4, that of after-sales 0 to 3', () => {
-  const taken = (body: { safeParse: (given: object) => { success: boolean } }, field: string) =>
+  const taken = (body: { safeParse: (input: object) => { success: boolean } }, field: string) =>
     [-1, 0, 1, 2, 3, 4, 5].filter((state) => body.safeParse({ [field]: state }).success)
   expect(taken(listRequestPlains.body, 'estado')).toEqual([0, 1, 2, 3, 4])
   expect(taken(listReports.body, 'estadoReporte')).toEqual([0, 1, 2, 3])

@@ -9,11 +9,11 @@ import { theMany } from './words.ts'
 export function callContext<M extends string>(project: Project<M>) {
   const names: readonly string[] = project.modules.map(({ name }) => name)
   const word = z.string().max(40)
-  const named = word.transform((given): string => moduleOf(project, given)).pipe(z.enum(names))
+  const moduleName = word.transform((spelling): string => moduleOf(project, spelling)).pipe(z.enum(names))
   /** Other spellings are accepted; any other word is the general module. */
-  const tipoModulo = named as unknown as z.ZodType<M, string>
-  const moduleAsked = tipoModulo.nullish().transform((value) => value ?? project.general)
-  const listNamed = z.looseObject({
+  const tipoModulo = moduleName as unknown as z.ZodType<M, string>
+  const moduleOrGeneral = tipoModulo.nullish().transform((value) => value ?? project.general)
+  const listModuleBody = z.looseObject({
     tipoModulo: tipoModulo.nullish(),
     filters: z.looseObject({ tipoModulo: tipoModulo.nullish() }).nullish(),
   })
@@ -21,16 +21,16 @@ export function callContext<M extends string>(project: Project<M>) {
   const entering = { anyOf: modulePerids(project, 'access'), action: `entrar a ${theMany(project.words)}` }
   return {
     tipoModulo,
-    moduleAsked,
-    context: { ...identity, tipoModulo: moduleAsked, canViewAll: ignored },
+    moduleOrGeneral: moduleOrGeneral,
+    context: { ...identity, tipoModulo: moduleOrGeneral, canViewAll: ignored },
     /** Whoever has this right of a module; without one named, of the general module. */
     only: (accion: string, modulo: string = project.general) => ({ anyOf: [peridOf(project.area, modulo, accion)!] }),
     entering,
     /** The list of a module is entered with the right of that module. */
     enteringList: {
       ...entering,
-      asked: (body: unknown) => {
-        const { data } = listNamed.safeParse(body)
+      peridInBody: (body: unknown) => {
+        const { data } = listModuleBody.safeParse(body)
         const modulo = data?.tipoModulo ?? data?.filters?.tipoModulo
         return modulo ? moduleRight(project, modulo, 'access') : undefined
       },

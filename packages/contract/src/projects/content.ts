@@ -14,16 +14,16 @@ export function initialValue({ stages }: Pick<Project, 'stages'>, field: Project
   return field.kind === 'percent' ? 0 : ''
 }
 
-type Given = Readonly<Record<string, unknown>>
+type RecordValues = Readonly<Record<string, unknown>>
 /** Whether a value is the default that came with another choice: nobody typed it. */
 export const isDefault = ({ defaults }: Project, campo: string, value: unknown): boolean => defaults?.[campo]?.(value) === true
-const isFilled = (project: Project, field: ProjectField, values: Given): boolean => {
+const isFilled = (project: Project, field: ProjectField, values: RecordValues): boolean => {
   const value = values[field.name] ?? ''
   return value !== '' && value !== initialValue(project, field) && !isDefault(project, field.name, value)
 }
 
 /** Whether a stage has an actor, a date, a status that was moved or anything else that was filled in; its requirement alone is nothing. */
-export function holdsValues(project: Project, stage: Stage, values: Given): boolean {
+export function holdsValues(project: Project, stage: Stage, values: RecordValues): boolean {
   const { inicio, entrega } = datesOf(stage)
   const isDated = stage.dates !== 'none' && Boolean(values[inicio] || values[entrega])
   return isDated || fieldsOfStage(project, stage.key).some((field) => field.name !== stage.requiere && isFilled(project, field, values))

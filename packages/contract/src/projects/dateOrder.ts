@@ -3,10 +3,10 @@ import { calendarDate } from '../core/wire.ts'
 import type { Project } from './project.ts'
 import type { Stage } from './stage.ts'
 import { datesOf, realDatesOf } from './stageDates.ts'
-import { isRequired } from './standing.ts'
+import { isRequired } from './dueState.ts'
 
-type Given = Readonly<Record<string, unknown>>
-type Named = Pick<Project, 'fieldNamed' | 'stageNamed'>
+type RecordValues = Readonly<Record<string, unknown>>
+type ProjectIndexes = Pick<Project, 'fieldByName' | 'stageByKey'>
 /** The first and the last day of a stage, and the days between them, by the names of their fields. */
 export type DatePair = { readonly inicio: string; readonly entrega: string; readonly totalDias: string }
 /** Of a stage whose dates are typed by hand: as it is planned, and as it went. */
@@ -16,25 +16,25 @@ export const datePairsOf = (stage: Stage): { readonly teorica: DatePair; readonl
 }
 
 /** A day; nothing: there is none, or it is still being typed. */
-export const dayIn = (values: Given, campo: string): string | undefined =>
+export const dayIn = (values: RecordValues, campo: string): string | undefined =>
   calendarDate.safeParse(values[campo]).success ? String(values[campo]) : undefined
-const labelOf = ({ fieldNamed }: Named, campo: string): string => fieldNamed.get(campo)?.label ?? campo
+const labelOf = ({ fieldByName }: ProjectIndexes, campo: string): string => fieldByName.get(campo)?.label ?? campo
 
-type Shown = (day: string) => string
+type FormatDay = (day: string) => string
 /** The words for a pair whose last day may not stand because it comes before the first; nothing: it may. */
-export function reversedIn(project: Named, { inicio, entrega }: DatePair, values: Given, show: Shown) {
+export function reversedIn(project: ProjectIndexes, { inicio, entrega }: DatePair, values: RecordValues, show: FormatDay) {
   const [from, to] = [dayIn(values, inicio), dayIn(values, entrega)]
   if (!from || !to || from <= to) return undefined
   return { etiqueta: labelOf(project, entrega), dia: show(to), inicio: labelOf(project, inicio), desde: show(from) }
 }
-export function whyReversed(project: Named, pair: DatePair, values: Given, show: Shown): string | undefined {
+export function whyReversed(project: ProjectIndexes, pair: DatePair, values: RecordValues, show: FormatDay): string | undefined {
   const said = reversedIn(project, pair, values, show)
   return said && reversedSentence(said.etiqueta, said.dia, said.inicio, said.desde)
 }
 
 /** Where a stage begins before the end of the one that it follows; that stops nothing. */
-export function overlapsOf(project: Named, stage: Stage, values: Given, show: Shown): string[] {
-  const before = project.stageNamed.get(stage.follows ?? '')
+export function overlapsOf(project: ProjectIndexes, stage: Stage, values: RecordValues, show: FormatDay): string[] {
+  const before = project.stageByKey.get(stage.follows ?? '')
   if (!before || before.dates !== 'typed' || !isRequired(before, values) || !isRequired(stage, values)) return []
   const [own, earlier] = [datePairsOf(stage), datePairsOf(before)]
   return (['teorica', 'real'] as const).flatMap((kind) => {

@@ -1,7 +1,7 @@
 import type { Project } from './project.ts'
 import { datesOf } from './stageDates.ts'
 
-export const datesOfKey = ({ stageNamed }: Pick<Project, 'stageNamed'>, key: string) => datesOf(stageNamed.get(key)!)
+export const datesOfKey = ({ stageByKey }: Pick<Project, 'stageByKey'>, key: string) => datesOf(stageByKey.get(key)!)
 
 /** The labels of scheduled dates, by name: those that the project words itself, or from the title of the stage. */
 export const dateLabels = ({ scheduledStages, labels = {} }: Pick<Project, 'scheduledStages' | 'labels'>): Map<string, string> =>

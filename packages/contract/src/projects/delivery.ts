@@ -10,29 +10,29 @@ export type MissingField = {
   /** What its refusal adds to its sentence. */
   readonly falta?: string
 }
-type Given = Readonly<Record<string, unknown>>
+type RecordValues = Readonly<Record<string, unknown>>
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '' || value === 0
 
 /** The fields that a delivery asks for and that are empty. */
-export function missingFields({ delivery: { fields, unless } }: Pick<Project, 'delivery'>, values: Given): string[] {
+export function missingFields({ delivery: { fields, unless } }: Pick<Project, 'delivery'>, values: RecordValues): string[] {
   const spared = unless && Number(values[unless.field]) === unless.value ? unless.fields : []
   return fields.filter((campo) => isEmpty(values[campo]) && !spared.includes(campo))
 }
 /** What is missing for the record to be delivered; nothing: it may be. */
-export function missingForDelivery(project: Project, values: Given): MissingField[] {
+export function missingForDelivery(project: Project, values: RecordValues): MissingField[] {
   const missing = missingFields(project, values)
   return missing.map((campo) => asMissing(project, campo, missing))
 }
 
 /** What a delivered status asks for, of a stage or, in the general field, of the record. */
-export function missingFor(project: Project, estado: string, values: Given): MissingField[] {
+export function missingFor(project: Project, estado: string, values: RecordValues): MissingField[] {
   const stage = project.stages.find((one) => one.estado === estado)
   if (!stage) return missingForDelivery(project, values)
   const needed = [stage.requiere, stage.actor, ...(stage.needs ?? []), stage.entrega]
   return needed.flatMap((campo) => (campo && isEmpty(values[campo]) ? [asMissing(project, campo, [campo])] : []))
 }
 /** A required field that was filled and is emptied; one that had been empty all along is not asked for. */
-export function emptiedFor(project: Project, estado: string, before: Given, after: Given): MissingField[] {
+export function emptiedFor(project: Project, estado: string, before: RecordValues, after: RecordValues): MissingField[] {
   const lacked = new Set(missingFor(project, estado, before).map(({ campo }) => campo))
   return missingFor(project, estado, after).filter(({ campo }) => !lacked.has(campo))
 }
@@ -40,9 +40,9 @@ export function emptiedFor(project: Project, estado: string, before: Given, afte
 export const refusalOf = ({ delivery }: Pick<Project, 'delivery'>, campo: string): Refusal | undefined =>
   new Map(Object.entries(delivery.refusals ?? {})).get(campo)
 
-type Labels = Pick<Project, 'fieldNamed' | 'deliveryLabels' | 'delivery'>
-function asMissing({ fieldNamed, deliveryLabels, delivery }: Labels, campo: string, missing: readonly string[]): MissingField {
-  const { label, stage } = fieldNamed.get(campo)!
+type Labels = Pick<Project, 'fieldByName' | 'deliveryLabels' | 'delivery'>
+function asMissing({ fieldByName, deliveryLabels, delivery }: Labels, campo: string, missing: readonly string[]): MissingField {
+  const { label, stage } = fieldByName.get(campo)!
   const etiqueta = deliveryLabels?.[campo] ?? label
   const refusal = refusalOf({ delivery }, campo)
   if (!refusal) return { campo, etiqueta, mensaje: deliverySentence(etiqueta), etapa: stage }

@@ -7,12 +7,12 @@ export function eitherSpelling<K extends string>(spelled: K, other: string, noun
   const described = queryId.optional().describe(`El número ${noun}; se acepta como ${spelled} y como ${other}`)
   return z
     .strictObject({ [spelled]: described, [other]: described })
-    .superRefine((given, check) => {
-      const [one, two] = [given[spelled], given[other]]
+    .superRefine((query, check) => {
+      const [one, two] = [query[spelled], query[other]]
       if (one === undefined && two === undefined)
         check.addIssue({ code: 'custom', path: [spelled], message: fieldRequired(`número ${noun}`) })
       else if (one !== undefined && two !== undefined && one !== two)
         check.addIssue({ code: 'custom', path: [other], message: `Se enviaron dos números ${noun} distintos` })
     })
-    .transform((given) => ({ [spelled]: (given[spelled] ?? given[other])! }) as Record<K, number>)
+    .transform((query) => ({ [spelled]: (query[spelled] ?? query[other])! }) as Record<K, number>)
 }

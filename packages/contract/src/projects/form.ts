@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { ofAnyField } from '../core/issueWords.ts'
 import { limits } from '../core/limits.ts'
-import { calendarDate, dropTime, givenFlag, mustBeCalendarDate, recordId, text } from '../core/wire.ts'
+import { calendarDate, dropTime, flagInput, mustBeCalendarDate, recordId, text } from '../core/wire.ts'
 import { datesOf } from './stageDates.ts'
 import type { FieldOfKind, ProjectField } from './fields.ts'
 import type { Project } from './project.ts'
 
 /** A day as it is sent: a time may stand behind it and is dropped. */
-const givenDate = z.string(mustBeCalendarDate).overwrite(dropTime).pipe(calendarDate)
+const dateInput = z.string(mustBeCalendarDate).overwrite(dropTime).pipe(calendarDate)
 export const nothing = z.union([z.literal(''), z.literal(0), z.null()]).transform(() => null)
 const orNothing = <T extends z.ZodType>(schema: T, error?: Parameters<typeof z.union>[1]) => z.union([schema, nothing], error)
 
@@ -30,9 +30,9 @@ function valueOf(field: ProjectField): z.ZodType {
     case 'percent':
       return z.int(byTens).min(0, byTens).max(100, byTens).multipleOf(10, byTens)
     case 'date':
-      return orNothing(givenDate, mustBeCalendarDate)
+      return orNothing(dateInput, mustBeCalendarDate)
     case 'flag':
-      return givenFlag
+      return flagInput
     case 'option':
       return orNothing(
         z.int().refine((value) => field.options.some((option) => option.value === value), ofAnyField('No es una de las opciones')),
@@ -53,8 +53,8 @@ export const formOf = ({ fields, scheduledStages }: Pick<Project, 'fields' | 'sc
       const { inicio, entrega, totalDias } = datesOf(stage)
       return [
         // A date sent is a date typed by hand; null gives it back to the schedule.
-        [inicio, orNothing(givenDate, mustBeCalendarDate).optional()],
-        [entrega, orNothing(givenDate, mustBeCalendarDate).optional()],
+        [inicio, orNothing(dateInput, mustBeCalendarDate).optional()],
+        [entrega, orNothing(dateInput, mustBeCalendarDate).optional()],
         [totalDias, z.unknown().optional()],
       ]
     }),

@@ -4,7 +4,7 @@ import {
   actions,
   calendarDate as day,
   creationKey,
-  givenFlag,
+  flagInput,
   identity,
   ignored,
   message,
@@ -61,17 +61,17 @@ export type CopiedRecord = z.infer<typeof copied>
 /** What a form sends to register a record or to save what changed of one; own: what only this kind of project takes. */
 export function saveBody<M extends string, N extends z.ZodRawShape, O extends z.ZodRawShape>(
   project: Project<M>,
-  { moduleAsked }: ReturnType<typeof callContext<M>>,
+  { moduleOrGeneral }: ReturnType<typeof callContext<M>>,
   number: N,
   own: O,
 ) {
-  const { key, named, fieldNamed } = project
+  const { key, commonFields, fieldByName } = project
   return z
     .strictObject({
       ...identity,
       ...formOf(project),
       ...number,
-      tipoModulo: moduleAsked,
+      tipoModulo: moduleOrGeneral,
       ...own,
       /** Why a status changes; one that was final is not left without. */
       nota: reason.optional(),
@@ -79,7 +79,7 @@ export function saveBody<M extends string, N extends z.ZodRawShape, O extends z.
       /** What a new one is registered from, if it is registered from something else than a record. */
       origen: recordIdOrNew,
       clave: creationKey,
-      checkPadre: givenFlag.optional(),
+      checkPadre: flagInput.optional(),
       padre: ignored,
       hijos: ids.optional(),
       version,
@@ -87,9 +87,9 @@ export function saveBody<M extends string, N extends z.ZodRawShape, O extends z.
     .refine(
       (body) => {
         const sent = body as Readonly<Record<string, unknown>>
-        return sent[key] !== 0 || Boolean(sent[named.name])
+        return sent[key] !== 0 || Boolean(sent[commonFields.name])
       },
-      { path: [named.name], error: fieldRequired(fieldNamed.get(named.name)!.label) },
+      { path: [commonFields.name], error: fieldRequired(fieldByName.get(commonFields.name)!.label) },
     )
 }
 /** Notices beside what every save answers. */

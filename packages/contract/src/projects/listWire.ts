@@ -12,8 +12,8 @@ export const ids = z.array(recordId).max(200)
 export const selectedIds = idList('selección', limits.maxSelected).min(1, fieldRequired('selección'))
 type Without<T> = { [K in keyof T]?: Exclude<T[K], null> }
 /** null is as if it were not there, in each of them and for all. */
-const withoutNulls = <T extends object>(given: T | null | undefined) =>
-  Object.fromEntries(Object.entries(given ?? {}).filter(([, value]) => value !== null)) as Without<T>
+const withoutNulls = <T extends object>(input: T | null | undefined) =>
+  Object.fromEntries(Object.entries(input ?? {}).filter(([, value]) => value !== null)) as Without<T>
 const inFilters = 'Se aceptan también estado y tipoModulo, que valen si no están fuera de filters'
 const cell = z.string()
 const relative = z.object({ caj_id: z.int(), caj_nombre: cell })
@@ -41,7 +41,7 @@ export const commonFilters = {
 }
 
 /** The tabs of a list; the name of each has another key on the wire of each kind. */
-export const tabsNamed = <K extends 'name' | 'nombre'>(key: K) =>
+export const tabsSchema = <K extends 'name' | 'nombre'>(key: K) =>
   z.object({
     tabs: z.array(
       z.object({ id: z.int(), [key]: z.string(), count: z.int() } as { id: z.ZodInt; count: z.ZodInt } & Record<K, z.ZodString>),
@@ -58,9 +58,9 @@ export function listWire<M extends string, F extends z.ZodRawShape, S extends st
   const filterFields = z.strictObject(filters)
   /** The tab: that of all records, else a status. */
   const tab = z.int().min(project.all).max(limits.maxDays).nullish()
-  const place = { tipoModulo: tipoModulo.nullish(), estado: tab }
+  const moduleAndTab = { tipoModulo: tipoModulo.nullish(), estado: tab }
   /** Section 7.1 has no other room for module and tab: what stands beside the filters counts, else what stands in them. */
-  const placedFilters = filterFields.extend(place).nullish().transform(withoutNulls).describe(inFilters)
+  const placedFilters = filterFields.extend(moduleAndTab).nullish().transform(withoutNulls).describe(inFilters)
   const sort = {
     sortField: z.enum(sorts).nullish(),
     sortOrder: z.union([z.literal(1), z.literal(-1)]).nullish(),
@@ -70,7 +70,7 @@ export function listWire<M extends string, F extends z.ZodRawShape, S extends st
     filters: alone,
     list: z.strictObject({
       ...context,
-      ...place,
+      ...moduleAndTab,
       filters: placedFilters,
       columnas: moreKeys(project),
       ...page,
@@ -87,7 +87,7 @@ export function listWire<M extends string, F extends z.ZodRawShape, S extends st
       /** Why there is none, where neither filters nor tab leave them out. */
       motivo: z.string().optional(),
     }),
-    tabs: z.strictObject({ ...context, ...place, filters: placedFilters }),
+    tabs: z.strictObject({ ...context, ...moduleAndTab, filters: placedFilters }),
     select: z.strictObject({
       ...identity,
       opc: z.unknown().optional(),

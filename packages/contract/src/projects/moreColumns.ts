@@ -20,16 +20,16 @@ function columnsOfStage(project: Project, stage: Stage): Choosable[] {
   const { status, stages } = project
   const deliveries = new Set(stages.flatMap(({ entrega, dates }) => (dates === 'none' ? [] : (entrega ?? []))))
   const theoretical = new Set<string>(Object.values(dateColumns(stage.key)))
-  const named = fieldsOfStage(project, stage.key).flatMap(({ name, label, kind, column }): Choosable[] => {
+  const fieldChoices = fieldsOfStage(project, stage.key).flatMap(({ name, label, kind, column }): Choosable[] => {
     if (kind === 'actor' || (kind === 'status' && name !== status.field)) return [{ key: name, label, kind: 'words' }]
     // Those of the stage follow, under one name for every stage.
     if (kind === 'date' && !deliveries.has(name) && !theoretical.has(column)) return [{ key: name, label, kind: 'day' }]
     return []
   })
-  if (stage.dates === 'none') return named
+  if (stage.dates === 'none') return fieldChoices
   const { inicio, teorica, real } = dayColumns(stage)
   return [
-    ...named,
+    ...fieldChoices,
     { key: inicio, label: `Inicio teórico ${stage.titulo}`, kind: 'day' },
     { key: teorica, label: `Entrega teórica ${stage.titulo}`, kind: 'day' },
     ...(stage.entrega ? [{ key: real, label: `Entrega real ${stage.titulo}`, kind: 'day' } as const] : []),

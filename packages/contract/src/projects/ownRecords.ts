@@ -18,7 +18,7 @@ const windowToSeeAll = (project: Project, modulo: string): string =>
   windows.find(({ rights }) => rights.some(({ perid }) => perid === moduleRight(project, modulo, 'viewAll')))!.descripcion
 
 /** Why a list shows nothing, and who can change that. */
-export function whyNoneIsShown(project: Project, modulo: string): string {
+export function emptyListReason(project: Project, modulo: string): string {
   const { words } = project
   const all = toSeeAll(project, modulo)
   return hasActor(project, modulo)

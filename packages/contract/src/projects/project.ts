@@ -70,7 +70,7 @@ export type ProjectDeclaration<F extends string = string, M extends string = str
   readonly stages: readonly Stage<F, M>[]
   readonly status: { readonly field: F; readonly of: StatusClass }
   /** The fields that every project has under some name. */
-  readonly named: {
+  readonly commonFields: {
     readonly name: F
     readonly code: F
     readonly year: F
@@ -159,8 +159,8 @@ export type StageColumns = {
 /** A project as capabilities and screens take it: its declaration and what follows from it. */
 export type Project<M extends string = string> = ProjectDeclaration<string, M> & Derived
 type Derived = {
-  readonly fieldNamed: ReadonlyMap<string, ProjectField>
-  readonly stageNamed: ReadonlyMap<string, Stage>
+  readonly fieldByName: ReadonlyMap<string, ProjectField>
+  readonly stageByKey: ReadonlyMap<string, Stage>
   /** Stages with theoretical dates. */
   readonly datedStages: readonly Stage[]
   /** Those of them whose dates come from a schedule. */
@@ -185,14 +185,14 @@ export function projectOf<const P extends ProjectDeclaration>(
   const { fields: own, stages: declaredStages } = declared as ProjectDeclaration
   const stages = declaredStages.map(withRealDelivery)
   const fields = [...own, ...stages.filter(({ dates }) => dates === 'typed').flatMap(typedDateFields)]
-  const fieldNamed = new Map(fields.map((field) => [field.name, field]))
-  const stageColumns = stages.map((stage) => columnsOf(stage, fieldNamed))
+  const fieldByName = new Map(fields.map((field) => [field.name, field]))
+  const stageColumns = stages.map((stage) => columnsOf(stage, fieldByName))
   return {
     ...(declared as ProjectDeclaration<string, ModuleNameIn<P>>),
     fields,
     stages,
-    fieldNamed,
-    stageNamed: new Map(stages.map((stage) => [stage.key, stage])),
+    fieldByName: fieldByName,
+    stageByKey: new Map(stages.map((stage) => [stage.key, stage])),
     datedStages: stages.filter(({ dates }) => dates !== 'none'),
     scheduledStages: stages.filter(({ dates }) => dates === 'scheduled'),
     stageColumns,
@@ -203,9 +203,9 @@ export function projectOf<const P extends ProjectDeclaration>(
   }
 }
 
-function columnsOf(stage: Stage, fieldNamed: ReadonlyMap<string, ProjectField>): StageColumns {
-  const column = (name: string | undefined) => (name === undefined ? undefined : fieldNamed.get(name)?.column)
-  const status = fieldNamed.get(stage.estado ?? '')
+function columnsOf(stage: Stage, fieldByName: ReadonlyMap<string, ProjectField>): StageColumns {
+  const column = (name: string | undefined) => (name === undefined ? undefined : fieldByName.get(name)?.column)
+  const status = fieldByName.get(stage.estado ?? '')
   const columns = {
     actor: column(stage.actor),
     requiere: column(stage.requiere),

@@ -5,7 +5,7 @@ import { identity, message, recordId } from '../core/wire.ts'
 import type { Perid } from '../permissions/perid.ts'
 import type { callContext } from './callContext.ts'
 import { copied, reason } from './formWire.ts'
-import { dashboardWire, listWire, tabsNamed } from './listWire.ts'
+import { dashboardWire, listWire, tabsSchema } from './listWire.ts'
 import { changedMany, changedStatuses } from './manyWire.ts'
 import type { Project } from './project.ts'
 import { agreeing, aOne } from './words.ts'
@@ -60,7 +60,7 @@ export function projectListCalls<
       summary: `Las pestañas de la lista con c${howMany} hay en cada una`,
       permission: calls.enteringList,
       body: wire.tabs,
-      response: tabsNamed(own.tabName),
+      response: tabsSchema(own.tabName),
     }),
     select: endpoint({
       ...shared,

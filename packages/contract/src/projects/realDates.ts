@@ -1,8 +1,9 @@
 import type { Stage } from './stage.ts'
 
-type Given = Readonly<Record<string, unknown>>
-const differs = (before: Given, after: Given, campo: string): boolean => String(before[campo] ?? '') !== String(after[campo] ?? '')
-type Move = { readonly before: Given; readonly after: Given; readonly isDelivered: (values: Given) => boolean }
+type RecordValues = Readonly<Record<string, unknown>>
+const differs = (before: RecordValues, after: RecordValues, campo: string): boolean =>
+  String(before[campo] ?? '') !== String(after[campo] ?? '')
+type Move = { readonly before: RecordValues; readonly after: RecordValues; readonly isDelivered: (values: RecordValues) => boolean }
 export type BroughtDate = { readonly campo: string; readonly becomes: 'today' | 'empty' }
 
 /**

@@ -1,7 +1,7 @@
 import { missingFields } from './delivery.ts'
 import type { Project } from './project.ts'
 import { datesOf } from './stageDates.ts'
-import { isOpen } from './standing.ts'
+import { isOpen } from './dueState.ts'
 
 /** What is stored of a record for its lists: how many fields its delivery lacks, the day of the stage that is due next, and who acts in it. */
 export type RecordSummary = {

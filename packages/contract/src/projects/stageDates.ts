@@ -1,11 +1,11 @@
 import type { Stage } from './stage.ts'
 
-type Named = Pick<Stage, 'key' | 'word'>
+type StageName = Pick<Stage, 'key' | 'word'>
 /** The word for a stage within names on the wire. */
-export const wordOf = ({ key, word }: Named): string => word ?? key[0]!.toUpperCase() + key.slice(1)
+export const wordOf = ({ key, word }: StageName): string => word ?? key[0]!.toUpperCase() + key.slice(1)
 
 /** The theoretical dates of a stage, by their names on the wire. */
-export const datesOf = (stage: Named) => ({
+export const datesOf = (stage: StageName) => ({
   inicio: `fechaTeoricaInicio${wordOf(stage)}`,
   entrega: `fechaTeoricaEntrega${wordOf(stage)}`,
   totalDias: `totalDias${wordOf(stage)}`,
@@ -18,7 +18,7 @@ export const dateColumns = (key: string) => ({
   fijo: `fijo_${key}`,
 })
 /** The real dates of a stage whose dates are typed by hand. */
-export const realDatesOf = (stage: Named) => ({
+export const realDatesOf = (stage: StageName) => ({
   inicio: `fechaRealInicio${wordOf(stage)}`,
   entrega: `fechaRealEntrega${wordOf(stage)}`,
   totalDias: `totalDiasReales${wordOf(stage)}`,

@@ -1,5 +1,5 @@
 import { limits } from '../core/limits.ts'
-import type { AskedField, Criterion } from './criteria.ts'
+import type { TickedField, Criterion } from './criteria.ts'
 import { type ReportQuestion, type ReportValues, sortsOf, valuesOf, wireValues } from './question.ts'
 import type { Report } from './reports.ts'
 
@@ -21,12 +21,12 @@ const letters = {
   vacio: 'z',
   texto: 't',
 } as const satisfies Record<keyof Criterion, string>
-const asked = Object.keys(letters) as (keyof Criterion)[]
+const criterionNames = Object.keys(letters) as (keyof Criterion)[]
 const idsBetween = '-'
 
 /** A ticked field with its criterion, short: 'anioContable*n.2024*x.2026'. Its words come last, and may hold anything. */
-export function fieldInAddress({ campo, ...criterion }: AskedField): string {
-  const parts = asked.flatMap((name) => {
+export function fieldInAddress({ campo, ...criterion }: TickedField): string {
+  const parts = criterionNames.flatMap((name) => {
     const value = criterion[name]
     if (value === undefined) return []
     return [`${letters[name]}${within}${Array.isArray(value) ? value.join(idsBetween) : String(value)}`]
@@ -45,7 +45,7 @@ function readField(text: string): { campo: string } {
   const [campo = '', ...parts] = text.split(between)
   const criterion: Record<string, unknown> = {}
   for (const [at, part] of parts.entries()) {
-    const name = asked.find((one) => part.startsWith(`${letters[one]}${within}`))
+    const name = criterionNames.find((one) => part.startsWith(`${letters[one]}${within}`))
     if (!name) continue
     if (name === 'texto') {
       criterion[name] = parts.slice(at).join(between).slice(2)
@@ -57,15 +57,18 @@ function readField(text: string): { campo: string } {
 }
 
 /** The fields that these texts ask for, without those that the report does not take. */
-export function fieldsFromAddress(report: Report, texts: readonly string[]): { readonly fields: AskedField[]; readonly dropped: string[] } {
+export function fieldsFromAddress(
+  report: Report,
+  texts: readonly string[],
+): { readonly fields: TickedField[]; readonly dropped: string[] } {
   const schema = valuesOf(report)
-  const fields: AskedField[] = []
+  const fields: TickedField[] = []
   const dropped: string[] = []
   for (const text of texts.slice(0, limits.maxSelected)) {
     const field = readField(text)
     const read = schema.safeParse({ campos: [field] }).data?.campos[0]
     if (read && !fields.some(({ campo }) => campo === read.campo)) fields.push(read)
-    else dropped.push(report.fieldNamed.get(field.campo)?.label ?? field.campo)
+    else dropped.push(report.fieldByName.get(field.campo)?.label ?? field.campo)
   }
   return { fields, dropped }
 }

@@ -28,7 +28,7 @@ const chosen = z
  * A ticked field and what is asked of it; nothing more: it is a column only. minimo and maximo are of numbers; desde, hasta and periodo of days;
  * valor is yes (1) or no (0), of files whether there are any; 0 among ids is nothing chosen; vacio asks for what was not filled.
  */
-const asked = {
+const criterionShape = {
   texto: text(120).nullish(),
   minimo: amount.nullish(),
   maximo: amount.nullish(),
@@ -40,11 +40,11 @@ const asked = {
   ids: chosen.nullish(),
   vacio: z.literal(1).nullish(),
 }
-type Asked = z.infer<z.ZodObject<typeof asked>>
-export type Criterion = { readonly [K in keyof Asked]?: NonNullable<Asked[K]> }
-export type AskedField = Criterion & { readonly campo: string }
+type CriterionInput = z.infer<z.ZodObject<typeof criterionShape>>
+export type Criterion = { readonly [K in keyof CriterionInput]?: NonNullable<CriterionInput[K]> }
+export type TickedField = Criterion & { readonly campo: string }
 
-const namesOf: Readonly<Record<ReportKind, readonly (keyof Asked)[]>> = {
+const namesOf: Readonly<Record<ReportKind, readonly (keyof CriterionInput)[]>> = {
   words: ['texto', 'vacio'],
   number: ['minimo', 'maximo', 'vacio'],
   date: ['desde', 'hasta', 'periodo', 'cantidad', 'vacio'],
@@ -52,7 +52,7 @@ const namesOf: Readonly<Record<ReportKind, readonly (keyof Asked)[]>> = {
   choice: ['ids'],
   attachments: ['ids', 'valor'],
 }
-const howAsked: Readonly<Record<ReportKind, string>> = {
+const criterionPhrase: Readonly<Record<ReportKind, string>> = {
   words: 'por palabras',
   number: 'por un rango de números',
   date: 'por fechas o por un periodo',
@@ -61,17 +61,17 @@ const howAsked: Readonly<Record<ReportKind, string>> = {
   attachments: 'por tipos de adjunto, y si los tiene o no',
 }
 
-type Wrong = { readonly name: keyof Asked; readonly sentence: string }
+type Wrong = { readonly name: keyof CriterionInput; readonly sentence: string }
 const reversed = <T extends string | number>(first: T | undefined, last: T | undefined): boolean =>
   first !== undefined && last !== undefined && last < first
 
 /** What is wrong with a criterion of this field; its names are those of its kind. */
 export function wrongIn({ kind, label }: ReportField, criterion: Criterion): Wrong | undefined {
-  const given = Object.keys(criterion) as (keyof Asked)[]
-  const other = given.find((name) => !namesOf[kind].includes(name))
-  if (other) return { name: other, sentence: `«${label}» se busca ${howAsked[kind]}` }
+  const names = Object.keys(criterion) as (keyof CriterionInput)[]
+  const other = names.find((name) => !namesOf[kind].includes(name))
+  if (other) return { name: other, sentence: `«${label}» se busca ${criterionPhrase[kind]}` }
   const { vacio, minimo, maximo, desde, hasta, periodo, cantidad } = criterion
-  if (vacio && given.length > 1) return { name: 'vacio', sentence: `«${label}»: pida lo que no tiene dato, o un valor, pero no los dos` }
+  if (vacio && names.length > 1) return { name: 'vacio', sentence: `«${label}»: pida lo que no tiene dato, o un valor, pero no los dos` }
   if (reversed(minimo, maximo)) return { name: 'maximo', sentence: `«${label}»: el máximo es menor que el mínimo` }
   if (reversed(desde, hasta)) return { name: 'hasta', sentence: `«${label}»: la fecha final queda antes de la inicial` }
   if (periodo && (desde || hasta))
@@ -83,11 +83,11 @@ export function wrongIn({ kind, label }: ReportField, criterion: Criterion): Wro
   return undefined
 }
 
-export const askedField = z.strictObject({ campo: z.string().max(80), ...asked })
+export const tickedField = z.strictObject({ campo: z.string().max(80), ...criterionShape })
 /** null, an empty text and an empty list are as if they were not there; those without a count keep none. */
-export const criterionOf = ({ campo: _, ...given }: z.infer<typeof askedField>): Criterion =>
+export const criterionOf = ({ campo: _, ...input }: z.infer<typeof tickedField>): Criterion =>
   Object.fromEntries(
-    Object.entries(given).filter(([, value]) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)),
+    Object.entries(input).filter(([, value]) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)),
   )
 /** Whether anything is asked of the field: else it is a column alone. */
-export const isAsked = ({ campo: _, ...criterion }: AskedField): boolean => Object.keys(criterion).length > 0
+export const hasCriterion = ({ campo: _, ...criterion }: TickedField): boolean => Object.keys(criterion).length > 0

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../core/limits.ts'
 import { recordId } from '../core/wire.ts'
-import { type AskedField, askedField, criterionOf, wrongIn } from './criteria.ts'
+import { type TickedField, tickedField, criterionOf, wrongIn } from './criteria.ts'
 import type { ReportField } from './reportFields.ts'
 import type { Report } from './reports.ts'
 
@@ -9,14 +9,14 @@ import type { Report } from './reports.ts'
 export type ReportValues = {
   readonly registros: readonly number[]
   readonly secciones: readonly string[]
-  readonly campos: readonly AskedField[]
+  readonly campos: readonly TickedField[]
 }
 /** The wire names the chosen records as the report does: cajeros, sucursales. */
 export type ReportQuestion = ReportValues & { readonly sortField: string; readonly sortOrder: 1 | -1 }
 
 const lists = {
   secciones: z.array(z.string().max(40)).max(40).nullish(),
-  campos: z.array(askedField).max(200).nullish(),
+  campos: z.array(tickedField).max(200).nullish(),
 }
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]
 
@@ -24,13 +24,13 @@ const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]
 export function valuesOf(report: Report) {
   const record = z.array(recordId).max(limits.maxSelected).nullish()
   const shape = z.strictObject({ [report.chosen]: record, ...lists })
-  return shape.transform((given, context): ReportValues => {
-    const campos = given.campos ?? []
-    for (const [at, asked] of campos.entries()) {
-      const field = report.fieldNamed.get(asked.campo)
-      const wrong = field && wrongIn(field, criterionOf(asked))
+  return shape.transform((input, context): ReportValues => {
+    const campos = input.campos ?? []
+    for (const [at, ticked] of campos.entries()) {
+      const field = report.fieldByName.get(ticked.campo)
+      const wrong = field && wrongIn(field, criterionOf(ticked))
       const name = field ? wrong?.name : 'campo'
-      if (name) context.addIssue({ code: 'custom', path: ['campos', at, name], message: wrong?.sentence ?? noField(asked.campo) })
+      if (name) context.addIssue({ code: 'custom', path: ['campos', at, name], message: wrong?.sentence ?? noField(ticked.campo) })
     }
     const twice = campos.findIndex(({ campo }, at) => campos.findIndex((other) => other.campo === campo) < at)
     if (twice >= 0)
@@ -39,26 +39,26 @@ export function valuesOf(report: Report) {
         path: ['campos', twice, 'campo'],
         message: `El campo «${labelOf(report, campos[twice]!.campo)}» está dos veces`,
       })
-    const section = given.secciones?.findIndex((key) => !report.sections.some((one) => one.key === key)) ?? -1
+    const section = input.secciones?.findIndex((key) => !report.sections.some((one) => one.key === key)) ?? -1
     if (section >= 0)
       context.addIssue({ code: 'custom', path: ['secciones', section], message: 'Una de las secciones no es de este informe' })
     return {
-      registros: unique(((given as Readonly<Record<string, unknown>>)[report.chosen] as number[] | null | undefined) ?? []),
-      secciones: unique(given.secciones ?? []),
-      campos: campos.map((asked) => ({ campo: asked.campo, ...criterionOf(asked) })),
+      registros: unique(((input as Readonly<Record<string, unknown>>)[report.chosen] as number[] | null | undefined) ?? []),
+      secciones: unique(input.secciones ?? []),
+      campos: campos.map((ticked) => ({ campo: ticked.campo, ...criterionOf(ticked) })),
     }
   })
 }
 const noField = (key: string): string => `El informe no tiene el campo «${key.slice(0, 40)}»`
-const labelOf = ({ fieldNamed }: Report, key: string): string => fieldNamed.get(key)?.label ?? key
+const labelOf = ({ fieldByName }: Report, key: string): string => fieldByName.get(key)?.label ?? key
 
 /** The ticked fields of active sections, in the order of the ticks: what is asked and shown. */
 export function activeFields(
   report: Report,
   { secciones, campos }: Pick<ReportValues, 'secciones' | 'campos'>,
-): (AskedField & { readonly field: ReportField })[] {
+): (TickedField & { readonly field: ReportField })[] {
   const isActive = (key: string): boolean => secciones.includes(report.sectionOf.get(key) ?? '')
-  return campos.flatMap((asked) => (isActive(asked.campo) ? [{ ...asked, field: report.fieldNamed.get(asked.campo)! }] : []))
+  return campos.flatMap((ticked) => (isActive(ticked.campo) ? [{ ...ticked, field: report.fieldByName.get(ticked.campo)! }] : []))
 }
 
 /** The columns of a result: the ticked fields; where none is ticked, what each row has. */
@@ -67,7 +67,7 @@ export function columnsIn(report: Report, values: Pick<ReportValues, 'secciones'
   return ticked.length > 0 ? ticked : baseFields(report)
 }
 /** What each row has whatever is asked for. */
-export const baseFields = ({ row, fieldNamed }: Report): ReportField[] => Object.values(row).map((key) => fieldNamed.get(key)!)
+export const baseFields = ({ row, fieldByName }: Report): ReportField[] => Object.values(row).map((key) => fieldByName.get(key)!)
 
 /** Of these fields, those that a question shows, asks or is sorted by. */
 export function usedOf(
@@ -77,18 +77,18 @@ export function usedOf(
 ): ReportField[] {
   const sort = report.row[question.sortField] ?? question.sortField
   const used = [...activeFields(report, question).map(({ field }) => field.key), sort]
-  return keys.filter((key) => used.includes(key)).map((key) => report.fieldNamed.get(key)!)
+  return keys.filter((key) => used.includes(key)).map((key) => report.fieldByName.get(key)!)
 }
 
 /** As calls and saved searches have it. */
 export const wireValues = (report: Report, { registros, secciones, campos }: ReportValues) => ({
   ...(registros.length > 0 && { [report.chosen]: [...registros] }),
   secciones: [...secciones],
-  campos: campos.map((asked) => ({ ...asked })),
+  campos: campos.map((ticked) => ({ ...ticked })),
 })
 
 /** The columns by which a report is sorted: its number, what each row has, and every field. */
 export const sortsOf = (report: Report): readonly [string, ...string[]] => [
   report.id,
-  ...unique([...Object.keys(report.row), ...report.fieldNamed.keys()]),
+  ...unique([...Object.keys(report.row), ...report.fieldByName.keys()]),
 ]

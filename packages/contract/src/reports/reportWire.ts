@@ -81,7 +81,7 @@ export function reportWire(report: Report) {
       campo: z.enum(chosen as [string, ...string[]]),
       texto: text(120)
         .nullish()
-        .transform((given) => given ?? ''),
+        .transform((input) => input ?? ''),
       ids: z.array(z.int().min(0).max(limits.maxId)).max(limits.maxSelected).nullish(),
     }),
     optionsFound: z.array(idName),

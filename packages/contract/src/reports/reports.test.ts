@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { questionFromAddress, questionInAddress } from './address.ts'
 import { branchWire, cashierWire } from './calls.ts'
-import { askedField, periods } from './criteria.ts'
+import { tickedField, periods } from './criteria.ts'
 import { activeFields, type ReportQuestion } from './question.ts'
 import { branchReport, cashierReport } from './reports.ts'
 
@@ -89,8 +89,8 @@ const question: ReportQuestion = {
 const read = (address: string) => questionFromAddress(cashierReport, new URLSearchParams(address))
 
 it.each(['anioContable', 'totalDiasRealesPresupuesto'])('takes whole numbers alone for %s', (campo) => {
-  expect(branchReport.fieldNamed.get(campo)?.kind).toBe('number')
-  expect([2024, 2024.5, '2024'].map((minimo) => askedField.safeParse({ campo, minimo }).success)).toEqual([true, false, false])
+  expect(branchReport.fieldByName.get(campo)?.kind).toBe('number')
+  expect([2024, 2024.5, '2024'].map((minimo) => tickedField.safeParse({ campo, minimo }).success)).toEqual([true, false, false])
 })
 
 it('lies in an address and is read from it', () => {

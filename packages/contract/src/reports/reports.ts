@@ -24,7 +24,7 @@ type Declared = {
 export type Report = Declared & {
   readonly project: Project
   readonly sections: readonly ReportSection[]
-  readonly fieldNamed: ReadonlyMap<string, ReportField>
+  readonly fieldByName: ReadonlyMap<string, ReportField>
   /** The section in which a field is, by its key. */
   readonly sectionOf: ReadonlyMap<string, string>
   /** The same with the labels of its project that people read now. */
@@ -38,7 +38,7 @@ function reportOf(project: Project, declared: Declared): Report {
     ...declared,
     project,
     sections,
-    fieldNamed: new Map(fields.map((field) => [field.key, field])),
+    fieldByName: new Map(fields.map((field) => [field.key, field])),
     sectionOf: new Map(sections.flatMap((section) => section.fields.map((field) => [field.key, section.key] as const))),
     inWords: onceForEach((worded) => reportOf(worded, declared)),
   }

@@ -24,7 +24,7 @@ import { requestFormBody, requestLimits } from './requestFormWire.ts'
 
 const tag = 'Solicitudes'
 /** Who sees which is decided request by request: asked for, to be decided or solved by him, or all by right. */
-const whoever = 'session' as const
+const anySession = 'session' as const
 
 export const requestSort = ['numero', 'fechaRadicacion', 'vence', 'espera'] as const
 const ids = z.array(recordId).max(limits.maxSelected)
@@ -95,7 +95,7 @@ export const listRequest = endpoint({
   path: '/api/list_request',
   tag,
   summary: 'Las solicitudes de una pestaña, por página',
-  permission: whoever,
+  permission: anySession,
   audit: false,
   body: z.strictObject({
     ...identity,
@@ -112,7 +112,7 @@ export const getOptionsStatusRequest = endpoint({
   path: '/api/get_options_status_request',
   tag,
   summary: 'Las pestañas de las solicitudes con cuántas hay en cada una',
-  permission: whoever,
+  permission: anySession,
   audit: false,
   /** The filters of the list: it counts what they leave. */
   query: z.strictObject({
@@ -203,7 +203,7 @@ export const getRequestById = endpoint({
   path: '/api/get_request_by_id',
   tag,
   summary: 'Una solicitud con su recorrido',
-  permission: whoever,
+  permission: anySession,
   audit: false,
   body: z.strictObject({ ...identity, sopid: recordId }),
   response: requestDetail,
@@ -223,7 +223,7 @@ export const getRequestsOfRecord = endpoint({
   path: '/api/get_requests_of_record',
   tag,
   summary: 'Las solicitudes de un cajero o de una sucursal, y si se puede activar su búsqueda local',
-  permission: whoever,
+  permission: anySession,
   audit: false,
   body: z.strictObject({ ...identity, sistema: z.union([z.literal(1), z.literal(2)]), registro: recordId }),
   response: z.object({
@@ -251,7 +251,7 @@ export const saveRequestAdmin = endpoint({
   path: '/api/save_request_admin',
   tag,
   summary: 'Registra una solicitud, la edita, la aprueba, la rechaza o la soluciona',
-  permission: whoever,
+  permission: anySession,
   audit: 'request.saved',
   multipart: 'adjuntos[]',
   files: { least: 0, most: requestLimits.files },
@@ -263,7 +263,7 @@ export const declineRequest = endpoint({
   path: '/api/decline_request',
   tag,
   summary: 'Elimina una solicitud que nadie ha decidido',
-  permission: whoever,
+  permission: anySession,
   audit: 'request.deleted',
   body: z.strictObject({ ...identity, sopid: recordId, op: z.literal(2).or(z.literal('2')).optional(), version: recordId.nullish() }),
   response: message,
@@ -273,7 +273,7 @@ export const decideRequests = endpoint({
   path: '/api/decide_requests',
   tag,
   summary: 'Aprueba o rechaza varias solicitudes con una sola observación; responde una por una',
-  permission: whoever,
+  permission: anySession,
   audit: 'request.decidedMany',
   body: z.strictObject({
     ...identity,
@@ -290,7 +290,7 @@ const questions = (path: `/api/${string}`, summary: string) =>
     path,
     tag,
     summary,
-    permission: whoever,
+    permission: anySession,
     audit: false,
     query: z.strictObject({ solId: queryIdOrNew.optional() }),
     response: z.array(quantity),
@@ -315,7 +315,7 @@ export const getAttachmentRequest = endpoint({
   path: '/api/get_attachment_request',
   tag,
   summary: 'Los adjuntos de una solicitud',
-  permission: whoever,
+  permission: anySession,
   audit: false,
   query: z.strictObject({ solId: queryId }),
   response: z.array(requestAttachment),
@@ -325,13 +325,13 @@ export const getRequestFile = endpoint({
   path: '/api/get_request_file',
   tag,
   summary: 'El archivo de un adjunto de una solicitud; entiende Range',
-  permission: whoever,
+  permission: anySession,
   audit: 'request.file',
   query: z.strictObject({ id: queryId, como: z.enum(['inline', 'attachment']).default('attachment') }),
   response: 'file',
 })
 
-const choices = { method: 'GET', tag, permission: whoever, audit: false } as const
+const choices = { method: 'GET', tag, permission: anySession, audit: false } as const
 export const getRequestProjects = endpoint({
   ...choices,
   path: '/api/get_request_projects',

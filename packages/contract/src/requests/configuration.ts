@@ -104,7 +104,7 @@ export const saveConfigRequest = endpoint({
   audit: 'requestConfiguration.saved',
   // Older clients send the list itself.
   body: z.preprocess(
-    (given) => (Array.isArray(given) ? { configuraciones: given } : given),
+    (input) => (Array.isArray(input) ? { configuraciones: input } : input),
     // masivo: by the bar of the selected rows, of which there may be one.
     z.strictObject({ ...identity, configuraciones: rows, masivo: z.boolean().optional() }),
   ),

@@ -32,12 +32,12 @@ export const premisesPlaces = [
   { value: 2, label: 'En centro comercial' },
   { value: 3, label: 'Otro' },
 ] as const
-export const otherPlace = 3
-type PlaceOfPremises = { readonly ubicacionLocal: number | null; readonly ubicacionLocalOtro: string }
+export const otherLocation = 3
+type PremisesLocation = { readonly ubicacionLocal: number | null; readonly ubicacionLocalOtro: string }
 /** 'Otro: Sótano'; nothing where it was not said. */
-export function premisesPlaceText({ ubicacionLocal, ubicacionLocalOtro }: PlaceOfPremises): string {
+export function premisesLocationText({ ubicacionLocal, ubicacionLocalOtro }: PremisesLocation): string {
   const label = premisesPlaces.find(({ value }) => value === ubicacionLocal)?.label ?? ''
-  return ubicacionLocal === otherPlace && ubicacionLocalOtro !== '' ? `${label}: ${ubicacionLocalOtro}` : label
+  return ubicacionLocal === otherLocation && ubicacionLocalOtro !== '' ? `${label}: ${ubicacionLocalOtro}` : label
 }
 export const searchKinds = [
   { value: 1, label: 'Oferta Directa' },
@@ -81,7 +81,7 @@ export function fieldsOfShape({ formato, pryId }: RequestShape): readonly Reques
   return [...(pryId === projectWithMachines ? ofMachines : []), 'puestos', 'dispositivos']
 }
 
-const isGiven = (value: unknown): boolean => value !== undefined && value !== null && String(value).trim() !== ''
+const hasValue = (value: unknown): boolean => value !== undefined && value !== null && String(value).trim() !== ''
 const requiredOf = (field: RequestField): string =>
   fieldRequired(requestLabels[field].replace(/^\p{Lu}(?=\p{Ll})/u, (sign) => sign.toLowerCase()))
 
@@ -91,13 +91,13 @@ export function whatIsMissing(values: RequestValues, shape: RequestShape): { cam
   const also = fieldsOfShape(shape)
     .filter((campo) => isRequired(campo, values))
     .map((campo) => ({ campo, mensaje: requiredOf(campo) }))
-  return [...chain, ...also].filter(({ campo }) => !isGiven(values[campo]))
+  return [...chain, ...also].filter(({ campo }) => !hasValue(values[campo]))
 }
 
 function isRequired(campo: RequestField, values: RequestValues): boolean {
   switch (campo) {
     case 'ubicacionLocalOtro':
-      return Number(values.ubicacionLocal) === otherPlace
+      return Number(values.ubicacionLocal) === otherLocation
     case 'contacto':
       return Number(values.tipoBusqueda) === directOffer
     case 'canonValor':

@@ -7,18 +7,20 @@ export const requestLimits = { note: 4000, words: 300, files: 10, atOnce: 200, q
 // Every field of a form comes as a text, and what is empty is nothing.
 const emptied = (value: unknown): unknown => (value === '' || value === 'null' || value === 'undefined' ? null : value)
 const asNumber = (value: unknown): unknown => {
-  const given = emptied(value)
-  return typeof given === 'string' && /^-?\d{1,12}(?:[.,]\d{1,4})?$/.test(given.trim()) ? Number(given.trim().replace(',', '.')) : given
+  const cleaned = emptied(value)
+  return typeof cleaned === 'string' && /^-?\d{1,12}(?:[.,]\d{1,4})?$/.test(cleaned.trim())
+    ? Number(cleaned.trim().replace(',', '.'))
+    : cleaned
 }
 const formId = z.preprocess(asNumber, recordId.nullish())
 const count = z.preprocess(asNumber, z.int().min(0).max(requestLimits.quantity).nullish())
 const decimal = (max: number) => z.preprocess(asNumber, z.number().min(0).max(max).multipleOf(0.01).nullish())
 const words = (max: number) => text(max).nullish()
 const yes = z.preprocess((value) => {
-  const given = String(emptied(value) ?? '0').toLowerCase()
-  return given === '1' || given === 'true' || given === 'si' || given === 'sí'
+  const word = String(emptied(value) ?? '0').toLowerCase()
+  return word === '1' || word === 'true' || word === 'si' || word === 'sí'
     ? 1
-    : given === '0' || given === 'false' || given === 'no'
+    : word === '0' || word === 'false' || word === 'no'
       ? 0
       : value
 }, flag)

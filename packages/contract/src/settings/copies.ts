@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { actions, givenFlag, identity, message, version, wireDateTime } from '../core/wire.ts'
+import { actions, flagInput, identity, message, version, wireDateTime } from '../core/wire.ts'
 import { businessRules } from '../permissions/security.ts'
 
 const tag = 'Configuraciones'
 const permission = { anyOf: [businessRules] }
 export const copiesUnchanged = 'No ha realizado ninguna modificación'
 
-const isOn = givenFlag.transform((value) => value === 1)
+const isOn = flagInput.transform((value) => value === 1)
 const between = (what: string, least: number, most: number) => {
   const sentence = `${what} entre ${least} y ${most}`
   return z.int(sentence).min(least, sentence).max(most, sentence)

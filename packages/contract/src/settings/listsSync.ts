@@ -10,7 +10,7 @@ const list = z.enum(listPickers.map(({ name }) => name))
 
 /** How a list stands: chosen or not, being read for the first time, with something to be sent or taken, in step, or failing. */
 export const listStates = ['sinElegir', 'sinLeer', 'leyendo', 'pendiente', 'alDia', 'falla'] as const
-export const listStanding = z.object({
+export const listSyncStatus = z.object({
   lista: list,
   nombre: z.string(),
   /** Las solicitudes entran y salen; los datos maestros salen. */
@@ -41,7 +41,7 @@ export const getListsSync = endpoint({
     corriendoDesde: wireDateTime.nullable(),
     terminoEn: wireDateTime.nullable(),
     detenida: z.object({ desde: wireDateTime, por: z.string() }).nullable(),
-    listas: z.array(listStanding),
+    listas: z.array(listSyncStatus),
     acciones: actions,
   }),
 })

@@ -23,6 +23,6 @@ it.each([
   [{ dia: 0 }, 'Elija un día del 1 al 31'],
   [{ hora: '7:00' }, 'La hora debe ser HH:MM, de 00:00 a 23:59'],
   [{ formato: 3 }, 'El campo formato no es válido'],
-])('with %j', (given, sentence) => {
-  expect(saveSubscription.body.safeParse({ ...right, ...given }).error?.issues[0]?.message).toBe(sentence)
+])('with %j', (changes, sentence) => {
+  expect(saveSubscription.body.safeParse({ ...right, ...changes }).error?.issues[0]?.message).toBe(sentence)
 })

@@ -8,19 +8,19 @@ import { noteTasks } from '../notifications/noteTasks.ts'
 import { beginDay, noteFired } from './alertFired.queries.ts'
 import type { TimedAlert } from './defineTimedAlert.ts'
 
-type Means = {
+type Deps = {
   readonly clock: Clock
   readonly log: Log
   readonly calendar: (db: Reader) => Promise<IsHoliday>
 }
 
-export async function startTimedAlerts(means: Means & { readonly jobs: Jobs }, alerts: readonly TimedAlert[]): Promise<void> {
-  await means.jobs.define({ name: 'alertas-programadas', cron: fromSevenOn, run: (_, { db }) => fireTimedAlerts({ ...means, db }, alerts) })
+export async function startTimedAlerts(deps: Deps & { readonly jobs: Jobs }, alerts: readonly TimedAlert[]): Promise<void> {
+  await deps.jobs.define({ name: 'alertas-programadas', cron: fromSevenOn, run: (_, { db }) => fireTimedAlerts({ ...deps, db }, alerts) })
 }
 
 /** Each alert in a transaction of its own: the day, what was fired and what is to be told of it stand or fall together. */
 export async function fireTimedAlerts(
-  { db, clock, log, calendar }: Means & { readonly db: Db },
+  { db, clock, log, calendar }: Deps & { readonly db: Db },
   alerts: readonly TimedAlert[],
 ): Promise<void> {
   const now = clock()

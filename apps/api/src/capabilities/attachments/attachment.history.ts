@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../plugins/db/database.ts'
 import { AppError } from '../../plugins/http/errors.ts'
-import { type HistorySubject, type Save, saveKey, type Told } from '../history/historySubject.ts'
-import { actorsAsked, ofActors } from '../records/actorsAsked.ts'
+import { type HistorySubject, type Save, saveKey, type SaveDescription } from '../history/historySubject.ts'
+import { allowedActors, ofActors } from '../records/allowedActors.ts'
 import type { HostedRecord } from '../records/hostedRecord.ts'
 import { actorsOpen, requireInRecord } from '../records/recordRights.ts'
 import { requireReadable } from '../records/requireRecord.ts'
@@ -13,18 +13,18 @@ const labels: Record<string, string> = {
   tamano: 'Tamaño',
   ubicacion: 'Ubicación',
 }
-type Place = { sistema: number; registro: number; actid: number }
+type AttachmentTarget = { sistema: number; registro: number; actid: number }
 
-async function placeOf(db: Reader, adaid: number): Promise<Place | undefined> {
-  const { rows } = await db.execute<Place>(sql`select sistema, registro, actid from attachment where id = ${adaid}`)
+async function targetOf(db: Reader, adaid: number): Promise<AttachmentTarget | undefined> {
+  const { rows } = await db.execute<AttachmentTarget>(sql`select sistema, registro, actid from attachment where id = ${adaid}`)
   return rows[0]
 }
 
 type Moment = Save & { nombre: string; reemplazo: boolean }
 
 /** Under the name that the file had then, whatever it is called by now. */
-async function momentsOf(db: Reader, saves: readonly Save[]): Promise<Map<string, Told>> {
-  const asked = [...new Map(saves.map((save) => [saveKey(save), save])).values()]
+async function momentsOf(db: Reader, saves: readonly Save[]): Promise<Map<string, SaveDescription>> {
+  const uniqueSaves = [...new Map(saves.map((save) => [saveKey(save), save])).values()]
   const { rows } = await db.execute<Moment>(sql`
     select s.lote, s.registro, s.reemplazo, coalesce(
       (select coalesce(h.despues, h.antes) from history h
@@ -35,16 +35,16 @@ async function momentsOf(db: Reader, saves: readonly Save[]): Promise<Map<string
     from (select h.lote, h.registro, max(h.id) as ultimo,
         coalesce(bool_or(h.accion = 'actualizado' and h.campo in ('archivo', 'tamano')), false) as reemplazo
       from history h where h.entidad = 'attachment' and (h.lote, h.registro) in (
-        select * from unnest(${sql.param(asked.map(({ lote }) => lote))}::uuid[], ${sql.param(asked.map(({ registro }) => registro))}::int[]))
+        select * from unnest(${sql.param(uniqueSaves.map(({ lote }) => lote))}::uuid[], ${sql.param(uniqueSaves.map(({ registro }) => registro))}::int[]))
       group by h.lote, h.registro) s
     join attachment a on a.id = s.registro`)
   return new Map(rows.map((row) => [saveKey(row), { asunto: row.nombre, titulo: row.reemplazo ? 'Reemplazo' : undefined }]))
 }
 
-const words: Pick<HistorySubject, 'describe' | 'label' | 'tell'> = {
+const words: Pick<HistorySubject, 'describe' | 'label' | 'describeSaves'> = {
   describe: async (_, rows) => rows,
   label: (campo) => labels[campo] ?? campo,
-  tell: momentsOf,
+  describeSaves: momentsOf,
 }
 
 /** Deleted ones too: the log is where they are still found. */
@@ -53,7 +53,7 @@ const allOf = (host: HostedRecord): HistorySubject => ({
   entidad: `${host.kind.entidad}.attachments`,
   requireReach: async ({ db, user }, id) => {
     await requireReadable(db, user, host, id)
-    actorsAsked(user, host.kind, 'viewAttachedLog', { actid: 0 })
+    allowedActors(user, host.kind, 'viewAttachedLog', { actid: 0 })
   },
   members: {
     open: (user) => actorsOpen(user, host.kind, 'viewAttachedLog'),
@@ -67,11 +67,11 @@ export const attachmentHistories = (hosts: readonly HostedRecord[]): HistorySubj
     ...words,
     entidad: 'attachment',
     requireReach: async ({ db, user }, id) => {
-      const place = await placeOf(db, id)
-      const host = hosts.find(({ kind }) => kind.sistema === place?.sistema)
-      if (!place || !host) throw new AppError('registro.noEncontrado')
-      await requireReadable(db, user, host, place.registro)
-      requireInRecord(user, host.kind, 'viewAttachedLog', place.actid)
+      const target = await targetOf(db, id)
+      const host = hosts.find(({ kind }) => kind.sistema === target?.sistema)
+      if (!target || !host) throw new AppError('registro.noEncontrado')
+      await requireReadable(db, user, host, target.registro)
+      requireInRecord(user, host.kind, 'viewAttachedLog', target.actid)
     },
   },
   ...hosts.map(allOf),

@@ -67,9 +67,9 @@ export async function findInCloud(db: Reader, fileId: string): Promise<Attachmen
   return rows[0]
 }
 
-type Asked = { sistema: number; registro: number; actids: readonly number[] | 'todos'; tipo?: number | null | undefined }
+type AttachmentFilters = { sistema: number; registro: number; actids: readonly number[] | 'todos'; tipo?: number | null | undefined }
 /** Those of a record, the last ones first. */
-export async function listAttachments(db: Reader, { sistema, registro, actids, tipo }: Asked): Promise<AttachmentFound[]> {
+export async function listAttachments(db: Reader, { sistema, registro, actids, tipo }: AttachmentFilters): Promise<AttachmentFound[]> {
   const ofActors = actids === 'todos' ? sql`` : sql`and a.actid = any(${sql.param([...actids])}::int[])`
   const ofType = tipo ? sql`and a.tipo = ${tipo}` : sql``
   const { rows } = await db.execute<AttachmentFound>(sql`

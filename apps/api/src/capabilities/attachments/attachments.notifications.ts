@@ -13,7 +13,7 @@ const numberIn = ({ datos }: NotifiedEvent, name: string): number | undefined =>
 
 /** The subscribers of the type's alert who may see the files of that stage of the record (R-17). */
 export function attachmentNotifications(hosts: readonly HostedRecord[]): NotificationKind[] {
-  const placeOf = (event: NotifiedEvent) => ({
+  const recordOf = (event: NotifiedEvent) => ({
     host: hostOf(hosts, numberIn(event, 'sistema') ?? 0),
     id: numberIn(event, 'registro') ?? 0,
   })
@@ -23,16 +23,16 @@ export function attachmentNotifications(hosts: readonly HostedRecord[]): Notific
       prioridad: 'Media',
       titulo: () => titulo,
       mensaje: (event) => {
-        const { host, id } = placeOf(event)
+        const { host, id } = recordOf(event)
         const where = `${host.kind.nombre.toLowerCase()} ${id}`
         return html`<b>${event.nombreAutor}</b> ${did} «${String(event.datos['nombre'] ?? '')}» en el registro ${where}.`
       },
       ruta: (event) => {
-        const { host, id } = placeOf(event)
+        const { host, id } = recordOf(event)
         return host.ruta(id)
       },
       registro: (event) => {
-        const { host, id } = placeOf(event)
+        const { host, id } = recordOf(event)
         return repeatedIn(host, id)
       },
       alertType: (event) => numberIn(event, 'tasid'),
@@ -40,7 +40,7 @@ export function attachmentNotifications(hosts: readonly HostedRecord[]): Notific
       maySee: async (tx, usuids, event) => {
         const attachment = await findAttachment(tx, event.registro)
         if (!attachment || attachment.eliminado) return []
-        return whoMayInRecord(tx, placeOf(event).host, attachment, 'viewAttached', usuids)
+        return whoMayInRecord(tx, recordOf(event).host, attachment, 'viewAttached', usuids)
       },
     })
   return [

@@ -6,7 +6,7 @@ import { sendFile, type SentFile } from '../../plugins/http/sendFile.ts'
 import { serve, type Services } from '../../plugins/http/serve.ts'
 import type { StoredFile } from './attachment.queries.ts'
 import type { Attachments } from './attachments.ts'
-import { previewOf, shownByItself } from './preview/preview.ts'
+import { previewOf, previewKindOf } from './preview/preview.ts'
 import { fileOf, requireAttachment } from './requireAttachment.ts'
 import { readStored, sourceOf } from './upload/storedBytes.ts'
 
@@ -27,7 +27,7 @@ export function fileRoutes(app: FastifyInstance, services: Services, attachments
   serve(app, services, calls.getPreviewFile, async ({ query }, context, { request, reply }) => {
     const { attachment } = await requireAttachment(context, hosts, query.adaid, 'viewAttached')
     const file = await fileOf(context.db, attachment, query.version)
-    if (!shownByItself(file)) throw new AppError('archivo.noDisponible')
+    if (!previewKindOf(file)) throw new AppError('archivo.noDisponible')
     return sendFile(request, reply, await sent(file, 'inline'))
   })
   serve(app, services, calls.getPreview, async ({ query }, context) => {

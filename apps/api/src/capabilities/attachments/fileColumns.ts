@@ -2,10 +2,10 @@ import type { UsableType } from './attachments.ts'
 import type { CheckedFile } from './upload/checkFile.ts'
 import { storedName } from './upload/safeNames.ts'
 
-type Kept = { readonly tipo: UsableType; readonly registro: number; readonly numero: number; readonly ruta: string }
+type StoredFields = { readonly tipo: UsableType; readonly registro: number; readonly numero: number; readonly ruta: string }
 
 /** What a row says of the file that it has now. */
-export const fileColumns = (file: CheckedFile, { tipo, registro, numero, ruta }: Kept) => ({
+export const fileColumns = (file: CheckedFile, { tipo, registro, numero, ruta }: StoredFields) => ({
   numero,
   nombreOriginal: file.nombreOriginal,
   mime: file.mime,

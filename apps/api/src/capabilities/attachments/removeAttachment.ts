@@ -8,7 +8,7 @@ import { changeOf, recordAttachment } from './upload/recordAttachment.ts'
 import { requireRightTo } from './requireAttachment.ts'
 import { hostOf } from '../records/requireRecord.ts'
 
-type Named = {
+type AttachmentRef = {
   readonly id: number
   readonly sistema: number
   readonly filePath?: string | null | undefined
@@ -16,11 +16,11 @@ type Named = {
 }
 
 /** Its bytes stay for 90 days: until then it can be restored. */
-export async function deleteAttachment(context: UserContext, hosts: readonly HostedRecord[], named: Named): Promise<void> {
+export async function deleteAttachment(context: UserContext, hosts: readonly HostedRecord[], ref: AttachmentRef): Promise<void> {
   await change(context, async (writing) => {
-    const found = ofSystem(hosts, await lockAttachment(writing.tx, named.id), named.sistema)
+    const found = ofSystem(hosts, await lockAttachment(writing.tx, ref.id), ref.sistema)
     const { attachment } = await requireRightTo({ db: writing.tx, user: context.user }, hosts, found, 'deleteAttached')
-    requireSameFile(attachment, named)
+    requireSameFile(attachment, ref)
     const by = { usuact: context.user.usuid, fecact: writing.now }
     await updateAttachment(writing.tx, attachment.id, { ...by, eliminadoEn: writing.now, eliminadoPor: context.user.usuid })
     await recordAttachment(writing, 'eliminado', { ...attachment, version: attachment.version + 1 }, [
@@ -29,10 +29,10 @@ export async function deleteAttachment(context: UserContext, hosts: readonly Hos
   })
 }
 
-export async function restoreAttachment(context: UserContext, hosts: readonly HostedRecord[], named: Named): Promise<void> {
+export async function restoreAttachment(context: UserContext, hosts: readonly HostedRecord[], ref: AttachmentRef): Promise<void> {
   await change(context, async (writing) => {
     const { tx, now } = writing
-    const found = ofSystem(hosts, await lockAttachment(tx, named.id), named.sistema)
+    const found = ofSystem(hosts, await lockAttachment(tx, ref.id), ref.sistema)
     const { attachment } = await requireRightTo({ db: writing.tx, user: context.user }, hosts, found, 'deleteAttached', 'deleted')
     await holdType(tx, attachment)
     if (attachment.multiple === 0 && (await hasOneOfType(tx, attachment))) throw new AppError('archivo.unico')
@@ -48,7 +48,7 @@ function ofSystem(hosts: readonly HostedRecord[], found: AttachmentFound | undef
 }
 
 // Somebody may have put another file in its place meanwhile.
-function requireSameFile(attachment: AttachmentFound, { filePath, fileId }: Named): void {
+function requireSameFile(attachment: AttachmentFound, { filePath, fileId }: AttachmentRef): void {
   if (filePath && filePath !== filePathOf(attachment)) throw new AppError('archivo.otro', {}, { campo: 'filePath' })
   if (fileId && fileId !== attachment.fileId) throw new AppError('archivo.otro', {}, { campo: 'fileId' })
 }

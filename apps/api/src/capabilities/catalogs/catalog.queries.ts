@@ -1,5 +1,5 @@
 import { type Association, type CatalogDefinition, statusOf, tableName } from '@soportica/contract/catalogs/catalog'
-import { catalogNamed } from '@soportica/contract/catalogs/registry'
+import { catalogByName } from '@soportica/contract/catalogs/registry'
 import { sql } from 'drizzle-orm'
 import { linkName } from '../../../schema/catalogs.ts'
 import type { Reader } from '../../plugins/db/database.ts'
@@ -21,7 +21,7 @@ import { displayValue } from './list/displayValue.ts'
 
 export type StoredRow = Record<string, string | number>
 // What shows in an answer and is no column of its own.
-type Shown = Record<string, string | number>
+type RowWords = Record<string, string | number>
 
 // The page's ids first, then their columns: a deep page costs an index scan and no wide rows.
 export async function listRows(db: Reader, definition: CatalogDefinition, filters: CatalogFilters, page: RowsPage): Promise<StoredRow[]> {
@@ -66,8 +66,8 @@ export const present = (definition: CatalogDefinition, row: StoredRow): StoredRo
   ...wordsOf(definition, row),
 })
 
-function wordsOf(definition: CatalogDefinition, row: StoredRow): Shown {
-  const words: Shown = {}
+function wordsOf(definition: CatalogDefinition, row: StoredRow): RowWords {
+  const words: RowWords = {}
   for (const field of definition.fields)
     if (field.kind === 'option' && field.words) words[field.words] = displayValue(definition, field.name, row[field.name])
   return words
@@ -90,7 +90,7 @@ export async function listAssociated(db: Reader, definition: CatalogDefinition, 
 export async function listChoices(db: Reader, definition: CatalogDefinition, association: Association, id: number): Promise<Choice[]> {
   const { rows } = await db.execute<Choice>(sql`
     select o.id, o.nombre from ${sql.identifier(association.of)} o
-    where (o.eliminado_en is null and o.${sql.identifier(statusOf(catalogNamed(association.of)))} = 1)
+    where (o.eliminado_en is null and o.${sql.identifier(statusOf(catalogByName(association.of)))} = 1)
       or o.id in (select l.${otherSide(association)} from ${linkOf(definition, association)} l where l.${ownSide(definition)} = ${id})
     order by o.nombre, o.id`)
   return rows
@@ -125,7 +125,7 @@ export async function associatedNames(db: Reader, definition: CatalogDefinition,
 }
 
 /** The name of the row that these rows belong to, when it was removed. */
-export async function removedPlace(
+export async function removedParentName(
   db: Reader,
   { parent }: CatalogDefinition,
   filters: Record<string, unknown>,

@@ -7,11 +7,11 @@ import { serve, type Services } from '../../plugins/http/serve.ts'
 import type { VersionedCache } from '../lists/versionedCache.ts'
 import { archiveCatalogRow } from './save/archiveCatalogRow.ts'
 import { deletedRowActions, listActions, rowActions } from './catalog.permissions.ts'
-import { catalogRowExists, listAssociated, listChoices, present, removedPlace } from './catalog.queries.ts'
+import { catalogRowExists, listAssociated, listChoices, present, removedParentName } from './catalog.queries.ts'
 import { unlessKnown } from '../../plugins/http/unlessKnown.ts'
 import { listOptions, optionTables } from './list/catalog.options.queries.ts'
 import { listPage, type ListBody } from './list/listPage.ts'
-import { inRemovedPlace } from './save/requireOpenPlace.ts'
+import { withRemovedParent } from './save/requireLiveParent.ts'
 import { saveCatalogRow } from './save/saveCatalogRow.ts'
 
 export function catalogRoutes(
@@ -32,28 +32,31 @@ export function catalogRoutes(
   serve(app, services, calls.list, async ({ body }, context) => {
     const { db, user } = context
     const filters = body as ListBody
-    const asked = meant(filters)
-    requirePermission(user, ...windowPermissions(asked))
-    const [{ rows, total }, padre] = await Promise.all([listPage(context, totals, asked, filters), removedPlace(db, asked, filters)])
-    const acciones = inRemovedPlace((filters['eliminados'] === 1 ? deletedRowActions : rowActions)(user, asked), padre)
+    const catalog = meant(filters)
+    requirePermission(user, ...windowPermissions(catalog))
+    const [{ rows, total }, padre] = await Promise.all([
+      listPage(context, totals, catalog, filters),
+      removedParentName(db, catalog, filters),
+    ])
+    const acciones = withRemovedParent((filters['eliminados'] === 1 ? deletedRowActions : rowActions)(user, catalog), padre)
     return {
-      results: rows.map((row) => ({ ...present(asked, row), acciones })),
+      results: rows.map((row) => ({ ...present(catalog, row), acciones })),
       total,
-      acciones: inRemovedPlace(listActions(user, asked), padre),
+      acciones: withRemovedParent(listActions(user, catalog), padre),
     } as never
   })
 
   serve(app, services, calls.save, async ({ body }, context) => {
-    const asked = meant(body)
-    const { id, ...saved } = await saveCatalogRow(context, asked, body)
-    return { ...saved, [asked.savedId ?? asked.id]: id }
+    const catalog = meant(body)
+    const { id, ...saved } = await saveCatalogRow(context, catalog, body)
+    return { ...saved, [catalog.savedId ?? catalog.id]: id }
   })
 
   serve(app, services, calls.remove, ({ body }, context) => {
-    const asked = meant(body)
-    requirePermission(context.user, ...peridsTo(asked, 'delete'))
-    const given = body as Record<string, unknown>
-    return archiveCatalogRow(context, asked, Number(given[asked.id]), asked.parent && given[asked.parent.field])
+    const catalog = meant(body)
+    requirePermission(context.user, ...peridsTo(catalog, 'delete'))
+    const fields = body as Record<string, unknown>
+    return archiveCatalogRow(context, catalog, Number(fields[catalog.id]), catalog.parent && fields[catalog.parent.field])
   })
 
   if (calls.options) {
@@ -69,8 +72,8 @@ export function catalogRoutes(
   for (const { association, call } of calls.inline) {
     const { id, value } = association.inline as { id: string; value: string }
     serve(app, services, call, async ({ body }, context) => {
-      const given = body as Record<string, unknown>
-      const change = { [definition.id]: given[id], [association.field]: given[value], version: given['version'] }
+      const fields = body as Record<string, unknown>
+      const change = { [definition.id]: fields[id], [association.field]: fields[value], version: fields['version'] }
       const { id: _, ...saved } = await saveCatalogRow(context, definition, change)
       return saved
     })

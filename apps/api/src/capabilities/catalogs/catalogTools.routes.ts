@@ -11,7 +11,7 @@ import { catalogRowExists } from './catalog.queries.ts'
 import { listUses } from './save/catalog.uses.queries.ts'
 import { restoreCatalogRow } from './save/restoreCatalogRow.ts'
 
-function named(catalogo: string): CatalogDefinition {
+function requireCatalog(catalogo: string): CatalogDefinition {
   const found = catalogs.find(({ name }) => name === catalogo)
   if (!found) throw new AppError('registro.noEncontrado')
   return found
@@ -20,7 +20,7 @@ function named(catalogo: string): CatalogDefinition {
 /** What any row of any catalogue can be asked for besides its own calls. */
 export function catalogToolRoutes(app: FastifyInstance, services: Services): void {
   serve(app, services, getUses, async ({ body }, { db, user }) => {
-    const definition = named(body.catalogo)
+    const definition = requireCatalog(body.catalogo)
     requirePermission(user, ...windowPermissions(definition))
     if (!(await catalogRowExists(db, definition, body.id))) throw new AppError('registro.noEncontrado')
     const usos = await listUses(db, definition, body.id)
@@ -33,5 +33,5 @@ export function catalogToolRoutes(app: FastifyInstance, services: Services): voi
   // The same people attach in both systems.
   serve(app, services, getActorsAttachedType, async () => actors.map(({ id, nombre }) => ({ id, nombre })))
 
-  serve(app, services, restoreRecord, ({ body }, context) => restoreCatalogRow(context, named(body.catalogo), body.id))
+  serve(app, services, restoreRecord, ({ body }, context) => restoreCatalogRow(context, requireCatalog(body.catalogo), body.id))
 }

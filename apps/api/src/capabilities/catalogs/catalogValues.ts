@@ -11,12 +11,14 @@ export function valuesOf(definition: CatalogDefinition, source: Record<string, u
   return values
 }
 
-const selectionOf = (given: unknown): string => (Array.isArray(given) ? inOrder(given as number[]) : String(given ?? ''))
+const selectionOf = (ids: unknown): string => (Array.isArray(ids) ? inOrder(ids as number[]) : String(ids ?? ''))
 
 // Left out is left alone: an edit changes the fields it names.
-export function withGiven(definition: CatalogDefinition, stored: Values, body: Record<string, unknown>): Values {
-  const given = valuesOf(definition, body)
-  return Object.fromEntries(Object.keys(given).map((name) => [name, (body[name] === undefined ? stored[name] : given[name]) ?? '']))
+export function withSentValues(definition: CatalogDefinition, stored: Values, body: Record<string, unknown>): Values {
+  const sentValues = valuesOf(definition, body)
+  return Object.fromEntries(
+    Object.keys(sentValues).map((name) => [name, (body[name] === undefined ? stored[name] : sentValues[name]) ?? '']),
+  )
 }
 
 export const changedNames = (before: Values, after: Values): string[] =>

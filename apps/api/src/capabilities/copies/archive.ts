@@ -2,12 +2,12 @@ type Amounts = {
   readonly tablas: Readonly<Record<string, { readonly filas: number }>>
   readonly archivos: Readonly<Record<string, unknown>>
 }
-type Place = { readonly url: string; readonly directory: string; readonly copies?: string; readonly key: string | undefined }
+type Installation = { readonly url: string; readonly directory: string; readonly copies?: string; readonly key: string | undefined }
 
 /** The commands backup and restore, which stand above the capabilities. */
 export type Archive = {
   readonly createBackup: (
-    place: Place,
+    installation: Installation,
     file: string,
     making: { readonly signal?: AbortSignal; readonly check?: (draft: string) => Promise<unknown> },
   ) => Promise<Amounts>
@@ -16,7 +16,7 @@ export type Archive = {
     reading: { readonly signal: AbortSignal; readonly key: string | undefined },
   ) => Promise<{ readonly manifest: Amounts }>
   readonly restoreBackup: (
-    place: Place,
+    installation: Installation,
     file: string,
     options: { readonly replace: boolean; readonly rowsOnly: boolean; readonly report: (mensaje: string) => void },
   ) => Promise<Amounts>

@@ -15,7 +15,7 @@ export const settingId = 1
 export const copiesLock = 730_514_205
 const attemptsRead = 10
 // Longer than any copy stays (60 months): without its run a copy is not known as ours and never goes.
-const runsKeptDays = 1_900
+const runRetentionDays = 1_900
 
 /** The first process that starts says whether copies are made, until somebody decides. */
 export async function settleCopies(db: Db, activa: boolean): Promise<void> {
@@ -70,7 +70,7 @@ export async function lastRuns(db: Reader, tipo: RunKind, many = attemptsRead): 
 }
 
 /** A run as the screen tells it. */
-type ToldRun = {
+type RunSummary = {
   archivo: string
   fecha: string
   milisegundos: number
@@ -81,15 +81,18 @@ type ToldRun = {
   error: string
   pedidaPor: string
 }
-const toldRun = sql`r.archivo, ${momentOf(sql`r.empezo`)} as fecha, r.milisegundos, r.bytes::float8 as bytes, r.filas::float8 as filas, r.archivos,
+const summaryColumns = sql`r.archivo, ${momentOf(sql`r.empezo`)} as fecha, r.milisegundos, r.bytes::float8 as bytes, r.filas::float8 as filas, r.archivos,
   r.solo_revisada as "soloRevisada", r.error, coalesce(${fullName('u')}, '') as "pedidaPor"
   from copy_run r left join app_user u on u.id = r.pedida_por`
 
 /** good: the last one that ended well; bad: the last one, if it did not. */
-export async function toldRuns(db: Reader, tipo: RunKind): Promise<{ good: ToldRun | null; bad: ToldRun | null }> {
+export async function runSummaries(db: Reader, tipo: RunKind): Promise<{ good: RunSummary | null; bad: RunSummary | null }> {
   const one = async (which: ReturnType<typeof sql>) =>
-    (await db.execute<ToldRun>(sql`select ${toldRun} where r.tipo = ${tipo} and r.termino is not null ${which} order by r.id desc limit 1`))
-      .rows[0] ?? null
+    (
+      await db.execute<RunSummary>(
+        sql`select ${summaryColumns} where r.tipo = ${tipo} and r.termino is not null ${which} order by r.id desc limit 1`,
+      )
+    ).rows[0] ?? null
   const [last, good] = await Promise.all([one(sql``), one(sql`and r.error = ''`)])
   return { good, bad: last && last.error !== '' ? last : null }
 }
@@ -132,5 +135,5 @@ export async function ownCopies(db: Reader): Promise<ReadonlySet<string>> {
 }
 
 export async function forgetRuns(db: Db, now: Date): Promise<void> {
-  await db.delete(copyRun).where(lt(copyRun.empezo, new Date(now.getTime() - runsKeptDays * dayInMs)))
+  await db.delete(copyRun).where(lt(copyRun.empezo, new Date(now.getTime() - runRetentionDays * dayInMs)))
 }

@@ -16,13 +16,13 @@ import { diskOf, listCopies } from './copyFolder.ts'
 import { holdCopies } from './holdCopies.ts'
 import { makeCopy } from './makeCopy.ts'
 import { rehearseCopy } from './rehearseCopy.ts'
-import type { CopyMeans } from './runCopies.ts'
+import type { CopyDeps } from './runCopies.ts'
 import { saveCopies } from './saveCopies.ts'
 
 const works = { byClock: 'copias', copy: 'copiar-ahora', rehearse: 'ensayar-copia' } as const
 const longest = 12
 
-type Given = {
+type CopyRouteOptions = {
   readonly jobs: Jobs
   readonly url: string
   readonly directory: string
@@ -34,26 +34,30 @@ type Given = {
 }
 type Pedida = { readonly usuid: number }
 
-export async function copyRoutes(app: FastifyInstance, services: Services, { jobs, activa, ...place }: Given): Promise<void> {
+export async function copyRoutes(
+  app: FastifyInstance,
+  services: Services,
+  { jobs, activa, ...copyOptions }: CopyRouteOptions,
+): Promise<void> {
   const { db, clock } = services
-  const meansOn = (on: CopyMeans['db']): CopyMeans => ({ ...place, db: on, clock, log: app.log })
+  const depsWith = (on: CopyDeps['db']): CopyDeps => ({ ...copyOptions, db: on, clock, log: app.log })
   await queries.settleCopies(db, activa)
-  await tidyUp(meansOn(db))
+  await tidyUp(depsWith(db))
 
   await jobs.define({
     name: works.byClock,
     cron: '*/10 * * * *',
     retries: 0,
     hours: longest,
-    run: (_, { db: on, signal }) => copyWhenDue(meansOn(on), { usuid: null, signal }),
+    run: (_, { db: on, signal }) => copyWhenDue(depsWith(on), { usuid: null, signal }),
   })
   await jobs.define<Pedida>({
     name: works.copy,
     retries: 0,
     hours: longest,
     run: async ({ usuid }, { db: on, signal }) => {
-      const means = meansOn(on)
-      await holdCopies(means.url, () => makeCopy(means, { usuid, signal }))
+      const deps = depsWith(on)
+      await holdCopies(deps.url, () => makeCopy(deps, { usuid, signal }))
     },
   })
   await jobs.define<Pedida>({
@@ -61,8 +65,8 @@ export async function copyRoutes(app: FastifyInstance, services: Services, { job
     retries: 0,
     hours: longest,
     run: async ({ usuid }, { db: on, signal }) => {
-      const means = meansOn(on)
-      await holdCopies(means.url, (client) => rehearseCopy(means, client, { usuid, signal }))
+      const deps = depsWith(on)
+      await holdCopies(deps.url, (client) => rehearseCopy(deps, client, { usuid, signal }))
     },
   })
 
@@ -72,27 +76,30 @@ export async function copyRoutes(app: FastifyInstance, services: Services, { job
       await recordEvent(writing, evento, entidad, queries.settingId)
       await jobs.enqueue(writing.tx, work, { usuid: context.user.usuid })
     }).then(() => jobs.wake(work))
-  serve(app, services, calls.getCopies, (_, context) => howCopiesAre(context, place))
+  serve(app, services, calls.getCopies, (_, context) => howCopiesAre(context, copyOptions))
   serve(app, services, calls.saveCopies, ({ body }, context) => saveCopies(context, body))
   serve(app, services, calls.copyNow, async (_, context) => {
     await begin(context, works.copy, 'copies.asked')
     return { mensaje: 'La copia de seguridad comienza ahora.' }
   })
   serve(app, services, calls.rehearseCopy, async (_, context) => {
-    if ((await listCopies(place.folder)).length === 0) throw new AppError('copias.ninguna')
+    if ((await listCopies(copyOptions.folder)).length === 0) throw new AppError('copias.ninguna')
     await begin(context, works.rehearse, 'copies.rehearsalAsked')
     return { mensaje: 'El ensayo de restauración comienza ahora.' }
   })
 }
 
-type Told = Answer<typeof calls.getCopies>
-async function howCopiesAre({ db, user }: UserContext, { folder, directory }: Pick<Given, 'folder' | 'directory'>): Promise<Told> {
+type CopiesStatus = Answer<typeof calls.getCopies>
+async function howCopiesAre(
+  { db, user }: UserContext,
+  { folder, directory }: Pick<CopyRouteOptions, 'folder' | 'directory'>,
+): Promise<CopiesStatus> {
   const { activa, hora, diarias, semanales, mensuales, ensayo, version } = await queries.findSetting(db)
   const [busy, open, copia, rehearsal] = [
     await queries.isBusy(db),
     await queries.openRun(db),
-    await queries.toldRuns(db, 'copia'),
-    await queries.toldRuns(db, 'ensayo'),
+    await queries.runSummaries(db, 'copia'),
+    await queries.runSummaries(db, 'ensayo'),
   ]
   const [copias, disk] = await Promise.all([listCopies(folder), diskOf(folder, directory)])
   return {

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import { copiesOver, copyMoment, type Kept } from '@soportica/rules/copies'
+import { copiesOver, copyMoment, type CopyRetention } from '@soportica/rules/copies'
 
 type CopyFile = { readonly archivo: string; readonly fecha: string; readonly bytes: number }
 
@@ -29,10 +29,10 @@ export async function sweepDrafts(folder: string, own: ReadonlySet<string>): Pro
   }
 }
 
-export async function removeOld(folder: string, kept: Kept, own: ReadonlySet<string>): Promise<string[]> {
+export async function removeOld(folder: string, retention: CopyRetention, own: ReadonlySet<string>): Promise<string[]> {
   const over = copiesOver(
     (await names(folder)).filter((file) => own.has(file)),
-    kept,
+    retention,
   )
   for (const file of over) await rm(join(folder, file), { force: true })
   return over

@@ -4,12 +4,12 @@ import { sweepDrafts } from './copyFolder.ts'
 import { holdCopies } from './holdCopies.ts'
 import { makeCopy } from './makeCopy.ts'
 import { rehearseCopy } from './rehearseCopy.ts'
-import type { Asked, CopyMeans } from './runCopies.ts'
+import type { RunOptions, CopyDeps } from './runCopies.ts'
 import { sweepScratches } from './scratchDatabases.ts'
 
 /** What a process left that was ended in the middle of it, unless another one is at it. */
-export async function tidyUp(means: CopyMeans): Promise<void> {
-  const { db, clock, log, url, folder } = means
+export async function tidyUp(deps: CopyDeps): Promise<void> {
+  const { db, clock, log, url, folder } = deps
   await holdCopies(url, async (client) => {
     await sweepDrafts(folder, await queries.ownCopies(db))
     await queries.closeInterrupted(db, clock())
@@ -18,8 +18,8 @@ export async function tidyUp(means: CopyMeans): Promise<void> {
 }
 
 /** A copy at its hour and, once a week, a rehearsal of it. */
-export async function copyWhenDue(means: CopyMeans, asked: Asked): Promise<void> {
-  const { db, clock, url } = means
+export async function copyWhenDue(deps: CopyDeps, options: RunOptions): Promise<void> {
+  const { db, clock, url } = deps
   const due = async (): Promise<boolean> => {
     const { activa, hora } = await queries.findSetting(db)
     const attempts = (await queries.lastRuns(db, 'copia')).map(({ empezo, error }) => ({ empezo, bien: error === '' }))
@@ -28,9 +28,9 @@ export async function copyWhenDue(means: CopyMeans, asked: Asked): Promise<void>
   if (!(await due())) return
   await holdCopies(url, async (client) => {
     // Another node may have made it while this one waited for its turn.
-    if (!(await due()) || !(await makeCopy(means, asked))) return
+    if (!(await due()) || !(await makeCopy(deps, options))) return
     const [last] = await queries.lastRuns(db, 'ensayo', 1)
     const { ensayo } = await queries.findSetting(db)
-    if (ensayo && rehearsalIsDue(clock(), last?.empezo)) await rehearseCopy(means, client, asked)
+    if (ensayo && rehearsalIsDue(clock(), last?.empezo)) await rehearseCopy(deps, client, options)
   })
 }

@@ -5,21 +5,21 @@ import { StartError } from '../../startError.ts'
 import { filesIn, rowsIn } from './archive.ts'
 import { findSetting, forgetRuns, ownCopies } from './copies.queries.ts'
 import { diskOf, listCopies, makeFolder, removeOld, sweepDrafts } from './copyFolder.ts'
-import { type Asked, type CopyMeans, noted } from './runCopies.ts'
+import { type RunOptions, type CopyDeps, noted } from './runCopies.ts'
 
 /** For whoever holds the lock: a copy that is whole and was looked at, or nothing; then those whose time is over go. */
-export async function makeCopy(means: CopyMeans, asked: Asked): Promise<boolean> {
-  const { db, clock, log, url, directory, folder, key, loadArchive } = means
+export async function makeCopy(deps: CopyDeps, options: RunOptions): Promise<boolean> {
+  const { db, clock, log, url, directory, folder, key, loadArchive } = deps
   const archivo = copyName(clock())
   const file = join(folder, archivo)
-  const made = await noted(means, { tipo: 'copia', archivo, asked }, async () => {
+  const made = await noted(deps, { tipo: 'copia', archivo, options: options }, async () => {
     const { createBackup, verifyArchive } = await loadArchive()
     await makeFolder(folder).catch((cause: unknown) => {
       throw new StartError(`No se puede crear la carpeta ${folder}. Revise COPIES_DIR y sus permisos.`, { cause })
     })
     await sweepDrafts(folder, await ownCopies(db))
     await requireRoom(folder, directory)
-    const making = { signal: asked.signal, check: (draft: string) => verifyArchive(draft, { signal: asked.signal, key }) }
+    const making = { signal: options.signal, check: (draft: string) => verifyArchive(draft, { signal: options.signal, key }) }
     const content = await createBackup({ url, directory, copies: folder, key }, file, making)
     const { size } = await stat(file)
     return { bytes: size, filas: rowsIn(content), archivos: filesIn(content), soloRevisada: false }

@@ -5,22 +5,22 @@ import type pg from 'pg'
 import { StartError } from '../../startError.ts'
 import { filesIn, rowsIn } from './archive.ts'
 import { listCopies } from './copyFolder.ts'
-import { type Asked, type CopyMeans, noted } from './runCopies.ts'
+import { type RunOptions, type CopyDeps, noted } from './runCopies.ts'
 import { createScratch, dropScratch, sweepScratches } from './scratchDatabases.ts'
 
 /** For whoever holds the lock: the last copy is put into a database of its own, in which its counts and sums have to be those of the copy. */
-export async function rehearseCopy(means: CopyMeans, client: pg.Client, asked: Asked): Promise<boolean> {
-  const { folder, key, loadArchive } = means
+export async function rehearseCopy(deps: CopyDeps, client: pg.Client, options: RunOptions): Promise<boolean> {
+  const { folder, key, loadArchive } = deps
   const [last] = await listCopies(folder)
   const archivo = last?.archivo ?? ''
-  return noted(means, { tipo: 'ensayo', archivo, asked }, async () => {
+  return noted(deps, { tipo: 'ensayo', archivo, options: options }, async () => {
     if (!last) throw new StartError(`No hay copias que ensayar en ${folder}.`)
     const archive = await loadArchive()
     const file = join(folder, archivo)
     const soloRevisada = !(await mayCreateDatabases(client))
     const content = soloRevisada
-      ? (await archive.verifyArchive(file, { signal: asked.signal, key })).manifest
-      : await inScratch(means, client, asked.signal, (scratch, directory) =>
+      ? (await archive.verifyArchive(file, { signal: options.signal, key })).manifest
+      : await inScratch(deps, client, options.signal, (scratch, directory) =>
           archive.restoreBackup({ url: scratch, directory, key }, file, { replace: false, rowsOnly: true, report: () => {} }),
         )
     return { bytes: last.bytes, filas: rowsIn(content), archivos: filesIn(content), soloRevisada }
@@ -33,7 +33,7 @@ async function mayCreateDatabases(client: pg.Client): Promise<boolean> {
 }
 
 async function inScratch<T>(
-  { url, log }: CopyMeans,
+  { url, log }: CopyDeps,
   client: pg.Client,
   signal: AbortSignal,
   work: (url: string, directory: string) => Promise<T>,

@@ -9,7 +9,7 @@ import type { Archive } from './archive.ts'
 import { beginRun, type CopyRun, endRun, hasFailedSince, lastRuns, type RunKind, settingId } from './copies.queries.ts'
 
 /** Where copies are made, and by what. */
-export type CopyMeans = {
+export type CopyDeps = {
   readonly db: Db
   readonly clock: Clock
   readonly log: Log
@@ -21,22 +21,22 @@ export type CopyMeans = {
   readonly key: string | undefined
   readonly loadArchive: () => Promise<Archive>
 }
-export type Asked = { readonly usuid: number | null; readonly signal: AbortSignal }
+export type RunOptions = { readonly usuid: number | null; readonly signal: AbortSignal }
 type Outcome = Pick<CopyRun, 'bytes' | 'filas' | 'archivos' | 'soloRevisada'>
 
 const words: Record<RunKind, string> = { copia: 'la copia de seguridad', ensayo: 'el ensayo de restauración' }
 
 /** Does it and notes how it went, whatever comes; whoever administers is told once a day of what failed, and when it works again. */
 export async function noted(
-  means: CopyMeans,
-  { tipo, archivo, asked }: { tipo: RunKind; archivo: string; asked: Asked },
+  deps: CopyDeps,
+  { tipo, archivo, options }: { tipo: RunKind; archivo: string; options: RunOptions },
   work: () => Promise<Outcome>,
 ): Promise<boolean> {
-  const { db, clock, log } = means
+  const { db, clock, log } = deps
   const empezo = clock()
   const begun = performance.now()
   const [before] = await lastRuns(db, tipo, 1)
-  const id = await beginRun(db, { tipo, archivo, empezo, pedidaPor: asked.usuid })
+  const id = await beginRun(db, { tipo, archivo, empezo, pedidaPor: options.usuid })
   const end = async (values: Partial<CopyRun>, evento?: 'copies.failing' | 'copies.recovered'): Promise<void> => {
     const termino = clock()
     const milisegundos = Math.round(performance.now() - begun)
@@ -53,11 +53,11 @@ export async function noted(
     log.info({ archivo, ...outcome }, `${words[tipo]} terminó bien`)
     return true
   } catch (failure) {
-    const error = asked.signal.aborted ? 'Se interrumpió porque el producto se detuvo.' : sentenceOf(failure)
+    const error = options.signal.aborted ? 'Se interrumpió porque el producto se detuvo.' : sentenceOf(failure)
     log.error({ err: failure, archivo }, `${words[tipo]} falló`)
     const today = new Date(`${dayInBogota(empezo)}T00:00:00-05:00`)
-    const told = asked.signal.aborted || (await hasFailedSince(db, tipo, today, id))
-    await end({ error }, told ? undefined : 'copies.failing')
+    const isSilent = options.signal.aborted || (await hasFailedSince(db, tipo, today, id))
+    await end({ error }, isSilent ? undefined : 'copies.failing')
     return false
   }
 }

@@ -10,12 +10,12 @@ import { changedFields, mergeFields } from '../saving/mergeFields.ts'
 import { type CopySetting, lockSetting, settingId, updateSetting } from './copies.queries.ts'
 import { copyLabel, copyValues, entidad, numbers, showCopyValue, switches } from './copyFields.ts'
 
-type Given = Pick<CopySetting, 'activa' | 'hora' | 'diarias' | 'semanales' | 'mensuales' | 'ensayo'> & {
+type CopiesInput = Pick<CopySetting, 'activa' | 'hora' | 'diarias' | 'semanales' | 'mensuales' | 'ensayo'> & {
   readonly version?: number | undefined
 }
 type Saved = { mensaje: string; version: number; sinCambios?: boolean }
 
-export function saveCopies(context: UserContext, { version: sent, ...given }: Given): Promise<Saved> {
+export function saveCopies(context: UserContext, { version: sent, ...input }: CopiesInput): Promise<Saved> {
   return change(context, async (writing) => {
     requirePermission(context.user, businessRules)
     const setting = await lockSetting(writing)
@@ -24,7 +24,7 @@ export function saveCopies(context: UserContext, { version: sent, ...given }: Gi
     const stored = copyValues(setting)
     const since = await changedSince(writing.tx, entidad, settingId, started)
     const words = { label: copyLabel, show: showCopyValue }
-    const { values, kept } = mergeFields(copyValues(given), stored, since, setting.version, words)
+    const { values, othersFields } = mergeFields(copyValues(input), stored, since, setting.version, words)
     const names = changedFields(stored, values)
     if (names.length === 0) return { mensaje: copiesUnchanged, version: setting.version, sinCambios: true }
     const version = setting.version + 1
@@ -32,7 +32,7 @@ export function saveCopies(context: UserContext, { version: sent, ...given }: Gi
     const changes = names.map((campo) => ({ campo, antes: String(stored[campo]), despues: String(values[campo]) }))
     await recordHistory(writing, entidad, settingId, version, 'actualizado', changes)
     await recordEvent(writing, 'copies.changed', entidad, settingId, { campos: names })
-    const others = kept.map((campo) => `«${copyLabel(campo)}»`).join(', ')
+    const others = othersFields.map((campo) => `«${copyLabel(campo)}»`).join(', ')
     const mensaje = 'Las copias de seguridad se guardaron.'
     return { mensaje: others ? `${mensaje} Se conservó lo que otra persona cambió en ${others}.` : mensaje, version }
   })

@@ -1,7 +1,7 @@
 // What XML cannot hold is left out; what a spreadsheet would read as an escape is escaped itself.
 const control = /[\p{Cc}\p{Cs}\ufffe\uffff]/gu
-const kept = '\t\n\r'
+const allowedControls = '\t\n\r'
 const escapes = /_(x[0-9A-Fa-f]{4}_)/g
 
 export const cellText = (text: string): string =>
-  text.replace(control, (sign) => (kept.includes(sign) ? sign : '')).replace(escapes, '_x005F_$1')
+  text.replace(control, (sign) => (allowedControls.includes(sign) ? sign : '')).replace(escapes, '_x005F_$1')

@@ -18,10 +18,10 @@ export type SheetPicture = {
 const anchor = ({ row, column, left, width, height }: SheetPicture, at: number): string => {
   const [id, size] = [at + 1, `cx="${Math.round(width * emuPerPixel)}" cy="${Math.round(height * emuPerPixel)}"`]
   const from = `<xdr:from><xdr:col>${column}</xdr:col><xdr:colOff>${(left + margin) * emuPerPixel}</xdr:colOff><xdr:row>${row}</xdr:row><xdr:rowOff>${margin * emuPerPixel}</xdr:rowOff></xdr:from>`
-  const named = `<xdr:nvPicPr><xdr:cNvPr id="${id}" name="Foto ${id}"/><xdr:cNvPicPr><a:picLocks noChangeAspect="1"/></xdr:cNvPicPr></xdr:nvPicPr>`
+  const properties = `<xdr:nvPicPr><xdr:cNvPr id="${id}" name="Foto ${id}"/><xdr:cNvPicPr><a:picLocks noChangeAspect="1"/></xdr:cNvPicPr></xdr:nvPicPr>`
   const filled = `<xdr:blipFill><a:blip r:embed="rId${id}"/><a:stretch><a:fillRect/></a:stretch></xdr:blipFill>`
   const shaped = `<xdr:spPr><a:xfrm><a:off x="0" y="0"/><a:ext ${size}/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></xdr:spPr>`
-  return `<xdr:oneCellAnchor>${from}<xdr:ext ${size}/><xdr:pic>${named}${filled}${shaped}</xdr:pic><xdr:clientData/></xdr:oneCellAnchor>`
+  return `<xdr:oneCellAnchor>${from}<xdr:ext ${size}/><xdr:pic>${properties}${filled}${shaped}</xdr:pic><xdr:clientData/></xdr:oneCellAnchor>`
 }
 const related = (all: readonly (readonly [type: string, target: string])[]): string => {
   const written = all.map(([type, target], at) => `<Relationship Id="rId${at + 1}" Type="${relations}/${type}" Target="${target}"/>`)

@@ -8,10 +8,10 @@ import { escaped, sheetOpening, styleNumber } from './workbookParts.ts'
 export const longestText = 32_767
 const dayFormat = 'yyyy-mm-dd'
 /** As people read a day. */
-const dayShown = 'dd-mm-yyyy'
+const displayDayFormat = 'dd-mm-yyyy'
 /** The formats that the columns of a sheet need; the style of the n-th is n + 1. */
 export const formatsOf = (columns: readonly SheetColumn[]): string[] => [
-  ...new Set([...columns.flatMap(({ numFmt }) => numFmt ?? []), dayFormat, dayShown]),
+  ...new Set([...columns.flatMap(({ numFmt }) => numFmt ?? []), dayFormat, displayDayFormat]),
 ]
 
 function letters(column: number): string {
@@ -73,7 +73,7 @@ export class SheetXml {
 
   lookedRow(number: number, { cells, look, height }: LookedRow): string {
     const written = cells.map((value, at) => {
-      const format = value instanceof Date ? this.#formats.indexOf(dayShown) + 1 : 0
+      const format = value instanceof Date ? this.#formats.indexOf(displayDayFormat) + 1 : 0
       const style = styleNumber(format, lookNumber(typeof look === 'string' ? look : look[at]), this.#formats.length)
       const cell = `${this.#columns[at]!.name}${number}" s="${style}"`
       if (value === null || value === '') return `${cell}/>`

@@ -28,7 +28,12 @@ const resourceLimits = { maxYoungGenerationSizeMb: 16 }
  * A thread of its own: the event loop stays free and memory constant. It is fed as it asks for more, or reads for itself;
  * how many rows were written is told, and whoever is told may stop it by an error.
  */
-export async function writeWorkbook(path: string, sheet: Sheet, rows: Rows, told: (written: number) => Promise<void>): Promise<number> {
+export async function writeWorkbook(
+  path: string,
+  sheet: Sheet,
+  rows: Rows,
+  onProgress: (written: number) => Promise<void>,
+): Promise<number> {
   const read = 'statement' in rows ? { read: rows } : {}
   const batches = ('statement' in rows ? none : rows)[Symbol.asyncIterator]()
   const worker = startThread(new URL('./workbook.worker.ts', import.meta.url), {
@@ -41,7 +46,7 @@ export async function writeWorkbook(path: string, sheet: Sheet, rows: Rows, told
   try {
     for await (const [message] of messages) {
       if ('failed' in message) throw new Error(message.failed)
-      await told(message.written)
+      await onProgress(message.written)
       if ('done' in message) return message.written
       if (!message.wants) continue
       const { done, value } = await batches.next()

@@ -31,12 +31,12 @@ async function takeBatches(file: WorkbookFile): Promise<void> {
 }
 
 async function takeStatement(file: WorkbookFile, { url, statement }: NonNullable<Order['read']>): Promise<void> {
-  let told = Date.now()
+  let reportedAt = Date.now()
   await readStatement(url, statement, (row, numbers) => {
     file.addRow(row, numbers)
     wrote(1)
-    if (written % 100 !== 0 || Date.now() - told < everyMilliseconds) return
-    told = Date.now()
+    if (written % 100 !== 0 || Date.now() - reportedAt < everyMilliseconds) return
+    reportedAt = Date.now()
     say({ written, wants: false })
   })
 }

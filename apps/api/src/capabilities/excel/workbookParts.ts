@@ -17,11 +17,11 @@ export const styleNumber = (format: number, look: number, formatCount: number): 
 /** The formats of dates and numbers in their order, as each look shows them. */
 function styles(numFmts: readonly string[]): string {
   const firstOwn = 164
-  const named = numFmts.map((format, at) => `<numFmt numFmtId="${firstOwn + at}" formatCode="${escaped(format)}"/>`)
+  const formatElements = numFmts.map((format, at) => `<numFmt numFmtId="${firstOwn + at}" formatCode="${escaped(format)}"/>`)
   const numbered = ['numFmtId="0"', ...numFmts.map((_, at) => `numFmtId="${firstOwn + at}" applyNumberFormat="1"`)]
   const styled = Array.from({ length: lookCount }, (_, look) => numbered.map((format) => styleOf(look, format))).flat()
   const parts = [
-    ...(named.length > 0 ? [counted('numFmts', named)] : []),
+    ...(formatElements.length > 0 ? [counted('numFmts', formatElements)] : []),
     counted('fonts', ['<font><sz val="11"/><name val="Calibri"/></font>', ...lookParts.fonts]),
     counted('fills', [
       '<fill><patternFill patternType="none"/></fill>',

@@ -13,9 +13,9 @@ import { type ExportRow, failSilentExports, findExport, noteKnown } from './expo
 import { runExport } from './runExport.ts'
 import { exportWork, progressOf, startExport } from './startExport.ts'
 import { sweepExports } from './sweepExports.ts'
-import { tellUncollected } from './tellExport.ts'
+import { notifyUncollected } from './notifyExport.ts'
 
-type Means = { jobs: Jobs; directory: string }
+type Deps = { jobs: Jobs; directory: string }
 
 // Somebody else's export does not exist.
 async function ownExport({ db, user }: UserContext, id: string): Promise<ExportRow> {
@@ -35,7 +35,7 @@ async function requireSameReach(context: UserContext, exportable: Exportable | u
 export async function exportRoutes(
   app: FastifyInstance,
   services: Services,
-  { jobs, directory }: Means,
+  { jobs, directory }: Deps,
   exportables: readonly Exportable[],
 ): Promise<void> {
   await jobs.define<{ id: string }>({
@@ -51,11 +51,11 @@ export async function exportRoutes(
     cron: '30 3 * * *',
     run: (_, { db }) => sweepExports(db, directory, services.clock()),
   })
-  await jobs.define({ name: 'avisar-exportaciones', cron: '* * * * *', run: (_, { db }) => tellUncollected(db, services.clock()) })
-  const named = (lista: string) => exportables.find((exportable) => exportable.lista === lista)
+  await jobs.define({ name: 'avisar-exportaciones', cron: '* * * * *', run: (_, { db }) => notifyUncollected(db, services.clock()) })
+  const exportableByList = (lista: string) => exportables.find((exportable) => exportable.lista === lista)
 
   serve(app, services, calls.startExport, async ({ body }, context) => {
-    const exportable = named(body.lista)
+    const exportable = exportableByList(body.lista)
     if (!exportable) throw new AppError('registro.noEncontrado')
     return startExport(context, jobs, exportable, body)
   })
@@ -69,7 +69,7 @@ export async function exportRoutes(
   )
   serve(app, services, calls.downloadExport, async ({ params }, context, { reply }) => {
     const row = await ownExport(context, params.expid)
-    await requireSameReach(context, named(row.lista), row)
+    await requireSameReach(context, exportableByList(row.lista), row)
     const { size, stream } = await downloadExport(context, directory, row)
     return reply.headers(fileHeaders(row.archivo, xlsxType)).header('content-length', size).send(stream)
   })

@@ -7,13 +7,13 @@ import { addressOf, type Db } from '../../plugins/db/database.ts'
 import { type Rows, writeWorkbook } from '../excel/workbook.ts'
 import type { Exportable, Prepared } from './exportable.ts'
 import { type ExportViewer, findExport, updateExport, viewerOf } from './exports.queries.ts'
-import { endExport } from './tellExport.ts'
+import { endExport } from './notifyExport.ts'
 import { findLogo } from '../logo/logo.queries.ts'
 
 export const exportsFolder = (directory: string): string => join(directory, 'files', 'exports')
 export const exportFile = (directory: string, id: string): string => join(exportsFolder(directory), `${id}.xlsx`)
 
-type Means = {
+type Deps = {
   readonly db: Db
   readonly clock: Clock
   readonly log: Log
@@ -38,12 +38,12 @@ async function requireStillAllowed(db: Db, exportable: Exportable, viewer: Expor
 const everyMilliseconds = 400
 
 /** How far it is, said now and then; who is not given it any more, or does not want it, stops it here. */
-function progressOf({ db, signal }: Means, id: string, requireAllowed: () => Promise<void>) {
-  let told = Date.now()
+function progressOf({ db, signal }: Deps, id: string, requireAllowed: () => Promise<void>) {
+  let reportedAt = Date.now()
   return async (filas: number): Promise<void> => {
     signal.throwIfAborted()
-    if (Date.now() - told < everyMilliseconds) return
-    told = Date.now()
+    if (Date.now() - reportedAt < everyMilliseconds) return
+    reportedAt = Date.now()
     await requireAllowed()
     if (!(await updateExport(db, id, { filas }))) throw new Cancelled()
   }
@@ -60,12 +60,12 @@ export async function writeExport(
   path: string,
   prepared: Prepared,
   viewer: Viewer,
-  told: (filas: number) => Promise<void>,
+  onProgress: (filas: number) => Promise<void>,
 ): Promise<number> {
   const rows = await rowsOf(db, prepared, viewer)
   const heading = await prepared.heading?.(viewer)
   const logo = heading && (await findLogo(db))
-  return writeWorkbook(path, { ...prepared.sheet, ...(heading && { heading }), ...(logo && { logo }) }, rows, told)
+  return writeWorkbook(path, { ...prepared.sheet, ...(heading && { heading }), ...(logo && { logo }) }, rows, onProgress)
 }
 
 const failed = 'No se pudo generar el archivo. Intente exportar de nuevo.'
@@ -73,8 +73,8 @@ const lostRights = 'Sus permisos cambiaron mientras se preparaba el archivo. Exp
 const restarting = 'El servidor se reinició mientras preparaba el archivo. Exporte de nuevo.'
 
 // Written under a temporary name, fsynced, renamed, and only then said to be ready.
-export async function runExport(means: Means, exportables: readonly Exportable[], id: string): Promise<void> {
-  const { db, clock, log, directory, signal } = means
+export async function runExport(deps: Deps, exportables: readonly Exportable[], id: string): Promise<void> {
+  const { db, clock, log, directory, signal } = deps
   const row = await findExport(db, id)
   const exportable = exportables.find(({ lista }) => lista === row?.lista)
   if (!row || !exportable) return
@@ -88,7 +88,7 @@ export async function runExport(means: Means, exportables: readonly Exportable[]
     const requireAllowed = () => requireStillAllowed(db, exportable, viewer)
     if (!(await updateExport(db, id, { estado: 'en curso', filas: 0, total: await prepared.count(db, viewer) }))) return
     await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-    const filas = await writeExport(db, partial, prepared, viewer, progressOf(means, id, requireAllowed))
+    const filas = await writeExport(db, partial, prepared, viewer, progressOf(deps, id, requireAllowed))
     await requireAllowed()
     if (!(await updateExport(db, id, { filas }))) throw new Cancelled()
     await rename(partial, path)

@@ -12,12 +12,12 @@ export function sheetOf<Row>(
   // How its number is shown: it stays a number.
   numFmt?: string,
 ): { sheet: Sheet; cells: (row: Row) => Cell[] } {
-  const named = [...new Set(wanted)].flatMap((key) => columns[key] ?? [])
+  const chosen = [...new Set(wanted)].flatMap((key) => columns[key] ?? [])
   const number: ListColumn<Row> = { header: '#', width: 8, read: idOf, ...(numFmt !== undefined && { numFmt }) }
-  const shown = [number, ...(named.length > 0 ? named : Object.values(columns)).flat()]
+  const visibleColumns = [number, ...(chosen.length > 0 ? chosen : Object.values(columns)).flat()]
   return {
-    sheet: { name, columns: shown.map(({ read: _, ...column }) => column) },
-    cells: (row) => shown.map(({ read }) => read(row)),
+    sheet: { name, columns: visibleColumns.map(({ read: _, ...column }) => column) },
+    cells: (row) => visibleColumns.map(({ read }) => read(row)),
   }
 }
 

@@ -27,10 +27,10 @@ export async function startExport(
   context: UserContext,
   jobs: Jobs,
   exportable: Exportable,
-  { filtros: given, columnas }: Wanted,
+  { filtros: sentFilters, columnas }: Wanted,
 ): Promise<ExportProgress> {
   exportable.requireReach(context.user)
-  const filtros = exportable.settle ? await exportable.settle(context, given) : given
+  const filtros = exportable.settle ? await exportable.settle(context, sentFilters) : sentFilters
   exportable.prepare(filtros, columnas)
   const row = await change(context, async ({ tx, user, now, requestId }) => {
     // One at a time through here: the limit holds for who starts many at once as well.

@@ -12,11 +12,11 @@ import type { Exportable } from '../exports/exportable.ts'
 import { countRows } from '../lists/count.queries.ts'
 import { type HistoryRow, historyWhere, ofRecord, originsOf } from './history.queries.ts'
 import { readChanges } from './history.stream.queries.ts'
-import { type HistorySubject, saveKey, subjectNamed } from './historySubject.ts'
+import { type HistorySubject, saveKey, subjectByEntity } from './historySubject.ts'
 
-const asked = z.object({ entidad: text(60), id: recordId, ...historyFilters })
+const querySchema = z.object({ entidad: text(60), id: recordId, ...historyFilters })
 // What the person who asks may read of what hangs on the record is kept with the export.
-const settled = asked.extend({ abiertos: z.union([z.literal('todos'), z.array(z.int())]).default([]) })
+const settled = querySchema.extend({ abiertos: z.union([z.literal('todos'), z.array(z.int())]).default([]) })
 
 type Change = HistoryRow & { readonly etiqueta: string; readonly titulo: string; readonly asunto: string; readonly origen: string }
 type Column = SheetColumn & { readonly read: (change: Change) => Cell }
@@ -32,7 +32,7 @@ const columns: Readonly<Record<string, Column>> = {
   origen: { header: 'Origen', width: 20, read: ({ origen }) => origen },
 }
 
-function shown({ members }: HistorySubject, wanted: readonly string[]): Column[] {
+function visibleColumns({ members }: HistorySubject, wanted: readonly string[]): Column[] {
   const known = Object.keys(columns).filter((name) => name !== 'asunto' || members)
   const chosen = [...new Set(wanted)].filter((name) => known.includes(name))
   return (chosen.length > 0 ? chosen : known).flatMap((name) => columns[name] ?? [])
@@ -40,13 +40,13 @@ function shown({ members }: HistorySubject, wanted: readonly string[]): Column[]
 
 async function inWords(subject: HistorySubject, db: Reader, user: Viewer, rows: HistoryRow[]): Promise<Change[]> {
   const origins = await originsOf(db, rows)
-  const told = await subject.tell?.(db, rows)
+  const descriptions = await subject.describeSaves?.(db, rows)
   const described = await subject.describe({ db, user }, rows)
   return described.map((row) => ({
     ...row,
     etiqueta: row.campo === null ? '' : capital(subject.label(row.campo)),
-    titulo: told?.get(saveKey(row))?.titulo ?? action(row.accion),
-    asunto: told?.get(saveKey(row))?.asunto ?? '',
+    titulo: descriptions?.get(saveKey(row))?.titulo ?? action(row.accion),
+    asunto: descriptions?.get(saveKey(row))?.asunto ?? '',
     origen: origins.get(row.lote) ?? '',
   }))
 }
@@ -63,16 +63,16 @@ export function historyExport(subjects: readonly HistorySubject[]): Exportable {
     archivo: 'BITÁCORA',
     requireReach: () => {},
     settle: async (context, filtros) => {
-      const filters = read(asked, filtros)
-      const subject = subjectNamed(subjects, filters.entidad)
+      const filters = read(querySchema, filtros)
+      const subject = subjectByEntity(subjects, filters.entidad)
       await subject.requireReach(context, filters.id)
       return subject.members ? { ...filters, abiertos: subject.members.open(context.user) } : filters
     },
     prepare: (filtros, columnas) => {
       const { entidad, id, abiertos, ...filters } = read(settled, filtros)
-      const subject = subjectNamed(subjects, entidad)
+      const subject = subjectByEntity(subjects, entidad)
       const which = historyWhere(subject.members ? subject.members.rows(id, abiertos) : ofRecord(entidad, id), filters)
-      const chosen = shown(subject, columnas)
+      const chosen = visibleColumns(subject, columnas)
       return {
         sheet: { name: 'Bitácora', columns: chosen.map(({ read: _, ...column }) => column) },
         count: (db) => countRows(db, sql`history h where ${which}`),

@@ -40,11 +40,11 @@ export const historyColumns = sql`h.lote, h.registro, h.accion, h.usuid, ${fullN
   ${momentOf(sql`h.fecha`)} as fecha`
 
 /** By save, the last ones first. */
-export async function listHistory(db: Reader, which: SQL, asked: RowsPage): Promise<{ results: HistoryRow[]; total: number }> {
+export async function listHistory(db: Reader, which: SQL, paging: RowsPage): Promise<{ results: HistoryRow[]; total: number }> {
   const saves = sql`select h.lote, h.entidad, h.registro, max(h.id) as ultimo from history h where ${which} group by h.lote, h.entidad, h.registro`
   const page = db.execute<HistoryRow>(sql`
     select ${historyColumns}
-    from (select * from (${saves}) s order by ultimo desc ${pageOf(asked)}) p
+    from (select * from (${saves}) s order by ultimo desc ${pageOf(paging)}) p
     join history h on h.entidad = p.entidad and h.registro = p.registro and h.lote = p.lote and ${which}
     left join app_user u on u.id = h.usuid order by p.ultimo desc, h.id`)
   const [found, total] = await Promise.all([page, countRows(db, sql`(${saves}) s`)])

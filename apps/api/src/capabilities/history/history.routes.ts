@@ -3,22 +3,22 @@ import type { FastifyInstance } from 'fastify'
 import type { UserContext } from '../../plugins/context.ts'
 import { serve, type Services } from '../../plugins/http/serve.ts'
 import { type HistoryRow, historyOptions, historyWhere, listHistory, ofRecord, originsOf } from './history.queries.ts'
-import { type HistorySubject, saveKey, subjectNamed, type Told } from './historySubject.ts'
+import { type HistorySubject, saveKey, subjectByEntity, type SaveDescription } from './historySubject.ts'
 
 type Around = {
   readonly subject: HistorySubject
   readonly origins: Map<string, string>
-  readonly told: Map<string, Told> | undefined
+  readonly descriptions: Map<string, SaveDescription> | undefined
 }
 
-function bySave(rows: HistoryRow[], { subject, origins, told }: Around): HistoryEntry[] {
+function bySave(rows: HistoryRow[], { subject, origins, descriptions }: Around): HistoryEntry[] {
   const entries = new Map<string, HistoryEntry>()
   for (const row of rows) {
     const { lote, accion, usuario, fecha, campo, antes, despues } = row
     // Many of a record's may have changed in one save.
     const key = subject.members ? saveKey(row) : lote
     const origen = origins.get(lote)
-    const { asunto, titulo } = told?.get(saveKey(row)) ?? {}
+    const { asunto, titulo } = descriptions?.get(saveKey(row)) ?? {}
     const entry = entries.get(key) ?? {
       lote: key,
       accion: accion as HistoryEntry['accion'],
@@ -40,16 +40,16 @@ const scopeOf = ({ entidad, members }: HistorySubject, { user }: UserContext, id
 
 export function historyRoutes(app: FastifyInstance, services: Services, subjects: readonly HistorySubject[]): void {
   serve(app, services, getHistory, async ({ body }, context) => {
-    const subject = subjectNamed(subjects, body.entidad)
+    const subject = subjectByEntity(subjects, body.entidad)
     await subject.requireReach(context, body.id)
     const which = historyWhere(scopeOf(subject, context, body.id), body)
     const { results, total } = await listHistory(context.db, which, body)
     const origins = await originsOf(context.db, results)
-    const told = await subject.tell?.(context.db, results)
-    return { results: bySave(await subject.describe(context, results), { subject, origins, told }), total }
+    const descriptions = await subject.describeSaves?.(context.db, results)
+    return { results: bySave(await subject.describe(context, results), { subject, origins, descriptions: descriptions }), total }
   })
   serve(app, services, getHistoryOptions, async ({ body }, context) => {
-    const subject = subjectNamed(subjects, body.entidad)
+    const subject = subjectByEntity(subjects, body.entidad)
     await subject.requireReach(context, body.id)
     const { usuarios, campos } = await historyOptions(context.db, scopeOf(subject, context, body.id))
     const labelled = campos.map((campo) => ({ campo, etiqueta: subject.label(campo) }))

@@ -6,10 +6,10 @@ import { AppError } from '../../plugins/http/errors.ts'
 import { recordEvent } from '../events/recordEvent.ts'
 import type { Applied, Effect, Importable, PreparedRow } from './importable.ts'
 import { type Batch, lockBatch, markBatch } from './imports.queries.ts'
-import { listNamed } from './listNamed.ts'
+import { importableByList } from './importableByList.ts'
 import type { Outcome } from './oneByOne.ts'
 
-type Told = { fila: number; motivo: string }
+type RowReason = { fila: number; motivo: string }
 
 /** All new and changed rows as one batch; what was wrong, or became so meanwhile, is left out with its reason. */
 export function applyImport(context: UserContext, importables: readonly Importable[], id: string): Promise<ImportOutcome> {
@@ -19,7 +19,7 @@ export function applyImport(context: UserContext, importables: readonly Importab
     const batch = await lockBatch(tx, id, user.usuid)
     if (!batch) throw new AppError('importacion.vencida')
     if (batch.estado !== 'previa') throw new AppError(batch.estado === 'aplicada' ? 'importacion.aplicada' : 'importacion.deshecha')
-    const importable = listNamed(importables, batch.lista)
+    const importable = importableByList(importables, batch.lista)
     importable.requireReach(context.user)
     await importable.hold(plain)
     const writing = { ...plain, lote }
@@ -34,7 +34,7 @@ export function applyImport(context: UserContext, importables: readonly Importab
       aplicados: hechos.length,
       lote,
     })
-    return told(hechos, [...wrongOnes(batch), ...refused], outcomes.flatMap(noticeOf))
+    return outcomeOf(hechos, [...wrongOnes(batch), ...refused], outcomes.flatMap(noticeOf))
   })
 }
 
@@ -51,19 +51,19 @@ const inOneOrder = ({ filas: { filas } }: Batch): PreparedRow[] => {
 const asEffect = ({ fila, id, version, accion }: Applied): Effect => ({ fila, id, version, accion })
 
 const asWanted = 'El registro ya estaba así: no hubo nada que guardar.'
-function noticeOf({ item: { fila }, result, motivo }: Outcome<PreparedRow, Applied | undefined>): Told[] {
+function noticeOf({ item: { fila }, result, motivo }: Outcome<PreparedRow, Applied | undefined>): RowReason[] {
   if (motivo !== undefined || (result && !result.aviso)) return []
   return [{ fila, motivo: result?.aviso ?? asWanted }]
 }
 
-const wrongOnes = ({ filas: { filas } }: Batch): Told[] =>
+const wrongOnes = ({ filas: { filas } }: Batch): RowReason[] =>
   filas.flatMap(({ fila, estado, errores }) =>
     estado === 'erronea' ? [{ fila, motivo: errores.map(({ mensaje }) => mensaje).join('. ') }] : [],
   )
 
-const inRows = (rows: readonly Told[]): Told[] => rows.toSorted((a, b) => a.fila - b.fila)
+const inRows = (rows: readonly RowReason[]): RowReason[] => rows.toSorted((a, b) => a.fila - b.fila)
 
-function told(hechos: readonly Effect[], rejected: readonly Told[], notices: readonly Told[]): ImportOutcome {
+function outcomeOf(hechos: readonly Effect[], rejected: readonly RowReason[], notices: readonly RowReason[]): ImportOutcome {
   const created = hechos.filter(({ accion }) => accion === 'creado').length
   const changed = hechos.length - created
   const parts = [

@@ -11,13 +11,13 @@ export const tidy = (cell: string): string => {
 
 /** The number in a cell: none, one, or something else. */
 export function idIn(cell: string): number | undefined | 'wrong' {
-  const given = cell.trim()
-  if (given === '') return undefined
-  const id = /^\d{1,10}$/.test(given) ? Number(given) : 0
+  const trimmed = cell.trim()
+  if (trimmed === '') return undefined
+  const id = /^\d{1,10}$/.test(trimmed) ? Number(trimmed) : 0
   return id >= 1 && id <= limits.maxId ? id : 'wrong'
 }
 
-export const plainText = (given: string): string => given.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase()
+export const plainText = (value: string): string => value.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase()
 const ticked = new Map([
   ...['si', 'x', '1', 'verdadero', 'true', 'yes'].map((word) => [word, 1] as const),
   ...['', 'no', '0', 'falso', 'false'].map((word) => [word, 0] as const),

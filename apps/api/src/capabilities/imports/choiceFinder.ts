@@ -27,21 +27,21 @@ export function choiceFinder(choices: readonly ImportChoice[], fold: Fold) {
   return {
     show: (ids: readonly number[]) => ids.map((id) => byId.get(id)?.nombre ?? `# ${id}`).join(', '),
     find: (text: string, had: readonly number[]): Names => {
-      const given = parts(text)
+      const textParts = parts(text)
       const own = keysOf(had)
       const sorted = (keys: readonly string[]) =>
         keys
           .flatMap((key) => key.split(','))
           .toSorted()
           .join(',')
-      if (own.length === had.length && sorted(given.map(fold)) === sorted(own.map(([key]) => key))) return { ids: inOrder(had) }
+      if (own.length === had.length && sorted(textParts.map(fold)) === sorted(own.map(([key]) => key))) return { ids: inOrder(had) }
       const known = new Map([...active, ...own])
       const ids: number[] = []
-      for (let at = 0; at < given.length;) {
-        const lengths = Array.from({ length: Math.min(longest, given.length - at) }, (_, n) => n + 1).toReversed()
-        const fits = lengths.find((length) => known.has(keyOf(given.slice(at, at + length))))
-        if (!fits) return { unknown: given[at] ?? '' }
-        ids.push(known.get(keyOf(given.slice(at, at + fits)))!)
+      for (let at = 0; at < textParts.length;) {
+        const lengths = Array.from({ length: Math.min(longest, textParts.length - at) }, (_, n) => n + 1).toReversed()
+        const fits = lengths.find((length) => known.has(keyOf(textParts.slice(at, at + length))))
+        if (!fits) return { unknown: textParts[at] ?? '' }
+        ids.push(known.get(keyOf(textParts.slice(at, at + fits)))!)
         at += fits
       }
       return { ids: inOrder(ids) }

@@ -1,9 +1,9 @@
 import { importLimits } from '@soportica/contract/core/imports'
 import { AppError } from '../../plugins/http/errors.ts'
-import type { GivenRow, Importable, ImportColumn } from './importable.ts'
+import type { InputRow, Importable, ImportColumn } from './importable.ts'
 
 export type Grid = readonly (readonly string[])[]
-export type Columns = { readonly columnas: { nombre: string; etiqueta: string }[]; readonly ignoradas: string[]; readonly rows: GivenRow[] }
+export type Columns = { readonly columnas: { nombre: string; etiqueta: string }[]; readonly ignoradas: string[]; readonly rows: InputRow[] }
 
 /** As headings and words are compared: no case, no accents, no blanks, no mark of what is required. */
 export const plainWord = (text: string): string =>

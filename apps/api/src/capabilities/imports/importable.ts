@@ -6,7 +6,7 @@ import type { Outcome } from './oneByOne.ts'
 export type ImportColumn = { readonly nombre: string; readonly etiqueta: string; readonly palabras?: readonly string[] }
 
 /** A row as it came: the text of each cell, by the name of its column. */
-export type GivenRow = { readonly fila: number; readonly celdas: Readonly<Record<string, string>> }
+export type InputRow = { readonly fila: number; readonly celdas: Readonly<Record<string, string>> }
 
 /** What is kept of a row until it is applied: what to save, and the version of the record that was looked at. */
 export type PreparedRow = PreviewRow & { version?: number; cuerpo?: Record<string, string | number> }
@@ -29,8 +29,8 @@ export type Importable = {
   /** How many rows of a file are taken, where they are more than usual. */
   readonly filas?: number
   readonly requireReach: (user: CurrentUser) => void
-  readonly requirePlace: (context: UserContext, lugar: number | undefined) => Promise<void>
-  readonly preview: (context: UserContext, lugar: number | undefined, rows: readonly GivenRow[]) => Promise<PreparedRow[]>
+  readonly requireParent: (context: UserContext, lugar: number | undefined) => Promise<void>
+  readonly preview: (context: UserContext, lugar: number | undefined, rows: readonly InputRow[]) => Promise<PreparedRow[]>
   /** Nobody else writes in the list from here until the transaction is over. */
   readonly hold: (writing: Writing) => Promise<void>
   /** Without a result: the record is already as the row wants it. */

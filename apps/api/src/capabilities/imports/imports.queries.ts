@@ -7,7 +7,7 @@ import type { Effect, PreparedRow } from './importable.ts'
 
 export type Totals = Record<RowState, number>
 /** What is kept in a batch: what was recognised, and the rows as they would be applied. */
-export type Kept = {
+export type BatchContent = {
   columnas: { nombre: string; etiqueta: string }[]
   ignoradas: string[]
   totales: Totals
@@ -20,7 +20,7 @@ const own = (id: string, usuid: number) => and(eq(importBatch.id, id), eq(import
 
 export async function insertBatch(
   tx: Tx,
-  batch: { lista: string; lugar: number | undefined; usuid: number; archivo: string; filas: Kept; now: Date },
+  batch: { lista: string; lugar: number | undefined; usuid: number; archivo: string; filas: BatchContent; now: Date },
 ): Promise<string> {
   const { now, ...values } = batch
   const [row] = await tx
@@ -32,13 +32,19 @@ export async function insertBatch(
 }
 
 /** Who looks at many and saves none keeps the last ones. */
-export async function forgetPreviews(tx: Tx, usuid: number, kept: number): Promise<void> {
+export async function forgetPreviews(tx: Tx, usuid: number, limit: number): Promise<void> {
   const previews = and(eq(importBatch.usuid, usuid), eq(importBatch.estado, 'previa'))
-  const old = tx.select({ id: importBatch.id }).from(importBatch).where(previews).orderBy(desc(importBatch.fecreg)).offset(kept)
+  const old = tx.select({ id: importBatch.id }).from(importBatch).where(previews).orderBy(desc(importBatch.fecreg)).offset(limit)
   await tx.delete(importBatch).where(and(previews, inArray(importBatch.id, old)))
 }
 
-export type BatchPage = Omit<Kept, 'filas'> & { id: string; estado: BatchState; archivo: string; lista: string; filas: PreparedRow[] }
+export type BatchPage = Omit<BatchContent, 'filas'> & {
+  id: string
+  estado: BatchState
+  archivo: string
+  lista: string
+  filas: PreparedRow[]
+}
 
 /** A batch with a page of its rows: the other rows do not leave the database. */
 export async function findBatchPage(
@@ -57,7 +63,7 @@ export async function findBatchPage(
   return found.rows[0]
 }
 
-export type Batch = { id: string; lista: string; lugar: number | null; estado: BatchState; filas: Kept; efectos: Effects | null }
+export type Batch = { id: string; lista: string; lugar: number | null; estado: BatchState; filas: BatchContent; efectos: Effects | null }
 
 export async function findBatch(db: Reader, id: string, usuid: number): Promise<Batch | undefined> {
   const [row] = await db.select().from(importBatch).where(own(id, usuid))

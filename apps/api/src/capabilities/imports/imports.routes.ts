@@ -11,7 +11,7 @@ import { applyImport } from './applyImport.ts'
 import { cancelImport } from './cancelImport.ts'
 import type { Importable } from './importable.ts'
 import { findBatch, findBatchPage, sweepImports } from './imports.queries.ts'
-import { listNamed } from './listNamed.ts'
+import { importableByList } from './importableByList.ts'
 import { previewOf } from './previewOf.ts'
 import { readWorkbook } from './readWorkbook.ts'
 import { rejectedBook } from './rejectedBook.ts'
@@ -30,9 +30,9 @@ export async function importRoutes(
 
   // Who may not begin learns it before anything is read.
   async function reach(context: UserContext, lista: string, lugar: number | undefined): Promise<Importable> {
-    const found = listNamed(importables, lista)
+    const found = importableByList(importables, lista)
     found.requireReach(context.user)
-    await found.requirePlace(context, lugar)
+    await found.requireParent(context, lugar)
     return found
   }
 
@@ -66,13 +66,13 @@ export async function importRoutes(
   serve(app, services, calls.getImport, async ({ params, query }, { db, user }) => {
     const batch = await findBatchPage(db, params.impid, user.usuid, query)
     if (!batch) throw new AppError('importacion.vencida')
-    listNamed(importables, batch.lista).requireReach(user)
+    importableByList(importables, batch.lista).requireReach(user)
     return previewOf(batch, query.estado)
   })
   serve(app, services, calls.getRejectedRows, async ({ params }, { db, user }, { reply }) => {
     const batch = await findBatch(db, params.impid, user.usuid)
     if (!batch) throw new AppError('importacion.vencida')
-    listNamed(importables, batch.lista).requireReach(user)
+    importableByList(importables, batch.lista).requireReach(user)
     return reply.headers(fileHeaders('Filas con errores.xlsx', xlsxType)).send(await rejectedBook(batch))
   })
   serve(app, services, calls.applyImport, ({ params }, context) => applyImport(context, importables, params.impid))

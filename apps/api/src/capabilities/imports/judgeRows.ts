@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { changedFields, type FieldValues } from '../saving/mergeFields.ts'
 import { idIn, tidy } from './cells.ts'
 import { excelError } from './excelError.ts'
-import type { GivenRow, PreparedRow } from './importable.ts'
+import type { InputRow, PreparedRow } from './importable.ts'
 
 export type Mistake = PreparedRow['errores'][number]
 export type Known = { readonly id: number; readonly version: number; readonly values: FieldValues }
@@ -14,7 +14,7 @@ export type JudgedColumn = {
   readonly nombre: string
   readonly show: (values: FieldValues) => string
   /** given: what the columns before it said. A text is what is wrong with the cell. */
-  readonly read: (cell: string, given: FieldValues, stored: FieldValues | undefined) => FieldValues | string
+  readonly read: (cell: string, values: FieldValues, stored: FieldValues | undefined) => FieldValues | string
 }
 
 export type Verdict = { readonly values: FieldValues; readonly errores: readonly Mistake[] }
@@ -23,10 +23,10 @@ export type Judge = {
   readonly numero: string
   readonly columns: readonly JudgedColumn[]
   /** The record that a row without a number speaks of, and the column that says so: what is written there stays as it is stored. */
-  readonly named: (celdas: GivenRow['celdas']) => { readonly known: Known; readonly by: string } | undefined
+  readonly findByName: (celdas: InputRow['celdas']) => { readonly known: Known; readonly by: string } | undefined
   readonly numbered: (id: number) => Known | undefined
   /** All that is wrong with the record as it would be, and how it would be kept. */
-  readonly decide: (given: FieldValues, stored: Known | undefined) => Promise<Verdict>
+  readonly decide: (values: FieldValues, stored: Known | undefined) => Promise<Verdict>
   /** What no two rows may have: its words, by the column where it is told. */
   readonly keys: (values: FieldValues) => Readonly<Record<string, string>>
 }
@@ -34,7 +34,7 @@ export type Judge = {
 const breath = 200
 
 /** What each row would do, and what is wrong with it; nothing is written. */
-export async function judgeRows(judge: Judge, rows: readonly GivenRow[]): Promise<PreparedRow[]> {
+export async function judgeRows(judge: Judge, rows: readonly InputRow[]): Promise<PreparedRow[]> {
   const seen = new Map<string, number>()
   const judged: PreparedRow[] = []
   for (const row of rows) {
@@ -45,18 +45,18 @@ export async function judgeRows(judge: Judge, rows: readonly GivenRow[]): Promis
   return judged
 }
 
-async function judgeRow(judge: Judge, seen: Map<string, number>, { fila, celdas }: GivenRow): Promise<PreparedRow> {
+async function judgeRow(judge: Judge, seen: Map<string, number>, { fila, celdas }: InputRow): Promise<PreparedRow> {
   const wrong = (errores: Mistake[]): PreparedRow => ({ fila, estado: 'erronea', valores: celdas, antes: {}, errores })
   const { numero } = judge
   const id = idIn(celdas[numero] ?? '')
   if (id === 'wrong') return wrong([{ campo: numero, mensaje: `El número «${celdas[numero]?.trim()}» no es válido` }])
-  const named = id === undefined ? judge.named(celdas) : undefined
-  const stored = id === undefined ? named?.known : judge.numbered(id)
+  const match = id === undefined ? judge.findByName(celdas) : undefined
+  const stored = id === undefined ? match?.known : judge.numbered(id)
   if (id !== undefined && !stored) return wrong([{ campo: numero, mensaje: `No existe un registro con el número ${id}, o fue eliminado` }])
 
-  const { given, errores } = readCells(judge, celdas, stored, named?.by)
-  const same = stored !== undefined && errores.length === 0 && changedFields(stored.values, given).length === 0
-  const verdict = same ? { values: stored.values, errores: [] } : await judge.decide(given, stored)
+  const { values, errores } = readCells(judge, celdas, stored, match?.by)
+  const same = stored !== undefined && errores.length === 0 && changedFields(stored.values, values).length === 0
+  const verdict = same ? { values: stored.values, errores: [] } : await judge.decide(values, stored)
   // A cell whose mistake is known already is not wrong a second time for what it could not become.
   const known = new Set(errores.map(({ campo }) => campo))
   const all = [...errores, ...verdict.errores.filter(({ campo }) => campo === '' || !known.has(campo))]
@@ -65,9 +65,9 @@ async function judgeRow(judge: Judge, seen: Map<string, number>, { fila, celdas 
   return prepared(judge, { fila, celdas }, stored, verdict.values)
 }
 
-function prepared({ numero, columns }: Judge, { fila, celdas }: GivenRow, stored: Known | undefined, values: FieldValues): PreparedRow {
-  const shown = columns.filter(({ nombre }) => nombre in celdas).map(({ nombre, show }) => [nombre, show(values)])
-  const valores = { ...celdas, ...(stored && numero in celdas ? { [numero]: String(stored.id) } : {}), ...Object.fromEntries(shown) }
+function prepared({ numero, columns }: Judge, { fila, celdas }: InputRow, stored: Known | undefined, values: FieldValues): PreparedRow {
+  const cellTexts = columns.filter(({ nombre }) => nombre in celdas).map(({ nombre, show }) => [nombre, show(values)])
+  const valores = { ...celdas, ...(stored && numero in celdas ? { [numero]: String(stored.id) } : {}), ...Object.fromEntries(cellTexts) }
   if (!stored) return { fila, estado: 'nueva', valores, antes: {}, errores: [], cuerpo: { ...values } }
   const { id, version } = stored
   const changed = changedFields(stored.values, values)
@@ -79,21 +79,21 @@ function prepared({ numero, columns }: Judge, { fila, celdas }: GivenRow, stored
 }
 
 // A column that is not there leaves its field alone; one that is there with nothing in it empties it.
-type Read = { readonly given: FieldValues; readonly errores: Mistake[] }
-function readCells({ columns }: Judge, celdas: GivenRow['celdas'], stored: Known | undefined, by: string | undefined): Read {
+type Read = { readonly values: FieldValues; readonly errores: Mistake[] }
+function readCells({ columns }: Judge, celdas: InputRow['celdas'], stored: Known | undefined, by: string | undefined): Read {
   const errores: Mistake[] = []
-  let given: FieldValues = {}
+  let values: FieldValues = {}
   for (const { nombre, show, read } of columns) {
     if (!(nombre in celdas) || nombre === by) continue
     const cell = tidy(celdas[nombre] ?? '')
     if (excelError.test(cell)) errores.push({ campo: nombre, mensaje: `La celda tiene un error de Excel: ${cell}` })
     else if (!stored || cell !== tidy(show(stored.values))) {
-      const found = read(cell, given, stored?.values)
+      const found = read(cell, values, stored?.values)
       if (typeof found === 'string') errores.push({ campo: nombre, mensaje: found })
-      else given = { ...given, ...found }
+      else values = { ...values, ...found }
     }
   }
-  return { given, errores }
+  return { values: values, errores }
 }
 
 type Claim = { readonly fila: number; readonly stored: Known | undefined; readonly values: FieldValues; readonly counts: boolean }

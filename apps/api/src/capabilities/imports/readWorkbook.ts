@@ -1,4 +1,4 @@
-import { excelNamed, importLimits } from '@soportica/contract/core/imports'
+import { excelKindOf, importLimits } from '@soportica/contract/core/imports'
 import type { Log } from '../../plugins/context.ts'
 import { AppError } from '../../plugins/http/errors.ts'
 import { readInProcess } from '../threads/readInProcess.ts'
@@ -23,9 +23,9 @@ export async function readWorkbook(
   { name, rows = importLimits.rows, cell = importLimits.cell }: Wanted,
   log: Log,
 ): Promise<string[][]> {
-  const named = excelNamed(name)
-  if (named === 'antiguo') throw new AppError('importacion.antiguo', { nombre: name }, { campo: 'archivo' })
-  if (named === 'ninguno') throw unreadable(name)
+  const fileKind = excelKindOf(name)
+  if (fileKind === 'antiguo') throw new AppError('importacion.antiguo', { nombre: name }, { campo: 'archivo' })
+  if (fileKind === 'ninguno') throw unreadable(name)
   const data = { file: new Uint8Array(file), bounds: { ...bounds, scanned: rows * 4, cell } satisfies Bounds }
   const answer = await inTurn(() => readInProcess<ReadAnswer>(reader, data, patience))
   if (!('failed' in answer)) return answer.rows

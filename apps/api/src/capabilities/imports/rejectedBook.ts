@@ -11,9 +11,9 @@ export function rejectedBook({ filas: { columnas, filas }, efectos }: Batch): Pr
   const labels = new Map(columnas.map(({ nombre, etiqueta }) => [nombre, etiqueta]))
   const rows = filas.flatMap(({ fila, errores, valores }): LookedRow[] => {
     const reasons = errores.map(({ campo, mensaje }) => (labels.has(campo) ? `${labels.get(campo)}: ${mensaje}` : mensaje))
-    const later = refused.get(fila)
-    if (reasons.length === 0 && later === undefined) return []
-    const motivo = [...reasons, ...(later === undefined ? [] : [later])].join('. ')
+    const refusal = refused.get(fila)
+    if (reasons.length === 0 && refusal === undefined) return []
+    const motivo = [...reasons, ...(refusal === undefined ? [] : [refusal])].join('. ')
     return [{ cells: [...columnas.map(({ nombre }) => valores[nombre] ?? ''), `Fila ${fila}: ${motivo}`], look: 'cell' }]
   })
   return makeBook([

@@ -11,9 +11,9 @@ function dateText(date: Date): string {
 
 // Fifteen digits are what a spreadsheet keeps and shows; a format of zeros alone, as of a code, fills with them.
 function numberText(value: number, numFmt: string | undefined): string {
-  const shown = Number(value.toPrecision(15))
-  if (numFmt && /^0{2,}$/.test(numFmt) && Number.isInteger(shown) && shown >= 0) return String(shown).padStart(numFmt.length, '0')
-  return new Intl.NumberFormat('es-CO', { useGrouping: false, maximumFractionDigits: 15 }).format(shown)
+  const rounded = Number(value.toPrecision(15))
+  if (numFmt && /^0{2,}$/.test(numFmt) && Number.isInteger(rounded) && rounded >= 0) return String(rounded).padStart(numFmt.length, '0')
+  return new Intl.NumberFormat('es-CO', { useGrouping: false, maximumFractionDigits: 15 }).format(rounded)
 }
 
 /** What a person sees in a cell. */

@@ -6,8 +6,8 @@ import type { Importable, PreparedRow } from './importable.ts'
 import { forgetPreviews, insertBatch } from './imports.queries.ts'
 import { countStates, previewOf } from './previewOf.ts'
 
-const shownAtFirst = 50
-const previewsKept = 10
+const previewRows = 50
+const maxPreviews = 10
 
 /** Looked at and kept, nothing saved: what each row would do. */
 export async function startImport(
@@ -19,20 +19,20 @@ export async function startImport(
 ): Promise<ImportPreview> {
   const { columnas, ignoradas, rows } = readGrid(importable, grid)
   const prepared = (await importable.preview(context, lugar, rows)).map((row) => withoutExcess(row, cellLimit(importable.lista)))
-  const kept = { columnas, ignoradas, totales: countStates(prepared), filas: prepared }
+  const content = { columnas, ignoradas, totales: countStates(prepared), filas: prepared }
   const { lista } = importable
   const id = await change(context, async (writing) => {
     const { tx, user, now } = writing
-    const created = await insertBatch(tx, { lista, lugar, usuid: user.usuid, archivo, filas: kept, now })
-    await forgetPreviews(tx, user.usuid, previewsKept)
+    const created = await insertBatch(tx, { lista, lugar, usuid: user.usuid, archivo, filas: content, now })
+    await forgetPreviews(tx, user.usuid, maxPreviews)
     await recordEvent(writing, 'import.started', 'user', user.usuid, { importacion: created, lista, filas: prepared.length })
     return created
   })
-  return previewOf({ ...kept, id, lista, estado: 'previa', archivo, filas: prepared.slice(0, shownAtFirst) })
+  return previewOf({ ...content, id, lista, estado: 'previa', archivo, filas: prepared.slice(0, previewRows) })
 }
 
 // Only what is shown is kept of a cell that was too long to be saved.
 function withoutExcess(row: PreparedRow, most: number): PreparedRow {
-  const shown = Object.entries(row.valores).map(([name, text]) => [name, text.slice(0, most)])
-  return { ...row, valores: Object.fromEntries(shown) as PreparedRow['valores'] }
+  const shortened = Object.entries(row.valores).map(([name, text]) => [name, text.slice(0, most)])
+  return { ...row, valores: Object.fromEntries(shortened) as PreparedRow['valores'] }
 }

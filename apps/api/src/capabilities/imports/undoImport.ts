@@ -6,7 +6,7 @@ import { AppError } from '../../plugins/http/errors.ts'
 import { recordEvent } from '../events/recordEvent.ts'
 import type { Effect, Importable } from './importable.ts'
 import { lockBatch, markBatch } from './imports.queries.ts'
-import { listNamed } from './listNamed.ts'
+import { importableByList } from './importableByList.ts'
 
 /** Every record as it was before the batch, the last one first; what somebody changed after it stays, with the reason. */
 export function undoImport(context: UserContext, importables: readonly Importable[], id: string): Promise<ImportOutcome> {
@@ -16,7 +16,7 @@ export function undoImport(context: UserContext, importables: readonly Importabl
     if (!batch) throw new AppError('importacion.olvidada')
     if (batch.estado === 'deshecha') throw new AppError('importacion.deshecha')
     if (batch.estado === 'previa' || !batch.efectos) throw new AppError('importacion.previa')
-    const importable = listNamed(importables, batch.lista)
+    const importable = importableByList(importables, batch.lista)
     importable.requireReach(context.user)
     await importable.hold(plain)
     const { lote, hechos } = batch.efectos
@@ -31,11 +31,11 @@ export function undoImport(context: UserContext, importables: readonly Importabl
     const left = hechos.filter((effect) => !undone.has(effect))
     if (aplicados > 0) await markBatch(tx, id, left.length === 0 ? 'deshecha' : 'aplicada', now, { ...batch.efectos, hechos: left })
     await recordEvent(writing, 'import.undone', 'user', user.usuid, { importacion: id, lista: batch.lista, aplicados, lote: writing.lote })
-    return { mensaje: told(done, left.length), aplicados, rechazados: rejected.toSorted((a, b) => a.fila - b.fila) }
+    return { mensaje: undoSentence(done, left.length), aplicados, rechazados: rejected.toSorted((a, b) => a.fila - b.fila) }
   })
 }
 
-function told(done: readonly Effect[], left: number): string {
+function undoSentence(done: readonly Effect[], left: number): string {
   const removed = done.filter(({ accion }) => accion === 'creado').length
   const restored = done.length - removed
   const parts = [

@@ -7,7 +7,7 @@ import { safeMessage } from '../../plugins/log/loggedError.ts'
 type Work<T extends object> = {
   readonly name: string
   /** Its statements may take long; the signal says that the process is asked to stop. */
-  readonly run: (data: T, given: { readonly db: Db; readonly signal: AbortSignal }) => Promise<void>
+  readonly run: (data: T, deps: { readonly db: Db; readonly signal: AbortSignal }) => Promise<void>
   readonly cron?: string
   readonly retries?: number
   readonly atOnce?: number

@@ -12,14 +12,14 @@ import { serve, type Services } from '../../plugins/http/serve.ts'
 import { usesOutbox } from './delivery.ts'
 import { mailStateOf } from './mailServer.ts'
 import type { Mail } from './startMail.ts'
-import { htmlForBrowser, listOutbox, readKept } from './outbox.ts'
+import { htmlForBrowser, listOutbox, readStoredMail } from './outbox.ts'
 import { testMail } from './testMail.ts'
 
 const testsPerMinute = 3
 
-type Means = { readonly env: Env; readonly pool: Database['pool']; readonly deliver: Mail['deliver'] }
+type Deps = { readonly env: Env; readonly pool: Database['pool']; readonly deliver: Mail['deliver'] }
 
-export function mailRoutes(app: FastifyInstance, services: Services, { env, pool, deliver }: Means): void {
+export function mailRoutes(app: FastifyInstance, services: Services, { env, pool, deliver }: Deps): void {
   const count = limitCalls(pool, 'correo', testsPerMinute)
   serve(app, services, getMailState, (_, { db, user }) => mailStateOf(db, env, user))
   serve(app, services, testMailCall, async (_, context) => {
@@ -37,8 +37,8 @@ export function mailRoutes(app: FastifyInstance, services: Services, { env, pool
   })
   serve(app, services, getOutboxMail, async ({ query }, { user }) => {
     requireOutbox(user)
-    const kept = await readKept(env.DATA_DIR, query.id)
-    if (!kept) throw new AppError('registro.noEncontrado')
-    return { ...kept, html: htmlForBrowser(kept) }
+    const storedMail = await readStoredMail(env.DATA_DIR, query.id)
+    if (!storedMail) throw new AppError('registro.noEncontrado')
+    return { ...storedMail, html: htmlForBrowser(storedMail) }
   })
 }

@@ -7,9 +7,9 @@ import type { Log } from '../../plugins/context.ts'
 import type { Appointment, Deliver, Enclosure } from './defineMail.ts'
 
 /** Its files are in it as base64. */
-type KeptFile = { nombre: string; tipo: string; contenido: string; cid?: string }
-type Kept = OutboxMail & { html: string; texto: string; cita?: Appointment; adjuntos?: readonly KeptFile[] }
-const shown = 200
+type MailFile = { nombre: string; tipo: string; contenido: string; cid?: string }
+type StoredMail = OutboxMail & { html: string; texto: string; cita?: Appointment; adjuntos?: readonly MailFile[] }
+const maxListed = 200
 /** As keepInOutbox names a mail, and while it is written. */
 export const outboxFile = /^\d{17}-[\da-f]{8}\.json(?:\.parcial)?$/
 const folderOf = (directory: string): string => join(directory, 'buzon')
@@ -22,10 +22,19 @@ export function keepInOutbox(directory: string, log: Log): Deliver {
     const id = `${now.toISOString().replace(/\D/g, '')}-${uuid.slice(0, 8)}`
     const path = join(folder, `${id}.json`)
     const files = adjuntos && (await Promise.all(adjuntos.map(async (file) => ({ ...file, contenido: await asText(file) }))))
-    const kept: Kept = { id, fecha: timeInBogota(now), para, asunto, html, texto, ...(cita && { cita }), ...(files && { adjuntos: files }) }
+    const storedMail: StoredMail = {
+      id,
+      fecha: timeInBogota(now),
+      para,
+      asunto,
+      html,
+      texto,
+      ...(cita && { cita }),
+      ...(files && { adjuntos: files }),
+    }
     const partial = `${path}.parcial`
     try {
-      await writeFile(partial, JSON.stringify(kept, undefined, 2), { mode: 0o600 })
+      await writeFile(partial, JSON.stringify(storedMail, undefined, 2), { mode: 0o600 })
       await rename(partial, path)
     } catch (error) {
       await rm(partial, { force: true })
@@ -60,19 +69,21 @@ export async function listOutbox(directory: string): Promise<OutboxMail[]> {
     .filter((name) => name.endsWith('.json'))
     .toSorted()
     .toReversed()
-    .slice(0, shown)
-  const found = await Promise.all(last.map((name) => readKept(directory, name.slice(0, -'.json'.length))))
-  return found.flatMap((kept) => (kept ? [{ id: kept.id, fecha: kept.fecha, para: kept.para, asunto: kept.asunto }] : []))
+    .slice(0, maxListed)
+  const found = await Promise.all(last.map((name) => readStoredMail(directory, name.slice(0, -'.json'.length))))
+  return found.flatMap((storedMail) =>
+    storedMail ? [{ id: storedMail.id, fecha: storedMail.fecha, para: storedMail.para, asunto: storedMail.asunto }] : [],
+  )
 }
 
-export async function readKept(directory: string, id: string): Promise<Kept | undefined> {
+export async function readStoredMail(directory: string, id: string): Promise<StoredMail | undefined> {
   if (!/^\d{17}-[\da-f]{8}$/.test(id)) return undefined
   const text = await readFile(join(folderOf(directory), `${id}.json`), 'utf8').catch(() => undefined)
-  return text === undefined ? undefined : (JSON.parse(text) as Kept)
+  return text === undefined ? undefined : (JSON.parse(text) as StoredMail)
 }
 
 /** The letter as a browser shows it: its pictures, which a mail reader takes from the files, stand in it. */
-export const htmlForBrowser = ({ html, adjuntos = [] }: Pick<Kept, 'html' | 'adjuntos'>): string =>
+export const htmlForBrowser = ({ html, adjuntos = [] }: Pick<StoredMail, 'html' | 'adjuntos'>): string =>
   adjuntos.reduce(
     (text, { cid, tipo, contenido }) => (cid ? text.replaceAll(`cid:${cid}`, `data:${tipo};base64,${contenido}`) : text),
     html,

@@ -6,7 +6,7 @@ import type { Deliver, MailKind } from './defineMail.ts'
 import { claimMail, closeMail, maxAttempts, renewClaim, renewMs, type Waiting } from './mail.queries.ts'
 import { type DerivedSecret, secretsOf } from './mailSecrets.ts'
 
-export type Means = {
+export type Deps = {
   readonly db: Db
   readonly clock: Clock
   readonly log: Log
@@ -22,13 +22,13 @@ export type Means = {
  * A mail comes twice, the same both times, only when its node ends, or loses the database for a minute, between the server's «accepted» and
  * the row that says so.
  */
-export async function sendMail(means: Means): Promise<boolean> {
-  const { db, clock, log, kinds } = means
+export async function sendMail(deps: Deps): Promise<boolean> {
+  const { db, clock, log, kinds } = deps
   const row = await claimMail(db, [...kinds.keys()], clock())
   if (!row) return false
   const renewing = setInterval(() => void renewClaim(db, row.id, clock()).catch(() => {}), renewMs)
   try {
-    await attempt(means, row)
+    await attempt(deps, row)
   } catch (error) {
     const { id, tipo, intentos } = row
     const estado = intentos >= maxAttempts ? 'fallido' : 'pendiente'
@@ -40,7 +40,7 @@ export async function sendMail(means: Means): Promise<boolean> {
   return true
 }
 
-async function attempt({ db, clock, publicUrl, from, deliver, secret, kinds }: Means, row: Waiting): Promise<void> {
+async function attempt({ db, clock, publicUrl, from, deliver, secret, kinds }: Deps, row: Waiting): Promise<void> {
   const now = clock()
   const kind = kinds.get(row.tipo)
   const late = kind?.minutes !== undefined && now.getTime() - row.creadoEn.getTime() > kind.minutes * 60_000

@@ -21,8 +21,8 @@ export function startMail({ env, database, clock, log }: Setting, kinds: readonl
   const delivery = chooseDelivery(env, log)
   if (!delivery) return { deliver: undefined, stop: async () => {} }
   const deliver = withLogo(database.db, delivery.deliver)
-  const named = new Map(kinds.map((kind) => [kind.tipo, kind]))
-  const means = {
+  const kindByType = new Map(kinds.map((kind) => [kind.tipo, kind]))
+  const deps = {
     db: database.db,
     clock,
     log,
@@ -30,13 +30,13 @@ export function startMail({ env, database, clock, log }: Setting, kinds: readonl
     from: env.MAIL_FROM,
     deliver,
     secret: deriveWith(env, 'correo'),
-    kinds: named,
+    kinds: kindByType,
   }
   const stopping = new AbortController()
 
   const work = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
-      const pause = await Promise.all([sendMail(means), sendMail(means)]).then(
+      const pause = await Promise.all([sendMail(deps), sendMail(deps)]).then(
         (sent) => (sent.some(Boolean) ? 0 : rest),
         (error: unknown) => {
           log.warn({ err: error }, 'la cola de correos no está disponible')

@@ -11,11 +11,11 @@ import { keepTest } from './mail.queries.ts'
 import { mailServerOf } from './mailServer.ts'
 import { whyMailFailed } from './whyMailFailed.ts'
 
-type Means = { readonly env: Env; readonly deliver: Deliver | undefined }
+type Deps = { readonly env: Env; readonly deliver: Deliver | undefined }
 type Result = { exito: boolean; mensaje: string; milisegundos: number }
 
 /** A mail to oneself, sent while one waits by what sends every other mail; what came of it is kept. */
-export async function testMail(context: UserContext, { env, deliver }: Means): Promise<Result> {
+export async function testMail(context: UserContext, { env, deliver }: Deps): Promise<Result> {
   const { user, clock } = context
   const { correo } = user
   if (correo === '') throw new AppError('correo.sinDireccion')

@@ -1,7 +1,7 @@
 import type { Answer } from '@soportica/contract/core/endpoint'
 import type { getFoldersDrive, getUserDrive } from '@soportica/contract/settings/microsoft'
 import { AppError } from '../../plugins/http/errors.ts'
-import { type Answered, type Asked, type Graph, segment } from './graph.ts'
+import { type Answered, type GraphRequest, type Graph, segment } from './graph.ts'
 
 type Picks = Answer<typeof getUserDrive>
 type Pick = Picks['results'][number]
@@ -15,11 +15,11 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const inside = (value: unknown): Answered => (typeof value === 'object' && value !== null ? (value as Answered) : {})
 const gone = (que: string) => () => new AppError('microsoft.noExiste', { que })
 
-async function collect<T>(graph: Graph, asked: Asked, max: number, read: (row: Answered) => T | undefined) {
+async function collect<T>(graph: Graph, graphRequest: GraphRequest, max: number, read: (row: Answered) => T | undefined) {
   const found: T[] = []
-  let path: string | undefined = asked.path
+  let path: string | undefined = graphRequest.path
   for (let page = 0; path !== undefined && page < maxPages && found.length <= max; page += 1) {
-    const answer = await graph.ask({ ...asked, path })
+    const answer = await graph.ask({ ...graphRequest, path })
     const rows: unknown = answer['value']
     if (!Array.isArray(rows)) throw new AppError('microsoft.rechazo', { codigo: 'value' })
     found.push(...rows.flatMap((row) => read(inside(row)) ?? []))
@@ -28,7 +28,7 @@ async function collect<T>(graph: Graph, asked: Asked, max: number, read: (row: A
   return { results: found.slice(0, max), hayMas: found.length > max || path !== undefined }
 }
 
-const named = (row: Answered, detalle: string): Pick | undefined => {
+const pickOf = (row: Answered, detalle: string): Pick | undefined => {
   const id = text(row['id'])
   return id === '' ? undefined : { id, nombre: text(row['displayName']) || text(row['name']) || id, detalle }
 }
@@ -45,14 +45,14 @@ export function listUsers(graph: Graph, texto = ''): Promise<Picks> {
     ...(words === '' ? {} : { $search: search }),
   })}`
   // Searching the directory is answered to nobody who does not say this.
-  const asked = { path, headers: { consistencylevel: 'eventual' }, accion: 'ver los usuarios', gone: gone('el usuario') }
-  return collect(graph, asked, most, (row) => named(row, text(row['mail']) || text(row['userPrincipalName'])))
+  const graphRequest = { path, headers: { consistencylevel: 'eventual' }, accion: 'ver los usuarios', gone: gone('el usuario') }
+  return collect(graph, graphRequest, most, (row) => pickOf(row, text(row['mail']) || text(row['userPrincipalName'])))
 }
 
 export async function listUnits(graph: Graph, usuario: string): Promise<Pick[]> {
   const path = `/users/${segment(usuario)}/drives?${query({ $select: 'id,name,driveType,webUrl' })}`
-  const asked = { path, accion: 'ver las unidades de almacenamiento', gone: gone('el usuario') }
-  return (await collect(graph, asked, most, (row) => named(row, text(row['webUrl'])))).results
+  const graphRequest = { path, accion: 'ver las unidades de almacenamiento', gone: gone('el usuario') }
+  return (await collect(graph, graphRequest, most, (row) => pickOf(row, text(row['webUrl'])))).results
 }
 
 function folderOf(row: Answered): Folder | undefined {
@@ -86,31 +86,31 @@ export async function findUserName(graph: Graph, usuario: string): Promise<strin
 
 export async function listFolders(graph: Graph, usuario: string, unidad: string, carpeta: string): Promise<Folder[]> {
   await requireUnit(graph, usuario, unidad)
-  const place = carpeta === '' ? 'root' : `items/${segment(carpeta)}`
-  const path = `/drives/${segment(unidad)}/${place}/children?${query({ $select: 'id,name,folder,parentReference', $top: '200' })}`
-  const asked = { path, accion: 'ver las carpetas', gone: gone(carpeta === '' ? 'la unidad' : 'la carpeta') }
-  const { results } = await collect(graph, asked, 1000, folderOf)
+  const itemPath = carpeta === '' ? 'root' : `items/${segment(carpeta)}`
+  const path = `/drives/${segment(unidad)}/${itemPath}/children?${query({ $select: 'id,name,folder,parentReference', $top: '200' })}`
+  const graphRequest = { path, accion: 'ver las carpetas', gone: gone(carpeta === '' ? 'la unidad' : 'la carpeta') }
+  const { results } = await collect(graph, graphRequest, 1000, folderOf)
   return results.toSorted((one, other) => one.nombre.localeCompare(other.nombre, 'es'))
 }
 
 export function listSites(graph: Graph, texto = ''): Promise<Picks> {
   const path = `/sites?${query({ search: texto.trim() || '*', $select: 'id,displayName,name,webUrl' })}`
-  const asked = { path, accion: 'ver los sitios', gone: gone('el sitio') }
-  return collect(graph, asked, most, (row) => named(row, text(row['webUrl'])))
+  const graphRequest = { path, accion: 'ver los sitios', gone: gone('el sitio') }
+  return collect(graph, graphRequest, most, (row) => pickOf(row, text(row['webUrl'])))
 }
 
 export async function listLists(graph: Graph, sitio: string): Promise<Pick[]> {
   const path = `/sites/${segment(sitio)}/lists?${query({ $select: 'id,name,displayName,list,webUrl' })}`
-  const asked = { path, accion: 'ver las listas', gone: gone('el sitio') }
-  const { results } = await collect(graph, asked, 1000, (row) =>
-    inside(row['list'])['hidden'] === true ? undefined : named(row, text(row['webUrl'])),
+  const graphRequest = { path, accion: 'ver las listas', gone: gone('el sitio') }
+  const { results } = await collect(graph, graphRequest, 1000, (row) =>
+    inside(row['list'])['hidden'] === true ? undefined : pickOf(row, text(row['webUrl'])),
   )
   return results.toSorted((one, other) => one.nombre.localeCompare(other.nombre, 'es'))
 }
 
 export async function findSiteName(graph: Graph, sitio: string): Promise<string> {
   const path = `/sites/${segment(sitio)}?${query({ $select: 'id,displayName,name' })}`
-  return named(await graph.ask({ path, accion: 'ver los sitios', gone: gone('el sitio') }), '')?.nombre ?? sitio
+  return pickOf(await graph.ask({ path, accion: 'ver los sitios', gone: gone('el sitio') }), '')?.nombre ?? sitio
 }
 
 /** How a site and its lists are called, by their ids. */

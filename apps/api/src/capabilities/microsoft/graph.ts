@@ -7,7 +7,7 @@ import { type Credentials, keepTokens, type Tokens } from './tokens.ts'
 
 /** What is asked for, in words for whoever reads why it failed: what is done, and what it is done to. */
 export type Words = { readonly accion: string; readonly gone: () => AppError }
-export type Asked = Words & {
+export type GraphRequest = Words & {
   readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
@@ -15,15 +15,15 @@ export type Asked = Words & {
   /** Something new is made by it: whether one that was not answered did so is for the caller to find out. */
   readonly once?: true
   /** What a refusal means to the caller, where it is not a failure of the whole. */
-  readonly means?: (status: number, headers: Headers) => Error | undefined
+  readonly refusalOf?: (status: number, headers: Headers) => Error | undefined
 }
 export type Answered = Readonly<Record<string, unknown>>
 export type Graph = {
   readonly pace: Pace
   readonly allowance: Allowance
-  readonly ask: (asked: Asked) => Promise<Answered>
+  readonly ask: (graphRequest: GraphRequest) => Promise<Answered>
   /** An answer whose body is read by whoever asks: the caller's own signal ends it. */
-  readonly raw: (asked: Asked, signal: AbortSignal) => Promise<Response>
+  readonly raw: (graphRequest: GraphRequest, signal: AbortSignal) => Promise<Response>
   /** Plain http only where Graph itself is spoken to so: a server of the tests. */
   readonly requireSafe: (url: unknown) => string
 }
@@ -53,7 +53,7 @@ export function openLine({ graphUrl, tokenUrl, clock, log, pace }: Setting): Lin
     if (URL.canParse(path) && new URL(path).origin === origin) return path
     throw new AppError('microsoft.rechazo', { codigo: 'nextLink' })
   }
-  const init = ({ method = 'GET', headers, body }: Asked, token: string): RequestInit => ({
+  const init = ({ method = 'GET', headers, body }: GraphRequest, token: string): RequestInit => ({
     method,
     headers: {
       accept: 'application/json',
@@ -63,10 +63,13 @@ export function openLine({ graphUrl, tokenUrl, clock, log, pace }: Setting): Lin
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
-  const refused = async (response: Response, { accion, gone, means }: Pick<Asked, 'accion' | 'gone' | 'means'>): Promise<Error> => {
+  const refused = async (
+    response: Response,
+    { accion, gone, refusalOf }: Pick<GraphRequest, 'accion' | 'gone' | 'refusalOf'>,
+  ): Promise<Error> => {
     const { status, headers } = response
     const { error } = await readObject(response)
-    const known = means?.(status, headers)
+    const known = refusalOf?.(status, headers)
     if (known) return known
     const codigo = String((error as { code?: unknown } | undefined)?.code ?? status).slice(0, 80)
     log.warn({ estado: status, codigo, solicitud: response.headers.get('request-id') }, 'Microsoft Graph rechazó una solicitud')
@@ -78,27 +81,27 @@ export function openLine({ graphUrl, tokenUrl, clock, log, pace }: Setting): Lin
 
   const connect = (credentials: Credentials, what: What = 'question'): Graph => {
     const allowance = allow(pace, what === 'upload' ? pace.upload : pace.budget, what === 'look' ? pace.look : undefined)
-    const send = async (asked: Asked, signal: AbortSignal): Promise<Response> => {
+    const send = async (graphRequest: GraphRequest, signal: AbortSignal): Promise<Response> => {
       const token = await inTime(tokens.take(credentials), signal)
-      const response = await reach(addressOf(asked.path), { ...init(asked, token), signal })
+      const response = await reach(addressOf(graphRequest.path), { ...init(graphRequest, token), signal })
       if (response.status !== 401) return response
       // Taken back before its time: one more, and no third.
       await response.body?.cancel().catch(() => {})
       tokens.drop(token)
-      return reach(addressOf(asked.path), { ...init(asked, await inTime(tokens.take(credentials), signal)), signal })
+      return reach(addressOf(graphRequest.path), { ...init(graphRequest, await inTime(tokens.take(credentials), signal)), signal })
     }
-    const answer = async (asked: Asked, signal: AbortSignal): Promise<Answered> => {
-      const response = await send(asked, signal)
-      if (!response.ok) throw await refused(response, asked)
+    const answer = async (graphRequest: GraphRequest, signal: AbortSignal): Promise<Answered> => {
+      const response = await send(graphRequest, signal)
+      if (!response.ok) throw await refused(response, graphRequest)
       return readObject(response)
     }
     return {
       pace,
       allowance,
-      ask: (asked) => (asked.once ? unrepeated : patiently)(allowance, (signal) => answer(asked, signal)),
-      raw: async (asked, signal) => {
-        const response = await send(asked, signal)
-        if (response.status >= 400) throw await refused(response, asked)
+      ask: (graphRequest) => (graphRequest.once ? unrepeated : patiently)(allowance, (signal) => answer(graphRequest, signal)),
+      raw: async (graphRequest, signal) => {
+        const response = await send(graphRequest, signal)
+        if (response.status >= 400) throw await refused(response, graphRequest)
         return response
       },
       requireSafe: (url) => {

@@ -23,11 +23,11 @@ export type Microsoft = {
   readonly seal: Seal
   readonly cloud: Cloud
 }
-type Means = { readonly env: Env; readonly db: Db; readonly clock: Clock; readonly log: Log; readonly pace?: Pace | undefined }
+type Deps = { readonly env: Env; readonly db: Db; readonly clock: Clock; readonly log: Log; readonly pace?: Pace | undefined }
 
 export const secretUse = 'microsoft_setting.secreto'
 
-export function connectMicrosoft({ env, db, clock, log, pace = patience }: Means): Microsoft {
+export function connectMicrosoft({ env, db, clock, log, pace = patience }: Deps): Microsoft {
   const line = openLine({ graphUrl: env.GRAPH_URL, tokenUrl: env.TOKEN_URL, clock, log, pace })
   const seal = sealWith(env, secretUse)
   const state = keepState({ db, clock, log })

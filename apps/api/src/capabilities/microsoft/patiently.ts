@@ -60,7 +60,7 @@ export function allow(pace: Pace, whole = pace.budget, silence = whole): Allowan
     },
     rest: async (failure, turn) => {
       const pause = pauseBefore(turn, failure.after)
-      if (paused + pause > pace.budget || pause > left()) throw givenUp(failure)
+      if (paused + pause > pace.budget || pause > left()) throw retryLimitError(failure)
       paused += pause
       spent += pause
       await pace.pause(pause)
@@ -83,12 +83,12 @@ export async function patiently<T>(allowance: Allowance, work: (signal: AbortSig
 /** What is not asked twice: it may have been done although nobody answered. */
 export const unrepeated = <T>(allowance: Allowance, work: (signal: AbortSignal) => Promise<T>): Promise<T> =>
   allowance.attempt(work).catch((error: unknown) => {
-    throw error instanceof Passing ? givenUp(error) : error
+    throw error instanceof Passing ? retryLimitError(error) : error
   })
 
 const busyCodes = { crowded: 'microsoft.ocupado', unavailable: 'microsoft.noDisponible' } as const
 /** after: for how many milliseconds the other side wants to be left alone, if it said so. */
-export class GivenUp extends AppError {
+export class RetryLimitError extends AppError {
   readonly after: number | undefined
   constructor({ busy, after }: Passing) {
     if (busy) super(busyCodes[busy], { espera: inWords(Math.ceil((after ?? 60_000) / 1000)) })
@@ -96,7 +96,7 @@ export class GivenUp extends AppError {
     this.after = after
   }
 }
-export const givenUp = (failure: Passing): AppError => new GivenUp(failure)
+export const retryLimitError = (failure: Passing): AppError => new RetryLimitError(failure)
 
 const inWords = (seconds: number): string =>
   seconds > 90 ? counted(Math.ceil(seconds / 60), 'minuto', 'minutos') : counted(Math.max(1, seconds), 'segundo', 'segundos')

@@ -11,7 +11,7 @@ export type Tokens = {
   readonly drop: (token?: string) => void
 }
 type Token = { readonly text: string; readonly until: number }
-type Entry = { readonly key: string; asked: Promise<Token>; value?: Token }
+type Entry = { readonly key: string; pending: Promise<Token>; value?: Token }
 
 // One that is about to expire would be refused on its way.
 const margin = 60_000
@@ -25,13 +25,13 @@ export function keepTokens(tokenUrl: string, scope: string, clock: Clock, pace: 
   let current: Entry | undefined
 
   async function ask({ tenantId, clientId, secret }: Credentials): Promise<Token> {
-    const asked = clock().getTime()
+    const requestedAt = clock().getTime()
     const body = new URLSearchParams({ client_id: clientId, client_secret: secret, scope, grant_type: 'client_credentials' })
     return patiently(allow(pace), async (signal) => {
       const response = await reach(`${tokenUrl}/${encodeURIComponent(tenantId)}/oauth2/v2.0/token`, { method: 'POST', body, signal })
       const { access_token: text, expires_in: seconds } = await readObject(response)
       if (!response.ok || typeof text !== 'string' || text === '') throw new AppError('microsoft.credenciales')
-      return { text, until: asked + Math.max(0, Number(seconds) || 0) * 1000 - margin }
+      return { text, until: requestedAt + Math.max(0, Number(seconds) || 0) * 1000 - margin }
     })
   }
 
@@ -39,11 +39,11 @@ export function keepTokens(tokenUrl: string, scope: string, clock: Clock, pace: 
     take: async (credentials) => {
       const key = keyOf(credentials)
       const usable = current?.key === key && (!current.value || current.value.until > clock().getTime())
-      if (current && usable) return (await current.asked).text
-      const entry: Entry = { key, asked: ask(credentials) }
+      if (current && usable) return (await current.pending).text
+      const entry: Entry = { key, pending: ask(credentials) }
       current = entry
       try {
-        entry.value = await entry.asked
+        entry.value = await entry.pending
         return entry.value.text
       } catch (error) {
         if (current === entry) current = undefined

@@ -37,14 +37,14 @@ async function candidates(
 ): Promise<Person[]> {
   const name = sql`busqueda(u.nombre || ' ' || u.apellido)`
   const order = [...beginnersFirst(name, texto), sql`u.nombre, u.apellido, u.id`]
-  const asked = sql`any(${sql.param([...perids])}::int[])`
+  const anyPerid = sql`any(${sql.param([...perids])}::int[])`
   const only = usuid === undefined ? sql`` : sql`and u.id = ${usuid}`
   const { rows } = await db.execute<Person>(sql`
     select u.id as usuid, ${fullName('u')} as nombre, p.nombre as perfil
     from app_user u join profile p on p.id = u.perfil
     where u.categoria = 1 and ${mayAct('u')} and u.id <> ${except} ${only} and ${saysAll(name, texto)}
-      and (u.perfil in (select perfil from profile_permission where perid = ${asked})
-        or u.id in (select usuid from user_permission where otorgado and perid = ${asked}))
+      and (u.perfil in (select perfil from profile_permission where perid = ${anyPerid})
+        or u.id in (select usuid from user_permission where otorgado and perid = ${anyPerid}))
     order by ${sql.join(order, sql`, `)} ${pageOf({ rows: size, first: from })}`)
   return rows
 }

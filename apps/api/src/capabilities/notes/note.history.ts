@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../plugins/db/database.ts'
 import { AppError } from '../../plugins/http/errors.ts'
-import { type HistorySubject, type Save, saveKey, type Told } from '../history/historySubject.ts'
-import { actorsAsked, ofActors } from '../records/actorsAsked.ts'
+import { type HistorySubject, type Save, saveKey, type SaveDescription } from '../history/historySubject.ts'
+import { allowedActors, ofActors } from '../records/allowedActors.ts'
 import type { HostedRecord } from '../records/hostedRecord.ts'
 import { actorsOpen, requireInRecord } from '../records/recordRights.ts'
 import { requireReadable } from '../records/requireRecord.ts'
@@ -12,7 +12,7 @@ import { noteLabel } from './saveNote.ts'
 
 const words: Pick<HistorySubject, 'describe' | 'label'> = { describe: async (_, rows) => rows, label: noteLabel }
 
-async function subjectsOf(db: Reader, saves: readonly Save[]): Promise<Map<string, Told>> {
+async function subjectsOf(db: Reader, saves: readonly Save[]): Promise<Map<string, SaveDescription>> {
   const { rows } = await db.execute<{ id: number; actid: number; fecha: string }>(sql`
     select id, actid, to_char(fecreg at time zone 'America/Bogota', 'DD-MM-YYYY HH24:MI') as fecha from note
     where id = any(${sql.param([...new Set(saves.map(({ registro }) => registro))])}::int[])`)
@@ -26,9 +26,9 @@ const allOf = (host: HostedRecord): HistorySubject => ({
   entidad: `${host.kind.entidad}.notes`,
   requireReach: async ({ db, user }, id) => {
     await requireReadable(db, user, host, id)
-    actorsAsked(user, host.kind, 'viewNotes', { actid: 0 })
+    allowedActors(user, host.kind, 'viewNotes', { actid: 0 })
   },
-  tell: subjectsOf,
+  describeSaves: subjectsOf,
   members: {
     open: (user) => actorsOpen(user, host.kind, 'viewNotes'),
     rows: (id, actors): SQL => sql`h.entidad = 'note' and h.registro in (

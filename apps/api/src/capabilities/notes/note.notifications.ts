@@ -1,4 +1,4 @@
-import { routeInto } from '@soportica/contract/records/recordPlace'
+import { routeInto } from '@soportica/contract/records/recordTarget'
 import { defineNotification, type NotificationKind, type NotifiedEvent } from '../notifications/defineNotification.ts'
 import { html } from '../notifications/html.ts'
 import type { HostedRecord } from '../records/hostedRecord.ts'
@@ -13,7 +13,7 @@ const numberIn = ({ datos }: NotifiedEvent, name: string): number => Number(dato
 export const noteNotifications = (hosts: readonly HostedRecord[]): NotificationKind[] => {
   const hostIn = (event: NotifiedEvent) => hostOf(hosts, numberIn(event, 'sistema'))
   // The notes of a stage without rights of its own are read with those of the record.
-  const placeOf = (event: NotifiedEvent) => (numberIn(event, 'actid') in hostIn(event).kind.modulos ? numberIn(event, 'actid') : 0)
+  const actidOf = (event: NotifiedEvent) => (numberIn(event, 'actid') in hostIn(event).kind.modulos ? numberIn(event, 'actid') : 0)
   return ['note.created', 'note.updated'].map((evento) =>
     defineNotification({
       evento,
@@ -22,7 +22,7 @@ export const noteNotifications = (hosts: readonly HostedRecord[]): NotificationK
       mensaje: (event) =>
         html`<b>${event.nombreAutor}</b> lo mencionó en una nota de ${hostIn(event).kind.nombre} N° ${numberIn(event, 'registro')}:
           «${String(event.datos['texto'] ?? '')}»`,
-      ruta: (event) => routeInto(hostIn(event).ruta(numberIn(event, 'registro')), { actid: placeOf(event), notas: true }),
+      ruta: (event) => routeInto(hostIn(event).ruta(numberIn(event, 'registro')), { actid: actidOf(event), notas: true }),
       registro: (event) => repeatedIn(hostIn(event), numberIn(event, 'registro')),
       recipients: async () => [],
       maySee: async (tx, usuids, event) => {

@@ -6,7 +6,7 @@ import { allOf, type Days, withinDays } from '../lists/conditions.queries.ts'
 import { countRows } from '../lists/count.queries.ts'
 import { type LatestPage, latestOf } from '../lists/page.queries.ts'
 import { saysAll } from '../lists/search.queries.ts'
-import { type Actors, ofActors } from '../records/actorsAsked.ts'
+import { type Actors, ofActors } from '../records/allowedActors.ts'
 
 export const actorName = (actid: number): string => allActors.find(({ id }) => id === actid)?.nombre ?? 'General'
 
@@ -50,7 +50,7 @@ export type StoredNote = {
   version: number
 }
 
-const shownColumns = sql`n.id as notid, n.descripcion as description, n.actid, n.tiponota, n.usureg, n.usuact, n.version,
+const noteColumns = sql`n.id as notid, n.descripcion as description, n.actid, n.tiponota, n.usureg, n.usuact, n.version,
   ${nameOf('c')} as "createdBy", ${momentOf(sql`n.fecreg`)} as date, case when ${changed} then ${momentOf(sql`n.fecact`)} end as "lastModified",
   case when ${changed} then ${nameOf('m')} end as "modifiedBy"`
 const people = sql`left join app_user c on c.id = n.usureg left join app_user m on m.id = n.usuact`
@@ -63,7 +63,7 @@ export async function listNotes(db: Reader, notes: NotesOf, filters: NoteFilters
   if (filters.texto) return searchNotes(db, notes, filters, page)
   const which = where(notes, filters)
   const [found, total] = await Promise.all([
-    db.execute<StoredNote>(sql`select ${shownColumns} from note n ${people} where ${which} ${inPage(page)}`),
+    db.execute<StoredNote>(sql`select ${noteColumns} from note n ${people} where ${which} ${inPage(page)}`),
     countRows(db, sql`note n where ${which}`),
   ])
   return { results: found.rows, total }
@@ -73,7 +73,7 @@ export async function listNotes(db: Reader, notes: NotesOf, filters: NoteFilters
 async function searchNotes(db: Reader, notes: NotesOf, filters: NoteFilters, page: LatestPage): Promise<Found> {
   const { rows } = await db.execute<StoredNote & { total: number; notid: number | null }>(sql`
     with found as materialized (select n.id from note n where ${where(notes, filters)}),
-      page as (select ${shownColumns} from found f join note n on n.id = f.id ${people} where true ${inPage(page)})
+      page as (select ${noteColumns} from found f join note n on n.id = f.id ${people} where true ${inPage(page)})
     select p.*, t.total from (select count(*)::int as total from found) t left join page p on true order by p.notid desc`)
   return {
     results: rows.filter(({ notid }) => notid !== null).map(({ total: _, ...note }) => note),

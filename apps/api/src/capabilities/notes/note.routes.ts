@@ -2,7 +2,7 @@ import { getLastNote, getMentionable, getNoteOptions, noAuthor, noDate, noNote, 
 import type { FastifyInstance } from 'fastify'
 import type { UserContext } from '../../plugins/context.ts'
 import { serve, type Services } from '../../plugins/http/serve.ts'
-import { actorsAsked, type AskedActor } from '../records/actorsAsked.ts'
+import { allowedActors, type ActorFilter } from '../records/allowedActors.ts'
 import type { HostedRecord } from '../records/hostedRecord.ts'
 import { actorsOpen, mayInRecord, requireInRecord } from '../records/recordRights.ts'
 import { hostOf, requireReadable, requireRecord, whyOnlyRead } from '../records/requireRecord.ts'
@@ -16,13 +16,13 @@ import { saveNote } from './saveNote.ts'
 const lastNoteLength = 100
 
 type Readable = { readonly notes: NotesOf; readonly closed: string | undefined }
-async function readable({ db, user }: UserContext, host: HostedRecord, registro: number, actor: AskedActor): Promise<Readable> {
+async function readable({ db, user }: UserContext, host: HostedRecord, registro: number, actor: ActorFilter): Promise<Readable> {
   const closed = whyOnlyRead(host, await requireReadable(db, user, host, registro))
-  return { notes: { sistema: host.kind.sistema, registro, actors: actorsAsked(user, host.kind, 'viewNotes', actor) }, closed }
+  return { notes: { sistema: host.kind.sistema, registro, actors: allowedActors(user, host.kind, 'viewNotes', actor) }, closed }
 }
 
-type Asked = { readonly actor?: number | null | undefined; readonly soloDelRegistro?: boolean | undefined }
-const askedIn = ({ actor, soloDelRegistro }: Asked): AskedActor => ({ actid: actor ?? 0, alone: soloDelRegistro })
+type NoteFilters = { readonly actor?: number | null | undefined; readonly soloDelRegistro?: boolean | undefined }
+const actorFilterOf = ({ actor, soloDelRegistro }: NoteFilters): ActorFilter => ({ actid: actor ?? 0, alone: soloDelRegistro })
 
 // Writing a note of this actor, or without one a note of any.
 function requireWriting({ user }: UserContext, { kind }: HostedRecord, actid: number): void {
@@ -32,7 +32,7 @@ function requireWriting({ user }: UserContext, { kind }: HostedRecord, actid: nu
   if (!may) requireInRecord(user, kind, 'createNote', actid)
 }
 
-const shown = ({ user }: UserContext, { kind }: HostedRecord, registro: number, note: StoredNote, closed: string | undefined) => ({
+const presentNote = ({ user }: UserContext, { kind }: HostedRecord, registro: number, note: StoredNote, closed: string | undefined) => ({
   ...note,
   id: registro,
   sistema: kind.sistema,
@@ -49,7 +49,7 @@ function callsOf(app: FastifyInstance, services: Services, host: HostedRecord): 
     const { notes, closed } = await readable(context, host, body.id, { actid, alone: body.soloDelRegistro })
     const { results, total } = await listNotes(context.db, notes, body, body)
     return {
-      results: results.map((note) => shown(context, host, body.id, note, closed)),
+      results: results.map((note) => presentNote(context, host, body.id, note, closed)),
       total,
       acciones: { crear: closed ?? mayInRecord(context.user, host.kind, 'createNote', actid) },
     }
@@ -63,7 +63,7 @@ export function noteRoutes(app: FastifyInstance, services: Services, hosts: read
   for (const host of hosts) callsOf(app, services, host)
 
   serve(app, services, getLastNote, async ({ body }, context) => {
-    const { notes } = await readable(context, hostOf(hosts, body.sistema), body.id, askedIn(body))
+    const { notes } = await readable(context, hostOf(hosts, body.sistema), body.id, actorFilterOf(body))
     const last = await lastNote(context.db, notes)
     return {
       ultimaNota: last ? shortened(last.texto, lastNoteLength) : noNote,
@@ -73,7 +73,7 @@ export function noteRoutes(app: FastifyInstance, services: Services, hosts: read
     }
   })
   serve(app, services, getNoteOptions, async ({ body }, context) => {
-    const { notes } = await readable(context, hostOf(hosts, body.sistema), body.id, askedIn(body))
+    const { notes } = await readable(context, hostOf(hosts, body.sistema), body.id, actorFilterOf(body))
     const { actores, creadores } = await noteOptions(context.db, notes)
     return { actores: actores.map((id) => ({ id, nombre: actorName(id) })), creadores }
   })

@@ -19,30 +19,30 @@ export async function lockNote(tx: Tx, notid: number): Promise<NoteFound | undef
 
 export type Written = Pick<NoteFound, 'tiponota' | 'descripcion' | 'texto' | 'menciones'>
 
-type Place = Pick<NoteFound, 'sistema' | 'registro' | 'actid'>
+type NoteTarget = Pick<NoteFound, 'sistema' | 'registro' | 'actid'>
 /** The same note on each of these. */
 export async function insertNotes(
   { tx, user, now }: Writing,
-  places: readonly Place[],
+  places: readonly NoteTarget[],
   written: Written,
-): Promise<(Place & { id: number })[]> {
+): Promise<(NoteTarget & { id: number })[]> {
   const stamp = { usureg: user.usuid, fecreg: now, usuact: user.usuid, fecact: now }
   const { id, sistema, registro, actid } = note
   return tx
     .insert(note)
-    .values(places.map((place) => ({ ...place, ...written, ...stamp })))
+    .values(places.map((target) => ({ ...target, ...written, ...stamp })))
     .returning({ id, sistema, registro, actid })
 }
 
 /** Of these places those on which this is not what this person wrote last. */
-export async function placesWithout({ tx, user }: Writing, places: readonly Place[], texto: string): Promise<Place[]> {
-  const without: Place[] = []
-  for (const place of places) {
-    const { sistema, registro, actid } = place
+export async function placesWithout({ tx, user }: Writing, places: readonly NoteTarget[], texto: string): Promise<NoteTarget[]> {
+  const without: NoteTarget[] = []
+  for (const target of places) {
+    const { sistema, registro, actid } = target
     const here = and(eq(note.sistema, sistema), eq(note.registro, registro), eq(note.actid, actid), isNull(note.eliminadoEn))
     const mine = and(here, eq(note.usureg, user.usuid))
     const [last] = await tx.select({ texto: note.texto }).from(note).where(mine).orderBy(desc(note.id)).limit(1)
-    if (last?.texto !== texto) without.push(place)
+    if (last?.texto !== texto) without.push(target)
   }
   return without
 }

@@ -48,7 +48,7 @@ const options: sanitizeHtml.IOptions = {
   },
 }
 
-const placeOf = (usuid: number | string): string => `\ue000${usuid}\ue001`
+const placeholderOf = (usuid: number | string): string => `\ue000${usuid}\ue001`
 const places = /\ue000(\d+)\ue001/g
 const tokens = /<[^>]*>|[^<]+/g
 const naming = /^<span data-type="mention" data-id="(\d+)">$/
@@ -58,9 +58,9 @@ function markMentions(clean: string): string {
   let marked = ''
   let within = 0
   for (const [token] of clean.matchAll(tokens)) {
-    const named = naming.exec(token)?.[1]
-    if (named !== undefined && within === 0) marked += placeOf(named)
-    if (named !== undefined) within += 1
+    const mentionId = naming.exec(token)?.[1]
+    if (mentionId !== undefined && within === 0) marked += placeholderOf(mentionId)
+    if (mentionId !== undefined) within += 1
     else if (within === 0) marked += token
     if (token === '</span>') within -= 1
   }
@@ -84,9 +84,9 @@ const turns = 4
 export function cleanNote(html: string): CleanNote {
   let marked = once(html)
   for (let turn = 0; turn < turns; turn += 1) {
-    const again = once(htmlOf({ marked, mentioned: [] }, new Map()))
-    if (again === marked) break
-    marked = again
+    const nextPass = once(htmlOf({ marked, mentioned: [] }, new Map()))
+    if (nextPass === marked) break
+    marked = nextPass
   }
   return { marked, mentioned: [...new Set([...marked.matchAll(places)].map(([, usuid]) => Number(usuid)))] }
 }

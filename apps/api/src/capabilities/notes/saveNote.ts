@@ -16,7 +16,7 @@ import { namesOfPeople } from '../lists/peopleNames.queries.ts'
 import { type CleanNote, cleanNote, htmlOf, textOfNote } from './noteHtml.ts'
 import { requireChange } from './noteRights.ts'
 import { requireNote } from './requireNote.ts'
-import { differences, type Place, tellNote, writeNote } from './writeNote.ts'
+import { differences, type NoteTarget, recordNoteEvent, writeNote } from './writeNote.ts'
 
 export type NoteBody = {
   readonly id: number
@@ -43,9 +43,9 @@ async function createNote(context: UserContext, writing: Writing, host: HostedRe
   await requireRecord(writing.tx, context.user, host, body.id)
   if (actid > 0 && !actors.some(({ id }) => id === actid)) throw new AppError('nota.actor', {}, { campo: 'actid' })
   requireInRecord(context.user, host.kind, 'createNote', actid)
-  const place = { sistema: host.kind.sistema, registro: body.id, actid }
-  const written = await inWords(writing, host, place, clean, [])
-  const notid = await writeNote(writing, place, { ...written, tiponota: body.tiponota ?? '' })
+  const target = { sistema: host.kind.sistema, registro: body.id, actid }
+  const written = await inWords(writing, host, target, clean, [])
+  const notid = await writeNote(writing, target, { ...written, tiponota: body.tiponota ?? '' })
   return { mensaje: 'Se agregó la nota.', notid, actor: actorName(actid), version: 1 }
 }
 
@@ -55,13 +55,13 @@ async function editNote(
   host: HostedRecord,
   body: NoteBody,
   notid: number,
-  given: CleanNote,
+  sentNote: CleanNote,
 ): Promise<Saved> {
   const stored = await requireNote(context, writing.tx, host, notid)
   if (stored.registro !== body.id) throw new AppError('registro.noEncontrado')
   requireChange(context.user, host.kind, 'editNote', stored)
   const actor = actorName(stored.actid)
-  const { clean, tiponota } = await merged(writing, stored, given, body)
+  const { clean, tiponota } = await merged(writing, stored, sentNote, body)
   if (clean.marked === cleanNote(stored.descripcion).marked && tiponota === stored.tiponota)
     return { mensaje: 'No has realizado ninguna modificación', notid, actor, version: stored.version, sinCambios: true }
   const written = await inWords(writing, host, stored, clean, stored.menciones)
@@ -70,22 +70,22 @@ async function editNote(
   const changes = differences(stored, { texto: written.texto, tiponota })
   await recordHistory(writing, 'note', notid, version, 'actualizado', changes)
   const newly = clean.mentioned.filter((usuid) => !stored.menciones.includes(usuid))
-  await tellNote(writing, 'note.updated', notid, stored, written.texto, newly)
+  await recordNoteEvent(writing, 'note.updated', notid, stored, written.texto, newly)
   return { mensaje: 'Se actualizó la nota.', notid, actor, version }
 }
 
 // A text that somebody else changed meanwhile is never merged, only put to the user.
-async function merged({ tx }: Writing, stored: NoteFound, given: CleanNote, { version: started, tiponota }: NoteBody) {
-  if (started === undefined || started === stored.version) return { clean: given, tiponota: tiponota ?? stored.tiponota }
+async function merged({ tx }: Writing, stored: NoteFound, sentNote: CleanNote, { version: started, tiponota }: NoteBody) {
+  if (started === undefined || started === stored.version) return { clean: sentNote, tiponota: tiponota ?? stored.tiponota }
   if (started > stored.version) throw new AppError('registro.version', {}, { campo: 'version' })
   const now = cleanNote(stored.descripcion)
-  const names = await namesOfPeople(tx, [...given.mentioned, ...now.mentioned])
+  const names = await namesOfPeople(tx, [...sentNote.mentioned, ...now.mentioned])
   const since = await changedSince(tx, 'note', stored.id, started)
   const theirs = since.get('description')
   const show = (campo: string, value: string | number | undefined) =>
     campo === 'description' ? textOfNote(cleanNote(String(value ?? '')), names) : String(value ?? '')
   const { values } = mergeFields(
-    { description: htmlOf(given, names), tiponota: tiponota ?? stored.tiponota },
+    { description: htmlOf(sentNote, names), tiponota: tiponota ?? stored.tiponota },
     { description: htmlOf(now, names), tiponota: stored.tiponota },
     since,
     stored.version,
@@ -95,7 +95,7 @@ async function merged({ tx }: Writing, stored: NoteFound, given: CleanNote, { ve
   return { clean: cleanNote(String(values['description'])), tiponota: String(values['tiponota']) }
 }
 
-async function inWords({ tx }: Writing, host: HostedRecord, { registro, actid }: Place, clean: CleanNote, former: readonly number[]) {
+async function inWords({ tx }: Writing, host: HostedRecord, { registro, actid }: NoteTarget, clean: CleanNote, former: readonly number[]) {
   const names = await namesOfPeople(tx, clean.mentioned)
   const texto = textOfNote(clean, names)
   if (texto === '') throw required('nota', 'description')

@@ -5,25 +5,25 @@ import { type Change, recordHistories } from '../history/recordHistory.ts'
 import { insertNotes, type NoteFound, placesWithout, type Written } from './note.writes.queries.ts'
 import { cleanWords, htmlOf, shortened, textOfNote } from './noteHtml.ts'
 
-export type Place = Pick<NoteFound, 'sistema' | 'registro' | 'actid'>
-type Told = Pick<NoteFound, 'texto' | 'tiponota'>
+export type NoteTarget = Pick<NoteFound, 'sistema' | 'registro' | 'actid'>
+type NoteText = Pick<NoteFound, 'texto' | 'tiponota'>
 
 const excerptLength = 140
 
 /** A new note with its history and its event; what it says was cleaned, and whom it mentions may read it. */
-export async function writeNote(writing: Writing, place: Place, written: Written): Promise<number> {
-  const [notid] = await writeNotes(writing, [place], written)
+export async function writeNote(writing: Writing, target: NoteTarget, written: Written): Promise<number> {
+  const [notid] = await writeNotes(writing, [target], written)
   if (notid === undefined) throw new Error('the note was not stored')
   return notid
 }
-async function writeNotes(writing: Writing, places: readonly Place[], written: Written): Promise<number[]> {
+async function writeNotes(writing: Writing, places: readonly NoteTarget[], written: Written): Promise<number[]> {
   const notes = await insertNotes(writing, places, written)
   const changes = differences(undefined, written)
   const saved = notes.map(({ id }) => ({ registro: id, version: 1, changes }))
   await recordHistories(writing, 'note', 'creado', saved)
-  const told = new Map(notes.map((place) => [place.id, eventOf(place, written.texto, written.menciones)]))
-  await recordEvents(writing, 'note.created', 'note', [...told.keys()], (id) => told.get(id) ?? {})
-  return [...told.keys()]
+  const eventById = new Map(notes.map((target) => [target.id, eventOf(target, written.texto, written.menciones)]))
+  await recordEvents(writing, 'note.created', 'note', [...eventById.keys()], (id) => eventById.get(id) ?? {})
+  return [...eventById.keys()]
 }
 
 type Said = { readonly texto: string; readonly tiponota: string; readonly campo: string; readonly once?: boolean }
@@ -31,7 +31,7 @@ type Said = { readonly texto: string; readonly tiponota: string; readonly campo:
  * What somebody gave as a reason, in words without markup, on each of these; campo is where he typed it.
  * Once: where it is what he said last it is not said again. How many notes that made.
  */
-export async function noteWords(writing: Writing, places: readonly Place[], { texto, tiponota, campo, once }: Said): Promise<number> {
+export async function noteWords(writing: Writing, places: readonly NoteTarget[], { texto, tiponota, campo, once }: Said): Promise<number> {
   if (places.length === 0) return 0
   const clean = cleanWords(texto)
   const words = textOfNote(clean, new Map())
@@ -41,21 +41,21 @@ export async function noteWords(writing: Writing, places: readonly Place[], { te
   return (await writeNotes(writing, silent, { descripcion: htmlOf(clean, new Map()), texto: words, tiponota, menciones: [] })).length
 }
 
-export const differences = (before: Told | undefined, after: Told): Change[] =>
+export const differences = (before: NoteText | undefined, after: NoteText): Change[] =>
   [
     { campo: 'description', antes: before?.texto ?? null, despues: after.texto },
     { campo: 'tiponota', antes: before?.tiponota ?? null, despues: after.tiponota },
   ].filter(({ antes, despues }) => (antes ?? '') !== despues)
 
-export const tellNote = (
+export const recordNoteEvent = (
   writing: Writing,
   evento: 'note.created' | 'note.updated',
   notid: number,
-  place: Place,
+  target: NoteTarget,
   texto: string,
   mencionados: readonly number[],
-): Promise<void> => recordEvent(writing, evento, 'note', notid, eventOf(place, texto, mencionados))
-const eventOf = ({ sistema, registro, actid }: Place, texto: string, mencionados: readonly number[]) => ({
+): Promise<void> => recordEvent(writing, evento, 'note', notid, eventOf(target, texto, mencionados))
+const eventOf = ({ sistema, registro, actid }: NoteTarget, texto: string, mencionados: readonly number[]) => ({
   sistema,
   registro,
   actid,

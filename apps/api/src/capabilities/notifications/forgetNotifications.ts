@@ -2,12 +2,12 @@ import { dayInMs } from '@soportica/rules/calendarDay'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../plugins/db/database.ts'
 
-const keptDays = 180
+const retentionDays = 180
 const atOnce = 10_000
 
 /** What is older than half a year, in portions, and with it what could not be told. */
 export async function forgetNotifications(db: Db, now: Date): Promise<void> {
-  const limit = new Date(now.getTime() - keptDays * dayInMs).toISOString()
+  const limit = new Date(now.getTime() - retentionDays * dayInMs).toISOString()
   for (let gone = atOnce; gone === atOnce;) {
     const { rowCount } = await db.execute(
       sql`delete from notification where id in (select id from notification where fecha < ${limit} order by id limit ${atOnce})`,

@@ -11,18 +11,18 @@ export function markNotification(context: UserContext, id: number): Promise<Mark
   return change(context, async (writing) => {
     const marked = await markOne(writing.tx, context.user.usuid, id)
     if (!marked) throw new AppError('registro.noEncontrado')
-    return told(writing, 'La notificación quedó como vista.', marked === 'marcada')
+    return answerSeen(writing, 'La notificación quedó como vista.', marked === 'marcada')
   })
 }
 
 export function markAllNotifications(context: UserContext): Promise<Marked> {
   return change(context, async (writing) => {
     const count = await markAll(writing.tx, context.user.usuid)
-    return told(writing, 'Todas las notificaciones quedaron como vistas.', count > 0)
+    return answerSeen(writing, 'Todas las notificaciones quedaron como vistas.', count > 0)
   })
 }
 
-async function told({ tx, user: { usuid } }: Writing, mensaje: string, changed: boolean): Promise<Marked> {
+async function answerSeen({ tx, user: { usuid } }: Writing, mensaje: string, changed: boolean): Promise<Marked> {
   await lockCounts(tx)
   const sinVer = await countUnseen(tx, usuid)
   if (changed) await realtime.toBells(tx, realtimeEvents.notificationsSeen, {}, [[usuid, { usuid }]])

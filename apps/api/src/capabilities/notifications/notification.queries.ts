@@ -5,7 +5,7 @@ import { momentOf } from '../lists/columns.queries.ts'
 import { countRows } from '../lists/count.queries.ts'
 import { type LatestPage, latestOf } from '../lists/page.queries.ts'
 
-export type Told = {
+export type NotificationContent = {
   readonly titulo: string
   readonly mensaje: string
   readonly ruta: string
@@ -25,7 +25,7 @@ export type Written = { readonly id: number; readonly usuid: number; readonly co
 export const priorityValue = (prioridad: Priority): number => priorities.find(({ label }) => label === prioridad)?.value ?? 3
 
 /** One at a time for a record and what happened to it: two at once would not see that they repeat each other (R-18). */
-export async function holdRepetition(tx: Tx, { entidad, registro, evento }: Told): Promise<void> {
+export async function holdRepetition(tx: Tx, { entidad, registro, evento }: NotificationContent): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`aviso ${entidad} ${registro} ${evento}`}, 0))`)
 }
 
@@ -33,16 +33,16 @@ export async function holdRepetition(tx: Tx, { entidad, registro, evento }: Told
 export async function insertNotifications(
   tx: Tx,
   usuids: readonly number[],
-  told: Told,
+  content: NotificationContent,
   withLetter: readonly number[],
 ): Promise<Written[]> {
-  const { titulo, mensaje, ruta, entidad, registro, evento } = told
-  const [fecha, prioridad] = [sql`${told.fecha.toISOString()}::timestamptz`, priorityValue(told.prioridad)]
+  const { titulo, mensaje, ruta, entidad, registro, evento } = content
+  const [fecha, prioridad] = [sql`${content.fecha.toISOString()}::timestamptz`, priorityValue(content.prioridad)]
   const { rows } = await tx.execute<Written>(sql`
     insert into notification (usuid, titulo, mensaje, ruta, prioridad, entidad, registro, evento, fecha, hecho, correo)
-    select u.id, ${titulo}, ${mensaje}, ${ruta}, ${prioridad}, ${entidad}, ${registro}, ${evento}, ${fecha}, ${JSON.stringify(told.hecho)}::jsonb,
+    select u.id, ${titulo}, ${mensaje}, ${ruta}, ${prioridad}, ${entidad}, ${registro}, ${evento}, ${fecha}, ${JSON.stringify(content.hecho)}::jsonb,
       case when u.correo = '' or u.id = any(${sql.param([...withLetter])}::int[]) then 'no'
-        when ${prioridad} = 1 and coalesce(p.correo_inmediato, 1) = 1 then ${told.juntos ? 'juntos' : 'enviado'}
+        when ${prioridad} = 1 and coalesce(p.correo_inmediato, 1) = 1 then ${content.juntos ? 'juntos' : 'enviado'}
         when coalesce(p.resumen, 1) = 1 then 'pendiente' else 'no' end
     from app_user u left join notification_preference p on p.usuid = u.id
     where u.id = any(${sql.param(usuids)}::int[]) and not exists (

@@ -3,11 +3,11 @@ import { defineMail } from '../mail/defineMail.ts'
 import { writeLetter } from '../mail/letter.ts'
 import { kindOf } from './defineNotification.ts'
 import { textOf } from './html.ts'
-import { type Kept, keptColumns, stillSeen } from './stillSeen.ts'
+import { type StoredNotification, storedNotificationColumns, stillSeen } from './stillSeen.ts'
 import { fullName } from '../lists/columns.queries.ts'
 import { mayAct } from '../../plugins/mayAct.queries.ts'
 
-type Row = Kept & { titulo: string; mensaje: string; ruta: string }
+type Row = StoredNotification & { titulo: string; mensaje: string; ruta: string }
 type Addressed = Row & { usuid: number; nombre: string; correo: string }
 export const preferencesFoot = 'Cambie cuándo se le escribe en las preferencias del panel de notificaciones.'
 export const addressOf = (publicUrl: string, ruta: string): string => `${publicUrl}/soportica/#${ruta}`
@@ -23,7 +23,7 @@ export const notificationMail = defineMail<{ id: number } | { ids: readonly numb
   compose: async ({ tx, publicUrl }, datos) => {
     const ids = 'ids' in datos ? datos.ids : [datos.id]
     const { rows: all } = await tx.execute<Addressed>(sql`
-      select n.titulo, n.mensaje, n.ruta, n.usuid, ${keptColumns}, ${fullName('u')} as nombre, u.correo
+      select n.titulo, n.mensaje, n.ruta, n.usuid, ${storedNotificationColumns}, ${fullName('u')} as nombre, u.correo
       from notification n join app_user u on u.id = n.usuid
       where n.id = any(${sql.param(ids)}::int[]) and u.correo <> '' and ${mayAct('u')}
       order by n.id desc`)

@@ -13,9 +13,9 @@ import { savePreferences } from './savePreferences.ts'
 import { sendDigests } from './sendDigests.ts'
 import { everyFewMinutes, sendTogether } from './sendTogether.ts'
 
-export type Means = { readonly jobs: Jobs; readonly calendar: (db: Reader) => Promise<IsHoliday> }
+export type Deps = { readonly jobs: Jobs; readonly calendar: (db: Reader) => Promise<IsHoliday> }
 
-export async function notificationRoutes(app: FastifyInstance, services: Services, { jobs, calendar }: Means): Promise<void> {
+export async function notificationRoutes(app: FastifyInstance, services: Services, { jobs, calendar }: Deps): Promise<void> {
   const { clock } = services
   await jobs.define({
     name: 'resumen-notificaciones',

@@ -6,35 +6,35 @@ import type { Tx } from '../../plugins/db/database.ts'
 import { escaped } from '../../plugins/http/escaped.ts'
 import { realtime } from '../realtime/realtime.ts'
 import { textOf } from './html.ts'
-import { lockCounts, type Told, type Written } from './notification.queries.ts'
+import { lockCounts, type NotificationContent, type Written } from './notification.queries.ts'
 
 // What many are told travels once for many; a message that is longer waits in the list.
 const longest = 4000
 const alertLength = 400
 
 /** To the bell of each; last in its transaction, because it waits for those who count (`lockCounts`). */
-export async function pushNotifications(tx: Tx, written: readonly Written[], told: Told): Promise<void> {
+export async function pushNotifications(tx: Tx, written: readonly Written[], content: NotificationContent): Promise<void> {
   await lockCounts(tx)
-  const fits = Buffer.byteLength(JSON.stringify(told.mensaje)) <= longest
+  const fits = Buffer.byteLength(JSON.stringify(content.mensaje)) <= longest
   const row: Omit<NotificationRow, 'usu_id' | 'not_id'> = {
-    not_titulo: told.titulo,
-    not_mensaje: fits ? told.mensaje : escaped(told.titulo),
-    not_fec_env: timeInBogota(told.fecha),
+    not_titulo: content.titulo,
+    not_mensaje: fits ? content.mensaje : escaped(content.titulo),
+    not_fec_env: timeInBogota(content.fecha),
     not_visto: 0,
-    not_prioridad: told.prioridad,
-    not_ruta: told.ruta,
+    not_prioridad: content.prioridad,
+    not_ruta: content.ruta,
   }
   const own = written.map(({ id, usuid }) => [usuid, { usu_id: usuid, not_id: id }] as const)
   await realtime.toBells(tx, realtimeEvents.notification, row, own)
 }
 
 /** On the screens of those who asked to be told of this. */
-export async function pushAlerts(tx: Tx, usuids: readonly number[], { titulo, mensaje, ruta }: Told): Promise<void> {
-  const shown: Omit<AlertEvent, 'usuid'> = { message: textOf(mensaje).slice(0, alertLength), titulo, ruta }
+export async function pushAlerts(tx: Tx, usuids: readonly number[], { titulo, mensaje, ruta }: NotificationContent): Promise<void> {
+  const alertEvent: Omit<AlertEvent, 'usuid'> = { message: textOf(mensaje).slice(0, alertLength), titulo, ruta }
   await realtime.toEach(
     tx,
     realtimeEvents.alert,
-    shown,
+    alertEvent,
     usuids.map((usuid) => [usuid, { usuid }]),
   )
 }

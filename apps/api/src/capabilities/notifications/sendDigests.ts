@@ -4,7 +4,7 @@ import { enqueueMail } from '../mail/enqueueMail.ts'
 import { digestMail } from './digestMail.ts'
 
 // Of each priority; who has more reads them in the application.
-const shown = 30
+const maxPerPriority = 30
 
 /** To each person one mail with what waited at that moment; marked in the transaction that queues the mail, so it is in one mail only. */
 export async function sendDigests(db: Db, until: Date, now: Date, signal?: AbortSignal): Promise<number> {
@@ -30,7 +30,7 @@ async function sendDigest(tx: Tx, usuid: number, until: Date, now: Date): Promis
       update notification set correo = 'enviado'
       where usuid = ${usuid} and correo = 'pendiente' and fecha < ${until.toISOString()}::timestamptz returning id, prioridad
     )
-    select prioridad, count(*)::int as total, (array_agg(id order by id desc))[1:${sql.raw(String(shown))}] as ids
+    select prioridad, count(*)::int as total, (array_agg(id order by id desc))[1:${sql.raw(String(maxPerPriority))}] as ids
     from sent group by prioridad`)
   if (rows.length === 0) return false
   const totales = Object.fromEntries(rows.map(({ prioridad, total }) => [prioridad, total]))

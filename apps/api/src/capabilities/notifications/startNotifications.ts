@@ -5,7 +5,7 @@ import type { Database } from '../../plugins/db/database.ts'
 import type { RealtimeServer } from '../realtime/startRealtime.ts'
 import type { NotificationKind } from './defineNotification.ts'
 import { claimTask, closeTask, maxAttempts, postponeTask } from './tasks.queries.ts'
-import { type Kinds, tellTask } from './tellTask.ts'
+import { type Kinds, notifyTask } from './notifyTask.ts'
 
 export type TellingSetting = {
   readonly database: Database
@@ -26,7 +26,7 @@ export function startNotifications(setting: TellingSetting, declared: readonly N
   const work = async (): Promise<void> => {
     while (!stopping) {
       bell.clear()
-      const more = await tellNext(setting, kinds).catch((error: unknown) => {
+      const more = await notifyNext(setting, kinds).catch((error: unknown) => {
         setting.log.warn({ err: error }, 'la cola de notificaciones no está disponible')
         bell.clear()
         return false
@@ -45,7 +45,7 @@ export function startNotifications(setting: TellingSetting, declared: readonly N
 }
 
 /** False when nothing is due. The task goes in the transaction that tells it, so whoever dies in the middle has told nobody. */
-function tellNext({ database, clock, log }: TellingSetting, kinds: Kinds): Promise<boolean> {
+function notifyNext({ database, clock, log }: TellingSetting, kinds: Kinds): Promise<boolean> {
   const eventos = [...kinds.keys(), ...alertTypes.flatMap(({ evento }) => evento ?? [])]
   return database.db.transaction(async (tx) => {
     const now = clock()
@@ -53,7 +53,7 @@ function tellNext({ database, clock, log }: TellingSetting, kinds: Kinds): Promi
     if (!task) return false
     try {
       // A savepoint: what a failed attempt wrote is undone, the count of attempts is kept.
-      await tx.transaction((inner) => tellTask(inner, kinds, task, now))
+      await tx.transaction((inner) => notifyTask(inner, kinds, task, now))
       await closeTask(tx, task.id)
     } catch (error) {
       const { id, evento, entidad, registro, intentos } = task

@@ -3,11 +3,11 @@ import type { Tx } from '../../plugins/db/database.ts'
 import { kindOf } from './defineNotification.ts'
 import type { Happening } from './notification.queries.ts'
 
-export type Kept = { evento: string; entidad: string; hecho: Happening | null; milisegundos: number }
-export const keptColumns: SQL = sql`n.evento, n.entidad, n.hecho, (extract(epoch from n.fecha) * 1000)::float8 as milisegundos`
+export type StoredNotification = { evento: string; entidad: string; hecho: Happening | null; milisegundos: number }
+export const storedNotificationColumns: SQL = sql`n.evento, n.entidad, n.hecho, (extract(epoch from n.fecha) * 1000)::float8 as milisegundos`
 
 /** Whether he may still see what he was told of: between the telling and the mail a night may have passed. */
-export async function stillSeen(tx: Tx, usuid: number, { evento, entidad, hecho, milisegundos }: Kept): Promise<boolean> {
+export async function stillSeen(tx: Tx, usuid: number, { evento, entidad, hecho, milisegundos }: StoredNotification): Promise<boolean> {
   const kind = kindOf(evento)
   if (!kind || !hecho) return true
   const seeing = await kind.maySee(tx, [usuid], { evento, entidad, ...hecho, nombreAutor: '', fecha: new Date(milisegundos) })

@@ -54,12 +54,12 @@ export function deliverTo({ pool, connections, clock, idleMinutes, log, watched 
 
   const sendRights = async (): Promise<void> => {
     draining = false
-    const [asked, ofProfiles] = [new Set(due), new Set(profiles)]
+    const [dueSessions, ofProfiles] = [new Set(due), new Set(profiles)]
     due.clear()
     profiles.clear()
     try {
-      const everybody = ofProfiles.size > 0 ? connections.all() : [...asked].flatMap((huella) => connections.get(huella) ?? [])
-      const affected = (await ready(everybody)).filter(({ huella, perfil }) => asked.has(huella) || ofProfiles.has(perfil ?? 0))
+      const everybody = ofProfiles.size > 0 ? connections.all() : [...dueSessions].flatMap((huella) => connections.get(huella) ?? [])
+      const affected = (await ready(everybody)).filter(({ huella, perfil }) => dueSessions.has(huella) || ofProfiles.has(perfil ?? 0))
       const rights = await rightsOf(pool, [...new Set(affected.flatMap(({ usuid }) => usuid ?? []))])
       await inTurns(affected, ({ huella, usuid }) => {
         const held = rights.get(usuid ?? 0)
@@ -69,7 +69,7 @@ export function deliverTo({ pool, connections, clock, idleMinutes, log, watched 
         }
       })
     } catch (error) {
-      for (const huella of asked) due.add(huella)
+      for (const huella of dueSessions) due.add(huella)
       for (const perfil of ofProfiles) profiles.add(perfil)
       setTimeout(drain, retryAfter).unref()
       throw error
@@ -107,9 +107,9 @@ export function deliverTo({ pool, connections, clock, idleMinutes, log, watched 
     after(async () => {
       if (connections.count() === 0) return
       const own = await kind.whom(await viewersOf(pool, connections), changed)
-      const told = await ready(connections.of([...own.keys()]))
-      const plazo = spreadOver(told.length)
-      await inTurns(told, ({ huella, usuid }) => {
+      const listeners = await ready(connections.of([...own.keys()]))
+      const plazo = spreadOver(listeners.length)
+      await inTurns(listeners, ({ huella, usuid }) => {
         const all = changed.todas ? { todas: true as const } : {}
         const event = { usuid: usuid ?? 0, registros: own.get(usuid ?? 0) ?? [], plazo, ...all } satisfies RecordsChangedEvent
         emit(connections.get(huella), kind.evento, event)
@@ -170,10 +170,10 @@ const [leastSpread, perScreen, mostSpread] = [300, 5, 30_000]
 const spreadOver = (screens: number): number => Math.min(Math.max(leastSpread, screens * perScreen), mostSpread)
 
 // Many thousands of screens are told in turns, so that calls are answered in between.
-async function inTurns<T>(all: readonly T[], tell: (one: T) => void): Promise<void> {
+async function inTurns<T>(all: readonly T[], notify: (one: T) => void): Promise<void> {
   for (const [at, one] of all.entries()) {
     if (at > 0 && at % atOnce === 0) await breathe()
-    tell(one)
+    notify(one)
   }
 }
 

@@ -71,8 +71,8 @@ export async function listenToSignals(
 
   // A connection cut without a word is noticed by asking.
   const heartbeat = setInterval(() => {
-    const asked = client
-    asked?.query('select 1').catch(() => void asked.end().catch(() => {}))
+    const pinged = client
+    pinged?.query('select 1').catch(() => void pinged.end().catch(() => {}))
   }, limits.alive)
   heartbeat.unref()
 

@@ -95,9 +95,9 @@ type Identity = { huella: string; usuid: number }
 
 // Notes whose session it is, or says why not.
 async function refusal(socket: Socket, { pool, clock, idleMinutes, log }: RealtimeSetting): Promise<Error | undefined> {
-  const given: unknown = socket.handshake.auth['token']
-  if (typeof given !== 'string' || !token.test(given)) return refused('sesion.requerida')
-  const huella = fingerprint(given).toString('hex')
+  const sentToken: unknown = socket.handshake.auth['token']
+  if (typeof sentToken !== 'string' || !token.test(sentToken)) return refused('sesion.requerida')
+  const huella = fingerprint(sentToken).toString('hex')
   try {
     const [state] = await sessionStates(pool, [huella], { now: clock(), idleMinutes })
     if (!state || state.fin !== null || state.usuid === null) return refused('sesion.requerida')

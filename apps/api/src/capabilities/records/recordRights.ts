@@ -19,7 +19,7 @@ export function actorsOpen(user: Pick<CurrentUser, 'permisos'>, kind: RecordKind
     .filter((actid) => recordPerids(kind, accion, actid).some((perid) => holds(user, perid)))
 }
 
-const asked = {
+const actionNames = {
   verNotas: 'viewNotes',
   crearNota: 'createNote',
   editarNota: 'editNote',
@@ -38,7 +38,7 @@ export const onlyReads = (accion: StageAction): boolean => reading.includes(acci
 /** closed: why nothing of the record changes. */
 export const recordActions = (user: CurrentUser, kind: RecordKind, actid: number, closed?: string): Actions =>
   Object.fromEntries(
-    Object.entries(asked).map(([name, accion]) => [
+    Object.entries(actionNames).map(([name, accion]) => [
       name,
       closed !== undefined && !onlyReads(accion) ? closed : mayInRecord(user, kind, accion, actid),
     ]),

@@ -8,8 +8,8 @@ import { recordActions } from './recordRights.ts'
 import { hostOf, requireReadable, whyOnlyRead } from './requireRecord.ts'
 import { searchRecords } from './searchRecords.queries.ts'
 
-type Standing = { readonly closed: string | undefined; readonly use: ActorUse | undefined }
-const stages = (user: CurrentUser, { kind, actids }: HostedRecord, { closed, use }: Standing) => [
+type RecordState = { readonly closed: string | undefined; readonly use: ActorUse | undefined }
+const stages = (user: CurrentUser, { kind, actids }: HostedRecord, { closed, use }: RecordState) => [
   { actid: 0, nombre: 'General', participa: true, conArchivosONotas: true, acciones: recordActions(user, kind, 0, closed) },
   ...actors
     .filter(({ id }) => kind.modulos[id] !== undefined)

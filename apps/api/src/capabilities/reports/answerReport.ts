@@ -15,12 +15,12 @@ import { isDenied } from './cells.queries.ts'
 import type { Asking } from './conditions.queries.ts'
 import { findOptions, type OptionsWanted } from './options.queries.ts'
 import { readCounted, readRecord, type ReportRow } from './report.queries.ts'
-import { type Places, takePlace } from './takePlace.ts'
+import { type Places, limitPerUser } from './limitPerUser.ts'
 import { totalFound } from './totalFound.ts'
 import { countBars } from './totals.queries.ts'
 
 /** What reports are answered with; counted: totals that hold still; kinds: the projects whose records other records name. */
-export type ReportMeans = {
+export type ReportDeps = {
   readonly reading: Db
   readonly calendar: Calendar
   readonly clock: () => Date
@@ -30,28 +30,33 @@ export type ReportMeans = {
 }
 
 /** The calendar is read where business days are counted, and not else. */
-export async function askingOf(means: ReportMeans, report: Report, viewer: Viewer, asked: Asked = nothingAsked): Promise<Asking> {
-  const { reading, calendar, clock } = means
-  const counts = asked.campos.some(({ periodo }) => periodo !== undefined && isCounted(periodo))
+export async function askingOf(
+  deps: ReportDeps,
+  report: Report,
+  viewer: Viewer,
+  questionFields: QuestionFields = noFields,
+): Promise<Asking> {
+  const { reading, calendar, clock } = deps
+  const counts = questionFields.campos.some(({ periodo }) => periodo !== undefined && isCounted(periodo))
   return { report, viewer, hoy: dayInBogota(clock()), isHoliday: counts ? await calendar(reading) : calendarNotRead }
 }
-type Asked = Pick<ReportValues, 'campos'>
-const nothingAsked: Asked = { campos: [] }
+type QuestionFields = Pick<ReportValues, 'campos'>
+const noFields: QuestionFields = { campos: [] }
 const calendarNotRead = (): never => {
   throw new Error('business days are counted of a question that has none')
 }
 
 /** What this reader has no right to, by field. */
 export const deniedFields = (report: Report, viewer: Viewer): ReportField[] =>
-  [...report.fieldNamed.values()].filter((field) => isDenied(report, viewer, field))
+  [...report.fieldByName.values()].filter((field) => isDenied(report, viewer, field))
 
 type Asker = { readonly user: Viewer }
 const valueIn = ({ values }: ReportRow, key: string) => values.get(key) ?? null
-export function searchReport(means: ReportMeans, report: Report, { user }: Asker, question: ReportQuestion & RowsPage) {
-  const { reading } = means
-  return takePlace(means.places, user.usuid, async () => {
-    const asking = await askingOf(means, report, user, question)
-    const count = () => totalFound(reading, means.counted, asking, question)
+export function searchReport(deps: ReportDeps, report: Report, { user }: Asker, question: ReportQuestion & RowsPage) {
+  const { reading } = deps
+  return limitPerUser(deps.places, user.usuid, async () => {
+    const asking = await askingOf(deps, report, user, question)
+    const count = () => totalFound(reading, deps.counted, asking, question)
     const { rows, total } = await readCounted(reading, asking, question, count)
     const columns = columnsIn(report, question)
     const results = rows.map((row) => ({
@@ -65,8 +70,8 @@ export function searchReport(means: ReportMeans, report: Report, { user }: Asker
 }
 
 /** What one record says in every section, for a row that is opened. */
-export async function reportDetail(means: ReportMeans, report: Report, { user }: Asker, id: number) {
-  const row = await readRecord(means.reading, await askingOf(means, report, user), id)
+export async function reportDetail(deps: ReportDeps, report: Report, { user }: Asker, id: number) {
+  const row = await readRecord(deps.reading, await askingOf(deps, report, user), id)
   if (!row) throw new AppError('registro.noEncontrado')
   const secciones = report.inWords(projectInWords(report.project)).sections.map(({ key, titulo, fields }) => ({
     seccion: key,
@@ -81,20 +86,14 @@ export async function reportDetail(means: ReportMeans, report: Report, { user }:
   return { secciones }
 }
 
-export function reportTotals(means: ReportMeans, report: Report, { user }: Asker, values: ReportValues, por: string) {
-  return takePlace(means.places, user.usuid, async () => {
-    const asking = await askingOf(means, report, user, values)
-    return countBars(means.reading, asking, values, report.fieldNamed.get(por)!)
+export function reportTotals(deps: ReportDeps, report: Report, { user }: Asker, values: ReportValues, por: string) {
+  return limitPerUser(deps.places, user.usuid, async () => {
+    const asking = await askingOf(deps, report, user, values)
+    return countBars(deps.reading, asking, values, report.fieldByName.get(por)!)
   })
 }
 
-export async function reportOptions(
-  { reading, kinds }: ReportMeans,
-  report: Report,
-  { user }: Asker,
-  campo: string,
-  wanted: OptionsWanted,
-) {
-  const options = await findOptions(reading, { report, viewer: user, kinds }, report.fieldNamed.get(campo)!, wanted)
+export async function reportOptions({ reading, kinds }: ReportDeps, report: Report, { user }: Asker, campo: string, wanted: OptionsWanted) {
+  const options = await findOptions(reading, { report, viewer: user, kinds }, report.fieldByName.get(campo)!, wanted)
   return options.map(({ id, nombre }) => ({ id, nombre }))
 }

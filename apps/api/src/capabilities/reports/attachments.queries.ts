@@ -12,9 +12,9 @@ function ofStages({ project }: Report, keys: readonly string[]): SQL {
   const actids = stages.map(({ actid }) => actid).filter((actid) => actid > 0)
   const wanted = stages.filter(({ key }) => keys.includes(key))
   const acting = wanted.map(({ actid }) => actid).filter((actid) => actid > 0)
-  const named = stages.flatMap(({ adjuntos }) => adjuntos)
+  const knownTypes = stages.flatMap(({ adjuntos }) => adjuntos)
   const types = wanted.flatMap(({ adjuntos }) => adjuntos)
-  const unnamed = wanted.includes(stages[0]!) ? sql` or a.tipo <> all(${numbers(named)})` : sql``
+  const unnamed = wanted.includes(stages[0]!) ? sql` or a.tipo <> all(${numbers(knownTypes)})` : sql``
   return sql`(a.actid = any(${numbers(acting)}) or (a.actid <> all(${numbers(actids)}) and (a.tipo = any(${numbers(types)})${unnamed})))`
 }
 

@@ -13,7 +13,7 @@ import { areFilesDenied, attachedNames } from './attachments.queries.ts'
 /** A field of the row r, as it is shown, and as it is asked for where that is something else. */
 export type ReportCell = {
   /** A text, a number or a day; nothing is null. */
-  readonly shown: SQL
+  readonly cellValue: SQL
   /** The number of what is chosen; 0 or null: nothing is. */
   readonly id?: SQL
   /** The words, folded; else those of the shown text. */
@@ -23,8 +23,8 @@ export type ReportCell = {
 
 const spanish = (text: SQL): SQL => sql`(${text}) collate "es-CO-x-icu"`
 /** By which a report is sorted: names as Colombians read them. */
-export const sortKey = ({ kind }: ReportField, { shown }: ReportCell): SQL =>
-  kind === 'date' || kind === 'number' ? shown : spanish(sql`(${shown})::text`)
+export const sortKey = ({ kind }: ReportField, { cellValue }: ReportCell): SQL =>
+  kind === 'date' || kind === 'number' ? cellValue : spanish(sql`(${cellValue})::text`)
 
 /** Notes and files are open by stage: of the others a reader learns nothing, neither by a column nor by a criterion or an order. */
 export function isDenied({ project }: Pick<Report, 'project'>, viewer: Viewer, { source }: ReportField): boolean {
@@ -35,7 +35,7 @@ export function isDenied({ project }: Pick<Report, 'project'>, viewer: Viewer, {
 }
 
 const denied = (kind: ReportField['kind']): ReportCell => ({
-  shown: kind === 'date' ? sql`null::date` : sql`null::text`,
+  cellValue: kind === 'date' ? sql`null::date` : sql`null::text`,
   id: sql`null::int`,
 })
 
@@ -44,9 +44,9 @@ export function cellOf(report: Report, viewer: Viewer, field: ReportField): Repo
   const { source } = field
   if (isDenied(report, viewer, field)) return denied(field.kind)
   if (source.from === 'field') return ofProject(report, source.field)
-  if (source.from === 'plan') return { shown: column(source.column) }
+  if (source.from === 'plan') return { cellValue: column(source.column) }
   if (source.from === 'note') return ofNote(report, source)
-  return { shown: attachedNames(report, viewer, source.stages) }
+  return { cellValue: attachedNames(report, viewer, source.stages) }
 }
 
 function ofProject({ project }: Report, field: ProjectField): ReportCell {
@@ -56,19 +56,19 @@ function ofProject({ project }: Report, field: ProjectField): ReportCell {
   switch (field.kind) {
     case 'text':
       // As it is indexed, where it is.
-      return { shown: sql`nullif(${own}, '')`, folded: field.name === project.named.name ? foldedName : sql`busqueda(${own})` }
+      return { cellValue: sql`nullif(${own}, '')`, folded: field.name === project.commonFields.name ? foldedName : sql`busqueda(${own})` }
     case 'flag':
-      return { shown: sql`case when ${own} = 1 then 'SI' else 'NO' end`, id: own }
+      return { cellValue: sql`case when ${own} = 1 then 'SI' else 'NO' end`, id: own }
     case 'option':
-      return { shown: optionName(own, field.options), id: own }
+      return { cellValue: optionName(own, field.options), id: own }
     case 'status':
-      return { shown: cell.value, id: whereItSays(project, field, own), ...joined }
+      return { cellValue: cell.value, id: whereItSays(project, field, own), ...joined }
     case 'lookup':
-      return { shown: cell.value, id: field.name === project.named.department ? sql`l_mun.departamento` : own, ...joined }
+      return { cellValue: cell.value, id: field.name === project.commonFields.department ? sql`l_mun.departamento` : own, ...joined }
     case 'actor':
-      return { shown: cell.value, id: own, ...joined }
+      return { cellValue: cell.value, id: own, ...joined }
     default:
-      return { shown: own }
+      return { cellValue: own }
   }
 }
 
@@ -98,8 +98,12 @@ type NoteSource = Extract<ReportField['source'], { from: 'note' }>
 function ofNote({ project }: Report, { actid, part }: NoteSource): ReportCell {
   const n = `n_${actid}`
   const join = noteJoin(project.sistema, actid)
-  if (part === 'fecha') return { shown: sql.raw(`${n}.fecha`), join }
+  if (part === 'fecha') return { cellValue: sql.raw(`${n}.fecha`), join }
   if (part === 'texto')
-    return { shown: sql.raw(`nullif(left(${n}.texto, ${longestNote}), '')`), folded: sql.raw(`coalesce(${n}.buscado, '')`), join }
-  return { shown: sql`(select ${fullName('u')} from app_user u where u.id = ${sql.raw(`${n}.usuact`)})`, id: sql.raw(`${n}.usuact`), join }
+    return { cellValue: sql.raw(`nullif(left(${n}.texto, ${longestNote}), '')`), folded: sql.raw(`coalesce(${n}.buscado, '')`), join }
+  return {
+    cellValue: sql`(select ${fullName('u')} from app_user u where u.id = ${sql.raw(`${n}.usuact`)})`,
+    id: sql.raw(`${n}.usuact`),
+    join,
+  }
 }

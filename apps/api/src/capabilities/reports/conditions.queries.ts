@@ -18,7 +18,7 @@ import { cellOf, isDenied, type ReportCell } from './cells.queries.ts'
 export type Asking = { readonly report: Report; readonly viewer: Viewer; readonly hoy: CalendarDay; readonly isHoliday: IsHoliday }
 
 /** The days that a criterion means today. */
-export function daysAsked({ hoy, isHoliday }: Pick<Asking, 'hoy' | 'isHoliday'>, { desde, hasta, periodo, cantidad = 0 }: Criterion) {
+export function criterionDays({ hoy, isHoliday }: Pick<Asking, 'hoy' | 'isHoliday'>, { desde, hasta, periodo, cantidad = 0 }: Criterion) {
   return periodo ? spanOf(periodo, cantidad, hoy, isHoliday) : { desde, hasta }
 }
 
@@ -33,27 +33,27 @@ function chosenIn(id: SQL, ids: readonly number[]): SQL {
   return anyOf([...(rows.length > 0 ? [oneOf(id, rows)] : []), ...(rows.length < ids.length ? [sql`coalesce(${id}, 0) = 0`] : [])])
 }
 
-const foldedOf = ({ folded, shown }: ReportCell): SQL => folded ?? sql`busqueda(coalesce(${shown}, ''))`
+const foldedOf = ({ folded, cellValue }: ReportCell): SQL => folded ?? sql`busqueda(coalesce(${cellValue}, ''))`
 
 /** What a field has to hold. */
 function holds(asking: Asking, field: ReportField, criterion: Criterion, cell: ReportCell): SQL[] {
   const { texto, minimo, maximo, valor, ids = [], vacio } = criterion
-  const { shown, id } = cell
-  if (field.kind === 'attachments') return attachedAsked(asking, field, criterion)
-  const days = daysAsked(asking, criterion)
+  const { cellValue, id } = cell
+  if (field.kind === 'attachments') return attachmentConditions(asking, field, criterion)
+  const days = criterionDays(asking, criterion)
   const day = (value: CalendarDay | undefined) => (value === undefined ? undefined : sql`${value}::date`)
   const amount = (value: number | undefined) => (value === undefined ? undefined : sql`${value}::int`)
   return [
     ...(texto === undefined ? [] : [saysAll(foldedOf(cell), texto)]),
-    ...between(shown, amount(minimo), amount(maximo)),
-    ...between(shown, day(days.desde), day(days.hasta)),
+    ...between(cellValue, amount(minimo), amount(maximo)),
+    ...between(cellValue, day(days.desde), day(days.hasta)),
     ...(valor === undefined ? [] : [valor === 1 ? sql`${id!} = 1` : sql`coalesce(${id!}, 0) <> 1`]),
     ...(ids.length > 0 ? [chosenIn(id!, ids)] : []),
-    ...(vacio ? [sql`${shown} is null`] : []),
+    ...(vacio ? [sql`${cellValue} is null`] : []),
   ]
 }
 
-function attachedAsked({ report, viewer }: Asking, { source }: ReportField, { ids = [], valor }: Criterion): SQL[] {
+function attachmentConditions({ report, viewer }: Asking, { source }: ReportField, { ids = [], valor }: Criterion): SQL[] {
   if (source.from !== 'attachments' || (ids.length === 0 && valor === undefined)) return []
   const has = hasAttached(report, viewer, source.stages, ids)
   return [valor === 0 ? sql`not ${has}` : has]
@@ -69,15 +69,15 @@ export function foundBy(asking: Asking, values: ReportValues): Found {
     const cell = cellOf(report, viewer, field)
     return { cell, conditions: holds(asking, field, criterion, cell) }
   })
-  const asked = each.filter(({ conditions }) => conditions.length > 0)
+  const withConditions = each.filter(({ conditions }) => conditions.length > 0)
   return {
     where: allOf([
       sql`r.eliminado_en is null`,
       visibleTo(viewer, report.project),
       ...(values.registros.length > 0 ? [oneOf(sql`r.id`, values.registros)] : []),
-      ...asked.flatMap(({ conditions }) => conditions),
+      ...withConditions.flatMap(({ conditions }) => conditions),
     ]),
-    joins: asked.flatMap(({ cell }) => cell.join ?? []),
-    all: asked.length === 0 && values.registros.length === 0 && seesAll(viewer, report.project),
+    joins: withConditions.flatMap(({ cell }) => cell.join ?? []),
+    all: withConditions.length === 0 && values.registros.length === 0 && seesAll(viewer, report.project),
   }
 }

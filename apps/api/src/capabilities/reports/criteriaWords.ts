@@ -7,7 +7,7 @@ import type { Project } from '@soportica/contract/projects/project'
 import { timeInBogota, dayText } from '@soportica/rules/calendarDay'
 import type { Reader } from '../../plugins/db/database.ts'
 import { isDenied } from './cells.queries.ts'
-import { type Asking, daysAsked } from './conditions.queries.ts'
+import { type Asking, criterionDays } from './conditions.queries.ts'
 import { findOptions } from './options.queries.ts'
 
 const range = (first: string | undefined, last: string | undefined): string[] => {
@@ -56,7 +56,7 @@ export async function headingOf(db: Reader, asking: Asking & Naming, values: Rep
       criteria.push(`${field.label}: ${noRightToSee}`)
       continue
     }
-    const { desde, hasta } = daysAsked(asking, criterion)
+    const { desde, hasta } = criterionDays(asking, criterion)
     const period = periodWords(criterion)
     const days = range(desde && dayText(desde), hasta && dayText(hasta)).map((span) => (period ? `${span} (${period})` : span))
     const words = wordsOf(field, criterion, await namesIn(db, asking, field, criterion), days)

@@ -23,18 +23,22 @@ const person: Omit<Offered, 'seen'> = { from: sql`app_user`, nombre: fullName('r
 /** kinds: records that are chosen as well, of which one chooses those that one sees. */
 function offeredBy(report: Report, viewer: Viewer, { source }: ReportField, kinds: readonly Project[]): Offered | undefined {
   if (source.from === 'note') return { ...person, seen: sql`r.categoria = 1` }
-  if (source.from === 'attachments') return { ...named('attached_type'), seen: typesOf(report, source.stages) }
+  if (source.from === 'attachments') return { ...catalogOptions('attached_type'), seen: typesOf(report, source.stages) }
   if (source.from !== 'field') return undefined
   return ofProject(viewer, source.field, kinds)
 }
 
-const named = (table: string): Omit<Offered, 'seen'> => ({ from: sql`${sql.identifier(table)}`, nombre: sql`r.nombre`, gone: archivedIn })
+const catalogOptions = (table: string): Omit<Offered, 'seen'> => ({
+  from: sql`${sql.identifier(table)}`,
+  nombre: sql`r.nombre`,
+  gone: archivedIn,
+})
 function ofProject(viewer: Viewer, field: ProjectField, kinds: readonly Project[]): Offered | undefined {
   if (field.kind === 'actor') return { ...person, seen: sql`r.${sql.identifier(field.flag)} = 1` }
-  if (field.kind === 'status') return { ...named(field.of), seen: sql`true`, gone: sql`false` }
+  if (field.kind === 'status') return { ...catalogOptions(field.of), seen: sql`true`, gone: sql`false` }
   if (field.kind !== 'lookup') return undefined
   const kind = kinds.find(({ entidad }) => entidad === field.of)
-  return { ...named(field.of), seen: kind ? visibleTo(viewer, kind) : sql`true` }
+  return { ...catalogOptions(field.of), seen: kind ? visibleTo(viewer, kind) : sql`true` }
 }
 
 function declaredOptions({ source }: ReportField, { texto = '', ids }: OptionsWanted): Option[] | undefined {

@@ -20,7 +20,7 @@ import { type Asking, foundBy } from './conditions.queries.ts'
 
 const joined = (joins: readonly (SQL | undefined)[]): SQL => sql.join([...new Set(joins.filter((join) => join !== undefined))], sql` `)
 
-const sortField = ({ row, fieldNamed }: Report, name: string): ReportField | undefined => fieldNamed.get(row[name] ?? name)
+const sortField = ({ row, fieldByName }: Report, name: string): ReportField | undefined => fieldByName.get(row[name] ?? name)
 type Sorted = { readonly order: SQL; readonly joins: readonly (SQL | undefined)[] }
 /** What has no value comes last; rows that are alike follow each other by number. */
 function sortedBy({ report, viewer }: Asking, { sortField: name, sortOrder }: ReportQuestion): Sorted {
@@ -49,11 +49,11 @@ function listedName({ project }: Report, field: ReportField | undefined): Lookup
   return key === undefined ? undefined : lookupOf(key, { project, modulo: project.general })
 }
 
-type Named = { readonly field: ReportField; readonly cell: ReportCell }
-const cellsOf = (report: Report, viewer: Viewer, fields: readonly ReportField[]): Named[] =>
+type FieldCell = { readonly field: ReportField; readonly cell: ReportCell }
+const cellsOf = (report: Report, viewer: Viewer, fields: readonly ReportField[]): FieldCell[] =>
   fields.map((field) => ({ field, cell: cellOf(report, viewer, field) }))
-const answered = ({ field, cell }: Named, at: number): SQL =>
-  sql`${field.kind === 'date' ? sql`(${cell.shown})::text` : cell.shown} as ${sql.identifier(`c${at}`)}`
+const answered = ({ field, cell }: FieldCell, at: number): SQL =>
+  sql`${field.kind === 'date' ? sql`(${cell.cellValue})::text` : cell.cellValue} as ${sql.identifier(`c${at}`)}`
 
 type Row = Readonly<Record<string, ReportValue>>
 export type ReportRow = { readonly id: number; readonly idEstado: number; readonly values: ReadonlyMap<string, ReportValue> }
@@ -80,8 +80,8 @@ export async function readCounted(db: Reader, asking: Asking, question: Page, co
     return { rows, total: lastOf(question, rows) ?? (await count()) }
   }
   const ids = await readIds(db, pageFound(asking, question))
-  const shown = () => readRows(db, asking, question, sql`unnest(${sql.param(ids)}::int[]) with ordinality`)
-  const [rows, total] = await Promise.all([ids.length > 0 ? shown() : [], lastOf(question, ids) ?? count()])
+  const readFound = () => readRows(db, asking, question, sql`unnest(${sql.param(ids)}::int[]) with ordinality`)
+  const [rows, total] = await Promise.all([ids.length > 0 ? readFound() : [], lastOf(question, ids) ?? count()])
   return { rows, total }
 }
 
@@ -92,28 +92,28 @@ export const readPage = async (db: Reader, asking: Asking, question: Page): Prom
 async function readRows(db: Reader, asking: Asking, question: ReportQuestion, from: SQL): Promise<ReportRow[]> {
   const { report } = asking
   const fields = [...new Set([...baseFields(report), ...columnsIn(report, question)])]
-  const { rows } = await db.execute<Row>(rowsShown(asking, fields)(from))
+  const { rows } = await db.execute<Row>(cachedRowsOf(asking, fields)(from))
   return rows.map((row) => shaped(fields, row))
 }
 
 type OfRows = ReturnType<typeof written>
 // What is shown of a record follows from what the viewer holds, which those who hold the same share.
-const shownBefore = new WeakMap<Viewer['permisos'], Map<string, OfRows>>()
-const mostShown = 200
-function rowsShown({ report, viewer }: Asking, fields: readonly ReportField[]): OfRows {
-  const known = shownBefore.get(viewer.permisos) ?? new Map<string, OfRows>()
+const rowsCache = new WeakMap<Viewer['permisos'], Map<string, OfRows>>()
+const maxCached = 200
+function cachedRowsOf({ report, viewer }: Asking, fields: readonly ReportField[]): OfRows {
+  const known = rowsCache.get(viewer.permisos) ?? new Map<string, OfRows>()
   const key = [report.lista, ...fields.map((field) => field.key)].join()
   const before = known.get(key)
   if (before) return before
   const made = written((from) => rowsOf(report, viewer, fields, from))
-  if (known.size >= mostShown) known.clear()
+  if (known.size >= maxCached) known.clear()
   known.set(key, made)
-  shownBefore.set(viewer.permisos, known)
+  rowsCache.set(viewer.permisos, known)
   return made
 }
 function rowsOf(report: Report, viewer: Viewer, fields: readonly ReportField[], from: SQL): SQL {
   const cells = cellsOf(report, viewer, fields)
-  const status = column(report.project.fieldNamed.get(report.project.status.field)!.column)
+  const status = column(report.project.fieldByName.get(report.project.status.field)!.column)
   return sql`
     select r.id, ${status} as estado, ${sql.join(cells.map(answered), sql`, `)}
     from ${from} as p (id, n)
@@ -139,7 +139,7 @@ export async function readFingerprints(db: Reader, asking: Asking, question: Rep
 
 /** Every field of one record; nothing: there is no such one, or he may not see it. */
 export async function readRecord(db: Reader, asking: Asking, id: number): Promise<ReportRow | undefined> {
-  const fields = [...asking.report.fieldNamed.values()]
+  const fields = [...asking.report.fieldByName.values()]
   const cells = cellsOf(asking.report, asking.viewer, fields)
   const { where } = foundBy(asking, { registros: [id], secciones: [], campos: [] })
   const { rows } = await db.execute<Row>(sql`
@@ -156,7 +156,7 @@ export async function seenAmong(db: Reader, asking: Asking, ids: readonly number
 }
 
 // Spreadsheets count days from here.
-const inSheet = ({ field, cell }: Named): SQL => (field.kind === 'date' ? sql`${cell.shown} - date '1899-12-30'` : cell.shown)
+const inSheet = ({ field, cell }: FieldCell): SQL => (field.kind === 'date' ? sql`${cell.cellValue} - date '1899-12-30'` : cell.cellValue)
 const deniedInSheet = sql.raw(`'${noRightToSee}'`)
 /** The whole result for a file: the number of each row, and its columns. */
 export function streamFound(asking: Asking, question: ReportQuestion): Statement {

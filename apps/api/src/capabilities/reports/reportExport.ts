@@ -8,7 +8,7 @@ import { invalidInput } from '../../plugins/http/errors.ts'
 import { projectInWords } from '../../plugins/labelsInForce.ts'
 import type { SheetColumn } from '../excel/workbook.ts'
 import type { Exportable, Prepared } from '../exports/exportable.ts'
-import { askingOf, type ReportMeans } from './answerReport.ts'
+import { askingOf, type ReportDeps } from './answerReport.ts'
 import { headingOf } from './criteriaWords.ts'
 import { countFound, streamFound } from './report.queries.ts'
 
@@ -23,27 +23,37 @@ const sheetColumn = ({ label, kind }: ReportField): SheetColumn => ({
 type Wanted = { readonly values: ReportValues; readonly sortField: string; readonly sortOrder: 1 | -1 }
 
 /** A file of what is found; asked: what it says that was asked for, where that is not all. */
-export function preparedReport(report: Report, means: ReportMeans, question: ReportQuestion, asked: ReportValues = question): Prepared {
+export function preparedReport(
+  report: Report,
+  deps: ReportDeps,
+  question: ReportQuestion,
+  headingQuestion: ReportValues = question,
+): Prepared {
   const inWords = report.inWords(projectInWords(report.project))
   return {
     sheet: { name: 'Informe Dinámico', columns: [{ header: '#', width: 8 }, ...columnsIn(inWords, question).map(sheetColumn)] },
     heading: async (viewer) =>
-      headingOf(means.reading, { ...(await askingOf(means, inWords, viewer, asked)), kinds: means.kinds }, asked, means.clock()),
-    count: async (db, viewer) => countFound(db, await askingOf(means, report, viewer, question), question),
-    select: async (_, viewer) => streamFound(await askingOf(means, report, viewer, question), question),
+      headingOf(
+        deps.reading,
+        { ...(await askingOf(deps, inWords, viewer, headingQuestion)), kinds: deps.kinds },
+        headingQuestion,
+        deps.clock(),
+      ),
+    count: async (db, viewer) => countFound(db, await askingOf(deps, report, viewer, question), question),
+    select: async (_, viewer) => streamFound(await askingOf(deps, report, viewer, question), question),
   }
 }
 
 /** The report as the screen has it: its criteria, its order and its columns. */
-export const reportExport = (report: Report, asked: z.ZodType<Wanted>, means: ReportMeans): Exportable => ({
+export const reportExport = (report: Report, querySchema: z.ZodType<Wanted>, deps: ReportDeps): Exportable => ({
   lista: report.lista,
   archivo: report.archivo,
   porUsuario: true,
   requireReach: (user) => requirePermission(user, ...modulePerids(report.project, 'access')),
   prepare: (filtros) => {
-    const wanted = asked.safeParse(filtros)
+    const wanted = querySchema.safeParse(filtros)
     if (!wanted.success) throw invalidInput(wanted.error)
     const { values, ...order } = wanted.data
-    return preparedReport(report, means, { ...values, ...order })
+    return preparedReport(report, deps, { ...values, ...order })
   },
 })

@@ -9,30 +9,30 @@ import type { Exportable } from '../exports/exportable.ts'
 import { exportFile, exportsFolder, writeExport } from '../exports/runExport.ts'
 import { startExport } from '../exports/startExport.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import type { ReportMeans } from './answerReport.ts'
-import { takePlace } from './takePlace.ts'
+import type { ReportDeps } from './answerReport.ts'
+import { limitPerUser } from './limitPerUser.ts'
 
 const usually = 5_000
 /** rowsAtOnce: of so many rows a file is made while somebody waits for it. */
-export type FileMeans = { readonly jobs: Jobs; readonly directory: string; readonly rowsAtOnce?: number | undefined }
+export type FileDeps = { readonly jobs: Jobs; readonly directory: string; readonly rowsAtOnce?: number | undefined }
 type Made = { readonly name: string; readonly size: number; readonly stream: Readable } | ExportProgress
 
 /** The file at once; or, of a long result, how far its export has come. */
 export async function reportFile(
   context: UserContext,
-  means: ReportMeans,
-  { jobs, directory, rowsAtOnce = usually }: FileMeans,
+  deps: ReportDeps,
+  { jobs, directory, rowsAtOnce = usually }: FileDeps,
   exportable: Exportable,
   filtros: Record<string, unknown>,
 ): Promise<Made> {
   const { user } = context
   const prepared = exportable.prepare(filtros, [])
-  const rows = await takePlace(means.places, user.usuid, () => prepared.count(means.reading, user))
+  const rows = await limitPerUser(deps.places, user.usuid, () => prepared.count(deps.reading, user))
   if (rows > rowsAtOnce) return startExport(context, jobs, exportable, { filtros, columnas: [] })
   const path = exportFile(directory, randomUUID())
   await mkdir(exportsFolder(directory), { recursive: true, mode: 0o700 })
   try {
-    await takePlace(means.places, user.usuid, () => writeExport(means.reading, path, prepared, user, async () => {}))
+    await limitPerUser(deps.places, user.usuid, () => writeExport(deps.reading, path, prepared, user, async () => {}))
     const { size } = await stat(path)
     const stream = createReadStream(path)
     stream.once('close', () => void rm(path, { force: true }))

@@ -6,19 +6,19 @@ import type { VersionedCache } from '../lists/versionedCache.ts'
 import { versionsFor } from '../../plugins/db/dataVersions.queries.ts'
 import { recordsVersion } from '../projects/list/versions.queries.ts'
 import { seesAll } from '../projects/rights/visibility.queries.ts'
-import { type Asking, daysAsked } from './conditions.queries.ts'
+import { type Asking, criterionDays } from './conditions.queries.ts'
 import { countFound } from './report.queries.ts'
 
 /** Whether a field is in the row of the record itself, which says when it changes; notes, files and departments are elsewhere. */
-const isOwn = ({ named }: Project, { source }: ReportField): boolean =>
-  source.from === 'plan' || (source.from === 'field' && source.field.name !== named.department)
+const isOwn = ({ commonFields }: Project, { source }: ReportField): boolean =>
+  source.from === 'plan' || (source.from === 'field' && source.field.name !== commonFields.department)
 
 /** What a total is kept under besides the version of the records; nothing: it follows more than those, or it is somebody's own. */
 function keyOf(asking: Asking, values: ReportValues): string | undefined {
   const { report, viewer } = asking
-  const asked = activeFields(report, values).filter(({ field: _, campo: __, ...criterion }) => Object.keys(criterion).length > 0)
-  if (!seesAll(viewer, report.project) || !asked.every(({ field }) => isOwn(report.project, field))) return undefined
-  const criteria = asked.map(({ field: _, ...criterion }) => ({ ...criterion, ...daysAsked(asking, criterion) }))
+  const filteredFields = activeFields(report, values).filter(({ field: _, campo: __, ...criterion }) => Object.keys(criterion).length > 0)
+  if (!seesAll(viewer, report.project) || !filteredFields.every(({ field }) => isOwn(report.project, field))) return undefined
+  const criteria = filteredFields.map(({ field: _, ...criterion }) => ({ ...criterion, ...criterionDays(asking, criterion) }))
   return JSON.stringify([report.id, values.registros, criteria])
 }
 
@@ -26,9 +26,9 @@ function keyOf(asking: Asking, values: ReportValues): string | undefined {
  * How many are found. To count a broad question takes longer than its page, and whoever turns pages, sorts or moves columns asks for the same
  * total: it holds until a record changes, whoever writes. The version is read before, so that no total is older than the one it is kept under.
  */
-export async function totalFound(db: Reader, kept: VersionedCache<number>, asking: Asking, values: ReportValues): Promise<number> {
+export async function totalFound(db: Reader, totals: VersionedCache<number>, asking: Asking, values: ReportValues): Promise<number> {
   const key = keyOf(asking, values)
   const count = () => countFound(db, asking, values)
   if (key === undefined) return count()
-  return kept.of(`${recordsVersion(asking.report.project, await versionsFor({ db }))} ${key}`, count)
+  return totals.of(`${recordsVersion(asking.report.project, await versionsFor({ db }))} ${key}`, count)
 }

@@ -7,7 +7,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../plugins/db/database.ts'
 import { tableOf } from '../projects/list/filters.queries.ts'
 import { cellOf, isDenied, type ReportCell } from './cells.queries.ts'
-import { type Asking, daysAsked, foundBy } from './conditions.queries.ts'
+import { type Asking, criterionDays, foundBy } from './conditions.queries.ts'
 import { countFound } from './report.queries.ts'
 
 const mostBars = 100
@@ -17,25 +17,25 @@ export type Bar = { readonly etiqueta: string; readonly cantidad: number; readon
 type Group = { readonly clave: string | number | null; readonly etiqueta: string | null; readonly cantidad: number }
 
 /** What tells the bars apart, and what each is called: a month, a number, or what is chosen. */
-function groupedBy({ kind }: ReportField, { shown, id }: ReportCell): { readonly clave: SQL; readonly etiqueta: SQL } {
-  if (kind === 'date') return { clave: sql`to_char(${shown}, 'YYYY-MM')`, etiqueta: sql`to_char(${shown}, 'MM-YYYY')` }
-  if (kind === 'number') return { clave: shown, etiqueta: sql`(${shown})::text` }
-  return { clave: sql`coalesce(${id!}, 0)`, etiqueta: sql`(${shown})::text` }
+function groupedBy({ kind }: ReportField, { cellValue, id }: ReportCell): { readonly clave: SQL; readonly etiqueta: SQL } {
+  if (kind === 'date') return { clave: sql`to_char(${cellValue}, 'YYYY-MM')`, etiqueta: sql`to_char(${cellValue}, 'MM-YYYY')` }
+  if (kind === 'number') return { clave: cellValue, etiqueta: sql`(${cellValue})::text` }
+  return { clave: sql`coalesce(${id!}, 0)`, etiqueta: sql`(${cellValue})::text` }
 }
 
-function monthAsked(asking: Asking, clave: string, asked: Criterion): Criterion {
+function criterionOfMonth(asking: Asking, clave: string, criterion: Criterion): Criterion {
   const [year, month] = clave.split('-').map(Number) as [number, number]
   const [first, last] = [calendarDay(year, month, 1), addDays(calendarDay(year, month + 1, 1), -1)]
-  const { desde = first, hasta = last } = daysAsked(asking, asked)
+  const { desde = first, hasta = last } = criterionDays(asking, criterion)
   return { desde: desde > first ? desde : first, hasta: hasta < last ? hasta : last }
 }
 
 /** What narrows the question to one bar, within what is asked of the field already. */
-function criterionOf(asking: Asking, { kind }: ReportField, clave: string | number | null, asked: Criterion): Criterion {
+function criterionOf(asking: Asking, { kind }: ReportField, clave: string | number | null, criterion: Criterion): Criterion {
   if (kind === 'choice') return { ids: [Number(clave)] }
   if (kind === 'flag') return { valor: clave === 1 ? 1 : 0 }
   if (clave === null) return { vacio: 1 }
-  return kind === 'date' ? monthAsked(asking, String(clave), asked) : { minimo: Number(clave), maximo: Number(clave) }
+  return kind === 'date' ? criterionOfMonth(asking, String(clave), criterion) : { minimo: Number(clave), maximo: Number(clave) }
 }
 
 /** How many of the records have each value of a field: months and numbers in their order, others the largest first. */
@@ -60,11 +60,11 @@ export async function countBars(
       select ${clave} as clave, ${etiqueta} as etiqueta, count(*)::int as cantidad
       from ${tableOf(report.project)} r ${sql.join(all, sql` `)} where ${where} group by 1, 2) g
     order by ${ordered} limit ${mostBars}`)
-  const asked = activeFields(report, values).find(({ campo }) => campo === field.key) ?? {}
+  const criterion = activeFields(report, values).find(({ campo }) => campo === field.key) ?? {}
   const barras = rows.map((row) => ({
     etiqueta: row.etiqueta ?? nothing,
     cantidad: row.cantidad,
-    criterio: criterionOf(asking, field, row.clave, asked),
+    criterio: criterionOf(asking, field, row.clave, criterion),
   }))
   const total = rows[0]?.total ?? 0
   return { barras, otros: total - barras.reduce((sum, { cantidad }) => sum + cantidad, 0), total }

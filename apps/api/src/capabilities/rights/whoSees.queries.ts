@@ -4,10 +4,10 @@ import type { Reader } from '../../plugins/db/database.ts'
 // As many as one statement asks about.
 const atOnce = 50
 /** What of the record decides: 'request r where r.id = 5'. */
-type Asked = { readonly row: SQL; readonly seesAll: (usuid: number) => boolean; readonly visibleTo: (usuid: number) => SQL }
+type RecordVisibility = { readonly row: SQL; readonly seesAll: (usuid: number) => boolean; readonly visibleTo: (usuid: number) => SQL }
 
 /** Of these people, those who see the record: whose rights say so, and of the others those for whom it holds. */
-export async function whoSees(db: Reader, usuids: readonly number[], { row, seesAll, visibleTo }: Asked): Promise<number[]> {
+export async function whoSees(db: Reader, usuids: readonly number[], { row, seesAll, visibleTo }: RecordVisibility): Promise<number[]> {
   const all = usuids.filter(seesAll)
   const others = usuids.filter((usuid) => !seesAll(usuid))
   const selects = [

@@ -9,9 +9,9 @@ export type FieldWords = {
   readonly label: (campo: string) => string
   readonly show: (campo: string, value: string | number | undefined) => string
   /** The stored record as this person may know it, where that is not all of it. */
-  readonly told?: () => Readonly<Record<string, string | number | null>>
+  readonly recordForUser?: () => Readonly<Record<string, string | number | null>>
 }
-export type MergedFields = { values: Record<string, string | number>; kept: string[] }
+export type MergedFields = { values: Record<string, string | number>; othersFields: string[] }
 
 const same = (one: string | number | null | undefined, other: string | number | null | undefined): boolean =>
   String(one ?? '') === String(other ?? '')
@@ -19,11 +19,11 @@ const same = (one: string | number | null | undefined, other: string | number | 
 export const changedFields = (before: FieldValues, after: FieldValues): string[] =>
   Object.keys(after).filter((campo) => before[campo] !== after[campo] && !same(before[campo], after[campo]))
 
-const isKept = (theirs: FieldBefore | undefined, wanted: FieldValues, stored: FieldValues, campo: string): boolean =>
+const isOthersChange = (theirs: FieldBefore | undefined, wanted: FieldValues, stored: FieldValues, campo: string): boolean =>
   theirs !== undefined && !same(theirs.antes, stored[campo]) && same(theirs.antes, wanted[campo])
 /** The fields that this person changes: what somebody else changed and he sends as he got it is none of them. */
 export const changedHere = (wanted: FieldValues, stored: FieldValues, since: ReadonlyMap<string, FieldBefore>): string[] =>
-  changedFields(stored, wanted).filter((campo) => !isKept(since.get(campo), wanted, stored, campo))
+  changedFields(stored, wanted).filter((campo) => !isOthersChange(since.get(campo), wanted, stored, campo))
 
 // Somebody saved in between: fields only they touched stay theirs; a field both touched is put to the user (R-25).
 export function mergeFields(
@@ -31,20 +31,20 @@ export function mergeFields(
   stored: FieldValues,
   since: ReadonlyMap<string, FieldBefore>,
   version: number,
-  { label, show, told = () => stored }: FieldWords,
+  { label, show, recordForUser = () => stored }: FieldWords,
   // Fields that cannot be merged though they touched another one, and who did.
   disputed: ReadonlyMap<string, FieldBefore> = new Map(),
 ): MergedFields {
   const values = { ...wanted }
-  const kept: string[] = []
+  const othersFields: string[] = []
   const conflicts: ConflictField[] = []
   for (const campo of changedFields(stored, wanted)) {
     const theirs = since.get(campo)
     // Nobody touched it, or somebody did and put it back.
     if (!disputed.has(campo) && (!theirs || same(theirs.antes, stored[campo]))) continue
-    if (!disputed.has(campo) && isKept(theirs, wanted, stored, campo)) {
+    if (!disputed.has(campo) && isOthersChange(theirs, wanted, stored, campo)) {
       values[campo] = stored[campo] ?? ''
-      kept.push(campo)
+      othersFields.push(campo)
     } else conflicts.push({ campo, etiqueta: label(campo), suyo: show(campo, wanted[campo]), actual: show(campo, stored[campo]) })
   }
   const first = conflicts[0]
@@ -53,8 +53,8 @@ export function mergeFields(
     throw new AppError(
       'registro.conflicto',
       { usuario, campo: [...new Set(conflicts.map(({ etiqueta }) => `«${etiqueta}»`))].join(', ') },
-      { campo: first.campo, conflictos: conflicts, version, registro: { ...told() } },
+      { campo: first.campo, conflictos: conflicts, version, registro: { ...recordForUser() } },
     )
   }
-  return { values, kept }
+  return { values, othersFields: othersFields }
 }

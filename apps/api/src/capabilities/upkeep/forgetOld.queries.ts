@@ -8,11 +8,11 @@ const moment = (date: Date) => sql`${date.toISOString()}::timestamptz`
 export async function forgetEvents(
   db: Db,
   last: number,
-  { sessions, others, kept, atOnce }: { sessions: Date; others: Date; kept: readonly string[]; atOnce: number },
+  { sessions, others, permanent, atOnce }: { sessions: Date; others: Date; permanent: readonly string[]; atOnce: number },
 ): Promise<{ last: number; gone: number } | undefined> {
   const { rows } = await db.execute<{ last: number | null; gone: number }>(sql`
     with portion as materialized (select id, nombre, fecha from event where id > ${last} order by id limit ${atOnce}),
-      gone as (delete from event e using portion p where e.id = p.id and p.nombre <> all(${sql.param([...kept])}::text[])
+      gone as (delete from event e using portion p where e.id = p.id and p.nombre <> all(${sql.param([...permanent])}::text[])
         and p.fecha < case when p.nombre like 'session.%' then ${moment(sessions)} else ${moment(others)} end returning 1)
     select (select max(id) from portion where fecha < greatest(${moment(sessions)}, ${moment(others)})) as last, (select count(*) from gone)::int as gone`)
   const { last: looked = null, gone = 0 } = rows[0] ?? {}

@@ -8,13 +8,13 @@ import { outboxFile } from '../mail/outbox.ts'
 import { forgetAlerts, forgetEvents, forgetMails } from './forgetOld.queries.ts'
 
 /** Days; docs/operations.md has the whole table. */
-export const keptDays = { mail: 180, sessionEvents: 365, events: 730, alerts: 365, outbox: 30 } as const
+export const retentionDays = { mail: 180, sessionEvents: 365, events: 730, alerts: 365, outbox: 30 } as const
 // The history names what an import brought by its event.
-const keptEvents = ['import.applied', 'import.undone']
+const permanentEvents = ['import.applied', 'import.undone']
 const portion = 5_000
 const largeLog = 10_000_000
 
-type Means = {
+type Deps = {
   readonly db: Db
   readonly directory: string
   readonly log: Pick<Log, 'info'>
@@ -24,25 +24,30 @@ type Means = {
 type Forgotten = { correos: number; eventos: number; alertas: number; buzon: number }
 
 /** What nobody asks for any more goes, a portion at a time: nobody waits for it, and what is done stays done when the process ends. */
-export async function forgetOld({ db, directory, log, signal, atOnce = portion }: Means, now: Date): Promise<Forgotten> {
+export async function forgetOld({ db, directory, log, signal, atOnce = portion }: Deps, now: Date): Promise<Forgotten> {
   const before = (days: number) => new Date(now.getTime() - days * dayInMs)
-  const inPortions = async (forget: (given: { before: Date; atOnce: number }) => Promise<number>, days: number): Promise<number> => {
+  const inPortions = async (forget: (limits: { before: Date; atOnce: number }) => Promise<number>, days: number): Promise<number> => {
     let total = 0
     for (let gone = atOnce; gone === atOnce && !signal.aborted; total += gone) gone = await forget({ before: before(days), atOnce })
     return total
   }
   const forgotten = {
-    correos: await inPortions((given) => forgetMails(db, given), keptDays.mail),
-    alertas: await inPortions((given) => forgetAlerts(db, given), keptDays.alerts),
+    correos: await inPortions((limits) => forgetMails(db, limits), retentionDays.mail),
+    alertas: await inPortions((limits) => forgetAlerts(db, limits), retentionDays.alerts),
     eventos: await forgetOldEvents(),
-    buzon: await forgetFiles(join(directory, 'buzon'), before(keptDays.outbox)),
+    buzon: await forgetFiles(join(directory, 'buzon'), before(retentionDays.outbox)),
   }
   await shortenLog(join(directory, 'postgres', 'postgres.log'))
   log.info(forgotten, 'se borró lo que ya nadie pide')
   return forgotten
 
   async function forgetOldEvents(): Promise<number> {
-    const times = { sessions: before(keptDays.sessionEvents), others: before(keptDays.events), kept: keptEvents, atOnce }
+    const times = {
+      sessions: before(retentionDays.sessionEvents),
+      others: before(retentionDays.events),
+      permanent: permanentEvents,
+      atOnce,
+    }
     let total = 0
     for (let last = 0; !signal.aborted;) {
       const looked = await forgetEvents(db, last, times)
@@ -74,8 +79,8 @@ export async function shortenLog(file: string): Promise<void> {
   await truncate(file)
 }
 
-export function startForgetting(jobs: Jobs, { clock, ...means }: Omit<Means, 'db' | 'signal'> & { clock: () => Date }): Promise<void> {
-  const run = async (_: object, given: { readonly db: Db; readonly signal: AbortSignal }) =>
-    void (await forgetOld({ ...means, ...given }, clock()))
+export function startForgetting(jobs: Jobs, { clock, ...deps }: Omit<Deps, 'db' | 'signal'> & { clock: () => Date }): Promise<void> {
+  const run = async (_: object, jobDeps: { readonly db: Db; readonly signal: AbortSignal }) =>
+    void (await forgetOld({ ...deps, ...jobDeps }, clock()))
   return jobs.define({ name: 'olvidar-rastros', cron: '10 4 * * *', run })
 }

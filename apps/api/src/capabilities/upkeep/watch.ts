@@ -8,9 +8,9 @@ const patience = 2_000
 /** Figures of what goes wrong without a sound; one that cannot be read is left out, so that its absence is what is told. */
 export function watchedFigures(database: Database, folders: Readonly<Record<string, string>>): Figure[] {
   const { background } = database
-  let asked: Promise<Watched | undefined> | undefined
+  let pending: Promise<Watched | undefined> | undefined
   // All figures of one look come from one statement.
-  const watched = () => (asked ??= soon(readWatched(background)).finally(() => (asked = undefined)))
+  const watched = () => (pending ??= soon(readWatched(background)).finally(() => (pending = undefined)))
   const ofDatabase = (name: string, help: string, of: keyof Watched): Figure => ({
     name,
     help,

@@ -24,15 +24,15 @@ export function entriesOf(file: Buffer, most = mostEntries): Entry[] {
   let at = file.readUInt32LE(end + 16)
   for (let left = Math.min(file.readUInt16LE(end + 10), most); left > 0; left--) {
     if (file.readUInt32LE(at) !== signature.central) throw new Error('the list of files is damaged')
-    const [named, extra, comment] = [file.readUInt16LE(at + 28), file.readUInt16LE(at + 30), file.readUInt16LE(at + 32)]
+    const [nameSize, extra, comment] = [file.readUInt16LE(at + 28), file.readUInt16LE(at + 30), file.readUInt16LE(at + 32)]
     entries.push({
-      name: file.toString('utf8', at + centralSize, at + centralSize + named),
+      name: file.toString('utf8', at + centralSize, at + centralSize + nameSize),
       method: file.readUInt16LE(at + 10),
       size: file.readUInt32LE(at + 20),
       unfolded: file.readUInt32LE(at + 24),
       at: file.readUInt32LE(at + 42),
     })
-    at += centralSize + named + extra + comment
+    at += centralSize + nameSize + extra + comment
   }
   return entries
 }
@@ -62,9 +62,9 @@ export function unpack(file: Buffer, most: number, isWanted = wanted, mostOfOne 
     if (!isWanted(entry.name)) continue
     const data = contentOf(file, entry, Math.min(left, mostOfOne))
     left -= data.length
-    const kept = new ZipPassThrough(entry.name)
-    stored.add(kept)
-    kept.push(data, true)
+    const entryStream = new ZipPassThrough(entry.name)
+    stored.add(entryStream)
+    entryStream.push(data, true)
   }
   stored.end()
   return Buffer.concat(pieces)

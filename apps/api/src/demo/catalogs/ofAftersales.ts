@@ -1,8 +1,8 @@
-import { named, type PlainSource, retired } from './plain.ts'
+import { activeRows, type PlainSource, retired } from './plain.ts'
 
 // What is looked at when a branch is handed over, where, and how what is found is sorted.
 export const activities: readonly PlainSource[] = [
-  ...named(
+  ...activeRows(
     'Aire acondicionado en funcionamiento',
     'Aparatos sanitarios sin fugas',
     'Aseo final',

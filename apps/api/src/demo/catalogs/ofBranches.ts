@@ -1,9 +1,9 @@
-import { named, type PlainSource, retired } from './plain.ts'
+import { activeRows, type PlainSource, retired } from './plain.ts'
 
 // What is chosen from in the project of a branch.
 export const ofBranches: Readonly<Record<string, readonly PlainSource[]>> = {
   branch_cost_center: [
-    ...named(
+    ...activeRows(
       '4010 Sucursales Bogotá y Sabana',
       '4020 Sucursales Antioquia',
       '4030 Sucursales Caribe',
@@ -16,7 +16,7 @@ export const ofBranches: Readonly<Record<string, readonly PlainSource[]>> = {
     ...retired('4015 Sucursales en fusión'),
   ],
   branch_format: [
-    ...named(
+    ...activeRows(
       'Sucursal tradicional',
       'Sucursal compacta',
       'Sucursal digital',
@@ -29,19 +29,19 @@ export const ofBranches: Readonly<Record<string, readonly PlainSource[]>> = {
     ...retired('Sucursal en autoservicio'),
   ],
   branch_image: [
-    ...named('Imagen 2015', 'Imagen 2019', 'Imagen 2023', 'Imagen patrimonial', 'Imagen preferencial', 'Imagen rural'),
+    ...activeRows('Imagen 2015', 'Imagen 2019', 'Imagen 2023', 'Imagen patrimonial', 'Imagen preferencial', 'Imagen rural'),
     ...retired('Imagen 2008'),
   ],
   branch_modality: [
-    ...named('Apertura', 'Ampliación', 'Cierre', 'Fusión de sucursales', 'Reducción de área', 'Remodelación', 'Traslado'),
+    ...activeRows('Apertura', 'Ampliación', 'Cierre', 'Fusión de sucursales', 'Reducción de área', 'Remodelación', 'Traslado'),
     ...retired('Traslado temporal'),
   ],
   branch_property: [
-    ...named('Arrendada', 'Comodato', 'Concesión', 'Fiducia', 'Leasing', 'Propia', 'Subarrendada'),
+    ...activeRows('Arrendada', 'Comodato', 'Concesión', 'Fiducia', 'Leasing', 'Propia', 'Subarrendada'),
     ...retired('Usufructo'),
   ],
   branch_project: [
-    ...named(
+    ...activeRows(
       'Accesibilidad universal',
       'Apertura de municipios sin banco',
       'Cambio de imagen 2026',
@@ -54,7 +54,7 @@ export const ofBranches: Readonly<Record<string, readonly PlainSource[]>> = {
     ...retired('Plan de choque 2020'),
   ],
   branch_typology: [
-    ...named(
+    ...activeRows(
       'Local a la calle',
       'Local en centro comercial',
       'Local en edificio de oficinas',
@@ -67,7 +67,7 @@ export const ofBranches: Readonly<Record<string, readonly PlainSource[]>> = {
     ...retired('Local en gran superficie'),
   ],
   branch_award_type: [
-    ...named(
+    ...activeRows(
       'Contratación directa',
       'Contrato marco',
       'Convocatoria abierta',
@@ -80,7 +80,7 @@ export const ofBranches: Readonly<Record<string, readonly PlainSource[]>> = {
     ...retired('Administración delegada'),
   ],
   branch_intervention_type: [
-    ...named(
+    ...activeRows(
       'Adecuación menor',
       'Ampliación de área',
       'Cambio de imagen',
@@ -94,7 +94,7 @@ export const ofBranches: Readonly<Record<string, readonly PlainSource[]>> = {
     ...retired('Señalización de bioseguridad'),
   ],
   branch_license_type: [
-    ...named(
+    ...activeRows(
       'Aprobación de copropiedad',
       'Autorización de patrimonio',
       'Licencia de adecuación',

@@ -1,9 +1,9 @@
-import { named, type PlainSource, retired } from './plain.ts'
+import { activeRows, type PlainSource, retired } from './plain.ts'
 
 // What the bank and its providers choose from in the project of a cashier.
 export const ofCashiers: Readonly<Record<string, readonly PlainSource[]>> = {
   attends: [
-    ...named(
+    ...activeRows(
       'Transportadora de valores Norte',
       'Transportadora de valores Centro',
       'Transportadora de valores Sur',
@@ -17,7 +17,7 @@ export const ofCashiers: Readonly<Record<string, readonly PlainSource[]>> = {
     ...retired('Centro de efectivo Barranquilla'),
   ],
   cost_center: [
-    ...named(
+    ...activeRows(
       '1010 Canales físicos Bogotá',
       '1020 Canales físicos Antioquia',
       '1030 Canales físicos Caribe',
@@ -33,7 +33,7 @@ export const ofCashiers: Readonly<Record<string, readonly PlainSource[]>> = {
     ...retired('1999 Cajeros en liquidación', '2050 Alianza con supermercados 2022'),
   ],
   telephone_line: [
-    ...named(
+    ...activeRows(
       'Línea de soporte de cajeros',
       'Línea de monitoreo y alarmas',
       'Línea de transportadora de valores',
@@ -46,7 +46,7 @@ export const ofCashiers: Readonly<Record<string, readonly PlainSource[]>> = {
     ...retired('Línea fija de la zona occidente'),
   ],
   operator: [
-    ...named(
+    ...activeRows(
       'Enlace satelital Andino',
       'Fibra Caribe',
       'Fibra Cordillera',
@@ -60,7 +60,7 @@ export const ofCashiers: Readonly<Record<string, readonly PlainSource[]>> = {
     ...retired('Cobre Nacional', 'Enlace WiMAX del Sinú'),
   ],
   permission_type: [
-    ...named(
+    ...activeRows(
       'Administración de la copropiedad',
       'Autorización del arrendador',
       'Ingreso a centro comercial',
@@ -74,7 +74,7 @@ export const ofCashiers: Readonly<Record<string, readonly PlainSource[]>> = {
     ...retired('Permiso de aforo'),
   ],
   project_type: [
-    ...named(
+    ...activeRows(
       'Apertura',
       'Cierre',
       'Contingencia',
@@ -89,7 +89,7 @@ export const ofCashiers: Readonly<Record<string, readonly PlainSource[]>> = {
     ...retired('Alianza 2021'),
   ],
   origin: [
-    ...named(
+    ...activeRows(
       'Auditoría interna',
       'Canal comercial',
       'Convenio empresarial',

@@ -1,8 +1,8 @@
-import { named, type PlainSource, retired } from './plain.ts'
+import { activeRows, type PlainSource, retired } from './plain.ts'
 
 // Two ids have a meaning of their own: 3 is not offered where requests are made, and 4 asks how many cash machines a branch has.
 export const requestProjects: readonly PlainSource[] = [
-  ...named('Cajeros', 'Corresponsales', 'Proyectos corporativos', 'Sucursales', 'Edificios administrativos', 'Salas preferenciales'),
+  ...activeRows('Cajeros', 'Corresponsales', 'Proyectos corporativos', 'Sucursales', 'Edificios administrativos', 'Salas preferenciales'),
   ...retired('Oficinas móviles'),
 ]
 
@@ -54,7 +54,7 @@ export const requirementTypes: readonly RequirementSource[] = [
 
 export const ofRequests: Readonly<Record<string, readonly PlainSource[]>> = {
   device: [
-    ...named(
+    ...activeRows(
       'Cajero automático',
       'Cajero multifuncional',
       'Computador de escritorio',
@@ -71,7 +71,7 @@ export const ofRequests: Readonly<Record<string, readonly PlainSource[]>> = {
     ...retired('Fax'),
   ],
   job: [
-    ...named(
+    ...activeRows(
       'Asesor comercial',
       'Asesor de vivienda',
       'Auxiliar operativo',
@@ -87,7 +87,7 @@ export const ofRequests: Readonly<Record<string, readonly PlainSource[]>> = {
     ...retired('Mensajería'),
   ],
   plan_type: [
-    ...named(
+    ...activeRows(
       'Arquitectónico',
       'Cielo raso e iluminación',
       'Eléctrico y regulado',

@@ -3,7 +3,7 @@ import type { ProjectField } from '@soportica/contract/projects/fields'
 import { initialStatusOf } from '@soportica/contract/projects/statuses'
 import type { Random } from '../random.ts'
 import { lookupsOf } from './lookups.ts'
-import type { Means } from './means.ts'
+import type { StageRefs } from './stageRefs.ts'
 import { actorFor, type Cells, lateness, one, type Planned, stageProgress, today, worked } from './stageProgress.ts'
 import { workday } from './workdays.ts'
 
@@ -74,7 +74,7 @@ function startOf(random: Random, estado: number, registered: number, { plan, rea
 export type BranchBegun = { readonly id: number; readonly estado: number; readonly registered: number }
 
 /** How far a branch has come that stands in this status. */
-export function branchProgress(random: Random, { id, estado, registered }: BranchBegun, { actors, catalogs }: Means): Cells {
+export function branchProgress(random: Random, { id, estado, registered }: BranchBegun, { actors, catalogs }: StageRefs): Cells {
   const cells: Cells = { ...empty }
   const left = new Set(
     Object.keys(without).filter((key) => random.below(12) < without[key]! && (estado !== inSearch || key !== 'inmobiliaria')),

@@ -5,7 +5,7 @@ import { branchingStage, chainStages, parallelStages } from '@soportica/rules/sc
 import { type Modality, stepOf } from '../../modules/cashiers/cashiers.public.ts'
 import type { Random } from '../random.ts'
 import { lookupsOf } from './lookups.ts'
-import type { CashierMeans, Means } from './means.ts'
+import type { CashierRefs, StageRefs } from './stageRefs.ts'
 import { actorFor, type Cells, lateness, one, type Planned, stageProgress, today, worked } from './stageProgress.ts'
 import { numberOf, workday } from './workdays.ts'
 
@@ -57,7 +57,7 @@ function planned(random: Random, start: number, modality: Modality | undefined, 
 }
 
 /** How far a cashier has come that began on that day. */
-export function cashierProgress(random: Random, begun: Begun, { modalities, actors, catalogs, codeless }: CashierMeans): Cells {
+export function cashierProgress(random: Random, begun: Begun, { modalities, actors, catalogs, codeless }: CashierRefs): Cells {
   const { id, estado, modalidad, tipoIntervencion } = begun
   const cells: Cells = Object.fromEntries(cashierColumns.map((column) => [column, null]))
   const modality = modalities.get(modalidad)
@@ -94,7 +94,7 @@ export function cashierProgress(random: Random, begun: Begun, { modalities, acto
 }
 
 // What a delivery asks for, whether or not the modality planned the stage.
-function complete(random: Random, cells: Cells, actors: Means['actors'], day: CalendarDay): void {
+function complete(random: Random, cells: Cells, actors: StageRefs['actors'], day: CalendarDay): void {
   for (const key of ['interventoria', 'aconstructor', 'seguridad']) {
     const { actor, entrega } = stages.find(({ stage }) => stage.key === key)!
     cells[actor!] ??= actorFor(random, cashierProject, actor!, actors)

@@ -4,7 +4,7 @@ import type { Project, StageColumns } from '@soportica/contract/projects/project
 import { dateColumns, realDatesOf } from '@soportica/contract/projects/stageDates'
 import type { CalendarDay } from '@soportica/rules/calendarDay'
 import type { Random } from '../random.ts'
-import type { Means } from './means.ts'
+import type { StageRefs } from './stageRefs.ts'
 import { numberOf, workday } from './workdays.ts'
 
 export type Cells = Record<string, string | number | null>
@@ -28,7 +28,7 @@ const [inDesign, inRevision, done, refused] = [2, 3, 4, 5]
 
 /** The columns of a stage's dates: theoretical ones, and real ones where they are typed as well. */
 const columnsOfDates = onceForEach((project) => {
-  const column = (name: string): string => project.fieldNamed.get(name)!.column
+  const column = (name: string): string => project.fieldByName.get(name)!.column
   return new Map(
     project.datedStages.map((stage) => {
       const { inicio, totalDias } = realDatesOf(stage)
@@ -40,7 +40,7 @@ const columnsOfDates = onceForEach((project) => {
 const flagsOf = onceForEach(({ actorFields }) => new Map<string, ActorFlag>(actorFields.map(({ column, flag }) => [column, flag])))
 
 /** The cells of the stages of a plan: theoretical dates, real ones, actors and statuses that go together; and the stages that are done. */
-export function stageProgress(random: Random, project: Project, course: Course, actors: Means['actors']) {
+export function stageProgress(random: Random, project: Project, course: Course, actors: StageRefs['actors']) {
   const { plan, start, until, delivered, dropped } = course
   const columnsOf = columnsOfDates(project)
   const cells: Cells = {}
@@ -73,12 +73,12 @@ export function stageProgress(random: Random, project: Project, course: Course, 
   return { cells, finished, begun }
 }
 
-export const actorFor = (random: Random, project: Project, column: string, actors: Means['actors']): number | null =>
+export const actorFor = (random: Random, project: Project, column: string, actors: StageRefs['actors']): number | null =>
   one(random, actors[flagsOf(project).get(column)!])
 export const one = (random: Random, ids: readonly number[] = []): number | null => (ids.length > 0 ? random.pick(ids) : null)
 
 /** Until which business day the work was done of what goes on, was suspended, or was given up. */
-export function worked(random: Random, start: number, length: number, standing: 'open' | 'suspended' | 'ended'): number {
-  if (standing === 'open') return today
-  return Math.min(today, start + random.below(standing === 'suspended' ? length + 1 : Math.ceil(length * 0.8) + 1))
+export function worked(random: Random, start: number, length: number, state: 'open' | 'suspended' | 'ended'): number {
+  if (state === 'open') return today
+  return Math.min(today, start + random.below(state === 'suspended' ? length + 1 : Math.ceil(length * 0.8) + 1))
 }

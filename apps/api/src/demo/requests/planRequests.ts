@@ -50,11 +50,11 @@ const uploaded = (
   codigo: string,
   sitio: string,
   region: string,
-  place: readonly [municipio: string, departamento: string],
+  location: readonly [municipio: string, departamento: string],
   direccion: string,
   estado = 1,
 ): Uploaded => {
-  const [municipio, departamento] = place
+  const [municipio, departamento] = location
   return { proyecto, codigo, sitio, region, departamento, municipio, direccion, estado }
 }
 /** Sites as somebody brought them from Excel: every building, and what is not registered here. */

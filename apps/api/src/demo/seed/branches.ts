@@ -34,7 +34,7 @@ export function branchSource(references: References, range: Range): RowSource {
       const estado = leads && picked === deleted ? initial : picked
       const { values, year } = projectValues(random, weighted, { id, letter: 'S', prefix: [], recent: !finished.includes(estado) })
       const written = auditOf(random, references.people, year, estado === deleted)
-      const progress = branchProgress(random, { id, estado, registered: numberOf(registeredOn(written)) }, references.means)
+      const progress = branchProgress(random, { id, estado, registered: numberOf(registeredOn(written)) }, references.stageRefs)
       return [
         ...values,
         estado,

@@ -16,19 +16,19 @@ const finished = [3, 4]
 
 /** Of every fifty the first leads one to three that follow it, when all of them come in one batch: another one may be stored before it. */
 function familyOf(id: number, { first, count }: Range): { padre: number | null; leads: boolean } | undefined {
-  const place = id % 50
-  const padre = id - place
+  const familyIndex = id % 50
+  const padre = id - familyIndex
   const last = padre + 1 + ((padre / 50) % 3)
   const batch = (member: number): number => Math.floor((member - first) / seedBatch)
-  if (place > last - padre || padre < first || last >= first + count || batch(padre) !== batch(last)) return undefined
-  return { padre: place === 0 ? null : padre, leads: place === 0 }
+  if (familyIndex > last - padre || padre < first || last >= first + count || batch(padre) !== batch(last)) return undefined
+  return { padre: familyIndex === 0 ? null : padre, leads: familyIndex === 0 }
 }
 
 // What is in process began in the months before the demonstration stands still.
 const startOf = (random: Random, estado: number, registered: string): string =>
   estado === 1 ? workday(numberOf('2026-05-04') + random.below(138)) : workday(numberOf(registered) + random.below(10))
 
-export function cashierSource({ places, people, areas, interventions, means }: References, range: Range): RowSource {
+export function cashierSource({ places, people, areas, interventions, stageRefs }: References, range: Range): RowSource {
   const weighted = placesByWeight(places)
   return withSummary(cashierProject, {
     table: 'cashier',
@@ -48,12 +48,12 @@ export function cashierSource({ places, people, areas, interventions, means }: R
       const family = familyOf(id, range)
       const picked = random.pick(cashierStatuses)
       const estado = family && picked === deleted ? 1 : picked
-      const named = { id, letter: 'C', prefix: [random.pick(sites)], recent: !finished.includes(estado) }
-      const { values, year } = projectValues(random, weighted, named)
+      const nameOptions = { id, letter: 'C', prefix: [random.pick(sites)], recent: !finished.includes(estado) }
+      const { values, year } = projectValues(random, weighted, nameOptions)
       const { tipo, modalidad } = random.pick(interventions)
       const written = auditOf(random, people, year, estado === deleted)
       const fechaInicio = startOf(random, estado, registeredOn(written))
-      const progress = cashierProgress(random, { id, estado, fechaInicio, modalidad, tipoIntervencion: tipo }, means)
+      const progress = cashierProgress(random, { id, estado, fechaInicio, modalidad, tipoIntervencion: tipo }, stageRefs)
       return [
         ...values,
         modalidad,

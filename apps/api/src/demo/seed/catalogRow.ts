@@ -16,10 +16,10 @@ export function catalogSource(definition: CatalogDefinition, references: Referen
   const { name, table = name, scope, parent, fields } = definition
   const owners = parent ? (references.owners.get(parent.of) ?? []) : []
   if (parent && owners.length === 0) throw new StartError(`No hay ninguna ${parent.label} a la que puedan pertenecer.`)
-  const place = scope?.field ?? parent?.field
+  const scopeField = scope?.field ?? parent?.field
   return {
     table,
-    columns: [...(place ? [snake(place)] : []), ...fields.flatMap(fieldNames).map(snake)],
+    columns: [...(scopeField ? [snake(scopeField)] : []), ...fields.flatMap(fieldNames).map(snake)],
     row: (random, id) => [
       ...(scope ? [scope.value] : []),
       ...(parent ? [random.pick(owners)] : []),
@@ -51,8 +51,8 @@ function valuesOf(field: CatalogField, random: Random): Value[] {
 // Every pair of theme and municipality once, then a second round with a number: names of a catalogue are unique.
 function nameOf({ places }: References, id: number): string {
   const pair = Math.floor(id / themes.length)
-  const place = places[(pair * 619) % places.length]
+  const municipality = places[(pair * 619) % places.length]
   const round = Math.floor(pair / places.length) + 1
-  const name = `${themes[id % themes.length]} ${place?.nombre} (${place?.departamento})`
+  const name = `${themes[id % themes.length]} ${municipality?.nombre} (${municipality?.departamento})`
   return round === 1 ? name : `${name} ${round}`
 }

@@ -11,7 +11,7 @@ export type RowSource = {
   /** What other tables hold of these rows, once they are there. */
   afterwards?(client: pg.ClientBase): Promise<void>
   /** The tables that it fills then. */
-  readonly beside?: readonly string[]
+  readonly otherTables?: readonly string[]
 }
 
 export const seedBatch = 50_000

@@ -15,13 +15,13 @@ async function session(resources: AsyncDisposableStack): Promise<pg.Client> {
   return client
 }
 const shapeOf = async (client: pg.ClientBase): Promise<unknown[]> => {
-  const asked = [
+  const queries = [
     `select indexrelid::regclass::text, pg_get_indexdef(indexrelid), indisvalid from pg_index where indrelid = 'cashier'::regclass order by 1`,
     `select conname, pg_get_constraintdef(oid), convalidated from pg_constraint where conrelid = 'cashier'::regclass order by 1`,
     `select tgname, tgenabled from pg_trigger where tgrelid = 'cashier'::regclass and not tgisinternal order by 1`,
   ]
   const found: unknown[] = []
-  for (const text of asked) found.push((await client.query(text)).rows)
+  for (const text of queries) found.push((await client.query(text)).rows)
   return found
 }
 const counts = `select (select json_object_agg(estado, n) from (select estado, count(*) as n from cashier group by 1) c) as plain,

@@ -39,7 +39,7 @@ export function planRequestSource({ people }: References, { first, count }: Rang
         [one.version, moment(one.eliminadoEn), one.eliminadoPor],
       ].flat() as Value[]
     },
-    beside: ['plan_request_type'],
+    otherTables: ['plan_request_type'],
     afterwards: (client) => copyLines(client, 'plan_request_type', ['solicitud', 'tipo'], typeRows()),
   }
 }

@@ -2,10 +2,10 @@ import { catalogs } from '@soportica/contract/catalogs/registry'
 import { requestApprove, requestSolve } from '@soportica/contract/permissions/requests'
 import { projectNotOffered } from '@soportica/contract/requests/states'
 import type pg from 'pg'
-import { type CashierMeans, readMeans } from '../projects/means.ts'
+import { type CashierRefs, readStageRefs } from '../projects/stageRefs.ts'
 import { StartError } from '../../startError.ts'
 
-export type Place = { id: number; codigo: string; nombre: string; departamento: string; depId: number; region: number }
+export type Municipality = { id: number; codigo: string; nombre: string; departamento: string; depId: number; region: number }
 /** What can be asked for together, in how many days it is solved, and who decides it. */
 export type RequestChain = {
   readonly proyecto: number
@@ -20,7 +20,7 @@ export type RequestChain = {
   readonly solucionan: readonly number[]
 }
 export type References = {
-  places: readonly Place[]
+  places: readonly Municipality[]
   people: readonly number[]
   /** The first and the last one, when there is any. */
   cashiers: { readonly first: number; readonly last: number }
@@ -36,7 +36,7 @@ export type References = {
   /** The rows to which rows of other catalogues belong, by catalogue. */
   owners: ReadonlyMap<string, readonly number[]>
   /** What the stages of projects refer to. */
-  means: CashierMeans
+  stageRefs: CashierRefs
   chains: readonly RequestChain[]
 }
 
@@ -44,7 +44,7 @@ const [mostFree, mostChains] = [12_000, 500]
 
 /** What the rows refer to, as it is in this database. */
 export async function readReferences(client: pg.ClientBase): Promise<References> {
-  const places = await client.query<Place>(`
+  const places = await client.query<Municipality>(`
     select m.id, m.codigo, m.nombre, d.nombre as departamento, d.id as "depId", d.region
     from municipality m join department d on d.id = m.departamento where m.eliminado_en is null order by m.codigo`)
   const people = await client.query<{ id: number }>('select id from app_user where eliminado_en is null order by id limit 200')
@@ -74,7 +74,7 @@ export async function readReferences(client: pg.ClientBase): Promise<References>
     const live = await client.query<{ id: number }>(`select id from ${parent.of} where eliminado_en is null order by id limit 1000`)
     owners.set(parent.of, ids(live.rows))
   }
-  const means = await readMeans(async (query) => (await client.query(query)).rows as never)
+  const stageRefs = await readStageRefs(async (query) => (await client.query(query)).rows as never)
   return {
     places: places.rows,
     people: ids(people.rows),
@@ -85,7 +85,7 @@ export async function readReferences(client: pg.ClientBase): Promise<References>
     areas: ids(areas.rows),
     interventions: interventions.rows,
     owners,
-    means,
+    stageRefs: stageRefs,
     chains: await readChains(client),
   }
 }

@@ -33,19 +33,20 @@ const notes: Readonly<Record<string, readonly string[]>> = {
 const [searching, today] = [localSearchStates.filter((estado) => estado > 2 && estado < 24), numberOf('2026-11-02')]
 const [decided, deletedOf] = [[4, 24], 100]
 
-type Told = DemoMove & { readonly usuid: number; readonly fecha: string; readonly nota: string }
-type Story = { readonly values: Value[]; readonly steps: readonly Told[]; readonly agency: number | null }
+type StoryStep = DemoMove & { readonly usuid: number; readonly fecha: string; readonly nota: string }
+type Story = { readonly values: Value[]; readonly steps: readonly StoryStep[]; readonly agency: number | null }
 
 /** Requests in every state, with the way that each has gone and who took its steps. */
 export function requestSource(references: References, { first, count }: Range): RowSource {
-  const { chains, people, means } = references
+  const { chains, people, stageRefs } = references
   if (chains.length === 0) throw new StartError('No hay ninguna combinación que se pueda solicitar. Asocie primero sus catálogos.')
   const places = placesByWeight(references.places)
-  const someone = (given: readonly number[] | undefined): readonly number[] => (given && given.length > 0 ? given : people)
+  const someone = (candidates: readonly number[] | undefined): readonly number[] =>
+    candidates && candidates.length > 0 ? candidates : people
   // Premises are looked for more often than other things are asked.
   const ofPremises = chains.filter(({ requisito }) => requisito === localSearchRequirement)
   const searches = ofPremises.length > 0 ? ofPremises : chains
-  const [agencies, visitors] = [someone(means.actors.inmobiliaria), someone(means.actors.visita)]
+  const [agencies, visitors] = [someone(stageRefs.actors.inmobiliaria), someone(stageRefs.actors.visita)]
 
   const storyOf = (id: number): Story => {
     const random = seededRandom(id ^ 0x7e40e57)
@@ -73,14 +74,14 @@ export function requestSource(references: References, { first, count }: Range): 
     const whole = lengths.reduce((sum, days) => sum + days, 0)
     const begun = ended ? numberOf(`${random.pick(years)}-01-15`) + random.below(170) : today - random.between(1, 30) - whole
     let at = Math.min(begun, today - whole - 1)
-    const steps = path.map((move, turn): Told => {
+    const steps = path.map((move, turn): StoryStep => {
       at += turn === 0 ? 0 : lengths[turn]!
       const fecha = `${workday(at)}T${random.between(13, 22)}:${random.between(10, 59)}:00Z`
       return { ...move, usuid: personOf(move), fecha, nota: random.pick(notes[move.accion] ?? ['']) }
     })
     const [registered, last] = [steps[0]!, steps.at(-1)!]
     const whenIn = (a: number): string | null => steps.find((step) => step.a === a)?.fecha ?? null
-    const [approvedAt, place] = [whenIn(2), random.pick(places)]
+    const [approvedAt, municipality] = [whenIn(2), random.pick(places)]
     const settledAt = approvedAt ?? whenIn(4)
     const { dias, anticipacion, frecuencia } = chain
     const term = approvedAt && dias > 0 ? [dias, anticipacion, frecuencia] : [0, 0, 1]
@@ -90,7 +91,7 @@ export function requestSource(references: References, { first, count }: Range): 
     const [chosen, visited, received] = [whenIn(5), whenIn(8), whenIn(21)]
     const canon = random.below(2)
     const premises: Value[] = isSearch
-      ? [random.between(40, 400), place.depId, place.id, random.pick(sectors), random.between(1, 2), 2, canon]
+      ? [random.between(40, 400), municipality.depId, municipality.id, random.pick(sectors), random.between(1, 2), 2, canon]
       : [null, null, null, '', null, null, 0]
     const machines: Value[] = chain.maquinas ? [1, random.below(3), random.below(2), random.below(3)] : [null, null, null, null]
     const values: Value[] = [
@@ -115,21 +116,21 @@ export function requestSource(references: References, { first, count }: Range): 
         yield [id, de, accion, a, usuid, nota, accion === 'enviar' && de === 3 ? agency : null, fecha]
     }
   }
-  function* askedRows(): Generator<Value[]> {
+  function* recipientRows(): Generator<Value[]> {
     for (let id = first; id < first + count; id += 1) {
       const { steps, agency } = storyOf(id)
-      const asked = steps.find(({ a }) => a === 3)
-      if (asked && agency !== null) yield [id, `inmobiliaria-${agency}@example.com`, agency, asked.fecha]
+      const sentStep = steps.find(({ a }) => a === 3)
+      if (sentStep && agency !== null) yield [id, `inmobiliaria-${agency}@example.com`, agency, sentStep.fecha]
     }
   }
   return {
     table: 'request',
     columns,
     row: (id) => storyOf(id).values,
-    beside: ['request_step', 'local_search_recipient'],
+    otherTables: ['request_step', 'local_search_recipient'],
     afterwards: async (client) => {
       await copyLines(client, 'request_step', stepColumns, stepRows())
-      await copyLines(client, 'local_search_recipient', ['solicitud', 'correo', 'usuid', 'fecha'], askedRows())
+      await copyLines(client, 'local_search_recipient', ['solicitud', 'correo', 'usuid', 'fecha'], recipientRows())
     },
   }
 }

@@ -1,4 +1,4 @@
-import { catalogNamed } from '@soportica/contract/catalogs/registry'
+import { catalogByName } from '@soportica/contract/catalogs/registry'
 import { seededRandom } from '../random.ts'
 import { branchSource } from './branches.ts'
 import { cashierSource, type Range } from './cashiers.ts'
@@ -26,7 +26,7 @@ const sources: Readonly<Record<string, (references: References, range: Range) =>
 export function rowSource(wanted: SeedTable, references: References, range: Range): RowSource {
   const source = sources[wanted]
   if (source) return source(references, range)
-  const { table, columns, row } = catalogSource(catalogNamed(wanted), references)
+  const { table, columns, row } = catalogSource(catalogByName(wanted), references)
   return {
     table,
     columns: [...columns, ...auditColumns],

@@ -93,11 +93,13 @@ test('theoretical dates are those that the product would compute', async () => {
   const client = await pool.connect()
   try {
     await seedDatabase(client, [['cashier', wanted]], () => {})
-    const { rows: kept } = await client.query<{ fila: Row }>(`select to_jsonb(r) as fila from cashier r order by id desc limit ${wanted}`)
+    const { rows: storedRows } = await client.query<{ fila: Row }>(
+      `select to_jsonb(r) as fila from cashier r order by id desc limit ${wanted}`,
+    )
     const { rows } = await client.query<Modality & { id: number }>('select * from modality')
     const modalities = new Map(rows.map((row) => [row.id, row]))
     let dated = 0
-    for (const { fila } of kept) {
+    for (const { fila } of storedRows) {
       const modality = modalities.get(fila.modalidad)!
       const plans: StagePlans = Object.fromEntries(
         scheduled.map(({ stage, requiere }) => {
@@ -121,7 +123,7 @@ test('theoretical dates are those that the product would compute', async () => {
       expect({ id: fila.id, stored }).toEqual({ id: fila.id, stored: computed })
       dated += Object.keys(schedule).length
     }
-    expect(kept).toHaveLength(wanted)
+    expect(storedRows).toHaveLength(wanted)
     expect(dated).toBeGreaterThan(wanted * 3)
   } finally {
     client.release(true)
@@ -136,7 +138,7 @@ test('branches hold what their statuses ask for, dates as the product counts the
     const { rows } = await client.query<{ fila: Readonly<Record<string, string | number | null>> }>(
       'select to_jsonb(r) as fila from branch r where teo_entrega_intervencion is not null or estado = 7 or id <= 40',
     )
-    const column = (name: string): string => branchProject.fieldNamed.get(name)!.column
+    const column = (name: string): string => branchProject.fieldByName.get(name)!.column
     const typed = branchProject.stages.filter(({ dates }) => dates === 'typed')
     let dated = 0
     for (const { fila } of rows) {
@@ -148,8 +150,8 @@ test('branches hold what their statuses ask for, dates as the product counts the
         ] as const) {
           const [from, to] = [fila[column(inicio)], fila[column(entrega)]]
           const counted = from && to ? businessDaysBetween(String(from), String(to), byLaw) : null
-          const told = { id: fila['id'], etapa: stage.key, desde: from, hasta: to }
-          expect({ ...told, total: fila[column(total)] }).toEqual({ ...told, total: counted })
+          const stageDates = { id: fila['id'], etapa: stage.key, desde: from, hasta: to }
+          expect({ ...stageDates, total: fila[column(total)] }).toEqual({ ...stageDates, total: counted })
           expect(counted ?? 0).toBeGreaterThanOrEqual(0)
           if (counted !== null) dated += 1
         }
@@ -160,13 +162,13 @@ test('branches hold what their statuses ask for, dates as the product counts the
     }
     expect(rows.length).toBeGreaterThan(wanted)
     expect(dated).toBeGreaterThan(wanted * 5)
-    const [kept] = (
+    const [totals] = (
       await client.query(`select count(distinct b.estado)::int as estados, count(*) filter (where (b.check_padre = 1) <> (h.n > 0))::int as solas,
           count(*) filter (where h.n > 0)::int as padres, count(*) filter (where (b.estado = 6) <> (b.estado_previo is not null and b.eliminado_en is not null))::int as revividas
         from branch b cross join lateral (select count(*) as n from cashier c where c.sucursal = b.id) h`)
     ).rows
-    expect(kept).toMatchObject({ estados: 7, solas: 0, revividas: 0 })
-    expect(kept.padres).toBeGreaterThan(8)
+    expect(totals).toMatchObject({ estados: 7, solas: 0, revividas: 0 })
+    expect(totals.padres).toBeGreaterThan(8)
     const twofold = await client.query('select 1 from cashier where sucursal is not null and (padre is not null or check_padre = 1)')
     expect(twofold.rowCount).toBe(0)
   } finally {

@@ -1,5 +1,5 @@
 import { tableName } from '@soportica/contract/catalogs/catalog'
-import { catalogNamed, catalogs } from '@soportica/contract/catalogs/registry'
+import { catalogByName, catalogs } from '@soportica/contract/catalogs/registry'
 import type pg from 'pg'
 import { copyRows } from './copyRows.ts'
 import { loadAside, mayLoadAside } from './loadAside.ts'
@@ -18,7 +18,7 @@ const nouns: ReadonlyMap<SeedTable, string> = new Map([
   ...catalogs.map(({ name, noun }): [SeedTable, string] => [name, noun.many]),
 ])
 const tableOf = (wanted: SeedTable): string =>
-  ['cashier', 'branch', 'request', 'plan_request', 'note', 'aftersales_report'].includes(wanted) ? wanted : tableName(catalogNamed(wanted))
+  ['cashier', 'branch', 'request', 'plan_request', 'note', 'aftersales_report'].includes(wanted) ? wanted : tableName(catalogByName(wanted))
 const everySoOften = 2_000
 
 export type Seeded = { tabla: SeedTable; filas: number; segundos: number; filasPorSegundo: number }
@@ -48,7 +48,7 @@ export async function seedDatabase(
     if (await mayLoadAside(clients, table, count)) await loadAside(client, table, () => load([client]))
     else await load(clients)
     await source.afterwards?.(client)
-    for (const each of [table, ...(source.beside ?? [])]) filled.add(each)
+    for (const each of [table, ...(source.otherTables ?? [])]) filled.add(each)
     const segundos = (performance.now() - begun) / 1000
     seeded.push({ tabla, filas: count, segundos: Math.round(segundos * 10) / 10, filasPorSegundo: Math.round(count / segundos) })
     report(`Listo: ${number(count)} ${noun} en ${segundos.toFixed(1).replace('.', ',')} s (${number(count / segundos)} filas por segundo).`)
@@ -60,11 +60,11 @@ export async function seedDatabase(
 
 function progress(noun: string, count: number, report: (mensaje: string) => void): (done: number) => void {
   const begun = Date.now()
-  let told = begun
+  let reportedAt = begun
   return (done) => {
     const now = Date.now()
-    if (now - told < everySoOften || done === count) return
-    told = now
+    if (now - reportedAt < everySoOften || done === count) return
+    reportedAt = now
     const speed = (done / (now - begun)) * 1000
     report(`  ${number(done)} de ${number(count)} ${noun} (${Math.floor((done / count) * 100)} %), ${number(speed)} por segundo`)
   }

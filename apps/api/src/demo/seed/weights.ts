@@ -43,7 +43,7 @@ const cities: Readonly<Record<string, number>> = {
 }
 
 export const placesByWeight = <T extends { codigo: string }>(places: readonly T[]): T[] =>
-  places.flatMap((place) => Array.from({ length: 1 + (cities[place.codigo] ?? 0) }, () => place))
+  places.flatMap((municipality) => Array.from({ length: 1 + (cities[municipality.codigo] ?? 0) }, () => municipality))
 
 const repeated = (...shares: (readonly [value: number, share: number])[]): number[] =>
   shares.flatMap(([value, share]) => Array.from({ length: share }, () => value))

@@ -12,9 +12,9 @@ const lastDay = Date.parse('2026-11-01T00:00:00Z')
 /** Who wrote a row of that year first and last, and when. */
 export function auditOf(random: Random, people: readonly number[], year: number, deleted: boolean): Value[] {
   const firstDay = Date.parse(`${year}-01-05T12:00:00Z`) + random.below(290) * day
-  const later = random.below(Math.max(1, Math.min(420, Math.floor((lastDay - firstDay) / day))))
+  const daysAfter = random.below(Math.max(1, Math.min(420, Math.floor((lastDay - firstDay) / day))))
   const made = firstDay + random.below(300) * minute
-  const fecact = new Date(later === 0 ? made : firstDay + later * day + random.below(600) * minute).toISOString()
+  const fecact = new Date(daysAfter === 0 ? made : firstDay + daysAfter * day + random.below(600) * minute).toISOString()
   const usuact = random.pick(people)
   return [random.pick(people), new Date(made).toISOString(), usuact, fecact, 1, deleted ? fecact : null, deleted ? usuact : null]
 }
@@ -22,12 +22,12 @@ export function auditOf(random: Random, people: readonly number[], year: number,
 export const registeredOn = (audit: readonly Value[]): string => String(audit[1]).slice(0, 10)
 
 export const projectColumns = ['codigo', 'nombre', 'direccion', 'region', 'municipio', 'anio_contable'] as const
-type Named = { readonly id: number; readonly letter: string; readonly prefix: readonly string[]; readonly recent: boolean }
+type ProjectNaming = { readonly id: number; readonly letter: string; readonly prefix: readonly string[]; readonly recent: boolean }
 /** What the record of any project has; what goes on is of the last years. */
-export function projectValues(random: Random, places: References['places'], { id, letter, prefix, recent }: Named) {
-  const place = random.pick(places)
+export function projectValues(random: Random, places: References['places'], { id, letter, prefix, recent }: ProjectNaming) {
+  const municipality = random.pick(places)
   const year = random.pick(recent ? recentYears : years)
-  const name = [...prefix, random.pick(ownNames), place.nombre].join(' ')
-  const values: Value[] = [`${letter}${String(id).padStart(8, '0')}`, name, address(random), place.region, place.id, year]
+  const name = [...prefix, random.pick(ownNames), municipality.nombre].join(' ')
+  const values: Value[] = [`${letter}${String(id).padStart(8, '0')}`, name, address(random), municipality.region, municipality.id, year]
   return { values, year }
 }

@@ -4,7 +4,7 @@ import * as reports from '@soportica/contract/aftersales/reports'
 import { closeStates, reportStateName, reportTabs, statesOfTab } from '@soportica/contract/aftersales/states'
 import { reportCreate } from '@soportica/contract/permissions/aftersales'
 import { dayInBogota } from '@soportica/rules/calendarDay'
-import { actOf, shownAct } from '@soportica/rules/findings'
+import { actOf, visibleAct } from '@soportica/rules/findings'
 import type { FastifyInstance } from 'fastify'
 import type { Storage } from '../../capabilities/storage/storage.ts'
 import { fileHeaders, pdfType, xlsxType } from '../../capabilities/storage/fileHeaders.ts'
@@ -35,12 +35,12 @@ async function requireSeen({ db, user }: UserContext, repid: number): Promise<vo
   if (!(await rows.isVisible(db, user, repid))) throw new AppError('registro.noEncontrado')
 }
 
-const shownReport = (context: UserContext, { estado, usureg, ...row }: rows.StoredReport): reports.ReportRow => ({
+const reportRow = (context: UserContext, { estado, usureg, ...row }: rows.StoredReport): reports.ReportRow => ({
   ...row,
   estadoReporte: reportStateName(estado),
   acciones: reportActions(context.user, { estado, usureg, usucontratistaid: row.usucontratistaid }),
 })
-const shownLine = ({ user }: UserContext, report: Held, { origen, ...line }: StoredLine): findings.FindingLine => ({
+const findingLine = ({ user }: UserContext, report: Held, { origen, ...line }: StoredLine): findings.FindingLine => ({
   ...line,
   acciones: lineActions(user, report, { ...line, origen }),
 })
@@ -53,7 +53,7 @@ export function aftersalesRoutes(app: FastifyInstance, services: Services, stora
       rows.pageOfReports(context.db, where, body, body, today),
       rows.countReports(context.db, where),
     ])
-    return { results: page.map((row) => shownReport(context, row)), total, acciones: { crear: allowed(context.user, reportCreate) } }
+    return { results: page.map((row) => reportRow(context, row)), total, acciones: { crear: allowed(context.user, reportCreate) } }
   })
   serve(app, services, reports.getStatusReports, async ({ body }, context) => {
     const where = rows.conditionsOf(context.user, { ...body, estadoReporte: undefined }, todayOf(context))
@@ -64,8 +64,8 @@ export function aftersalesRoutes(app: FastifyInstance, services: Services, stora
   })
   serve(app, services, reports.getReport, async ({ query }, context) => {
     const { totalOriginal, conEntrega, autor, fecreg, enviado, ...row } = await seenReport(context, query.repid)
-    const tipo = shownAct({ estado: row.estado, conEntrega })
-    return { ...shownReport(context, row), totalOriginal, tipo, usureg: autor, fecreg, enviado }
+    const tipo = visibleAct({ estado: row.estado, conEntrega })
+    return { ...reportRow(context, row), totalOriginal, tipo, usureg: autor, fecreg, enviado }
   })
   serve(app, services, reports.saveReport, async ({ body }, context) => {
     const saved = await saveReport(context, body)
@@ -91,19 +91,19 @@ export function aftersalesRoutes(app: FastifyInstance, services: Services, stora
 
   serve(app, services, findings.listFindings, async ({ body }, context) => {
     const report = await seenReport(context, body.repid)
-    const act = { repid: body.repid, tipo: body.tipo ?? shownAct(report) }
-    const asked = { opc: body.opc, filters: body.filters ?? {}, today: todayOf(context) }
-    const { results, total } = await pageOfFindings(context.db, act, asked, body)
-    return { results: results.map((line) => shownLine(context, report, line)), total, totalOriginal: report.totalOriginal }
+    const act = { repid: body.repid, tipo: body.tipo ?? visibleAct(report) }
+    const query = { opc: body.opc, filters: body.filters ?? {}, today: todayOf(context) }
+    const { results, total } = await pageOfFindings(context.db, act, query, body)
+    return { results: results.map((line) => findingLine(context, report, line)), total, totalOriginal: report.totalOriginal }
   })
   serve(app, services, mine.listMyFindings, async ({ body }, context) => {
     const { user } = context
     const { results, total } = await pageOfMyFindings(context.db, user, body, body, todayOf(context))
-    const shown = results.map(({ usureg, usucontratistaid, ...row }): mine.MyFinding => {
+    const myFindings = results.map(({ usureg, usucontratistaid, ...row }): mine.MyFinding => {
       const cerrar = mayClose(user, { estado: row.esrId, usureg, usucontratistaid }, row.responsable)
       return { ...row, estadoReporte: reportStateName(row.esrId), acciones: { cerrar, fotoDespues: cerrar } }
     })
-    return { results: shown, total }
+    return { results: myFindings, total }
   })
   serve(app, services, findings.getFindingsCounters, async ({ query }, context) => {
     const { totalOriginal, estado, version } = await seenReport(context, query.repid)
@@ -113,14 +113,14 @@ export function aftersalesRoutes(app: FastifyInstance, services: Services, stora
   })
   serve(app, services, findings.getFindingsByResponsible, async ({ query }, context) => {
     const report = await seenReport(context, query.repid)
-    return findingsByResponsible(context.db, query.repid, query.tipo ?? shownAct(report), todayOf(context))
+    return findingsByResponsible(context.db, query.repid, query.tipo ?? visibleAct(report), todayOf(context))
   })
   serve(app, services, findings.saveFinding, async ({ body }, context) => {
     const { iddetalle, version } = await saveFinding(context, body)
     const line = await findLine(context.db, iddetalle)
     if (!line) throw new AppError('registro.noEncontrado')
     const { repid: _, estadoReporte: estado, usureg, usucontratistaid, ...stored } = line
-    return { mensaje: 'Se guardó la línea.', iddetalle, version, linea: shownLine(context, { estado, usureg, usucontratistaid }, stored) }
+    return { mensaje: 'Se guardó la línea.', iddetalle, version, linea: findingLine(context, { estado, usureg, usucontratistaid }, stored) }
   })
   serve(app, services, findings.deleteFinding, ({ body }, context) => removeFinding(context, body.iddetalle, body.version))
 

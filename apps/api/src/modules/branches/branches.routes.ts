@@ -17,7 +17,7 @@ import { branchKind } from './branchKind.ts'
 import { branchHistory, childrenCashiers, describeBranch, orders } from './consult/consultBranch.ts'
 import { detailBranch } from './form/detailBranch.ts'
 
-type Means = { readonly calendar: Calendar }
+type Deps = { readonly calendar: Calendar }
 const listCalls = {
   list: lists.listBranch,
   tabs: lists.getTabsBranch,
@@ -26,7 +26,7 @@ const listCalls = {
   statusByYear: lists.branchStatusByYear,
   due: lists.branchDueSummary,
   pending: lists.branchPendingSummary,
-  named: { tab: 'nombre', count: 'cantidadSucursales' },
+  tabFields: { tab: 'nombre', count: 'cantidadSucursales' },
 } as const
 const recordCalls = {
   save: calls.saveBranch,
@@ -38,7 +38,7 @@ const recordCalls = {
   years: consults.getListYearBranch,
 } as const
 
-export function branchRoutes(app: FastifyInstance, services: Services, { calendar }: Means): void {
+export function branchRoutes(app: FastifyInstance, services: Services, { calendar }: Deps): void {
   projectListRoutes(app, services, branchProject, listCalls, calendar)
   projectRecordRoutes(app, services, branchKind, recordCalls, { calendar, yearsBack: 9 })
   const reference = keepReference(calendar)

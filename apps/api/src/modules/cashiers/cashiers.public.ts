@@ -4,10 +4,10 @@ import { cashierProject } from '@soportica/contract/cashiers/project'
 import { hostedProject } from '../../capabilities/projects/consult/hostedProject.ts'
 import { projectHistory } from '../../capabilities/projects/consult/projectHistory.ts'
 import { stageAlerts } from '../../capabilities/projects/events/stageAlerts.ts'
-import { modalityOf, stagesAsked } from './schedule/modality.queries.ts'
+import { modalityOf, tickedStagesOf } from './schedule/modality.queries.ts'
 
 export const cashiers = hostedProject(cashierProject, async (db, values) =>
-  stagesAsked(await modalityOf(db, numberIn(values, valueNames.modality))),
+  tickedStagesOf(await modalityOf(db, numberIn(values, valueNames.modality))),
 )
 export const cashierHistory = projectHistory(cashierProject)
 export const cashierAlerts = stageAlerts(cashierProject)

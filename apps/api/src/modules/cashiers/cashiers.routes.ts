@@ -16,11 +16,11 @@ import { cashierKind } from './cashierKind.ts'
 import { detailCashier } from './form/detailCashier.ts'
 import { getDuplicate } from './form/duplicateCashier.ts'
 import type { HoldMany } from '../../capabilities/projects/status/changeMany.ts'
-import { modalitiesOfCommittee, modalityOf, type Modality, stagesAsked, stepOf } from './schedule/modality.queries.ts'
+import { modalitiesOfCommittee, modalityOf, type Modality, tickedStagesOf, stepOf } from './schedule/modality.queries.ts'
 import { previewDates } from './schedule/previewDates.ts'
 import { optionsOf } from '../../capabilities/projects/status/statuses.queries.ts'
 
-type Means = { readonly calendar: Calendar }
+type Deps = { readonly calendar: Calendar }
 const listCalls = {
   list: lists.listCashiers,
   tabs: lists.getTabsCashiers,
@@ -29,7 +29,7 @@ const listCalls = {
   statusByYear: lists.statusByYear,
   due: lists.dueSummary,
   pending: lists.pendingSummary,
-  named: { tab: 'name', count: 'cantidadCajeros' },
+  tabFields: { tab: 'name', count: 'cantidadCajeros' },
 } as const
 const recordCalls = {
   save: calls.saveCashier,
@@ -44,7 +44,7 @@ const recordCalls = {
 /** A parent takes its children along. */
 const withChildren: HoldMany = (tx, ids, user) => lockFamilies(tx, ids, [], user)
 
-export function cashierRoutes(app: FastifyInstance, services: Services, { calendar }: Means): void {
+export function cashierRoutes(app: FastifyInstance, services: Services, { calendar }: Deps): void {
   projectListRoutes(app, services, cashierProject, listCalls, calendar)
   projectRecordRoutes(app, services, cashierKind, recordCalls, { calendar, yearsBack: 11, holdMany: withChildren })
   const reference = keepReference(calendar)
@@ -77,12 +77,12 @@ function validationsOf(modality: Modality) {
       modality,
       cashierProject.scheduledStages.find((stage) => stage.key === key)!,
     )
-  const pedidas = stagesAsked(modality) ?? []
-  const asked = (key: string): number => (pedidas.includes(key) ? 1 : 0)
+  const pedidas = tickedStagesOf(modality) ?? []
+  const tickFlag = (key: string): number => (pedidas.includes(key) ? 1 : 0)
   const days = (key: string): number => of(key).dias
   return {
-    reqinmobiliaria: asked('inmobiliaria'),
-    reqvisita: asked('visita'),
+    reqinmobiliaria: tickFlag('inmobiliaria'),
+    reqvisita: tickFlag('visita'),
     diasinmobiliaria: days('inmobiliaria'),
     diasvisita: days('visita'),
     diascomite: days('comite'),
@@ -92,7 +92,7 @@ function validationsOf(modality: Modality) {
     diasinterventoria: days('interventoria'),
     diasconstructor: days('aconstructor'),
     diasinstaladorseguridad: days('seguridad'),
-    reqconstructor: asked('aconstructor'),
+    reqconstructor: tickFlag('aconstructor'),
     pedidas,
   }
 }

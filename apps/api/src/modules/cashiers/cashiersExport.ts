@@ -4,8 +4,9 @@ import { cashierProject } from '@soportica/contract/cashiers/project'
 import { projectExport } from '../../capabilities/projects/list/exportRecords.ts'
 import type { Calendar } from '../../capabilities/projects/reference.queries.ts'
 
-const asked = listCashiers.body
+const querySchema = listCashiers.body
   .pick({ tipoModulo: true, estado: true, filters: true, sortField: true, sortOrder: true })
   .extend({ seleccion: selectedIds.optional() })
 
-export const cashiersExport = (calendar: Calendar, clock: () => Date) => projectExport(cashierProject, { asked, calendar, clock })
+export const cashiersExport = (calendar: Calendar, clock: () => Date) =>
+  projectExport(cashierProject, { querySchema: querySchema, calendar, clock })

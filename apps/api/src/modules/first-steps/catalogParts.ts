@@ -7,8 +7,8 @@ import { countCatalog } from '../../capabilities/catalogs/catalog.queries.ts'
 import type { Reader } from '../../plugins/db/database.ts'
 
 const { required, modality, delivery } = cashierProject
-const asked = new Set<string | undefined>([...required, modality, ...delivery.fields])
-const chosenFrom = new Set(cashierFields.flatMap((field) => (field.kind === 'lookup' && asked.has(field.name) ? [field.of] : [])))
+const neededFields = new Set<string | undefined>([...required, modality, ...delivery.fields])
+const chosenFrom = new Set(cashierFields.flatMap((field) => (field.kind === 'lookup' && neededFields.has(field.name) ? [field.of] : [])))
 
 /** What a cashier is registered, scheduled and delivered with: the catalogues of the fields that it needs, first that of its dates. */
 export const cashierCatalogs: readonly CatalogDefinition[] = catalogs

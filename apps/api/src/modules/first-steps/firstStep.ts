@@ -12,10 +12,10 @@ export type Looking = {
   readonly now: Date
   readonly there: There
 }
-export type Standing = Pick<FirstStep, 'hecho' | 'estado'> & Partial<Pick<FirstStep, 'falta' | 'partes'>>
+export type StepState = Pick<FirstStep, 'hecho' | 'estado'> & Partial<Pick<FirstStep, 'falta' | 'partes'>>
 
 /** A step: the rights without which nobody takes it, and what is there of it. */
 export type Step = {
   readonly needs: readonly number[]
-  readonly look: (looking: Looking) => Promise<Standing>
+  readonly look: (looking: Looking) => Promise<StepState>
 }

@@ -13,18 +13,18 @@ import type { CurrentUser } from '../../plugins/context.ts'
 import { holidaysOf } from '../holidays/holidays.public.ts'
 import { findMissingPlaces } from '../positions/positions.public.ts'
 import { catalogParts } from './catalogParts.ts'
-import type { Looking, Standing, Step } from './firstStep.ts'
+import type { Looking, StepState, Step } from './firstStep.ts'
 import { whatIsThere } from './firstSteps.queries.ts'
 
 const inEnvironment = `Ponga ${mailSettings} en el entorno del servidor y reinícielo.`
 
 /** A session that waits for another password is answered nothing: whoever asks has one of his own. */
-async function account({ user }: Looking): Promise<Standing> {
+async function account({ user }: Looking): Promise<StepState> {
   if (user.correo !== '') return { hecho: true, estado: `Contraseña cambiada; sus correos llegan a ${user.correo}.` }
   return { hecho: false, estado: 'Contraseña cambiada. Falta su correo: sin él no recibe avisos ni puede recuperar la contraseña.' }
 }
 
-async function mail({ db, env }: Looking): Promise<Standing> {
+async function mail({ db, env }: Looking): Promise<StepState> {
   const modo = mailModeOf(env)
   if (modo === 'ninguno') return { hecho: false, estado: 'Sin servidor de correo: los correos esperan.', falta: inEnvironment }
   if (modo === 'buzon') return { hecho: false, estado: 'Los correos se guardan en este equipo y no salen.', falta: inEnvironment }
@@ -32,7 +32,7 @@ async function mail({ db, env }: Looking): Promise<Standing> {
   return { hecho: tried, estado: tried ? `Sale por ${mailServerOf(env)}.` : `Configurado en ${mailServerOf(env)}, sin probar.` }
 }
 
-async function places({ db, there }: Looking): Promise<Standing> {
+async function places({ db, there }: Looking): Promise<StepState> {
   const { departamentos, municipios } = await findMissingPlaces(db)
   const here = `${counted(there.municipios, 'municipio', 'municipios')} en ${counted(there.departamentos, 'departamento', 'departamentos')}.`
   const estado = there.municipios === 0 ? 'Aún no hay municipios.' : here
@@ -40,30 +40,30 @@ async function places({ db, there }: Looking): Promise<Standing> {
   return { hecho: false, estado: `${estado} Faltan ${counted(municipios.length, 'municipio', 'municipios')} del DANE.` }
 }
 
-async function catalogues({ db }: Looking): Promise<Standing> {
+async function catalogues({ db }: Looking): Promise<StepState> {
   const partes = await catalogParts(db)
   const ready = partes.filter(({ cantidad }) => cantidad > 0).length
   return { hecho: ready === partes.length, estado: `${ready} de ${partes.length} catálogos tienen opciones.`, partes }
 }
 
-async function someProfiles({ there: { perfiles } }: Looking): Promise<Standing> {
+async function someProfiles({ there: { perfiles } }: Looking): Promise<StepState> {
   if (perfiles === 0) return { hecho: false, estado: 'Solo está el perfil Administrador.' }
   return { hecho: true, estado: `${counted(perfiles, 'perfil', 'perfiles')} además de Administrador.` }
 }
 
-async function someUsers({ there: { usuarios } }: Looking): Promise<Standing> {
+async function someUsers({ there: { usuarios } }: Looking): Promise<StepState> {
   if (usuarios <= 1) return { hecho: false, estado: 'Solo está el primer usuario.' }
   return { hecho: true, estado: `${counted(usuarios, 'usuario activo', 'usuarios activos')}.` }
 }
 
-async function nextHolidays({ db, now }: Looking): Promise<Standing> {
+async function nextHolidays({ db, now }: Looking): Promise<StepState> {
   const year = yearOf(dayInBogota(now))
   const counts = await Promise.all([year, year + 1].map(async (each) => ({ year: each, days: (await holidaysOf(db, each)).length })))
   const said = counts.map(({ year: each, days }) => `${each}: ${counted(days, 'festivo', 'festivos')}`).join('; ')
   return { hecho: counts.every(({ days }) => days > 0), estado: `${said}, calculados por la ley.` }
 }
 
-async function microsoft({ db }: Looking): Promise<Standing> {
+async function microsoft({ db }: Looking): Promise<StepState> {
   const { tenantId, clientId, secreto, ultimoExito, ultimoError, error } = await findSetting(db)
   if (tenantId === '' || clientId === '' || secreto === null)
     return { hecho: false, estado: 'Sin credenciales: los archivos quedan en el servidor.' }
@@ -72,13 +72,13 @@ async function microsoft({ db }: Looking): Promise<Standing> {
   return works ? { hecho: true, estado: 'La conexión funciona.' } : { hecho: false, estado: `La última conexión falló: ${error}` }
 }
 
-async function copies({ db }: Looking): Promise<Standing> {
+async function copies({ db }: Looking): Promise<StepState> {
   const { programada, ultima } = await copiesState(db)
   const last = ultima ? `la última es del ${dayText(dayInBogota(ultima))}` : 'aún no hay ninguna'
   return { hecho: programada, estado: programada ? `Se hacen cada día; ${last}.` : `No se hacen solas; ${last}.` }
 }
 
-async function firstCashier({ there: { cajeros, modalidades } }: Looking): Promise<Standing> {
+async function firstCashier({ there: { cajeros, modalidades } }: Looking): Promise<StepState> {
   if (cajeros > 0) return { hecho: true, estado: 'El primer cajero está guardado.' }
   const falta = modalidades === 0 ? 'El catálogo Modalidades está vacío: llénelo antes, o el cajero queda sin fechas.' : ''
   return { hecho: false, estado: 'Aún no hay cajeros.', falta }

@@ -5,13 +5,13 @@ import { entidad } from './holidayDay.ts'
 
 const labels: Readonly<Record<string, string>> = { accion: 'acción' }
 const actions: Readonly<Record<string, string>> = { agregar: 'Agregar', quitar: 'Quitar' }
-const shown = (value: string | null) => (value === null ? null : (actions[value] ?? value))
+const actionLabel = (value: string | null) => (value === null ? null : (actions[value] ?? value))
 
 // A day has a history whether or not it is adjusted now.
 export const holidayHistory: HistorySubject = {
   entidad,
   requireReach: async ({ user }) => requirePermission(user, right),
   describe: async (_, rows) =>
-    rows.map((row) => (row.campo === 'accion' ? { ...row, antes: shown(row.antes), despues: shown(row.despues) } : row)),
+    rows.map((row) => (row.campo === 'accion' ? { ...row, antes: actionLabel(row.antes), despues: actionLabel(row.despues) } : row)),
   label: (campo) => labels[campo] ?? campo,
 }

@@ -9,13 +9,13 @@ import { AppError, required } from '../../plugins/http/errors.ts'
 import { entidad, isInCalendar, recordOf } from './holidayDay.ts'
 import { findOverride, insertOverride } from './overrides.queries.ts'
 
-type Given = HolidayOverride & { readonly motivo: string }
+type OverrideInput = HolidayOverride & { readonly motivo: string }
 
-export function saveHolidayOverride(context: UserContext, given: Given): Promise<{ mensaje: string }> {
+export function saveHolidayOverride(context: UserContext, input: OverrideInput): Promise<{ mensaje: string }> {
   return change(context, async (writing) => {
-    const { fecha, accion, motivo } = given
+    const { fecha, accion, motivo } = input
     requireFree(await findOverride(writing.tx, fecha), fecha)
-    const nombre = nameOf(given)
+    const nombre = nameOf(input)
     // Somebody else may have been quicker.
     while (!(await insertOverride(writing, { fecha, accion, nombre, motivo }))) requireFree(await findOverride(writing.tx, fecha), fecha)
     const changes = Object.entries({ accion, nombre, motivo }).map(([campo, despues]) => ({ campo, antes: null, despues }))
@@ -28,7 +28,7 @@ export function saveHolidayOverride(context: UserContext, given: Given): Promise
 }
 
 // A day that is taken away keeps the name it has by law.
-function nameOf({ fecha, accion, nombre }: Given): string {
+function nameOf({ fecha, accion, nombre }: OverrideInput): string {
   if (!isInCalendar(fecha)) throw new AppError('festivo.fecha', {}, { campo: 'fecha' })
   const byLaw = holidaysOf(yearOf(fecha)).find(({ date }) => date === fecha)
   if (accion === 'quitar') {

@@ -9,10 +9,10 @@ import { entidad, settingId } from './labelHistory.ts'
 import { labelRows, versionOfAll } from './labelRows.ts'
 import { lockLabels, storedLabels, writeLabel } from './labels.queries.ts'
 
-type Given = { readonly etiqueta: string; readonly texto: string | null; readonly version?: number | undefined }
+type LabelInput = { readonly etiqueta: string; readonly texto: string | null; readonly version?: number | undefined }
 type Saved = { mensaje: string; fila: LabelRow; sinCambios?: boolean }
 
-export function saveLabel(context: UserContext, { etiqueta, texto: typed, version: started = 0 }: Given): Promise<Saved> {
+export function saveLabel(context: UserContext, { etiqueta, texto: typed, version: started = 0 }: LabelInput): Promise<Saved> {
   const declared = labelDeclared.get(etiqueta)
   if (!declared) throw new AppError('registro.noEncontrado')
   const { original } = declared

@@ -8,13 +8,13 @@ import { listLists } from '../../capabilities/microsoft/directory.ts'
 import { holdKey } from '../../capabilities/microsoft/holdKey.ts'
 import { addMissingColumns, createList } from '../../capabilities/microsoft/lists/createList.ts'
 import type { DeclaredList } from '../../capabilities/microsoft/lists/declaredList.ts'
-import { listLabel } from '../../capabilities/microsoft/lists/findPlace.ts'
+import { listLabel } from '../../capabilities/microsoft/lists/findListConfig.ts'
 import type { Microsoft } from '../../capabilities/microsoft/microsoft.ts'
 import { lockSetting, settingId } from '../../capabilities/microsoft/settings/setting.queries.ts'
 import { requirePermission } from '../../plugins/authorisation.ts'
 import { change, type UserContext } from '../../plugins/context.ts'
 import { AppError } from '../../plugins/http/errors.ts'
-import { declaredLists } from './standing.ts'
+import { declaredLists } from './listStatus.ts'
 
 type Body = Received<typeof createSharepointLists>['body']
 type Created = Answer<typeof createSharepointLists>
@@ -62,10 +62,10 @@ async function createOne(ask: Microsoft['ask'], list: DeclaredList, sitio: strin
   const of = unmade(list, id)
   try {
     if (id === '') {
-      const made = await ask((graph) => createList((asked) => graph.ask(asked), sitio, list))
+      const made = await ask((graph) => createList((graphRequest) => graph.ask(graphRequest), sitio, list))
       return { ...of, id: made, resultado: 'creada', mensaje: 'Se creó con sus columnas.' }
     }
-    const added = await ask((graph) => addMissingColumns((asked) => graph.ask(asked), list, { sitio, lista: id }))
+    const added = await ask((graph) => addMissingColumns((graphRequest) => graph.ask(graphRequest), list, { sitio, lista: id }))
     if (added.length === 0) return { ...of, resultado: 'completa', mensaje: 'Ya estaba con sus columnas.' }
     return { ...of, resultado: 'completada', mensaje: `Se agregaron columnas: ${added.map((columna) => `«${columna}»`).join(', ')}.` }
   } catch (error) {

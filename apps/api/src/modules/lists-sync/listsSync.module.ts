@@ -1,5 +1,5 @@
 import { listsSyncRoutes } from './listsSync.routes.ts'
-import { listNotifications } from '../../capabilities/microsoft/lists/tellLists.ts'
+import { listNotifications } from '../../capabilities/microsoft/lists/syncMails.ts'
 import type { AppModule } from '../../capabilities/product/app.module.ts'
 
 export const listsSyncModule: AppModule = {

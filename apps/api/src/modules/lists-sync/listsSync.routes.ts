@@ -3,7 +3,7 @@ import * as calls from '@soportica/contract/settings/listsSync'
 import type { FastifyInstance } from 'fastify'
 import type { Jobs } from '../../capabilities/jobs/jobs.ts'
 import type { DeclaredList } from '../../capabilities/microsoft/lists/declaredList.ts'
-import { findColumns, listLabel, placeIn } from '../../capabilities/microsoft/lists/findPlace.ts'
+import { findColumns, listLabel, chosenList } from '../../capabilities/microsoft/lists/findListConfig.ts'
 import { pnpTemplate } from '../../capabilities/microsoft/lists/pnpTemplate.ts'
 import { syncLists } from '../../capabilities/microsoft/lists/syncLists.ts'
 import type { Microsoft } from '../../capabilities/microsoft/microsoft.ts'
@@ -13,12 +13,12 @@ import { serve, type Services } from '../../plugins/http/serve.ts'
 import { listGroups } from './listsSync.ts'
 import { resumeLists, stopLists } from './stopLists.ts'
 import { createLists } from './createLists.ts'
-import { declaredLists, howListDiffers, howListsStand } from './standing.ts'
+import { declaredLists, howListDiffers, howListsStand } from './listStatus.ts'
 
 const work = 'listas-power-apps'
-type Means = { readonly jobs: Jobs; readonly microsoft: Microsoft }
+type Deps = { readonly jobs: Jobs; readonly microsoft: Microsoft }
 
-export async function listsSyncRoutes(app: FastifyInstance, services: Services, { jobs, microsoft: { ask } }: Means): Promise<void> {
+export async function listsSyncRoutes(app: FastifyInstance, services: Services, { jobs, microsoft: { ask } }: Deps): Promise<void> {
   const { clock } = services
   await jobs.define({
     name: work,
@@ -68,7 +68,7 @@ async function tested(ask: Microsoft['ask']): Promise<Tested> {
 async function testedList(ask: Microsoft['ask'], list: DeclaredList): Promise<OfList> {
   const of = { lista: list.lista, nombre: listLabel(list.lista) }
   try {
-    await ask((graph, setting) => findColumns((asked) => graph.ask(asked), list, placeIn(list, setting)), 'look')
+    await ask((graph, setting) => findColumns((graphRequest) => graph.ask(graphRequest), list, chosenList(list, setting)), 'look')
     return { ...of, exito: true, mensaje: 'Responde y tiene sus columnas.' }
   } catch (error) {
     if (error instanceof AppError && error.code.startsWith('listas.')) return { ...of, exito: false, mensaje: error.message }

@@ -42,7 +42,7 @@ function addedUp(items: readonly Pick<KnownItem, 'datos'>[]): Lines {
     const plus = (campo: keyof Amounts) => before[campo] + Number(datos[campo] ?? 0)
     sums.set(cosa, { cantidad: plus('cantidad'), crecimiento: plus('crecimiento'), m2: plus('m2') })
   }
-  return asked([...sums])
+  return nonZeroLines([...sums])
 }
 /** As it is here, of the lists that are in step. */
 export function contentHere({ ours, lineas }: Outgoing, places: Places): Content {
@@ -50,7 +50,7 @@ export function contentHere({ ours, lineas }: Outgoing, places: Places): Content
   for (const { lista, campo, clase } of lineLists) {
     if (!places.has(lista)) continue
     const some = lineas.filter((one) => one.clase === clase)
-    lines[campo] = asked(
+    lines[campo] = nonZeroLines(
       some.map(({ cosa, m2, ...amounts }) => [String(cosa), { cantidad: amounts.cantidad, crecimiento: amounts.crecimiento, m2: m2 ?? 0 }]),
     )
   }
@@ -83,7 +83,7 @@ export function merged(agreed: Partial<Content>, there: Content, here: Content):
     const [was, said, ours] = [agreed[campo] ?? {}, there[campo], here[campo] ?? {}]
     if (!said) return undefined
     const things = [...new Set([...Object.keys(was), ...Object.keys(said), ...Object.keys(ours)])]
-    return asked(
+    return nonZeroLines(
       things.map((cosa) => [cosa, pick(campo, cosa, was[cosa], said[cosa], ours[cosa]) ?? { cantidad: 0, crecimiento: 0, m2: 0 }]),
     )
   }
@@ -95,5 +95,5 @@ export function merged(agreed: Partial<Content>, there: Content, here: Content):
 export const fixedThatDiffer = (there: Content, here: Content): string[] => differing(here.fixed, there.fixed)
 
 /** Nothing of a thing is no line. */
-const asked = (lines: readonly (readonly [string, Amounts])[]): Lines =>
+const nonZeroLines = (lines: readonly (readonly [string, Amounts])[]): Lines =>
   Object.fromEntries(lines.filter(([, { cantidad, crecimiento, m2 }]) => cantidad !== 0 || crecimiento !== 0 || m2 !== 0))

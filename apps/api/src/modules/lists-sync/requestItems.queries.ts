@@ -55,7 +55,7 @@ export async function link(db: Reader, id: number, registro: number, content: Co
   return rows.length > 0
 }
 
-const linesNamed = ({ puestos, dispositivos }: Theirs): SQL => {
+const linesWhere = ({ puestos, dispositivos }: Theirs): SQL => {
   const of = { puestos, dispositivos }
   return sql.join(
     lineLists.map((list) => sql`(lista = ${list.lista} and datos->>'cosa' = any(${sql.param([...of[list.campo]])}::text[]))`),
@@ -71,7 +71,7 @@ export async function editorsOf(
   const which =
     theirs === 'everything'
       ? sql`id = ${id} or padre = ${item} and lista in (${lines}) and borrado_en is null`
-      : sql`id = ${id} and ${theirs.editable.length > 0} or padre = ${item} and (${linesNamed(theirs)})`
+      : sql`id = ${id} and ${theirs.editable.length > 0} or padre = ${item} and (${linesWhere(theirs)})`
   const { rows } = await db.execute<{ editor: string }>(
     sql`select distinct coalesce(editor, autor) as editor from sync_item where ${which} order by 1`,
   )

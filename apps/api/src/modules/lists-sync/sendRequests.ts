@@ -1,5 +1,5 @@
 import { requestStateName } from '@soportica/contract/requests/states'
-import { differing, type Place, type Places, readValues, type Values } from '../../capabilities/microsoft/lists/declaredList.ts'
+import { differing, type ListConfig, type Places, readValues, type Values } from '../../capabilities/microsoft/lists/declaredList.ts'
 import { changeItem, insertItem, type KnownItem, linesOf } from '../../capabilities/microsoft/lists/listItem.queries.ts'
 import { createItem, ListRefusal, updateItem } from '../../capabilities/microsoft/lists/listItems.ts'
 import { findState } from '../../capabilities/microsoft/lists/listState.queries.ts'
@@ -14,35 +14,35 @@ import { refusedThere, toSend } from './requestItems.queries.ts'
 
 const { lista, columns } = requestList
 const atOnce = 200
-type Means = { readonly sync: Sync; readonly line: ListLine; readonly places: Places; readonly place: Place }
+type Deps = { readonly sync: Sync; readonly line: ListLine; readonly places: Places; readonly listConfig: ListConfig }
 
 /** Number, state, approver and dates go out, and what holds here; of what could not be taken, why. */
 export async function sendRequests(sync: Sync, line: ListLine, places: Places): Promise<void> {
-  const place = places.get(lista)
-  if (!place) return
-  const means = { sync, line, places, place }
+  const listConfig = places.get(lista)
+  if (!listConfig) return
+  const deps = { sync, line, places, listConfig }
   for (let after = 0; ;) {
     if (await sync.stopped()) return
     const some = await toSend(sync.db, sync.clock(), after, atOnce)
     if (some.length === 0) break
-    await oneByOne(sync, lista, some, (one) => sendOne(means, one))
+    await oneByOne(sync, lista, some, (one) => sendOne(deps, one))
     after = some.at(-1)!.id
   }
   const refused = await refusedThere(sync.db)
-  await oneByOne(sync, lista, refused, (one) => tellWhy(means, one))
+  await oneByOne(sync, lista, refused, (one) => sendReason(deps, one))
 }
 
-async function sendOne(means: Means, one: Outgoing): Promise<void> {
-  const { sync, places } = means
+async function sendOne(deps: Deps, one: Outgoing): Promise<void> {
+  const { sync, places } = deps
   const { estadoNumero, version } = one.ours
   const estado = estadoNumero === 0 ? deleted : requestStateName(estadoNumero)
   const wanted = readValues(columns, (campo) => ({ ...one.ours, estado, novedad: one.error })[campo])
   // What was said there and could not be taken stays as it was said, until it is decided.
   const waits = one.error !== '' && one.pendiente
   const values = waits ? onlyResults(wanted) : wanted
-  await orLater(sync, one, async () => {
-    if (!waits) for (const list of lineLists) await sendLines(means, list, one, contentHere(one, places)[list.campo] ?? {})
-    const etag = await correct(means, one, values)
+  await withRetry(sync, one, async () => {
+    if (!waits) for (const list of lineLists) await sendLines(deps, list, one, contentHere(one, places)[list.campo] ?? {})
+    const etag = await correct(deps, one, values)
     const here = contentHere(one, places)
     const agreed = waits ? {} : { hash: contentHash(here), acordado: here, error: '', intentos: 0, noAntes: null }
     const datos = { ...one.datos, ...values }
@@ -52,48 +52,53 @@ async function sendOne(means: Means, one: Outgoing): Promise<void> {
 const results = ['numero', 'estado', 'aprobador', 'fechaAprobacion', 'solucionador', 'fechaSolucion', 'vence', 'novedad']
 const onlyResults = (values: Values): Values => Object.fromEntries(results.map((campo) => [campo, values[campo] ?? null]))
 
-async function correct({ line, place }: Means, one: KnownItem, values: Values): Promise<string> {
+async function correct({ line, listConfig }: Deps, one: KnownItem, values: Values): Promise<string> {
   const campos = differing(values, one.datos)
   if (campos.length === 0) return one.etag
-  return updateItem(line, place, one, Object.fromEntries(campos.map((campo) => [campo, values[campo] ?? null])))
+  return updateItem(line, listConfig, one, Object.fromEntries(campos.map((campo) => [campo, values[campo] ?? null])))
 }
 
 /** A line for each thing; what is no longer asked for stays there as nothing. */
-async function sendLines(means: Means, { lista: of }: (typeof lineLists)[number], one: Outgoing, here: Lines): Promise<void> {
-  const { sync, line, places } = means
-  const place = places.get(of)
-  if (!place) return
+async function sendLines(deps: Deps, { lista: of }: (typeof lineLists)[number], one: Outgoing, here: Lines): Promise<void> {
+  const { sync, line, places } = deps
+  const listConfig = places.get(of)
+  if (!listConfig) return
   const left = new Map(Object.entries(here))
   for (const item of await linesOf(sync.db, of, one.item)) {
     const cosa = String(item.datos['cosa'] ?? '')
     const wanted = left.get(cosa) ?? { cantidad: 0, crecimiento: 0, m2: 0 }
     left.delete(cosa)
-    const values = Object.fromEntries(Object.entries(wanted).filter(([campo]) => place.columnas[campo] !== undefined))
+    const values = Object.fromEntries(Object.entries(wanted).filter(([campo]) => listConfig.columnas[campo] !== undefined))
     // Nothing at all and 0 are the same.
     const campos = Object.keys(values).filter((campo) => Number(item.datos[campo] ?? 0) !== values[campo])
     if (campos.length === 0) continue
     const changed = Object.fromEntries(campos.map((campo) => [campo, values[campo]!]))
-    const etag = await updateItem(line, place, item, changed)
+    const etag = await updateItem(line, listConfig, item, changed)
     await changeItem(sync.db, item.id, { etag, datos: { ...item.datos, ...changed }, pendiente: false, fecha: sync.clock() })
   }
   for (const [cosa, { m2, ...amounts }] of left) {
-    const values = { solicitud: Number(one.item), cosa: Number(cosa), ...amounts, ...(place.columnas['m2'] === undefined ? {} : { m2 }) }
-    const made = await createItem(line, place, values)
+    const values = {
+      solicitud: Number(one.item),
+      cosa: Number(cosa),
+      ...amounts,
+      ...(listConfig.columnas['m2'] === undefined ? {} : { m2 }),
+    }
+    const made = await createItem(line, listConfig, values)
     const { lectura } = await findState(sync.db, of)
     await insertItem(sync.db, { lista: of, ...made, padre: one.item, datos: values, lectura, pendiente: false, fecha: sync.clock() })
   }
 }
 
-async function tellWhy(means: Means, one: KnownItem): Promise<void> {
+async function sendReason(deps: Deps, one: KnownItem): Promise<void> {
   const values = { novedad: one.error.slice(0, 250) }
-  await orLater(means.sync, one, async () => {
-    const etag = await correct(means, one, values)
-    await changeItem(means.sync.db, one.id, { etag, datos: { ...one.datos, ...values }, porEnviar: false })
+  await withRetry(deps.sync, one, async () => {
+    const etag = await correct(deps, one, values)
+    await changeItem(deps.sync.db, one.id, { etag, datos: { ...one.datos, ...values }, porEnviar: false })
   })
 }
 
 /** What the list refuses is compared again once it was read. */
-async function orLater({ db, clock }: Sync, one: KnownItem, work: () => Promise<void>): Promise<void> {
+async function withRetry({ db, clock }: Sync, one: KnownItem, work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {

@@ -8,7 +8,7 @@ import { notBefore, type Sync } from '../../capabilities/microsoft/lists/sync.ts
 import type { UserContext } from '../../plugins/context.ts'
 import type { Tx } from '../../plugins/db/database.ts'
 import { AppError, invalidInput } from '../../plugins/http/errors.ts'
-import { editRequest, nothingKept, registerRequest } from '../requests/requests.public.ts'
+import { editRequest, noStoredFiles, registerRequest } from '../requests/requests.public.ts'
 import { contextOfAuthor } from './author.queries.ts'
 import type { Outgoing } from './outgoing.ts'
 import { requestList } from './requestColumns.ts'
@@ -45,7 +45,7 @@ async function take(sync: Sync, places: Places, item: KnownItem): Promise<void> 
   const ours = item.registro === null ? undefined : await withOurs(sync.db, item)
   if (ours) return takeChange(sync, { item: ours, there, here: contentHere(ours, places) })
   const number = Number(item.datos['numero'] ?? 0)
-  return number > 0 ? linkAgain(sync, item, there, number) : register(sync, item, there)
+  return number > 0 ? relink(sync, item, there, number) : register(sync, item, there)
 }
 
 /** Nothing is deleted here for it. */
@@ -67,14 +67,14 @@ async function register(sync: Sync, item: KnownItem, there: Content): Promise<vo
   const context = await contextOfAuthor(sync, item.autor)
   const others = (await editorsOf(sync.db, item, 'everything')).some((editor) => editor !== item.autor)
   if (others) throw new AppError('listas.otraMano', { autor: context.user.nombre })
-  await registerRequest(context, noLinks, formOf(there), [], nothingKept(), async ({ tx }, id) => {
+  await registerRequest(context, noLinks, formOf(there), [], noStoredFiles(), async ({ tx }, id) => {
     if (!(await link(tx, item.id, id, there))) throw new AppError('registro.ocupado')
     await forgetEditors(tx, item)
   })
 }
 
 /** It was one of ours already: the list was chosen again. */
-async function linkAgain({ db }: Sync, item: KnownItem, there: Content, numero: number): Promise<void> {
+async function relink({ db }: Sync, item: KnownItem, there: Content, numero: number): Promise<void> {
   const owner = await findOwner(db, numero)
   if (!owner || owner.tomada || owner.correo !== item.autor) throw new AppError('listas.numero', { numero })
   await link(db, item.id, numero, there)
@@ -84,7 +84,13 @@ const settled = { pendiente: false, porEnviar: true, error: '', intentos: 0, noA
 type Compared = { readonly item: Outgoing; readonly there: Content; readonly here: Content }
 type Moment = { readonly tx: Tx; readonly now: Date }
 
-function tell(moment: Moment, { item }: Compared, que: 'nuestro' | 'suyo', campos: readonly string[], motivo?: string): Promise<void> {
+function recordRequestOutcome(
+  moment: Moment,
+  { item }: Compared,
+  que: 'nuestro' | 'suyo',
+  campos: readonly string[],
+  motivo?: string,
+): Promise<void> {
   return recordOutcome(moment, { lista, item: item.item, registro: item.registro!, que, campos, ...(motivo && { motivo }) })
 }
 /** Until it is approved what was said there holds, as an edit of who said it; from then on ours does. */
@@ -101,7 +107,7 @@ function keepOurs({ db, clock }: Sync, compared: Compared, isSame: boolean): Pro
   return db.transaction(async (tx) => {
     await changeItem(tx, item.id, settled)
     await forgetEditors(tx, item)
-    if (back.length > 0 || !isSame) await tell({ tx, now: clock() }, compared, 'nuestro', back)
+    if (back.length > 0 || !isSame) await recordRequestOutcome({ tx, now: clock() }, compared, 'nuestro', back)
   })
 }
 
@@ -111,17 +117,17 @@ async function takeTheirs(sync: Sync, compared: Compared): Promise<void> {
   const agree = async (moment: Moment) => {
     await changeItem(moment.tx, item.id, { ...settled, hash: contentHash(there), acordado: there })
     await forgetEditors(moment.tx, item)
-    if (suyos.length > 0) await tell(moment, compared, 'suyo', suyos)
+    if (suyos.length > 0) await recordRequestOutcome(moment, compared, 'suyo', suyos)
     const back = fixedThatDiffer(there, here)
-    if (back.length > 0) await tell(moment, compared, 'nuestro', back)
+    if (back.length > 0) await recordRequestOutcome(moment, compared, 'nuestro', back)
   }
   const campos = [...theirs.editable, ...(['puestos', 'dispositivos'] as const).filter((part) => theirs[part].length > 0)]
   if (campos.length === 0) return sync.db.transaction((tx) => agree({ tx, now: sync.clock() }))
   try {
     const context = await contextOfEditor(sync, await editorsOf(sync.db, item, theirs))
     const form = { ...formOf({ ...content, fixed: {} }, item.ours.version), solId: item.registro! }
-    const from = { nota: `Desde Power Apps, por ${context.user.nombre}`, beside: agree }
-    await editRequest(context, form, [], nothingKept(), from).catch((error: unknown) => {
+    const from = { nota: `Desde Power Apps, por ${context.user.nombre}`, inTransaction: agree }
+    await editRequest(context, form, [], noStoredFiles(), from).catch((error: unknown) => {
       throw item.ours.usureg === context.user.usuid ? error : asForeign(error, context.user.nombre)
     })
   } catch (error) {
@@ -149,6 +155,6 @@ function refuse({ db, clock }: Sync, compared: Compared, campos: readonly string
   return db.transaction(async (tx) => {
     await changeItem(tx, compared.item.id, { ...settled, error: motivo })
     await forgetEditors(tx, compared.item)
-    await tell({ tx, now: clock() }, compared, 'nuestro', campos, motivo)
+    await recordRequestOutcome({ tx, now: clock() }, compared, 'nuestro', campos, motivo)
   })
 }

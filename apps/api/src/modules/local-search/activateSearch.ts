@@ -13,8 +13,8 @@ const mostRecipients = 200
 
 const numberIn = (value: unknown): number => {
   const found = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
-  const given = Number(found['solId'] ?? found['solid'] ?? found['id'] ?? 0)
-  return Number.isInteger(given) && given > 0 ? given : 0
+  const requestId = Number(found['solId'] ?? found['solid'] ?? found['id'] ?? 0)
+  return Number.isInteger(requestId) && requestId > 0 ? requestId : 0
 }
 
 /** Asks agencies to look: each address once, however often it was chosen or typed. */
@@ -39,9 +39,9 @@ export async function activateSearch(context: UserContext, body: Body): Promise<
 }
 
 async function addressesIn({ db }: UserContext, { emails, emailChipList }: Body): Promise<string[]> {
-  const given = [...emails, ...(emailChipList ?? [])]
+  const recipients = [...emails, ...(emailChipList ?? [])]
   const groups = emails.flatMap((one) => (typeof one === 'string' ? [] : (one.users ?? '').split(',').filter(Boolean).map(Number)))
-  const typed = given.map((one) => (typeof one === 'string' ? one : one.email).trim().toLowerCase()).filter((one) => one !== '')
+  const typed = recipients.map((one) => (typeof one === 'string' ? one : one.email).trim().toLowerCase()).filter((one) => one !== '')
   const wrong = typed.find((one) => !isEmail(one))
   if (wrong !== undefined) throw new AppError('busqueda.correo', { correo: wrong }, { campo: 'emails' })
   const ofGroups = await addressesOf(

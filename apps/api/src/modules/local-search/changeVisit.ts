@@ -6,43 +6,50 @@ import { cleanWords, htmlOf } from '../../capabilities/notes/noteHtml.ts'
 import { doOnce } from '../../capabilities/saving/doOnce.ts'
 import { change, type UserContext, type Viewer, type Writing } from '../../plugins/context.ts'
 import { AppError } from '../../plugins/http/errors.ts'
-import { activatesSearches, insertStep, requestInSight, type RequestRecord, tellLists, updateRequest } from '../requests/requests.public.ts'
+import {
+  activatesSearches,
+  insertStep,
+  requestInSight,
+  type RequestRecord,
+  signalRequestLists,
+  updateRequest,
+} from '../requests/requests.public.ts'
 import { holdSearch, requireSeenState } from './moveSearch.ts'
 import { countVisits } from './searchList.queries.ts'
 import { invite, momentIn, requireVisit, type Visit } from './scheduleVisit.ts'
 
-type Asked = Visit & { readonly id: number; readonly status: number; readonly clave?: string | undefined }
+type VisitInput = Visit & { readonly id: number; readonly status: number; readonly clave?: string | undefined }
 type Que = 'visita' | 'recibo'
 type Changed = { readonly mensaje: string }
 
 /** The appointment that is waited for moves: whoever stays is told the new time, whoever is replaced that it was called off. */
-export function changeVisit(context: UserContext, { clave, ...asked }: Asked): Promise<Changed> {
+export function changeVisit(context: UserContext, { clave, ...input }: VisitInput): Promise<Changed> {
   const call = {
     tipo: 'localSearch.cambiarCita',
     clave,
-    cuerpo: asked,
-    registroOf: () => asked.id,
+    cuerpo: input,
+    registroOf: () => input.id,
     isInSight: requestInSight(context),
     refusal: () => new AppError('registro.clave', {}, { campo: 'clave' }),
   }
-  return change(context, (writing) => doOnce(writing, call, () => changeNow(writing, context.user, asked)))
+  return change(context, (writing) => doOnce(writing, call, () => changeNow(writing, context.user, input)))
 }
 
-async function changeNow(writing: Writing, user: Viewer, asked: Omit<Asked, 'clave'>): Promise<Changed> {
-  const { row, actor } = await holdSearch(writing, user, asked.id)
+async function changeNow(writing: Writing, user: Viewer, input: Omit<VisitInput, 'clave'>): Promise<Changed> {
+  const { row, actor } = await holdSearch(writing, user, input.id)
   const may = movesAppointment({ activa: activatesSearches(actor) })
   if (may !== true) throw new AppError('solicitud.noPuede', { motivo: may })
-  await requireSeenState(writing.tx, row, asked.status)
+  await requireSeenState(writing.tx, row, input.status)
   const que = appointments[row.estado as LocalSearchState]
   if (!que) {
     const estado = localSearchStateName(row.estado) ?? ''
     throw new AppError('solicitud.estado', { numero: paddedRequest(row.id), estado, accion: 'cambiar la cita' })
   }
-  const when = await requireVisit(writing, asked.visitor, asked.date)
+  const when = await requireVisit(writing, input.visitor, input.date)
   const [whom, at] = appointmentOf(row, que)
-  if (whom === asked.visitor && at?.getTime() === when.getTime() && !asked.observation?.trim())
+  if (whom === input.visitor && at?.getTime() === when.getTime() && !input.observation?.trim())
     return { mensaje: 'No has realizado ninguna modificación' }
-  await write(writing, row, que, asked, when)
+  await write(writing, row, que, input, when)
   return { mensaje: 'Se cambió la cita y se avisó a los invitados.' }
 }
 
@@ -52,8 +59,8 @@ function appointmentOf(row: RequestRecord, que: Que): [number | null, Date | und
   return [whom, at === null ? undefined : momentIn(at)]
 }
 
-async function write(writing: Writing, row: RequestRecord, que: Que, asked: Omit<Asked, 'clave'>, when: Date): Promise<void> {
-  const { id, visitor, date, observation } = asked
+async function write(writing: Writing, row: RequestRecord, que: Que, input: Omit<VisitInput, 'clave'>, when: Date): Promise<void> {
+  const { id, visitor, date, observation } = input
   const [before, at] = appointmentOf(row, que)
   const secuencia = await countVisits(writing.tx, id, que)
   const version = await updateRequest(
@@ -78,5 +85,5 @@ async function write(writing: Writing, row: RequestRecord, que: Que, asked: Omit
     { campo: que, antes: que === 'visita' ? row.visita : row.recibo, despues: date },
   ])
   await recordEvent(writing, 'localSearch.rescheduled', 'request', id, { que, fecha: date })
-  await tellLists(writing)
+  await signalRequestLists(writing)
 }

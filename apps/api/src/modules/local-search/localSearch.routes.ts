@@ -19,10 +19,10 @@ import {
   pageOfRequests,
   type RequestRecord,
   seesAll,
-  showingFor,
-  type Standing,
-  standingNow,
-  withKept,
+  rowContextFor,
+  type RequestActor,
+  currentRequestActor,
+  withStoredFiles,
 } from '../requests/requests.public.ts'
 import { activateSearch } from './activateSearch.ts'
 import { changeVisit } from './changeVisit.ts'
@@ -34,12 +34,12 @@ import { saveRecipient } from './saveRecipient.ts'
 import { scheduleReceipt, scheduleVisit } from './scheduleVisit.ts'
 import { lastRejection, lastSent, leadsTo, type SearchFilters, searchesWhere } from './searchList.queries.ts'
 import { agencyChoices, sendReport } from './sendReport.ts'
-import { searchDetail, searchRows } from './shownSearch.ts'
+import { searchDetail, searchRows } from './searchRow.ts'
 
-type Means = { readonly calendar: Calendar; readonly storage: Storage }
+type Deps = { readonly calendar: Calendar; readonly storage: Storage }
 
-async function visibleSearch(db: Reader, standing: Standing, id: number): Promise<RequestRecord> {
-  const row = await findRequest(db, standing, id)
+async function visibleSearch(db: Reader, actor: RequestActor, id: number): Promise<RequestRecord> {
+  const row = await findRequest(db, actor, id)
   if (!row || !isSearch(row)) throw new AppError('registro.noEncontrado')
   return row
 }
@@ -53,40 +53,40 @@ const waitingAround = (status: number): number | undefined => {
 /** How many searches there are by state. Whoever sees all of them has the counts of everybody who does. */
 function searchCounts() {
   const cache = versionedCache<TabCounts>()
-  return async (context: UserContext, standing: Standing, { opc, numero, desde, hasta }: SearchFilters): Promise<TabCounts> => {
-    const count = () => countRequests(context.db, searchesWhere(standing, { opc, numero, desde, hasta }))
-    if (!seesAll(standing) && !activatesSearches(standing)) return count()
+  return async (context: UserContext, actor: RequestActor, { opc, numero, desde, hasta }: SearchFilters): Promise<TabCounts> => {
+    const count = () => countRequests(context.db, searchesWhere(actor, { opc, numero, desde, hasta }))
+    if (!seesAll(actor) && !activatesSearches(actor)) return count()
     const { request, request_project: projects } = await versionsFor(context)
     return cache.of(JSON.stringify([request, projects, leadsTo(opc), numero, desde, hasta]), count)
   }
 }
 
-export function localSearchRoutes(app: FastifyInstance, services: Services, { calendar, storage }: Means): void {
+export function localSearchRoutes(app: FastifyInstance, services: Services, { calendar, storage }: Deps): void {
   const countTabs = searchCounts()
   serve(app, services, calls.getStatusRequestLocalSearch, async ({ query }, context) => {
-    const counts = await countTabs(context, await standingNow(context), query)
+    const counts = await countTabs(context, await currentRequestActor(context), query)
     return localSearchStates.map(({ id, nombre }) => ({ id, nombreEstado: nombre, contador: counts.get(id) ?? 0 }))
   })
-  serve(app, services, calls.listLocalSearch, async ({ body: { filters, ...beside } }, context) => {
+  serve(app, services, calls.listLocalSearch, async ({ body: { filters, ...bodyFields } }, context) => {
     const { db } = context
-    const body = { ...beside, ...filters }
-    const showing = await showingFor(context, calendar)
-    const { standing } = showing
+    const body = { ...bodyFields, ...filters }
+    const rowContext = await rowContextFor(context, calendar)
+    const { actor } = rowContext
     const order = { ...body, sortField: body.sortField === 'fecha' ? ('fechaRadicacion' as const) : body.sortField }
-    const page = pageOfRequests(db, standing, searchesWhere(standing, body), order, body)
-    const [rows, counts] = await Promise.all([page, countTabs(context, standing, body)])
-    return { results: await searchRows(db, rows, showing), total: sumOf(counts, (estado) => estado === (body.estado ?? estado)) }
+    const page = pageOfRequests(db, actor, searchesWhere(actor, body), order, body)
+    const [rows, counts] = await Promise.all([page, countTabs(context, actor, body)])
+    return { results: await searchRows(db, rows, rowContext), total: sumOf(counts, (estado) => estado === (body.estado ?? estado)) }
   })
   serve(app, services, calls.getLocalSearch, async ({ body }, context) => {
-    const showing = await showingFor(context, calendar)
-    return searchDetail(context.db, context.user, await visibleSearch(context.db, showing.standing, body.id), showing)
+    const rowContext = await rowContextFor(context, calendar)
+    return searchDetail(context.db, context.user, await visibleSearch(context.db, rowContext.actor, body.id), rowContext)
   })
   serve(app, services, calls.getNewRecordOfSearch, async ({ body }, context) =>
-    newRecordOf(context, await visibleSearch(context.db, await standingNow(context), body.id)),
+    newRecordOf(context, await visibleSearch(context.db, await currentRequestActor(context), body.id)),
   )
   serve(app, services, calls.getNoteAndFile, async ({ query }, context) => {
     const { db } = context
-    const row = await visibleSearch(db, await standingNow(context), query.id)
+    const row = await visibleSearch(db, await currentRequestActor(context), query.id)
     const waiting = waitingAround(query.status)
     const [sent, rejected] = await Promise.all([
       waiting === undefined ? undefined : lastSent(db, row.id, waiting),
@@ -100,8 +100,8 @@ export function localSearchRoutes(app: FastifyInstance, services: Services, { ca
     }
   })
   serve(app, services, calls.getRealEstate, async ({ body }, context) => {
-    const standing = await standingNow(context)
-    return agencyChoices(context.db, standing, await visibleSearch(context.db, standing, body.id))
+    const actor = await currentRequestActor(context)
+    return agencyChoices(context.db, actor, await visibleSearch(context.db, actor, body.id))
   })
   serve(app, services, calls.getLocalSearchVisitors, (_, { db }) => visitors(db))
   serve(app, services, calls.listLocalSearchRecipients, ({ query }, { db }) => listRecipients(db, query.texto))
@@ -113,7 +113,7 @@ export function localSearchRoutes(app: FastifyInstance, services: Services, { ca
   )
   serve(app, services, calls.sendObservationsAndFiles, async ({ body }, context, { files }) => {
     const did = (withoutFile as readonly number[]).includes(body.status) ? 'Se envió la nota' : 'Se envió el documento'
-    return answer(`${did} de la solicitud`, await withKept(storage, (kept) => sendReport(context, body, files, kept)))
+    return answer(`${did} de la solicitud`, await withStoredFiles(storage, (storedFiles) => sendReport(context, body, files, storedFiles)))
   })
   serve(app, services, calls.sendProgrammingVisit, async ({ body }, context) =>
     answer('Se programó la visita de la solicitud', await scheduleVisit(context, body)),

@@ -23,13 +23,13 @@ import {
   holdRequest,
   insertStep,
   requestInSight,
-  type Kept,
+  type StoredFiles,
   keepFiles,
   lastMove,
   rejectsFor,
   type RequestChange,
   type RequestRecord,
-  tellLists,
+  signalRequestLists,
   updateRequest,
 } from '../requests/requests.public.ts'
 import { searchContext } from './searchContext.ts'
@@ -45,7 +45,7 @@ export type Move = {
   /** What tells this sending from another one under its key. */
   readonly cuerpo: object
   readonly files?: readonly CheckedUpload[]
-  readonly kept?: Kept
+  readonly storedFiles?: StoredFiles
   /** What the row keeps besides, and what else happens in the transaction; it may refuse. */
   readonly apply?: (writing: Writing, held: HeldRequest) => Promise<Applied>
 }
@@ -69,7 +69,7 @@ export function moveSearch(context: UserContext, move: Move): Promise<{ id: numb
 
 async function moveNow(writing: Writing, user: Viewer, move: Move): Promise<{ id: number; a: number }> {
   const { tx, now } = writing
-  const { id, action, files = [], kept } = move
+  const { id, action, files = [], storedFiles } = move
   const held = await holdSearch(writing, user, id)
   const { row, actor } = held
   await requireSeenState(tx, row, move.status)
@@ -82,17 +82,17 @@ async function moveNow(writing: Writing, user: Viewer, move: Move): Promise<{ id
   const nota = cleanHtml(move.note)
   const step = { solicitud: id, de: row.estado, accion: action, a: to, titular: titular?.usuid ?? null, nota, inmobiliaria, datos }
   const paso = await insertStep(writing, step)
-  if (kept) await keepFiles(writing, { solicitud: id, paso, clase: fileClasses.search }, files, kept)
+  if (storedFiles) await keepFiles(writing, { solicitud: id, paso, clase: fileClasses.search }, files, storedFiles)
   const { direccionLocal = row.direccionLocal } = changed
   await recordHistory(writing, 'request', id, version, 'actualizado', [
     { campo: 'estado', antes: String(row.estado), despues: String(to) },
     ...(direccionLocal === row.direccionLocal ? [] : [{ campo: 'direccionLocal', antes: row.direccionLocal, despues: direccionLocal }]),
   ])
-  const told = { de: row.estado, a: to, accion: action, titular: titular?.nombre ?? '', opc: row.registra === 1 ? 4 : 1 }
-  await recordEvent(writing, 'localSearch.moved', 'request', id, told)
-  await recordEvent(writing, 'localSearch.waits', 'request', id, told)
+  const payload = { de: row.estado, a: to, accion: action, titular: titular?.nombre ?? '', opc: row.registra === 1 ? 4 : 1 }
+  await recordEvent(writing, 'localSearch.moved', 'request', id, payload)
+  await recordEvent(writing, 'localSearch.waits', 'request', id, payload)
   if (solved) await recordEvent(writing, 'request.solved', 'request', id, { titular: titular?.nombre ?? '' })
-  await tellLists(writing)
+  await signalRequestLists(writing)
   return { id, a: to }
 }
 

@@ -21,27 +21,29 @@ export async function newRecordOf({ db, user }: UserContext, row: RequestRecord)
 }
 
 function valuesOf(project: Project, found: FoundPremises): Record<string, Value> {
-  const { named, sistema } = project
+  const { commonFields, sistema } = project
   const values: Record<string, Value | null> = {
-    [named.name]: fitting(project, named.name, [found.municipio, found.sector]),
-    [named.region]: found.regionId,
-    [named.department]: found.departamentoId,
-    [named.municipality]: found.municipioId,
-    ...(named.address !== undefined && { [named.address]: fitting(project, named.address, [found.direccion || found.sector]) }),
+    [commonFields.name]: fitting(project, commonFields.name, [found.municipio, found.sector]),
+    [commonFields.region]: found.regionId,
+    [commonFields.department]: found.departamentoId,
+    [commonFields.municipality]: found.municipioId,
+    ...(commonFields.address !== undefined && {
+      [commonFields.address]: fitting(project, commonFields.address, [found.direccion || found.sector]),
+    }),
     ...valuesOfPremises(sistema, { area: found.area, inmobiliaria: found.inmobiliariaId ?? '', recibido: found.recibido }),
   }
   return Object.fromEntries(Object.entries(values).filter((value): value is [string, Value] => value[1] !== null && value[1] !== ''))
 }
 /** As much of it as the field takes. */
-function fitting({ fieldNamed }: Project, name: string, words: readonly string[]): string {
-  const field = fieldNamed.get(name)
+function fitting({ fieldByName }: Project, name: string, words: readonly string[]): string {
+  const field = fieldByName.get(name)
   const text = words.filter(Boolean).join(' ')
   return field?.kind === 'text' ? text.slice(0, field.max).trim() : text
 }
 
-const namesOf = ({ named, actorFields }: Project, found: FoundPremises): Record<string, string> => ({
-  [named.region]: found.region,
-  [named.department]: found.departamento,
-  [named.municipality]: found.municipio,
+const namesOf = ({ commonFields, actorFields }: Project, found: FoundPremises): Record<string, string> => ({
+  [commonFields.region]: found.region,
+  [commonFields.department]: found.departamento,
+  [commonFields.municipality]: found.municipio,
   ...Object.fromEntries(actorFields.filter(({ flag }) => flag === 'inmobiliaria').map(({ name }) => [name, found.inmobiliaria])),
 })

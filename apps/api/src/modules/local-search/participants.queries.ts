@@ -12,7 +12,7 @@ export async function actsAs(db: Reader, usuid: number): Promise<Set<number>> {
   return new Set(rows.map(({ id }) => id))
 }
 /** Of these searches, those for which he, or his group, was asked to look. */
-export async function askedAmong(db: Reader, solicitudes: readonly number[], usuid: number): Promise<Set<number>> {
+export async function searchesAsRecipient(db: Reader, solicitudes: readonly number[], usuid: number): Promise<Set<number>> {
   if (solicitudes.length === 0) return new Set()
   const { rows } = await db.execute<{ id: number }>(sql`
     select distinct d.solicitud as id from local_search_recipient d

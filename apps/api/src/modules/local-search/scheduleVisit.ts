@@ -37,7 +37,7 @@ function schedule(
   context: UserContext,
   que: Invitation['que'],
   body: Started & Visit,
-  keptOf: (when: Date, row: RequestRecord) => Applied,
+  appliedOf: (when: Date, row: RequestRecord) => Applied,
 ): Promise<{ id: number; a: number }> {
   const { id, status, clave, visitor, date, observation } = body
   return moveSearch(context, {
@@ -51,7 +51,7 @@ function schedule(
     apply: async (writing, { row }) => {
       const when = await requireVisit(writing, visitor, date)
       await invite(writing, { solicitud: id, que, cuando: when.toISOString(), secuencia: 0, anulada: false }, [visitor, undefined])
-      return keptOf(when, row)
+      return appliedOf(when, row)
     },
   })
 }

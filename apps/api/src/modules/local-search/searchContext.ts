@@ -1,27 +1,27 @@
 import { type CalendarDay, dayText } from '@soportica/rules/calendarDay'
 import { appointments, type LocalSearchContext, type LocalSearchState } from '@soportica/rules/localSearch'
 import type { Reader } from '../../plugins/db/database.ts'
-import { activatesSearches, approvesFor, rejectsFor, type Standing, type StoredRequest } from '../requests/requests.public.ts'
-import { actsAs, askedAmong, hasOtherApprover } from './participants.queries.ts'
+import { activatesSearches, approvesFor, rejectsFor, type RequestActor, type StoredRequest } from '../requests/requests.public.ts'
+import { actsAs, searchesAsRecipient, hasOtherApprover } from './participants.queries.ts'
 
 /** What the person is to each of these searches: by right, as agency, visitor or receiver, or as one of those who approve it. */
 export async function searchContexts(
   db: Reader,
-  standing: Standing,
+  actor: RequestActor,
   rows: readonly StoredRequest[],
   today: CalendarDay,
 ): Promise<LocalSearchContext[]> {
-  const { usuid } = standing.user
+  const { usuid } = actor.user
   const unchosen = rows.filter(({ inmobiliariaId }) => inmobiliariaId === null).map(({ id }) => id)
-  const [mine, asked] = await Promise.all([actsAs(db, usuid), askedAmong(db, unchosen, usuid)])
+  const [mine, asRecipient] = await Promise.all([actsAs(db, usuid), searchesAsRecipient(db, unchosen, usuid)])
   const isMine = (id: number | null): boolean => id !== null && mine.has(id)
   return Promise.all(
     rows.map(async (row) => {
-      const [aprueba, rechaza] = [approvesFor(standing, row) !== undefined, rejectsFor(standing, row) !== undefined]
+      const [aprueba, rechaza] = [approvesFor(actor, row) !== undefined, rejectsFor(actor, row) !== undefined]
       const envio = row.enviadoPor === usuid
       return {
-        activa: activatesSearches(standing),
-        inmobiliaria: isMine(row.inmobiliariaId) || asked.has(row.id),
+        activa: activatesSearches(actor),
+        inmobiliaria: isMine(row.inmobiliariaId) || asRecipient.has(row.id),
         visitante: isMine(row.visitanteId),
         recibe: isMine(row.recibeId),
         aprueba,
@@ -33,8 +33,8 @@ export async function searchContexts(
     }),
   )
 }
-export const searchContext = async (db: Reader, standing: Standing, row: StoredRequest, today: CalendarDay): Promise<LocalSearchContext> =>
-  (await searchContexts(db, standing, [row], today))[0]!
+export const searchContext = async (db: Reader, actor: RequestActor, row: StoredRequest, today: CalendarDay): Promise<LocalSearchContext> =>
+  (await searchContexts(db, actor, [row], today))[0]!
 
 function appointmentAhead(row: StoredRequest, today: CalendarDay): string {
   const que = appointments[row.estado as LocalSearchState]

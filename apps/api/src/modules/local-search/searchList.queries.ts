@@ -5,7 +5,7 @@ import { allOf, withinDays } from '../../capabilities/lists/conditions.queries.t
 import { countRows } from '../../capabilities/lists/count.queries.ts'
 import type { UserContext } from '../../plugins/context.ts'
 import type { Reader } from '../../plugins/db/database.ts'
-import { type Standing, standingNow, visibleTo } from '../requests/requests.public.ts'
+import { type RequestActor, currentRequestActor, visibleTo } from '../requests/requests.public.ts'
 
 /** 1: what becomes branches; anything else, cashiers (C6). */
 export const leadsTo = (opc: number): number => (opc === 1 ? 0 : 1)
@@ -19,12 +19,12 @@ export type SearchFilters = {
   readonly desde?: string | null | undefined
   readonly hasta?: string | null | undefined
 }
-export const searchesWhere = (standing: Standing, { opc, estado, numero, ...days }: SearchFilters): SQL =>
+export const searchesWhere = (actor: RequestActor, { opc, estado, numero, ...days }: SearchFilters): SQL =>
   allOf([
     sql`r.eliminado_en is null and r.requisito = ${localSearchRequirement} and r.estado not in (1, 4)`,
     ...(estado === undefined ? [] : [sql`r.estado = ${estado}`]),
     ofKind(opc),
-    visibleTo(standing),
+    visibleTo(actor),
     ...(numero?.length ? [sql`r.id = any(${sql.param([...numero])}::int[])`] : []),
     ...withinDays(sql`r.fecreg`, days),
   ])
@@ -56,7 +56,7 @@ export async function lastRejection(
 export const searchWindows = [4, 1].map((opc) => ({
   route: `/localsearch/${opc}`,
   hasRecords: async (context: UserContext): Promise<boolean> => {
-    const where = searchesWhere(await standingNow(context), { opc })
+    const where = searchesWhere(await currentRequestActor(context), { opc })
     return (await context.db.execute(sql`select 1 from request r where ${where} limit 1`)).rows.length > 0
   },
 }))

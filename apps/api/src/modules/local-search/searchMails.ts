@@ -1,6 +1,6 @@
 import { timeInBogota, dayText } from '@soportica/rules/calendarDay'
 import { formatMoney } from '@soportica/rules/money'
-import { premisesPlaceText, requestLabels } from '@soportica/contract/requests/requestForm'
+import { premisesLocationText, requestLabels } from '@soportica/contract/requests/requestForm'
 import { paddedRequest } from '@soportica/contract/requests/states'
 import { appointmentOf } from '../../capabilities/mail/appointment.ts'
 import { defineMail } from '../../capabilities/mail/defineMail.ts'
@@ -22,7 +22,7 @@ const linesOf = (about: About): string[] => {
 }
 /** What an agency looks for besides. */
 const wantedLines = (about: About): string[] => {
-  const kind = premisesPlaceText(about)
+  const kind = premisesLocationText(about)
   return [
     ...(kind === '' ? [] : [`${requestLabels.ubicacionLocal}: ${kind}`]),
     ...(about.canon === 1 && about.canonValor !== null ? [`${requestLabels.canon}: ${formatMoney(about.canonValor)}`] : []),

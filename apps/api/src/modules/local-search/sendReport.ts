@@ -9,9 +9,9 @@ import {
   activatesSearches,
   checkFiles,
   type CheckedUpload,
-  type Kept,
+  type StoredFiles,
   type RequestRecord,
-  type Standing,
+  type RequestActor,
 } from '../requests/requests.public.ts'
 import { moveSearch } from './moveSearch.ts'
 import { actsAs, agencies } from './participants.queries.ts'
@@ -24,7 +24,7 @@ export async function sendReport(
   context: UserContext,
   body: Body,
   uploads: readonly Upload[],
-  kept: Kept,
+  storedFiles: StoredFiles,
 ): Promise<{ id: number; a: number }> {
   const files = (withoutFile as readonly number[]).includes(body.status) ? [] : await pdfOrPicture(uploads)
   const { clave, ...cuerpo } = body
@@ -37,7 +37,7 @@ export async function sendReport(
     clave,
     cuerpo: { ...cuerpo, archivo: files.map(({ file }) => file.sha256.toString('hex')) },
     files,
-    kept,
+    storedFiles: storedFiles,
     apply: async ({ tx }, { row, actor }) => {
       const inmobiliaria = await chosenAgency(tx, actor, row, body.realEstate)
       const address = (reportsAddress as readonly number[]).includes(body.status) ? changedAddress(row, body.direccionLocal) : {}
@@ -62,20 +62,20 @@ export const changedAddress = (
 /** Who is asked chooses himself, or his group; who holds 449 any agency. Later on it stays who it is, but for who holds 449. */
 async function chosenAgency(
   db: Reader,
-  standing: Standing,
+  actor: RequestActor,
   row: RequestRecord,
   realEstate: number | null | undefined,
 ): Promise<number | undefined> {
   if (!realEstate || realEstate === row.inmobiliariaId) return undefined
-  if (!(await agencyChoices(db, standing, row)).some(({ id }) => id === realEstate))
+  if (!(await agencyChoices(db, actor, row)).some(({ id }) => id === realEstate))
     throw new AppError('busqueda.otraInmobiliaria', {}, { campo: 'realEstate' })
   return realEstate
 }
 
-export async function agencyChoices(db: Reader, standing: Standing, row: RequestRecord): Promise<{ id: number; nombre: string }[]> {
+export async function agencyChoices(db: Reader, actor: RequestActor, row: RequestRecord): Promise<{ id: number; nombre: string }[]> {
   const all = await agencies(db)
-  if (activatesSearches(standing)) return all
+  if (activatesSearches(actor)) return all
   if (row.inmobiliariaId !== null) return [{ id: row.inmobiliariaId, nombre: row.inmobiliaria }]
-  const mine = await actsAs(db, standing.user.usuid)
+  const mine = await actsAs(db, actor.user.usuid)
   return all.filter(({ id }) => mine.has(id))
 }

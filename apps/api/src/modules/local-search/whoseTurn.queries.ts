@@ -15,7 +15,7 @@ export async function takingPart(db: Reader, solicitud: number): Promise<Taking>
   const { rows } = await db.execute<Taking>(sql`select r.inmobiliaria, r.visitante, r.recibe from request r where r.id = ${solicitud}`)
   return rows[0]!
 }
-async function asked(db: Reader, solicitud: number): Promise<(number | null)[]> {
+async function recipients(db: Reader, solicitud: number): Promise<(number | null)[]> {
   const { rows } = await db.execute<{ usuid: number | null }>(
     sql`select d.usuid from local_search_recipient d where d.solicitud = ${solicitud}`,
   )
@@ -34,7 +34,7 @@ export async function whoseTurn(db: Reader, solicitud: number, estado: number): 
   const { inmobiliaria, visitante, recibe } = await takingPart(db, solicitud)
   switch (estado) {
     case 3:
-      return peopleBehind(db, await asked(db, solicitud))
+      return peopleBehind(db, await recipients(db, solicitud))
     case 5:
     case 9:
     case 12:

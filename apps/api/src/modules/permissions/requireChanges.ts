@@ -6,15 +6,15 @@ import { AppError } from '../../plugins/http/errors.ts'
 import { holds } from './assignment.ts'
 import type { Holder } from './permissions.queries.ts'
 
-type Given = readonly { readonly perid: Perid; readonly asignado: 0 | 1 }[]
+type PermissionInput = readonly { readonly perid: Perid; readonly asignado: 0 | 1 }[]
 export type Changes = ReadonlyMap<Perid, boolean>
 
 export const nothingChanged = { mensaje: 'No has realizado ninguna modificación' }
 
 /** What really changes of what was sent; nothing outside the windows of who is given it. */
-export function requireChanges(holder: Holder, given: Given): Changes {
+export function requireChanges(holder: Holder, input: PermissionInput): Changes {
   const wanted = new Map<Perid, boolean>()
-  for (const { perid, asignado } of given) {
+  for (const { perid, asignado } of input) {
     if (!windowsOf(perid).some((venid) => holder.ventanas.has(venid)))
       throw new AppError('permiso.otroModulo', { perid, nombre: holder.nombre }, { campo: 'permissions' })
     if (wanted.has(perid) && wanted.get(perid) !== (asignado === 1))

@@ -21,9 +21,9 @@ export const windowsOfHolder = ({ ventanas }: Holder): Assigned[] =>
 
 /** The rights of these windows, as far as they are assigned; a reason that holds for all of them stands for each. */
 export function permissionsOfHolder(user: CurrentUser, holder: Holder, venids: readonly number[], reason?: string): Assignment[] {
-  const asked = new Set(venids)
+  const windowIds = new Set(venids)
   return permissions
-    .filter(({ venid }) => asked.has(venid) && holder.ventanas.has(venid))
+    .filter(({ venid }) => windowIds.has(venid) && holder.ventanas.has(venid))
     .map(({ perid, venid, nombre }) => ({
       perid,
       venid,

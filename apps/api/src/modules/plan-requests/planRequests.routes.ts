@@ -7,20 +7,20 @@ import { network } from '../../plugins/http/network.ts'
 import { sendFile } from '../../plugins/http/sendFile.ts'
 import { serve, type Services } from '../../plugins/http/serve.ts'
 import { fingerprint } from '../../plugins/sessions.queries.ts'
-import { type PlanMeans, withFiles } from './answer/answerFiles.ts'
+import { type PlanDeps, withFiles } from './answer/answerFiles.ts'
 import { countDownload, findAnswerFile, findByLink, type SentPlan } from './answer/answerFiles.queries.ts'
 import { answerPlan } from './answer/answerPlan.ts'
 import { declinePlan } from './answer/declinePlan.ts'
 import { withdrawPlanLinks } from './answer/withdrawPlanLinks.ts'
-import { plansOnFile, shownOnFile } from './answer/plansOnFile.queries.ts'
+import { plansOnFile, planOnFile } from './answer/plansOnFile.queries.ts'
 import { listPlans, planDetail, planTabsNow } from './inbox/planInbox.ts'
 import { findPlan } from './inbox/planRows.queries.ts'
 import { deletePlanTemplate, savePlanTemplate } from './templates/planTemplates.ts'
 import { listTemplates } from './templates/planTemplates.queries.ts'
 
 const agentLength = 200
-export function planRequestRoutes(app: FastifyInstance, services: Services, means: PlanMeans): void {
-  const { storage, hosts } = means
+export function planRequestRoutes(app: FastifyInstance, services: Services, deps: PlanDeps): void {
+  const { storage, hosts } = deps
   const sent = ({ nombreOriginal, mime, tamano, sha256, ruta }: SentPlan) => {
     if (ruta === null) throw new AppError('archivo.noDisponible')
     const open = async (range?: { start: number; end: number }) => (await storage.open(ruta, range)).stream
@@ -33,11 +33,11 @@ export function planRequestRoutes(app: FastifyInstance, services: Services, mean
   serve(app, services, calls.getPlansOnFile, async ({ query }, { db, user }) => {
     const plan = await findPlan(db, query.sopid)
     if (!plan) throw new AppError('registro.noEncontrado')
-    return (await plansOnFile(db, user, hosts, plan)).map(shownOnFile)
+    return (await plansOnFile(db, user, hosts, plan)).map(planOnFile)
   })
   serve(app, services, calls.responseRequestPlains, ({ body }, context, { files }) => {
     const { sopid, adjuntos } = body.datosremitente
-    return withFiles(context, means, { sopid, adjuntos: adjuntos ?? [], uploads: files }, (all) => answerPlan(context, storage, body, all))
+    return withFiles(context, deps, { sopid, adjuntos: adjuntos ?? [], uploads: files }, (all) => answerPlan(context, storage, body, all))
   })
   serve(app, services, calls.declineRequestPlains, ({ body }, context) => declinePlan(context, body))
   serve(app, services, calls.withdrawPlanLinks, ({ body }, context) => withdrawPlanLinks(context, body.sopid))

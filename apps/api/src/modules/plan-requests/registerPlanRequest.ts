@@ -1,13 +1,13 @@
 import { recordEvent } from '../../capabilities/events/recordEvent.ts'
 import { recordHistory } from '../../capabilities/history/recordHistory.ts'
 import type { Writing } from '../../plugins/context.ts'
-import { announceNew } from './events/tellPlanRequests.ts'
+import { announceNew } from './events/signalPlanRequests.ts'
 import { insertPlanRequest, type NewPlanRequest } from './planRequestWrites.queries.ts'
 
 /** What somebody outside asks for; whoever answers hears of it at once. */
-export async function registerPlanRequest(writing: Writing, given: NewPlanRequest): Promise<{ sopid: number }> {
-  const sopid = await insertPlanRequest(writing, given)
-  const { tipos: _, ...fields } = given
+export async function registerPlanRequest(writing: Writing, planRequest: NewPlanRequest): Promise<{ sopid: number }> {
+  const sopid = await insertPlanRequest(writing, planRequest)
+  const { tipos: _, ...fields } = planRequest
   const changes = Object.entries(fields).filter(([, value]) => value !== '')
   await recordHistory(
     writing,
@@ -17,7 +17,7 @@ export async function registerPlanRequest(writing: Writing, given: NewPlanReques
     'creado',
     changes.map(([campo, value]) => ({ campo, antes: null, despues: String(value) })),
   )
-  await recordEvent(writing, 'planRequest.created', 'planRequest', sopid, { nombre: given.nombre, codigo: given.codigo })
-  await announceNew(writing, sopid, given.nombre)
+  await recordEvent(writing, 'planRequest.created', 'planRequest', sopid, { nombre: planRequest.nombre, codigo: planRequest.codigo })
+  await announceNew(writing, sopid, planRequest.nombre)
   return { sopid }
 }

@@ -8,17 +8,17 @@ import { insertPosition } from './positionWrites.queries.ts'
 export function addPosition(
   context: UserContext,
   level: Level,
-  given: { nombre: string; parent?: number },
+  input: { nombre: string; parent?: number },
 ): Promise<{ mensaje: string; pogid: number }> {
   return change(context, async (writing) => {
     const { parent } = level
-    const above = parent && given.parent !== undefined ? { [parent.field]: given.parent } : {}
-    const values = { nombre: given.nombre, ...above, estado: 1 }
-    if (parent) await requireOpenParent(writing.tx, parent, given.parent, parent.column)
+    const above = parent && input.parent !== undefined ? { [parent.field]: input.parent } : {}
+    const values = { nombre: input.nombre, ...above, estado: 1 }
+    if (parent) await requireOpenParent(writing.tx, parent, input.parent, parent.column)
     const pogid = await insertPosition(writing, level, values)
     const changes = Object.entries(values).map(([campo, despues]) => ({ campo, antes: null, despues: String(despues) }))
     await recordHistory(writing, level.entidad, pogid, 1, 'creado', changes)
     await recordEvent(writing, `${level.entidad}.created`, level.entidad, pogid)
-    return { mensaje: `Se creó «${given.nombre}».`, pogid }
+    return { mensaje: `Se creó «${input.nombre}».`, pogid }
   })
 }

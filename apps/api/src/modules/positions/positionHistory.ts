@@ -10,7 +10,7 @@ type Values = Readonly<Record<string, string | number | null | undefined>>
 type Show = (campo: string, value: string | number | null | undefined) => string
 
 /** How these values read on a screen: the names of what lies above, the word for the status. */
-export async function shownValues(db: Reader, { parent }: Level, values: readonly Values[]): Promise<Show> {
+export async function valueFormatter(db: Reader, { parent }: Level, values: readonly Values[]): Promise<Show> {
   const ids = parent ? values.map((value) => Number(value[parent.field])).filter((id) => id > 0) : []
   const names = parent ? await positionNames(db, parent.level, [...new Set(ids)]) : new Map<number, string>()
   return (campo, value) => {
@@ -28,7 +28,7 @@ export const positionHistories: readonly HistorySubject[] = levels.map((level) =
   },
   describe: async ({ db }, rows) => {
     const spoken = rows.flatMap(({ campo, antes, despues }) => (campo === null ? [] : [{ [campo]: antes }, { [campo]: despues }]))
-    const show = await shownValues(db, level, spoken)
+    const show = await valueFormatter(db, level, spoken)
     const read = (campo: string, value: string | null) => (value === null ? null : show(campo, value))
     return rows.map((row) =>
       row.campo === null ? row : { ...row, antes: read(row.campo, row.antes), despues: read(row.campo, row.despues) },

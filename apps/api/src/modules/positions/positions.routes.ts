@@ -18,7 +18,7 @@ const lists = [
 ] as const
 
 // A municipality is known by the department it names, a department by the region.
-const levelNamed = (idregion?: number | null, iddepartamento?: number | null): calls.PositionLevel =>
+const levelByParent = (idregion?: number | null, iddepartamento?: number | null): calls.PositionLevel =>
   iddepartamento ? 3 : idregion ? 2 : 1
 
 export function positionRoutes(app: FastifyInstance, services: Services): void {
@@ -41,7 +41,7 @@ export function positionRoutes(app: FastifyInstance, services: Services): void {
     addPosition(context, municipality, { nombre: body.nombre, parent: body.departamento }),
   )
   serve(app, services, calls.updatePosition, ({ body }, context) =>
-    updatePosition(context, levelOf(body.tipo ?? levelNamed(body.idregion, body.iddepartamento)), body),
+    updatePosition(context, levelOf(body.tipo ?? levelByParent(body.idregion, body.iddepartamento)), body),
   )
   serve(app, services, calls.deletePosition, ({ body }, context) => archivePosition(context, levelOf(body.tipo), body.pogid))
 

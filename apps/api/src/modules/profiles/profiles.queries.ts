@@ -25,9 +25,9 @@ const sortedBy: Readonly<Record<ProfileFilters['sortField'], SQL>> = {
 }
 
 function whereOf({ nombre, estado, prfid }: ProfileFilters): SQL {
-  const named = nombre ? [containing(sql`p.nombre`, nombre)] : []
+  const byName = nombre ? [containing(sql`p.nombre`, nombre)] : []
   const one = prfid ? [sql`p.id = ${prfid}`] : []
-  return allOf([sql`p.eliminado_en is null`, ...one, ...named, ...ofStatus(sql`p.estado`, estado)])
+  return allOf([sql`p.eliminado_en is null`, ...one, ...byName, ...ofStatus(sql`p.estado`, estado)])
 }
 
 export const countProfiles = (db: Reader, filters: ProfileFilters): Promise<number> =>

@@ -21,11 +21,11 @@ async function required(db: Reader, prfid: number) {
 export function profileRoutes(app: FastifyInstance, services: Services): void {
   serve(app, services, calls.listProfiles, async ({ body }, { db, user }) => {
     const [rows, total] = await Promise.all([readProfiles(db, body, body), countProfiles(db, body)])
-    const given = await permissionsOfProfiles(
+    const permissionsByProfile = await permissionsOfProfiles(
       db,
       rows.map(({ prfid }) => prfid),
     )
-    const results = rows.map((row) => ({ ...row, acciones: rowActions(user, row, given.get(row.prfid) ?? new Set()) }))
+    const results = rows.map((row) => ({ ...row, acciones: rowActions(user, row, permissionsByProfile.get(row.prfid) ?? new Set()) }))
     return { results, total, acciones: listActions(user) }
   })
   serve(app, services, calls.getModules, async ({ query }, { db }) => {

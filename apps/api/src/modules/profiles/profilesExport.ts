@@ -32,8 +32,8 @@ const columns: Readonly<Record<string, ListColumn<Row>>> = {
 /** What profiles hold, in words; their permissions for whoever gives them. */
 async function whatTheyHold(db: Db, viewer: Viewer): Promise<Map<number, Record<string, string>>> {
   const [stored, names] = [await everyProfile(db), await attachedTypeNames(db)]
-  const shown = holds(viewer, rights.assignPermissions)
-  const gives = shown
+  const seesPermissions = holds(viewer, rights.assignPermissions)
+  const gives = seesPermissions
     ? await permissionsOfProfiles(
         db,
         stored.map(({ id }) => id),

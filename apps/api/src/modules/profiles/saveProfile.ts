@@ -72,7 +72,7 @@ export async function editProfile(writing: Writing, user: CurrentUser, body: Bod
   const before = stored.values
   const gave = await permissionsOfProfile(tx, prfid)
   requireMayGrant(user, gave)
-  const { values, kept } = await merge(tx, body, before, stored.version)
+  const { values, othersFields } = await merge(tx, body, before, stored.version)
   const names = changedFields(before, values)
   if (names.length === 0) return { mensaje: 'No has realizado ninguna modificación', prfid, version: stored.version, sinCambios: true }
   requireMayChange(user, prfid, before, values)
@@ -85,17 +85,17 @@ export async function editProfile(writing: Writing, user: CurrentUser, body: Bod
   await recordHistory(writing, 'profile', prfid, version, 'actualizado', changesOf(before, values, names))
   await recordEvent(writing, 'profile.updated', 'profile', prfid, { campos: names })
   const mensaje = `Se guardaron los cambios de «${values['nombre']}».`
-  if (kept.length === 0) return { mensaje, prfid, version }
-  const others = kept.map((campo) => `«${profileLabel(campo)}»`).join(', ')
-  return { mensaje: `${mensaje} Se conservó lo que otra persona cambió en ${others}.`, prfid, version, fusionados: kept }
+  if (othersFields.length === 0) return { mensaje, prfid, version }
+  const others = othersFields.map((campo) => `«${profileLabel(campo)}»`).join(', ')
+  return { mensaje: `${mensaje} Se conservó lo que otra persona cambió en ${others}.`, prfid, version, fusionados: othersFields }
 }
 
 async function merge(tx: Tx, body: Body, before: FieldValues, storedVersion: number): Promise<MergedFields> {
   const values = wantedValues(body, before)
   const started = body.version
-  if (started === undefined) return { values: withModules(values, body, before), kept: [] }
+  if (started === undefined) return { values: withModules(values, body, before), othersFields: [] }
   if (started > storedVersion) throw new AppError('registro.version', {}, { campo: 'version' })
-  if (started === storedVersion) return { values, kept: [] }
+  if (started === storedVersion) return { values, othersFields: [] }
   const since = await changedSince(tx, 'profile', body.prfid, started)
   const names = await attachedTypeNames(tx)
   return mergeFields(values, before, since, storedVersion, {

@@ -9,7 +9,7 @@ import { change, type UserContext, type Writing } from '../../plugins/context.ts
 import { AppError } from '../../plugins/http/errors.ts'
 import { requireMayShare, requireOwn } from './savedSearch.permissions.ts'
 import { insertSearch, isActiveProfile, lockSearch, type SearchValues, type StoredSearch, updateSearch } from './savedSearch.queries.ts'
-import { beside, fieldsOfSearch, searchFieldInWords, searchFieldLabel, searchOfFields } from './searchFields.ts'
+import { alignFields, fieldsOfSearch, searchFieldInWords, searchFieldLabel, searchOfFields } from './searchFields.ts'
 
 type Body = {
   readonly bugId: number
@@ -69,11 +69,11 @@ async function edit(
   writing: Writing,
   report: Report,
   stored: StoredSearch,
-  given: SearchValues,
+  input: SearchValues,
   started?: number,
 ): Promise<Saved> {
   const { id, version, nombre, datos, compartida, perfil } = stored
-  const { values: wanted, kept } = await merge(context, writing, report, stored, given, started)
+  const { values: wanted, othersFields } = await merge(context, writing, report, stored, input, started)
   if (isDeepStrictEqual({ nombre, datos, compartida, perfil }, wanted))
     return { mensaje: 'No has realizado ninguna modificación', bugId: id, version, sinCambios: true }
   await updateSearch(writing, id, wanted)
@@ -81,31 +81,31 @@ async function edit(
   await recordHistory(writing, entidad, id, version + 1, 'actualizado', changes)
   await recordEvent(writing, 'savedSearch.saved', entidad, id, { nombre: wanted.nombre })
   const mensaje = `Se guardó la búsqueda «${wanted.nombre}».`
-  if (kept.length === 0) return { mensaje, bugId: id, version: version + 1 }
-  const others = kept.map((campo) => `«${searchFieldLabel(campo)}»`).join(', ')
+  if (othersFields.length === 0) return { mensaje, bugId: id, version: version + 1 }
+  const others = othersFields.map((campo) => `«${searchFieldLabel(campo)}»`).join(', ')
   return {
     mensaje: `${mensaje} Se conservó lo que se cambió en otra ventana en ${others}.`,
     bugId: id,
     version: version + 1,
-    fusionados: [...kept],
+    fusionados: [...othersFields],
   }
 }
 
-type Merged = { readonly values: SearchValues; readonly kept: readonly string[] }
+type Merged = { readonly values: SearchValues; readonly othersFields: readonly string[] }
 /** Somebody saved it since this one was opened: field by field, as every save (R-25). */
 async function merge(
   { user }: UserContext,
   { tx }: Writing,
   report: Report,
   stored: StoredSearch,
-  given: SearchValues,
+  input: SearchValues,
   started = stored.version,
 ): Promise<Merged> {
   if (started > stored.version) throw new AppError('registro.version', {}, { campo: 'version' })
-  if (started === stored.version) return { values: given, kept: [] }
+  if (started === stored.version) return { values: input, othersFields: [] }
   const since = await changedSince(tx, entidad, stored.id, started)
-  const [mine, theirs] = [fieldsOfSearch(report, given), fieldsOfSearch(report, stored)]
-  const [wanted, before] = [beside(mine, theirs), beside(theirs, mine)]
+  const [mine, theirs] = [fieldsOfSearch(report, input), fieldsOfSearch(report, stored)]
+  const [wanted, before] = [alignFields(mine, theirs), alignFields(theirs, mine)]
   const said = new Map<string, string>()
   for (const campo of changedFields(before, wanted))
     for (const value of [wanted[campo], before[campo]])
@@ -114,13 +114,13 @@ async function merge(
     label: searchFieldLabel,
     show: (campo: string, value: string | number | undefined) => said.get(`${campo} ${String(value)}`) ?? '',
   }
-  const { values, kept } = mergeFields(wanted, before, since, stored.version, words)
-  return { values: searchOfFields(report, values, given), kept }
+  const { values, othersFields } = mergeFields(wanted, before, since, stored.version, words)
+  return { values: searchOfFields(report, values, input), othersFields: othersFields }
 }
 
 /** Of the criteria, each field and section by itself. */
-function changesOf(stored: FieldValues, given: FieldValues): Change[] {
-  const [before, after] = [beside(stored, given), beside(given, stored)]
+function changesOf(stored: FieldValues, input: FieldValues): Change[] {
+  const [before, after] = [alignFields(stored, input), alignFields(input, stored)]
   const text = (value: string | number | undefined): string | null => (value === undefined || value === '' ? null : String(value))
   return changedFields(before, after).map((campo) => ({ campo, antes: text(before[campo]), despues: text(after[campo]) }))
 }

@@ -1,7 +1,7 @@
 import type { Report } from '@soportica/contract/reports/reports'
 import type { SavedSearchCalls } from '@soportica/contract/reports/savedSearchCalls'
 import type { FastifyInstance } from 'fastify'
-import type { ReportMeans } from '../../capabilities/reports/answerReport.ts'
+import type { ReportDeps } from '../../capabilities/reports/answerReport.ts'
 import type { CurrentUser } from '../../plugins/context.ts'
 import { AppError } from '../../plugins/http/errors.ts'
 import { serve, type Services } from '../../plugins/http/serve.ts'
@@ -21,7 +21,7 @@ export function savedSearchRoutes(
   services: Services,
   report: Report,
   calls: SavedSearchCalls,
-  means: ReportMeans,
+  deps: ReportDeps,
 ): void {
   const { sistema } = report.project
   serve(app, services, calls.list, async (_, { db, user }) => (await listSearches(db, user, sistema)).map((stored) => listed(user, stored)))
@@ -29,7 +29,7 @@ export function savedSearchRoutes(
     const stored = await findSearch(db, user, sistema, body.bugId)
     if (!stored) throw new AppError('registro.noEncontrado')
     const { nombre, version } = stored
-    return { ...(await survivingSearch(means, report, user, stored.datos)), nombre, version }
+    return { ...(await survivingSearch(deps, report, user, stored.datos)), nombre, version }
   })
   serve(app, services, calls.save, ({ body }, context) => saveSearch(context, report, body))
   serve(app, services, calls.remove, ({ body }, context) => removeSearch(context, report, body))

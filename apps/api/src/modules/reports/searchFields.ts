@@ -1,4 +1,4 @@
-import { type AskedField, askedField, type Criterion, criterionOf } from '@soportica/contract/reports/criteria'
+import { type TickedField, tickedField, type Criterion, criterionOf } from '@soportica/contract/reports/criteria'
 import { branchReport, cashierReport, type Report } from '@soportica/contract/reports/reports'
 import type { ReportField } from '@soportica/contract/reports/reportFields'
 import { sharings } from '@soportica/contract/reports/savedSearchWire'
@@ -12,7 +12,7 @@ import type { SearchValues } from './savedSearch.queries.ts'
 
 const [field, section] = ['campo.', 'seccion.']
 type Datos = SearchValues['datos']
-const asked = (datos: Datos): AskedField[] => datos['campos'] as AskedField[]
+const queryFields = (datos: Datos): TickedField[] => datos['campos'] as TickedField[]
 const listed = <T>(datos: Datos, name: string): T[] => (datos[name] as T[] | undefined) ?? []
 // What is stored comes back with its names in another order.
 const inOrder = (criterion: Criterion): string =>
@@ -27,26 +27,26 @@ export function fieldsOfSearch({ chosen }: Report, { nombre, datos, compartida, 
     registros: listed<number>(datos, chosen).join(','),
     orden: `${String(datos['sortField'])} ${String(datos['sortOrder'])}`,
     ...Object.fromEntries(listed<string>(datos, 'secciones').map((key) => [`${section}${key}`, 1])),
-    ...Object.fromEntries(asked(datos).map(({ campo, ...criterion }) => [`${field}${campo}`, inOrder(criterion)])),
+    ...Object.fromEntries(queryFields(datos).map(({ campo, ...criterion }) => [`${field}${campo}`, inOrder(criterion)])),
   }
 }
 /** With a name for everything that the other one has: what is not there is empty. */
-export const beside = (values: FieldValues, other: FieldValues): FieldValues => ({
+export const alignFields = (values: FieldValues, other: FieldValues): FieldValues => ({
   ...Object.fromEntries(Object.keys(other).map((name) => [name, ''])),
   ...values,
 })
 
 /** The search that has these fields, ticked in the order in which this person has them. */
 export function searchOfFields({ chosen }: Report, values: FieldValues, { datos }: SearchValues): SearchValues {
-  const named = (prefix: string, first: readonly string[]): string[] => {
+  const keysByPrefix = (prefix: string, first: readonly string[]): string[] => {
     const there = Object.keys(values).flatMap((name) => (name.startsWith(prefix) && values[name] !== '' ? [name.slice(prefix.length)] : []))
     return [...new Set([...first.filter((key) => there.includes(key)), ...there])]
   }
   const registros = String(values['registros'])
   const [sortField, sortOrder] = String(values['orden']).split(' ')
-  const campos = named(
+  const campos = keysByPrefix(
     field,
-    asked(datos).map(({ campo }) => campo),
+    queryFields(datos).map(({ campo }) => campo),
   )
   return {
     nombre: String(values['nombre']),
@@ -54,7 +54,7 @@ export function searchOfFields({ chosen }: Report, values: FieldValues, { datos 
     perfil: Number(values['perfil']) || null,
     datos: {
       ...(registros && { [chosen]: registros.split(',').map(Number) }),
-      secciones: named(section, listed(datos, 'secciones')),
+      secciones: keysByPrefix(section, listed(datos, 'secciones')),
       campos: campos.map((campo) => ({ campo, ...(JSON.parse(String(values[`${field}${campo}`])) as Criterion) })),
       sortField,
       sortOrder: Number(sortOrder),
@@ -64,7 +64,7 @@ export function searchOfFields({ chosen }: Report, values: FieldValues, { datos 
 
 const fieldIn = (report: Report | undefined, campo: string): ReportField | undefined => {
   const key = campo.slice(field.length)
-  return report ? report.fieldNamed.get(key) : (cashierReport.fieldNamed.get(key) ?? branchReport.fieldNamed.get(key))
+  return report ? report.fieldByName.get(key) : (cashierReport.fieldByName.get(key) ?? branchReport.fieldByName.get(key))
 }
 
 export function searchFieldLabel(campo: string): string {
@@ -84,9 +84,9 @@ export async function searchFieldInWords(db: Reader, viewer: Viewer, { campo, va
   if (!campo.startsWith(field)) return text === '0' ? '' : text
   if (text === '') return 'Sin marcar'
   const known = fieldIn(of, campo)
-  const { data } = askedField.safeParse({ campo, ...(JSON.parse(text) as object) })
+  const { data } = tickedField.safeParse({ campo, ...(JSON.parse(text) as object) })
   if (!known || !data) return text
-  const report = of ?? (cashierReport.fieldNamed.has(known.key) ? cashierReport : branchReport)
+  const report = of ?? (cashierReport.fieldByName.has(known.key) ? cashierReport : branchReport)
   return (await criterionInWords(db, { report, viewer, kinds: reportKinds }, known, criterionOf(data))) || 'Columna'
 }
 function searchOrderInWords(text: string): string {

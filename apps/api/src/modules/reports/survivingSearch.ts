@@ -1,8 +1,8 @@
-import { askedField, criterionOf, type AskedField, wrongIn } from '@soportica/contract/reports/criteria'
+import { tickedField, criterionOf, type TickedField, wrongIn } from '@soportica/contract/reports/criteria'
 import { sortsOf } from '@soportica/contract/reports/question'
 import type { Report } from '@soportica/contract/reports/reports'
 import { findOptions } from '../../capabilities/reports/options.queries.ts'
-import { askingOf, type ReportMeans } from '../../capabilities/reports/answerReport.ts'
+import { askingOf, type ReportDeps } from '../../capabilities/reports/answerReport.ts'
 import { seenAmong } from '../../capabilities/reports/report.queries.ts'
 import type { Viewer } from '../../plugins/context.ts'
 
@@ -10,12 +10,12 @@ type Stored = Readonly<Record<string, unknown>>
 const listIn = (datos: Stored, name: string): unknown[] => (Array.isArray(datos[name]) ? (datos[name] as unknown[]) : [])
 
 /** What a search asks of fields that the report has, and what it says of others. */
-function knownFields(report: Report, datos: Stored): { campos: AskedField[]; avisos: string[] } {
-  const campos: AskedField[] = []
+function knownFields(report: Report, datos: Stored): { campos: TickedField[]; avisos: string[] } {
+  const campos: TickedField[] = []
   const avisos: string[] = []
-  for (const given of listIn(datos, 'campos')) {
-    const { data } = askedField.safeParse(given)
-    const field = report.fieldNamed.get(data?.campo ?? '')
+  for (const item of listIn(datos, 'campos')) {
+    const { data } = tickedField.safeParse(item)
+    const field = report.fieldByName.get(data?.campo ?? '')
     if (!data || !field) {
       avisos.push(`El informe ya no tiene el campo «${data?.campo ?? 'desconocido'}».`)
       continue
@@ -30,22 +30,22 @@ function knownFields(report: Report, datos: Stored): { campos: AskedField[]; avi
 }
 
 /** The criteria of a saved search without what is gone, which is told: fields, options that were taken away, records out of reach. */
-export async function survivingSearch(means: ReportMeans, report: Report, user: Viewer, datos: Stored) {
+export async function survivingSearch(deps: ReportDeps, report: Report, user: Viewer, datos: Stored) {
   const { campos: known, avisos } = knownFields(report, datos)
-  const campos: AskedField[] = []
-  for (const asked of known) {
-    const field = report.fieldNamed.get(asked.campo)!
-    const ids = asked.ids?.filter((id) => id > 0) ?? []
-    const found = ids.length > 0 ? await findOptions(means.reading, { report, viewer: user, kinds: means.kinds }, field, { ids }) : []
+  const campos: TickedField[] = []
+  for (const queryField of known) {
+    const field = report.fieldByName.get(queryField.campo)!
+    const ids = queryField.ids?.filter((id) => id > 0) ?? []
+    const found = ids.length > 0 ? await findOptions(deps.reading, { report, viewer: user, kinds: deps.kinds }, field, { ids }) : []
     const gone = ids.filter((id) => !found.some((option) => option.id === id && !option.eliminada))
     const nameOf = (id: number): string => found.find((option) => option.id === id)?.nombre ?? `# ${id}`
     avisos.push(...gone.map((id) => `${field.label}: «${nameOf(id)}» ya no existe.`))
-    const { ids: wanted, ...others } = asked
+    const { ids: wanted, ...others } = queryField
     const left = wanted?.filter((id) => !gone.includes(id)) ?? []
     campos.push({ ...others, ...(left.length > 0 && { ids: left }) })
   }
   const chosen = listIn(datos, report.chosen).filter((id) => Number.isInteger(id)) as number[]
-  const seen = chosen.length > 0 ? await seenAmong(means.reading, await askingOf(means, report, user), chosen) : []
+  const seen = chosen.length > 0 ? await seenAmong(deps.reading, await askingOf(deps, report, user), chosen) : []
   const lost = chosen.length - seen.length
   if (lost > 0)
     avisos.push(`${lost} de los registros elegidos ${lost === 1 ? 'ya no existe o usted no lo ve' : 'ya no existen o usted no los ve'}.`)

@@ -11,13 +11,13 @@ type Move = {
 const stateName = (state: unknown): string => (typeof state === 'number' ? `s${state}` : String(state))
 
 function drawn(title: string, states: readonly { readonly id: number; readonly nombre: string }[], moves: readonly Move[]): string {
-  const named = states.map(({ id, nombre }) => `  s${id} : ${id} ${nombre}`)
+  const stateLines = states.map(({ id, nombre }) => `  s${id} : ${id} ${nombre}`)
   const arrows = moves.map(({ from, action, to, needs = [] }) => {
-    const asked = needs.length > 0 ? ` (${needs.join(', ')})` : ''
-    return `  ${stateName(from)} --> ${stateName(to)} : ${action}${asked}`
+    const needsText = needs.length > 0 ? ` (${needs.join(', ')})` : ''
+    return `  ${stateName(from)} --> ${stateName(to)} : ${action}${needsText}`
   })
   const final = states.filter(({ id }) => !moves.some(({ from }) => from === id)).map(({ id }) => `  s${id} --> [*]`)
-  return [`## ${title}`, '', '```mermaid', 'stateDiagram-v2', ...named, ...arrows, ...final, '```', ''].join('\n')
+  return [`## ${title}`, '', '```mermaid', 'stateDiagram-v2', ...stateLines, ...arrows, ...final, '```', ''].join('\n')
 }
 
 /** The workflows as their tables have them, for docs/workflows.md. */

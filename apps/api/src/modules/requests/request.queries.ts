@@ -4,7 +4,7 @@ import { fullName, momentOf } from '../../capabilities/lists/columns.queries.ts'
 import type { UserContext, Viewer, Writing } from '../../plugins/context.ts'
 import type { Reader } from '../../plugins/db/database.ts'
 import { requestColumns, requestJoins, type StoredRequest } from './list/requestRows.queries.ts'
-import { holdActor, type Standing, standingOf } from './rights/standing.ts'
+import { holdActor, type RequestActor, requestActorOf } from './rights/requestActor.ts'
 import { visibleTo } from './rights/visible.queries.ts'
 
 export type RequestRecord = StoredRequest & {
@@ -46,27 +46,27 @@ const recordColumns = sql`r.categoria as "catId", r.tipo as "tsoId", r.observaci
   r.propietario, r.propietario_correo as "propietarioCorreo",
   r.propietario_telefono as "propietarioTelefono", r.direccion_local as "direccionLocal", r.sistema, r.registro`
 
-const withId = (standing: Standing, id: number): SQL<RequestRecord> => sql`
-  select ${requestColumns(standing)}, ${recordColumns} from request r ${requestJoins} where r.id = ${id}`
+const withId = (actor: RequestActor, id: number): SQL<RequestRecord> => sql`
+  select ${requestColumns(actor)}, ${recordColumns} from request r ${requestJoins} where r.id = ${id}`
 
 /** One that he may see. */
-export async function findRequest(db: Reader, standing: Standing, id: number): Promise<RequestRecord | undefined> {
-  return (await db.execute<RequestRecord>(sql`${withId(standing, id)} and r.eliminado_en is null and ${visibleTo(standing)}`)).rows[0]
+export async function findRequest(db: Reader, actor: RequestActor, id: number): Promise<RequestRecord | undefined> {
+  return (await db.execute<RequestRecord>(sql`${withId(actor, id)} and r.eliminado_en is null and ${visibleTo(actor)}`)).rows[0]
 }
 /** The same for who wrote it just now, whether or not it may still be seen, or somebody deleted it since. */
-export async function writtenRequest(db: Reader, standing: Standing, id: number): Promise<RequestRecord | undefined> {
-  return (await db.execute<RequestRecord>(withId(standing, id))).rows[0]
+export async function writtenRequest(db: Reader, actor: RequestActor, id: number): Promise<RequestRecord | undefined> {
+  return (await db.execute<RequestRecord>(withId(actor, id))).rows[0]
 }
 /** Whether this caller sees the request now: to nobody else is a stored answer repeated. */
 export const requestInSight =
   ({ user, clock }: Pick<UserContext, 'user' | 'clock'>) =>
   async (db: Reader, id: number): Promise<boolean> => {
-    const actor = await standingOf(db, user, dayInBogota(clock()))
+    const actor = await requestActorOf(db, user, dayInBogota(clock()))
     const { rows } = await db.execute(sql`select 1 from request r where r.id = ${id} and r.eliminado_en is null and ${visibleTo(actor)}`)
     return rows.length > 0
   }
 /** actor: who acts, and in whose name, once the row was held. */
-export type HeldRequest = { readonly row: RequestRecord; readonly actor: Standing }
+export type HeldRequest = { readonly row: RequestRecord; readonly actor: RequestActor }
 /** Held until the transaction ends: who comes second sees what the first one did, with the delegations of that moment. */
 export async function holdRequest({ tx, now }: Pick<Writing, 'tx' | 'now'>, user: Viewer, id: number): Promise<HeldRequest | undefined> {
   await tx.execute(sql`select 1 from request where id = ${id} for update`)

@@ -13,47 +13,49 @@ import type { Upload } from '../../plugins/http/uploads.ts'
 import { decideMany } from './decide/decideMany.ts'
 import { decideRequest } from './decide/decideRequest.ts'
 import { removeRequest } from './decide/removeRequest.ts'
-import { checkFiles, withKept } from './files/keepFiles.ts'
+import { checkFiles, withStoredFiles } from './files/keepFiles.ts'
 import { filesOf, findFile } from './files/requestFiles.queries.ts'
 import { detailOf } from './list/requestDetail.ts'
 import { listRequests, requestTabs } from './list/listRequests.ts'
-import { type Calendar, showingFor } from './list/showing.ts'
-import { shownRequest } from './list/shownRequest.ts'
+import { type Calendar, rowContextFor } from './list/rowContext.ts'
+import { requestRow } from './list/requestRow.ts'
 import { recordRequests } from './record/recordRequests.ts'
 import type { Linkable } from './record/requireLink.ts'
 import { findRequest, type RequestRecord, writtenRequest } from './request.queries.ts'
-import { standingNow } from './rights/standing.ts'
+import { currentRequestActor } from './rights/requestActor.ts'
 import { categoryChoices, projectChoices, quantitiesOf, requirementChoices, typeChoices } from './save/chain.queries.ts'
 import { editRequest } from './save/editRequest.ts'
 import { registerRequest } from './save/registerRequest.ts'
 
-type Means = Linkable & { readonly calendar: Calendar; readonly storage: Storage }
+type Deps = Linkable & { readonly calendar: Calendar; readonly storage: Storage }
 
 async function visibleRequest(context: UserContext, id: number): Promise<RequestRecord> {
-  const row = await findRequest(context.db, await standingNow(context), id)
+  const row = await findRequest(context.db, await currentRequestActor(context), id)
   if (!row) throw new AppError('registro.noEncontrado')
   return row
 }
 
-export function requestRoutes(app: FastifyInstance, services: Services, means: Means): void {
-  const { calendar, storage } = means
+export function requestRoutes(app: FastifyInstance, services: Services, deps: Deps): void {
+  const { calendar, storage } = deps
   const lists = { calendar, counts: versionedCache<TabCounts>() }
   serve(app, services, calls.listRequest, ({ body }, context) => listRequests(context, lists, body))
   serve(app, services, calls.getOptionsStatusRequest, ({ query }, context) => requestTabs(context, lists, query))
   serve(app, services, calls.getRequestById, async ({ body }, context) => {
-    const showing = await showingFor(context, calendar)
-    const row = await findRequest(context.db, showing.standing, body.sopid)
+    const rowContext = await rowContextFor(context, calendar)
+    const row = await findRequest(context.db, rowContext.actor, body.sopid)
     if (!row) throw new AppError('registro.noEncontrado')
-    return detailOf(context.db, row, showing)
+    return detailOf(context.db, row, rowContext)
   })
-  serve(app, services, calls.getRequestsOfRecord, ({ body }, context) => recordRequests(context, means, body))
+  serve(app, services, calls.getRequestsOfRecord, ({ body }, context) => recordRequests(context, deps, body))
   serve(app, services, calls.saveRequestAdmin, async ({ body }, context, { files }) => {
-    const { solId, mensaje, sinCambios, isRepeated } = await withKept(storage, (kept) => save(context, means, body, files, kept))
-    const showing = await showingFor(context, calendar)
+    const { solId, mensaje, sinCambios, isRepeated } = await withStoredFiles(storage, (storedFiles) =>
+      save(context, deps, body, files, storedFiles),
+    )
+    const rowContext = await rowContextFor(context, calendar)
     // Whoever decided hears of it, also where the delegation ended meanwhile; who only repeats it reads what may be seen now.
-    const row = await (isRepeated ? findRequest : writtenRequest)(context.db, showing.standing, solId)
+    const row = await (isRepeated ? findRequest : writtenRequest)(context.db, rowContext.actor, solId)
     if (!row) throw new AppError('registro.noEncontrado')
-    const { estadoSolicitudId, estadoSolicitud, estadoBusquedaId, estadoBusqueda, responsables, version } = shownRequest(row, showing)
+    const { estadoSolicitudId, estadoSolicitud, estadoBusquedaId, estadoBusqueda, responsables, version } = requestRow(row, rowContext)
     return {
       mensaje,
       solId,
@@ -86,7 +88,7 @@ export function requestRoutes(app: FastifyInstance, services: Services, means: M
   serve(app, services, calls.getRequestFile, async ({ query }, context, { request: call, reply }) => {
     const file = await findFile(context.db, query.id)
     // Out of sight is answered like a number that is of no file.
-    const request = file && (await findRequest(context.db, await standingNow(context), file.solicitud))
+    const request = file && (await findRequest(context.db, await currentRequestActor(context), file.solicitud))
     if (!request || file.ruta === null) throw new AppError('archivo.noDisponible')
     const { ruta, nombreOriginal, mime, tamano, sha256 } = file
     const open = async (range?: { start: number; end: number }) => (await storage.open(ruta, range)).stream
@@ -106,23 +108,23 @@ const observationOf = (form: RequestForm): string =>
 
 async function save(
   context: UserContext,
-  means: Means,
+  deps: Deps,
   form: RequestForm,
   uploads: readonly Upload[],
-  kept: Parameters<Parameters<typeof withKept>[1]>[0],
+  storedFiles: Parameters<Parameters<typeof withStoredFiles>[1]>[0],
 ): Promise<Saved> {
   const files = await checkFiles(uploads)
   const { solId, accion, version, clave } = form
   if (accion) {
     const decision = { solId, accion, observacion: observationOf(form), version, clave }
-    const { isRepeated } = await decideRequest(context, decision, { calendar: means.calendar, files, kept })
+    const { isRepeated } = await decideRequest(context, decision, { calendar: deps.calendar, files, storedFiles: storedFiles })
     return { solId, isRepeated, mensaje: `Se ${did[accion]} la solicitud N° ${paddedRequest(solId)}.` }
   }
   if (solId === 0) {
-    const id = await registerRequest(context, means, form, files, kept)
+    const id = await registerRequest(context, deps, form, files, storedFiles)
     return { solId: id, mensaje: `Se registró la solicitud N° ${paddedRequest(id)}.` }
   }
-  const { sinCambios } = await editRequest(context, form, files, kept)
+  const { sinCambios } = await editRequest(context, form, files, storedFiles)
   if (sinCambios) return { solId, mensaje: 'No has realizado ninguna modificación', sinCambios }
   return { solId, mensaje: `Se guardaron los cambios de la solicitud N° ${paddedRequest(solId)}.` }
 }

@@ -3,9 +3,9 @@ export function maskMail(correo: string): string {
   const at = correo.lastIndexOf('@')
   if (at < 1) return ''
   const [local, domain] = [correo.slice(0, at), correo.slice(at)]
-  const shown = local.length > 4 ? 2 : Math.floor((local.length - 1) / 2)
-  const hidden = '*'.repeat(Math.max(3, local.length - 2 * shown))
-  return `${local.slice(0, shown)}${hidden}${shown > 0 ? local.slice(-shown) : ''}${domain}`
+  const visibleLength = local.length > 4 ? 2 : Math.floor((local.length - 1) / 2)
+  const hidden = '*'.repeat(Math.max(3, local.length - 2 * visibleLength))
+  return `${local.slice(0, visibleLength)}${hidden}${visibleLength > 0 ? local.slice(-visibleLength) : ''}${domain}`
 }
 
 /** The last four digits. */

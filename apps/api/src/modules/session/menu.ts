@@ -24,7 +24,7 @@ export function menuFor(user: Holder, routes: ReadonlySet<string>): Menu {
       : []
   })
   const shared = menuEntries
-    .filter(({ route, shownTo }) => routes.has(route) || shownTo.some(({ venid, perids }) => holds(user, venid, perids)))
+    .filter(({ route, visibleTo }) => routes.has(route) || visibleTo.some(({ venid, perids }) => holds(user, venid, perids)))
     .map(({ parent, title, route, icon, description }) => ({ parent, label: title, toa: route, icon, descripcion: description }))
   const open = [...own, ...shared].toSorted((a, b) => parentId(a.parent) - parentId(b.parent))
   const parents = [...new Set(open.map(({ parent }) => parent))]

@@ -2,14 +2,14 @@ import { recordEvent } from '../../capabilities/events/recordEvent.ts'
 import { recordHistory } from '../../capabilities/history/recordHistory.ts'
 import { change, type UserContext } from '../../plugins/context.ts'
 import { AppError } from '../../plugins/http/errors.ts'
-import { archiveSubscription, lockSubscription, setStanding } from './subscription.queries.ts'
+import { archiveSubscription, lockSubscription, setSubscriptionState } from './subscription.queries.ts'
 import { entidad } from './subscriptionHistory.ts'
 import { whyNotSent } from './subscriptionRights.ts'
 import { type Calendar, firstTurn } from './subscriptionTurns.ts'
 
-type Asked = { readonly id: number; readonly valor: 0 | 1 }
+type PauseInput = { readonly id: number; readonly valor: 0 | 1 }
 /** valor 1: nothing is sent until it goes on; 0: it goes on, from its next turn. */
-export function pauseSubscription(context: UserContext, calendar: Calendar, { id, valor }: Asked): Promise<{ mensaje: string }> {
+export function pauseSubscription(context: UserContext, calendar: Calendar, { id, valor }: PauseInput): Promise<{ mensaje: string }> {
   const { user } = context
   return change(context, async (writing) => {
     const stored = await lockSubscription(writing.tx, user, id)
@@ -21,7 +21,7 @@ export function pauseSubscription(context: UserContext, calendar: Calendar, { id
     const why = valor === 0 ? whyNotSent(user, stored) : undefined
     if (why) throw new AppError('suscripcion.detenida', { motivo: why })
     const siguiente = valor === 0 ? await firstTurn(writing.tx, calendar, writing.now, stored, id) : stored.siguiente
-    await setStanding(writing, id, { estado, motivo: null, siguiente })
+    await setSubscriptionState(writing, id, { estado, motivo: null, siguiente })
     const turned = { campo: 'estado', antes: String(stored.estado), despues: String(estado) }
     await recordHistory(writing, entidad, id, stored.version + 1, 'actualizado', [turned])
     await recordEvent(writing, valor === 1 ? 'subscription.paused' : 'subscription.resumed', entidad, id, { nombre })

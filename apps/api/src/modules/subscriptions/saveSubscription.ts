@@ -28,7 +28,7 @@ import { type Calendar, firstTurn } from './subscriptionTurns.ts'
 
 type Body = Received<typeof call>['body']
 type Saved = Answer<typeof call>
-type Means = { readonly calendar: Calendar }
+type Deps = { readonly calendar: Calendar }
 
 const valuesOf = ({ frecuencia, dia, hora, formato, soloConFilas, soloCambios }: SubscriptionValues): SubscriptionValues => ({
   frecuencia,
@@ -39,21 +39,21 @@ const valuesOf = ({ frecuencia, dia, hora, formato, soloConFilas, soloCambios }:
   soloCambios,
 })
 
-export function saveSubscription(context: UserContext, means: Means, body: Body): Promise<Saved> {
+export function saveSubscription(context: UserContext, deps: Deps, body: Body): Promise<Saved> {
   const values = valuesOf(body)
   return change(context, async (writing) => {
-    if (body.id > 0) return edit(context, writing, means, body, values)
+    if (body.id > 0) return edit(context, writing, deps, body, values)
     const { clave, bugId } = body
     const isInSight = async (db: Reader, id: number) => (await lockSubscription(db, context.user, id))?.disponible === true
     const creation = { tipo: entidad, clave, cuerpo: { bugId, ...values }, registroOf: ({ id }: Saved) => id, isInSight }
-    return createdOnce(writing, creation, () => create(context, writing, means, bugId, values))
+    return createdOnce(writing, creation, () => create(context, writing, deps, bugId, values))
   })
 }
 
 async function create(
   { user }: UserContext,
   writing: Writing,
-  { calendar }: Means,
+  { calendar }: Deps,
   bugId: number,
   values: SubscriptionValues,
 ): Promise<Saved> {
@@ -78,14 +78,14 @@ async function create(
   return { mensaje: `Recibirá «${search.nombre}». ${scheduleInWords(values)}.`, id, version: 1 }
 }
 
-async function edit({ user }: UserContext, writing: Writing, { calendar }: Means, body: Body, wanted: SubscriptionValues): Promise<Saved> {
+async function edit({ user }: UserContext, writing: Writing, { calendar }: Deps, body: Body, wanted: SubscriptionValues): Promise<Saved> {
   const { tx, now } = writing
   const stored = await lockSubscription(tx, user, body.id)
   if (!stored) throw new AppError('registro.noEncontrado')
   const why = whyNotSent(user, stored)
   if (why) throw new AppError('suscripcion.detenida', { motivo: why })
   const { id, nombre, version } = stored
-  const { values, kept } = await merge(writing, stored, wanted, body.version)
+  const { values, othersFields } = await merge(writing, stored, wanted, body.version)
   const before = valuesOf(stored)
   const changed = changedFields(before, values)
   if (changed.length === 0) return { mensaje: 'No has realizado ninguna modificación', id, version, sinCambios: true }
@@ -98,17 +98,17 @@ async function edit({ user }: UserContext, writing: Writing, { calendar }: Means
   await recordHistory(writing, entidad, id, version + 1, 'actualizado', changes)
   await recordEvent(writing, 'subscription.saved', entidad, id, { nombre })
   const mensaje = `Recibirá «${nombre}». ${scheduleInWords(values)}.`
-  return { mensaje, id, version: version + 1, ...(kept.length > 0 && { fusionados: kept }) }
+  return { mensaje, id, version: version + 1, ...(othersFields.length > 0 && { fusionados: othersFields }) }
 }
 
 async function merge({ tx }: Writing, stored: StoredSubscription, wanted: SubscriptionValues, started = stored.version) {
   if (started > stored.version) throw new AppError('registro.version', {}, { campo: 'version' })
-  if (started === stored.version) return { values: wanted, kept: [] }
+  if (started === stored.version) return { values: wanted, othersFields: [] }
   const since = await changedSince(tx, entidad, stored.id, started)
   const before = valuesOf(stored)
   const words = { label: subscriptionLabel, show: valueInWords }
   const merged = mergeFields(wanted, before, since, stored.version, words, disputedDay(wanted, before, since))
-  return { values: merged.values as SubscriptionValues, kept: merged.kept }
+  return { values: merged.values as SubscriptionValues, othersFields: merged.othersFields }
 }
 
 // A day is one of its frequency: of the two, somebody changed one and this person the other.

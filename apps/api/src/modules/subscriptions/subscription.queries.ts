@@ -100,8 +100,12 @@ export async function updateSubscription(
     where id = ${id}`)
 }
 
-type Standing = { readonly estado: 1 | 2 | 3; readonly motivo: string | null; readonly siguiente: CalendarDay }
-export async function setStanding({ tx, user, now }: Writing, id: number, { estado, motivo, siguiente }: Standing): Promise<void> {
+type SubscriptionState = { readonly estado: 1 | 2 | 3; readonly motivo: string | null; readonly siguiente: CalendarDay }
+export async function setSubscriptionState(
+  { tx, user, now }: Writing,
+  id: number,
+  { estado, motivo, siguiente }: SubscriptionState,
+): Promise<void> {
   await tx.execute(sql`
     update subscription set estado = ${estado}, motivo = ${motivo}, fallas = 0, siguiente = ${siguiente}, usuact = ${user.usuid},
       fecact = ${now.toISOString()}, version = version + 1 where id = ${id}`)

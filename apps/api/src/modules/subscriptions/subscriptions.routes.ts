@@ -2,7 +2,7 @@ import * as calls from '@soportica/contract/subscriptions/subscriptions'
 import { addDays, dayInBogota } from '@soportica/rules/calendarDay'
 import type { FastifyInstance } from 'fastify'
 import type { Jobs } from '../../capabilities/jobs/jobs.ts'
-import type { ReportMeans } from '../../capabilities/reports/answerReport.ts'
+import type { ReportDeps } from '../../capabilities/reports/answerReport.ts'
 import { serve, type Services } from '../../plugins/http/serve.ts'
 import { deleteSubscription, pauseSubscription } from './pauseSubscription.ts'
 import { forgetTurnsBefore, type Turn } from './run/runs.queries.ts'
@@ -14,10 +14,10 @@ import { listSubscriptionsOf } from './subscription.queries.ts'
 import { subscriptionActions } from './subscriptionRights.ts'
 import { nextMoment } from './subscriptionTurns.ts'
 
-type Means = { readonly jobs: Jobs; readonly reports: ReportMeans; readonly directory: string }
-const daysKept = 90
+type Deps = { readonly jobs: Jobs; readonly reports: ReportDeps; readonly directory: string }
+const retentionDays = 90
 
-export async function subscriptionRoutes(app: FastifyInstance, services: Services, { jobs, reports, directory }: Means): Promise<void> {
+export async function subscriptionRoutes(app: FastifyInstance, services: Services, { jobs, reports, directory }: Deps): Promise<void> {
   const { clock } = services
   const { calendar } = reports
   await jobs.define<Turn>({
@@ -31,7 +31,7 @@ export async function subscriptionRoutes(app: FastifyInstance, services: Service
     cron: '50 3 * * *',
     run: async (_, { db }) => {
       await sweepFiles(directory, clock())
-      await forgetTurnsBefore(db, addDays(dayInBogota(clock()), -daysKept))
+      await forgetTurnsBefore(db, addDays(dayInBogota(clock()), -retentionDays))
     },
   })
 
@@ -39,8 +39,8 @@ export async function subscriptionRoutes(app: FastifyInstance, services: Service
     const isHoliday = await calendar(db)
     const rows = await listSubscriptionsOf(db, user)
     const results = rows.map((row) => {
-      const { usuid: _usuid, disponible: _disponible, fallas: _fallas, siguiente: _siguiente, ...shown } = row
-      const { ultimaFecha, resultado, filas, mensaje, ...stored } = shown
+      const { usuid: _usuid, disponible: _disponible, fallas: _fallas, siguiente: _siguiente, ...publicFields } = row
+      const { ultimaFecha, resultado, filas, mensaje, ...stored } = publicFields
       const ultima = ultimaFecha === null || resultado === null ? null : { fecha: ultimaFecha, resultado, filas, mensaje }
       return { ...stored, proxima: nextMoment(row, isHoliday), ultima, acciones: subscriptionActions(user, row) }
     })

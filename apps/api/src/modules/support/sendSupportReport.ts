@@ -10,7 +10,7 @@ import { readJpeg } from './jpeg.ts'
 
 const longestEvent = 4000
 // Anybody may send reports: the last ones are kept, so that nobody can fill the disk; those of strangers never push out those of users.
-const kept = { users: 2000, strangers: 200 } as const
+const maxReports = { users: 2000, strangers: 200 } as const
 
 // As text: what jsonb refuses (a zero, half of a pair) may hide anywhere in what a stranger sends.
 function eventText(event: unknown): string {
@@ -66,12 +66,12 @@ const oldest = (sameKind: SQL, limit: number): SQL => sql`
     and id <= (select id from crash_report where ${sameKind} order by id desc offset ${limit} limit 1)`
 
 async function forgetOldestOfUsers(tx: Tx): Promise<void> {
-  await tx.execute(oldest(sql`usuid is not null`, kept.users))
+  await tx.execute(oldest(sql`usuid is not null`, maxReports.users))
 }
 
 // With their events: what strangers may fill is bounded as a whole.
 async function forgetOldestOfStrangers(tx: Tx): Promise<void> {
   await tx.execute(sql`
-    with forgotten as (${oldest(sql`usuid is null`, kept.strangers)} returning id)
+    with forgotten as (${oldest(sql`usuid is null`, maxReports.strangers)} returning id)
     delete from event where entidad = 'crashReport' and nombre = 'support.reported' and registro in (select id from forgotten)`)
 }

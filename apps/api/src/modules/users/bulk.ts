@@ -52,11 +52,16 @@ export function bulk(
     const rows = found.filter(({ id }) => !refused.has(id))
     if (rows.length > 0) await apply(writing, rows)
     await requireKeyHolders(writing.tx)
-    return { success: rows.length > 0, mensaje: told(rows.length, rechazados, done), aplicados: rows.map(({ id }) => id), rechazados }
+    return {
+      success: rows.length > 0,
+      mensaje: resultSentence(rows.length, rechazados, done),
+      aplicados: rows.map(({ id }) => id),
+      rechazados,
+    }
   })
 }
 
-function told(count: number, refused: readonly { motivo: string }[], done: (count: number) => string): string {
+function resultSentence(count: number, refused: readonly { motivo: string }[], done: (count: number) => string): string {
   const [first] = refused
   if (!first) return done(count)
   if (count === 0 && refused.length === 1) return first.motivo

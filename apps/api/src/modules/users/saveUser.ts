@@ -23,7 +23,7 @@ export type SavedUser = { mensaje: string; usuid: number; version: number; sinCa
 // A link that was sent to whoever had these is worth nothing any more.
 const endsRecoveries: ReadonlySet<string> = new Set(['correo', 'acceso', 'estado'])
 /** porEnlace: whoever has no password yet is sent a link to make one, where a form gives it. */
-type Given = { user: CurrentUser; body: SaveBody; clave?: string | undefined; porEnlace?: boolean }
+type UserInput = { user: CurrentUser; body: SaveBody; clave?: string | undefined; porEnlace?: boolean }
 
 export async function saveUser(context: UserContext, body: SaveBody): Promise<SavedUser> {
   const right = body.usuid === 0 ? rights.create : rights.edit
@@ -33,12 +33,12 @@ export async function saveUser(context: UserContext, body: SaveBody): Promise<Sa
     await holdRights(writing.tx)
     const user = await withRightsHeld(writing.tx, context.user)
     requirePermission(user, right)
-    const given = { user, body, clave }
-    return body.usuid === 0 ? createUser(writing, given) : editUser(writing, given)
+    const input = { user, body, clave }
+    return body.usuid === 0 ? createUser(writing, input) : editUser(writing, input)
   })
 }
 
-async function createUser(writing: Writing, { user, body, clave }: Given): Promise<SavedUser> {
+async function createUser(writing: Writing, { user, body, clave }: UserInput): Promise<SavedUser> {
   const { tx } = writing
   const values = wantedValues(body)
   await checkUser(factsIn(tx), 0, values)
@@ -52,14 +52,14 @@ async function createUser(writing: Writing, { user, body, clave }: Given): Promi
   return { mensaje: `Se creó «${fullNameOf(values)}».`, usuid, version: 1 }
 }
 
-export async function editUser(writing: Writing, { user, body, clave, porEnlace = false }: Given): Promise<SavedUser> {
+export async function editUser(writing: Writing, { user, body, clave, porEnlace = false }: UserInput): Promise<SavedUser> {
   const { tx } = writing
   const { usuid } = body
   const stored = await lockUser(tx, usuid)
   if (!stored) throw new AppError('registro.noEncontrado')
   const before = stored.values
   if (before['categoria'] === 1 && usuid !== user.usuid) await requireMayManage(tx, user, usuid, fullNameOf(before))
-  const { values, kept } = await merge(tx, body, before, stored.version)
+  const { values, othersFields } = await merge(tx, body, before, stored.version)
   const names = changedFields(before, values)
   if (names.length === 0 && !clave) {
     return { mensaje: 'No has realizado ninguna modificación', usuid, version: stored.version, sinCambios: true }
@@ -85,9 +85,9 @@ export async function editUser(writing: Writing, { user, body, clave, porEnlace 
   await recordHistory(writing, 'user', usuid, version, 'actualizado', changes)
   await recordEvent(writing, 'user.updated', 'user', usuid, { campos: changes.map(({ campo }) => campo) })
   const mensaje = `Se guardaron los cambios de «${fullNameOf(values)}».`
-  if (kept.length === 0) return { mensaje, usuid, version }
-  const others = kept.map((campo) => `«${userLabel(campo)}»`).join(', ')
-  return { mensaje: `${mensaje} Se conservó lo que otra persona cambió en ${others}.`, usuid, version, fusionados: kept }
+  if (othersFields.length === 0) return { mensaje, usuid, version }
+  const others = othersFields.map((campo) => `«${userLabel(campo)}»`).join(', ')
+  return { mensaje: `${mensaje} Se conservó lo que otra persona cambió en ${others}.`, usuid, version, fusionados: othersFields }
 }
 
 export const changesOf = (before: FieldValues, after: FieldValues, names: readonly string[]): Change[] =>
@@ -97,7 +97,7 @@ async function merge(tx: Tx, body: SaveBody, before: FieldValues, storedVersion:
   const values = wantedValues(body, before)
   const started = body.version ?? storedVersion
   if (started > storedVersion) throw new AppError('registro.version', {}, { campo: 'version' })
-  if (started === storedVersion) return { values, kept: [] }
+  if (started === storedVersion) return { values, othersFields: [] }
   const since = await changedSince(tx, 'user', body.usuid, started)
   const both = (campo: string) => new Set([...idsIn(values[campo]), ...idsIn(before[campo])])
   const tipos = new Set([...both('tipoAdjuntosCajeros'), ...both('tipoAdjuntosSucursales')])

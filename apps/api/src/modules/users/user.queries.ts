@@ -89,7 +89,7 @@ export async function typesOfSystem(db: Reader, sistema: 1 | 2): Promise<string>
   return inOrder(rows.map(({ id }) => id))
 }
 
-async function named(db: Reader, table: string, ids: ReadonlySet<number>): Promise<Map<number, string>> {
+async function namesById(db: Reader, table: string, ids: ReadonlySet<number>): Promise<Map<number, string>> {
   if (ids.size === 0) return new Map()
   const { rows } = await db.execute<{ id: number; nombre: string }>(
     sql`select id, nombre from ${sql.identifier(table)} where id in ${[...ids]}`,
@@ -100,9 +100,9 @@ async function named(db: Reader, table: string, ids: ReadonlySet<number>): Promi
 /** The names of these profiles, groups and attached types. */
 export async function namesOfUsers(db: Reader, ids: { [K in keyof UserNames]: ReadonlySet<number> }): Promise<UserNames> {
   const [perfil, idGrupo, tipos] = await Promise.all([
-    named(db, 'profile', ids.perfil),
-    named(db, 'app_user', ids.idGrupo),
-    named(db, 'attached_type', ids.tipos),
+    namesById(db, 'profile', ids.perfil),
+    namesById(db, 'app_user', ids.idGrupo),
+    namesById(db, 'attached_type', ids.tipos),
   ])
   return { perfil, idGrupo, tipos }
 }

@@ -10,17 +10,17 @@ export const userLabel = (campo: string): string => fieldWord([campo]) ?? campo
 // What everybody may change of his own record; the rest somebody else changes.
 export const ownFields: ReadonlySet<string> = new Set(['nombre', 'apellido', 'documento', 'codigopais', 'celular', 'color'])
 
-type Named = ReadonlyMap<number, string>
+type NamesById = ReadonlyMap<number, string>
 /** The names behind the ids that a user's values hold. */
-export type UserNames = { readonly perfil: Named; readonly idGrupo: Named; readonly tipos: Named }
+export type UserNames = { readonly perfil: NamesById; readonly idGrupo: NamesById; readonly tipos: NamesById }
 
-const actorNames: Named = new Map(actors.map(({ id, nombre }) => [id, nombre]))
-const windowNames: Named = new Map(windows.map(({ venid, parent, descripcion }) => [venid, `${parent} - ${descripcion}`]))
-const statusNames: Named = new Map(statuses.map(({ value, label }) => [value, label]))
-const categoryNames: Named = new Map(categories.map(({ value, label }) => [value, label]))
-const flagNames: Named = new Map(yesNo.map(({ value, label }) => [value, label]))
+const actorNames: NamesById = new Map(actors.map(({ id, nombre }) => [id, nombre]))
+const windowNames: NamesById = new Map(windows.map(({ venid, parent, descripcion }) => [venid, `${parent} - ${descripcion}`]))
+const statusNames: NamesById = new Map(statuses.map(({ value, label }) => [value, label]))
+const categoryNames: NamesById = new Map(categories.map(({ value, label }) => [value, label]))
+const flagNames: NamesById = new Map(yesNo.map(({ value, label }) => [value, label]))
 
-function namesFor(campo: string, { perfil, idGrupo, tipos }: UserNames): Named | undefined {
+function namesFor(campo: string, { perfil, idGrupo, tipos }: UserNames): NamesById | undefined {
   if (campo === 'perfil') return perfil
   if (campo === 'idGrupo') return idGrupo
   if (campo === 'estado') return statusNames
@@ -44,4 +44,4 @@ export const fullNameOf = (values: FieldValues): string => `${values['nombre']} 
 
 type Phone = { readonly codigopais: string; readonly celular: string }
 /** As Excel has it; read back, both parts are known. */
-export const shownPhone = ({ codigopais, celular }: Phone): string => (codigopais && celular ? `+${codigopais} ${celular}` : celular)
+export const phoneText = ({ codigopais, celular }: Phone): string => (codigopais && celular ? `+${codigopais} ${celular}` : celular)

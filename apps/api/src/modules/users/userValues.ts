@@ -6,7 +6,7 @@ import type { FieldValues } from '../../capabilities/saving/mergeFields.ts'
 
 export type SaveBody = Received<typeof saveUser>['body']
 
-const given = (list: readonly number[] | undefined): string | undefined => list && inOrder(list)
+const listText = (list: readonly number[] | undefined): string | undefined => list && inOrder(list)
 
 function actorsOf({ actores, actoresact, version }: SaveBody, stored: FieldValues | undefined): string {
   const before = typeof actoresact === 'string' ? idsIn(actoresact) : actoresact
@@ -54,9 +54,9 @@ export function wantedValues(body: SaveBody, stored?: FieldValues): Record<strin
     idGrupo: body.idGrupo === undefined ? rest('idGrupo') : (body.idGrupo ?? ''),
     estado: body.estado ?? rest('estado'),
     actores: actorsOf(body, stored),
-    usuventanas: given(body.usuventanas) ?? rest('usuventanas'),
-    tipoAdjuntosCajeros: given(body.tipoAdjuntosCajeros) ?? rest('tipoAdjuntosCajeros'),
-    tipoAdjuntosSucursales: given(body.tipoAdjuntosSucursales) ?? rest('tipoAdjuntosSucursales'),
+    usuventanas: listText(body.usuventanas) ?? rest('usuventanas'),
+    tipoAdjuntosCajeros: listText(body.tipoAdjuntosCajeros) ?? rest('tipoAdjuntosCajeros'),
+    tipoAdjuntosSucursales: listText(body.tipoAdjuntosSucursales) ?? rest('tipoAdjuntosSucursales'),
   }
 }
 

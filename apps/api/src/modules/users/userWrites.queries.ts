@@ -7,13 +7,13 @@ import type { Tx } from '../../plugins/db/database.ts'
 import { columnsOf } from './userValues.ts'
 
 // Given by somebody else, a password is good for setting another one.
-const given = (clave: string | undefined) => (clave === undefined ? {} : { clave, cambioclave: 1 })
+const passwordColumns = (clave: string | undefined) => (clave === undefined ? {} : { clave, cambioclave: 1 })
 
 export async function insertUser({ tx, user, now }: Writing, values: FieldValues, clave: string | undefined): Promise<number> {
   const audit = { usureg: user.usuid, fecreg: now, usuact: user.usuid, fecact: now }
   const [row] = await tx
     .insert(appUser)
-    .values({ ...columnsOf(values), ...given(clave), ...audit })
+    .values({ ...columnsOf(values), ...passwordColumns(clave), ...audit })
     .returning({ id: appUser.id })
   if (!row) throw new Error('the user was not stored')
   return row.id
@@ -39,7 +39,7 @@ export async function updateUser(
 ): Promise<void> {
   await tx
     .update(appUser)
-    .set({ ...columnsOf(values), ...given(clave), version, usuact: user.usuid, fecact: now })
+    .set({ ...columnsOf(values), ...passwordColumns(clave), version, usuact: user.usuid, fecact: now })
     .where(eq(appUser.id, id))
 }
 

@@ -35,11 +35,11 @@ export function userRoutes(app: FastifyInstance, services: Services): void {
   serve(app, services, calls.getUser, async ({ query }, context) => {
     const [row, stored] = await Promise.all([findUser(context.db, query.usuid), userValues(context.db, query.usuid)])
     if (!row || !stored) throw new AppError('registro.noEncontrado')
-    const [shown] = await withActions(context, [row])
-    if (!shown) throw new AppError('registro.noEncontrado')
+    const [userRow] = await withActions(context, [row])
+    if (!userRow) throw new AppError('registro.noEncontrado')
     const list = (campo: string) => idsIn(stored.values[campo])
     return {
-      ...shown,
+      ...userRow,
       actores: list('actores'),
       usuventanas: list('usuventanas'),
       tipoAdjuntosCajeros: list('tipoAdjuntosCajeros'),

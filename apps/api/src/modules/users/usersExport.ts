@@ -4,10 +4,10 @@ import type { Exportable } from '../../capabilities/exports/exportable.ts'
 import { authorColumn, dateColumn, type ListColumn, sheetOf } from '../../capabilities/exports/sheetOf.ts'
 import { requirePermission } from '../../plugins/authorisation.ts'
 import { invalidInput } from '../../plugins/http/errors.ts'
-import { shownPhone, showUserValue, userLabel } from './userFields.ts'
+import { phoneText, showUserValue, userLabel } from './userFields.ts'
 import { countUsers, readUsers, type ReadUser } from './usersList.queries.ts'
 
-const shown = (campo: string, width: number, read: (row: ReadUser) => string | number): ListColumn<ReadUser> => ({
+const fieldColumn = (campo: string, width: number, read: (row: ReadUser) => string | number): ListColumn<ReadUser> => ({
   header: userLabel(campo),
   width,
   read: (row) => showUserValue(campo, read(row), nobody),
@@ -22,15 +22,15 @@ const columns: Readonly<Record<string, ListColumn<ReadUser>>> = {
   usuario: { header: 'Usuario', width: 20, read: (row) => row.usuario },
   nomperfil: { header: 'Perfil', width: 24, read: (row) => row.nomperfil },
   correo: { header: 'Correo', width: 32, read: (row) => row.correo },
-  celular: { header: 'Celular', width: 18, read: shownPhone },
+  celular: { header: 'Celular', width: 18, read: phoneText },
   usuact: authorColumn,
   fecact: dateColumn,
   estado: { header: 'Estado', width: 12, read: (row) => row.nomestado },
-  categoria: shown('categoria', 12, ({ categoria }) => categoria),
-  acceso: shown('acceso', 10, ({ acceso }) => acceso),
-  doblefactor: shown('doblefactor', 16, ({ doblefactor }) => doblefactor),
-  heredar: shown('heredar', 18, ({ heredar }) => heredar),
-  actores: shown('actores', 40, ({ actores }) => actores),
+  categoria: fieldColumn('categoria', 12, ({ categoria }) => categoria),
+  acceso: fieldColumn('acceso', 10, ({ acceso }) => acceso),
+  doblefactor: fieldColumn('doblefactor', 16, ({ doblefactor }) => doblefactor),
+  heredar: fieldColumn('heredar', 18, ({ heredar }) => heredar),
+  actores: fieldColumn('actores', 40, ({ actores }) => actores),
   color: { header: userLabel('color'), width: 12, read: (row) => row.color },
 }
 

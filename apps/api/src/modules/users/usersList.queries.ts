@@ -22,23 +22,23 @@ async function countedGroups(db: Reader, where: SQL): Promise<Group[]> {
 }
 
 /** The groups that the page shows, and how many rows of theirs come before it. */
-function groupsOfPage(groups: readonly Group[], { rows, first }: UserPage): { shown: Group[]; skipped: number } {
-  const shown: Group[] = []
+function groupsOfPage(groups: readonly Group[], { rows, first }: UserPage): { pageGroups: Group[]; skipped: number } {
+  const pageGroups: Group[] = []
   let [before, skipped] = [0, 0]
   for (const group of groups) {
     if (before < first + rows && before + group.cant > first) {
-      if (shown.length === 0) skipped = first - before
-      shown.push(group)
+      if (pageGroups.length === 0) skipped = first - before
+      pageGroups.push(group)
     }
     before += group.cant
   }
-  return { shown, skipped }
+  return { pageGroups: pageGroups, skipped }
 }
 
-function inGroups(shown: readonly Group[]): SQL {
-  const ids = shown.flatMap(({ gid }) => (gid === null ? [] : [gid]))
+function inGroups(pageGroups: readonly Group[]): SQL {
+  const ids = pageGroups.flatMap(({ gid }) => (gid === null ? [] : [gid]))
   const parts = ids.length > 0 ? [sql`(u.grupo in ${ids} and u.categoria = 1)`, sql`(u.id in ${ids} and u.categoria = 2)`] : []
-  if (ids.length < shown.length) parts.push(sql`(u.grupo is null and u.categoria = 1)`)
+  if (ids.length < pageGroups.length) parts.push(sql`(u.grupo is null and u.categoria = 1)`)
   return sql`(${sql.join(parts, sql` or `)})`
 }
 
@@ -47,9 +47,9 @@ export async function listUsers(db: Reader, filters: UserFilters, page: UserPage
   const where = whereOf(filters)
   const groups = await countedGroups(db, where)
   const total = groups.reduce((sum, { cant }) => sum + cant, 0)
-  const { shown, skipped } = groupsOfPage(groups, page)
-  if (shown.length === 0) return { rows: [], total }
-  const found = await db.execute<StoredUser>(sql`select ${selection} from ${source} where ${inGroups(shown)} and ${where}
+  const { pageGroups, skipped } = groupsOfPage(groups, page)
+  if (pageGroups.length === 0) return { rows: [], total }
+  const found = await db.execute<StoredUser>(sql`select ${selection} from ${source} where ${inGroups(pageGroups)} and ${where}
     order by ${byGroup}, ${orderOf(filters)} ${pageOf({ rows: page.rows, first: skipped })}`)
   return { rows: found.rows, total }
 }

@@ -23,9 +23,9 @@ export function openProbe(url: string, limit: number): Probe {
     ask: async (text = 'select 1') => {
       const { promise: late, reject } = Promise.withResolvers<never>()
       const timer = setTimeout(() => reject(new Silence(`nothing was heard for ${limit} ms`)), limit)
-      const asked = pool.query<Record<string, unknown>>(text)
-      asked.catch(() => {})
-      const { rows } = await Promise.race([asked, late]).finally(() => clearTimeout(timer))
+      const answer = pool.query<Record<string, unknown>>(text)
+      answer.catch(() => {})
+      const { rows } = await Promise.race([answer, late]).finally(() => clearTimeout(timer))
       return rows[0]
     },
     close: () => pool.end(),

@@ -5,7 +5,7 @@ const mostSeen = 1_600
 const seenOnce = new Set<string>()
 const names = new Map<string, string>()
 // Names are not used twice: a connection keeps what it knows by one.
-let named = 0
+let nameCount = 0
 
 /** A text that comes again gets a name; what is asked once is not kept. */
 function nameOf(text: string): string | undefined {
@@ -18,14 +18,14 @@ function nameOf(text: string): string | undefined {
   }
   if (names.size >= mostNames) return undefined
   seenOnce.delete(text)
-  named += 1
-  const name = `frecuente-${named}`
+  nameCount += 1
+  const name = `frecuente-${nameCount}`
   names.set(text, name)
   return name
 }
 
-type Asked = { readonly text?: string; readonly name?: string }
-type Query = (config: Asked | string, values?: unknown) => Promise<unknown>
+type QueryConfig = { readonly text?: string; readonly name?: string }
+type Query = (config: QueryConfig | string, values?: unknown) => Promise<unknown>
 
 // A table got another column while this process runs: what was planned before answers other columns than its statement would now.
 // The server may say so in any language.
@@ -44,16 +44,16 @@ function forgetNames(): void {
  */
 export function prepared<C extends pg.Pool | pg.PoolClient>(client: C): C {
   const alone = !('release' in client)
-  const ask = (config: Asked | string, values: unknown): Promise<unknown> => (client.query as Query).call(client, config, values)
+  const ask = (config: QueryConfig | string, values: unknown): Promise<unknown> => (client.query as Query).call(client, config, values)
   const query: Query = async (config, values) => {
     const name = typeof config === 'object' && config.text && config.name === undefined ? nameOf(config.text) : undefined
     if (!name) return ask(config, values)
-    const given = config as Asked & { readonly text: string }
-    return ask({ ...given, name }, values).catch((error: unknown) => {
+    const textConfig = config as QueryConfig & { readonly text: string }
+    return ask({ ...textConfig, name }, values).catch((error: unknown) => {
       if (!planIsOld(error)) throw error
       // Others that were on their way may have found it before.
-      if (names.get(given.text) === name) forgetNames()
-      if (alone) return ask(given, values)
+      if (names.get(textConfig.text) === name) forgetNames()
+      if (alone) return ask(textConfig, values)
       throw error
     })
   }

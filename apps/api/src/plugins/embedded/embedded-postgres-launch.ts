@@ -66,14 +66,14 @@ async function start(setting: Launch, port: number): Promise<Postmaster | string
 
 async function untilReady(setting: Launch, pid: number, isAlive: () => boolean): Promise<Postmaster | undefined> {
   const slow = Date.now() + 3_000
-  let told = false
+  let reported = false
   while (isAlive()) {
     const postmaster = readPostmaster(setting.folder)
     if (postmaster?.pid === pid && postmaster.state === 'ready') return postmaster
     if (postmaster?.state === 'stopping') return undefined
-    if (!told && Date.now() > slow) {
+    if (!reported && Date.now() > slow) {
       setting.report('La base de datos se está recuperando de un cierre inesperado; esperando…')
-      told = true
+      reported = true
     }
     await wait(10)
   }

@@ -28,11 +28,11 @@ export function watchAnswers({ url, patience }: Watched, onFrozen: () => void): 
     silences = 0
     onFrozen()
   }
-  const asked = setInterval(() => void ask(), Math.min(often, patience))
-  asked.unref()
+  const timer = setInterval(() => void ask(), Math.min(often, patience))
+  timer.unref()
   return {
     stop: () => {
-      clearInterval(asked)
+      clearInterval(timer)
       void probe.close()
     },
   }

@@ -59,9 +59,9 @@ export const wrongField = (name: string): AppError => invalid(wrongness([name]),
 
 /** Something that this call does not take. */
 export function unknownField(name: string, within: readonly PropertyKey[] = [], api?: string): AppError {
-  const [word, place] = [wordInForce([name], api), wordInForce(within, api)]
+  const [word, container] = [wordInForce([name], api), wordInForce(within, api)]
   if (word) return invalid(`El campo «${word}» no se recibe aquí`, name)
-  return invalid(place ? `El campo «${place}» trae algo que no se reconoce` : 'Se envió un campo que no se reconoce', name)
+  return invalid(container ? `El campo «${container}» trae algo que no se reconoce` : 'Se envió un campo que no se reconoce', name)
 }
 
 // The one home of what a violated constraint means to the person who saves.

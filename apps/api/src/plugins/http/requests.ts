@@ -6,7 +6,8 @@ import { loggedError } from '../log/loggedError.ts'
 import { type LineWriter, standardOutput } from '../log/logLines.ts'
 import { refuseUnread } from './unread.ts'
 
-const given = (header: string | string[] | undefined) => (typeof header === 'string' && /^[\w.-]{8,64}$/.test(header) ? header : undefined)
+const validRequestId = (header: string | string[] | undefined) =>
+  typeof header === 'string' && /^[\w.-]{8,64}$/.test(header) ? header : undefined
 
 // Structured logs; what opens a door is never among them.
 function logging(env: Env, lines: LineWriter): FastifyServerOptions['logger'] {
@@ -58,7 +59,7 @@ export function serverOptions(env: Env, lines: LineWriter = standardOutput): Fas
     bodyLimit: limits.maxBodyBytes,
     trustProxy: typeof env.TRUST_PROXY === 'number' ? (_, hop) => hop < Number(env.TRUST_PROXY) : env.TRUST_PROXY,
     requestIdHeader: false,
-    genReqId: (request) => given(request.headers['x-request-id']) ?? given(request.headers['request-id']) ?? randomUUID(),
+    genReqId: (request) => validRequestId(request.headers['x-request-id']) ?? validRequestId(request.headers['request-id']) ?? randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
     return503OnClosing: true,

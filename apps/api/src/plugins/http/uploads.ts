@@ -50,7 +50,7 @@ export async function readForm(request: FastifyRequest, name: string, inbox: Inb
       if (part.type === 'file') {
         // Where there may be many, some senders leave the brackets out.
         if (part.fieldname !== name && `${part.fieldname}[]` !== name) throw unknownField(part.fieldname)
-        const nombre = asNamed(part.filename ?? '')
+        const nombre = decodedName(part.filename ?? '')
         files.push({ ...(await receivePart(part.file, nombre, inbox, files, taken)), nombre })
       } else fields[part.fieldname] = fieldText(part)
     }
@@ -93,7 +93,7 @@ function hasBoundary(type = ''): boolean {
 
 // What a form cannot hold in a quoted name, browsers write this way; nothing else of it.
 const written: Record<string, string> = { '%22': '"', '%0D': '\r', '%0A': '\n' }
-const asNamed = (name: string): string => name.replace(/%22|%0D|%0A/g, (sign) => written[sign] ?? sign)
+const decodedName = (name: string): string => name.replace(/%22|%0D|%0A/g, (sign) => written[sign] ?? sign)
 
 function fieldText({ fieldname, value, valueTruncated }: { fieldname: string; value: unknown; valueTruncated: boolean }): string {
   if (valueTruncated || typeof value !== 'string') throw wrongField(fieldname)

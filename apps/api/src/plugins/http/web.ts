@@ -20,7 +20,7 @@ const ofPages = [
 ]
 
 // Hashed files never change; the page that names them is asked for every time. A browser looks for its icon at each new address.
-const kept = (path: string): string => {
+const cacheControl = (path: string): string => {
   if (path.includes('/assets/')) return 'public, max-age=31536000, immutable'
   return path.endsWith('/icon.png') ? 'public, max-age=86400' : 'no-cache'
 }
@@ -37,7 +37,7 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
     cacheControl: false,
     setHeaders: (response, path) => {
       const hashed = path.includes('/assets/')
-      response.header('cache-control', kept(path))
+      response.header('cache-control', cacheControl(path))
       if (hashed && !path.includes('worker')) for (const name of ofPages) response.removeHeader(name)
     },
   })

@@ -56,11 +56,11 @@ const fromDatabase = (error: Error): error is DatabaseError =>
 // Data that does not fit is quoted in the message (class 22, and texts that are read as queries).
 const quoting = /^(?:22|42601)/
 const raised = /^exec_stmt_(?:raise|assert)$/
-const place = /PL\/pgSQL function [\w."]+\([\w ,."[\]]*\) line \d+ at [A-Z]+/
+const functionLine = /PL\/pgSQL function [\w."]+\([\w ,."[\]]*\) line \d+ at [A-Z]+/
 
 function messageOfDatabase({ message, code, routine = '', where = '' }: DatabaseError): string {
   // A function of the database says whatever it was written to say, also the rows it was given.
-  if (raised.test(routine)) return `raised in the database: ${place.exec(where)?.[0] ?? 'no place is known'}`
+  if (raised.test(routine)) return `raised in the database: ${functionLine.exec(where)?.[0] ?? 'no place is known'}`
   return quoting.test(code) ? unquoted(message) : message
 }
 const unquoted = (message: string): string => message.replace(/".*"/s, '"…"')

@@ -1,38 +1,38 @@
 import { getMenu, type SessionUser, startSection } from '@soportica/contract/people/session'
 import { beforeEach, expect, it, vi } from 'vitest'
 
-const asked = vi.hoisted(() => {
+const fetchMock = vi.hoisted(() => {
   vi.stubGlobal('window', { addEventListener: () => {}, location: { origin: 'http://localhost' } })
-  const kept = vi.fn<(key: string, value: string) => void>()
-  vi.stubGlobal('localStorage', { getItem: () => null, setItem: kept, removeItem: () => {} })
+  const storageWrites = vi.fn<(key: string, value: string) => void>()
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: storageWrites, removeItem: () => {} })
   return Object.assign(
     vi.fn<(url: string, sent: RequestInit) => Promise<Response>>(async () => Response.json({})),
-    { kept },
+    { storageWrites },
   )
 })
 const { call } = await import('./api.ts')
 const { closeSession, openSession } = await import('../session/sessionStore.ts')
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', asked)
+  vi.stubGlobal('fetch', fetchMock)
   closeSession(true)
-  asked.mockClear()
+  fetchMock.mockClear()
 })
 
 it('without a session nothing is asked that needs one', async () => {
   await expect(call(getMenu)).rejects.toMatchObject({ status: 401 })
-  expect(asked).not.toHaveBeenCalled()
+  expect(fetchMock).not.toHaveBeenCalled()
 })
 
 it('what is open to everybody is asked', async () => {
   await call(startSection, { body: { usuario: 'ana', clave: 'Clave.123' } })
-  expect(asked).toHaveBeenCalledOnce()
+  expect(fetchMock).toHaveBeenCalledOnce()
 })
 
 it('what nobody waits for any more is given up', async () => {
   const attempt = new AbortController()
   await call(startSection, { body: { usuario: 'ana', clave: 'Clave.123' } }, attempt)
-  const { signal } = asked.mock.lastCall![1]
+  const { signal } = fetchMock.mock.lastCall![1]
   attempt.abort()
   expect(signal?.aborted).toBe(true)
 })
@@ -49,7 +49,7 @@ it.each([
 ] as const)('%s that does not come is waited for so long and no longer', async (_, answer) => {
   const clock = new AbortController()
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal)
-  asked.mockImplementationOnce(answer)
+  fetchMock.mockImplementationOnce(answer)
   const called = call(startSection, { body: { usuario: 'ana', clave: 'Clave.123' } })
   await new Promise((done) => setTimeout(done))
   clock.abort(new DOMException('', 'TimeoutError'))
@@ -58,9 +58,9 @@ it.each([
   timeout.mockRestore()
 })
 
-it('a session is kept in the local storage, and its token goes with what is asked', async () => {
+it('a session is storageWrites in the local storage, and its token goes with what is asked', async () => {
   openSession({ token: 'abc', user: { usuid: 7 } as SessionUser })
-  expect(asked.kept).toHaveBeenLastCalledWith('soportica.sesion', expect.stringContaining('"token":"abc"'))
+  expect(fetchMock.storageWrites).toHaveBeenLastCalledWith('soportica.sesion', expect.stringContaining('"token":"abc"'))
   await call(getMenu)
-  expect(new Headers(asked.mock.lastCall?.[1].headers).get('authorization')).toBe('Bearer abc')
+  expect(new Headers(fetchMock.mock.lastCall?.[1].headers).get('authorization')).toBe('Bearer abc')
 })

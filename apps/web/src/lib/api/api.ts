@@ -59,11 +59,11 @@ export function unheard(): ApiError {
 }
 
 // What a refusal says about the session itself. One that comes late, after unlocking or another change, says nothing any more.
-function followSession(asked: StoredSession, code: string | undefined): void {
-  if (code === 'sesion.requerida') return loseSession(asked.token)
-  if (sessionStore.get().session !== asked) return
-  if (code === 'sesion.bloqueada') changeUser(asked.token, { bloqueada: 1 })
-  if (code === 'sesion.cambioClave') changeUser(asked.token, { cambioclave: 1 })
+function followSession(sentSession: StoredSession, code: string | undefined): void {
+  if (code === 'sesion.requerida') return loseSession(sentSession.token)
+  if (sessionStore.get().session !== sentSession) return
+  if (code === 'sesion.bloqueada') changeUser(sentSession.token, { bloqueada: 1 })
+  if (code === 'sesion.cambioClave') changeUser(sentSession.token, { cambioclave: 1 })
 }
 
 async function send(endpoint: EndpointSpec, parts: Parts, token: string | null, signal: AbortSignal): Promise<Response> {

@@ -36,10 +36,10 @@ test('an api error carries status, code and field', () => {
   expect(isApiError(new Error('x'))).toBe(false)
 })
 
-const told = { mensaje: 'Ya existe', code: 'registro.nombreRepetido', requestId: 'r' } as const
+const errorBody = { mensaje: 'Ya existe', code: 'registro.nombreRepetido', requestId: 'r' } as const
 test.each([
   ['a server that says nothing is put into words', new ApiError(500, 'Error en la respuesta del servidor'), 'Error al guardar'],
-  ['what the server says stays', new ApiError(409, 'Ya existe', told), 'Ya existe'],
+  ['what the server says stays', new ApiError(409, 'Ya existe', errorBody), 'Ya existe'],
   ['a call that is not there stays', new ApiError(404, 'Api no encontrada'), 'Api no encontrada'],
   ['what is too large stays', new ApiError(413, tooLargeSentence('12 MB')), tooLargeSentence('12 MB')],
   ['what is no answer stays', new Error('se cayó'), 'se cayó'],

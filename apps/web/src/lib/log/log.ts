@@ -48,18 +48,18 @@ const pathOf = (input: RequestInfo | URL): string => {
 
 function followFetch(fetch: typeof window.fetch): typeof window.fetch {
   return async (input, init) => {
-    const asked = performance.now()
-    const tell = (outcome: string) =>
+    const startedAt = performance.now()
+    const logOutcome = (outcome: string) =>
       note(() => {
         const method = init?.method ?? (input instanceof Request ? input.method : 'GET')
-        buffer.add('llamada', `${method} ${pathOf(input)}: ${outcome} (${Math.round(performance.now() - asked)} ms)`)
+        buffer.add('llamada', `${method} ${pathOf(input)}: ${outcome} (${Math.round(performance.now() - startedAt)} ms)`)
       })
     try {
       const response = await fetch(input, init)
-      if (!response.ok) tell(`${response.status} ${response.headers.get('x-request-id') ?? ''}`.trim())
+      if (!response.ok) logOutcome(`${response.status} ${response.headers.get('x-request-id') ?? ''}`.trim())
       return response
     } catch (error) {
-      if (!init?.signal?.aborted) tell(`sin respuesta, ${error instanceof Error ? error.message : 'error desconocido'}`)
+      if (!init?.signal?.aborted) logOutcome(`sin respuesta, ${error instanceof Error ? error.message : 'error desconocido'}`)
       throw error
     }
   }

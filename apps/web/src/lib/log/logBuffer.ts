@@ -5,12 +5,12 @@ export type LogBuffer = { readonly add: (tipo: LogKind, texto: string) => void; 
 
 /** The last things that happened in this tab, the oldest first. */
 export function createLogBuffer(most: number, now: () => Date = () => new Date()): LogBuffer {
-  let kept: LogEntry[] = []
+  let entries: LogEntry[] = []
   return {
     add: (tipo, texto) => {
-      kept.push({ hora: now().toISOString(), tipo, texto })
-      if (kept.length > most) kept = kept.slice(-most)
+      entries.push({ hora: now().toISOString(), tipo, texto })
+      if (entries.length > most) entries = entries.slice(-most)
     },
-    entries: () => [...kept],
+    entries: () => [...entries],
   }
 }

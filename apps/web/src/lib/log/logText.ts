@@ -9,15 +9,15 @@ const isSecret = (name: string, value: unknown) => secretName.test(name) || (/^c
 const bearer = /\bBearer\s+\S+/gi
 const randomWord = /[\w-]{40,}/g
 const doors = /(\/(?:recuperar|restore-password))\/[^\s"'?]+/gi
-const named = /("?\b\w*(?:clave|contrase|password|token|secret)\w*"?\s*[:=]\s*)("[^"]*"|'[^']*'|[^\s,;&}]+)/gi
+const secretPairs = /("?\b\w*(?:clave|contrase|password|token|secret)\w*"?\s*[:=]\s*)("[^"]*"|'[^']*'|[^\s,;&}]+)/gi
 
 export const withoutSecrets = (text: string): string =>
-  text.replace(doors, `$1/${hidden}`).replace(bearer, hidden).replace(named, `$1${hidden}`).replace(randomWord, hidden)
+  text.replace(doors, `$1/${hidden}`).replace(bearer, hidden).replace(secretPairs, `$1${hidden}`).replace(randomWord, hidden)
 
 /** One entry of the log: what the console was given, told in words, cut and without secrets. */
 export function logText(values: readonly unknown[]): string {
   const [first, ...others] = values
-  const words = typeof first === 'string' && others.length > 0 ? withHoles(first, others) : values.map(told)
+  const words = typeof first === 'string' && others.length > 0 ? withHoles(first, others) : values.map(valueText)
   // Cut twice: looking for secrets in something endless takes too long, and hiding one may make it longer.
   return withoutSecrets(words.join(' ').slice(0, longestEntry * 2)).slice(0, longestEntry)
 }
@@ -28,12 +28,12 @@ function withHoles(format: string, values: readonly unknown[]): string[] {
   const filled = format.replace(/%[sdifoOc]/g, (hole) => {
     if (rest.length === 0) return hole
     const value = rest.shift()
-    return hole === '%c' ? '' : told(value)
+    return hole === '%c' ? '' : valueText(value)
   })
-  return [filled, ...rest.map(told)]
+  return [filled, ...rest.map(valueText)]
 }
 
-function told(value: unknown): string {
+function valueText(value: unknown): string {
   if (typeof value === 'string') return value
   if (value instanceof Error) return value.stack?.includes(value.message) ? value.stack : `${value.name}: ${value.message}`
   if (isElement(value)) return `<${value.tagName.toLowerCase()}>`
@@ -51,7 +51,7 @@ function plain(value: unknown, depth: number, above: Set<object>): unknown {
   if (typeof value === 'bigint' || typeof value === 'symbol') return String(value)
   if (typeof value === 'function') return `[función ${value.name}]`
   if (typeof value !== 'object' || value === null) return value
-  if (value instanceof Error || isElement(value)) return told(value)
+  if (value instanceof Error || isElement(value)) return valueText(value)
   if (above.has(value) || depth >= deepest) return '[…]'
   const inside = new Set(above).add(value)
   if (Array.isArray(value)) return value.slice(0, 50).map((item) => plain(item, depth + 1, inside))

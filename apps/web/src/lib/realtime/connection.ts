@@ -18,14 +18,14 @@ export function serverAnswered(): void {
 
 export function serverSilent(): void {
   connection.set('lost')
-  if (timer === undefined) askAgain(firstWaitMs)
+  if (timer === undefined) scheduleHealthCheck(firstWaitMs)
 }
 
-function askAgain(waitMs: number): void {
+function scheduleHealthCheck(waitMs: number): void {
   timer = setTimeout(() => {
     fetch(healthUrl, { cache: 'no-store', signal: AbortSignal.timeout(answerMs) }).then(
-      (response) => (response.ok ? serverAnswered() : askAgain(Math.min(waitMs * 1.5, longestWaitMs))),
-      () => askAgain(Math.min(waitMs * 1.5, longestWaitMs)),
+      (response) => (response.ok ? serverAnswered() : scheduleHealthCheck(Math.min(waitMs * 1.5, longestWaitMs))),
+      () => scheduleHealthCheck(Math.min(waitMs * 1.5, longestWaitMs)),
     )
   }, waitMs)
 }

@@ -13,7 +13,7 @@ const live = vi.hoisted(() => {
     onAny: () => {},
     io: { on: (name: string, handler: Handler) => handlers.set(name, handler) },
   }))
-  return { handlers, connect, io, tell: (name: string, ...values: unknown[]) => handlers.get(name)?.(...values) }
+  return { handlers, connect, io, emit: (name: string, ...values: unknown[]) => handlers.get(name)?.(...values) }
 })
 vi.mock('socket.io-client', () => ({ io: live.io }))
 vi.mock('../whenIdle.ts', () => ({ whenIdle: (task: () => void) => (task(), () => {}) }))
@@ -36,19 +36,19 @@ test('connects by polling with credentials and three attempts, and waits 1, 2 se
   })
   const attempts = () => live.connect.mock.calls.length
   expect(attempts()).toBe(1)
-  const lose = () => live.tell('disconnect', 'transport close')
-  live.tell('connect')
+  const lose = () => live.emit('disconnect', 'transport close')
+  live.emit('connect')
   lose()
   await vi.advanceTimersByTimeAsync(999)
   expect(attempts()).toBe(1)
   await vi.advanceTimersByTimeAsync(1)
   expect(attempts()).toBe(2)
-  live.tell('reconnect_failed')
+  live.emit('reconnect_failed')
   await vi.advanceTimersByTimeAsync(1999)
   expect(attempts()).toBe(2)
   await vi.advanceTimersByTimeAsync(1)
   expect(attempts()).toBe(3)
-  live.tell('connect')
+  live.emit('connect')
   lose()
   await vi.advanceTimersByTimeAsync(1000)
   expect(attempts()).toBe(4)

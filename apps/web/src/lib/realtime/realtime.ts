@@ -38,7 +38,7 @@ type Handler = (payload: unknown) => void
 
 // Not before the first list is there.
 const calmAfterMs = 3000
-const lookAgainMs = 500
+const recheckMs = 500
 const longestCalmMs = 15_000
 const handlers = new Map<string, Set<Handler>>()
 const whenBack = new Set<() => void>()
@@ -80,7 +80,7 @@ export function startRealtime(token: string, onRefused: () => void): () => void 
   let idle = () => {}
   // A list that is on its way comes first, as long as it comes at all.
   const begin = (waitedMs: number) => {
-    if (queryClient.isFetching() > 0 && waitedMs < longestCalmMs) timer = setTimeout(begin, lookAgainMs, waitedMs + lookAgainMs)
+    if (queryClient.isFetching() > 0 && waitedMs < longestCalmMs) timer = setTimeout(begin, recheckMs, waitedMs + recheckMs)
     else idle = whenIdle(() => void connect())
   }
   let timer = setTimeout(begin, calmAfterMs, calmAfterMs)

@@ -1,7 +1,7 @@
 import type { SomeChanged } from '@soportica/contract/notifications/realtime'
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { askAgainWhen } from './askAgainWhen.ts'
+import { refetchWhen } from './refetchWhen.ts'
 import { onRealtime } from './realtime.ts'
 
 /** Some of a kind were made or changed, by whomever: what is under this key is asked for anew. */
@@ -10,7 +10,7 @@ export function useSomeChanged(event: SomeChanged, queryKey: QueryKey): void {
   const ask = useEffectEvent(() => void cache.invalidateQueries({ queryKey }))
   useEffect(
     () =>
-      askAgainWhen(
+      refetchWhen(
         () => ask(),
         (soon) => onRealtime(event, ({ plazo }) => soon(plazo)),
       ),

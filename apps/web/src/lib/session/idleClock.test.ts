@@ -5,8 +5,11 @@ const minute = 60_000
 const limit = 15 * minute
 
 function browser() {
-  const kept = new Map<string, string>()
-  const store = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) }
+  const storage = new Map<string, string>()
+  const store = {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+  }
   const time = { now: 1_000_000 }
   const tab = () => createIdleClock(store, () => time.now, limit)
   return { tab, pass: (ms: number) => (time.now += ms) }

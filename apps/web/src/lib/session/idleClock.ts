@@ -4,11 +4,11 @@ const activityKey = 'soportica.actividad'
 const beatKey = 'soportica.latido'
 export const beatEveryMs = 4 * 60_000
 
-type Kept = Pick<Storage, 'getItem' | 'setItem'>
+type ClockStore = Pick<Storage, 'getItem' | 'setItem'>
 
-const read = (store: Kept, key: string): number => Number(store.getItem(key)) || 0
+const read = (store: ClockStore, key: string): number => Number(store.getItem(key)) || 0
 
-export function createIdleClock(store: Kept, now: () => number, limitMs: number) {
+export function createIdleClock(store: ClockStore, now: () => number, limitMs: number) {
   let here = 0
   const last = () => Math.max(here, read(store, activityKey))
   const idleFor = () => now() - last()

@@ -29,16 +29,16 @@ export function watchIdle(minutes: number, { onIdle, onBeat }: Actions): () => v
   const beat = setInterval(() => {
     if (clock.takeBeat()) onBeat()
   }, lookEveryMs)
-  const shown = () => document.visibilityState === 'visible' && look()
+  const onVisible = () => document.visibilityState === 'visible' && look()
   const stop = () => {
     stopped = true
     clearTimeout(due)
     clearInterval(beat)
     for (const sign of signs) window.removeEventListener(sign, note, true)
-    document.removeEventListener('visibilitychange', shown)
+    document.removeEventListener('visibilitychange', onVisible)
   }
   for (const sign of signs) window.addEventListener(sign, note, { capture: true, passive: true })
-  document.addEventListener('visibilitychange', shown)
+  document.addEventListener('visibilitychange', onVisible)
   look()
   return stop
 }

@@ -1,8 +1,8 @@
 import { getMenu, type SessionUser, startSection, verifyToken } from '@soportica/contract/people/session'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-const kept = new Map<string, string>()
-const asked = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
+const storage = new Map<string, string>()
+const fetchMock = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
 const user: SessionUser = {
   usuid: 7,
   usuario: 'ana',
@@ -18,8 +18,8 @@ const user: SessionUser = {
   etiquetas: 0,
   permisos: [{ perid: 24 }],
 }
-const stored = () => JSON.parse(kept.get('soportica.sesion') ?? 'null') as Record<string, unknown> | null
-const calls = () => asked.mock.calls.map(([address]) => address)
+const stored = () => JSON.parse(storage.get('soportica.sesion') ?? 'null') as Record<string, unknown> | null
+const calls = () => fetchMock.mock.calls.map(([address]) => address)
 
 // As after a reload: what the browser kept is all there is.
 async function loaded() {
@@ -29,16 +29,16 @@ async function loaded() {
 }
 
 beforeEach(() => {
-  kept.clear()
-  asked.mockReset()
+  storage.clear()
+  fetchMock.mockReset()
   vi.useFakeTimers()
   vi.stubGlobal('window', { addEventListener: () => {}, location: { origin: 'http://localhost' } })
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+    removeItem: (key: string) => void storage.delete(key),
   })
-  vi.stubGlobal('fetch', asked)
+  vi.stubGlobal('fetch', fetchMock)
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -49,9 +49,9 @@ afterEach(() => {
 describe('signing in', () => {
   it('sends user, password and the count of failures; the browser keeps token, person, profile, mail and rights', async () => {
     const { signIn } = await loaded()
-    asked.mockResolvedValueOnce(Response.json({ ...user, token: 't'.repeat(43), usenum: 7 }))
+    fetchMock.mockResolvedValueOnce(Response.json({ ...user, token: 't'.repeat(43), usenum: 7 }))
     await signIn('ana', 'Clave.123', { counter: 2 })
-    const [address, init] = asked.mock.calls[0]!
+    const [address, init] = fetchMock.mock.calls[0]!
     expect([init.method, address]).toEqual(['POST', `/soportica${startSection.path}`])
     expect(JSON.parse(String(init.body))).toEqual({ usuario: 'ana', clave: 'Clave.123', counter: 2 })
     expect(stored()).toEqual({ autenticado: true, token: 't'.repeat(43), user })
@@ -59,21 +59,21 @@ describe('signing in', () => {
 })
 
 describe('a session that the browser kept', () => {
-  beforeEach(() => void kept.set('soportica.sesion', JSON.stringify({ autenticado: true, token: 'a', user })))
+  beforeEach(() => void storage.set('soportica.sesion', JSON.stringify({ autenticado: true, token: 'a', user })))
 
   it('is confirmed once, by the page that asks for it, with its token', async () => {
     const { verifySession } = await loaded()
     expect(calls()).toEqual([])
-    asked.mockResolvedValueOnce(Response.json(user))
+    fetchMock.mockResolvedValueOnce(Response.json(user))
     await Promise.all([verifySession(), verifySession()])
     await verifySession()
     expect(calls()).toEqual([`/soportica${verifyToken.path}`])
-    expect(new Headers(asked.mock.calls[0]![1].headers).get('authorization')).toBe('Bearer a')
+    expect(new Headers(fetchMock.mock.calls[0]![1].headers).get('authorization')).toBe('Bearer a')
   })
 
   it('that is not valid any more is left after two seconds', async () => {
     const { verifySession, sessionToken } = await loaded()
-    asked.mockResolvedValueOnce(Response.json({ code: 'sesion.requerida', mensaje: 'No' }, { status: 401 }))
+    fetchMock.mockResolvedValueOnce(Response.json({ code: 'sesion.requerida', mensaje: 'No' }, { status: 401 }))
     await verifySession()
     vi.advanceTimersByTime(1999)
     expect(sessionToken()).toBe('a')
@@ -87,14 +87,14 @@ describe('a session that the browser kept', () => {
     expect(stored()).toMatchObject({ user: { permisos: [{ perid: 24 }] } })
     applyPermissions(7, [{ perid: 30 }])
     expect(stored()).toMatchObject({ user: { permisos: [{ perid: 30 }] } })
-    asked.mockResolvedValueOnce(Response.json({ padres: [], hijos: [] }))
+    fetchMock.mockResolvedValueOnce(Response.json({ padres: [], hijos: [] }))
     await call(getMenu)
-    expect([...new Headers(asked.mock.calls[0]![1].headers).keys()]).toEqual(['accept', 'authorization'])
+    expect([...new Headers(fetchMock.mock.calls[0]![1].headers).keys()]).toEqual(['accept', 'authorization'])
   })
 
   it('is over at once for whoever leaves, whether or not the server hears of it', async () => {
     const { signOut } = await loaded()
-    asked.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     const left = signOut()
     expect(stored()).toBe(null)
     await left

@@ -46,14 +46,14 @@ export async function lockScreen(): Promise<void> {
   const token = sessionToken()
   if (token === null) return
   changeUser(token, { bloqueada: 1 })
-  await tellLocked(token)
+  await lockOnServer(token)
 }
 
-async function tellLocked(token: string): Promise<void> {
+async function lockOnServer(token: string): Promise<void> {
   const { session } = sessionStore.get()
   if (session?.token !== token || session.user.bloqueada !== 1) return
   await call(lockSection).catch((error: unknown) => {
-    if (!isApiError(error, 401)) whenReachable(() => void tellLocked(token))
+    if (!isApiError(error, 401)) whenReachable(() => void lockOnServer(token))
   })
 }
 
@@ -96,7 +96,7 @@ async function confirmToken(token: string): Promise<void> {
     // Only the password unlocks: a screen locked while the server could not be reached stays so.
     const lockedHere = session.user.bloqueada === 1
     openSession({ token, user: lockedHere ? { ...user, bloqueada: 1 } : user })
-    if (lockedHere && user.bloqueada !== 1) await tellLocked(token)
+    if (lockedHere && user.bloqueada !== 1) await lockOnServer(token)
   } catch (error) {
     if (!isApiError(error, 401)) whenReachable(() => void verifySession())
   }

@@ -10,12 +10,12 @@ import { useChangePassword } from './useChangePassword.ts'
 
 export function AccountForm({ user, onClose }: { user: SessionUser; onClose: () => void }) {
   const change = useChangePassword(onClose)
-  const [asked, setAsked] = useState(false)
+  const [submitted, setSubmitted] = useState(false)
   const details = accountDetails(user)
   const missing = details.some(({ problem }) => problem)
   const savable = useSaveKeys<HTMLFormElement>((form) => form.requestSubmit())
   const submit = (event: FormEvent) => {
-    setAsked(true)
+    setSubmitted(true)
     if (missing) event.preventDefault()
     else void change.save(event)
   }
@@ -29,7 +29,7 @@ export function AccountForm({ user, onClose }: { user: SessionUser; onClose: () 
             value={value}
             readOnly
             classNames={{ input: classes.fixed }}
-            error={asked ? problem : undefined}
+            error={submitted ? problem : undefined}
           />
         ))}
       </SimpleGrid>

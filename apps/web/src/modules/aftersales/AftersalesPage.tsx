@@ -11,7 +11,7 @@ import { ListSearch } from '../../shells/list/ListSearch.tsx'
 import { listWaiting } from '../../shells/list/listWaiting.ts'
 import { useWindow } from '../../shells/page/useWindow.ts'
 import { useAddressedWindow } from '../../shells/record/useAddressedWindow.ts'
-import { type AskedDialogProps, AskedRecord } from '../../shells/record-dialog/AskedRecord.tsx'
+import { type RecordDialogProps, RecordOverlay } from '../../shells/record-dialog/RecordOverlay.tsx'
 import { LateChip } from '../../shells/record-list/LateChip.tsx'
 import { RecordListPage } from '../../shells/record-list/RecordListPage.tsx'
 import { useRecordList } from '../../shells/record-list/useRecordList.ts'
@@ -24,7 +24,7 @@ import { TakenReports } from './offline/TakenReports.tsx'
 import { useDevice } from './offline/useDevice.ts'
 import { reportsKey } from './reportsKey.ts'
 
-const ReportDialog = lazyPage<AskedDialogProps>(() => import('./ReportDialog.tsx').then((module) => module.ReportDialog))
+const ReportDialog = lazyPage<RecordDialogProps>(() => import('./ReportDialog.tsx').then((module) => module.ReportDialog))
 
 const reportColumnsOf = () => reportColumns
 
@@ -33,7 +33,7 @@ export function AftersalesPage() {
   const { filters } = list.state
   const control = useWindow<number>()
   // A report that is written takes the whole window, and is saved line by line.
-  const covered = control.shown?.opened === true
+  const covered = control.current?.opened === true
   const of = useRecordList({
     name: 'aftersales',
     list,
@@ -75,7 +75,7 @@ export function AftersalesPage() {
       link={link}
       emptyText={emptyText(of.tab, filters, mayCreate === true)}
     >
-      <AskedRecord form={form} again={control.open} listKey={reportsKey} Dialog={ReportDialog} goesOn />
+      <RecordOverlay form={form} reload={control.open} listKey={reportsKey} Dialog={ReportDialog} goesOn />
     </RecordListPage>
   )
 }

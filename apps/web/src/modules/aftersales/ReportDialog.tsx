@@ -1,4 +1,4 @@
-import type { AskedDialogProps } from '../../shells/record-dialog/AskedRecord.tsx'
+import type { RecordDialogProps } from '../../shells/record-dialog/RecordOverlay.tsx'
 import { WaitingRecordDialog } from '../../shells/record-dialog/WaitingRecordDialog.tsx'
 import { ReportEditor } from './editor/ReportEditor.tsx'
 import { reportQuery } from './editor/reportQueries.ts'
@@ -7,7 +7,7 @@ import { reportNotLoaded } from './reportFailures.ts'
 
 const heights = [60, 36, 44, 44, 44, 44]
 
-export const ReportDialog = ({ id, opening, ...dialog }: AskedDialogProps) => (
+export const ReportDialog = ({ id, opening, ...dialog }: RecordDialogProps) => (
   <WaitingRecordDialog
     {...dialog}
     id={id}

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest'
 import { ApiError, connectionFailed, sentenceOf } from '../../lib/api/apiError.ts'
-import { NotKept } from './offline/database.ts'
+import { NotStoredError } from './offline/database.ts'
 import { lineNotSaved } from './lines/lineFailure.ts'
 import { linesNotLoaded, reportNotLoaded, reportNotSaved, statesNotLoaded } from './reportFailures.ts'
 
 const silent = new ApiError(500, 'Error en la respuesta del servidor')
-const told = new ApiError(409, 'Ya cambió', { mensaje: 'Ya cambió', code: 'registro.conflicto', requestId: 'r' })
+const conflict = new ApiError(409, 'Ya cambió', { mensaje: 'Ya cambió', code: 'registro.conflicto', requestId: 'r' })
 
 it('what could not be loaded says why', () => {
-  expect(reportNotLoaded(told)).toBe('Error al tratar de obtener los datos: Ya cambió')
+  expect(reportNotLoaded(conflict)).toBe('Error al tratar de obtener los datos: Ya cambió')
   expect(linesNotLoaded(silent)).toBe('Error al intentar traer los datos de base de datos: Error en la respuesta del servidor')
   expect(statesNotLoaded(new Error('se cayó'))).toBe('Error al traer los estados: se cayó')
 })
 
 it('a line that was not saved says what the server or the device says, or that there was an error', () => {
-  expect([told, silent, new NotKept('No hay espacio')].map(lineNotSaved)).toEqual([
+  expect([conflict, silent, new NotStoredError('No hay espacio')].map(lineNotSaved)).toEqual([
     'Ya cambió',
     'Error al guardar los cambios',
     'No hay espacio',
@@ -23,7 +23,7 @@ it('a line that was not saved says what the server or the device says, or that t
 
 it('so does a report, but of a lost connection', () => {
   const lost = new ApiError(0, connectionFailed)
-  expect([told, silent, lost].map((error) => sentenceOf(reportNotSaved(error)))).toEqual([
+  expect([conflict, silent, lost].map((error) => sentenceOf(reportNotSaved(error)))).toEqual([
     'Ya cambió',
     'Error al guardar',
     connectionFailed,

@@ -23,7 +23,7 @@ const dataFailed = 'Error al obtener datos'
 const usersFailed = 'Error al obtener usuarios'
 const none: readonly number[] = []
 
-function useToldFailure(error: unknown, sentence: string): void {
+function useFailureToast(error: unknown, sentence: string): void {
   useEffect(() => {
     if (error) toast.error(sentence)
   }, [error, sentence])
@@ -40,8 +40,8 @@ export function AlertsForm({ leave, onClose }: Props) {
   const chosen = draft ?? assigned
   const { added, removed } = difference(assigned, chosen)
   const changed = added.length + removed.length > 0
-  useToldFailure(types.error, dataFailed)
-  useToldFailure(error, usersFailed)
+  useFailureToast(types.error, dataFailed)
+  useFailureToast(error, usersFailed)
 
   // The type that was asked for; null: away from here.
   const target = useRef<number | null>(null)

@@ -1,2 +1,2 @@
 // Apart from branches.public.ts, which is fetched with every page.
-export { branchPlace } from './branchPlace.ts'
+export { branchListConfig } from './branchListConfig.ts'

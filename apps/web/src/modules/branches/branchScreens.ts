@@ -12,12 +12,12 @@ import { registersBranches } from '@soportica/contract/permissions/branches'
 import { call } from '../../lib/api/api.ts'
 import { paths } from '../../paths.ts'
 import type { ProjectScreens } from '../../shells/project/projectScreens.ts'
-import { branchPlace } from './branchPlace.ts'
+import { branchListConfig } from './branchListConfig.ts'
 import { readBranch } from './form/readBranch.ts'
 
 /** What the lists and the dashboard of branches ask for, under the names that their calls have. */
 export const branchScreens: ProjectScreens = {
-  ...branchPlace,
+  ...branchListConfig,
   registers: registersBranches,
   report: paths.moduleReport,
   calls: {

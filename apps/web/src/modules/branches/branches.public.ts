@@ -1,1 +1,1 @@
-export { AskedBranchDialog } from './form/AskedBranchDialog.tsx'
+export { BranchFormOverlay } from './form/BranchFormOverlay.tsx'

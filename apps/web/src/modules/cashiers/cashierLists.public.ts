@@ -1,2 +1,2 @@
 // Apart from cashiers.public.ts, which is fetched with every page.
-export { cashierPlace } from './cashierPlace.ts'
+export { cashierListConfig } from './cashierListConfig.ts'

@@ -11,12 +11,12 @@ import {
 import { registersCashiers } from '@soportica/contract/permissions/cashiers'
 import { call } from '../../lib/api/api.ts'
 import type { ProjectScreens } from '../../shells/project/projectScreens.ts'
-import { cashierPlace } from './cashierPlace.ts'
+import { cashierListConfig } from './cashierListConfig.ts'
 import { readCashier } from './form/readCashier.ts'
 
 /** What the lists and the dashboard of cashiers ask for, under the names that their calls have. */
 export const cashierScreens: ProjectScreens = {
-  ...cashierPlace,
+  ...cashierListConfig,
   registers: registersCashiers,
   calls: {
     // Filters and sorting are those that the declaration of the list names: the call knows them one by one.

@@ -1,1 +1,1 @@
-export { AskedCashierDialog } from './form/AskedCashierDialog.tsx'
+export { CashierFormOverlay } from './form/CashierFormOverlay.tsx'

@@ -1,26 +1,26 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-const asked = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
+const fetchMock = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
 const drawn = vi.fn<(kind: string, quality: number) => string>(() => 'data:image/jpeg;base64,/9j/')
 vi.mock('../../lib/version.ts', () => ({ appVersion: '1.2.3' }))
 vi.mock('html2canvas-pro', () => ({ default: async () => ({ toDataURL: drawn }) }))
 
 const location = { href: 'http://localhost/soportica/#/areas', origin: 'http://localhost' }
-const nothingKept = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
+const emptyStorage = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
 
 beforeEach(() => {
   vi.resetModules()
   const window = { addEventListener: () => {}, location, innerWidth: 1440, innerHeight: 900, scrollX: 0, scrollY: 0 }
   vi.stubGlobal('window', window)
   vi.stubGlobal('location', location)
-  vi.stubGlobal('localStorage', nothingKept)
-  vi.stubGlobal('sessionStorage', nothingKept)
+  vi.stubGlobal('localStorage', emptyStorage)
+  vi.stubGlobal('sessionStorage', emptyStorage)
   vi.stubGlobal('document', { documentElement: {}, body: {} })
   vi.stubGlobal('getComputedStyle', () => ({ backgroundColor: '#fff' }))
   vi.stubGlobal('navigator', { onLine: true, userAgent: 'Chromium', language: 'es-CO', connection: { effectiveType: '4g' } })
-  vi.stubGlobal('fetch', asked)
-  asked.mockReset()
-  asked.mockImplementation(async () => Response.json({}))
+  vi.stubGlobal('fetch', fetchMock)
+  fetchMock.mockReset()
+  fetchMock.mockImplementation(async () => Response.json({}))
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -33,7 +33,7 @@ it('a diagnosis has who, where and what, cut to what is kept, the number of its 
   error.stack = `Error: se cayó ${'x '.repeat(5000)}`
   await sendDiagnosis({ error, componentStack: 'y '.repeat(5000) }, new AbortController().signal)
 
-  const [address, init] = asked.mock.calls[0]!
+  const [address, init] = fetchMock.mock.calls[0]!
   expect([init.method, address]).toEqual(['POST', '/soportica/api/support/report'])
   expect(new Headers(init.headers).get('x-request-id')).toMatch(/^[0-9a-f]{32}$/)
   expect(patience.mock.calls).toEqual([[15_000]])
@@ -60,7 +60,7 @@ it('a diagnosis has who, where and what, cut to what is kept, the number of its 
 
 it('that is not taken is no success, and one without a picture has none', async () => {
   const { sendDiagnosis } = await import('./sendDiagnosis.ts')
-  asked.mockImplementationOnce(async () => Response.json({}, { status: 503 }))
+  fetchMock.mockImplementationOnce(async () => Response.json({}, { status: 503 }))
   await expect(sendDiagnosis({ error: new Error('x') }, undefined)).rejects.toThrow('503')
-  expect(JSON.parse(String(asked.mock.calls[0]![1].body))).toMatchObject({ attachments: [] })
+  expect(JSON.parse(String(fetchMock.mock.calls[0]![1].body))).toMatchObject({ attachments: [] })
 })

@@ -10,7 +10,7 @@ import { useMenu } from '../../shells/layout/menu/useMenu.ts'
 import { PageSkeleton } from '../../shells/page/PageSkeleton.tsx'
 import { PageTitle } from '../../shells/page/PageTitle.tsx'
 import { listAddress } from '../../shells/project/list/listAddress.ts'
-import type { ProjectPlace } from '../../shells/project/projectScreens.ts'
+import type { ListConfig } from '../../shells/project/projectScreens.ts'
 import { WindowCard } from './components/WindowCard.tsx'
 import classes from './DashboardPage.module.css'
 import { greeting } from './greeting.ts'
@@ -57,7 +57,7 @@ export function DashboardPage() {
         </Tabs>
       )}
       {groups.map((group) => (
-        <WindowGroup key={group.id} group={besideTabs(group, offered)} />
+        <WindowGroup key={group.id} group={withoutTabLists(group, offered)} />
       ))}
       {setting && <BringBackSteps steps={steps} />}
     </>
@@ -65,9 +65,11 @@ export function DashboardPage() {
 }
 
 /** Without the lists that one of the tabs has cards for. */
-function besideTabs(group: MenuGroup, tabs: readonly { readonly place?: ProjectPlace }[]): MenuGroup {
+function withoutTabLists(group: MenuGroup, tabs: readonly { readonly listConfig?: ListConfig }[]): MenuGroup {
   const inTabs = new Set(
-    tabs.flatMap(({ place }) => (place ? entrancesOf(place.project).map(({ modulo }) => listAddress(place, modulo)) : [])),
+    tabs.flatMap(({ listConfig }) =>
+      listConfig ? entrancesOf(listConfig.project).map(({ modulo }) => listAddress(listConfig, modulo)) : [],
+    ),
   )
   return { ...group, entries: group.entries.filter(({ to }) => !inTabs.has(to)) }
 }

@@ -8,8 +8,8 @@ test.each([
   ['posventa', 'planos', 'planos'],
   ['posventa', 'posventa', 'cajeros'],
   [null, '', 'cajeros'],
-])('the address says %s, %s was looked at last: %s', (named, kept, key) => {
-  expect(chosenTab(offered, named, kept)).toEqual({ key })
+])('the address says %s, %s was looked at last: %s', (addressed, stored, key) => {
+  expect(chosenTab(offered, addressed, stored)).toEqual({ key })
 })
 test('none is offered', () => {
   expect(chosenTab([], 'cajeros', 'cajeros')).toBeUndefined()

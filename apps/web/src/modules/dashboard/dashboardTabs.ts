@@ -1,9 +1,9 @@
 import { dashboardTabs as perids } from '@soportica/contract/permissions/security'
 import type { ComponentType } from 'react'
-import type { ProjectPlace } from '../../shells/project/projectScreens.ts'
+import type { ListConfig } from '../../shells/project/projectScreens.ts'
 import { lazyPage } from '../../ui/lazyPage.tsx'
-import { branchPlace } from '../branches/branchLists.public.ts'
-import { cashierPlace } from '../cashiers/cashierLists.public.ts'
+import { branchListConfig } from '../branches/branchLists.public.ts'
+import { cashierListConfig } from '../cashiers/cashierLists.public.ts'
 
 const CashiersTab = lazyPage(() => import('../cashiers/cashierDashboard.public.ts').then((module) => module.CashiersTab))
 const BranchesTab = lazyPage(() => import('../branches/branchDashboard.public.ts').then((module) => module.BranchesTab))
@@ -17,17 +17,20 @@ type DashboardTab = {
   readonly label: string
   readonly perid: number
   /** Whose lists it has cards for. */
-  readonly place?: ProjectPlace
+  readonly listConfig?: ListConfig
   readonly Panel: ComponentType
 }
 // A tab comes with its module; before that nothing shows it.
 export const dashboardTabs: readonly DashboardTab[] = [
-  { key: 'cajeros', label: 'Cajeros', perid: perids.cajeros, place: cashierPlace, Panel: CashiersTab },
-  { key: 'sucursales', label: 'Sucursales', perid: perids.sucursales, place: branchPlace, Panel: BranchesTab },
+  { key: 'cajeros', label: 'Cajeros', perid: perids.cajeros, listConfig: cashierListConfig, Panel: CashiersTab },
+  { key: 'sucursales', label: 'Sucursales', perid: perids.sucursales, listConfig: branchListConfig, Panel: BranchesTab },
   { key: 'posventa', label: 'Posventa', perid: perids.posventa, Panel: AftersalesTab },
   { key: 'planos', label: 'Planos', perid: perids.planos, Panel: PlansTab },
 ]
 
 /** What the address names, as long as it is offered; else what was looked at last; else the first one. */
-export const chosenTab = <T extends { readonly key: string }>(offered: readonly T[], named: string | null, kept: string): T | undefined =>
-  [named, kept].flatMap((key) => offered.find((tab) => tab.key === key) ?? [])[0] ?? offered[0]
+export const chosenTab = <T extends { readonly key: string }>(
+  offered: readonly T[],
+  addressed: string | null,
+  stored: string,
+): T | undefined => [addressed, stored].flatMap((key) => offered.find((tab) => tab.key === key) ?? [])[0] ?? offered[0]

@@ -2,7 +2,7 @@ import { catalogs } from '@soportica/contract/catalogs/registry'
 import { catalogCalls } from '@soportica/contract/catalogs/catalogCalls'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
-import { placeOf } from '../../shells/catalog/catalogPlace.ts'
+import { scopeFieldsOf } from '../../shells/catalog/scopeFields.ts'
 
 type Summary = { readonly total: number; readonly fecact?: string; readonly usuact?: string }
 
@@ -14,7 +14,7 @@ export function useCatalogSummary(route: string) {
     enabled: definition !== undefined,
     queryFn: async ({ signal }): Promise<Summary> => {
       if (!definition) throw new Error(`${route} is no catalogue`)
-      const body = { ...placeOf(definition), rows: 1, first: 0, sortField: 'fecact', sortOrder: -1 as const }
+      const body = { ...scopeFieldsOf(definition), rows: 1, first: 0, sortField: 'fecact', sortOrder: -1 as const }
       const { total, results } = await call(catalogCalls(definition).list, { body }, { signal })
       const [last] = results
       return { total, fecact: last?.fecact, usuact: last?.usuact }

@@ -7,11 +7,11 @@ import { chosenTab, dashboardTabs } from './dashboardTabs.ts'
 export function useDashboardTab() {
   const holds = useHolds()
   const [query, setQuery] = useSearchParams()
-  const [kept, keep] = usePreference('tablero', '')
+  const [storedKey, keep] = usePreference('tablero', '')
   const offered = dashboardTabs.filter(({ perid }) => holds(perid))
   const choose = (key: string) => {
     keep(key)
     setQuery({ tab: key }, { replace: true, preventScrollReset: true })
   }
-  return { offered, tab: chosenTab(offered, query.get('tab'), kept), choose }
+  return { offered, tab: chosenTab(offered, query.get('tab'), storedKey), choose }
 }

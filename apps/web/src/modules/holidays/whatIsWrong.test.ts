@@ -13,7 +13,7 @@ describe('what is wrong with an override', () => {
     [{ fecha: 'mañana' }, { fecha: 'La fecha no es válida' }],
     [{ fecha: '1/5/2027' }, {}],
     [{ accion: 'quitar' as const, nombre: '' }, {}],
-  ])('%o: %o', (given, expected) => {
-    expect(whatIsWrong({ ...good, ...given })).toEqual(expected)
+  ])('%o: %o', (values, expected) => {
+    expect(whatIsWrong({ ...good, ...values })).toEqual(expected)
   })
 })

@@ -11,7 +11,7 @@ import { useRecordList } from '../../shells/record-list/useRecordList.ts'
 import { OpenSearch } from './components/OpenSearch.tsx'
 import { searchCards, searchColumns } from './components/searchColumns.tsx'
 import { emptyText, firstStatus, nameOf, rowId, searchDefaults, searchFilters } from './searchList.ts'
-import { placeIn, type SearchPlace, titleOf } from './searchPlace.ts'
+import { parseAddress, type SearchAddress, titleOf } from './searchAddress.ts'
 import { loadSearches, searchesKey, useStatuses } from './searchQueries.ts'
 import { useSearchLink } from './useSearchRoute.ts'
 
@@ -23,17 +23,17 @@ const searchColumnsOf = () => searchColumns
 export function LocalSearchPage() {
   const { opc, registro } = useParams()
   useSomeChanged(realtimeEvents.requests, searchesKey)
-  const place = useMemo(() => placeIn({ opc, registro }), [opc, registro])
+  const address = useMemo(() => parseAddress({ opc, registro }), [opc, registro])
   return (
     <>
-      <Searches key={place.written} place={place} />
-      <OpenSearch place={place} />
+      <Searches key={address.written} address={address} />
+      <OpenSearch address={address} />
     </>
   )
 }
 
-function Searches({ place }: { readonly place: SearchPlace }) {
-  const opc = place.opc ?? unsaid
+function Searches({ address }: { readonly address: SearchAddress }) {
+  const opc = address.opc ?? unsaid
   const list = useListState(searchDefaults)
   const of = useRecordList({
     name: 'localSearch',
@@ -48,14 +48,14 @@ function Searches({ place }: { readonly place: SearchPlace }) {
       load: (signal) => loadSearches(opc, tab, state, signal),
     }),
   })
-  const { open, link } = useSearchLink(place, of.result.page)
+  const { open, link } = useSearchLink(address, of.result.page)
   const rowActions = useCallback(
     (row: LocalSearchRow): RowAction[] => [{ key: 'responder', label: 'Responder', icon: reply, run: () => open(rowId(row)) }],
     [open],
   )
   return (
     <RecordListPage
-      title={titleOf(place.opc)}
+      title={titleOf(address.opc)}
       of={of}
       chooses
       cards={searchCards}

@@ -35,7 +35,7 @@ export type SearchDialogProps = {
 const heights = [160, 40, 120, 40]
 const width = '66rem'
 /** How far a search has come: a form is of one of these. */
-const standing = ({ estado, pasos }: LocalSearchDetail): string => `${estado}-${pasos.filter(({ de, a }) => de !== a).length}`
+const progressOf = ({ estado, pasos }: LocalSearchDetail): string => `${estado}-${pasos.filter(({ de, a }) => de !== a).length}`
 
 export function SearchDialog({ solid, opc, opened, onClose }: SearchDialogProps) {
   const onPhone = usePhone()
@@ -87,7 +87,7 @@ function LoadedSearch({ search, fetching, opc, opened, onClose, ...frame }: Load
   const [refusal, setRefusal] = useState('')
   const [reloads, setReloads] = useState(0)
   const { user } = useSession()
-  const meanwhile = standing(held) === standing(search) ? undefined : doneMeanwhile(held.pasos, search.pasos, user?.usuid ?? 0)
+  const meanwhile = progressOf(held) === progressOf(search) ? undefined : doneMeanwhile(held.pasos, search.pasos, user?.usuid ?? 0)
   // What was read before it was opened is no news.
   const [settled, setSettled] = useState(false)
   const moved = meanwhile ? meanwhileSentence(meanwhile, 'esta búsqueda') : refusal
@@ -98,26 +98,26 @@ function LoadedSearch({ search, fetching, opc, opened, onClose, ...frame }: Load
   const mayClose = useUnsavedGuard(() => opened && changedRef.current(), onClose, { closedByAddress: true })
 
   // The form that had the focus goes with its state.
-  const form = `${standing(held)} ${reloads}`
+  const form = `${progressOf(held)} ${reloads}`
   useEffect(() => {
     const dialog = whole.current?.closest('[role="dialog"]')
     if (dialog) regainFocus(dialog)
   }, [form])
-  const askAgain = () => cache.invalidateQueries({ queryKey: searchesKey })
+  const refetchSearches = () => cache.invalidateQueries({ queryKey: searchesKey })
   const onDone = async (mensaje: string) => {
     toast.success(mensaje)
     setRefusal('')
     const next = await cache.fetchQuery({ ...searchQuery(search.solid), staleTime: 0 }).catch(() => undefined)
     if (!next || !goesOn(next)) onClose()
-    void askAgain()
+    void refetchSearches()
   }
   const onChanged = (mensaje: string) => {
     toast.success(mensaje)
-    void askAgain()
+    void refetchSearches()
   }
   const onMoved = (sentence: string) => {
     setRefusal(sentence)
-    void askAgain()
+    void refetchSearches()
   }
   const onReload = () => {
     changedRef.current = () => false

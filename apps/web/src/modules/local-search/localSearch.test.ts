@@ -9,8 +9,8 @@ import { newRecordOf } from './newRecord.ts'
 import { searchFacts } from './searchFacts.ts'
 import { PremisesPanel } from './components/PremisesPanel.tsx'
 import { searchColumns } from './components/searchColumns.tsx'
-import { askedBy, emptyText, firstStatus, shortened } from './searchList.ts'
-import { listRoute, placeIn, searchRoute, titleOf } from './searchPlace.ts'
+import { queryFilters, emptyText, firstStatus, shortened } from './searchList.ts'
+import { listRoute, parseAddress, searchRoute, titleOf } from './searchAddress.ts'
 
 describe('the address', () => {
   it.each([
@@ -18,9 +18,9 @@ describe('the address', () => {
     [{ opc: '2', registro: '12' }, { opc: 2, solid: 12 }, 'Gestión Inmobiliaria - Cajeros'],
     [{ opc: '7', registro: 'doce' }, { opc: 7, solid: 0 }, 'Gestión Inmobiliaria - Cajeros'],
     [{ opc: 'x', registro: '12' }, { opc: undefined, solid: 12 }, 'Gestión Inmobiliaria - Cajeros'],
-  ])('%j', (params, place, title) => {
-    expect(placeIn(params)).toEqual({ written: params.opc, ...place })
-    expect(titleOf(placeIn(params).opc)).toBe(title)
+  ])('%j', (params, address, title) => {
+    expect(parseAddress(params)).toEqual({ written: params.opc, ...address })
+    expect(titleOf(parseAddress(params).opc)).toBe(title)
   })
   it('is that of the list, and of a search over it', () =>
     expect([listRoute({ written: '1' }), searchRoute({ written: '1' }, 12)]).toEqual(['/localsearch/1', '/localsearch/1/12']))
@@ -47,12 +47,12 @@ describe('the list', () => {
     expect(emptyText({ numero: 4 })).toBeUndefined()
   })
   it('asks for what means something', () => {
-    expect(askedBy({ desde: '2026-11-01', hasta: 'ayer', numero: ['4', '00042'] })).toEqual({
+    expect(queryFilters({ desde: '2026-11-01', hasta: 'ayer', numero: ['4', '00042'] })).toEqual({
       desde: '2026-11-01',
       hasta: undefined,
       numero: [4, 42],
     })
-    expect(askedBy({ numero: ['cuatro'] }).numero).toBeUndefined()
+    expect(queryFilters({ numero: ['cuatro'] }).numero).toBeUndefined()
   })
 })
 
@@ -103,13 +103,13 @@ describe('what was asked for', () => {
     ['ATM instalados', machines, 2],
     ['Multifuncionales instalados', machines, 0],
     ['Multifuncionales en crecimiento', machines, ''],
-  ])('%s %j', (name, one, shown) => expect(valueOf(name, one)).toBe(shown))
+  ])('%s %j', (name, one, text) => expect(valueOf(name, one)).toBe(text))
 })
 
 describe('the premises', () => {
   const found = { inmobiliaria: '', direccionLocal: '', municipio: 'Medellín', ownerName: '', ownerEmail: '', ownerPhone: '', acciones: {} }
-  const panelOf = (given: Partial<LocalSearchDetail>) =>
-    renderToStaticMarkup(createElement(PremisesPanel, { search: { ...found, ...given } as LocalSearchDetail }))
+  const panelOf = (values: Partial<LocalSearchDetail>) =>
+    renderToStaticMarkup(createElement(PremisesPanel, { search: { ...found, ...values } as LocalSearchDetail }))
   const owner = { ownerName: 'Ana Ríos', ownerEmail: 'ana@example.com', ownerPhone: '(300) 123-4567' }
   it('say which agency found them, where they are, and whom to meet there', () => {
     expect(panelOf({})).toBe('')

@@ -1,5 +1,5 @@
 import type { LocalSearchDetail } from '@soportica/contract/local-search/calls'
-import { directOffer, premisesPlaceText, searchKinds } from '@soportica/contract/requests/requestForm'
+import { directOffer, premisesLocationText, searchKinds } from '@soportica/contract/requests/requestForm'
 import { paddedRequest, projectWithMachines } from '@soportica/contract/requests/states'
 import { formatDateTime, formatMoney, formatNumber } from '../../lib/format.ts'
 
@@ -29,7 +29,7 @@ export function searchFacts(search: LocalSearchDetail): Fact[] {
     ['Número', paddedRequest(search.numero)],
     ['Estado de la solicitud', search.estadoSolicitud],
     ['Área', search.areaEstimada === null ? '' : `${formatNumber(search.areaEstimada)} m²`],
-    ['Ubicación del local', premisesPlaceText(search)],
+    ['Ubicación del local', premisesLocationText(search)],
     ['Tipo de búsqueda', kindOf(search)],
     ...(search.canon === 1 ? [['Canon negociado', search.canonValor === null ? '' : formatMoney(search.canonValor)] as Fact] : []),
     ...(search.pryId === projectWithMachines ? machines : []),

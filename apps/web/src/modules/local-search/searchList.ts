@@ -19,7 +19,7 @@ export const searchFilters: readonly FilterField[] = [
 ]
 
 /** What an address says and the server can be asked for. */
-export function askedBy({ desde, hasta, numero }: Filters) {
+export function queryFilters({ desde, hasta, numero }: Filters) {
   const day = (value: Filters[string] | undefined) => (isDay(value) ? String(value) : undefined)
   const numbers = numbersOf(numero)
   return { desde: day(desde), hasta: day(hasta), numero: numbers?.map(Number) }
@@ -31,5 +31,5 @@ export const nameOf = ({ numero }: Pick<LocalSearchRow, 'numero'>): string => `N
 export const emptyText = (filters: Filters): string | undefined =>
   Object.keys(filters).length > 0 ? undefined : 'Genial! No queda nada por gestionar.'
 
-const shownLetters = 40
-export const shortened = (text: string): string => (text.length > shownLetters ? `${text.slice(0, shownLetters)}…` : text)
+const maxLetters = 40
+export const shortened = (text: string): string => (text.length > maxLetters ? `${text.slice(0, maxLetters)}…` : text)

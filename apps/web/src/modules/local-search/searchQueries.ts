@@ -13,7 +13,7 @@ import { call } from '../../lib/api/api.ts'
 import type { Filters, ListState } from '../../shells/data-table/listState.ts'
 import type { Page } from '../../shells/data-table/useListQuery.ts'
 import type { StatusTab } from '../../shells/list/StatusTabs.tsx'
-import { askedBy, sorts } from './searchList.ts'
+import { queryFilters, sorts } from './searchList.ts'
 
 export const searchesKey = ['localSearch'] as const
 
@@ -24,7 +24,7 @@ export const loadSearches = (opc: number, estado: number, state: ListState, sign
       body: {
         opc,
         estado,
-        ...askedBy(state.filters),
+        ...queryFilters(state.filters),
         rows: state.size,
         first: (state.page - 1) * state.size,
         sortField: sorts.find((name) => name === state.sort.field),
@@ -41,7 +41,7 @@ export function useStatuses(opc: number, filters: Filters): StatusTab[] {
     queryFn: ({ signal }) =>
       call(
         getStatusRequestLocalSearch,
-        { query: { opc, tipoRequisitoBusquedaLocal: localSearchRequirement, ...askedBy(filters) } },
+        { query: { opc, tipoRequisitoBusquedaLocal: localSearchRequirement, ...queryFilters(filters) } },
         { signal },
       ),
     placeholderData: (counts, query) => (query?.queryKey[2] === opc ? counts : undefined),

@@ -4,12 +4,12 @@ import { useHref, useLocation, useNavigate } from 'react-router'
 import type { RowLink } from '../../shells/data-table/rowLink.ts'
 import { closesBack, type RecordEntry } from '../../shells/record/recordEntry.ts'
 import { rowId } from './searchList.ts'
-import { listRoute, type SearchPlace, searchRoute } from './searchPlace.ts'
+import { listRoute, type SearchAddress, searchRoute } from './searchAddress.ts'
 
 const atOnce = { flushSync: true, preventScrollReset: true } as const
 
 /** Rows lead to their searches over the list as it stands. */
-export function useSearchLink({ written }: SearchPlace, page: object | undefined) {
+export function useSearchLink({ written }: SearchAddress, page: object | undefined) {
   const navigate = useNavigate()
   const location = useLocation()
   const here = useRef(location)
@@ -36,7 +36,7 @@ export function useSearchLink({ written }: SearchPlace, page: object | undefined
 }
 
 /** Back to the list from which the search was opened, or to the list that its address names. */
-export function useCloseSearch({ written }: SearchPlace): () => void {
+export function useCloseSearch({ written }: SearchAddress): () => void {
   const navigate = useNavigate()
   const { search, state, key } = useLocation()
   const closed = useRef<string>(undefined)

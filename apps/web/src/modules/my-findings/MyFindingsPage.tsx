@@ -59,7 +59,7 @@ export function MyFindingsPage() {
   useSomeChanged(realtimeEvents.reports, myFindingsKey)
   const control = useWindow<number>()
   const { form, link } = useAddressedWindow(paths.myFindings, control, rowId)
-  const { shown: read, open: show, close: hide } = form
+  const { current: read, open: show, close: hide } = form
   const finding = result.page?.results.find((row) => row.iddetalle === read?.what)
   const closeWithPhoto = useCloseWithPhoto()
   const [looked, setLooked] = useState<Opened | null>(null)

@@ -20,7 +20,7 @@ export type PermissionDraft = {
 export function createPermissionDraft(): PermissionDraft {
   const wanted = new Map<number, boolean>()
   const listeners = new Set<() => void>()
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
   const drop = (stored: readonly Stored[]) => {
@@ -36,7 +36,7 @@ export function createPermissionDraft(): PermissionDraft {
       const open = permissions.filter(({ editable }) => editable === true)
       for (const { perid } of open) wanted.set(perid, on)
       drop(open)
-      tell()
+      notify()
     },
     changes: () => [...wanted].map(([perid, on]) => ({ perid, asignado: on ? 1 : 0 })),
     count: () => wanted.size,
@@ -44,12 +44,12 @@ export function createPermissionDraft(): PermissionDraft {
     agree: (stored) => {
       const before = wanted.size
       drop(stored)
-      if (wanted.size !== before) tell()
+      if (wanted.size !== before) notify()
     },
     clear: () => {
       if (wanted.size === 0) return
       wanted.clear()
-      tell()
+      notify()
     },
   }
 }

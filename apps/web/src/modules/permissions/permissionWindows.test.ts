@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { groupsOf, isFound, originOf, panelWindows, shownWindows, withChanges } from './permissionWindows.ts'
+import { groupsOf, isFound, originOf, panelWindows, filterWindows, withChanges } from './permissionWindows.ts'
 
 const permission = (venid: number, perid: number, nombre: string, asignado: 0 | 1 = 0) => ({
   venid,
@@ -42,7 +42,7 @@ it.each([
   [null, 'editar', ['Formato']],
   [8, 'formatos', []],
 ])('group %s and search %j show the right windows', (group, query, expected) =>
-  expect(names(shownWindows(windows, group, query))).toEqual(expected),
+  expect(names(filterWindows(windows, group, query))).toEqual(expected),
 )
 
 it('points at a permission that was found, not at all of a window that was', () => {

@@ -40,7 +40,7 @@ const says = (text: string, words: readonly string[]) => {
 const wordsOf = (query: string) => folded(query).split(/\s+/).filter(Boolean)
 
 /** By the name of the window, or by one of its permissions. */
-export function shownWindows(windows: readonly PanelWindow[], groupId: number | null, query: string): readonly PanelWindow[] {
+export function filterWindows(windows: readonly PanelWindow[], groupId: number | null, query: string): readonly PanelWindow[] {
   const words = wordsOf(query)
   return windows.filter(
     (window) =>

@@ -11,7 +11,7 @@ import { type Receipt, usePlanForm } from './usePlanForm.ts'
 export function PlanForm() {
   const form = usePlanForm()
   const { values, mistakes, refusal, busy, receipt, change } = form
-  if (receipt) return <Received receipt={receipt} onAgain={form.again} />
+  if (receipt) return <Received receipt={receipt} onAnother={form.startAnother} />
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void form.send()
@@ -78,7 +78,7 @@ export function PlanForm() {
   )
 }
 
-function Received({ receipt: { mensaje, sopid, correo }, onAgain }: { readonly receipt: Receipt; readonly onAgain: () => void }) {
+function Received({ receipt: { mensaje, sopid, correo }, onAnother }: { readonly receipt: Receipt; readonly onAnother: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -88,7 +88,7 @@ function Received({ receipt: { mensaje, sopid, correo }, onAgain }: { readonly r
       </h1>
       <p role="status">{mensaje}</p>
       <p>Le enviamos a {correo} un correo con el enlace para ver en qué va.</p>
-      <button type="button" className={classes.plain} onClick={onAgain}>
+      <button type="button" className={classes.plain} onClick={onAnother}>
         Hacer otra solicitud
       </button>
     </section>

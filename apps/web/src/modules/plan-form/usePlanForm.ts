@@ -64,11 +64,11 @@ export function usePlanForm() {
     }
   }
   /** Another one of the same person. */
-  const again = () => {
+  const startAnother = () => {
     setReceipt(undefined)
     setValues(({ nombre, correo }) => ({ ...empty, nombre, correo }))
   }
-  return { values, mistakes, refusal, busy, receipt, change, send, again }
+  return { values, mistakes, refusal, busy, receipt, change, send, startAnother: startAnother }
 }
 
 function mistakesOf(issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]): Mistakes {

@@ -10,7 +10,7 @@ type Found = { readonly texto: string; readonly sites: readonly PlanSite[]; read
 const none: readonly PlanSite[] = []
 
 /** What a typed text finds, a moment after the last letter, and what there is to say of it. */
-export function useSites(kind: SiteKind | null, texto: string): { sites: readonly PlanSite[]; told: string } {
+export function useSites(kind: SiteKind | null, texto: string): { sites: readonly PlanSite[]; sentence: string } {
   const [found, setFound] = useState<Found>({ texto: '', sites: none })
   const wanted = texto.trim()
   const searches = kind !== null && canBeSearched(wanted)
@@ -28,13 +28,13 @@ export function useSites(kind: SiteKind | null, texto: string): { sites: readonl
       stop.abort()
     }
   }, [kind, wanted, searches])
-  if (kind === null) return { sites: none, told: 'Elija primero el tipo de sitio.' }
-  if (!searches) return { sites: none, told: `${searchTooShort}.` }
-  if (found.texto !== wanted) return { sites: none, told: 'Buscando…' }
-  return { sites: found.sites, told: found.failure ?? toldOf(found.sites.length) }
+  if (kind === null) return { sites: none, sentence: 'Elija primero el tipo de sitio.' }
+  if (!searches) return { sites: none, sentence: `${searchTooShort}.` }
+  if (found.texto !== wanted) return { sites: none, sentence: 'Buscando…' }
+  return { sites: found.sites, sentence: found.failure ?? countSentence(found.sites.length) }
 }
 
-function toldOf(count: number): string {
+function countSentence(count: number): string {
   if (count === 0) return 'Ningún sitio tiene ese código ni ese nombre.'
   if (count === mostCodes) return `Se muestran los primeros ${mostCodes}: escriba más letras para encontrar el suyo.`
   return counted(count, 'sitio encontrado: elíjalo.', 'sitios encontrados: elija el suyo.')

@@ -1,14 +1,14 @@
 import { getRequestPlainById } from '@soportica/contract/plan-requests/calls'
 import { paddedPlan } from '@soportica/contract/plan-requests/states'
 import { call } from '../../lib/api/api.ts'
-import type { AskedDialogProps } from '../../shells/record-dialog/AskedRecord.tsx'
+import type { RecordDialogProps } from '../../shells/record-dialog/RecordOverlay.tsx'
 import { WaitingRecordDialog } from '../../shells/record-dialog/WaitingRecordDialog.tsx'
 import { PlanWindow } from './components/PlanWindow.tsx'
 
 const heights = [60, 90, 180, 90]
 
 /** One plan request: to be answered where nobody has dealt with it, else to be read. */
-export function PlanDialog({ id, opening, onSaved, onReload, ...dialog }: AskedDialogProps) {
+export function PlanDialog({ id, opening, onSaved, onReload, ...dialog }: RecordDialogProps) {
   return (
     <WaitingRecordDialog
       {...dialog}

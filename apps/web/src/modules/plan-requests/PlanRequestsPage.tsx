@@ -12,7 +12,7 @@ import { listWaiting } from '../../shells/list/listWaiting.ts'
 import { useWindow } from '../../shells/page/useWindow.ts'
 import { WithRight } from '../../shells/page/WithRight.tsx'
 import { useAddressedWindow } from '../../shells/record/useAddressedWindow.ts'
-import { type AskedDialogProps, AskedRecord } from '../../shells/record-dialog/AskedRecord.tsx'
+import { type RecordDialogProps, RecordOverlay } from '../../shells/record-dialog/RecordOverlay.tsx'
 import { NumberSearch } from '../../shells/record-list/NumberSearch.tsx'
 import { RecordListPage } from '../../shells/record-list/RecordListPage.tsx'
 import { useRecordList } from '../../shells/record-list/useRecordList.ts'
@@ -26,7 +26,7 @@ import { usePlanActions } from './list/usePlanActions.tsx'
 import { plansKey } from './plansKey.ts'
 import type { TemplatesDialogProps } from './templates/TemplatesDialog.tsx'
 
-const PlanDialog = lazyPage<AskedDialogProps>(() => import('./PlanDialog.tsx').then((module) => module.PlanDialog))
+const PlanDialog = lazyPage<RecordDialogProps>(() => import('./PlanDialog.tsx').then((module) => module.PlanDialog))
 const TemplatesDialog = lazyPage<TemplatesDialogProps>(() =>
   import('./templates/TemplatesDialog.tsx').then((module) => module.TemplatesDialog),
 )
@@ -86,7 +86,7 @@ function Inbox() {
       link={link}
       emptyText={emptyText(of.tab, filters)}
     >
-      <AskedRecord form={form} again={control.open} listKey={plansKey} Dialog={PlanDialog} />
+      <RecordOverlay form={form} reload={control.open} listKey={plansKey} Dialog={PlanDialog} />
       <OnDemand opened={templates} onClose={() => setTemplates(false)}>
         {(opened) => <TemplatesDialog opened={opened} onClose={() => setTemplates(false)} />}
       </OnDemand>

@@ -15,7 +15,7 @@ import { type ListDefaults, type ListState, listBody } from '../../shells/data-t
 export type PositionPage = { readonly results: PositionRow[]; readonly total: number; readonly acciones: PositionRow['acciones'] }
 export type Parents = { readonly region?: number; readonly departamento?: number }
 
-type Asked = NonNullable<Parameters<typeof call<typeof listRegions>>[1]>['body']
+type PositionQuery = NonNullable<Parameters<typeof call<typeof listRegions>>[1]>['body']
 export type Level = {
   // In the address.
   readonly key: 'regiones' | 'departamentos' | 'municipios'
@@ -27,7 +27,7 @@ export type Level = {
   readonly under?: { readonly key: Level['key']; readonly filter: keyof Parents; readonly title: string }
   readonly filters: readonly (keyof Parents)[]
   readonly columns: readonly string[]
-  readonly load: (body: Asked, signal: AbortSignal) => Promise<PositionPage>
+  readonly load: (body: PositionQuery, signal: AbortSignal) => Promise<PositionPage>
   readonly add: (nombre: string, parents: Parents) => Promise<{ mensaje: string }>
 }
 

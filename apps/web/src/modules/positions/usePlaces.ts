@@ -4,9 +4,9 @@ import { useMemo } from 'react'
 import { call } from '../../lib/api/api.ts'
 import { positionsKey } from './levels.ts'
 
-export type Place = { readonly id: number; readonly nombre: string }
-export type Department = Place & { readonly region: number }
-export type Places = { readonly regions: readonly Place[]; readonly departments: readonly Department[] }
+export type IdName = { readonly id: number; readonly nombre: string }
+export type Department = IdName & { readonly region: number }
+export type Places = { readonly regions: readonly IdName[]; readonly departments: readonly Department[] }
 
 const none: readonly never[] = []
 

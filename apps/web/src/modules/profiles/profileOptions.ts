@@ -1,6 +1,6 @@
 import { getAllAttachedType, getModules, getProfileTypes, type ModuleOption } from '@soportica/contract/people/profiles'
 import { call } from '../../lib/api/api.ts'
-import type { Named } from '../../shells/fields/choice/selection.ts'
+import type { IdName } from '../../shells/fields/choice/selection.ts'
 import type { TransferItem } from '../../shells/transfer/lines.ts'
 
 export type ProfileChoices = {
@@ -10,8 +10,8 @@ export type ProfileChoices = {
 }
 export type ProfileOptions = {
   readonly modules: readonly TransferItem[]
-  readonly cashierTypes: readonly Named[]
-  readonly branchTypes: readonly Named[]
+  readonly cashierTypes: readonly IdName[]
+  readonly branchTypes: readonly IdName[]
   readonly chosen: ProfileChoices
 }
 

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { useCorrectedProject } from '../../shells/labels/useCorrected.ts'
 import { PageTitle } from '../../shells/page/PageTitle.tsx'
 import { WithRight } from '../../shells/page/WithRight.tsx'
-import { createDraft, nothingAsked } from './question/draft.ts'
+import { createDraft, noCriteria } from './question/draft.ts'
 import { DraftContext } from './question/useDraft.ts'
 import { useReportAddress } from './question/useReportAddress.ts'
 import { ReportContext } from './ReportContext.ts'
@@ -28,7 +28,7 @@ function OpenReport({ screens: declared, title, sections = noSections }: Props) 
   const { project } = useCorrectedProject(declared.report)
   const screens = useMemo(() => ({ ...declared, report: declared.report.inWords(project) }), [declared, project])
   const address = useReportAddress(screens.report)
-  const empty = useMemo((): ReportValues => ({ ...nothingAsked, secciones: sections }), [sections])
+  const empty = useMemo((): ReportValues => ({ ...noCriteria, secciones: sections }), [sections])
   const [draft] = useState(() => createDraft(address.values ?? empty))
   return (
     <ReportContext value={screens}>

@@ -7,7 +7,7 @@ import { branchSearches, cashierSearches, type SavedSearchCalls } from '@soporti
 import { call } from '../../lib/api/api.ts'
 
 export type Order = { readonly sortField: string; readonly sortOrder: 1 | -1 }
-type PageAsked = Order & { readonly rows: number; readonly first: number }
+type PageQuery = Order & { readonly rows: number; readonly first: number }
 /** What each row has, by the names of its report, and the ticked fields. */
 export type ReportRow = Readonly<Record<string, ReportValue>> & { readonly [K in 'columnas']: Readonly<Record<string, ReportValue>> } & {
   readonly idEstado: number
@@ -24,7 +24,7 @@ export type ReportScreens = {
   readonly report: Report
   readonly searches: SavedSearchCalls
   readonly calls: {
-    readonly search: (values: ReportValues, page: PageAsked, signal: AbortSignal) => Promise<ReportPage>
+    readonly search: (values: ReportValues, page: PageQuery, signal: AbortSignal) => Promise<ReportPage>
     readonly detail: (id: number, signal: AbortSignal) => Promise<readonly DetailSection[]>
     readonly totals: (values: ReportValues, por: string, signal: AbortSignal) => Promise<Totals>
     readonly options: (

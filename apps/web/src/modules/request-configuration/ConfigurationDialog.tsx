@@ -10,11 +10,11 @@ import { rowName } from './fields.ts'
 type Props = { readonly opened: boolean; readonly onClose: () => void }
 
 export function ConfigurationDialog({ opened, onClose }: Props) {
-  const [told, setTold] = useState<ConfigurationRow | null>(null)
+  const [historyRow, setHistoryRow] = useState<ConfigurationRow | null>(null)
   const [historyOpened, setHistoryOpened] = useState(false)
   useReturnFocus(opened)
-  const tell = useCallback((row: ConfigurationRow) => {
-    setTold(row)
+  const openHistory = useCallback((row: ConfigurationRow) => {
+    setHistoryRow(row)
     setHistoryOpened(true)
   }, [])
   return (
@@ -29,10 +29,10 @@ export function ConfigurationDialog({ opened, onClose }: Props) {
         transitionProps={{ duration: 0 }}
         classNames={{ content: classes.content, body: classes.body }}
       >
-        <ConfigurationForm onHistory={tell} />
+        <ConfigurationForm onHistory={openHistory} />
       </Modal>
       <HistoryPanel
-        subject={told && { entidad: 'request_config', id: told.csoId, name: `${told.pryNombre}: ${rowName(told)}` }}
+        subject={historyRow && { entidad: 'request_config', id: historyRow.csoId, name: `${historyRow.pryNombre}: ${rowName(historyRow)}` }}
         opened={historyOpened}
         onClose={() => setHistoryOpened(false)}
       />

@@ -8,7 +8,7 @@ import classes from './components/Configuration.module.css'
 import { ConfigurationGrid } from './components/ConfigurationGrid.tsx'
 import { ConfigurationSearch } from './components/ConfigurationSearch.tsx'
 import { keyOf, type RowKey } from './fields.ts'
-import { grouped, rowsFound } from './rowsShown.ts'
+import { grouped, rowsFound } from './visibleRows.ts'
 import { useConfiguration } from './useConfiguration.ts'
 
 const nobody: ReadonlyMap<number, string> = new Map()
@@ -18,7 +18,7 @@ export function ConfigurationForm({ onHistory }: { onHistory: (row: Configuratio
   const [search, setSearch] = useState('')
   const [cleared, setCleared] = useState(0)
   const [selected, setSelected] = useState<ReadonlySet<RowKey>>(new Set())
-  const place = useRef<HTMLDivElement>(null)
+  const rootRef = useRef<HTMLDivElement>(null)
   const names = useMemo(
     () => (people ? new Map([...people.aprobadores, ...people.solucionadores].map(({ id, nombre }) => [id, nombre])) : nobody),
     [people],
@@ -45,7 +45,7 @@ export function ConfigurationForm({ onHistory }: { onHistory: (row: Configuratio
   if (rows.length === 0) return <EmptyState mensaje={configurationTexts.empty} />
   // The bar goes away with its button.
   const clear = () => {
-    place.current?.querySelector<HTMLElement>('[data-cell][tabindex="0"], [data-cell]')?.focus({ preventScroll: true })
+    rootRef.current?.querySelector<HTMLElement>('[data-cell][tabindex="0"], [data-cell]')?.focus({ preventScroll: true })
     setSelected(new Set())
   }
   const clearSearch = () => {
@@ -53,7 +53,7 @@ export function ConfigurationForm({ onHistory }: { onHistory: (row: Configuratio
     setCleared(cleared + 1)
   }
   return (
-    <div ref={place} className={classes.whole}>
+    <div ref={rootRef} className={classes.whole}>
       <div className={classes.tools}>
         <ConfigurationSearch key={cleared} onSearch={setSearch} />
         <span className={classes.count} role="status">

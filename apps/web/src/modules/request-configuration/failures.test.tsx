@@ -12,11 +12,11 @@ const { ConfigurationForm } = await import('./ConfigurationForm.tsx')
 const { cellNotSaved, manyNotApplied } = await import('./failures.ts')
 
 const silent = new ApiError(500, 'Error en la respuesta del servidor')
-const told = new ApiError(409, 'Ya cambió', { mensaje: 'Ya cambió', code: 'registro.conflicto', requestId: 'r' })
+const conflict = new ApiError(409, 'Ya cambió', { mensaje: 'Ya cambió', code: 'registro.conflicto', requestId: 'r' })
 
 it('a cell or many that were not saved say so, or what the server says', () => {
-  expect([silent, told].map(cellNotSaved)).toEqual(['Error al guardar configuración', 'Ya cambió'])
-  expect([silent, told].map(manyNotApplied)).toEqual(['Error al aplicar cambios masivos', 'Ya cambió'])
+  expect([silent, conflict].map(cellNotSaved)).toEqual(['Error al guardar configuración', 'Ya cambió'])
+  expect([silent, conflict].map(manyNotApplied)).toEqual(['Error al aplicar cambios masivos', 'Ya cambió'])
 })
 
 it('rows or people that could not be loaded are told in their place', () => {

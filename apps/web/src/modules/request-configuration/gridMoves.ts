@@ -1,12 +1,15 @@
-export type Place = { readonly item: number; readonly column: number }
+export type GridPosition = { readonly item: number; readonly column: number }
 type Grid = { readonly items: number; readonly columns: number; readonly page: number }
 type Keys = { readonly key: string; readonly ctrl: boolean }
 
 const within = (value: number, count: number): number => Math.max(0, Math.min(value, count - 1))
 
 /** Where a key leads to, as in a spreadsheet; nothing: it leads nowhere. */
-export function movedBy({ key, ctrl }: Keys, { item, column }: Place, { items, columns, page }: Grid): Place | undefined {
-  const to = (nextItem: number, nextColumn: number): Place => ({ item: within(nextItem, items), column: within(nextColumn, columns) })
+export function movedBy({ key, ctrl }: Keys, { item, column }: GridPosition, { items, columns, page }: Grid): GridPosition | undefined {
+  const to = (nextItem: number, nextColumn: number): GridPosition => ({
+    item: within(nextItem, items),
+    column: within(nextColumn, columns),
+  })
   switch (key) {
     case 'ArrowUp':
       return to(ctrl ? 0 : item - 1, column)

@@ -25,8 +25,8 @@ export type RefusedMany = { readonly mensaje: string; readonly cells: readonly D
 
 const stored = (): readonly ConfigurationRow[] => queryClient.getQueryData<ConfigurationRow[]>(rowsKey) ?? []
 const put = (rows: readonly ConfigurationRow[]): void => {
-  const given = new Map(rows.map((row) => [keyOf(row), row]))
-  queryClient.setQueryData<ConfigurationRow[]>(rowsKey, (before) => before?.map((row) => given.get(keyOf(row)) ?? row))
+  const rowsByKey = new Map(rows.map((row) => [keyOf(row), row]))
+  queryClient.setQueryData<ConfigurationRow[]>(rowsKey, (before) => before?.map((row) => rowsByKey.get(keyOf(row)) ?? row))
 }
 const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey: rowsKey })
 
@@ -34,8 +34,8 @@ const undoneWithinMs = 600_000
 const undone = 'Se deshicieron los cambios masivos'
 const labelOf = (field: EditedField): string => editedFields.find((edited) => edited.field === field)!.label
 
-async function send(given: readonly RowChange[], masivo: boolean): Promise<{ mensaje: string; saved: readonly ConfigurationRow[] }> {
-  const sent = given.map(({ row: { csoId, pryId, catId, tsoId, treId, version }, patch }) => ({
+async function send(changes: readonly RowChange[], masivo: boolean): Promise<{ mensaje: string; saved: readonly ConfigurationRow[] }> {
+  const sent = changes.map(({ row: { csoId, pryId, catId, tsoId, treId, version }, patch }) => ({
     csoId,
     pryId,
     catId,
@@ -88,7 +88,7 @@ export function useConfiguration() {
   // Which version each cell got by what was saved here: that is no change of somebody else's.
   const own = useRef(new Map<string, number>())
 
-  const shown = useMemo(
+  const rowsWithPending = useMemo(
     () =>
       rows.data?.map((row): ConfigurationRow => {
         const patch = pending.get(keyOf(row))
@@ -96,12 +96,12 @@ export function useConfiguration() {
       }),
     [rows.data, pending],
   )
-  const told = people.data
+  const loadedPeople = people.data
   const choosable = useMemo(() => {
-    const of = (given: readonly ConfigurationPerson[]): Choosable[] =>
-      given.map(({ usuid, nombreCompleto, grupo, activo }) => ({ id: usuid, nombre: nombreCompleto, grupo, activo }))
-    return told && { aprobadores: of(told.aprobadores), solucionadores: of(told.solucionadores) }
-  }, [told])
+    const of = (persons: readonly ConfigurationPerson[]): Choosable[] =>
+      persons.map(({ usuid, nombreCompleto, grupo, activo }) => ({ id: usuid, nombre: nombreCompleto, grupo, activo }))
+    return loadedPeople && { aprobadores: of(loadedPeople.aprobadores), solucionadores: of(loadedPeople.solucionadores) }
+  }, [loadedPeople])
 
   // One after the other. A cell is changed from the version in which it was read, whatever was read of its row since.
   const saveCell = useCallback((key: RowKey, field: EditedField, value: FieldValue, read: number) => {
@@ -164,5 +164,5 @@ export function useConfiguration() {
 
   const error = (rows.data ? null : rows.error) ?? (people.data ? null : people.error)
   const retry = () => void Promise.all([rows.refetch(), people.refetch()])
-  return { rows: shown, people: choosable, disputes, error, retry, saveCell, leaveCell, saveMany }
+  return { rows: rowsWithPending, people: choosable, disputes, error, retry, saveCell, leaveCell, saveMany }
 }

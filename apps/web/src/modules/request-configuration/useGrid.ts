@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { type EditedField, editedFields, type FieldValue, nameFields, type RowKey } from './fields.ts'
-import { movedBy, type Place } from './gridMoves.ts'
-import type { Item } from './rowsShown.ts'
+import { movedBy, type GridPosition } from './gridMoves.ts'
+import type { Item } from './visibleRows.ts'
 
 /** What is being edited, what was typed to begin with it, and which version of its row was in sight then. */
 export type Editing = { readonly key: RowKey; readonly field: EditedField; readonly typed: string | undefined; readonly version: number }
@@ -35,10 +35,10 @@ export function useGrid(
   scroller: RefObject<HTMLElement | null>,
   { onSave, onDisputed, onSelect, onSelectAll }: Acts,
 ) {
-  const [place, setPlace] = useState<Place>({ item: 0, column: 0 })
+  const [position, setPosition] = useState<GridPosition>({ item: 0, column: 0 })
   const [editing, setEditing] = useState<Editing | null>(null)
   const wanted = useRef(false)
-  const at: Place = { item: Math.max(0, Math.min(place.item, items.length - 1)), column: place.column }
+  const at: GridPosition = { item: Math.max(0, Math.min(position.item, items.length - 1)), column: position.column }
 
   useLayoutEffect(() => {
     if (!wanted.current) return
@@ -50,15 +50,15 @@ export function useGrid(
     whole?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   })
 
-  const goTo = (next: Place) => {
+  const goTo = (next: GridPosition) => {
     wanted.current = true
-    setPlace(next)
+    setPosition(next)
   }
-  const edit = (next: Place, typed?: string) => {
+  const edit = (next: GridPosition, typed?: string) => {
     const item = items[next.item]
     const field = editedFields[next.column - firstEdited]?.field
     if (item?.kind !== 'row' || !field) return
-    setPlace(next)
+    setPosition(next)
     if (!onDisputed(item.key, field)) setEditing({ key: item.key, field, typed, version: item.row.version })
   }
   const leave = (value: FieldValue | undefined, how: Leaving) => {
@@ -95,5 +95,5 @@ export function useGrid(
     else return false
     return true
   }
-  return { at, editing, edit, leave, press, goTo, stand: (next: Place) => setPlace(next) }
+  return { at, editing, edit, leave, press, goTo, stand: (next: GridPosition) => setPosition(next) }
 }

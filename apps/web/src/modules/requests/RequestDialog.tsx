@@ -1,6 +1,6 @@
 import { getDeviceQuestion, getJobsQuestion, getRequestById } from '@soportica/contract/requests/calls'
 import { call } from '../../lib/api/api.ts'
-import type { AskedDialogProps } from '../../shells/record-dialog/AskedRecord.tsx'
+import type { RecordDialogProps } from '../../shells/record-dialog/RecordOverlay.tsx'
 import { WaitingRecordDialog } from '../../shells/record-dialog/WaitingRecordDialog.tsx'
 import { RequestForm } from './RequestForm.tsx'
 import { newRequest } from './requestFilters.ts'
@@ -19,7 +19,7 @@ async function load(sopid: number, signal: AbortSignal): Promise<LoadedRequest> 
 
 const heights = [36, 60, 60, 120, 180]
 
-export function RequestDialog({ id, opening, onSaved, ...dialog }: AskedDialogProps) {
+export function RequestDialog({ id, opening, onSaved, ...dialog }: RecordDialogProps) {
   const isNew = id === newRequest
   const form = (loaded?: LoadedRequest) => <RequestForm loaded={loaded} {...dialog} onSaved={() => onSaved(id, isNew)} />
   return (

@@ -11,7 +11,7 @@ import { ExportButton } from '../../shells/export/ExportButton.tsx'
 import { listWaiting } from '../../shells/list/listWaiting.ts'
 import { useWindow } from '../../shells/page/useWindow.ts'
 import { useAddressedWindow } from '../../shells/record/useAddressedWindow.ts'
-import { type AskedDialogProps, AskedRecord } from '../../shells/record-dialog/AskedRecord.tsx'
+import { type RecordDialogProps, RecordOverlay } from '../../shells/record-dialog/RecordOverlay.tsx'
 import { NumberSearch } from '../../shells/record-list/NumberSearch.tsx'
 import { RecordListPage } from '../../shells/record-list/RecordListPage.tsx'
 import { useRecordList } from '../../shells/record-list/useRecordList.ts'
@@ -22,11 +22,11 @@ import { RequestTools } from './components/RequestTools.tsx'
 import { requestCards, requestColumns } from './components/requestColumns.tsx'
 import { useRequestActions } from './components/useRequestActions.tsx'
 import { emptyText } from './emptyText.ts'
-import { allRequests, fileAsked, listDefaults, nameOf, newRequest, rowId, selectedCounted, tidied } from './requestFilters.ts'
+import { allRequests, exportQuery, listDefaults, nameOf, newRequest, rowId, selectedCounted, tidied } from './requestFilters.ts'
 import { requestsKey, loadRequests, requestListKey, useFilterFields, useRequestTabs } from './requestList.ts'
 import { useDecideMany } from './useDecideMany.ts'
 
-const RequestDialog = lazyPage<AskedDialogProps>(() => import('./RequestDialog.tsx').then((module) => module.RequestDialog))
+const RequestDialog = lazyPage<RecordDialogProps>(() => import('./RequestDialog.tsx').then((module) => module.RequestDialog))
 const title = 'Solicitudes'
 const boxFilters = { numbers: 'numero', text: 'solicitante' }
 const decidable = ({ acciones }: RequestRow): boolean => acciones['aprobar'] === true || acciones['rechazar'] === true
@@ -61,7 +61,7 @@ export function RequestsPage() {
         allowed={result.page ? true : listWaiting}
         lista="requests"
         titulo={title}
-        filtros={fileAsked(tab, list.state)}
+        filtros={exportQuery(tab, list.state)}
         columnas={layout.visible}
       />
       <RequestTools configure={acciones?.['configurar'] ?? listWaiting} />
@@ -105,7 +105,7 @@ export function RequestsPage() {
       selectionActions={decisions}
     >
       <ManyDecisions many={many} />
-      <AskedRecord form={form} again={control.open} listKey={requestsKey} Dialog={RequestDialog} />
+      <RecordOverlay form={form} reload={control.open} listKey={requestsKey} Dialog={RequestDialog} />
     </RecordListPage>
   )
 }

@@ -38,12 +38,12 @@ export type DecidedRow = { readonly id: number; readonly name: string; readonly 
 type Answer = Pick<z.infer<typeof changedMany>, 'aplicados' | 'rechazados'>
 /** What came of each, those that were left first. */
 export function outcomesOf(picked: ReadonlyMap<number, Pick<RequestRow, 'numero'>>, { aplicados, rechazados }: Answer): DecidedRow[] {
-  const named = (id: number): string => {
+  const capitalName = (id: number): string => {
     const name = nameOf(picked.get(id) ?? { numero: id })
     return name.charAt(0).toUpperCase() + name.slice(1)
   }
   return [
-    ...rechazados.map(({ id, motivo }) => ({ id, name: named(id), refused: motivo })),
-    ...aplicados.map((id) => ({ id, name: named(id) })),
+    ...rechazados.map(({ id, motivo }) => ({ id, name: capitalName(id), refused: motivo })),
+    ...aplicados.map((id) => ({ id, name: capitalName(id) })),
   ]
 }

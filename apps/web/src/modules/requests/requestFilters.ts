@@ -45,17 +45,17 @@ const idsAmong = (value: FilterValue | undefined): string[] => (typeof value ===
 /** Without what the list could not look for: a day that there is not, a number that is none. */
 export function tidied(filters: Filters): Filters {
   const { desde, hasta, numero, proyecto, requisito, ...others } = filters
-  const kept: Filters = {
+  const validFilters: Filters = {
     ...(isDay(desde) ? { desde: desde! } : {}),
     ...(isDay(hasta) ? { hasta: hasta! } : {}),
   }
   const lists = { numero: numbersOf(numero) ?? [], proyecto: idsAmong(proyecto), requisito: idsAmong(requisito) }
-  return Object.entries(lists).reduce((known: Filters, [name, ids]) => withFilter(known, name, ids), { ...kept, ...others })
+  return Object.entries(lists).reduce((known: Filters, [name, ids]) => withFilter(known, name, ids), { ...validFilters, ...others })
 }
 
 /** The filters as the server takes them. */
-export function filtersAsked(given: Filters) {
-  const { numero, proyecto, requisito, esperaPorMi, vencidas, ...rest } = tidied(given)
+export function queryFilters(filters: Filters) {
+  const { numero, proyecto, requisito, esperaPorMi, vencidas, ...rest } = tidied(filters)
   return {
     ...rest,
     ...(typeof numero === 'object' ? { numero: numero.map(Number) } : {}),
@@ -67,14 +67,14 @@ export function filtersAsked(given: Filters) {
 }
 
 /** What the list is asked for. */
-export const listAsked = (estado: number, state: ListState) => ({
+export const listQuery = (estado: number, state: ListState) => ({
   ...(listBody({ ...state, filters: {} }) as object),
-  ...filtersAsked(state.filters),
+  ...queryFilters(state.filters),
   estado,
 })
 
 /** What an exported file is filtered and ordered by: the list without its pages. */
-export function fileAsked(estado: number, state: ListState): Record<string, unknown> {
-  const { rows: _, first: __, ...asked } = listAsked(estado, state) as Record<string, unknown>
-  return asked
+export function exportQuery(estado: number, state: ListState): Record<string, unknown> {
+  const { rows: _, first: __, ...query } = listQuery(estado, state) as Record<string, unknown>
+  return query
 }

@@ -7,8 +7,8 @@ import { fileRequired, noteRequired, outcomesOf, whatLacks } from './decisions.t
 import { doneMeanwhile, meanwhileSentence } from './doneMeanwhile.ts'
 import { emptyText } from './emptyText.ts'
 import { isMoved } from './movedMeanwhile.ts'
-import { fileAsked, listAsked, removalQuestion, tidied } from './requestFilters.ts'
-import { urgencyOf, waitedText } from './standing.ts'
+import { exportQuery, listQuery, removalQuestion, tidied } from './requestFilters.ts'
+import { urgencyOf, waitedText } from './requestActor.ts'
 
 const state = { sort: { field: 'numero', order: -1 as const }, page: 2, size: 20 }
 
@@ -23,7 +23,7 @@ it('the list is asked for what its filters mean, without what means nothing', ()
     vencidas: 1,
     solicitante: 'ana',
   }
-  expect(listAsked(2, { ...state, filters })).toEqual({
+  expect(listQuery(2, { ...state, filters })).toEqual({
     estado: 2,
     numero: [12],
     hasta: '2026-12-31',
@@ -37,18 +37,18 @@ it('the list is asked for what its filters mean, without what means nothing', ()
     rows: 20,
     first: 20,
   })
-  expect(fileAsked(1, { ...state, filters: { vencidas: 1 } })).toEqual({ estado: 1, vencidas: true, sortField: 'numero', sortOrder: -1 })
+  expect(exportQuery(1, { ...state, filters: { vencidas: 1 } })).toEqual({ estado: 1, vencidas: true, sortField: 'numero', sortOrder: -1 })
   expect(tidied({ numero: 'doce', desde: 'ayer', proyecto: ['-1'] })).toEqual({})
 })
 
 it('the state stands in the first tab only, who sent it on where somebody did', () => {
   const special = ['estado', 'usuenv', 'fecenv']
-  const shown = (tab: number) => requestColumns(tab).flatMap(({ key }) => (special.includes(key) ? key : []))
-  expect([0, 1, 2, 4, 24].map(shown)).toEqual([['estado'], [], ['usuenv', 'fecenv'], ['usuenv', 'fecenv'], []])
+  const specialColumns = (tab: number) => requestColumns(tab).flatMap(({ key }) => (special.includes(key) ? key : []))
+  expect([0, 1, 2, 4, 24].map(specialColumns)).toEqual([['estado'], [], ['usuenv', 'fecenv'], ['usuenv', 'fecenv'], []])
 })
 
 it('the columns that were asked for stand in their order; a deletion is asked for by the number', () => {
-  const asked = [
+  const expectedLabels = [
     '#',
     'fecha solicitud',
     'solicitante',
@@ -61,7 +61,7 @@ it('the columns that were asked for stand in their order; a deletion is asked fo
     'municipio',
     'sector',
   ]
-  expect(requestColumns(1).flatMap(({ label }) => (asked.includes(label) ? label : []))).toEqual(asked)
+  expect(requestColumns(1).flatMap(({ label }) => (expectedLabels.includes(label) ? label : []))).toEqual(expectedLabels)
   expect(removalQuestion(12)).toBe('Realmente deseas eliminar la solicitud # 00012?')
 })
 

@@ -13,28 +13,28 @@ import { optionsOf } from '../../lib/options.ts'
 import type { Filters, ListState } from '../../shells/data-table/listState.ts'
 import type { FilterField } from '../../shells/filter-panel/filterField.ts'
 import { useCountedTabs } from '../../shells/record-list/useCountedTabs.ts'
-import { filtersAsked, listAsked } from './requestFilters.ts'
+import { queryFilters, listQuery } from './requestFilters.ts'
 
 /** Everything of requests that is asked for anew after one was saved. */
 export const requestsKey = ['requests'] as const
 export const requestListKey = [...requestsKey, 'list'] as const
 export const loadRequests = (estado: number, state: ListState, signal: AbortSignal) =>
-  call(listRequest, { body: listAsked(estado, state) }, { signal })
+  call(listRequest, { body: listQuery(estado, state) }, { signal })
 
 export const useRequestTabs = (filters: Filters) =>
-  useCountedTabs([...requestsKey, 'tabs', filters], (signal) => call(getOptionsStatusRequest, { query: filtersAsked(filters) }, { signal }))
+  useCountedTabs([...requestsKey, 'tabs', filters], (signal) => call(getOptionsStatusRequest, { query: queryFilters(filters) }, { signal }))
 
-const keptMs = 300_000
+const staleMs = 300_000
 export const projectsQuery = {
   queryKey: ['requestChoices', 'projects'],
   queryFn: ({ signal }: { signal: AbortSignal }) => call(getRequestProjects, undefined, { signal }),
-  staleTime: keptMs,
+  staleTime: staleMs,
 }
 
 const requirementsQuery = {
   queryKey: ['requestChoices', 'requirements', 'all'],
   queryFn: ({ signal }: { signal: AbortSignal }) => call(getRequestRequirements, { query: {} }, { signal }),
-  staleTime: keptMs,
+  staleTime: staleMs,
 }
 
 const yes: readonly Option[] = [{ value: 1, label: 'Sí' }]

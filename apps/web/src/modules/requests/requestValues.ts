@@ -126,9 +126,9 @@ export type SentRequest = {
 export function bodyOf(wire: Wire, shape: RequestShape, { solId, version, clave, of }: SentRequest): Record<string, WireValue> {
   const pryId = Number(wire['pryId'] ?? 0)
   const fields = fieldsOfShape({ formato: shape.formato, pryId })
-  const shown = solId > 0 ? fields : [...fixedFields, ...fields]
+  const sentFields = solId > 0 ? fields : [...fixedFields, ...fields]
   const body: Record<string, WireValue> = { solId }
-  for (const field of shown) {
+  for (const field of sentFields) {
     if (field === 'puestos' || field === 'dispositivos') body[field] = JSON.stringify(quantitiesIn(field, wire))
     else body[field] = counted(field, wire)
   }
@@ -149,12 +149,12 @@ export function problemsOf(wire: Wire, shape: RequestShape, sent: SentRequest): 
     formato: shape.formato,
     pryId: Number(wire['pryId'] ?? 0),
   })
-  const named = new Set(missing.map(({ campo }) => campo))
+  const refusedFields = new Set(missing.map(({ campo }) => campo))
   const wrong = requestFormBody.safeParse(bodyOf(wire, shape, sent)).error?.issues ?? []
   for (const { path, message } of wrong) {
     const campo = String(path[0])
-    if (named.has(campo)) continue
-    named.add(campo)
+    if (refusedFields.has(campo)) continue
+    refusedFields.add(campo)
     missing.push({ campo, mensaje: sentences[campo] ?? message })
   }
   return missing

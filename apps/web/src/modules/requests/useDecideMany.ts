@@ -14,7 +14,7 @@ export type ManyResult = { readonly decision: ManyDecision; readonly mensaje: st
 
 type Rows = ReadonlyMap<number, RequestRow>
 // rows: those that were selected then, also where one leaves the list meanwhile. opening: how often one was asked before; each begins with nothing said.
-type Asked = { readonly decision: ManyDecision; readonly rows: Rows; readonly opened: boolean; readonly opening: number }
+type DialogState = { readonly decision: ManyDecision; readonly rows: Rows; readonly opened: boolean; readonly opening: number }
 
 const about = 'decisión de solicitudes'
 const tooMany = `Seleccione como máximo ${requestLimits.atOnce} solicitudes para decidirlas de una vez`
@@ -22,21 +22,21 @@ const tooMany = `Seleccione como máximo ${requestLimits.atOnce} solicitudes par
 /** One observation for all of them. Those that were decided leave the selection, those that were refused stay in it with the reason. */
 export function useDecideMany({ chosen, set }: Selection<RequestRow>) {
   const cache = useQueryClient()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [dialog, setDialog] = useState<DialogState | null>(null)
   const [result, setResult] = useState<(ManyResult & { readonly opened: boolean }) | null>(null)
   const [busy, setBusy] = useState(false)
 
   const ask = (decision: ManyDecision) => {
     if (chosen.size > requestLimits.atOnce) toast.warn(tooMany, about)
-    else setAsked((before) => ({ decision, rows: chosen, opened: true, opening: (before?.opening ?? 0) + 1 }))
+    else setDialog((before) => ({ decision, rows: chosen, opened: true, opening: (before?.opening ?? 0) + 1 }))
   }
   const close = () => {
-    if (!busy) setAsked((before) => before && { ...before, opened: false })
+    if (!busy) setDialog((before) => before && { ...before, opened: false })
   }
   const run = async (observacion: string): Promise<void> => {
-    if (busy || !asked) return
+    if (busy || !dialog) return
     setBusy(true)
-    const { decision, rows: decided } = asked
+    const { decision, rows: decided } = dialog
     try {
       const answer = await call(decideRequests, { body: { solIds: [...decided.keys()], accion: decision, observacion } })
       const rows = outcomesOf(decided, answer)
@@ -44,7 +44,7 @@ export function useDecideMany({ chosen, set }: Selection<RequestRow>) {
         answer.aplicados.flatMap((id) => decided.get(id) ?? []),
         false,
       )
-      setAsked({ ...asked, opened: false })
+      setDialog({ ...dialog, opened: false })
       if (answer.rechazados.length > 0) setResult({ decision, mensaje: answer.mensaje, rows, opened: true })
       else toast.success(answer.mensaje, about)
     } catch (error) {
@@ -54,5 +54,5 @@ export function useDecideMany({ chosen, set }: Selection<RequestRow>) {
     void cache.invalidateQueries({ queryKey: requestsKey })
   }
   const forget = () => setResult((before) => before && { ...before, opened: false })
-  return { asked, ask, close, run, busy, result, forget }
+  return { dialog: dialog, ask, close, run, busy, result, forget }
 }

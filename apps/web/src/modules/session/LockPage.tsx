@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
-import { lockedPlace } from '../../lib/place.ts'
+import { lockedRoute } from '../../lib/returnRoute.ts'
 import { useSession, verifySession } from '../../lib/session/session.ts'
 import { paths } from '../../paths.ts'
 import { ConfirmHost } from '../../shells/feedback/confirm.tsx'
@@ -11,14 +11,14 @@ import { UnlockForm } from './components/UnlockForm.tsx'
 // Unlocked, here or in another tab, each tab goes back to where it was.
 export function LockPage() {
   const { user, leftByChoice } = useSession()
-  const [place] = useState(() => lockedPlace.read() ?? paths.dashboard)
+  const [returnRoute] = useState(() => lockedRoute.read() ?? paths.dashboard)
   const locked = user?.bloqueada === 1
   useEffect(() => void verifySession(), [])
   useEffect(() => {
-    if (!locked) lockedPlace.forget()
+    if (!locked) lockedRoute.forget()
   }, [locked])
-  if (!user) return <Navigate to={paths.signIn} replace state={leftByChoice ? null : { from: place }} />
-  if (!locked) return <Navigate to={place} replace />
+  if (!user) return <Navigate to={paths.signIn} replace state={leftByChoice ? null : { from: returnRoute }} />
+  if (!locked) return <Navigate to={returnRoute} replace />
   return (
     <>
       <DoorFrame

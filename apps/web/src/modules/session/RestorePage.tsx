@@ -17,7 +17,7 @@ export function RestorePage() {
   const [codeTemp, setCodeTemp] = useState('')
   const [refusal, setRefusal] = useState('')
   const [entering, setEntering] = useEntering('restore')
-  const startAgain = (sentence: string) => {
+  const restart = (sentence: string) => {
     setCodeTemp('')
     setRefusal(sentence)
   }
@@ -30,9 +30,9 @@ export function RestorePage() {
   return (
     <DoorFrame name="Restablecer contraseña" title="Restablecer contraseña" hint={codeTemp ? hints.password : hints.code}>
       {codeTemp ? (
-        <RestorePasswordForm token={token} codeTemp={codeTemp} onChanged={setEntering} onRefused={startAgain} />
+        <RestorePasswordForm token={token} codeTemp={codeTemp} onChanged={setEntering} onRefused={restart} />
       ) : (
-        <RestoreCodeForm token={token} told={refusal} onValid={setCodeTemp} />
+        <RestoreCodeForm token={token} notice={refusal} onValid={setCodeTemp} />
       )}
       <ToDoor />
     </DoorFrame>

@@ -24,7 +24,7 @@ export function SecurityKeyDialog({ challenge, onLeave }: Props) {
       <form onSubmit={key.submit} noValidate>
         <Stack gap="md">
           <div role="status" className={classes.sent}>
-            {key.told}
+            {key.notice}
           </div>
           <ul className={classes.ways}>
             {key.correo && (
@@ -59,7 +59,7 @@ export function SecurityKeyDialog({ challenge, onLeave }: Props) {
             <Button variant="subtle" color="gray" onClick={() => onLeave('')}>
               Volver al inicio de sesión
             </Button>
-            <Button variant="subtle" disabled={key.wait > 0} onClick={key.again}>
+            <Button variant="subtle" disabled={key.wait > 0} onClick={key.resend}>
               {key.wait > 0 ? `Reenviar en ${waitText(key.wait)}` : 'Reenviar'}
             </Button>
           </Group>

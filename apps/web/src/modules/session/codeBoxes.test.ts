@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { emptyCode, moved, putDigits, rubOut, typed } from './codeBoxes.ts'
 
-const code = (text: string) => emptyCode.map((_, place) => text[place]?.replace('_', '') ?? '')
+const code = (text: string) => emptyCode.map((_, at) => text[at]?.replace('_', '') ?? '')
 
 describe('six boxes of one digit', () => {
   test.each([

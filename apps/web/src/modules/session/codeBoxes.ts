@@ -12,7 +12,7 @@ export function putDigits(code: Code, index: number, text: string): Step {
   if (digits === '') return { code, focus: index }
   // A whole code fills all boxes, wherever it was pasted.
   const from = digits.length === codeLength ? 0 : index
-  const next = code.map((digit, place) => digits[place - from] ?? digit)
+  const next = code.map((digit, at) => digits[at - from] ?? digit)
   return { code: next, focus: within(from + digits.length) }
 }
 
@@ -27,8 +27,8 @@ export function typed(code: Code, index: number, value: string): Step {
 
 /** Rubs out the digit here, or the one before when there is none. */
 export function rubOut(code: Code, index: number): Step {
-  const place = code[index] === '' ? within(index - 1) : index
-  return { code: code.with(place, ''), focus: place }
+  const at = code[index] === '' ? within(index - 1) : index
+  return { code: code.with(at, ''), focus: at }
 }
 
 export const moved = (index: number, key: string): number | null =>

@@ -8,31 +8,31 @@ afterEach(() => {
 const copying = (writeText: (text: string) => Promise<void>) => {
   vi.useFakeTimers()
   vi.stubGlobal('navigator', { clipboard: { writeText } })
-  const shown: Copied[] = []
-  return { shown, done: copyPassword('Segura2026*', (copied) => void shown.push(copied)) }
+  const states: Copied[] = []
+  return { states: states, done: copyPassword('Segura2026*', (copied) => void states.push(copied)) }
 }
 
 it('says for two seconds that it was copied', async () => {
   const writeText = vi.fn<(text: string) => Promise<void>>(async () => {})
-  const { shown, done } = copying(writeText)
+  const { states, done } = copying(writeText)
   await done
   expect(writeText).toHaveBeenCalledWith('Segura2026*')
   vi.advanceTimersByTime(1999)
-  expect(shown.at(-1)).toEqual({ copied: true, failure: '' })
+  expect(states.at(-1)).toEqual({ copied: true, failure: '' })
   vi.advanceTimersByTime(1)
-  expect(shown.at(-1)).toEqual({ copied: false, failure: '' })
+  expect(states.at(-1)).toEqual({ copied: false, failure: '' })
 })
 
 it('says that it could not', async () => {
-  const { shown, done } = copying(async () => Promise.reject(new Error('no')))
+  const { states, done } = copying(async () => Promise.reject(new Error('no')))
   await done
   vi.advanceTimersByTime(9000)
-  expect(shown.at(-1)).toEqual({ copied: false, failure: 'No se pudo copiar la contraseña. Inténtalo de nuevo.' })
+  expect(states.at(-1)).toEqual({ copied: false, failure: 'No se pudo copiar la contraseña. Inténtalo de nuevo.' })
 })
 
 it('says nothing more to who stopped waiting', async () => {
-  const { shown, done } = copying(async () => {})
+  const { states, done } = copying(async () => {})
   ;(await done)()
   vi.advanceTimersByTime(9000)
-  expect(shown.at(-1)).toEqual({ copied: true, failure: '' })
+  expect(states.at(-1)).toEqual({ copied: true, failure: '' })
 })

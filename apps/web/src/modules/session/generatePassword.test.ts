@@ -15,8 +15,8 @@ test('has twelve characters of the four classes and no others', () => {
 
 test('never the same twice, and each class in every place', () => {
   expect(new Set(many).size).toBe(many.length)
-  for (let place = 0; place < 12; place++) {
-    const there = many.map((made) => made[place]).join('')
+  for (let at = 0; at < 12; at++) {
+    const there = many.map((made) => made[at]).join('')
     for (const sign of [/[A-Z]/, /[a-z]/, /\d/, /[!@#$%^&*()]/]) expect(there).toMatch(sign)
   }
 })

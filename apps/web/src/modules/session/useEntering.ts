@@ -11,7 +11,7 @@ const readingMs = { recover: 2000, restore: 3000 } as const
 export type EnteringFrom = keyof typeof readingMs
 
 /** The message stays readable for a moment, then one is inside; answers how to stay out. */
-export function enterLater({ sesion }: Entering, from: EnteringFrom, goIn: () => void): () => void {
+export function enterAfterMessage({ sesion }: Entering, from: EnteringFrom, goIn: () => void): () => void {
   const timer = setTimeout(() => {
     forgetFailures()
     enter(sesion)
@@ -25,7 +25,7 @@ export function useEntering(from: EnteringFrom): [Entering | null, (entering: En
   const navigate = useNavigate()
   useEffect(() => {
     if (!entering) return
-    return enterLater(entering, from, () => void navigate(paths.dashboard, { replace: true }))
+    return enterAfterMessage(entering, from, () => void navigate(paths.dashboard, { replace: true }))
   }, [entering, from, navigate])
   return [entering, setEntering]
 }

@@ -58,19 +58,19 @@ export function ListsForm(props: SectionProps) {
       record={record}
       saveLabel="Guardar listas"
       renewed={props.renewed}
-      shown={(value) => lists.data?.results.find(({ id }) => id === value)?.nombre ?? known[value] ?? value}
+      format={(value) => lists.data?.results.find(({ id }) => id === value)?.nombre ?? known[value] ?? value}
     >
       <SearchPicker
         name="sitio"
         label="Sitio"
         endpoint={getSitesDrive}
         eager={sitio !== '' && known[sitio] === undefined}
-        shown={known[sitio]}
+        chosenLabel={known[sitio]}
         disabled={!ready}
         onChosen={chooseSite}
       />
       {lists.error !== null && !lists.loading && !disabled && (
-        <PickerFailure error={lists.error} kept={chosen.some((id) => id !== '')} onRetry={lists.retry} />
+        <PickerFailure error={lists.error} hasStored={chosen.some((id) => id !== '')} onRetry={lists.retry} />
       )}
       {!disabled && lists.data && <ListSuggestions count={empty.length} onUse={chooseSuggested} />}
       <div className={classes.lists}>
@@ -80,7 +80,7 @@ export function ListsForm(props: SectionProps) {
             name={name}
             label={label}
             choices={quiet}
-            shown={known[chosen[at] ?? '']}
+            chosenLabel={known[chosen[at] ?? '']}
             disabled={disabled}
             first={ready && !sitio ? 'Elija primero el sitio' : undefined}
             warning={chosen[at] && offered && !offered.has(chosen[at]) ? gone : undefined}

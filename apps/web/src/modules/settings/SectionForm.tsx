@@ -9,7 +9,7 @@ import { focusField } from '../../shells/record-dialog/focusField.ts'
 import type { RecordForm } from '../../shells/record-dialog/useRecordForm.ts'
 import { useSaveKeys } from '../../shells/shortcuts/saveKeys.ts'
 import { ariaKeysOf, keysOf } from '../../shells/shortcuts/shortcuts.ts'
-import { answeredFields, askedFields } from './conflictChoices.ts'
+import { answeredFields, fieldsToDecide } from './conflictChoices.ts'
 import type { Section } from './sections.ts'
 import classes from './components/Settings.module.css'
 
@@ -23,13 +23,13 @@ type Props = {
   readonly saveLabel: string
   readonly renewed: boolean
   // How a stored value reads, where it is only a number.
-  readonly shown?: (value: string) => string
+  readonly format?: (value: string) => string
   readonly children: ReactNode
 }
 
 const asIs = (value: string) => value
 
-export function SectionForm({ title, hint, notice, section, record, saveLabel, renewed, shown = asIs, children }: Props) {
+export function SectionForm({ title, hint, notice, section, record, saveLabel, renewed, format = asIs, children }: Props) {
   const { kind, labels, holdings, refusal } = section
   // Nothing is saved while something else has to be done first.
   const closed = refusal ?? notice
@@ -72,7 +72,11 @@ export function SectionForm({ title, hint, notice, section, record, saveLabel, r
           <ConflictView
             conflict={{
               ...record.conflict,
-              fields: askedFields(fields, holdings).map((field) => ({ ...field, suyo: shown(field.suyo), actual: shown(field.actual) })),
+              fields: fieldsToDecide(fields, holdings).map((field) => ({
+                ...field,
+                suyo: format(field.suyo),
+                actual: format(field.actual),
+              })),
             }}
             onSettle={(choices) => goBack(() => record.settle(answeredFields(choices, fields, holdings)))}
             onBack={() => goBack(() => record.backToForm())}

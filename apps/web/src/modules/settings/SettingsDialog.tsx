@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { settingsEntry } from '../../lib/askedOverlay.ts'
+import { settingsEntry } from '../../lib/frameOverlay.ts'
 import { usePhone } from '../../shells/data-table/usePhone.ts'
-import { LaterHistory } from '../../shells/history/HistoryWindow.tsx'
+import { LazyHistory } from '../../shells/history/HistoryWindow.tsx'
 import { OnDemand } from '../../shells/page/OnDemand.tsx'
 import { useReturnFocus } from '../../shells/record-dialog/useReturnFocus.ts'
 import { useUnsavedGuard } from '../../shells/record-dialog/useUnsavedGuard.ts'
@@ -50,7 +50,7 @@ export function SettingsDialog({ opened, onClose }: { opened: boolean; onClose: 
         />
       </Modal>
       <OnDemand opened={historyOpened} onClose={() => setHistoryOpened(false)}>
-        {(open) => <LaterHistory subject={subject} opened={open} onClose={() => setHistoryOpened(false)} />}
+        {(open) => <LazyHistory subject={subject} opened={open} onClose={() => setHistoryOpened(false)} />}
       </OnDemand>
     </>
   )

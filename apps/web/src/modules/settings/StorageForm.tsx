@@ -32,7 +32,7 @@ export function StorageForm(props: SectionProps) {
     for (const other of dependent) setValue(other, '')
     clearErrors([...dependent])
   }
-  const place = { usuario: usuario ?? '', unidad: unidad ?? '', disabled: !ready || !unidad, first: afterUnit }
+  const folderProps = { usuario: usuario ?? '', unidad: unidad ?? '', disabled: !ready || !unidad, first: afterUnit }
   return (
     <SectionForm
       title="Sitio Para Importar ó Exportar Archivos"
@@ -48,7 +48,7 @@ export function StorageForm(props: SectionProps) {
           name="usuario"
           label="Usuario"
           endpoint={getUserDrive}
-          shown={nombreUsuario}
+          chosenLabel={nombreUsuario}
           disabled={!ready}
           onChosen={({ nombre }) => chosen('nombreUsuario', nombre, ofUser)}
         />
@@ -56,15 +56,15 @@ export function StorageForm(props: SectionProps) {
           name="unidad"
           label="Unidad"
           choices={units}
-          shown={nombreUnidad}
+          chosenLabel={nombreUnidad}
           disabled={!ready || !usuario}
           first={afterUser}
           onWanted={() => setUnitsWanted(true)}
           onChosen={({ nombre }) => chosen('nombreUnidad', nombre, ofUnit)}
         />
       </div>
-      <FolderField name="carpetaCajeros" path="rutaCajeros" label="Carpeta de cajeros" required {...place} />
-      <FolderField name="carpetaSucursales" path="rutaSucursales" label="Carpeta de sucursales" {...place} />
+      <FolderField name="carpetaCajeros" path="rutaCajeros" label="Carpeta de cajeros" required {...folderProps} />
+      <FolderField name="carpetaSucursales" path="rutaSucursales" label="Carpeta de sucursales" {...folderProps} />
     </SectionForm>
   )
 }

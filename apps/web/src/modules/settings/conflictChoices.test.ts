@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
-import { answeredFields, askedFields, type Holding } from './conflictChoices.ts'
+import { answeredFields, fieldsToDecide, type Holding } from './conflictChoices.ts'
 
-const place: Holding[] = [
-  { shown: 'nombreUsuario', holds: ['usuario', 'unidad', 'nombreUnidad', 'carpeta', 'ruta'] },
-  { shown: 'nombreUnidad', holds: ['unidad', 'carpeta', 'ruta'] },
-  { shown: 'ruta', holds: ['carpeta'] },
+const holdings: Holding[] = [
+  { holder: 'nombreUsuario', holds: ['usuario', 'unidad', 'nombreUnidad', 'carpeta', 'ruta'] },
+  { holder: 'nombreUnidad', holds: ['unidad', 'carpeta', 'ruta'] },
+  { holder: 'ruta', holds: ['carpeta'] },
 ]
 const disputed = (...campos: string[]) => campos.map((campo) => ({ campo, etiqueta: campo, suyo: 'a', actual: 'b' }))
 
 it('asks for the person alone when everything hangs on him', () => {
   const fields = disputed('usuario', 'nombreUsuario', 'unidad', 'nombreUnidad', 'carpeta', 'ruta')
-  expect(askedFields(fields, place).map(({ campo }) => campo)).toEqual(['nombreUsuario'])
-  expect(answeredFields({ nombreUsuario: 'suyo' }, fields, place)).toEqual({
+  expect(fieldsToDecide(fields, holdings).map(({ campo }) => campo)).toEqual(['nombreUsuario'])
+  expect(answeredFields({ nombreUsuario: 'suyo' }, fields, holdings)).toEqual({
     usuario: 'suyo',
     nombreUsuario: 'suyo',
     unidad: 'suyo',
@@ -23,12 +23,12 @@ it('asks for the person alone when everything hangs on him', () => {
 
 it('asks for the folder by its path', () => {
   const fields = disputed('carpeta', 'ruta')
-  expect(askedFields(fields, place).map(({ campo }) => campo)).toEqual(['ruta'])
-  expect(answeredFields({ ruta: 'actual' }, fields, place)).toEqual({ carpeta: 'actual', ruta: 'actual' })
+  expect(fieldsToDecide(fields, holdings).map(({ campo }) => campo)).toEqual(['ruta'])
+  expect(answeredFields({ ruta: 'actual' }, fields, holdings)).toEqual({ carpeta: 'actual', ruta: 'actual' })
 })
 
 it('asks for what hangs on nothing that is disputed', () => {
   const fields = disputed('carpeta', 'otro')
-  expect(askedFields(fields, place)).toEqual(fields)
-  expect(answeredFields({ carpeta: 'suyo', otro: 'actual' }, fields, place)).toEqual({ carpeta: 'suyo', otro: 'actual' })
+  expect(fieldsToDecide(fields, holdings)).toEqual(fields)
+  expect(answeredFields({ carpeta: 'suyo', otro: 'actual' }, fields, holdings)).toEqual({ carpeta: 'suyo', otro: 'actual' })
 })

@@ -2,15 +2,15 @@ import type { ConflictField } from '@soportica/contract/core/errors'
 import type { Choices } from '../../shells/record-dialog/recordValues.ts'
 
 /** A choice that others hang on: a folder means nothing in another unit, a number nothing without its name. */
-export type Holding = { readonly shown: string; readonly holds: readonly string[] }
+export type Holding = { readonly holder: string; readonly holds: readonly string[] }
 
 function holderOf(campo: string, fields: readonly ConflictField[], holdings: readonly Holding[]): string | undefined {
   const disputed = new Set(fields.map((field) => field.campo))
-  return holdings.find(({ shown, holds }) => disputed.has(shown) && holds.includes(campo))?.shown
+  return holdings.find(({ holder, holds }) => disputed.has(holder) && holds.includes(campo))?.holder
 }
 
 /** What is put to the user: of things that hang together, the one that says it. */
-export const askedFields = (fields: readonly ConflictField[], holdings: readonly Holding[]): ConflictField[] =>
+export const fieldsToDecide = (fields: readonly ConflictField[], holdings: readonly Holding[]): ConflictField[] =>
   fields.filter(({ campo }) => holderOf(campo, fields, holdings) === undefined)
 
 /** The answer for each disputed field: the others follow what they hang on. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { folded } from '../../lib/accents.ts'
-import { type Inside, leadsThrough, moveOf, openFolders, root, rowNamed, rowsOf } from './folderTree.ts'
+import { type Inside, leadsThrough, moveOf, openFolders, root, rowByLetter, rowsOf } from './folderTree.ts'
 import type { Folder } from './useMicrosoft.ts'
 
 const folder = (id: string, ruta: string, hijas = 0): Folder => ({ id, nombre: ruta.split('/').at(-1) ?? '', ruta, hijas })
@@ -69,5 +69,5 @@ describe('a tree of folders', () => {
     ['z', 'A', 'a'],
     ['a', 'n', 'z'],
     ['a', 'q', undefined],
-  ])('from %s the letter %s leads to %s', (key, letter, found) => expect(rowNamed(rowsOf(tree('o')), key, letter, folded)).toBe(found))
+  ])('from %s the letter %s leads to %s', (key, letter, found) => expect(rowByLetter(rowsOf(tree('o')), key, letter, folded)).toBe(found))
 })

@@ -69,7 +69,7 @@ export function moveOf(rows: readonly TreeRow[], key: string, pressed: string): 
 }
 
 /** The next row, from the one after this on and around, whose name begins with a letter. */
-export function rowNamed(rows: readonly TreeRow[], key: string, letter: string, fold: (text: string) => string): string | undefined {
+export function rowByLetter(rows: readonly TreeRow[], key: string, letter: string, fold: (text: string) => string): string | undefined {
   const at = rows.findIndex((row) => row.key === key) + 1
   const around = [...rows.slice(at), ...rows.slice(0, at)]
   return around.find((row) => row.kind === 'folder' && fold(row.folder.nombre).startsWith(fold(letter)))?.key

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isOutdated, type ListsSync, progressOf, wholeState } from './listsState.ts'
 
-const given = (values: Partial<ListsSync>, ...states: ListsSync['listas'][number]['estado'][]): ListsSync => ({
+const listsSync = (values: Partial<ListsSync>, ...states: ListsSync['listas'][number]['estado'][]): ListsSync => ({
   configurado: true,
   corriendoDesde: null,
   terminoEn: '2026-11-23 10:00:00',
@@ -13,13 +13,13 @@ const given = (values: Partial<ListsSync>, ...states: ListsSync['listas'][number
 
 describe('the lists together', () => {
   it.each([
-    ['absent', given({ configurado: false }, 'falla')],
-    ['stopped', given({ detenida: { desde: '2026-11-23 10:00:00', por: 'Ana' }, corriendoDesde: '2026-11-23 10:00:00' }, 'falla')],
-    ['running', given({ corriendoDesde: '2026-11-23 10:00:00' }, 'falla')],
-    ['failing', given({}, 'alDia', 'falla')],
-    ['waiting', given({}, 'alDia', 'pendiente')],
-    ['waiting', given({ terminoEn: null }, 'sinElegir')],
-    ['working', given({}, 'alDia', 'sinElegir')],
+    ['absent', listsSync({ configurado: false }, 'falla')],
+    ['stopped', listsSync({ detenida: { desde: '2026-11-23 10:00:00', por: 'Ana' }, corriendoDesde: '2026-11-23 10:00:00' }, 'falla')],
+    ['running', listsSync({ corriendoDesde: '2026-11-23 10:00:00' }, 'falla')],
+    ['failing', listsSync({}, 'alDia', 'falla')],
+    ['waiting', listsSync({}, 'alDia', 'pendiente')],
+    ['waiting', listsSync({ terminoEn: null }, 'sinElegir')],
+    ['working', listsSync({}, 'alDia', 'sinElegir')],
   ])('are %s', (state, lists) => {
     expect(wholeState(lists)).toBe(state)
   })
@@ -38,7 +38,7 @@ describe('what a trial of the connection found', () => {
     terminoEn: before,
   })
   const at = (terminoEn: string, estado: 'alDia' | 'falla'): ListsSync => ({
-    ...given({ terminoEn }),
+    ...listsSync({ terminoEn }),
     listas: [{ lista: 'lspuesto', estado } as ListsSync['listas'][number]],
   })
 

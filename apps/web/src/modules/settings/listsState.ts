@@ -2,7 +2,7 @@ import type { Answer } from '@soportica/contract/core/endpoint'
 import type { getListsSync, testLists } from '@soportica/contract/settings/listsSync'
 
 export type ListsSync = Answer<typeof getListsSync>
-export type ListStanding = ListsSync['listas'][number]
+export type ListStatus = ListsSync['listas'][number]
 export type Tested = Answer<typeof testLists>
 
 export type WholeState = 'absent' | 'stopped' | 'running' | 'failing' | 'waiting' | 'working'
@@ -17,7 +17,7 @@ export function wholeState({ configurado, corriendoDesde, detenida, terminoEn, l
 }
 
 /** Of a list that is being read or sent: 0 to 100, or nothing when it is not known how much there is. */
-export const progressOf = ({ hechos, total }: Pick<ListStanding, 'hechos' | 'total'>): number | undefined =>
+export const progressOf = ({ hechos, total }: Pick<ListStatus, 'hechos' | 'total'>): number | undefined =>
   total > 0 ? Math.min(100, Math.round((hechos / total) * 100)) : undefined
 
 /** terminoEn: when the last run had ended as the connection was tried. */

@@ -10,7 +10,7 @@ import {
 import { call } from '../../lib/api/api.ts'
 import type { FormValues, Wire } from '../../shells/record-dialog/recordValues.ts'
 import type { RecordKind, Saved } from '../../shells/record-dialog/useRecordForm.ts'
-import { askedInTurn, storageOrder } from './askedInTurn.ts'
+import { schemaInOrder, storageOrder } from './schemaInOrder.ts'
 import type { Holding } from './conflictChoices.ts'
 import type { Rules } from './useMicrosoft.ts'
 
@@ -75,7 +75,7 @@ export function credentialsSection(rules: Rules): Section {
       labels: { tenantId: 'Tenant id', clientId: 'Client id', clientSecret: 'Client secret' },
       schema: tieneSecreto ? body : body.extend({ clientSecret: credentials.shape.clientSecret }),
       nothingChanged: credentialsUnchanged,
-      send: (given) => call(modifyCredentials, { body: given as never }),
+      send: (input) => call(modifyCredentials, { body: input as never }),
     },
     rules,
   )
@@ -96,14 +96,14 @@ export function storageSection(rules: Rules): Section {
         carpetaSucursales: 'Carpeta de sucursales',
       },
       holdings: [
-        { shown: 'nombreUsuario', holds: ['usuario', 'unidad', 'nombreUnidad', ...folders] },
-        { shown: 'nombreUnidad', holds: ['unidad', ...folders] },
-        { shown: 'rutaCajeros', holds: ['carpetaCajeros'] },
-        { shown: 'rutaSucursales', holds: ['carpetaSucursales'] },
+        { holder: 'nombreUsuario', holds: ['usuario', 'unidad', 'nombreUnidad', ...folders] },
+        { holder: 'nombreUnidad', holds: ['unidad', ...folders] },
+        { holder: 'rutaCajeros', holds: ['carpetaCajeros'] },
+        { holder: 'rutaSucursales', holds: ['carpetaSucursales'] },
       ],
-      schema: askedInTurn(updateStorageSite.body, storageOrder),
+      schema: schemaInOrder(updateStorageSite.body, storageOrder),
       nothingChanged: settingsUnchanged,
-      send: (given) => call(updateStorageSite, { body: given as never }),
+      send: (input) => call(updateStorageSite, { body: input as never }),
     },
     rules,
   )
@@ -116,10 +116,10 @@ export function listsSection(rules: Rules): Section {
       stored: rules.listas,
       started: rules.listas.sitio !== '',
       labels: { sitio: 'Sitio', ...Object.fromEntries(listPickers.map(({ name, label }) => [name, label])) },
-      holdings: [{ shown: 'sitio', holds: listPickers.map(({ name }) => name) }],
-      schema: askedInTurn(updateListSite.body, Object.fromEntries(listPickers.map(({ name }) => [name, ['sitio']]))),
+      holdings: [{ holder: 'sitio', holds: listPickers.map(({ name }) => name) }],
+      schema: schemaInOrder(updateListSite.body, Object.fromEntries(listPickers.map(({ name }) => [name, ['sitio']]))),
       nothingChanged: settingsUnchanged,
-      send: (given) => call(updateListSite, { body: given as never }),
+      send: (input) => call(updateListSite, { body: input as never }),
     },
     rules,
   )

@@ -80,7 +80,7 @@ export function copiesSection(copies: Copies): Section {
       toForm: formOf,
       fromRecord: wireOf,
       bodyOf: (wire, _, since) => ({ ...wire, version: since ?? copies.version }),
-      send: (given) => call(saveCopies, { body: given as never }),
+      send: (input) => call(saveCopies, { body: input as never }),
     },
   }
 }

@@ -15,7 +15,7 @@ export const useLabels = () =>
     refetchOnWindowFocus: false,
   })
 
-export function useReadLabelsAgain(): () => Promise<void> {
+export function useRefetchLabels(): () => Promise<void> {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: labelsKey })
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { call } from '../../lib/api/api.ts'
 import { sentenceOf } from '../../lib/api/apiError.ts'
 import { toast } from '../../lib/toast.ts'
-import { isOutdated, type ListStanding, type Trial } from './listsState.ts'
+import { isOutdated, type ListStatus, type Trial } from './listsState.ts'
 
 const key = ['microsoft', 'lists-sync'] as const
 export const trialKey = [...key, 'trial'] as const
@@ -32,17 +32,18 @@ export function useListsSync() {
     await client.invalidateQueries({ queryKey: key })
     setBusy(null)
   }
-  const tell = async (endpoint: typeof syncListsNow | typeof stopListsSync) => toast.success((await call(endpoint, { body: {} })).mensaje)
+  const callAndNotify = async (endpoint: typeof syncListsNow | typeof stopListsSync) =>
+    toast.success((await call(endpoint, { body: {} })).mensaje)
   return {
     query,
     busy,
     tested: trial && query.data && !isOutdated(trial, query.data) ? trial.tested : null,
     sync: () =>
       work('sync', async () => {
-        await tell(syncListsNow)
+        await callAndNotify(syncListsNow)
         setExpected(Date.now() + expectedMs)
       }),
-    stop: () => work('stop', () => tell(stopListsSync)),
+    stop: () => work('stop', () => callAndNotify(stopListsSync)),
     test: () =>
       work('test', async () => {
         setTrial(null)
@@ -54,7 +55,7 @@ export function useListsSync() {
 }
 
 /** Read anew whenever the row of the list changed, so that they are never older than the row. */
-export const useDifferences = ({ lista, conNovedad, enEspera, ultimoExito, error }: ListStanding) =>
+export const useDifferences = ({ lista, conNovedad, enEspera, ultimoExito, error }: ListStatus) =>
   useQuery({
     queryKey: [...key, 'differences', lista, conNovedad, enEspera, ultimoExito, error],
     queryFn: ({ signal }) => call(getListsDifferences, { query: { lista } }, { signal }),

@@ -19,7 +19,7 @@ export type Pick = { readonly id: string; readonly nombre: string; readonly deta
 export type Folder = Answer<typeof getFoldersDrive>[number]
 
 // What Microsoft holds changes rarely, and asking takes a while.
-const kept = { staleTime: 5 * 60_000, refetchOnWindowFocus: false } as const
+const cacheOptions = { staleTime: 5 * 60_000, refetchOnWindowFocus: false } as const
 
 const rulesQuery = {
   queryKey: rulesKey,
@@ -56,7 +56,7 @@ export function useFound(endpoint: Searched, texto: string, enabled: boolean): C
     queryFn: ({ signal }) => call(endpoint, { query: texto ? { texto } : {} }, { signal }),
     placeholderData: keepPreviousData,
     enabled,
-    ...kept,
+    ...cacheOptions,
   })
   return { data: query.data, loading: query.isFetching, error: query.error, retry: () => void query.refetch() }
 }
@@ -66,7 +66,7 @@ export function useUnits(usuario: string): Choices {
     queryKey: [...driveKey, 'units', usuario],
     queryFn: async ({ signal }) => ({ results: await call(getUnitsDrive, { query: { usuario } }, { signal }), hayMas: false }),
     enabled: usuario !== '',
-    ...kept,
+    ...cacheOptions,
   })
   return { data: query.data, loading: query.isFetching, error: query.error, retry: () => void query.refetch() }
 }
@@ -76,7 +76,7 @@ export function useLists(sitio: string): Choices {
     queryKey: [...driveKey, 'lists', sitio],
     queryFn: async ({ signal }) => ({ results: await call(getListDrive, { query: { sitio } }, { signal }), hayMas: false }),
     enabled: sitio !== '',
-    ...kept,
+    ...cacheOptions,
   })
   return { data: query.data, loading: query.isFetching, error: query.error, retry: () => void query.refetch() }
 }
@@ -85,5 +85,5 @@ export function useLists(sitio: string): Choices {
 export const foldersQuery = (usuario: string, unidad: string, carpeta: string) => ({
   queryKey: [...driveKey, 'folders', usuario, unidad, carpeta],
   queryFn: ({ signal }: { signal: AbortSignal }) => call(getFoldersDrive, { query: { usuario, unidad, carpeta } }, { signal }),
-  ...kept,
+  ...cacheOptions,
 })

@@ -13,7 +13,7 @@ import { SubscriptionFields } from './components/SubscriptionFields.tsx'
 import classes from './components/Subscriptions.module.css'
 import { formOf, subscriptionLabels, subscriptionOrder, wireOf, wireOfSubscription } from './subscriptionForm.ts'
 import { forgetSubscriptions, useSubscriptions } from './subscriptionList.ts'
-import { standingOf, systemName } from './subscriptionWords.ts'
+import { subscriptionState, systemName } from './subscriptionWords.ts'
 import { pauseOrGoOn, removeSubscription } from './subscriptionVerbs.ts'
 
 export type SubscriptionDialogProps = {
@@ -100,7 +100,7 @@ function SubscriptionForm({ system, searchId, name, opened, onClose, onClosed, s
       <p className={classes.quiet}>
         Búsqueda guardada de {systemName(system)}. Llega a {user?.correo}, con lo que usted pueda ver en ese momento.
       </p>
-      {stored && <Standing stored={stored} onAct={(verb) => void act(verb)} />}
+      {stored && <SubscriptionState stored={stored} onAct={(verb) => void act(verb)} />}
       <fieldset className={classes.fields} disabled={typeof why === 'string'}>
         <SubscriptionFields />
       </fieldset>
@@ -109,14 +109,14 @@ function SubscriptionForm({ system, searchId, name, opened, onClose, onClosed, s
 }
 
 type Verb = (subscription: Subscription) => Promise<boolean>
-function Standing({ stored, onAct }: { readonly stored: Subscription; readonly onAct: (verb: Verb) => void }) {
+function SubscriptionState({ stored, onAct }: { readonly stored: Subscription; readonly onAct: (verb: Verb) => void }) {
   const { estado, proxima, motivo, acciones } = stored
   const isActive = estado === 1
   const why = acciones['reanudar']
   return (
     <div className={classes.standing} data-stopped={estado === 3 || undefined}>
       <p>
-        {proxima ? `Próximo envío: ${formatDateTime(proxima)}` : standingOf(stored).label}
+        {proxima ? `Próximo envío: ${formatDateTime(proxima)}` : subscriptionState(stored).label}
         {motivo && `. ${motivo}`}
       </p>
       <IconAction

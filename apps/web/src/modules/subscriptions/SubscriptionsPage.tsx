@@ -1,7 +1,7 @@
 import type { Subscription } from '@soportica/contract/subscriptions/subscriptions'
 import { useRef } from 'react'
 import { ErrorState } from '../../shells/feedback/ErrorState.tsx'
-import { HistoryWindow, LaterHistory } from '../../shells/history/HistoryWindow.tsx'
+import { HistoryWindow, LazyHistory } from '../../shells/history/HistoryWindow.tsx'
 import { OpenedWindow } from '../../shells/page/OpenedWindow.tsx'
 import { PageSkeleton } from '../../shells/page/PageSkeleton.tsx'
 import { PageTitle } from '../../shells/page/PageTitle.tsx'
@@ -23,13 +23,13 @@ export function SubscriptionsPage() {
   const { list, most, error, retry } = useSubscriptions()
   const form = useWindow<Subscription>()
   const history = useWindow<Subscription>()
-  const place = useRef<HTMLUListElement>(null)
-  usePreload(list !== undefined, SubscriptionDialog, LaterHistory)
+  const listRef = useRef<HTMLUListElement>(null)
+  usePreload(list !== undefined, SubscriptionDialog, LazyHistory)
   if (error) return <ErrorState error={error} title="Error al cargar las suscripciones" onRetry={retry} />
   if (!list) return <PageSkeleton />
   // It goes away with its button.
   const remove = async (subscription: Subscription) => {
-    if (await removeSubscription(subscription)) place.current?.focus()
+    if (await removeSubscription(subscription)) listRef.current?.focus()
   }
   return (
     <>
@@ -38,7 +38,7 @@ export function SubscriptionsPage() {
         description={`Búsquedas guardadas de los informes que le llegan por correo: ${list.length} de ${most}.`}
       />
       {list.length === 0 && <NoSubscriptions />}
-      <ul ref={place} tabIndex={-1} aria-label="Suscripciones" className={classes.list}>
+      <ul ref={listRef} tabIndex={-1} aria-label="Suscripciones" className={classes.list}>
         {list.map((subscription) => (
           <SubscriptionItem
             key={subscription.id}

@@ -5,7 +5,7 @@ import { toast } from '../../lib/toast.ts'
 import { confirm } from '../../shells/feedback/confirm.tsx'
 import { forgetSubscriptions } from './subscriptionList.ts'
 
-async function told(act: () => Promise<{ readonly mensaje: string }>): Promise<boolean> {
+async function notifyResult(act: () => Promise<{ readonly mensaje: string }>): Promise<boolean> {
   try {
     toast.success((await act()).mensaje)
     return true
@@ -18,7 +18,7 @@ async function told(act: () => Promise<{ readonly mensaje: string }>): Promise<b
 }
 
 export const pauseOrGoOn = ({ id, estado }: Subscription): Promise<boolean> =>
-  told(() => call(pauseSubscription, { body: { id, valor: estado === 1 ? 1 : 0 } }))
+  notifyResult(() => call(pauseSubscription, { body: { id, valor: estado === 1 ? 1 : 0 } }))
 
 /** Whether it is gone. */
 export async function removeSubscription({ id, nombre }: Subscription): Promise<boolean> {
@@ -29,5 +29,5 @@ export async function removeSubscription({ id, nombre }: Subscription): Promise<
     aceptar: 'Eliminar',
     peligro: true,
   })
-  return agreed && told(() => call(deleteSubscription, { body: { id } }))
+  return agreed && notifyResult(() => call(deleteSubscription, { body: { id } }))
 }

@@ -10,7 +10,7 @@ const standings: Readonly<Record<number, { readonly meaning: StatusMeaning; read
   2: { meaning: 'paused', label: 'Pausada' },
   3: { meaning: 'refused', label: 'Pausada por Soportica' },
 }
-export const standingOf = ({ estado }: Pick<Subscription, 'estado'>) => standings[estado] ?? standings[2]!
+export const subscriptionState = ({ estado }: Pick<Subscription, 'estado'>) => standings[estado] ?? standings[2]!
 
 const results: Readonly<Record<string, string>> = {
   enviada: 'enviado',

@@ -23,12 +23,14 @@ export function DiagnosticsPage() {
   const list = useListState(reportDefaults)
   const result = useListQuery(['supportReports', list.state], (signal) => loadReports(list.state, signal), list)
   const layout = useTableLayout('diagnostics', reportColumns)
-  const [shown, setShown] = useState<{ id: number; opened: boolean } | null>(null)
+  const [openedReport, setOpenedReport] = useState<{ id: number; opened: boolean } | null>(null)
   const rowActions = useCallback(
-    ({ id }: ReportRow): RowAction[] => [{ key: 'ver', label: 'Ver diagnóstico', icon: eye, run: () => setShown({ id, opened: true }) }],
+    ({ id }: ReportRow): RowAction[] => [
+      { key: 'ver', label: 'Ver diagnóstico', icon: eye, run: () => setOpenedReport({ id, opened: true }) },
+    ],
     [],
   )
-  const close = useCallback(() => setShown((before) => before && { ...before, opened: false }), [])
+  const close = useCallback(() => setOpenedReport((before) => before && { ...before, opened: false }), [])
 
   if (isApiError(result.error, 403)) return <AccessDenied mensaje={result.error.mensaje} />
   return (
@@ -46,8 +48,8 @@ export function DiagnosticsPage() {
         rowActions={rowActions}
         emptyText="No hay diagnósticos: ninguna falla se ha enviado."
       />
-      <OnDemand opened={shown?.opened ?? false} onClose={close}>
-        {(opened) => <ReportDrawer id={shown?.id} opened={opened} onClose={close} />}
+      <OnDemand opened={openedReport?.opened ?? false} onClose={close}>
+        {(opened) => <ReportDrawer id={openedReport?.id} opened={opened} onClose={close} />}
       </OnDemand>
     </>
   )

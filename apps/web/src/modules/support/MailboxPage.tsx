@@ -18,8 +18,8 @@ export function MailboxPage() {
     queryKey: ['outbox'],
     queryFn: ({ signal }) => call(listOutbox, undefined, { signal }),
   })
-  const [shown, setShown] = useState<{ mail: OutboxMail; opened: boolean } | null>(null)
-  const close = () => setShown((before) => before && { ...before, opened: false })
+  const [openedMail, setOpenedMail] = useState<{ mail: OutboxMail; opened: boolean } | null>(null)
+  const close = () => setOpenedMail((before) => before && { ...before, opened: false })
 
   if (isApiError(error, 404)) return <MailboxAbsent />
   if (error && (!data || isApiError(error, 403))) return <ErrorState error={error} onRetry={() => void refetch()} />
@@ -34,7 +34,7 @@ export function MailboxPage() {
       <ul className={classes.mails}>
         {data.results.map((mail) => (
           <li key={mail.id}>
-            <button type="button" className={classes.mail} aria-haspopup="dialog" onClick={() => setShown({ mail, opened: true })}>
+            <button type="button" className={classes.mail} aria-haspopup="dialog" onClick={() => setOpenedMail({ mail, opened: true })}>
               <span className={classes.subject}>{mail.asunto}</span>
               <span className={classes.to}>{mail.para}</span>
               <span className={classes.when}>{formatDateTime(mail.fecha)}</span>
@@ -42,8 +42,8 @@ export function MailboxPage() {
           </li>
         ))}
       </ul>
-      <OnDemand opened={shown?.opened ?? false} onClose={close}>
-        {(opened) => <MailDrawer mail={shown?.mail} opened={opened} onClose={close} />}
+      <OnDemand opened={openedMail?.opened ?? false} onClose={close}>
+        {(opened) => <MailDrawer mail={openedMail?.mail} opened={opened} onClose={close} />}
       </OnDemand>
     </>
   )

@@ -10,6 +10,6 @@ test.each([
   ],
   ['suelto', { hora: '', tipo: '', texto: 'suelto' }],
   ['null', { hora: '', tipo: '', texto: 'null' }],
-])('%s', (event, shown) => {
-  expect(readEvent(event)).toEqual(shown)
+])('%s', (event, expected) => {
+  expect(readEvent(event)).toEqual(expected)
 })

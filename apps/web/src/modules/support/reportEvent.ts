@@ -1,9 +1,9 @@
 import { formatClock } from '../../lib/format.ts'
 
-export type ShownEvent = { readonly hora: string; readonly tipo: string; readonly texto: string }
+export type ReportEvent = { readonly hora: string; readonly tipo: string; readonly texto: string }
 
 // Whatever a report brought along: an entry of our log, or anything else as it came.
-export function readEvent(event: unknown): ShownEvent {
+export function readEvent(event: unknown): ReportEvent {
   const entry = parsed(event)
   const { hora, tipo, texto } = entry
   const at = typeof hora === 'string' ? new Date(hora) : undefined

@@ -13,11 +13,11 @@ afterAll(() => vi.unstubAllGlobals())
 
 const options = { profiles: [{ value: 3, label: 'Consulta' }], groups: [] }
 const columns = userColumns(options)
-const shown = columns.filter(({ hidden }) => !hidden)
+const visibleColumns = columns.filter(({ hidden }) => !hidden)
 
 it('begins with twenty, and shows who it is, how he is reached, what he may do and who changed him last', () => {
   expect(readListState(new URLSearchParams(), listDefaults)).toMatchObject({ page: 1, size: 20, filters: {} })
-  expect(shown.map(({ label, title = label }) => title)).toEqual([
+  expect(visibleColumns.map(({ label, title = label }) => title)).toEqual([
     'nombre',
     'apellido',
     'documento (Nit/CC)',

@@ -71,11 +71,11 @@ export function initialWire(user?: UserRecord): Wire {
   if (!user) return empty
   // A group stands under itself; it belongs to none.
   const own = user.categoria === 2 ? { idGrupo: 0 } : { idGrupo: user.idGrupo ?? 0 }
-  const kept = Object.keys(empty)
+  const storedValues = Object.keys(empty)
     .filter((name) => name in user)
     .map((name) => [name, user[name as keyof UserRecord] as WireValue])
-  const given = Object.fromEntries(lists.map((name) => [name, user[name]]))
-  return { ...empty, ...Object.fromEntries(kept), ...given, ...own }
+  const listValues = Object.fromEntries(lists.map((name) => [name, user[name]]))
+  return { ...empty, ...Object.fromEntries(storedValues), ...listValues, ...own }
 }
 
 export function formOf(wire: Wire): FormValues {
@@ -140,12 +140,12 @@ const sameIds = (one: WireValue, other: WireValue): boolean =>
 
 // What the contract asks for, and what only the screen can know.
 export const userSchema = z.record(z.string(), z.unknown()).superRefine(({ confirmacion, ...body }, context) => {
-  const tell = (campo: string, message: string) => context.addIssue({ code: 'custom', path: [campo], message })
+  const addIssue = (campo: string, message: string) => context.addIssue({ code: 'custom', path: [campo], message })
   const issues = saveUser.body.safeParse(body).error?.issues ?? []
-  for (const { path, message } of issues) tell(String(path[0]), message)
+  for (const { path, message } of issues) addIssue(String(path[0]), message)
   const missing = !body['clave'] && issues.some(({ path }) => path[0] === 'clave')
-  if (missing && !confirmacion) tell('confirmacion', 'El campo confirmación es requerido')
-  if (body['clave'] && body['clave'] !== confirmacion) tell('confirmacion', 'Las contraseñas no coinciden')
+  if (missing && !confirmacion) addIssue('confirmacion', 'El campo confirmación es requerido')
+  if (body['clave'] && body['clave'] !== confirmacion) addIssue('confirmacion', 'Las contraseñas no coinciden')
   const wrongPhone = phoneRefusal(String(body['codigopais'] ?? ''), String(body['celular'] ?? ''))
-  if (wrongPhone) tell('celular', wrongPhone)
+  if (wrongPhone) addIssue('celular', wrongPhone)
 })

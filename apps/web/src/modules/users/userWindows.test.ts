@@ -13,11 +13,11 @@ it('groups the windows as screens list them', () =>
 it('shows what the user has beyond the profile, and what was taken from him', () => {
   const chosen = [1, 2, 4]
   const [general, administration] = windowGroups(profile, chosen)
-  const told = [...(general?.windows ?? []), ...(administration?.windows ?? [])].map((window) => [
+  const differences = [...(general?.windows ?? []), ...(administration?.windows ?? [])].map((window) => [
     window.nombre,
     differenceOf(window, chosen),
   ])
-  expect(told).toEqual([
+  expect(differences).toEqual([
     ['Tablero', undefined],
     ['Usuarios', undefined],
     ['Perfiles', 'Quitada'],

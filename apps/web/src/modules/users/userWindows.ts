@@ -9,8 +9,8 @@ export function windowGroups(profile: readonly ModuleOption[], chosen: readonly 
   const own = new Map(profile.map(({ venid, nombre, parent_descripcion: parent }) => [venid, { venid, nombre, parent, inProfile: true }]))
   for (const { venid, descripcion, parent } of declared)
     if (!own.has(venid) && chosen.includes(venid)) own.set(venid, { venid, nombre: descripcion, parent, inProfile: false })
-  const place = new Map(declared.map(({ venid }, index) => [venid, index]))
-  const ordered = [...own.values()].toSorted((a, b) => (place.get(a.venid) ?? 0) - (place.get(b.venid) ?? 0))
+  const order = new Map(declared.map(({ venid }, index) => [venid, index]))
+  const ordered = [...own.values()].toSorted((a, b) => (order.get(a.venid) ?? 0) - (order.get(b.venid) ?? 0))
   return [...Map.groupBy(ordered, ({ parent }) => parent)].map(([parent, windows]) => ({ parent, windows }))
 }
 

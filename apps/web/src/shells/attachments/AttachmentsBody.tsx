@@ -5,7 +5,7 @@ import { sentenceOf } from '../../lib/api/apiError.ts'
 import { toast } from '../../lib/toast.ts'
 import { usePhone } from '../data-table/usePhone.ts'
 import classes from './Attachments.module.css'
-import { type AttachmentPlace, filesQuery, typesQuery } from './attachmentPlace.ts'
+import { type AttachmentTarget, filesQuery, typesQuery } from './attachmentTarget.ts'
 import { guessedType } from './guessedType.ts'
 import { checkChosen, whyFull, whyNotStored } from './queue/checks.ts'
 import { DropZone } from './queue/DropZone.tsx'
@@ -15,11 +15,11 @@ import { QueueList } from './queue/QueueList.tsx'
 import { smallerPhotos } from './queue/smallerPhotos.ts'
 import type { Cover } from './files/useCover.ts'
 import type { FileActions } from './files/useFileActions.tsx'
-import { useGivenFiles } from './files/useGivenFiles.ts'
+import { useDroppedFiles } from './files/useDroppedFiles.ts'
 import type { Uploads } from './queue/useUploads.ts'
 
 type Props = {
-  readonly place: AttachmentPlace
+  readonly target: AttachmentTarget
   readonly initial?: number
   readonly cover: Cover
   readonly uploads: Uploads
@@ -29,13 +29,13 @@ type Props = {
 
 const noType = 'Seleccione un tipo de adjunto para agregar archivos.'
 
-export function AttachmentsBody({ place, initial = 0, cover, uploads, actions, onReplacing }: Props) {
+export function AttachmentsBody({ target, initial = 0, cover, uploads, actions, onReplacing }: Props) {
   const onPhone = usePhone()
-  const types = useQuery({ ...typesQuery(place), staleTime: 60_000 })
-  const files = useQuery({ ...filesQuery(place), staleTime: 0 })
+  const types = useQuery({ ...typesQuery(target), staleTime: 60_000 })
+  const files = useQuery({ ...filesQuery(target), staleTime: 0 })
   // Nothing said yet: on a phone it is guessed, in what is of one stage.
   const [said, setSaid] = useState<number | null | undefined>(initial || undefined)
-  const guesses = onPhone && said === undefined && (place.actor || place.part) && files.data
+  const guesses = onPhone && said === undefined && (target.actor || target.part) && files.data
   const held = new Set(files.data?.results.map(({ tipoAdjunto }) => tipoAdjunto))
   const tipo = said ?? ((guesses && guessedType(types.data ?? [], held)?.id) || null)
   const type = typeOf(types.data ?? [], tipo)
@@ -47,11 +47,11 @@ export function AttachmentsBody({ place, initial = 0, cover, uploads, actions, o
   const full = type && whyFull(type.multiple, stored, waiting)
 
   const give = useCallback(
-    async (given: readonly File[]) => {
-      if (given.length === 0) return
+    async (newFiles: readonly File[]) => {
+      if (newFiles.length === 0) return
       if (reason !== undefined || !type) return toast.warn(reason ?? noType)
       const uncover = cover.begin()
-      const fitting = onPhone ? await smallerPhotos(given) : given
+      const fitting = onPhone ? await smallerPhotos(newFiles) : newFiles
       uncover()
       const { accepted, refusals } = checkChosen(fitting, type.multiple, waiting + stored)
       refusals.forEach((refusal) => toast.error(refusal))
@@ -62,7 +62,7 @@ export function AttachmentsBody({ place, initial = 0, cover, uploads, actions, o
     },
     [reason, type, uploads, waiting, stored, cover, onPhone],
   )
-  const given = useGivenFiles(give)
+  const dropped = useDroppedFiles(give)
 
   const send = (claves: readonly string[]) => {
     const able = claves.filter((clave) => {
@@ -75,7 +75,7 @@ export function AttachmentsBody({ place, initial = 0, cover, uploads, actions, o
   }
 
   return (
-    <div className={classes.panel} {...given.handlers}>
+    <div className={classes.panel} {...dropped.handlers}>
       <Select
         aria-label="Tipo de adjunto"
         placeholder="Seleccionar Tipo De Adjunto"
@@ -90,10 +90,10 @@ export function AttachmentsBody({ place, initial = 0, cover, uploads, actions, o
         error={types.error ? `No se pudieron cargar los tipos: ${sentenceOf(types.error)}` : undefined}
         comboboxProps={{ withinPortal: false }}
       />
-      <DropZone reason={reason ?? full} single={type?.multiple === 0} over={given.over} onFiles={(chosen) => void give(chosen)} />
+      <DropZone reason={reason ?? full} single={type?.multiple === 0} over={dropped.over} onFiles={(chosen) => void give(chosen)} />
       <QueueList uploads={uploads} allowed={allowed} onSend={send} />
       <FileHistory
-        place={place}
+        target={target}
         cover={cover}
         files={files}
         types={types.data ?? []}

@@ -10,13 +10,13 @@ import { usePhone } from '../data-table/usePhone.ts'
 import { CardNote, RecordCard } from '../record/RecordCard.tsx'
 import classes from './AttachmentsCard.module.css'
 import { AttachmentsPanel } from './AttachmentsPanel.tsx'
-import { type AttachmentPlace, summaryQuery } from './attachmentPlace.ts'
+import { type AttachmentTarget, summaryQuery } from './attachmentTarget.ts'
 import { countsOf } from './attachmentCounts.ts'
 
 // Code that only a phone loads.
-const PhotoInPlace = lazyPage<{ place: AttachmentPlace }>(() => import('./PhotoInPlace.tsx').then((module) => module.PhotoInPlace))
+const InlinePhoto = lazyPage<{ target: AttachmentTarget }>(() => import('./InlinePhoto.tsx').then((module) => module.InlinePhoto))
 
-type Props = AttachmentPlace & {
+type Props = AttachmentTarget & {
   readonly title?: string
   readonly of?: string
   // Of the stage: without 'verAdjuntos' the card says why it stays shut.
@@ -24,16 +24,16 @@ type Props = AttachmentPlace & {
   // Said instead of all that where there is none.
   readonly brief?: string | undefined
   // On a phone a photo is taken right here, where the person works in the record.
-  readonly inPlace?: boolean
+  readonly inline?: boolean
 }
 
 /** How many files of each type a record has, and the way to them. */
-export function AttachmentsCard({ sistema, id, actor, part, title = 'Adjuntos', of, acciones, inPlace = false, brief }: Props) {
+export function AttachmentsCard({ sistema, id, actor, part, title = 'Adjuntos', of, acciones, inline = false, brief }: Props) {
   const [opened, setOpened] = useState(false)
   const onPhone = usePhone()
-  const place = useMemo(() => ({ sistema, id, actor, part }), [sistema, id, actor, part])
+  const target = useMemo(() => ({ sistema, id, actor, part }), [sistema, id, actor, part])
   // Of the record as a whole there is no telling what the photo is of.
-  const takes = inPlace && onPhone && Boolean(actor || part) && acciones['subir'] === true
+  const takes = inline && onPhone && Boolean(actor || part) && acciones['subir'] === true
   const allowed = acciones['verAdjuntos'] ?? true
   return (
     <RecordCard
@@ -56,18 +56,18 @@ export function AttachmentsCard({ sistema, id, actor, part, title = 'Adjuntos', 
       }
       onOpen={() => setOpened(true)}
     >
-      <Counts place={place} />
+      <Counts target={target} />
       {takes && (
         <Suspense>
-          <PhotoInPlace place={place} />
+          <InlinePhoto target={target} />
         </Suspense>
       )}
     </RecordCard>
   )
 }
 
-function Counts({ place }: { place: AttachmentPlace }) {
-  const { data, error } = useQuery(summaryQuery(place))
+function Counts({ target }: { target: AttachmentTarget }) {
+  const { data, error } = useQuery(summaryQuery(target))
   // The button leads to the list, which says what is wrong.
   if (error) return <CardNote>No se pudo contar los adjuntos.</CardNote>
   if (!data) {
@@ -79,7 +79,7 @@ function Counts({ place }: { place: AttachmentPlace }) {
       </div>
     )
   }
-  const { types, total, without } = countsOf(data, place.actor, place.part)
+  const { types, total, without } = countsOf(data, target.actor, target.part)
   if (total === 0) return <CardNote empty>Aún no hay archivos.</CardNote>
   return (
     <>

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { toast } from '../../lib/toast.ts'
 import { AttachmentsBody } from './AttachmentsBody.tsx'
-import type { AttachmentPlace } from './attachmentPlace.ts'
+import type { AttachmentTarget } from './attachmentTarget.ts'
 import type { HistorySubject } from '../history/useHistory.ts'
 import { confirm } from '../feedback/confirm.tsx'
 import { useLeaveGuard } from '../leaving/useLeaveGuard.ts'
@@ -12,7 +12,7 @@ import { useCover } from './files/useCover.ts'
 import { useFileActions } from './files/useFileActions.tsx'
 import { useUploads } from './queue/useUploads.ts'
 
-export type AttachmentsDrawerProps = AttachmentPlace & {
+export type AttachmentsDrawerProps = AttachmentTarget & {
   readonly title?: string
   // The type that is chosen when it opens.
   readonly tipo?: number
@@ -36,10 +36,10 @@ export function AttachmentsDrawer({
   opened,
   onClose,
 }: AttachmentsDrawerProps) {
-  const place = useMemo(() => ({ sistema, id, actor, part }), [sistema, id, actor, part])
+  const target = useMemo(() => ({ sistema, id, actor, part }), [sistema, id, actor, part])
   const cover = useCover()
-  const uploads = useUploads(place)
-  const actions = useFileActions(place, cover)
+  const uploads = useUploads(target)
+  const actions = useFileActions(target, cover)
   const [replacing, setReplacing] = useState(false)
   const processing = uploads.processing || replacing || actions.moving.size > 0
   useLeaveGuard({
@@ -54,7 +54,7 @@ export function AttachmentsDrawer({
   return (
     <SidePanel opened={opened} onClose={close} width="36rem" filled title={title}>
       <WithLog name="Adjuntos" subject={bitacora}>
-        <AttachmentsBody place={place} initial={tipo} cover={cover} uploads={uploads} actions={actions} onReplacing={setReplacing} />
+        <AttachmentsBody target={target} initial={tipo} cover={cover} uploads={uploads} actions={actions} onReplacing={setReplacing} />
       </WithLog>
     </SidePanel>
   )

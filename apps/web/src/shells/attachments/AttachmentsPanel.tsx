@@ -1,7 +1,7 @@
 import { lazyPage } from '../../ui/lazyPage.tsx'
 import { OnDemand } from '../page/OnDemand.tsx'
 import type { AttachmentsDrawerProps } from './AttachmentsDrawer.tsx'
-import { placeName } from './attachmentPlace.ts'
+import { targetName } from './attachmentTarget.ts'
 
 const AttachmentsDrawer = lazyPage<AttachmentsDrawerProps>(() =>
   import('./AttachmentsDrawer.tsx').then((module) => module.AttachmentsDrawer),
@@ -12,7 +12,7 @@ export function AttachmentsPanel(props: AttachmentsDrawerProps) {
   const { opened, onClose } = props
   return (
     <OnDemand opened={opened} onClose={onClose}>
-      {(shown) => <AttachmentsDrawer key={placeName(props)} {...props} opened={shown} />}
+      {(isOpen) => <AttachmentsDrawer key={targetName(props)} {...props} opened={isOpen} />}
     </OnDemand>
   )
 }

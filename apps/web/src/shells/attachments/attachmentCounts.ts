@@ -1,5 +1,5 @@
 import type { AttachmentSummary } from '@soportica/contract/records/attachments'
-import type { FilePart } from './attachmentPlace.ts'
+import type { FilePart } from './attachmentTarget.ts'
 
 type Counts = { readonly types: readonly AttachmentSummary[]; readonly total: number; readonly without: number }
 

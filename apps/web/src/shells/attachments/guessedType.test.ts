@@ -10,12 +10,12 @@ it('the first type without a file is meant, then one that takes more files', () 
 })
 
 it('a report is meant before a paper', () => {
-  const named = [
+  const candidates = [
     { ...type(1, 0), nombre: 'Facturación de visita' },
     { ...type(2, 0), nombre: 'Informe de visita' },
     { ...type(3, 0), nombre: 'Solicitud de visita' },
   ]
-  expect([new Set<number>(), new Set([2]), new Set([1, 2])].map((held) => guessedType(named, held)?.id)).toEqual([2, 1, 3])
+  expect([new Set<number>(), new Set([2]), new Set([1, 2])].map((held) => guessedType(candidates, held)?.id)).toEqual([2, 1, 3])
 })
 
 it('a type that cannot be stored is never meant', () => {

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, use
 import { today as dayOfToday } from '../../lib/holidays.ts'
 import classes from './CalendarDialog.module.css'
 import { CalendarGrid, focusDay, monthTitle } from './CalendarGrid.tsx'
-import { calendarPlace } from './calendarPlace.ts'
+import { calendarPosition } from './calendarPosition.ts'
 import { DayButton } from './DayButton.tsx'
 import { DayFacts } from './DayFacts.tsx'
 import { whyRefused } from './dayText.ts'
@@ -34,7 +34,7 @@ export function CalendarDialog({ label, field, chosen, span, earliest, latest, c
   const [pointed, setPointed] = useState<CalendarDay>()
   const facts = useId()
   const holidays = useHolidaysBetween(today, day)
-  useOpenBeside(dialog, field)
+  useAnchoredDialog(dialog, field)
   const close = () => {
     // Until then nothing under it takes the focus.
     dialog.current?.close()
@@ -57,7 +57,7 @@ export function CalendarDialog({ label, field, chosen, span, earliest, latest, c
     event.preventDefault()
     close()
   }
-  const shown = pointed ?? day
+  const factsDay = pointed ?? day
   const noToday = whyRefused(today, earliest, latest)
   return (
     <FocusTrap active innerRef={dialog}>
@@ -104,7 +104,7 @@ export function CalendarDialog({ label, field, chosen, span, earliest, latest, c
               )}
             />
           </div>
-          <DayFacts id={facts} day={shown} today={today} holidays={holidays} refusal={whyRefused(shown, earliest, latest)} />
+          <DayFacts id={facts} day={factsDay} today={today} holidays={holidays} refusal={whyRefused(factsDay, earliest, latest)} />
           <footer className={classes.foot}>
             {clearable && (
               <Button variant="subtle" color="gray" size="compact-md" onClick={() => choose(undefined)}>
@@ -130,14 +130,14 @@ export function CalendarDialog({ label, field, chosen, span, earliest, latest, c
 }
 
 /** Opens it over everything else, and keeps it beside its field while the page moves. */
-function useOpenBeside(dialog: RefObject<HTMLDialogElement | null>, field: RefObject<HTMLElement | null>): void {
+function useAnchoredDialog(dialog: RefObject<HTMLDialogElement | null>, field: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const box = dialog.current
     if (!box) return undefined
     const put = () => {
       const input = field.current?.querySelector('input')
       if (!input) return
-      const { left, top } = calendarPlace(input.getBoundingClientRect(), box.getBoundingClientRect(), {
+      const { left, top } = calendarPosition(input.getBoundingClientRect(), box.getBoundingClientRect(), {
         width: document.documentElement.clientWidth,
         height: window.innerHeight,
       })

@@ -49,14 +49,14 @@ export function CalendarInput({
   onBlur,
   ...input
 }: Props) {
-  const place = useRef<HTMLDivElement>(null)
+  const rootRef = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState(false)
-  const field = () => place.current?.querySelector('input')
+  const field = () => rootRef.current?.querySelector('input')
   const close = () => {
     setOpened(false)
     // In the field a finger would bring up the keyboard, over what it shows.
     const isTouched = matchMedia('(pointer: coarse)').matches
-    ;(isTouched ? place.current?.querySelector('button') : field())?.focus({ preventScroll: true })
+    ;(isTouched ? rootRef.current?.querySelector('button') : field())?.focus({ preventScroll: true })
   }
   // Not while it is typed: the year may go on.
   const complete = () => {
@@ -73,7 +73,7 @@ export function CalendarInput({
     setOpened(true)
   }
   return (
-    <div ref={place} className={classes.place} onPointerEnter={Calendar.preload}>
+    <div ref={rootRef} className={classes.place} onPointerEnter={Calendar.preload}>
       <TextInput
         placeholder="DD-MM-AAAA"
         inputMode="numeric"
@@ -109,7 +109,7 @@ export function CalendarInput({
             ready && (
               <Calendar
                 label={label}
-                field={place}
+                field={rootRef}
                 chosen={(read ?? dayOf)(field()?.value ?? '')}
                 span={span}
                 earliest={earliest}

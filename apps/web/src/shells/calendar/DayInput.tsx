@@ -15,15 +15,15 @@ type Props = {
 /** The day of a filter. It is told once it is whole; what is left half typed is no day, and says so. */
 export function DayInput({ label, day = '', onDay, error, earliest, latest }: Props) {
   const [typed, setTyped] = useState(textOf(day))
-  const [told, setTold] = useState(day)
+  const [lastDay, setLastDay] = useState(day)
   const [left, setLeft] = useState(false)
-  if (day !== told) {
-    setTold(day)
+  if (day !== lastDay) {
+    setLastDay(day)
     setTyped(textOf(day))
   }
   const isDay = typed === '' || dayOf(typed) !== undefined
-  const tell = (value: string) => {
-    setTold(value)
+  const emitDay = (value: string) => {
+    setLastDay(value)
     if (value !== day) onDay(value)
   }
   return (
@@ -37,11 +37,11 @@ export function DayInput({ label, day = '', onDay, error, earliest, latest }: Pr
         setTyped(value)
         setLeft(false)
         const next = value === '' ? '' : dayOf(value)
-        if (next !== undefined) tell(next)
+        if (next !== undefined) emitDay(next)
       }}
       onBlur={() => {
         setLeft(true)
-        if (!isDay) tell('')
+        if (!isDay) emitDay('')
       }}
     />
   )

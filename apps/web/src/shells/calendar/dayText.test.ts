@@ -24,7 +24,7 @@ describe('a day as it is typed', () => {
     ['251220269', '25-12-2026'],
     ['2026-12-25', '25-12-2026'],
     ['abc', ''],
-  ])('%s shows as %s', (typed, shown) => expect(maskedDay(typed)).toBe(shown))
+  ])('%s shows as %s', (typed, masked) => expect(maskedDay(typed)).toBe(masked))
 
   test.each([
     ['02-10-26', '02-10-2026'],

@@ -20,7 +20,7 @@ import type { SubcatalogDialogProps } from './CatalogWindows.tsx'
 import { CatalogList } from './list/CatalogList.tsx'
 import { listDefaults, showsDeleted } from './list/catalogFilters.ts'
 import { exportFilters } from './list/catalogList.ts'
-import { placeOf } from './catalogPlace.ts'
+import { scopeFieldsOf } from './scopeFields.ts'
 import { useCatalog } from './useCatalog.tsx'
 import { useCatalogImport } from './import/useCatalogImport.ts'
 
@@ -30,12 +30,12 @@ const SubcatalogDialog = lazyPage<SubcatalogDialogProps>(() =>
 
 export function CatalogPage({ definition }: { definition: CatalogScreen }) {
   const list = useListState(useMemo(() => listDefaults(definition), [definition]))
-  const place = useMemo(() => placeOf(definition), [definition])
+  const scopeFields = useMemo(() => scopeFieldsOf(definition), [definition])
   const { form, link } = useAddressedWindow(paths.catalog(definition), useWindow<number>(), (row: CatalogRow) => Number(row[definition.id]))
-  const catalog = useCatalog(useCorrectedCatalog(definition), place, list, form)
+  const catalog = useCatalog(useCorrectedCatalog(definition), scopeFields, list, form)
   const { result, layout, may } = catalog
   const { title, menu, titles } = definition
-  const filters = useMemo(() => ({ ...place, ...exportFilters(list.state) }), [place, list.state])
+  const filters = useMemo(() => ({ ...scopeFields, ...exportFilters(list.state) }), [scopeFields, list.state])
   const importing = useImporting()
   const { open: openImport } = importing
   const imported = useCatalogImport(catalog.definition, filters)

@@ -4,11 +4,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type LazyPage, lazyPage } from '../../ui/lazyPage.tsx'
 import { OpenedWindow } from '../page/OpenedWindow.tsx'
 import { usePreload } from '../page/usePreload.ts'
-import { HistoryWindow, LaterHistory } from '../history/HistoryWindow.tsx'
+import { HistoryWindow, LazyHistory } from '../history/HistoryWindow.tsx'
 import { refreshCatalog } from './catalogCache.ts'
 import type { CatalogDialogProps } from './form/CatalogDialog.tsx'
 import { childOf } from './form/catalogChild.ts'
-import type { Place } from './catalogPlace.ts'
+import type { ScopeFields } from './scopeFields.ts'
 import type { Windows } from './list/useCatalogActions.tsx'
 
 const CatalogDialog = lazyPage<CatalogDialogProps>(() => import('./form/CatalogDialog.tsx').then((module) => module.CatalogDialog))
@@ -22,7 +22,7 @@ export type SubcatalogDialogProps = {
 
 type Props = {
   readonly definition: CatalogDefinition
-  readonly place: Place
+  readonly scopeFields: ScopeFields
   readonly page: CatalogPage | undefined
   // Those of the page have no form.
   readonly deleted: boolean
@@ -31,10 +31,10 @@ type Props = {
   readonly Child?: LazyPage<SubcatalogDialogProps> | undefined
 }
 
-export function CatalogWindows({ definition, place, page, deleted, windows: { form, history, child }, Child }: Props) {
+export function CatalogWindows({ definition, scopeFields, page, deleted, windows: { form, history, child }, Child }: Props) {
   const cache = useQueryClient()
   const within = childOf(definition)
-  usePreload(page !== undefined, CatalogDialog, LaterHistory)
+  usePreload(page !== undefined, CatalogDialog, LazyHistory)
   const saved = (opening: number) => {
     form.close(opening)
     refreshCatalog(cache, definition)
@@ -45,7 +45,7 @@ export function CatalogWindows({ definition, place, page, deleted, windows: { fo
         {({ what, ...dialog }) => (
           <CatalogDialog
             definition={definition}
-            place={place}
+            scopeFields={scopeFields}
             id={what}
             known={deleted ? undefined : page?.results.find((row) => row[definition.id] === what)}
             {...dialog}

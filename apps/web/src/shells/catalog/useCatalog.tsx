@@ -13,7 +13,7 @@ import type { AssociatedListProps } from './list/AssociatedList.tsx'
 import { catalogColumns } from './list/catalogColumns.tsx'
 import { filterFields, showsDeleted } from './list/catalogFilters.ts'
 import { listKey, loadList } from './list/catalogList.ts'
-import type { Place } from './catalogPlace.ts'
+import type { ScopeFields } from './scopeFields.ts'
 import { type CatalogActions, useCatalogActions } from './list/useCatalogActions.tsx'
 import { useChangeRow } from './list/useChangeRow.ts'
 import { listWaiting } from '../list/listWaiting.ts'
@@ -23,7 +23,7 @@ const AssociatedList = lazyPage<AssociatedListProps>(() => import('./list/Associ
 /** A catalogue on screen: its list, what can be done with it, and what is open for it. */
 export type Catalog = CatalogActions & {
   readonly definition: CatalogDefinition
-  readonly place: Place
+  readonly scopeFields: ScopeFields
   readonly list: ListControl
   readonly result: ListResult<CatalogPage>
   readonly columns: readonly Column<CatalogRow>[]
@@ -40,12 +40,12 @@ const ofDeleted = 'Está viendo los registros eliminados; vuelva a la lista para
 function useExpansion(definition: CatalogDefinition): Expansion<CatalogRow> | undefined {
   return useMemo(() => {
     // Those that the rows carry stand in a column.
-    const asked = (definition.associations ?? []).filter(({ call }) => call !== undefined)
-    if (asked.length === 0) return undefined
+    const lookupAssociations = (definition.associations ?? []).filter(({ call }) => call !== undefined)
+    if (lookupAssociations.length === 0) return undefined
     return {
-      label: asked.map(({ label }) => label).join(', '),
+      label: lookupAssociations.map(({ label }) => label).join(', '),
       render: (row) =>
-        asked.map((association) => (
+        lookupAssociations.map((association) => (
           <Suspense key={association.field} fallback={null}>
             <AssociatedList definition={definition} association={association} id={Number(row[definition.id])} />
           </Suspense>
@@ -54,10 +54,15 @@ function useExpansion(definition: CatalogDefinition): Expansion<CatalogRow> | un
   }, [definition])
 }
 
-export function useCatalog(definition: CatalogDefinition, place: Place, list: ListControl, form: WindowControl<number>): Catalog {
-  const key = [...listKey(definition), place, list.state]
-  const result = useListQuery<CatalogPage>(key, (signal) => loadList(definition, place, list.state, signal), list)
-  const change = useChangeRow(definition, place)
+export function useCatalog(
+  definition: CatalogDefinition,
+  scopeFields: ScopeFields,
+  list: ListControl,
+  form: WindowControl<number>,
+): Catalog {
+  const key = [...listKey(definition), scopeFields, list.state]
+  const result = useListQuery<CatalogPage>(key, (signal) => loadList(definition, scopeFields, list.state, signal), list)
+  const change = useChangeRow(definition, scopeFields)
   const deleted = showsDeleted(list.state)
   const columns = useMemo(() => catalogColumns(definition, change, deleted), [definition, change, deleted])
   const layout = useTableLayout(definition.name, columns)
@@ -71,5 +76,5 @@ export function useCatalog(definition: CatalogDefinition, place: Place, list: Li
     if (deleted) return ofDeleted
     return acciones ? (acciones[action] ?? true) : listWaiting
   }
-  return { ...actions, definition, place, list, result, columns, layout, fields, rowId, expansion, may }
+  return { ...actions, definition, scopeFields: scopeFields, list, result, columns, layout, fields, rowId, expansion, may }
 }

@@ -27,9 +27,9 @@ type ListOf = (modulo: string, filters: Filters) => string
 type Props = { readonly label: string; readonly rows: readonly DueRow[]; readonly listOf: ListOf }
 
 export function DueTable({ label, rows, listOf }: Props) {
-  const [shown, setShown] = useState(step)
+  const [visibleCount, setVisibleCount] = useState(step)
   const all = rows[0]?.usuid === undefined
-  const visible = all ? rows : rows.slice(0, shown)
+  const visible = all ? rows : rows.slice(0, visibleCount)
   return (
     <>
       <table className={classes.table}>
@@ -51,7 +51,7 @@ export function DueTable({ label, rows, listOf }: Props) {
         </tbody>
       </table>
       {visible.length < rows.length && (
-        <Button variant="subtle" size="compact-sm" mt="xs" onClick={() => setShown(shown + step)}>
+        <Button variant="subtle" size="compact-sm" mt="xs" onClick={() => setVisibleCount(visibleCount + step)}>
           Mostrar más ({formatNumber(rows.length - visible.length)})
         </Button>
       )}

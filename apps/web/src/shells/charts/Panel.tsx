@@ -3,12 +3,12 @@ import { type ReactNode, useId } from 'react'
 import { ErrorState } from '../feedback/ErrorState.tsx'
 import classes from './Panel.module.css'
 
-type Asked<T> = { readonly data: T | undefined; readonly error: unknown; readonly refetch: () => unknown }
+type QueryState<T> = { readonly data: T | undefined; readonly error: unknown; readonly refetch: () => unknown }
 type Props<T> = {
   readonly title: string
   readonly note?: string
   readonly control?: ReactNode
-  readonly query: Asked<T>
+  readonly query: QueryState<T>
   /** What is said instead, where there is nothing to show. */
   readonly empty: (data: T) => string | false
   readonly children: (data: T) => ReactNode

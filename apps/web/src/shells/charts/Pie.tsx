@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { formatNumber, formatPercent } from '../../lib/format.ts'
 import classes from './Pie.module.css'
-import { againIn, shadeAt, slicesOf } from './slices.ts'
+import { repeatCounts, shadeAt, slicesOf } from './slices.ts'
 
 /** meaning: its colour, of a status; to: the list that the figure counts; label: what a screen reader says of it. */
 export type Slice = {
@@ -18,9 +18,9 @@ export type Slice = {
 type Props = { readonly caption: string; readonly headings: readonly [string, string]; readonly slices: readonly Slice[] }
 
 /** The slices are for the eye and the mouse; the table beside them says the same to everybody and leads to the same lists. */
-export function Pie({ caption, headings: [named, counted], slices }: Props) {
+export function Pie({ caption, headings: [nameHeading, counted], slices }: Props) {
   const paths = slicesOf(slices.map(({ value }) => value))
-  const again = againIn(slices.map(({ meaning = '' }) => meaning))
+  const repeats = repeatCounts(slices.map(({ meaning = '' }) => meaning))
   // What is no status has shades of one colour that no status has.
   const shadeOf = ({ meaning }: Slice, at: number) => (meaning ? undefined : ({ '--shade': shadeAt(at, slices.length) } as CSSProperties))
   const total = slices.reduce((sum, { value }) => sum + value, 0)
@@ -36,7 +36,7 @@ export function Pie({ caption, headings: [named, counted], slices }: Props) {
               className={classes.slice}
               style={shadeOf(slice, at)}
               data-meaning={slice.meaning}
-              data-again={again[at]}
+              data-repeat={repeats[at]}
             >
               <path d={paths[at]}>
                 <title>{`${slice.name}: ${formatNumber(slice.value)}`}</title>
@@ -49,7 +49,7 @@ export function Pie({ caption, headings: [named, counted], slices }: Props) {
         <VisuallyHidden component="caption">{caption}</VisuallyHidden>
         <thead>
           <tr>
-            <th scope="col">{named}</th>
+            <th scope="col">{nameHeading}</th>
             <th scope="col" className={classes.number}>
               <span className={classes.none}>{counted}</span>
             </th>
@@ -62,7 +62,7 @@ export function Pie({ caption, headings: [named, counted], slices }: Props) {
           {slices.map((slice, at) => (
             <tr key={slice.id}>
               <th scope="row">
-                <span className={classes.mark} style={shadeOf(slice, at)} data-meaning={slice.meaning} data-again={again[at]} />
+                <span className={classes.mark} style={shadeOf(slice, at)} data-meaning={slice.meaning} data-repeat={repeats[at]} />
                 {slice.name}
               </th>
               <td className={classes.number}>

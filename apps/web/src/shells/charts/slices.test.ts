@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { againIn, shadeAt, slicesOf } from './slices.ts'
+import { repeatCounts, shadeAt, slicesOf } from './slices.ts'
 
 describe('the slices of a pie', () => {
   it('are quarters where all are the same', () => {
@@ -21,7 +21,7 @@ describe('the slices of a pie', () => {
 })
 
 it('a colour that was there before is known by how often', () =>
-  expect(againIn(['pending', 'progress', 'progress', 'done', 'progress'])).toEqual([0, 0, 1, 0, 2]))
+  expect(repeatCounts(['pending', 'progress', 'progress', 'done', 'progress'])).toEqual([0, 0, 1, 0, 2]))
 
 it('what is no status has a shade of its own of one colour', () => {
   const shades = [0, 1, 2, 3, 4, 5, 6, 7].map((at) => shadeAt(at, 8))

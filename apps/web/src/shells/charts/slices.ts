@@ -20,7 +20,7 @@ export function slicesOf(values: readonly number[]): string[] {
 }
 
 /** How many before it have the same colour: it is shown lighter. */
-export const againIn = (meanings: readonly string[]): number[] =>
+export const repeatCounts = (meanings: readonly string[]): number[] =>
   meanings.map((meaning, at) => meanings.slice(0, at).filter((other) => other === meaning).length)
 
 /** Of so many categories the shade of one: from the full colour to a quarter of it. */

@@ -61,7 +61,7 @@ function DataTableOf<Row extends object>(props: DataTableProps<Row>) {
   const onPhone = usePhone()
   const scroller = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLElement>(null)
-  const { shown, rows, expanded, toggle } = useRowModel(props)
+  const { visibleColumns, rows, expanded, toggle } = useRowModel(props)
   const { page, error } = result
   const selecting = useSelecting(selection, rows)
   const rowActions = useMemo(
@@ -86,14 +86,14 @@ function DataTableOf<Row extends object>(props: DataTableProps<Row>) {
   const acts = props.rowActions !== undefined
   const empty = page?.results.length === 0
 
-  const widths = useColumnWidths(shown, rows, layout, {
+  const widths = useColumnWidths(visibleColumns, rows, layout, {
     boxes: Number(selecting !== undefined) + Number(expands),
     rowActions: props.rowActions,
   })
-  const model = { columns: shown, rows, rowActions, link, expanded, onToggle: toggle, selecting }
+  const model = { columns: visibleColumns, rows, rowActions, link, expanded, onToggle: toggle, selecting }
   const body = (): ReactNode => {
     if (error && !page) return <ErrorState error={error} onRetry={retry} />
-    if (onPhone) return page ? <CardList {...props} {...model} columns={props.cards ?? shown} /> : <TableSkeleton cards />
+    if (onPhone) return page ? <CardList {...props} {...model} columns={props.cards ?? visibleColumns} /> : <TableSkeleton cards />
     return (
       <div
         className={classes.scroller}
@@ -113,7 +113,7 @@ function DataTableOf<Row extends object>(props: DataTableProps<Row>) {
           data-dense={layout.dense || undefined}
         >
           <TableHead
-            columns={shown}
+            columns={visibleColumns}
             widths={widths.columns}
             resizing={widths.resizing}
             list={list}
@@ -127,7 +127,7 @@ function DataTableOf<Row extends object>(props: DataTableProps<Row>) {
           {page ? (
             <TableBody {...props} {...model} scroller={scroller} />
           ) : (
-            <TableSkeleton columns={shown.length + Number(selecting !== undefined) + Number(expands) + Number(acts)} />
+            <TableSkeleton columns={visibleColumns.length + Number(selecting !== undefined) + Number(expands) + Number(acts)} />
           )}
         </table>
       </div>

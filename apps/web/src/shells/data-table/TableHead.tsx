@@ -130,7 +130,7 @@ function HeaderCell<Row>({ column, width, resizing, pinned, sort, onSort }: Head
           {column.label}
         </span>
       )}
-      <WidthHandle column={column} given={resizing.given[column.key]} resizing={resizing} />
+      <WidthHandle column={column} ownWidth={resizing.widths[column.key]} resizing={resizing} />
     </th>
   )
 }

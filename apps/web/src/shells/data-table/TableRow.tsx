@@ -47,7 +47,7 @@ function TableRowOf<Row extends object>({
   measure,
 }: RowProps<Row> & Placed) {
   // Whoever hid the name still finds the link.
-  const named = link && (columns.find(isPinned) ?? columns[0])
+  const linkColumn = link && (columns.find(isPinned) ?? columns[0])
   return (
     <tr
       className={classes.row}
@@ -91,7 +91,7 @@ function TableRowOf<Row extends object>({
           data-pinned={isPinned(column) || undefined}
           data-line={column.grow === 0 || undefined}
         >
-          {link && column === named ? (
+          {link && column === linkColumn ? (
             <RowTitle id={id} href={link.href(row)}>
               {cellOf(column, row)}
             </RowTitle>

@@ -25,10 +25,10 @@ export function TableSkeleton({ columns = 1, cards }: { columns?: number; cards?
     <tbody>
       {lines.map((line) => (
         <tr key={line} className={classes.row}>
-          {places.slice(0, columns).map((place) => (
-            <td key={place}>
-              {line === 0 && place === 0 && waiting}
-              <span className={classes.bar} style={{ width: widths[(line + place) % widths.length] }} />
+          {places.slice(0, columns).map((column) => (
+            <td key={column}>
+              {line === 0 && column === 0 && waiting}
+              <span className={classes.bar} style={{ width: widths[(line + column) % widths.length] }} />
             </td>
           ))}
         </tr>

@@ -61,9 +61,9 @@ export type Grouping<Row> = {
 
 const nothing = createElement(Nothing)
 export function cellOf<Row extends object>({ key, render }: Column<Row>, row: Row): ReactNode {
-  const shown = render ? render(row) : String((row as Record<string, unknown>)[key] ?? '')
-  if (shown === '') return nothing
-  return typeof shown === 'string' ? createElement(CellText, null, shown) : shown
+  const content = render ? render(row) : String((row as Record<string, unknown>)[key] ?? '')
+  if (content === '') return nothing
+  return typeof content === 'string' ? createElement(CellText, null, content) : content
 }
 
 // The column that names the row stays in sight while the others scroll.

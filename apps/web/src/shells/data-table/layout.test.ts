@@ -19,6 +19,7 @@ it('hides what stands in a group until somebody wants it, whatever he hid before
   const grouped = [...columns, { key: 'inicio', group: 'Visita' }, { key: 'entrega', group: 'Visita' }]
   expect(hiddenKeys(grouped)).toEqual(['usuact', 'inicio', 'entrega'])
   expect(hiddenKeys(grouped, { hidden: ['tipo'] })).toEqual(['tipo', 'inicio', 'entrega'])
+  // oxlint-disable-next-line names/plain -- stored in the preferences of users
   expect(hiddenKeys(grouped, { hidden: [], shown: ['entrega'] })).toEqual(['inicio'])
 })
 

@@ -1,12 +1,13 @@
-import type { GivenWidths } from './widths/columnWidths.ts'
+import type { ColumnWidths } from './widths/columnWidths.ts'
 
 export type SavedLayout = {
   readonly order?: readonly string[]
   readonly hidden?: readonly string[]
   // Of those that stand in groups.
+  // oxlint-disable-next-line names/plain -- stored in the preferences of users
   readonly shown?: readonly string[]
   readonly dense?: boolean
-  readonly widths?: GivenWidths
+  readonly widths?: ColumnWidths
 }
 type Known = { readonly key: string; readonly hidden?: boolean; readonly group?: string }
 
@@ -23,9 +24,10 @@ export function arranged(columns: readonly Known[], order: readonly string[] = [
 }
 
 type Chosen = Pick<SavedLayout, 'hidden' | 'shown'>
-export function hiddenKeys(columns: readonly Known[], { hidden, shown = [] }: Chosen = {}): string[] {
+// oxlint-disable-next-line names/plain -- stored in the preferences of users
+export function hiddenKeys(columns: readonly Known[], { hidden, shown: visibleGrouped = [] }: Chosen = {}): string[] {
   const isHidden = (column: Known) => {
-    if (column.group !== undefined) return !shown.includes(column.key)
+    if (column.group !== undefined) return !visibleGrouped.includes(column.key)
     return hidden ? hidden.includes(column.key) : column.hidden
   }
   return columns.filter(isHidden).map(({ key }) => key)

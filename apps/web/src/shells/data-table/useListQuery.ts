@@ -46,18 +46,18 @@ export function useListQuery<P extends Page<object>>(
 
   // Rows on screen outlast a failure, but not the right to see them.
   const refused = isApiError(error, 403)
-  const shown = refused ? undefined : data
-  const page = useDeferredValue(shown)
-  const question = isPlaceholderData || page !== shown ? undefined : hashKey(key)
+  const allowedData = refused ? undefined : data
+  const page = useDeferredValue(allowedData)
+  const question = isPlaceholderData || page !== allowedData ? undefined : hashKey(key)
   return useMemo(
     () => ({
       page: refused ? undefined : page,
       question,
       // Also until what came is drawn.
-      fetching: isFetching || page !== shown,
-      error: shown ? null : error,
+      fetching: isFetching || page !== allowedData,
+      error: allowedData ? null : error,
       retry: () => void refetch(),
     }),
-    [page, question, isFetching, shown, refused, error, refetch],
+    [page, question, isFetching, allowedData, refused, error, refetch],
   )
 }

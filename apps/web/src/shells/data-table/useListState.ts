@@ -52,9 +52,9 @@ export function useListState(defaults: ListDefaults, tidied: (filters: Filters) 
     () => ({
       state,
       sizes: sizesOf(defaults),
-      setFilters: (given, { typing = false } = {}) =>
+      setFilters: (next, { typing = false } = {}) =>
         change(
-          { filters: tidied(typeof given === 'function' ? given(latest.current.state.filters) : given) },
+          { filters: tidied(typeof next === 'function' ? next(latest.current.state.filters) : next) },
           { step: typing ? 'typing' : undefined },
         ),
       setSort: (sort) => change({ sort }, { step: `${sort.field} order` }),

@@ -13,7 +13,7 @@ export function useLocalListState(defaults: ListDefaults, filters?: Filters): Li
     return {
       state,
       sizes: sizesOf(defaults),
-      setFilters: (given) => change((before) => ({ filters: typeof given === 'function' ? given(before.filters) : given })),
+      setFilters: (next) => change((before) => ({ filters: typeof next === 'function' ? next(before.filters) : next })),
       setSort: (sort) => change(() => ({ sort })),
       setPage: (page) => change(() => ({ page })),
       setSize: (size) => change(() => ({ size })),

@@ -16,7 +16,7 @@ import type { TableLayout } from './useTableLayout.ts'
 export type ModelRow<Row> = { readonly id: string; readonly original: Row }
 
 export type RowModel<Row> = {
-  readonly shown: readonly Column<Row>[]
+  readonly visibleColumns: readonly Column<Row>[]
   readonly rows: readonly ModelRow<Row>[]
   readonly expanded: Readonly<Record<string, boolean>>
   readonly toggle: (id: string) => void
@@ -71,7 +71,7 @@ export function useRowModel<Row extends object>({ columns, layout, list, result,
   const visible = table.getVisibleLeafColumns()
   const keys = visible.map(({ id }) => id).join(',')
   // The same columns as long as the same are shown: a width that changes draws no row anew.
-  const shown = useMemo(() => keys.split(',').flatMap((id) => columns.find(({ key }) => key === id) ?? []), [keys, columns])
+  const visibleColumns = useMemo(() => keys.split(',').flatMap((id) => columns.find(({ key }) => key === id) ?? []), [keys, columns])
   const toggle = useCallback((id: string) => table.getRow(id).toggleExpanded(), [table])
-  return { shown, rows: table.getRowModel().rows, expanded: expanded === true ? {} : expanded, toggle }
+  return { visibleColumns: visibleColumns, rows: table.getRowModel().rows, expanded: expanded === true ? {} : expanded, toggle }
 }

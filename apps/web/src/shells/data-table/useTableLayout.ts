@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { usePreference } from '../../lib/preferences.ts'
 import type { Column } from './column.ts'
-import type { GivenWidths } from './widths/columnWidths.ts'
+import type { ColumnWidths } from './widths/columnWidths.ts'
 import { arranged, hiddenKeys, moved, type SavedLayout, toggled } from './layout.ts'
 
 export type TableLayout = {
@@ -9,16 +9,16 @@ export type TableLayout = {
   readonly hidden: readonly string[]
   readonly visible: readonly string[]
   readonly dense: boolean
-  readonly widths: GivenWidths
+  readonly widths: ColumnWidths
   readonly move: (key: string, by: 1 | -1) => void
   readonly toggle: (key: string) => void
   readonly setDense: (dense: boolean) => void
-  readonly setWidths: (widths: GivenWidths) => void
+  readonly setWidths: (widths: ColumnWidths) => void
   readonly reset: () => void
 }
 
 const untouched: SavedLayout = {}
-const noWidths: GivenWidths = {}
+const noWidths: ColumnWidths = {}
 
 // Columns, their order, their widths and the density of a table, remembered for the user.
 export function useTableLayout<Row>(name: string, columns: readonly Column<Row>[]): TableLayout {
@@ -37,8 +37,9 @@ export function useTableLayout<Row>(name: string, columns: readonly Column<Row>[
       move: (key, by) => save({ ...saved, order: moved(order, key, by, unseen) }),
       toggle: (key) => {
         const next = toggled(order, hidden, key)
-        const isShown = (other: string) => !next.includes(other)
-        save({ ...saved, hidden: next.filter((other) => !grouped.includes(other)), shown: grouped.filter(isShown) })
+        const isVisible = (other: string) => !next.includes(other)
+        // oxlint-disable-next-line names/plain -- stored in the preferences of users
+        save({ ...saved, hidden: next.filter((other) => !grouped.includes(other)), shown: grouped.filter(isVisible) })
       },
       setDense: (dense) => save({ ...saved, dense }),
       setWidths: (widths) => save((before) => ({ ...before, widths })),

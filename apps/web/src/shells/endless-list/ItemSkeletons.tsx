@@ -13,8 +13,8 @@ export function ItemSkeletons({ count, className, lines }: Props) {
       <VisuallyHidden>Cargando…</VisuallyHidden>
       {Array.from({ length: count }, (_, at) => (
         <div key={at} className={className}>
-          {lines.map((line, place) => (
-            <Skeleton key={`${line.h}-${place}`} {...line} />
+          {lines.map((line, lineAt) => (
+            <Skeleton key={`${line.h}-${lineAt}`} {...line} />
           ))}
         </div>
       ))}

@@ -17,7 +17,7 @@ import { downloadFailed, fetchExport } from './exportList.tsx'
 import { ExportStatus } from './ExportStatus.tsx'
 import { isOver } from './watchExport.ts'
 
-const askAgainMs = 2000
+const pollMs = 2000
 
 /** Where the notification of a file leads: it may have been asked for on another day, in another browser. */
 export function ExportedFilePage() {
@@ -26,7 +26,7 @@ export function ExportedFilePage() {
   const { data, error, refetch } = useQuery({
     queryKey: ['export', expid],
     queryFn: ({ signal }) => call(getExport, { params }, { signal }),
-    refetchInterval: ({ state }) => (state.data && !isOver(state.data.estado) ? askAgainMs : false),
+    refetchInterval: ({ state }) => (state.data && !isOver(state.data.estado) ? pollMs : false),
   })
   const cancel = () => void call(cancelExport, { params }).then(() => refetch(), downloadFailed)
   return (

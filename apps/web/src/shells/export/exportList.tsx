@@ -55,7 +55,7 @@ async function follow(titulo: string, start: () => Promise<ExportProgress>): Pro
     const ended = await watchExport(started, {
       ask: () => call(getExport, { params }),
       wait,
-      tell: (progress) => notices.update(notice(progress)),
+      onProgress: (progress) => notices.update(notice(progress)),
     })
     if (ended.estado === 'lista') await fetchExport(started.expid, ended.archivo)
     else if (ended.estado === 'fallida') toast.error(failure(ended.mensaje ?? 'Intente exportar de nuevo.'))

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { toast } from '../../lib/toast.ts'
-import { usePreloadLater } from '../page/usePreload.ts'
+import { useIdlePreload } from '../page/usePreload.ts'
 import type { ListToExport } from './exportList.tsx'
 
 const load = () => import('./exportList.tsx')
@@ -9,7 +9,7 @@ const code = { preload: () => void load().catch(() => undefined) }
 /** One file of a list at a time. */
 export function useExporting(list: ListToExport, allowed: true | string): { start: () => void; permitted: true | string } {
   const [busy, setBusy] = useState(false)
-  usePreloadLater(code)
+  useIdlePreload(code)
   const start = async () => {
     setBusy(true)
     const { exportList } = await load().catch(() => ({ exportList: notLoaded }))

@@ -12,19 +12,19 @@ const progress = (estado: ExportProgress['estado'], filas = 0, total = 0): Expor
 
 function watched(answers: ExportProgress[]) {
   const waits: number[] = []
-  const told: number[] = []
+  const shares: number[] = []
   const ended = watchExport(progress('pendiente'), {
     ask: async () => answers.shift() ?? progress('fallida'),
     wait: async (ms) => void waits.push(ms),
-    tell: (current) => void told.push(shareDone(current)),
+    onProgress: (current) => void shares.push(shareDone(current)),
   })
-  return { ended, waits, told }
+  return { ended, waits, shares: shares }
 }
 
 it('asks until the file is there and tells how far it is', async () => {
-  const { ended, told } = watched([progress('en curso', 0, 200), progress('en curso', 150, 200), progress('lista', 200, 200)])
+  const { ended, shares } = watched([progress('en curso', 0, 200), progress('en curso', 150, 200), progress('lista', 200, 200)])
   expect((await ended).estado).toBe('lista')
-  expect(told).toEqual([0, 0, 75])
+  expect(shares).toEqual([0, 0, 75])
 })
 
 it('asks less and less often, at most every two seconds', async () => {

@@ -11,18 +11,18 @@ export const nextWait = (waitMs: number): number => Math.min(waitMs * 1.4, longe
 export const shareDone = ({ estado, filas, total }: ExportProgress): number =>
   estado === 'lista' ? 100 : total > 0 ? Math.min(99, Math.floor((filas / total) * 100)) : 0
 
-type Means = {
+type Deps = {
   readonly ask: () => Promise<ExportProgress>
   readonly wait: (ms: number) => Promise<void>
-  readonly tell: (progress: ExportProgress) => void
+  readonly onProgress: (progress: ExportProgress) => void
 }
 
 // Asks often at first and less often later, until there is nothing more to wait for.
-export async function watchExport(started: ExportProgress, { ask, wait, tell }: Means): Promise<ExportProgress> {
+export async function watchExport(started: ExportProgress, { ask, wait, onProgress }: Deps): Promise<ExportProgress> {
   let progress = started
   let waitMs = firstWaitMs
   while (!isOver(progress.estado)) {
-    tell(progress)
+    onProgress(progress)
     await wait(waitMs)
     waitMs = nextWait(waitMs)
     progress = await ask()

@@ -3,16 +3,16 @@ import type { PendingQuestion } from './question.ts'
 import classes from './PlainQuestion.module.css'
 
 /** The same question with nothing that must be fetched: asked when the code of the other one does not come. */
-export function PlainQuestion({ opened, asked }: { opened: boolean; asked: PendingQuestion | null }) {
+export function PlainQuestion({ opened, question }: { opened: boolean; question: PendingQuestion | null }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()
-  const [shown, setShown] = useState(asked)
-  if (asked && asked !== shown) setShown(asked)
+  const [lastQuestion, setLastQuestion] = useState(question)
+  if (question && question !== lastQuestion) setLastQuestion(question)
   useEffect(() => {
     if (opened && !dialog.current?.open) dialog.current?.showModal()
     if (!opened) dialog.current?.close()
   }, [opened])
-  const { mensaje = '', detalle, titulo = 'Confirmación', aceptar = 'Sí', rechazar = 'No', peligro = false } = shown ?? {}
+  const { mensaje = '', detalle, titulo = 'Confirmación', aceptar = 'Sí', rechazar = 'No', peligro = false } = lastQuestion ?? {}
   return (
     <dialog
       ref={dialog}
@@ -20,17 +20,17 @@ export function PlainQuestion({ opened, asked }: { opened: boolean; asked: Pendi
       aria-labelledby={title}
       onCancel={(event) => {
         event.preventDefault()
-        asked?.answer(false)
+        question?.answer(false)
       }}
     >
       <h2 id={title}>{titulo}</h2>
       <p>{mensaje}</p>
       {detalle}
       <div className={classes.answers}>
-        <button type="button" autoFocus={peligro} onClick={() => asked?.answer(false)}>
+        <button type="button" autoFocus={peligro} onClick={() => question?.answer(false)}>
           {rechazar}
         </button>
-        <button type="button" autoFocus={!peligro} onClick={() => asked?.answer(true)}>
+        <button type="button" autoFocus={!peligro} onClick={() => question?.answer(true)}>
           {aceptar}
         </button>
       </div>

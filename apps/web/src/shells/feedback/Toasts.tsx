@@ -15,8 +15,8 @@ const drawings = { success: IconCircleCheck, info: IconInfoCircle, warn: IconAle
 whenPersonLeaves(() => noticeStore.set([]))
 
 export function Toasts() {
-  const shown = useStore(noticeStore)
-  const last = shown.find(({ undo }) => undo)
+  const visibleNotices = useStore(noticeStore)
+  const last = visibleNotices.find(({ undo }) => undo)
   // A dialog or drawer in front keeps the Tab key to itself. In a field the keys are the field's own.
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || !isPressed(event, 'undo') || isWritten(event.target)) return
@@ -28,7 +28,7 @@ export function Toasts() {
   }, [])
   return (
     <section className={classes.area} aria-label="Avisos" aria-live="polite">
-      {shown.map((notice) => (
+      {visibleNotices.map((notice) => (
         <Toast key={notice.id} notice={notice} byKeys={notice === last} />
       ))}
     </section>

@@ -5,7 +5,7 @@ import { lazyPage } from '../../ui/lazyPage.tsx'
 import type { PendingQuestion, Question } from './question.ts'
 import { OnDemand } from '../page/OnDemand.tsx'
 import { PlainQuestion } from './PlainQuestion.tsx'
-import { usePreloadLater } from '../page/usePreload.ts'
+import { useIdlePreload } from '../page/usePreload.ts'
 
 const ConfirmDialog = lazyPage(() =>
   import('./ConfirmDialog.tsx').then(
@@ -28,14 +28,14 @@ export function confirm(question: Question): Promise<boolean> {
 }
 
 export function ConfirmHost() {
-  const asked = useStore(pending)
+  const question = useStore(pending)
   const { pathname } = useLocation()
-  usePreloadLater(ConfirmDialog)
+  useIdlePreload(ConfirmDialog)
   // A question belongs to the screen that asked it.
   useEffect(() => () => pending.get()?.answer(false), [pathname])
   return (
-    <OnDemand opened={asked !== null} onClose={() => asked?.answer(false)}>
-      {(opened) => <ConfirmDialog opened={opened} asked={asked} />}
+    <OnDemand opened={question !== null} onClose={() => question?.answer(false)}>
+      {(opened) => <ConfirmDialog opened={opened} question={question} />}
     </OnDemand>
   )
 }

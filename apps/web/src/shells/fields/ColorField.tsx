@@ -4,7 +4,7 @@ import { useController } from 'react-hook-form'
 import { usePhone } from '../data-table/usePhone.ts'
 import type { FormValues } from '../record-dialog/recordValues.ts'
 import classes from './ColorField.module.css'
-import { shownColor } from './shownColor.ts'
+import { cssColor } from './cssColor.ts'
 
 const swatches = [
   { value: '#0f766e', label: 'Verde azulado' },
@@ -24,7 +24,7 @@ export function ColorField({ name, label, max }: { name: string; label: string; 
   const { field, fieldState } = useController<FormValues>({ name })
   const onPhone = usePhone()
   const value = String(field.value ?? '')
-  const color = shownColor(value)
+  const color = cssColor(value)
   return (
     <div>
       <TextInput

@@ -7,22 +7,22 @@ import classes from './fields.module.css'
 import { generatedPassword } from './generatedPassword.ts'
 import { useFieldError } from './useFieldError.ts'
 
-type Props = { readonly name: string; readonly again: string; readonly required?: boolean; readonly help: string }
+type Props = { readonly name: string; readonly confirmName: string; readonly required?: boolean; readonly help: string }
 
 // A password and the same once more; or one made up, shown so that it can be handed over.
-export function PasswordFields({ name, again, required, help }: Props) {
+export function PasswordFields({ name, confirmName, required, help }: Props) {
   const { register, setValue, clearErrors } = useFormContext<FormValues>()
-  const [shown, setShown] = useState(false)
-  const errors = [useFieldError(name), useFieldError(again)]
+  const [visible, setVisible] = useState(false)
+  const errors = [useFieldError(name), useFieldError(confirmName)]
   const make = () => {
     const made = generatedPassword()
-    for (const field of [name, again]) setValue(field, made, { shouldDirty: true })
-    clearErrors([name, again])
-    setShown(true)
+    for (const field of [name, confirmName]) setValue(field, made, { shouldDirty: true })
+    clearErrors([name, confirmName])
+    setVisible(true)
   }
   const common = {
-    visible: shown,
-    onVisibilityChange: setShown,
+    visible: visible,
+    onVisibilityChange: setVisible,
     withAsterisk: required,
     'aria-required': required,
     autoComplete: 'new-password',
@@ -32,7 +32,7 @@ export function PasswordFields({ name, again, required, help }: Props) {
     <>
       <PasswordInput {...register(name)} {...common} label="Contraseña" error={errors[0]} aria-invalid={errors[0] !== undefined} />
       <PasswordInput
-        {...register(again)}
+        {...register(confirmName)}
         {...common}
         label="Confirmación de la contraseña"
         error={errors[1]}

@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form'
 export function useFieldError(name: string): string | undefined {
   const { subscribe, getFieldState } = useFormContext()
   const listen = useCallback(
-    (tell: () => void) => subscribe({ name, exact: true, formState: { errors: true }, callback: tell }),
+    (onChange: () => void) => subscribe({ name, exact: true, formState: { errors: true }, callback: onChange }),
     [subscribe, name],
   )
   return useSyncExternalStore(listen, () => {

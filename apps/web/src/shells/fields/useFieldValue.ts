@@ -6,7 +6,7 @@ import type { FormValues } from '../record-dialog/recordValues.ts'
 export function useFieldValue(name: string): FormValues[string] {
   const { subscribe, getValues } = useFormContext<FormValues>()
   const listen = useCallback(
-    (tell: () => void) => subscribe({ name, exact: true, formState: { values: true }, callback: tell }),
+    (onChange: () => void) => subscribe({ name, exact: true, formState: { values: true }, callback: onChange }),
     [subscribe, name],
   )
   return useSyncExternalStore(listen, () => getValues(name))

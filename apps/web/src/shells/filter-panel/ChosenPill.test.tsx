@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { ChosenPill } from './ChosenPill.tsx'
 
-const shown = (names: readonly string[]) =>
+const pillTexts = (names: readonly string[]) =>
   names.map((name, at) => {
     const pill = <ChosenPill at={at} many={names.length} label={name} onRemove={() => {}} />
     const html = renderToStaticMarkup(<MantineProvider>{pill}</MantineProvider>)
@@ -11,6 +11,6 @@ const shown = (names: readonly string[]) =>
   })
 
 it('a field of several names three of them, and counts the rest', () => {
-  expect(shown(['a', 'b', 'c'])).toEqual(['a', 'b', 'c'])
-  expect(shown(['a', 'b', 'c', 'd', 'e'])).toEqual(['a', 'b', 'c', '+2', ''])
+  expect(pillTexts(['a', 'b', 'c'])).toEqual(['a', 'b', 'c'])
+  expect(pillTexts(['a', 'b', 'c', 'd', 'e'])).toEqual(['a', 'b', 'c', '+2', ''])
 })

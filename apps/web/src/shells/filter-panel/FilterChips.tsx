@@ -1,14 +1,14 @@
 import { Button, CloseButton } from '@mantine/core'
 import { withFilter } from '../data-table/listState.ts'
 import type { ListControl } from '../data-table/useListState.ts'
-import { type FilterField, isList, shownFilters } from './filterField.ts'
+import { type FilterField, isList, filterPills } from './filterField.ts'
 import classes from './FilterPanel.module.css'
 
 type Props = { readonly fields: readonly FilterField[]; readonly list: ListControl }
 
 export function FilterChips({ fields, list }: Props) {
   const { filters } = list.state
-  const active = shownFilters(fields, filters)
+  const active = filterPills(fields, filters)
   if (active.length === 0) return null
   return (
     <ul className={classes.chips} aria-label="Filtros activos">

@@ -20,7 +20,7 @@ const inOneColumn = 5
 
 const selectData = (field: FilterField) => [{ value: '', label: 'Todos' }, ...choicesOf(field)]
 
-function givenIn(form: FormData, field: FilterField): [string, FilterValue][] {
+function filterEntries(form: FormData, field: FilterField): [string, FilterValue][] {
   const { name, kind } = field
   if (isList(field)) {
     const words = tidyWords(form.getAll(name).map(String))
@@ -46,7 +46,7 @@ export function FilterForm({ fields, filters, onApply }: FilterFormProps) {
     setErrors(Object.fromEntries(refused))
     const [first] = refused
     if (first) return event.currentTarget.querySelector<HTMLElement>(`[name="${first[0]}"]`)?.focus()
-    onApply(Object.fromEntries(fields.flatMap((field) => givenIn(form, field))))
+    onApply(Object.fromEntries(fields.flatMap((field) => filterEntries(form, field))))
   }
   // What was chosen within the one that changed is chosen anew.
   const choose = (field: FilterField, values: readonly string[]) => {

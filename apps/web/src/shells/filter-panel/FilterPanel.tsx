@@ -6,7 +6,7 @@ import { DropPanel } from '../data-table/filters/DropPanel.tsx'
 import { usePhone } from '../data-table/usePhone.ts'
 import type { ListControl } from '../data-table/useListState.ts'
 import { OnDemand } from '../page/OnDemand.tsx'
-import { usePreload, usePreloadLater } from '../page/usePreload.ts'
+import { usePreload, useIdlePreload } from '../page/usePreload.ts'
 import type { FilterField } from './filterField.ts'
 import type { FilterFormProps } from './FilterForm.tsx'
 import classes from './FilterPanel.module.css'
@@ -21,7 +21,7 @@ type Props = { readonly fields: readonly FilterField[]; readonly list: ListContr
 export function FilterPanel({ fields, list }: Props) {
   const [opened, setOpened] = useState(false)
   const onPhone = usePhone()
-  usePreloadLater(FilterForm)
+  useIdlePreload(FilterForm)
   usePreload(
     fields.some(({ kind }) => kind === 'ids'),
     ManyChoicesPage,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { choicesOf, digitsOf, type FilterField, isList, refusalOf, shownFilters } from './filterField.ts'
+import { choicesOf, digitsOf, type FilterField, isList, refusalOf, filterPills } from './filterField.ts'
 
 const fields: FilterField[] = [
   { name: 'nombre', label: 'nombre', kind: 'words' },
@@ -8,14 +8,12 @@ const fields: FilterField[] = [
 ]
 
 it('shows each word and each choice, and what is left without it', () => {
-  expect(shownFilters(fields, { nombre: ['techo', 'piso'], estado: 1, desde: '2026-11-24' }).map(({ text, rest }) => [text, rest])).toEqual(
-    [
-      ['techo', ['piso']],
-      ['piso', ['techo']],
-      ['Activo', undefined],
-      ['24-11-2026', undefined],
-    ],
-  )
+  expect(filterPills(fields, { nombre: ['techo', 'piso'], estado: 1, desde: '2026-11-24' }).map(({ text, rest }) => [text, rest])).toEqual([
+    ['techo', ['piso']],
+    ['piso', ['techo']],
+    ['Activo', undefined],
+    ['24-11-2026', undefined],
+  ])
 })
 
 it('shows what was chosen by its name, one by one', () => {
@@ -33,7 +31,7 @@ it('shows what was chosen by its name, one by one', () => {
     { name: 'desde', label: 'desde', kind: 'day' },
   ]
   expect(
-    shownFilters(several, { region: ['4', '3', '9'], plazo: 'vencido', desde: '2026-11-24' }).map(({ text, rest }) => [text, rest]),
+    filterPills(several, { region: ['4', '3', '9'], plazo: 'vencido', desde: '2026-11-24' }).map(({ text, rest }) => [text, rest]),
   ).toEqual([
     ['Centro', ['3', '9']],
     ['Caribe', ['4', '9']],

@@ -26,9 +26,9 @@ export type FilterField = {
 
 /** Why what was written cannot be looked for; nothing written is no filter. */
 export function refusalOf({ range }: FilterField, text: string): string | undefined {
-  const given = text.trim()
-  if (!range || given === '') return undefined
-  const number = Number(given)
+  const trimmed = text.trim()
+  if (!range || trimmed === '') return undefined
+  const number = Number(trimmed)
   return number >= range.min && number <= range.max ? undefined : range.otherwise
 }
 
@@ -42,19 +42,19 @@ export const isList = ({ kind }: FilterField): boolean => kind === 'words' || ki
 export const choicesOf = ({ options = [], choices }: FilterField): readonly Choice[] =>
   choices ?? options.map(({ value, label }) => ({ value: String(value), label }))
 
-export function shownFilter(field: FilterField, value: FilterValue): string {
+export function filterText(field: FilterField, value: FilterValue): string {
   if (field.kind === 'day') return formatDate(String(value))
   return choicesOf(field).find((choice) => choice.value === String(value))?.label ?? String(value)
 }
 
-export type ShownFilter = { readonly field: FilterField; readonly text: string; readonly rest: FilterValue | undefined }
+export type FilterPill = { readonly field: FilterField; readonly text: string; readonly rest: FilterValue | undefined }
 
 // One for each filter in force, and for each of its words; rest: the filter without it.
-export function shownFilters(fields: readonly FilterField[], filters: Filters): ShownFilter[] {
-  return fields.flatMap((field): ShownFilter[] => {
+export function filterPills(fields: readonly FilterField[], filters: Filters): FilterPill[] {
+  return fields.flatMap((field): FilterPill[] => {
     const value = filters[field.name]
     if (value === undefined) return []
-    if (typeof value === 'string' || typeof value === 'number') return [{ field, text: shownFilter(field, value), rest: undefined }]
-    return value.map((text) => ({ field, text: shownFilter(field, text), rest: value.filter((word) => word !== text) }))
+    if (typeof value === 'string' || typeof value === 'number') return [{ field, text: filterText(field, value), rest: undefined }]
+    return value.map((text) => ({ field, text: filterText(field, text), rest: value.filter((word) => word !== text) }))
   })
 }

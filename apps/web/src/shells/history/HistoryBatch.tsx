@@ -2,7 +2,7 @@ import { type HistoryEntry, historyActions } from '@soportica/contract/records/h
 import { formatDateTime, formatRelative } from '../../lib/format.ts'
 import classes from './HistoryPanel.module.css'
 
-const shown = (value: string | null) => (value === null || value === '' ? '(vacío)' : value)
+const valueText = (value: string | null) => (value === null || value === '' ? '(vacío)' : value)
 
 // All that one save changed.
 export function HistoryBatch({ batch: { accion, usuario, fecha, origen, asunto, titulo, cambios } }: { batch: HistoryEntry }) {
@@ -27,11 +27,11 @@ export function HistoryBatch({ batch: { accion, usuario, fecha, origen, asunto, 
               <dd>
                 {accion !== 'creado' && (
                   <>
-                    <del>{shown(antes)}</del>
+                    <del>{valueText(antes)}</del>
                     <span aria-hidden> → </span>
                   </>
                 )}
-                <ins>{shown(despues)}</ins>
+                <ins>{valueText(despues)}</ins>
               </dd>
             </div>
           ))}

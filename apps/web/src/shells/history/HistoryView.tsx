@@ -20,10 +20,10 @@ type Props = {
 export function HistoryView({ subject, compact = false }: Props) {
   const [filters, setFilters] = useState(noFilters)
   // Until the period is put right, what was asked for before stays.
-  const [asked, setAsked] = useState(noFilters)
-  if (asked !== filters && wrongPeriod(filters) === undefined) setAsked(filters)
-  const { batches, total, pending, error, retry, more } = useHistory(subject, asked)
-  const filtered = activeFilters(asked) > 0
+  const [appliedFilters, setAppliedFilters] = useState(noFilters)
+  if (appliedFilters !== filters && wrongPeriod(filters) === undefined) setAppliedFilters(filters)
+  const { batches, total, pending, error, retry, more } = useHistory(subject, appliedFilters)
+  const filtered = activeFilters(appliedFilters) > 0
   const nothing = filtered ? 'Ningún cambio coincide con los filtros.' : 'Este registro aún no tiene cambios en la bitácora.'
   return (
     <div className={classes.view} data-compact={compact || undefined}>

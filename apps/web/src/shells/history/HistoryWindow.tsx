@@ -3,15 +3,15 @@ import { OnDemand } from '../page/OnDemand.tsx'
 import type { WindowControl } from '../page/useWindow.ts'
 import type { HistoryPanelProps, HistorySubject } from './HistoryPanel.tsx'
 
-export const LaterHistory = lazyPage<HistoryPanelProps>(() => import('./HistoryPanel.tsx').then((module) => module.HistoryPanel))
+export const LazyHistory = lazyPage<HistoryPanelProps>(() => import('./HistoryPanel.tsx').then((module) => module.HistoryPanel))
 
 type Props<T> = { readonly control: WindowControl<T>; readonly subjectOf: (row: T) => HistorySubject }
 
 /** What happened to a row of a list. */
-export function HistoryWindow<T>({ control: { shown, close }, subjectOf }: Props<T>) {
+export function HistoryWindow<T>({ control: { current, close }, subjectOf }: Props<T>) {
   return (
-    <OnDemand opened={shown?.opened === true} onClose={() => close()}>
-      {(opened) => <LaterHistory subject={shown && subjectOf(shown.what)} opened={opened} onClose={() => close()} />}
+    <OnDemand opened={current?.opened === true} onClose={() => close()}>
+      {(opened) => <LazyHistory subject={current && subjectOf(current.what)} opened={opened} onClose={() => close()} />}
     </OnDemand>
   )
 }

@@ -9,7 +9,7 @@ import { Refusal } from '../../ui/Refusal.tsx'
 import { exportList } from '../export/exportList.tsx'
 import dialog from '../record-dialog/RecordDialog.module.css'
 import { ariaKeysOf, isPressed, keysOf } from '../shortcuts/shortcuts.ts'
-import { FilePlace } from './FilePlace.tsx'
+import { FileDrop } from './FileDrop.tsx'
 import classes from './Import.module.css'
 import { rowsLimit, whatIsWrongWithFile, whatIsWrongWithRows } from './importInput.ts'
 import type { ImportSubject } from './importSubject.ts'
@@ -59,16 +59,16 @@ export function ImportEntry({ subject, run, text, onText, onCancel }: Props) {
   }
   const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     if (busy) return
-    const given = event.clipboardData.getData('text/plain')
+    const clipboardText = event.clipboardData.getData('text/plain')
     const files = [...event.clipboardData.files]
     // Excel puts a picture of the cells beside their text.
-    if (files.length > 0 && given === '') {
+    if (files.length > 0 && clipboardText === '') {
       event.preventDefault()
       void reviewFile(files)
-    } else if (given.length > longPaste) {
+    } else if (clipboardText.length > longPaste) {
       event.preventDefault()
       const { value, selectionStart, selectionEnd } = event.currentTarget
-      onText(value.slice(0, selectionStart) + given + value.slice(selectionEnd))
+      onText(value.slice(0, selectionStart) + clipboardText + value.slice(selectionEnd))
     }
   }
   const onDrag = (event: DragEvent) => {
@@ -132,7 +132,7 @@ export function ImportEntry({ subject, run, text, onText, onCancel }: Props) {
               {howMany(rows)}
             </div>
           </div>
-          <FilePlace run={run} over={over} bytes={subject.file?.bytes} onFiles={(files) => void reviewFile(files)} />
+          <FileDrop run={run} over={over} bytes={subject.file?.bytes} onFiles={(files) => void reviewFile(files)} />
         </div>
         <div className={classes.columns} id="import-columns">
           <p>

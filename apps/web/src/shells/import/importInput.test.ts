@@ -5,14 +5,14 @@ import { whatIsWrongWithFile, whatIsWrongWithRows } from './importInput.ts'
 const rows = (count: number, cells: readonly string[] = ['a']) => Array.from({ length: count }, () => [...cells])
 const zip = new Uint8Array([0x50, 0x4b, 3, 4])
 
-it.each<[what: string, given: string[][], answer: RegExp]>([
+it.each<[what: string, cells: string[][], answer: RegExp]>([
   ['nothing', [], /^Pegue las filas/],
   ['headings alone', rows(1), /encabezados/],
   ['one row too many', rows(importLimits.rows + 2), /^Son 5\.001 filas y se revisan hasta 5\.000/],
   ['one column too many', rows(2, rows(importLimits.columns + 1).flat()), /más de 60 columnas/],
   ['a cell that is too long', [['a'], ['b'], ['c'.repeat(importLimits.cell + 1)]], /^La fila 3 .* 2\.000 caracteres/],
   ['more text than one request holds', rows(4500, ['ñ'.repeat(1000)]), /archivo \.xlsx/],
-])('refuses %s', (_, given, answer) => expect(whatIsWrongWithRows(given)).toMatch(answer))
+])('refuses %s', (_, table, answer) => expect(whatIsWrongWithRows(table)).toMatch(answer))
 
 it('takes as many rows as there may be', () => expect(whatIsWrongWithRows(rows(importLimits.rows + 1))).toBeUndefined())
 

@@ -1,5 +1,5 @@
 import { notExcel, oldExcel } from '@soportica/contract/core/errorSentences'
-import { excelNamed, importLimits } from '@soportica/contract/core/imports'
+import { excelKindOf, importLimits } from '@soportica/contract/core/imports'
 import { formatNumber } from '../../lib/format.ts'
 
 const megabyte = 1_048_576
@@ -24,8 +24,8 @@ export function whatIsWrongWithRows(rows: readonly (readonly string[])[], longes
 
 /** Why this file cannot be sent: an .xlsx is a zip, whatever its name says. */
 export async function whatIsWrongWithFile(file: File, most: number = importLimits.bytes): Promise<string | undefined> {
-  const named = excelNamed(file.name)
-  if (named !== 'xlsx') return named === 'antiguo' ? oldExcel(file.name) : notExcel(file.name)
+  const fileKind = excelKindOf(file.name)
+  if (fileKind !== 'xlsx') return fileKind === 'antiguo' ? oldExcel(file.name) : notExcel(file.name)
   if (file.size > most) return `${file.name} pesa más de ${sizeLimit(most)}. Divídalo en archivos más pequeños.`
   const [p, k] = new Uint8Array(await file.slice(0, 2).arrayBuffer())
   return p === 0x50 && k === 0x4b ? undefined : notExcel(file.name)

@@ -12,7 +12,7 @@ import { undone } from './useImport.ts'
 
 const offeredMs = 15_000
 const readingMs = 60_000
-const named = 5
+const maxReasons = 5
 
 const going = new Map<string, Promise<boolean>>()
 
@@ -27,7 +27,7 @@ async function undo(subject: ImportSubject, impid: string): Promise<boolean> {
   try {
     const outcome = await undone(impid)
     notices.hide(noticeId(impid))
-    tellUndone(impid, outcome)
+    notifyUndone(impid, outcome)
     subject.onChanged()
     return true
   } catch (error) {
@@ -70,7 +70,7 @@ function Offer({ mensaje, avisos, undo: takeBack }: OfferProps) {
   )
 }
 
-function tellUndone(impid: string, { mensaje, rechazados }: ImportOutcome): void {
+function notifyUndone(impid: string, { mensaje, rechazados }: ImportOutcome): void {
   if (rechazados.length === 0) return toast.success(mensaje)
   notices.show({
     id: `${noticeId(impid)}-undone`,
@@ -88,11 +88,11 @@ function tellUndone(impid: string, { mensaje, rechazados }: ImportOutcome): void
 }
 
 function Reasons({ rows }: { rows: ImportOutcome['rechazados'] }) {
-  const more = rows.length - named
+  const more = rows.length - maxReasons
   return (
     <>
       <ul className={classes.kept}>
-        {rows.slice(0, named).map(({ fila, motivo }) => (
+        {rows.slice(0, maxReasons).map(({ fila, motivo }) => (
           <li key={fila}>
             Fila {fila}: {motivo}
           </li>

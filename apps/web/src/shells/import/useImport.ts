@@ -47,8 +47,8 @@ export function useImport(subject: ImportSubject, onSaved: (impid: string, outco
   const reviewing = useRef<AbortController>(undefined)
   const saving = useRef(false)
   const uncertain = useRef(false)
-  const given = useRef({ subject, onSaved })
-  given.current = { subject, onSaved }
+  const latest = useRef({ subject, onSaved })
+  latest.current = { subject, onSaved }
 
   const review = useCallback(async (source: Source) => {
     if (reviewing.current) return
@@ -59,7 +59,7 @@ export function useImport(subject: ImportSubject, onSaved: (impid: string, outco
     setBusy({ what: 'revisando', archivo })
     const onShare = (share: number) => !attempt.signal.aborted && setBusy({ what: 'revisando', archivo, share })
     try {
-      const preview = await sendRows(given.current.subject, source, { signal: attempt.signal, onShare })
+      const preview = await sendRows(latest.current.subject, source, { signal: attempt.signal, onShare })
       if (attempt.signal.aborted) return forget({ name: 'previa', preview })
       uncertain.current = false
       setStep({ name: 'previa', preview })
@@ -89,7 +89,7 @@ export function useImport(subject: ImportSubject, onSaved: (impid: string, outco
     try {
       const outcome = await applied(impid)
       setStep({ name: 'resultado', impid, outcome })
-      given.current.onSaved(impid, outcome)
+      latest.current.onSaved(impid, outcome)
     } catch (error) {
       uncertain.current = isUncertain(error)
       setFailure(sentenceOf(error))
@@ -103,7 +103,7 @@ export function useImport(subject: ImportSubject, onSaved: (impid: string, outco
     stopReview()
     forget(step)
     // It may have been saved without our having heard of it.
-    if (uncertain.current) given.current.subject.onChanged()
+    if (uncertain.current) latest.current.subject.onChanged()
   }, [step, stopReview])
   const back = useCallback(() => {
     if (saving.current) return

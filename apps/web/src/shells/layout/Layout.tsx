@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation, useParams } from 'react-router'
-import { askedOverlay } from '../../lib/askedOverlay.ts'
+import { frameOverlay } from '../../lib/frameOverlay.ts'
 import { usePreference } from '../../lib/preferences.ts'
 import { useStore } from '../../lib/store.ts'
 import { useMedia } from '../../lib/useMedia.ts'
@@ -22,20 +22,20 @@ export function Layout({ dialogs }: { readonly dialogs: FeatureDialogs }) {
   const [narrow, setNarrow] = usePreference('menu.angosto', false)
   const [overlay, setOverlay] = useState<Overlay>(null)
   const content = useRef<HTMLElement>(null)
-  const shown = useRef(page)
+  const lastPage = useRef(page)
   useNoteRecents(pathname)
   useFrameKeys(overlay, setOverlay)
-  const asked = useStore(askedOverlay)
+  const wantedOverlay = useStore(frameOverlay)
   useEffect(() => {
-    if (asked === null) return
-    askedOverlay.set(null)
-    setOverlay(asked)
-  }, [asked])
+    if (wantedOverlay === null) return
+    frameOverlay.set(null)
+    setOverlay(wantedOverlay)
+  }, [wantedOverlay])
 
   // A new page is read from its beginning, by eye and by screen reader.
   useEffect(() => {
-    if (shown.current === page) return
-    shown.current = page
+    if (lastPage.current === page) return
+    lastPage.current = page
     window.scrollTo(0, 0)
     // Who opened the search before the page came is typing there.
     if (overlay === null) content.current?.focus({ preventScroll: true })

@@ -2,7 +2,7 @@ import { type HolidaysEvent, realtimeEvents, type SessionEndedEvent } from '@sop
 import { getPermissionsUser, type SessionUser } from '@soportica/contract/people/session'
 import { useEffect } from 'react'
 import { call } from '../../lib/api/api.ts'
-import { askAgain } from '../../lib/api/askAgain.ts'
+import { throttledRefetch } from '../../lib/api/throttledRefetch.ts'
 import { queryClient } from '../../lib/api/query.ts'
 import { followLabels, labelStore, readLabels } from '../../lib/labels.ts'
 import { onRealtime, onRealtimeBack, startRealtime } from '../../lib/realtime/realtime.ts'
@@ -17,10 +17,10 @@ const signedIn = (): SessionUser | undefined => sessionStore.get().session?.user
 
 // Rights are asked for again: what was pushed while the connection was lost has been missed.
 async function readPermissions(): Promise<void> {
-  const asked = signedIn()
-  if (!asked) return
+  const signedInUser = signedIn()
+  if (!signedInUser) return
   const permisos = await call(getPermissionsUser).catch(() => undefined)
-  if (permisos) applyPermissions(asked.usuid, permisos)
+  if (permisos) applyPermissions(signedInUser.usuid, permisos)
 }
 
 function onSessionEnded({ usuid, motivo }: SessionEndedEvent): void {
@@ -66,11 +66,11 @@ function startNotifications(): () => void {
 
 /** Labels that were corrected while the page is open; answers how to stop. */
 function followCorrections(): () => void {
-  const again = askAgain(() => void readLabels())
-  const stop = onRealtime(realtimeEvents.labels, ({ version, plazo }) => version !== labelStore.get().version && again.soon(plazo))
+  const refetch = throttledRefetch(() => void readLabels())
+  const stop = onRealtime(realtimeEvents.labels, ({ version, plazo }) => version !== labelStore.get().version && refetch.soon(plazo))
   return () => {
     stop()
-    again.stop()
+    refetch.stop()
   }
 }
 

@@ -34,10 +34,10 @@ export function ListSearch({ onNumber, onText, value, textIn }: Props) {
     return () => document.removeEventListener('keydown', onKey)
   }, [])
   const search = (event: KeyboardEvent) => {
-    const given = text.trim()
+    const trimmed = text.trim()
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-    const numbers = onNumber && onlyNumbersIn(given)
-    if (numbers?.length !== 1) return deliver(given)
+    const numbers = onNumber && onlyNumbersIn(trimmed)
+    if (numbers?.length !== 1) return deliver(trimmed)
     drop()
     onNumber?.(Number(numbers[0]))
   }

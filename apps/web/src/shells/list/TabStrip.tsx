@@ -5,16 +5,16 @@ import classes from './StatusTabs.module.css'
 type Props = { readonly current: number; readonly of: number; readonly children: ReactNode }
 type Ends = { readonly before: boolean; readonly after: boolean }
 
-const stripOf = (place: HTMLElement | null): HTMLElement | null => place?.querySelector('[role="tablist"]') ?? null
+const stripOf = (container: HTMLElement | null): HTMLElement | null => container?.querySelector('[role="tablist"]') ?? null
 // What is seen of the strip stays in sight when it moves on.
 const share = 0.8
 
 /** Tabs in one line, however many: the current one is in sight, and buttons lead to what is not. The arrow keys reach every tab without them. */
 export function TabStrip({ current, of, children }: Props) {
-  const place = useRef<HTMLDivElement>(null)
+  const rootRef = useRef<HTMLDivElement>(null)
   const [ends, setEnds] = useState<Ends>({ before: false, after: false })
   useLayoutEffect(() => {
-    const strip = stripOf(place.current)
+    const strip = stripOf(rootRef.current)
     const tab = strip?.querySelector<HTMLElement>(`[data-status="${current}"]`)
     if (!strip || !tab) return
     const [from, to] = [tab.offsetLeft - strip.offsetLeft, tab.offsetLeft - strip.offsetLeft + tab.offsetWidth]
@@ -22,7 +22,7 @@ export function TabStrip({ current, of, children }: Props) {
     strip.scrollLeft = from - (strip.clientWidth - tab.offsetWidth) / 2
   }, [current, of])
   useEffect(() => {
-    const strip = stripOf(place.current)
+    const strip = stripOf(rootRef.current)
     if (!strip) return undefined
     const look = () => {
       const next = { before: strip.scrollLeft > 1, after: strip.scrollLeft + strip.clientWidth < strip.scrollWidth - 1 }
@@ -38,11 +38,11 @@ export function TabStrip({ current, of, children }: Props) {
     }
   }, [of])
   const go = (by: 1 | -1) => {
-    const strip = stripOf(place.current)
+    const strip = stripOf(rootRef.current)
     strip?.scrollBy({ left: by * strip.clientWidth * share, behavior: 'smooth' })
   }
   return (
-    <div ref={place} className={classes.strip}>
+    <div ref={rootRef} className={classes.strip}>
       {ends.before && (
         <button type="button" className={classes.more} data-side="before" aria-hidden tabIndex={-1} onClick={() => go(-1)}>
           <IconChevronLeft size="1.2em" />

@@ -21,7 +21,7 @@ export function focusSoon(
   around: HTMLElement | null = document.querySelector<HTMLElement>('main'),
 ): void {
   setTimeout(() => {
-    const place = element?.isConnected ? element : around
-    place?.focus({ preventScroll: place !== element })
+    const focusTarget = element?.isConnected ? element : around
+    focusTarget?.focus({ preventScroll: focusTarget !== element })
   }, closingMs)
 }

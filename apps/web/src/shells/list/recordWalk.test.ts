@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listWaiting } from './listWaiting.ts'
-import { needsBeside, notOnPage, walkFrom } from './recordWalk.ts'
+import { neededPages, notOnPage, walkFrom } from './recordWalk.ts'
 
 const [begins, ends] = ['Aquí empieza la lista', 'Aquí termina la lista']
 const pages = [[31, 12, 45], [7, 50, 3], [22]] as const
@@ -10,7 +10,7 @@ const size = 3
 /** As the list stands with everything loaded that it needs. */
 function walked(id: number, page: number) {
   const here = { ids: pages[page - 1]!, total }
-  const needs = needsBeside(id, { page, size, here })
+  const needs = neededPages(id, { page, size, here })
   return walkFrom(id, {
     page,
     size,
@@ -28,7 +28,7 @@ test('from the first to the last and back, across its pages, nobody is left out 
     while (typeof at === 'object') {
       met.push(at.id)
       const walk = walked(at.id, at.page)
-      expect(walk.place).toEqual({ at: pages.flat().indexOf(at.id as never) + 1, total })
+      expect(walk.listPosition).toEqual({ at: pages.flat().indexOf(at.id as never) + 1, total })
       at = walk[way]
     }
     expect(met).toEqual(all)
@@ -37,11 +37,11 @@ test('from the first to the last and back, across its pages, nobody is left out 
 })
 
 test('only at the edge of a page the page beside it is asked for', () => {
-  const asked = (id: number, page: number) => needsBeside(id, { page, size, here: { ids: pages[page - 1]!, total } })
-  expect(asked(31, 1)).toEqual({ before: false, after: false })
-  expect(asked(45, 1)).toEqual({ before: false, after: true })
-  expect(asked(7, 2)).toEqual({ before: true, after: false })
-  expect(asked(22, 3)).toEqual({ before: true, after: false })
+  const needed = (id: number, page: number) => neededPages(id, { page, size, here: { ids: pages[page - 1]!, total } })
+  expect(needed(31, 1)).toEqual({ before: false, after: false })
+  expect(needed(45, 1)).toEqual({ before: false, after: true })
+  expect(needed(7, 2)).toEqual({ before: true, after: false })
+  expect(needed(22, 3)).toEqual({ before: true, after: false })
 })
 
 test('while a page is on its way nobody goes on to it', () => {
@@ -50,7 +50,7 @@ test('while a page is on its way nobody goes on to it', () => {
     previous: listWaiting,
   })
   const waiting = walkFrom(45, { page: 1, size, here: { ids: pages[0], total }, before: undefined, after: undefined })
-  expect(waiting).toMatchObject({ previous: { id: 12, page: 1 }, next: listWaiting, place: { at: 3, total } })
+  expect(waiting).toMatchObject({ previous: { id: 12, page: 1 }, next: listWaiting, listPosition: { at: 3, total } })
 })
 
 test('one that is not on the page has nobody beside it', () => {

@@ -24,7 +24,7 @@ export function walkFrom(id: number, { page, size, here, before, after }: Listed
   const at = ids.indexOf(id)
   if (at < 0) return alone(id, notOnPage)
   // Rows may have moved from one page to the next meanwhile.
-  const beside = (known: Ids | undefined, which: 0 | -1, of: number, none: string): Neighbour | string => {
+  const neighbour = (known: Ids | undefined, which: 0 | -1, of: number, none: string): Neighbour | string => {
     if (!known) return listWaiting
     const other = known.filter((listed) => listed !== id).at(which)
     return other === undefined ? none : { id: other, page: of }
@@ -32,14 +32,14 @@ export function walkFrom(id: number, { page, size, here, before, after }: Listed
   const isLast = page >= pagesOf(total, size)
   return {
     id,
-    previous: beside(at > 0 ? ids.slice(0, at) : page > 1 ? before : [], -1, at > 0 ? page : page - 1, begins),
-    next: beside(at < ids.length - 1 ? ids.slice(at + 1) : isLast ? [] : after, 0, at < ids.length - 1 ? page : page + 1, ends),
-    place: { at: (page - 1) * size + at + 1, total },
+    previous: neighbour(at > 0 ? ids.slice(0, at) : page > 1 ? before : [], -1, at > 0 ? page : page - 1, begins),
+    next: neighbour(at < ids.length - 1 ? ids.slice(at + 1) : isLast ? [] : after, 0, at < ids.length - 1 ? page : page + 1, ends),
+    listPosition: { at: (page - 1) * size + at + 1, total },
   }
 }
 
 /** Whether the page before or after this one has to be known. */
-export function needsBeside(id: number, { page, size, here }: Pick<Listed, 'page' | 'size' | 'here'>) {
+export function neededPages(id: number, { page, size, here }: Pick<Listed, 'page' | 'size' | 'here'>) {
   return {
     before: page > 1 && here?.ids[0] === id,
     after: here !== undefined && page < pagesOf(here.total, size) && here.ids.at(-1) === id,

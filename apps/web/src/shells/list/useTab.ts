@@ -6,9 +6,9 @@ import { tabIn, withTab } from './tabInAddress.ts'
 /** The tabs of a list, and the one that the address names, as long as there is one like it; not loaded yet: that one alone. */
 export function useTab(loaded: readonly StatusTab[] | undefined, all = 0) {
   const [query, setQuery] = useSearchParams()
-  const named = tabIn(query, all)
+  const addressedTab = tabIn(query, all)
   const tabs = loaded ?? [{ id: all, name: 'Todos' }]
-  const tab = loaded && !loaded.some(({ id }) => id === named) ? all : named
+  const tab = loaded && !loaded.some(({ id }) => id === addressedTab) ? all : addressedTab
   const onTab = useCallback(
     (next: number) => setQuery((before) => withTab(before, next, all), { preventScrollReset: true }),
     [setQuery, all],

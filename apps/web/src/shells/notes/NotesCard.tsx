@@ -26,15 +26,15 @@ type Props = {
   // Said instead of all that where there is none.
   readonly brief?: string | undefined
   // On a phone a note is written right here, where the person works in the record.
-  readonly inPlace?: boolean
+  readonly inline?: boolean
 }
 
 /** The last note of a record, or of one of its stages; it opens them all. */
-export function NotesCard({ sistema, id, actor = 0, alone = false, acciones, title = 'Notas', of, inPlace = false, brief }: Props) {
+export function NotesCard({ sistema, id, actor = 0, alone = false, acciones, title = 'Notas', of, inline = false, brief }: Props) {
   const [opened, setOpened] = useState(false)
   const allowed = acciones['verNotas'] ?? true
   const onPhone = usePhone()
-  const writes = inPlace && onPhone && allowed === true && acciones['crearNota'] === true
+  const writes = inline && onPhone && allowed === true && acciones['crearNota'] === true
   const last = useLastNote({ sistema, id, actor, alone }, allowed === true)
   return (
     <RecordCard
@@ -52,7 +52,7 @@ export function NotesCard({ sistema, id, actor = 0, alone = false, acciones, tit
       onNear={preloadNotes}
     >
       {last.isPending ? <Waiting /> : <LastNote note={last.data} />}
-      {writes && <NoteInPlace sistema={sistema} id={id} actor={actor} />}
+      {writes && <InlineNote sistema={sistema} id={id} actor={actor} />}
     </RecordCard>
   )
 }
@@ -60,7 +60,7 @@ export function NotesCard({ sistema, id, actor = 0, alone = false, acciones, tit
 const takeFocus = (button: HTMLButtonElement | null): void => button?.focus()
 
 /** A note is written where one stands, without leaving what one is at. */
-function NoteInPlace({ sistema, id, actor }: { sistema: number; id: number; actor: number }) {
+function InlineNote({ sistema, id, actor }: { sistema: number; id: number; actor: number }) {
   const [writing, setWriting] = useState<boolean>()
   if (writing)
     return (

@@ -9,7 +9,7 @@ export function NotesPanel(props: NotesDrawerProps) {
   const { sistema, id, actor = 0, opened, onClose } = props
   return (
     <OnDemand opened={opened} onClose={onClose}>
-      {(shown) => <NotesDrawer key={`${sistema}-${id}-${actor}`} {...props} opened={shown} />}
+      {(isOpen) => <NotesDrawer key={`${sistema}-${id}-${actor}`} {...props} opened={isOpen} />}
     </OnDemand>
   )
 }

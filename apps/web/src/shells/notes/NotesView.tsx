@@ -21,10 +21,10 @@ type Props = {
 }
 
 export function NotesView({ sistema, id, actor, alone, begin, onInner }: Props) {
-  const place = useMemo(() => ({ actor, alone }), [actor, alone])
+  const notesScope = useMemo(() => ({ actor, alone }), [actor, alone])
   const [filters, setFilters] = useState(noFilters)
   const [texto] = useDebouncedValue(filters.texto, textPauseMs)
-  const body = useMemo(() => filterBody({ ...filters, texto }, place), [filters, texto, place])
+  const body = useMemo(() => filterBody({ ...filters, texto }, notesScope), [filters, texto, notesScope])
   const notes = useNotes(sistema, id, body)
   const form = useRef<NoteFormHandle>(null)
   const remove = useRemoveNote(sistema, id)
@@ -42,11 +42,11 @@ export function NotesView({ sistema, id, actor, alone, begin, onInner }: Props) 
       </Suspense>
       <div className={classes.bar}>
         <h3 className={classes.heading}>Historial de Notas</h3>
-        <NoteFiltersButton sistema={sistema} id={id} {...place} filters={filters} onFilters={setFilters} onInner={onInner} />
+        <NoteFiltersButton sistema={sistema} id={id} {...notesScope} filters={filters} onFilters={setFilters} onInner={onInner} />
       </div>
       <NoteList
         notes={notes}
-        filtered={JSON.stringify(body) !== JSON.stringify(filterBody(noFilters, place))}
+        filtered={JSON.stringify(body) !== JSON.stringify(filterBody(noFilters, notesScope))}
         onEdit={onEdit}
         onRemove={onRemove}
       />

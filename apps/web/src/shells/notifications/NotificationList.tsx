@@ -9,7 +9,7 @@ import { ErrorState } from '../feedback/ErrorState.tsx'
 import { NotificationItem } from './NotificationItem.tsx'
 import classes from './Notifications.module.css'
 import { NotificationSkeletons } from './NotificationSkeletons.tsx'
-import { useKeptPlace } from './useKeptPlace.ts'
+import { useScrollAnchor } from './useScrollAnchor.ts'
 import { useMarking } from './useMarking.ts'
 import { useNotifications } from './useNotifications.ts'
 import { useNow } from './useNow.ts'
@@ -27,7 +27,7 @@ export function NotificationList({ tab, onLeave }: Props) {
   const { rows, pending, error, retry, more } = useNotifications(tab)
   const box = useRef<HTMLDivElement>(null)
   const now = useNow()
-  const { above, toTop } = useKeptPlace(box, rows)
+  const { above, toTop } = useScrollAnchor(box, rows)
   const mark = useMarking(box, tab, rows)
   const empty = rows.length === 0 && !more.there
   return (

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { notices, noticeStore, toast } from '../../lib/toast.ts'
 import { forgetAlerts, listAlerts, showAlert } from './alertQueue.ts'
 
-const shown = () => noticeStore.get().map(({ title, message }) => title ?? message)
+const visibleNotices = () => noticeStore.get().map(({ title, message }) => title ?? message)
 const arrive = (...titles: string[]) => titles.forEach((title) => showAlert({ title, message: () => title }))
 const dismiss = (title: string) => notices.hide(noticeStore.get().find((notice) => notice.title === title)?.id ?? '')
 
@@ -13,25 +13,25 @@ beforeEach(() => {
 
 it('shows three, and each of the others when one is closed, in the order in which they came', () => {
   arrive('a', 'b', 'c', 'd', 'e')
-  expect(shown()).toEqual(['c', 'b', 'a'])
+  expect(visibleNotices()).toEqual(['c', 'b', 'a'])
   dismiss('b')
-  expect(shown()).toEqual(['d', 'c', 'a'])
+  expect(visibleNotices()).toEqual(['d', 'c', 'a'])
   dismiss('a')
   dismiss('c')
-  expect(shown()).toEqual(['e', 'd'])
+  expect(visibleNotices()).toEqual(['e', 'd'])
 })
 
 it('an alert stays until it is closed, however much else is told', () => {
   arrive('a')
   for (const letter of ['1', '2', '3', '4', '5', '6']) toast.error(letter)
-  expect(shown()).toEqual(['6', '5', '4', '3', '2', 'a'])
+  expect(visibleNotices()).toEqual(['6', '5', '4', '3', '2', 'a'])
 })
 
 it('the next person gets none of them', () => {
   arrive('a', 'b', 'c', 'd')
   toast.success('hecho')
   forgetAlerts()
-  expect(shown()).toEqual(['hecho'])
+  expect(visibleNotices()).toEqual(['hecho'])
 })
 
 it('its content can close it', () => {
@@ -44,16 +44,16 @@ it('its content can close it', () => {
     },
   })
   hide()
-  expect(shown()).toEqual([])
+  expect(visibleNotices()).toEqual([])
 })
 
 it('none lies over the list in which they are', () => {
   arrive('a', 'b', 'c', 'd')
   const leave = listAlerts()
-  expect(shown()).toEqual([])
+  expect(visibleNotices()).toEqual([])
   arrive('e')
-  expect(shown()).toEqual([])
+  expect(visibleNotices()).toEqual([])
   leave()
   arrive('f')
-  expect(shown()).toEqual(['f'])
+  expect(visibleNotices()).toEqual(['f'])
 })

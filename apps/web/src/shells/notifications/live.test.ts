@@ -18,7 +18,7 @@ const { followNotifications } = await import('./live.tsx')
 const { unreadStore } = await import('./unread.ts')
 
 const notification = (usu_id: number) => ({ not_id: 1, usu_id, not_titulo: 'Nota nueva', not_visto: 0, not_prioridad: 'Media', sinVer: 1 })
-const shown = () => noticeStore.get().map(({ title, autoClose }) => [title, autoClose])
+const visibleNotices = () => noticeStore.get().map(({ title, autoClose }) => [title, autoClose])
 
 beforeEach(() => {
   openSession({ token: 'ficha', user: { usuid: 7 } as SessionUser })
@@ -38,14 +38,14 @@ test('a notification of somebody else rings no bell', () => {
 test('an alert of somebody else is neither shown nor heard; the own one stays until it is closed', async () => {
   deliver(realtimeEvents.alert, { usuid: 8, message: 'Etapa vencida', titulo: 'Alerta ajena' })
   await Promise.resolve()
-  expect(shown()).toEqual([])
+  expect(visibleNotices()).toEqual([])
   expect(playTone).not.toHaveBeenCalled()
   deliver(realtimeEvents.alert, { usuid: 7, message: 'Etapa vencida', titulo: 'Alerta propia' })
-  expect(shown()).toEqual([['Alerta propia', false]])
+  expect(visibleNotices()).toEqual([['Alerta propia', false]])
   await vi.waitFor(() => expect(playTone).toHaveBeenCalledOnce())
 })
 
 test('a new plan request stays until it is closed', () => {
   deliver(realtimeEvents.newPlanRequest, { mensaje: 'Ana pide planos', sopid: 4 })
-  expect(shown()).toEqual([['Solicitud de planos nueva', false]])
+  expect(visibleNotices()).toEqual([['Solicitud de planos nueva', false]])
 })

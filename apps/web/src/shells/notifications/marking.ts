@@ -42,7 +42,7 @@ async function count(mark: () => Promise<{ readonly sinVer: number }>): Promise<
   }
 }
 
-const told = (what: string, error: unknown) => {
+const notifyFailure = (what: string, error: unknown) => {
   if (!leavesPage(error)) toast.error(`${what}: ${sentenceOf(error).replace(/\.$/, '')}. Intente de nuevo.`)
 }
 
@@ -59,7 +59,7 @@ export async function markSeen(row: NotificationRow): Promise<void> {
     settleSeen(id)
     setUnread(unreadCount() + 1)
     showRow(row)
-    told('No se pudo marcar la notificación como vista', error)
+    notifyFailure('No se pudo marcar la notificación como vista', error)
   }
 }
 
@@ -73,6 +73,6 @@ export async function markAllSeen(): Promise<void> {
     takeBack()
     setUnread(before)
     reloadLists()
-    told('No se pudieron marcar las notificaciones como vistas', error)
+    notifyFailure('No se pudieron marcar las notificaciones como vistas', error)
   }
 }

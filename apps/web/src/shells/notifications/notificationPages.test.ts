@@ -12,9 +12,9 @@ const row = (not_id: number, not_visto: 0 | 1 = 0): NotificationRow => ({
   not_prioridad: 'Baja',
   not_ruta: '',
 })
-const pages = (...given: { rows: NotificationRow[]; next?: number }[]): NotificationPages => ({
-  pages: given.map(({ rows, next }) => ({ rows, next })),
-  pageParams: given.map(() => 0),
+const pages = (...batches: { rows: NotificationRow[]; next?: number }[]): NotificationPages => ({
+  pages: batches.map(({ rows, next }) => ({ rows, next })),
+  pageParams: batches.map(() => 0),
 })
 const ids = (data: NotificationPages) => data.pages.map(({ rows }) => rows.map(({ not_id }) => not_id))
 

@@ -4,8 +4,8 @@ import { markSeen } from './marking.ts'
 
 /** The button that marks goes away with what it marked: the keyboard stays at the item, or goes on with the one that takes its place. */
 export function useMarking(box: RefObject<HTMLElement | null>, tab: NotificationTab, rows: readonly NotificationRow[]) {
-  const shown = useRef(rows)
-  shown.current = rows
+  const latestRows = useRef(rows)
+  latestRows.current = rows
   const next = useRef<number | undefined>(undefined)
 
   useLayoutEffect(() => {
@@ -17,8 +17,8 @@ export function useMarking(box: RefObject<HTMLElement | null>, tab: Notification
 
   return useCallback(
     (row: NotificationRow) => {
-      const at = shown.current.findIndex(({ not_id }) => not_id === row.not_id)
-      const heir = shown.current[at + 1] ?? shown.current[at - 1]
+      const at = latestRows.current.findIndex(({ not_id }) => not_id === row.not_id)
+      const heir = latestRows.current[at + 1] ?? latestRows.current[at - 1]
       next.current = tab === 'no-vistas' ? (heir?.not_id ?? 0) : row.not_id
       void markSeen(row)
     },

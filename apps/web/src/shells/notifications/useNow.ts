@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 const refreshMs = 60_000
 
 /** Tells the time again and again; answers how to stop. */
-export function followTime(tell: (now: Date) => void): () => void {
-  const timer = setInterval(() => tell(new Date()), refreshMs)
+export function followTime(onTick: (now: Date) => void): () => void {
+  const timer = setInterval(() => onTick(new Date()), refreshMs)
   return () => clearInterval(timer)
 }
 

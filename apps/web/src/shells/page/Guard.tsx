@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { lockedPlace } from '../../lib/place.ts'
+import { lockedRoute } from '../../lib/returnRoute.ts'
 import { useSession, verifySession } from '../../lib/session/session.ts'
 import { paths } from '../../paths.ts'
 import type { FeatureDialogs } from '../layout/Overlays.tsx'
@@ -23,15 +23,15 @@ type Props = {
 export function Guard({ dialogs, forcedPassword, children }: Props) {
   const { user, leftByChoice } = useSession()
   const location = useLocation()
-  const place = location.pathname + location.search
+  const route = location.pathname + location.search
   useEffect(() => void verifySession(), [])
   useIdleLock(user)
   if (!user) {
-    const state: SignInState = leftByChoice ? null : { from: place }
+    const state: SignInState = leftByChoice ? null : { from: route }
     return <Navigate to={paths.signIn} replace state={state} />
   }
   if (user.bloqueada === 1) {
-    lockedPlace.write(place)
+    lockedRoute.write(route)
     return <Navigate to={paths.locked} replace />
   }
   return (

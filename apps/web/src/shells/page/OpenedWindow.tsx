@@ -12,10 +12,12 @@ type Dialog<T> = {
 type Props<T> = { readonly control: WindowControl<T>; readonly children: (dialog: Dialog<T>) => ReactNode }
 
 /** The dialog of a window, made anew at each opening; an earlier opening that ends late closes no later one. */
-export function OpenedWindow<T>({ control: { shown, close, gone }, children }: Props<T>) {
+export function OpenedWindow<T>({ control: { current, close, gone }, children }: Props<T>) {
   return (
-    <OnDemand opened={shown?.opened === true} onClose={() => close()}>
-      {shown && <Fragment key={shown.opening}>{children({ ...shown, onClose: () => close(shown.opening), onClosed: gone })}</Fragment>}
+    <OnDemand opened={current?.opened === true} onClose={() => close()}>
+      {current && (
+        <Fragment key={current.opening}>{children({ ...current, onClose: () => close(current.opening), onClosed: gone })}</Fragment>
+      )}
     </OnDemand>
   )
 }

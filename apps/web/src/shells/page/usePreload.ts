@@ -5,10 +5,10 @@ type Loadable = { readonly preload: () => void }
 const afterMs = 200
 
 // The list comes first, to the eye and on the wire; by the time somebody opens a window its code is there.
-export function usePreload(shown: boolean, ...pages: readonly Loadable[]): void {
+export function usePreload(ready: boolean, ...pages: readonly Loadable[]): void {
   const [wanted] = useState(pages)
   useEffect(() => {
-    if (!shown) return undefined
+    if (!ready) return undefined
     let stop = () => {}
     const timer = setTimeout(() => {
       stop = whenIdle(() => wanted.forEach((page) => page.preload()))
@@ -17,13 +17,13 @@ export function usePreload(shown: boolean, ...pages: readonly Loadable[]): void 
       clearTimeout(timer)
       stop()
     }
-  }, [shown, wanted])
+  }, [ready, wanted])
 }
 
 const settledMs = 4000
 
 /** For what is rarely the first thing that is asked for: not while the page itself is still on its way. */
-export function usePreloadLater(...pages: readonly Loadable[]): void {
+export function useIdlePreload(...pages: readonly Loadable[]): void {
   const [settled, setSettled] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(true), settledMs)

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 
 export type Opening<T> = { readonly what: T; readonly opening: number; readonly opened: boolean }
 export type WindowControl<T> = {
-  readonly shown: Opening<T> | null
+  readonly current: Opening<T> | null
   readonly open: (what: T) => void
   // Given an opening, only the window of that opening is closed.
   readonly close: (opening?: number) => void
@@ -13,16 +13,16 @@ let openings = 0
 
 // A dialog or panel: what it shows, whether it is open, and how often one was opened before.
 export function useWindow<T>(): WindowControl<T> {
-  const [shown, setShown] = useState<Opening<T> | null>(null)
+  const [current, setCurrent] = useState<Opening<T> | null>(null)
   const open = useCallback((what: T) => {
     openings += 1
-    setShown({ what, opening: openings, opened: true })
+    setCurrent({ what, opening: openings, opened: true })
   }, [])
   const close = useCallback(
     (opening?: number) =>
-      setShown((before) => (before && (opening === undefined || before.opening === opening) ? { ...before, opened: false } : before)),
+      setCurrent((before) => (before && (opening === undefined || before.opening === opening) ? { ...before, opened: false } : before)),
     [],
   )
-  const gone = useCallback(() => setShown((before) => (before?.opened ? before : null)), [])
-  return useMemo(() => ({ shown, open, close, gone }), [shown, open, close, gone])
+  const gone = useCallback(() => setCurrent((before) => (before?.opened ? before : null)), [])
+  return useMemo(() => ({ current, open, close, gone }), [current, open, close, gone])
 }

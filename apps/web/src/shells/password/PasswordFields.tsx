@@ -6,9 +6,9 @@ import { Strength } from './Strength.tsx'
 
 // Only what the fields need of a form that may have others.
 type Form = { readonly register: unknown; readonly control: unknown; readonly formState: { readonly errors: object } }
-type Props = { readonly form: Form; readonly label: string; readonly hint?: string; readonly shown?: boolean }
+type Props = { readonly form: Form; readonly label: string; readonly hint?: string; readonly revealed?: boolean }
 
-export function PasswordFields({ form, label, hint, shown }: Props) {
+export function PasswordFields({ form, label, hint, revealed }: Props) {
   const register = form.register as UseFormRegister<NewPassword>
   const errors = form.formState.errors as FieldErrors<NewPassword>
   const clave = useWatch({ control: form.control as Control<NewPassword>, name: 'clave' })
@@ -21,7 +21,7 @@ export function PasswordFields({ form, label, hint, shown }: Props) {
           description={hint}
           autoComplete="new-password"
           error={errors.clave?.message}
-          shown={shown}
+          revealed={revealed}
         />
         <div style={{ marginTop: '0.5rem' }}>
           <Strength value={clave} />
@@ -32,7 +32,7 @@ export function PasswordFields({ form, label, hint, shown }: Props) {
         label="Confirmar contraseña"
         autoComplete="new-password"
         error={errors.confclave?.message}
-        shown={shown}
+        revealed={revealed}
       />
     </>
   )

@@ -32,7 +32,7 @@ export const parkProject = projectOf({
     { key: 'obra', titulo: 'Obra', actid: 10, modulos: ['civil'], dates: 'typed', adjuntos: [] },
   ],
   status: { field: 'idEstadoPlaza', of: 'branch_status' },
-  named: {
+  commonFields: {
     name: 'nombrePlaza',
     code: 'codigoPlaza',
     year: 'anioContable',

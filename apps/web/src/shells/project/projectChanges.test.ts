@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 /** How often it asked a minute after the event. */
-function askedAfter(event: string, payload: object): number {
+function callsAfter(event: string, payload: object): number {
   const ask = vi.fn<() => void>()
   const stop = followChanges(realtimeEvents.cashiers, ask, ({ todas }) => todas === true)
   deliver(event, payload)
@@ -32,10 +32,10 @@ function askedAfter(event: string, payload: object): number {
 
 test('asks again once for what is meant, and for nothing else', () => {
   const event = { usuid: 1, registros: [], plazo: 300 }
-  expect(askedAfter(realtimeEvents.cashiers, { ...event, todas: true })).toBe(1)
-  expect(askedAfter(realtimeEvents.cashiers, event)).toBe(0)
+  expect(callsAfter(realtimeEvents.cashiers, { ...event, todas: true })).toBe(1)
+  expect(callsAfter(realtimeEvents.cashiers, event)).toBe(0)
 })
 
 test('asks again when the holidays changed', () => {
-  expect(askedAfter(realtimeEvents.holidays, { anio: 2026, plazo: 300 })).toBe(1)
+  expect(callsAfter(realtimeEvents.holidays, { anio: 2026, plazo: 300 })).toBe(1)
 })

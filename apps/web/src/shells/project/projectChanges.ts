@@ -1,24 +1,24 @@
 import type { RecordsChanged, RecordsChangedEvent } from '@soportica/contract/notifications/realtime'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { askAgainWhen } from '../../lib/realtime/askAgainWhen.ts'
+import { refetchWhen } from '../../lib/realtime/refetchWhen.ts'
 import { onRealtime } from '../../lib/realtime/realtime.ts'
 import { sessionStore } from '../../lib/session/sessionStore.ts'
-import type { ProjectPlace } from './projectScreens.ts'
+import type { ListConfig } from './projectScreens.ts'
 
-type Told = Pick<ProjectPlace, 'changed'>
+type ChangeSource = Pick<ListConfig, 'changed'>
 const isMine = (usuid: number): boolean => sessionStore.get().session?.user.usuid === usuid
 
 /** Records that this person sees were saved, by whomever, or the holidays: called once for many of them, and never while nobody looks. */
-export function useProjectChanges(place: Told, onChange: () => void): void {
-  useTold(place, onChange, everyChange)
+export function useProjectChanges(listConfig: ChangeSource, onChange: () => void): void {
+  useFilteredChanges(listConfig, onChange, everyChange)
 }
 /** A modality asks for other stages now, or the calendar is another one. */
-export function useStagesMoved(place: Told, onChange: () => void): void {
-  useTold(place, onChange, ({ todas }) => todas === true)
+export function useStagesMoved(listConfig: ChangeSource, onChange: () => void): void {
+  useFilteredChanges(listConfig, onChange, ({ todas }) => todas === true)
 }
 const everyChange = (): boolean => true
 
-function useTold({ changed }: Told, onChange: () => void, concerns: (event: RecordsChangedEvent) => boolean): void {
+function useFilteredChanges({ changed }: ChangeSource, onChange: () => void, concerns: (event: RecordsChangedEvent) => boolean): void {
   const ask = useEffectEvent(onChange)
   const isMeant = useEffectEvent((event: RecordsChangedEvent) => isMine(event.usuid) && concerns(event))
   useEffect(
@@ -34,11 +34,11 @@ function useTold({ changed }: Told, onChange: () => void, concerns: (event: Reco
 
 /** Asks again after each event that is meant; answers how to stop. */
 export function followChanges(changed: RecordsChanged, ask: () => void, isMeant: (event: RecordsChangedEvent) => boolean): () => void {
-  return askAgainWhen(ask, (soon) => onRealtime(changed, (event) => isMeant(event) && soon(event.plazo)))
+  return refetchWhen(ask, (soon) => onRealtime(changed, (event) => isMeant(event) && soon(event.plazo)))
 }
 
 /** The version that is stored by now. */
-export function useLatestVersion({ changed }: Told, record: number, version: number): number {
+export function useLatestVersion({ changed }: ChangeSource, record: number, version: number): number {
   const [latest, setLatest] = useState(version)
   useEffect(
     () =>

@@ -5,12 +5,12 @@ import type { Project } from '@soportica/contract/projects/project'
 import type { OpenRecord, ProjectOpening, RecordWalk } from '../../lib/projectOpening.ts'
 import type { Store } from '../../lib/store.ts'
 import type { DueRow } from '../charts/DueTable.tsx'
-import type { Named } from '../fields/choice/selection.ts'
+import type { IdName } from '../fields/choice/selection.ts'
 import type { StatusTab } from '../list/StatusTabs.tsx'
 import type { ListSelection } from './list/listFilters.ts'
 
 /** Where a kind of project is found and how its form is asked for: what any page may know of it. */
-export type ProjectPlace = {
+export type ListConfig = {
   readonly project: Project
   /** The route of its lists, and of a record over each. */
   readonly path: `/${string}/:tipoModulo/:registro?`
@@ -20,7 +20,7 @@ export type ProjectPlace = {
   readonly changed: RecordsChanged
 }
 
-type Told = { readonly mensaje: string }
+type WithMessage = { readonly mensaje: string }
 type Actions = Readonly<Record<string, true | string>>
 export type ListedPage = {
   readonly results: ListedRow[]
@@ -35,18 +35,18 @@ type Asks = {
   readonly tabs: (body: Selected, signal: AbortSignal) => Promise<readonly StatusTab[]>
   /** A record as its form takes it. */
   readonly detail: (record: OpenRecord, signal: AbortSignal) => Promise<DetailedRecord>
-  readonly remove: (id: number) => Promise<Told>
-  readonly restore: (id: number) => Promise<Told>
+  readonly remove: (id: number) => Promise<WithMessage>
+  readonly restore: (id: number) => Promise<WithMessage>
 }
 
-export type ManyChanged = Told & {
+export type ManyChanged = WithMessage & {
   readonly aplicados: readonly number[]
   readonly rechazados: readonly { readonly id: number; readonly motivo: string }[]
   /** Those of the refused that stood there already. */
   readonly iguales?: readonly number[]
 }
 type Many = {
-  readonly statuses: (signal: AbortSignal) => Promise<readonly Named[]>
+  readonly statuses: (signal: AbortSignal) => Promise<readonly IdName[]>
   readonly change: (ids: number[], estado: number, nota: string) => Promise<ManyChanged & { readonly lote: string }>
   readonly undo: (ids: number[], lote: string) => Promise<ManyChanged>
 }
@@ -63,7 +63,7 @@ type Counts = {
 }
 
 /** A kind of project as its lists and its dashboard take it. Numbers of records have another name on the wire of each: calls take them bare. */
-export type ProjectScreens = ProjectPlace & {
+export type ProjectScreens = ListConfig & {
   /** To register one takes all of these. */
   readonly registers: readonly number[]
   readonly calls: Asks

@@ -5,16 +5,16 @@ import { paths } from '../../paths.ts'
 import { closesBack } from '../record/recordEntry.ts'
 import { listRoute, recordIn, recordRoute } from './recordRoute.ts'
 
-const place = { project: cashierProject, path: paths.cashiers } as const
-const read = (address: string) => recordIn(place, matchPath(paths.cashiers, address)!.params)
+const listPath = { project: cashierProject, path: paths.cashiers } as const
+const read = (address: string) => recordIn(listPath, matchPath(paths.cashiers, address)!.params)
 
 test('the address of a record is that of its list and its number, and names it again', () => {
-  expect(recordRoute(place, 'visit', 5042)).toBe('/cashiers/visit/5042')
+  expect(recordRoute(listPath, 'visit', 5042)).toBe('/cashiers/visit/5042')
   expect(read('/cashiers/visit/5042')).toEqual({ id: 5042, tipoModulo: 'visit' })
 })
 
 test('the address of a list names no record', () => {
-  expect(listRoute(place, 'visit')).toBe('/cashiers/visit')
+  expect(listRoute(listPath, 'visit')).toBe('/cashiers/visit')
   expect(read('/cashiers/visit')).toBeNull()
 })
 

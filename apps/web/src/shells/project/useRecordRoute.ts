@@ -2,16 +2,16 @@ import { useCallback, useMemo, useRef } from 'react'
 import { useLocation, useMatch, useNavigate } from 'react-router'
 import type { Neighbour } from '../../lib/projectOpening.ts'
 import { withPage } from '../data-table/listState.ts'
-import type { ProjectPlace } from './projectScreens.ts'
+import type { ListConfig } from './projectScreens.ts'
 import { closesBack, type RecordEntry } from '../record/recordEntry.ts'
 import { listRoute, recordIn, recordRoute } from './recordRoute.ts'
 
-type Place = Pick<ProjectPlace, 'project' | 'path'>
+type RouteConfig = Pick<ListConfig, 'project' | 'path'>
 // Without waiting for an idle moment: somebody pressed something.
 const atOnce = { flushSync: true, preventScrollReset: true } as const
 
 /** Opens a record by its address, over its list as that one stands; the same callback as long as the page lives. */
-export function useOpenRecord({ path }: Pick<Place, 'path'>): (id: number, tipoModulo: string) => void {
+export function useOpenRecord({ path }: Pick<RouteConfig, 'path'>): (id: number, tipoModulo: string) => void {
   const navigate = useNavigate()
   const location = useLocation()
   const here = useRef(location)
@@ -29,8 +29,8 @@ export function useOpenRecord({ path }: Pick<Place, 'path'>): (id: number, tipoM
 }
 
 /** The record that the address names, if it names one, and the ways on from it. */
-export function useRecordRoute(place: Place) {
-  const { project, path } = place
+export function useRecordRoute(routeConfig: RouteConfig) {
+  const { project, path } = routeConfig
   const match = useMatch(path)
   const navigate = useNavigate()
   const { search, state, key } = useLocation()
@@ -44,13 +44,13 @@ export function useRecordRoute(place: Place) {
     // Going back takes a moment, in which the button may be pressed once more.
     if (closed.current === key) return
     closed.current = key
-    const list = { pathname: listRoute(place, tipoModulo ?? project.general), search }
+    const list = { pathname: listRoute(routeConfig, tipoModulo ?? project.general), search }
     if (closesBack(entry, list)) void navigate(-1)
     else void navigate(list, { ...atOnce, replace: true })
   }
   const step = ({ id, page }: Neighbour, stepped: 'previous' | 'next') => {
     const to = {
-      pathname: recordRoute(place, tipoModulo ?? project.general, id),
+      pathname: recordRoute(routeConfig, tipoModulo ?? project.general, id),
       search: `?${withPage(new URLSearchParams(search), page)}`,
     }
     void navigate(to, { ...atOnce, replace: true, state: { ...entry, stepped } satisfies RecordEntry })

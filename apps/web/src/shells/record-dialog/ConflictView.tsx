@@ -25,7 +25,7 @@ export function ConflictView({ conflict, onSettle, onBack }: Props) {
   const [choices, setChoices] = useState<Choices>({})
   const names = conflict.fields.map(({ campo }) => campo)
   const open = names.filter((campo) => !choices[campo])
-  const told = useId()
+  const statusId = useId()
   const heading = useRef<HTMLDivElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const settle = () => {
@@ -56,7 +56,7 @@ export function ConflictView({ conflict, onSettle, onBack }: Props) {
         </fieldset>
       ))}
       <footer className={classes.footer}>
-        <p id={told} className={classes.told} role="status">
+        <p id={statusId} className={classes.told} role="status">
           {outcomeOf(names, choices)}
         </p>
         <Button type="button" variant="default" onClick={onBack}>
@@ -66,7 +66,7 @@ export function ConflictView({ conflict, onSettle, onBack }: Props) {
           type="button"
           data-tip={keysOf('save')}
           aria-keyshortcuts={ariaKeysOf('save')}
-          aria-describedby={told}
+          aria-describedby={statusId}
           aria-disabled={open.length > 0 || undefined}
           data-disabled={open.length > 0 || undefined}
           onClick={settle}

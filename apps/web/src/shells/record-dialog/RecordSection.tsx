@@ -10,12 +10,12 @@ type Props = { readonly title?: string; readonly aside?: ReactNode; readonly hei
 // Its fields are made when it comes into view, or when a refused save may need to point at one of them.
 export function RecordSection({ title, aside, height = '12rem', children }: Props) {
   const { submitCount } = useFormState()
-  const asked = submitCount > 0
-  const [place, seen] = useSeenOnce<HTMLElement>({ while: !asked })
+  const submitted = submitCount > 0
+  const [sectionRef, seen] = useSeenOnce<HTMLElement>({ while: !submitted })
   const isPrinted = useStore(printing)
-  const mounted = seen || asked || isPrinted
+  const mounted = seen || submitted || isPrinted
   return (
-    <section ref={place} className={classes.section} style={mounted ? undefined : { minHeight: height }}>
+    <section ref={sectionRef} className={classes.section} style={mounted ? undefined : { minHeight: height }}>
       {title && (
         <div className={classes.sectionHead}>
           <h3>{title}</h3>

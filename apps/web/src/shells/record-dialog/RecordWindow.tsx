@@ -14,8 +14,8 @@ type Props = Omit<ModalProps, 'withOverlay' | 'withCloseButton'> & {
 const none = {}
 
 /** A dialog with more beside its title, which is no part of its name. */
-export function RecordWindow({ subject, head, closeFirst = Boolean(head), ...given }: Props) {
-  const { title, overlayProps, closeButtonProps, children, ...root } = useProps('Modal', none, given)
+export function RecordWindow({ subject, head, closeFirst = Boolean(head), ...modalProps }: Props) {
+  const { title, overlayProps, closeButtonProps, children, ...root } = useProps('Modal', none, modalProps)
   useCoversPage(root.opened && root.fullScreen === true)
   return (
     <Modal.Root {...root}>

@@ -2,13 +2,13 @@ import { type QueryKey, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { isApiError } from '../../lib/api/apiError.ts'
 import { usePhone } from '../data-table/usePhone.ts'
-import type { AskedDialogProps } from './AskedRecord.tsx'
+import type { RecordDialogProps } from './RecordOverlay.tsx'
 import { onceOpened } from './openedRecord.ts'
 import { RecordWaiting } from './RecordWaiting.tsx'
 import { useReturnFocus } from './useReturnFocus.ts'
 
 type Query<D> = { readonly queryKey: QueryKey; readonly queryFn: (asking: { readonly signal: AbortSignal }) => Promise<D | null> }
-type Props<D> = Pick<AskedDialogProps, 'id' | 'opened' | 'onClose' | 'onClosed'> & {
+type Props<D> = Pick<RecordDialogProps, 'id' | 'opened' | 'onClose' | 'onClosed'> & {
   /** With how often one was opened before in its key: each opening starts from what is stored then. */
   readonly query: Query<D>
   /** What was on the page from which it was opened. */

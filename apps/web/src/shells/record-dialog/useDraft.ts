@@ -29,7 +29,7 @@ export function useDraft(record: RecordForm): DraftOffer | null {
   const { draftName, base, fill, takeKey, offering } = record
   const [draft, setDraft] = useState(() => offeredOf(record))
   offering(draft !== null)
-  const keep = useKeptDraft(record, draft !== null)
+  const keep = useStoredDraft(record, draft !== null)
   if (!draft) return null
   return {
     recover: async () => {
@@ -49,7 +49,7 @@ export function useDraft(record: RecordForm): DraftOffer | null {
 }
 
 // Written when typing pauses, and at once when the form or the page goes away before that. What is still offered is not written over.
-function useKeptDraft(record: RecordForm, offered: boolean): () => void {
+function useStoredDraft(record: RecordForm, offered: boolean): () => void {
   const { form, draftName } = record
   const latest = useRef({ record, offered })
   latest.current = { record, offered }

@@ -73,7 +73,7 @@ export type RecordForm = {
   readonly offering: (open: boolean) => void
 }
 
-const keptStored = 'Se conservaron los valores guardados'
+const storedSentence = 'Se conservaron los valores guardados'
 const noSecret: readonly string[] = []
 
 export function useRecordForm<S extends Saved>({
@@ -157,7 +157,7 @@ export function useRecordForm<S extends Saved>({
   }
   const keep = () => {
     finish()
-    toast.info(keptStored, draftName)
+    toast.info(storedSentence, draftName)
     onSaved()
   }
   const settle = (choices: Choices) => {

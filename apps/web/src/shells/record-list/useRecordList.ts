@@ -10,7 +10,7 @@ import type { StatusTab } from '../list/StatusTabs.tsx'
 import { useDroppedFilters } from '../list/useDroppedFilters.ts'
 import { useTab } from '../list/useTab.ts'
 
-type Asked = { readonly tab: number; readonly state: ListState; readonly visible: readonly string[] }
+type ListQuery = { readonly tab: number; readonly state: ListState; readonly visible: readonly string[] }
 type Spec<Row extends object, P extends Page<Row>> = {
   /** Under which its columns are remembered. */
   readonly name: string
@@ -22,7 +22,7 @@ type Spec<Row extends object, P extends Page<Row>> = {
   readonly firstTab?: number
   /** The same function as long as the same columns belong to a tab. */
   readonly columns: (tab: number) => readonly Column<Row>[]
-  readonly query: (asked: Asked) => { readonly key: QueryKey; readonly load: (signal: AbortSignal) => Promise<P> }
+  readonly query: (query: ListQuery) => { readonly key: QueryKey; readonly load: (signal: AbortSignal) => Promise<P> }
   readonly covered?: boolean
 }
 

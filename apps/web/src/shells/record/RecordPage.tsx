@@ -1,5 +1,5 @@
 import type { RightsAccess } from '@soportica/contract/permissions/lacking'
-import { placeIn } from '@soportica/contract/records/recordPlace'
+import { recordTargetIn } from '@soportica/contract/records/recordTarget'
 import type { RecordKind } from '@soportica/contract/records/records'
 import type { RecordCard } from '@soportica/contract/records/recordCalls'
 import { IconFileSearch } from '@tabler/icons-react'
@@ -43,7 +43,7 @@ export const RecordPage = (props: Props) => (
 function Consultation({ kind, title, noun, children, search, filters }: Props) {
   const [query, setQuery] = useSearchParams()
   const id = chosenIn(query)
-  const place = placeIn(query)
+  const recordTarget = recordTargetIn(query)
   const result = useRecord(kind, id)
   const record = id === null ? undefined : result.data
   return (
@@ -73,7 +73,7 @@ function Consultation({ kind, title, noun, children, search, filters }: Props) {
                 sistema={kind.sistema}
                 id={record.id}
                 stage={stage}
-                place={place?.actid === stage.actid ? place : undefined}
+                recordTarget={recordTarget?.actid === stage.actid ? recordTarget : undefined}
               />
             ))}
           </div>

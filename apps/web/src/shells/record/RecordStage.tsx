@@ -1,4 +1,4 @@
-import type { RecordPlace } from '@soportica/contract/records/recordPlace'
+import type { RecordTarget } from '@soportica/contract/records/recordTarget'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { AttachmentsCard } from '../attachments/AttachmentsCard.tsx'
@@ -10,15 +10,18 @@ import type { Stage } from './recordStages.ts'
 import { useNothingYet } from './useNothingYet.ts'
 
 // The place is where in it the address leads, if it leads here.
-type Props = { readonly sistema: number; readonly id: number; readonly stage: Stage; readonly place: RecordPlace | undefined }
+type Props = { readonly sistema: number; readonly id: number; readonly stage: Stage; readonly recordTarget: RecordTarget | undefined }
 
-export function RecordStage({ sistema, id, stage: { actid, nombre, acciones, conArchivosONotas }, place }: Props) {
+export function RecordStage({ sistema, id, stage: { actid, nombre, acciones, conArchivosONotas }, recordTarget }: Props) {
   const box = useRef<HTMLElement>(null)
   const notes = useRef<HTMLDivElement>(null)
   // The same address may be asked for twice.
   const { key } = useLocation()
-  const asked = place && (place.notas ? 'notes' : 'stage')
-  useEffect(() => (asked && box.current ? leadTo(box.current, asked === 'notes' ? notes.current : null) : undefined), [key, asked, box])
+  const leadsTo = recordTarget && (recordTarget.notas ? 'notes' : 'stage')
+  useEffect(
+    () => (leadsTo && box.current ? leadTo(box.current, leadsTo === 'notes' ? notes.current : null) : undefined),
+    [key, leadsTo, box],
+  )
   const heading = `etapa-${actid}`
   const nothingYet = useNothingYet({
     sistema,
@@ -29,16 +32,16 @@ export function RecordStage({ sistema, id, stage: { actid, nombre, acciones, con
     had: conArchivosONotas,
   })
   const isEmpty = nothingYet && actid !== 0
-  const given = { of: nombre, sistema, id, actor: actid, acciones }
+  const cardProps = { of: nombre, sistema, id, actor: actid, acciones }
   return (
     <section ref={box} className={classes.stage} data-whole={actid === 0 || undefined} aria-labelledby={heading} tabIndex={-1}>
       <h2 className={classes.stageName} id={heading}>
         {nombre}
       </h2>
       <div className={isEmpty ? cards.line : classes.cards} data-print-none={isEmpty || undefined}>
-        <AttachmentsCard {...given} brief={isEmpty ? '0 archivos' : undefined} />
+        <AttachmentsCard {...cardProps} brief={isEmpty ? '0 archivos' : undefined} />
         <div ref={notes} className={isEmpty ? cards.brief : classes.notes}>
-          <NotesCard {...given} brief={isEmpty ? '0 notas' : undefined} />
+          <NotesCard {...cardProps} brief={isEmpty ? '0 notas' : undefined} />
         </div>
       </div>
     </section>

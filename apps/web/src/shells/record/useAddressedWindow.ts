@@ -18,9 +18,9 @@ export function useAddressedWindow<Row>(path: string, control: WindowControl<num
   const location = useLocation()
   const { registro } = useParams()
   const root = useHref('/').replace(/\/$/, '')
-  const { shown, open: show, close: hide, gone } = control
-  const latest = useRef({ location, registro, rowId, shown })
-  latest.current = { location, registro, rowId, shown }
+  const { current, open: show, close: hide, gone } = control
+  const latest = useRef({ location, registro, rowId, current: current })
+  latest.current = { location, registro, rowId, current: current }
 
   useEffect(() => {
     if (registro === undefined) hide()
@@ -35,7 +35,7 @@ export function useAddressedWindow<Row>(path: string, control: WindowControl<num
       void navigate({ pathname: routeOf(id), search }, { ...atOnce, state: { under: pathname + search } satisfies RecordEntry })
     }
     const close = (opening?: number) => {
-      const { location: here, registro: id, shown: now } = latest.current
+      const { location: here, registro: id, current: now } = latest.current
       if (id === undefined || (opening !== undefined && now?.opening !== opening)) return hide(opening)
       const list = { pathname: generatePath(path), search: here.search }
       if (closesBack(here.state as RecordEntry, list)) void navigate(-1)
@@ -47,6 +47,6 @@ export function useAddressedWindow<Row>(path: string, control: WindowControl<num
     }
     return { open, close, link }
   }, [path, root, navigate, show, hide])
-  const form = useMemo(() => ({ shown, open: ways.open, close: ways.close, gone }), [shown, ways, gone])
+  const form = useMemo(() => ({ current: current, open: ways.open, close: ways.close, gone }), [current, ways, gone])
   return { form, link: ways.link }
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { countsOf } from '../attachments/attachmentCounts.ts'
-import { type FilePart, summaryQuery } from '../attachments/attachmentPlace.ts'
+import { type FilePart, summaryQuery } from '../attachments/attachmentTarget.ts'
 import { useLastNote } from '../notes/NotesCard.tsx'
 
 type Stage = {
@@ -14,9 +14,9 @@ type Stage = {
   readonly had: boolean
 }
 /** Whether a stage has no files and no notes: as the record said, until they are counted. */
-export function useNothingYet({ part, withNotes, had, ...place }: Stage): boolean {
-  const summary = useQuery(summaryQuery(place)).data
-  const last = useLastNote(place, withNotes).data
+export function useNothingYet({ part, withNotes, had, ...target }: Stage): boolean {
+  const summary = useQuery(summaryQuery(target)).data
+  const last = useLastNote(target, withNotes).data
   if (!summary || (withNotes && !last)) return !had
-  return countsOf(summary, place.actor, part).total === 0 && (last?.total ?? 0) === 0
+  return countsOf(summary, target.actor, part).total === 0 && (last?.total ?? 0) === 0
 }

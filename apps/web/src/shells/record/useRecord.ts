@@ -12,5 +12,5 @@ export function useRecord({ sistema }: RecordKind, id: number | null) {
   })
 }
 
-type Named = Pick<RecordCard, 'id' | 'codigo' | 'nombre'>
-export const recordName = ({ codigo, nombre }: Named): string => (codigo ? `${codigo} · ${nombre}` : nombre)
+type RecordNames = Pick<RecordCard, 'id' | 'codigo' | 'nombre'>
+export const recordName = ({ codigo, nombre }: RecordNames): string => (codigo ? `${codigo} · ${nombre}` : nombre)

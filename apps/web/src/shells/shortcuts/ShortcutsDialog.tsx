@@ -9,22 +9,22 @@ export function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose:
   return (
     <Modal opened={opened} onClose={onClose} title="Atajos de teclado" size="50rem" fullScreen={onPhone}>
       <div className={classes.groups}>
-        {Object.entries(shortcutGroups).map(([place, shortcuts]) => (
-          <ShortcutGroup key={place} place={place} shortcuts={Object.values(shortcuts)} />
+        {Object.entries(shortcutGroups).map(([groupName, shortcuts]) => (
+          <ShortcutGroup key={groupName} groupName={groupName} shortcuts={Object.values(shortcuts)} />
         ))}
       </div>
     </Modal>
   )
 }
 
-type GroupProps = { readonly place: string; readonly shortcuts: readonly { readonly keys: readonly string[]; readonly does: string }[] }
+type GroupProps = { readonly groupName: string; readonly shortcuts: readonly { readonly keys: readonly string[]; readonly does: string }[] }
 
-function ShortcutGroup({ place, shortcuts }: GroupProps) {
+function ShortcutGroup({ groupName, shortcuts }: GroupProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className={classes.group}>
       <h3 id={id} className={classes.place}>
-        {place}
+        {groupName}
       </h3>
       <dl className={classes.list}>
         {shortcuts.map(({ keys, does }) => (

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { partMeant } from './saveKeys.ts'
 
 // A tree by addresses: «dialog/form» lies in «dialog».
-const part = (place: string, shown = true) => ({
-  place,
-  contains: (other: { place: string }) => `${other.place}/`.startsWith(`${place}/`),
-  checkVisibility: () => shown,
+const part = (path: string, visible = true) => ({
+  path: path,
+  contains: (other: { path: string }) => `${other.path}/`.startsWith(`${path}/`),
+  checkVisibility: () => visible,
 })
 const page = part('page')
 const dialog = part('page/dialog')
@@ -27,5 +27,5 @@ test.each([
   ['none behind the dialog', [behind], part('page/dialog/close'), dialog, undefined],
   ['none where nothing can be saved', [], part('page/main'), page, undefined],
 ])('%s is meant', (_, parts, from, within, expected) => {
-  expect(partMeant(parts, from, within)?.place).toBe(expected?.place)
+  expect(partMeant(parts, from, within)?.path).toBe(expected?.path)
 })

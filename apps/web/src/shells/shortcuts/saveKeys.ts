@@ -9,8 +9,8 @@ export function partMeant<P extends Part>(parts: readonly P[], from: P, within: 
   const innermost = (some: readonly P[]) => some.filter((part) => !some.some((other) => other !== part && holds(part, other)))
   const around = innermost(parts.filter((part) => holds(part, from)))
   if (around.length > 0) return around[0]
-  const shown = innermost(parts.filter((part) => holds(within, part) && part.checkVisibility()))
-  return shown.length === 1 ? shown[0] : undefined
+  const visibleParts = innermost(parts.filter((part) => holds(within, part) && part.checkVisibility()))
+  return visibleParts.length === 1 ? visibleParts[0] : undefined
 }
 
 const inFront = (): Element =>

@@ -61,7 +61,7 @@ export type ShortcutName = { [G in keyof Groups]: keyof Groups[G] }[keyof Groups
 const byName = Object.assign({}, ...Object.values(shortcutGroups)) as Readonly<Record<ShortcutName, Shortcut>>
 
 // As browsers name the keys that a keyboard shows in Spanish or by a sign.
-const named: Readonly<Record<string, string>> = {
+const keyNames: Readonly<Record<string, string>> = {
   Esc: 'Escape',
   Espacio: ' ',
   Inicio: 'Home',
@@ -73,11 +73,11 @@ const named: Readonly<Record<string, string>> = {
 }
 const keyOf = (keys: string): string => keys.split('+').at(-1) ?? ''
 // A sign lies under other keys on each keyboard: how it was reached says nothing.
-const isSign = (key: string): boolean => /^[^\p{L}\p{N}]$/u.test(key) && !(key in named)
+const isSign = (key: string): boolean => /^[^\p{L}\p{N}]$/u.test(key) && !(key in keyNames)
 
 function matches(keys: string, event: KeyEvent): boolean {
   const key = keyOf(keys)
-  if (event.key.toLowerCase() !== (named[key] ?? key).toLowerCase()) return false
+  if (event.key.toLowerCase() !== (keyNames[key] ?? key).toLowerCase()) return false
   if ((event.ctrlKey || event.metaKey) !== keys.includes('Ctrl+')) return isSign(key) && event.altKey && event.ctrlKey
   return isSign(key) || (event.altKey === keys.includes('Alt+') && event.shiftKey === keys.includes('Shift+'))
 }
@@ -89,7 +89,7 @@ export const keysOf = (name: ShortcutName): string => byName[name].keys[0] ?? ''
 
 export const purposeOf = (name: ShortcutName): string => byName[name].does
 
-const spelled = (keys: string): string => [...keys.split('+').slice(0, -1), named[keyOf(keys)] ?? keyOf(keys)].join('+')
+const spelled = (keys: string): string => [...keys.split('+').slice(0, -1), keyNames[keyOf(keys)] ?? keyOf(keys)].join('+')
 
 /** As aria-keyshortcuts spells it, with the command key of a Mac beside the control key. */
 export const ariaKeysOf = (name: ShortcutName): string =>

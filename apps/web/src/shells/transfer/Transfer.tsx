@@ -36,7 +36,8 @@ function leave({ ids, picking, setPicking }: TransferListModel, leaving: Readonl
   setPicking({ ...nothingPicked, active, anchor: active })
 }
 
-const told = (count: number, title: string) => (count === 1 ? `1 elemento pasó a «${title}».` : `${count} elementos pasaron a «${title}».`)
+const movedSentence = (count: number, title: string) =>
+  count === 1 ? `1 elemento pasó a «${title}».` : `${count} elementos pasaron a «${title}».`
 
 /** Two lists, and what moves items between them: mouse, finger or keyboard. */
 export function Transfer({ label, items, chosen, onChange, titles = usualTitles, searchHint, error, ref }: TransferProps) {
@@ -48,7 +49,7 @@ export function Transfer({ label, items, chosen, onChange, titles = usualTitles,
     const leaving = new Set(ids)
     leave(sides[side], leaving)
     onChange(side === 'out' ? [...chosen, ...ids] : chosen.filter((one) => !leaving.has(one)))
-    say(told(ids.length, side === 'out' ? titles.in : titles.out))
+    say(movedSentence(ids.length, side === 'out' ? titles.in : titles.out))
   }
   return (
     <div

@@ -28,7 +28,7 @@ export function TransferOption({ id, line, index, start, measure, size, picked, 
       </div>
     )
   }
-  const { item, place } = line
+  const { item, position } = line
   return (
     <div
       {...placed}
@@ -36,7 +36,7 @@ export function TransferOption({ id, line, index, start, measure, size, picked, 
       role="option"
       aria-selected={picked}
       aria-setsize={size}
-      aria-posinset={place}
+      aria-posinset={position}
       className={classes.option}
       data-active={active || undefined}
       onClick={(event) => onPick(item.id, event)}

@@ -22,8 +22,8 @@ function useLines({ lines, picking: { active } }: TransferListModel, box: { read
   const at = lines.findIndex((line) => isItem(line, active))
   const withActive = useCallback(
     (range: Range) => {
-      const shown = defaultRangeExtractor(range)
-      return at < 0 || shown.includes(at) ? shown : [...shown, at].toSorted((a, b) => a - b)
+      const indexes = defaultRangeExtractor(range)
+      return at < 0 || indexes.includes(at) ? indexes : [...indexes, at].toSorted((a, b) => a - b)
     },
     [at],
   )

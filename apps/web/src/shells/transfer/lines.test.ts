@@ -32,7 +32,7 @@ it('puts each group under its heading, in the order in which groups appear', () 
     3,
   ])
   expect(idsOf(lines)).toEqual([1, 4, 2, 3])
-  expect(lines.flatMap((line) => ('item' in line ? [line.place] : []))).toEqual([1, 2, 3, 4])
+  expect(lines.flatMap((line) => ('item' in line ? [line.position] : []))).toEqual([1, 2, 3, 4])
 })
 
-it('has no headings without groups', () => expect(linesOf([{ id: 7, label: 'a' }])).toEqual([{ item: { id: 7, label: 'a' }, place: 1 }]))
+it('has no headings without groups', () => expect(linesOf([{ id: 7, label: 'a' }])).toEqual([{ item: { id: 7, label: 'a' }, position: 1 }]))

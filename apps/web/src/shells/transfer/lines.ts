@@ -3,7 +3,7 @@ import { folded } from '../../lib/accents.ts'
 export type TransferItem = { readonly id: number; readonly label: string; readonly description?: string; readonly group?: string }
 
 // What a list shows from top to bottom: the headings of its groups and, below each, its items.
-export type Line = { readonly group: string; readonly count: number } | { readonly item: TransferItem; readonly place: number }
+export type Line = { readonly group: string; readonly count: number } | { readonly item: TransferItem; readonly position: number }
 
 const texts = new WeakMap<TransferItem, string>()
 
@@ -30,10 +30,10 @@ export function foundItems(items: readonly TransferItem[], query: string): reado
 /** Groups in the order in which they first appear; items keep theirs. */
 export function linesOf(items: readonly TransferItem[]): Line[] {
   const groups = Map.groupBy(items, ({ group = '' }) => group)
-  let place = 0
+  let position = 0
   return [...groups].flatMap(([group, members]): Line[] => [
     ...(group === '' ? [] : [{ group, count: members.length }]),
-    ...members.map((item) => ({ item, place: (place += 1) })),
+    ...members.map((item) => ({ item, position: (position += 1) })),
   ])
 }
 

@@ -15,16 +15,16 @@ const worker = new URL('./preview.worker.ts', import.meta.url)
 // Each takes a process and its memory.
 const inTurn = takeTurns(2, 20)
 
-const shownAs: Partial<Record<FileClass, 'imagen' | 'pdf' | 'video'>> = { imagen: 'imagen', pdf: 'pdf', video: 'video' }
+const previewKinds: Partial<Record<FileClass, 'imagen' | 'pdf' | 'video'>> = { imagen: 'imagen', pdf: 'pdf', video: 'video' }
 const none = (motivo: string): FilePreview => ({ clase: 'ninguna', motivo: `${motivo} Descárguelo para verlo.` })
 
 /** As what a browser may show its bytes by itself. */
-export const shownByItself = ({ nombre }: Pick<StoredFile, 'nombre'>): 'imagen' | 'pdf' | 'video' | undefined =>
-  shownAs[fileTypeOf(nombre)?.clase ?? 'otro']
+export const previewKindOf = ({ nombre }: Pick<StoredFile, 'nombre'>): 'imagen' | 'pdf' | 'video' | undefined =>
+  previewKinds[fileTypeOf(nombre)?.clase ?? 'otro']
 
 /** What of a file is shown without downloading it. A file that is more than it should be ends its own process and nothing else. */
 export async function previewOf(file: StoredFile, read: Read, log: Log): Promise<FilePreview> {
-  const como = shownByItself(file)
+  const como = previewKindOf(file)
   if (como) return { clase: 'archivo', como, type: file.mime }
   const clase = fileTypeOf(file.nombre)?.clase
   if (clase === 'texto') return textOf(await read(file))

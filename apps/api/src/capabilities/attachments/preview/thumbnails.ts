@@ -20,7 +20,7 @@ export type Thumbnails = {
   readonly of: (attachment: AttachmentFound, file: StoredFile, version: number | undefined) => Promise<Buffer>
   readonly stop: () => Promise<void>
 }
-type Means = { readonly db: Db; readonly storage: Storage; readonly log: Log; readonly read: (file: StoredFile) => Promise<Buffer> }
+type Deps = { readonly db: Db; readonly storage: Storage; readonly log: Log; readonly read: (file: StoredFile) => Promise<Buffer> }
 
 export const isPicture = ({ nombre }: Pick<StoredFile, 'nombre'>): boolean => fileTypeOf(nombre)?.clase === 'imagen'
 const none = () => new AppError('archivo.noDisponible')
@@ -40,7 +40,7 @@ export const smallPicture = async (bytes: Buffer, mime: string): Promise<Buffer>
     .toBuffer()
 }
 
-export function keepThumbnails({ db, storage, log, read }: Means): Thumbnails {
+export function keepThumbnails({ db, storage, log, read }: Deps): Thumbnails {
   const inTurn = takeTurns(1, 2 * waitingLimit)
   const waiting = new Set<number>()
   let stopping = false

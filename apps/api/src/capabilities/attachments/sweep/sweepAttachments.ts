@@ -5,10 +5,10 @@ import type { Cloud } from '../../storage/cloud.ts'
 import type { Storage } from '../../storage/storage.ts'
 import * as queries from './sweep.queries.ts'
 
-const kept = { deleted: 90, localCopy: 7, orphan: 1 } as const
+const retentionDays = { deleted: 90, localCopy: 7, orphan: 1 } as const
 const atOnce = 500
 
-type Means = {
+type Deps = {
   readonly db: Db
   readonly storage: Storage
   readonly log: Pick<Log, 'info' | 'warn' | 'error'>
@@ -17,14 +17,15 @@ type Means = {
 export type Swept = { borrados: number; copias: number; huerfanos: number; parciales: number; faltantes: number }
 
 /** What nobody can want any more goes; what should be there and is not is said. */
-export async function sweepAttachments({ db, storage, log, cloud }: Means, now: Date): Promise<Swept> {
+export async function sweepAttachments({ db, storage, log, cloud }: Deps, now: Date): Promise<Swept> {
   const before = (days: number) => new Date(now.getTime() - days * dayInMs)
   const borrados =
-    (await forgetDeleted({ db, storage }, before(kept.deleted), now)) + (await forgetPhotos({ db, storage }, before(kept.deleted)))
+    (await forgetDeleted({ db, storage }, before(retentionDays.deleted), now)) +
+    (await forgetPhotos({ db, storage }, before(retentionDays.deleted)))
   if (cloud) await forgetInCloud({ db, log, cloud })
-  const copias = await forgetCopies({ db, storage }, before(kept.localCopy))
-  const parciales = await storage.forgetPartial(before(kept.orphan))
-  const huerfanos = await forgetOrphans({ db, storage, log }, before(kept.orphan))
+  const copias = await forgetCopies({ db, storage }, before(retentionDays.localCopy))
+  const parciales = await storage.forgetPartial(before(retentionDays.orphan))
+  const huerfanos = await forgetOrphans({ db, storage, log }, before(retentionDays.orphan))
   const faltantes = await countMissing({ db, storage }, now)
   const swept = { borrados, copias, huerfanos, parciales, faltantes }
   log[faltantes > 0 ? 'error' : 'info'](
@@ -35,7 +36,7 @@ export async function sweepAttachments({ db, storage, log, cloud }: Means, now: 
 }
 
 // The row is marked first: a file without a row is swept another night, a row without its file would be an error.
-async function forgetDeleted({ db, storage }: Pick<Means, 'db' | 'storage'>, before: Date, now: Date): Promise<number> {
+async function forgetDeleted({ db, storage }: Pick<Deps, 'db' | 'storage'>, before: Date, now: Date): Promise<number> {
   let total = 0
   for (;;) {
     const gone = await queries.forgetDeletedBefore(db, before, now, atOnce)
@@ -45,14 +46,14 @@ async function forgetDeleted({ db, storage }: Pick<Means, 'db' | 'storage'>, bef
   }
 }
 
-async function forgetPhotos({ db, storage }: Pick<Means, 'db' | 'storage'>, before: Date): Promise<number> {
+async function forgetPhotos({ db, storage }: Pick<Deps, 'db' | 'storage'>, before: Date): Promise<number> {
   const rutas = await queries.forgetPhotosBefore(db, before)
   for (const ruta of rutas) await storage.remove(ruta)
   return rutas.length / 2
 }
 
 // Named until it is gone from there: what could not be removed tonight is tried again the next night.
-async function forgetInCloud({ db, log, cloud }: Pick<Means, 'db' | 'log'> & { readonly cloud: Cloud }): Promise<void> {
+async function forgetInCloud({ db, log, cloud }: Pick<Deps, 'db' | 'log'> & { readonly cloud: Cloud }): Promise<void> {
   let last = ''
   for (;;) {
     const gone = await queries.goneInCloud(db, last, atOnce)
@@ -66,13 +67,13 @@ async function forgetInCloud({ db, log, cloud }: Pick<Means, 'db' | 'log'> & { r
   }
 }
 
-async function forgetCopies({ db, storage }: Pick<Means, 'db' | 'storage'>, before: Date): Promise<number> {
+async function forgetCopies({ db, storage }: Pick<Deps, 'db' | 'storage'>, before: Date): Promise<number> {
   const rutas = await queries.forgetCopiesBefore(db, before)
   for (const ruta of rutas) await storage.remove(ruta)
   return rutas.length
 }
 
-async function forgetOrphans({ db, storage, log }: Pick<Means, 'db' | 'storage' | 'log'>, before: Date): Promise<number> {
+async function forgetOrphans({ db, storage, log }: Pick<Deps, 'db' | 'storage' | 'log'>, before: Date): Promise<number> {
   // A database that knows of no file at all is not the one that these files belong to.
   if (!(await queries.knowsFiles(db))) {
     for await (const ruta of storage.list(before)) {
@@ -92,7 +93,7 @@ async function forgetOrphans({ db, storage, log }: Pick<Means, 'db' | 'storage' 
   return total
 }
 
-async function countMissing({ db, storage }: Pick<Means, 'db' | 'storage'>, now: Date): Promise<number> {
+async function countMissing({ db, storage }: Pick<Deps, 'db' | 'storage'>, now: Date): Promise<number> {
   const there = new Set<string>()
   const recorded = await queries.recordedBefore(db, now)
   if (recorded.length === 0) return 0

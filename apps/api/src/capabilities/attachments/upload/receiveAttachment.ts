@@ -46,12 +46,12 @@ async function replace(context: UserContext, { hosts, types, storage }: Attachme
   if (attachment.tipo !== form.tipoAdjunto) throw new AppError('archivo.otroTipo', {}, { campo: 'tipoAdjunto' })
   const tipo = await requireStorable(context, types, host, attachment.tipo)
   const file = await checkFile(received)
-  const place = async () => {
+  const storeFile = async () => {
     const ruta = await received.keep(file.extension)
     return { ruta, undo: () => storage.remove(ruta) }
   }
   const requireMeant = (found: AttachmentFound) => requireLocal(found, form.oldFilePath)
-  return replaceAttachment(context, { adaid: attachment.id, tipo, file, place, requireMeant, clave: form.clave })
+  return replaceAttachment(context, { adaid: attachment.id, tipo, file, storeFile: storeFile, requireMeant, clave: form.clave })
 }
 
 // What lies in SharePoint is replaced there (replace_file_from_sharepoint): here it would silently come back.

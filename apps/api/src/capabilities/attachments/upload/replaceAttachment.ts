@@ -21,7 +21,7 @@ export type Replacement = {
   readonly tipo: UsableType
   readonly file: CheckedFile
   /** Called while nothing is held: however long it takes, nobody waits for it. */
-  readonly place: () => Promise<Placed>
+  readonly storeFile: () => Promise<Placed>
   /** Throws when it is no longer the file that was to be replaced. Asked before anything is placed, and when it is held. */
   readonly requireMeant: (found: AttachmentFound) => void
   readonly clave?: string | undefined
@@ -34,7 +34,7 @@ export async function replaceAttachment(context: UserContext, replacement: Repla
   const found = requirePresent(await findAttachment(context.db, adaid))
   if (before) return found
   replacement.requireMeant(found)
-  await writePlaced(context, replacement, await replacement.place())
+  await writePlaced(context, replacement, await replacement.storeFile())
   return requirePresent(await findAttachment(context.db, adaid))
 }
 

@@ -20,14 +20,14 @@ describe('the name that a file came with', () => {
     ['\u2800\u115f.pdf', 'archivo.pdf'],
     ['..', 'archivo'],
     [`${'😀'.repeat(300)}.pdf`, `${'😀'.repeat(98)}.pdf`],
-  ])('%j is %j', (given, safe) => {
-    expect(safeOriginalName(given)).toBe(safe)
+  ])('%j is %j', (input, safe) => {
+    expect(safeOriginalName(input)).toBe(safe)
   })
 
   it('whatever it was, is short, seen and no path; made safe again it is the same', patience(), () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (given) => {
-        const safe = safeOriginalName(given)
+      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (input) => {
+        const safe = safeOriginalName(input)
         expect(safe).not.toMatch(/[\p{Cc}\p{Cs}/\\\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u)
         expect(safe.length).toBeGreaterThan(0)
         expect(safe.length).toBeLessThanOrEqual(200)

@@ -8,17 +8,17 @@ const forbidden = /[\\/:*?"<>|#%]/g
 const longest = 200
 
 /** How its owner called it, as it may be shown and proposed when it is downloaded: no path, nothing unseen, at most 200 signs. */
-export function safeOriginalName(given: string): string {
-  const last = given.normalize('NFC').split(separators).at(-1) ?? ''
-  const shown = last
+export function safeOriginalName(original: string): string {
+  const last = original.normalize('NFC').split(separators).at(-1) ?? ''
+  const cleaned = last
     .replace(unseen, '')
     .replace(/\s+/g, ' ')
     .replace(/^[\s.]+|[\s.]+$/g, '')
-  const stem = /^.*(?=\.)/.exec(shown)?.[0] ?? shown
-  const tidy = isUnseen(stem) ? shown.slice(stem.length + 1) : shown
+  const stem = /^.*(?=\.)/.exec(cleaned)?.[0] ?? cleaned
+  const tidy = isUnseen(stem) ? cleaned.slice(stem.length + 1) : cleaned
   const name = reserved.test(tidy) ? `_${tidy}` : tidy
   return shortened(
-    /^\.?[a-z0-9]{1,8}$/i.test(name) && !name.includes('.') && given.includes(`.${name}`) ? `archivo.${name}` : name || 'archivo',
+    /^\.?[a-z0-9]{1,8}$/i.test(name) && !name.includes('.') && original.includes(`.${name}`) ? `archivo.${name}` : name || 'archivo',
   )
 }
 
@@ -39,8 +39,8 @@ export const storedName = (prefijo: string, registro: number, numero: number, ex
   `${safePart(prefijo)}_${registro}_${numero}.${extension}`
 
 /** A part of a name or of a path that an administrator chose. */
-export const safePart = (given: string): string =>
-  given
+export const safePart = (text: string): string =>
+  text
     .normalize('NFC')
     .replace(unseen, '')
     .replace(forbidden, '-')

@@ -3,7 +3,7 @@ import { findAttachment } from '../attachment.queries.ts'
 import type { Call } from '../../saving/doOnce.ts'
 
 export type Stored = { readonly adjunto: number }
-type Place = { readonly sistema: number; readonly registro: number; readonly tipo: number }
+type UploadTarget = { readonly sistema: number; readonly registro: number; readonly tipo: number }
 
 const call = (tipo: string, clave: string | undefined, cuerpo: object): Call<Stored> => ({
   tipo,
@@ -16,7 +16,7 @@ const call = (tipo: string, clave: string | undefined, cuerpo: object): Call<Sto
 })
 
 /** What tells one call under a key from another one: not the file, which nobody reads twice. */
-export const uploadOf = (clave: string | undefined, { sistema, registro, tipo }: Place): Call<Stored> =>
+export const uploadOf = (clave: string | undefined, { sistema, registro, tipo }: UploadTarget): Call<Stored> =>
   call('attachment.upload', clave, { sistema, registro, tipo })
 export const replacementOf = (clave: string | undefined, adjunto: number): Call<Stored> =>
   call('attachment.replacement', clave, { adjunto })

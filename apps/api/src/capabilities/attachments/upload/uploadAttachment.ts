@@ -23,17 +23,17 @@ type NewAttachment = {
 }
 
 /** Of a type that takes one file there is one, however many arrive at once. Said twice under the same key, it happens once. */
-export async function uploadAttachment(context: UserContext, storage: Storage, given: NewAttachment): Promise<AttachmentFound> {
-  const { host, registro, tipo, received, file, clave } = given
-  const place = { sistema: host.kind.sistema, registro, tipo: tipo.id }
+export async function uploadAttachment(context: UserContext, storage: Storage, newAttachment: NewAttachment): Promise<AttachmentFound> {
+  const { host, registro, tipo, received, file, clave } = newAttachment
+  const target = { sistema: host.kind.sistema, registro, tipo: tipo.id }
   const { adjunto } = await change(context, (writing) =>
-    doOnce(writing, uploadOf(clave, place), async (): Promise<Stored> => {
+    doOnce(writing, uploadOf(clave, target), async (): Promise<Stored> => {
       const { tx } = writing
-      await holdType(tx, place)
-      if (tipo.multiple === 0 && (await hasOneOfType(tx, place))) throw new AppError('archivo.unico', {}, { campo: 'file' })
-      const numero = await nextNumber(tx, place)
+      await holdType(tx, target)
+      if (tipo.multiple === 0 && (await hasOneOfType(tx, target))) throw new AppError('archivo.unico', {}, { campo: 'file' })
+      const numero = await nextNumber(tx, target)
       const ruta = await received.keep(file.extension)
-      return orRemove(storage, ruta, async () => ({ adjunto: await write(writing, given, numero, ruta) }))
+      return orRemove(storage, ruta, async () => ({ adjunto: await write(writing, newAttachment, numero, ruta) }))
     }),
   )
   return requirePresent(await findAttachment(context.db, adjunto))

@@ -7,7 +7,7 @@ import type { Applied, Effect, PreparedRow } from '../../imports/importable.ts'
 import { archiveRow } from '../save/archiveCatalogRow.ts'
 import { formerValues } from '../../imports/imports.queries.ts'
 import { lockVersion } from './catalog.import.queries.ts'
-import { fieldNamed } from './catalog.import.words.ts'
+import { fieldByName } from './catalog.import.words.ts'
 import { lockRow } from '../save/catalog.writes.queries.ts'
 import { createRow, editRow } from '../save/saveCatalogRow.ts'
 import { catalogInWords } from '../../../plugins/labelsInForce.ts'
@@ -22,21 +22,22 @@ export async function applyCatalogRow(
 ): Promise<Applied | undefined> {
   requirePermission(user, ...peridsTo(definition, id === undefined ? 'create' : 'edit'))
   if (id === undefined) {
-    const place = belongsTo(definition)
+    const scopeField = belongsTo(definition)
     const created = await createRow(writing, definition, {
       ...cuerpo,
-      ...(place ? { [place]: definition.scope?.value ?? lugar } : {}),
+      ...(scopeField ? { [scopeField]: definition.scope?.value ?? lugar } : {}),
     })
     return { fila, id: created.id, version: created.version, accion: 'creado' }
   }
   const edited = await editRow(writing, definition, id, { ...cuerpo, version })
   if (edited.sinCambios) return undefined
-  const aviso = edited.version === Number(version) + 1 ? undefined : await keptOfOthers(writing, definition, id, Number(version), cuerpo)
+  const aviso =
+    edited.version === Number(version) + 1 ? undefined : await othersChangesSentence(writing, definition, id, Number(version), cuerpo)
   return { fila, id, version: edited.version, accion: 'actualizado', ...(aviso ? { aviso } : {}) }
 }
 
 /** What others changed since the preview, where the row says nothing of it. */
-async function keptOfOthers(
+async function othersChangesSentence(
   { tx }: Writing,
   definition: CatalogDefinition,
   id: number,
@@ -45,9 +46,9 @@ async function keptOfOthers(
 ): Promise<string> {
   const since = await changedSince(tx, definition.name, id, version)
   const now = (await lockRow(tx, definition, id))?.values ?? {}
-  const kept = [...since.values()].filter(({ campo, antes }) => !(campo in cuerpo) && (antes ?? '') !== String(now[campo] ?? ''))
+  const othersChanges = [...since.values()].filter(({ campo, antes }) => !(campo in cuerpo) && (antes ?? '') !== String(now[campo] ?? ''))
   const fields = new Map<string, string[]>()
-  for (const { campo, usuario } of kept)
+  for (const { campo, usuario } of othersChanges)
     fields.set(usuario, [...(fields.get(usuario) ?? []), `«${fieldLabel(catalogInWords(definition), campo)}»`])
   return [...fields]
     .map(([usuario, names]) => `Se conservó lo que ${usuario || 'otra persona'} cambió en ${names.join(', ')} después de la revisión.`)
@@ -77,7 +78,7 @@ export async function undoCatalogRows(
 const asValues = (definition: CatalogDefinition, former: Record<string, string>): Record<string, string | number> =>
   Object.fromEntries(
     Object.entries(former).map(([campo, antes]) => {
-      const field = fieldNamed(definition, campo)
+      const field = fieldByName(definition, campo)
       return [campo, !field || field.kind === 'text' ? antes : Number(antes)]
     }),
   )

@@ -1,6 +1,6 @@
 import type { CatalogDefinition } from '@soportica/contract/catalogs/catalog'
 import type { Reader } from '../../../plugins/db/database.ts'
-import type { GivenRow } from '../../imports/importable.ts'
+import type { InputRow } from '../../imports/importable.ts'
 import { idsIn } from '../../saving/idLists.ts'
 import { foldedTexts } from '../../lists/folded.queries.ts'
 import { findChoices, findKnownRows, type KnownRow } from './catalog.import.queries.ts'
@@ -19,7 +19,7 @@ export async function loadKnown(
   db: Reader,
   definition: CatalogDefinition,
   lugar: number | undefined,
-  rows: readonly GivenRow[],
+  rows: readonly InputRow[],
 ): Promise<Known> {
   const associations = (definition.associations ?? []).filter(({ field }) => rows[0] && field in rows[0].celdas)
   const names = rows.map(({ celdas }) => tidy(celdas['nombre'] ?? ''))
@@ -42,8 +42,8 @@ export async function loadKnown(
       return [association.field, choiceFinder(found, fold)] as const
     }),
   )
-  function fold(given: string): string {
-    return folded.get(given) ?? given
+  function fold(text: string): string {
+    return folded.get(text) ?? text
   }
   return {
     byId: new Map(known.map((row) => [row.id, row])),

@@ -7,13 +7,13 @@ import { allowed } from '../../../plugins/authorisation.ts'
 import type { UserContext } from '../../../plugins/context.ts'
 import { AppError, invalidInput } from '../../../plugins/http/errors.ts'
 import { catalogInWords } from '../../../plugins/labelsInForce.ts'
-import type { GivenRow, PreparedRow } from '../../imports/importable.ts'
+import type { InputRow, PreparedRow } from '../../imports/importable.ts'
 import { idsIn } from '../../saving/idLists.ts'
 import { idIn, tidy } from '../../imports/cells.ts'
 import { type Known, loadKnown } from './catalog.import.known.ts'
 import type { KnownRow } from './catalog.import.queries.ts'
 import { excelError } from '../../imports/excelError.ts'
-import { fieldNamed, valueOf } from './catalog.import.words.ts'
+import { fieldByName, valueOf } from './catalog.import.words.ts'
 import { changedNames, settled, type Values } from '../catalogValues.ts'
 import { displayValue } from '../list/displayValue.ts'
 
@@ -33,7 +33,7 @@ export async function previewCatalogRows(
   { db, user }: UserContext,
   definition: CatalogDefinition,
   lugar: number | undefined,
-  rows: readonly GivenRow[],
+  rows: readonly InputRow[],
 ): Promise<PreparedRow[]> {
   const looker: Looker = {
     definition,
@@ -51,42 +51,42 @@ export async function previewCatalogRows(
   return prepared
 }
 
-function look(looker: Looker, { fila, celdas }: GivenRow): PreparedRow {
+function look(looker: Looker, { fila, celdas }: InputRow): PreparedRow {
   const { definition, known } = looker
   const id = idIn(celdas[definition.id] ?? '')
   const name = tidy(celdas['nombre'] ?? '')
   const stored = typeof id === 'number' ? known.byId.get(id) : known.byName.get(known.fold(name))
-  const asGiven = (errores: Mistake[]): PreparedRow => ({ fila, estado: 'erronea', valores: celdas, antes: {}, errores })
-  if (id === 'wrong') return asGiven([{ campo: definition.id, mensaje: `El número «${celdas[definition.id]?.trim()}» no es válido` }])
+  const wrongRow = (errores: Mistake[]): PreparedRow => ({ fila, estado: 'erronea', valores: celdas, antes: {}, errores })
+  if (id === 'wrong') return wrongRow([{ campo: definition.id, mensaje: `El número «${celdas[definition.id]?.trim()}» no es válido` }])
   if (id !== undefined && !stored)
-    return asGiven([{ campo: definition.id, mensaje: `No existe un registro con el número ${id}, o fue eliminado` }])
+    return wrongRow([{ campo: definition.id, mensaje: `No existe un registro con el número ${id}, o fue eliminado` }])
 
   // Found by its name, a record keeps it as it is written; by its number it may get another one.
-  const kept = stored && id === undefined ? { ...celdas, nombre: String(stored.values['nombre']) } : celdas
-  const read = readCells(looker, kept, stored)
+  const cellsToRead = stored && id === undefined ? { ...celdas, nombre: String(stored.values['nombre']) } : celdas
+  const read = readCells(looker, cellsToRead, stored)
   const outcome = compare(looker, read, stored)
   const own = [...outcome.errores, ...refused(looker, outcome.estado)]
   const errores = [...own, ...repeated(looker, { fila, name, stored, numbered: id !== undefined, counts: own.length === 0 })]
-  const shown = (values: Values, names: readonly string[]) =>
+  const textsOf = (values: Values, names: readonly string[]) =>
     Object.fromEntries(names.map((campo) => [campo, show(looker, campo, values[campo])]))
   const valores = {
     ...celdas,
     ...(stored && definition.id in celdas ? { [definition.id]: String(stored.id) } : {}),
-    ...(outcome.estado === 'erronea' ? {} : shown(outcome.values, presentFields(definition, celdas))),
+    ...(outcome.estado === 'erronea' ? {} : textsOf(outcome.values, presentFields(definition, celdas))),
   }
   return {
     fila,
     estado: errores.length > 0 ? 'erronea' : outcome.estado,
     ...(stored ? { id: stored.id, version: stored.version } : {}),
     valores,
-    antes: stored && errores.length === 0 ? shown(stored.values, outcome.changed) : {},
+    antes: stored && errores.length === 0 ? textsOf(stored.values, outcome.changed) : {},
     errores,
     ...(errores.length > 0 || outcome.estado === 'igual' ? {} : { cuerpo: pick(outcome.values, outcome.changed) }),
   }
 }
 
 const pick = (values: Values, names: readonly string[]): Values => Object.fromEntries(names.map((name) => [name, values[name] ?? '']))
-const presentFields = (definition: CatalogDefinition, celdas: GivenRow['celdas']): string[] =>
+const presentFields = (definition: CatalogDefinition, celdas: InputRow['celdas']): string[] =>
   [...definition.fields.flatMap(fieldNames), ...(definition.associations ?? []).map(({ field }) => field)].filter((name) => name in celdas)
 
 function show({ definition, known }: Looker, campo: string, value: string | number | undefined): string {
@@ -95,7 +95,7 @@ function show({ definition, known }: Looker, campo: string, value: string | numb
 }
 
 // A column that is not there leaves its field alone; one that is there with nothing in it empties it.
-function readCells(looker: Looker, celdas: GivenRow['celdas'], stored: KnownRow | undefined): Read {
+function readCells(looker: Looker, celdas: InputRow['celdas'], stored: KnownRow | undefined): Read {
   const read: Read = { values: {}, errores: [] }
   for (const campo of presentFields(looker.definition, celdas)) {
     const cell = tidy(celdas[campo] ?? '')
@@ -107,7 +107,7 @@ function readCells(looker: Looker, celdas: GivenRow['celdas'], stored: KnownRow 
 }
 
 function readCell({ definition, known }: Looker, read: Read, campo: string, cell: string, stored: KnownRow | undefined): void {
-  const field = fieldNamed(definition, campo)
+  const field = fieldByName(definition, campo)
   if (field) {
     // A new record starts as the definition says where nothing is given.
     const starts = !stored && cell === '' && 'initial' in field && field.initial !== undefined
@@ -123,11 +123,11 @@ function readCell({ definition, known }: Looker, read: Read, campo: string, cell
 
 type Compared = { estado: PreviewRow['estado']; values: Values; changed: string[]; errores: Mistake[] }
 
-function compare(looker: Looker, { values: given, errores }: Read, stored: KnownRow | undefined): Compared {
+function compare(looker: Looker, { values: cellValues, errores }: Read, stored: KnownRow | undefined): Compared {
   const { definition, schema } = looker
-  if (stored && errores.length === 0 && changedNames(pick(stored.values, Object.keys(given)), given).length === 0)
+  if (stored && errores.length === 0 && changedNames(pick(stored.values, Object.keys(cellValues)), cellValues).length === 0)
     return { estado: 'igual', values: stored.values, changed: [], errores }
-  const wanted = stored ? { ...stored.values, ...given } : { ...initials(definition), ...given }
+  const wanted = stored ? { ...stored.values, ...cellValues } : { ...initials(definition), ...cellValues }
   const parsed = schema.safeParse(wanted)
   // A cell whose mistake is known already is not wrong a second time for what it could not become.
   const known = new Set(errores.map(({ campo }) => campo))

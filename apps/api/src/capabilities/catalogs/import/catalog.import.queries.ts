@@ -1,5 +1,5 @@
 import { type Association, belongsTo, type CatalogDefinition, statusOf } from '@soportica/contract/catalogs/catalog'
-import { catalogNamed } from '@soportica/contract/catalogs/registry'
+import { catalogByName } from '@soportica/contract/catalogs/registry'
 import { sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../../plugins/db/database.ts'
 import { ofTheScope, tableOf, within } from '../list/catalog.filters.queries.ts'
@@ -20,8 +20,8 @@ export async function findKnownRows(
   ids: readonly number[],
   names: readonly string[],
 ): Promise<KnownRow[]> {
-  const place = belongsTo(definition)
-  const where = [sql`t.eliminado_en is null`, ...within(definition, place && lugar !== undefined ? { [place]: lugar } : {})]
+  const scopeField = belongsTo(definition)
+  const where = [sql`t.eliminado_en is null`, ...within(definition, scopeField && lugar !== undefined ? { [scopeField]: lugar } : {})]
   const of = (condition: ReturnType<typeof sql>) =>
     db.execute(sql`
     select t.id, t.version, busqueda(t.nombre) as clave, ${sql.join(valueColumns(definition), sql`, `)}
@@ -41,7 +41,7 @@ export async function findKnownRows(
 
 /** What may be chosen, and what records already have chosen. */
 export async function findChoices(db: Reader, association: Association, chosen: readonly number[]): Promise<ImportChoice[]> {
-  const status = sql.identifier(statusOf(catalogNamed(association.of)))
+  const status = sql.identifier(statusOf(catalogByName(association.of)))
   const { rows } = await db.execute<ImportChoice>(sql`
     select c.* from (
       select o.id, o.nombre, o.eliminado_en is null and o.${status} = 1 as activa from ${sql.identifier(association.of)} o) c

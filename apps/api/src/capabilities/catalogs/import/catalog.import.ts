@@ -1,6 +1,6 @@
 import { capital } from '@soportica/contract/core/capital'
 import { type CatalogDefinition, type CatalogField, fieldLabel, fieldNames, peridsTo } from '@soportica/contract/catalogs/catalog'
-import { catalogNamed } from '@soportica/contract/catalogs/registry'
+import { catalogByName } from '@soportica/contract/catalogs/registry'
 import { requirePermission } from '../../../plugins/authorisation.ts'
 import { AppError, required } from '../../../plugins/http/errors.ts'
 import type { Importable, ImportColumn, PreparedRow } from '../../imports/importable.ts'
@@ -42,10 +42,10 @@ export function catalogImport(definition: CatalogDefinition): Importable {
     },
     claves: [id, 'nombre'],
     requireReach: (user) => requirePermission(user, ...peridsTo(definition, 'create'), ...peridsTo(definition, 'edit')),
-    requirePlace: async ({ db }, lugar) => {
+    requireParent: async ({ db }, lugar) => {
       if (!parent) return
       if (lugar === undefined) throw required(parent.label, 'lugar')
-      if (!(await catalogRowIsOpen(db, catalogNamed(parent.of), lugar))) throw new AppError('registro.noEncontrado')
+      if (!(await catalogRowIsOpen(db, catalogByName(parent.of), lugar))) throw new AppError('registro.noEncontrado')
     },
     preview: (context, lugar, rows) => previewCatalogRows(context, definition, lugar, rows),
     hold: ({ tx }) => holdCatalog(tx, definition),

@@ -25,5 +25,5 @@ export function valueOf(field: CatalogField, name: string, text: string): string
   }
 }
 
-export const fieldNamed = (definition: CatalogDefinition, name: string): CatalogField | undefined =>
+export const fieldByName = (definition: CatalogDefinition, name: string): CatalogField | undefined =>
   definition.fields.find((field) => fieldNames(field).includes(name))

@@ -13,7 +13,7 @@ import { catalogInWords } from '../../../plugins/labelsInForce.ts'
 type Column = ListColumn<StoredRow>
 const inSpanish = new Intl.Collator('es-CO').compare
 
-function columnsNamed(definition: CatalogDefinition, name: string): Column[] {
+function columnsByName(definition: CatalogDefinition, name: string): Column[] {
   const { audit } = catalogInWords(definition)
   if (name === 'fecact') return [{ ...dateColumn, header: capital(audit?.fecact ?? dateColumn.header) }]
   if (name === 'usuact') return [{ ...authorColumn, header: capital(audit?.usuact ?? authorColumn.header) }]
@@ -44,7 +44,7 @@ export function catalogExport(definition: CatalogDefinition): Exportable {
       const filters = catalogFilters(definition).safeParse(filtros)
       if (!filters.success) throw invalidInput(filters.error)
       const wanted = columnas.filter((name) => known.includes(name))
-      const columns = Object.fromEntries(known.map((name) => [name, columnsNamed(definition, name)]))
+      const columns = Object.fromEntries(known.map((name) => [name, columnsByName(definition, name)]))
       const { sheet, cells } = sheetOf<StoredRow>(
         definition.title,
         (row) => Number(row[definition.id]),

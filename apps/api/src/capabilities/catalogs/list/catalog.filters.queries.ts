@@ -37,9 +37,9 @@ export function whereOf(definition: CatalogDefinition, filters: Record<string, u
 }
 
 /** Where the rows belong: told by the definition, or by whoever asks for the rows of one row. */
-export function within(definition: CatalogDefinition, given: Record<string, unknown>): SQL[] {
+export function within(definition: CatalogDefinition, filters: Record<string, unknown>): SQL[] {
   const field = belongsTo(definition)
-  return field ? [sql`${column(field)} = ${definition.scope?.value ?? given[field] ?? 0}`] : []
+  return field ? [sql`${column(field)} = ${definition.scope?.value ?? filters[field] ?? 0}`] : []
 }
 
 function sayingAny(text: SQL, value: unknown): SQL[] {
@@ -66,7 +66,7 @@ export const authorJoin = sql`left join app_user u on u.id = t.usuact`
 
 export function selection(definition: CatalogDefinition): SQL {
   const columns = definition.fields.flatMap(fieldNames).map((name) => sql`${column(name)} as ${sql.identifier(name)}`)
-  const place = belongsTo(definition)
+  const scopeField = belongsTo(definition)
   // Names follow the order of their ids.
   const selections = inList(definition).flatMap((association) => {
     const link = sql.identifier(linkName(tableName(definition), association.of))
@@ -80,7 +80,7 @@ export function selection(definition: CatalogDefinition): SQL {
   return sql.join(
     [
       sql`t.id as ${sql.identifier(definition.id)}`,
-      ...(place ? [sql`${column(place)} as ${sql.identifier(place)}`] : []),
+      ...(scopeField ? [sql`${column(scopeField)} as ${sql.identifier(scopeField)}`] : []),
       ...columns,
       ...selections,
       sql`${author} as usuact`,

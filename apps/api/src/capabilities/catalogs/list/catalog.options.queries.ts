@@ -1,5 +1,5 @@
 import { type CatalogDefinition, statusOf, tableName } from '@soportica/contract/catalogs/catalog'
-import { catalogNamed } from '@soportica/contract/catalogs/registry'
+import { catalogByName } from '@soportica/contract/catalogs/registry'
 import { sql } from 'drizzle-orm'
 import { snake } from '../../../../schema/catalogs.ts'
 import type { Reader } from '../../../plugins/db/database.ts'
@@ -17,18 +17,18 @@ type Option = Record<string, string | number>
 export async function listOptions(db: Reader, definition: CatalogDefinition, query: Record<string, unknown>): Promise<Option[]> {
   const { id, parent, offered = [] } = definition
   const others = offered.map((field) => sql`, ${column(field)}::int as ${sql.identifier(field)}`)
-  const place = parent ? sql`, ${column(parent.field)} as ${sql.identifier(parent.field)}` : sql``
+  const parentColumn = parent ? sql`, ${column(parent.field)} as ${sql.identifier(parent.field)}` : sql``
   const conditions = [sql`t.eliminado_en is null`, sql`${column(statusOf(definition))} = 1`]
   if (parent) {
     if (query[parent.field] !== undefined) conditions.push(...within(definition, query))
     // What belongs to something deleted or inactive is not offered.
-    const status = sql.identifier(snake(statusOf(catalogNamed(parent.of))))
+    const status = sql.identifier(snake(statusOf(catalogByName(parent.of))))
     conditions.push(
       sql`exists (select 1 from ${sql.identifier(parent.of)} o where o.id = ${column(parent.field)} and o.eliminado_en is null and o.${status} = 1)`,
     )
   }
   const { rows } = await db.execute<Option>(
-    sql`select t.id as ${sql.identifier(id)}, t.nombre${place}${sql.join(others)} from ${tableOf(definition)} t
+    sql`select t.id as ${sql.identifier(id)}, t.nombre${parentColumn}${sql.join(others)} from ${tableOf(definition)} t
       where ${allOf(conditions)} order by t.nombre, t.id`,
   )
   return rows

@@ -5,25 +5,25 @@ import { recordEvent } from '../../events/recordEvent.ts'
 import { recordHistory } from '../../history/recordHistory.ts'
 import { changeCatalog } from './catalog.turn.queries.ts'
 import { markArchived } from './catalog.writes.queries.ts'
-import { requireOpenPlace } from './requireOpenPlace.ts'
+import { requireLiveParent } from './requireLiveParent.ts'
 
 // Soft: old records still show the value, selectors do not.
 export function archiveCatalogRow(
   context: UserContext,
   definition: CatalogDefinition,
   id: number,
-  place?: unknown,
+  parentId?: unknown,
 ): Promise<{ mensaje: string }> {
-  return changeCatalog(context, definition, (writing) => archiveRow(writing, definition, id, place))
+  return changeCatalog(context, definition, (writing) => archiveRow(writing, definition, id, parentId))
 }
 
 export async function archiveRow(
   writing: Writing,
   definition: CatalogDefinition,
   id: number,
-  place?: unknown,
+  parentId?: unknown,
 ): Promise<{ mensaje: string }> {
-  await requireOpenPlace(writing.tx, definition, id, place, 'eliminar')
+  await requireLiveParent(writing.tx, definition, id, parentId, 'eliminar')
   const archived = await markArchived(writing, definition, id)
   if (!archived) throw new AppError('registro.noEncontrado')
   await recordHistory(writing, definition.name, id, archived.version, 'eliminado', [])

@@ -6,17 +6,17 @@ import { type Reference, referencesTo } from './references.ts'
 
 export type Use = { nombre: string; cantidad: number }
 
-const named = (name: string) => sql`r.${sql.identifier(name)}`
+const refColumn = (name: string) => sql`r.${sql.identifier(name)}`
 
 function countOf({ table, columns, only, archived, others }: Reference, id: number): SQL {
-  const refers = columns.map((column) => sql`${named(column)} = ${id}`)
+  const refers = columns.map((column) => sql`${refColumn(column)} = ${id}`)
   const conditions = [
     anyOf(refers),
-    ...(only ? [named(only)] : []),
+    ...(only ? [refColumn(only)] : []),
     ...(archived ? [sql`r.eliminado_en is null`] : []),
     ...others.map(
       (other) =>
-        sql`exists (select 1 from ${sql.identifier(other.table)} o where o.id = ${named(other.column)} and o.eliminado_en is null)`,
+        sql`exists (select 1 from ${sql.identifier(other.table)} o where o.id = ${refColumn(other.column)} and o.eliminado_en is null)`,
     ),
   ]
   return sql`select count(*)::int from ${sql.identifier(table)} r where ${allOf(conditions)}`

@@ -34,7 +34,11 @@ export async function lockRow(tx: Tx, definition: CatalogDefinition, id: number)
 }
 
 /** Where a row is that belongs to a row of another catalogue; it stays until we are done. */
-export async function lockPlace(tx: Tx, definition: CatalogDefinition, id: number): Promise<{ nombre: string; padre: number } | undefined> {
+export async function lockWithParent(
+  tx: Tx,
+  definition: CatalogDefinition,
+  id: number,
+): Promise<{ nombre: string; padre: number } | undefined> {
   const { parent } = definition
   if (!parent) return undefined
   const { rows } = await tx.execute<{ nombre: string; padre: number }>(sql`
@@ -56,7 +60,7 @@ export async function insertRow(
   { tx, user, now }: Writing,
   definition: CatalogDefinition,
   values: Values,
-  place: number | undefined,
+  scopeValue: number | undefined,
 ): Promise<number> {
   const where = belongsTo(definition)
   const names = [...(where ? [where] : []), ...fieldColumns(definition)]
@@ -65,7 +69,7 @@ export async function insertRow(
     sql`, `,
   )
   const inputs = sql.join(
-    names.map((name) => sql`${name === where ? place : values[name]}`),
+    names.map((name) => sql`${name === where ? scopeValue : values[name]}`),
     sql`, `,
   )
   const { rows } = await tx.execute<{ id: number }>(sql`

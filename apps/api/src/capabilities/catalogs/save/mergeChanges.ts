@@ -6,13 +6,13 @@ import { dependents, settled, type Values } from '../catalogValues.ts'
 import { displayValue } from '../list/displayValue.ts'
 import { catalogInWords } from '../../../plugins/labelsInForce.ts'
 
-export type Merged = { values: Values; kept: string[] }
+export type Merged = { values: Values; othersFields: string[] }
 type Since = ReadonlyMap<string, FieldBefore>
 
 const same = (one: unknown, other: unknown): boolean => String(one ?? '') === String(other ?? '')
 
 // Of a tick and what depends on it, somebody changed one and this person the other: neither makes sense by itself.
-function disputedTogether(definition: CatalogDefinition, wanted: Values, stored: Values, since: Since, given: ReadonlySet<string>) {
+function disputedTogether(definition: CatalogDefinition, wanted: Values, stored: Values, since: Since, sentNames: ReadonlySet<string>) {
   const startOf = (name: string) => (since.has(name) ? since.get(name)?.antes : stored[name])
   const start = (name: string) => Number(startOf(name) ?? 0)
   const intended = settled(definition, {
@@ -20,7 +20,7 @@ function disputedTogether(definition: CatalogDefinition, wanted: Values, stored:
     ...Object.fromEntries(
       dependents(definition)
         .flatMap(({ name, on }) => [name, on])
-        .filter((name) => !given.has(name))
+        .filter((name) => !sentNames.has(name))
         .map((name) => [name, start(name)]),
     ),
   })
@@ -29,9 +29,11 @@ function disputedTogether(definition: CatalogDefinition, wanted: Values, stored:
   for (const { name, on } of dependents(definition)) {
     const pair = [on, name]
     const theirs = pair.find((campo) => since.has(campo) && !same(startOf(campo), stored[campo]))
-    const asked = pair.some((campo) => given.has(campo) && !same(wanted[campo], startOf(campo)) && !same(intended[campo], stored[campo]))
+    const isOwnChange = pair.some(
+      (campo) => sentNames.has(campo) && !same(wanted[campo], startOf(campo)) && !same(intended[campo], stored[campo]),
+    )
     const by = theirs && since.get(theirs)
-    if (!by || !asked) continue
+    if (!by || !isOwnChange) continue
     for (const campo of pair.filter((one) => !same(intended[one], stored[one]))) {
       disputed.set(campo, since.get(campo) ?? by)
       values[campo] = intended[campo] ?? 0
@@ -47,9 +49,9 @@ export function mergeChanges(
   since: Since,
   names: AssociatedNames,
   version: number,
-  given: ReadonlySet<string>,
+  sentNames: ReadonlySet<string>,
 ): Merged {
-  const together = disputedTogether(definition, wanted, stored, since, given)
+  const together = disputedTogether(definition, wanted, stored, since, sentNames)
   const words = {
     label: (campo: string) => fieldLabel(catalogInWords(definition), campo),
     show: (campo: string, value: string | number | undefined) => displayValue(definition, campo, value, names.get(campo)),

@@ -6,7 +6,7 @@ import { catalogTables } from '../../../../schema/catalogs.ts'
 import { tables } from '../../../../schema/index.ts'
 import { referencesTo } from './references.ts'
 
-const told = (target: string) =>
+const referenceLines = (target: string) =>
   referencesTo(target)
     .map(({ table, columns, nombre }) => `${table}.${columns.join('+')}: ${nombre}`)
     .toSorted()
@@ -29,7 +29,7 @@ describe('what refers to a catalogue', () => {
     ['attached_type', ['attachment.tipo: adjuntos', 'profile_attached_type.tipo: perfiles', 'user_attached_type.tipo: usuarios']],
     ['requirement_type', ['request.requisito: solicitudes', 'request_config.requisito: configuraciones de solicitudes']],
   ])('%s', (target, expected) => {
-    expect(told(target)).toEqual(expected)
+    expect(referenceLines(target)).toEqual(expected)
   })
 
   it('has a word for the rows of every table', () => {

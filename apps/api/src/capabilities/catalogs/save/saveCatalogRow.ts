@@ -11,16 +11,16 @@ import { idsIn } from '../../saving/idLists.ts'
 import { associatedNames, listChoices } from '../catalog.queries.ts'
 import { changeCatalog } from './catalog.turn.queries.ts'
 import { holdChoices, holdParent, insertRow, lockRow, replaceLinks, updateRow } from './catalog.writes.queries.ts'
-import { applySelection, changedNames, dependents, settled, type Values, valuesOf, withGiven } from '../catalogValues.ts'
+import { applySelection, changedNames, dependents, settled, type Values, valuesOf, withSentValues } from '../catalogValues.ts'
 import { type Merged, mergeChanges } from './mergeChanges.ts'
-import { requireOpenPlace } from './requireOpenPlace.ts'
+import { requireLiveParent } from './requireLiveParent.ts'
 import { catalogInWords } from '../../../plugins/labelsInForce.ts'
 
 type Body = Record<string, unknown>
 export type Saved = { mensaje: string; id: number; version: number; sinCambios?: boolean; fusionados?: string[] }
 
-export function saveCatalogRow(context: UserContext, definition: CatalogDefinition, given: Body): Promise<Saved> {
-  const body = underOwnNames(definition, given)
+export function saveCatalogRow(context: UserContext, definition: CatalogDefinition, wireBody: Body): Promise<Saved> {
+  const body = underOwnNames(definition, wireBody)
   const id = Number(body[definition.id])
   requirePermission(context.user, ...peridsTo(definition, id === 0 ? 'create' : 'edit'))
   return changeCatalog(context, definition, (writing) =>
@@ -36,11 +36,11 @@ const underOwnNames = ({ associations = [] }: CatalogDefinition, body: Body): Bo
 export async function createRow(writing: Writing, definition: CatalogDefinition, body: Body): Promise<Saved> {
   const values = { ...valuesOf(definition, body), ...checked(definition, body) }
   await checkSelections(writing, definition, 0, values, Object.keys(values))
-  const place = belongsTo(definition)
+  const scopeField = belongsTo(definition)
   const { parent } = definition
   if (parent && !(await holdParent(writing.tx, definition, body[parent.field])))
     throw new AppError('catalogo.padre', { etiqueta: parent.label }, { campo: parent.field })
-  const id = await insertRow(writing, definition, values, place ? Number(body[place]) : undefined)
+  const id = await insertRow(writing, definition, values, scopeField ? Number(body[scopeField]) : undefined)
   await replaceLinks(writing, definition, id, values, Object.keys(values))
   const changes = Object.entries(values).map(([campo, despues]) => ({ campo, antes: null, despues: String(despues) }))
   await recordHistory(writing, definition.name, id, 1, 'creado', changes)
@@ -49,11 +49,11 @@ export async function createRow(writing: Writing, definition: CatalogDefinition,
 }
 
 export async function editRow(writing: Writing, definition: CatalogDefinition, id: number, body: Body): Promise<Saved> {
-  await requireOpenPlace(writing.tx, definition, id, definition.parent && body[definition.parent.field], 'guardar')
+  await requireLiveParent(writing.tx, definition, id, definition.parent && body[definition.parent.field], 'guardar')
   const stored = await lockRow(writing.tx, definition, id)
   if (!stored) throw new AppError('registro.noEncontrado')
   const before = stored.values
-  const { values, kept } = await merge(writing, definition, body, id, before, stored.version)
+  const { values, othersFields } = await merge(writing, definition, body, id, before, stored.version)
   requireWhatTheyNeed(definition, body, values)
   const names = changedNames(before, values)
   if (names.length === 0) return { mensaje: definition.nothingChanged, id, version: stored.version, sinCambios: true }
@@ -75,9 +75,9 @@ export async function editRow(writing: Writing, definition: CatalogDefinition, i
   if (sorts && names.some((name) => sorts.by.includes(name)))
     await signal(writing.tx, 'cambios', { entidad: sorts.entidad, filas: [], todas: true })
   const mensaje = `Se guardaron los cambios de «${String(values['nombre'])}».`
-  if (kept.length === 0) return { mensaje, id, version }
-  const others = kept.map((campo) => `«${fieldLabel(catalogInWords(definition), campo)}»`).join(', ')
-  return { mensaje: `${mensaje} Se conservó lo que otra persona cambió en ${others}.`, id, version, fusionados: kept }
+  if (othersFields.length === 0) return { mensaje, id, version }
+  const others = othersFields.map((campo) => `«${fieldLabel(catalogInWords(definition), campo)}»`).join(', ')
+  return { mensaje: `${mensaje} Se conservó lo que otra persona cambió en ${others}.`, id, version, fusionados: othersFields }
 }
 
 // Asked for by itself, while what it depends on is off: it would be dropped without a word.
@@ -96,19 +96,19 @@ async function merge(
   before: Values,
   storedVersion: number,
 ): Promise<Merged> {
-  const values = withGiven(definition, before, body)
+  const values = withSentValues(definition, before, body)
   const started = body['version'] as number | undefined
   if (started === undefined) {
     for (const association of definition.associations ?? [])
       values[association.field] = applySelection(association, body, before[association.field])
-    return { values: { ...values, ...checked(definition, values) }, kept: [] }
+    return { values: { ...values, ...checked(definition, values) }, othersFields: [] }
   }
   if (started > storedVersion) throw new AppError('registro.version', {}, { campo: 'version' })
-  if (started === storedVersion) return { values: { ...values, ...checked(definition, values) }, kept: [] }
+  if (started === storedVersion) return { values: { ...values, ...checked(definition, values) }, othersFields: [] }
   const since = await changedSince(writing.tx, definition.name, id, started)
   const names = await associatedNames(writing.tx, definition, [values, before])
-  const given = new Set(Object.keys(values).filter((name) => body[name] !== undefined))
-  const merged = mergeChanges(definition, values, before, since, names, storedVersion, given)
+  const sentNames = new Set(Object.keys(values).filter((name) => body[name] !== undefined))
+  const merged = mergeChanges(definition, values, before, since, names, storedVersion, sentNames)
   return { ...merged, values: { ...merged.values, ...checked(definition, merged.values) } }
 }
 

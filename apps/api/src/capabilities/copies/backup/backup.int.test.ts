@@ -57,12 +57,12 @@ const contents = async (url: string) => {
 describe('a backup', () => {
   test('comes back the same in an empty database, with its files and with numbers that go on', async () => {
     const target = await emptyDatabase()
-    const place = join(folder, 'otros-datos')
-    await restoreBackup({ url: target.url, directory: place }, file, quiet)
+    const dataFolder = join(folder, 'otros-datos')
+    await restoreBackup({ url: target.url, directory: dataFolder }, file, quiet)
     expect(await contents(target.url)).toEqual(await contents(source.url))
-    expect(readFileSync(join(place, longName), 'utf8')).toBe('hola')
-    expect(readFileSync(join(place, 'planos', 'grande.bin')).equals(readFileSync(join(directory, 'planos', 'grande.bin')))).toBe(true)
-    expect(() => readFileSync(join(place, 'postgres', 'password'))).toThrow('ENOENT')
+    expect(readFileSync(join(dataFolder, longName), 'utf8')).toBe('hola')
+    expect(readFileSync(join(dataFolder, 'planos', 'grande.bin')).equals(readFileSync(join(directory, 'planos', 'grande.bin')))).toBe(true)
+    expect(() => readFileSync(join(dataFolder, 'postgres', 'password'))).toThrow('ENOENT')
     const insert = "insert into area (nombre, estado, usureg, usuact) values ('Siguiente', 1, 1, 1) returning id"
     const [here, there] = [await source.pool.query(insert), await target.pool.query(insert)]
     expect(there.rows).toEqual(here.rows)
@@ -72,11 +72,11 @@ describe('a backup', () => {
 
   test('comes back for its owner alone', async () => {
     const target = await emptyDatabase()
-    const place = join(folder, 'solo-mios')
-    await restoreBackup({ url: target.url, directory: place }, file, quiet)
-    const found = readdirSync(place, { recursive: true, encoding: 'utf8' }).map((path) => statSync(join(place, path)))
+    const dataFolder = join(folder, 'solo-mios')
+    await restoreBackup({ url: target.url, directory: dataFolder }, file, quiet)
+    const found = readdirSync(dataFolder, { recursive: true, encoding: 'utf8' }).map((path) => statSync(join(dataFolder, path)))
     expect(found.filter((each) => each.isFile()).map(({ mode }) => mode & 0o777)).toEqual([0o600, 0o600, 0o600])
-    expect([statSync(place), ...found.filter((each) => each.isDirectory())].map(({ mode }) => mode & 0o777)).toEqual([0o700, 0o700])
+    expect([statSync(dataFolder), ...found.filter((each) => each.isDirectory())].map(({ mode }) => mode & 0o777)).toEqual([0o700, 0o700])
     await target.drop()
   })
 
@@ -278,31 +278,31 @@ describe('a restore', () => {
 
   test('removes what an interrupted one left, and no folder of somebody else', async () => {
     const target = await emptyDatabase()
-    const place = join(folder, 'interrumpida')
-    for (const name of ['.restauracion-aaaaaa', '.restauracion-bbbbbb']) mkdirSync(join(place, name), { recursive: true })
-    writeFileSync(join(place, '.restauracion-aaaaaa', '.soportica'), '')
+    const dataFolder = join(folder, 'interrumpida')
+    for (const name of ['.restauracion-aaaaaa', '.restauracion-bbbbbb']) mkdirSync(join(dataFolder, name), { recursive: true })
+    writeFileSync(join(dataFolder, '.restauracion-aaaaaa', '.soportica'), '')
     const said: string[] = []
-    await restoreBackup({ url: target.url, directory: place }, file, { replace: false, report: (text) => said.push(text) })
-    expect(readdirSync(place).filter((name) => name.startsWith('.'))).toEqual(['.restauracion-bbbbbb'])
+    await restoreBackup({ url: target.url, directory: dataFolder }, file, { replace: false, report: (text) => said.push(text) })
+    expect(readdirSync(dataFolder).filter((name) => name.startsWith('.'))).toEqual(['.restauracion-bbbbbb'])
     expect(said.filter((text) => text.includes('.restauracion-bbbbbb'))).toHaveLength(1)
     await target.drop()
   })
 
   test('refuses a database with data, or with other migrations, unless told otherwise', async () => {
     const target = await freshDatabase()
-    const place = { url: target.url, directory }
-    await expect(restoreBackup(place, file, quiet)).rejects.toThrow('--reemplazar')
+    const installation = { url: target.url, directory }
+    await expect(restoreBackup(installation, file, quiet)).rejects.toThrow('--reemplazar')
     await target.pool.query("insert into migracion (numero, nombre, sha256) values (9999, 'futura', 'x')")
-    await expect(restoreBackup(place, file, { ...quiet, replace: true })).rejects.toThrow('con otras migraciones')
+    await expect(restoreBackup(installation, file, { ...quiet, replace: true })).rejects.toThrow('con otras migraciones')
     await target.drop()
   })
 
   test('refuses to put a file in place of another one with its name', async () => {
     const target = await emptyDatabase()
-    const place = join(folder, 'con-otro')
-    mkdirSync(join(place, 'planos'), { recursive: true })
-    writeFileSync(join(place, 'planos', 'vacío.pdf'), 'otro')
-    await expect(restoreBackup({ url: target.url, directory: place }, file, quiet)).rejects.toThrow('ya hay otro archivo')
+    const dataFolder = join(folder, 'con-otro')
+    mkdirSync(join(dataFolder, 'planos'), { recursive: true })
+    writeFileSync(join(dataFolder, 'planos', 'vacío.pdf'), 'otro')
+    await expect(restoreBackup({ url: target.url, directory: dataFolder }, file, quiet)).rejects.toThrow('ya hay otro archivo')
     await target.drop()
   })
 })

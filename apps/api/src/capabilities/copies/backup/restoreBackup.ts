@@ -2,7 +2,7 @@ import { statusClasses } from '@soportica/contract/catalogs/statusClasses'
 import pg from 'pg'
 import { breakWhenSilent, connectionOptions, maintenanceLimits } from '../../../plugins/db/database-connection.ts'
 import { StartError } from '../../../startError.ts'
-import { requireSameFiles, stageFile, type Staging, placeFiles, openStaging } from './stagedFiles.ts'
+import { requireSameFiles, stageFile, type Staging, moveStagedFiles, openStaging } from './stagedFiles.ts'
 import { filesFolder, type Head, type Manifest } from './manifest.ts'
 import { prepareSchema } from './prepareSchema.ts'
 import { tableOf, verifyArchive } from './readArchive.ts'
@@ -46,7 +46,7 @@ export async function restoreVerified(target: Target, backup: Verified, { replac
     await load(client, { file, key: target.key, tables, content, staging, rowsOnly })
     await endAccess(client, tables, report)
     await signalLabels(client, tables)
-    await placeFiles(staging)
+    await moveStagedFiles(staging)
     await client.query('commit')
     await client.query('analyze')
     return content.manifest

@@ -34,7 +34,7 @@ export async function stageFile({ folder }: Staging, path: string, body: AsyncIt
   await pipeline(body, createWriteStream(target, { mode: 0o600, flush: true }))
 }
 
-export async function placeFiles({ folder, directory }: Staging): Promise<void> {
+export async function moveStagedFiles({ folder, directory }: Staging): Promise<void> {
   for await (const path of listFiles(folder)) {
     await mkdir(dirname(join(directory, path)), { recursive: true, mode: 0o700 })
     await rename(join(folder, path), join(directory, path))

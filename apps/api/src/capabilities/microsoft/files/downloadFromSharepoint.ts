@@ -10,16 +10,12 @@ import { isFailure } from '../settings/integrationState.ts'
 import type { Microsoft } from '../microsoft.ts'
 import { previewAddress } from './preview.ts'
 
-type Means = Pick<Attachments, 'hosts' | 'storage'> & { readonly microsoft: Microsoft }
+type Deps = Pick<Attachments, 'hosts' | 'storage'> & { readonly microsoft: Microsoft }
 
 const patienceWithCopy = 4_000
 
 /** As it is in the cloud now; while that cannot be reached, the copy that is still here. */
-export async function downloadFromSharepoint(
-  context: UserContext,
-  { hosts, storage, microsoft }: Means,
-  fileId: string,
-): Promise<SentFile> {
+export async function downloadFromSharepoint(context: UserContext, { hosts, storage, microsoft }: Deps, fileId: string): Promise<SentFile> {
   const found = await findInCloud(context.db, fileId)
   const { attachment } = await requireRightTo(context, hosts, found, 'downloadAttached')
   const { nombreOriginal: nombre, mime, ruta } = attachment
@@ -45,7 +41,7 @@ const unlessCopied =
     if (ruta === null || !(isFailure(error) || isGone(error))) throw error
   }
 
-export async function previewFromSharepoint(context: UserContext, { hosts, microsoft }: Means, fileId: string): Promise<{ path: string }> {
+export async function previewFromSharepoint(context: UserContext, { hosts, microsoft }: Deps, fileId: string): Promise<{ path: string }> {
   await requireRightTo(context, hosts, await findInCloud(context.db, fileId), 'viewAttached')
   return { path: await microsoft.ask((graph) => previewAddress(graph, fileId)) }
 }

@@ -12,29 +12,25 @@ import { requireAttachment } from '../../attachments/requireAttachment.ts'
 import { recordEvent } from '../../events/recordEvent.ts'
 import { recordHistory } from '../../history/recordHistory.ts'
 import { requireRecord } from '../../records/requireRecord.ts'
-import { putInCloud, takeBack } from './cloudPlace.ts'
+import { putInCloud, takeBack } from './cloudFolder.ts'
 import { inCloudTurn } from './cloudTurn.ts'
 import type { Microsoft } from '../microsoft.ts'
 import type { InCloud } from './uploadFile.ts'
 
-type Means = Pick<Attachments, 'hosts' | 'storage'> & { readonly microsoft: Microsoft }
+type Deps = Pick<Attachments, 'hosts' | 'storage'> & { readonly microsoft: Microsoft }
 type Moved = Answer<typeof call>
 
 /** The row is held only when the bytes are there: nobody waits for the network. */
-export async function moveToSharepoint(
-  context: UserContext,
-  means: Means,
-  { file, sistema }: Received<typeof call>['body'],
-): Promise<Moved> {
+export async function moveToSharepoint(context: UserContext, deps: Deps, { file, sistema }: Received<typeof call>['body']): Promise<Moved> {
   const adaid = typeof file === 'number' ? file : file.adaid
-  const { host, attachment } = await requireAttachment(context, means.hosts, adaid, 'viewAttached')
+  const { host, attachment } = await requireAttachment(context, deps.hosts, adaid, 'viewAttached')
   if (host.kind.sistema !== recordKindOf(sistema).sistema) throw new AppError('registro.noEncontrado')
   await requireRecord(context.db, context.user, host, attachment.registro)
   if (context.user.usuid !== sharepointUser) throw new AppError('archivo.sharepoint')
-  return inCloudTurn(context.db, attachment, () => move(context, means, adaid))
+  return inCloudTurn(context.db, attachment, () => move(context, deps, adaid))
 }
 
-async function move(context: UserContext, { storage, microsoft }: Means, adaid: number): Promise<Moved> {
+async function move(context: UserContext, { storage, microsoft }: Deps, adaid: number): Promise<Moved> {
   const { db } = context
   const found = await findAttachment(db, adaid)
   if (!found || found.eliminado) throw new AppError('registro.noEncontrado')

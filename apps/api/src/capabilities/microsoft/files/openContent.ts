@@ -28,8 +28,8 @@ export function openContent(graph: Graph, fileId: string, range?: ByteRange): Pr
     const ending = new AbortController()
     const late = setTimeout(() => ending.abort(), graph.pace.attempt)
     try {
-      const named = await graph.raw({ path, accion: 'leer archivos', gone }, ending.signal)
-      const response = await follow(graph, named, range, ending.signal)
+      const redirect = await graph.raw({ path, accion: 'leer archivos', gone }, ending.signal)
+      const response = await follow(graph, redirect, range, ending.signal)
       const tamano = wholeSize(response)
       return { stream: Readable.from(untilSilent(response, ending, graph.pace.attempt), { objectMode: false }), tamano }
     } catch (error) {
@@ -41,12 +41,12 @@ export function openContent(graph: Graph, fileId: string, range?: ByteRange): Pr
   })
 }
 
-async function follow(graph: Graph, named: Response, range: ByteRange | undefined, signal: AbortSignal): Promise<Response> {
-  if (named.status < 300) return named
-  await named.body?.cancel().catch(() => {})
+async function follow(graph: Graph, redirect: Response, range: ByteRange | undefined, signal: AbortSignal): Promise<Response> {
+  if (redirect.status < 300) return redirect
+  await redirect.body?.cancel().catch(() => {})
   // Packed on its way it would be of another length.
   const headers = { 'accept-encoding': 'identity', ...(range ? { range: `bytes=${range.start}-${range.end}` } : {}) }
-  const response = await reach(graph.requireSafe(named.headers.get('location')), { headers, signal })
+  const response = await reach(graph.requireSafe(redirect.headers.get('location')), { headers, signal })
   if (response.status === 200 && !range) return response
   if (response.status === 206 && range) return response
   await response.body?.cancel().catch(() => {})

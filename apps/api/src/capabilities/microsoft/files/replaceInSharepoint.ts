@@ -12,37 +12,37 @@ import { requireAttachment } from '../../attachments/requireAttachment.ts'
 import { storedName } from '../../attachments/upload/safeNames.ts'
 import { requireStorable } from '../../attachments/upload/storableType.ts'
 import { recordKindOf } from '@soportica/contract/records/records'
-import { putInCloud, takeBack } from './cloudPlace.ts'
+import { putInCloud, takeBack } from './cloudFolder.ts'
 import { inCloudTurn } from './cloudTurn.ts'
 import type { Microsoft } from '../microsoft.ts'
 
-type Means = Pick<Attachments, 'hosts' | 'storage' | 'types'> & { readonly microsoft: Microsoft }
+type Deps = Pick<Attachments, 'hosts' | 'storage' | 'types'> & { readonly microsoft: Microsoft }
 type Body = Received<typeof call>['body']
 type Replaced = Answer<typeof call>
 
 /** A new item in the cloud; the former one stays there and is one of the attachment's versions. */
-export async function replaceInSharepoint(context: UserContext, means: Means, body: Body, upload: Upload): Promise<Replaced> {
-  const { host, attachment } = await requireAttachment(context, means.hosts, body.adaid, 'replaceAttached')
+export async function replaceInSharepoint(context: UserContext, deps: Deps, body: Body, upload: Upload): Promise<Replaced> {
+  const { host, attachment } = await requireAttachment(context, deps.hosts, body.adaid, 'replaceAttached')
   if (host.kind.sistema !== recordKindOf(body.sistema).sistema) throw new AppError('registro.noEncontrado')
   const file = await checkFile(upload)
-  return inCloudTurn(context.db, attachment, () => replace(context, means, body, file, upload))
+  return inCloudTurn(context.db, attachment, () => replace(context, deps, body, file, upload))
 }
 
-async function replace(context: UserContext, means: Means, body: Body, file: CheckedFile, upload: Upload): Promise<Replaced> {
+async function replace(context: UserContext, deps: Deps, body: Body, file: CheckedFile, upload: Upload): Promise<Replaced> {
   const { adaid, fileId, clave } = body
   // Read anew: whoever was before may have replaced it.
-  const { host, attachment } = await requireAttachment(context, means.hosts, adaid, 'replaceAttached')
-  const tipo = await requireStorable(context, means.types, host, attachment.tipo)
-  const place = () => placeInBoth(context, means, attachment, tipo, file, upload)
+  const { host, attachment } = await requireAttachment(context, deps.hosts, adaid, 'replaceAttached')
+  const tipo = await requireStorable(context, deps.types, host, attachment.tipo)
+  const storeFile = () => storeInBoth(context, deps, attachment, tipo, file, upload)
   const requireMeant = (found: AttachmentFound) => {
     if (found.fileId !== fileId) throw new AppError('archivo.cambio', {}, { campo: 'fileId' })
   }
-  return answerOf(await replaceAttachment(context, { adaid, tipo, file, place, requireMeant, clave }))
+  return answerOf(await replaceAttachment(context, { adaid, tipo, file, storeFile: storeFile, requireMeant, clave }))
 }
 
-async function placeInBoth(
+async function storeInBoth(
   { db }: UserContext,
-  { storage, microsoft }: Pick<Means, 'storage' | 'microsoft'>,
+  { storage, microsoft }: Pick<Deps, 'storage' | 'microsoft'>,
   attachment: AttachmentFound,
   tipo: UsableType,
   { extension, tamano, sha256 }: CheckedFile,
@@ -51,9 +51,9 @@ async function placeInBoth(
   const { id: adaid, sistema, registro } = attachment
   const nombre = storedName(tipo.prefijo, registro, await nextNumber(db, attachment), extension)
   const ruta = await upload.keep(extension)
-  const given = { adaid, sistema, carpeta: tipo.folder, nombre, ruta, tamano, sha256: sha256.toString('hex') }
+  const source = { adaid, sistema, carpeta: tipo.folder, nombre, ruta, tamano, sha256: sha256.toString('hex') }
   try {
-    const nube = await putInCloud(microsoft, storage, db, given)
+    const nube = await putInCloud(microsoft, storage, db, source)
     return { ruta, nube, undo: () => storage.remove(ruta).finally(() => takeBack(microsoft, db, nube)) }
   } catch (error) {
     await storage.remove(ruta)

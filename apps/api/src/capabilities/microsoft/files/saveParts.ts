@@ -7,7 +7,7 @@ import type { Microsoft } from '../microsoft.ts'
 import { saveSetting } from '../settings/saveSetting.ts'
 import type { Seal } from '../settings/secretKey.ts'
 import { findSetting, type Setting } from '../settings/setting.queries.ts'
-import { isStored, requirePlace, type StoragePlace } from './storagePlace.ts'
+import { isStored, requireStorage, type StorageConfig } from './storageConfig.ts'
 
 /** An empty secret keeps the stored one; one that cannot be read any more counts as none. */
 export function saveCredentials(context: UserContext, seal: Seal, body: Received<typeof calls.modifyCredentials>['body']) {
@@ -52,7 +52,9 @@ export async function saveStorageSite(
   body: Received<typeof calls.updateStorageSite>['body'],
 ) {
   const before = await findSetting(context.db)
-  const place: StoragePlace = isStored(before, body) ? chosen(storageFields, before) : await ask((graph) => requirePlace(graph, body))
+  const storageConfig: StorageConfig = isStored(before, body)
+    ? chosen(storageFields, before)
+    : await ask((graph) => requireStorage(graph, body))
   return saveSetting(context, {
     evento: 'microsoft.storageChanged',
     version: body.version,
@@ -60,7 +62,7 @@ export async function saveStorageSite(
     unchanged: calls.settingsUnchanged,
     above: ['usuario', 'unidad'],
     stored: (setting) => chosen(storageFields, setting),
-    wanted: async () => chosen(storageFields, place),
+    wanted: async () => chosen(storageFields, storageConfig),
     columns: async (values) => chosen(storageFields, values as Record<(typeof storageFields)[number], string>),
   })
 }

@@ -1,6 +1,6 @@
 import type { LocalFile } from './cloudFile.ts'
 import type { Answered, Graph } from '../graph.ts'
-import { givenUp, Passing } from '../patiently.ts'
+import { retryLimitError, Passing } from '../patiently.ts'
 import { reach, readObject } from '../reach.ts'
 
 // A multiple of 320 KiB, as the other side asks for.
@@ -28,7 +28,7 @@ export async function sendRanges(graph: Graph, url: string, file: LocalFile): Pr
     return undefined
   } catch (error) {
     await cancel(graph, url)
-    throw error instanceof Passing ? givenUp(error) : error
+    throw error instanceof Passing ? retryLimitError(error) : error
   }
 }
 

@@ -8,13 +8,13 @@ import type { Microsoft } from '../microsoft.ts'
 import { moveToSharepoint } from './moveToSharepoint.ts'
 import { replaceInSharepoint } from './replaceInSharepoint.ts'
 
-type Means = Pick<Attachments, 'hosts' | 'storage' | 'types'> & { readonly microsoft: Microsoft }
+type Deps = Pick<Attachments, 'hosts' | 'storage' | 'types'> & { readonly microsoft: Microsoft }
 
-export function sharepointRoutes(app: FastifyInstance, services: Services, means: Means): void {
-  serve(app, services, calls.previewFromSharepoint, ({ body }, context) => previewFromSharepoint(context, means, body.fileId))
+export function sharepointRoutes(app: FastifyInstance, services: Services, deps: Deps): void {
+  serve(app, services, calls.previewFromSharepoint, ({ body }, context) => previewFromSharepoint(context, deps, body.fileId))
   serve(app, services, calls.downloadFromSharepoint, async ({ body }, context, { request, reply }) =>
-    sendFile(request, reply, await downloadFromSharepoint(context, means, body.fileId)),
+    sendFile(request, reply, await downloadFromSharepoint(context, deps, body.fileId)),
   )
-  serve(app, services, calls.moveToSharepoint, ({ body }, context) => moveToSharepoint(context, means, body))
-  serve(app, services, calls.replaceInSharepoint, ({ body }, context, { file }) => replaceInSharepoint(context, means, body, file))
+  serve(app, services, calls.moveToSharepoint, ({ body }, context) => moveToSharepoint(context, deps, body))
+  serve(app, services, calls.replaceInSharepoint, ({ body }, context, { file }) => replaceInSharepoint(context, deps, body, file))
 }

@@ -1,7 +1,7 @@
 import { AppError } from '../../../plugins/http/errors.ts'
 import { segment } from '../graph.ts'
 import type { DeclaredList, ListColumn } from './declaredList.ts'
-import { lookForColumns, listLabel } from './findPlace.ts'
+import { lookForColumns, listLabel } from './findListConfig.ts'
 import type { ListLine } from './sync.ts'
 
 /** Every list of SharePoint has it from the start. */
@@ -16,13 +16,13 @@ const definition = (column: ListColumn): object => ({ name: column.campo, displa
 
 const words = { accion: 'crear listas', gone: () => new AppError('microsoft.noExiste', { que: 'el sitio' }, { campo: 'sitio' }) }
 // Reading works with fewer rights than creating: the sentence says which right is missing.
-const means = (status: number): AppError | undefined => (status === 403 ? new AppError('listas.permisoCrear') : undefined)
+const refusalOf = (status: number): AppError | undefined => (status === 403 ? new AppError('listas.permisoCrear') : undefined)
 
 /** Made with one attempt: a list whose answer got lost is found by its name at the next try. */
 export async function createList(line: ListLine, sitio: string, list: DeclaredList): Promise<string> {
   const columns = list.columns.filter(({ columna }) => columna !== titleColumn).map(definition)
   const body = { displayName: listLabel(list.lista), columns, list: { template: 'genericList' } }
-  const made = await line({ ...words, means, method: 'POST', path: `/sites/${segment(sitio)}/lists`, body, once: true })
+  const made = await line({ ...words, refusalOf: refusalOf, method: 'POST', path: `/sites/${segment(sitio)}/lists`, body, once: true })
   const { id } = made
   if (typeof id !== 'string' || id === '') throw new AppError('microsoft.rechazo', { codigo: 'id' })
   return id
@@ -34,7 +34,7 @@ export async function addMissingColumns(line: ListLine, list: DeclaredList, at: 
   const { missing } = before
   for (const column of missing) {
     const path = `/sites/${segment(at.sitio)}/lists/${segment(at.lista)}/columns`
-    await line({ ...words, means, method: 'POST', path, body: definition(column), once: true })
+    await line({ ...words, refusalOf: refusalOf, method: 'POST', path, body: definition(column), once: true })
   }
   const { refusal } = missing.length === 0 ? before : await lookForColumns(line, list, at, {})
   if (refusal) throw refusal

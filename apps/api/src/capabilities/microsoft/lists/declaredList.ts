@@ -20,8 +20,8 @@ export type DeclaredList = {
   readonly parent?: string
 }
 /** Where a list is, and what its columns are called. */
-export type Place = { readonly sitio: string; readonly lista: string; readonly columnas: Readonly<Record<string, string>> }
-export type Places = ReadonlyMap<ListPicker, Place>
+export type ListConfig = { readonly sitio: string; readonly lista: string; readonly columnas: Readonly<Record<string, string>> }
+export type Places = ReadonlyMap<ListPicker, ListConfig>
 
 /** Lists that are settled together, once all of them were read; the first one is what they are about. */
 export type ListGroup = {

@@ -8,13 +8,13 @@ export type KnownItem = typeof syncItem.$inferSelect
 
 /** What a page says, as it is there now; what comes a second time unchanged leaves no trace. A write of ours names nobody. */
 export async function keepPage(tx: Tx, lista: ListPicker, lectura: number, { items, gone }: ListPage, now: Date): Promise<void> {
-  const given = JSON.stringify(items.map(({ values: datos, ...item }) => ({ ...item, datos })))
+  const itemsJson = JSON.stringify(items.map(({ values: datos, ...item }) => ({ ...item, datos })))
   const moment = now.toISOString()
   if (items.length > 0) {
     await tx.execute(sql`
       insert into sync_item as s (lista, item, padre, etag, datos, autor, editor, creado, lectura, pendiente, fecha)
       select ${lista}, g.item, g.padre, g.etag, g.datos, g.autor, g.editor, g.creado, ${lectura}, true, ${moment}::timestamptz
-      from jsonb_to_recordset(${given}::jsonb) as g(item text, padre text, etag text, datos jsonb, autor text, editor text, creado timestamptz)
+      from jsonb_to_recordset(${itemsJson}::jsonb) as g(item text, padre text, etag text, datos jsonb, autor text, editor text, creado timestamptz)
       on conflict (lista, item) do update set lectura = excluded.lectura, padre = excluded.padre, etag = excluded.etag,
         datos = excluded.datos, autor = excluded.autor, creado = excluded.creado, borrado_en = null,
         editor = case when s.etag = excluded.etag and s.borrado_en is null then s.editor

@@ -1,6 +1,6 @@
 import { AppError } from '../../../plugins/http/errors.ts'
-import { type Answered, type Asked, segment } from '../graph.ts'
-import type { DeclaredList, Place, Values } from './declaredList.ts'
+import { type Answered, type GraphRequest, segment } from '../graph.ts'
+import type { DeclaredList, ListConfig, Values } from './declaredList.ts'
 import { readValues } from './declaredList.ts'
 import type { ListLine } from './sync.ts'
 
@@ -34,10 +34,10 @@ type Found = { readonly name: string; readonly displayName: string; readonly hol
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 const inside = (value: unknown): Answered => (typeof value === 'object' && value !== null ? (value as Answered) : {})
 const optional = (value: unknown): string | undefined => text(value) || undefined
-const listPath = ({ sitio, lista }: Pick<Place, 'sitio' | 'lista'>): string => `/sites/${segment(sitio)}/lists/${segment(lista)}`
+const listPath = ({ sitio, lista }: Pick<ListConfig, 'sitio' | 'lista'>): string => `/sites/${segment(sitio)}/lists/${segment(lista)}`
 const words = { accion: 'leer y escribir en las listas', gone: () => new AppError('listas.noExiste') }
-const means =
-  (...known: number[]): NonNullable<Asked['means']> =>
+const refusalFor =
+  (...known: number[]): NonNullable<GraphRequest['refusalOf']> =>
   (status, headers) =>
     known.includes(status) ? new ListRefusal(status, headers.get('location') ?? undefined) : undefined
 
@@ -47,9 +47,9 @@ function rowsOf(answer: Answered): Answered[] {
   return rows.map(inside)
 }
 
-export async function readColumns(line: ListLine, place: Pick<Place, 'sitio' | 'lista'>): Promise<Found[]> {
+export async function readColumns(line: ListLine, listConfig: Pick<ListConfig, 'sitio' | 'lista'>): Promise<Found[]> {
   const found: Found[] = []
-  let path: string | undefined = `${listPath(place)}/columns?$top=200`
+  let path: string | undefined = `${listPath(listConfig)}/columns?$top=200`
   while (path !== undefined) {
     const answer: Answered = await line({ ...words, path })
     found.push(
@@ -65,23 +65,23 @@ export async function readColumns(line: ListLine, place: Pick<Place, 'sitio' | '
 }
 
 /** What changed since the link was given, or everything when there is none. */
-export async function readPage(line: ListLine, list: DeclaredList, place: Place, link: string): Promise<ListPage> {
-  const path = link || `${listPath(place)}/items/delta?$expand=fields&$top=200`
+export async function readPage(line: ListLine, list: DeclaredList, listConfig: ListConfig, link: string): Promise<ListPage> {
+  const path = link || `${listPath(listConfig)}/items/delta?$expand=fields&$top=200`
   // A link that is no longer known is answered 410, one that never was 400.
-  const answer = await line({ ...words, path, means: link ? means(400, 410) : means(410) })
+  const answer = await line({ ...words, path, refusalOf: link ? refusalFor(400, 410) : refusalFor(410) })
   const rows = rowsOf(answer)
   const isGone = (row: Answered) => row['deleted'] !== undefined || row['@removed'] !== undefined
   // The same one may come more than once: the last is how it stands.
   const last = [...new Map(rows.filter((row) => text(row['id'])).map((row) => [text(row['id']), row])).values()]
   return {
-    items: last.filter((row) => !isGone(row)).map((row) => itemOf(list, place, row)),
+    items: last.filter((row) => !isGone(row)).map((row) => itemOf(list, listConfig, row)),
     gone: last.filter(isGone).map((row) => text(row['id'])),
     next: optional(answer['@odata.nextLink']),
     delta: optional(answer['@odata.deltaLink']),
   }
 }
 
-function itemOf({ columns, parent }: DeclaredList, { columnas }: Place, row: Answered): ListItem {
+function itemOf({ columns, parent }: DeclaredList, { columnas }: ListConfig, row: Answered): ListItem {
   const fields = inside(row['fields'])
   const values = readValues(columns, (campo) => fields[columnas[campo] ?? ''])
   const mailOf = (who: 'createdBy' | 'lastModifiedBy') => text(inside(inside(row[who])['user'])['email']).toLowerCase()
@@ -96,30 +96,30 @@ function itemOf({ columns, parent }: DeclaredList, { columnas }: Place, row: Ans
   }
 }
 
-const named = ({ columnas }: Place, values: Values): Record<string, unknown> =>
+const fieldsByColumn = ({ columnas }: ListConfig, values: Values): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).map(([campo, value]) => [columnas[campo]!, value]))
 
 type Written = { readonly item: string; readonly etag: string }
 /** Asked once: whether one without an answer was made is found out by the next reading. */
-export async function createItem(line: ListLine, place: Place, values: Values): Promise<Written> {
-  const body = { fields: named(place, values) }
-  const path = `${listPath(place)}/items`
-  const answer = await line({ ...words, method: 'POST', path, body, once: true, means: means(400, 409, 423) })
+export async function createItem(line: ListLine, listConfig: ListConfig, values: Values): Promise<Written> {
+  const body = { fields: fieldsByColumn(listConfig, values) }
+  const path = `${listPath(listConfig)}/items`
+  const answer = await line({ ...words, method: 'POST', path, body, once: true, refusalOf: refusalFor(400, 409, 423) })
   return { item: text(answer['id']), etag: text(answer['eTag']) || text(answer['@odata.etag']) }
 }
 
 /** Only if it still is as it was read. */
-export async function updateItem(line: ListLine, place: Place, { item, etag }: Written, values: Values): Promise<string> {
-  const path = `${listPath(place)}/items/${segment(item)}`
+export async function updateItem(line: ListLine, listConfig: ListConfig, { item, etag }: Written, values: Values): Promise<string> {
+  const path = `${listPath(listConfig)}/items/${segment(item)}`
   const answer = await line({
     ...words,
     method: 'PATCH',
     path: `${path}/fields`,
     headers: { 'if-match': etag || '*' },
-    body: named(place, values),
-    means: means(400, 404, 409, 412, 423),
+    body: fieldsByColumn(listConfig, values),
+    refusalOf: refusalFor(400, 404, 409, 412, 423),
   })
-  const told = text(answer['@odata.etag']) || text(answer['eTag'])
-  if (told) return told
-  return text((await line({ ...words, path: `${path}?$select=id,eTag`, means: means(404) }))['eTag'])
+  const newEtag = text(answer['@odata.etag']) || text(answer['eTag'])
+  if (newEtag) return newEtag
+  return text((await line({ ...words, path: `${path}?$select=id,eTag`, refusalOf: refusalFor(404) }))['eTag'])
 }

@@ -47,7 +47,7 @@ export async function moveTo(db: Db, lista: ListPicker, externa: string, elegida
 }
 
 /** From the start, or from where it is said that everything is told once more. */
-export async function readAgain(db: Reader, lista: ListPicker, enlace: string): Promise<void> {
+export async function restartReading(db: Reader, lista: ListPicker, enlace: string): Promise<void> {
   await db
     .update(syncList)
     .set({ enlace, completa: false, lectura: sql`${syncList.lectura} + 1`, hechos: 0, total: 0 })

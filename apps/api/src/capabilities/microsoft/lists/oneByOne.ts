@@ -1,10 +1,10 @@
 import type { ListPicker } from '@soportica/contract/settings/microsoft'
-import { GivenUp } from '../patiently.ts'
+import { RetryLimitError } from '../patiently.ts'
 import { noteProgress } from './listState.queries.ts'
 import type { Sync } from './sync.ts'
 
 const cutsInARow = 3
-const isCut = (error: unknown): boolean => error instanceof GivenUp && error.code === 'microsoft.fallo'
+const isCut = (error: unknown): boolean => error instanceof RetryLimitError && error.code === 'microsoft.fallo'
 
 /** Each of them, as long as nobody stops it; a connection that is cut now and then ends nothing, one that stays away does. */
 export async function oneByOne<T>(sync: Sync, lista: ListPicker, all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { titleColumn } from './createList.ts'
 import type { DeclaredList, ListColumn } from './declaredList.ts'
-import { listLabel } from './findPlace.ts'
+import { listLabel } from './findListConfig.ts'
 
 const quoted = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)

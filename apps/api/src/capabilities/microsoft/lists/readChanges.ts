@@ -1,22 +1,22 @@
 import { AppError } from '../../../plugins/http/errors.ts'
-import type { DeclaredList, Place } from './declaredList.ts'
+import type { DeclaredList, ListConfig } from './declaredList.ts'
 import { keepPage, markMissing } from './listItem.queries.ts'
 import { type ListPage, ListRefusal, readPage } from './listItems.ts'
-import { changeState, findState, type ListState, readAgain } from './listState.queries.ts'
+import { changeState, findState, type ListState, restartReading } from './listState.queries.ts'
 import type { ListLine, Sync } from './sync.ts'
 
 const mostBeginnings = 2
 
 /** What changed there is kept here, page by page and each with the link that goes on after it; true when there is no more. */
-export async function readChanges(sync: Sync, line: ListLine, list: DeclaredList, place: Place): Promise<boolean> {
+export async function readChanges(sync: Sync, line: ListLine, list: DeclaredList, listConfig: ListConfig): Promise<boolean> {
   for (let beginnings = 0; ;) {
     if (await sync.stopped()) return false
     const state = await findState(sync.db, list.lista)
-    const page = await askPage(line, list, place, state)
+    const page = await askPage(line, list, listConfig, state)
     if (page instanceof ListRefusal) {
       beginnings += 1
       if (beginnings > mostBeginnings) throw new AppError('microsoft.rechazo', { codigo: String(page.status) })
-      await readAgain(sync.db, list.lista, page.location ?? '')
+      await restartReading(sync.db, list.lista, page.location ?? '')
     } else {
       await keep(sync, list, state, page)
       if (page.items.length > 0) sync.moved.add(list.lista)
@@ -25,8 +25,8 @@ export async function readChanges(sync: Sync, line: ListLine, list: DeclaredList
   }
 }
 
-const askPage = (line: ListLine, list: DeclaredList, place: Place, { enlace }: ListState): Promise<ListPage | ListRefusal> =>
-  readPage(line, list, place, enlace).catch((error: unknown) => {
+const askPage = (line: ListLine, list: DeclaredList, listConfig: ListConfig, { enlace }: ListState): Promise<ListPage | ListRefusal> =>
+  readPage(line, list, listConfig, enlace).catch((error: unknown) => {
     if (error instanceof ListRefusal) return error
     throw error
   })

@@ -1,5 +1,5 @@
 import type { ListPicker } from '@soportica/contract/settings/microsoft'
-import { differing, hashOf, type ListGroup, type MasterList, type MasterRow, ownNumber, type Place } from './declaredList.ts'
+import { differing, hashOf, type ListGroup, type MasterList, type MasterRow, ownNumber, type ListConfig } from './declaredList.ts'
 import { changeItem, insertItem, itemsOf, type KnownItem, settleItems } from './listItem.queries.ts'
 import { createItem, ListRefusal, updateItem } from './listItems.ts'
 import { findState } from './listState.queries.ts'
@@ -9,21 +9,21 @@ import { refusalWords } from './refusalWords.ts'
 import { type ListLine, notBefore, type Sync } from './sync.ts'
 import { forgetUnsent, keepUnsent, unsentOf } from './unsent.queries.ts'
 
-type Task = { readonly row: MasterRow; readonly item: KnownItem | undefined; readonly wasKept: boolean }
-type At = { readonly lista: ListPicker; readonly place: Place; readonly lectura: number }
+type Task = { readonly row: MasterRow; readonly item: KnownItem | undefined; readonly hadUnsent: boolean }
+type At = { readonly lista: ListPicker; readonly listConfig: ListConfig; readonly lectura: number }
 
 /** What we keep goes out; what was changed there is set back. */
 export const masterGroup = (list: MasterList): ListGroup => ({
   lists: [list],
   settle: async (sync, line, places) => {
-    const place = places.get(list.lista)
-    if (!place) return
+    const listConfig = places.get(list.lista)
+    if (!listConfig) return
     const rows = await list.rows(sync.db)
     const items = await adopted(sync, list, rows)
     const tasks = await tasksOf(sync, list, rows, items)
     await settleItems(sync.db, asWanted(rows, items))
     const { lectura } = await findState(sync.db, list.lista)
-    await oneByOne(sync, list.lista, tasks, (task) => send(sync, line, { lista: list.lista, place, lectura }, task))
+    await oneByOne(sync, list.lista, tasks, (task) => send(sync, line, { lista: list.lista, listConfig: listConfig, lectura }, task))
   },
 })
 
@@ -67,7 +67,7 @@ async function tasksOf({ db, clock }: Sync, list: MasterList, rows: readonly Mas
   const [known, unsent, now] = [byRegistro(items), await unsentOf(db, list.lista), clock()]
   const waits = (at: Date | null | undefined) => at !== null && at !== undefined && at > now
   return rows
-    .map((row) => ({ row, item: known.get(row.registro), wasKept: unsent.has(row.registro) }))
+    .map((row) => ({ row, item: known.get(row.registro), hadUnsent: unsent.has(row.registro) }))
     .filter(({ row, item }) => {
       if (!item || item.borradoEn !== null) return !row.retirado && !waits(unsent.get(row.registro)?.noAntes)
       if (waits(item.noAntes)) return false
@@ -81,27 +81,32 @@ async function send(sync: Sync, line: ListLine, at: At, task: Task): Promise<voi
     if (item && item.borradoEn === null) await correct(sync, line, at, task.row, item)
     else await make(sync, line, at, task)
   } catch (error) {
-    if (!(error instanceof ListRefusal)) throw await keptBack(sync, at, task, error)
+    if (!(error instanceof ListRefusal)) throw await holdUnsent(sync, at, task, error)
     await refused(sync, at, task, error)
   }
 }
 
-async function make({ db, clock }: Sync, line: ListLine, { lista, place, lectura }: At, { row, item, wasKept }: Task): Promise<void> {
-  const written = await createItem(line, place, row.values)
+async function make(
+  { db, clock }: Sync,
+  line: ListLine,
+  { lista, listConfig, lectura }: At,
+  { row, item, hadUnsent }: Task,
+): Promise<void> {
+  const written = await createItem(line, listConfig, row.values)
   const now = clock()
   await db.transaction(async (tx) => {
     if (item) await changeItem(tx, item.id, { registro: null, pendiente: false })
     const agreed = { datos: { ...row.values }, hash: hashOf(row.values), pendiente: false, error: '', fecha: now }
     await insertItem(tx, { lista, ...written, registro: row.registro, lectura, ...agreed })
-    if (wasKept) await forgetUnsent(tx, lista, row.registro)
+    if (hadUnsent) await forgetUnsent(tx, lista, row.registro)
     if (item) await recordOutcome({ tx, now }, { lista, item: item.item, registro: row.registro, que: 'borrado' })
   })
 }
 
-async function correct({ db, clock }: Sync, line: ListLine, { lista, place }: At, row: MasterRow, item: KnownItem): Promise<void> {
+async function correct({ db, clock }: Sync, line: ListLine, { lista, listConfig }: At, row: MasterRow, item: KnownItem): Promise<void> {
   const campos = differing(row.values, item.datos)
   const values = Object.fromEntries(campos.map((campo) => [campo, row.values[campo] ?? null]))
-  const etag = campos.length === 0 ? item.etag : await updateItem(line, place, item, values)
+  const etag = campos.length === 0 ? item.etag : await updateItem(line, listConfig, item, values)
   const now = clock()
   await db.transaction(async (tx) => {
     const agreed = {
@@ -131,7 +136,7 @@ async function refused({ db, clock }: Sync, { lista }: At, { row, item }: Task, 
 }
 
 /** Nobody answered: it may have been made, and is not made again before the list was read again. */
-async function keptBack({ db, clock }: Sync, { lista }: At, { row, item }: Task, error: unknown): Promise<unknown> {
+async function holdUnsent({ db, clock }: Sync, { lista }: At, { row, item }: Task, error: unknown): Promise<unknown> {
   const unknown = 'No se sabe si llegó a la lista: se comprueba en la próxima lectura.'
   if (!item || item.borradoEn !== null)
     await keepUnsent(db, { lista, registro: row.registro, error: unknown, noAntes: notBefore(clock(), 0) })

@@ -2,10 +2,10 @@ import type { ListPicker } from '@soportica/contract/settings/microsoft'
 import type { Clock } from '../../../plugins/clock.ts'
 import type { Log } from '../../../plugins/context.ts'
 import type { Db } from '../../../plugins/db/database.ts'
-import type { Answered, Asked } from '../graph.ts'
+import type { Answered, GraphRequest } from '../graph.ts'
 
 /** Asks one question with the credentials of now. */
-export type ListLine = (asked: Asked) => Promise<Answered>
+export type ListLine = (graphRequest: GraphRequest) => Promise<Answered>
 /** One run over the lists. */
 export type Sync = {
   readonly db: Db

@@ -4,17 +4,17 @@ import type { Db } from '../../../plugins/db/database.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
 import { holdKey } from '../holdKey.ts'
 import type { Microsoft } from '../microsoft.ts'
-import { GivenUp } from '../patiently.ts'
+import { RetryLimitError } from '../patiently.ts'
 import { findSetting, type Setting } from '../settings/setting.queries.ts'
-import type { DeclaredList, ListGroup, Place, Places } from './declaredList.ts'
-import { findPlace } from './findPlace.ts'
+import type { DeclaredList, ListGroup, ListConfig, Places } from './declaredList.ts'
+import { findListConfig } from './findListConfig.ts'
 import { changeState, findState } from './listState.queries.ts'
 import { readChanges } from './readChanges.ts'
 import { beginRun, endRun, isStopped } from './syncRun.queries.ts'
 import { type ListLine, notBefore, type Sync } from './sync.ts'
-import { tellHowListsAre } from './tellLists.ts'
+import { notifySyncStatus } from './syncMails.ts'
 
-export type SyncMeans = {
+export type SyncDeps = {
   readonly db: Db
   readonly clock: Clock
   readonly log: Log
@@ -32,25 +32,25 @@ const passingTurns = 3
 const ends = new Set<string>(['microsoft.credenciales', 'microsoft.sinConfigurar'])
 
 /** Both sides are brought into step, list by list; one run at a time, on whichever node. */
-export async function syncLists(means: SyncMeans, signal?: AbortSignal): Promise<Ended> {
-  const { db } = means
+export async function syncLists(deps: SyncDeps, signal?: AbortSignal): Promise<Ended> {
+  const { db } = deps
   if ((await findSetting(db)).sitio === '') return 'absent'
   if (await isStopped(db)) return 'stopped'
   const free = await holdKey(db, 'listas power apps')
   if (!free) return 'busy'
   try {
-    return await run(means, signal)
+    return await run(deps, signal)
   } finally {
     await free()
   }
 }
 
-async function run({ db, clock, log, ask, groups, lasts = fourMinutes }: SyncMeans, signal?: AbortSignal): Promise<Ended> {
+async function run({ db, clock, log, ask, groups, lasts = fourMinutes }: SyncDeps, signal?: AbortSignal): Promise<Ended> {
   const until = performance.now() + lasts
   const isLate = () => performance.now() > until
   const stopped = async () => signal?.aborted === true || isLate() || (await isStopped(db))
   const sync: Sync = { db, clock, log, stopped, moved: new Set() }
-  const line: ListLine = (asked) => ask((graph) => graph.ask(asked))
+  const line: ListLine = (graphRequest) => ask((graph) => graph.ask(graphRequest))
   await beginRun(db, clock())
   const setting = await findSetting(db)
   for (const group of groups) {
@@ -59,15 +59,15 @@ async function run({ db, clock, log, ask, groups, lasts = fourMinutes }: SyncMea
     if (!goesOn) break
   }
   await endRun(db, clock())
-  await tellHowListsAre(db, clock())
+  await notifySyncStatus(db, clock())
   if (await isStopped(db)) return 'stopped'
   return isLate() ? 'more' : 'done'
 }
 
 /** Read to their ends, then settled together. A list that is not there, or lacks a column, is left out alone. */
 async function syncGroup(sync: Sync, line: ListLine, group: ListGroup, setting: Setting): Promise<boolean> {
-  const places = new Map<DeclaredList['lista'], Place>()
-  const [main, ...beside] = group.lists
+  const places = new Map<DeclaredList['lista'], ListConfig>()
+  const [main, ...otherLists] = group.lists
   let whole = true
   for (const list of group.lists) {
     const result = await attempt(sync, list, () => readList(sync, line, list, setting))
@@ -76,7 +76,7 @@ async function syncGroup(sync: Sync, line: ListLine, group: ListGroup, setting: 
     else if (result !== 'unmapped') places.set(list.lista, result)
   }
   if (!whole || !places.has(main.lista)) return true
-  for (const { lista } of beside) if (places.has(lista)) await noteSuccess(sync, lista)
+  for (const { lista } of otherLists) if (places.has(lista)) await noteSuccess(sync, lista)
   const settled = await attempt(sync, main, () => settleGroup(sync, line, group, places))
   return settled !== 'over'
 }
@@ -87,9 +87,9 @@ async function settleGroup(sync: Sync, line: ListLine, { lists: [main], settle }
   return true
 }
 
-async function readList(sync: Sync, line: ListLine, list: DeclaredList, setting: Setting): Promise<Place | undefined> {
-  const place = await findPlace(sync, line, list, setting)
-  return (await readChanges(sync, line, list, place)) ? place : undefined
+async function readList(sync: Sync, line: ListLine, list: DeclaredList, setting: Setting): Promise<ListConfig | undefined> {
+  const listConfig = await findListConfig(sync, line, list, setting)
+  return (await readChanges(sync, line, list, listConfig)) ? listConfig : undefined
 }
 
 const unmapped = new Set<string>(['listas.sinElegir', 'listas.noExiste', 'listas.columna', 'listas.columnas', 'listas.tipo'])
@@ -112,7 +112,7 @@ const noteSuccess = ({ db, clock }: Sync, lista: DeclaredList['lista']): Promise
 async function noteFailure({ db, clock, log, moved }: Sync, lista: DeclaredList['lista'], error: unknown): Promise<void> {
   const intentos = moved.has(lista) ? 1 : (await findState(db, lista)).intentos + 1
   if (!(error instanceof AppError)) log.error({ err: error, lista }, 'una lista de Power Apps no se pudo sincronizar')
-  const passing = error instanceof GivenUp
+  const passing = error instanceof RetryLimitError
   const known =
     error instanceof AppError ? error.message : 'La lista no se pudo sincronizar por un error del programa. Avise al administrador.'
   // What somebody has to mend is looked at again in each run.

@@ -23,7 +23,7 @@ export async function forgetUnsent(db: Reader, lista: ListPicker, registro: numb
 }
 
 /** What failed or was refused is tried at the next run, however long it was to wait, unless Microsoft asked for that. */
-export async function tryFailedAgain(tx: Tx, now: Date): Promise<void> {
+export async function retryFailed(tx: Tx, now: Date): Promise<void> {
   await endOwnWaits(tx)
   await tx.update(syncItem).set({ noAntes: null }).where(ne(syncItem.error, ''))
   await tx.update(syncUnsent).set({ noAntes: now })

@@ -3,7 +3,7 @@ import { requirePermission } from '../../../plugins/authorisation.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
 import type { HistorySubject } from '../../history/historySubject.ts'
 import { settingId } from './setting.queries.ts'
-import { namedBy, settingLabel } from './settingFields.ts'
+import { nameFields, settingLabel } from './settingFields.ts'
 
 export const microsoftHistory: HistorySubject = {
   entidad: 'microsoft',
@@ -13,8 +13,8 @@ export const microsoftHistory: HistorySubject = {
   },
   // A number is left out beside the name of the same choice.
   describe: async (_, rows) => {
-    const told = new Set(rows.map(({ lote, campo }) => `${lote} ${campo}`))
-    return rows.filter(({ lote, campo }) => campo === null || !told.has(`${lote} ${namedBy[campo]}`))
+    const savedFields = new Set(rows.map(({ lote, campo }) => `${lote} ${campo}`))
+    return rows.filter(({ lote, campo }) => campo === null || !savedFields.has(`${lote} ${nameFields[campo]}`))
   },
   label: settingLabel,
 }

@@ -36,7 +36,14 @@ export function saveSetting(context: UserContext, part: Part): Promise<Saved> {
     if (started > setting.version) throw new AppError('registro.version', {}, { campo: 'version' })
     const since = await changedSince(writing.tx, 'microsoft', settingId, started)
     const words = { label: choiceLabel, show: showSetting }
-    const { values, kept } = mergeFields(wanted, stored, since, setting.version, words, disputedChoices(wanted, stored, since, part.above))
+    const { values, othersFields } = mergeFields(
+      wanted,
+      stored,
+      since,
+      setting.version,
+      words,
+      disputedChoices(wanted, stored, since, part.above),
+    )
     const names = changedFields(stored, values)
     if (names.length === 0) return { mensaje: part.unchanged, version: setting.version, sinCambios: true }
     const version = setting.version + 1
@@ -45,7 +52,7 @@ export function saveSetting(context: UserContext, part: Part): Promise<Saved> {
     await endOwnWaits(writing.tx)
     await recordHistory(writing, 'microsoft', settingId, version, 'actualizado', settingChanges(stored, values, names))
     await recordEvent(writing, part.evento, 'microsoft', settingId, { campos: names })
-    const others = [...new Set(kept.map(choiceLabel))].map((etiqueta) => `«${etiqueta}»`).join(', ')
+    const others = [...new Set(othersFields.map(choiceLabel))].map((etiqueta) => `«${etiqueta}»`).join(', ')
     return { mensaje: others ? `${part.saved} Se conservó lo que otra persona cambió en ${others}.` : part.saved, version }
   })
 }

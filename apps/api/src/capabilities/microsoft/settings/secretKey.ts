@@ -16,17 +16,17 @@ export type Seal = {
 
 /** With the key of SECRET_KEY, or the one in the data folder, which is made when it is first needed. */
 export function sealWith({ SECRET_KEY, DATA_DIR }: Pick<Env, 'SECRET_KEY' | 'DATA_DIR'>, use: string): Seal {
-  const given = SECRET_KEY ? Buffer.from(SECRET_KEY, 'base64') : undefined
+  const configuredKey = SECRET_KEY ? Buffer.from(SECRET_KEY, 'base64') : undefined
   const about = Buffer.from(use)
   return {
     close: async (text) => {
       const nonce = randomBytes(sizes.nonce)
-      const cipher = createCipheriv(algorithm, given ?? (await requireKey(DATA_DIR)), nonce).setAAD(about)
+      const cipher = createCipheriv(algorithm, configuredKey ?? (await requireKey(DATA_DIR)), nonce).setAAD(about)
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
       return Buffer.concat([nonce, cipher.getAuthTag(), body])
     },
     open: async (sealed) => {
-      const key = given ?? (await readKey(DATA_DIR))
+      const key = configuredKey ?? (await readKey(DATA_DIR))
       if (!key || sealed.length < sizes.nonce + sizes.tag) return undefined
       const tag = sealed.subarray(sizes.nonce, sizes.nonce + sizes.tag)
       const cipher = createDecipheriv(algorithm, key, sealed.subarray(0, sizes.nonce), { authTagLength: sizes.tag })
@@ -45,9 +45,9 @@ export function deriveWith(
   { SECRET_KEY, DATA_DIR }: Pick<Env, 'SECRET_KEY' | 'DATA_DIR'>,
   use: string,
 ): (words: string) => Promise<Buffer> {
-  const given = SECRET_KEY ? Buffer.from(SECRET_KEY, 'base64') : undefined
+  const configuredKey = SECRET_KEY ? Buffer.from(SECRET_KEY, 'base64') : undefined
   return async (words) =>
-    createHmac('sha256', given ?? (await requireKey(DATA_DIR)))
+    createHmac('sha256', configuredKey ?? (await requireKey(DATA_DIR)))
       .update(`${use}\n${words}`)
       .digest()
 }

@@ -78,8 +78,10 @@ export async function updateSetting({ tx, user, now }: Writing, values: Partial<
 
 /** What the chosen ones are called now; nobody changed anything by it. */
 export async function keepNames(db: Reader, sitio: string, nombres: Readonly<Record<string, string>>): Promise<void> {
-  const kept = sql`${JSON.stringify(nombres)}::jsonb`
-  await db.execute(sql`update microsoft_setting set nombres = ${kept} where id = ${settingId} and sitio = ${sitio} and nombres <> ${kept}`)
+  const namesJson = sql`${JSON.stringify(nombres)}::jsonb`
+  await db.execute(
+    sql`update microsoft_setting set nombres = ${namesJson} where id = ${settingId} and sitio = ${sitio} and nombres <> ${namesJson}`,
+  )
 }
 
 /** Said anew when it changes, and otherwise at most once a minute: '' is that it works. */

@@ -14,7 +14,7 @@ const numbers: Readonly<Record<string, string>> = {
 export const settingLabel = (campo: string): string => numbers[campo] ?? fieldWord([campo]) ?? campo
 
 /** The name beside a number that says nothing to a person. */
-export const namedBy: Readonly<Record<string, string>> = {
+export const nameFields: Readonly<Record<string, string>> = {
   usuario: 'nombreUsuario',
   unidad: 'nombreUnidad',
   carpetaCajeros: 'rutaCajeros',
@@ -22,7 +22,7 @@ export const namedBy: Readonly<Record<string, string>> = {
 }
 
 /** What a person chose, whether its number or its name is spoken of. */
-export const choiceLabel = (campo: string): string => settingLabel(namedBy[campo] ?? campo)
+export const choiceLabel = (campo: string): string => settingLabel(nameFields[campo] ?? campo)
 
 // Of a secret nothing is told but that it changed.
 const hidden = 'cambiado'

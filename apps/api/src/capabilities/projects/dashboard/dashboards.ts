@@ -16,7 +16,7 @@ export const keepDashboards = (): Dashboards => ({ years: versionedCache(), due:
 export type OfModule = { readonly tipoModulo?: string | undefined }
 
 /** The list that is asked for; else the general one, for who may enter it; else whatever he may see. */
-const moduleAsked = ({ user }: UserContext, project: Project, { tipoModulo }: OfModule): string | undefined =>
+const moduleOrGeneral = ({ user }: UserContext, project: Project, { tipoModulo }: OfModule): string | undefined =>
   tipoModulo ?? (enters(user, project, project.general) ? project.general : undefined)
 
 async function yearsOf(context: UserContext, project: Project, lists: Lists, { years }: Dashboards, modulo: string | undefined) {
@@ -24,16 +24,16 @@ async function yearsOf(context: UserContext, project: Project, lists: Lists, { y
   return years.of(JSON.stringify([project.entidad, view.datos, modulo, countCacheKey(view)]), () => countYears(context.db, view))
 }
 
-export async function countsByYear(context: UserContext, project: Project, lists: Lists, dashboards: Dashboards, asked: OfModule) {
+export async function countsByYear(context: UserContext, project: Project, lists: Lists, dashboards: Dashboards, query: OfModule) {
   const counted = new Map<number, number>()
-  for (const { anioContable, n } of await yearsOf(context, project, lists, dashboards, moduleAsked(context, project, asked)))
+  for (const { anioContable, n } of await yearsOf(context, project, lists, dashboards, moduleOrGeneral(context, project, query)))
     counted.set(anioContable, (counted.get(anioContable) ?? 0) + n)
   return [...counted].map(([anioContable, cantidad]) => ({ anioContable, cantidad }))
 }
 
 export type OfYear = OfModule & { readonly anio: number }
-export async function statusesOfYear(context: UserContext, project: Project, lists: Lists, dashboards: Dashboards, asked: OfYear) {
-  const modulo = moduleAsked(context, project, asked)
+export async function statusesOfYear(context: UserContext, project: Project, lists: Lists, dashboards: Dashboards, query: OfYear) {
+  const modulo = moduleOrGeneral(context, project, query)
   const [statuses, years] = await Promise.all([
     optionsOf(context.db, tabStatuses({ project, modulo }), false),
     yearsOf(context, project, lists, dashboards, modulo),
@@ -41,7 +41,7 @@ export async function statusesOfYear(context: UserContext, project: Project, lis
   return statuses.map(({ id, nombre }) => ({
     idEstado: id,
     estado: nombre,
-    cantidad: years.find(({ anioContable, idEstado }) => anioContable === asked.anio && idEstado === id)?.n ?? 0,
+    cantidad: years.find(({ anioContable, idEstado }) => anioContable === query.anio && idEstado === id)?.n ?? 0,
   }))
 }
 

@@ -2,7 +2,7 @@ import { type DatePair, datePairsOf, dayIn, overlapsOf, reversedIn } from '@sopo
 import { onceForEach } from '@soportica/contract/projects/onceForEach'
 import type { Project } from '@soportica/contract/projects/project'
 import type { Stage } from '@soportica/contract/projects/stage'
-import { isOpen } from '@soportica/contract/projects/standing'
+import { isOpen } from '@soportica/contract/projects/dueState'
 import { addBusinessDays, businessDaysBetween, roll } from '@soportica/rules/businessDays'
 import type { IsHoliday } from '@soportica/rules/holidayCalendar'
 import { type CalendarDay, dayText } from '@soportica/rules/calendarDay'
@@ -48,10 +48,10 @@ const datesTyped =
     }
     // Those that follow a stage that moved overlap it as well.
     const keys = new Set(moved.map(({ stage }) => stage.key))
-    const told = typedStages(project).filter(({ stage }) => keys.has(stage.key) || keys.has(stage.follows ?? ''))
+    const affected = typedStages(project).filter(({ stage }) => keys.has(stage.key) || keys.has(stage.follows ?? ''))
     return {
       dates: Object.fromEntries(moved.map(({ pair }) => [pair.totalDias, total(pair)])),
-      avisos: told.flatMap(({ stage }) => overlapsOf(projectInWords(project), stage, after, dayText)),
+      avisos: affected.flatMap(({ stage }) => overlapsOf(projectInWords(project), stage, after, dayText)),
       marks: [],
     }
   }

@@ -6,9 +6,9 @@ import { tableOf } from '../list/filters.queries.ts'
 /** The people who come in for these actors: a person alone, or all people of a group. */
 export async function peopleBehind(db: Reader, usuids: readonly number[]): Promise<number[]> {
   if (usuids.length === 0) return []
-  const asked = sql`${sql.param([...usuids])}::int[]`
+  const ids = sql`${sql.param([...usuids])}::int[]`
   const { rows } = await db.execute<{ id: number }>(
-    sql`select id from app_user where categoria = 1 and (id = any(${asked}) or grupo = any(${asked}))`,
+    sql`select id from app_user where categoria = 1 and (id = any(${ids}) or grupo = any(${ids}))`,
   )
   return rows.map(({ id }) => id)
 }

@@ -3,7 +3,7 @@ import { stageOfModule } from '@soportica/contract/projects/modules'
 import type { Writing } from '../../../plugins/context.ts'
 import type { Db, Reader } from '../../../plugins/db/database.ts'
 import { recordEvent } from '../../events/recordEvent.ts'
-import type { Told, Watched } from '../../realtime/collectChanges.ts'
+import type { VisibleVersions, Watched } from '../../realtime/collectChanges.ts'
 import { signal, type Written } from '../../realtime/signal.ts'
 import { declaredLabel, numberIn, type ProjectRow, stageOfField, type Values } from '../form/values.ts'
 import { onceForEach } from '@soportica/contract/projects/onceForEach'
@@ -16,7 +16,7 @@ export const projectChanges = (db: Db, project: Project, evento: string): Watche
   entidad: project.entidad,
   evento,
   whom: async (people, { rows, todas }) => {
-    const seers = rows.length > 0 ? await whoSeesWritten(db, project, people, rows) : new Map<number, Told>()
+    const seers = rows.length > 0 ? await whoSeesWritten(db, project, people, rows) : new Map<number, VisibleVersions>()
     if (!todas) return seers
     return new Map([...people.filter((user) => entersSome(user, project)).map(({ usuid }) => [usuid, []] as const), ...seers])
   },
@@ -54,7 +54,7 @@ export async function recordAssigned(writing: Writing, project: Project, id: num
     if (usuid === 0 || usuid === numberIn(before, name)) continue
     assigned.set(usuid, [...(assigned.get(usuid) ?? []), stageActing(project, name).titulo])
   }
-  const nombre = after[project.named.name]
+  const nombre = after[project.commonFields.name]
   for (const [usuid, etapas] of assigned)
     await recordEvent(writing, `${project.entidad}.assigned`, project.entidad, id, { nombre, usuid, etapas })
 }

@@ -10,7 +10,7 @@ import { tableOf } from '../list/filters.queries.ts'
 import { waysToFind } from '../list/selector.queries.ts'
 import { column, type Seer, visibleTo } from '../rights/visibility.queries.ts'
 import { familyOf, namingIn } from './familyOf.ts'
-import { parentNamed } from './unseenRelatives.ts'
+import { parentText } from './unseenRelatives.ts'
 
 /** nombrePadre: that of a parent that the caller may see; nombreDueno: of the record of another kind to which it belongs. */
 export type ChildRow = RecordRow & {
@@ -29,10 +29,10 @@ export const childColumns = (project: Project, user: Seer): SQL => sql`${recordC
   ${parentName(project, user)} as "nombrePadre", ${ownerNameOf(project)} as "nombreDueno",
   (select s.entregado = 1 from ${sql.identifier(project.status.of)} s where s.id = r.estado) as entregado`
 
-const ownerColumn = ({ belongsTo, fieldNamed }: Project): string | undefined => fieldNamed.get(belongsTo?.field ?? '')?.column
+const ownerColumn = ({ belongsTo, fieldByName }: Project): string | undefined => fieldByName.get(belongsTo?.field ?? '')?.column
 /** Whose child a record is, of its own kind or of another, in words; nothing: nobody's. */
 export function parentInWords(project: Project, row: RecordRow & Partial<ChildRow>): string | undefined {
-  if (row.padre !== null) return parentNamed(project, { padre: row.padre, nombrePadre: row.nombrePadre ?? null })
+  if (row.padre !== null) return parentText(project, { padre: row.padre, nombrePadre: row.nombrePadre ?? null })
   const owner = row[ownerColumn(project) ?? ''] ?? null
   if (owner === null) return undefined
   const { words } = project.belongsTo!
@@ -67,9 +67,9 @@ export const childrenOfRow = ({ children }: Project, user: Seer): Question<reado
   )
 }
 
-export type ChildrenAsked = { readonly id: number; readonly texto: string; readonly rows: number }
+export type ChildrenQuery = { readonly id: number; readonly texto: string; readonly rows: number }
 /** Who may become a child of this record: nobody's child, nobody's parent, neither delivered nor deleted (R-6). */
-export async function possibleChildren(db: Reader, project: Project, user: Viewer, { id, texto, rows }: ChildrenAsked) {
+export async function possibleChildren(db: Reader, project: Project, user: Viewer, { id, texto, rows }: ChildrenQuery) {
   const [of, { column: naming }] = [familyOf(project), namingIn(project)]
   const said = sql`(${sql.join(
     waysToFind(texto).map((way) => sql`(${way})`),

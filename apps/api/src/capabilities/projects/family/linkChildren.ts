@@ -33,8 +33,8 @@ export async function linkChildren<R extends RecordRow>(
       changes: [{ campo: field, antes: String(row[column] ?? ''), despues: has.has(row.id) ? String(id) : '' }],
     })),
   )
-  const told = children.map((row) => row.id)
-  await recordEvents(writing, `${of.entidad}.updated`, of.entidad, told, { campos: [field] })
+  const childIds = children.map((row) => row.id)
+  await recordEvents(writing, `${of.entidad}.updated`, of.entidad, childIds, { campos: [field] })
   const asLinked = (row: R): R => ({ ...row, [column]: has.has(row.id) ? id : null, version: row.version + 1 })
   return rows.map((row) => (moved.has(row.id) ? asLinked(row) : row))
 }

@@ -7,7 +7,7 @@ import type { Values } from '../form/values.ts'
 import { requireGenerally, rightsOf } from '../rights/project.permissions.ts'
 
 /** of: the kind of the children; parentOf: whose child a row is already, in words; nothing: nobody's, or of this record. */
-type Asked<R extends RecordRow> = {
+type FamilyChange<R extends RecordRow> = {
   readonly user: CurrentUser
   readonly of: Project
   readonly before: Values
@@ -17,7 +17,7 @@ type Asked<R extends RecordRow> = {
   readonly parentOf: (row: R) => string | undefined
 }
 /** Refuses children that may not be added. */
-export function requireChildren<R extends RecordRow>({ user, of, before, after, rows, isDelivered, parentOf }: Asked<R>): void {
+export function requireChildren<R extends RecordRow>({ user, of, before, after, rows, isDelivered, parentOf }: FamilyChange<R>): void {
   const campo = 'hijos'
   if (after['hijos'] === '') throw new AppError('familia.sinHijos', {}, { campo })
   const had = new Set(idsIn(before['hijos']))

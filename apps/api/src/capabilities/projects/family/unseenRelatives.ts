@@ -15,7 +15,7 @@ export function namesOfRelatives(project: Project, ids: readonly number[], seen:
 }
 
 type Child = { readonly padre: number | null; readonly nombrePadre: string | null }
-export const parentNamed = (project: Project, { padre, nombrePadre }: Child): string =>
+export const parentText = (project: Project, { padre, nombrePadre }: Child): string =>
   nombrePadre === null ? unseen(project) : `«${nombrePadre}» (${padre})`
 
 /** Of the children that do not follow their parent. */

@@ -2,12 +2,12 @@ import { AppError } from '../../../plugins/http/errors.ts'
 import { inOrder } from '../../saving/idLists.ts'
 import type { Values } from '../form/values.ts'
 
-type Given = { readonly checkPadre?: 0 | 1 | undefined; readonly hijos?: readonly number[] | undefined }
+type FamilyInput = { readonly checkPadre?: 0 | 1 | undefined; readonly hijos?: readonly number[] | undefined }
 /** had: the children that it has; own: its number, where it might be named among them; unseen: those that the caller does not see. */
 type Has = { readonly had: readonly number[]; readonly own: number; readonly unseen: readonly number[] }
 
 /** What was asked of the family: each child once, and never itself. Those that the caller does not see stay. */
-export function wantedFamily({ checkPadre, hijos }: Given, { had, own, unseen }: Has): Values {
+export function wantedFamily({ checkPadre, hijos }: FamilyInput, { had, own, unseen }: Has): Values {
   // Who is no parent is given no children; those that are let go may be named.
   if (checkPadre === 0 && (hijos ?? []).some((hijo) => !had.includes(hijo)))
     throw new AppError('familia.hijosSinPadre', {}, { campo: 'hijos' })

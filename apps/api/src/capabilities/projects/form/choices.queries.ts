@@ -47,13 +47,13 @@ function choiceOf(field: ProjectField, id: number): SQL | undefined {
 
 type Value = string | number | null | undefined
 /** A field, and what it may come to choose. */
-export type ChoiceAsked = { readonly field: ProjectField; readonly value: Value }
+export type ChoiceQuery = { readonly field: ProjectField; readonly value: Value }
 /** What a field has chosen with this value; nothing: there is no such row, or it was not asked for. */
 export type Choices = (campo: string, value: Value) => Choice | undefined
 
 /** These choices, deleted rows too. */
-export function choicesOf(asked: readonly ChoiceAsked[]): Question<Choices> {
-  const each = asked.flatMap(({ field, value }) => {
+export function choicesOf(queries: readonly ChoiceQuery[]): Question<Choices> {
+  const each = queries.flatMap(({ field, value }) => {
     const id = Number(value)
     return (Number.isInteger(id) && id > 0 && choiceOf(field, id)) || []
   })

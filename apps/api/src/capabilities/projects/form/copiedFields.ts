@@ -23,8 +23,8 @@ const happening = onceForEach((project) =>
 )
 
 const suffix = ' (copia)'
-export const copyName = ({ fieldNamed, named }: Project, nombre: string): string => {
-  const field = fieldNamed.get(named.name)
+export const copyName = ({ fieldByName, commonFields }: Project, nombre: string): string => {
+  const field = fieldByName.get(commonFields.name)
   const max = field?.kind === 'text' ? field.max : nombre.length
   return `${nombre.slice(0, max - suffix.length)}${suffix}`
 }

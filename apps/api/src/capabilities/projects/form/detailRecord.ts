@@ -21,7 +21,7 @@ import { namesByField, namesOfRow } from './valueWords.ts'
 import { projectInWords } from '../../../plugins/labelsInForce.ts'
 
 /** What the form of any project asks beside the record. */
-export const besideForm = (project: Project) => ({
+export const formQuestions = (project: Project) => ({
   nombres: namesOfRow(project),
   sello: stampOfRow(),
   contenido: contentOf(project, sql`r.id`),
@@ -29,7 +29,7 @@ export const besideForm = (project: Project) => ({
 
 type Opened = {
   readonly row: RecordRow
-  readonly beside: Answers<ReturnType<typeof besideForm>>
+  readonly formData: Answers<ReturnType<typeof formQuestions>>
   /** The family that this caller may see. */
   readonly relatives: readonly { readonly id: number; readonly nombre: string }[]
   /** With that family. */
@@ -40,8 +40,8 @@ type Opened = {
 /** What the form of any project needs of a record. */
 export async function detailRecord(context: UserContext, project: Project, reference: Reference, opened: Opened) {
   const { db, user, clock } = context
-  const { row, values, beside, relatives } = opened
-  const { nombres, sello, contenido } = beside
+  const { row, values, formData, relatives } = opened
+  const { nombres, sello, contenido } = formData
   const names = new Map([...nombres, [familyOf(project).entidad as string, new Map(relatives.map(({ id, nombre }) => [id, nombre]))]])
   const versions = await versionsFor(context)
   const [statuses, isHoliday] = await Promise.all([reference.statuses(db, project, versions), reference.isHoliday(db, versions)])

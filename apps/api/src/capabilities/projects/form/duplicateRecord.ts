@@ -36,7 +36,7 @@ export async function duplicateOf(
   const begun: Values = {
     ...initialValues(project, yearOf(dayInBogota(clock()))),
     ...Object.fromEntries(taken.map((name) => [name, source[name] ?? ''])),
-    [project.named.name]: copyName(project, row.nombre),
+    [project.commonFields.name]: copyName(project, row.nombre),
   }
   const values = { ...begun, ...checks?.values(begun, choices, taken) }
   const words = await namesFor(db, project, user, [values])

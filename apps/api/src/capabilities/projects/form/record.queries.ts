@@ -7,14 +7,14 @@ import { answersIn, type Answers, asColumns, type Question, question, type Quest
 import { asSql, statementOf } from '../../../plugins/db/statementText.queries.ts'
 import { hasParents } from '../list/family.queries.ts'
 import { tableOf } from '../list/filters.queries.ts'
-import { column, modulesShowingOne, type Seer, visibleTo } from '../rights/visibility.queries.ts'
+import { column, modulesOfRow, type Seer, visibleTo } from '../rights/visibility.queries.ts'
 import type { ProjectRow } from './values.ts'
 import { fullName, momentOf } from '../../lists/columns.queries.ts'
 
 /** alcance: whether the caller may see it; modulos: which of his modules show it to him. */
 export type RecordRow = ProjectRow & { readonly alcance: boolean; readonly modulos: readonly string[] }
 
-const municipalityOf = ({ fieldNamed, named }: Project): SQL => column(fieldNamed.get(named.municipality)!.column)
+const municipalityOf = ({ fieldByName, commonFields }: Project): SQL => column(fieldByName.get(commonFields.municipality)!.column)
 /** The department of the municipality of the row r. */
 export const departmentOf = (project: Project): SQL =>
   sql`(select m.departamento from municipality m where m.id = ${municipalityOf(project)})`
@@ -23,7 +23,7 @@ export const recordColumns = (
   project: Project,
   user: Seer,
 ): SQL => sql`r.*, ${hasParents(project) ? sql`` : sql`null::int as padre,`} ${departmentOf(project)} as departamento,
-  (${visibleTo(user, project)}) as alcance, ${modulesShowingOne(user, project)} as modulos`
+  (${visibleTo(user, project)}) as alcance, ${modulesOfRow(user, project)} as modulos`
 
 /** Deleted or not. */
 export async function findRecord(db: Reader, project: Project, id: number, user: Viewer): Promise<RecordRow | undefined> {
@@ -61,7 +61,7 @@ export async function lockRecords(tx: Tx, project: Project, ids: readonly number
   return rows
 }
 
-export type ReadWith<Q extends Questions> = { readonly row: RecordRow; readonly beside: Answers<Q> }
+export type ReadWith<Q extends Questions> = { readonly row: RecordRow; readonly formData: Answers<Q> }
 type Row = Readonly<Record<string, unknown[]>> & { readonly fila: RecordRow }
 /**
  * Reads a record and what is asked beside it in one statement; the questions may speak of its row r. The statement is put together once
@@ -81,7 +81,7 @@ export function recordWith<Q extends Questions>(project: Project, questionsFor: 
     const { text, values, questions } = statement(user, id)
     const { rows } = await $client.query<Row>({ text, values })
     const row = rows[0]
-    return row && { row: row.fila, beside: answersIn(questions, row) }
+    return row && { row: row.fila, formData: answersIn(questions, row) }
   }
 }
 

@@ -16,45 +16,45 @@ import { fullName } from '../../lists/columns.queries.ts'
 export type Names = ReadonlyMap<string, ReadonlyMap<number, string>>
 const relatives = new Set(['padre', 'hijos', 'duplicadoDe', 'duplicadoEn'])
 /** The kind of the record that such a value names. */
-const kindNamed = (project: Project, campo: string): Project => (campo === 'hijos' ? familyOf(project) : project)
+const kindOf = (project: Project, campo: string): Project => (campo === 'hijos' ? familyOf(project) : project)
 
 function tableOf(project: Project, campo: string): string | undefined {
-  if (relatives.has(campo)) return kindNamed(project, campo).entidad
-  const field = project.fieldNamed.get(campo)
+  if (relatives.has(campo)) return kindOf(project, campo).entidad
+  const field = project.fieldByName.get(campo)
   if (field?.kind === 'actor') return 'app_user'
   return field?.kind === 'lookup' || field?.kind === 'status' ? field.of : undefined
 }
 
 type Said = Readonly<Record<string, string | number | null | undefined>>
-type NamedRow = { readonly tabla: string; readonly id: number; readonly nombre: string }
+type NameRow = { readonly tabla: string; readonly id: number; readonly nombre: string }
 /** The names that these values need, deleted rows too; of other records those that this user may see. */
 export function namesIn(project: Project, user: Viewer, said: readonly Said[]): Question<Names> {
-  const asked = new Map<string, Set<number>>()
+  const idsByTable = new Map<string, Set<number>>()
   for (const [campo, value] of said.flatMap((values) => Object.entries(values))) {
     const table = tableOf(project, campo)
-    if (table) asked.set(table, new Set([...(asked.get(table) ?? []), ...idsIn(value).filter(Number.isInteger)]))
+    if (table) idsByTable.set(table, new Set([...(idsByTable.get(table) ?? []), ...idsIn(value).filter(Number.isInteger)]))
   }
   const kinds = new Map([familyOf(project), project].map((kind) => [kind.entidad as string, kind]))
   const seen = (table: string): SQL => (kinds.has(table) ? visibleTo(user, kinds.get(table)!) : sql`true`)
-  const each = [...asked].filter(([, ids]) => ids.size > 0).map(([table, ids]) => namedIn(table, sql.param([...ids]), seen(table)))
-  return namesAsked([...asked.keys()], each)
+  const each = [...idsByTable].filter(([, ids]) => ids.size > 0).map(([table, ids]) => namesSelect(table, sql.param([...ids]), seen(table)))
+  return namesQuestion([...idsByTable.keys()], each)
 }
 
 /** Those that the record r needs, but those of other records. */
 export function namesOfRow(project: Project): Question<Names> {
-  const asked = new Map<string, SQL[]>()
+  const idsByTable = new Map<string, SQL[]>()
   const add = (campo: string, id: SQL): void => {
     const table = tableOf(project, campo)
-    if (table && table !== project.entidad) asked.set(table, [...(asked.get(table) ?? []), id])
+    if (table && table !== project.entidad) idsByTable.set(table, [...(idsByTable.get(table) ?? []), id])
   }
   for (const [campo, name] of columnsOf(project)) add(campo, column(name))
-  add(project.named.department, departmentOf(project))
-  const each = [...asked].map(([table, ids]) => namedIn(table, sql`array[${sql.join(ids, sql`, `)}]`))
-  return namesAsked([...asked.keys()], each)
+  add(project.commonFields.department, departmentOf(project))
+  const each = [...idsByTable].map(([table, ids]) => namesSelect(table, sql`array[${sql.join(ids, sql`, `)}]`))
+  return namesQuestion([...idsByTable.keys()], each)
 }
 
-const namesAsked = (tables: readonly string[], each: readonly SQL[]): Question<Names> =>
-  question(each.length > 0 ? sql.join([...each], sql` union all `) : undefined, (rows: readonly NamedRow[]) => {
+const namesQuestion = (tables: readonly string[], each: readonly SQL[]): Question<Names> =>
+  question(each.length > 0 ? sql.join([...each], sql` union all `) : undefined, (rows: readonly NameRow[]) => {
     const names = new Map(tables.map((table) => [table, new Map<number, string>()]))
     for (const { tabla, id, nombre } of rows) names.get(tabla)!.set(id, nombre)
     return names
@@ -64,7 +64,7 @@ export const namesFor = (db: Reader, project: Project, user: Viewer, said: reado
   ask(db, namesIn(project, user, said))
 
 // The ids are said outside: where r is a record, its columns are meant by them.
-function namedIn(table: string, ids: SQL | Param, seen: SQL = sql`true`): SQL {
+function namesSelect(table: string, ids: SQL | Param, seen: SQL = sql`true`): SQL {
   const nombre = table === 'app_user' ? fullName('r') : sql`r.nombre`
   return sql`select ${sql.raw(`'${table}'`)}::text as tabla, r.id::int as id, ${nombre}::text as nombre
     from (select ${ids}::int[] as ids) dichos join ${sql.identifier(table)} r on r.id = any(dichos.ids) where ${seen}`
@@ -76,7 +76,7 @@ export function showValue(project: Project, names: Names, campo: string, value: 
   const text = String(value ?? '')
   if (text === '') return ''
   if (relatives.has(campo)) {
-    const kind = kindNamed(project, campo)
+    const kind = kindOf(project, campo)
     return namesOfRelatives(kind, idsIn(text), names.get(kind.entidad) ?? new Map())
   }
   const table = tableOf(project, campo)
@@ -84,7 +84,7 @@ export function showValue(project: Project, names: Names, campo: string, value: 
     return idsIn(text)
       .map((id) => names.get(table)?.get(id) ?? `# ${id}`)
       .join(', ')
-  const field = project.fieldNamed.get(campo)
+  const field = project.fieldByName.get(campo)
   if (field?.kind === 'flag' || campo === 'checkPadre') return text === '1' ? 'SI' : 'NO'
   if (field?.kind === 'option') return field.options.find((option) => String(option.value) === text)?.label ?? text
   if (field?.kind === 'percent') return `${text} %`
@@ -92,7 +92,7 @@ export function showValue(project: Project, names: Names, campo: string, value: 
 }
 
 const chosenByNumber = onceForEach((project) =>
-  [...project.fieldNamed.keys(), ...relatives].filter((campo) => tableOf(project, campo) !== undefined),
+  [...project.fieldByName.keys(), ...relatives].filter((campo) => tableOf(project, campo) !== undefined),
 )
 /** The words for what is chosen by number, by field. */
 export function namesByField(project: Project, names: Names, values: Values): Record<string, string> {

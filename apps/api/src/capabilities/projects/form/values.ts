@@ -24,10 +24,10 @@ export type ProjectRow = Readonly<Record<string, string | number | null>> & {
 
 type DatePart = 'inicio' | 'entrega' | 'totalDias' | 'fijo'
 const partNames = ['inicio', 'entrega', 'totalDias', 'fijo'] as const
-type Named = Pick<Stage, 'key' | 'word'>
+type StageName = Pick<Stage, 'key' | 'word'>
 /** fijo says which of the two dates were typed by hand: 1 the start, 2 the delivery. */
-export const dateNames = (stage: Named): Record<DatePart, string> => ({ ...datesOf(stage), fijo: dateColumns(stage.key).fijo })
-export const dateNamesOf = ({ stageNamed }: Project, key: string): Record<DatePart, string> => dateNames(stageNamed.get(key)!)
+export const dateNames = (stage: StageName): Record<DatePart, string> => ({ ...datesOf(stage), fijo: dateColumns(stage.key).fijo })
+export const dateNamesOf = ({ stageByKey }: Project, key: string): Record<DatePart, string> => dateNames(stageByKey.get(key)!)
 export const pinBits = { inicio: 1, entrega: 2 } as const
 
 const datesOfProject = onceForEach(
@@ -52,7 +52,7 @@ export function pinOf(project: Project, campo: string): { fijo: string; bit: num
 export const columnsOf = onceForEach(
   (project) =>
     new Map<string, string>([
-      ...project.fields.filter(({ name }) => name !== project.named.department).map(({ name, column }) => [name, column] as const),
+      ...project.fields.filter(({ name }) => name !== project.commonFields.department).map(({ name, column }) => [name, column] as const),
       ...[...datesOfProject(project)].map(([name, { column }]) => [name, column] as const),
       ...Object.entries(project.columns ?? {}),
     ]),
@@ -60,8 +60,8 @@ export const columnsOf = onceForEach(
 /** Nothing: the value lies in no column of its own. */
 export const columnOf = (project: Project, campo: string): string | undefined => columnsOf(project).get(campo)
 
-const keepsEmptyText = ({ fieldNamed, named }: Project, campo: string): boolean =>
-  fieldNamed.get(campo)?.kind === 'text' && campo !== named.code
+const keepsEmptyText = ({ fieldByName, commonFields }: Project, campo: string): boolean =>
+  fieldByName.get(campo)?.kind === 'text' && campo !== commonFields.code
 export const storedValue = (project: Project, campo: string, value: string | number | undefined): string | number | null =>
   value === undefined || (value === '' && !keepsEmptyText(project, campo)) ? null : value
 
@@ -69,7 +69,7 @@ export const storedValue = (project: Project, campo: string, value: string | num
 export function valuesOfRow(project: Project, row: ProjectRow, hijos: readonly number[]): Values {
   const values: Values = {}
   for (const [campo, column] of columnsOf(project)) values[campo] = row[column] ?? ''
-  values[project.named.department] = row['departamento'] ?? ''
+  values[project.commonFields.department] = row['departamento'] ?? ''
   values['hijos'] = inOrder(hijos)
   return values
 }
@@ -78,7 +78,7 @@ export function valuesOfRow(project: Project, row: ProjectRow, hijos: readonly n
 export const initialValues = (project: Project, year: number): Values => ({
   ...Object.fromEntries(project.fields.map((field) => [field.name, initialValue(project, field)])),
   ...Object.fromEntries([...datesOfProject(project)].map(([campo, { part }]) => [campo, part === 'fijo' ? 0 : ''])),
-  [project.named.year]: year,
+  [project.commonFields.year]: year,
   checkPadre: 0,
   hijos: '',
   padre: '',
@@ -100,4 +100,4 @@ export const labelOf = (project: Project, campo: string): string => declaredLabe
 
 /** The stage to which a value belongs. */
 export const stageOfField = (project: Project, campo: string): Stage =>
-  datesOfProject(project).get(campo)?.stage ?? project.stageNamed.get(project.fieldNamed.get(campo)?.stage ?? '') ?? project.stages[0]!
+  datesOfProject(project).get(campo)?.stage ?? project.stageByKey.get(project.fieldByName.get(campo)?.stage ?? '') ?? project.stages[0]!

@@ -8,7 +8,7 @@ import { dateColumns } from '@soportica/contract/projects/stageDates'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../plugins/db/database.ts'
 import { fullName } from '../../lists/columns.queries.ts'
-import { askedFor, column, moduleNames } from '../rights/visibility.queries.ts'
+import { stageAppliesSql, column, moduleNames } from '../rights/visibility.queries.ts'
 import { tableOf } from './filters.queries.ts'
 
 /** A value of a record (r) as lists and files show it, and the join that it needs. */
@@ -16,11 +16,11 @@ export type Cell = { readonly value: SQL; readonly isDay?: true; readonly join?:
 
 /** Every field of a project, and the days of its stages, by their names; the department is that of the municipality. */
 export const cellsOf = onceForEach((project): Readonly<Record<string, Cell>> => {
-  const { fields, named, stageColumns } = project
-  const place = sql`left join municipality l_mun on l_mun.id = r.municipio left join department l_dep on l_dep.id = l_mun.departamento`
+  const { fields, commonFields, stageColumns } = project
+  const municipalityJoin = sql`left join municipality l_mun on l_mun.id = r.municipio left join department l_dep on l_dep.id = l_mun.departamento`
   const cells: Record<string, Cell> = {
-    [named.municipality]: { value: sql`l_mun.nombre`, join: place },
-    [named.department]: { value: sql`l_dep.nombre`, join: place },
+    [commonFields.municipality]: { value: sql`l_mun.nombre`, join: municipalityJoin },
+    [commonFields.department]: { value: sql`l_dep.nombre`, join: municipalityJoin },
   }
   for (const { name, kind, column: own, ...field } of fields) {
     if (name in cells) continue
@@ -51,7 +51,7 @@ export function whereItSays(project: Project, field: FieldOfKind<'status'>, valu
   const modulo = moduleNames(project).find((name) => stageOfModule(project, name)?.stage.estado === field.name)
   if (modulo === undefined) return value
   const moved = sql`${column(field.column)} <> ${sql.raw(String(initialValue(project, field)))}`
-  return sql`case when ${askedFor(project, modulo)} or ${moved} then ${value} end`
+  return sql`case when ${stageAppliesSql(project, modulo)} or ${moved} then ${value} end`
 }
 
 /** The joins of these cells, each once. */
@@ -70,5 +70,5 @@ export async function moreCellsOf(
   const { rows } = await db.execute<{ id: number } & Record<string, string>>(
     sql`select r.id, ${sql.join(values, sql`, `)} from ${tableOf(project)} r ${joinsOf(cells)} where r.id = any(${sql.param([...ids])}::int[])`,
   )
-  return new Map(rows.map(({ id, ...shown }) => [id, shown]))
+  return new Map(rows.map(({ id, ...rowCells }) => [id, rowCells]))
 }

@@ -6,7 +6,7 @@ import { countByStatus, sumOf, type TabCounts } from '../../lists/listPage.queri
 import type { VersionedCache } from '../../lists/versionedCache.ts'
 import { onceForEach } from '@soportica/contract/projects/onceForEach'
 import { asksFor, column, seesAll } from '../rights/visibility.queries.ts'
-import { isGiven, listed, type ListFilters, oneOf, type Page, open, tabColumn, tableOf } from './filters.queries.ts'
+import { hasValue, listed, type ListFilters, oneOf, type Page, open, tabColumn, tableOf } from './filters.queries.ts'
 import { idsOf, type PageRows, rowsOf, type Searched, searchedPage } from './page.queries.ts'
 import { countCacheKey, type VersionedView } from './versions.queries.ts'
 
@@ -20,7 +20,7 @@ type Places = { readonly region?: readonly number[]; readonly modalidad?: readon
 /** Sums that are kept in the transaction of each write answer for who sees all, as long as they know the filters. */
 function tallied({ project, modulo }: VersionedView, filters: ListFilters): SQL[] | undefined {
   const { region, modalidad, pendiente, ...others } = filters as ListFilters & Places
-  if (Object.values(others).some(isGiven)) return undefined
+  if (Object.values(others).some(hasValue)) return undefined
   // Where the record alone says what is left to do, so does its sum.
   const stage = stageOfModule(project, modulo)
   if (pendiente && (stage?.entrega || stage?.estado)) return undefined

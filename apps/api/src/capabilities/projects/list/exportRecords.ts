@@ -17,7 +17,7 @@ import { seesDeleted } from '../rights/project.permissions.ts'
 import { deadlinesOn } from '@soportica/rules/due'
 import type { DatedView } from './filters.queries.ts'
 import type { Calendar } from '../reference.queries.ts'
-import { type ListBody, tabAsked } from './listRecords.ts'
+import { type ListBody, tabQuery } from './listRecords.ts'
 import { anyTab, countSelected, type Selection, streamSelected } from './stream.queries.ts'
 import { projectInWords } from '../../../plugins/labelsInForce.ts'
 
@@ -56,10 +56,10 @@ const wantedColumns = (project: Project) =>
 /** Columns that only the file has: the declared fields, the people, the statuses, and both dates of every stage. */
 const otherColumns = onceForEach((project): [string, SheetColumn][] => {
   const sheetColumn = columnOfField(project)
-  const { list, fieldNamed, actorFields, statusFields, status, stageColumns } = project
+  const { list, fieldByName, actorFields, statusFields, status, stageColumns } = project
   const dated = stageColumns.filter(({ teorica }) => teorica)
   return [
-    ...list.file.map((name) => sheetColumn(fieldNamed.get(name)!)),
+    ...list.file.map((name) => sheetColumn(fieldByName.get(name)!)),
     ...actorFields.map(sheetColumn),
     ...statusFields.filter(({ name }) => name !== status.field).map(sheetColumn),
     ...dated.map(({ stage }): [string, SheetColumn] => [`teorica_${stage.key}`, day(`Entrega teórica ${stage.titulo}`)]),
@@ -69,19 +69,19 @@ const otherColumns = onceForEach((project): [string, SheetColumn][] => {
 
 type Body = Pick<ListBody, 'tipoModulo' | 'estado' | 'filters' | 'sortField' | 'sortOrder'>
 type Filters = z.ZodType<Body & { readonly seleccion?: number[] | undefined }>
-type Means = { readonly asked: Filters; readonly calendar: Calendar; readonly clock: () => Date }
+type Deps = { readonly querySchema: Filters; readonly calendar: Calendar; readonly clock: () => Date }
 
 /** The list as the screen has it, in the columns that it shows; or all of it, with the places, the people and the dates of the stages. */
-export const projectExport = (project: Project, { asked, calendar, clock }: Means): Exportable => ({
+export const projectExport = (project: Project, { querySchema, calendar, clock }: Deps): Exportable => ({
   lista: project.words.many,
   archivo: project.words.many.toUpperCase(),
   porUsuario: true,
   requireReach: (user) => requirePermission(user, ...modulePerids(project, 'access')),
   prepare: (filtros, columnas) => {
-    const wanted = asked.safeParse(filtros)
+    const wanted = querySchema.safeParse(filtros)
     if (!wanted.success) throw invalidInput(wanted.error)
     const { sortField, sortOrder, seleccion } = wanted.data
-    const { modulo, ...tab } = tabAsked(project, wanted.data)
+    const { modulo, ...tab } = tabQuery(project, wanted.data)
     const inWords = projectInWords(project)
     const selection = { ...tab, sortField, sortOrder, seleccion }
     const all = new Map<string, readonly SheetColumn[]>([
@@ -89,8 +89,8 @@ export const projectExport = (project: Project, { asked, calendar, clock }: Mean
       ...otherColumns(inWords).map(([name, column]) => [name, [column]] as const),
     ])
     const known = new Map([...wantedColumns(inWords), ...all])
-    const named = [...new Set(columnas)].filter((name) => known.has(name))
-    const shown = named.length > 0 ? named : [...all.keys()]
+    const knownColumns = [...new Set(columnas)].filter((name) => known.has(name))
+    const visibleColumns = knownColumns.length > 0 ? knownColumns : [...all.keys()]
     const isDeleted = selection.estado === deletedStatusOf(project.status.of)
     const maySee = (user: Viewer) => modulo !== project.general || seesDeleted(user, project)
     /** What was selected is of several tabs; who may not see deleted records gets none of them. */
@@ -103,13 +103,13 @@ export const projectExport = (project: Project, { asked, calendar, clock }: Mean
       return { project, user, modulo, plazos: deadlinesOn(clock(), isHoliday), isHoliday }
     }
     return {
-      sheet: { name: titleOf(project, project.general), columns: shown.flatMap((name) => known.get(name)!) },
+      sheet: { name: titleOf(project, project.general), columns: visibleColumns.flatMap((name) => known.get(name)!) },
       count: async (db, viewer) => {
-        const shownTo = seenBy(viewer)
-        return shownTo ? countSelected(db, await view(db, viewer), shownTo) : 0
+        const visibleSelection = seenBy(viewer)
+        return visibleSelection ? countSelected(db, await view(db, viewer), visibleSelection) : 0
       },
       // Who may not see deleted records gets a file without rows.
-      select: async (db, viewer) => streamSelected(await view(db, viewer), seenBy(viewer), shown),
+      select: async (db, viewer) => streamSelected(await view(db, viewer), seenBy(viewer), visibleColumns),
     }
   },
 })

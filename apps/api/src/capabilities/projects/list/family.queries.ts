@@ -10,8 +10,8 @@ const ticksParents = ({ columns }: Project): boolean => columns?.['checkPadre'] 
 export const hasRelatives = (project: Project): boolean => hasParents(project) || project.children !== undefined
 
 /** The record of another kind to which it belongs: its name is told to whoever sees what belongs to it. */
-export function ownerOf({ belongsTo, fieldNamed }: Project): SQL {
-  const field = fieldNamed.get(belongsTo?.field ?? '')
+export function ownerOf({ belongsTo, fieldByName }: Project): SQL {
+  const field = fieldByName.get(belongsTo?.field ?? '')
   if (field?.kind !== 'lookup') return sql`null::json`
   return sql`(select json_build_object('id', o.id, 'nombre', o.nombre) from ${sql.identifier(field.of)} o where o.id = ${column(field.column)})`
 }
@@ -21,8 +21,8 @@ export const ownerNameOf = (project: Project): SQL => sql`(${ownerOf(project)} -
 /** A record that belongs to one of its own kind, or of another. */
 export function isChild(project: Project): SQL {
   const own = sql`${parentOf(project)} is not null`
-  const { belongsTo, fieldNamed } = project
-  return belongsTo === undefined ? own : sql`(${own} or ${column(fieldNamed.get(belongsTo.field)!.column)} is not null)`
+  const { belongsTo, fieldByName } = project
+  return belongsTo === undefined ? own : sql`(${own} or ${column(fieldByName.get(belongsTo.field)!.column)} is not null)`
 }
 export const parentOf = (project: Project): SQL => (hasParents(project) ? sql`r.padre` : sql`null::int`)
 export const isParent = (project: Project): SQL => (ticksParents(project) ? sql`r.check_padre = 1` : sql`false`)

@@ -11,7 +11,7 @@ import type { RowsPage } from '../../lists/page.queries.ts'
 import { saysAll } from '../../lists/search.queries.ts'
 import { holdsPart } from '../../lists/words.queries.ts'
 import { onceForEach } from '@soportica/contract/projects/onceForEach'
-import { type Acting, actorsIn, column, shownIn, visibleTo } from '../rights/visibility.queries.ts'
+import { type Acting, actorsIn, column, visibleIn, visibleTo } from '../rights/visibility.queries.ts'
 import { type Deadlines, type Term, termEdges } from '@soportica/rules/due'
 import { isChild, isParent } from './family.queries.ts'
 
@@ -46,7 +46,7 @@ export type DatedView = ListView & { readonly isHoliday: IsHoliday }
 export const oneOf = (value: SQL, ids: readonly number[]): SQL =>
   ids.length === 1 ? sql`${value} = ${ids[0]}` : sql`${value} = any(${sql.param([...ids])}::int[])`
 export const tableOf = ({ entidad }: Project): SQL => sql`${sql.identifier(entidad)}`
-export const columnOfField = (project: Project, name: string): SQL => column(project.fieldNamed.get(name)!.column)
+export const columnOfField = (project: Project, name: string): SQL => column(project.fieldByName.get(name)!.column)
 
 type InModule = Pick<ListView, 'project' | 'modulo'>
 /** The status by which a module has its tabs, and the table of its statuses. */
@@ -55,8 +55,8 @@ export const tabStatuses = ({ project, modulo }: InModule): StatusClass => statu
 
 /** Only the general module shows deleted records. */
 const visibleRows = ({ project, user, modulo }: ListView): SQL[] => {
-  if (modulo === project.general) return [shownIn(user, project, modulo)]
-  return [modulo ? shownIn(user, project, modulo) : visibleTo(user, project), sql`r.eliminado_en is null`]
+  if (modulo === project.general) return [visibleIn(user, project, modulo)]
+  return [modulo ? visibleIn(user, project, modulo) : visibleTo(user, project), sql`r.eliminado_en is null`]
 }
 
 /** As the partial indexes have it. */
@@ -117,7 +117,7 @@ const unfinished = ({ project, modulo }: InModule): SQL[] => {
   return stage ? [sql.raw(openStage(project, stage, 'r.'))] : [sql`r.eliminado_en is null`, open(project)]
 }
 
-export const isGiven = (value: unknown): boolean =>
+export const hasValue = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
 
 /** The name, as it was folded when it was written. */
@@ -158,7 +158,7 @@ export const listed = (view: ListView, filters: ListFilters): SQL => allOf([...v
 export const hasNothingOpen = (view: InModule, estado: number, { plazo, pendiente, listoParaEntregar }: ListFilters): boolean =>
   tabColumn(view) === 'estado' &&
   finalStatuses(view.project.status.of).includes(estado) &&
-  (isGiven(plazo) || isGiven(pendiente) || isGiven(listoParaEntregar))
+  (hasValue(plazo) || hasValue(pendiente) || hasValue(listoParaEntregar))
 
 /** The rows of a tab; without one all that were not deleted. */
 export const inTab = (view: InModule, estado: number): SQL =>

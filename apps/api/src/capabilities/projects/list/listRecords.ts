@@ -1,4 +1,4 @@
-import { whyNoneIsShown } from '@soportica/contract/projects/ownRecords'
+import { emptyListReason } from '@soportica/contract/projects/ownRecords'
 import { statusOfModule } from '@soportica/contract/projects/modules'
 import type { Project } from '@soportica/contract/projects/project'
 import { deletedStatusOf } from '@soportica/contract/projects/statuses'
@@ -12,7 +12,7 @@ import type { TabCounts } from '../../lists/listPage.queries.ts'
 import { countTabs, pageAndCounts, totalIn } from './counts.queries.ts'
 import { daysLeftFrom } from '@soportica/rules/daysLeft'
 import { deadlinesOn } from '@soportica/rules/due'
-import { type DatedView, isGiven, type ListFilters, tabStatuses } from './filters.queries.ts'
+import { type DatedView, hasValue, type ListFilters, tabStatuses } from './filters.queries.ts'
 import { moreCellsOf } from './cells.queries.ts'
 import { listActions, presentRow } from './presentRow.ts'
 import { recordsVersion, type VersionedView } from './versions.queries.ts'
@@ -40,7 +40,7 @@ export type TabsBody = {
   readonly filters: ListFilters & WithModule
 }
 /** Module and tab stand beside the filters, or among them. The tab of all records is 0 here, whatever its number on the wire. */
-export function tabAsked(project: Project, { tipoModulo, estado, filters }: TabsBody) {
+export function tabQuery(project: Project, { tipoModulo, estado, filters }: TabsBody) {
   const { tipoModulo: within, estado: tabWithin, ...others } = filters
   const tab = estado ?? tabWithin ?? project.all
   return { modulo: tipoModulo ?? within ?? project.general, estado: tab === project.all ? 0 : tab, filters: others as ListFilters }
@@ -50,10 +50,10 @@ type Paging = { readonly rows: number; readonly first: number; readonly sortFiel
 type Pagination = { readonly [K in keyof Paging]?: Paging[K] | null | undefined }
 export type ListBody = TabsBody & Paging & { readonly columnas?: readonly string[]; readonly pagination?: Pagination | null | undefined }
 /** Page and order lie flat or in one object. */
-function pageAsked(project: Project, { pagination, ...body }: ListBody) {
+function pageQuery(project: Project, { pagination, ...body }: ListBody) {
   const { rows, first, sortField, sortOrder } = pagination ?? {}
   return {
-    ...tabAsked(project, body),
+    ...tabQuery(project, body),
     rows: rows ?? body.rows,
     first: first ?? body.first,
     sortField: sortField ?? body.sortField,
@@ -63,7 +63,7 @@ function pageAsked(project: Project, { pagination, ...body }: ListBody) {
 
 export async function listRecords(context: UserContext, project: Project, lists: Lists, body: ListBody) {
   const { db, user } = context
-  const { modulo, ...page } = pageAsked(project, body)
+  const { modulo, ...page } = pageQuery(project, body)
   const acciones = listActions(user, project, modulo)
   // Deleted records are there for who may bring them back or took them away.
   const isDeleted = page.estado === deletedStatusOf(project.status.of)
@@ -74,19 +74,19 @@ export async function listRecords(context: UserContext, project: Project, lists:
   const daysLeft = daysLeftFrom(view.plazos.hoy, view.isHoliday)
   const ids = rows.map(({ consecutivo }) => consecutivo)
   const more = await moreCellsOf(db, project, body.columnas ?? [], ids)
-  const all = page.estado === 0 && !Object.values(page.filters).some(isGiven)
+  const all = page.estado === 0 && !Object.values(page.filters).some(hasValue)
   const ownOnly = acciones['entrar'] === true && !seesAll(user, project, modulo)
   return {
     results: rows.map((row) => presentRow(row, { user, project, modulo, relatives, daysLeft, columnas: more.get(row.consecutivo) })),
     total,
     acciones,
-    ...(total === 0 && all && ownOnly && { motivo: whyNoneIsShown(project, modulo) }),
+    ...(total === 0 && all && ownOnly && { motivo: emptyListReason(project, modulo) }),
   }
 }
 
 export async function tabsOf(context: UserContext, project: Project, lists: Lists, body: TabsBody) {
   const { db, user } = context
-  const { modulo, filters } = tabAsked(project, body)
+  const { modulo, filters } = tabQuery(project, body)
   const withDeleted = modulo === project.general && seesDeleted(user, project)
   const view = await viewOf(context, project, lists, modulo)
   const [statuses, counts] = await Promise.all([

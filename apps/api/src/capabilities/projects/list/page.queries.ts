@@ -9,7 +9,7 @@ import { orderedBy } from '../../lists/order.queries.ts'
 import { allOf } from '../../lists/conditions.queries.ts'
 import { pageQuery, readIds } from '../../lists/listPage.queries.ts'
 import { pageOf } from '../../lists/page.queries.ts'
-import { column, modulesShowing, visibleTo } from '../rights/visibility.queries.ts'
+import { column, modulesOfRows, visibleTo } from '../rights/visibility.queries.ts'
 import type { Deadlines, Urgency } from '@soportica/rules/due'
 import {
   columnOfField,
@@ -58,7 +58,7 @@ type InModule = Pick<ListView, 'project' | 'modulo'>
 const listColumns = onceForEach((project) => {
   const names = Object.keys(project.list.names).map((key) => sql`coalesce(${nameOf(project, key)}, '') as ${sql.identifier(key)}`)
   const values = Object.entries(project.list.values).map(([key, name]) => sql`${columnOfField(project, name)} as ${sql.identifier(key)}`)
-  const { address } = project.named
+  const { address } = project.commonFields
   const direccion = address === undefined ? sql`''` : sql`coalesce(${columnOfField(project, address)}, '')`
   return sql`r.id as consecutivo, coalesce(r.codigo, '') as codigo, r.nombre, ${parentOf(project)} as padre, ${ownerOf(project)} as "perteneceA", ${isParent(project)} as "esPadre",
     ${direccion} as direccion, ${sql.join([...names, ...values, sql`s.nombre`], sql`, `)} as estado, r.estado as "idEstado", r.eliminado_en is not null as eliminado, r.version`
@@ -136,7 +136,7 @@ export async function rowsOf(db: Db, { project, user, modulo, plazos }: Listing,
   const { rows } = await db.execute<ReadRow>(
     rowsStatement(
       { ids: sql`${sql.param([...ids])}`, ...valuesOf(plazos) },
-      { family: visibleTo(user, familyOf(project)), modulos: modulesShowing(user, project) },
+      { family: visibleTo(user, familyOf(project)), modulos: modulesOfRows(user, project) },
       { project, modulo },
     ),
   )

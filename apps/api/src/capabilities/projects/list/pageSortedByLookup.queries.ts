@@ -4,7 +4,7 @@ import { allOf } from '../../lists/conditions.queries.ts'
 import { directionOf } from '../../lists/order.queries.ts'
 import { pageOf } from '../../lists/page.queries.ts'
 import { seesAll } from '../rights/visibility.queries.ts'
-import { isGiven, type ListView, type Page, tableOf } from './filters.queries.ts'
+import { hasValue, type ListView, type Page, tableOf } from './filters.queries.ts'
 import type { LookupColumn } from './sorts.queries.ts'
 
 // These filters leave many rows of every name. Few rows are sorted quickly, and would be looked for among all the others.
@@ -13,7 +13,7 @@ const broad = new Set(['region', 'modalidad'])
 export const isReadByName = ({ project, user, modulo }: ListView, { filters }: Page): boolean =>
   modulo === project.general &&
   seesAll(user, project, modulo) &&
-  Object.entries(filters).every(([name, value]) => broad.has(name) || !isGiven(value))
+  Object.entries(filters).every(([name, value]) => broad.has(name) || !hasValue(value))
 
 /** estado: the tab, 0 is all. withoutLast: records without a name come last in both directions. */
 type Rows = Pick<Page, 'sortOrder' | 'rows' | 'first' | 'estado'> & {

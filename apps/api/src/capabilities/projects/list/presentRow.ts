@@ -37,9 +37,9 @@ export function listActions(user: CurrentUser, project: Project, modulo: string)
   }
 }
 
-const named = ({ id, nombre }: Relative) => ({ caj_id: id, caj_nombre: nombre })
+const presentRelative = ({ id, nombre }: Relative) => ({ caj_id: id, caj_nombre: nombre })
 
-type Shown = {
+type RowContext = {
   readonly user: CurrentUser
   readonly project: Project
   readonly modulo: string
@@ -48,18 +48,21 @@ type Shown = {
   /** What was wanted besides. */
   readonly columnas?: Readonly<Record<string, string>> | undefined
 }
-export function presentRow(row: ListedRow, { user, project, modulo, relatives, daysLeft, columnas }: Shown) {
-  const { padre, esPadre, eliminado: _, modulos: _in, proxima, ...shown } = row
+export function presentRow(row: ListedRow, { user, project, modulo, relatives, daysLeft, columnas }: RowContext) {
+  const { padre, esPadre, eliminado: _, modulos: _in, proxima, ...listedFields } = row
   const hijos = esPadre ? relatives.filter((relative) => relative.padre === row.consecutivo) : []
   const leader = relatives.find(({ id }) => id === padre)
   return {
-    ...shown,
+    ...listedFields,
     ...(columnas && { columnas }),
     proxima: proxima && { ...proxima, dias: daysLeft(proxima.entrega) },
     padre: esPadre ? 'PADRE' : padre === null && row.perteneceA === null ? '' : 'HIJO',
-    hijos: hijos.map(named),
-    padreInfo: leader ? named(leader) : null,
-    hermanos: padre === null ? [] : relatives.filter((relative) => relative.padre === padre && relative.id !== row.consecutivo).map(named),
+    hijos: hijos.map(presentRelative),
+    padreInfo: leader ? presentRelative(leader) : null,
+    hermanos:
+      padre === null
+        ? []
+        : relatives.filter((relative) => relative.padre === padre && relative.id !== row.consecutivo).map(presentRelative),
     acciones: rowActions(user, project, modulo, row),
   }
 }

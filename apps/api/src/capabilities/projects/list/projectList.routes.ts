@@ -26,13 +26,13 @@ export type ListCalls = {
   readonly statusByYear: Call<OfYear>
   readonly due: EndpointSpec
   readonly pending: EndpointSpec
-  readonly named: { readonly tab: string; readonly count: string }
+  readonly tabFields: { readonly tab: string; readonly count: string }
 }
 
 export function projectListRoutes(app: FastifyInstance, services: Services, project: Project, calls: ListCalls, calendar: Calendar): void {
   const lists = keepLists(calendar)
   const dashboards = keepDashboards()
-  const { tab: called, count } = calls.named
+  const { tab: called, count } = calls.tabFields
   serve(app, services, calls.list, ({ body }, context) => listRecords(context, project, lists, body))
   serve(app, services, calls.tabs, async ({ body }, context) => {
     const { tabs } = await tabsOf(context, project, lists, body)

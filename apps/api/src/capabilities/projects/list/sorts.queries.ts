@@ -25,7 +25,7 @@ const namesOf = onceForEach(
   (project) =>
     new Map<string, LookupColumn>([
       ...Object.entries(project.list.names).map(([key, name]): [string, LookupColumn] => {
-        const field = project.fieldNamed.get(name)!
+        const field = project.fieldByName.get(name)!
         return [key, lookup('of' in field ? field.of : 'app_user', `n_${field.column}`, column(field.column))]
       }),
       ['estadoProyecto', lookup(project.status.of, 's', column('estado'))],

@@ -94,12 +94,12 @@ export function streamSelected(view: DatedView, wanted: Selection | undefined, c
   const cells = listCells(view)
   const others = columns.flatMap((name) => (name in cells ? [] : cellsOf(project)[name]!))
   const inSheet = ({ value, isDay }: Cell): SQL => (isDay ? asDay(value) : value)
-  const shown = columns.flatMap((name) => cells[name] ?? inSheet(cellsOf(project)[name]!))
+  const selectedCells = columns.flatMap((name) => cells[name] ?? inSheet(cellsOf(project)[name]!))
   const next = ofNext.some((name) => columns.includes(name)) ? nextDelivery(view, valuesOf(plazos)) : sql``
   const left = columns.includes('dias') ? daysLeft(view) : sql``
   const sorted = wanted?.sortField === 'responsable' ? sortedBy('responsable', view) : sql``
   const which = wanted ? sql`${selected(view, wanted)} order by ${orderOf(wanted, view)}` : sql`false`
-  return statementOf(sql`select ${sql.join(shown, sql`, `)} from ${tableOf(project)} r
+  return statementOf(sql`select ${sql.join(selectedCells, sql`, `)} from ${tableOf(project)} r
     cross join lateral (select r.id, ${parentOf(project)} as padre) f
     ${nameJoins(view)} ${joinsOf(others)} ${next} ${left} ${sorted} where ${which}`)
 }

@@ -30,15 +30,15 @@ export const onlyReading = (project: Project): string => projectWords(project).o
 
 /** A right of a module counts for the records that this module shows him (R-13). */
 type Right = { readonly modulo: string; readonly perid: Perid }
-export type Shown = { readonly modulos: readonly string[] }
+export type RowModules = { readonly modulos: readonly string[] }
 const inGeneral = (project: Project, perid: Perid): Right => ({ modulo: project.general, perid })
 const inModule = (project: Project, modulo: string, accion: string): Right => ({ modulo, perid: moduleRight(project, modulo, accion)! })
 const peridsOf = (anyOf: readonly Right[]): Perid[] => [...new Set(anyOf.map(({ perid }) => perid))]
-const counts = (user: Viewer, { modulos }: Shown, { modulo, perid }: Right): boolean => modulos.includes(modulo) && holds(user, perid)
+const counts = (user: Viewer, { modulos }: RowModules, { modulo, perid }: Right): boolean => modulos.includes(modulo) && holds(user, perid)
 
 const oneOf = new Intl.ListFormat('es', { type: 'disjunction' })
 /** Why the rights that he holds do not count for this record; nothing: he holds none of them. */
-function notShown(user: Viewer, project: Project, anyOf: readonly Right[]): string | undefined {
+function otherModuleReason(user: Viewer, project: Project, anyOf: readonly Right[]): string | undefined {
   const held = anyOf.filter(({ perid }) => holds(user, perid))
   if (held.length === 0) return undefined
   const where = oneOf.format(held.map(({ modulo }) => `«${titleOf(project, modulo)}»`))
@@ -46,26 +46,26 @@ function notShown(user: Viewer, project: Project, anyOf: readonly Right[]): stri
   const [this_, among] = gender === 'm' ? ['Este', 'los'] : ['Esta', 'las']
   return `${this_} ${one} no está entre ${among} que usted ve en ${where}, donde vale su permiso ${oneOf.format(peridsOf(held).map(String))}`
 }
-const mayHere = (user: CurrentUser, project: Project, row: Shown, anyOf: readonly Right[]): true | string =>
-  anyOf.some((right) => counts(user, row, right)) || (notShown(user, project, anyOf) ?? allowed(user, ...peridsOf(anyOf)))
+const mayHere = (user: CurrentUser, project: Project, row: RowModules, anyOf: readonly Right[]): true | string =>
+  anyOf.some((right) => counts(user, row, right)) || (otherModuleReason(user, project, anyOf) ?? allowed(user, ...peridsOf(anyOf)))
 
-function requireHere(user: CurrentUser, project: Project, row: Shown, anyOf: readonly Right[], campo?: string): void {
+function requireHere(user: CurrentUser, project: Project, row: RowModules, anyOf: readonly Right[], campo?: string): void {
   if (anyOf.some((right) => counts(user, row, right))) return
-  const motivo = notShown(user, project, anyOf)
+  const motivo = otherModuleReason(user, project, anyOf)
   if (motivo === undefined) requirePermission(user, ...peridsOf(anyOf))
   throw new AppError('proyecto.otroModulo', { motivo: motivo ?? '' }, { campo })
 }
-export const mayGenerally = (user: CurrentUser, project: Project, row: Shown, perid: Perid): true | string =>
+export const mayGenerally = (user: CurrentUser, project: Project, row: RowModules, perid: Perid): true | string =>
   mayHere(user, project, row, [inGeneral(project, perid)])
 /** By a right that some modules have besides: in one of them that shows him the record. */
-export function mayByRight(user: CurrentUser, project: Project, row: Shown, accion: string): true | string {
+export function mayByRight(user: CurrentUser, project: Project, row: RowModules, accion: string): true | string {
   const having = moduleNames(project).flatMap((modulo) => {
     const perid = peridOf(project.area, modulo, accion)
     return perid === undefined ? [] : [{ modulo, perid }]
   })
   return mayHere(user, project, row, having)
 }
-export const requireGenerally = (user: CurrentUser, project: Project, row: Shown, perid: Perid): void =>
+export const requireGenerally = (user: CurrentUser, project: Project, row: RowModules, perid: Perid): void =>
   requireHere(user, project, row, [inGeneral(project, perid)])
 
 /** Editors of the general module edit the whole record; editors of a stage, that stage. */
@@ -82,33 +82,34 @@ const everyEditor = onceForEach((project) => moduleNames(project).map((modulo) =
 export const seesDeleted = (user: Viewer, project: Project): boolean =>
   holds(user, rightsOf(project).delete) || holds(user, rightsOf(project).restore)
 
-export const editableStages = (user: CurrentUser, project: Project, row: Shown, deleted: boolean): Actions =>
+export const editableStages = (user: CurrentUser, project: Project, row: RowModules, deleted: boolean): Actions =>
   Object.fromEntries(
     project.stages.map((stage) => [stage.key, deleted ? onlyReading(project) : mayHere(user, project, row, editorsOf(project, stage))]),
   )
 
-export const requireSomeStage = (user: CurrentUser, project: Project, row: Shown): void =>
+export const requireSomeStage = (user: CurrentUser, project: Project, row: RowModules): void =>
   requireHere(user, project, row, everyEditor(project))
-export const maySave = (user: CurrentUser, project: Project, row: Shown): true | string => mayHere(user, project, row, everyEditor(project))
+export const maySave = (user: CurrentUser, project: Project, row: RowModules): true | string =>
+  mayHere(user, project, row, everyEditor(project))
 /** In the list of a module: as a whole, or the stage of that module. */
-export const mayEditIn = (user: CurrentUser, project: Project, row: Shown, modulo: string): true | string =>
+export const mayEditIn = (user: CurrentUser, project: Project, row: RowModules, modulo: string): true | string =>
   mayHere(user, project, row, editorsOf(project, { modulos: [modulo] }))
 
-export const mayChange = (user: CurrentUser, project: Project, row: Shown, campo: string): boolean =>
+export const mayChange = (user: CurrentUser, project: Project, row: RowModules, campo: string): boolean =>
   editorsOfField(project, campo).some((right) => counts(user, row, right))
 /** Every changed field must lie in a stage that he may edit. */
-export function requireStages(user: CurrentUser, project: Project, row: Shown, changed: readonly string[]): void {
+export function requireStages(user: CurrentUser, project: Project, row: RowModules, changed: readonly string[]): void {
   const campo = changed.find((name) => !mayChange(user, project, row, name))
   if (campo === undefined) return
   const editors = editorsOfField(project, campo)
-  if (notShown(user, project, editors) !== undefined) requireHere(user, project, row, editors, campo)
+  if (otherModuleReason(user, project, editors) !== undefined) requireHere(user, project, row, editors, campo)
   const etapa = stageOfField(project, campo).titulo
   throw new AppError('proyecto.etapa', { campo: labelOf(project, campo), etapa, perid: peridsOf(editors).join(' o ') }, { campo })
 }
 
 const openersIn = (project: Project, modulo: string): Right[] => [inModule(project, modulo, 'edit'), inModule(project, modulo, 'onlyRead')]
 const everyOpener = onceForEach((project) => moduleNames(project).flatMap((modulo) => openersIn(project, modulo)))
-type Opened = Shown & { readonly deleted: boolean; readonly modulo: string }
+type Opened = RowModules & { readonly deleted: boolean; readonly modulo: string }
 /** Its form is for who edits or reads the record in a module that shows it; a deleted one for who may bring it back or took it away. */
 export function mayOpen(user: CurrentUser, project: Project, { modulo, deleted, modulos }: Opened): true | string {
   if ((deleted && seesDeleted(user, project)) || everyOpener(project).some((right) => counts(user, { modulos }, right))) return true
@@ -139,13 +140,13 @@ const toDuplicate = onceForEach((project) => {
   return [duplicate, create, access]
 })
 /** true, or why no copy of it may be made. */
-export function mayDuplicate(user: CurrentUser, project: Project, row: Shown): true | string {
+export function mayDuplicate(user: CurrentUser, project: Project, row: RowModules): true | string {
   const refused = toDuplicate(project)
     .map((perid) => allowed(user, perid))
     .find((may) => may !== true)
   return refused ?? mayGenerally(user, project, row, rightsOf(project).duplicate)
 }
-export function requireDuplicate(user: CurrentUser, project: Project, row: Shown): void {
+export function requireDuplicate(user: CurrentUser, project: Project, row: RowModules): void {
   for (const perid of toDuplicate(project)) requirePermission(user, perid)
   requireGenerally(user, project, row, rightsOf(project).duplicate)
 }

@@ -53,7 +53,7 @@ export function required(project: Project, modulo: string, ticked = tickedOfMany
   return [...(stage?.requiere ? [sql`${column(stage.requiere)} = 1`] : []), ...(stage?.stage.tick ? [ticked(stage.stage.tick)] : [])]
 }
 /** Whether the stage of a module is asked for: by its requirement and by the modality. */
-export const askedFor = (project: Project, modulo: string): SQL => every(required(project, modulo))
+export const stageAppliesSql = (project: Project, modulo: string): SQL => every(required(project, modulo))
 
 function ownOf(user: Seer, project: Project, modulo: string): SQL {
   const acts = actorsIn(project, modulo).map((name) => sql`${column(name)} = any(${himself(user)})`)
@@ -65,13 +65,13 @@ export const entersSome = (user: Seer, project: Project): boolean => entered(use
 const rowsInModule = (user: Seer, project: Project, modulo: string, ticked?: Ticked): SQL =>
   every([...required(project, modulo, ticked), ...(seesAllOf(user, project, modulo) ? [] : [ownOf(user, project, modulo)])])
 
-const showingEverything = onceForEach((project) => moduleNames(project).filter((name) => required(project, name).length === 0))
+const unrestrictedModules = onceForEach((project) => moduleNames(project).filter((name) => required(project, name).length === 0))
 /** Whether he may see all records of the module; without one, all records there are: what holds for everybody holds for him. */
 export const seesAll = (user: Seer, project: Project, modulo?: string): boolean =>
-  (modulo ? [modulo] : showingEverything(project)).some((name) => enters(user, project, name) && seesAllOf(user, project, name))
+  (modulo ? [modulo] : unrestrictedModules(project)).some((name) => enters(user, project, name) && seesAllOf(user, project, name))
 
 /** Holds for the rows that a module shows this user (R-12, R-13): those in which he acts or that he created, unless he may see all of it. */
-export const shownIn = (user: Seer, project: Project, modulo: string): SQL =>
+export const visibleIn = (user: Seer, project: Project, modulo: string): SQL =>
   enters(user, project, modulo) ? rowsInModule(user, project, modulo) : sql`false`
 
 /** Where no module is named: the rows of any module that he may enter, deleted or not. */
@@ -89,16 +89,16 @@ const namesWhere = (modules: readonly string[], condition: (modulo: string) => S
   const each = modules.map((name) => sql`case when ${condition(name)} then ${sql.raw(`'${name}'`)} end`)
   return each.length > 0 ? sql`array_remove(array[${sql.join(each, sql`, `)}], null)` : sql`array[]::text[]`
 }
-const showing = (user: Seer, project: Project, ticked?: Ticked): SQL =>
+const modulesSql = (user: Seer, project: Project, ticked?: Ticked): SQL =>
   namesWhere(entered(user, project), (modulo) => rowsInModule(user, project, modulo, ticked))
 /** The modules that show him the row, of those that he may enter: a right of a module counts there. */
-export const modulesShowing = (user: Seer, project: Project): SQL => showing(user, project)
+export const modulesOfRows = (user: Seer, project: Project): SQL => modulesSql(user, project)
 const tickedOfOne: Ticked = (tick) => sql`(r.modalidad is null or mo.${sql.identifier(tick)} = 1)`
 /** The same where one row alone is read: its modality is looked up once, and not for each stage all those that tick it. */
-export const modulesShowingOne = (user: Seer, project: Project): SQL =>
+export const modulesOfRow = (user: Seer, project: Project): SQL =>
   project.modality
-    ? sql`(select ${showing(user, project, tickedOfOne)} from (select) x left join modality mo on mo.id = r.modalidad)`
-    : showing(user, project)
+    ? sql`(select ${modulesSql(user, project, tickedOfOne)} from (select) x left join modality mo on mo.id = r.modalidad)`
+    : modulesSql(user, project)
 
 export const perids = (list: readonly Perid[]): SQL => sql`${sql.param([...list])}::int[]`
 /** Per module: who may enter it and see all, or acts in it. `shownIn` asks this of one user and many rows; here of many users (u, p) and one row. */

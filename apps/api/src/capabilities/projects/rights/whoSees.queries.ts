@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Viewer } from '../../../plugins/context.ts'
 import type { Reader } from '../../../plugins/db/database.ts'
 import { mayAct } from '../../../plugins/mayAct.queries.ts'
-import type { Told } from '../../realtime/collectChanges.ts'
+import type { VisibleVersions } from '../../realtime/collectChanges.ts'
 import { heldOf } from '../../rights/rights.queries.ts'
 import type { Written } from '../../realtime/signal.ts'
 import { column, entered, every, moduleNames, peridsOfSeeing, required, seesAll, seesAllOf, seesInSome } from './visibility.queries.ts'
@@ -15,7 +15,7 @@ export const visibilityColumns = (project: Project): readonly string[] => [
   ...new Set([
     ...project.actorColumns,
     ...moduleNames(project).flatMap((modulo) => stageOfModule(project, modulo)?.requiere ?? []),
-    ...(project.modality ? [project.fieldNamed.get(project.modality)!.column] : []),
+    ...(project.modality ? [project.fieldByName.get(project.modality)!.column] : []),
   ]),
 ]
 const columnsOf = (project: Project, of: (name: string) => SQL): SQL => sql.join(visibilityColumns(project).map(of), sql`, `)
@@ -46,13 +46,13 @@ export async function whoSeesWritten(
   project: Project,
   people: readonly Viewer[],
   rows: readonly Written[],
-): Promise<Map<number, Told>> {
+): Promise<Map<number, VisibleVersions>> {
   const escritas = JSON.stringify(rows.map(([id, antes]) => ({ id, antes })))
-  const asked = new Set(peridsOfSeeing(project))
+  const seeingPerids = new Set(peridsOfSeeing(project))
   const gente = JSON.stringify(
     people
       .filter((user) => !seesAll(user, project))
-      .map(({ usuid, permisos }) => ({ id: usuid, perids: [...permisos].filter((perid) => asked.has(perid)) })),
+      .map(({ usuid, permisos }) => ({ id: usuid, perids: [...permisos].filter((perid) => seeingPerids.has(perid)) })),
   )
   const actors = sql.join(
     project.actorColumns.map((name) => column(name)),
@@ -74,14 +74,14 @@ export async function whoSeesWritten(
     )}`)
   const found = Map.groupBy(seers, ({ usuid }) => usuid)
   return new Map(
-    people.flatMap((user): [number, Told][] => {
+    people.flatMap((user): [number, VisibleVersions][] => {
       const whole = entered(user, project).filter((modulo) => seesAllOf(user, project, modulo))
       const seen = [user.usuid, ...whole.map((modulo) => numberOf(project, modulo))].flatMap((who) => found.get(who) ?? [])
       return seen.length > 0 ? [[user.usuid, latestVersions(seen)]] : []
     }),
   )
 }
-function latestVersions(seen: readonly Seen[]): Told {
+function latestVersions(seen: readonly Seen[]): VisibleVersions {
   const versions = new Map(seen.flatMap(({ id, version, ahora }) => (ahora ? [[id, version] as const] : [])))
   return [...versions].toSorted(([one], [other]) => one - other)
 }

@@ -4,18 +4,23 @@ import type { Project } from '@soportica/contract/projects/project'
 import type { Reader } from '../../../plugins/db/database.ts'
 import { ask } from '../../../plugins/db/questions.queries.ts'
 import { AppError, required } from '../../../plugins/http/errors.ts'
-import { type Choice, type ChoiceAsked, type Choices, choicesOf } from '../form/choices.queries.ts'
+import { type Choice, type ChoiceQuery, type Choices, choicesOf } from '../form/choices.queries.ts'
 import { labelOf, type Values } from '../form/values.ts'
 import type { ChecksHook } from './hooks.ts'
 
-const placeFields = ({ named: { region, department, municipality } }: Project): string[] => [region, department, municipality]
-const movesPlace = (project: Project, changed: readonly string[]): boolean => placeFields(project).some((campo) => changed.includes(campo))
+const locationFields = ({ commonFields: { region, department, municipality } }: Project): string[] => [region, department, municipality]
+const movesLocation = (project: Project, changed: readonly string[]): boolean =>
+  locationFields(project).some((campo) => changed.includes(campo))
 
-const fieldsNamed = ({ fieldNamed }: Project, campos: Iterable<string>): ProjectField[] =>
-  [...new Set(campos)].flatMap((campo) => fieldNamed.get(campo) ?? [])
+const fieldsByName = ({ fieldByName }: Project, campos: Iterable<string>): ProjectField[] =>
+  [...new Set(campos)].flatMap((campo) => fieldByName.get(campo) ?? [])
 /** The fields whose choices are checked when these change. */
 const checkedFields = (project: Project, checks: ChecksHook | undefined, changed: readonly string[]): ProjectField[] =>
-  fieldsNamed(project, [...changed, ...(movesPlace(project, changed) ? placeFields(project) : []), ...(checks?.fields(changed) ?? [])])
+  fieldsByName(project, [
+    ...changed,
+    ...(movesLocation(project, changed) ? locationFields(project) : []),
+    ...(checks?.fields(changed) ?? []),
+  ])
 
 /** What must be known to check values when these fields change, whichever of these versions a field comes to have. */
 export const choicesToCheck = (
@@ -23,7 +28,7 @@ export const choicesToCheck = (
   checks: ChecksHook | undefined,
   changed: readonly string[],
   versions: readonly Values[],
-): ChoiceAsked[] =>
+): ChoiceQuery[] =>
   checkedFields(project, checks, changed).flatMap((field) =>
     [...new Set(versions.map((values) => values[field.name]))].map((value) => ({ field, value })),
   )
@@ -36,7 +41,7 @@ export function checkValues(
   changed: readonly string[],
   choices: Choices,
 ): Values {
-  const { department } = project.named
+  const { department } = project.commonFields
   for (const campo of project.required) if (!values[campo]) throw required(labelOf(project, campo), campo)
   for (const field of checkedFields(project, checks, changed)) {
     const { name } = field
@@ -44,13 +49,13 @@ export function checkValues(
     if (values[name]) requireOpen(project, field, choices(name, values[name]), changed.includes(name))
     if (field.kind === 'option' && changed.includes(name)) requireOffered(project, field, values[name])
   }
-  const place = movesPlace(project, changed) ? placeOf(project, values, changed, choices) : {}
-  return { ...values, ...place, ...checks?.values(values, choices, changed) }
+  const location = movesLocation(project, changed) ? locationOf(project, values, changed, choices) : {}
+  return { ...values, ...location, ...checks?.values(values, choices, changed) }
 }
 
 /** Of these fields, what a save would refuse of what was chosen. */
 export async function requireChoices(db: Reader, project: Project, values: Values, campos: readonly string[]): Promise<void> {
-  const fields = fieldsNamed(project, campos)
+  const fields = fieldsByName(project, campos)
   const choices = await ask(db, choicesOf(fields.map((field) => ({ field, value: values[field.name] }))))
   for (const field of fields) if (values[field.name]) requireOpen(project, field, choices(field.name, values[field.name]), true)
 }
@@ -71,8 +76,8 @@ function requireOffered(project: Project, { name, options }: FieldOfKind<'option
 }
 
 /** The department of the municipality; both lie where it was said. */
-function placeOf({ named }: Project, values: Values, changed: readonly string[], choices: Choices): Values {
-  const { region, department, municipality } = named
+function locationOf({ commonFields }: Project, values: Values, changed: readonly string[], choices: Choices): Values {
+  const { region, department, municipality } = commonFields
   const found = choices(municipality, values[municipality])
   const of = found?.dato ?? 0
   if (changed.includes(department) && values[department] && values[department] !== of)

@@ -15,42 +15,42 @@ import { checkStatuses } from '../status/checkStatuses.ts'
 import { keepNotes, notedMoves } from '../status/reasons.ts'
 import { checkValues } from './checkValues.ts'
 import { movesFamily } from './familyFields.ts'
-import { givenValues } from './givenValues.ts'
+import { sentValues } from './sentValues.ts'
 import type { OriginHook, ProjectKind, SaveBody, Saved } from './hooks.ts'
 import { lookUp } from './lookUp.ts'
 import { startedValues } from './startedValues.ts'
 import { insertRecord } from './writes.queries.ts'
 
-type Means = { readonly writing: Writing; readonly user: CurrentUser; readonly calendar: Calendar }
+type Deps = { readonly writing: Writing; readonly user: CurrentUser; readonly calendar: Calendar }
 
 export async function createRecord<B extends SaveBody, F, N extends object>(
   { project, hooks, numbered }: ProjectKind<B, F, N>,
-  { writing, user, calendar }: Means,
+  { writing, user, calendar }: Deps,
   body: B,
 ): Promise<Saved<N>> {
   const { tx, now } = writing
-  const { entidad, named } = project
+  const { entidad, commonFields } = project
   hooks.plan?.accept(body, true)
   const today = dayInBogota(now)
   const initial = initialValues(project, yearOf(today))
-  const tellOrigin = await heldOrigin(hooks.origin, writing, user, body.origen)
+  const linkOrigin = await heldOrigin(hooks.origin, writing, user, body.origen)
   const source = await copied(writing, user, project, body)
-  const sent = givenValues(project, body)
-  const { values: given, avisos: left } = source ? asCopy(project, sent) : { values: sent, avisos: [] }
+  const sent = sentValues(project, body)
+  const { values: formValues, avisos: left } = source ? asCopy(project, sent) : { values: sent, avisos: [] }
   const nobody = { self: undefined, hijos: [] }
   const held = await hooks.family.hold(tx, user, 0, body)
   const started = startedValues(project, user, body)
-  const wanted: Values = { ...initial, ...given, ...started, ...hooks.family.wanted(body, { ...held, ...nobody }) }
-  if (wanted[named.year] === '') wanted[named.year] = yearOf(today)
-  if (source && wanted[named.name] === source.nombre) wanted[named.name] = copyName(project, source.nombre)
+  const wanted: Values = { ...initial, ...formValues, ...started, ...hooks.family.wanted(body, { ...held, ...nobody }) }
+  if (wanted[commonFields.year] === '') wanted[commonFields.year] = yearOf(today)
+  if (source && wanted[commonFields.name] === source.nombre) wanted[commonFields.name] = copyName(project, source.nombre)
   // What the server says of a record that somebody starts is not chosen by him.
-  const campos = Object.keys(given).filter((name) => !(name in started))
-  const asked = { self: undefined, before: initial, wanted, named: campos, body }
-  const { choices, statuses, datesOf } = await lookUp({ project, hooks }, { reader: tx, user, calendar }, asked)
+  const campos = Object.keys(formValues).filter((name) => !(name in started))
+  const query = { self: undefined, before: initial, wanted, sentFields: campos, body }
+  const { choices, statuses, datesOf } = await lookUp({ project, hooks }, { reader: tx, user, calendar }, query)
   const checked = checkValues(project, hooks.checks, wanted, campos, choices)
   const moved = checkStatuses(project, { before: initial, after: checked, statuses, today, nota: body.nota })
   const { values: after, moves, avisos } = moved
-  hooks.standing?.(initial, after, moves)
+  hooks.requireForMoves?.(initial, after, moves)
   if (movesFamily(initial, after)) hooks.family.check({ user, self: undefined, before: initial, after, family: held.family, statuses })
   const plan = datesOf?.({ user, today, self: undefined, before: undefined, after, statuses, body })
   const values = { ...after, ...plan?.dates }
@@ -60,8 +60,8 @@ export async function createRecord<B extends SaveBody, F, N extends object>(
   if (source) await recordHistory(writing, entidad, source.id, source.version, 'actualizado', [copiedInto(id)])
   await keepNotes(writing, project, id, notedMoves(moves), body.nota)
   const followed = (await hooks.followUp?.(writing, { id, before: initial, values, moves, statuses, family, body })) ?? []
-  const nombre = String(values[named.name])
-  await tellOrigin?.(id, nombre)
+  const nombre = String(values[commonFields.name])
+  await linkOrigin?.(id, nombre)
   await recordEvent(writing, `${entidad}.created`, entidad, id, { nombre })
   await recordAssigned(writing, project, id, initial, values)
   await recordStatusEvents(writing, project, { id, nombre, moves })

@@ -22,7 +22,7 @@ export type Decided = {
   readonly noted: readonly Noted[]
   readonly avisos: readonly string[]
   /** The fields that others changed meanwhile, and which stay as they left them. */
-  readonly kept: readonly string[]
+  readonly othersFields: readonly string[]
   readonly marks: readonly Change[]
 }
 
@@ -37,14 +37,14 @@ export function decideEdit<B extends SaveBody, F, N extends object>(
   const merging = { wanted, before, version: self.version, meanwhile }
   // First whether he may: a conflict tells what others wrote, and asks him to save again.
   requireStages(user, project, self, fieldsChanged(project, merging))
-  const { values: merged, kept } = mergeRecord(project, merging)
+  const { values: merged, othersFields } = mergeRecord(project, merging)
   const changed = changedFields(before, merged)
   hooks.plan?.accept(body, false)
   const already = meanwhile ? statusesAlreadySet(user, project, { self, before }, body, { since: meanwhile.since, statuses }) : []
   const checked = checkValues(project, hooks.checks, merged, changed, choices)
   const moved = checkStatuses(project, { before, after: checked, statuses, today, nota: body.nota, already })
   const { values: after, moves, avisos } = moved
-  hooks.standing?.(before, after, moves)
+  hooks.requireForMoves?.(before, after, moves)
   if (movesFamily(before, after)) hooks.family.check({ user, self, before, after, family: held.family, statuses })
   const plan = datesOf?.({ user, today, self, before, after, statuses, body })
   return {
@@ -52,7 +52,7 @@ export function decideEdit<B extends SaveBody, F, N extends object>(
     moves,
     noted: notedMoves([...moves, ...already.map((move) => ({ ...move, once: true }))]),
     avisos: [...avisos, ...(plan?.avisos ?? [])],
-    kept,
+    othersFields: othersFields,
     marks: plan?.marks ?? [],
   }
 }

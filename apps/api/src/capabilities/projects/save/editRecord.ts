@@ -11,10 +11,10 @@ import type { Calendar } from '../reference.queries.ts'
 import { requireSomeStage, seesDeleted } from '../rights/project.permissions.ts'
 import { keepNotes } from '../status/reasons.ts'
 import { type Decided, decideEdit } from './decideEdit.ts'
-import { givenValues } from './givenValues.ts'
+import { sentValues } from './sentValues.ts'
 import type { Held, ProjectKind, SaveBody, Saved } from './hooks.ts'
 import { lookUp } from './lookUp.ts'
-import { keptSentence, requireKnownVersion } from './mergeRecord.ts'
+import { othersFieldsSentence, requireKnownVersion } from './mergeRecord.ts'
 import { updateRecord } from './writes.queries.ts'
 
 type Deps = { readonly writing: Writing; readonly user: CurrentUser; readonly calendar: Calendar }
@@ -44,14 +44,14 @@ async function edit<B extends SaveBody, F, N extends object>(
   const loaded = load(kind, user, held, body)
   const { self, before, wanted } = loaded
   const { id } = self
-  const named = changedFields(before, wanted)
-  const known = await lookUp(kind, { reader: writing.tx, user, calendar }, { self, before, wanted, named, body })
+  const sentFields = changedFields(before, wanted)
+  const known = await lookUp(kind, { reader: writing.tx, user, calendar }, { self, before, wanted, sentFields: sentFields, body })
   const decided = decideEdit(kind, { user, today: dayInBogota(writing.now) }, loaded, body, known)
-  const { values, kept, marks, moves } = decided
+  const { values, othersFields, marks, moves } = decided
   const names = changedFields(before, values)
   if (names.length === 0 && marks.length === 0) return { ...(await keepOnlyNotes(kind, writing, loaded, decided, body)), ...numbered(id) }
   const version = self.version + 1
-  const nombre = String(values[project.named.name])
+  const nombre = String(values[project.commonFields.name])
   await updateRecord(writing, project, self, { version, values, names })
   const family = await hooks.family.link(writing, id, before, values, held.family)
   await recordHistory(writing, project.entidad, id, version, 'actualizado', [...changesOf(before, values, names), ...marks])
@@ -60,8 +60,8 @@ async function edit<B extends SaveBody, F, N extends object>(
   await recordEvent(writing, `${project.entidad}.updated`, project.entidad, id, { campos: names })
   await recordAssigned(writing, project, id, before, values)
   await recordStatusEvents(writing, project, { id, nombre, moves })
-  const mensaje = `Se guardaron los cambios de «${nombre}».${keptSentence(project, kept)}`
-  const merged = kept.length > 0 ? { fusionados: [...kept] } : {}
+  const mensaje = `Se guardaron los cambios de «${nombre}».${othersFieldsSentence(project, othersFields)}`
+  const merged = othersFields.length > 0 ? { fusionados: [...othersFields] } : {}
   return { mensaje, ...numbered(id), version, ...merged, avisos: [...decided.avisos, ...followed] }
 }
 
@@ -76,7 +76,7 @@ function load<B extends SaveBody, F, N extends object>(
   if (self['eliminado_en']) throw new AppError(project.errors.deleted)
   requireSomeStage(user, project, self)
   const before = valuesOfRow(project, self, hijos)
-  const wanted = { ...before, ...givenValues(project, body), ...hooks.family.wanted(body, held) }
+  const wanted = { ...before, ...sentValues(project, body), ...hooks.family.wanted(body, held) }
   requireKnownVersion(self.version, body.version)
   return { held, self, before, wanted }
 }
@@ -89,9 +89,10 @@ async function keepOnlyNotes<B extends SaveBody, F, N extends object>(
   { noted }: Decided,
   { nota }: SaveBody,
 ) {
-  const kept = await keepNotes(writing, project, self.id, noted, nota)
-  const name = String(before[project.named.name])
-  const mensaje = kept > 0 ? `Se guardó su nota. El estado de «${name}» ya era el que eligió.` : 'No has realizado ninguna modificación'
+  const savedNotes = await keepNotes(writing, project, self.id, noted, nota)
+  const name = String(before[project.commonFields.name])
+  const mensaje =
+    savedNotes > 0 ? `Se guardó su nota. El estado de «${name}» ya era el que eligió.` : 'No has realizado ninguna modificación'
   return { mensaje, version: self.version, sinCambios: true, avisos: [] }
 }
 

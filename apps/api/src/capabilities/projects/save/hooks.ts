@@ -116,7 +116,7 @@ export type ProjectHooks<B extends SaveBody, F> = {
   /** Values that depend on other values. */
   readonly checks?: ChecksHook
   /** What the move of a status needs besides its declared fields. */
-  readonly standing?: (before: Values, after: Values, moves: readonly StatusMove[]) => void
+  readonly requireForMoves?: (before: Values, after: Values, moves: readonly StatusMove[]) => void
   /** What records are registered from besides. */
   readonly origin?: OriginHook
   /** What happens once the record is written; answers notices. */

@@ -23,15 +23,15 @@ export type Known<B> = {
   readonly meanwhile: Meanwhile | undefined
   readonly datesOf: DatesOf<B> | undefined
 }
-type Means = { readonly reader: Reader; readonly user: CurrentUser; readonly calendar: Calendar }
-type Asked<B> = {
+type Deps = { readonly reader: Reader; readonly user: CurrentUser; readonly calendar: Calendar }
+type LookUpQuery<B> = {
   /** Nothing: the record is new. */
   readonly self: RecordRow | undefined
   /** As it is stored, or as a new one begins. */
   readonly before: Values
   readonly wanted: Values
   /** The fields that this save speaks of. */
-  readonly named: readonly string[]
+  readonly sentFields: readonly string[]
   readonly body: B
 }
 
@@ -41,10 +41,10 @@ type Asked<B> = {
  */
 export async function lookUp<B extends SaveBody, F>(
   kind: Pick<ProjectKind<B, F, object>, 'project' | 'hooks'>,
-  { reader, user, calendar }: Means,
-  asked: Asked<B>,
+  { reader, user, calendar }: Deps,
+  query: LookUpQuery<B>,
 ): Promise<Known<B>> {
-  const { byCalendar, ...questions } = mustKnow(kind, user, asked)
+  const { byCalendar, ...questions } = mustKnow(kind, user, query)
   const { meanwhile, dates, ...known } = await askTogether(reader, questions)
   const isHoliday = byCalendar ? await calendar(reader) : byLaw
   return { ...known, meanwhile: meanwhile && { since: meanwhile, names: known.names }, datesOf: dates?.(isHoliday) }
@@ -54,7 +54,7 @@ export async function lookUp<B extends SaveBody, F>(
 function mustKnow<B extends SaveBody, F>(
   { project, hooks }: Pick<ProjectKind<B, F, object>, 'project' | 'hooks'>,
   user: CurrentUser,
-  { self, before, wanted, named, body }: Asked<B>,
+  { self, before, wanted, sentFields, body }: LookUpQuery<B>,
 ) {
   const behind = self && body.version !== undefined && body.version < self.version ? { id: self.id, version: body.version } : undefined
   const versions = behind ? [wanted, before] : [wanted]
@@ -63,13 +63,13 @@ function mustKnow<B extends SaveBody, F>(
     movesStatus(project, before, wanted) ||
     emptiesRequired(project, before, wanted) ||
     movesFamily(before, wanted) ||
-    (hooks.checks?.fields(named).length ?? 0) > 0 ||
+    (hooks.checks?.fields(sentFields).length ?? 0) > 0 ||
     (behind !== undefined && body.nota !== undefined) ||
     hooks.plan?.needsStatuses(body) === true
   const plan = hooks.plan?.asks({ before: self && before, wanted, body })
   return {
     byCalendar: plan?.byCalendar === true,
-    choices: choicesOf(choicesToCheck(project, hooks.checks, named, versions)),
+    choices: choicesOf(choicesToCheck(project, hooks.checks, sentFields, versions)),
     statuses: needsStatuses ? statusesOf(project) : answered(noStatuses),
     meanwhile: behind ? changesSince(project.entidad, behind.id, behind.version) : answered(undefined),
     names: behind ? namesIn(project, user, versions) : answered<Names>(new Map()),

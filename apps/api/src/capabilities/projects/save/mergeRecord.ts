@@ -30,13 +30,13 @@ export const fieldsChanged = (project: Project, { wanted, before, meanwhile }: M
 
 /** What this person wants, with what others changed meanwhile (R-25). */
 export function mergeRecord(project: Project, { wanted, before, version, meanwhile }: Merging): MergedFields {
-  if (!meanwhile) return { values: wanted, kept: [] }
+  if (!meanwhile) return { values: wanted, othersFields: [] }
   const { names } = meanwhile
   const seen = (other: number): boolean => names.get(familyOf(project).entidad)?.has(other) === true
   return mergeFields(wanted, before, byHand(project, meanwhile.since, wanted, before), version, {
     label: (campo) => labelOf(project, campo),
     show: (campo, value) => showValue(project, names, campo, value),
-    told: () => storedRecord(project, seenFamily(before, seen)),
+    recordForUser: () => storedRecord(project, seenFamily(before, seen)),
   })
 }
 
@@ -55,9 +55,9 @@ function byHand(project: Project, since: Since, wanted: Values, before: Values):
 }
 
 /** The dates that moved because others moved something are one thing to tell. */
-export function keptSentence(project: Project, kept: readonly string[]): string {
-  if (kept.length === 0) return ''
-  const own = kept.filter((campo) => !isScheduleName(project, campo)).map((campo) => `«${labelOf(project, campo)}»`)
-  const all = [...own, ...(own.length < kept.length ? ['las fechas teóricas'] : [])]
+export function othersFieldsSentence(project: Project, othersFields: readonly string[]): string {
+  if (othersFields.length === 0) return ''
+  const own = othersFields.filter((campo) => !isScheduleName(project, campo)).map((campo) => `«${labelOf(project, campo)}»`)
+  const all = [...own, ...(own.length < othersFields.length ? ['las fechas teóricas'] : [])]
   return ` Se conservó lo que otra persona cambió en ${all.join(', ')}.`
 }

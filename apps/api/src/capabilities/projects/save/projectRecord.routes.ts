@@ -3,42 +3,42 @@ import { dayInBogota, yearOf } from '@soportica/rules/calendarDay'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { serve, type Services } from '../../../plugins/http/serve.ts'
-import { type ChildrenAsked, possibleChildren } from '../family/children.queries.ts'
+import { type ChildrenQuery, possibleChildren } from '../family/children.queries.ts'
 import type { Calendar } from '../reference.queries.ts'
-import { changeMany, holdAlone, type HoldMany, type ManyAsked } from '../status/changeMany.ts'
-import { undoMany, type UndoAsked } from '../status/undoMany.ts'
+import { changeMany, holdAlone, type HoldMany, type ChangeManyInput } from '../status/changeMany.ts'
+import { undoMany, type UndoManyInput } from '../status/undoMany.ts'
 import { deleteRecord } from './deleteRecord.ts'
 import type { ProjectKind, SaveBody } from './hooks.ts'
 import { restoreRecord } from './restoreRecord.ts'
 import { saveRecord } from './saveRecord.ts'
 
 type Call<B> = EndpointSpec & { readonly body: z.ZodType<B> }
-type Named = Readonly<Record<string, unknown>>
+type RecordBody = Readonly<Record<string, unknown>>
 /** The calls that change records of a project; restored: the key under which its wire names the one that is brought back. */
 export type RecordCalls<B extends SaveBody> = {
   readonly save: Call<B>
-  readonly remove: Call<Named>
-  readonly restore: Call<Named>
-  readonly changeMany: Call<Named & Omit<ManyAsked, 'ids'>>
-  readonly undoMany: Call<Named & Omit<UndoAsked, 'ids'>>
-  readonly possibleChildren: Call<Named & Omit<ChildrenAsked, 'id'>>
+  readonly remove: Call<RecordBody>
+  readonly restore: Call<RecordBody>
+  readonly changeMany: Call<RecordBody & Omit<ChangeManyInput, 'ids'>>
+  readonly undoMany: Call<RecordBody & Omit<UndoManyInput, 'ids'>>
+  readonly possibleChildren: Call<RecordBody & Omit<ChildrenQuery, 'id'>>
   readonly years: EndpointSpec
   readonly restored?: string
 }
 /** holdMany: where children go along with their parent; yearsBack: how many before this one may be chosen. */
-type Means = { readonly calendar: Calendar; readonly holdMany?: HoldMany; readonly yearsBack: number }
+type Deps = { readonly calendar: Calendar; readonly holdMany?: HoldMany; readonly yearsBack: number }
 
 export function projectRecordRoutes<B extends SaveBody, F, N extends object>(
   app: FastifyInstance,
   services: Services,
   kind: ProjectKind<B, F, N>,
   calls: RecordCalls<B>,
-  { calendar, yearsBack, holdMany }: Means,
+  { calendar, yearsBack, holdMany }: Deps,
 ): void {
   const { project } = kind
   const { key } = project
-  const idIn = (body: Named, name = key): number => Number(body[name])
-  const many = <T extends Named>(body: T) => ({ ...body, ids: body[`${key}s`] as readonly number[] })
+  const idIn = (body: RecordBody, name = key): number => Number(body[name])
+  const many = <T extends RecordBody>(body: T) => ({ ...body, ids: body[`${key}s`] as readonly number[] })
   const hold = holdMany ?? holdAlone(project)
   serve(app, services, calls.save, ({ body }, context) => saveRecord(kind, context, calendar, body))
   serve(app, services, calls.remove, ({ body }, context) => deleteRecord(kind, context, idIn(body)))

@@ -23,7 +23,7 @@ export async function saveRecord<B extends SaveBody, F, N extends object>(
   const { project } = kind
   const { user } = context
   const id = Number(body[project.key])
-  const telling = <T>(save: () => Promise<T>): Promise<T> => tellingCodes(project, body[project.named.code], save)
+  const telling = <T>(save: () => Promise<T>): Promise<T> => tellingCodes(project, body[project.commonFields.code], save)
   if (id !== 0 && body.origen !== 0) throw new AppError('proyecto.origen', {}, { campo: 'origen' })
   if (id !== 0) return telling(() => editRecord(kind, context, calendar, id, body))
   requireCreate(user, project, body.tipoModulo)

@@ -5,15 +5,15 @@ import { aOne } from '@soportica/contract/projects/words'
 import type { CurrentUser } from '../../../plugins/context.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
 import { differs, initialValues, labelOf, stageOfField, type Values } from '../form/values.ts'
-import { givenValues } from './givenValues.ts'
+import { sentValues } from './sentValues.ts'
 import type { SaveBody } from './hooks.ts'
 
 /** What the server says of a record that a module of its own starts; who starts it says nothing of the stages of others. */
 export function startedValues(project: Project, { usuid }: CurrentUser, body: SaveBody): Values {
   if (!isStartedIn(project, body.tipoModulo)) return {}
-  const [given, initial] = [givenValues(project, body), initialValues(project, 0)]
+  const [sent, initial] = [sentValues(project, body), initialValues(project, 0)]
   const isOthers = (name: string): boolean => isLeft(project, name, stageOfField(project, name).key)
-  const campo = Object.keys(given).find((name) => differs(initial, given, name) && given[name] !== '' && isOthers(name))
+  const campo = Object.keys(sent).find((name) => differs(initial, sent, name) && sent[name] !== '' && isOthers(name))
   if (campo !== undefined) {
     const said = { registro: aOne(project.words), modulo: titleOf(project, body.tipoModulo), campo: labelOf(project, campo) }
     throw new AppError('proyecto.inicioAjeno', { ...said, etapa: stageOfField(project, campo).titulo }, { campo })

@@ -20,15 +20,15 @@ const assigned = (project: Project, values: Values, names: readonly string[]): C
 const assignment = ({ column, value }: Column): SQL => sql`${sql.identifier(column)} = ${value}`
 
 export async function insertRecord({ tx, user, now }: Writing, project: Project, values: Values, duplicadoDe: number): Promise<number> {
-  const given = assigned(project, values, Object.keys(values))
+  const assignments = assigned(project, values, Object.keys(values))
   const at = now.toISOString()
   const { rows } = await tx.execute<{ id: number }>(sql`
     insert into ${tableOf(project)} (${sql.join(
-      given.map(({ column }) => sql.identifier(column)),
+      assignments.map(({ column }) => sql.identifier(column)),
       sql`, `,
     )}, duplicado_de, usureg, fecreg, usuact, fecact)
     values (${sql.join(
-      given.map(({ value }) => sql`${value}`),
+      assignments.map(({ value }) => sql`${value}`),
       sql`, `,
     )}, ${duplicadoDe || null}, ${user.usuid}, ${at}, ${user.usuid}, ${at}) returning id`)
   const { id } = rows[0]!

@@ -4,14 +4,14 @@ import type { Reader } from '../../../plugins/db/database.ts'
 
 /** ultimo: nobody moved it since. */
 export type BatchMove = { readonly antes: number; readonly despues: number; readonly ultimo: boolean }
-type Asked = { readonly lote: string; readonly usuid: number; readonly since: Date; readonly ids: readonly number[] }
+type BatchQuery = { readonly lote: string; readonly usuid: number; readonly since: Date; readonly ids: readonly number[] }
 type Row = BatchMove & { readonly registro: number }
 
 /** From where to where a batch of this person moved these records. */
 export async function movesOfBatch(
   db: Reader,
   { entidad, status }: Project,
-  { lote, usuid, since, ids }: Asked,
+  { lote, usuid, since, ids }: BatchQuery,
 ): Promise<Map<number, BatchMove>> {
   const { rows } = await db.execute<Row>(sql`
     select h.registro, h.antes::int as antes, h.despues::int as despues,

@@ -23,7 +23,7 @@ export const holdAlone =
   (tx, ids, user) =>
     lockRecords(tx, project, ids, user)
 
-export type ManyAsked = { readonly ids: readonly number[]; readonly estado: number; readonly nota?: string | undefined }
+export type ChangeManyInput = { readonly ids: readonly number[]; readonly estado: number; readonly nota?: string | undefined }
 type Rejected = { id: number; motivo: string }
 type ManyAnswer = { mensaje: string; aplicados: number[]; rechazados: Rejected[] }
 type ChangedAnswer = ManyAnswer & { iguales: number[]; lote: string }
@@ -40,11 +40,11 @@ function whyChild(project: Project, row: ManyRow): string | undefined {
 export function changeMany(
   context: UserContext,
   project: Project,
-  { ids: asked, estado, nota }: ManyAsked,
+  { ids: inputIds, estado, nota }: ChangeManyInput,
   hold: HoldMany = holdAlone(project),
 ): Promise<ChangedAnswer> {
   return change(context, async (writing) => {
-    const ids = [...new Set(asked)]
+    const ids = [...new Set(inputIds)]
     const rows = await hold(writing.tx, ids, context.user)
     const { edit } = rightsOf(project)
     requirePermission(context.user, edit)
@@ -81,8 +81,8 @@ function sorted(project: Project, { ids, rows, to, why, elsewhere }: Sorting): S
   const own = new Set(going.map(({ id }) => id))
   const children = rows.filter((row) => row.padre !== null && own.has(row.padre))
   const taken = children.filter((row) => why(row) === undefined)
-  const asked = new Set(ids)
-  const staying = children.filter((row) => !taken.includes(row) && (row.estado !== to.id || (row.alcance && asked.has(row.id))))
+  const inputIds = new Set(ids)
+  const staying = children.filter((row) => !taken.includes(row) && (row.estado !== to.id || (row.alcance && inputIds.has(row.id))))
   const seen = ({ alcance }: ManyRow): boolean => alcance
   const settled = new Set([...own, ...children.filter(seen).map(({ id }) => id)])
   const rechazados = [

@@ -11,7 +11,7 @@ import { projectInWords } from '../../../plugins/labelsInForce.ts'
 
 export type StatusMove = { campo: string; antes: Status | undefined; despues: Status }
 export type Checked = { values: Values; moves: StatusMove[]; avisos: string[] }
-type Asked = {
+type StatusCheck = {
   before: Values
   after: Values
   statuses: Statuses
@@ -25,7 +25,7 @@ export const movesStatus = ({ statusFields }: Project, before: Values, after: Va
   statusFields.some(({ name }) => differs(before, after, name))
 
 /** Where the record and its stages go: what that asks for, and what it brings with it. */
-export function checkStatuses(project: Project, { before, after, statuses, today, nota, already = [] }: Asked): Checked {
+export function checkStatuses(project: Project, { before, after, statuses, today, nota, already = [] }: StatusCheck): Checked {
   const general = project.status.field
   const { values, avisos } = withRealDates(project, { before, after, statuses, today })
   const moves: StatusMove[] = []

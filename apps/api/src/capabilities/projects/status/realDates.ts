@@ -4,17 +4,17 @@ import type { CalendarDay } from '@soportica/rules/calendarDay'
 import { labelOf, numberIn, type Values } from '../form/values.ts'
 import type { Statuses } from './statuses.queries.ts'
 
-type Asked = { readonly before: Values; readonly after: Values; readonly statuses: Statuses; readonly today: CalendarDay }
+type StatusChange = { readonly before: Values; readonly after: Values; readonly statuses: Statuses; readonly today: CalendarDay }
 
 /** The real dates that a change of status brings with it or takes away, and the notices that say so. */
-export function withRealDates(project: Project, { before, after, statuses, today }: Asked): { values: Values; avisos: string[] } {
+export function withRealDates(project: Project, { before, after, statuses, today }: StatusChange): { values: Values; avisos: string[] } {
   const values = { ...after }
   const avisos: string[] = []
   for (const stage of project.stages) {
-    const field = project.fieldNamed.get(stage.estado ?? '')
+    const field = project.fieldByName.get(stage.estado ?? '')
     if (field?.kind !== 'status') continue
-    const isDelivered = (standing: Readonly<Record<string, unknown>>) =>
-      statuses.get(field.of)?.get(numberIn(standing as Values, field.name))?.entregado === 1
+    const isDelivered = (state: Readonly<Record<string, unknown>>) =>
+      statuses.get(field.of)?.get(numberIn(state as Values, field.name))?.entregado === 1
     const brought = datesBrought(stage, { before, after, isDelivered }).filter(
       ({ campo, becomes }) => becomes === 'empty' || after[campo] !== today,
     )

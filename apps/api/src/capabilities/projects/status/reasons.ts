@@ -45,7 +45,7 @@ export async function keepNotes(
   fields: readonly Noted[],
   nota: string | undefined,
 ): Promise<number> {
-  let kept = 0
-  for (const field of nota ? fields : []) kept += await keepNote(writing, project, [id], field, nota!)
-  return kept
+  let savedCount = 0
+  for (const field of nota ? fields : []) savedCount += await keepNote(writing, project, [id], field, nota!)
+  return savedCount
 }

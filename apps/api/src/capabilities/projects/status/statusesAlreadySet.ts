@@ -2,11 +2,11 @@ import type { Project } from '@soportica/contract/projects/project'
 import type { CurrentUser } from '../../../plugins/context.ts'
 import type { FieldBefore } from '../../history/history.queries.ts'
 import { numberIn, type Values } from '../form/values.ts'
-import { mayChange, type Shown } from '../rights/project.permissions.ts'
+import { mayChange, type RowModules } from '../rights/project.permissions.ts'
 import type { StatusMove } from './checkStatuses.ts'
 import type { Statuses } from './statuses.queries.ts'
 
-type Stored = { readonly self: Shown; readonly before: Values }
+type Stored = { readonly self: RowModules; readonly before: Values }
 type Sent = Readonly<Record<string, unknown>> & { readonly nota?: string | undefined }
 type Known = { readonly since: ReadonlyMap<string, FieldBefore>; readonly statuses: Statuses }
 

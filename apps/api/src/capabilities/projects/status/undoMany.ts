@@ -11,7 +11,7 @@ import { holdAlone, type HoldMany, type ManyRow } from './changeMany.ts'
 import { moveTo, whyNotTo } from './moveTo.ts'
 import { listStatuses, type Status } from './statuses.queries.ts'
 
-export type UndoAsked = { readonly lote: string; readonly ids: readonly number[] }
+export type UndoManyInput = { readonly lote: string; readonly ids: readonly number[] }
 type Undone = { mensaje: string; aplicados: number[]; rechazados: { id: number; motivo: string }[] }
 
 export const undoMinutes = 10
@@ -20,7 +20,7 @@ export const undoMinutes = 10
 export function undoMany(
   context: UserContext,
   project: Project,
-  { lote, ids }: UndoAsked,
+  { lote, ids }: UndoManyInput,
   hold: HoldMany = holdAlone(project),
 ): Promise<Undone> {
   const reason = `Se deshizo un cambio de estado de ${project.words.gender === 'm' ? 'varios' : 'varias'} ${project.words.many}`
@@ -42,15 +42,17 @@ export function undoMany(
       if (may !== true && row.alcance) return may
       return whyNotTo(project, row, known.get(move.antes)!, from, reason)
     }
-    const told = rows.flatMap((row) => (moves.has(row.id) ? [{ row, move: moves.get(row.id)!, motivo: why(row, moves.get(row.id)!) }] : []))
-    const back = told.filter(({ motivo }) => motivo === undefined)
+    const results = rows.flatMap((row) =>
+      moves.has(row.id) ? [{ row, move: moves.get(row.id)!, motivo: why(row, moves.get(row.id)!) }] : [],
+    )
+    const back = results.filter(({ motivo }) => motivo === undefined)
     const batch = { ...writing, lote: randomUUID() }
     for (const antes of new Set(back.map(({ move }) => move.antes))) {
       const those = back.filter(({ move }) => move.antes === antes).map(({ row }) => row)
       const leftFinal = known.get(those[0]!.estado)?.final === 1
       await moveTo(batch, project, those, known.get(antes) as Status, statuses, leftFinal ? reason : undefined)
     }
-    const seen = told.filter(({ row }) => row.alcance)
+    const seen = results.filter(({ row }) => row.alcance)
     const aplicados = seen.flatMap(({ row, motivo }) => (motivo === undefined ? [row.id] : []))
     const rechazados = seen.flatMap(({ row, motivo }) => (motivo === undefined ? [] : [{ id: row.id, motivo }]))
     return { mensaje: sentence(project, aplicados.length, rechazados.length), aplicados, rechazados }

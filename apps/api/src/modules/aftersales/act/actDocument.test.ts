@@ -8,7 +8,7 @@ import type { StoredLine } from '../findings/findingRows.queries.ts'
 import { actDocument } from './actDocument.ts'
 import { type Act, totalsOf } from './actParts.ts'
 
-const line = (n: number, given: Partial<StoredLine> = {}): StoredLine => ({
+const line = (n: number, fields: Partial<StoredLine> = {}): StoredLine => ({
   ...emptyFinding,
   estado: 2,
   iddetalle: n,
@@ -29,7 +29,7 @@ const line = (n: number, given: Partial<StoredLine> = {}): StoredLine => ({
   usuact: '',
   fecact: null,
   version: 1,
-  ...given,
+  ...fields,
 })
 const counters = { porChequear: 0 } as Act['counters']
 const day = '2026-11-02'

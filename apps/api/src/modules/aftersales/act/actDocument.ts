@@ -25,16 +25,16 @@ type Column = {
 }
 const columnsOf = (tipo: 1 | 2): readonly Column[] => [
   { header: 'Actividad', width: 112, read: ({ actividad, adicional }) => (adicional ? `${actividad} (adicional)` : actividad) },
-  { header: findingLabels.estado, width: 34, read: ({ estado }) => parts.named(lineStates, estado) },
+  { header: findingLabels.estado, width: 34, read: ({ estado }) => parts.optionName(lineStates, estado) },
   ...(tipo === 2
-    ? [{ header: 'En la preentrega', width: 46, read: ({ preentrega }: StoredLine) => parts.named(lineStates, preentrega ?? 0) }]
+    ? [{ header: 'En la preentrega', width: 46, read: ({ preentrega }: StoredLine) => parts.optionName(lineStates, preentrega ?? 0) }]
     : []),
-  { header: findingLabels.classification, width: 50, read: ({ classification }) => parts.named(classifications, classification) },
+  { header: findingLabels.classification, width: 50, read: ({ classification }) => parts.optionName(classifications, classification) },
   { header: 'Categoría y subcategoría', width: 76, read: ({ categoria, subcategoria }) => joined(categoria, subcategoria) },
   {
     header: findingLabels.impact,
     width: 70,
-    read: ({ impact, impactoDescripcion }) => joined(parts.named(impacts, impact), impactoDescripcion),
+    read: ({ impact, impactoDescripcion }) => joined(parts.optionName(impacts, impact), impactoDescripcion),
   },
   { header: findingLabels.descripcion, width: '*', read: ({ descripcion }) => descripcion, moment: 'antes' },
   { header: findingLabels.responsable, width: 74, read: ({ nomresponsable }) => nomresponsable },
@@ -74,17 +74,17 @@ const over = (columns: number): PdfPiece[] => Array.from({ length: columns - 1 }
 const pictureOf = ({ jpeg }: ActPhoto, fit: readonly [number, number]): PdfPiece => ({ image: jpegText(jpeg), fit, width: fit[0] })
 // So many beside each other, the smaller the more there are: a row is never broken, and none is higher than a page.
 const sizes = [
-  { most: 2, beside: 1, fit: [118, 88] },
-  { most: 6, beside: 2, fit: [58, 44] },
-  { most: Infinity, beside: 3, fit: [37, 28] },
+  { most: 2, perRow: 1, fit: [118, 88] },
+  { most: 6, perRow: 2, fit: [58, 44] },
+  { most: Infinity, perRow: 3, fit: [37, 28] },
 ] as const
 /** The photos of a moment below what is said of it. */
 function photosBelow(text: string, moment: PhotoMoment, photos: readonly ActPhoto[]): PdfPiece {
   const own = photos.filter(({ momento }) => momento === moment)
   if (own.length === 0) return text
-  const { beside, fit } = sizes.find(({ most }) => own.length <= most)!
-  const strips = Array.from({ length: Math.ceil(own.length / beside) }, (_, at): PdfPiece => ({
-    columns: own.slice(at * beside, (at + 1) * beside).map((photo) => pictureOf(photo, fit)),
+  const { perRow, fit } = sizes.find(({ most }) => own.length <= most)!
+  const strips = Array.from({ length: Math.ceil(own.length / perRow) }, (_, at): PdfPiece => ({
+    columns: own.slice(at * perRow, (at + 1) * perRow).map((photo) => pictureOf(photo, fit)),
     columnGap: 3,
     margin: [0, 2, 0, 0],
   }))
@@ -92,7 +92,7 @@ function photosBelow(text: string, moment: PhotoMoment, photos: readonly ActPhot
 }
 
 /** The lines of one location; its name and the heads of the columns come again on each page. Photos stand in the row of their line. */
-function placeTable(lines: readonly StoredLine[], photos: PhotosByLine, columns: readonly Column[]): PdfPiece {
+function locationTable(lines: readonly StoredLine[], photos: PhotosByLine, columns: readonly Column[]): PdfPiece {
   const name: PdfPiece = { text: lines[0]!.ubicacion, style: 'section', colSpan: columns.length }
   return {
     table: {
@@ -122,7 +122,7 @@ function placesOf({ lines, photos, tipo }: parts.Act): PdfPiece[] {
     else places.push([line])
   }
   const byLine = Map.groupBy(photos, ({ linea }) => linea)
-  return places.map((place) => placeTable(place, byLine, columnsOf(tipo)))
+  return places.map((locationLines) => locationTable(locationLines, byLine, columnsOf(tipo)))
 }
 
 const number = (figure: number): PdfPiece => ({ text: String(figure), alignment: 'right' })
@@ -152,11 +152,11 @@ const signature = ([whose, below]: readonly [string, string]): PdfPiece => ({
 })
 
 // More rows than these and the signatures do not fit on a page with certainty.
-const mostBeside = 20
+const maxPeopleRows = 20
 /** Who signs sees above the line what it is about: totals and signatures are never apart. */
 function endOf(act: parts.Act): PdfPiece[] {
   const [byClass, byPerson] = parts.totalsOf(act).map(totalsTable) as [PdfPiece, PdfPiece]
-  const isLong = act.people.length > mostBeside
+  const isLong = act.people.length > maxPeopleRows
   const signatures: PdfPiece = { columns: parts.signaturesOf(act).map(signature), columnGap: gap, margin: [0, 60, 0, 0] }
   return [
     ...(isLong ? [{ columns: [byPerson, ''], columnGap: 24, margin: [0, 8, 0, 0] } satisfies PdfPiece] : []),

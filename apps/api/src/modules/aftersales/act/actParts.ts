@@ -19,7 +19,7 @@ export type Act = {
 export const titleOf = ({ tipo }: Act): string => acts.find((act) => act.tipo === tipo)!.nombre
 export const numberOf = ({ report }: Act): string => `Reporte de posventa # ${paddedReport(report.repid)}`
 
-export const named = (options: readonly { readonly id: number; readonly nombre: string }[], id: number): string =>
+export const optionName = (options: readonly { readonly id: number; readonly nombre: string }[], id: number): string =>
   options.find((option) => option.id === id)?.nombre ?? ''
 
 type Fact = string | number | { readonly day: string }

@@ -13,14 +13,14 @@ const day = (text: string): Cell => (text ? new Date(`${text.slice(0, 10)}T00:00
 type Column = { readonly header: string; readonly width: number; readonly read: (line: StoredLine) => Cell }
 const columnsOf = (tipo: 1 | 2): readonly Column[] => [
   { header: 'Actividad', width: 34, read: ({ actividad, adicional }) => (adicional ? `${actividad} (adicional)` : actividad) },
-  { header: findingLabels.estado, width: 11, read: ({ estado }) => parts.named(lineStates, estado) },
+  { header: findingLabels.estado, width: 11, read: ({ estado }) => parts.optionName(lineStates, estado) },
   ...(tipo === 2
-    ? [{ header: 'En la preentrega', width: 12, read: ({ preentrega }: StoredLine) => parts.named(lineStates, preentrega ?? 0) }]
+    ? [{ header: 'En la preentrega', width: 12, read: ({ preentrega }: StoredLine) => parts.optionName(lineStates, preentrega ?? 0) }]
     : []),
-  { header: findingLabels.classification, width: 15, read: ({ classification }) => parts.named(classifications, classification) },
+  { header: findingLabels.classification, width: 15, read: ({ classification }) => parts.optionName(classifications, classification) },
   { header: findingLabels.categoriesAfterSale, width: 20, read: ({ categoria }) => categoria },
   { header: findingLabels.subCategoriesAfterSale, width: 20, read: ({ subcategoria }) => subcategoria },
-  { header: findingLabels.impact, width: 10, read: ({ impact }) => parts.named(impacts, impact) },
+  { header: findingLabels.impact, width: 10, read: ({ impact }) => parts.optionName(impacts, impact) },
   { header: findingLabels.impactoDescripcion, width: 26, read: ({ impactoDescripcion }) => impactoDescripcion },
   { header: findingLabels.descripcion, width: 38, read: ({ descripcion }) => descripcion },
   { header: findingLabels.responsable, width: 24, read: ({ nomresponsable }) => nomresponsable },
@@ -84,10 +84,10 @@ function addHead(layout: Layout, act: parts.Act): void {
 
 function addLines(layout: Layout, { lines, photos }: parts.Act, columns: readonly Column[]): void {
   if (lines.length === 0) layout.band(parts.nothingChecked, 'subtitle')
-  let place: number | undefined
+  let locationId: number | undefined
   for (const line of lines) {
-    if (line.ubicacionId !== place) layout.band(line.ubicacion, 'section', 20)
-    place = line.ubicacionId
+    if (line.ubicacionId !== locationId) layout.band(line.ubicacion, 'section', 20)
+    locationId = line.ubicacionId
     const pictures = linePictures(photos, line, layout.rows.length, columns.length)
     layout.pictures.push(...pictures)
     const height = pictures.length > 0 ? photoRowHeight : undefined

@@ -19,11 +19,11 @@ export const photoColumns = photoMoments.map(({ id, nombre }) => ({
 /** Of one line, in the row that is written next. */
 export function linePictures(photos: readonly ActPhoto[], { iddetalle }: StoredLine, row: number, columns: number): SheetPicture[] {
   return photoMoments.flatMap(({ id }, at) => {
-    const shown = photos.filter(({ linea, momento }) => linea === iddetalle && momento === id).slice(0, perMoment)
-    return shown.map(({ jpeg, width, height }, place) => {
+    const linePhotos = photos.filter(({ linea, momento }) => linea === iddetalle && momento === id).slice(0, perMoment)
+    return linePhotos.map(({ jpeg, width, height }, index) => {
       const scale = Math.min(1, edge / width, edge / height)
       const column = columns - photoMoments.length + at
-      return { row, column, left: place * (edge + gap), width: width * scale, height: height * scale, jpeg }
+      return { row, column, left: index * (edge + gap), width: width * scale, height: height * scale, jpeg }
     })
   })
 }

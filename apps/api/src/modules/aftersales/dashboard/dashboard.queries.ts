@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { countRows } from '../../../capabilities/lists/count.queries.ts'
 import type { Viewer } from '../../../plugins/context.ts'
 import type { Reader } from '../../../plugins/db/database.ts'
-import { isToClose, ofStandingAct } from '../findings/conditions.queries.ts'
+import { isToClose, ofCurrentAct } from '../findings/conditions.queries.ts'
 import { visibleTo } from '../rights/visible.queries.ts'
 
 export type Card = { id: number; sucursal: string; hallazgos: number; porCerrar: number; fechaRegistro: string; plazo: 0 | 1 | 2 }
@@ -33,7 +33,7 @@ export async function reportCards(
         case when ${terms[2]!(deadlines)} then 2 when ${terms[1]!(deadlines)} then 1 else 0 end as plazo
       from r join branch b on b.id = r.sucursal cross join lateral (
         select (count(*) filter (where f.estado = 2))::int as hallazgos, (count(*) filter (where ${isToClose}))::int as "porCerrar"
-        from finding f where f.reporte = r.id and f.eliminado_en is null and ${ofStandingAct}) t order by r.vence, r.id`),
+        from finding f where f.reporte = r.id and f.eliminado_en is null and ${ofCurrentAct}) t order by r.vence, r.id`),
   ])
   return { results: rows, total }
 }

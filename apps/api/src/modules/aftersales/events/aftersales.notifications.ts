@@ -3,9 +3,9 @@ import { paddedReport } from '@soportica/contract/aftersales/states'
 import { defineNotification, type NotificationKind, type NotifiedEvent } from '../../../capabilities/notifications/defineNotification.ts'
 import { html, type Html } from '../../../capabilities/notifications/html.ts'
 import { whoSeesReport } from '../rights/whoSees.queries.ts'
-import { ownersOf, wasToldThatDay, whoCloses, whoIsLate } from './concerned.queries.ts'
+import { ownersOf, wasNotifiedThatDay, whoCloses, whoIsLate } from './concerned.queries.ts'
 
-export const findingGiven = 'finding.given'
+export const findingAssigned = 'finding.given'
 const report = ({ registro, datos }: NotifiedEvent): Html =>
   html`el reporte # <b>${paddedReport(registro)}</b> de «${String(datos['nombre'])}»`
 const counted = ({ datos }: NotifiedEvent): string =>
@@ -40,13 +40,13 @@ const kinds: readonly Kind[] = [
     ],
   },
   {
-    evento: findingGiven,
+    evento: findingAssigned,
     prioridad: 'Alta',
     titulo: 'Le asignaron hallazgos',
     mensaje: (event) => html`<b>${event.nombreAutor}</b> le asignó hallazgos por cerrar: ${report(event)}.`,
     recipients: async (tx, { registro, datos, fecha }) => {
       const usuid = Number(datos['usuid'])
-      return (await wasToldThatDay(tx, usuid, registro, findingGiven, fecha)) ? [] : [usuid]
+      return (await wasNotifiedThatDay(tx, usuid, registro, findingAssigned, fecha)) ? [] : [usuid]
     },
   },
 ]

@@ -1,12 +1,12 @@
 import { dayInBogota } from '@soportica/rules/calendarDay'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../../plugins/db/database.ts'
-import { isLate, isToClose, ofStandingAct } from '../findings/conditions.queries.ts'
+import { isLate, isToClose, ofCurrentAct } from '../findings/conditions.queries.ts'
 
 async function responsiblesOf(db: Reader, repid: number, where: SQL): Promise<number[]> {
   const { rows } = await db.execute<{ usuid: number }>(sql`
     select distinct f.responsable as usuid from finding f join aftersales_report r on r.id = f.reporte
-    where f.reporte = ${repid} and f.responsable is not null and ${ofStandingAct} and ${where}`)
+    where f.reporte = ${repid} and f.responsable is not null and ${ofCurrentAct} and ${where}`)
   return rows.map(({ usuid }) => usuid)
 }
 type Owners = { contratista: number; autor: number }
@@ -23,7 +23,7 @@ export const whoIsLate = (db: Reader, repid: number, vence: string, when: Date):
   responsiblesOf(db, repid, sql`${isLate(dayInBogota(when))} and f.cierre = ${vence}::date`)
 
 /** Somebody who was given findings of a report hears of it once a day. */
-export async function wasToldThatDay(db: Reader, usuid: number, repid: number, evento: string, when: Date): Promise<boolean> {
+export async function wasNotifiedThatDay(db: Reader, usuid: number, repid: number, evento: string, when: Date): Promise<boolean> {
   const day = dayInBogota(when)
   const { rows } = await db.execute(sql`
     select 1 from notification n where n.usuid = ${usuid} and n.entidad = 'report' and n.registro = ${repid} and n.evento = ${evento}
@@ -38,6 +38,6 @@ export async function lateReports(db: Reader, today: string): Promise<LateReport
     select r.id as repid, b.nombre, to_char(f.cierre, 'YYYY-MM-DD') as cierre,
       (sum(count(*)) over (partition by r.id))::int as vencidos
     from finding f join aftersales_report r on r.id = f.reporte join branch b on b.id = r.sucursal
-    where ${isLate(today)} and ${ofStandingAct} group by r.id, b.nombre, f.cierre order by r.id, f.cierre`)
+    where ${isLate(today)} and ${ofCurrentAct} group by r.id, b.nombre, f.cierre order by r.id, f.cierre`)
   return rows
 }

@@ -9,4 +9,4 @@ export const isToClose: SQL = sql`(f.estado = 2 and not f.cerrado and f.eliminad
 /** Of a report r too: from the day after, while it is written; without a date never. */
 export const isLate = (today: string): SQL => sql`(r.estado < 3 and ${isToClose} and f.cierre < ${today}::date)`
 /** Of a report r: the first act until it is finished, then the delivery, which took along what was open. */
-export const ofStandingAct: SQL = sql`f.tipo = case when r.estado = 1 then 1 else 2 end`
+export const ofCurrentAct: SQL = sql`f.tipo = case when r.estado = 1 then 1 else 2 end`

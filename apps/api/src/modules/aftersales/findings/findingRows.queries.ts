@@ -11,7 +11,7 @@ import { visibleTo } from '../rights/visible.queries.ts'
 import { continua, isLate, isToClose } from './conditions.queries.ts'
 
 export type StoredLine = Omit<FindingLine, 'acciones'> & { readonly origen: number | null }
-export type AskedAct = { readonly repid: number; readonly tipo: 1 | 2 }
+export type ActKey = { readonly repid: number; readonly tipo: 1 | 2 }
 
 const columns = sql`f.id as iddetalle, f.clave as key, l.orden, l.ubicacion as "ubicacionId", u.nombre as ubicacion,
   l.actividad as "actividadId", a.nombre as actividad, coalesce(f.adicional, false) as adicional, coalesce(f.estado, 0) as estado,
@@ -27,10 +27,10 @@ const former = sql`(select o.estado from finding o where o.id = coalesce(f.orige
   select e.id from finding e where e.reporte = l.reporte and e.tipo = 1 and e.orden = l.orden and not e.adicional and e.eliminado_en is null)))`
 const namesOf = sql`left join aftersales_category k on k.id = f.categoria left join aftersales_subcategory s on s.id = f.subcategoria
   left join app_user p on p.id = f.responsable left join app_user w on w.id = f.usuact`
-const shown = (tipo: 1 | 2): SQL => sql`${columns}, ${tipo}::int as tipo, ${tipo === 2 ? former : sql`null::int`} as preentrega`
+const columnsOfAct = (tipo: 1 | 2): SQL => sql`${columns}, ${tipo}::int as tipo, ${tipo === 2 ? former : sql`null::int`} as preentrega`
 
 // The lines that somebody wrote, or all places with what was written of them.
-const placed = ({ repid, tipo }: AskedAct, every: boolean): SQL => sql`aftersales_place l
+const placed = ({ repid, tipo }: ActKey, every: boolean): SQL => sql`aftersales_place l
   join aftersales_report r on r.id = l.reporte join activity_location u on u.id = l.ubicacion join activity a on a.id = l.actividad
   ${every ? sql`left` : sql``} join finding f on f.reporte = l.reporte and f.orden = l.orden and f.tipo = ${tipo} and f.eliminado_en is null
   where l.reporte = ${repid}`
@@ -45,7 +45,7 @@ const tabs: Readonly<Record<number, (today: string) => SQL>> = {
   8: () => sql`f.estado = 2 and f.clasificacion = 2`,
   9: () => sql`f.estado = 2 and f.clasificacion = 3`,
 }
-const unchecked = ({ tipo }: AskedAct): SQL => sql`coalesce(f.estado, 0) = 0 and not exists (select 1 from finding c
+const unchecked = ({ tipo }: ActKey): SQL => sql`coalesce(f.estado, 0) = 0 and not exists (select 1 from finding c
   where c.reporte = l.reporte and c.tipo = ${tipo} and c.orden = l.orden and c.estado > 0 and c.eliminado_en is null)`
 
 const chosen = (column: SQL, ids: readonly number[] | null | undefined): SQL[] =>
@@ -63,11 +63,11 @@ const order = (opc: number): SQL =>
     ? sql`case f.clasificacion when 1 then 0 when 3 then 1 else 2 end, f.cierre nulls last, f.id`
     : sql`l.orden, f.adicional nulls first, f.id`
 
-export type Asked = { readonly opc: number; readonly filters: FindingFilters; readonly today: string }
+export type FindingQuery = { readonly opc: number; readonly filters: FindingFilters; readonly today: string }
 export async function pageOfFindings(
   db: Reader,
-  act: AskedAct,
-  { opc, filters, today }: Asked,
+  act: ActKey,
+  { opc, filters, today }: FindingQuery,
   page: RowsPage,
 ): Promise<{ results: StoredLine[]; total: number }> {
   const ofTab = opc === 3 ? [unchecked(act)] : tabs[opc] ? [tabs[opc](today)] : []
@@ -77,7 +77,7 @@ export async function pageOfFindings(
     db.execute<StoredLine>(sql`
       with page as materialized (select l.orden as "pOrden", f.id as "pId", row_number() over (order by ${order(opc)}) as n
         from ${from} order by ${order(opc)} ${pageOf(page)})
-      select ${shown(act.tipo)} from page join aftersales_place l on l.reporte = ${act.repid} and l.orden = page."pOrden"
+      select ${columnsOfAct(act.tipo)} from page join aftersales_place l on l.reporte = ${act.repid} and l.orden = page."pOrden"
       join activity_location u on u.id = l.ubicacion join activity a on a.id = l.actividad
       left join finding f on f.id = page."pId" ${namesOf} order by page.n`),
   ])
@@ -85,11 +85,11 @@ export async function pageOfFindings(
 }
 
 /** All of an act of which somebody says how they stand, in the order in which one walks. */
-export async function checkedLines(db: Reader, act: AskedAct): Promise<StoredLine[]> {
+export async function checkedLines(db: Reader, act: ActKey): Promise<StoredLine[]> {
   const { rows } = await db.execute<StoredLine>(sql`
     with checked as materialized (select f.id from finding f
       where f.reporte = ${act.repid} and f.tipo = ${act.tipo} and f.estado > 0 and f.eliminado_en is null)
-    select ${shown(act.tipo)} from checked join finding f on f.id = checked.id join aftersales_place l on l.reporte = f.reporte and l.orden = f.orden
+    select ${columnsOfAct(act.tipo)} from checked join finding f on f.id = checked.id join aftersales_place l on l.reporte = f.reporte and l.orden = f.orden
     join activity_location u on u.id = l.ubicacion join activity a on a.id = l.actividad ${namesOf} order by ${order(0)}`)
   return rows
 }

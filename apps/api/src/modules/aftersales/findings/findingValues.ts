@@ -30,8 +30,8 @@ export { fromTexts }
 
 /** The line as it is wanted; what is not sent stays. */
 export function wantedFinding(stored: Finding, item: FindingItem): Finding {
-  const given = findingFields.filter((name) => item[name] !== undefined && item[name] !== null)
-  return { ...stored, ...Object.fromEntries(given.map((name) => [name, item[name]])) }
+  const sentFields = findingFields.filter((name) => item[name] !== undefined && item[name] !== null)
+  return { ...stored, ...Object.fromEntries(sentFields.map((name) => [name, item[name]])) }
 }
 
 /** What was typed where nothing can be written is refused; what an other choice makes void is emptied. */

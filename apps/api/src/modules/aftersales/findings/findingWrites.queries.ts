@@ -28,11 +28,11 @@ async function held(tx: Tx, where: SQL): Promise<HeldLine | undefined> {
 export const holdLine = (tx: Tx, id: number): Promise<HeldLine | undefined> => held(tx, sql`f.id = ${id}`)
 export const holdLineByKey = (tx: Tx, repid: number, key: string): Promise<HeldLine | undefined> =>
   held(tx, sql`f.reporte = ${repid} and f.clave = ${key}`)
-export type Place = { readonly repid: number; readonly tipo: number; readonly orden: number }
-export const holdLineAt = (tx: Tx, { repid, tipo, orden }: Place): Promise<HeldLine | undefined> =>
+export type ActRow = { readonly repid: number; readonly tipo: number; readonly orden: number }
+export const holdLineAt = (tx: Tx, { repid, tipo, orden }: ActRow): Promise<HeldLine | undefined> =>
   held(tx, sql`f.reporte = ${repid} and f.tipo = ${tipo} and f.orden = ${orden} and not f.adicional`)
 
-export async function placeOf(db: Reader, repid: number, ubicacion: number, actividad: number): Promise<number | undefined> {
+export async function rowOrder(db: Reader, repid: number, ubicacion: number, actividad: number): Promise<number | undefined> {
   const { rows } = await db.execute<{ orden: number }>(
     sql`select orden from aftersales_place where reporte = ${repid} and ubicacion = ${ubicacion} and actividad = ${actividad}`,
   )
@@ -42,7 +42,7 @@ export async function placeOf(db: Reader, repid: number, ubicacion: number, acti
 /** An empty line, unless somebody was faster; nothing then. */
 export async function insertLine(
   { tx, user, now }: Writing,
-  { repid, tipo, orden }: Place,
+  { repid, tipo, orden }: ActRow,
   { adicional, key }: { adicional: boolean; key: string | undefined },
 ): Promise<number | undefined> {
   const { rows } = await tx.execute<{ id: number }>(sql`

@@ -10,7 +10,7 @@ import type { UserContext, Viewer } from '../../../plugins/context.ts'
 import type { Reader } from '../../../plugins/db/database.ts'
 import { photoCount } from '../photos/photoRows.queries.ts'
 import { visibleTo } from '../rights/visible.queries.ts'
-import { isLate, isToClose, ofStandingAct } from './conditions.queries.ts'
+import { isLate, isToClose, ofCurrentAct } from './conditions.queries.ts'
 
 export type MyFindingRow = Omit<MyFinding, 'acciones' | 'estadoReporte'> & { readonly usureg: number; readonly usucontratistaid: number }
 export type Wanted = {
@@ -36,7 +36,7 @@ const toClose = [isToClose, sql`r.estado < 3`]
 export const findingsWindow = {
   route: '/aftersales-findings',
   hasRecords: async ({ db, user }: UserContext): Promise<boolean> => {
-    const where = allOf([...toClose, ofStandingAct, his(user.usuid), visibleTo(user)])
+    const where = allOf([...toClose, ofCurrentAct, his(user.usuid), visibleTo(user)])
     return (await db.execute(sql`select 1 from ${from} where ${where} limit 1`)).rows.length > 0
   },
 }
@@ -49,7 +49,7 @@ export async function pageOfMyFindings(
 ): Promise<{ results: MyFindingRow[]; total: number }> {
   const where = allOf([
     ...(cerrados ? [sql`(f.estado = 2 and f.cerrado and f.eliminado_en is null)`, sql`r.estado < 4`] : toClose),
-    ofStandingAct,
+    ofCurrentAct,
     his(user.usuid),
     visibleTo(user),
     ...(vencidos ? [isLate(today)] : []),

@@ -5,7 +5,7 @@ import { change, type UserContext } from '../../../plugins/context.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
 import { shareReport } from '../reports/reportWrites.queries.ts'
 import { mayTakeAway, mayWrite } from '../rights/visible.queries.ts'
-import { tellReports } from '../tellReports.ts'
+import { signalReports } from '../signalReports.ts'
 import { holdLine, removeLine } from './findingWrites.queries.ts'
 
 /** A further finding alone: of each place one line stays. */
@@ -24,7 +24,7 @@ export function removeFinding(context: UserContext, id: number, version: number 
     const removed = await removeLine(writing, id)
     await recordHistory(writing, 'finding', id, removed, 'eliminado', [])
     await recordEvent(writing, 'finding.deleted', 'finding', id, { reporte: line.reporte })
-    await tellReports(writing)
+    await signalReports(writing)
     return { mensaje: 'Se quitó el hallazgo adicional.' }
   })
 }

@@ -10,11 +10,11 @@ import { change, type UserContext, type Writing } from '../../../plugins/context
 import type { Reader } from '../../../plugins/db/database.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
 import { mayBeResponsible } from '../lookups.queries.ts'
-import { findingGiven } from '../events/aftersales.notifications.ts'
+import { findingAssigned } from '../events/aftersales.notifications.ts'
 import { isVisibleLine } from './findingRows.queries.ts'
 import { shareReport, type HeldReport } from '../reports/reportWrites.queries.ts'
 import { asItStands, mayClassify, mayClose, mayWrite } from '../rights/visible.queries.ts'
-import { tellReports } from '../tellReports.ts'
+import { signalReports } from '../signalReports.ts'
 import { asTexts, fromTexts, labelOf, settledFinding, showValue, wantedFinding } from './findingValues.ts'
 import * as writes from './findingWrites.queries.ts'
 
@@ -55,11 +55,11 @@ async function save(writing: Writing, { user }: UserContext, { repid, tipo, item
   const changes = fields.map((campo) => ({ campo, antes: String(before[campo]), despues: String(after[campo]) }))
   await recordHistory(writing, 'finding', line.id, version, line.isNew ? 'creado' : 'actualizado', changes)
   await recordEvent(writing, 'finding.saved', 'finding', line.id, { reporte: repid, campos: fields })
-  const given = wanted.responsable
-  if (fields.includes('responsable') && given > 0) {
-    await recordEvent(writing, findingGiven, 'report', repid, { usuid: given, nombre: report.nombre })
+  const assignee = wanted.responsable
+  if (fields.includes('responsable') && assignee > 0) {
+    await recordEvent(writing, findingAssigned, 'report', repid, { usuid: assignee, nombre: report.nombre })
   }
-  await tellReports(writing)
+  await signalReports(writing)
   return { iddetalle: line.id, version, repid }
 }
 
@@ -90,13 +90,13 @@ async function lineOf(writing: Writing, report: HeldReport, item: FindingItem): 
     return { ...known, isNew: false }
   }
   if (iddetalle) throw new AppError('registro.noEncontrado')
-  const orden = ubicacion && actividad ? await writes.placeOf(tx, report.repid, ubicacion, actividad) : undefined
+  const orden = ubicacion && actividad ? await writes.rowOrder(tx, report.repid, ubicacion, actividad) : undefined
   if (orden === undefined) throw new AppError('posventa.lugar', {}, { campo: ubicacion ? 'actividad' : 'ubicacion' })
-  const place = { repid: report.repid, tipo, orden }
+  const actRow = { repid: report.repid, tipo, orden }
   const adicional = item.adicional === true
-  const id = await writes.insertLine(writing, place, { adicional, key })
+  const id = await writes.insertLine(writing, actRow, { adicional, key })
   if (id !== undefined) return { ...emptyFinding, id, version: 0, isNew: true }
-  const other = key && adicional ? await writes.holdLineByKey(tx, report.repid, key) : await writes.holdLineAt(tx, place)
+  const other = key && adicional ? await writes.holdLineByKey(tx, report.repid, key) : await writes.holdLineAt(tx, actRow)
   if (!other) throw new AppError('registro.ocupado')
   return { ...other, isNew: false }
 }

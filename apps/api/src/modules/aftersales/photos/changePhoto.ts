@@ -5,16 +5,16 @@ import { recordHistory } from '../../../capabilities/history/recordHistory.ts'
 import { change, type UserContext, type Writing } from '../../../plugins/context.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
 import { mayChangePhoto } from '../rights/visible.queries.ts'
-import { tellReports } from '../tellReports.ts'
+import { signalReports } from '../signalReports.ts'
 import * as writes from './photoWrites.queries.ts'
 import { momentName } from './savePhoto.ts'
 
 export type ChangedPhoto = { readonly fotid: number; readonly version: number }
-type Shown = { readonly fotid: number; readonly version?: number | undefined }
+type PhotoTarget = { readonly fotid: number; readonly version?: number | undefined }
 type Reached = { readonly photo: writes.HeldPhoto; readonly line: writes.PhotoLine }
 
 /** A photo that he may change, held until the transaction ends. */
-async function reach({ tx }: Writing, { user }: UserContext, { fotid, version }: Shown): Promise<Reached> {
+async function reach({ tx }: Writing, { user }: UserContext, { fotid, version }: PhotoTarget): Promise<Reached> {
   const photo = await writes.holdPhoto(tx, fotid)
   const line = photo && (await writes.holdPhotoLine(tx, user, photo))
   if (!photo || !line) throw new AppError('registro.noEncontrado')
@@ -32,24 +32,24 @@ async function record(
   const { fotid, repid, iddetalle } = photo
   await recordHistory(writing, 'finding', iddetalle, line.version, 'actualizado', [moved])
   await recordEvent(writing, evento, 'finding', iddetalle, { reporte: repid, foto: fotid })
-  await tellReports(writing)
+  await signalReports(writing)
 }
 
-type Marked = Shown & { readonly trazos: readonly PhotoMark[] }
-export const savePhotoMarks = (context: UserContext, shown: Marked): Promise<ChangedPhoto> =>
+type Marked = PhotoTarget & { readonly trazos: readonly PhotoMark[] }
+export const savePhotoMarks = (context: UserContext, marked: Marked): Promise<ChangedPhoto> =>
   change(context, async (writing) => {
-    const reached = await reach(writing, context, shown)
+    const reached = await reach(writing, context, marked)
     const { fotid, eliminado, trazos } = reached.photo
     if (eliminado) throw new AppError('registro.noEncontrado')
-    const version = await writes.updatePhoto(writing, fotid, { trazos: shown.trazos })
-    const [antes, despues] = [trazos, shown.trazos].map(({ length }) => String(length))
+    const version = await writes.updatePhoto(writing, fotid, { trazos: marked.trazos })
+    const [antes, despues] = [trazos, marked.trazos].map(({ length }) => String(length))
     await record(writing, reached, 'finding.photoMarked', { campo: 'trazos', antes: antes!, despues: despues! })
     return { fotid, version }
   })
 
-export const deletePhoto = (context: UserContext, shown: Shown): Promise<ChangedPhoto> =>
+export const deletePhoto = (context: UserContext, target: PhotoTarget): Promise<ChangedPhoto> =>
   change(context, async (writing) => {
-    const reached = await reach(writing, context, shown)
+    const reached = await reach(writing, context, target)
     const { fotid, eliminado, momento } = reached.photo
     if (eliminado) throw new AppError('registro.noEncontrado')
     const version = await writes.updatePhoto(writing, fotid, { eliminadoEn: writing.now, eliminadoPor: writing.user.usuid })

@@ -4,12 +4,12 @@ import { type SQL, sql } from 'drizzle-orm'
 import { findingPhoto } from '../../../../schema/aftersales.ts'
 import type { Viewer, Writing } from '../../../plugins/context.ts'
 import type { Reader, Tx } from '../../../plugins/db/database.ts'
-import { ofStandingAct } from '../findings/conditions.queries.ts'
+import { ofCurrentAct } from '../findings/conditions.queries.ts'
 import { type Held, visibleTo } from '../rights/visible.queries.ts'
 
 /** A line that he may see, with what rights are asked of. */
 export type PhotoLine = Held & { repid: number; iddetalle: number; tipo: number; responsable: number; version: number }
-export type AskedLine = {
+export type LineQuery = {
   readonly repid: number
   readonly iddetalle?: number | null | undefined
   readonly key?: string | null | undefined
@@ -21,26 +21,26 @@ export type AskedLine = {
 const lineColumns = sql`r.id as repid, r.estado, r.usureg, r.usuario_contratista as usucontratistaid, f.id as iddetalle, f.tipo,
   coalesce(f.responsable, 0) as responsable, f.version`
 // As a line that is saved: by its number, by its key, or by where it is in the act.
-const foundAs = ({ iddetalle, key, ubicacion, actividad, tipo }: AskedLine): SQL => {
+const foundAs = ({ iddetalle, key, ubicacion, actividad, tipo }: LineQuery): SQL => {
   if (iddetalle) return sql`f.id = ${iddetalle}`
   const byKey = sql`f.clave = ${key ?? null}::uuid`
   if (!ubicacion || !actividad) return byKey
-  return sql`(${byKey} or (not f.adicional ${tipo ? sql`` : sql`and ${ofStandingAct}`} and f.orden = (select p.orden from aftersales_place p
+  return sql`(${byKey} or (not f.adicional ${tipo ? sql`` : sql`and ${ofCurrentAct}`} and f.orden = (select p.orden from aftersales_place p
     where p.reporte = f.reporte and p.ubicacion = ${ubicacion} and p.actividad = ${actividad})))`
 }
-const lineOf = (asked: AskedLine): SQL => sql`r.id = ${asked.repid} and f.eliminado_en is null
-  and ${foundAs(asked)} ${asked.tipo ? sql`and f.tipo = ${asked.tipo}` : sql``}`
-async function line(db: Reader, user: Viewer, asked: AskedLine, strength: SQL): Promise<PhotoLine | undefined> {
+const lineOf = (query: LineQuery): SQL => sql`r.id = ${query.repid} and f.eliminado_en is null
+  and ${foundAs(query)} ${query.tipo ? sql`and f.tipo = ${query.tipo}` : sql``}`
+async function line(db: Reader, user: Viewer, query: LineQuery, strength: SQL): Promise<PhotoLine | undefined> {
   const { rows } = await db.execute<PhotoLine>(sql`
-    select ${lineColumns} from finding f join aftersales_report r on r.id = f.reporte where ${lineOf(asked)} and ${visibleTo(user)}
-    order by f.clave = ${asked.key ?? null}::uuid desc nulls last limit 1 ${strength}`)
+    select ${lineColumns} from finding f join aftersales_report r on r.id = f.reporte where ${lineOf(query)} and ${visibleTo(user)}
+    order by f.clave = ${query.key ?? null}::uuid desc nulls last limit 1 ${strength}`)
   return rows[0]
 }
-export const findPhotoLine = (db: Reader, user: Viewer, asked: AskedLine): Promise<PhotoLine | undefined> => line(db, user, asked, sql``)
+export const findPhotoLine = (db: Reader, user: Viewer, query: LineQuery): Promise<PhotoLine | undefined> => line(db, user, query, sql``)
 /** Held until the transaction ends, so that its photos are counted and its act is not finished meanwhile. */
-export async function holdPhotoLine(tx: Tx, user: Viewer, asked: AskedLine): Promise<PhotoLine | undefined> {
-  await tx.execute(sql`select 1 from aftersales_report where id = ${asked.repid} for share`)
-  return line(tx, user, asked, sql`for no key update of f`)
+export async function holdPhotoLine(tx: Tx, user: Viewer, query: LineQuery): Promise<PhotoLine | undefined> {
+  await tx.execute(sql`select 1 from aftersales_report where id = ${query.repid} for share`)
+  return line(tx, user, query, sql`for no key update of f`)
 }
 
 export type KnownPhoto = { fotid: number; iddetalle: number; sha256: string; version: number }

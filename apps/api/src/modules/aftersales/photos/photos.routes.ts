@@ -11,7 +11,7 @@ import { deletePhoto, restorePhoto, savePhotoMarks } from './changePhoto.ts'
 import { findPhoto, photosSeen, type StoredPhoto } from './photoRows.queries.ts'
 import { savePhoto } from './savePhoto.ts'
 
-function shownPhoto({ user }: UserContext, report: Held, stored: StoredPhoto): calls.FindingPhoto {
+function findingPhoto({ user }: UserContext, report: Held, stored: StoredPhoto): calls.FindingPhoto {
   const { tipo, responsable, autor, ruta: _, miniatura: __, ...photo } = stored
   const may = mayChangePhoto(user, report, { tipo, responsable }, { momento: photo.momento, autor })
   return { ...photo, acciones: { marcar: may, eliminar: may } }
@@ -26,7 +26,7 @@ export function photoRoutes(app: FastifyInstance, services: Services, storage: S
     const report = await findHeld(context.db, context.user, query.repid)
     if (!report) throw new AppError('registro.noEncontrado')
     const photos = await photosSeen(context.db, query.repid, query.iddetalle)
-    return { results: photos.map((photo) => shownPhoto(context, report, photo)) }
+    return { results: photos.map((photo) => findingPhoto(context, report, photo)) }
   })
   serve(app, services, calls.savePhotoMarks, async ({ body }, context) => ({
     mensaje: 'Se guardaron los trazos de la foto.',

@@ -8,12 +8,12 @@ import { change, type CurrentUser, type UserContext, type Writing } from '../../
 import { AppError } from '../../../plugins/http/errors.ts'
 import type { ReceivedFile } from '../../../plugins/http/uploads.ts'
 import { mayPhotograph } from '../rights/visible.queries.ts'
-import { tellReports } from '../tellReports.ts'
+import { signalReports } from '../signalReports.ts'
 import * as writes from './photoWrites.queries.ts'
 import { type ReadyPhoto, readyPhoto } from './readyPhoto.ts'
 
 export type SavedPhoto = { readonly fotid: number; readonly iddetalle: number; readonly version: number }
-type Kept = Omit<ReadyPhoto, 'picture' | 'small'> & { readonly ruta: string; readonly miniatura: string; readonly sha256: Buffer }
+type StoredPictures = Omit<ReadyPhoto, 'picture' | 'small'> & { readonly ruta: string; readonly miniatura: string; readonly sha256: Buffer }
 
 export const momentName = (momento: PhotoData['momento']): string => photoMoments.find(({ id }) => id === momento)!.nombre
 
@@ -24,18 +24,18 @@ export async function savePhoto(context: UserContext, storage: Storage, data: Ph
   if (!line) throw new AppError('registro.noEncontrado')
   requireWhole(file, data)
   const known = await writes.photoUnderKey(db, user.usuid, data.clave)
-  if (known) return sameAgain(known, line, data)
+  if (known) return requireSamePhoto(known, line, data)
   requireRight(user, line, data)
   takenAt(data, context.clock())
   const { picture, small, ancho, alto } = await readyPhoto(file)
-  const kept: Kept = {
+  const stored: StoredPictures = {
     ruta: await storage.write(picture, 'jpg'),
     miniatura: await storage.write(small, 'jpg'),
     sha256: file.sha256,
     ancho,
     alto,
   }
-  return withKept(storage, kept, (tellUsed) => change(context, (writing) => save(writing, user, data, kept, tellUsed)))
+  return withStoredPictures(storage, stored, (setUsed) => change(context, (writing) => save(writing, user, data, stored, setUsed)))
 }
 
 function requireWhole({ tamano, sha256 }: ReceivedFile, data: PhotoData): void {
@@ -53,7 +53,7 @@ function takenAt({ tomada }: PhotoData, now: Date): Date | null {
   if (taken.getTime() > now.getTime() + dayInMs) throw new AppError('posventa.fotoFutura', {}, { campo: 'tomada' })
   return taken > now ? now : taken
 }
-function sameAgain({ sha256, ...known }: writes.KnownPhoto, line: writes.PhotoLine, data: PhotoData): SavedPhoto {
+function requireSamePhoto({ sha256, ...known }: writes.KnownPhoto, line: writes.PhotoLine, data: PhotoData): SavedPhoto {
   if (known.iddetalle !== line.iddetalle || sha256 !== data.sha256.toLowerCase()) {
     throw new AppError('posventa.fotoClave', {}, { campo: 'clave' })
   }
@@ -61,10 +61,10 @@ function sameAgain({ sha256, ...known }: writes.KnownPhoto, line: writes.PhotoLi
 }
 
 /** Pictures of which no row speaks go. Whether a commit that failed did not happen is not known: that is left to the sweep. */
-async function withKept<T>(
+async function withStoredPictures<T>(
   storage: Storage,
-  { ruta, miniatura }: Kept,
-  work: (tellUsed: (used: boolean) => void) => Promise<T>,
+  { ruta, miniatura }: StoredPictures,
+  work: (setUsed: (used: boolean) => void) => Promise<T>,
 ): Promise<T> {
   let isUsed = false
   try {
@@ -80,10 +80,10 @@ async function save(
   writing: Writing,
   user: CurrentUser,
   data: PhotoData,
-  kept: Kept,
-  tellUsed: (used: boolean) => void,
+  stored: StoredPictures,
+  setUsed: (used: boolean) => void,
 ): Promise<SavedPhoto> {
-  tellUsed(false)
+  setUsed(false)
   const { tx } = writing
   const { clave, momento } = data
   const line = await writes.holdPhotoLine(tx, user, data)
@@ -91,18 +91,18 @@ async function save(
   requireRight(user, line, data)
   const { iddetalle, repid } = line
   const tomada = takenAt(data, writing.now)
-  const fotid = await writes.insertPhoto(writing, { ...kept, hallazgo: iddetalle, clave, momento, tomada, trazos: data.trazos ?? [] })
+  const fotid = await writes.insertPhoto(writing, { ...stored, hallazgo: iddetalle, clave, momento, tomada, trazos: data.trazos ?? [] })
   if (fotid === undefined) {
     const known = await writes.photoUnderKey(tx, user.usuid, clave)
     if (!known) throw new AppError('registro.ocupado')
-    return sameAgain(known, line, data)
+    return requireSamePhoto(known, line, data)
   }
   if ((await writes.countPhotos(tx, iddetalle)) > photosPerLine) throw new AppError('posventa.fotosCompletas', { cantidad: photosPerLine })
   await recordHistory(writing, 'finding', iddetalle, line.version, 'actualizado', [
     { campo: 'foto', antes: null, despues: momentName(momento) },
   ])
   await recordEvent(writing, 'finding.photoAdded', 'finding', iddetalle, { reporte: repid, foto: fotid, momento })
-  await tellReports(writing)
-  tellUsed(true)
+  await signalReports(writing)
+  setUsed(true)
   return { fotid, iddetalle, version: 1 }
 }

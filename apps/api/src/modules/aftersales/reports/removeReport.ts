@@ -5,7 +5,7 @@ import { recordHistory } from '../../../capabilities/history/recordHistory.ts'
 import { change, type UserContext } from '../../../plugins/context.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
 import { mayRemove } from '../rights/visible.queries.ts'
-import { tellReports } from '../tellReports.ts'
+import { signalReports } from '../signalReports.ts'
 import { holdReport, updateReport } from './reportWrites.queries.ts'
 
 /** It stays to be looked at, among those that were deleted. */
@@ -21,7 +21,7 @@ export function removeReport(context: UserContext, repid: number, version: numbe
     const states = [{ campo: 'estado', antes: String(report.estado), despues: String(reportStates.deleted) }]
     await recordHistory(writing, 'report', repid, removed, 'eliminado', states)
     await recordEvent(writing, 'report.deleted', 'report', repid)
-    await tellReports(writing)
+    await signalReports(writing)
     return { mensaje: `Se eliminó el reporte # ${paddedReport(repid)} de «${report.nombre}».` }
   })
 }

@@ -54,7 +54,7 @@ const found = (today: string): SQL => sql`
   from finding f left join aftersales_category k on k.id = f.categoria
   where f.reporte = r.id and f.estado = 2 and f.eliminado_en is null group by 1, 2, 3, 4`
 const summed = (figure: string, tipo: 1 | 2): SQL => sql`coalesce(sum(g.${sql.identifier(figure)}) filter (where g.tipo = ${tipo}), 0)::int`
-const told = (today: string): SQL => sql`
+const reportTotals = (today: string): SQL => sql`
   select ${summed('hallazgos', 1)} as hallazgos, ${summed('porCerrar', 1)} as "porCerrar", ${summed('vencidos', 1)} as vencidos,
     ${summed('hallazgos', 2)} as "hallazgosAd", ${summed('porCerrar', 2)} as "porCerrarAd", ${summed('vencidos', 2)} as "vencidosAd",
     coalesce(jsonb_agg(jsonb_build_object('tipo', g.tipo, 'clasificacion', g.clasificacion, 'categoria_id', g.categoria_id,
@@ -107,7 +107,7 @@ const withBreakdowns = ({ grupos, ...row }: Raw): StoredReport => ({
 export async function pageOfReports(db: Reader, where: SQL, order: Order, page: RowsPage, today: string): Promise<StoredReport[]> {
   const { rows } = await db.execute<Raw>(sql`
     with r as materialized (select r.* from aftersales_report r where ${where} order by ${orderOf(order)} ${pageOf(page)})
-    select ${columns}, t.* from r ${joins} cross join lateral (${told(today)}) t order by ${orderOf(order)}`)
+    select ${columns}, t.* from r ${joins} cross join lateral (${reportTotals(today)}) t order by ${orderOf(order)}`)
   return rows.map(withBreakdowns)
 }
 export const countReports = (db: Reader, where: SQL): Promise<number> => countRows(db, sql`aftersales_report r where ${where}`)
@@ -133,7 +133,7 @@ async function oneReport(db: Reader, where: SQL, today: string): Promise<ReportR
   const { rows } = await db.execute<Raw & Omit<ReportRecord, keyof StoredReport>>(sql`
     select ${columns}, t.*, r.total as "totalOriginal", r.preentregado_en is not null as "conEntrega", coalesce(${fullName('o')}, '') as autor, ${momentOf(sql`r.fecreg`)} as fecreg,
       ${sent} as enviado
-    from aftersales_report r ${joins} left join app_user o on o.id = r.usureg cross join lateral (${told(today)}) t
+    from aftersales_report r ${joins} left join app_user o on o.id = r.usureg cross join lateral (${reportTotals(today)}) t
     where ${where}`)
   const [row] = rows
   if (!row) return undefined

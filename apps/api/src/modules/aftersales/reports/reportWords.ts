@@ -4,9 +4,9 @@ import { sql } from 'drizzle-orm'
 import { fullName } from '../../../capabilities/lists/columns.queries.ts'
 import type { ReportValues } from './reportWrites.queries.ts'
 
-type Named = Pick<ReportValues, 'sucursal' | 'contratista' | 'usucontratista'>
+type ReportReferences = Pick<ReportValues, 'sucursal' | 'contratista' | 'usucontratista'>
 export type ReportNames = { readonly branches: ReadonlyMap<number, string>; readonly people: ReadonlyMap<number, string> }
-export async function reportNames(db: Reader, values: readonly Named[]): Promise<ReportNames> {
+export async function reportNames(db: Reader, values: readonly ReportReferences[]): Promise<ReportNames> {
   const [branches, people] = [values.map(({ sucursal }) => sucursal), values.flatMap((one) => [one.contratista, one.usucontratista])]
   const { rows } = await db.execute<{ tabla: string; id: number; nombre: string }>(sql`
     select 'branch' as tabla, id, nombre::text from branch where id = any(${sql.param(branches)}::int[])

@@ -16,7 +16,7 @@ import { AppError } from '../../../plugins/http/errors.ts'
 import { lackSentences } from '../findings/findingValues.ts'
 import { isContractor, isContractorUser, isOpenBranch } from '../lookups.queries.ts'
 import { mayWrite } from '../rights/visible.queries.ts'
-import { tellReports } from '../tellReports.ts'
+import { signalReports } from '../signalReports.ts'
 import { finishAct } from './finishAct.ts'
 import { isVisible } from './reportRows.queries.ts'
 import { reportNames, showReportValue } from './reportWords.ts'
@@ -65,7 +65,7 @@ async function goOn(writing: Writing, { user }: UserContext, body: SaveReport): 
   const edited = await edit(writing, report, body)
   const sent = body.canSendReport ? await sendAct(writing, { ...report, version: edited.version }) : undefined
   const finished = body.canItBeFinished ? await finishAct(writing, { ...report, ...edited }) : undefined
-  if (edited.fields.length > 0 || sent || finished) await tellReports(writing)
+  if (edited.fields.length > 0 || sent || finished) await signalReports(writing)
   const done = finished ?? sent ?? edited
   return {
     repid: report.repid,
@@ -90,7 +90,7 @@ async function begin(writing: Writing, body: SaveReport): Promise<SavedReport> {
   const changes = Object.entries(values).map(([campo, value]) => ({ campo, antes: null, despues: String(value) }))
   await recordHistory(writing, 'report', repid, 1, 'creado', changes)
   await recordEvent(writing, 'report.created', 'report', repid)
-  await tellReports(writing)
+  await signalReports(writing)
   const mensaje = `Se registró el reporte # ${paddedReport(repid)} con ${counted(total, 'actividad', 'actividades')} por chequear.`
   if (!body.canSendReport) return { repid, mensaje, version: 1 }
   const { sucursal, usucontratista } = values

@@ -1,5 +1,5 @@
 import { branchProject } from '@soportica/contract/branches/project'
-import { isRequired } from '@soportica/contract/projects/standing'
+import { isRequired } from '@soportica/contract/projects/dueState'
 import { datesOf, realDatesOf } from '@soportica/contract/projects/stageDates'
 import { dayInBogota } from '@soportica/rules/calendarDay'
 import { projectionsOf } from '../../../capabilities/projects/dates/typedPlan.ts'
@@ -18,43 +18,43 @@ export async function describeBranch(context: UserContext, calendar: Calendar, s
   const [words, isHoliday] = await Promise.all([namesFor(db, branchProject, user, [values]), calendar(db)])
   const names = namesByField(branchProject, words, values)
   const projections = projectionsOf(branchProject, values, dayInBogota(clock()), isHoliday)
-  const named = (campo: string): string => names[campo] ?? ''
+  const nameOf = (campo: string): string => names[campo] ?? ''
   const said = (campo: string): string => String(values[campo] ?? '')
   const day = (campo: string): string | null => said(campo) || null
   const number = (campo: string): number => numberIn(values, campo)
   return {
     direccion: said('direccion'),
-    region: named('idRegion'),
-    municipio: named('idMunicipio'),
+    region: nameOf('idRegion'),
+    municipio: nameOf('idMunicipio'),
     area: said('area'),
     anioContable: number('anioContable'),
-    centroCostos: named('idCentroCostos'),
-    proyecto: named('idProyecto'),
-    tipoIntervencion: named('idTipoIntervencion'),
-    imagen: named('idImagen'),
-    formato: named('idFormato'),
+    centroCostos: nameOf('idCentroCostos'),
+    proyecto: nameOf('idProyecto'),
+    tipoIntervencion: nameOf('idTipoIntervencion'),
+    imagen: nameOf('idImagen'),
+    formato: nameOf('idFormato'),
     reqBusquedaLocal: number('requiereInmobiliaria'),
-    inmoviliaria: named('idInmobiliaria'),
-    estInmoviliaria: named('idEstadoInmobiliaria'),
+    inmoviliaria: nameOf('idInmobiliaria'),
+    estInmoviliaria: nameOf('idEstadoInmobiliaria'),
     idEstInmoviliaria: number('idEstadoInmobiliaria'),
     reqDisenio: number('requiereDiseno'),
-    disenio: named('idDisenador'),
-    estDisenio: named('idEstadoDiseno'),
+    disenio: nameOf('idDisenador'),
+    estDisenio: nameOf('idEstadoDiseno'),
     idEstDisenio: number('idEstadoDiseno'),
     reqLicencia: number('requiereLicencia'),
-    gestorLicencia: named('idGestorLicencia'),
-    estLicencia: named('idEstadoLicencia'),
+    gestorLicencia: nameOf('idGestorLicencia'),
+    estLicencia: nameOf('idEstadoLicencia'),
     idEstLicencia: number('idEstadoLicencia'),
-    tipoAdjudicacion: named('idTipoAdjudicacion'),
-    constructor: named('idConstructor'),
-    intCivil: named('idInterventorCivil'),
-    intElectromecanico: named('idInstaladorElectromecanico'),
-    intSeguridad: named('idInstaladorSeguridad'),
-    insAlarma: named('idInstaladorAlarma'),
+    tipoAdjudicacion: nameOf('idTipoAdjudicacion'),
+    constructor: nameOf('idConstructor'),
+    intCivil: nameOf('idInterventorCivil'),
+    intElectromecanico: nameOf('idInstaladorElectromecanico'),
+    intSeguridad: nameOf('idInstaladorSeguridad'),
+    insAlarma: nameOf('idInstaladorAlarma'),
     fechaInicio: day('fechaInicio'),
     fechaEntrega: day('fechaRealEntregaInterventoria'),
     codMonitoreo: said('codigoMonitoreo'),
-    estProyecto: named('idEstadoSucursal'),
+    estProyecto: nameOf('idEstadoSucursal'),
     idEstProyecto: number('idEstadoSucursal'),
     etapas: branchProject.datedStages.map((stage) => ({
       etapa: stage.key,
@@ -66,8 +66,8 @@ export async function describeBranch(context: UserContext, calendar: Calendar, s
       inicioReal: day(realDatesOf(stage).inicio),
       real: day(stage.entrega!),
       desviacion: projections[stage.key]?.desviacion ?? null,
-      actor: stage.actor ? named(stage.actor) : '',
-      estado: stage.estado ? named(stage.estado) : '',
+      actor: stage.actor ? nameOf(stage.actor) : '',
+      estado: stage.estado ? nameOf(stage.estado) : '',
       idEstado: stage.estado ? number(stage.estado) : 0,
     })),
   }

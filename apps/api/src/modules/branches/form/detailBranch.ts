@@ -3,19 +3,19 @@ import { branchProject } from '@soportica/contract/branches/project'
 import { dayInBogota } from '@soportica/rules/calendarDay'
 import { deviationsOf } from '../../../capabilities/projects/dates/typedPlan.ts'
 import { childrenOfRow } from '../../../capabilities/projects/family/children.queries.ts'
-import { besideForm, detailRecord } from '../../../capabilities/projects/form/detailRecord.ts'
+import { formQuestions, detailRecord } from '../../../capabilities/projects/form/detailRecord.ts'
 import { openRecord } from '../../../capabilities/projects/form/openRecord.ts'
 import { recordWith } from '../../../capabilities/projects/form/record.queries.ts'
 import { valuesOfRow } from '../../../capabilities/projects/form/values.ts'
 import type { Reference } from '../../../capabilities/projects/reference.queries.ts'
 import type { UserContext } from '../../../plugins/context.ts'
 
-const branchWithForm = recordWith(branchProject, (seer) => ({ ...besideForm(branchProject), hijos: childrenOfRow(branchProject, seer) }))
+const branchWithForm = recordWith(branchProject, (seer) => ({ ...formQuestions(branchProject), hijos: childrenOfRow(branchProject, seer) }))
 
 /** A branch with everything that its form shows, asked in one statement. */
 export async function detailBranch(context: UserContext, reference: Reference, sucid: number, modulo: BranchModule) {
-  const { row, beside } = await openRecord(context, branchProject, branchWithForm, sucid, modulo)
-  const relatives = beside.hijos.filter(({ alcance }) => alcance)
+  const { row, formData } = await openRecord(context, branchProject, branchWithForm, sucid, modulo)
+  const relatives = formData.hijos.filter(({ alcance }) => alcance)
   const values = valuesOfRow(
     branchProject,
     row,
@@ -27,11 +27,11 @@ export async function detailBranch(context: UserContext, reference: Reference, s
     ...detail
   } = await detailRecord(context, branchProject, reference, {
     row,
-    beside,
+    formData: formData,
     relatives,
     values,
     modulo,
-    esPadre: beside.hijos.length > 0,
+    esPadre: formData.hijos.length > 0,
   })
   return {
     sucid,

@@ -1,5 +1,5 @@
 import { valueNames } from '@soportica/contract/cashiers/names'
-import { isAskedFor } from '@soportica/contract/projects/standing'
+import { stageApplies } from '@soportica/contract/projects/dueState'
 import { numberIn, valuesOfRow } from '../../../capabilities/projects/form/values.ts'
 import { visibleTo } from '../../../capabilities/projects/rights/visibility.queries.ts'
 import { namesByField, namesFor } from '../../../capabilities/projects/form/valueWords.ts'
@@ -11,7 +11,7 @@ import { relativesOf } from '../family/family.queries.ts'
 import { readsReasons } from '../schedule/reprogramming.ts'
 import { listBaselines } from './baselines.queries.ts'
 import { requireRecord } from '../../../capabilities/projects/form/openRecord.ts'
-import { modalityOf, stagesAsked } from '../schedule/modality.queries.ts'
+import { modalityOf, tickedStagesOf } from '../schedule/modality.queries.ts'
 import { datesOf, projectionIn, realOf } from '../schedule/previewDates.ts'
 import type { Calendar } from '../../../capabilities/projects/reference.queries.ts'
 
@@ -27,45 +27,45 @@ export async function checkOutCashier(context: UserContext, calendar: Calendar, 
     modalityOf(db, numberIn(values, valueNames.modality)),
     family,
   ])
-  const asked = stagesAsked(modality)
-  const required = (stage: Stage): number => (isAskedFor(stage, values, asked) ? 1 : 0)
+  const tickedStages = tickedStagesOf(modality)
+  const required = (stage: Stage): number => (stageApplies(stage, values, tickedStages) ? 1 : 0)
   const names = namesByField(cashierProject, words, values)
   const projected = projectionIn(values, dayInBogota(clock()), isHoliday)
-  const named = (campo: string): string => names[campo] ?? ''
+  const nameOf = (campo: string): string => names[campo] ?? ''
   const said = (campo: string): string => String(values[campo] ?? '')
   const day = (campo: string): string | null => said(campo) || null
   return {
     direccion: said('direccion'),
-    region: named('idRegion'),
-    municipio: named('idMunicipio'),
+    region: nameOf('idRegion'),
+    municipio: nameOf('idMunicipio'),
     grupo: said('grupo'),
-    tipoProyecto: named('idTipoProyecto'),
-    tipologia: named('idTipologia'),
-    tipoIntervencion: named(valueNames.intervention),
-    ubicacion: named('idUbicacionATM'),
-    atiende: named('idAtiende'),
-    reqInmoviliaria: required(cashierProject.stageNamed.get('inmobiliaria')!),
-    inmoviliaria: named('idInmobiliaria'),
-    estInmoviliaria: named('idEstadoInmobiliaria'),
+    tipoProyecto: nameOf('idTipoProyecto'),
+    tipologia: nameOf('idTipologia'),
+    tipoIntervencion: nameOf(valueNames.intervention),
+    ubicacion: nameOf('idUbicacionATM'),
+    atiende: nameOf('idAtiende'),
+    reqInmoviliaria: required(cashierProject.stageByKey.get('inmobiliaria')!),
+    inmoviliaria: nameOf('idInmobiliaria'),
+    estInmoviliaria: nameOf('idEstadoInmobiliaria'),
     idEstInmoviliaria: numberIn(values, 'idEstadoInmobiliaria'),
-    reqDisenio: required(cashierProject.stageNamed.get('diseno')!),
-    disenio: named('idDisenador'),
-    estDisenio: named('idEstadoDiseno'),
+    reqDisenio: required(cashierProject.stageByKey.get('diseno')!),
+    disenio: nameOf('idDisenador'),
+    estDisenio: nameOf('idEstadoDiseno'),
     idEstDisenio: numberIn(values, 'idEstadoDiseno'),
-    reqVisita: required(cashierProject.stageNamed.get('visita')!),
-    visitante: named(valueNames.visitor),
-    estVisita: named(valueNames.visitStatus),
+    reqVisita: required(cashierProject.stageByKey.get('visita')!),
+    visitante: nameOf(valueNames.visitor),
+    estVisita: nameOf(valueNames.visitStatus),
     idEstVisita: numberIn(values, valueNames.visitStatus),
-    interventoria: named('idInterventoria'),
-    contratista: named('idConstructor'),
-    seguridad: named('idInstaladorSeguridad'),
+    interventoria: nameOf('idInterventoria'),
+    contratista: nameOf('idConstructor'),
+    seguridad: nameOf('idInstaladorSeguridad'),
     fechaComite: day('fechaComite'),
-    estProyecto: named(valueNames.status),
+    estProyecto: nameOf(valueNames.status),
     idEstProyecto: numberIn(values, valueNames.status),
     fechaInicio: day('fechaInicioObraInterventoria'),
     fechaEntraAtm: day('fechaEntregaATM'),
     codMonitoreo: said('codigoMonitoreo'),
-    sucursal: named('idSucursal'),
+    sucursal: nameOf('idSucursal'),
     hijos: relatives.filter(({ padre }) => padre === cajId).map(asRelative),
     etapas: cashierProject.scheduledStages.map((stage) => {
       const dates = datesOf(values, stage)
@@ -78,18 +78,18 @@ export async function checkOutCashier(context: UserContext, calendar: Calendar, 
         ...projected(stage),
         inicioReal: null,
         real: realOf(values, stage),
-        actor: stage.actor ? named(stage.actor) : '',
-        estado: stage.estado ? named(stage.estado) : '',
+        actor: stage.actor ? nameOf(stage.actor) : '',
+        estado: stage.estado ? nameOf(stage.estado) : '',
         idEstado: stage.estado ? numberIn(values, stage.estado) : 0,
       }
     }),
   }
 }
 
-type Shown = Awaited<ReturnType<typeof relativesOf>>[number]
-const asRelative = ({ id, nombre, estado, idEstado }: Shown) => ({ cajId: id, nombre, estado, idEstado })
+type Relative = Awaited<ReturnType<typeof relativesOf>>[number]
+const asRelative = ({ id, nombre, estado, idEstado }: Relative) => ({ cajId: id, nombre, estado, idEstado })
 /** Of a family those that this user may see. */
-async function seenRelatives({ db, user }: UserContext, row: Parameters<typeof relativesOf>[1]): Promise<Shown[]> {
+async function seenRelatives({ db, user }: UserContext, row: Parameters<typeof relativesOf>[1]): Promise<Relative[]> {
   return (await relativesOf(db, row, visibleTo(user, cashierProject))).filter(({ alcance }) => alcance)
 }
 

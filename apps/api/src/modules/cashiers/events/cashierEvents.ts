@@ -11,7 +11,7 @@ export const cashierChanges = (db: Db) => projectChanges(db, cashierProject, rea
 
 export async function recordReprogrammed(writing: Writing, id: number, values: Values): Promise<void> {
   const usuids = ['visita', 'inmobiliaria']
-    .map((key) => numberIn(values, cashierProject.stageNamed.get(key)!.actor!))
+    .map((key) => numberIn(values, cashierProject.stageByKey.get(key)!.actor!))
     .filter((usuid) => usuid > 0)
   await recordEvent(writing, 'cashier.reprogrammed', cashierProject.entidad, id, { nombre: values[valueNames.name], usuids })
 }

@@ -32,7 +32,7 @@ export async function followParent(
   await moveTo(writing, cashierProject, going, move.despues, statuses, said)
   const staying = children.filter((row) => refused.get(row) !== undefined)
   const hidden = staying.filter(({ alcance }) => !alcance).length
-  const named = staying.filter(({ alcance }) => alcance)
+  const visible = staying.filter(({ alcance }) => alcance)
   const stays = (row: FamilyRow) => `El cajero hijo «${row.nombre}» (${row.id}) no pasó a «${move.despues.nombre}»: ${refused.get(row)}.`
-  return [...named.map(stays), ...(hidden > 0 ? [unseenStay(cashierProject, hidden, move.despues.nombre)] : [])]
+  return [...visible.map(stays), ...(hidden > 0 ? [unseenStay(cashierProject, hidden, move.despues.nombre)] : [])]
 }

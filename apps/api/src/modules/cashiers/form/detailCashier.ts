@@ -1,7 +1,7 @@
 import type { CashierModule } from '@soportica/contract/cashiers/modules'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { seenFamily } from '../../../capabilities/projects/family/unseenRelatives.ts'
-import { besideForm, detailRecord } from '../../../capabilities/projects/form/detailRecord.ts'
+import { formQuestions, detailRecord } from '../../../capabilities/projects/form/detailRecord.ts'
 import { openRecord } from '../../../capabilities/projects/form/openRecord.ts'
 import { recordWith } from '../../../capabilities/projects/form/record.queries.ts'
 import { dateNames, numberIn, type Values, valuesOfRow } from '../../../capabilities/projects/form/values.ts'
@@ -10,12 +10,12 @@ import { onlyReading } from '../../../capabilities/projects/rights/project.permi
 import { visibleTo } from '../../../capabilities/projects/rights/visibility.queries.ts'
 import type { UserContext } from '../../../plugins/context.ts'
 import { relativesOfRow } from '../family/family.queries.ts'
-import { modalityOfRow, stagesAsked } from '../schedule/modality.queries.ts'
+import { modalityOfRow, tickedStagesOf } from '../schedule/modality.queries.ts'
 import { type Baseline, lastBaselineOfRow } from '../consult/baselines.queries.ts'
 import { mayReprogram, readsReasons } from '../schedule/reprogramming.ts'
 
 const cashierWithForm = recordWith(cashierProject, (seer) => ({
-  ...besideForm(cashierProject),
+  ...formQuestions(cashierProject),
   familia: relativesOfRow(visibleTo(seer, cashierProject)),
   modalidad: modalityOfRow(),
   base: lastBaselineOfRow(),
@@ -24,8 +24,8 @@ const cashierWithForm = recordWith(cashierProject, (seer) => ({
 /** A cashier with everything that its form shows, asked in one statement. */
 export async function detailCashier(context: UserContext, reference: Reference, cajid: number, modulo: CashierModule) {
   const { user } = context
-  const { row, beside } = await openRecord(context, cashierProject, cashierWithForm, cajid, modulo)
-  const { familia, modalidad, base } = beside
+  const { row, formData } = await openRecord(context, cashierProject, cashierWithForm, cajid, modulo)
+  const { familia, modalidad, base } = formData
   const relatives = familia.filter(({ alcance }) => alcance)
   const children = relatives.filter(({ padre }) => padre === cajid)
   const stored = valuesOfRow(
@@ -41,7 +41,7 @@ export async function detailCashier(context: UserContext, reference: Reference, 
     ...detail
   } = await detailRecord(context, cashierProject, reference, {
     row,
-    beside,
+    formData: formData,
     relatives,
     values,
     modulo,
@@ -58,7 +58,7 @@ export async function detailCashier(context: UserContext, reference: Reference, 
     fijos: Object.fromEntries(cashierProject.scheduledStages.map((stage) => [stage.key, numberIn(values, dateNames(stage).fijo)])),
     hijos: children.map(asRelative),
     padre: parent ? asRelative(parent) : null,
-    pedidas: stagesAsked(modalidad),
+    pedidas: tickedStagesOf(modalidad),
     reprogramacion: base
       ? { fecha: base.fecha, usuario: base.usuario, motivo: readsReasons(user) ? base.motivo : '', etapas: movedSince(base, values) }
       : null,

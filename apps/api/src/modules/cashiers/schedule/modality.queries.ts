@@ -16,9 +16,9 @@ export const modalityOfRow = (): Question<Modality | undefined> =>
 
 /** These, deleted ones too; 0 is none. */
 export function modalitiesOf(ids: readonly number[]): Question<ReadonlyMap<number, Modality>> {
-  const asked = [...new Set(ids)].filter((id) => id > 0)
+  const modalityIds = [...new Set(ids)].filter((id) => id > 0)
   return question(
-    asked.length > 0 ? sql`select * from modality where id = any(${sql.param(asked)}::int[])` : undefined,
+    modalityIds.length > 0 ? sql`select * from modality where id = any(${sql.param(modalityIds)}::int[])` : undefined,
     (rows: readonly Modality[]) => new Map(rows.map((row) => [row['id']!, row])),
   )
 }
@@ -31,7 +31,7 @@ export function stepOf(modality: Modality, { tick, dias }: Stage): { readonly pi
 }
 
 /** The stages that it asks for; null: no modality is chosen. */
-export const stagesAsked = (modality: Modality | undefined): string[] | null =>
+export const tickedStagesOf = (modality: Modality | undefined): string[] | null =>
   modality ? cashierProject.scheduledStages.filter((stage) => stepOf(modality, stage).pide).map(({ key }) => key) : null
 
 /** What a committee may choose from. */

@@ -1,5 +1,5 @@
 import { valueNames } from '@soportica/contract/cashiers/names'
-import { isDelivered } from '@soportica/contract/projects/standing'
+import { isDelivered } from '@soportica/contract/projects/dueState'
 import { dateNamesOf, differs } from '../../../capabilities/projects/form/values.ts'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { inOrder, type PlanInput } from './stagePlans.ts'

@@ -1,6 +1,6 @@
 import { valueNames } from '@soportica/contract/cashiers/names'
 import type { ErrorCode } from '@soportica/contract/core/errors'
-import { isDelivered } from '@soportica/contract/projects/standing'
+import { isDelivered } from '@soportica/contract/projects/dueState'
 import { dateNamesOf, differs, labelOf, numberIn, pinBits, type Values } from '../../../capabilities/projects/form/values.ts'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import type { Stage } from '@soportica/contract/projects/stage'

@@ -1,9 +1,9 @@
 import { valueNames } from '@soportica/contract/cashiers/names'
-import { isDelivered, isOpen } from '@soportica/contract/projects/standing'
+import { isDelivered, isOpen } from '@soportica/contract/projects/dueState'
 import { formOf } from '@soportica/contract/projects/form'
 import { dateNamesOf, initialValues, numberIn, type Values, valuesOfRow } from '../../../capabilities/projects/form/values.ts'
 import { movesStatus } from '../../../capabilities/projects/status/checkStatuses.ts'
-import { givenValues } from '../../../capabilities/projects/save/givenValues.ts'
+import { sentValues } from '../../../capabilities/projects/save/sentValues.ts'
 import { withRealDates } from '../../../capabilities/projects/status/realDates.ts'
 import type { Stage } from '@soportica/contract/projects/stage'
 import { cashierProject } from '@soportica/contract/cashiers/project'
@@ -29,11 +29,11 @@ const form = z.object(formOf(cashierProject))
 const lastDay = '2050-12-31'
 // What the dates depend on; the rest of a form may still be unfinished.
 const choosing: readonly string[] = [valueNames.modality, valueNames.visitor]
-const movesPlan = (campo: string): boolean => choosing.includes(campo) || cashierProject.fieldNamed.get(campo)?.kind === 'status'
-type Asked = { readonly cajid: number; readonly valores: Record<string, unknown>; readonly reprogramming: boolean }
+const movesPlan = (campo: string): boolean => choosing.includes(campo) || cashierProject.fieldByName.get(campo)?.kind === 'status'
+type DatesQuery = { readonly cajid: number; readonly valores: Record<string, unknown>; readonly reprogramming: boolean }
 
 /** The dates as a save would leave them, computed as it does, and nothing stored. */
-export async function previewDates(context: UserContext, calendar: Calendar, { cajid, valores, reprogramming }: Asked) {
+export async function previewDates(context: UserContext, calendar: Calendar, { cajid, valores, reprogramming }: DatesQuery) {
   const { db, clock } = context
   const parsed = form.safeParse(valores)
   if (!parsed.success) throw invalidInput(parsed.error)
@@ -43,14 +43,14 @@ export async function previewDates(context: UserContext, calendar: Calendar, { c
   if (row?.['eliminado_en'] && (reprogramming || Object.keys(valores).length > 0)) throw new AppError(cashierProject.errors.deleted)
   const before = row && valuesOfRow(cashierProject, row, [])
   const initial = before ?? initialValues(cashierProject, 0)
-  const asked = { ...initial, ...givenValues(cashierProject, parsed.data) }
-  await requireChoices(db, cashierProject, asked, changedFields(initial, asked).filter(movesPlan))
+  const formValues = { ...initial, ...sentValues(cashierProject, parsed.data) }
+  await requireChoices(db, cashierProject, formValues, changedFields(initial, formValues).filter(movesPlan))
   const [modality, isHoliday, statuses] = await Promise.all([
-    modalityOf(db, numberIn(asked, valueNames.modality)),
+    modalityOf(db, numberIn(formValues, valueNames.modality)),
     calendar(db),
-    movesStatus(cashierProject, initial, asked) ? listStatuses(db, cashierProject) : noStatuses,
+    movesStatus(cashierProject, initial, formValues) ? listStatuses(db, cashierProject) : noStatuses,
   ])
-  const { values: after, avisos } = withRealDates(cashierProject, { before: initial, after: asked, statuses, today })
+  const { values: after, avisos } = withRealDates(cashierProject, { before: initial, after: formValues, statuses, today })
   const restartDay = reprogramming && before ? today : undefined
   const plan = { before, after, modality, isHoliday, restartDay }
   const values = { ...after, ...planDates(plan) }

@@ -1,9 +1,9 @@
 import { valueNames } from '@soportica/contract/cashiers/names'
 import { cashierRecord } from '@soportica/contract/records/records'
 import { errorSentence } from '@soportica/contract/core/errors'
-import { isDelivered } from '@soportica/contract/projects/standing'
+import { isDelivered } from '@soportica/contract/projects/dueState'
 import { dateNamesOf, numberIn, type Values } from '../../../capabilities/projects/form/values.ts'
-import { mayGenerally, requireGenerally, rightsOf, type Shown } from '../../../capabilities/projects/rights/project.permissions.ts'
+import { mayGenerally, requireGenerally, rightsOf, type RowModules } from '../../../capabilities/projects/rights/project.permissions.ts'
 import { mayInRecord } from '../../../capabilities/records/recordRights.ts'
 import type { SaveBody } from '../save/saveBody.ts'
 import { keepReason } from '../../../capabilities/projects/status/reasons.ts'
@@ -16,28 +16,28 @@ import type { Modality } from './modality.queries.ts'
 import { takesPart } from './stagePlans.ts'
 import type { Statuses } from '../../../capabilities/projects/status/statuses.queries.ts'
 
-const visit = cashierProject.stageNamed.get('visita')!
+const visit = cashierProject.stageByKey.get('visita')!
 const actor = valueNames.visitor
 
-type Standing = { readonly values: Values; readonly modality: Modality | undefined; readonly statuses: Statuses }
+type CashierState = { readonly values: Values; readonly modality: Modality | undefined; readonly statuses: Statuses }
 /** true, or why the visit may not begin again. */
 export function mayReprogram(
   user: CurrentUser,
-  row: Shown,
-  { modulo, ...standing }: Standing & { readonly modulo: string },
+  row: RowModules,
+  { modulo, ...state }: CashierState & { readonly modulo: string },
 ): true | string {
   for (const may of [
     mayGenerally(user, cashierProject, row, rightsOf(cashierProject).edit),
     allowed(user, rightsOf(cashierProject).viewAttached),
   ])
     if (may !== true) return may
-  return modulo === 'cashiers' ? whyNot(standing) : errorSentence('cajero.reprogramarModulo', {})
+  return modulo === 'cashiers' ? whyNot(state) : errorSentence('cajero.reprogramarModulo', {})
 }
 
 // Whoever reprograms may fix dates as well.
 const fixDates = 'para mover lo que falta, use «Fijar» en la fecha teórica de cada etapa'
 
-function whyNot({ values, modality, statuses }: Standing): true | string {
+function whyNot({ values, modality, statuses }: CashierState): true | string {
   const general = statuses.get('cashier_status')?.get(numberIn(values, valueNames.status))
   if (general?.final === 1)
     return `El cajero está en «${general.nombre}», que es un estado final: para mover fechas, cambie antes su estado`
@@ -49,8 +49,12 @@ function whyNot({ values, modality, statuses }: Standing): true | string {
   return own?.final === 1 ? `La visita está en «${own.nombre}», que es un estado final: ${fixDates}` : true
 }
 
-type Asked = Omit<Standing, 'values'> & { readonly before: Values; readonly after: Values; readonly body: SaveBody }
-export function requireReprogrammable(user: CurrentUser, row: Shown, { before, after, modality, statuses, body }: Asked): void {
+type Reprogramming = Omit<CashierState, 'values'> & { readonly before: Values; readonly after: Values; readonly body: SaveBody }
+export function requireReprogrammable(
+  user: CurrentUser,
+  row: RowModules,
+  { before, after, modality, statuses, body }: Reprogramming,
+): void {
   requireGenerally(user, cashierProject, row, rightsOf(cashierProject).edit)
   requirePermission(user, rightsOf(cashierProject).viewAttached)
   if (body.tipoModulo !== 'cashiers') throw new AppError('cajero.reprogramarModulo', {}, { campo: 'tipoModulo' })

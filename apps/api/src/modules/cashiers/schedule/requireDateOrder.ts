@@ -1,5 +1,5 @@
 import { valueNames } from '@soportica/contract/cashiers/names'
-import { isDelivered } from '@soportica/contract/projects/standing'
+import { isDelivered } from '@soportica/contract/projects/dueState'
 import { dateNamesOf, differs, labelOf, numberIn, type Values } from '../../../capabilities/projects/form/values.ts'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { outOfOrder, type Schedule } from '@soportica/rules/schedule'
@@ -32,10 +32,10 @@ export function earlyVisitNotices(input: PlanInput, planned: Values): string[] {
   const start = input.after[valueNames.start]
   if (!start) return []
   return early(input, String(start), storedSchedule(planned), planned).flatMap(({ stage, inicio, tras, desde }) => {
-    const before = tras && cashierProject.stageNamed.get(tras)
+    const before = tras && cashierProject.stageByKey.get(tras)
     if (before && isDelivered(before, input.after)) return []
     const what = before ? `la entrega teórica de ${before.titulo}` : 'el inicio del cajero'
-    const { titulo } = cashierProject.stageNamed.get(stage)!
+    const { titulo } = cashierProject.stageByKey.get(stage)!
     return [`${titulo} empieza el ${dayText(inicio)}, antes de ${what} (${dayText(desde)}): las etapas se cruzan.`]
   })
 }
@@ -47,7 +47,7 @@ export function requireDateOrder(input: PlanInput, schedule: Schedule, dates: Va
   )
   if (!found) return
   const campo = dateNamesOf(cashierProject, found.stage).inicio
-  const de = found.tras === undefined ? 'del inicio del cajero' : `de la entrega de ${cashierProject.stageNamed.get(found.tras)?.titulo}`
+  const de = found.tras === undefined ? 'del inicio del cajero' : `de la entrega de ${cashierProject.stageByKey.get(found.tras)?.titulo}`
   const said = { etiqueta: labelOf(cashierProject, campo), dia: dayText(found.inicio), de, desde: dayText(found.desde) }
   throw new AppError('cajero.fechaAntes', said, { campo })
 }

@@ -1,5 +1,5 @@
 import { valueNames } from '@soportica/contract/cashiers/names'
-import { isDelivered, isRequired } from '@soportica/contract/projects/standing'
+import { isDelivered, isRequired } from '@soportica/contract/projects/dueState'
 import { dateNamesOf, pinBits, type Values } from '../../../capabilities/projects/form/values.ts'
 import type { Stage } from '@soportica/contract/projects/stage'
 import { cashierProject } from '@soportica/contract/cashiers/project'
@@ -41,13 +41,13 @@ function planOf(input: PlanInput, stage: Stage, dates: Values): StagePlan {
   const fixed = Number(dates[fijo] ?? 0)
   const day = (value: string | number | undefined) => (value ? String(value) : null)
   // What comes before the visit stays as it is when the visit begins again.
-  const kept = isDelivered(stage, after) || (restartDay !== undefined && order.indexOf(stage.key) < order.indexOf('visita'))
+  const keepsDates = isDelivered(stage, after) || (restartDay !== undefined && order.indexOf(stage.key) < order.indexOf('visita'))
   return {
     participa: takesPart(modality, after, stage),
     dias: modality ? stepOf(modality, stage).dias : 0,
     inicioFijo: fixed & pinBits.inicio ? day(dates[inicio]) : null,
     entregaFija: fixed & pinBits.entrega ? day(dates[entrega]) : null,
-    entregada: kept,
+    entregada: keepsDates,
     inicio: day(before?.[inicio]),
     entrega: day(before?.[entrega]),
   }

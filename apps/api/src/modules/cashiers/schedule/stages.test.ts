@@ -7,8 +7,8 @@ import { attachmentMatrices } from '@soportica/contract/cashiers/stages'
 describe('the stages of a cashier', () => {
   it('name fields that there are, and each field belongs to a stage', () => {
     const names = new Set(cashierProject.fields.map(({ name }) => name))
-    const named = cashierProject.stages.flatMap(({ requiere, actor, estado, entrega }) => [requiere, actor, estado, entrega])
-    for (const field of named.filter((name) => name !== undefined)) expect(names).toContain(field)
+    const fieldNames = cashierProject.stages.flatMap(({ requiere, actor, estado, entrega }) => [requiere, actor, estado, entrega])
+    for (const field of fieldNames.filter((name) => name !== undefined)) expect(names).toContain(field)
     const keys = cashierProject.stages.map(({ key }) => key)
     for (const { stage } of cashierProject.fields) expect(keys).toContain(stage)
   })
@@ -24,25 +24,25 @@ describe('the stages of a cashier', () => {
   })
 
   it('every attachment of the matrices belongs to one stage', () => {
-    const shown = [...attachmentMatrices.groupOneData, ...attachmentMatrices.groupTwoData]
+    const matrixTypes = [...attachmentMatrices.groupOneData, ...attachmentMatrices.groupTwoData]
     const owned = cashierProject.stages.flatMap(({ adjuntos, reune }) => (reune ? [] : adjuntos))
-    expect(owned.toSorted((a, b) => a - b)).toEqual(shown.toSorted((a, b) => a - b))
+    expect(owned.toSorted((a, b) => a - b)).toEqual(matrixTypes.toSorted((a, b) => a - b))
   })
 
   it('shows each type in one stage, those of invoices in billing as well', () => {
-    const shownIn = (tipo: number, actid: number) =>
+    const stagesOf = (tipo: number, actid: number) =>
       cashierProject.stages.filter((stage) => showsFiles(cashierProject, stage, tipo, actid)).map(({ key }) => key)
     // As both systems start: type and its actor.
-    expect(shownIn(34, 15)).toEqual(['basica'])
-    expect(shownIn(1, 1)).toEqual(['inmobiliaria'])
-    expect(shownIn(7, 1)).toEqual(['inmobiliaria', 'facturacion'])
-    expect(shownIn(9, 2)).toEqual(['visita', 'facturacion'])
-    expect(shownIn(10, 15)).toEqual(['comite'])
-    expect(shownIn(33, 15)).toEqual(['canal'])
-    expect(shownIn(5, 15)).toEqual(['proyeccion'])
-    expect(shownIn(29, 12)).toEqual(['contrato'])
+    expect(stagesOf(34, 15)).toEqual(['basica'])
+    expect(stagesOf(1, 1)).toEqual(['inmobiliaria'])
+    expect(stagesOf(7, 1)).toEqual(['inmobiliaria', 'facturacion'])
+    expect(stagesOf(9, 2)).toEqual(['visita', 'facturacion'])
+    expect(stagesOf(10, 15)).toEqual(['comite'])
+    expect(stagesOf(33, 15)).toEqual(['canal'])
+    expect(stagesOf(5, 15)).toEqual(['proyeccion'])
+    expect(stagesOf(29, 12)).toEqual(['contrato'])
     // Made by an administrator.
-    expect(shownIn(900, 4)).toEqual(['licencia'])
-    expect(shownIn(901, 15)).toEqual(['basica'])
+    expect(stagesOf(900, 4)).toEqual(['licencia'])
+    expect(stagesOf(901, 15)).toEqual(['basica'])
   })
 })

@@ -11,12 +11,12 @@ import { findPlan } from '../inbox/planRows.queries.ts'
 import type { AnswerFile } from './answerPlan.ts'
 import { plansOnFile } from './plansOnFile.queries.ts'
 
-export type PlanMeans = { readonly hosts: readonly HostedRecord[]; readonly storage: Storage; readonly cloud?: Cloud | undefined }
+export type PlanDeps = { readonly hosts: readonly HostedRecord[]; readonly storage: Storage; readonly cloud?: Cloud | undefined }
 
 /** What was uploaded and copies of the plans on file that were chosen; whatever is not kept is thrown away afterwards. */
 export async function withFiles<T>(
   context: UserContext,
-  means: PlanMeans,
+  deps: PlanDeps,
   { sopid, adjuntos, uploads }: { readonly sopid: number; readonly adjuntos: readonly number[]; readonly uploads: readonly Upload[] },
   act: (files: AnswerFile[]) => Promise<T>,
 ): Promise<T> {
@@ -24,7 +24,7 @@ export async function withFiles<T>(
   for (const upload of uploads) files.push({ upload, file: await checkFile(upload), adjunto: null })
   const copies: Upload[] = []
   try {
-    if (adjuntos.length > 0) files.push(...(await copiesOf(context, means, sopid, adjuntos, copies)))
+    if (adjuntos.length > 0) files.push(...(await copiesOf(context, deps, sopid, adjuntos, copies)))
     return await act(files)
   } finally {
     await discardAll(copies)
@@ -33,20 +33,20 @@ export async function withFiles<T>(
 
 async function copiesOf(
   { db, user }: UserContext,
-  means: PlanMeans,
+  deps: PlanDeps,
   sopid: number,
   adjuntos: readonly number[],
   copies: Upload[],
 ): Promise<AnswerFile[]> {
   const plan = await findPlan(db, sopid)
   if (!plan) throw new AppError('registro.noEncontrado')
-  const offered = await plansOnFile(db, user, means.hosts, plan)
+  const offered = await plansOnFile(db, user, deps.hosts, plan)
   const files: AnswerFile[] = []
   for (const adaid of new Set(adjuntos)) {
     const found = offered.find(({ id }) => id === adaid)
     if (!found) throw new AppError('planos.adjunto', {}, { campo: 'adjuntos' })
-    const { open } = await sourceOf(means, found)
-    const upload = { ...(await means.storage.receive(await open(), found.nombreOriginal, answerBytes.total)), nombre: found.nombreOriginal }
+    const { open } = await sourceOf(deps, found)
+    const upload = { ...(await deps.storage.receive(await open(), found.nombreOriginal, answerBytes.total)), nombre: found.nombreOriginal }
     copies.push(upload)
     files.push({ upload, file: await checkFile(upload), adjunto: adaid })
   }

@@ -15,7 +15,7 @@ const lines = (text: string): string[] => text.split('\n').filter((line) => line
 const megabytes = (bytes: number): string => `${(bytes / 1_048_576).toFixed(1).replace('.', ',')} MB`
 
 /** What was asked for, in a line. */
-const askedFor = (plan: StoredPlan): string =>
+const planSentence = (plan: StoredPlan): string =>
   `Solicitud N° ${paddedPlan(plan.sopid)}: ${plan.tipoPlanos || 'planos'} de ${inWords(plan).tipoSitio.toLowerCase()} ${plan.codigo}${plan.sitio ? ` (${plan.sitio})` : ''}.`
 
 /** What a mail needs to be put into the queue; what it says is composed where its files lie. */
@@ -39,7 +39,7 @@ async function compose({ tx, now, publicUrl, linkSecret }: Composing, storage: S
     asunto: `Respuesta a su solicitud de planos N° ${paddedPlan(sopid)}`,
     saludo: `Hola, ${plan.nombre}:`,
     parrafos: [
-      askedFor(plan),
+      planSentence(plan),
       ...(plan.mensaje
         ? lines(plan.mensaje)
         : [enclosed.length + links.length > 0 ? 'Le enviamos los planos que pidió.' : 'Atendimos su solicitud.']),
@@ -83,7 +83,7 @@ export const rejectionMail = defineMail<Answered>({
       para: plan.correo,
       asunto: `Su solicitud de planos N° ${paddedPlan(sopid)} fue rechazada`,
       saludo: `Hola, ${plan.nombre}:`,
-      parrafos: [askedFor(plan), 'No podemos enviarle los planos que pidió por este motivo:', ...lines(plan.motivo)],
+      parrafos: [planSentence(plan), 'No podemos enviarle los planos que pidió por este motivo:', ...lines(plan.motivo)],
       pie: foot,
     })
   },

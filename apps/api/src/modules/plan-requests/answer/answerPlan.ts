@@ -11,7 +11,7 @@ import { change, type UserContext, type Writing } from '../../../plugins/context
 import type { Reader } from '../../../plugins/db/database.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
 import type { Upload } from '../../../plugins/http/uploads.ts'
-import { tellPlanRequests } from '../events/tellPlanRequests.ts'
+import { signalPlanRequests } from '../events/signalPlanRequests.ts'
 import { findPlan, holdPlan } from '../inbox/planRows.queries.ts'
 import { updatePlanRequest } from '../planRequestWrites.queries.ts'
 import { insertAnswerFile } from './answerFiles.queries.ts'
@@ -39,11 +39,11 @@ export async function answerPlan(context: UserContext, storage: Storage, body: B
   // Who answers sees every request.
   const isInSight = async (db: Reader, id: number) => (await findPlan(db, id)) !== undefined
   const creation = { tipo: 'planRequest', clave, cuerpo, registroOf: ({ sopid }: Answered) => sopid, isInSight }
-  const kept: string[] = []
+  const storedPaths: string[] = []
   try {
-    return await change(context, (writing) => createdOnce(writing, creation, () => answer(writing, sent, files, kept)))
+    return await change(context, (writing) => createdOnce(writing, creation, () => answer(writing, sent, files, storedPaths)))
   } catch (error) {
-    for (const ruta of kept) await storage.remove(ruta)
+    for (const ruta of storedPaths) await storage.remove(ruta)
     throw error
   }
 }
@@ -52,14 +52,14 @@ async function answer(
   writing: Writing,
   { sopid, mensaje }: Body['datosremitente'],
   files: readonly AnswerFile[],
-  kept: string[],
+  storedPaths: string[],
 ): Promise<Answered> {
   const { tx, user, now } = writing
   await requireToAnswer(tx, await holdPlan(tx, sopid))
   const inMail = travelling(files.map(({ file }) => file.tamano))
   for (const [at, { upload, file, adjunto }] of files.entries()) {
     const ruta = await upload.keep(file.extension)
-    kept.push(ruta)
+    storedPaths.push(ruta)
     await insertAnswerFile(writing, sopid, { ...file, ruta, adjunto, enlace: !inMail[at] })
   }
   const sent = { estado: planStateIds.sent, mensaje: mensaje ?? '', enviadoPor: user.usuid, enviadoEn: now }
@@ -71,7 +71,7 @@ async function answer(
     ...files.map(({ file }) => ({ campo: 'archivo', antes: null, despues: file.nombreOriginal })),
   ])
   await recordEvent(writing, 'planRequest.answered', 'planRequest', sopid, { archivos: files.length })
-  await tellPlanRequests(writing)
+  await signalPlanRequests(writing)
   const estado = { estadoPlanoId: planStateIds.sent, estadoPlano: planStateName(planStateIds.sent) }
   return { mensaje: `Se envió la respuesta de la solicitud N° ${paddedPlan(sopid)}.`, sopid, ...estado, version }
 }

@@ -9,7 +9,7 @@ import { enqueueMail } from '../../../capabilities/mail/enqueueMail.ts'
 import { requirePermission } from '../../../plugins/authorisation.ts'
 import { change, type UserContext, type Writing } from '../../../plugins/context.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
-import { tellPlanRequests } from '../events/tellPlanRequests.ts'
+import { signalPlanRequests } from '../events/signalPlanRequests.ts'
 import { holdPlan } from '../inbox/planRows.queries.ts'
 import { updatePlanRequest } from '../planRequestWrites.queries.ts'
 import { rejectionMail } from './answerMails.ts'
@@ -23,7 +23,7 @@ export function declinePlan(context: UserContext, { sopid, op, motivo }: Receive
   return change(context, async (writing) => {
     await requireToAnswer(writing.tx, await holdPlan(writing.tx, sopid))
     const version = await (op === 1 ? reject(writing, sopid, motivo!) : remove(writing, sopid))
-    await tellPlanRequests(writing)
+    await signalPlanRequests(writing)
     const estadoPlanoId = op === 1 ? planStateIds.rejected : planStateIds.deleted
     const mensaje = `Se ${op === 1 ? 'rechazó' : 'eliminó'} la solicitud de planos N° ${paddedPlan(sopid)}.`
     return { mensaje, sopid, estadoPlanoId, estadoPlano: planStateName(estadoPlanoId), version }

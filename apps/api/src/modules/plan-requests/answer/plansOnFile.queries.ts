@@ -37,7 +37,7 @@ export async function plansOnFile(
   return found
 }
 
-export const shownOnFile = (one: AttachmentFound & { registroNombre: string }): PlanOnFile => ({
+export const planOnFile = (one: AttachmentFound & { registroNombre: string }): PlanOnFile => ({
   adaid: one.id,
   nombreOriginal: one.nombreOriginal,
   tipoAdjunto: one.nombreTipo,

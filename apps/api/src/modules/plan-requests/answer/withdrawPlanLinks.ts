@@ -5,7 +5,7 @@ import { recordEvent } from '../../../capabilities/events/recordEvent.ts'
 import { recordHistory } from '../../../capabilities/history/recordHistory.ts'
 import { change, type UserContext } from '../../../plugins/context.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
-import { tellPlanRequests } from '../events/tellPlanRequests.ts'
+import { signalPlanRequests } from '../events/signalPlanRequests.ts'
 import { holdPlan } from '../inbox/planRows.queries.ts'
 import { updatePlanRequest } from '../planRequestWrites.queries.ts'
 import { withdrawLinks } from './answerFiles.queries.ts'
@@ -21,7 +21,7 @@ export function withdrawPlanLinks(context: UserContext, sopid: number): Promise<
     const changes = names.map((antes) => ({ campo: 'enlace', antes, despues: null }))
     await recordHistory(writing, 'planRequest', sopid, version, 'actualizado', changes)
     await recordEvent(writing, 'planRequest.linksWithdrawn', 'planRequest', sopid, { archivos: names.length })
-    await tellPlanRequests(writing)
+    await signalPlanRequests(writing)
     return { mensaje: `Se retiraron los enlaces de la solicitud N° ${numero}.`, sopid, version }
   })
 }

@@ -20,10 +20,10 @@ export async function areOffered(db: Reader, tipos: readonly number[]): Promise<
 }
 
 const lockKind = 64
-type Asked = Pick<PlanForm, 'correo' | 'proyecto' | 'codigo' | 'tipoPlanos'>
+type PlanIdentity = Pick<PlanForm, 'correo' | 'proyecto' | 'codigo' | 'tipoPlanos'>
 
 /** The same mail, code and types since a moment, not deleted. Of two at once the second one waits here for the first one. */
-export async function sameSince(tx: Tx, { correo, proyecto, codigo, tipoPlanos }: Asked, since: Date): Promise<number | undefined> {
+export async function sameSince(tx: Tx, { correo, proyecto, codigo, tipoPlanos }: PlanIdentity, since: Date): Promise<number | undefined> {
   await tx.execute(sql`select pg_advisory_xact_lock(${lockKind}::int, hashtext(lower(${correo}) || ' ' || busqueda(${codigo})))`)
   const { rows } = await tx.execute<{ id: number }>(sql`
     select p.id from plan_request p

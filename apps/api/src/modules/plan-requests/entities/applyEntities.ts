@@ -5,7 +5,7 @@ import type { Applied, PreparedRow } from '../../../capabilities/imports/importa
 import type { Outcome } from '../../../capabilities/imports/oneByOne.ts'
 import type { Writing } from '../../../plugins/context.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
-import { shownField } from './entityWords.ts'
+import { fieldText } from './entityWords.ts'
 import { type Entity, insertEntities, updateEntities, type Written } from './entities.queries.ts'
 
 export const entityEntity = 'planEntity'
@@ -51,14 +51,14 @@ async function applyChunk(writing: Writing, clase: EntityKind, rows: readonly Pr
     'actualizado',
     updated.map(({ fila, id, version }) => ({ registro: id, version, changes: changesOf(byRow.get(fila)!) })),
   )
-  return [...told(added, created, 'creado'), ...told(changed, updated, 'actualizado')]
+  return [...doneRows(added, created, 'creado'), ...doneRows(changed, updated, 'actualizado')]
 }
 
 const changesOf = ({ antes, cuerpo = {} }: PreparedRow) =>
-  Object.entries(antes).map(([campo, before]) => ({ campo, antes: before, despues: shownField(campo, cuerpo[campo]) }))
+  Object.entries(antes).map(([campo, before]) => ({ campo, antes: before, despues: fieldText(campo, cuerpo[campo]) }))
 
 const othersCode = 'Otra persona registró este código después de la revisión. Importe de nuevo esta fila.'
-function told(rows: readonly PreparedRow[], written: readonly Written[], accion: Applied['accion']): Done[] {
+function doneRows(rows: readonly PreparedRow[], written: readonly Written[], accion: Applied['accion']): Done[] {
   const byRow = new Map(written.map((one) => [one.fila, one]))
   const motivo = accion === 'creado' ? othersCode : new AppError('importacion.cambiado').message
   return rows.map((item) => {

@@ -38,7 +38,7 @@ export async function holdEntities(tx: Tx, clase: EntityKind): Promise<void> {
 }
 
 export type Written = { readonly fila: number; readonly id: number; readonly version: number }
-const given = sql`fila int, id int, version int, codigo text, nombre text, region text, departamento text, municipio text, direccion text, estado smallint`
+const recordsetColumns = sql`fila int, id int, version int, codigo text, nombre text, region text, departamento text, municipio text, direccion text, estado smallint`
 const fields = sql`codigo, nombre, region, departamento, municipio, direccion, estado`
 
 type NewEntity = Entity & { readonly fila: number }
@@ -47,7 +47,7 @@ export async function insertEntities(writing: Writing, clase: EntityKind, all: r
   const { tx, user, now, lote } = writing
   const moment = now.toISOString()
   const { rows } = await tx.execute<Written>(sql`
-    with given as materialized (select * from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as g(${given})), written as (
+    with given as materialized (select * from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as g(${recordsetColumns})), written as (
       insert into plan_entity (clase, ${fields}, lote, usureg, fecreg, usuact, fecact)
       select ${clase}, ${fields}, ${lote ?? null}::uuid, ${user.usuid}, ${moment}::timestamptz, ${user.usuid}, ${moment}::timestamptz from given
       on conflict (clase, busqueda(codigo)) where eliminado_en is null do nothing returning id, version, codigo)
@@ -63,7 +63,7 @@ export async function updateEntities(writing: Writing, all: readonly ChangedEnti
     update plan_entity e set codigo = g.codigo, nombre = g.nombre, region = g.region, departamento = g.departamento, municipio = g.municipio,
       direccion = g.direccion, estado = g.estado, lote = ${lote ?? null}::uuid, version = e.version + 1, usuact = ${user.usuid},
       fecact = ${now.toISOString()}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as g(${given})
+    from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as g(${recordsetColumns})
     where e.id = g.id and e.version = g.version and e.eliminado_en is null returning g.fila, e.id, e.version`)
   return rows
 }

@@ -14,7 +14,7 @@ export const entityImports: readonly Importable[] = kinds.map((clase) => ({
   claves: ['codigo'],
   filas: entityRows,
   requireReach: (user) => requirePermission(user, planUpload),
-  requirePlace: async () => {},
+  requireParent: async () => {},
   preview: ({ db }, _, rows) => previewEntities(db, clase, rows),
   hold: ({ tx }) => holdEntities(tx, clase),
   apply: (writing, _, __, rows) => applyEntities(writing, clase, rows),

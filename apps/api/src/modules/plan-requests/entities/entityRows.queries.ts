@@ -6,21 +6,21 @@ import { pageOf, type RowsPage } from '../../../capabilities/lists/page.queries.
 import { holdsPart, holdsWord } from '../../../capabilities/lists/words.queries.ts'
 import type { Reader } from '../../../plugins/db/database.ts'
 
-type Asked = RowsPage & { readonly opc: EntityKind; readonly texto?: string | null | undefined }
+type EntityQuery = RowsPage & { readonly opc: EntityKind; readonly texto?: string | null | undefined }
 type Row = Omit<EntityRow, 'nomestado'>
 
 /** Of a kind, those in whose code or name every word is. */
-export async function pageOfEntities(db: Reader, asked: Asked): Promise<{ rows: Row[]; total: number }> {
-  const words = (asked.texto ?? '').split(' ').filter(Boolean)
+export async function pageOfEntities(db: Reader, query: EntityQuery): Promise<{ rows: Row[]; total: number }> {
+  const words = (query.texto ?? '').split(' ').filter(Boolean)
   const where = allOf([
-    sql`e.clase = ${asked.opc} and e.eliminado_en is null`,
+    sql`e.clase = ${query.opc} and e.eliminado_en is null`,
     ...words.map((word) => sql`(${holdsPart(sql`e.codigo`, word)} or ${holdsWord(sql`busqueda(e.nombre)`, word)})`),
   ])
   const { rows: counted } = await db.execute<{ total: number }>(sql`select count(*)::int as total from plan_entity e where ${where}`)
   const { rows } = await db.execute<Row>(sql`
     select e.id, e.codigo, e.nombre, e.region, e.departamento, e.municipio, e.direccion, e.estado,
       coalesce(${fullName('u')}, '') as usuact, ${momentOf(sql`e.fecact`)} as fecact
-    from plan_entity e left join app_user u on u.id = e.usuact where ${where} order by busqueda(e.codigo), e.id ${pageOf(asked)}`)
+    from plan_entity e left join app_user u on u.id = e.usuact where ${where} order by busqueda(e.codigo), e.id ${pageOf(query)}`)
   return { rows, total: counted[0]!.total }
 }
 

@@ -3,4 +3,4 @@ export const stateWord = (estado: number): string => (estado === 1 ? entityState
 export const stateOf = (word: string): number => (word === entityStates[0] ? 1 : 2)
 
 /** What a field of a stored site holds, as people read it. */
-export const shownField = (campo: string, value: unknown): string => (campo === 'estado' ? stateWord(Number(value)) : String(value ?? ''))
+export const fieldText = (campo: string, value: unknown): string => (campo === 'estado' ? stateWord(Number(value)) : String(value ?? ''))

@@ -3,10 +3,10 @@ import { text } from '@soportica/contract/core/wire'
 import { entityColumns, type EntityField, type EntityKind } from '@soportica/contract/plan-requests/entities'
 import { excelError } from '../../../capabilities/imports/excelError.ts'
 import { plainWord } from '../../../capabilities/imports/grid.ts'
-import type { GivenRow, PreparedRow } from '../../../capabilities/imports/importable.ts'
+import type { InputRow, PreparedRow } from '../../../capabilities/imports/importable.ts'
 import { foldedTexts } from '../../../capabilities/lists/folded.queries.ts'
 import type { Reader } from '../../../plugins/db/database.ts'
-import { entityStates, shownField } from './entityWords.ts'
+import { entityStates, fieldText } from './entityWords.ts'
 import { type Entity, findEntities, regionNames, type StoredEntity } from './entities.queries.ts'
 
 type Mistake = PreparedRow['errores'][number]
@@ -35,7 +35,7 @@ const anyText = text(10_000)
 const tidy = (cell: string): string => anyText.safeParse(cell).data ?? cell
 
 /** What each row would do, and what is wrong with it; nothing is written. */
-export async function previewEntities(db: Reader, clase: EntityKind, rows: readonly GivenRow[]): Promise<PreparedRow[]> {
+export async function previewEntities(db: Reader, clase: EntityKind, rows: readonly InputRow[]): Promise<PreparedRow[]> {
   const known = await knownTo(db, clase, rows)
   const prepared: PreparedRow[] = []
   for (const row of rows) {
@@ -46,7 +46,7 @@ export async function previewEntities(db: Reader, clase: EntityKind, rows: reado
   return prepared
 }
 
-async function knownTo(db: Reader, clase: EntityKind, rows: readonly GivenRow[]): Promise<Known> {
+async function knownTo(db: Reader, clase: EntityKind, rows: readonly InputRow[]): Promise<Known> {
   const fold = await foldedTexts(
     db,
     rows.flatMap(({ celdas }) => [tidy(celdas['codigo'] ?? ''), tidy(celdas['region'] ?? '')]),
@@ -64,7 +64,7 @@ async function knownTo(db: Reader, clase: EntityKind, rows: readonly GivenRow[])
 
 const none: Entity = { codigo: '', nombre: '', region: '', departamento: '', municipio: '', direccion: '', estado: 1 }
 
-function look(known: Known, { fila, celdas }: GivenRow): PreparedRow {
+function look(known: Known, { fila, celdas }: InputRow): PreparedRow {
   const clave = known.fold.get(tidy(celdas['codigo'] ?? '')) ?? ''
   const stored = known.stored.get(clave)
   const errores: Mistake[] = []
@@ -81,20 +81,20 @@ function look(known: Known, { fila, celdas }: GivenRow): PreparedRow {
   return compared(fila, celdas, wanted, stored)
 }
 
-function compared(fila: number, celdas: GivenRow['celdas'], wanted: Entity, stored: StoredEntity | undefined): PreparedRow {
-  const shown = (entity: Entity, names: readonly EntityField[]) =>
-    Object.fromEntries(names.map((name) => [name, shownField(name, entity[name])]))
+function compared(fila: number, celdas: InputRow['celdas'], wanted: Entity, stored: StoredEntity | undefined): PreparedRow {
+  const textsOf = (entity: Entity, names: readonly EntityField[]) =>
+    Object.fromEntries(names.map((name) => [name, fieldText(name, entity[name])]))
   const names = entityColumns.map(({ nombre }) => nombre)
-  const given = names.filter((name) => name in celdas)
+  const presentNames = names.filter((name) => name in celdas)
   const changed = stored ? names.filter((name) => stored[name] !== wanted[name]) : []
-  const row = { fila, valores: shown(wanted, given), errores: [] }
+  const row = { fila, valores: textsOf(wanted, presentNames), errores: [] }
   if (stored && changed.length === 0) return { ...row, estado: 'igual', id: stored.id, version: stored.version, antes: {} }
   const cuerpo = Object.fromEntries(names.map((name) => [name, wanted[name]]))
   if (!stored) return { ...row, estado: 'nueva', antes: {}, cuerpo }
-  return { ...row, estado: 'cambiada', id: stored.id, version: stored.version, antes: shown(stored, changed), cuerpo }
+  return { ...row, estado: 'cambiada', id: stored.id, version: stored.version, antes: textsOf(stored, changed), cuerpo }
 }
 
-function readCells({ fold, regions }: Known, celdas: GivenRow['celdas'], errores: Mistake[]): Partial<Entity> {
+function readCells({ fold, regions }: Known, celdas: InputRow['celdas'], errores: Mistake[]): Partial<Entity> {
   const read: Record<string, string | number> = {}
   for (const { nombre, campo } of entityColumns) {
     if (!(nombre in celdas)) continue

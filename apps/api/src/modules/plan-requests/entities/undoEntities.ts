@@ -5,7 +5,7 @@ import type { Writing } from '../../../plugins/context.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
 import { entityEntity, inChunks } from './applyEntities.ts'
 import { archiveEntities, lockEntities, updateEntities } from './entities.queries.ts'
-import { shownField, stateOf } from './entityWords.ts'
+import { fieldText, stateOf } from './entityWords.ts'
 
 /** What was registered goes, what was changed is as before; what somebody changed since stays, with the reason. */
 export async function undoEntities(writing: Writing, undoing: Undoing): Promise<Outcome<Effect, void>[]> {
@@ -46,4 +46,4 @@ async function undoChunk(writing: Writing, { effects, rows }: Undoing): Promise<
 }
 
 const backwards = (antes: Readonly<Record<string, string>>, held: object = {}) =>
-  Object.entries(antes).map(([campo, before]) => ({ campo, antes: shownField(campo, held[campo as keyof typeof held]), despues: before }))
+  Object.entries(antes).map(([campo, before]) => ({ campo, antes: fieldText(campo, held[campo as keyof typeof held]), despues: before }))

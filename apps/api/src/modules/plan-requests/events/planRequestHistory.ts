@@ -5,7 +5,7 @@ import { requirePermission } from '../../../plugins/authorisation.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
 import { findPlan } from '../inbox/planRows.queries.ts'
 
-const shown: Readonly<Record<string, (value: string) => string>> = {
+const formatters: Readonly<Record<string, (value: string) => string>> = {
   estadoPlano: (value) => planStateName(Number(value)),
   proyecto: (value) => siteKindName(Number(value)),
 }
@@ -19,7 +19,7 @@ export const planRequestHistory: HistorySubject = {
   },
   describe: async (_, rows) =>
     rows.map((row) => {
-      const show = row.campo === null ? undefined : shown[row.campo]
+      const show = row.campo === null ? undefined : formatters[row.campo]
       if (!show) return row
       return { ...row, antes: row.antes && show(row.antes), despues: row.despues && show(row.despues) }
     }),

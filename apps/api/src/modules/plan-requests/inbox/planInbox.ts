@@ -27,7 +27,7 @@ function actionsOf(user: CurrentUser, plan: StoredPlan): Actions {
     plan.estadoPlanoId === planStateIds.toAnswer ? allowed(user, perid) : `La solicitud está en «${estadoPlano}» y solo se consulta`
   return { responder: may(planRespond), rechazar: may(planReject), eliminar: may(planDelete) }
 }
-function shownPlan(user: CurrentUser, plan: StoredPlan) {
+function planRow(user: CurrentUser, plan: StoredPlan) {
   const { mensaje: _, ...row } = plan
   return { ...row, ...inWords(plan), acciones: actionsOf(user, plan) }
 }
@@ -56,7 +56,7 @@ export async function listPlans(
   const body = { ...flat, ...filters, estado: filters?.estado || flat.estado }
   const [rows, counts] = await Promise.all([pageOfPlans(db, body), countTabs(context, cache, body)])
   const total = sumOf(counts, isOfTab(body.estado))
-  return { results: rows.map((row) => shownPlan(user, row)), total, acciones: { plantillas: allowed(user, planRespond) } }
+  return { results: rows.map((row) => planRow(user, row)), total, acciones: { plantillas: allowed(user, planRespond) } }
 }
 
 /** The counts follow the filters of the list and no tab. */
@@ -76,7 +76,7 @@ export async function planDetail({ db, user, clock }: UserContext, sopid: number
   const plan = await findPlan(db, sopid)
   if (!plan) throw new AppError('registro.noEncontrado')
   const [archivos, gestion] = await Promise.all([filesOfAnswer(db, sopid), dealtWith(db, plan)])
-  const row = shownPlan(user, plan)
+  const row = planRow(user, plan)
   const links: Actions = archivos.some((file) => holds(file, clock())) ? { retirarEnlaces: allowed(user, planRespond) } : {}
   return { ...row, mensaje: plan.mensaje, archivos, gestion, acciones: { ...row.acciones, ...links } }
 }

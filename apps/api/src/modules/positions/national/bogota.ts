@@ -1,4 +1,4 @@
-import type { DepartmentSource } from './place.ts'
+import type { DepartmentSource } from './municipalitiesOf.ts'
 
 export const bogota: DepartmentSource[] = [
   { codigo: '11', nombre: 'Bogotá, D.C.', municipios: '001 Bogotá D.C.' },

@@ -1,4 +1,4 @@
-import { municipalitiesOf } from './place.ts'
+import { municipalitiesOf } from './municipalitiesOf.ts'
 import { regions } from './regions.ts'
 
 /** A place that is there, or was until somebody deleted it; open: something new may go under it. */
@@ -18,7 +18,7 @@ export type MissingPlaces = {
 
 const names = regions.flatMap(({ nombre, departamentos }) => [
   nombre,
-  ...departamentos.flatMap((department) => [department.nombre, ...municipalitiesOf(department).map((place) => place.nombre)]),
+  ...departamentos.flatMap((department) => [department.nombre, ...municipalitiesOf(department).map((municipality) => municipality.nombre)]),
 ])
 /** Every name of the country, to be folded as the stored ones are. */
 export const nationalNames: readonly string[] = [...new Set(names)]
@@ -50,8 +50,8 @@ export function missingPlaces(stored: StoredPlaces, fold: (name: string) => stri
       const above = department ? { id: department.id } : { falta: source.codigo }
       const there = (codigo: string, name: string) =>
         codes.has(codigo) || (department !== undefined && within.has(`${department.id}/${fold(name)}`))
-      for (const place of municipalitiesOf(source)) {
-        if (!there(place.codigo, place.nombre)) missing.municipios.push({ ...place, departamento: above })
+      for (const municipality of municipalitiesOf(source)) {
+        if (!there(municipality.codigo, municipality.nombre)) missing.municipios.push({ ...municipality, departamento: above })
       }
     }
   }

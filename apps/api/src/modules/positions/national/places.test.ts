@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { municipalitiesOf } from './place.ts'
+import { municipalitiesOf } from './municipalitiesOf.ts'
 import { regions } from './regions.ts'
 
 const departments = regions.flatMap(({ departamentos }) => departamentos)

@@ -4,7 +4,7 @@ import { caribe } from './caribe.ts'
 import { centro } from './centro.ts'
 import { ejeCafetero } from './ejeCafetero.ts'
 import { orinoquia } from './orinoquia.ts'
-import type { DepartmentSource } from './place.ts'
+import type { DepartmentSource } from './municipalitiesOf.ts'
 import { santanderes } from './santanderes.ts'
 import { sur } from './sur.ts'
 

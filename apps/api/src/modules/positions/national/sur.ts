@@ -1,4 +1,4 @@
-import type { DepartmentSource } from './place.ts'
+import type { DepartmentSource } from './municipalitiesOf.ts'
 
 export const sur: DepartmentSource[] = [
   {

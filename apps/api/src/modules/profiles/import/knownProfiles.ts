@@ -4,7 +4,7 @@ import { statuses } from '@soportica/contract/catalogs/catalog'
 import type { Reader } from '../../../plugins/db/database.ts'
 import { choiceFinder, type Fold, type ImportChoice, parts } from '../../../capabilities/imports/choiceFinder.ts'
 import { optionIn, tidy } from '../../../capabilities/imports/cells.ts'
-import type { GivenRow } from '../../../capabilities/imports/importable.ts'
+import type { InputRow } from '../../../capabilities/imports/importable.ts'
 import type { JudgedColumn, Known } from '../../../capabilities/imports/judgeRows.ts'
 import { foldedTexts } from '../../../capabilities/lists/folded.queries.ts'
 import { idsIn, inOrder } from '../../../capabilities/saving/idLists.ts'
@@ -30,7 +30,7 @@ export type KnownProfiles = {
 const lists = ['modulos', 'tipoAdjuntosCajeros', 'tipoAdjuntosSucursales', 'permisos'] as const
 
 /** All that the rows are compared with, read at once whatever their number. */
-export async function loadProfiles(db: Reader, rows: readonly GivenRow[]): Promise<KnownProfiles> {
+export async function loadProfiles(db: Reader, rows: readonly InputRow[]): Promise<KnownProfiles> {
   const [stored, grants, names, active] = [
     await everyProfile(db),
     await grantsOfProfiles(db),

@@ -3,7 +3,7 @@ import { profiles as rights } from '@soportica/contract/permissions/security'
 import { permissionName } from '@soportica/contract/permissions/permissions'
 import { windowsOf } from '@soportica/contract/permissions/windows'
 import { tidy } from '../../../capabilities/imports/cells.ts'
-import type { GivenRow, PreparedRow } from '../../../capabilities/imports/importable.ts'
+import type { InputRow, PreparedRow } from '../../../capabilities/imports/importable.ts'
 import {
   type JudgedColumn,
   judgeRows,
@@ -30,19 +30,19 @@ export const profileNumber = 'prfid'
 type Deciding = { readonly user: CurrentUser; readonly known: KnownProfiles; readonly types: KnownTypes }
 
 /** What each row would do, and what is wrong with it; applying asks the same again, by the verbs of a save. */
-export async function previewProfiles({ db, user }: UserContext, rows: readonly GivenRow[]): Promise<PreparedRow[]> {
+export async function previewProfiles({ db, user }: UserContext, rows: readonly InputRow[]): Promise<PreparedRow[]> {
   const [known, types] = [await loadProfiles(db, rows), await typesBySystem(db)]
   const assigns = allowed(user, rights.assignPermissions)
   return judgeRows(
     {
       numero: profileNumber,
       columns: known.columns.map((column) => (column.nombre === 'permisos' && assigns !== true ? unseen(assigns) : column)),
-      named: ({ nombre = '' }) => {
+      findByName: ({ nombre = '' }) => {
         const found = known.byName.get(known.fold(tidy(nombre)))
         return found && { known: found, by: 'nombre' }
       },
       numbered: (id) => known.byId.get(id),
-      decide: async (given, stored) => decide({ user, known, types }, given, stored),
+      decide: async (input, stored) => decide({ user, known, types }, input, stored),
       keys: ({ nombre }) => ({ nombre: known.fold(String(nombre ?? '')) }),
     },
     rows,
@@ -56,15 +56,15 @@ const unseen = (reason: string): JudgedColumn => ({
   read: (cell) => (cell === '' ? {} : reason),
 })
 
-function decide({ user, known, types }: Deciding, given: FieldValues, stored: Known | undefined): Verdict {
-  const parsed = saveProfile.body.safeParse(bodyOf(stored, given))
-  if (!parsed.success) return { values: { ...stored?.values, ...given }, errores: mistakesIn(parsed.error) }
+function decide({ user, known, types }: Deciding, input: FieldValues, stored: Known | undefined): Verdict {
+  const parsed = saveProfile.body.safeParse(bodyOf(stored, input))
+  if (!parsed.success) return { values: { ...stored?.values, ...input }, errores: mistakesIn(parsed.error) }
   const fields = wantedValues(parsed.data, stored?.values)
-  const values = { ...fields, permisos: given['permisos'] ?? stored?.values['permisos'] ?? '' }
+  const values = { ...fields, permisos: input['permisos'] ?? stored?.values['permisos'] ?? '' }
   const errores = [
     ...mistakesOf(() => checkProfile(fields, types, stored?.values)),
     ...nameTaken(known, values, stored),
-    ...strangers(values, given),
+    ...strangers(values, input),
     ...refusals(user, values, stored),
     ...(stored ? beyondReach(user, known, stored, values) : []),
     ...escalations(user, values, stored),
@@ -80,8 +80,8 @@ function nameTaken(known: KnownProfiles, { nombre = '' }: FieldValues, stored: K
 
 // A permission counts within a module of the profile.
 function strangers({ modulos }: FieldValues, { permisos }: FieldValues): Mistake[] {
-  const kept = new Set(idsIn(inForce(idsIn(permisos), modulos)))
-  const perid = idsIn(permisos).find((id) => !kept.has(id))
+  const inForceIds = new Set(idsIn(inForce(idsIn(permisos), modulos)))
+  const perid = idsIn(permisos).find((id) => !inForceIds.has(id))
   if (perid === undefined) return []
   const [venid = 0] = windowsOf(perid)
   const mensaje = `${profileLabel('permisos')}: «${permissionName(perid)}» es de «${moduleNames.get(venid)}», que no está en los módulos del perfil`

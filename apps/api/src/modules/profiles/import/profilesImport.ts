@@ -19,7 +19,7 @@ export const profilesImport: Importable = {
   // Each is judged and saved with all that it gives.
   filas: 500,
   requireReach: (user) => requirePermission(user, rights.create, rights.edit),
-  requirePlace: async () => {},
+  requireParent: async () => {},
   preview: (context, _, rows) => previewProfiles(context, rows),
   hold: ({ tx }) => holdRights(tx),
   apply: (writing, user, _, rows) =>

@@ -14,7 +14,7 @@ const people = (papel: number): SQL =>
 
 /** Everything that one may ask for, with what is stored of it (C9, R-9). */
 export async function listConfiguration(db: Reader, of: readonly Combination[] = []): Promise<ConfigurationRow[]> {
-  const asked = of.length === 0 ? sql`true` : sql`(p.id, k.id, t.id, r.id) in (select * from ${combinations(of)})`
+  const condition = of.length === 0 ? sql`true` : sql`(p.id, k.id, t.id, r.id) in (select * from ${combinations(of)})`
   const { rows } = await db.execute<ConfigurationRow>(sql`
     select coalesce(c.id, 0) as "csoId", p.id as "pryId", k.id as "catId", t.id as "tsoId", r.id as "treId",
       p.nombre as "pryNombre", k.nombre as "catNombre", t.nombre as "tsoNombre", r.nombre as "treNombre",
@@ -31,7 +31,7 @@ export async function listConfiguration(db: Reader, of: readonly Combination[] =
       join requirement_type r on r.id = rt.requirement_type_id
       left join request_config c on c.proyecto = p.id and c.categoria = k.id and c.tipo = t.id and c.requisito = r.id
       left join app_user u on u.id = c.usuact
-    where ${live('p')} and ${live('k')} and ${live('t')} and ${live('r')} and ${asked}
+    where ${live('p')} and ${live('k')} and ${live('t')} and ${live('r')} and ${condition}
     order by p.nombre, p.id, k.nombre, k.id, t.nombre, t.id, r.nombre, r.id`)
   return rows
 }

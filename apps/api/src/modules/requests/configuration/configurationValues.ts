@@ -16,12 +16,12 @@ export const storedValues = (row: ConfigurationRow): ConfigurationValues =>
 
 /** What was not sent, or is null, stays as it is stored. */
 export function wantedValues(change: ConfigurationChange, stored: ConfigurationValues): ConfigurationValues {
-  const given = (field: Field): string | number => {
+  const fieldValue = (field: Field): string | number => {
     const value = change[field]
     if (value === null || value === undefined) return stored[field]
     return Array.isArray(value) ? inOrder(value) : value
   }
-  return Object.fromEntries(fields.map((field) => [field, given(field)])) as ConfigurationValues
+  return Object.fromEntries(fields.map((field) => [field, fieldValue(field)])) as ConfigurationValues
 }
 
 export const configurationLabel = (campo: string): string => fieldWord([campo]) ?? campo

@@ -18,7 +18,11 @@ import * as rules from './configurationValues.ts'
 import { beginRows, type ChangedRow, lockRows, writeRows } from './configurationWrites.queries.ts'
 
 type Pair = { readonly change: ConfigurationChange; readonly row: ConfigurationRow }
-type Decided = ChangedRow & { readonly row: ConfigurationRow; readonly stored: rules.ConfigurationValues; readonly kept: readonly string[] }
+type Decided = ChangedRow & {
+  readonly row: ConfigurationRow
+  readonly stored: rules.ConfigurationValues
+  readonly othersFields: readonly string[]
+}
 
 const keyOf = ({ pryId, catId, tsoId, treId }: Combination): string => [pryId, catId, tsoId, treId].join(' ')
 const keysOf = ({ pryId, catId, tsoId, treId }: Combination): Combination => ({ pryId, catId, tsoId, treId })
@@ -26,17 +30,17 @@ const keysOf = ({ pryId, catId, tsoId, treId }: Combination): Combination => ({ 
 /** All of them or none. masivo: the bar says so, which may have one row; who does not say it sent many. */
 export function saveConfiguration(
   context: UserContext,
-  given: readonly ConfigurationChange[],
+  input: readonly ConfigurationChange[],
   masivo?: boolean,
 ): Promise<Answer<typeof saveConfigRequest>> {
-  const changes = oncePerRow(given)
+  const changes = oncePerRow(input)
   return change(context, async (writing) => {
     const { tx } = writing
     const keys = changes.map(keysOf)
     const found = pairUp(changes, await listConfiguration(tx, keys))
     await beginRows(
       writing,
-      found.filter(({ row, change: asked }) => row.csoId === 0 && changesAnything(asked, row)).map(({ row }) => keysOf(row)),
+      found.filter(({ row, change: rowChange }) => row.csoId === 0 && changesAnything(rowChange, row)).map(({ row }) => keysOf(row)),
     )
     await lockRows(tx, keys)
     const pairs = pairUp(changes, await listConfiguration(tx, keys))
@@ -50,9 +54,9 @@ export function saveConfiguration(
 }
 
 // A row that is named twice is one: of each field the last word counts.
-function oncePerRow(given: readonly ConfigurationChange[]): ConfigurationChange[] {
+function oncePerRow(input: readonly ConfigurationChange[]): ConfigurationChange[] {
   const rows = new Map<string, ConfigurationChange>()
-  for (const one of given) {
+  for (const one of input) {
     const said = Object.fromEntries(Object.entries(one).filter(([, value]) => value !== null && value !== undefined))
     rows.set(keyOf(one), { ...rows.get(keyOf(one)), ...(said as ConfigurationChange) })
   }
@@ -61,26 +65,27 @@ function oncePerRow(given: readonly ConfigurationChange[]): ConfigurationChange[
 
 function pairUp(changes: readonly ConfigurationChange[], rows: readonly ConfigurationRow[]): Pair[] {
   const known = new Map(rows.map((row) => [keyOf(row), row]))
-  return changes.map((asked) => {
-    const row = known.get(keyOf(asked))
-    if (!row || (asked.csoId !== 0 && asked.csoId !== row.csoId)) {
+  return changes.map((rowChange) => {
+    const row = known.get(keyOf(rowChange))
+    if (!row || (rowChange.csoId !== 0 && rowChange.csoId !== row.csoId)) {
       throw new AppError('configuracion.combinacion', {}, { campo: row ? 'csoId' : 'treId' })
     }
-    return { change: asked, row }
+    return { change: rowChange, row }
   })
 }
 
-function changesAnything(asked: ConfigurationChange, row: ConfigurationRow): boolean {
+function changesAnything(rowChange: ConfigurationChange, row: ConfigurationRow): boolean {
   const stored = rules.storedValues(row)
-  return changedFields(stored, rules.wantedValues(asked, stored)).length > 0
+  return changedFields(stored, rules.wantedValues(rowChange, stored)).length > 0
 }
 
-async function decide(tx: Reader, { change: asked, row }: Pair, amongMany: boolean): Promise<Decided> {
+async function decide(tx: Reader, { change: rowChange, row }: Pair, amongMany: boolean): Promise<Decided> {
   const stored = rules.storedValues(row)
-  const wanted = rules.wantedValues(asked, stored)
-  const started = asked.version ?? row.version
+  const wanted = rules.wantedValues(rowChange, stored)
+  const started = rowChange.version ?? row.version
   if (started > row.version) throw new AppError('registro.version', {}, { campo: 'version' })
-  if (started === row.version) return { row, csoId: row.csoId, stored, values: wanted, fields: changedFields(stored, wanted), kept: [] }
+  if (started === row.version)
+    return { row, csoId: row.csoId, stored, values: wanted, fields: changedFields(stored, wanted), othersFields: [] }
   const names = await namesOfPeople(tx, [...rules.peopleOf(stored), ...rules.peopleOf(wanted)])
   const where = amongMany ? ` de ${row.treNombre}` : ''
   const merged = mergeFields(wanted, stored, await changedSince(tx, rules.entidad, row.csoId, started), row.version, {
@@ -88,7 +93,7 @@ async function decide(tx: Reader, { change: asked, row }: Pair, amongMany: boole
     show: (campo, value) => rules.showValue(campo, value, names),
   })
   const values = merged.values as rules.ConfigurationValues
-  return { row, csoId: row.csoId, stored, values, fields: changedFields(stored, values), kept: merged.kept }
+  return { row, csoId: row.csoId, stored, values, fields: changedFields(stored, values), othersFields: merged.othersFields }
 }
 
 // Whoever was named before may stay, though he no longer comes in.
@@ -134,9 +139,9 @@ const savedOf = ({ csoId, row, stored, values, fields }: Decided): Saved => ({
 })
 
 function sentence(masivo: boolean, changed: number, decided: readonly Decided[]): string {
-  const kept = [...new Set(decided.flatMap((one) => one.kept))]
-  const others = kept.map((campo) => `«${rules.configurationLabel(campo)}»`).join(', ')
-  const also = kept.length > 0 ? ` Se conservó lo que otra persona cambió en ${others}.` : ''
+  const othersFields = [...new Set(decided.flatMap((one) => one.othersFields))]
+  const others = othersFields.map((campo) => `«${rules.configurationLabel(campo)}»`).join(', ')
+  const also = othersFields.length > 0 ? ` Se conservó lo que otra persona cambió en ${others}.` : ''
   if (changed === 0) return `No has realizado ninguna modificación${also && `.${also}`}`
   return `${masivo ? configurationTexts.applied : configurationTexts.saved}${also && `.${also}`}`
 }

@@ -2,8 +2,8 @@ import { counted } from '@soportica/rules/counted'
 import { errors } from '@soportica/contract/core/errors'
 import type { UserContext } from '../../../plugins/context.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
-import { nothingKept } from '../files/keepFiles.ts'
-import type { Calendar } from '../list/showing.ts'
+import { noStoredFiles } from '../files/keepFiles.ts'
+import type { Calendar } from '../list/rowContext.ts'
 import { decideRequest } from './decideRequest.ts'
 
 type Many = { readonly solIds: readonly number[]; readonly accion: 'aprobar' | 'rechazar'; readonly observacion: string }
@@ -15,7 +15,7 @@ export async function decideMany(context: UserContext, calendar: Calendar, { sol
   const rechazados: Result['rechazados'] = []
   for (const solId of new Set(solIds)) {
     try {
-      await decideRequest(context, { solId, accion, observacion }, { calendar, files: [], kept: nothingKept() })
+      await decideRequest(context, { solId, accion, observacion }, { calendar, files: [], storedFiles: noStoredFiles() })
       aplicados.push(solId)
     } catch (error) {
       if (!(error instanceof AppError) || errors[error.code][0] >= 500) throw error

@@ -8,12 +8,12 @@ import { doOnce } from '../../../capabilities/saving/doOnce.ts'
 import { change, type UserContext, type Viewer, type Writing } from '../../../plugins/context.ts'
 import type { Tx } from '../../../plugins/db/database.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
-import { tellLists } from '../events/tellLists.ts'
+import { signalRequestLists } from '../events/signalRequestLists.ts'
 import { fileClasses, countFiles } from '../files/requestFiles.queries.ts'
-import { type CheckedUpload, type Kept, keepFiles } from '../files/keepFiles.ts'
-import type { Calendar } from '../list/showing.ts'
+import { type CheckedUpload, type StoredFiles, keepFiles } from '../files/keepFiles.ts'
+import type { Calendar } from '../list/rowContext.ts'
 import { holdRequest, lastMove, requestInSight, type RequestRecord } from '../request.queries.ts'
-import { approvesFor, type InNameOf, rejectsFor, solvesFor } from '../rights/standing.ts'
+import { approvesFor, type InNameOf, rejectsFor, solvesFor } from '../rights/requestActor.ts'
 import { requireTakesFiles } from '../save/registerRequest.ts'
 import { insertStep, type RequestChange, updateRequest } from '../save/requestWrites.queries.ts'
 import { requireMove } from './requireMove.ts'
@@ -27,9 +27,9 @@ export type Decision = {
   readonly version?: number | null | undefined
   readonly clave?: string | undefined
 }
-export type Means = {
+export type Deps = {
   readonly calendar: Calendar
-  readonly kept: Kept
+  readonly storedFiles: StoredFiles
   readonly files: readonly CheckedUpload[]
 }
 
@@ -39,12 +39,12 @@ const inNameOf = { aprobar: approvesFor, rechazar: rejectsFor, solucionar: solve
 /** isRepeated: it was done before under its key, and nothing was written now. */
 type Decided = { readonly solId: number; readonly isRepeated: boolean }
 /** One decides; who comes second is told who was first (R-2). */
-export async function decideRequest(context: UserContext, decision: Decision, means: Means): Promise<Decided> {
+export async function decideRequest(context: UserContext, decision: Decision, deps: Deps): Promise<Decided> {
   const { clave, ...cuerpo } = decision
   const call = {
     tipo: `request.${decision.accion}`,
     clave,
-    cuerpo: { ...cuerpo, archivos: means.files.map(({ file }) => file.sha256.toString('hex')) },
+    cuerpo: { ...cuerpo, archivos: deps.files.map(({ file }) => file.sha256.toString('hex')) },
     registroOf: ({ solId }: { solId: number }) => solId,
     isInSight: requestInSight(context),
     refusal: () => new AppError('registro.clave', {}, { campo: 'clave' }),
@@ -53,15 +53,15 @@ export async function decideRequest(context: UserContext, decision: Decision, me
   const { solId } = await change(context, (writing) =>
     doOnce(writing, call, () => {
       isRepeated = false
-      return decideNow(writing, context.user, decision, means)
+      return decideNow(writing, context.user, decision, deps)
     }),
   )
   return { solId, isRepeated }
 }
 
-async function decideNow(writing: Writing, user: Viewer, decision: Decision, means: Means): Promise<{ solId: number }> {
+async function decideNow(writing: Writing, user: Viewer, decision: Decision, deps: Deps): Promise<{ solId: number }> {
   const { tx } = writing
-  const { files, kept } = means
+  const { files, storedFiles } = deps
   const { solId, accion, observacion } = decision
   const held = await holdRequest(writing, user, solId)
   if (!held) throw new AppError('registro.noEncontrado')
@@ -73,25 +73,25 @@ async function decideNow(writing: Writing, user: Viewer, decision: Decision, mea
   await requireSeen(tx, row, decision)
   const a = move.to as number
   const titular = inNameOf[accion](actor, row)
-  const changed = await decided(writing, row, accion, titular, means.calendar)
+  const changed = await decided(writing, row, accion, titular, deps.calendar)
   const version = await updateRequest(writing, solId, { estado: a, desde: writing.now, enviadoPor: null, ...changed })
   const step = { solicitud: solId, de: row.estado, accion, a, titular: titular?.usuid ?? null, nota: observacion.trim() }
   const paso = await insertStep(writing, step)
-  await keepFiles(writing, { solicitud: solId, paso, clase: fileClasses.solution }, files, kept)
+  await keepFiles(writing, { solicitud: solId, paso, clase: fileClasses.solution }, files, storedFiles)
   await recordHistory(writing, 'request', solId, version, 'actualizado', [
     { campo: 'estado', antes: String(row.estado), despues: String(a) },
     { campo: 'observacion', antes: null, despues: observacion.trim() },
   ])
   await recordEvent(writing, events[accion], 'request', solId, { titular: titular?.nombre ?? '' })
   if (accion === 'aprobar') await recordEvent(writing, 'request.toSolve', 'request', solId)
-  await tellLists(writing)
+  await signalRequestLists(writing)
   return { solId }
 }
 
 /** One that the requirement type asks for, or that nobody asks for. */
 async function sentFiles(tx: Tx, row: RequestRecord, files: readonly CheckedUpload[]): Promise<readonly 'adjunto'[]> {
-  const asked = row.requiereAdjunto === 1 && row.obligatorio === 1
-  return !asked || files.length > 0 || (await countFiles(tx, row.id, fileClasses.solution)) > 0 ? ['adjunto'] : []
+  const requiresFile = row.requiereAdjunto === 1 && row.obligatorio === 1
+  return !requiresFile || files.length > 0 || (await countFiles(tx, row.id, fileClasses.solution)) > 0 ? ['adjunto'] : []
 }
 
 // What was looked at was another one: who changed it says it better than what the decision would meet.

@@ -3,7 +3,7 @@ import { recordHistory } from '../../../capabilities/history/recordHistory.ts'
 import { change, type UserContext } from '../../../plugins/context.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
 import { paddedRequest } from '@soportica/contract/requests/states'
-import { tellLists } from '../events/tellLists.ts'
+import { signalRequestLists } from '../events/signalRequestLists.ts'
 import { holdRequest } from '../request.queries.ts'
 import { insertStep, updateRequest } from '../save/requestWrites.queries.ts'
 import { requireMove } from './requireMove.ts'
@@ -18,7 +18,7 @@ export function removeRequest(context: UserContext, solId: number): Promise<{ me
     await insertStep(writing, { solicitud: solId, de: 1, accion: 'eliminar', a: 1 })
     await recordHistory(writing, 'request', solId, version, 'eliminado', [])
     await recordEvent(writing, 'request.deleted', 'request', solId)
-    await tellLists(writing)
+    await signalRequestLists(writing)
     return { mensaje: `Se eliminó la solicitud N° ${paddedRequest(solId)}.` }
   })
 }

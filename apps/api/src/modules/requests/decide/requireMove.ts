@@ -6,7 +6,7 @@ import { holds } from '../../../plugins/authorisation.ts'
 import type { Reader } from '../../../plugins/db/database.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
 import { lastMove, type RequestRecord } from '../request.queries.ts'
-import { requestContext, type Standing } from '../rights/standing.ts'
+import { requestContext, type RequestActor } from '../rights/requestActor.ts'
 
 const missing = { observacion: 'solicitud.observacion', adjunto: 'solicitud.adjunto' } as const
 const observationOf: Partial<Record<RequestAction, string>> = {
@@ -19,13 +19,13 @@ export type RequestMove = (typeof requestMoves)[number]
 /** The row of the table by which this person may do it now, or why not: whoever comes second is told who was first. */
 export async function requireMove(
   tx: Reader,
-  standing: Standing,
+  actor: RequestActor,
   row: RequestRecord,
   action: RequestAction,
   sent: readonly RequestNeed[],
 ): Promise<RequestMove> {
   const state = requestStateOf(row.estado)
-  const context = requestContext(standing, row, holds(standing.user, requestDelete))
+  const context = requestContext(actor, row, holds(actor.user, requestDelete))
   const decision = decide(requestMoves, state, action, { ...context, sent })
   if (decision.allowed) return decision.row
   const { refusal } = decision

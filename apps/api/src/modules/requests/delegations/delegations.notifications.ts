@@ -4,7 +4,7 @@ import { html, type Html } from '../../../capabilities/notifications/html.ts'
 import { roleName } from './delegationValues.ts'
 
 /** What each event says of the delegation. */
-export type ToldDelegation = {
+export type DelegationPayload = {
   readonly titular: number
   readonly delegado: number
   readonly desde: string
@@ -14,43 +14,43 @@ export type ToldDelegation = {
   readonly nombreTitular: string
   readonly nombreDelegado: string
 }
-const toldOf = ({ datos }: NotifiedEvent): ToldDelegation => datos as unknown as ToldDelegation
+const payloadOf = ({ datos }: NotifiedEvent): DelegationPayload => datos as unknown as DelegationPayload
 
-const told = (
+const delegationNotification = (
   evento: string,
   titulo: string,
   whom: 'titular' | 'delegado',
-  mensaje: (delegation: ToldDelegation, event: NotifiedEvent) => Html,
+  mensaje: (delegation: DelegationPayload, event: NotifiedEvent) => Html,
 ): NotificationKind =>
   defineNotification({
     evento,
     prioridad: 'Media',
     titulo: () => titulo,
-    mensaje: (event) => mensaje(toldOf(event), event),
+    mensaje: (event) => mensaje(payloadOf(event), event),
     ruta: ({ registro }) => `/request?delegacion=${registro}`,
-    recipients: async (_, event) => [toldOf(event)[whom]],
+    recipients: async (_, event) => [payloadOf(event)[whom]],
     maySee: async (_, usuids) => usuids,
   })
 
-const span = ({ desde, hasta }: ToldDelegation): string => `del ${dayText(desde)} al ${dayText(hasta)}`
-const role = ({ que }: ToldDelegation): string => roleName(que).toLowerCase()
+const span = ({ desde, hasta }: DelegationPayload): string => `del ${dayText(desde)} al ${dayText(hasta)}`
+const role = ({ que }: DelegationPayload): string => roleName(que).toLowerCase()
 
 export const delegationNotifications: readonly NotificationKind[] = [
-  told(
+  delegationNotification(
     'requestDelegation.saved',
     'Le delegaron solicitudes',
     'delegado',
     (one) => html`<b>${one.nombreTitular}</b> le delegó ${role(one)} solicitudes en su nombre, ${span(one)}. Motivo: ${one.motivo}`,
   ),
   // Somebody who configures requests did it for him.
-  told(
+  delegationNotification(
     'requestDelegation.savedForOther',
     'Delegaron sus solicitudes',
     'titular',
     (one, { nombreAutor }) =>
       html`<b>${nombreAutor}</b> delegó en <b>${one.nombreDelegado}</b> ${role(one)} solicitudes en nombre de usted, ${span(one)}.`,
   ),
-  told(
+  delegationNotification(
     'requestDelegation.ended',
     'Terminó una delegación de solicitudes',
     'delegado',

@@ -79,12 +79,12 @@ export async function whoComesIn(db: Reader, usuids: readonly number[]): Promise
   return new Map(rows.map(({ usuid, nombre }) => [usuid, nombre]))
 }
 
-type Given = Span & Pick<Delegation, 'titular' | 'delegado' | 'que' | 'motivo'>
-export async function insertDelegation({ tx, user, now }: Writing, given: Given): Promise<number> {
+type NewDelegation = Span & Pick<Delegation, 'titular' | 'delegado' | 'que' | 'motivo'>
+export async function insertDelegation({ tx, user, now }: Writing, delegation: NewDelegation): Promise<number> {
   const at = now.toISOString()
   const { rows } = await tx.execute<{ id: number }>(sql`
     insert into request_delegation (titular, delegado, desde, hasta, que, motivo, usureg, fecreg, usuact, fecact)
-    values (${given.titular}, ${given.delegado}, ${given.desde}, ${given.hasta}, ${given.que}, ${given.motivo},
+    values (${delegation.titular}, ${delegation.delegado}, ${delegation.desde}, ${delegation.hasta}, ${delegation.que}, ${delegation.motivo},
       ${user.usuid}, ${at}, ${user.usuid}, ${at}) returning id`)
   return rows[0]!.id
 }

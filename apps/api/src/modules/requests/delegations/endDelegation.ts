@@ -4,7 +4,7 @@ import { recordEvent } from '../../../capabilities/events/recordEvent.ts'
 import { recordHistory } from '../../../capabilities/history/recordHistory.ts'
 import { change, type UserContext } from '../../../plugins/context.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
-import type { ToldDelegation } from './delegations.notifications.ts'
+import type { DelegationPayload } from './delegations.notifications.ts'
 import { isReached, requireMayManage } from './delegations.permissions.ts'
 import { archiveDelegation, lockDelegation, shortenDelegation } from './delegations.queries.ts'
 import { entidad } from './delegationValues.ts'
@@ -33,8 +33,8 @@ export function endDelegation(context: UserContext, id: number): Promise<{ mensa
       await recordHistory(writing, entidad, id, version, 'eliminado', [])
     }
     const { titular, delegado, desde, hasta, que, motivo, nombreTitular, nombreDelegado } = stored
-    const told: ToldDelegation = { titular, delegado, desde, hasta, que, motivo, nombreTitular, nombreDelegado }
-    await recordEvent(writing, 'requestDelegation.ended', entidad, id, told)
+    const payload: DelegationPayload = { titular, delegado, desde, hasta, que, motivo, nombreTitular, nombreDelegado }
+    await recordEvent(writing, 'requestDelegation.ended', entidad, id, payload)
     return { mensaje: ended(`Terminó la delegación en ${stored.nombreDelegado}`) }
   })
 }

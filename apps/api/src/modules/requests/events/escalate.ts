@@ -7,13 +7,13 @@ import type { Jobs } from '../../../capabilities/jobs/jobs.ts'
 import { fromSevenOn, morningOf } from '../../../capabilities/notifications/morning.ts'
 import type { Clock } from '../../../plugins/clock.ts'
 import type { Db } from '../../../plugins/db/database.ts'
-import type { Calendar } from '../list/showing.ts'
+import type { Calendar } from '../list/rowContext.ts'
 import { type Role, roles } from '../rights/roles.queries.ts'
 import { escalable, type ToEscalate } from './openRequests.queries.ts'
 
-type Means = { readonly clock: Clock; readonly calendar: Calendar }
-export async function startEscalations(jobs: Jobs, means: Means): Promise<void> {
-  await jobs.define({ name: 'escalar-solicitudes', cron: fromSevenOn, run: (_, { db }) => escalateRequests(db, means) })
+type Deps = { readonly clock: Clock; readonly calendar: Calendar }
+export async function startEscalations(jobs: Jobs, deps: Deps): Promise<void> {
+  await jobs.define({ name: 'escalar-solicitudes', cron: fromSevenOn, run: (_, { db }) => escalateRequests(db, deps) })
 }
 
 /** What a search waits for: to be approved, or to be gone on with. */
@@ -23,7 +23,7 @@ const roleIn = ({ requisito, estado }: ToEscalate): Role =>
     : roles.solver
 
 /** Whoever is named for it is added, once for each role, and told; nobody is taken away. */
-export async function escalateRequests(db: Db, { clock, calendar }: Means): Promise<void> {
+export async function escalateRequests(db: Db, { clock, calendar }: Deps): Promise<void> {
   const now = clock()
   const isHoliday = await calendar(db)
   const morning = morningOf(now, isHoliday)

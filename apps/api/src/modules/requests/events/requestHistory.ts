@@ -3,7 +3,7 @@ import { requestLabels } from '@soportica/contract/requests/requestForm'
 import type { HistorySubject } from '../../../capabilities/history/historySubject.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
 import { findRequest } from '../request.queries.ts'
-import { standingNow } from '../rights/standing.ts'
+import { currentRequestActor } from '../rights/requestActor.ts'
 
 const labels: Readonly<Record<string, string>> = {
   ...requestLabels,
@@ -25,7 +25,7 @@ const labels: Readonly<Record<string, string>> = {
 export const requestHistory: HistorySubject = {
   entidad: 'request',
   requireReach: async (context, id) => {
-    if (!(await findRequest(context.db, await standingNow(context), id))) throw new AppError('registro.noEncontrado')
+    if (!(await findRequest(context.db, await currentRequestActor(context), id))) throw new AppError('registro.noEncontrado')
   },
   describe: async (_, rows) => rows,
   label: (campo) => labels[campo] ?? campo,

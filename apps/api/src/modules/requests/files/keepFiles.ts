@@ -2,7 +2,7 @@ import { checkFile, type CheckedFile } from '../../../capabilities/attachments/u
 import type { Storage } from '../../../capabilities/storage/storage.ts'
 import type { Writing } from '../../../plugins/context.ts'
 import type { Upload } from '../../../plugins/http/uploads.ts'
-import { type FilePlace, insertFile } from './requestFiles.queries.ts'
+import { type FileTarget, insertFile } from './requestFiles.queries.ts'
 
 export type CheckedUpload = { readonly upload: Upload; readonly file: CheckedFile }
 /** Every file is one that is taken, before anything is written. */
@@ -13,25 +13,30 @@ export async function checkFiles(uploads: readonly Upload[]): Promise<CheckedUpl
 }
 
 /** What went into the store for a change that did not happen. */
-export type Kept = { readonly rutas: string[] }
-export const nothingKept = (): Kept => ({ rutas: [] })
+export type StoredFiles = { readonly rutas: string[] }
+export const noStoredFiles = (): StoredFiles => ({ rutas: [] })
 
 /** Puts them in their place, with their rows. */
-export async function keepFiles(writing: Writing, place: FilePlace, files: readonly CheckedUpload[], kept: Kept): Promise<void> {
+export async function keepFiles(
+  writing: Writing,
+  target: FileTarget,
+  files: readonly CheckedUpload[],
+  storedFiles: StoredFiles,
+): Promise<void> {
   for (const { upload, file } of files) {
     const ruta = await upload.keep(file.extension)
-    kept.rutas.push(ruta)
-    await insertFile(writing, place, file, ruta)
+    storedFiles.rutas.push(ruta)
+    await insertFile(writing, target, file, ruta)
   }
 }
 
 /** A change that keeps files: when it fails nobody speaks of them. Whether a commit that failed did not happen is left to the sweep. */
-export async function withKept<T>(storage: Storage, change: (kept: Kept) => Promise<T>): Promise<T> {
-  const kept = nothingKept()
+export async function withStoredFiles<T>(storage: Storage, change: (storedFiles: StoredFiles) => Promise<T>): Promise<T> {
+  const storedFiles = noStoredFiles()
   try {
-    return await change(kept)
+    return await change(storedFiles)
   } catch (error) {
-    for (const ruta of kept.rutas) await storage.remove(ruta)
+    for (const ruta of storedFiles.rutas) await storage.remove(ruta)
     throw error
   }
 }

@@ -8,11 +8,11 @@ import type { CheckedFile } from '../../../capabilities/attachments/upload/check
 /** Of the request itself, of its solution, of a step of its local search. */
 export const fileClasses = { request: 1, solution: 2, search: 3 } as const
 export type FileClass = (typeof fileClasses)[keyof typeof fileClasses]
-export type FilePlace = { readonly solicitud: number; readonly paso: number; readonly clase: FileClass }
+export type FileTarget = { readonly solicitud: number; readonly paso: number; readonly clase: FileClass }
 
 export async function insertFile(
   { tx, user, now }: Writing,
-  { solicitud, paso, clase }: FilePlace,
+  { solicitud, paso, clase }: FileTarget,
   { nombreOriginal, mime, tamano, sha256 }: CheckedFile,
   ruta: string,
 ): Promise<void> {
@@ -45,9 +45,16 @@ export async function countFiles(db: Reader, solicitud: number, clase: FileClass
   return rows[0]!.n
 }
 
-export type KeptFile = { solicitud: number; nombreOriginal: string; mime: string; tamano: number; sha256: string; ruta: string | null }
-export async function findFile(db: Reader, id: number): Promise<KeptFile | undefined> {
-  const { rows } = await db.execute<KeptFile>(sql`
+export type StoredRequestFile = {
+  solicitud: number
+  nombreOriginal: string
+  mime: string
+  tamano: number
+  sha256: string
+  ruta: string | null
+}
+export async function findFile(db: Reader, id: number): Promise<StoredRequestFile | undefined> {
+  const { rows } = await db.execute<StoredRequestFile>(sql`
     select f.solicitud, f.nombre_original as "nombreOriginal", f.mime, f.tamano, encode(f.sha256, 'hex') as sha256, f.ruta
     from request_file f where f.id = ${id} and f.eliminado_en is null`)
   return rows[0]

@@ -7,27 +7,27 @@ import type { VersionedCache } from '../../../capabilities/lists/versionedCache.
 import { allowed } from '../../../plugins/authorisation.ts'
 import type { UserContext } from '../../../plugins/context.ts'
 import { versionsFor } from '../../../plugins/db/dataVersions.queries.ts'
-import { conditionsOf, countRequests, isOfTab, isShared, pageOfRequests, requestersNamed } from './requestList.queries.ts'
-import { type Calendar, showingFor } from './showing.ts'
-import { shownRequest } from './shownRequest.ts'
+import { conditionsOf, countRequests, isOfTab, isShared, pageOfRequests, requestersByName } from './requestList.queries.ts'
+import { type Calendar, rowContextFor } from './rowContext.ts'
+import { requestRow } from './requestRow.ts'
 
 export type RequestLists = { readonly calendar: Calendar; readonly counts: VersionedCache<TabCounts> }
 
 /** The filters with what follows from them today: who looks, and which people the text of a requester means. */
 async function listFor(context: UserContext, { calendar, counts }: RequestLists, filters: RequestFilters) {
   const { db } = context
-  const [showing, solicitantes] = await Promise.all([showingFor(context, calendar), requestersNamed(db, filters.solicitante)])
-  const { standing, today } = showing
-  const whereIn = (estado: number) => conditionsOf(standing, { ...filters, estado }, today, solicitantes)
+  const [rowContext, solicitantes] = await Promise.all([rowContextFor(context, calendar), requestersByName(db, filters.solicitante)])
+  const { actor, today } = rowContext
+  const whereIn = (estado: number) => conditionsOf(actor, { ...filters, estado }, today, solicitantes)
   const count = () => countRequests(db, whereIn(0))
   const countTabs = async (): Promise<TabCounts> => {
-    if (!isShared(standing, filters)) return count()
+    if (!isShared(actor, filters)) return count()
     const { numero, requisito, proyecto, desde, hasta, vencidas } = filters
     const { request } = await versionsFor(context)
     const key = [request, numero, requisito, proyecto, desde, hasta, vencidas && today, filters.solicitante && solicitantes]
     return counts.of(JSON.stringify(key), count)
   }
-  return { showing, whereIn, countTabs }
+  return { rowContext, whereIn, countTabs }
 }
 
 /** A page of what he may see. What is given in filters counts as if it were beside it. */
@@ -38,11 +38,11 @@ export async function listRequests(
 ): Promise<Reply<typeof listRequest>> {
   const { db, user } = context
   const body = { ...flat, ...filters, estado: filters?.estado || flat.estado }
-  const { showing, whereIn, countTabs } = await listFor(context, lists, body)
-  const page = pageOfRequests(db, showing.standing, whereIn(body.estado), body, body)
+  const { rowContext, whereIn, countTabs } = await listFor(context, lists, body)
+  const page = pageOfRequests(db, rowContext.actor, whereIn(body.estado), body, body)
   const [rows, counts] = await Promise.all([page, countTabs()])
   const acciones = { registrar: allowed(user, requestCreate), configurar: allowed(user, requestConfigure) }
-  return { results: rows.map((row) => shownRequest(row, showing)), total: sumOf(counts, isOfTab(body.estado)), acciones }
+  return { results: rows.map((row) => requestRow(row, rowContext)), total: sumOf(counts, isOfTab(body.estado)), acciones }
 }
 
 /** The counts follow the filters of the list and no tab. */

@@ -5,26 +5,26 @@ import { linkedRecord } from '../record/record.queries.ts'
 import { kindOf } from '../record/recordKinds.ts'
 import { type RequestRecord, stepsOf, type StoredStep } from '../request.queries.ts'
 import { peopleConfigured, roles } from '../rights/roles.queries.ts'
-import { approvesFor, rejectsFor, solvesFor } from '../rights/standing.ts'
+import { approvesFor, rejectsFor, solvesFor } from '../rights/requestActor.ts'
 import { storyOf } from './requestStory.ts'
-import { searchList, type Showing, shownRequest } from './shownRequest.ts'
+import { searchList, type RowContext, requestRow } from './requestRow.ts'
 
 const lastNote = (steps: readonly StoredStep[], accion: string): string => steps.findLast((step) => step.accion === accion)?.nota ?? ''
 
-export async function detailOf(db: Reader, row: RequestRecord, showing: Showing): Promise<RequestDetail> {
+export async function detailOf(db: Reader, row: RequestRecord, rowContext: RowContext): Promise<RequestDetail> {
   const [steps, aprobadores, solucionadores, enlace] = await Promise.all([
     stepsOf(db, row.id),
     peopleConfigured(db, row.id, roles.approver),
     peopleConfigured(db, row.id, roles.solver),
     linkedRecord(db, row),
   ])
-  const { standing } = showing
+  const { actor } = rowContext
   const isSearch = row.requisito === localSearchRequirement
-  const [approves, rejects, solves] = [approvesFor(standing, row), rejectsFor(standing, row), solvesFor(standing, row)]
+  const [approves, rejects, solves] = [approvesFor(actor, row), rejectsFor(actor, row), solvesFor(actor, row)]
   const principal = row.estado === 1 ? (approves ?? rejects) : row.estado === 2 ? solves : undefined
   return {
-    ...shownRequest(row, showing),
-    ...asked(row),
+    ...requestRow(row, rowContext),
+    ...requestFields(row),
     correoRadicador: row.correoRadicador,
     aprobadores,
     solucionadores,
@@ -43,12 +43,12 @@ export async function detailOf(db: Reader, row: RequestRecord, showing: Showing)
     enlace: enlace ?? null,
     registra: kindOf(row).sistema,
     opc: searchList(row),
-    pasos: storyOf(steps, isSearch, showing),
+    pasos: storyOf(steps, isSearch, rowContext),
   }
 }
 
 /** What was asked for, and what its requirement type takes. */
-const asked = ({
+const requestFields = ({
   catId,
   tsoId,
   observaciones,

@@ -12,7 +12,7 @@ import { containing } from '../../../capabilities/lists/words.queries.ts'
 import { holds } from '../../../plugins/authorisation.ts'
 import type { Reader } from '../../../plugins/db/database.ts'
 import { isConfigured, isLeftToRights, type Role, roles } from '../rights/roles.queries.ts'
-import { approvingIds, seesAll, solvingIds, type Standing } from '../rights/standing.ts'
+import { approvingIds, seesAll, solvingIds, type RequestActor } from '../rights/requestActor.ts'
 import { visibleTo } from '../rights/visible.queries.ts'
 import { rowsOfRequests, type StoredRequest } from './requestRows.queries.ts'
 
@@ -26,34 +26,34 @@ const ofProjects = ({ proyecto }: RequestFilters): SQL[] => (proyecto?.length ? 
 /** He is configured for it, or, where nobody is, may by right. */
 const actsIn = (role: Role, usuids: readonly number[], byRight: boolean): SQL =>
   anyOf([isConfigured(role, usuids), ...(byRight ? [isLeftToRights(role)] : [])])
-function waitsFor(standing: Standing): SQL {
-  const { user, principals } = standing
+function waitsFor(actor: RequestActor): SQL {
+  const { user, principals } = actor
   // His own right, or that of whom he decides for.
   const mayAs = (which: 'approves' | 'solves', perids: readonly Perid[]): boolean =>
     perids.some((perid) => holds(user, perid) || principals.some((one) => one[which] && one.permisos.has(perid)))
-  const approves = actsIn(roles.approver, approvingIds(standing), mayAs('approves', [requestApprove, requestReject]))
-  const solves = actsIn(roles.solver, solvingIds(standing), mayAs('solves', requestSolve))
+  const approves = actsIn(roles.approver, approvingIds(actor), mayAs('approves', [requestApprove, requestReject]))
+  const solves = actsIn(roles.solver, solvingIds(actor), mayAs('solves', requestSolve))
   return sql`((r.estado = 1 and ${approves}) or (r.estado = 2 and r.requisito <> ${localSearchRequirement} and ${solves}))`
 }
 
 /** solicitantes: those whom the text of that filter means; which they are says how their requests are found. */
-export function conditionsOf(standing: Standing, filters: RequestFilters, today: string, solicitantes: readonly number[]): SQL {
+export function conditionsOf(actor: RequestActor, filters: RequestFilters, today: string, solicitantes: readonly number[]): SQL {
   const { estado, numero, requisito, solicitante, esperaPorMi, vencidas } = filters
   return allOf([
     sql`r.eliminado_en is null`,
-    visibleTo(standing),
+    visibleTo(actor),
     ...ofTab(estado),
     ...(numero?.length ? [sql`r.id = any(${sql.param(numero)}::int[])`] : []),
     ...ofProjects(filters),
     ...(requisito?.length ? [sql`r.requisito = any(${sql.param(requisito)}::int[])`] : []),
     ...(solicitante ? [sql`r.usureg = any(${sql.param([...solicitantes])}::int[])`] : []),
-    ...(esperaPorMi ? [waitsFor(standing)] : []),
+    ...(esperaPorMi ? [waitsFor(actor)] : []),
     ...(vencidas ? [sql`r.estado not in (1, 4, 24) and r.vence is not null and r.vence < ${today}::date`] : []),
     ...withinDays(sql`r.fecreg`, filters),
   ])
 }
 
-export async function requestersNamed(db: Reader, text: string | null | undefined): Promise<number[]> {
+export async function requestersByName(db: Reader, text: string | null | undefined): Promise<number[]> {
   if (!text) return []
   const { rows } = await db.execute<{ id: number }>(sql`select u.id from app_user u where ${containing(fullName('u'), text)}`)
   return rows.map(({ id }) => id)
@@ -79,18 +79,18 @@ export const numbersOf = (where: SQL, order: RequestOrder): SQL<{ id: number }> 
   sql`select r.id from ${requests} where ${where} order by ${orderOf(order)}`
 export async function pageOfRequests(
   db: Reader,
-  standing: Standing,
+  actor: RequestActor,
   where: SQL,
   order: RequestOrder,
   page: RowsPage,
 ): Promise<StoredRequest[]> {
-  return rowsOfRequests(db, standing, await pageIds(db, { from: requests, where, order: orderOf(order) }, page))
+  return rowsOfRequests(db, actor, await pageIds(db, { from: requests, where, order: orderOf(order) }, page))
 }
 
 /** How many requests the list has, by state; where: its conditions without a tab. */
 export const countRequests = (db: Reader, where: SQL): Promise<TabCounts> => countByStatus(db, { from: requests, where }, sql`r.estado`)
 /** Whether counts follow from the requests and the filters alone, and not from who looks. */
-export const isShared = (standing: Standing, { esperaPorMi }: RequestFilters): boolean => seesAll(standing) && !esperaPorMi
+export const isShared = (actor: RequestActor, { esperaPorMi }: RequestFilters): boolean => seesAll(actor) && !esperaPorMi
 
 export const isOfTab =
   (tab: number) =>

@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { fullName, momentOf } from '../../../capabilities/lists/columns.queries.ts'
 import type { Reader } from '../../../plugins/db/database.ts'
 import { configuredAmong, configuredNames, firstHolders, roles } from '../rights/roles.queries.ts'
-import { approvingIds, solvingIds, type Standing } from '../rights/standing.ts'
+import { approvingIds, solvingIds, type RequestActor } from '../rights/requestActor.ts'
 
 /** A request as lists and forms know it. */
 export type StoredRequest = {
@@ -72,7 +72,7 @@ export const requestJoins = sql`
   left join app_user i on i.id = r.inmobiliaria ${agencyCompany('i', 'ig')}
   left join app_user v on v.id = r.visitante left join app_user b on b.id = r.recibe`
 
-export const requestColumns = (standing: Standing): SQL => sql`r.id, r.usureg, r.estado, r.proyecto, r.requisito, r.version,
+export const requestColumns = (actor: RequestActor): SQL => sql`r.id, r.usureg, r.estado, r.proyecto, r.requisito, r.version,
   ${momentOf(sql`r.fecreg`)} as fecha, ${fullName('s')} as "nombreRadicador", s.correo as "correoRadicador",
   p.nombre as "pryNombre", p.registra, c.nombre as "catNombre", t.nombre as "tsoNombre", q.nombre as "treNombre",
   coalesce(de.nombre, '') as departamento, coalesce(mu.nombre, '') as municipio, r.sector,
@@ -86,13 +86,13 @@ export const requestColumns = (standing: Standing): SQL => sql`r.id, r.usureg, r
     else '' end as aprueban,
   case when r.estado = 2 and r.requisito <> ${localSearchRequirement} then coalesce(${configuredNames(roles.solver)}, ${firstHolders(requestSolve)})
     else '' end as solucionan,
-  case when r.estado in (4, 24) then '{}' else ${configuredAmong(roles.approver, approvingIds(standing))} end as "aprobadoresMios",
-  case when r.estado in (4, 24) then '{}' else ${configuredAmong(roles.solver, solvingIds(standing))} end as "solucionadoresMios"`
+  case when r.estado in (4, 24) then '{}' else ${configuredAmong(roles.approver, approvingIds(actor))} end as "aprobadoresMios",
+  case when r.estado in (4, 24) then '{}' else ${configuredAmong(roles.solver, solvingIds(actor))} end as "solucionadoresMios"`
 
 /** What these show, in their order. One text for every page and filter: it is planned once. */
-export async function rowsOfRequests(db: Reader, standing: Standing, ids: readonly number[]): Promise<StoredRequest[]> {
+export async function rowsOfRequests(db: Reader, actor: RequestActor, ids: readonly number[]): Promise<StoredRequest[]> {
   if (ids.length === 0) return []
-  const { rows } = await db.execute<StoredRequest>(sql`select ${requestColumns(standing)}
+  const { rows } = await db.execute<StoredRequest>(sql`select ${requestColumns(actor)}
     from unnest(${sql.param([...ids])}::int[]) with ordinality as k(id, n) join request r on r.id = k.id ${requestJoins} order by k.n`)
   return rows
 }

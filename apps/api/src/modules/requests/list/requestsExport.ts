@@ -11,13 +11,13 @@ import type { Clock } from '../../../plugins/clock.ts'
 import type { Viewer } from '../../../plugins/context.ts'
 import type { Db } from '../../../plugins/db/database.ts'
 import { invalidInput } from '../../../plugins/http/errors.ts'
-import { standingOf } from '../rights/standing.ts'
-import { conditionsOf, numbersOf, requestersNamed } from './requestList.queries.ts'
+import { requestActorOf } from '../rights/requestActor.ts'
+import { conditionsOf, numbersOf, requestersByName } from './requestList.queries.ts'
 import { rowsOfRequests } from './requestRows.queries.ts'
-import type { Calendar } from './showing.ts'
-import { shownRequest } from './shownRequest.ts'
+import type { Calendar } from './rowContext.ts'
+import { requestRow } from './requestRow.ts'
 
-type Row = ReturnType<typeof shownRequest>
+type Row = ReturnType<typeof requestRow>
 const words = (header: string, width: number, read: (row: Row) => string): ListColumn<Row> => ({ header, width, read })
 const moment = (header: string, read: (row: Row) => string | null): ListColumn<Row> => ({
   header,
@@ -62,7 +62,7 @@ const columns: Readonly<Record<string, ListColumn<Row> | readonly ListColumn<Row
 
 // Of the sheet: the digits of its number.
 const numberFormat = paddedRequest(0)
-const asked = listRequest.body.omit({ rows: true, first: true, filters: true })
+const querySchema = listRequest.body.omit({ rows: true, first: true, filters: true })
 
 /** The list as the screen has it; everybody has his own. */
 export const requestsExport = (calendar: Calendar, clock: Clock): Exportable => ({
@@ -72,14 +72,14 @@ export const requestsExport = (calendar: Calendar, clock: Clock): Exportable => 
   // As the list: it holds what somebody may see.
   requireReach: () => {},
   prepare: (filtros, columnas) => {
-    const filters = asked.safeParse(filtros)
+    const filters = querySchema.safeParse(filtros)
     if (!filters.success) throw invalidInput(filters.error)
     const { data } = filters
     const { sheet, cells } = sheetOf<Row>('Solicitudes', ({ numero }) => numero, columns, columnas, numberFormat)
     const lookedFor = async (db: Db, viewer: Viewer) => {
       const today = dayInBogota(clock())
-      const [standing, solicitantes] = await Promise.all([standingOf(db, viewer, today), requestersNamed(db, data.solicitante)])
-      return { standing, today, where: conditionsOf(standing, data, today, solicitantes) }
+      const [actor, solicitantes] = await Promise.all([requestActorOf(db, viewer, today), requestersByName(db, data.solicitante)])
+      return { actor: actor, today, where: conditionsOf(actor, data, today, solicitantes) }
     }
     return {
       sheet,
@@ -89,15 +89,15 @@ export const requestsExport = (calendar: Calendar, clock: Clock): Exportable => 
       },
       read: async function* (db, viewer) {
         const { where, ...seen } = await lookedFor(db, viewer)
-        const showing = { ...seen, isHoliday: await calendar(db) }
+        const rowContext = { ...seen, isHoliday: await calendar(db) }
         // Numbers from one snapshot, and what they show from the same.
         yield* readInBatches(db, sql<{ id: number }>`${numbersOf(where, data)}`, async (found, reader) => {
           const rows = await rowsOfRequests(
             reader,
-            showing.standing,
+            rowContext.actor,
             found.map(({ id }) => id),
           )
-          return rows.map((row) => cells(shownRequest(row, showing)))
+          return rows.map((row) => cells(requestRow(row, rowContext)))
         })
       },
     }

@@ -2,7 +2,7 @@ import { localSearchRequirement } from '@soportica/contract/requests/states'
 import { sql } from 'drizzle-orm'
 import type { Reader } from '../../../plugins/db/database.ts'
 import { requestColumns, requestJoins, type StoredRequest } from '../list/requestRows.queries.ts'
-import type { Standing } from '../rights/standing.ts'
+import type { RequestActor } from '../rights/requestActor.ts'
 import { visibleTo } from '../rights/visible.queries.ts'
 import { kindWith } from './recordKinds.ts'
 
@@ -19,10 +19,10 @@ export async function linkedRecord(
 }
 
 /** The requests of a record that this person may see, the last one first. */
-export async function requestsOfRecord(db: Reader, standing: Standing, sistema: number, registro: number): Promise<StoredRequest[]> {
+export async function requestsOfRecord(db: Reader, actor: RequestActor, sistema: number, registro: number): Promise<StoredRequest[]> {
   const { rows } = await db.execute<StoredRequest>(sql`
-    select ${requestColumns(standing)} from request r ${requestJoins}
-    where r.sistema = ${sistema} and r.registro = ${registro} and r.eliminado_en is null and ${visibleTo(standing)} order by r.id desc`)
+    select ${requestColumns(actor)} from request r ${requestJoins}
+    where r.sistema = ${sistema} and r.registro = ${registro} and r.eliminado_en is null and ${visibleTo(actor)} order by r.id desc`)
   return rows
 }
 

@@ -4,20 +4,20 @@ import { paddedRequest } from '@soportica/contract/requests/states'
 import type { UserContext } from '../../../plugins/context.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
 import type { StoredRequest } from '../list/requestRows.queries.ts'
-import { searchList, stateWords } from '../list/shownRequest.ts'
-import { standingNow } from '../rights/standing.ts'
+import { searchList, stateWords } from '../list/requestRow.ts'
+import { currentRequestActor } from '../rights/requestActor.ts'
 import { requestsOfRecord, searchUnderWay } from './record.queries.ts'
 import type { Linkable } from './requireLink.ts'
 
-type Asked = { readonly sistema: number; readonly registro: number }
+type RecordRef = { readonly sistema: number; readonly registro: number }
 
 /** The requests of a record, its search for premises, and whether one may be begun. */
-export async function recordRequests(context: UserContext, { hosts, searched }: Linkable, { sistema, registro }: Asked) {
+export async function recordRequests(context: UserContext, { hosts, searched }: Linkable, { sistema, registro }: RecordRef) {
   const { db, user } = context
   const host = hosts.find(({ kind }) => kind.sistema === sistema)
   if (!host || (await host.maySee(db, [user.usuid], registro)).length === 0) throw new AppError('registro.noEncontrado')
   const [rows, underWay, may] = await Promise.all([
-    requestsOfRecord(db, await standingNow(context), sistema, registro),
+    requestsOfRecord(db, await currentRequestActor(context), sistema, registro),
     searchUnderWay(db, sistema, registro),
     searched.find(({ kind }) => kind.sistema === sistema)?.may(context, registro),
   ])

@@ -6,7 +6,7 @@ import { recordHistory } from '../../../capabilities/history/recordHistory.ts'
 import type { OriginHook } from '../../../capabilities/projects/save/hooks.ts'
 import type { CurrentUser, Writing } from '../../../plugins/context.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
-import { tellLists } from '../events/tellLists.ts'
+import { signalRequestLists } from '../events/signalRequestLists.ts'
 import { holdRequest, type RequestRecord } from '../request.queries.ts'
 import { insertStep, updateRequest } from '../save/requestWrites.queries.ts'
 import { kindOf } from './recordKinds.ts'
@@ -49,5 +49,5 @@ async function link(writing: Writing, { sistema, words }: Project, row: RequestR
   const despues = `${theOne(words)} # ${registro}: ${nombre}`
   await recordHistory(writing, 'request', row.id, version, 'actualizado', [{ campo: 'registro', antes: null, despues }])
   await recordEvent(writing, 'request.registered', 'request', row.id, datos)
-  await tellLists(writing)
+  await signalRequestLists(writing)
 }

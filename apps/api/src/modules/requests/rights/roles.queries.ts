@@ -25,16 +25,16 @@ export const configuredNames = (role: Role): SQL =>
   sql`(select string_agg(x.nombre, ', ' order by x.nombre collate "es-CO-x-icu") from (${configuredPeople(role)}) x)`
 
 // Of many requests the few rows of the configuration are read once, and each is looked for among them.
-const named = (role: Role, whom: SQL): SQL => sql`((r.requisito, r.tipo, r.categoria, r.proyecto) in (
+const configuredWhere = (role: Role, whom: SQL): SQL => sql`((r.requisito, r.tipo, r.categoria, r.proyecto) in (
     select c.requisito, c.tipo, c.categoria, c.proyecto from request_config c join request_config_person p on p.configuracion = c.id
     where p.papel = ${role} and ${whom})
   or r.id in (select p.solicitud from request_escalation p where p.papel = ${role} and ${whom}))`
 /** Holds where one of these people is configured for the request r. */
 export const isConfigured = (role: Role, usuids: readonly number[]): SQL =>
-  named(role, sql`p.usuid = any(${sql.param([...usuids])}::int[])`)
+  configuredWhere(role, sql`p.usuid = any(${sql.param([...usuids])}::int[])`)
 
 /** Holds where nobody is configured for the request r: who may by right acts. */
-export const isLeftToRights = (role: Role): SQL => sql`not ${named(role, sql`true`)}`
+export const isLeftToRights = (role: Role): SQL => sql`not ${configuredWhere(role, sql`true`)}`
 
 /** The requests for which one of these people is configured, or to which he was added. */
 export const configuredRequests = (role: Role, usuids: readonly number[]): SQL => sql`
@@ -43,11 +43,11 @@ export const configuredRequests = (role: Role, usuids: readonly number[]): SQL =
     where p.papel = ${role} and p.usuid = any(${sql.param([...usuids])}::int[]) and o.eliminado_en is null
   union all select e.solicitud from request_escalation e where e.papel = ${role} and e.usuid = any(${sql.param([...usuids])}::int[])`
 
-const namedAtMost = 3
+const maxHolderNames = 3
 /** The first of them in one line. It speaks of no request: a statement works it out once, and only if a row of it asks. */
 export const firstHolders = (perids: readonly number[]): SQL => sql`(
-  select coalesce(string_agg(h.nombre, ', ' order by h.n) filter (where h.n <= ${namedAtMost})
-    || case when count(*) > ${namedAtMost} then ' y ' || count(*) - ${namedAtMost} || ' más' else '' end, 'Nadie asignado')
+  select coalesce(string_agg(h.nombre, ', ' order by h.n) filter (where h.n <= ${maxHolderNames})
+    || case when count(*) > ${maxHolderNames} then ' y ' || count(*) - ${maxHolderNames} || ' más' else '' end, 'Nadie asignado')
   from (select ${fullName('u')} as nombre, row_number() over (order by u.nombre, u.apellido, u.id) as n from ${holding(perids)}) h)`
 
 export async function peopleConfigured(db: Reader, solicitud: number, role: Role): Promise<{ usuid: number; nombreCompleto: string }[]> {

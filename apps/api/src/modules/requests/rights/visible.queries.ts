@@ -2,7 +2,7 @@ import { localSearchRequirement } from '@soportica/contract/requests/states'
 import { type SQL, sql } from 'drizzle-orm'
 import { withGroup } from '../../../capabilities/rights/group.queries.ts'
 import { configuredRequests, roles } from './roles.queries.ts'
-import { activatesSearches, approvingIds, seesAll, solvingIds, type Standing } from './standing.ts'
+import { activatesSearches, approvingIds, seesAll, solvingIds, type RequestActor } from './requestActor.ts'
 
 /** The searches in which he is agency, visitor or receiver, or was asked to look. */
 const takingPart = (usuid: number): readonly SQL[] => [
@@ -13,16 +13,16 @@ const takingPart = (usuid: number): readonly SQL[] => [
 ]
 
 /** Requests r that this person may see: what he asked for, what he decides or solves, the searches he takes part in; all by right. */
-export function visibleTo(standing: Standing): SQL {
-  if (seesAll(standing)) return sql`true`
-  const { usuid } = standing.user
+export function visibleTo(actor: RequestActor): SQL {
+  if (seesAll(actor)) return sql`true`
+  const { usuid } = actor.user
   // Each by its index, and then together: asked of every request in turn, all of them would be looked at for a few.
   const parts = [
     sql`select o.id from request o where o.usureg = ${usuid} and o.eliminado_en is null`,
-    configuredRequests(roles.approver, approvingIds(standing)),
-    configuredRequests(roles.solver, solvingIds(standing)),
+    configuredRequests(roles.approver, approvingIds(actor)),
+    configuredRequests(roles.solver, solvingIds(actor)),
     ...takingPart(usuid),
   ]
   const his = sql`r.id in (${sql.join(parts, sql` union all `)})`
-  return activatesSearches(standing) ? sql`((r.requisito = ${localSearchRequirement} and r.estado not in (1, 4)) or ${his})` : his
+  return activatesSearches(actor) ? sql`((r.requisito = ${localSearchRequirement} and r.estado not in (1, 4)) or ${his})` : his
 }

@@ -2,7 +2,7 @@ import { dayInBogota } from '@soportica/rules/calendarDay'
 import { sql } from 'drizzle-orm'
 import { whoSees } from '../../../capabilities/rights/whoSees.queries.ts'
 import type { Reader } from '../../../plugins/db/database.ts'
-import { seesAll, standingsOf } from './standing.ts'
+import { seesAll, standingsOf } from './requestActor.ts'
 import { visibleTo } from './visible.queries.ts'
 
 /** Of these people, those who may act and see the request on that day. */

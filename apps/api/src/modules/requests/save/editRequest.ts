@@ -8,16 +8,16 @@ import { change, type UserContext, type Writing } from '../../../plugins/context
 import { AppError } from '../../../plugins/http/errors.ts'
 import { requireMove } from '../decide/requireMove.ts'
 import { countFiles, fileClasses } from '../files/requestFiles.queries.ts'
-import { type CheckedUpload, type Kept, keepFiles } from '../files/keepFiles.ts'
-import { tellLists } from '../events/tellLists.ts'
+import { type CheckedUpload, type StoredFiles, keepFiles } from '../files/keepFiles.ts'
+import { signalRequestLists } from '../events/signalRequestLists.ts'
 import { holdRequest, type RequestRecord } from '../request.queries.ts'
 import { requireTakesFiles } from './registerRequest.ts'
 import { quantitiesOf } from './chain.queries.ts'
-import { type EditableValues, editableValues, quantitiesIn, requireFields, requirePlace, type Shape } from './requestValues.ts'
+import { type EditableValues, editableValues, quantitiesIn, requireFields, requireMunicipality, type Shape } from './requestValues.ts'
 import { insertStep, type Quantity, replaceQuantities, updateRequest } from './requestWrites.queries.ts'
 
 /** Where it comes from when it is not the form: a note in the story, and what is written in the same transaction. */
-type From = { readonly nota?: string; readonly beside?: (writing: Writing) => Promise<void> }
+type From = { readonly nota?: string; readonly inTransaction?: (writing: Writing) => Promise<void> }
 export type Edited = { readonly sinCambios: boolean }
 
 /** Who asked for it changes what was asked, but for what it is and why, until it is decided. */
@@ -25,8 +25,8 @@ export function editRequest(
   context: UserContext,
   form: RequestForm,
   files: readonly CheckedUpload[],
-  kept: Kept,
-  { nota = '', beside }: From = {},
+  storedFiles: StoredFiles,
+  { nota = '', inTransaction }: From = {},
 ): Promise<Edited> {
   return change(context, async (writing) => {
     const held = await holdRequest(writing, context.user, form.solId)
@@ -39,12 +39,12 @@ export function editRequest(
     requireFields({ ...form, ...chain }, shape)
     const before = storedValues(row)
     const values = await merged(writing, row, before, form, editableValues(form, shape))
-    await requirePlace(writing.tx, values)
+    await requireMunicipality(writing.tx, values)
     const already = await countFiles(writing.tx, row.id, fileClasses.request)
     requireTakesFiles(row, files.length === 0 ? 0 : already + files.length)
     const quantities = await changedQuantities(writing, row, await quantitiesIn(writing.tx, form, shape))
-    const changed = await write(writing, row, { before, values, quantities, files, kept, nota })
-    await beside?.(writing)
+    const changed = await write(writing, row, { before, values, quantities, files, storedFiles: storedFiles, nota })
+    await inTransaction?.(writing)
     return { sinCambios: !changed }
   })
 }
@@ -107,9 +107,9 @@ const inWords = (all: readonly Pick<Quantity, 'cosa' | 'cantidad' | 'crecimiento
     )
     .join(', ')
 type ChangedQuantities = readonly { clase: 1 | 2; all: readonly Quantity[]; antes: string; despues: string }[]
-async function changedQuantities({ tx }: Writing, row: RequestRecord, given: Quantities): Promise<ChangedQuantities> {
+async function changedQuantities({ tx }: Writing, row: RequestRecord, quantities: Quantities): Promise<ChangedQuantities> {
   const changed: { clase: 1 | 2; all: readonly Quantity[]; antes: string; despues: string }[] = []
-  for (const [clase, all] of given) {
+  for (const [clase, all] of quantities) {
     const stored = await quantitiesOf(tx, clase, row.id)
     const antes = inWords(
       stored.map(({ id, cantidad, crecimiento, m2 }) => ({ cosa: id, cantidad, crecimiento, m2: m2?.toString() ?? null })),
@@ -125,22 +125,26 @@ type Edit = {
   readonly values: EditableValues
   readonly quantities: ChangedQuantities
   readonly files: readonly CheckedUpload[]
-  readonly kept: Kept
+  readonly storedFiles: StoredFiles
   readonly nota: string
 }
-async function write(writing: Writing, row: RequestRecord, { before, values, quantities, files, kept, nota }: Edit): Promise<boolean> {
+async function write(
+  writing: Writing,
+  row: RequestRecord,
+  { before, values, quantities, files, storedFiles, nota }: Edit,
+): Promise<boolean> {
   const names = changedFields(asTexts(before), asTexts(values))
   if (names.length === 0 && quantities.length === 0 && files.length === 0) return false
   const version = await updateRequest(writing, row.id, values)
   for (const { clase, all } of quantities) await replaceQuantities(writing, row.id, clase, all)
   const paso = await insertStep(writing, { solicitud: row.id, de: 1, accion: 'editar', a: 1, nota, datos: { campos: names } })
-  await keepFiles(writing, { solicitud: row.id, paso, clase: fileClasses.request }, files, kept)
+  await keepFiles(writing, { solicitud: row.id, paso, clase: fileClasses.request }, files, storedFiles)
   await recordHistory(writing, 'request', row.id, version, 'actualizado', [
     ...names.map((campo) => ({ campo, antes: String(asTexts(before)[campo]), despues: String(asTexts(values)[campo]) })),
     ...quantities.map(({ clase, antes, despues }) => ({ campo: clase === 1 ? 'puestos' : 'dispositivos', antes, despues })),
     ...files.map(({ file }) => ({ campo: 'adjunto', antes: null, despues: file.nombreOriginal })),
   ])
   await recordEvent(writing, 'request.updated', 'request', row.id, { campos: names })
-  await tellLists(writing)
+  await signalRequestLists(writing)
   return true
 }

@@ -5,8 +5,8 @@ import { createdOnce } from '../../../capabilities/saving/createdOnce.ts'
 import { change, type UserContext, type Writing } from '../../../plugins/context.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
 import { fileClasses } from '../files/requestFiles.queries.ts'
-import { type CheckedUpload, type Kept, keepFiles } from '../files/keepFiles.ts'
-import { tellLists } from '../events/tellLists.ts'
+import { type CheckedUpload, type StoredFiles, keepFiles } from '../files/keepFiles.ts'
+import { signalRequestLists } from '../events/signalRequestLists.ts'
 import { type Linkable, requireAsks, requireOneSearch } from '../record/requireLink.ts'
 import { requestInSight } from '../request.queries.ts'
 import type { Requirement } from './chain.queries.ts'
@@ -16,22 +16,22 @@ import {
   quantitiesIn,
   requireChain,
   requireFields,
-  requirePlace,
+  requireMunicipality,
   type Shape,
 } from './requestValues.ts'
 import { insertRequest, insertStep, type Quantity, replaceQuantities, takeNumber } from './requestWrites.queries.ts'
 
 /** Written with it, in its transaction: whoever registers it from elsewhere keeps where it came from. */
-type Beside = (writing: Writing, id: number) => Promise<void>
-const nothingBeside: Beside = async () => {}
+type AlsoWrite = (writing: Writing, id: number) => Promise<void>
+const writeNothing: AlsoWrite = async () => {}
 
 export async function registerRequest(
   context: UserContext,
   linkable: Linkable,
   form: RequestForm,
   files: readonly CheckedUpload[],
-  kept: Kept,
-  beside: Beside = nothingBeside,
+  storedFiles: StoredFiles,
+  alsoWrite: AlsoWrite = writeNothing,
 ): Promise<number> {
   await requireAsks(context, linkable, form)
   requireFields(form, { formato: 0, pryId: form.pryId ?? 0 })
@@ -40,7 +40,7 @@ export async function registerRequest(
   requireFields(form, shape)
   requireTakesFiles(requirement, files.length)
   const values = editableValues(form, shape)
-  await requirePlace(context.db, values)
+  await requireMunicipality(context.db, values)
   const quantities = await quantitiesIn(context.db, form, shape)
   const { clave, ...cuerpo } = form
   const creation = {
@@ -52,8 +52,8 @@ export async function registerRequest(
   }
   const { id } = await change(context, (writing) =>
     createdOnce(writing, creation, async () => {
-      const created = await register(writing, form, values, quantities, files, kept)
-      await beside(writing, created.id)
+      const created = await register(writing, form, values, quantities, files, storedFiles)
+      await alsoWrite(writing, created.id)
       return created
     }),
   )
@@ -72,7 +72,7 @@ async function register(
   values: EditableValues,
   quantities: ReadonlyMap<1 | 2, readonly Quantity[]>,
   files: readonly CheckedUpload[],
-  kept: Kept,
+  storedFiles: StoredFiles,
 ): Promise<{ id: number }> {
   const id = await takeNumber(writing)
   const chain = { proyecto: form.pryId!, categoria: form.catId!, tipo: form.tsoId!, requisito: form.treId! }
@@ -82,11 +82,11 @@ async function register(
   await insertRequest(writing, { id, ...chain, observaciones, ...values, ...link })
   for (const [clase, all] of quantities) await replaceQuantities(writing, id, clase, all)
   const paso = await insertStep(writing, { solicitud: id, de: 0, accion: 'registrar', a: 1 })
-  await keepFiles(writing, { solicitud: id, paso, clase: fileClasses.request }, files, kept)
+  await keepFiles(writing, { solicitud: id, paso, clase: fileClasses.request }, files, storedFiles)
   const written = Object.entries({ ...chain, observaciones, ...values }).filter(([, value]) => value !== null && value !== '')
   const changes = written.map(([campo, value]) => ({ campo, antes: null, despues: String(value) }))
   await recordHistory(writing, 'request', id, 1, 'creado', changes)
   await recordEvent(writing, 'request.created', 'request', id)
-  await tellLists(writing)
+  await signalRequestLists(writing)
   return { id }
 }

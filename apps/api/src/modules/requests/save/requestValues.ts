@@ -50,24 +50,24 @@ const amountText = (value: number | null | undefined): string | null => (value =
 /** What does not belong to the shape, or to what was chosen in it, is not kept. */
 export function editableValues(form: RequestForm, shape: Shape): EditableValues {
   const has = new Set<RequestField>(fieldsOfShape(shape))
-  const kept = <T>(field: (typeof ofPremises)[number] | (typeof ofMachines)[number], value: T | null | undefined): T | null =>
+  const valueInShape = <T>(field: (typeof ofPremises)[number] | (typeof ofMachines)[number], value: T | null | undefined): T | null =>
     has.has(field) ? (value ?? null) : null
-  const canon = kept('canon', form.canon) ?? 0
+  const canon = valueInShape('canon', form.canon) ?? 0
   return {
-    areaEstimada: amountText(kept('areaEstimada', form.areaEstimada)),
-    departamento: kept('depId', form.depId),
-    municipio: kept('ciuId', form.ciuId),
-    sector: kept('sector', form.sector) ?? '',
-    ubicacionLocal: kept('ubicacionLocal', form.ubicacionLocal),
-    ubicacionLocalOtro: form.ubicacionLocal === 3 ? (kept('ubicacionLocalOtro', form.ubicacionLocalOtro) ?? '') : '',
-    tipoBusqueda: kept('tipoBusqueda', form.tipoBusqueda),
-    contacto: form.tipoBusqueda === 1 ? (kept('contacto', form.contacto) ?? '') : '',
+    areaEstimada: amountText(valueInShape('areaEstimada', form.areaEstimada)),
+    departamento: valueInShape('depId', form.depId),
+    municipio: valueInShape('ciuId', form.ciuId),
+    sector: valueInShape('sector', form.sector) ?? '',
+    ubicacionLocal: valueInShape('ubicacionLocal', form.ubicacionLocal),
+    ubicacionLocalOtro: form.ubicacionLocal === 3 ? (valueInShape('ubicacionLocalOtro', form.ubicacionLocalOtro) ?? '') : '',
+    tipoBusqueda: valueInShape('tipoBusqueda', form.tipoBusqueda),
+    contacto: form.tipoBusqueda === 1 ? (valueInShape('contacto', form.contacto) ?? '') : '',
     canon,
-    canonValor: canon === 1 ? amountText(kept('canonValor', form.canonValor)) : null,
-    atmInstalado: kept('atmInstalado', form.atmInstalado),
-    atmCrecimiento: kept('atmCrecimiento', form.atmCrecimiento),
-    mulInstalado: kept('mulInstalado', form.mulInstalado),
-    mulCrecimiento: kept('mulCrecimiento', form.mulCrecimiento),
+    canonValor: canon === 1 ? amountText(valueInShape('canonValor', form.canonValor)) : null,
+    atmInstalado: valueInShape('atmInstalado', form.atmInstalado),
+    atmCrecimiento: valueInShape('atmCrecimiento', form.atmCrecimiento),
+    mulInstalado: valueInShape('mulInstalado', form.mulInstalado),
+    mulCrecimiento: valueInShape('mulCrecimiento', form.mulCrecimiento),
   }
 }
 
@@ -85,23 +85,23 @@ export async function requireChain(db: Reader, { pryId, catId, tsoId, treId }: R
   return found
 }
 
-export async function requirePlace(db: Reader, { departamento, municipio }: EditableValues): Promise<void> {
+export async function requireMunicipality(db: Reader, { departamento, municipio }: EditableValues): Promise<void> {
   if (municipio === null) return
   if (departamento === null) throw required(requestLabels.depId.toLowerCase(), 'depId')
   if (!(await isInDepartment(db, municipio, departamento))) throw new AppError('proyecto.departamento', {}, { campo: 'ciuId' })
 }
 
-type Given = NonNullable<RequestForm['dispositivos']>
+type SentQuantities = NonNullable<RequestForm['dispositivos']>
 /** What is asked of each job and device; nothing: it was not sent. */
 export async function quantitiesIn(db: Reader, form: RequestForm, shape: Shape): Promise<Map<1 | 2, Quantity[]>> {
   const found = new Map<1 | 2, Quantity[]>()
   if (shape.formato !== 2) return found
-  for (const [clase, campo, given] of [
+  for (const [clase, campo, sent] of [
     [1, 'puestos', form.puestos],
     [2, 'dispositivos', form.dispositivos],
   ] as const) {
-    if (given === null || given === undefined) continue
-    const all = Object.entries(given as Given).map(([id, { cantidad, crecimiento, m2 }]): Quantity => {
+    if (sent === null || sent === undefined) continue
+    const all = Object.entries(sent as SentQuantities).map(([id, { cantidad, crecimiento, m2 }]): Quantity => {
       return { clase, cosa: Number(id), cantidad: cantidad ?? 0, crecimiento: crecimiento ?? 0, m2: clase === 2 ? amountText(m2) : null }
     })
     const known = await thingsAmong(

@@ -35,8 +35,8 @@ export type Quantity = {
 /** Nothing of a thing is no row. */
 export async function replaceQuantities({ tx }: Writing, solicitud: number, clase: 1 | 2, all: readonly Quantity[]): Promise<void> {
   await tx.execute(sql`delete from request_quantity where solicitud = ${solicitud} and clase = ${clase}`)
-  const asked = all.filter(({ cantidad, crecimiento, m2 }) => cantidad > 0 || crecimiento > 0 || Number(m2 ?? 0) > 0)
-  if (asked.length > 0) await tx.insert(requestQuantity).values(asked.map((one) => ({ ...one, solicitud })))
+  const nonZero = all.filter(({ cantidad, crecimiento, m2 }) => cantidad > 0 || crecimiento > 0 || Number(m2 ?? 0) > 0)
+  if (nonZero.length > 0) await tx.insert(requestQuantity).values(nonZero.map((one) => ({ ...one, solicitud })))
 }
 
 export type Step = {

@@ -7,10 +7,10 @@ import { passwordMatches } from './password.ts'
 import { countWrongPassword, findById, forgetWrongPasswords } from '../session.queries.ts'
 
 const most = 5
-type Given = { readonly clave: string; readonly campo: string; readonly direccion: string }
+type PasswordAttempt = { readonly clave: string; readonly campo: string; readonly direccion: string }
 
 /** Whoever holds the token has five tries at the password, at the lock and at a change together; then the session is over. */
-export async function requireOwnPassword(context: UserContext, { clave, campo, direccion }: Given): Promise<string> {
+export async function requireOwnPassword(context: UserContext, { clave, campo, direccion }: PasswordAttempt): Promise<string> {
   const { db, user } = context
   const fallas = (await countWrongPassword(db, user.huella, most)) ?? most + 1
   const stored = (await findById(db, user.usuid))?.clave

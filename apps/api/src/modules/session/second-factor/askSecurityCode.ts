@@ -4,9 +4,9 @@ import type { Context } from '../../../plugins/context.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
 import { maskMail, phoneEnding } from '../masks.ts'
 import { securityCodeMail } from './securityCodeMail.ts'
-import { findChallenged, isLive, lockCode, noteAsked, type StoredCode } from './securityCode.queries.ts'
+import { findChallenged, isLive, lockCode, recordCodeRequest, type StoredCode } from './securityCode.queries.ts'
 
-type Asked = { mensaje: string; correo: string; celular: string; vigente: 0 | 1; espera: number }
+type CodeStatus = { mensaje: string; correo: string; celular: string; vigente: 0 | 1; espera: number }
 
 const minute = 60_000
 const hour = 60 * minute
@@ -25,7 +25,7 @@ function requireTurn({ pedidoEn, horaDesde, enviados }: StoredCode, now: Date): 
 }
 
 /** One is sent unless one is live, and then the seconds say how long it still counts. */
-export function askSecurityCode({ db, clock, requestId }: Context, challenge: string | undefined, usuid?: number): Promise<Asked> {
+export function askSecurityCode({ db, clock, requestId }: Context, challenge: string | undefined, usuid?: number): Promise<CodeStatus> {
   return db.transaction(async (tx) => {
     const now = clock()
     const account = await findChallenged(tx, challenge, now)
@@ -36,7 +36,7 @@ export function askSecurityCode({ db, clock, requestId }: Context, challenge: st
       const espera = secondsUntil(stored.venceEn.getTime(), now)
       return { mensaje: 'La clave de seguridad que enviamos a su correo sigue vigente.', ...masked, vigente: 1, espera }
     }
-    await noteAsked(tx, account.usuid, now, requireTurn(stored, now))
+    await recordCodeRequest(tx, account.usuid, now, requireTurn(stored, now))
     await enqueueMail(tx, securityCodeMail, { usuid: account.usuid }, now)
     await recordEvent({ tx, user: account, now, requestId }, 'session.keyAsked', 'user', account.usuid)
     return { mensaje: 'Enviamos una clave de seguridad a su correo.', ...masked, vigente: 0, espera: minute / 1000 }

@@ -29,7 +29,7 @@ export async function lockCode(tx: Tx, usuid: number): Promise<StoredCode> {
 }
 
 /** Asked for, and made when the mail is sent: until then there is nothing to guess. */
-export async function noteAsked(tx: Tx, usuid: number, now: Date, hour: { enviados: number; horaDesde: Date }): Promise<void> {
+export async function recordCodeRequest(tx: Tx, usuid: number, now: Date, hour: { enviados: number; horaDesde: Date }): Promise<void> {
   const venceEn = new Date(now.getTime() + codeMinutes * 60_000)
   await tx
     .update(securityCode)

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { recordEvent } from '../../../capabilities/events/recordEvent.ts'
 import { recordHistory } from '../../../capabilities/history/recordHistory.ts'
 import { enqueueMail } from '../../../capabilities/mail/enqueueMail.ts'
-import type { ReportMeans } from '../../../capabilities/reports/answerReport.ts'
+import type { ReportDeps } from '../../../capabilities/reports/answerReport.ts'
 import type { Clock } from '../../../plugins/clock.ts'
 import type { Log } from '../../../plugins/context.ts'
 import type { Db, Tx } from '../../../plugins/db/database.ts'
 import { AppError, tookTooLong } from '../../../plugins/http/errors.ts'
-import { setStanding, type StoredSubscription } from '../subscription.queries.ts'
+import { setSubscriptionState, type StoredSubscription } from '../subscription.queries.ts'
 import { entidad } from '../subscriptionHistory.ts'
 import { whyNotSent } from '../subscriptionRights.ts'
 import {
@@ -27,11 +27,11 @@ import { answerTurn, CannotAnswer } from './turnAnswer.ts'
 import { type Attempt, removeFiles, writeLetter } from './turnFiles.ts'
 import { makeLetter } from './turnLetter.ts'
 
-export type TurnMeans = {
+export type TurnDeps = {
   readonly db: Db
   readonly clock: Clock
   readonly log: Log
-  readonly reports: ReportMeans
+  readonly reports: ReportDeps
   readonly directory: string
   readonly signal: AbortSignal
 }
@@ -41,8 +41,8 @@ const notActive = 'Su usuario o su perfil no está activo.'
 const noMail = 'Su usuario no tiene un correo al cual enviar.'
 
 /** One turn, as its owner sees the search now. It may be begun anew after a crash: until it is ended nothing was sent. */
-export async function runTurn(means: TurnMeans, turn: Turn): Promise<void> {
-  const { db, signal, log, directory } = means
+export async function runTurn(deps: TurnDeps, turn: Turn): Promise<void> {
+  const { db, signal, log, directory } = deps
   if (!(await isUnderWay(db, turn))) return
   const usuid = await subscriberOf(db, turn.id)
   const owner = await ownerOf(db, usuid)
@@ -50,16 +50,16 @@ export async function runTurn(means: TurnMeans, turn: Turn): Promise<void> {
   if (!stored) return
   const attempt = { ...turn, intento: randomUUID() }
   try {
-    if (stored.eliminada || stored.estado !== 1) return await end(means, turn, { estado: 'detenida' })
+    if (stored.eliminada || stored.estado !== 1) return await end(deps, turn, { estado: 'detenida' })
     const why = owner ? whyNotSent(owner, stored) : notActive
-    if (why || !owner) return await stop(means, turn, stored, why ?? notActive)
-    if (!owner.correo) return await fail(means, turn, stored, noMail)
-    await send(means, attempt, stored, owner)
+    if (why || !owner) return await stop(deps, turn, stored, why ?? notActive)
+    if (!owner.correo) return await fail(deps, turn, stored, noMail)
+    await send(deps, attempt, stored, owner)
   } catch (error) {
     await removeFiles(directory, attempt)
     if (signal.aborted) throw error
     if (!(error instanceof CannotAnswer)) log.error({ err: error, suscripcion: turn.id, dia: turn.dia }, 'una suscripción falló')
-    await fail(means, turn, stored, sentenceOf(error))
+    await fail(deps, turn, stored, sentenceOf(error))
   }
 }
 
@@ -68,15 +68,15 @@ function sentenceOf(error: unknown): string {
   return tookTooLong(error) ? new AppError('informe.amplio').message : 'No se pudo preparar el envío.'
 }
 
-async function send(means: TurnMeans, attempt: Attempt, stored: RunSubscription, owner: Owner): Promise<void> {
-  const { db, clock, reports, directory } = means
+async function send(deps: TurnDeps, attempt: Attempt, stored: RunSubscription, owner: Owner): Promise<void> {
+  const { db, clock, reports, directory } = deps
   const answer = await answerTurn(db, reports, stored, owner)
   const { filas, compared, avisos } = answer
   const mensaje = avisos.length > 0 ? avisos.join(' ') : undefined
   if (stored.soloConFilas === 1 && filas + (compared?.quitadas ?? 0) === 0)
-    return end(means, attempt, { estado: 'sin novedades', filas, mensaje }, (tx) => setFailures(tx, attempt.id, 0))
-  await writeLetter(directory, attempt, await makeLetter(means, attempt, stored, owner, answer))
-  await end(means, attempt, { estado: 'por enviar', filas, mensaje, derechos: owner.derechos }, async (tx) => {
+    return end(deps, attempt, { estado: 'sin novedades', filas, mensaje }, (tx) => setFailures(tx, attempt.id, 0))
+  await writeLetter(directory, attempt, await makeLetter(deps, attempt, stored, owner, answer))
+  await end(deps, attempt, { estado: 'por enviar', filas, mensaje, derechos: owner.derechos }, async (tx) => {
     await setFailures(tx, attempt.id, 0)
     if (compared) await rememberSeen(tx, attempt.id, compared.seen)
     await enqueueMail(tx, subscriptionMail, attempt, clock())
@@ -85,25 +85,25 @@ async function send(means: TurnMeans, attempt: Attempt, stored: RunSubscription,
 
 type End = Parameters<typeof endTurn>[2]
 /** Once: whoever comes second changes nothing. */
-function end({ db, clock }: TurnMeans, turn: Turn, ended: End, more: (tx: Tx) => Promise<void> = async () => {}): Promise<void> {
+function end({ db, clock }: TurnDeps, turn: Turn, ended: End, more: (tx: Tx) => Promise<void> = async () => {}): Promise<void> {
   return db.transaction(async (tx) => {
     if (await endTurn(tx, turn, ended, clock())) await more(tx)
   })
 }
 
 /** It waits for the next turn; after so many it goes on only when its owner says so. */
-function fail(means: TurnMeans, turn: Turn, stored: StoredSubscription, mensaje: string): Promise<void> {
+function fail(deps: TurnDeps, turn: Turn, stored: StoredSubscription, mensaje: string): Promise<void> {
   const fallas = stored.fallas + 1
-  if (fallas >= mostFailures) return stop(means, turn, stored, `Falló ${mostFailures} veces seguidas. ${mensaje}`, 'fallida')
-  return end(means, turn, { estado: 'fallida', mensaje }, (tx) => setFailures(tx, turn.id, fallas))
+  if (fallas >= mostFailures) return stop(deps, turn, stored, `Falló ${mostFailures} veces seguidas. ${mensaje}`, 'fallida')
+  return end(deps, turn, { estado: 'fallida', mensaje }, (tx) => setFailures(tx, turn.id, fallas))
 }
 
 /** It pauses itself, and says why (R-27). */
-function stop(means: TurnMeans, turn: Turn, stored: StoredSubscription, motivo: string, estado = 'detenida'): Promise<void> {
-  return end(means, turn, { estado, mensaje: motivo }, async (tx) => {
+function stop(deps: TurnDeps, turn: Turn, stored: StoredSubscription, motivo: string, estado = 'detenida'): Promise<void> {
+  return end(deps, turn, { estado, mensaje: motivo }, async (tx) => {
     const { id, usuid, nombre, version, siguiente } = stored
-    const writing = { tx, user: { usuid }, now: means.clock(), requestId: 'suscripciones' }
-    await setStanding(writing, id, { estado: 3, motivo, siguiente })
+    const writing = { tx, user: { usuid }, now: deps.clock(), requestId: 'suscripciones' }
+    await setSubscriptionState(writing, id, { estado: 3, motivo, siguiente })
     const changes = [
       { campo: 'estado', antes: '1', despues: '3' },
       { campo: 'motivo', antes: null, despues: motivo },

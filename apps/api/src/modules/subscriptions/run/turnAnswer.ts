@@ -1,7 +1,7 @@
 import { type ReportQuestion, usedOf } from '@soportica/contract/reports/question'
 import { deniedSentence } from '@soportica/contract/reports/reportWire'
 import { type Report, reportOfSystem } from '@soportica/contract/reports/reports'
-import { askingOf, deniedFields, type ReportMeans } from '../../../capabilities/reports/answerReport.ts'
+import { askingOf, deniedFields, type ReportDeps } from '../../../capabilities/reports/answerReport.ts'
 import { countFound, readFingerprints } from '../../../capabilities/reports/report.queries.ts'
 import type { Db } from '../../../plugins/db/database.ts'
 import { projectInWords } from '../../../plugins/labelsInForce.ts'
@@ -25,7 +25,7 @@ type Compared = {
 export type TurnAnswer = {
   readonly report: Report
   /** What was asked for, and what of it is sent. */
-  readonly asked: ReportQuestion
+  readonly query: ReportQuestion
   readonly sent: ReportQuestion
   readonly filas: number
   readonly avisos: readonly string[]
@@ -33,34 +33,34 @@ export type TurnAnswer = {
 }
 
 /** The search as its owner sees it at this moment. */
-export async function answerTurn(db: Db, reports: ReportMeans, stored: RunSubscription, owner: Owner): Promise<TurnAnswer> {
+export async function answerTurn(db: Db, reports: ReportDeps, stored: RunSubscription, owner: Owner): Promise<TurnAnswer> {
   const report = reportOfSystem(stored.system)
   const { datos, avisos: gone } = await survivingSearch(reports, report, owner, stored.datos)
   const { secciones, campos, sortField, sortOrder } = datos
   // Of chosen records of which none is left none is sent: without them it would be all there are.
   const registros = idsIn(datos, report.chosen) ?? idsIn(stored.datos, report.chosen) ?? []
-  const asked: ReportQuestion = { registros, secciones, campos, sortField, sortOrder }
+  const query: ReportQuestion = { registros, secciones, campos, sortField, sortOrder }
   const denied = usedOf(
     report.inWords(projectInWords(report.project)),
-    asked,
+    query,
     deniedFields(report, owner).map(({ key }) => key),
   ).map(({ label }) => label)
   const avisos = denied.length > 0 ? [...gone, deniedSentence(denied)] : gone
-  const asking = await askingOf(reports, report, owner, asked)
-  const filas = await countFound(db, asking, asked)
-  if (stored.soloCambios === 0) return { report, asked, sent: asked, filas, avisos }
+  const asking = await askingOf(reports, report, owner, query)
+  const filas = await countFound(db, asking, query)
+  if (stored.soloCambios === 0) return { report, query: query, sent: query, filas, avisos }
   if (filas > mostCompared)
     throw new CannotAnswer('Son más de 50 000 filas: para enviar solo lo que cambió, agregue a la búsqueda un criterio que deje menos.')
-  const seen = await readFingerprints(db, asking, asked)
+  const seen = await readFingerprints(db, asking, query)
   const before = await seenBefore(db, stored.id)
   const different = [...seen].filter(([id, huella]) => before.get(id) !== huella).map(([id]) => id)
   const nuevas = different.filter((id) => !before.has(id)).length
   const quitadas = [...before.keys()].filter((id) => !seen.has(id)).length
   const compared = { nuevas, cambiadas: different.length - nuevas, quitadas, primera: before.size === 0, seen }
-  return { report, asked, sent: { ...asked, registros: different }, filas: different.length, avisos, compared }
+  return { report, query: query, sent: { ...query, registros: different }, filas: different.length, avisos, compared }
 }
 
 function idsIn(datos: Readonly<Record<string, unknown>>, name: string): readonly number[] | undefined {
-  const given = datos[name]
-  return Array.isArray(given) && given.length > 0 ? (given as number[]) : undefined
+  const ids = datos[name]
+  return Array.isArray(ids) && ids.length > 0 ? (ids as number[]) : undefined
 }

@@ -38,11 +38,11 @@ export const removeFiles = async (directory: string, attempt: Attempt): Promise<
 const ours = /^\d+-\d{4}-\d\d-\d\d-[\da-f-]{36}\.(?:json|xlsx)(?:\.parcial)?$/
 
 /** A mail is tried for less than a day. */
-const keptMs = 2 * dayInMs
+const retentionMs = 2 * dayInMs
 export async function sweepFiles(directory: string, now: Date): Promise<void> {
   const folder = folderOf(directory)
   for (const name of (await readdir(folder).catch(() => [])).filter((found) => ours.test(found))) {
     const { mtimeMs } = await stat(join(folder, name))
-    if (now.getTime() - mtimeMs > keptMs) await rm(join(folder, name), { force: true })
+    if (now.getTime() - mtimeMs > retentionMs) await rm(join(folder, name), { force: true })
   }
 }

@@ -42,7 +42,7 @@ async function applyChange(
   const body = bodyOf({ ...stored, version }, cuerpo) as SaveBody
   const saved = await editUser(writing, { user, body, porEnlace: true })
   if (saved.sinCambios) return undefined
-  const kept = (saved.fusionados ?? []).map((campo) => `«${userLabel(campo)}»`)
-  const aviso = kept.length > 0 ? `Se conservó lo que otra persona cambió en ${kept.join(', ')}.` : undefined
+  const othersLabels = (saved.fusionados ?? []).map((campo) => `«${userLabel(campo)}»`)
+  const aviso = othersLabels.length > 0 ? `Se conservó lo que otra persona cambió en ${othersLabels.join(', ')}.` : undefined
   return { fila, id, version: saved.version, accion: 'actualizado', ...(aviso ? { aviso } : {}) }
 }

@@ -1,31 +1,31 @@
 import { actors, categories } from '@soportica/contract/people/actors'
 import { idIn, optionIn, tidy } from '../../../capabilities/imports/cells.ts'
 import { type Fold, parts } from '../../../capabilities/imports/choiceFinder.ts'
-import type { GivenRow } from '../../../capabilities/imports/importable.ts'
+import type { InputRow } from '../../../capabilities/imports/importable.ts'
 import type { JudgedColumn, Known } from '../../../capabilities/imports/judgeRows.ts'
 import { foldedTexts } from '../../../capabilities/lists/folded.queries.ts'
 import type { Reader } from '../../../plugins/db/database.ts'
 import type { StoredUser } from '../user.queries.ts'
 import { type KnownFacts, loadFacts } from './knownFacts.ts'
 import { isGroup, userColumns } from './userColumns.ts'
-import { groupChoices, loweredTexts, profileChoices, usersNamed } from './usersImport.queries.ts'
+import { groupChoices, loweredTexts, profileChoices, usersOfRows } from './usersImport.queries.ts'
 
 export const userNumber = 'usuid'
-type Cells = GivenRow['celdas']
+type Cells = InputRow['celdas']
 
 export type KnownUsers = {
   readonly stored: readonly StoredUser[]
   readonly byId: ReadonlyMap<number, Known>
-  readonly named: (celdas: Cells) => { known: Known; by: string } | undefined
+  readonly findByName: (celdas: Cells) => { known: Known; by: string } | undefined
   readonly keys: (values: Known['values']) => Record<string, string>
   readonly columns: readonly JudgedColumn[]
   readonly facts: KnownFacts
 }
 
 /** All that the rows are compared with, read at once whatever their number. */
-export async function loadUsers(db: Reader, rows: readonly GivenRow[]): Promise<KnownUsers> {
-  const cell = ({ celdas }: GivenRow, campo: string) => tidy(celdas[campo] ?? '')
-  const all = (campo: string) => rows.map((row) => cell(row, campo)).filter((given) => given !== '')
+export async function loadUsers(db: Reader, rows: readonly InputRow[]): Promise<KnownUsers> {
+  const cell = ({ celdas }: InputRow, campo: string) => tidy(celdas[campo] ?? '')
+  const all = (campo: string) => rows.map((row) => cell(row, campo)).filter((text) => text !== '')
   const [profiles, groups] = [await profileChoices(db), await groupChoices(db)]
   const folded = await foldedTexts(db, [
     ...[...profiles, ...groups].map(({ nombre }) => nombre),
@@ -40,7 +40,7 @@ export async function loadUsers(db: Reader, rows: readonly GivenRow[]): Promise<
     return typeof id === 'number' ? [id] : []
   })
   const groupRows = rows.filter((row) => optionIn(categories, cell(row, 'categoria')) === 2).map((row) => fold(cell(row, 'nombre')))
-  const stored = await usersNamed(db, ids, [...new Set(lowered.values())], groupRows)
+  const stored = await usersOfRows(db, ids, [...new Set(lowered.values())], groupRows)
   const own = await loweredTexts(
     db,
     stored.map(({ values }) => String(values['usuario'])),
@@ -54,7 +54,7 @@ export async function loadUsers(db: Reader, rows: readonly GivenRow[]): Promise<
   return {
     stored,
     byId: new Map(stored.map((one) => [one.id, one])),
-    named: (celdas) => {
+    findByName: (celdas) => {
       const usuario = tidy(celdas['usuario'] ?? '')
       const person = usuario === '' ? undefined : byUser.get(nameKey(usuario))
       if (person) return { known: person, by: 'usuario' }

@@ -1,7 +1,7 @@
 import { importedUser } from '@soportica/contract/people/users'
 import { users as rights } from '@soportica/contract/permissions/security'
 import type { Perid } from '@soportica/contract/permissions/perid'
-import type { GivenRow, PreparedRow } from '../../../capabilities/imports/importable.ts'
+import type { InputRow, PreparedRow } from '../../../capabilities/imports/importable.ts'
 import {
   judgeRows,
   type Known,
@@ -37,7 +37,7 @@ type Reach = {
 }
 
 /** What each row would do, and what is wrong with it; applying asks the same again, by the verbs of a save. */
-export async function previewUsers({ db, user }: UserContext, rows: readonly GivenRow[]): Promise<PreparedRow[]> {
+export async function previewUsers({ db, user }: UserContext, rows: readonly InputRow[]): Promise<PreparedRow[]> {
   const known = await loadUsers(db, rows)
   const reach = await reachOf(db, user, known)
   return judgeRows(
@@ -45,7 +45,7 @@ export async function previewUsers({ db, user }: UserContext, rows: readonly Giv
       ...known,
       numero: userNumber,
       numbered: (id) => known.byId.get(id),
-      decide: (given, stored) => decide(known, reach, given, stored),
+      decide: (input, stored) => decide(known, reach, input, stored),
     },
     rows,
   )
@@ -67,11 +67,11 @@ async function reachOf(db: Reader, user: CurrentUser, { stored }: KnownUsers): P
 }
 
 /** Somebody with a user name may come in, unless the row says otherwise. */
-const withAccess = (given: FieldValues): FieldValues =>
-  'acceso' in given ? given : { ...given, acceso: !isGroup(given) && Boolean(given['usuario']) ? 1 : 0 }
+const withAccess = (input: FieldValues): FieldValues =>
+  'acceso' in input ? input : { ...input, acceso: !isGroup(input) && Boolean(input['usuario']) ? 1 : 0 }
 
-async function decide({ facts }: KnownUsers, reach: Reach, given: FieldValues, stored: Known | undefined): Promise<Verdict> {
-  const wanted = stored ? given : withAccess({ categoria: 1, estado: 1, ...given })
+async function decide({ facts }: KnownUsers, reach: Reach, input: FieldValues, stored: Known | undefined): Promise<Verdict> {
+  const wanted = stored ? input : withAccess({ categoria: 1, estado: 1, ...input })
   const parsed = importedUser.safeParse(bodyOf(stored, wanted))
   if (!parsed.success) return { values: { ...stored?.values, ...wanted }, errores: mistakesIn(parsed.error) }
   const values = wantedValues(parsed.data, stored?.values)
@@ -85,13 +85,13 @@ async function decide({ facts }: KnownUsers, reach: Reach, given: FieldValues, s
   return { values, errores }
 }
 
-const told = (right: true | string, campo = ''): Mistake[] => (right === true ? [] : [{ campo, mensaje: right }])
-const givenBy = ({ gives }: Reach, values: FieldValues): ReadonlySet<Perid> =>
+const refusalMistakes = (right: true | string, campo = ''): Mistake[] => (right === true ? [] : [{ campo, mensaje: right }])
+const profilePermissions = ({ gives }: Reach, values: FieldValues): ReadonlySet<Perid> =>
   isGroup(values) ? new Set() : (gives.get(Number(values['perfil'])) ?? new Set())
 
 const refusedNew = (reach: Reach, values: FieldValues): Mistake[] => [
-  ...told(allowed(reach.user, rights.create)),
-  ...told(mayGrant(reach.user, givenBy(reach, values)), 'perfil'),
+  ...refusalMistakes(allowed(reach.user, rights.create)),
+  ...refusalMistakes(mayGrant(reach.user, profilePermissions(reach, values)), 'perfil'),
 ]
 
 function refusedChange(reach: Reach, { id, values: before }: Known, values: FieldValues): Mistake[] {
@@ -99,17 +99,17 @@ function refusedChange(reach: Reach, { id, values: before }: Known, values: Fiel
   const names = changedFields(before, values)
   const shared = id === inherited ? names.find((name) => name === 'actores' || name === 'estado') : undefined
   return [
-    ...told(allowed(user, rights.edit)),
-    ...told(above.get(id) ?? true),
+    ...refusalMistakes(allowed(user, rights.edit)),
+    ...refusalMistakes(above.get(id) ?? true),
     ...(id === user.usuid ? mistakesOf(() => requireHarmless(names, before)) : []),
     ...(shared ? [mistakeOf(new AppError('usuario.grupoPropio', {}, { campo: shared }))] : []),
-    ...(names.includes('perfil') ? told(mayMove(reach, id, before, values), 'perfil') : []),
+    ...(names.includes('perfil') ? refusalMistakes(mayMove(reach, id, before, values), 'perfil') : []),
   ]
 }
 
 // Of who differs from his profile it is known once it is saved what another one would give him.
 function mayMove(reach: Reach, id: number, before: FieldValues, values: FieldValues): true | string {
-  const [gave, gives] = [givenBy(reach, before), givenBy(reach, values)]
+  const [gave, gives] = [profilePermissions(reach, before), profilePermissions(reach, values)]
   const differs = inOneOnly(gave, reach.held.get(id) ?? gave).length > 0
   return differs || mayGrant(reach.user, inOneOnly(gave, gives))
 }

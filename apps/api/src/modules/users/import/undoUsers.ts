@@ -41,11 +41,11 @@ export async function undoUsers(writing: Writing, caller: CurrentUser, { lote, e
     if (stored.version !== version) throw new AppError('importacion.cambiado')
     await editUser(inner, { user, body: bodyOf(stored, fromHistory(former.get(id) ?? {})) as SaveBody, porEnlace: true })
   })
-  const named = ({ fila }: Effect) => {
+  const effectName = ({ fila }: Effect) => {
     const row = rows.get(fila)
     return row ? nameOf(row) : ''
   }
-  return [...archived, ...(await oneByOne(writing, changed, named, work))]
+  return [...archived, ...(await oneByOne(writing, changed, effectName, work))]
 }
 
 async function archiveNew(writing: Writing, user: CurrentUser, effects: readonly Effect[]): Promise<Undone[]> {

@@ -24,10 +24,10 @@ export const importedFields = [
 const always = ['categoria', 'perfil', 'nombre'] as const
 
 /** What the form of a user would send for these fields. */
-export function bodyOf(stored: StoredUser | undefined, given: FieldValues): Record<string, unknown> {
-  const kept = Object.fromEntries(always.flatMap((campo) => (stored ? [[campo, stored.values[campo]]] : [])))
-  const sent = importedFields.flatMap((campo) => (campo in given ? [[campo, sentAs(campo, given[campo] ?? '')]] : []))
-  return { usuid: stored?.id ?? 0, ...kept, ...Object.fromEntries(sent), ...(stored ? { version: stored.version } : {}) }
+export function bodyOf(stored: StoredUser | undefined, input: FieldValues): Record<string, unknown> {
+  const storedFields = Object.fromEntries(always.flatMap((campo) => (stored ? [[campo, stored.values[campo]]] : [])))
+  const sent = importedFields.flatMap((campo) => (campo in input ? [[campo, sentAs(campo, input[campo] ?? '')]] : []))
+  return { usuid: stored?.id ?? 0, ...storedFields, ...Object.fromEntries(sent), ...(stored ? { version: stored.version } : {}) }
 }
 
 function sentAs(campo: string, value: string | number): unknown {

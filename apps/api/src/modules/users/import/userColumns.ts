@@ -3,10 +3,10 @@ import { statuses } from '@soportica/contract/catalogs/catalog'
 import { optionIn, plainText, tickIn } from '../../../capabilities/imports/cells.ts'
 import { choiceFinder, type Fold, type ImportChoice } from '../../../capabilities/imports/choiceFinder.ts'
 import type { JudgedColumn } from '../../../capabilities/imports/judgeRows.ts'
-import { recordFinder } from '../../../capabilities/imports/namedRecord.ts'
+import { recordFinder } from '../../../capabilities/imports/recordByName.ts'
 import { idsIn } from '../../../capabilities/saving/idLists.ts'
 import type { FieldValues } from '../../../capabilities/saving/mergeFields.ts'
-import { shownPhone, userLabel } from '../userFields.ts'
+import { phoneText, userLabel } from '../userFields.ts'
 
 const noGroup = 'Sin grupo'
 const colombia = '57'
@@ -43,7 +43,7 @@ const option = (campo: string, options: readonly { value: number; label: string 
 // The code of the country goes before the number; without one it is that of the record, or Colombia's.
 const phone: JudgedColumn = {
   nombre: 'celular',
-  show: ({ codigopais = '', celular = '' }) => shownPhone({ codigopais: String(codigopais), celular: String(celular) }),
+  show: ({ codigopais = '', celular = '' }) => phoneText({ codigopais: String(codigopais), celular: String(celular) }),
   read: (cell, _, stored) => {
     const [, code, number = cell] = /^\+\s*(\d{1,4})[\s-]+(.*)$/.exec(cell) ?? []
     return { codigopais: code ?? (String(stored?.['codigopais'] ?? '') || colombia), celular: number }
@@ -86,8 +86,8 @@ export function userColumns({ profiles, groups, fold }: Choices): JudgedColumn[]
       if (isGroup(values)) return String(values['nombre'])
       return values['idGrupo'] === '' ? noGroup : byGroup.show(Number(values['idGrupo']))
     },
-    read: (cell, given, stored) => {
-      const row = { ...stored, ...given }
+    read: (cell, input, stored) => {
+      const row = { ...stored, ...input }
       if (cell === '' || plainText(cell) === plainText(noGroup)) return { idGrupo: '' }
       if (isGroup(row) && [row['nombre'], stored?.['nombre']].some((nombre) => plainText(String(nombre)) === plainText(cell)))
         return { idGrupo: '' }

@@ -15,7 +15,7 @@ export async function loweredTexts(db: Reader, all: readonly string[]): Promise<
 }
 
 /** Whom rows speak of: by number, by user name, and groups by their name. */
-export const usersNamed = (
+export const usersOfRows = (
   db: Reader,
   ids: readonly number[],
   usuarios: readonly string[],

@@ -23,7 +23,7 @@ export const usersImport: Importable = {
   columnas: [{ nombre: userNumber, etiqueta: '#' }, ...[...fields, ...more].map(columnOf)],
   claves: [userNumber, 'usuario', 'nombre'],
   requireReach: (user) => requirePermission(user, rights.create, rights.edit),
-  requirePlace: async () => {},
+  requireParent: async () => {},
   preview: (context, _, rows) => previewUsers(context, rows),
   hold: ({ tx }) => holdRights(tx),
   apply: (writing, user, _, rows) => applyUsers(writing, user, rows),

@@ -18,14 +18,14 @@ const { countersKey } = await import('./reportQueries.ts')
 
 const verbs = { finish: () => undefined, mail: () => undefined } as unknown as ActVerbs
 const chosen = { sucursal: '1', contratista: '2', usucontratista: '3' }
-type Given = {
+type ButtonsInput = {
   readonly esrId: number
   readonly values?: Readonly<Record<string, string>>
   readonly readOnly?: boolean
   readonly open?: number
 }
 /** The buttons, each with why it is off. */
-function buttons({ esrId, values = chosen, readOnly = false, open = 0 }: Given): string[] {
+function buttons({ esrId, values = chosen, readOnly = false, open = 0 }: ButtonsInput): string[] {
   form.values = values
   const cache = new QueryClient()
   cache.setQueryData(countersKey(7), { totalHallazgosPorCerrarAd: open, garantiaAd: 0 })

@@ -7,13 +7,13 @@ type Props = { readonly sentences: readonly string[]; readonly onShow: () => voi
 
 /** Why the report cannot be saved as its lines stand, and the way to them. */
 export function Lacks({ sentences, onShow }: Props) {
-  const place = useRef<HTMLDivElement>(null)
+  const rootRef = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    place.current?.scrollIntoView({ block: 'center' })
+    rootRef.current?.scrollIntoView({ block: 'center' })
   }, [sentences])
   if (sentences.length === 0) return null
   return (
-    <div ref={place} className={classes.lacks} role="alert">
+    <div ref={rootRef} className={classes.lacks} role="alert">
       <IconAlertCircle size="1.3em" aria-hidden />
       <ul>
         {sentences.map((sentence) => (

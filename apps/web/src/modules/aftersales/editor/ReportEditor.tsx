@@ -7,7 +7,7 @@ import { call } from '../../../lib/api/api.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { usePhone } from '../../../shells/data-table/usePhone.ts'
 import { HistoryPanel } from '../../../shells/history/HistoryPanel.tsx'
-import type { RecordDialogControl } from '../../../shells/record-dialog/AskedRecord.tsx'
+import type { RecordDialogControl } from '../../../shells/record-dialog/RecordOverlay.tsx'
 import { RecordDialog } from '../../../shells/record-dialog/RecordDialog.tsx'
 import { type RecordKind, type Saved, useRecordForm } from '../../../shells/record-dialog/useRecordForm.ts'
 import { useUnsavedGuard } from '../../../shells/record-dialog/useUnsavedGuard.ts'
@@ -81,9 +81,9 @@ export function ReportEditor({ detail, opened, onSaved, onReload, onClose, onClo
     draftName: `${user?.usuid ?? 0}.report.${repid}`,
     onSaved: () => onSaved(saved.current?.repid ?? repid, repid === 0),
     onFailure: (error) => {
-      const told = lacksIn(error)
-      if (told) setLacks(told)
-      return told !== undefined
+      const foundLacks = lacksIn(error)
+      if (foundLacks) setLacks(foundLacks)
+      return foundLacks !== undefined
     },
   })
   const verbs = useActVerbs({

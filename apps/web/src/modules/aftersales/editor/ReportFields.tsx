@@ -12,10 +12,10 @@ import classes from './Editor.module.css'
 import { labelOf } from './reportValues.ts'
 
 const pauseMs = 250
-type Named = { readonly id: number; readonly nombre: string }
-const asChoice = ({ id, nombre }: Named): Choice => ({ value: String(id), label: nombre })
+type IdName = { readonly id: number; readonly nombre: string }
+const asChoice = ({ id, nombre }: IdName): Choice => ({ value: String(id), label: nombre })
 /** With what is stored, although it is not offered any more. */
-const choicesOf = (rows: readonly Named[] | undefined, stored: Named | undefined): readonly Choice[] => {
+const choicesOf = (rows: readonly IdName[] | undefined, stored: IdName | undefined): readonly Choice[] => {
   const listed = (rows ?? []).map(asChoice)
   return stored && !listed.some(({ value }) => value === String(stored.id)) ? [asChoice(stored), ...listed] : listed
 }

@@ -6,14 +6,14 @@ import type { RecordForm } from '../../../shells/record-dialog/useRecordForm.ts'
 import type { LineStore } from '../lines/lineStore.ts'
 import type { ActVerbs } from './useActVerbs.ts'
 
-const asked = vi.hoisted(() => ({
-  call: vi.fn<(endpoint: { path: string }, given: { body?: unknown; query?: unknown }) => Promise<unknown>>(),
+const mocks = vi.hoisted(() => ({
+  call: vi.fn<(endpoint: { path: string }, input: { body?: unknown; query?: unknown }) => Promise<unknown>>(),
   confirm: vi.fn<(question: object) => Promise<boolean>>(),
   toast: { success: vi.fn<(text: string) => void>(), warn: vi.fn<(text: string) => void>(), error: vi.fn<(text: string) => void>() },
 }))
-vi.mock('../../../lib/api/api.ts', () => ({ call: asked.call }))
-vi.mock('../../../shells/feedback/confirm.tsx', () => ({ confirm: asked.confirm }))
-vi.mock('../../../lib/toast.ts', () => ({ toast: asked.toast, notices: {} }))
+vi.mock('../../../lib/api/api.ts', () => ({ call: mocks.call }))
+vi.mock('../../../shells/feedback/confirm.tsx', () => ({ confirm: mocks.confirm }))
+vi.mock('../../../lib/toast.ts', () => ({ toast: mocks.toast, notices: {} }))
 vi.mock('../../../shells/record-dialog/failures.ts', () => ({ showFailure: vi.fn<() => void>() }))
 const { useActVerbs } = await import('./useActVerbs.ts')
 
@@ -22,7 +22,7 @@ const onUnchecked = vi.fn<() => void>()
 const wire = { sucursal: 1, contratista: 2, usucontratista: 3, fechaPreentrega: '2026-11-02', fechaEntrega: '2026-11-09' }
 function verbsOf(esrId: number): ActVerbs {
   let verbs: ActVerbs | undefined
-  function Asked() {
+  function Probe() {
     verbs = useActVerbs({
       detail: { repid: 7, version: 4, esrId } as ReportDetail,
       record: { busy: false, save, wire: () => wire, key: () => 'k', finish: () => undefined, draftName: 'd' } as unknown as RecordForm,
@@ -34,17 +34,17 @@ function verbsOf(esrId: number): ActVerbs {
     })
     return null
   }
-  renderToStaticMarkup(createElement(Asked))
+  renderToStaticMarkup(createElement(Probe))
   return verbs!
 }
 /** How many activities are still to be checked, and what is said to a question. */
 function answered(pending: number, yes: boolean): void {
-  asked.call.mockImplementation(async (endpoint: { path: string }) =>
+  mocks.call.mockImplementation(async (endpoint: { path: string }) =>
     endpoint.path === saveReport.path ? { mensaje: 'Listo', repid: 7 } : { totalActividadesPorChequear: pending },
   )
-  asked.confirm.mockResolvedValue(yes)
+  mocks.confirm.mockResolvedValue(yes)
 }
-const saved = () => asked.call.mock.calls.filter(([{ path }]) => path === saveReport.path).map(([, { body }]) => body)
+const saved = () => mocks.call.mock.calls.filter(([{ path }]) => path === saveReport.path).map(([, { body }]) => body)
 beforeEach(() => vi.clearAllMocks())
 
 it.each([
@@ -54,7 +54,7 @@ it.each([
 ])('with %i still to be checked and the answer %s it asks %i times and saves %i times', async (pending, yes, questions, saves) => {
   answered(pending, yes)
   await verbsOf(1).save()
-  expect(asked.confirm.mock.calls).toEqual(
+  expect(mocks.confirm.mock.calls).toEqual(
     Array.from({ length: questions }, () => [
       { mensaje: '¿Estás seguro de que quieres guardar, aun no has chequeado todas las actividades?' },
     ]),
@@ -65,7 +65,7 @@ it.each([
 it('nothing is finished while something is still to be checked', async () => {
   answered(1, true)
   await verbsOf(1).finish()
-  expect(asked.toast.warn).toHaveBeenCalledWith('Aún faltan actividades por revisar', 'd')
+  expect(mocks.toast.warn).toHaveBeenCalledWith('Aún faltan actividades por revisar', 'd')
   expect([onUnchecked.mock.calls.length, saved()]).toEqual([1, []])
 })
 

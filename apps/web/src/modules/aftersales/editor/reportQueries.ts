@@ -16,7 +16,7 @@ import { orOfAnyReport, orOfDevice, refreshed } from '../offline/fromDevice.ts'
 import { reportsKey } from '../reportsKey.ts'
 
 export type Counters = FindingCounters
-export type AskedPage = {
+export type PageQuery = {
   readonly repid: number
   readonly tipo: 1 | 2
   readonly opc: number
@@ -25,7 +25,7 @@ export type AskedPage = {
   readonly first: number
 }
 
-const kept = 60_000
+const staleMs = 60_000
 const keyOf = (what: string, repid: number) => [...reportsKey, what, repid] as const
 export const countersKey = (repid: number) => keyOf('counters', repid)
 
@@ -47,14 +47,14 @@ export const countersQuery = (repid: number) =>
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
-export const linesQuery = ({ repid, ...asked }: AskedPage) =>
+export const linesQuery = ({ repid, ...pageQuery }: PageQuery) =>
   queryOptions({
-    queryKey: [...keyOf('lines', repid), asked],
+    queryKey: [...keyOf('lines', repid), pageQuery],
     queryFn: ({ signal }) =>
       orOfDevice(
         repid,
-        (act) => pageOfAct(act, asked),
-        () => call(listFindings, { body: { repid, ...asked } }, { signal }),
+        (act) => pageOfAct(act, pageQuery),
+        () => call(listFindings, { body: { repid, ...pageQuery } }, { signal }),
       ),
     staleTime: 0,
   })
@@ -92,7 +92,7 @@ const choiceOf = (what: 'locations' | 'activities', endpoint: typeof getReportLo
         ({ report }) => report.choices[what],
         () => call(endpoint, { query: { repid } }, { signal }),
       ),
-    staleTime: kept,
+    staleTime: staleMs,
   })
 export const locationsQuery = choiceOf('locations', getReportLocations)
 export const activitiesQuery = choiceOf('activities', getReportActivities)
@@ -105,5 +105,5 @@ export const responsiblesQuery = (repid: number) =>
         ({ report }) => report.choices.responsibles,
         () => call(getResponsibles, { query: { repid } }, { signal }),
       ),
-    staleTime: kept,
+    staleTime: staleMs,
   })

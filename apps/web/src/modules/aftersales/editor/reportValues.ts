@@ -42,6 +42,6 @@ export const wireOf = (values: FormValues): Wire =>
 type Sent = { readonly repid: number; readonly version: number | undefined; readonly clave: string }
 /** As a form sends it; nothing chosen is not sent, so that the server says what is required. */
 export function bodyOf(wire: Wire, { repid, version, clave }: Sent): Record<string, unknown> {
-  const given = Object.fromEntries(Object.entries(wire).filter(([, value]) => value !== ''))
-  return { repid, ...given, ...(repid > 0 ? { version } : { clave }) }
+  const filledFields = Object.fromEntries(Object.entries(wire).filter(([, value]) => value !== ''))
+  return { repid, ...filledFields, ...(repid > 0 ? { version } : { clave }) }
 }

@@ -41,7 +41,7 @@ export function useActVerbs({ detail, record, store, onBegun, onReload, onLacks,
     await store.whenSaved()
     return (await call(getPendingActivities, { body: { repid } })).totalActividadesPorChequear
   }
-  const tellFailure = (error: unknown) => {
+  const notifyFailure = (error: unknown) => {
     const lacks = lacksIn(error)
     if (lacks) onLacks(lacks)
     else showFailure(reportNotSaved(error), record.form, fieldOrder, record.draftName)
@@ -52,7 +52,7 @@ export function useActVerbs({ detail, record, store, onBegun, onReload, onLacks,
     try {
       await verb()
     } catch (error) {
-      tellFailure(error)
+      notifyFailure(error)
     }
     setBusy(false)
   }

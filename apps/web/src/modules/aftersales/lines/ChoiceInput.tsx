@@ -14,42 +14,42 @@ type Props = {
   readonly repid: number
   // Where they are not asked for.
   readonly choices: readonly Option[] | undefined
-  readonly shown: string
+  readonly valueText: string
   // Somebody has come near before it was drawn.
   readonly reached: boolean
   readonly onChoose: (value: number) => void
 }
 
-type AskedProps = Pick<Props, 'name' | 'line' | 'repid'> & { readonly onOptions: (options: readonly Option[]) => void }
+type OptionsLoaderProps = Pick<Props, 'name' | 'line' | 'repid'> & { readonly onOptions: (options: readonly Option[]) => void }
 /** Asks for the options once somebody comes near: a page has hundreds of these fields. */
-function Asked({ name, line, repid, onOptions }: AskedProps) {
+function OptionsLoader({ name, line, repid, onOptions }: OptionsLoaderProps) {
   const { categoriesAfterSale: category } = line
   const categories = useQuery({ ...categoriesQuery, enabled: name === 'categoriesAfterSale' })
   const subcategories = useQuery(subcategoriesQuery(name === 'subCategoriesAfterSale' ? category : 0))
   const people = useQuery({ ...responsiblesQuery(repid), enabled: name === 'responsable' })
   const ofServer = { categoriesAfterSale: categories, subCategoriesAfterSale: subcategories, responsable: people } as const
   const data: readonly Option[] | undefined = name in ofServer ? ofServer[name as keyof typeof ofServer].data : undefined
-  const tell = useEffectEvent(onOptions)
+  const emitOptions = useEffectEvent(onOptions)
   useLayoutEffect(() => {
-    if (data) tell(data)
+    if (data) emitOptions(data)
   }, [data])
   return null
 }
 
 const noneOf: Readonly<Partial<Record<ChoiceName, string>>> = { subCategoriesAfterSale: 'Elija primero la categoría' }
 
-export function ChoiceInput({ name, label, line, repid, choices, shown, reached, onChoose }: Props) {
+export function ChoiceInput({ name, label, line, repid, choices, valueText, reached, onChoose }: Props) {
   const id = useId()
   const value = line[name]
   const [near, setNear] = useState(reached)
   // A name that did not come with the line: it was chosen a moment ago.
-  const wordless = value > 0 && choices === undefined && shown === ''
-  const [asked, setAsked] = useState<readonly Option[]>([])
-  const all = choices ?? asked
+  const wordless = value > 0 && choices === undefined && valueText === ''
+  const [loadedOptions, setLoadedOptions] = useState<readonly Option[]>([])
+  const all = choices ?? loadedOptions
   // Of those of the server that belong to another category none is left.
   const offered = name === 'subCategoriesAfterSale' && line.categoriesAfterSale === 0 ? [] : all
   const listed: readonly Option[] =
-    value === 0 || offered.some((choice) => choice.id === value) ? offered : [{ id: value, nombre: shown || '…' }, ...offered]
+    value === 0 || offered.some((choice) => choice.id === value) ? offered : [{ id: value, nombre: valueText || '…' }, ...offered]
   const waits = name === 'subCategoriesAfterSale' && line.categoriesAfterSale === 0
   const come = () => {
     // The list of a browser shows what it holds when it opens.
@@ -57,7 +57,7 @@ export function ChoiceInput({ name, label, line, repid, choices, shown, reached,
   }
   return (
     <>
-      {choices === undefined && (near || wordless) && <Asked name={name} line={line} repid={repid} onOptions={setAsked} />}
+      {choices === undefined && (near || wordless) && <OptionsLoader name={name} line={line} repid={repid} onOptions={setLoadedOptions} />}
       <label className={classes.label} htmlFor={id}>
         {label}
       </label>

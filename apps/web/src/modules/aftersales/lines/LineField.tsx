@@ -10,11 +10,11 @@ import classes from './Lines.module.css'
 import { NearField } from './NearField.tsx'
 import { WordsInput } from './WordsInput.tsx'
 
-type Named = readonly { readonly id: number; readonly nombre: string }[]
-const wordOf = (choices: Named, id: number): string => choices.find((choice) => choice.id === id)?.nombre ?? ''
+type IdNames = readonly { readonly id: number; readonly nombre: string }[]
+const wordOf = (choices: IdNames, id: number): string => choices.find((choice) => choice.id === id)?.nombre ?? ''
 
 /** A value as it is read. */
-const shownAs: Record<FindingField, (line: FindingLine) => string> = {
+const fieldText: Record<FindingField, (line: FindingLine) => string> = {
   estado: () => '',
   classification: ({ classification }) => wordOf(classifications, classification),
   categoriesAfterSale: ({ categoria }) => categoria,
@@ -42,7 +42,7 @@ export function LineField(props: Props) {
         <>
           <span className={classes.label}>{findingLabels[name]}</span>
           <span className={classes.read} data-tip={allowed}>
-            {shownAs[name](line) || '—'}
+            {fieldText[name](line) || '—'}
           </span>
         </>
       )}
@@ -56,13 +56,13 @@ function WritableField(props: Props) {
   const field = <OpenField {...props} />
   if (!dense) return field
   return (
-    <NearField label={findingLabels[name]} text={shownAs[name](line)} none={isChoice(name) ? 'Sin definir' : '—'}>
+    <NearField label={findingLabels[name]} text={fieldText[name](line)} none={isChoice(name) ? 'Sin definir' : '—'}>
       {field}
     </NearField>
   )
 }
 
-const fixed: Partial<Record<FindingField, Named>> = { classification: classifications, impact: impacts, estadoactividad: closeStates }
+const fixed: Partial<Record<FindingField, IdNames>> = { classification: classifications, impact: impacts, estadoactividad: closeStates }
 const isChoice = (name: FindingField): name is ChoiceName => (choiceFields as readonly string[]).includes(name)
 
 function OpenField({ id, line, name }: Props) {
@@ -79,7 +79,7 @@ function OpenField({ id, line, name }: Props) {
         line={line}
         repid={repid}
         choices={fixed[name]}
-        shown={shownAs[name](line)}
+        valueText={fieldText[name](line)}
         reached={dense}
         onChoose={(value) => store.change(id, { [name]: value })}
       />

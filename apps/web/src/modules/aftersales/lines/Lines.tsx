@@ -5,12 +5,12 @@ import { Pager } from '../../../shells/data-table/Pager.tsx'
 import type { ListControl } from '../../../shells/data-table/useListState.ts'
 import { EmptyState } from '../../../shells/feedback/EmptyState.tsx'
 import { ErrorState } from '../../../shells/feedback/ErrorState.tsx'
-import type { AskedPage } from '../editor/reportQueries.ts'
+import type { PageQuery } from '../editor/reportQueries.ts'
 import { linesNotLoaded } from '../reportFailures.ts'
 import { useMedia } from '../../../lib/useMedia.ts'
 import { emptyLines } from './emptyLines.ts'
 import { wideFrom } from './layout.ts'
-import { filtersAsked } from './lineFilters.ts'
+import { queryFilters } from './lineFilters.ts'
 import { LineList, LineTable } from './LineGroups.tsx'
 import { onLineKey, toFirstLine } from './lineKeys.ts'
 import { LinePhotosDialog } from './LinePhotosDialog.tsx'
@@ -43,25 +43,25 @@ export function Lines({ repid, reportState, tipo, opc, label, store, list, onHis
   // What is shown changed: from its first page.
   const [turned, setTurned] = useState({ opc, filters, page: 1 })
   const page = turned.opc === opc && turned.filters === filters ? turned.page : 1
-  const asked: AskedPage = useMemo(
-    () => ({ repid, tipo, opc, filters: filtersAsked(filters), rows: size, first: (page - 1) * size }),
+  const pageQuery: PageQuery = useMemo(
+    () => ({ repid, tipo, opc, filters: queryFilters(filters), rows: size, first: (page - 1) * size }),
     [repid, tipo, opc, filters, page, size],
   )
-  const { groups, total, busy, error, retry, add: show, drop } = useLinesPage(store, asked)
-  const place = useRef<HTMLDivElement>(null)
+  const { groups, total, busy, error, retry, add: show, drop } = useLinesPage(store, pageQuery)
+  const rootRef = useRef<HTMLDivElement>(null)
   const remove = useRemoveLine(repid, drop, show)
   const add = useCallback(
     (at: FindingLine) => {
       const { id, stored } = store.add(at)
       show(id, lineId(at))
-      void stored.then((kept) => !kept && drop(id))
+      void stored.then((isStored) => !isStored && drop(id))
       // Once it is drawn.
-      requestAnimationFrame(() => place.current?.querySelector<HTMLElement>(`[data-line="${id}"] [data-line-name]`)?.focus())
+      requestAnimationFrame(() => rootRef.current?.querySelector<HTMLElement>(`[data-line="${id}"] [data-line-name]`)?.focus())
     },
     [store, show, drop],
   )
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => toFirstLine(event, place.current)
+    const onKey = (event: KeyboardEvent) => toFirstLine(event, rootRef.current)
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [])
@@ -82,11 +82,11 @@ export function Lines({ repid, reportState, tipo, opc, label, store, list, onHis
   )
   const isThere = sought !== undefined && groups?.some(({ ids }) => ids.includes(sought))
   useEffect(() => {
-    if (isThere) place.current?.querySelector<HTMLElement>(`[data-line="${sought}"] [data-line-name]`)?.focus()
+    if (isThere) rootRef.current?.querySelector<HTMLElement>(`[data-line="${sought}"] [data-line-name]`)?.focus()
   }, [isThere, sought])
   const goTo = (next: number) => {
     setTurned({ opc, filters, page: next })
-    place.current?.scrollIntoView({ block: 'start' })
+    rootRef.current?.scrollIntoView({ block: 'start' })
   }
   if (error) return <ErrorState error={error} title={linesNotLoaded(error)} onRetry={retry} />
   if (!groups) {
@@ -99,14 +99,14 @@ export function Lines({ repid, reportState, tipo, opc, label, store, list, onHis
     )
   }
   const filtered = Object.keys(filters).length > 0
-  const Shown = isWide ? LineTable : LineList
+  const LinesView = isWide ? LineTable : LineList
   return (
     <LinesProvider value={act}>
       {/* The keys are heard from wherever in a line the focus is. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div ref={place} className={classes.place} onKeyDown={(event) => onLineKey(event, store)}>
+      <div ref={rootRef} className={classes.place} onKeyDown={(event) => onLineKey(event, store)}>
         {groups.length > 0 ? (
-          <Shown label={label} groups={groups} busy={busy} />
+          <LinesView label={label} groups={groups} busy={busy} />
         ) : (
           <EmptyState mensaje={emptyLines(opc, filtered)}>
             {filtered && (

@@ -14,11 +14,11 @@ export const lineInputs = 'select, textarea, input, [data-far]'
 /** A field in a table of hundreds: its text alone until the pointer or the focus comes. */
 export function NearField({ label, text, none, children }: Props) {
   const [near, setNear] = useState<'pointer' | 'focus' | null>(null)
-  const place = useRef<HTMLDivElement>(null)
+  const rootRef = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (near === 'focus') place.current?.querySelector<HTMLElement>(lineInputs)?.focus()
+    if (near === 'focus') rootRef.current?.querySelector<HTMLElement>(lineInputs)?.focus()
   }, [near])
-  if (near) return <div ref={place}>{children}</div>
+  if (near) return <div ref={rootRef}>{children}</div>
   return (
     <button
       type="button"

@@ -13,13 +13,13 @@ type Props = {
 export function WordsInput({ label, name, value, onWords }: Props) {
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
-  const tell = () => {
+  const commit = () => {
     const words = typed?.trim()
     if (words !== undefined && words !== value) onWords(words)
     setTyped(null)
   }
-  const latest = useRef(tell)
-  latest.current = tell
+  const latest = useRef(commit)
+  latest.current = commit
   useEffect(() => () => latest.current(), [])
   return (
     <>
@@ -33,7 +33,7 @@ export function WordsInput({ label, name, value, onWords }: Props) {
         maxLength={findingText[name]}
         value={typed ?? value}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        onBlur={tell}
+        onBlur={commit}
       />
     </>
   )

@@ -17,7 +17,7 @@ export const lineDefaults: ListDefaults = {
 
 const numbersIn = (filters: Filters, name: string): number[] => wordsOf(filters[name]).map(Number)
 /** What the lines are asked for. */
-export function filtersAsked(filters: Filters): FindingFilters {
+export function queryFilters(filters: Filters): FindingFilters {
   const { texto } = filters
   return {
     ...(texto === undefined ? {} : { texto: String(texto) }),

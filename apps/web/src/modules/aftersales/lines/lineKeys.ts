@@ -19,13 +19,13 @@ const nameIn = (line: Element | null | undefined): HTMLElement | null | undefine
 
 const ownKeys = 'input, textarea, select, [role="tab"], [role="menuitem"], [role="option"], [role="gridcell"], [data-line]'
 /** From where no key of its own is needed one comes to the first line. */
-export function toFirstLine(event: globalThis.KeyboardEvent, place: HTMLElement | null): void {
+export function toFirstLine(event: globalThis.KeyboardEvent, container: HTMLElement | null): void {
   const { target } = event
   if (!isPressed(event, 'lineAfter') || event.defaultPrevented || !(target instanceof Element) || target.closest(ownKeys)) return
-  const dialog = place?.closest('[role="dialog"]')
+  const dialog = container?.closest('[role="dialog"]')
   if (!dialog || (target !== document.body && !dialog.contains(target))) return
   event.preventDefault()
-  nameIn(place?.querySelector('[data-line]'))?.focus()
+  nameIn(container?.querySelector('[data-line]'))?.focus()
 }
 
 /** From wherever in a line the focus is: to its neighbours, and how it stands. A field keeps its own keys, and Escape leaves it for its line. */

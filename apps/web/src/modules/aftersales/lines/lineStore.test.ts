@@ -5,7 +5,7 @@ import { lineFixture as line } from './lineFixture.ts'
 
 /** Each save waits until it is answered here. */
 function served() {
-  const asked: { readonly sending: Sending; readonly answer: (outcome: Outcome) => Promise<void> }[] = []
+  const pendingSaves: { readonly sending: Sending; readonly answer: (outcome: Outcome) => Promise<void> }[] = []
   let keys = 0
   const store = lineStore(
     (sending) =>
@@ -14,106 +14,110 @@ function served() {
           resolve(outcome)
           await new Promise((done) => setTimeout(done))
         }
-        asked.push({ sending, answer })
+        pendingSaves.push({ sending, answer })
       }),
     () => `key-${(keys += 1)}`,
   )
   const [id = ''] = store.take([line])
-  return { store, asked, id, shown: () => store.get(id)! }
+  return { store, pendingSaves, id, currentLine: () => store.get(id)! }
 }
 const saved = (change: Partial<FindingLine>): Outcome => ({ kind: 'saved', linea: { ...line, iddetalle: 9, ...change } })
 
 it('a line changes at once, and its saves follow one another', async () => {
-  const { store, asked, id, shown } = served()
+  const { store, pendingSaves, id, currentLine } = served()
   store.change(id, { estado: 2 })
   store.change(id, { descripcion: 'Roza' })
-  expect(shown()).toMatchObject({ line: { estado: 2, descripcion: 'Roza' }, saving: true })
-  expect(asked.map(({ sending }) => sending.change)).toEqual([{ estado: 2 }])
-  await asked[0]!.answer(saved({ estado: 2, version: 1 }))
-  expect(asked[1]!.sending).toMatchObject({ change: { descripcion: 'Roza' }, line: { iddetalle: 9, version: 1 } })
-  expect(asked[1]!.sending.clave).not.toBe(asked[0]!.sending.clave)
-  expect(asked[1]!.sending.key).toBe(asked[0]!.sending.key)
+  expect(currentLine()).toMatchObject({ line: { estado: 2, descripcion: 'Roza' }, saving: true })
+  expect(pendingSaves.map(({ sending }) => sending.change)).toEqual([{ estado: 2 }])
+  await pendingSaves[0]!.answer(saved({ estado: 2, version: 1 }))
+  expect(pendingSaves[1]!.sending).toMatchObject({ change: { descripcion: 'Roza' }, line: { iddetalle: 9, version: 1 } })
+  expect(pendingSaves[1]!.sending.clave).not.toBe(pendingSaves[0]!.sending.clave)
+  expect(pendingSaves[1]!.sending.key).toBe(pendingSaves[0]!.sending.key)
   // What the server told before is not put back while more is under way.
   store.take([line])
-  expect(shown().line.descripcion).toBe('Roza')
-  await asked[1]!.answer(saved({ estado: 2, descripcion: 'Roza', version: 2 }))
-  expect(shown()).toMatchObject({ saving: false, line: { version: 2 } })
+  expect(currentLine().line.descripcion).toBe('Roza')
+  await pendingSaves[1]!.answer(saved({ estado: 2, descripcion: 'Roza', version: 2 }))
+  expect(currentLine()).toMatchObject({ saving: false, line: { version: 2 } })
 })
 
 it('a refused change is taken back with all that followed it', async () => {
-  const { store, asked, id, shown } = served()
+  const { store, pendingSaves, id, currentLine } = served()
   store.change(id, { estado: 2 })
   store.change(id, { classification: 3 })
-  await asked[0]!.answer({ kind: 'refused' })
-  expect(shown()).toMatchObject({ line: { estado: 0, classification: 0 }, saving: false, unsent: false })
-  expect(asked).toHaveLength(1)
+  await pendingSaves[0]!.answer({ kind: 'refused' })
+  expect(currentLine()).toMatchObject({ line: { estado: 0, classification: 0 }, saving: false, unsent: false })
+  expect(pendingSaves).toHaveLength(1)
 })
 
 it('what nobody answered stays as it was written, and is sent again to the letter', async () => {
-  const { store, asked, id, shown } = served()
+  const { store, pendingSaves, id, currentLine } = served()
   store.change(id, { estado: 2 })
   store.change(id, { descripcion: 'Trescientas palabras' })
-  await asked[0]!.answer({ kind: 'unanswered', reason: '' })
+  await pendingSaves[0]!.answer({ kind: 'unanswered', reason: '' })
   store.change(id, { recomendacion: 'Cambiarla' })
-  expect(shown()).toMatchObject({ line: { descripcion: 'Trescientas palabras', recomendacion: 'Cambiarla' }, unsent: true, saving: false })
+  expect(currentLine()).toMatchObject({
+    line: { descripcion: 'Trescientas palabras', recomendacion: 'Cambiarla' },
+    unsent: true,
+    saving: false,
+  })
   expect(store.unsent.get()).toEqual({ count: 3, reason: '', tries: 1 })
   // Another version of the line does not change what is sent again.
   store.take([{ ...line, iddetalle: 9, version: 4 }])
   const retried = store.retry()
-  expect(asked[1]!.sending).toEqual(asked[0]!.sending)
-  await asked[1]!.answer({ kind: 'unanswered', reason: 'El servidor está ocupado.' })
+  expect(pendingSaves[1]!.sending).toEqual(pendingSaves[0]!.sending)
+  await pendingSaves[1]!.answer({ kind: 'unanswered', reason: 'El servidor está ocupado.' })
   await retried
   expect(store.unsent.get()).toEqual({ count: 3, reason: 'El servidor está ocupado.', tries: 2 })
 })
 
 it('once it is answered the rest follows, each under a key of its own', async () => {
-  const { store, asked, id, shown } = served()
+  const { store, pendingSaves, id, currentLine } = served()
   store.change(id, { estado: 2 })
-  await asked[0]!.answer({ kind: 'unanswered', reason: '' })
+  await pendingSaves[0]!.answer({ kind: 'unanswered', reason: '' })
   store.change(id, { descripcion: 'Roza' })
   const failed = store.whenSaved().catch((error: Error) => error.message)
-  await asked[1]!.answer({ kind: 'unanswered', reason: '' })
+  await pendingSaves[1]!.answer({ kind: 'unanswered', reason: '' })
   expect(await failed).toBe('Hay cambios de las líneas que no se han enviado')
   const saves = store.whenSaved()
-  await asked[2]!.answer(saved({ estado: 2, version: 1 }))
-  expect(asked[3]!.sending).toMatchObject({ change: { descripcion: 'Roza' }, line: { version: 1 } })
-  expect(new Set(asked.map(({ sending }) => sending.clave)).size).toBe(2)
-  await asked[3]!.answer(saved({ estado: 2, descripcion: 'Roza', version: 2 }))
+  await pendingSaves[2]!.answer(saved({ estado: 2, version: 1 }))
+  expect(pendingSaves[3]!.sending).toMatchObject({ change: { descripcion: 'Roza' }, line: { version: 1 } })
+  expect(new Set(pendingSaves.map(({ sending }) => sending.clave)).size).toBe(2)
+  await pendingSaves[3]!.answer(saved({ estado: 2, descripcion: 'Roza', version: 2 }))
   await saves
-  expect([shown().unsent, store.unsent.get().count]).toEqual([false, 0])
+  expect([currentLine().unsent, store.unsent.get().count]).toEqual([false, 0])
 })
 
 it('what was not answered may be refused when it is sent again', async () => {
-  const { store, asked, id, shown } = served()
+  const { store, pendingSaves, id, currentLine } = served()
   store.change(id, { estado: 2 })
-  await asked[0]!.answer({ kind: 'unanswered', reason: '' })
+  await pendingSaves[0]!.answer({ kind: 'unanswered', reason: '' })
   void store.retry()
-  await asked[1]!.answer({ kind: 'refused' })
-  expect([shown().line.estado, store.unsent.get().count]).toEqual([0, 0])
+  await pendingSaves[1]!.answer({ kind: 'refused' })
+  expect([currentLine().line.estado, store.unsent.get().count]).toEqual([0, 0])
 })
 
 it.each([
   ['mine', true, { estado: 1, descripcion: 'Bien' }, [[{ estado: 1 }, 5]]],
   ['theirs', false, { estado: 2, descripcion: '' }, []],
 ])('of two values %s is kept, whole, from the version that is stored', async (_, mine, left, sent) => {
-  const { store, asked, id, shown } = served()
+  const { store, pendingSaves, id, currentLine } = served()
   store.change(id, { estado: 1 })
   store.change(id, { descripcion: 'Bien' })
   const fields = [{ campo: 'estado', etiqueta: 'Estado', suyo: 'Bueno', actual: 'Malo' }]
   const stored = { ...findingOf(line), estado: 2 }
-  await asked[0]!.answer({ kind: 'conflict', conflict: { fields, mensaje: 'Otra persona' }, stored, version: 5 })
-  expect(shown()).toMatchObject({ conflict: { fields, change: { estado: 1, descripcion: 'Bien' } }, saving: false })
+  await pendingSaves[0]!.answer({ kind: 'conflict', conflict: { fields, mensaje: 'Otra persona' }, stored, version: 5 })
+  expect(currentLine()).toMatchObject({ conflict: { fields, change: { estado: 1, descripcion: 'Bien' } }, saving: false })
   store.settle(id, mine)
-  expect(shown()).toMatchObject({ conflict: null, line: left })
-  expect(asked.slice(1).map(({ sending }) => [sending.change, sending.line.version])).toEqual(sent)
+  expect(currentLine()).toMatchObject({ conflict: null, line: left })
+  expect(pendingSaves.slice(1).map(({ sending }) => [sending.change, sending.line.version])).toEqual(sent)
 })
 
 it('a further finding keeps its name when it is stored', async () => {
-  const { store, asked } = served()
+  const { store, pendingSaves } = served()
   const added = store.add({ ...line, iddetalle: 9, estado: 1 })
   expect(store.get(added.id)?.line).toMatchObject({ adicional: true, estado: 2, iddetalle: null })
-  const { key } = asked[0]!.sending
-  await asked[0]!.answer(saved({ adicional: true, key, estado: 2, version: 1 }))
+  const { key } = pendingSaves[0]!.sending
+  await pendingSaves[0]!.answer(saved({ adicional: true, key, estado: 2, version: 1 }))
   expect(await added.stored).toBe(true)
   expect(lineId(store.get(added.id)!.line)).toBe(added.id)
 })

@@ -6,7 +6,7 @@ import { createStore } from '../../../lib/store.ts'
 export type Change = Partial<Finding>
 /** Somebody else changed the same meanwhile: both values, and the version that a decision starts from. */
 export type LineConflict = { readonly fields: readonly ConflictField[]; readonly mensaje: string }
-export type ShownLine = {
+export type LineView = {
   readonly id: string
   // As it is shown: as it is stored, with what is being saved.
   readonly line: FindingLine
@@ -40,7 +40,7 @@ type Held = {
   /** Of one that was added: whether it was stored. */
   answered?: (stored: boolean) => void
   conflict: LineConflict | null
-  shown: ShownLine
+  view: LineView
 }
 
 /** A line keeps its name on the screen from before it is stored: that of its place, or of whoever added it. */
@@ -66,14 +66,14 @@ export function lineStore(send: (sending: Sending) => Promise<Outcome>, newKey: 
     const line = one.queue.reduce(changedLine, one.stored)
     const conflict = one.conflict && { ...one.conflict, change: Object.assign({}, ...one.queue) as Change }
     const saving = one.queue.length > 0 && conflict === null && !one.unsent
-    one.shown = { id: one.id, line, saving, unsent: one.unsent, conflict }
-    listeners.get(one.id)?.forEach((tell) => tell())
+    one.view = { id: one.id, line, saving, unsent: one.unsent, conflict }
+    listeners.get(one.id)?.forEach((listener) => listener())
   }
   const hold = (line: FindingLine, fresh = false): Held => {
     const id = lineId(line)
-    const shown = { id, line, saving: false, unsent: false, conflict: null }
+    const view = { id, line, saving: false, unsent: false, conflict: null }
     const none = { queue: [], sending: false, attempt: null, unsent: false, conflict: null }
-    const one: Held = { id, stored: line, fresh, key: line.key ?? newKey(), ...none, shown }
+    const one: Held = { id, stored: line, fresh, key: line.key ?? newKey(), ...none, view: view }
     held.set(id, one)
     return one
   }
@@ -105,7 +105,7 @@ export function lineStore(send: (sending: Sending) => Promise<Outcome>, newKey: 
     draw(one)
     countUnsent(outcome)
     const rest = one.unsent ? undefined : next(one)
-    if (underWay === 0) idle.splice(0).forEach((tell) => tell())
+    if (underWay === 0) idle.splice(0).forEach((resolve) => resolve())
     return rest
   }
   const unsentLines = () => [...held.values()].filter((one) => one.unsent)
@@ -139,12 +139,12 @@ export function lineStore(send: (sending: Sending) => Promise<Outcome>, newKey: 
         return id
       })
     },
-    get: (id: string): ShownLine | undefined => held.get(id)?.shown,
-    subscribe(id: string, tell: () => void): () => void {
+    get: (id: string): LineView | undefined => held.get(id)?.view,
+    subscribe(id: string, listener: () => void): () => void {
       const listening = listeners.get(id) ?? new Set()
       listeners.set(id, listening)
-      listening.add(tell)
-      return () => void listening.delete(tell)
+      listening.add(listener)
+      return () => void listening.delete(listener)
     },
     change(id: string, change: Change): void {
       const one = held.get(id)
@@ -183,7 +183,7 @@ export function lineStore(send: (sending: Sending) => Promise<Outcome>, newKey: 
     /** When all that was changed has been answered. Fails when something is not. */
     async whenSaved(): Promise<void> {
       if (unsent.get().count > 0) await retry()
-      if (underWay > 0) await new Promise<void>((tell) => idle.push(tell))
+      if (underWay > 0) await new Promise<void>((resolve) => idle.push(resolve))
       if (unsent.get().count > 0) throw new Error('Hay cambios de las líneas que no se han enviado')
     },
   }

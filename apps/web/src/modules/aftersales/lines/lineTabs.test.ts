@@ -38,7 +38,7 @@ it('each tab has a counter of its own, that of the delivery ends with Ad', () =>
     ]),
   ) as FindingCounters
   const all = { ...counters, totalOriginal: 7 }
-  const asked = [
+  const tabCounters = [
     'soloChequeados',
     'chequeadosSinClasificacion',
     'porChequear',
@@ -50,8 +50,8 @@ it('each tab has a counter of its own, that of the delivery ends with Ad', () =>
     'garantia',
   ]
   const counted = (tipo: number) => findingTabs.map(({ opc }) => linesIn(all, tipo, opc))
-  expect(counted(1)).toEqual([7, ...asked.map(first)])
-  expect(counted(2)).toEqual([7, ...asked.map(delivery)])
+  expect(counted(1)).toEqual([7, ...tabCounters.map(first)])
+  expect(counted(2)).toEqual([7, ...tabCounters.map(delivery)])
 })
 
 it('lines come by fifty, in a table from 1560 pixels on; the form takes more columns from 1325', () => {

@@ -12,10 +12,10 @@ import { conflictOf } from '../../../shells/record-dialog/failures.ts'
 import { countersKey } from '../editor/reportQueries.ts'
 import { takenReport } from '../offline/deviceState.ts'
 import { keepOnDevice } from '../offline/keepOnDevice.ts'
-import { frameShown } from '../../../ui/useAfterPaint.ts'
+import { nextFrame } from '../../../ui/useAfterPaint.ts'
 import { lineNotSaved } from './lineFailure.ts'
 import { findingIn, itemOf } from './lineItem.ts'
-import { type LineStore, lineStore, type Outcome, type ShownLine } from './lineStore.ts'
+import { type LineStore, lineStore, type Outcome, type LineView } from './lineStore.ts'
 
 /** The lines of an act, saved as they are changed. */
 export function useLineStore(repid: number, tipo: 1 | 2): LineStore {
@@ -30,7 +30,7 @@ export function useLineStore(repid: number, tipo: 1 | 2): LineStore {
       lineStore(async (sending): Promise<Outcome> => {
         const { line, clave } = sending
         // To ask takes longer than to show: what was pressed is seen first.
-        await frameShown()
+        await nextFrame()
         try {
           const taken = await takenReport(repid)
           if (taken) return { kind: 'saved', linea: await keepOnDevice(taken, sending) }
@@ -74,15 +74,15 @@ function useRetries(store: LineStore): void {
   }, [store, unsent])
 }
 
-const asked = (store: LineStore, id: string): ShownLine => {
-  const shown = store.get(id)
-  if (!shown) throw new Error(`there is no line ${id}`)
-  return shown
+const requireLine = (store: LineStore, id: string): LineView => {
+  const view = store.get(id)
+  if (!view) throw new Error(`there is no line ${id}`)
+  return view
 }
 /** One line; whoever shows it is drawn again with it alone. */
-export function useLine(store: LineStore, id: string): ShownLine {
+export function useLine(store: LineStore, id: string): LineView {
   return useSyncExternalStore(
-    (tell) => store.subscribe(id, tell),
-    () => asked(store, id),
+    (listener) => store.subscribe(id, listener),
+    () => requireLine(store, id),
   )
 }

@@ -1,42 +1,42 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react'
-import { type AskedPage, linesQuery } from '../editor/reportQueries.ts'
+import { type PageQuery, linesQuery } from '../editor/reportQueries.ts'
 import type { LineGroup } from './LineGroups.tsx'
 import type { LineStore } from './lineStore.ts'
-import { keptInSight, withAdded } from './shownLines.ts'
+import { withFound, withAdded } from './foundLines.ts'
 
-type Shown = { readonly key: string; readonly ids: readonly string[]; readonly total: number }
+type LoadedPage = { readonly key: string; readonly ids: readonly string[]; readonly total: number }
 
 /** The page of lines on the screen. A line that no longer belongs to its tab stays until another page is asked for: nobody loses it while he writes. */
-export function useLinesPage(store: LineStore, asked: AskedPage) {
-  const { data, error, isFetching, refetch } = useQuery(linesQuery(asked))
-  const key = JSON.stringify(asked)
-  const [shown, setShown] = useState<Shown | null>(null)
-  const every = asked.opc === 0
+export function useLinesPage(store: LineStore, pageQuery: PageQuery) {
+  const { data, error, isFetching, refetch } = useQuery(linesQuery(pageQuery))
+  const key = JSON.stringify(pageQuery)
+  const [loaded, setLoaded] = useState<LoadedPage | null>(null)
+  const every = pageQuery.opc === 0
   useLayoutEffect(() => {
     if (!data) return
     const found = store.take(data.results)
-    setShown((before) => {
-      const ids = before?.key === key && !every ? keptInSight(before.ids, found) : found
+    setLoaded((before) => {
+      const ids = before?.key === key && !every ? withFound(before.ids, found) : found
       const isSame = before !== null && ids.length === before.ids.length && ids.every((id, at) => id === before.ids[at])
       return { key, ids: isSame ? before.ids : ids, total: data.total }
     })
   }, [data, key, every, store])
   const add = useCallback(
-    (id: string, after: string) => setShown((before) => before && { ...before, ids: withAdded(before.ids, id, after) }),
+    (id: string, after: string) => setLoaded((before) => before && { ...before, ids: withAdded(before.ids, id, after) }),
     [],
   )
   const drop = useCallback(
-    (id: string) => setShown((before) => before && { ...before, ids: before.ids.filter((other) => other !== id) }),
+    (id: string) => setLoaded((before) => before && { ...before, ids: before.ids.filter((other) => other !== id) }),
     [],
   )
-  const ids = shown?.ids
+  const ids = loaded?.ids
   const groups = useMemo(() => ids && groupsOf(ids, (id) => store.get(id)?.line.ubicacion ?? ''), [ids, store])
   return {
     groups,
-    total: shown?.total ?? 0,
-    busy: isFetching && shown?.key !== key,
-    error: shown ? null : error,
+    total: loaded?.total ?? 0,
+    busy: isFetching && loaded?.key !== key,
+    error: loaded ? null : error,
     retry: () => void refetch(),
     add,
     drop,

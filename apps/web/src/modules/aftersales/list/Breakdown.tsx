@@ -9,9 +9,9 @@ import classes from './Reports.module.css'
 const BreakdownPopover = lazyPage<BreakdownPopoverProps>(() => import('./BreakdownPopover.tsx').then((module) => module.BreakdownPopover))
 
 /** A count; where there is something to tell apart it says how much of it is of which class and category. */
-export function Breakdown({ urgent = false, ...given }: BreakdownProps) {
+export function Breakdown({ urgent = false, ...props }: BreakdownProps) {
   const [wanted, setWanted] = useState(false)
-  const { row, count, title } = given
+  const { row, count, title } = props
   if (count === 0) return <span className={classes.none}>0</span>
   const button = (
     <button
@@ -31,7 +31,7 @@ export function Breakdown({ urgent = false, ...given }: BreakdownProps) {
   if (!wanted) return button
   return (
     <Suspense fallback={button}>
-      <BreakdownPopover {...given} urgent={urgent} onGone={() => setWanted(false)} />
+      <BreakdownPopover {...props} urgent={urgent} onGone={() => setWanted(false)} />
     </Suspense>
   )
 }

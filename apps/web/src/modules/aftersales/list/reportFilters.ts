@@ -51,8 +51,8 @@ export function tidied(filters: Filters): Filters {
 }
 
 /** The filters as the server takes them. */
-export function filtersAsked(given: Filters) {
-  const { repid, supid, contratista, usucontratista, vencidos, ...rest } = tidied(given)
+export function queryFilters(filters: Filters) {
+  const { repid, supid, contratista, usucontratista, vencidos, ...rest } = tidied(filters)
   const chosen = Object.entries({ supid, contratista, usucontratista }).flatMap(([name, value]) =>
     typeof value === 'object' ? [[name, value.map(Number)]] : [],
   )
@@ -65,9 +65,9 @@ export function filtersAsked(given: Filters) {
 }
 
 /** What the list is asked for. */
-export const listAsked = (estadoReporte: number, state: ListState) => ({
+export const listQuery = (estadoReporte: number, state: ListState) => ({
   ...(listBody({ ...state, filters: {} }) as object),
-  ...filtersAsked(state.filters),
+  ...queryFilters(state.filters),
   estadoReporte,
 })
 

@@ -12,7 +12,7 @@ vi.hoisted(() => {
 })
 const { byCategory, byClass } = await import('./breakdown.ts')
 const { reportColumns } = await import('./reportColumns.tsx')
-const { emptyText, listAsked, listDefaults } = await import('./reportFilters.ts')
+const { emptyText, listQuery, listDefaults } = await import('./reportFilters.ts')
 const { useReportActions } = await import('./useReportActions.tsx')
 
 it('the list is asked for what its filters mean, without what means nothing', () => {
@@ -24,7 +24,7 @@ it('the list is asked for what its filters mean, without what means nothing', ()
     fechaPreentrega: '2026-11-02',
     vencidos: 1,
   }
-  expect(listAsked(1, { filters, sort: listDefaults.sort, page: 3, size: 5 })).toEqual({
+  expect(listQuery(1, { filters, sort: listDefaults.sort, page: 3, size: 5 })).toEqual({
     estadoReporte: 1,
     repid: [12],
     supid: [4],
@@ -75,20 +75,20 @@ it('the columns stand in their order; number and what is late are those of both 
     'actualizado por',
     'fecha actualización',
   ])
-  const shown = (key: string) =>
+  const cellOf = (key: string) =>
     reportColumns.find((column) => column.key === key)!.render!({ repid: 7, vencidos: 2, vencidosAd: 3 } as ReportRow) as ReactElement
-  expect(renderToStaticMarkup(shown('repid'))).toContain('>00007<')
-  expect((shown('vencidos').props as BreakdownProps).count).toBe(5)
+  expect(renderToStaticMarkup(cellOf('repid'))).toContain('>00007<')
+  expect((cellOf('vencidos').props as BreakdownProps).count).toBe(5)
   expect(listDefaults.sizes).toEqual([5, 10, 20, 50])
 })
 
 it('what is written still is edited and deleted, the rest is looked at alone', () => {
   let actionsOf: ReturnType<typeof useReportActions> = () => []
-  function Asked() {
+  function Probe() {
     actionsOf = useReportActions(() => undefined)
     return null
   }
-  renderToStaticMarkup(createElement(QueryClientProvider, { client: new QueryClient() }, createElement(Asked)))
+  renderToStaticMarkup(createElement(QueryClientProvider, { client: new QueryClient() }, createElement(Probe)))
   const offered = (esrId: number, editar: true | string = true) =>
     actionsOf({ repid: 7, esrId, acciones: { editar, eliminar: true } } as unknown as ReportRow).map(({ label }) => label)
   expect([1, 2, 3, 4].map((esrId) => offered(esrId))).toEqual([['Editar', 'Eliminar'], ['Editar', 'Eliminar'], ['Ver'], ['Ver']])

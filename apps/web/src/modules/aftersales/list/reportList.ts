@@ -16,14 +16,14 @@ import type { StatusTab } from '../../../shells/list/StatusTabs.tsx'
 import { useCountedTabs } from '../../../shells/record-list/useCountedTabs.ts'
 import { statesNotLoaded } from '../reportFailures.ts'
 import { reportsKey } from '../reportsKey.ts'
-import { filtersAsked, listAsked } from './reportFilters.ts'
+import { queryFilters, listQuery } from './reportFilters.ts'
 
 export const reportListKey = [...reportsKey, 'list'] as const
 export const loadReports = (estado: number, state: ListState, signal: AbortSignal) =>
-  call(listReports, { body: listAsked(estado, state) }, { signal })
+  call(listReports, { body: listQuery(estado, state) }, { signal })
 
 export function useReportTabs(filters: Filters, covered: boolean): readonly StatusTab[] | undefined {
-  const load = (signal: AbortSignal) => call(getStatusReports, { body: filtersAsked(filters) }, { signal })
+  const load = (signal: AbortSignal) => call(getStatusReports, { body: queryFilters(filters) }, { signal })
   const { tabs, error } = useCountedTabs([...reportsKey, 'tabs', filters], load, covered)
   useEffect(() => {
     // Of a lost connection the bar at the head speaks already.

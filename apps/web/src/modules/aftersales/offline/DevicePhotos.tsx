@@ -10,8 +10,8 @@ import { PhotoGroup, whyFull } from '../photos/PhotoGroup.tsx'
 import photos from '../photos/Photos.module.css'
 import { preparePhoto } from '../photos/preparePhoto.ts'
 import { lineId } from '../lines/lineStore.ts'
-import { keepPhoto, pictureOf } from './keptPhotos.ts'
-import type { TakenReport, WaitingEntry, WaitingPhoto } from './kept.ts'
+import { keepPhoto, pictureOf } from './storedPhotos.ts'
+import type { TakenReport, WaitingEntry, WaitingPhoto } from './storedReport.ts'
 import { useDevice } from './useDevice.ts'
 
 /** The photos of a line on the device: those that wait can be seen, of the others the server has how many there are. */
@@ -19,12 +19,12 @@ export function DevicePhotos({ report, line }: { readonly report: TakenReport; r
   const { waiting } = useDevice()
   const isOwn = (entry: WaitingEntry): entry is WaitingPhoto =>
     entry.kind === 'photo' && entry.repid === report.repid && entry.line === lineId(line)
-  const kept = waiting.filter(isOwn)
+  const ownPhotos = waiting.filter(isOwn)
   const { acciones, actividad, estado, fotos } = line
   if (estado === lineStates.unchecked) return null
   const may = { antes: acciones['fotoAntes'] ?? acciones['editar'] ?? true, despues: acciones['fotoDespues'] ?? acciones['editar'] ?? true }
   const groups = photoMoments.filter(({ id }) => may[id] === true && (id === 'antes' || estado === lineStates.bad))
-  const full = whyFull(fotos.antes + fotos.despues + kept.length)
+  const full = whyFull(fotos.antes + fotos.despues + ownPhotos.length)
   const add = async (momento: PhotoMoment, files: readonly File[]) => {
     try {
       for (const file of files) await keepPhoto(report, line, momento, await preparePhoto(file))
@@ -42,10 +42,10 @@ export function DevicePhotos({ report, line }: { readonly report: TakenReport; r
           note={fotos[id] > 0 && counted(fotos[id], 'enviada', 'enviadas')}
           add={{ reason: full, onFiles: (files) => void add(id, files) }}
         >
-          {kept
+          {ownPhotos
             .filter(({ momento }) => momento === id)
             .map((photo) => (
-              <KeptPhoto key={photo.clave} photo={photo} />
+              <DevicePhoto key={photo.clave} photo={photo} />
             ))}
         </PhotoGroup>
       ))}
@@ -53,7 +53,7 @@ export function DevicePhotos({ report, line }: { readonly report: TakenReport; r
   )
 }
 
-function KeptPhoto({ photo: { clave, state, said, actividad } }: { readonly photo: WaitingPhoto }) {
+function DevicePhoto({ photo: { clave, state, said, actividad } }: { readonly photo: WaitingPhoto }) {
   const { data } = useQuery({ queryKey: ['keptPhoto', clave], queryFn: async () => (await pictureOf(clave)) ?? null, gcTime: 0 })
   const url = useObjectUrl(data ?? undefined)
   return (

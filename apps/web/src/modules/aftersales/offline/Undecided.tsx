@@ -6,17 +6,17 @@ import { LineConflict } from '../lines/LineConflict.tsx'
 import type { Change } from '../lines/lineStore.ts'
 import classes from './Device.module.css'
 import { deviceChanged, deviceStore } from './deviceState.ts'
-import type { WaitingChange, WaitingEntry } from './kept.ts'
+import type { WaitingChange, WaitingEntry } from './storedReport.ts'
 import { refreshed } from './fromDevice.ts'
-import { pictureOf } from './keptPhotos.ts'
+import { pictureOf } from './storedPhotos.ts'
 import { changesOf } from './queue.ts'
 import { refusedFile } from './refusedFile.ts'
 import { showDevice } from './showDevice.ts'
 import { sendWaiting } from './sendWaiting.ts'
-import { decide, discard, tryAgain } from './waitingChanges.ts'
+import { decide, discard, retryEntries } from './waitingChanges.ts'
 
 const choicesOf = (repid: number) => deviceStore.get().taken.find((report) => report.repid === repid)?.choices
-const placeOf = ({ ubicacion, actividad }: WaitingEntry): string => `${ubicacion} · ${actividad}`
+const locationText = ({ ubicacion, actividad }: WaitingEntry): string => `${ubicacion} · ${actividad}`
 /** All that was written of its line. */
 const changeOf = (entries: readonly WaitingEntry[], { repid, line }: WaitingChange): Change => {
   const changes = changesOf(
@@ -35,7 +35,7 @@ async function settle(entry: WaitingChange, mine: boolean): Promise<void> {
   showDevice()
 }
 async function retry(entries: readonly WaitingEntry[]): Promise<void> {
-  await tryAgain(entries)
+  await retryEntries(entries)
   await deviceChanged()
   showDevice()
   void sendWaiting()
@@ -71,7 +71,7 @@ export function Undecided({ entries }: { readonly entries: readonly WaitingEntry
         <ul className={classes.undecided} aria-label="Líneas que otra persona también cambió">
           {disputed.map((entry) => (
             <li key={entry.seq}>
-              <h3>{placeOf(entry)}</h3>
+              <h3>{locationText(entry)}</h3>
               {entry.conflict && (
                 <LineConflict conflict={entry.conflict} change={changeOf(entries, entry)} onSettle={(mine) => void settle(entry, mine)} />
               )}
@@ -84,7 +84,7 @@ export function Undecided({ entries }: { readonly entries: readonly WaitingEntry
           <ul className={classes.undecided} aria-label="Lo que no se pudo enviar">
             {refused.map((entry) => (
               <li key={entry.seq} className={classes.refused}>
-                <h3>{placeOf(entry)}</h3>
+                <h3>{locationText(entry)}</h3>
                 <p>{entry.said}</p>
               </li>
             ))}

@@ -3,7 +3,7 @@ import { useStore } from '../../../lib/store.ts'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
 import classes from './Device.module.css'
 import { lastTrySentence, waitingSentence } from './deviceWords.ts'
-import type { WaitingEntry } from './kept.ts'
+import type { WaitingEntry } from './storedReport.ts'
 import { sendingStore, sendWaiting } from './sendWaiting.ts'
 
 /** What waits to be sent, when that was tried last and what came of it. */

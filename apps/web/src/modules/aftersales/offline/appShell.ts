@@ -3,7 +3,7 @@ import { createStore } from '../../../lib/store.ts'
 import { base } from '../../../paths.ts'
 
 /** Whether the program opens without a network. */
-export const programStore = createStore<'saving' | 'kept' | 'incomplete' | 'absent'>('saving')
+export const programStore = createStore<'saving' | 'stored' | 'incomplete' | 'absent'>('saving')
 
 /** When it has all its files, or could not get them. */
 const settled = (worker: ServiceWorker): Promise<void> =>
@@ -31,25 +31,25 @@ async function register(): Promise<boolean> {
 }
 
 let isWanted = false
-const againMs = 30_000
+const retryMs = 30_000
 /** What the network broke off is fetched when it is back. */
-function tryAgain(): void {
-  const again = () => {
-    removeEventListener('online', again)
+function scheduleRetry(): void {
+  const retry = () => {
+    removeEventListener('online', retry)
     clearTimeout(timer)
     if (isWanted) void keepProgram()
   }
-  const timer = setTimeout(again, againMs)
-  addEventListener('online', again)
+  const timer = setTimeout(retry, retryMs)
+  addEventListener('online', retry)
 }
 
 /** The program itself on the device, so that it opens without a network. Only for who takes a report along: nobody else waits for it. */
 export async function keepProgram(): Promise<boolean> {
   isWanted = true
-  const isKept = await register()
-  programStore.set(isKept ? 'kept' : isAble() ? 'incomplete' : 'absent')
-  if (!isKept && isAble()) tryAgain()
-  return isKept
+  const isStored = await register()
+  programStore.set(isStored ? 'stored' : isAble() ? 'incomplete' : 'absent')
+  if (!isStored && isAble()) scheduleRetry()
+  return isStored
 }
 
 /** Nothing is taken along any more. */

@@ -4,7 +4,7 @@ import type { PreparedPhoto } from '../photos/preparePhoto.ts'
 import { deviceChanged, deviceStore, takenReport } from './deviceState.ts'
 import { orOfDevice } from './fromDevice.ts'
 import { keepOnDevice } from './keepOnDevice.ts'
-import { keepPhoto } from './keptPhotos.ts'
+import { keepPhoto } from './storedPhotos.ts'
 import { showDevice } from './showDevice.ts'
 import { discard } from './waitingChanges.ts'
 

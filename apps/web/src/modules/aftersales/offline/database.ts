@@ -8,20 +8,20 @@ const sentences = {
   full: 'No queda espacio en el dispositivo. Libere espacio e intente de nuevo.',
 } as const
 /** The device did not keep what it was given; the sentence says why and what to do. */
-export class NotKept extends Error {
-  override readonly name = 'NotKept'
+export class NotStoredError extends Error {
+  override readonly name = 'NotStoredError'
 }
-const asNotKept = (error: unknown): Error => {
-  if (error instanceof NotKept) return error
+const asNotStored = (error: unknown): Error => {
+  if (error instanceof NotStoredError) return error
   const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
   const isStorage = error instanceof DOMException || error === undefined || error === null
-  return isFull ? new NotKept(sentences.full) : isStorage ? new NotKept(sentences.refused) : (error as Error)
+  return isFull ? new NotStoredError(sentences.full) : isStorage ? new NotStoredError(sentences.refused) : (error as Error)
 }
 
-export const asked = <T>(request: IDBRequest<T>): Promise<T> =>
+export const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error ?? new NotKept(sentences.refused)))
+    request.addEventListener('error', () => reject(request.error ?? new NotStoredError(sentences.refused)))
   })
 
 let opened: Promise<IDBDatabase> | undefined
@@ -35,10 +35,10 @@ function makeStores(db: IDBDatabase): void {
 
 function open(): Promise<IDBDatabase> {
   opened ??= new Promise<IDBDatabase>((resolve, reject) => {
-    if (typeof indexedDB === 'undefined') return reject(new NotKept(sentences.refused))
+    if (typeof indexedDB === 'undefined') return reject(new NotStoredError(sentences.refused))
     const request = indexedDB.open(name, version)
     request.addEventListener('upgradeneeded', () => makeStores(request.result))
-    request.addEventListener('error', () => reject(request.error ?? new NotKept(sentences.refused)))
+    request.addEventListener('error', () => reject(request.error ?? new NotStoredError(sentences.refused)))
     request.addEventListener('success', () => {
       const db = request.result
       const forget = () => (opened = undefined)
@@ -63,7 +63,7 @@ async function within<T>(stores: readonly StoreName[], mode: IDBTransactionMode,
     const transaction = db.transaction(stores, mode, { durability: 'strict' })
     const done = new Promise<void>((resolve, reject) => {
       transaction.addEventListener('complete', () => resolve())
-      transaction.addEventListener('abort', () => reject(transaction.error ?? new NotKept(sentences.refused)))
+      transaction.addEventListener('abort', () => reject(transaction.error ?? new NotStoredError(sentences.refused)))
     })
     try {
       const result = await work((store) => transaction.objectStore(store))
@@ -77,7 +77,7 @@ async function within<T>(stores: readonly StoreName[], mode: IDBTransactionMode,
       throw error
     }
   } catch (error) {
-    throw asNotKept(error)
+    throw asNotStored(error)
   }
 }
 function abort(transaction: IDBTransaction): void {

@@ -3,14 +3,14 @@ import { dayInBogota } from '@soportica/rules/calendarDay'
 import { countFindings, linesOfTab } from '@soportica/rules/findingCounts'
 import { acts, isLate, isToClose } from '@soportica/rules/findings'
 import { folded } from '../../../lib/accents.ts'
-import type { TakenReport } from './kept.ts'
+import type { TakenReport } from './storedReport.ts'
 
 /** An act as it is on the device: what the server would answer, from the lines that are kept. */
 export type DeviceAct = { readonly report: TakenReport; readonly lines: readonly FindingLine[] }
 
 const today = (): string => dayInBogota(new Date())
 const among = (ids: readonly number[] | null | undefined, id: number): boolean => !ids?.length || ids.includes(id)
-const isAskedFor = ({ texto, ubicacion, actividad, responsable }: FindingFilters) => {
+const matchesFilters = ({ texto, ubicacion, actividad, responsable }: FindingFilters) => {
   const words = folded(texto ?? '')
   return (line: FindingLine): boolean =>
     [line.ubicacion, line.actividad, line.descripcion].some((text) => folded(text).includes(words)) &&
@@ -21,7 +21,7 @@ const isAskedFor = ({ texto, ubicacion, actividad, responsable }: FindingFilters
 
 // What has no number yet is the last one of its place.
 const byNumber = (one: FindingLine, other: FindingLine): number => (one.iddetalle ?? Infinity) - (other.iddetalle ?? Infinity) || 0
-const byPlace = (one: FindingLine, other: FindingLine): number =>
+const byOrder = (one: FindingLine, other: FindingLine): number =>
   one.orden - other.orden || Number(one.adicional) - Number(other.adicional) || byNumber(one, other)
 const ranks = [2, 0, 2, 1]
 const byLateness = (one: FindingLine, other: FindingLine): number =>
@@ -30,11 +30,11 @@ const byLateness = (one: FindingLine, other: FindingLine): number =>
   byNumber(one, other)
 const late = 6
 
-type Asked = { readonly opc: number; readonly filters: FindingFilters; readonly rows: number; readonly first: number }
-export function pageOfAct({ report, lines }: DeviceAct, { opc, filters, rows, first }: Asked) {
+type ActPageQuery = { readonly opc: number; readonly filters: FindingFilters; readonly rows: number; readonly first: number }
+export function pageOfAct({ report, lines }: DeviceAct, { opc, filters, rows, first }: ActPageQuery) {
   const found = linesOfTab(lines, opc, today(), report.detail.esrId)
-    .filter(isAskedFor(filters))
-    .toSorted(opc === late ? byLateness : byPlace)
+    .filter(matchesFilters(filters))
+    .toSorted(opc === late ? byLateness : byOrder)
   return { results: found.slice(first, first + rows), total: found.length, totalOriginal: report.detail.totalOriginal }
 }
 

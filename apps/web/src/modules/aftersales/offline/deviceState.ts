@@ -1,8 +1,8 @@
 import { sessionStore } from '../../../lib/session/sessionStore.ts'
 import { createStore } from '../../../lib/store.ts'
 import { setTakesAlong, takesAlong } from '../../../lib/takenAlong.ts'
-import { asked, reading } from './database.ts'
-import type { TakenReport, WaitingEntry } from './kept.ts'
+import { resultOf, reading } from './database.ts'
+import type { TakenReport, WaitingEntry } from './storedReport.ts'
 
 /** What waits for somebody else who uses this device: for whom and how much, never what. */
 export type OtherPerson = { readonly nombre: string; readonly count: number }
@@ -37,8 +37,8 @@ export async function readDevice(): Promise<DeviceState> {
   const usuid = personHere()
   person = usuid
   const { reports, entries } = await reading(['reports', 'waiting'], async (store) => ({
-    reports: await asked<TakenReport[]>(store('reports').getAll()),
-    entries: await asked<WaitingEntry[]>(store('waiting').getAll()),
+    reports: await resultOf<TakenReport[]>(store('reports').getAll()),
+    entries: await resultOf<WaitingEntry[]>(store('waiting').getAll()),
   }))
   const isOwn = (row: { readonly usuid: number }) => row.usuid === usuid
   const state = {

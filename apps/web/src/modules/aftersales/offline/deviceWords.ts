@@ -3,7 +3,7 @@ import { ended } from '@soportica/contract/core/sentence'
 import { dayInBogota } from '@soportica/rules/calendarDay'
 import { formatClock, formatDate } from '../../../lib/format.ts'
 import type { OtherPerson } from './deviceState.ts'
-import { endOf, type TakenReport, type WaitingEntry } from './kept.ts'
+import { endOf, type TakenReport, type WaitingEntry } from './storedReport.ts'
 
 const isPhoto = ({ kind }: { readonly kind: string }): boolean => kind === 'photo'
 
@@ -20,7 +20,7 @@ export const lastTrySentence = (lastTry: number | null): string =>
   lastTry === null ? '' : `Último intento ${formatClock(new Date(lastTry))}.`
 const programSentences = {
   saving: 'La aplicación se está guardando para abrirse sin conexión: espere antes de salir.',
-  kept: 'Puede abrirse sin conexión.',
+  stored: 'Puede abrirse sin conexión.',
   incomplete: 'Faltó guardar parte de la aplicación para abrirla sin conexión: no cierre la página hasta que vuelva la red.',
   absent: 'Este navegador no puede abrir Soportica sin conexión: no cierre la página.',
 } as const

@@ -1,8 +1,8 @@
 import { connection } from '../../../lib/realtime/connection.ts'
-import { asked, reading } from './database.ts'
+import { resultOf, reading } from './database.ts'
 import type { DeviceAct } from './deviceAct.ts'
 import { deviceStore, takenReport } from './deviceState.ts'
-import type { Choices, KeptLine, WaitingEntry } from './kept.ts'
+import type { Choices, StoredLine, WaitingEntry } from './storedReport.ts'
 import { refreshReport } from './takeReport.ts'
 import { linesOnDevice, rowsUnder } from './waitingChanges.ts'
 
@@ -10,8 +10,8 @@ async function actOnDevice(repid: number): Promise<DeviceAct | undefined> {
   const report = await takenReport(repid)
   if (!report) return undefined
   return reading(['lines', 'waiting'], async (store) => {
-    const lines = await asked<KeptLine[]>(store('lines').getAll(rowsUnder(report)))
-    const waiting = await asked<WaitingEntry[]>(store('waiting').getAll())
+    const lines = await resultOf<StoredLine[]>(store('lines').getAll(rowsUnder(report)))
+    const waiting = await resultOf<WaitingEntry[]>(store('waiting').getAll())
     const own = waiting.filter(({ usuid, repid: of }) => usuid === report.usuid && of === repid)
     return { report, lines: linesOnDevice(lines, own, report) }
   })

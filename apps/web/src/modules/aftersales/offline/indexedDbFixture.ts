@@ -62,7 +62,7 @@ class Transaction extends EventTarget {
   private open = 0
   private ended = false
   private begun = false
-  private readonly asked: (() => void)[] = []
+  private readonly pendingRequests: (() => void)[] = []
   private readonly stores: ReadonlyMap<string, Rows>
   private readonly onEnd: () => void
   private before: readonly (readonly [Rows, Rows['rows'], number])[] = []
@@ -74,7 +74,7 @@ class Transaction extends EventTarget {
   begin(): void {
     this.begun = true
     this.before = [...this.stores.values()].map((store) => [store, new Map(store.rows), store.last])
-    this.asked.splice(0).forEach((run) => run())
+    this.pendingRequests.splice(0).forEach((run) => run())
     this.endSoon()
   }
   objectStore(name: string) {
@@ -106,7 +106,7 @@ class Transaction extends EventTarget {
       })
     }
     if (this.begun) run()
-    else this.asked.push(run)
+    else this.pendingRequests.push(run)
     return request
   }
   private endSoon(): void {

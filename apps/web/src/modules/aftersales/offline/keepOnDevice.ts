@@ -1,7 +1,7 @@
 import type { FindingLine } from '@soportica/contract/aftersales/findings'
 import type { Sending } from '../lines/lineStore.ts'
 import { deviceChanged } from './deviceState.ts'
-import type { TakenReport } from './kept.ts'
+import type { TakenReport } from './storedReport.ts'
 import { showDevice } from './showDevice.ts'
 import { dropLine, keepChange } from './waitingChanges.ts'
 

@@ -8,10 +8,10 @@ const origin = 'https://soportica.test'
 const page = '/soportica/'
 const filesOf = (version: string) => [page, `/soportica/assets/index-${version}.js`, '/soportica/icono.svg']
 
-type Asked = { readonly url: string; readonly method: string; readonly mode: string }
+type FakeRequest = { readonly url: string; readonly method: string; readonly mode: string }
 type Handler = (event: object) => void
 type Server = (path: string) => Promise<Response>
-const pathOf = (asked: Asked | string): string => new URL(typeof asked === 'string' ? asked : asked.url, origin).pathname
+const pathOf = (request: FakeRequest | string): string => new URL(typeof request === 'string' ? request : request.url, origin).pathname
 
 /** The caches of one browser, in the order in which they were made. */
 class Caches {
@@ -22,12 +22,12 @@ class Caches {
   open = async (name: string) => {
     const store = this.stores.get(name) ?? new Map<string, Response>()
     this.stores.set(name, store)
-    const addAll = async (all: Asked[]) => {
+    const addAll = async (all: FakeRequest[]) => {
       for (const one of all) store.set(pathOf(one), await this.server(pathOf(one)))
     }
-    return { addAll, match: async (asked: Asked | string) => store.get(pathOf(asked)) }
+    return { addAll, match: async (request: FakeRequest | string) => store.get(pathOf(request)) }
   }
-  match = async (asked: Asked) => [...this.stores.values()].map((store) => store.get(pathOf(asked))).find(Boolean)
+  match = async (request: FakeRequest) => [...this.stores.values()].map((store) => store.get(pathOf(request))).find(Boolean)
 }
 
 /** A version of the worker as the browser runs it. */
@@ -43,23 +43,23 @@ function started(version: string, caches: Caches) {
     return { url: new URL(url, origin).href, method: 'GET', mode: 'no-cors' }
   }
   const text = source.replace('__VERSION__', version).replace('__FILES__', JSON.stringify(filesOf(version)))
-  const fetch = (asked: Asked) => caches.server(pathOf(asked))
+  const fetch = (request: FakeRequest) => caches.server(pathOf(request))
   runInNewContext(text, { self, caches, fetch, URL, Request, AbortController, setTimeout, clearTimeout, JSON, Promise })
-  const told = async (name: string) => {
+  const dispatch = async (name: string) => {
     let until: Promise<unknown> | undefined
     handlers.get(name)?.({ waitUntil: (work: Promise<unknown>) => (until = work) })
     await until
   }
   return {
     install: async () => {
-      await told('install')
-      await told('activate')
+      await dispatch('install')
+      await dispatch('activate')
     },
     /** Nothing: the browser asks for it as if there were no worker. */
     ask: (path: string, mode = 'no-cors', method = 'GET') => {
       let answer: Promise<Response> | undefined
       const request = { url: `${origin}${path}`, method, mode }
-      handlers.get('fetch')?.({ request, respondWith: (given: Promise<Response>) => (answer = given) })
+      handlers.get('fetch')?.({ request, respondWith: (response: Promise<Response>) => (answer = response) })
       return answer
     },
   }

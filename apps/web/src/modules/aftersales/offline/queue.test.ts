@@ -1,9 +1,9 @@
 import { emptyFinding } from '@soportica/rules/findings'
 import { expect, it } from 'vitest'
 import type { Change } from '../lines/lineStore.ts'
-import type { Choices, WaitingChange, WaitingEntry } from './kept.ts'
+import type { Choices, WaitingChange, WaitingEntry } from './storedReport.ts'
 import { waitAfter } from '../../../lib/api/waitAfter.ts'
-import { bodyOf, failuresUntilAside, mergedChange, nextToSend, sendAll, type Sent, shownLine } from './queue.ts'
+import { bodyOf, failuresUntilAside, mergedChange, nextToSend, sendAll, type Sent, lineWithChanges } from './queue.ts'
 import { lineFixture as line } from '../lines/lineFixture.ts'
 
 const choices: Choices = { categories: [{ id: 7, nombre: 'Acabados' }], subcategories: {}, responsibles: [], locations: [], activities: [] }
@@ -49,8 +49,8 @@ it('a line shows what waits, with the names of what was chosen', () => {
     waits(2, 'p4', { categoriesAfterSale: 7 }),
     waits(3, 'p5', { estado: 1 }),
   ]
-  expect(shownLine(line, entries, 'p4', choices)).toMatchObject({ estado: 2, categoriesAfterSale: 7, categoria: 'Acabados' })
-  expect(shownLine(line, [waits(1, 'p4', { estado: 2 }, { state: 'refused' })], 'p4', choices)).toBe(line)
+  expect(lineWithChanges(line, entries, 'p4', choices)).toMatchObject({ estado: 2, categoriesAfterSale: 7, categoria: 'Acabados' })
+  expect(lineWithChanges(line, [waits(1, 'p4', { estado: 2 }, { state: 'refused' })], 'p4', choices)).toBe(line)
 })
 
 it('nothing of a line is sent past a change that is undecided; other lines go on', () => {
@@ -117,16 +117,16 @@ it('one that fails now and then is sent', async () => {
 it('with every third request failing all is stored once and in order', async () => {
   let queue: WaitingEntry[] = Array.from({ length: 30 }, (_, at) => waits(at + 1, `p${at % 7}`, { estado: 1 }))
   const [stored, pauses]: [Map<string, number>, number[]] = [new Map(), []]
-  let asked = 0
+  let attempts = 0
   await sendAll({
     may: () => true,
     next: async (failures) => nextToSend(queue, failures),
     send: async ({ seq, clave }) => {
-      asked += 1
+      attempts += 1
       // Every sixth answer is lost after the server has stored it: its key tells that it is known.
-      const reaches = asked % 3 !== 0 || asked % 6 === 0
+      const reaches = attempts % 3 !== 0 || attempts % 6 === 0
       if (reaches && !stored.has(clave)) stored.set(clave, seq)
-      if (asked % 3 === 0) return 'failed'
+      if (attempts % 3 === 0) return 'failed'
       queue = queue.filter((entry) => entry.seq !== seq)
       return 'done'
     },

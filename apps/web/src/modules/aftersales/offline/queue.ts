@@ -2,7 +2,7 @@ import type { FindingLine, SaveFinding } from '@soportica/contract/aftersales/fi
 import { waitAfter } from '../../../lib/api/waitAfter.ts'
 import { itemOf } from '../lines/lineItem.ts'
 import { type Change, changedLine } from '../lines/lineStore.ts'
-import type { Choices, WaitingChange, WaitingEntry } from './kept.ts'
+import type { Choices, WaitingChange, WaitingEntry } from './storedReport.ts'
 
 const isChange = (entry: WaitingEntry): entry is WaitingChange => entry.kind === 'line'
 /** The changes of one line in their order, those that the server refused left out. */
@@ -12,7 +12,7 @@ export const changesOf = (entries: readonly WaitingEntry[], id: string): Waiting
 const nameIn = (list: readonly { readonly id: number; readonly nombre: string }[] | undefined, id: number, before: string): string =>
   id === 0 ? '' : (list?.find((one) => one.id === id)?.nombre ?? before)
 /** A line names what was chosen, also what was chosen here. */
-function named(line: FindingLine, { categories, subcategories, responsibles }: Choices): FindingLine {
+function withLabels(line: FindingLine, { categories, subcategories, responsibles }: Choices): FindingLine {
   return {
     ...line,
     categoria: nameIn(categories, line.categoriesAfterSale, line.categoria),
@@ -21,9 +21,9 @@ function named(line: FindingLine, { categories, subcategories, responsibles }: C
   }
 }
 /** A line as it is shown: as it is stored, with what waits. */
-export const shownLine = (stored: FindingLine, entries: readonly WaitingEntry[], id: string, choices: Choices): FindingLine => {
+export const lineWithChanges = (stored: FindingLine, entries: readonly WaitingEntry[], id: string, choices: Choices): FindingLine => {
   const changes = changesOf(entries, id)
-  return changes.length === 0 ? stored : named(changes.map(({ change }) => change).reduce(changedLine, stored), choices)
+  return changes.length === 0 ? stored : withLabels(changes.map(({ change }) => change).reduce(changedLine, stored), choices)
 }
 
 /** Several changes of a line as one: only what differs in the end, and nothing of what was emptied meanwhile. */

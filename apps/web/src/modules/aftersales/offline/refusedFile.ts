@@ -8,16 +8,16 @@ import {
   paddedReport,
 } from '@soportica/contract/aftersales/states'
 import { formatDate } from '../../../lib/format.ts'
-import type { Choices, WaitingChange } from './kept.ts'
+import type { Choices, WaitingChange } from './storedReport.ts'
 
-type Named = readonly { readonly id: number; readonly nombre: string }[]
+type IdNames = readonly { readonly id: number; readonly nombre: string }[]
 const fields = Object.keys(findingLabels) as FindingField[]
 
 /** A value in words, where the lists that came along know it. */
 function wordOf(name: FindingField, { change }: WaitingChange, choices: Choices | undefined): string {
   const value = change[name]
   if (value === undefined || value === 0 || value === '') return ''
-  const lists: Partial<Record<FindingField, Named | undefined>> = {
+  const lists: Partial<Record<FindingField, IdNames | undefined>> = {
     estado: lineStates,
     classification: classifications,
     impact: impacts,

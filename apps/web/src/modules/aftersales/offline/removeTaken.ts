@@ -6,7 +6,7 @@ import { confirm } from '../../../shells/feedback/confirm.tsx'
 import { dropProgram } from './appShell.ts'
 import { readDevice } from './deviceState.ts'
 import { amountOf } from './deviceWords.ts'
-import type { TakenReport } from './kept.ts'
+import type { TakenReport } from './storedReport.ts'
 import { showDevice } from './showDevice.ts'
 import { removeReport } from './takeReport.ts'
 

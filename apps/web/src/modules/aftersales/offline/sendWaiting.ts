@@ -8,17 +8,17 @@ import { createStore } from '../../../lib/store.ts'
 import { conflictOf } from '../../../shells/record-dialog/failures.ts'
 import { findingIn } from '../lines/lineItem.ts'
 import { reportsKey } from '../reportsKey.ts'
-import { NotKept } from './database.ts'
+import { NotStoredError } from './database.ts'
 import { deviceChanged, deviceStore, personHere, readDevice } from './deviceState.ts'
-import type { WaitingChange, WaitingEntry, WaitingPhoto } from './kept.ts'
-import { photoMissing, photoStored, sendKeptPhoto } from './keptPhotos.ts'
+import type { WaitingChange, WaitingEntry, WaitingPhoto } from './storedReport.ts'
+import { photoMissing, photoStored, sendStoredPhoto } from './storedPhotos.ts'
 import { nextToSend, sendAll, type Sent } from './queue.ts'
 import { refreshReport } from './takeReport.ts'
 import * as changes from './waitingChanges.ts'
 
 type Sending = { readonly busy: boolean; readonly lastTry: number | null; readonly problem: string }
 export const sendingStore = createStore<Sending>({ busy: false, lastTry: null, problem: '' })
-const told = (change: Partial<Sending>) => sendingStore.set({ ...sendingStore.get(), ...change })
+const setSending = (change: Partial<Sending>) => sendingStore.set({ ...sendingStore.get(), ...change })
 
 /** Nothing is sent before the server has confirmed who it is, nor from behind a locked screen. */
 const maySend = (): boolean => {
@@ -30,7 +30,7 @@ const unavailable = new Set([502, 503, 504])
 /** Not for what is sent: there is no network, no session, no room on the device, or too much was sent in a short time. */
 const isUnreached = (error: unknown, wasLost: boolean): boolean =>
   leavesPage(error) ||
-  error instanceof NotKept ||
+  error instanceof NotStoredError ||
   isApiError(error, 429) ||
   (wasLost && isApiError(error) && (error.status === 0 || unavailable.has(error.status)))
 /** A proxy refuses what is too large with a page of its own, and will do so again. */
@@ -44,23 +44,23 @@ async function sendChange(entry: WaitingChange): Promise<void> {
   await changes.changeStored(entry, { ...linea, version })
 }
 async function sendPhoto(photo: WaitingPhoto): Promise<void> {
-  if (await sendKeptPhoto(photo)) await photoStored(photo)
+  if (await sendStoredPhoto(photo)) await photoStored(photo)
   else await changes.changeRefused(photo, photoMissing)
 }
 
 async function send(entry: WaitingEntry): Promise<Sent> {
-  told({ lastTry: Date.now() })
+  setSending({ lastTry: Date.now() })
   const wasLost = connection.get() === 'lost'
   try {
     await (entry.kind === 'line' ? sendChange(entry) : sendPhoto(entry))
-    told({ problem: '' })
+    setSending({ problem: '' })
   } catch (error) {
     const conflict = conflictOf(error)
     if (conflict && entry.kind === 'line') {
       const { mensaje, fields, record, version } = conflict
       await changes.changeDisputed(entry, { mensaje, fields, stored: findingIn(record), version })
     } else if (!isRefusal(error) && !isTooLarge(error)) {
-      told({ problem: sentenceOf(error) })
+      setSending({ problem: sentenceOf(error) })
       return isUnreached(error, wasLost) ? 'unreached' : 'failed'
     } else await changes.changeRefused(entry, sentenceOf(error))
   }
@@ -70,13 +70,13 @@ async function send(entry: WaitingEntry): Promise<Sent> {
 }
 
 const showEveryMs = 1000
-let showing: ReturnType<typeof setTimeout> | undefined
+let showTimer: ReturnType<typeof setTimeout> | undefined
 const show = () => {
-  showing = undefined
+  showTimer = undefined
   void queryClient.invalidateQueries({ queryKey: reportsKey })
 }
 const showSoon = () => {
-  showing ??= setTimeout(show, showEveryMs)
+  showTimer ??= setTimeout(show, showEveryMs)
 }
 
 let wake: () => void = () => undefined
@@ -103,7 +103,7 @@ async function drain(): Promise<void> {
       },
       setAside: async (entry) => {
         await changes.changeAside(entry, sendingStore.get().problem)
-        told({ problem: '' })
+        setSending({ problem: '' })
         await deviceChanged()
       },
       pause,
@@ -116,24 +116,24 @@ async function drain(): Promise<void> {
 }
 
 let running = false
-let again = false
+let rerun = false
 /** Sends what waits; called while it is sending already, it tries at once instead of waiting. */
 export async function sendWaiting(): Promise<void> {
-  again = running
+  rerun = running
   wake()
   if (running || !maySend()) return
   running = true
-  told({ busy: true })
+  setSending({ busy: true })
   try {
     // One tab sends for all.
     if (navigator.locks) await navigator.locks.request('soportica.envio', drain)
     else await drain()
   } catch (error) {
-    told({ problem: sentenceOf(error) })
+    setSending({ problem: sentenceOf(error) })
   }
   running = false
-  told({ busy: false })
-  if (again) void sendWaiting()
+  setSending({ busy: false })
+  if (rerun) void sendWaiting()
 }
 
 /** Sends by itself whenever it can; answers how to stop. */

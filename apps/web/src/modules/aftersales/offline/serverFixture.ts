@@ -36,7 +36,7 @@ export function serverFixture(places: number) {
   // Each key that was taken is a change of its own, also when it left the line as it was.
   const applied: { readonly user: string; readonly body: string }[] = []
   const done = new Map<string, { readonly body: string; readonly iddetalle: number }>()
-  const placeOf = (ubicacion: unknown, actividad: unknown) => (ubicacion === 1 ? Number(actividad) : undefined)
+  const orderOf = (ubicacion: unknown, actividad: unknown) => (ubicacion === 1 ? Number(actividad) : undefined)
 
   const wireOf = (line: ServedLine | undefined, orden: number): FindingLine => ({
     ...(line?.finding ?? emptyFinding),
@@ -63,7 +63,7 @@ export function serverFixture(places: number) {
   function find({ iddetalle, key, ubicacion, actividad, adicional }: Record<string, unknown>): ServedLine | undefined {
     if (iddetalle) return lines.find((line) => line.iddetalle === iddetalle)
     const byKey = key ? lines.find((line) => line.key === key) : undefined
-    return byKey ?? (adicional ? undefined : lines.find((line) => !line.adicional && line.orden === placeOf(ubicacion, actividad)))
+    return byKey ?? (adicional ? undefined : lines.find((line) => !line.adicional && line.orden === orderOf(ubicacion, actividad)))
   }
 
   function save(user: string, { itemData: item, clave = '' }: SaveFinding): Answer {
@@ -72,7 +72,7 @@ export function serverFixture(places: number) {
     if (known) return known.body === body ? stored(known.iddetalle) : refuse(422, 'registro.clave')
     let line = find(item)
     if (!line && item.iddetalle) return refuse(404, 'registro.noEncontrado')
-    const orden = placeOf(item.ubicacion, item.actividad)
+    const orden = orderOf(item.ubicacion, item.actividad)
     const isNew = line === undefined
     if (!line) {
       if (!orden || orden > places) return refuse(422, 'posventa.lugar')
@@ -88,8 +88,8 @@ export function serverFixture(places: number) {
       }
     }
     const before = line.finding
-    const given = Object.fromEntries(fields.filter((name) => item[name] !== undefined).map((name) => [name, item[name]]))
-    let wanted = { ...before, ...given } as Finding
+    const sentFields = Object.fromEntries(fields.filter((name) => item[name] !== undefined).map((name) => [name, item[name]]))
+    let wanted = { ...before, ...sentFields } as Finding
     const started = item.version ?? (item.iddetalle ? line.version : 0)
     if (started > line.version) return refuse(422, 'registro.version')
     const since = line.history.filter(({ version }) => version > started)

@@ -14,9 +14,9 @@ import { call } from '../../../lib/api/api.ts'
 import { isRefusal } from '../../../lib/api/apiError.ts'
 import { loadOptions } from '../../../shells/catalog/form/catalogOptions.ts'
 import { lineId } from '../lines/lineStore.ts'
-import { asked, reading, writing } from './database.ts'
+import { resultOf, reading, writing } from './database.ts'
 import { deviceChanged, personHere, takenReport } from './deviceState.ts'
-import { type Choices, endOf, type KeptLine, type TakenReport, type WaitingEntry } from './kept.ts'
+import { type Choices, endOf, type StoredLine, type TakenReport, type WaitingEntry } from './storedReport.ts'
 import { dropLeftLines, rowsUnder } from './waitingChanges.ts'
 
 async function linesOf(repid: number, tipo: 1 | 2): Promise<FindingLine[]> {
@@ -55,14 +55,14 @@ async function readCopy(repid: number, taken: number, answers = 0): Promise<Copy
 /** What waits was written from the version that is kept: while something waits, that stays. So it does when an answer came meanwhile. */
 function keepCopy({ report, lines }: Copy): Promise<void> {
   return writing(['reports', 'lines', 'waiting'], async (store) => {
-    const waiting = await asked<WaitingEntry[]>(store('waiting').getAll())
+    const waiting = await resultOf<WaitingEntry[]>(store('waiting').getAll())
     if (waiting.some(({ usuid, repid }) => usuid === report.usuid && repid === report.repid)) return
-    const known = await asked<TakenReport | undefined>(store('reports').get([report.usuid, report.repid]))
+    const known = await resultOf<TakenReport | undefined>(store('reports').get([report.usuid, report.repid]))
     if (known && (known.answers ?? 0) !== report.answers) return
     store('lines').delete(rowsUnder(report))
     store('reports').put(report)
     for (const line of lines) {
-      store('lines').put({ usuid: report.usuid, repid: report.repid, id: lineId(line), line } satisfies KeptLine)
+      store('lines').put({ usuid: report.usuid, repid: report.repid, id: lineId(line), line } satisfies StoredLine)
     }
   })
 }
@@ -93,10 +93,10 @@ export async function refreshReport(repid: number): Promise<void> {
 export function dropCopy(report: Pick<TakenReport, 'usuid' | 'repid'>): Promise<void> {
   const isOfReport = ({ usuid, repid }: WaitingEntry) => usuid === report.usuid && repid === report.repid
   return writing(['reports', 'lines', 'waiting'], async (store) => {
-    const waiting = (await asked<WaitingEntry[]>(store('waiting').getAll())).filter(isOfReport)
+    const waiting = (await resultOf<WaitingEntry[]>(store('waiting').getAll())).filter(isOfReport)
     const needed = new Set(waiting.map(({ line }) => line))
     store('reports').delete([report.usuid, report.repid])
-    const lines = await asked<KeptLine[]>(store('lines').getAll(rowsUnder(report)))
+    const lines = await resultOf<StoredLine[]>(store('lines').getAll(rowsUnder(report)))
     for (const { id } of lines) if (!needed.has(id)) store('lines').delete([report.usuid, report.repid, id])
   })
 }
@@ -104,7 +104,7 @@ export function dropCopy(report: Pick<TakenReport, 'usuid' | 'repid'>): Promise<
 /** Somebody asked for it: the report goes with all that waits. */
 export async function removeReport(report: Pick<TakenReport, 'usuid' | 'repid'>): Promise<void> {
   await writing(['reports', 'lines', 'waiting', 'blobs'], async (store) => {
-    const all = await asked<WaitingEntry[]>(store('waiting').getAll())
+    const all = await resultOf<WaitingEntry[]>(store('waiting').getAll())
     for (const { seq, clave } of all.filter(({ usuid, repid }) => usuid === report.usuid && repid === report.repid)) {
       store('waiting').delete(seq)
       store('blobs').delete(clave)
@@ -117,7 +117,7 @@ export async function removeReport(report: Pick<TakenReport, 'usuid' | 'repid'>)
 
 /** What was taken along too long ago goes, whoever took it; answers which. */
 export async function dropOld(now: number): Promise<TakenReport[]> {
-  const reports = await reading(['reports'], (store) => asked<TakenReport[]>(store('reports').getAll()))
+  const reports = await reading(['reports'], (store) => resultOf<TakenReport[]>(store('reports').getAll()))
   const old = reports.filter((report) => endOf(report) <= now)
   for (const report of old) await dropCopy(report)
   await dropLeftLines()

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useStore } from '../../../lib/store.ts'
 import { deviceStore } from './deviceState.ts'
-import type { TakenReport } from './kept.ts'
+import type { TakenReport } from './storedReport.ts'
 
 export const useDevice = () => useStore(deviceStore)
 export const useTaken = (repid: number): TakenReport | undefined => useDevice().taken.find((report) => report.repid === repid)

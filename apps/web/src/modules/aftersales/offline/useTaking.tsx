@@ -6,7 +6,7 @@ import { toast } from '../../../lib/toast.ts'
 import type { Extra } from '../../../shells/record-dialog/Extras.tsx'
 import { keepProgram, programStore } from './appShell.ts'
 import { programSentence } from './deviceWords.ts'
-import { daysOnDevice } from './kept.ts'
+import { daysOnDevice } from './storedReport.ts'
 import { showDevice } from './showDevice.ts'
 import { takeReport } from './takeReport.ts'
 
@@ -18,9 +18,9 @@ export function useTaking(repid: number, whenSaved: () => Promise<void>): Extra 
     try {
       await whenSaved()
       await takeReport(repid)
-      const kept = `El reporte # ${paddedReport(repid)} quedó en este dispositivo por ${daysOnDevice} días.`
-      if (await keepProgram()) toast.success(kept, `campo-${repid}`)
-      else toast.warn(`${kept} ${programSentence(programStore.get())}`, `campo-${repid}`)
+      const sentence = `El reporte # ${paddedReport(repid)} quedó en este dispositivo por ${daysOnDevice} días.`
+      if (await keepProgram()) toast.success(sentence, `campo-${repid}`)
+      else toast.warn(`${sentence} ${programSentence(programStore.get())}`, `campo-${repid}`)
       showDevice()
     } catch (error) {
       toast.error(sentenceOf(error), `campo-${repid}`)

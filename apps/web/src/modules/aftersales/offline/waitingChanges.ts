@@ -2,9 +2,9 @@ import type { FindingLine, SaveFinding } from '@soportica/contract/aftersales/fi
 import { newUuid } from '../../../lib/newUuid.ts'
 import { sessionStore } from '../../../lib/session/sessionStore.ts'
 import { findingOf, lineId, type Sending } from '../lines/lineStore.ts'
-import { asked, under, writing } from './database.ts'
-import type { Conflict, KeptLine, TakenReport, WaitingChange, WaitingEntry } from './kept.ts'
-import { bodyOf, changesOf, mergedChange, shownLine } from './queue.ts'
+import { resultOf, under, writing } from './database.ts'
+import type { Conflict, StoredLine, TakenReport, WaitingChange, WaitingEntry } from './storedReport.ts'
+import { bodyOf, changesOf, mergedChange, lineWithChanges } from './queue.ts'
 
 type OfReport = { readonly usuid: number; readonly repid: number }
 const lineKey = ({ usuid, repid }: OfReport, id: string) => [usuid, repid, id]
@@ -19,10 +19,10 @@ export function keepChange(report: TakenReport, { line, change, key, clave }: Se
   const { usuid, repid, tipo, choices, detail } = report
   const id = lineId({ ...line, key: line.key ?? key })
   return writing(['lines', 'waiting'], async (store) => {
-    const known = await asked<KeptLine | undefined>(store('lines').get(lineKey(report, id)))
+    const known = await resultOf<StoredLine | undefined>(store('lines').get(lineKey(report, id)))
     const stored = known?.line ?? { ...line, key: line.key ?? key }
-    if (!known) store('lines').put({ usuid, repid, id, line: stored } satisfies KeptLine)
-    const all = await asked<WaitingEntry[]>(store('waiting').getAll())
+    if (!known) store('lines').put({ usuid, repid, id, line: stored } satisfies StoredLine)
+    const all = await resultOf<WaitingEntry[]>(store('waiting').getAll())
     const before = all.filter(ofReport(report)).filter((entry) => entry.kind === 'line' && entry.line === id) as WaitingChange[]
     const last = before.at(-1)
     if (last && last.state === 'waiting' && !last.sent && before.filter(({ state }) => state !== 'refused').length === 1) {
@@ -30,14 +30,14 @@ export function keepChange(report: TakenReport, { line, change, key, clave }: Se
       const isNothing = isEmpty(merged) && stored.iddetalle !== null
       if (isNothing) store('waiting').delete(last.seq)
       else store('waiting').put({ ...last, change: merged })
-      return shownLine(stored, isNothing ? [] : [{ ...last, change: merged }], id, choices)
+      return lineWithChanges(stored, isNothing ? [] : [{ ...last, change: merged }], id, choices)
     }
     const { nombre } = sessionStore.get().session!.user
     const { ubicacion, actividad } = line
-    const place = { usuid, nombre, repid, sucursal: detail.sucursal, tipo, line: id, ubicacion, actividad, key }
-    const entry = { ...place, kind: 'line', change, clave, state: 'waiting', said: '', sent: null, conflict: null } as const
+    const entryFields = { usuid, nombre, repid, sucursal: detail.sucursal, tipo, line: id, ubicacion, actividad, key }
+    const entry = { ...entryFields, kind: 'line', change, clave, state: 'waiting', said: '', sent: null, conflict: null } as const
     store('waiting').add(entry)
-    return shownLine(stored, [...before, { ...entry, seq: 0 }], id, choices)
+    return lineWithChanges(stored, [...before, { ...entry, seq: 0 }], id, choices)
   })
 }
 
@@ -45,15 +45,15 @@ const lineMissing = 'La línea ya no está en este dispositivo.'
 /** From here on the change stays as it is: whatever becomes of the answer, it is sent again to the letter. Undefined: it waits no more. */
 export function fixChange({ seq }: WaitingChange): Promise<SaveFinding | undefined> {
   return writing(['lines', 'waiting'], async (store) => {
-    const entry = await asked<WaitingChange | undefined>(store('waiting').get(seq))
+    const entry = await resultOf<WaitingChange | undefined>(store('waiting').get(seq))
     if (!entry || entry.state !== 'waiting') return undefined
     if (entry.sent) return entry.sent
-    const kept = await asked<KeptLine | undefined>(store('lines').get(lineKey(entry, entry.line)))
-    if (!kept) {
+    const storedLine = await resultOf<StoredLine | undefined>(store('lines').get(lineKey(entry, entry.line)))
+    if (!storedLine) {
       store('waiting').put({ ...entry, state: 'refused', said: lineMissing })
       return undefined
     }
-    const sent = bodyOf(entry, kept.line)
+    const sent = bodyOf(entry, storedLine.line)
     store('waiting').put({ ...entry, sent })
     return sent
   })
@@ -61,14 +61,14 @@ export function fixChange({ seq }: WaitingChange): Promise<SaveFinding | undefin
 
 // Whoever read the report from the server before this does not put that over the answer.
 async function countAnswer(reports: IDBObjectStore, { usuid, repid }: OfReport): Promise<void> {
-  const report = await asked<TakenReport | undefined>(reports.get([usuid, repid]))
+  const report = await resultOf<TakenReport | undefined>(reports.get([usuid, repid]))
   if (report) reports.put({ ...report, answers: (report.answers ?? 0) + 1 } satisfies TakenReport)
 }
 
 /** It is stored: the line is as the server says, and the change waits no more. */
 export function changeStored({ seq, usuid, repid, line: id }: WaitingChange, line: FindingLine): Promise<void> {
   return writing(['reports', 'lines', 'waiting'], async (store) => {
-    store('lines').put({ usuid, repid, id, line } satisfies KeptLine)
+    store('lines').put({ usuid, repid, id, line } satisfies StoredLine)
     store('waiting').delete(seq)
     await countAnswer(store('reports'), { usuid, repid })
   })
@@ -76,7 +76,7 @@ export function changeStored({ seq, usuid, repid, line: id }: WaitingChange, lin
 
 const changed = (seq: number, change: Partial<WaitingChange>): Promise<void> =>
   writing(['waiting'], async (store) => {
-    const entry = await asked<WaitingChange | undefined>(store('waiting').get(seq))
+    const entry = await resultOf<WaitingChange | undefined>(store('waiting').get(seq))
     if (entry) store('waiting').put({ ...entry, ...change })
   })
 export const changeDisputed = ({ seq }: WaitingEntry, conflict: Conflict): Promise<void> => changed(seq, { state: 'conflict', conflict })
@@ -88,28 +88,28 @@ export const changeAside = ({ seq }: WaitingEntry, said: string): Promise<void> 
 export async function decide({ seq, usuid, repid, line: id }: WaitingChange, mine: boolean): Promise<void> {
   await writing(['reports', 'lines', 'waiting'], async (store) => {
     // Decided twice, it is decided once.
-    const entry = await asked<WaitingChange | undefined>(store('waiting').get(seq))
+    const entry = await resultOf<WaitingChange | undefined>(store('waiting').get(seq))
     if (entry?.state !== 'conflict' || !entry.conflict) return
     const { stored, version } = entry.conflict
     const key = lineKey(entry, id)
-    const kept = await asked<KeptLine | undefined>(store('lines').get(key))
-    if (kept) store('lines').put({ ...kept, line: { ...kept.line, ...stored, version } })
+    const storedLine = await resultOf<StoredLine | undefined>(store('lines').get(key))
+    if (storedLine) store('lines').put({ ...storedLine, line: { ...storedLine.line, ...stored, version } })
     await countAnswer(store('reports'), { usuid, repid })
     if (mine) {
       store('waiting').put({ ...entry, clave: newUuid(), sent: null, conflict: null, state: 'waiting' })
       return
     }
-    const all = await asked<WaitingEntry[]>(store('waiting').getAll())
+    const all = await resultOf<WaitingEntry[]>(store('waiting').getAll())
     for (const change of changesOf(all.filter(ofReport(entry)), id)) store('waiting').delete(change.seq)
   })
   await dropLeftLines()
 }
 
 /** What was refused or set aside is tried once more. */
-export function tryAgain(entries: readonly WaitingEntry[]): Promise<void> {
+export function retryEntries(entries: readonly WaitingEntry[]): Promise<void> {
   return writing(['waiting'], async (store) => {
     for (const { seq } of entries) {
-      const entry = await asked<WaitingEntry | undefined>(store('waiting').get(seq))
+      const entry = await resultOf<WaitingEntry | undefined>(store('waiting').get(seq))
       if (entry?.state === 'refused' || entry?.state === 'aside') store('waiting').put({ ...entry, state: 'waiting', said: '' })
     }
   })
@@ -129,7 +129,7 @@ export async function discard(entries: readonly WaitingEntry[]): Promise<void> {
 /** A further finding that was never sent goes with all that was written of it. */
 export function dropLine(report: TakenReport, id: string): Promise<void> {
   return writing(['lines', 'waiting', 'blobs'], async (store) => {
-    const all = await asked<WaitingEntry[]>(store('waiting').getAll())
+    const all = await resultOf<WaitingEntry[]>(store('waiting').getAll())
     for (const { seq, clave } of all.filter(ofReport(report)).filter(({ line }) => line === id)) {
       store('waiting').delete(seq)
       store('blobs').delete(clave)
@@ -139,23 +139,23 @@ export function dropLine(report: TakenReport, id: string): Promise<void> {
 }
 
 /** The lines of a report as they are shown: as they are stored, with what waits. */
-export function linesOnDevice(lines: readonly KeptLine[], waiting: readonly WaitingEntry[], { choices }: TakenReport): FindingLine[] {
+export function linesOnDevice(lines: readonly StoredLine[], waiting: readonly WaitingEntry[], { choices }: TakenReport): FindingLine[] {
   return lines
-    .map(({ id, line }) => shownLine(line, waiting, id, choices))
+    .map(({ id, line }) => lineWithChanges(line, waiting, id, choices))
     .filter((line) => line.iddetalle !== null || !line.adicional || findingOf(line).estado > 0)
 }
 export const rowsUnder = ({ usuid, repid }: OfReport): IDBKeyRange => under(usuid, repid)
 
-const placeOf = ({ usuid, repid }: OfReport, id = ''): string => `${usuid} ${repid} ${id}`
+const textKey = ({ usuid, repid }: OfReport, id = ''): string => `${usuid} ${repid} ${id}`
 /** Lines that stayed for a change after their copy had gone: once nothing waits of them they go as well. */
 export function dropLeftLines(): Promise<void> {
   return writing(['reports', 'lines', 'waiting'], async (store) => {
-    const taken = new Set((await asked<TakenReport[]>(store('reports').getAll())).map((report) => placeOf(report)))
-    const needed = new Set((await asked<WaitingEntry[]>(store('waiting').getAll())).map((entry) => placeOf(entry, entry.line)))
-    const lines = await asked<KeptLine[]>(store('lines').getAll())
+    const taken = new Set((await resultOf<TakenReport[]>(store('reports').getAll())).map((report) => textKey(report)))
+    const needed = new Set((await resultOf<WaitingEntry[]>(store('waiting').getAll())).map((entry) => textKey(entry, entry.line)))
+    const lines = await resultOf<StoredLine[]>(store('lines').getAll())
     for (const line of lines) {
       const { usuid, repid, id } = line
-      if (!taken.has(placeOf(line)) && !needed.has(placeOf(line, id))) store('lines').delete([usuid, repid, id])
+      if (!taken.has(textKey(line)) && !needed.has(textKey(line, id))) store('lines').delete([usuid, repid, id])
     }
   })
 }

@@ -7,7 +7,7 @@ import { patience, runs } from '../../../../../../packages/rules/test/sweep.ts'
 import { type Change, findingOf, lineStore } from '../lines/lineStore.ts'
 import { healthUrl } from '../../../paths.ts'
 import type { PreparedPhoto } from '../photos/preparePhoto.ts'
-import type { WaitingChange } from './kept.ts'
+import type { WaitingChange } from './storedReport.ts'
 import { indexedDbFixture } from './indexedDbFixture.ts'
 import { type Answer, type ServedLine, serverFixture } from './serverFixture.ts'
 
@@ -79,7 +79,7 @@ const { closeOnDevice } = await import('./closeOnDevice.ts')
 const { deviceChanged, deviceStore, takenReport } = await import('./deviceState.ts')
 const { orOfDevice, refreshed } = await import('./fromDevice.ts')
 const { keepOnDevice } = await import('./keepOnDevice.ts')
-const { keepPhoto, lineNotStored } = await import('./keptPhotos.ts')
+const { keepPhoto, lineNotStored } = await import('./storedPhotos.ts')
 const { nextToSend } = await import('./queue.ts')
 const { sendingStore, sendWaiting } = await import('./sendWaiting.ts')
 const { refreshReport, takeReport } = await import('./takeReport.ts')
@@ -285,8 +285,8 @@ function wrongOf(line: ServedLine, { chosen, values, written, theirs }: Walked):
   const names = chosen.get(id)
   const base = theirs.get(id) ?? emptyFinding
   const nothingElse = (name: FindingField, value: unknown) => value === base[name] || value === emptyFinding[name]
-  const notChosen = Object.entries(line.finding).filter(([given, value]) => {
-    const name = given as FindingField
+  const notChosen = Object.entries(line.finding).filter(([key, value]) => {
+    const name = key as FindingField
     return names?.has(name) ? value !== values.get(id)![name] : !nothingElse(name, value) || (!names && value !== base[name])
   })
   // Of what this person wrote nothing is stored under two keys, nor is anything that he never wrote.
@@ -299,8 +299,8 @@ function wrongOf(line: ServedLine, { chosen, values, written, theirs }: Walked):
 
 it('of every walk all that was chosen arrives once, and nothing else', { timeout: patience(600_000).timeout }, async () => {
   await fc.assert(
-    fc.asyncProperty(walk, async (given) => {
-      const end = await walked(given)
+    fc.asyncProperty(walk, async (input) => {
+      const end = await walked(input)
       const { server, chosen, theirs, photos, device } = end
       expect(device.waiting).toEqual([])
       expect(server.lines.map(idOf).toSorted()).toEqual([...new Set([...chosen.keys(), ...theirs.keys()])].toSorted())

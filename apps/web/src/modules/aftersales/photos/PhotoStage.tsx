@@ -19,7 +19,7 @@ type Props = {
   readonly onDraw?: (change: (drawing: Drawing) => Drawing) => void
 }
 
-const placeOf = ({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>): Point => {
+const pointOf = ({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>): Point => {
   const { left, top, width, height } = currentTarget.getBoundingClientRect()
   return [(clientX - left) / width, (clientY - top) / height]
 }
@@ -36,11 +36,11 @@ export function PhotoStage({ photo, name, zoom, drawing = null, onDraw }: Props)
   const onPointerDown = (event: PointerEvent<SVGSVGElement>) => {
     if (!event.isPrimary || event.button > 0) return
     event.currentTarget.setPointerCapture(event.pointerId)
-    const at = placeOf(event)
+    const at = pointOf(event)
     onDraw?.((before) => begin(before, at))
   }
   const onPointerMove = (event: PointerEvent<SVGSVGElement>) => {
-    const at = placeOf(event)
+    const at = pointOf(event)
     onDraw?.((before) => lead(before, at))
   }
   const onKeyDown = (event: KeyboardEvent) => {

@@ -34,7 +34,7 @@ export function PhotoStrip({ repid, iddetalle, name, fotos, isFinding, isClosed,
   const count = fotos.antes + fotos.despues
   const { data = none, error, refetch } = useQuery({ ...photosQuery(repid, iddetalle), enabled: count > 0 })
   const queued = useStore(photosOnTheWay.waiting).filter(({ line }) => line.iddetalle === iddetalle)
-  const [shown, setShown] = useState<number | null>(null)
+  const [currentId, setCurrentId] = useState<number | null>(null)
   const photos = count > 0 ? data : none
   const groups = photoMoments.filter(
     ({ id }) => photos.some(({ momento }) => momento === id) || (may[id] === true && (id === 'antes' || isFinding)),
@@ -57,7 +57,7 @@ export function PhotoStrip({ repid, iddetalle, name, fotos, isFinding, isClosed,
                 key={photo.fotid}
                 photo={photo}
                 label={`Ver la foto ${at + 1} de ${all.length}, ${nombre.toLocaleLowerCase('es')}, de ${name}`}
-                onOpen={() => setShown(photo.fotid)}
+                onOpen={() => setCurrentId(photo.fotid)}
               />
             ))}
           {queued
@@ -68,9 +68,16 @@ export function PhotoStrip({ repid, iddetalle, name, fotos, isFinding, isClosed,
         </PhotoGroup>
       ))}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      <OnDemand opened={shown !== null} onClose={() => setShown(null)}>
+      <OnDemand opened={currentId !== null} onClose={() => setCurrentId(null)}>
         {(opened) => (
-          <PhotoViewer opened={opened} name={name} photos={photos} shown={shown} onShow={setShown} onClose={() => setShown(null)} />
+          <PhotoViewer
+            opened={opened}
+            name={name}
+            photos={photos}
+            currentId={currentId}
+            onShow={setCurrentId}
+            onClose={() => setCurrentId(null)}
+          />
         )}
       </OnDemand>
     </div>

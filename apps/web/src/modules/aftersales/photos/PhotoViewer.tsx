@@ -21,7 +21,7 @@ type Props = {
   readonly opened: boolean
   readonly name: string
   readonly photos: readonly FindingPhoto[]
-  readonly shown: number | null
+  readonly currentId: number | null
   readonly onShow: (fotid: number | null) => void
   readonly onClose: () => void
 }
@@ -29,7 +29,7 @@ const momentOf = ({ momento }: FindingPhoto): string => photoMoments.find(({ id 
 const same = (drawing: Drawing | null, photo: FindingPhoto): boolean => JSON.stringify(drawing?.marks) === JSON.stringify(photo.trazos)
 
 /** A photo as large as there is room, with the others of its line before and after it. */
-export function PhotoViewer({ opened, name, photos, shown, onShow, onClose }: Props) {
+export function PhotoViewer({ opened, name, photos, currentId, onShow, onClose }: Props) {
   const onPhone = usePhone()
   const verbs = usePhotoVerbs()
   const [zoom, setZoom] = useState(1)
@@ -46,7 +46,7 @@ export function PhotoViewer({ opened, name, photos, shown, onShow, onClose }: Pr
   useEffect(() => {
     if (opened && document.activeElement === document.body) foot.current?.querySelector('button')?.focus()
   }, [opened, draws])
-  const at = photos.findIndex(({ fotid }) => fotid === shown)
+  const at = photos.findIndex(({ fotid }) => fotid === currentId)
   const photo = photos[at] ?? last
   if (photo && photo !== last) setLast(photo)
   if (!photo) return null

@@ -22,21 +22,21 @@ export function PhotosDialog({ opened, of, onDevice, onClose }: Props) {
   if (of && of !== last) setLast(of)
   const whole = useRef<HTMLDivElement>(null)
   useReturnFocus(opened)
-  const shown = of ?? last
-  if (!shown) return null
-  const { fotos, may } = shown
+  const current = of ?? last
+  if (!current) return null
+  const { fotos, may } = current
   const isEmpty = fotos.antes + fotos.despues === 0 && may.antes !== true && may.despues !== true
   return (
     <Modal
       opened={opened}
       onClose={() => !isCovered(whole.current) && onClose()}
-      title={`Fotos de ${shown.name}`}
+      title={`Fotos de ${current.name}`}
       size="46rem"
       fullScreen={onPhone}
       zIndex={250}
       returnFocus={false}
     >
-      <div ref={whole}>{onDevice ?? (isEmpty ? <EmptyState mensaje="Aún no hay fotos." /> : <PhotoStrip {...shown} />)}</div>
+      <div ref={whole}>{onDevice ?? (isEmpty ? <EmptyState mensaje="Aún no hay fotos." /> : <PhotoStrip {...current} />)}</div>
     </Modal>
   )
 }

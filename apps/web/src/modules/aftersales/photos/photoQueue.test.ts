@@ -7,7 +7,7 @@ const file = (name: string) => new File(['x'], name)
 const settle = () => new Promise((done) => setTimeout(done))
 
 function served() {
-  const asked: { readonly photo: PhotoToSend; readonly answer: (error?: Error) => Promise<unknown> }[] = []
+  const sends: { readonly photo: PhotoToSend; readonly answer: (error?: Error) => Promise<unknown> }[] = []
   const sent: unknown[] = []
   let keys = 0
   const queue = photoQueue({
@@ -19,37 +19,37 @@ function served() {
           else resolve()
           return settle()
         }
-        asked.push({ photo, answer })
+        sends.push({ photo, answer })
       }),
     reasonOf: (error) => (error as Error).message,
     newKey: () => `key-${(keys += 1)}`,
     onSent: (of) => sent.push(of),
   })
-  return { queue, asked, sent, states: () => queue.waiting.get().map(({ clave, state }) => `${clave} ${state}`) }
+  return { queue, sends: sends, sent, states: () => queue.waiting.get().map(({ clave, state }) => `${clave} ${state}`) }
 }
 
 it('sends one after the other', async () => {
-  const { queue, asked, sent, states } = served()
+  const { queue, sends, sent, states } = served()
   queue.add(line, 'antes', [file('a'), file('b')])
   await settle()
   expect(states()).toEqual(['key-1 sending', 'key-2 waiting'])
-  expect(asked[0]!.photo).toMatchObject({ ...line, momento: 'antes', clave: 'key-1', tomada: '2026-11-02T10:00:00Z' })
-  await asked[0]!.answer()
+  expect(sends[0]!.photo).toMatchObject({ ...line, momento: 'antes', clave: 'key-1', tomada: '2026-11-02T10:00:00Z' })
+  await sends[0]!.answer()
   expect(states()).toEqual(['key-2 sending'])
-  await asked[1]!.answer()
+  await sends[1]!.answer()
   expect([states(), sent]).toEqual([[], [line, line]])
 })
 
 it('one that fails says why, holds nobody up, and is sent again under its key', async () => {
-  const { queue, asked, states } = served()
+  const { queue, sends, states } = served()
   queue.add(line, 'despues', [file('a'), file('b')])
   await settle()
-  await asked[0]!.answer(new Error('no'))
+  await sends[0]!.answer(new Error('no'))
   expect([states(), queue.waiting.get()[0]!.reason]).toEqual([['key-1 failed', 'key-2 sending'], 'no'])
   queue.retry('key-1')
-  await asked[1]!.answer()
-  expect(asked[2]!.photo.clave).toBe('key-1')
+  await sends[1]!.answer()
+  expect(sends[2]!.photo.clave).toBe('key-1')
   queue.drop('key-1')
-  await asked[2]!.answer(new Error('late'))
+  await sends[2]!.answer(new Error('late'))
   expect(states()).toEqual([])
 })

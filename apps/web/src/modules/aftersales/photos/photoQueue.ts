@@ -20,7 +20,7 @@ export type PhotoQueue = {
   readonly drop: (clave: string) => void
   readonly clear: () => void
 }
-export type Means = {
+export type Deps = {
   readonly prepare: (file: File) => Promise<PreparedPhoto>
   readonly send: (photo: PhotoToSend, attempt: AbortController, onShare: (share: number) => void) => Promise<unknown>
   readonly reasonOf: (error: unknown) => string
@@ -30,7 +30,7 @@ export type Means = {
 }
 
 /** Photos on their way, one after the other; one that fails waits until it is sent again under its key, or is given up. */
-export function photoQueue({ prepare, send, reasonOf, newKey, onSent }: Means): PhotoQueue {
+export function photoQueue({ prepare, send, reasonOf, newKey, onSent }: Deps): PhotoQueue {
   const waiting = createStore<readonly QueuedPhoto[]>([])
   const attempts = new Map<string, AbortController>()
   const change = (clave: string, changed: Partial<QueuedPhoto>) =>

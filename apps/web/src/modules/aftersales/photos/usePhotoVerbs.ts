@@ -18,7 +18,7 @@ const about = ({ fotid }: FindingPhoto): string => `foto-${fotid}`
 /** Each answers whether it was done; a refusal is told. */
 export function usePhotoVerbs() {
   const cache = useQueryClient()
-  const askAgain = () => cache.invalidateQueries({ queryKey: reportsKey })
+  const refetchReports = () => cache.invalidateQueries({ queryKey: reportsKey })
   const attempt = async (photo: FindingPhoto, verb: () => Promise<{ mensaje: string }>): Promise<string | undefined> => {
     try {
       return (await verb()).mensaje
@@ -26,7 +26,7 @@ export function usePhotoVerbs() {
       toast.error(sentenceOf(error), about(photo))
       return undefined
     } finally {
-      await askAgain()
+      await refetchReports()
     }
   }
   return {

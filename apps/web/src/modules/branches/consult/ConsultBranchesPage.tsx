@@ -4,12 +4,12 @@ import { attachmentMatrices } from '@soportica/contract/branches/stages'
 import { call } from '../../../lib/api/api.ts'
 import type { ConsultScreens } from '../../../shells/project/consult/consultScreens.ts'
 import { ProjectConsultPage } from '../../../shells/project/consult/ProjectConsultPage.tsx'
-import { branchPlace } from '../branchPlace.ts'
+import { branchListConfig } from '../branchListConfig.ts'
 import { ChildrenSection } from '../family/ChildrenSection.tsx'
 import { type Description, factsOf } from './description.ts'
 
 const branchConsultation: ConsultScreens<Description> = {
-  place: branchPlace,
+  listConfig: branchListConfig,
   access: getBranchOffices.permission,
   // What the name, the number and the field of words find is not asked for twice.
   filters: [

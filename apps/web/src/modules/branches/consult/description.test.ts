@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Description, factsOf } from './description.ts'
 
-const told = {
+const description = {
   estProyecto: 'Entregada',
   idEstProyecto: 4,
   area: '120 m2',
@@ -27,7 +27,7 @@ const told = {
 } as Description
 
 test('it tells what was asked for, of a stage that is done without only that it is', () => {
-  const facts = factsOf(told).map(([label, value]) => [label, value])
+  const facts = factsOf(description).map(([label, value]) => [label, value])
   expect(facts).toEqual(
     expect.arrayContaining([
       ['Estado del proyecto', 'Entregada'],
@@ -51,7 +51,7 @@ test('it tells what was asked for, of a stage that is done without only that it 
       ['Código monitoreo', 'M-1'],
     ]),
   )
-  const without = factsOf({ ...told, reqBusquedaLocal: 0, reqDisenio: 0 }).map(([label]) => label)
+  const without = factsOf({ ...description, reqBusquedaLocal: 0, reqDisenio: 0 }).map(([label]) => label)
   expect(without).toEqual(expect.arrayContaining(['Requiere inmobiliaria', 'Requiere diseño']))
   for (const label of ['Inmobiliaria', 'Estado diseño', 'Estado licencia']) expect(without).not.toContain(label)
 })

@@ -10,8 +10,8 @@ import type { Fact } from '../../../shells/project/consult/consultScreens.ts'
 export type Description = Answer<typeof getBranchDescription>
 
 /** The description of a branch, in the order in which it is read; where it lies stands above, with its name. */
-export function factsOf(told: Description, { fieldNamed }: Pick<Project, 'fieldNamed'> = branchProject): Fact[] {
-  const label = (name: string): string => fieldNamed.get(name)!.label
+export function factsOf(description: Description, { fieldByName }: Pick<Project, 'fieldByName'> = branchProject): Fact[] {
+  const label = (name: string): string => fieldByName.get(name)!.label
   const yesNo = (value: number): string => (value === 1 ? 'Sí' : 'No')
   /** Of a stage that is done without, only that it is. */
   const stage = (
@@ -30,38 +30,38 @@ export function factsOf(told: Description, { fieldNamed }: Pick<Project, 'fieldN
     ]
     return needed === 1 ? facts : facts.slice(0, 1)
   }
-  const { reqBusquedaLocal, inmoviliaria, estInmoviliaria, idEstInmoviliaria } = told
+  const { reqBusquedaLocal, inmoviliaria, estInmoviliaria, idEstInmoviliaria } = description
   return [
-    ['Estado del proyecto', told.estProyecto, meaningOf('branch_status', told.idEstProyecto)],
-    [label('idProyecto'), told.proyecto],
-    [label('area'), told.area],
-    [label('idCentroCostos'), told.centroCostos],
-    [label('idTipoIntervencion'), told.tipoIntervencion],
-    [label('idImagen'), told.imagen],
-    [label('idFormato'), told.formato],
+    ['Estado del proyecto', description.estProyecto, meaningOf('branch_status', description.idEstProyecto)],
+    [label('idProyecto'), description.proyecto],
+    [label('area'), description.area],
+    [label('idCentroCostos'), description.centroCostos],
+    [label('idTipoIntervencion'), description.tipoIntervencion],
+    [label('idImagen'), description.imagen],
+    [label('idFormato'), description.formato],
     ...stage('requiereInmobiliaria', reqBusquedaLocal, 'idInmobiliaria', inmoviliaria, 'idEstadoInmobiliaria', [
       estInmoviliaria,
       'realestate_status',
       idEstInmoviliaria,
     ]),
-    ...stage('requiereDiseno', told.reqDisenio, 'idDisenador', told.disenio, 'idEstadoDiseno', [
-      told.estDisenio,
+    ...stage('requiereDiseno', description.reqDisenio, 'idDisenador', description.disenio, 'idEstadoDiseno', [
+      description.estDisenio,
       'design_status',
-      told.idEstDisenio,
+      description.idEstDisenio,
     ]),
-    ...stage('requiereLicencia', told.reqLicencia, 'idGestorLicencia', told.gestorLicencia, 'idEstadoLicencia', [
-      told.estLicencia,
+    ...stage('requiereLicencia', description.reqLicencia, 'idGestorLicencia', description.gestorLicencia, 'idEstadoLicencia', [
+      description.estLicencia,
       'license_status',
-      told.idEstLicencia,
+      description.idEstLicencia,
     ]),
-    [label('idTipoAdjudicacion'), told.tipoAdjudicacion],
-    [label('idConstructor'), told.constructor],
-    [label('idInterventorCivil'), told.intCivil],
-    [label('idInstaladorElectromecanico'), told.intElectromecanico],
-    [label('idInstaladorSeguridad'), told.intSeguridad],
-    [label('idInstaladorAlarma'), told.insAlarma],
-    [label('fechaInicio'), formatDate(told.fechaInicio)],
-    ['Fecha de entrega', formatDate(told.fechaEntrega)],
-    [label('codigoMonitoreo'), told.codMonitoreo],
+    [label('idTipoAdjudicacion'), description.tipoAdjudicacion],
+    [label('idConstructor'), description.constructor],
+    [label('idInterventorCivil'), description.intCivil],
+    [label('idInstaladorElectromecanico'), description.intElectromecanico],
+    [label('idInstaladorSeguridad'), description.intSeguridad],
+    [label('idInstaladorAlarma'), description.insAlarma],
+    [label('fechaInicio'), formatDate(description.fechaInicio)],
+    ['Fecha de entrega', formatDate(description.fechaEntrega)],
+    [label('codigoMonitoreo'), description.codMonitoreo],
   ]
 }

@@ -21,7 +21,7 @@ export function ChildrenSection({ id }: { readonly id: number }) {
     queryFn: ({ signal }) => call(getChildrenCashiers, { query: { sucId: id } }, { signal }),
   })
   return (
-    <ConsultSection title={title} content="relatives" asked={children}>
+    <ConsultSection title={title} content="relatives" query={children}>
       {(rows) =>
         rows.length === 0 ? (
           <p className={classes.none} data-print-none>

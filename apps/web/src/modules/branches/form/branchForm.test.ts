@@ -9,7 +9,7 @@ import { labelOf, newWire, wireOf } from '../../../shells/project/form/recordWir
 import { bodyOf } from '../../../shells/project/saving/sentBody.ts'
 import { startedValues } from '@soportica/contract/projects/started'
 import { isOnlyRead } from '../../../shells/project/form/projectForm.ts'
-import { isStarted, startedSentence, startedWire, startedWords, whyLater } from '../../../shells/project/opening/startedRecord.ts'
+import { isStarted, startedSentence, startedWire, startedWords, waitingReason } from '../../../shells/project/opening/startedRecord.ts'
 import { acceptedDays } from '../../../shells/project/stages/typedDates.ts'
 import { textOf } from '../../../shells/calendar/dayText.ts'
 
@@ -67,16 +67,21 @@ describe('what is wrong', () => {
 
 describe('dates that overlap', () => {
   const inmobiliaria = { requiereInmobiliaria: 1, requiereDiseno: 1, fechaTeoricaEntregaInmobiliaria: '2026-03-15' }
-  const told = (values: object) => overlapsOf(branchProject, branchProject.stageNamed.get('diseno')!, values as never, textOf)
+  const overlaps = (values: object) => overlapsOf(branchProject, branchProject.stageByKey.get('diseno')!, values as never, textOf)
   test.each([
     ['the day before', { ...inmobiliaria, fechaTeoricaInicioDiseno: '2026-03-14' }, 1],
     ['the same day', { ...inmobiliaria, fechaTeoricaInicioDiseno: '2026-03-15' }, 0],
     ['of a stage that is not required', { ...inmobiliaria, requiereInmobiliaria: 0, fechaTeoricaInicioDiseno: '2026-03-14' }, 0],
     ['while it is being typed', { ...inmobiliaria, fechaTeoricaInicioDiseno: '14-0' }, 0],
-  ])('%s', (_, values, count) => expect(told(values)).toHaveLength(count))
+  ])('%s', (_, values, count) => expect(overlaps(values)).toHaveLength(count))
   test('are told by their labels', () =>
     expect(
-      told({ requiereInmobiliaria: 1, requiereDiseno: 1, fechaRealEntregaInmobiliaria: '2026-03-15', fechaRealInicioDiseno: '2026-03-02' }),
+      overlaps({
+        requiereInmobiliaria: 1,
+        requiereDiseno: 1,
+        fechaRealEntregaInmobiliaria: '2026-03-15',
+        fechaRealInicioDiseno: '2026-03-02',
+      }),
     ).toEqual(['«Inicio real Diseño» (02-03-2026) es anterior a «Entrega real Inmobiliaria» (15-03-2026): las etapas se cruzan.']))
 })
 
@@ -116,8 +121,8 @@ describe('a branch that is begun from real estate', () => {
     expect(readIn(startedValues(branchProject, 5), 'fechaRealInicioInmobiliaria')).toBe(false)
     for (const name of ['requiereDiseno', 'porcentajeAvance']) expect(readIn(startedValues(branchProject, 5), name)).toBe(true)
     expect(readIn({}, 'fechaTeoricaEntregaInmobiliaria')).toBe(false)
-    expect(whyLater(branchProject, 'licencia')).toBe('se llena después de registrarla')
-    expect(whyLater(branchProject, 'inmobiliaria')).toBeUndefined()
+    expect(waitingReason(branchProject, 'licencia')).toBe('se llena después de registrarla')
+    expect(waitingReason(branchProject, 'inmobiliaria')).toBeUndefined()
   })
   test('from anywhere else it is sent from the general module', () => {
     const body = bodyOf(branchProject, { ...create, tipoModulo: 'design' }, { ...newWire(branchProject), nombre: 'Otra' }, base, undefined)

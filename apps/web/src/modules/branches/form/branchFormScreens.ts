@@ -3,7 +3,7 @@ import { branchProject } from '@soportica/contract/branches/project'
 import { call } from '../../../lib/api/api.ts'
 import type { FormScreens } from '../../../shells/project/form/formScreens.ts'
 import { wireOf } from '../../../shells/project/form/recordWire.ts'
-import { branchPlace } from '../branchPlace.ts'
+import { branchListConfig } from '../branchListConfig.ts'
 import type { BranchDetail } from './branchDetail.ts'
 import { branchParts } from './branchParts.ts'
 import { BranchStages } from './BranchStages.tsx'
@@ -11,7 +11,7 @@ import { readBranch } from './readBranch.ts'
 
 /** The form of branches: their calls, and the cashiers that are their children. */
 export const branchFormScreens: FormScreens<BranchDetail> = {
-  place: branchPlace,
+  listConfig: branchListConfig,
   parts: branchParts,
   calls: {
     detail: readBranch,

@@ -9,7 +9,7 @@ export const branchParts: ProjectFormParts = {
   fields: {},
   Family: BranchFamily,
   FamilyRead: BranchFamilyRead,
-  beside: { basica: BranchRequests, inmobiliaria: BranchSearch },
+  stageExtras: { basica: BranchRequests, inmobiliaria: BranchSearch },
   statuses: {},
   choices: {},
 }

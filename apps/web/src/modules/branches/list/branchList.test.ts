@@ -9,11 +9,11 @@ import { childColumns } from '../family/childColumns.ts'
 
 const labels = (withStatus: boolean) =>
   listColumns(branchProject, 'branch', withStatus).flatMap(({ label, hidden, group }) => (hidden || group ? [] : label))
-const asked = ['Proyecto', 'Consecutivo', 'Código', 'Nombre', 'Padre/Hijo', 'Region', 'Tipo Intervención', 'Imagen', 'Formato']
+const expectedLabels = ['Proyecto', 'Consecutivo', 'Código', 'Nombre', 'Padre/Hijo', 'Region', 'Tipo Intervención', 'Imagen', 'Formato']
 
 test('the columns follow each other as they were asked for, with the status where all stand together', () => {
-  expect(labels(false).filter((label) => asked.includes(label))).toEqual(asked)
-  expect([labels(false), labels(true)].map((shown) => shown.includes('Estado'))).toEqual([false, true])
+  expect(labels(false).filter((label) => expectedLabels.includes(label))).toEqual(expectedLabels)
+  expect([labels(false), labels(true)].map((columns) => columns.includes('Estado'))).toEqual([false, true])
 })
 
 test('the list begins with all of them, and the tab that is chosen is its status', () => {

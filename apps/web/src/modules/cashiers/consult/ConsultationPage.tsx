@@ -4,12 +4,12 @@ import { attachmentMatrices } from '@soportica/contract/cashiers/stages'
 import { call } from '../../../lib/api/api.ts'
 import type { ConsultScreens } from '../../../shells/project/consult/consultScreens.ts'
 import { ProjectConsultPage } from '../../../shells/project/consult/ProjectConsultPage.tsx'
-import { cashierPlace } from '../cashierPlace.ts'
+import { cashierListConfig } from '../cashierListConfig.ts'
 import { RelativesSections } from '../family/RelativesSections.tsx'
 import { factsOf, type Summary } from './description.ts'
 
 const cashierConsultation: ConsultScreens<Summary> = {
-  place: cashierPlace,
+  listConfig: cashierListConfig,
   access: getCashiers.permission,
   // What the name, the number and the field of words find is not asked for twice.
   filters: ['anioContable', 'centroCostos', 'codigo', 'region', 'municipio', 'tipologia', 'tipoIntervencion', 'modalidad', 'padreHijo'],

@@ -21,14 +21,14 @@ const required = (title: string, needed: number, name: string, status: string, m
 const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** The description of a cashier, in the order in which it is read; where it is stands above, with its name. */
-export const factsOf = (summary: Summary, { fieldNamed }: Pick<Project, 'fieldNamed'> = cashierProject): Fact[] => [
+export const factsOf = (summary: Summary, { fieldByName }: Pick<Project, 'fieldByName'> = cashierProject): Fact[] => [
   ['Estado del proyecto', summary.estProyecto, meaningOf('cashier_status', summary.idEstProyecto)],
-  [fieldNamed.get('grupo')!.label, summary.grupo],
-  [fieldNamed.get('idTipoProyecto')!.label, summary.tipoProyecto],
-  [fieldNamed.get('idTipologia')!.label, summary.tipologia],
-  [fieldNamed.get('idTipoIntervencion')!.label, summary.tipoIntervencion],
+  [fieldByName.get('grupo')!.label, summary.grupo],
+  [fieldByName.get('idTipoProyecto')!.label, summary.tipoProyecto],
+  [fieldByName.get('idTipologia')!.label, summary.tipologia],
+  [fieldByName.get('idTipoIntervencion')!.label, summary.tipoIntervencion],
   ['Ubicación', summary.ubicacion],
-  [fieldNamed.get('idAtiende')!.label, summary.atiende],
+  [fieldByName.get('idAtiende')!.label, summary.atiende],
   ...required(
     'inmobiliaria',
     summary.reqInmoviliaria,
@@ -41,9 +41,9 @@ export const factsOf = (summary: Summary, { fieldNamed }: Pick<Project, 'fieldNa
   ['Interventoría', summary.interventoria],
   ['Contratista', summary.contratista],
   ['Instalador de alarmas', summary.seguridad],
-  [fieldNamed.get('fechaComite')!.label, formatDate(summary.fechaComite)],
+  [fieldByName.get('fechaComite')!.label, formatDate(summary.fechaComite)],
   ['Inicio de obra', formatDate(summary.fechaInicio)],
   ['Entrega ATM', formatDate(summary.fechaEntraAtm)],
   ['Código de monitoreo recibido', summary.codMonitoreo],
-  ...(summary.sucursal === '' ? [] : [[fieldNamed.get('idSucursal')!.label, summary.sucursal] as const]),
+  ...(summary.sucursal === '' ? [] : [[fieldByName.get('idSucursal')!.label, summary.sucursal] as const]),
 ]

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
 import classes from '../../../shells/project/consult/Consult.module.css'
 import { ConsultSection } from '../../../shells/project/consult/ConsultSection.tsx'
-import type { Asked } from '../../../shells/project/consult/consultScreens.ts'
+import type { QueryState } from '../../../shells/project/consult/consultScreens.ts'
 import { familyKey } from '../../../shells/project/consult/useConsultation.ts'
 import type { Summary } from '../consult/description.ts'
 import { RelativesTable } from './RelativesTable.tsx'
@@ -18,11 +18,11 @@ const useRelatives = (cajId: number) =>
   })
 
 /** The parent and the siblings of a cashier, and its children. */
-export function RelativesSections({ id, summary }: { readonly id: number; readonly summary: Asked<Summary> }) {
+export function RelativesSections({ id, summary }: { readonly id: number; readonly summary: QueryState<Summary> }) {
   const relatives = useRelatives(id)
   return (
     <>
-      <ConsultSection title={relativesTitle} content="relatives" asked={relatives}>
+      <ConsultSection title={relativesTitle} content="relatives" query={relatives}>
         {(rows) =>
           rows.length === 0 ? (
             <p className={classes.none} data-print-none>
@@ -34,7 +34,7 @@ export function RelativesSections({ id, summary }: { readonly id: number; readon
         }
       </ConsultSection>
       {summary.data && summary.data.hijos.length > 0 && (
-        <ConsultSection title={childrenTitle} content="relatives" asked={summary}>
+        <ConsultSection title={childrenTitle} content="relatives" query={summary}>
           {({ hijos }) => <RelativesTable title={childrenTitle} rows={hijos} />}
         </ConsultSection>
       )}

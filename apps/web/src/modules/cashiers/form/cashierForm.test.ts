@@ -2,13 +2,13 @@ import { saveCashier } from '@soportica/contract/cashiers/calls'
 import type { Stage } from '@soportica/contract/projects/stage'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { describe, expect, test } from 'vitest'
-import { askedValues } from '../schedule/askedDates.ts'
+import { previewValues } from '../schedule/previewValues.ts'
 import { fieldOrder, formOf, labelOf, newWire, toWire, wireOf, wireOfRecord } from '../../../shells/project/form/recordWire.ts'
 import { bodyOf } from '../../../shells/project/saving/sentBody.ts'
-import { leftFinals, whyAsked } from '../../../shells/project/fields/statusRules.ts'
+import { leftFinals, noteSentence } from '../../../shells/project/fields/statusRules.ts'
 import { problemsOf, schemaOf } from '../../../shells/project/saving/formProblems.ts'
 import { firstField } from '../../../shells/project/form/useFocusOnFirst.ts'
-import { stagesShown, stateOf } from '../../../shells/project/stages/stagesShown.ts'
+import { visibleStages, stateOf } from '../../../shells/project/stages/visibleStages.ts'
 
 const none = { checkPadre: 0, hijos: [] }
 const stored = { nombreCajero: 'Centro', idRegion: 3, idMunicipio: 9, anioContable: 2026, idEstadoCajero: 1, direccion: 'Calle 1' }
@@ -19,10 +19,10 @@ const create = { id: 0, tipoModulo: 'visit', duplicadoDe: 0 } as const
 describe('the form of a cashier', () => {
   test('begins in the first field of the stage on top that may be filled in', () => {
     const form = { parts: { project: cashierProject }, begun: {} } as unknown as Parameters<typeof firstField>[0]
-    const visit = cashierProject.stageNamed.get('visita')
+    const visit = cashierProject.stageByKey.get('visita')
     const visitor = { ...form, reasonOf: (stage: string) => (stage === 'visita' ? undefined : 'Sin permiso') }
     expect(firstField(visitor, visit)).toBe('idEstadoVisita')
-    expect(firstField(visitor, cashierProject.stageNamed.get('diseno'))).toBeUndefined()
+    expect(firstField(visitor, cashierProject.stageByKey.get('diseno'))).toBeUndefined()
     expect(firstField({ ...form, reasonOf: () => undefined }, cashierProject.stages[0])).toBe('codigoSolicitanteDiseno')
   })
 
@@ -91,20 +91,20 @@ describe('what a preview of the dates is asked with', () => {
 
   test('is what changed of a stored one, and only what moves dates', () => {
     const mine = { ...before, idModalidad: 4, direccion: 'Otra', idDisenador: 9, fechaTeoricaEntregaVisita: '' }
-    expect(askedValues(mine, before, false)).toEqual({ idModalidad: 4, fechaTeoricaEntregaVisita: '' })
-    expect(askedValues(before, before, false)).toEqual({})
+    expect(previewValues(mine, before, false)).toEqual({ idModalidad: 4, fechaTeoricaEntregaVisita: '' })
+    expect(previewValues(before, before, false)).toEqual({})
   })
   test('is all there is of a new one', () => {
-    const asked = askedValues(
+    const preview = previewValues(
       { ...newWire(cashierProject), idModalidad: 4, fechaInicioCajero: '2026-01-05' },
       newWire(cashierProject),
       true,
     )
-    expect(asked).toMatchObject({ idModalidad: 4, fechaInicioCajero: '2026-01-05', requiereVisita: 1 })
-    expect(asked).not.toHaveProperty('anioContable')
+    expect(preview).toMatchObject({ idModalidad: 4, fechaInicioCajero: '2026-01-05', requiereVisita: 1 })
+    expect(preview).not.toHaveProperty('anioContable')
   })
   test('leaves out a date that is still being typed', () => {
-    expect(askedValues({ ...before, fechaInicioCajero: '05-0' }, before, false)).toEqual({})
+    expect(previewValues({ ...before, fechaInicioCajero: '05-0' }, before, false)).toEqual({})
   })
 })
 
@@ -135,7 +135,7 @@ describe('what is wrong', () => {
     ['diseno', 'idEstadoDiseno', ['idDisenador', 'fechaEntregaInfoDiseno']],
     ['licencia', 'idEstadoLicencia', ['idGestorLicencia']],
   ])('what a delivered %s lacks, but its day, which the server gives it', (key, estado, lacking) => {
-    const { requiere, actor, entrega } = cashierProject.stageNamed.get(key)! as Required<Stage>
+    const { requiere, actor, entrega } = cashierProject.stageByKey.get(key)! as Required<Stage>
     const required = { ...base, [requiere]: 1 }
     expect(fieldsOf({ [estado]: 4 }, required)).toEqual(lacking)
     expect(fieldsOf({ [estado]: 4 }, { ...base, [requiere]: 0 })).toEqual([requiere, ...lacking])
@@ -165,9 +165,9 @@ describe('what is wrong', () => {
     const done = { ...base, idEstadoCajero: 3, idEstadoInmobiliaria: 4, idEstadoVisita: 4 }
     const one = leftFinals(cashierProject, done, { ...done, idEstadoInmobiliaria: 1 })
     expect(one.map(({ campo }) => campo)).toEqual(['idEstadoInmobiliaria'])
-    expect(whyAsked(cashierProject, one)).toBe('Estado inmobiliaria deja «Entregado», que es un estado final: diga por qué cambia')
+    expect(noteSentence(cashierProject, one)).toBe('Estado inmobiliaria deja «Entregado», que es un estado final: diga por qué cambia')
     const two = leftFinals(cashierProject, done, { ...done, idEstadoCajero: 1, idEstadoVisita: 1 })
-    expect(whyAsked(cashierProject, two)).toBe(
+    expect(noteSentence(cashierProject, two)).toBe(
       'Estado deja «Entregado» y Estado visita deja «Entregada», que son estados finales: diga por qué cambian',
     )
     expect(leftFinals(cashierProject, done, done)).toEqual([])
@@ -195,26 +195,33 @@ describe('what is wrong', () => {
 })
 
 describe('the stages on screen', () => {
-  const nothing = { tipoModulo: 'cashiers', isNew: false, values: {}, pedidas: null, kept: new Set<string>() } as const
-  const shown = (more: object) => stagesShown(cashierProject, { ...nothing, ...more }).map(({ key }) => key)
+  const nothing = { tipoModulo: 'cashiers', isNew: false, values: {}, pedidas: null, stagesWithContent: new Set<string>() } as const
+  const stageKeys = (more: object) => visibleStages(cashierProject, { ...nothing, ...more }).map(({ key }) => key)
 
   test('are all in the general module until a modality is chosen', () => {
     const order =
       'basica inmobiliaria visita comite contrato diseno canal licencia proyeccion interventoria aconstructor seguridad facturacion'
-    expect(shown({})).toEqual(order.split(' '))
-    expect(shown({ isNew: true })).not.toContain('facturacion')
+    expect(stageKeys({})).toEqual(order.split(' '))
+    expect(stageKeys({ isNew: true })).not.toContain('facturacion')
   })
   test('are those that the modality asks for, those of which something is there, and those that no modality asks for', () => {
     const pedidas = ['visita', 'canal', 'aconstructor']
-    expect(shown({ pedidas })).toEqual(['basica', 'visita', 'canal', 'aconstructor', 'facturacion'])
-    expect(shown({ pedidas, kept: new Set(['diseno']) })).toEqual(['basica', 'visita', 'diseno', 'canal', 'aconstructor', 'facturacion'])
+    expect(stageKeys({ pedidas })).toEqual(['basica', 'visita', 'canal', 'aconstructor', 'facturacion'])
+    expect(stageKeys({ pedidas, stagesWithContent: new Set(['diseno']) })).toEqual([
+      'basica',
+      'visita',
+      'diseno',
+      'canal',
+      'aconstructor',
+      'facturacion',
+    ])
   })
   test('are its own first in the module of a stage', () => {
-    expect(shown({ tipoModulo: 'visit' })).toEqual(['visita', 'basica'])
-    expect(shown({ tipoModulo: 'billing' })).toEqual(['facturacion', 'basica'])
+    expect(stageKeys({ tipoModulo: 'visit' })).toEqual(['visita', 'basica'])
+    expect(stageKeys({ tipoModulo: 'billing' })).toEqual(['facturacion', 'basica'])
   })
 
-  const visit = cashierProject.stageNamed.get('visita')!
+  const visit = cashierProject.stageByKey.get('visita')!
   const today = '2026-07-20'
   const known = { plazos: { hoy: today, pronto: '2026-07-23' }, pedidas: null }
   test.each([
@@ -239,7 +246,7 @@ describe('the stages on screen', () => {
   test('is delivered at once when its status says so', () => {
     const values = { requiereVisita: 1, idEstadoCajero: 1, idEstadoVisita: 4, fechaEntregaVisita: '' }
     expect(stateOf(cashierProject, visit, values, { entrega: '2026-07-01', real: today }, known)).toBe('entregada')
-    expect(askedValues({ ...base, idEstadoVisita: 4 }, base, false)).toEqual({ idEstadoVisita: 4 })
+    expect(previewValues({ ...base, idEstadoVisita: 4 }, base, false)).toEqual({ idEstadoVisita: 4 })
   })
   test('is delivered, not required or without dates', () => {
     const dates = { entrega: '2026-07-01', real: null }

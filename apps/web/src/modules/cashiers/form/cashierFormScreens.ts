@@ -3,7 +3,7 @@ import { cashierProject } from '@soportica/contract/cashiers/project'
 import { call } from '../../../lib/api/api.ts'
 import type { FormScreens } from '../../../shells/project/form/formScreens.ts'
 import { wireOf } from '../../../shells/project/form/recordWire.ts'
-import { cashierPlace } from '../cashierPlace.ts'
+import { cashierListConfig } from '../cashierListConfig.ts'
 import { CashierStages } from '../schedule/CashierStages.tsx'
 import { ReprogramExtra } from '../schedule/ReprogramExtra.tsx'
 import type { CashierDetail } from './cashierDetail.ts'
@@ -12,7 +12,7 @@ import { readCashier } from './readCashier.ts'
 
 /** The form of cashiers: their calls, their schedule and their families. */
 export const cashierFormScreens: FormScreens<CashierDetail> = {
-  place: cashierPlace,
+  listConfig: cashierListConfig,
   parts: cashierParts,
   calls: {
     detail: readCashier,

@@ -4,7 +4,7 @@ import { cashierProject } from '@soportica/contract/cashiers/project'
 import { call } from '../../../lib/api/api.ts'
 import type { ProjectFormParts } from '../../../shells/project/form/projectForm.ts'
 import { CashierFamily, CashierFamilyRead } from '../family/CashierFamily.tsx'
-import { branchPlace } from '../../branches/branchLists.public.ts'
+import { branchListConfig } from '../../branches/branchLists.public.ts'
 import { StageDatesBlock } from '../schedule/StageDatesBlock.tsx'
 import { CashierRequests } from './CashierRequests.tsx'
 import { InterventionField, interventionField, MonitoringField, StartField } from './SpecialFields.tsx'
@@ -16,8 +16,8 @@ export const cashierParts: ProjectFormParts = {
   StageDates: StageDatesBlock,
   Family: CashierFamily,
   FamilyRead: CashierFamilyRead,
-  beside: { basica: CashierRequests },
-  links: { idSucursal: branchPlace },
+  stageExtras: { basica: CashierRequests },
+  links: { idSucursal: branchListConfig },
   statuses: {
     cashier_status: (signal) => call(getStatusCashier, { query: {} }, { signal }),
     realestate_status: (signal) => call(getRealEstateStatus, { query: {} }, { signal }),

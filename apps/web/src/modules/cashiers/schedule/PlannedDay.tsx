@@ -37,13 +37,13 @@ export function PlannedDay({ name, title, part, dates, editable }: Props) {
   // The schedule knows it, or is about to: what was only begun with is fixed as soon as it says another day.
   const pinned = typed !== '' && (fixed || typed !== said)
   // Of a stored cashier the day that stands is no change: begun with and not touched, it is not kept when the schedule moves.
-  const given = cajid > 0 && computed !== undefined && typed === computed && !fixed && said !== '' && said !== typed
+  const isUntouched = cajid > 0 && computed !== undefined && typed === computed && !fixed && said !== '' && said !== typed
   const { setValue } = form
   useEffect(() => {
-    if (!given) return
+    if (!isUntouched) return
     setValue(name, '')
     setComputed(undefined)
-  }, [given, name, setValue])
+  }, [isUntouched, name, setValue])
   const stored = textOf(String(record.base()[name] ?? ''))
   // Typed and not saved it can be given back, whatever happened to the stage meanwhile.
   const unsaved = typed !== stored && reasonOf(stageOfField(cashierProject, name)) === undefined

@@ -10,7 +10,7 @@ import { toast } from '../../../lib/toast.ts'
 import { ErrorState } from '../../../shells/feedback/ErrorState.tsx'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
 import { Refusal } from '../../../ui/Refusal.tsx'
-import { whenAgain } from './whenAgain.ts'
+import { restartSentence } from './restartSentence.ts'
 import type { CashierDetail } from '../form/cashierDetail.ts'
 import classes from '../../../shells/project/form/ProjectForm.module.css'
 
@@ -58,8 +58,8 @@ function Reprogramming({ detail: { cajid, version }, onClose, onDone }: Omit<Pro
   return (
     <>
       <p className={classes.quiet}>
-        La visita empieza de nuevo {whenAgain(visita?.inicio, data?.plazos.hoy)} y las etapas que siguen sin entregar se corren con ella.
-        Las fechas de antes quedan guardadas.
+        La visita empieza de nuevo {restartSentence(visita?.inicio, data?.plazos.hoy)} y las etapas que siguen sin entregar se corren con
+        ella. Las fechas de antes quedan guardadas.
       </p>
       <div className={classes.scroll}>
         <Table striped aria-label="Fechas antes y después" aria-busy={!data} verticalSpacing="xs">

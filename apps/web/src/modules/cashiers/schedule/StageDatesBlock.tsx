@@ -20,7 +20,7 @@ const days = (count: number): string => counted(count, 'día hábil', 'días há
 
 /** What was planned, what is expected and what happened, side by side. */
 export function StageDatesBlock({ stage: { key, titulo } }: { stage: Stage }) {
-  const place = useProjectForm()
+  const projectForm = useProjectForm()
   const { datesOf, pedidas, values, asking, refused } = useStageDates()
   const names = datesOfKey(cashierProject, key)
   const dates = datesOf(key)
@@ -29,7 +29,7 @@ export function StageDatesBlock({ stage: { key, titulo } }: { stage: Stage }) {
   const deviation = dates?.proyectada ? deviationText(dates.desviacion) : undefined
   const { reprogramacion } = useCashierDetail() ?? {}
   const reprogrammed = reprogramacion?.etapas.includes(key) ? reprogrammedSentence(reprogramacion) : undefined
-  const plans = !isOnlyRead(place, names.inicio)
+  const plans = !isOnlyRead(projectForm, names.inicio)
   const editable = plans && Boolean(dates) && !dates?.real
   const own = refused && (refused.campo === names.inicio || refused.campo === names.entrega) ? refused : undefined
   return (

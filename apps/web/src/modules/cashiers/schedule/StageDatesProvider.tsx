@@ -12,15 +12,15 @@ import { call } from '../../../lib/api/api.ts'
 import { isApiError, sentenceOf } from '../../../lib/api/apiError.ts'
 import type { Wire } from '../../../shells/record-dialog/recordValues.ts'
 import { useAfterPaint } from '../../../ui/useAfterPaint.ts'
-import { askedValues, watched } from './askedDates.ts'
+import { previewValues, watched } from './previewValues.ts'
 import { useWatchedValues } from '../../../shells/project/fields/useWatchedValues.ts'
 import { type StagesOnScreen, StagesOnScreenProvider } from '../../../shells/project/stages/stagesOnScreen.ts'
 import { type CashierDetail, useCashierDetail } from '../form/cashierDetail.ts'
 import { type ProjectForm, useProjectForm } from '../../../shells/project/form/projectForm.ts'
-import { stagesShown } from '../../../shells/project/stages/stagesShown.ts'
+import { visibleStages } from '../../../shells/project/stages/visibleStages.ts'
 import { useStagesThere } from '../../../shells/project/stages/useStagesThere.ts'
 import { useStagesMoved } from '../../../shells/project/projectChanges.ts'
-import { cashierPlace } from '../cashierPlace.ts'
+import { cashierListConfig } from '../cashierListConfig.ts'
 
 export type PlannedStage = Answer<typeof previewDates>['etapas'][number]
 export type StageDates = Pick<PlannedStage, 'inicio' | 'entrega' | 'totalDias' | 'real' | 'fijo' | 'calculado'> & {
@@ -64,16 +64,16 @@ export function useStageDates(): Known {
 const none: ReadonlyMap<string, StageDates> = new Map()
 const pauseMs = 350
 
-function usePreview({ id: cajid, record, tipoModulo }: ProjectForm, detail: CashierDetail | undefined, values: Wire, later: boolean) {
+function usePreview({ id: cajid, record, tipoModulo }: ProjectForm, detail: CashierDetail | undefined, values: Wire, painted: boolean) {
   const isNew = cajid === 0
-  const asked = JSON.stringify(askedValues(values, record.base(), isNew))
-  const [settled] = useDebouncedValue(asked, pauseMs)
+  const previewInput = JSON.stringify(previewValues(values, record.base(), isNew))
+  const [settled] = useDebouncedValue(previewInput, pauseMs)
   const enough = isNew ? Boolean(values[valueNames.modality] && values[valueNames.start]) : detail !== undefined
   return useQuery({
     queryKey: ['cashiers', 'dates', cajid, detail?.version ?? 0, tipoModulo, settled],
     queryFn: ({ signal }) =>
       call(previewDates, { body: { cajid, valores: JSON.parse(settled) as Record<string, unknown>, reprogramming: false } }, { signal }),
-    enabled: later && enough,
+    enabled: painted && enough,
     placeholderData: keepPreviousData,
     gcTime: 0,
     retry: false,
@@ -82,11 +82,11 @@ function usePreview({ id: cajid, record, tipoModulo }: ProjectForm, detail: Cash
 }
 
 /** What the modality asks for; what is known of the one before stays until the answer comes. */
-function useStagesAsked({ record, pedidas }: ProjectForm, modid: number, later: boolean): readonly string[] | null {
+function useTickedStages({ record, pedidas }: ProjectForm, modid: number, painted: boolean): readonly string[] | null {
   const { data } = useQuery({
     queryKey: ['cashierModality', modid],
     queryFn: ({ signal }) => call(getModalityValidations, { query: { modid } }, { signal }),
-    enabled: later && modid > 0,
+    enabled: painted && modid > 0,
     placeholderData: keepPreviousData,
     retry: false,
   })
@@ -96,27 +96,33 @@ function useStagesAsked({ record, pedidas }: ProjectForm, modid: number, later: 
 
 /** The stages on screen and their dates, as they would be saved now. */
 export function StageDatesProvider({ children }: { children: ReactNode }) {
-  const place = useProjectForm()
+  const projectForm = useProjectForm()
   const detail = useCashierDetail()
   const values = useWatchedValues(cashierProject, watched)
   // What is stored is shown first: asking costs more than the first field.
-  const later = useAfterPaint()
-  const pedidas = useStagesAsked(place, Number(values[valueNames.modality] || 0), later)
-  const there = useStagesThere(place)
-  const { data, error, isFetching } = usePreview(place, detail, values, later)
-  const { tipoModulo, id: cajid } = place
+  const painted = useAfterPaint()
+  const pedidas = useTickedStages(projectForm, Number(values[valueNames.modality] || 0), painted)
+  const there = useStagesThere(projectForm)
+  const { data, error, isFetching } = usePreview(projectForm, detail, values, painted)
+  const { tipoModulo, id: cajid } = projectForm
   const cache = useQueryClient()
-  useStagesMoved(cashierPlace, () => {
+  useStagesMoved(cashierListConfig, () => {
     for (const queryKey of [['cashierModality'], ['cashiers', 'dates', cajid], ['cashiers', 'reprogramming', cajid]])
       void cache.invalidateQueries({ queryKey })
   })
   const known = useMemo((): Known => {
     const planned = new Map((data?.etapas ?? []).map((stage) => [stage.etapa, stage]))
-    const kept = detail && !data ? storedDates(detail) : none
-    const datesOf = (key: string) => (data ? planned.get(key) : kept.get(key))
+    const storedByStage = detail && !data ? storedDates(detail) : none
+    const datesOf = (key: string) => (data ? planned.get(key) : storedByStage.get(key))
     const dated = cashierProject.datedStages.filter(({ key }) => datesOf(key)).map(({ key }) => key)
     return {
-      stages: stagesShown(cashierProject, { tipoModulo, isNew: cajid === 0, values, pedidas, kept: new Set([...there, ...dated]) }),
+      stages: visibleStages(cashierProject, {
+        tipoModulo,
+        isNew: cajid === 0,
+        values,
+        pedidas,
+        stagesWithContent: new Set([...there, ...dated]),
+      }),
       pedidas,
       plazos: data?.plazos ?? detail?.plazos,
       values,

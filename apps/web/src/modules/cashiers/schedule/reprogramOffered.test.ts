@@ -17,6 +17,6 @@ test.each([
   ['a first visitor', detail, { ...form, savedVisitor: undefined }],
   ['another module', detail, { ...form, tipoModulo: 'visit' }],
   ['a new cashier', undefined, form],
-] as const)('not with %s', (_, given, where) => {
-  expect(reprogramOffered(given, where)).toBe(false)
+] as const)('not with %s', (_, record, where) => {
+  expect(reprogramOffered(record, where)).toBe(false)
 })

@@ -7,6 +7,6 @@ test.each([
   [{ idModalidad: 4, fechaInicioCajero: '' }, true, 'Sin fechas: falta la fecha de inicio.'],
   [{ idModalidad: 4, fechaInicioCajero: '2026-12-01' }, false, 'Sin fechas: la modalidad no pide esta etapa.'],
   [{ idModalidad: 4, fechaInicioCajero: '2026-12-01' }, true, 'Sin fechas: la etapa no participa.'],
-])('%j, asked for %s: %s', (values, asked, sentence) => {
-  expect(whyNoDates(values, asked)).toBe(sentence)
+])('%j, asked for %s: %s', (values, isTicked, sentence) => {
+  expect(whyNoDates(values, isTicked)).toBe(sentence)
 })

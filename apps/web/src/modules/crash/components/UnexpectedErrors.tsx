@@ -9,7 +9,7 @@ const id = 'error-inesperado'
 const lifetimeMs = 20_000
 const calmAfterMs = 5000
 
-function tell(error: unknown): void {
+function notifyError(error: unknown): void {
   const verdict = verdictOn(error)
   if (verdict === 'sentence') toast.error(sentenceOf(error))
   if (verdict === 'tell') notices.show({ id, kind: 'error', message: <Unexpected error={error} />, autoClose: lifetimeMs })
@@ -37,8 +37,8 @@ function Unexpected({ error }: { error: unknown }) {
 /** Errors outside of what a view draws: told quietly, the work goes on. */
 export function UnexpectedErrors() {
   useEffect(() => {
-    const onError = ({ error, message }: ErrorEvent) => tell(error ?? new Error(message))
-    const onRejection = ({ reason }: PromiseRejectionEvent) => tell(reason)
+    const onError = ({ error, message }: ErrorEvent) => notifyError(error ?? new Error(message))
+    const onRejection = ({ reason }: PromiseRejectionEvent) => notifyError(reason)
     window.addEventListener('error', onError)
     window.addEventListener('unhandledrejection', onRejection)
     const timer = setTimeout(preloadDiagnosis, calmAfterMs)

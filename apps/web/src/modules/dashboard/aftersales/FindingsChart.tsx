@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { namedMonth } from '../../../shells/charts/namedMonth.ts'
+import { monthName } from '../../../shells/charts/monthName.ts'
 import { Panel } from '../../../shells/charts/Panel.tsx'
 import { SeriesBars } from '../../../shells/charts/SeriesBars.tsx'
 import { useAddressChoice } from '../../../shells/project/dashboard/useAddressChoice.ts'
@@ -32,7 +32,7 @@ export function FindingsChart() {
           heading="Mes"
           series={series}
           rows={rows.map(({ month, totalFindings, close, closedOnTime }) => ({
-            ...namedMonth(month),
+            ...monthName(month),
             values: [totalFindings, close, closedOnTime],
           }))}
         />

@@ -8,11 +8,11 @@ import { stepScreens } from './stepScreens.ts'
 import { setsUp } from './setsUp.ts'
 
 const step: FirstStep = { paso: 'lugares', hecho: false, estado: 'Hay 0 municipios.', falta: '', partes: [], acciones: { abrir: true } }
-const draw = (given: Partial<FirstStep>) =>
+const draw = (changes: Partial<FirstStep>) =>
   renderToStaticMarkup(
     <MantineProvider>
       <MemoryRouter>
-        <StepLine step={{ ...step, ...given }} usuid={7} />
+        <StepLine step={{ ...step, ...changes }} usuid={7} />
       </MemoryRouter>
     </MantineProvider>,
   )

@@ -1,6 +1,6 @@
 import type { FirstStepName } from '@soportica/contract/settings/firstSteps'
 import { generatePath } from 'react-router'
-import { askedOverlay, askForSettings } from '../../../lib/askedOverlay.ts'
+import { frameOverlay, askForSettings } from '../../../lib/frameOverlay.ts'
 import { cashierStores } from '../../../lib/projectOpening.ts'
 import { paths } from '../../../paths.ts'
 
@@ -55,7 +55,7 @@ export const stepScreens: Readonly<Record<FirstStepName, StepScreen>> = {
     titulo: 'Días festivos',
     explicacion: 'Las fechas se cuentan en días hábiles. Revise los de este año y el próximo.',
     boton: 'Ver los festivos',
-    target: { opens: () => askedOverlay.set('holidays') },
+    target: { opens: () => frameOverlay.set('holidays') },
   },
   microsoft: {
     titulo: 'Microsoft',

@@ -1,7 +1,7 @@
 import { type FirstStep, getFirstSteps, hideFirstSteps } from '@soportica/contract/settings/firstSteps'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { firstStepsKey } from '../../../lib/askedOverlay.ts'
+import { firstStepsKey } from '../../../lib/frameOverlay.ts'
 import { call } from '../../../lib/api/api.ts'
 import { sentenceOf } from '../../../lib/api/apiError.ts'
 import { cashierStores } from '../../../lib/projectOpening.ts'
@@ -22,12 +22,12 @@ export function useFirstSteps(enabled: boolean) {
     staleTime: 0,
   })
   // The form of a cashier lies over the dashboard: what was saved in it counts when it closes.
-  const asked = useStore(cashierStores.opening) !== null
-  const was = useRef(asked)
+  const isFormOpen = useStore(cashierStores.opening) !== null
+  const was = useRef(isFormOpen)
   useEffect(() => {
-    if (was.current && !asked) void client.invalidateQueries({ queryKey: firstStepsKey })
-    was.current = asked
-  }, [asked, client])
+    if (was.current && !isFormOpen) void client.invalidateQueries({ queryKey: firstStepsKey })
+    was.current = isFormOpen
+  }, [isFormOpen, client])
   const { mutate: hide, isPending: busy } = useMutation({
     mutationFn: (oculto: boolean) => call(hideFirstSteps, { body: { oculto } }),
     onSuccess: ({ mensaje }) => {

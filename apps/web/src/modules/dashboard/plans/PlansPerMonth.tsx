@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { namedMonth } from '../../../shells/charts/namedMonth.ts'
+import { monthName } from '../../../shells/charts/monthName.ts'
 import { Panel } from '../../../shells/charts/Panel.tsx'
 import { SeriesBars } from '../../../shells/charts/SeriesBars.tsx'
 import { useAddressChoice } from '../../../shells/project/dashboard/useAddressChoice.ts'
@@ -12,11 +12,11 @@ const sum = { name: others, of: 'los demás tipos sumados' }
 export function PlansPerMonth() {
   const { data: years = [] } = usePlanYears()
   const [anio, choose] = useAddressChoice('planos', years)
-  const asked = usePlansPerMonth(anio ?? 0)
+  const plansQuery = usePlansPerMonth(anio ?? 0)
   return (
     <Panel
       title="Tipos de planos por mes"
-      query={asked}
+      query={plansQuery}
       empty={(rows) => rows.length === 0 && `No se pidieron planos en ${anio}.`}
       control={
         <NativeSelect
@@ -29,8 +29,10 @@ export function PlansPerMonth() {
     >
       {(rows) => {
         const { series, months } = monthlyTypes(rows)
-        const named = months.map((values, at) => ({ ...namedMonth(at + 1), values }))
-        return <SeriesBars label={`Tipos de planos pedidos en ${anio} por mes`} heading="Mes" series={series} rows={named} sum={sum} />
+        const rowsWithMonth = months.map((values, at) => ({ ...monthName(at + 1), values }))
+        return (
+          <SeriesBars label={`Tipos de planos pedidos en ${anio} por mes`} heading="Mes" series={series} rows={rowsWithMonth} sum={sum} />
+        )
       }}
     </Panel>
   )

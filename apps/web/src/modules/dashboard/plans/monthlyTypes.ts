@@ -1,7 +1,7 @@
 import type { PlanTypesOfMonth } from '@soportica/contract/plan-requests/dashboard'
 
 // As many series as the chart has colours for.
-const shown = 6
+const maxSeries = 6
 export const others = 'Otros'
 
 /** The types most asked for in a year, the rest together, and how many of each in every month. */
@@ -9,7 +9,7 @@ export function monthlyTypes(rows: readonly PlanTypesOfMonth[]): { series: strin
   const totals = new Map<string, number>()
   for (const { tipo_plano, cantidad } of rows) totals.set(tipo_plano, (totals.get(tipo_plano) ?? 0) + cantidad)
   const names = [...totals].toSorted(([a, x], [b, y]) => y - x || a.localeCompare(b, 'es')).map(([name]) => name)
-  const series = names.length > shown ? [...names.slice(0, shown - 1), others] : names
+  const series = names.length > maxSeries ? [...names.slice(0, maxSeries - 1), others] : names
   const months = Array.from({ length: 12 }, () => series.map(() => 0))
   for (const { mes, tipo_plano, cantidad } of rows) {
     const at = series.indexOf(tipo_plano)

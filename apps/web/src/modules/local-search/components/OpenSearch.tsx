@@ -3,22 +3,24 @@ import { linkOfRow } from '../../../shells/data-table/rowLink.ts'
 import { OnDemand } from '../../../shells/page/OnDemand.tsx'
 import { lazyPage } from '../../../ui/lazyPage.tsx'
 import type { SearchDialogProps } from '../SearchDialog.tsx'
-import type { SearchPlace } from '../searchPlace.ts'
+import type { SearchAddress } from '../searchAddress.ts'
 import { useCloseSearch } from '../useSearchRoute.ts'
 
 const SearchDialog = lazyPage<SearchDialogProps>(() => import('../SearchDialog.tsx').then((module) => module.SearchDialog))
 
 /** The search that the address names, over its list. */
-export function OpenSearch({ place }: { readonly place: SearchPlace }) {
-  const close = useCloseSearch(place)
-  const { solid } = place
+export function OpenSearch({ address }: { readonly address: SearchAddress }) {
+  const close = useCloseSearch(address)
+  const { solid } = address
   // It stays while the dialog goes.
-  const [shown, setShown] = useState(solid)
-  if (solid !== undefined && solid !== shown) setShown(solid)
+  const [lastSolid, setLastSolid] = useState(solid)
+  if (solid !== undefined && solid !== lastSolid) setLastSolid(solid)
   useFocusOnRow(solid)
   return (
     <OnDemand opened={solid !== undefined} onClose={close}>
-      {(opened) => shown !== undefined && <SearchDialog key={shown} solid={shown} opc={place.opc} opened={opened} onClose={close} />}
+      {(opened) =>
+        lastSolid !== undefined && <SearchDialog key={lastSolid} solid={lastSolid} opc={address.opc} opened={opened} onClose={close} />
+      }
     </OnDemand>
   )
 }

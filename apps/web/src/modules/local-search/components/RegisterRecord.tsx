@@ -19,7 +19,7 @@ export function RegisterRecord({ search }: { readonly search: LocalSearchDetail 
   const { registrar, enlace, registra, solid } = search
   const { project, register } = newRecordOf(registra)
   const { opening } = project.sistema === branchProject.sistema ? branchStores : cashierStores
-  useAskedAgain(opening)
+  useCloseRefetch(opening)
   const asking = useMutation({
     mutationFn: () => call(getNewRecordOfSearch, { body: { id: solid } }),
     onSuccess: ({ valores, nombres }) => {
@@ -45,7 +45,7 @@ export function RegisterRecord({ search }: { readonly search: LocalSearchDetail 
 }
 
 /** Once its form is gone the search says what came of it. */
-function useAskedAgain(opening: typeof branchStores.opening): void {
+function useCloseRefetch(opening: typeof branchStores.opening): void {
   const cache = useQueryClient()
   const isOpen = useStore(opening) !== null
   const was = useRef(isOpen)

@@ -26,7 +26,7 @@ export function SearchStep({ step }: { readonly step: Step }) {
     case 'activate':
       return form ?? <ActivateForm step={step} />
     case 'send':
-      return asks.again ? <SentBack step={step} asks={asks} refused={form} /> : (form ?? <ReportForm step={step} asks={asks} />)
+      return asks.resend ? <SentBack step={step} asks={asks} refused={form} /> : (form ?? <ReportForm step={step} asks={asks} />)
     case 'decide':
       return (
         <>

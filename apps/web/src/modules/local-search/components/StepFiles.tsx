@@ -14,25 +14,25 @@ type Sent = { readonly id: number; readonly nombreOriginal: string }
 
 /** Files that were sent, each to be looked at. */
 export function StepFiles({ files }: { readonly files: readonly Sent[] }) {
-  const [shown, setShown] = useState<{ file: Sent; opened: boolean } | null>(null)
+  const [preview, setPreview] = useState<{ file: Sent; opened: boolean } | null>(null)
   if (files.length === 0) return null
-  const close = () => setShown((before) => before && { ...before, opened: false })
+  const close = () => setPreview((before) => before && { ...before, opened: false })
   return (
     <div className={classes.files}>
       {files.map((file) => (
-        <button key={file.id} type="button" data-printed className={classes.file} onClick={() => setShown({ file, opened: true })}>
+        <button key={file.id} type="button" data-printed className={classes.file} onClick={() => setPreview({ file, opened: true })}>
           <IconPaperclip size="1.1em" aria-hidden />
           {file.nombreOriginal}
         </button>
       ))}
-      <OnDemand opened={shown?.opened ?? false} onClose={close}>
+      <OnDemand opened={preview?.opened ?? false} onClose={close}>
         {(opened) =>
-          shown && (
+          preview && (
             <FilePreviewDialog
-              key={shown.file.id}
+              key={preview.file.id}
               opened={opened}
-              name={shown.file.nombreOriginal}
-              {...fileQuery(shown.file.id)}
+              name={preview.file.nombreOriginal}
+              {...fileQuery(preview.file.id)}
               onClose={close}
             />
           )

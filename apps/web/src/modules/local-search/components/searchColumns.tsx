@@ -29,9 +29,9 @@ const Waiting = ({ days }: { readonly days: number }) => (
   </span>
 )
 
-const Asked = ({ text }: { readonly text: string }) => {
-  const shown = shortened(text)
-  return shown === text ? <span>{text}</span> : <span data-tip={text}>{shown}</span>
+const RequestText = ({ text }: { readonly text: string }) => {
+  const shortText = shortened(text)
+  return shortText === text ? <span>{text}</span> : <span data-tip={text}>{shortText}</span>
 }
 
 export const searchColumns: readonly Column<LocalSearchRow>[] = [
@@ -45,7 +45,7 @@ export const searchColumns: readonly Column<LocalSearchRow>[] = [
     render: ({ numero }) => <span className={classes.figure}>{paddedSearch(numero)}</span>,
   },
   { key: 'nombreRadicador', label: 'Solicitante', width: '9rem' },
-  { key: 'solicitud', label: 'Solicitud', width: '11rem', render: ({ solicitud }) => <Asked text={solicitud} /> },
+  { key: 'solicitud', label: 'Solicitud', width: '11rem', render: ({ solicitud }) => <RequestText text={solicitud} /> },
   { key: 'categoria', label: 'Categoría', title: 'Categoría de la cotización', width: '9rem' },
   {
     key: 'fecha',
@@ -73,7 +73,7 @@ export const searchCards: readonly Column<LocalSearchRow>[] = [
   ...searchColumns.filter(({ card }) => card === 'title'),
   { key: 'fecha', label: 'Fecha', card: 'beside', render: ({ fecha }) => formatDate(fecha) },
   { key: 'nombreRadicador', label: 'Solicitante', card: 'beside' },
-  { key: 'solicitud', label: 'Solicitud', card: 'line', render: ({ solicitud }) => <Asked text={solicitud} /> },
+  { key: 'solicitud', label: 'Solicitud', card: 'line', render: ({ solicitud }) => <RequestText text={solicitud} /> },
   {
     key: 'responsables',
     label: 'Responsable',

@@ -3,7 +3,7 @@ import { localSearchLabels, neitherPdfNorImage } from '@soportica/contract/local
 import { extensionOf, onlyOne, pdfAndImages } from '@soportica/contract/records/fileTypes'
 import { useCallback } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { useGivenFiles } from '../../../shells/attachments/files/useGivenFiles.ts'
+import { useDroppedFiles } from '../../../shells/attachments/files/useDroppedFiles.ts'
 import { whyNotSent } from '../../../shells/attachments/queue/checks.ts'
 import { ChosenFile } from '../../../shells/attachments/queue/ChosenFile.tsx'
 import { DropZone } from '../../../shells/attachments/queue/DropZone.tsx'
@@ -23,11 +23,11 @@ export function FileField({ file, required, onFile }: Props) {
   const { setError, clearErrors } = useFormContext()
   const error = useFieldError('file')
   const give = useCallback(
-    async (given: readonly File[]) => {
-      if (given.length === 0) return
+    async (newFiles: readonly File[]) => {
+      if (newFiles.length === 0) return
       const refuse = (message: string) => setError('file', { type: 'file', message })
-      if (given.length > 1) return refuse(onlyOne)
-      const [one] = onPhone ? await smallerPhotos(given) : given
+      if (newFiles.length > 1) return refuse(onlyOne)
+      const [one] = onPhone ? await smallerPhotos(newFiles) : newFiles
       const refusal = one && refusalOf(one)
       if (refusal) return refuse(refusal)
       clearErrors('file')
@@ -35,7 +35,7 @@ export function FileField({ file, required, onFile }: Props) {
     },
     [onPhone, setError, clearErrors, onFile],
   )
-  const { over, handlers } = useGivenFiles((files) => void give(files))
+  const { over, handlers } = useDroppedFiles((files) => void give(files))
   return (
     <Input.Wrapper
       label={localSearchLabels.file}

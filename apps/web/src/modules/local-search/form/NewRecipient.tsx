@@ -19,7 +19,7 @@ const empty: Record<Name, string> = { nombre: '', correo: '' }
 /** Somebody who is no user, kept for other searches as well. It lies within the form of the step: its fields are not that form's. */
 export function NewRecipient({ onAdded, onClose }: Props) {
   const cache = useQueryClient()
-  const place = useRef<HTMLDivElement>(null)
+  const rootRef = useRef<HTMLDivElement>(null)
   const [values, setValues] = useState(empty)
   const [wrong, setWrong] = useState<Wrong>({})
   const [failure, setFailure] = useState('')
@@ -27,7 +27,7 @@ export function NewRecipient({ onAdded, onClose }: Props) {
   const refuse = (found: Wrong) => {
     setWrong(found)
     const first = names.find((name) => found[name])
-    if (first) place.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    if (first) rootRef.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
     return first !== undefined
   }
   const save = async () => {
@@ -68,7 +68,7 @@ export function NewRecipient({ onAdded, onClose }: Props) {
     },
   })
   return (
-    <div ref={place} className={classes.addition} role="group" aria-label="Nuevo destinatario" onKeyDown={onKeyDown}>
+    <div ref={rootRef} className={classes.addition} role="group" aria-label="Nuevo destinatario" onKeyDown={onKeyDown}>
       <TextInput {...input('nombre')} maxLength={ownerLimits.name} data-autofocus />
       <TextInput {...input('correo')} type="email" inputMode="email" maxLength={ownerLimits.email} />
       <div className={classes.buttons}>

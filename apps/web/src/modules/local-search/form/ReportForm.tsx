@@ -54,7 +54,7 @@ export function ReportForm({ step, asks, before }: Props) {
       const body = {
         ...startOf(step, clave),
         note: trimmedNote(String(values['note'] ?? '')),
-        reject: asks.again,
+        reject: asks.resend,
         ...(asks.agency ? { realEstate: Number(values['realEstate']) } : {}),
         ...(asks.address ? { direccionLocal: String(values['direccionLocal'] ?? '').trim() } : {}),
       }
@@ -69,14 +69,14 @@ export function ReportForm({ step, asks, before }: Props) {
     })
   return (
     <StepFrame
-      title={asks.again ? 'Enviar de nuevo' : asks.file ? 'Enviar informe' : 'Enviar nota'}
+      title={asks.resend ? 'Enviar de nuevo' : asks.file ? 'Enviar informe' : 'Enviar nota'}
       form={form}
       order={order}
       failure={failure}
       onSend={submit}
       buttons={
         <SendButton step={step} busy={busy !== null}>
-          {asks.again ? 'Enviar de nuevo' : 'Enviar'}
+          {asks.resend ? 'Enviar de nuevo' : 'Enviar'}
         </SendButton>
       }
     >
@@ -85,7 +85,7 @@ export function ReportForm({ step, asks, before }: Props) {
       <Suspense fallback={<Skeleton h="9rem" />}>
         <NoteField onSave={submit} />
       </Suspense>
-      {asks.file && <FileField file={file} required={!asks.again} onFile={setFile} />}
+      {asks.file && <FileField file={file} required={!asks.resend} onFile={setFile} />}
       {share !== null && file && (
         <Progress.Root size="sm">
           <Progress.Section

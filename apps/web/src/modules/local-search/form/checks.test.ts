@@ -10,7 +10,7 @@ const owner = {
 }
 const ofVisit = { visitor: 'El visitante es obligatorio.', date: 'La fecha de visita es obligatoria.' }
 const file = new File(['a'], 'a.pdf')
-const first = { agency: true, file: true, again: false }
+const first = { agency: true, file: true, resend: false }
 
 describe('what is missing', () => {
   it.each([
@@ -29,8 +29,8 @@ describe('what is missing', () => {
     ['a first report', wrongReport({}, first, null), { realEstate: 'La inmobiliaria es requerida', file: 'El archivo es requerido' }],
     ['a whole first report', wrongReport({ realEstate: '4' }, first, file), {}],
     ['a report without the choice', wrongReport({}, { ...first, agency: false }, null), { file: 'El archivo es requerido' }],
-    ['a note alone', wrongReport({}, { agency: false, file: false, again: false }, null), {}],
-    ['one sent again', wrongReport({}, { ...first, again: true }, null), { realEstate: 'La inmobiliaria es requerida' }],
+    ['a note alone', wrongReport({}, { agency: false, file: false, resend: false }, null), {}],
+    ['one sent again', wrongReport({}, { ...first, resend: true }, null), { realEstate: 'La inmobiliaria es requerida' }],
     ['a visit', wrongVisit({}, true), { ...ofVisit, ...owner }],
     ['a whole visit', wrongVisit(visit, true), {}],
     [

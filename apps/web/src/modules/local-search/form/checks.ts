@@ -24,10 +24,10 @@ export const wrongRecipient = (values: FormValues): Wrong => ({
 /** How many it is sent to, chosen and typed. */
 export const wrongActivation = (recipients: number): Wrong => (recipients > 0 ? {} : { emails: emailsMissing })
 
-type Report = { readonly agency: boolean; readonly file: boolean; readonly again: boolean }
-export const wrongReport = (values: FormValues, { agency, file, again }: Report, given: File | null): Wrong => ({
+type Report = { readonly agency: boolean; readonly file: boolean; readonly resend: boolean }
+export const wrongReport = (values: FormValues, { agency, file, resend }: Report, chosenFile: File | null): Wrong => ({
   ...(agency ? required(values, ['realEstate']) : {}),
-  ...(file && !again && !given ? { file: localSearchRequired.file } : {}),
+  ...(file && !resend && !chosenFile ? { file: localSearchRequired.file } : {}),
 })
 
 /** What is only blanks counts as nothing. */

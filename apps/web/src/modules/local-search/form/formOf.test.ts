@@ -3,8 +3,8 @@ import { localSearchStates as known } from '@soportica/rules/localSearch'
 import { expect, it } from 'vitest'
 import { formOf } from './formOf.ts'
 
-const report = { kind: 'send', again: false, agency: false, address: false, file: true }
-const again = { kind: 'send', again: true, agency: true, address: false, file: true }
+const report = { kind: 'send', resend: false, agency: false, address: false, file: true }
+const resendForm = { kind: 'send', resend: true, agency: true, address: false, file: true }
 
 it.each([
   [[2], { kind: 'activate' }],
@@ -12,9 +12,9 @@ it.each([
   [[8, 14, 17, 21], report],
   [[11], { ...report, file: false }],
   [[5, 9, 12, 15, 22], { kind: 'decide' }],
-  [[6], { ...again, address: true }],
-  [[10, 16, 23], again],
-  [[13], { ...again, file: false }],
+  [[6], { ...resendForm, address: true }],
+  [[10, 16, 23], resendForm],
+  [[13], { ...resendForm, file: false }],
   [[7], { kind: 'visit' }],
   [[20], { kind: 'receipt' }],
   [[24, 1, 4, 18, 19], undefined],

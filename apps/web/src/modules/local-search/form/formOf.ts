@@ -5,7 +5,7 @@ import { movesFrom } from '@soportica/rules/stateMachine'
 /** What a state asks of whoever goes on. */
 export type StepForm =
   | { readonly kind: 'activate' | 'decide' | 'visit' | 'receipt' }
-  | { readonly kind: 'send'; readonly again: boolean; readonly agency: boolean; readonly address: boolean; readonly file: boolean }
+  | { readonly kind: 'send'; readonly resend: boolean; readonly agency: boolean; readonly address: boolean; readonly file: boolean }
 
 const isState = (estado: number): estado is LocalSearchState => (localSearchStates as readonly number[]).includes(estado)
 const kinds = { activar: 'activate', aprobar: 'decide', rechazar: 'decide', programarVisita: 'visit', programarRecibo: 'receipt' } as const
@@ -20,7 +20,7 @@ export function formOf(estado: number): StepForm | undefined {
   if (action === 'enviar' || action === 'reenviar')
     return {
       kind: 'send',
-      again: sentBack.includes(estado),
+      resend: sentBack.includes(estado),
       agency: choosesAgency.includes(estado),
       address: reportsAddress.includes(estado),
       file: !withoutFile.includes(estado),

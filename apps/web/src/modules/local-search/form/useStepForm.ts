@@ -44,7 +44,7 @@ export function useStepForm({ step, initial, order, check, changed }: Options) {
   const over = useRef(false)
   changedRef.current = () => !over.current && busy === null && (changed?.() === true || JSON.stringify(form.getValues()) !== start)
 
-  const tell = (error: unknown) => {
+  const showError = (error: unknown) => {
     if (leavesPage(error)) return
     const campo = isApiError(error, 422) ? order.find((name) => name === error.campo) : undefined
     if (campo) {
@@ -67,7 +67,7 @@ export function useStepForm({ step, initial, order, check, changed }: Options) {
             over.current = true
             step.onDone(mensaje)
           } catch (error) {
-            tell(error)
+            showError(error)
           }
         },
         (errors) => {

@@ -5,7 +5,7 @@ import type { Column } from '../../../shells/data-table/column.ts'
 import { Nothing } from '../../../ui/Nothing.tsx'
 import classes from './MyFindings.module.css'
 
-const named = (options: readonly { readonly id: number; readonly nombre: string }[], id: number): string =>
+const optionName = (options: readonly { readonly id: number; readonly nombre: string }[], id: number): string =>
   options.find((option) => option.id === id)?.nombre ?? ''
 const actName = (tipo: number): string => acts.find((act) => act.tipo === tipo)?.nombre ?? ''
 
@@ -18,9 +18,9 @@ export function Due({ feccierre, vencido }: Pick<MyFinding, 'feccierre' | 'venci
     </span>
   )
 }
-const place = ({ ubicacion, actividad }: MyFinding) => `${ubicacion}: ${actividad}`
+const locationText = ({ ubicacion, actividad }: MyFinding) => `${ubicacion}: ${actividad}`
 export const kindOf = ({ classification, impact }: MyFinding): string =>
-  [named(classifications, classification), impact > 0 && `impacto ${named(impacts, impact).toLocaleLowerCase('es')}`]
+  [optionName(classifications, classification), impact > 0 && `impacto ${optionName(impacts, impact).toLocaleLowerCase('es')}`]
     .filter(Boolean)
     .join(', ')
 
@@ -52,7 +52,7 @@ export const findingCards: readonly Column<MyFinding>[] = [
     render: ({ repid }) => <span className={classes.number}># {paddedReport(repid)}</span>,
   },
   { key: 'feccierre', label: 'fecha de cierre', card: 'beside', render: (row) => <Due {...row} /> },
-  { key: 'lugar', label: 'lugar', card: 'line', render: place },
+  { key: 'lugar', label: 'lugar', card: 'line', render: locationText },
   {
     key: 'descripcion',
     label: 'descripción',

@@ -12,7 +12,7 @@ const [window] = panelWindows(
     { perid: 18, venid: 17, nombre: 'editar', asignado: 1, editable: true, heredado: 1, origen: 'heredado' },
   ],
 )
-const [told, plain] = window!.permissions.map((permission) =>
+const [withNotice, plain] = window!.permissions.map((permission) =>
   renderToStaticMarkup(<PermissionSwitch permission={permission} draft={createPermissionDraft()} found={false} />),
 )
 const attribute = (html: string | undefined, name: string) => new RegExp(`<button[^>]* ${name}="([^"]*)"`).exec(html ?? '')?.[1]
@@ -20,10 +20,10 @@ const textOf = (html: string | undefined, id: string) =>
   new RegExp(`<(\\w+)[^>]* id="${id}"[^>]*>(.*?)</\\1>`).exec(html ?? '')?.[2]?.replaceAll(/<[^>]*>/g, '')
 
 it('a permission with a notice shows it and is described by it, beside where it comes from and why it stays', () => {
-  const ids = attribute(told, 'aria-describedby')?.split(' ') ?? []
-  expect(ids.map((id) => textOf(told, id))).toEqual([aviso, 'Heredado del perfil. No es suyo. Permiso 17'])
+  const ids = attribute(withNotice, 'aria-describedby')?.split(' ') ?? []
+  expect(ids.map((id) => textOf(withNotice, id))).toEqual([aviso, 'Heredado del perfil. No es suyo. Permiso 17'])
   // It would not be read beside the other.
-  expect(attribute(told, 'aria-description')).toBeUndefined()
+  expect(attribute(withNotice, 'aria-description')).toBeUndefined()
 })
 
 it('one without is described by where it comes from alone', () => {
@@ -32,7 +32,7 @@ it('one without is described by where it comes from alone', () => {
 })
 
 it('its number is told by the tip and to readers, and is not in the text', () => {
-  expect(attribute(told, 'data-tip')).toBe('No es suyo. Permiso 17')
+  expect(attribute(withNotice, 'data-tip')).toBe('No es suyo. Permiso 17')
   expect(attribute(plain, 'data-tip')).toBe('Permiso 18')
   expect(plain?.replaceAll(/<[^>]*>/g, '')).not.toContain('18')
 })

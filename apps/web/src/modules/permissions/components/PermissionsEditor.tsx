@@ -9,7 +9,7 @@ import type { PermissionDraft } from '../permissionDraft.ts'
 import { PermissionsFooter } from './PermissionsFooter.tsx'
 import classes from './PermissionsPanel.module.css'
 import type { PermissionsOf } from '../loadPermissions.ts'
-import { groupsOf, type PanelWindow, shownWindows } from '../permissionWindows.ts'
+import { groupsOf, type PanelWindow, filterWindows } from '../permissionWindows.ts'
 import { usePermissions } from '../usePermissions.ts'
 import { WindowCard } from './WindowCard.tsx'
 
@@ -40,8 +40,8 @@ function Windows({ windows, draft, byUser, busy }: WindowsProps) {
   const [groupId, setGroupId] = useState<number | null>(null)
   const [query, setQuery] = useState('')
   const wanted = useDeferredValue(query.trim())
-  const shown = useMemo(() => shownWindows(windows, groupId, wanted), [windows, groupId, wanted])
-  const sections = useMemo(() => [...Map.groupBy(shown, ({ group }) => group)], [shown])
+  const visibleWindows = useMemo(() => filterWindows(windows, groupId, wanted), [windows, groupId, wanted])
+  const sections = useMemo(() => [...Map.groupBy(visibleWindows, ({ group }) => group)], [visibleWindows])
   const groups = useMemo(() => groupsOf(windows).map(({ id, name }) => ({ value: String(id), label: name })), [windows])
   return (
     <>
@@ -77,7 +77,7 @@ function Windows({ windows, draft, byUser, busy }: WindowsProps) {
             ))}
           </section>
         ))}
-        {shown.length === 0 && <NothingFound onClear={() => setQuery('')} />}
+        {visibleWindows.length === 0 && <NothingFound onClear={() => setQuery('')} />}
       </div>
     </>
   )

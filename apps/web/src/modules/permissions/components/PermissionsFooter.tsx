@@ -11,7 +11,7 @@ type Props = { readonly draft: PermissionDraft; readonly busy: boolean; readonly
 // While it saves it keeps the focus.
 const stillFocusable = (props: ComponentProps<'button'>) => <button {...props} disabled={false} />
 
-const told = (count: number): string => {
+const changesSentence = (count: number): string => {
   if (count === 0) return 'Sin cambios'
   return counted(count, 'cambio sin guardar', 'cambios sin guardar')
 }
@@ -21,7 +21,7 @@ export function PermissionsFooter({ draft, busy, onSave }: Props) {
   return (
     <footer className={classes.footer}>
       <span role="status" className={classes.pending} data-some={count > 0 || undefined}>
-        {told(count)}
+        {changesSentence(count)}
       </span>
       {count > 0 && (
         <Button variant="subtle" color="gray" aria-disabled={busy || undefined} onClick={() => !busy && draft.clear()}>

@@ -48,7 +48,7 @@ export function FollowedRequest({ sopid, secreto }: Props) {
           )}
         </>
       ) : found ? (
-        <Standing plan={found} />
+        <PlanStatus plan={found} />
       ) : (
         <p role="status">Consultando…</p>
       )}
@@ -59,7 +59,7 @@ export function FollowedRequest({ sopid, secreto }: Props) {
   )
 }
 
-function Standing({ plan: { estadoPlanoId, estadoPlano, fechaSolicitud, fecenv, motivo } }: { readonly plan: FollowedPlan }) {
+function PlanStatus({ plan: { estadoPlanoId, estadoPlano, fechaSolicitud, fecenv, motivo } }: { readonly plan: FollowedPlan }) {
   return (
     <>
       <p className={classes.badge} data-state={estadoPlanoId}>

@@ -57,7 +57,7 @@ type SearchProps = Omit<Props, 'value'> & { readonly returns: boolean }
 function SiteSearch({ kind, error, returns, onChange }: SearchProps) {
   const [texto, setTexto] = useState('')
   const [active, setActive] = useState(0)
-  const { sites, told } = useSites(kind, texto)
+  const { sites, sentence } = useSites(kind, texto)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (returns) input.current?.focus()
@@ -104,7 +104,7 @@ function SiteSearch({ kind, error, returns, onChange }: SearchProps) {
             onKeyDown={onKeyDown}
           />
           <p id="codigo-ayuda" role="status" className={classes.note}>
-            {told}
+            {sentence}
           </p>
           <div id="codigos" role="listbox" aria-label="Sitios encontrados" className={open ? classes.options : undefined}>
             {sites.map((site, at) => (

@@ -7,7 +7,7 @@ import { useId } from 'react'
 import { formatBytes, formatDate } from '../../../lib/format.ts'
 import attachments from '../../../shells/attachments/Attachments.module.css'
 import { LocalThumbnail } from '../../../shells/attachments/files/Thumbnail.tsx'
-import { useGivenFiles } from '../../../shells/attachments/files/useGivenFiles.ts'
+import { useDroppedFiles } from '../../../shells/attachments/files/useDroppedFiles.ts'
 import { DropZone } from '../../../shells/attachments/queue/DropZone.tsx'
 import classes from '../components/Plans.module.css'
 import type { AnswerControl } from './useAnswer.tsx'
@@ -77,7 +77,7 @@ function OnFile({ answer: { onFile, chosen, choose, busy } }: { readonly answer:
 function OwnFiles({ answer }: { readonly answer: AnswerControl }) {
   const { files, give, drop, taken, share, busy, stop } = answer
   const id = useId()
-  const { over, handlers } = useGivenFiles(give)
+  const { over, handlers } = useDroppedFiles(give)
   const reason = busy ? 'La respuesta se está enviando.' : undefined
   return (
     <Input.Wrapper label="Archivos" labelElement="div" labelProps={{ id }} {...handlers}>

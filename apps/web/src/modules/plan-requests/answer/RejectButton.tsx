@@ -52,12 +52,12 @@ export function RejectButton({ detail, allowed, moved, busy, onDone, onMoved, on
 type ReasonProps = Pick<Props, 'detail' | 'moved' | 'onDone' | 'onMoved' | 'onReload'> & { readonly onClose: () => void }
 function Reason({ detail: { sopid, correo }, moved, onDone, onMoved, onReload, onClose }: ReasonProps) {
   const [motivo, setMotivo] = useState('')
-  const [asked, setAsked] = useState(false)
+  const [submitted, setSubmitted] = useState(false)
   const [busy, setBusy] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const lacks = motivo.trim() === ''
   const reject = async () => {
-    setAsked(true)
+    setSubmitted(true)
     if (lacks) return field.current?.focus()
     setBusy(true)
     try {
@@ -93,7 +93,7 @@ function Reason({ detail: { sopid, correo }, moved, onDone, onMoved, onReload, o
           maxRows={10}
           maxLength={planLimits.reason}
           value={motivo}
-          error={asked && lacks ? fieldRequired('motivo') : undefined}
+          error={submitted && lacks ? fieldRequired('motivo') : undefined}
           onChange={({ currentTarget }) => setMotivo(currentTarget.value)}
           data-autofocus
         />

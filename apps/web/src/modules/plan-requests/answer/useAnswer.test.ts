@@ -7,14 +7,14 @@ import { ApiError } from '../../../lib/api/apiError.ts'
 import { wayOf } from '../components/PlanOutcome.tsx'
 import type { AnswerControl } from './useAnswer.tsx'
 
-const asked = vi.hoisted(() => ({
+const mocks = vi.hoisted(() => ({
   call: vi.fn<() => Promise<unknown>>(),
   confirm: vi.fn<(question: object) => Promise<boolean>>(),
-  uploadForm: vi.fn<(endpoint: { path: string }, given: { body: { opc: unknown } }) => Promise<object>>(),
+  uploadForm: vi.fn<(endpoint: { path: string }, input: { body: { opc: unknown } }) => Promise<object>>(),
 }))
-vi.mock('../../../lib/api/api.ts', () => ({ call: asked.call }))
-vi.mock('../../../lib/api/upload.ts', () => ({ uploadForm: asked.uploadForm }))
-vi.mock('../../../shells/feedback/confirm.tsx', () => ({ confirm: asked.confirm }))
+vi.mock('../../../lib/api/api.ts', () => ({ call: mocks.call }))
+vi.mock('../../../lib/api/upload.ts', () => ({ uploadForm: mocks.uploadForm }))
+vi.mock('../../../shells/feedback/confirm.tsx', () => ({ confirm: mocks.confirm }))
 vi.mock('../../../lib/toast.ts', () => ({
   toast: { success: vi.fn<(text: string) => void>(), info: vi.fn<(text: string) => void>(), error: vi.fn<(text: string) => void>() },
 }))
@@ -22,38 +22,38 @@ const { useAnswer } = await import('./useAnswer.tsx')
 
 function answer(onDone: () => void, onMoved: () => void = () => undefined): AnswerControl {
   let control: AnswerControl | undefined
-  function Asked() {
+  function Probe() {
     const detail = { sopid: 7, acciones: { responder: true } } as unknown as PlanDetail
     control = useAnswer({ detail, onDone, onMoved })
     return null
   }
-  renderToStaticMarkup(createElement(QueryClientProvider, { client: new QueryClient() }, createElement(Asked)))
+  renderToStaticMarkup(createElement(QueryClientProvider, { client: new QueryClient() }, createElement(Probe)))
   return control!
 }
 beforeEach(() => {
   vi.clearAllMocks()
-  asked.uploadForm.mockResolvedValue({ mensaje: 'Listo' })
+  mocks.uploadForm.mockResolvedValue({ mensaje: 'Listo' })
 })
 
 it.each([
   [false, 0],
   [true, 1],
 ])('without files it asks first: answered %s it is sent %i times', async (yes, times) => {
-  asked.confirm.mockResolvedValue(yes)
+  mocks.confirm.mockResolvedValue(yes)
   const onDone = vi.fn<() => void>()
   await answer(onDone).send()
-  expect(asked.confirm.mock.lastCall?.[0]).toMatchObject({
+  expect(mocks.confirm.mock.lastCall?.[0]).toMatchObject({
     mensaje: '¿Realmente desea responder la solicitud N° 00007 sin archivos adjuntos?',
   })
-  expect(asked.uploadForm.mock.calls.map(([{ path }, { body }]) => [path, body.opc])).toEqual(
+  expect(mocks.uploadForm.mock.calls.map(([{ path }, { body }]) => [path, body.opc])).toEqual(
     Array.from({ length: times }, () => ['/api/response_request_plains', '2']),
   )
   expect(onDone).toHaveBeenCalledTimes(times)
 })
 
 it('when somebody else was first, what was written is not given up', async () => {
-  asked.confirm.mockResolvedValue(true)
-  asked.uploadForm.mockRejectedValue(new ApiError(409, 'Ya fue respondida', { code: 'planos.gestionada' } as never))
+  mocks.confirm.mockResolvedValue(true)
+  mocks.uploadForm.mockRejectedValue(new ApiError(409, 'Ya fue respondida', { code: 'planos.gestionada' } as never))
   const [onDone, onMoved] = [vi.fn<() => void>(), vi.fn<() => void>()]
   const control = answer(onDone, onMoved)
   await control.send()

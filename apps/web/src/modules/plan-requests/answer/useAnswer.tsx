@@ -53,8 +53,8 @@ export function useAnswer({ detail, onDone, onMoved }: Setting) {
   const along = useMemo(() => onFile.data?.filter(({ adaid }) => chosen.includes(adaid)) ?? [], [onFile.data, chosen])
   const taken = { bytes: totalOf(files) + totalOf(along), count: files.length + along.length }
 
-  const give = (given: readonly File[]): void => {
-    const { accepted, refusals } = checkAnswerFiles(given, taken)
+  const give = (newFiles: readonly File[]): void => {
+    const { accepted, refusals } = checkAnswerFiles(newFiles, taken)
     refusals.forEach((sentence) => toast.error(sentence))
     if (accepted.length > 0) setFiles([...files, ...accepted])
   }

@@ -25,7 +25,7 @@ export function SitesPanel({ opened, onClose }: SitesPanelProps) {
   const [kind, setKind] = useState<EntityKind>(0)
   const [text, setText] = useState('')
   const [texto] = useDebouncedValue(text.trim(), pauseMs)
-  const [told, setTold] = useState<EntityRow | null>(null)
+  const [historySite, setHistorySite] = useState<EntityRow | null>(null)
   const [telling, setTelling] = useState(false)
   return (
     <SidePanel opened={opened} onClose={onClose} width="36rem" title="Sitios subidos desde Excel">
@@ -51,12 +51,12 @@ export function SitesPanel({ opened, onClose }: SitesPanelProps) {
         kind={kind}
         texto={texto}
         onHistory={(site) => {
-          setTold(site)
+          setHistorySite(site)
           setTelling(true)
         }}
       />
       <HistoryPanel
-        subject={told && { entidad: 'planEntity', id: told.id, name: `${siteKinds[kind].nombre} ${told.codigo}` }}
+        subject={historySite && { entidad: 'planEntity', id: historySite.id, name: `${siteKinds[kind].nombre} ${historySite.codigo}` }}
         opened={telling}
         onClose={() => setTelling(false)}
       />

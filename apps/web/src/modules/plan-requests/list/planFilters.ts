@@ -38,7 +38,7 @@ const among = (value: FilterValue | undefined, pattern: RegExp): string[] =>
 /** Without what the list could not look for: a day that there is not, a number that is none. */
 export function tidied(filters: Filters): Filters {
   const { desde, hasta, sopid, proyecto, tipoPlanos, ...others } = filters
-  const kept: Filters = {
+  const validFilters: Filters = {
     ...others,
     ...(isDay(desde) ? { desde: desde! } : {}),
     ...(isDay(hasta) ? { hasta: hasta! } : {}),
@@ -48,12 +48,12 @@ export function tidied(filters: Filters): Filters {
     proyecto: among(proyecto, /^[0-2]$/),
     tipoPlanos: among(tipoPlanos, /^[1-9]\d{0,8}$/),
   }
-  return Object.entries(lists).reduce((known: Filters, [name, values]) => withFilter(known, name, values), kept)
+  return Object.entries(lists).reduce((known: Filters, [name, values]) => withFilter(known, name, values), validFilters)
 }
 
 /** The filters as the server takes them. */
-export function filtersAsked(given: Filters) {
-  const { sopid, proyecto, tipoPlanos, ...rest } = tidied(given)
+export function queryFilters(filters: Filters) {
+  const { sopid, proyecto, tipoPlanos, ...rest } = tidied(filters)
   return {
     ...rest,
     ...(typeof sopid === 'object' ? { sopid: sopid.map(Number) } : {}),
@@ -63,9 +63,9 @@ export function filtersAsked(given: Filters) {
 }
 
 /** What the list is asked for. */
-export const listAsked = (estado: number, state: ListState) => ({
+export const listQuery = (estado: number, state: ListState) => ({
   ...(listBody({ ...state, filters: {} }) as object),
-  ...filtersAsked(state.filters),
+  ...queryFilters(state.filters),
   estado,
 })
 

@@ -14,19 +14,19 @@ const { usePlanActions } = await import('./usePlanActions.tsx')
 
 it('the state is a column in the tab of all, who sent it and when in those of what was sent or rejected', () => {
   const special = ['estado', 'usuenv', 'fecenv']
-  const shown = (tab: number) => planColumns(tab).flatMap(({ key }) => (special.includes(key) ? key : []))
-  expect([0, 1, 2, 3, 4].map(shown)).toEqual([['estado'], [], ['usuenv', 'fecenv'], ['usuenv', 'fecenv'], []])
+  const specialColumns = (tab: number) => planColumns(tab).flatMap(({ key }) => (special.includes(key) ? key : []))
+  expect([0, 1, 2, 3, 4].map(specialColumns)).toEqual([['estado'], [], ['usuenv', 'fecenv'], ['usuenv', 'fecenv'], []])
   const number = planColumns(0).find(({ key }) => key === 'sopid')!.render!({ sopid: 12 } as PlanRow) as ReactElement
   expect(renderToStaticMarkup(number)).toContain('>00012<')
 })
 
 it('what nobody has dealt with is answered and deleted, the rest is looked at alone', () => {
   let actionsOf: ReturnType<typeof usePlanActions> = () => []
-  function Asked() {
+  function Probe() {
     actionsOf = usePlanActions(() => undefined)
     return null
   }
-  renderToStaticMarkup(createElement(QueryClientProvider, { client: new QueryClient() }, createElement(Asked)))
+  renderToStaticMarkup(createElement(QueryClientProvider, { client: new QueryClient() }, createElement(Probe)))
   const offered = (estadoPlanoId: number) =>
     actionsOf({ sopid: 7, estadoPlanoId, acciones: { responder: true, eliminar: true } } as unknown as PlanRow).map(({ label }) => label)
   expect([1, 2, 3, 4].map(offered)).toEqual([['Responder', 'Eliminar'], ['Ver'], ['Ver'], ['Ver']])

@@ -10,24 +10,24 @@ import type { Filters, ListState } from '../../../shells/data-table/listState.ts
 import type { FilterField } from '../../../shells/filter-panel/filterField.ts'
 import { useCountedTabs } from '../../../shells/record-list/useCountedTabs.ts'
 import { plansKey } from '../plansKey.ts'
-import { filtersAsked, listAsked } from './planFilters.ts'
+import { queryFilters, listQuery } from './planFilters.ts'
 
 export const planListKey = [...plansKey, 'list'] as const
 export const loadPlans = (estado: number, state: ListState, signal: AbortSignal) =>
-  call(listRequestPlains, { body: listAsked(estado, state) }, { signal })
+  call(listRequestPlains, { body: listQuery(estado, state) }, { signal })
 
 export const usePlanTabs = (filters: Filters) =>
-  useCountedTabs([...plansKey, 'tabs', filters], (signal) => call(getOptionsStatusPlains, { query: filtersAsked(filters) }, { signal }))
+  useCountedTabs([...plansKey, 'tabs', filters], (signal) => call(getOptionsStatusPlains, { query: queryFilters(filters) }, { signal }))
 
 const sites: readonly Option[] = siteKinds.map(({ id: value, nombre: label }) => ({ value, label }))
-const keptMs = 300_000
+const staleMs = 300_000
 const typesQuery = {
   queryKey: ['planTypes'],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Option[]> => {
     const rows = await call(catalogCalls(planType).options!, { query: {} }, { signal })
     return rows.map((row) => ({ value: Number(row[planType.id]), label: String(row['nombre']) }))
   },
-  staleTime: keptMs,
+  staleTime: staleMs,
 }
 
 export function usePlanFields(): FilterField[] {

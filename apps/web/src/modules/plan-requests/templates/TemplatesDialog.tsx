@@ -29,7 +29,7 @@ export function TemplatesDialog({ opened, onClose }: TemplatesDialogProps) {
   const cache = useQueryClient()
   const { data, error, refetch } = useQuery({ ...templatesQuery, enabled: opened })
   const [draft, setDraft] = useState<Draft | null>(null)
-  const [told, setTold] = useState<HistorySubject | null>(null)
+  const [historySubject, setHistorySubject] = useState<HistorySubject | null>(null)
   const [telling, setTelling] = useState(false)
   const changedRef = useRef(() => false)
   const back = () => {
@@ -85,7 +85,7 @@ export function TemplatesDialog({ opened, onClose }: TemplatesDialogProps) {
                   color="gray"
                   size="lg"
                   onClick={() => {
-                    setTold({ entidad: 'planTemplate', id: template.id, name: `Plantilla «${template.nombre}»` })
+                    setHistorySubject({ entidad: 'planTemplate', id: template.id, name: `Plantilla «${template.nombre}»` })
                     setTelling(true)
                   }}
                 >
@@ -114,7 +114,7 @@ export function TemplatesDialog({ opened, onClose }: TemplatesDialogProps) {
           </Group>
         </Stack>
       )}
-      <HistoryPanel subject={told} opened={telling} onClose={() => setTelling(false)} />
+      <HistoryPanel subject={historySubject} opened={telling} onClose={() => setTelling(false)} />
     </Modal>
   )
 }

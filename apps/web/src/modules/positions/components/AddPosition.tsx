@@ -7,7 +7,7 @@ import { isApiError, sentenceOf } from '../../../lib/api/apiError.ts'
 import { toast } from '../../../lib/toast.ts'
 import { ActionButton } from '../../../shells/data-table/cells/ActionButton.tsx'
 import { type Level, type Parents, positionsKey } from '../levels.ts'
-import type { Place, Places } from '../usePlaces.ts'
+import type { IdName, Places } from '../usePlaces.ts'
 import { whatIsMissing } from '../whatIsMissing.ts'
 import classes from './Positions.module.css'
 
@@ -19,7 +19,7 @@ type Props = {
   readonly allowed: true | string
 }
 
-const choices = (places: readonly Place[]) => [
+const choices = (places: readonly IdName[]) => [
   { value: '', label: 'Seleccione…' },
   ...places.map(({ id, nombre }) => ({ value: String(id), label: nombre })),
 ]

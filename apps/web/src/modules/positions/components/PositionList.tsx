@@ -25,7 +25,7 @@ type Props = {
   readonly places: Places
   readonly national: NationalPlaces
   readonly onDescend: Descend
-  readonly onLoaded: (shown: { page: PositionPage | undefined; columns: readonly string[] }) => void
+  readonly onLoaded: (loaded: { page: PositionPage | undefined; columns: readonly string[] }) => void
 }
 
 const rowName = ({ nombre }: PositionRow) => nombre

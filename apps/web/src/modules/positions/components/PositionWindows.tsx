@@ -1,6 +1,6 @@
 import type { PositionRow } from '@soportica/contract/people/positions'
 import { useQueryClient } from '@tanstack/react-query'
-import { HistoryWindow, LaterHistory } from '../../../shells/history/HistoryWindow.tsx'
+import { HistoryWindow, LazyHistory } from '../../../shells/history/HistoryWindow.tsx'
 import { OpenedWindow } from '../../../shells/page/OpenedWindow.tsx'
 import { usePreload } from '../../../shells/page/usePreload.ts'
 import type { WindowControl } from '../../../shells/page/useWindow.ts'
@@ -19,7 +19,7 @@ type Props = {
 
 export function PositionWindows({ level, page, form, history }: Props) {
   const cache = useQueryClient()
-  usePreload(true, PositionDialog, LaterHistory)
+  usePreload(true, PositionDialog, LazyHistory)
   const saved = (opening: number) => {
     form.close(opening)
     void cache.invalidateQueries({ queryKey: positionsKey })

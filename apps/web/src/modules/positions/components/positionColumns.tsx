@@ -10,7 +10,7 @@ const [active, inactive] = statuses
 
 export type Turn = (row: PositionRow) => void
 
-function columnsNamed(turn: Turn): Record<string, Omit<Column<PositionRow>, 'key'>> {
+function columnsFor(turn: Turn): Record<string, Omit<Column<PositionRow>, 'key'>> {
   return {
     nombre: { label: 'nombre', card: 'title' },
     codigo: { label: 'código', width: '7rem' },
@@ -45,9 +45,9 @@ const filterOf = (fields: readonly FilterField[], key: string): ColumnFilter | u
 }
 
 export function positionColumns({ columns }: Level, fields: readonly FilterField[], turn: Turn): Column<PositionRow>[] {
-  const named = columnsNamed(turn)
+  const columnByName = columnsFor(turn)
   return columns.flatMap((key) => {
-    const column = named[key]
+    const column = columnByName[key]
     return column ? [{ ...column, key, sortable: true, filter: filterOf(fields, key) }] : []
   })
 }

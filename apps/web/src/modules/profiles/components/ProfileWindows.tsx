@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { HistoryWindow, LaterHistory } from '../../../shells/history/HistoryWindow.tsx'
+import { HistoryWindow, LazyHistory } from '../../../shells/history/HistoryWindow.tsx'
 import { OnDemand } from '../../../shells/page/OnDemand.tsx'
 import { OpenedWindow } from '../../../shells/page/OpenedWindow.tsx'
 import { usePreload } from '../../../shells/page/usePreload.ts'
@@ -18,7 +18,7 @@ type Props = { readonly page: ProfilePage | undefined; readonly windows: Windows
 
 export function ProfileWindows({ page, windows: { form, history, permissions } }: Props) {
   const cache = useQueryClient()
-  usePreload(page !== undefined, ProfileDialog, PermissionsPanel, LaterHistory)
+  usePreload(page !== undefined, ProfileDialog, PermissionsPanel, LazyHistory)
   const saved = (opening: number) => {
     form.close(opening)
     for (const queryKey of [profilesKey, ['permissions'], ['history']]) void cache.invalidateQueries({ queryKey })
@@ -36,15 +36,15 @@ export function ProfileWindows({ page, windows: { form, history, permissions } }
         )}
       </OpenedWindow>
       <HistoryWindow control={history} subjectOf={({ prfid, nombre }) => ({ entidad: 'profile', id: prfid, name: nombre })} />
-      <OnDemand opened={permissions.shown?.opened === true} onClose={() => permissions.close()}>
+      <OnDemand opened={permissions.current?.opened === true} onClose={() => permissions.close()}>
         {(opened) =>
-          permissions.shown && (
+          permissions.current && (
             <PermissionsPanel
               opened={opened}
               onClose={() => permissions.close()}
               opc={1}
-              id={permissions.shown.what.prfid}
-              name={permissions.shown.what.nombre}
+              id={permissions.current.what.prfid}
+              name={permissions.current.what.nombre}
             />
           )
         }

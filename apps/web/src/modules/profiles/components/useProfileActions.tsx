@@ -27,18 +27,18 @@ export function useProfileActions() {
   const remove = useRemoveProfile()
   const { form, link } = useAddressedWindow(paths.profiles, useWindow<number>(), idOf)
   const windows: ProfileWindows = { form, history: useWindow<ProfileRow>(), permissions: useWindow<ProfileRow>() }
-  const [edit, assign, tell] = [form.open, windows.permissions.open, windows.history.open]
+  const [edit, assign, openHistory] = [form.open, windows.permissions.open, windows.history.open]
   const rowActions = useCallback(
     (row: ProfileRow): RowAction[] => {
       const { editar, permisos, eliminar } = row.acciones
       return [
         { key: 'editar', label: 'Editar', icon: icons.edit, allowed: editar, run: () => edit(idOf(row)) },
         { key: 'permisos', label: 'Permisos', icon: icons.permissions, allowed: permisos, run: () => assign(row) },
-        { key: 'bitacora', label: 'Bitácora', icon: icons.history, run: () => tell(row) },
+        { key: 'bitacora', label: 'Bitácora', icon: icons.history, run: () => openHistory(row) },
         { key: 'eliminar', label: 'Eliminar', icon: icons.remove, allowed: eliminar, danger: true, run: () => void remove(row) },
       ]
     },
-    [edit, assign, tell, remove],
+    [edit, assign, openHistory, remove],
   )
   return { rowActions, create: useCallback(() => edit(0), [edit]), link, windows }
 }

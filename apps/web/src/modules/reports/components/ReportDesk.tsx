@@ -1,5 +1,5 @@
 import { Alert, Button, List } from '@mantine/core'
-import type { AskedField } from '@soportica/contract/reports/criteria'
+import type { TickedField } from '@soportica/contract/reports/criteria'
 import { type ReportValues, sortsOf } from '@soportica/contract/reports/question'
 import { IconFilter, IconReportSearch } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -46,10 +46,10 @@ export function ReportDesk({ address, draft, empty }: Props) {
   const chosen = listed.data?.find(({ id }) => id === opened?.id)
 
   // What the draft was last given from an address: another one comes by a link, a saved search, or the way back.
-  const given = useRef(text)
+  const loadedText = useRef(text)
   useEffect(() => {
-    if (text === given.current) return
-    given.current = text
+    if (text === loadedText.current) return
+    loadedText.current = text
     load(draft, values ?? empty)
   }, [text, values, draft, empty])
   const dropped = address.dropped?.join(', ') ?? ''
@@ -58,27 +58,27 @@ export function ReportDesk({ address, draft, empty }: Props) {
   }, [dropped])
 
   const search = () => {
-    const asked = checked(report, draft)
-    if (!asked) return
+    const checkedValues = checked(report, draft)
+    if (!checkedValues) return
     opening.leave()
     setCriteria(false)
-    const next = textOf(asked)
-    given.current = next
+    const next = textOf(checkedValues)
+    loadedText.current = next
     if (next === text && bars.length === 0) void cache.invalidateQueries({ queryKey: foundKey(report) })
-    address.search(asked)
+    address.search(checkedValues)
   }
   const clear = () => {
     opening.leave()
-    given.current = undefined
+    loadedText.current = undefined
     load(draft, empty)
     address.reset()
   }
   const arrange = useCallback(
-    (change: (campos: readonly AskedField[]) => AskedField[]) => {
+    (change: (campos: readonly TickedField[]) => TickedField[]) => {
       if (!values) return
       draft.set({ ...draft.get(), campos: change(draft.get().campos) })
       const next = { ...values, campos: change(values.campos) }
-      given.current = textOf(next)
+      loadedText.current = textOf(next)
       writeColumns(next)
     },
     [values, draft, writeColumns],
@@ -86,14 +86,14 @@ export function ReportDesk({ address, draft, empty }: Props) {
   /** What is on the screen; when the criteria were changed since, what they ask now. */
   const toSave = (): ToSave | undefined => {
     const differs = textOf(draft.get()) !== text
-    const asked = differs ? checked(report, draft) : within
-    if (!asked) setCriteria(onPhone)
-    return asked && { values: asked, order }
+    const valuesToSave = differs ? checked(report, draft) : within
+    if (!valuesToSave) setCriteria(onPhone)
+    return valuesToSave && { values: valuesToSave, order }
   }
-  const saved = (kept: { readonly id: number; readonly version: number }, what: ToSave) => {
-    given.current = textOf(what.values)
+  const saved = (stored: { readonly id: number; readonly version: number }, what: ToSave) => {
+    loadedText.current = textOf(what.values)
     load(draft, what.values)
-    address.saved(what.values, kept)
+    address.saved(what.values, stored)
   }
 
   const panel = <CriteriaPanel text={text} onSearch={search} onClear={clear} />
@@ -146,7 +146,7 @@ export function ReportDesk({ address, draft, empty }: Props) {
           ) : opening.opening !== undefined || opening.waits ? (
             <PageSkeleton />
           ) : (
-            <NothingAsked onCriteria={onPhone ? () => setCriteria(true) : undefined} />
+            <NoSearchYet onCriteria={onPhone ? () => setCriteria(true) : undefined} />
           )}
         </div>
       </div>
@@ -163,7 +163,7 @@ function CriteriaButton({ onOpen }: { readonly onOpen: () => void }) {
   )
 }
 
-function NothingAsked({ onCriteria }: { readonly onCriteria: (() => void) | undefined }) {
+function NoSearchYet({ onCriteria }: { readonly onCriteria: (() => void) | undefined }) {
   return (
     <Message
       icon={<IconReportSearch size={26} stroke={1.5} />}

@@ -12,7 +12,7 @@ const answers = [
 ]
 
 /** Files of the chosen types, or of any, that are there or are not. */
-export function AttachmentsCriterion({ field, asked: { campo, ids = [], valor } }: CriterionProps) {
+export function AttachmentsCriterion({ field, ticked: { campo, ids = [], valor } }: CriterionProps) {
   const draft = useDraftStore()
   return (
     <>

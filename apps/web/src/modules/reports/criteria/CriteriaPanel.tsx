@@ -20,10 +20,10 @@ type CriteriaPanelProps = {
 }
 
 /** Everything that can be asked: records, and the fields of each section. */
-export function CriteriaPanel({ text: asked, onSearch, onClear }: CriteriaPanelProps) {
+export function CriteriaPanel({ text: searchedText, onSearch, onClear }: CriteriaPanelProps) {
   const { report } = useReport()
   const draft = useDraftStore()
-  const place = useRef<HTMLFormElement>(null)
+  const formRef = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState('')
   const wanted = useDeferredValue(typed.trim())
   const [open, setOpen] = useState<ReadonlySet<string>>(() => {
@@ -47,7 +47,7 @@ export function CriteriaPanel({ text: asked, onSearch, onClear }: CriteriaPanelP
     if (section) onOpen(section.key, true)
     // Its section is drawn first.
     const timer = setTimeout(() => {
-      const field = place.current?.querySelector(`[data-field="${wrong}"] [role="group"]`)
+      const field = formRef.current?.querySelector(`[data-field="${wrong}"] [role="group"]`)
       field?.querySelector<HTMLElement>('input, select')?.focus({ preventScroll: true })
       field?.scrollIntoView({ block: 'nearest' })
     })
@@ -55,7 +55,7 @@ export function CriteriaPanel({ text: asked, onSearch, onClear }: CriteriaPanelP
   }, [wrong, report, onOpen])
   return (
     <form
-      ref={place}
+      ref={formRef}
       className={classes.panel}
       aria-label="Criterios"
       noValidate
@@ -90,21 +90,21 @@ export function CriteriaPanel({ text: asked, onSearch, onClear }: CriteriaPanelP
         )}
       </div>
       <div className={classes.foot}>
-        <Unasked text={asked} />
+        <Unasked text={searchedText} />
         <Button type="button" variant="subtle" color="gray" onClick={onClear}>
           Limpiar
         </Button>
-        <SearchButton text={asked} />
+        <SearchButton text={searchedText} />
       </div>
     </form>
   )
 }
 
-type AskedProps = Pick<CriteriaPanelProps, 'text'>
+type SearchedTextProps = Pick<CriteriaPanelProps, 'text'>
 const useDiffers = (text: string | undefined): boolean => useDraft((draft) => text !== undefined && textOf(draft) !== text)
 
 /** Says that the result is of another question than the one that is being written. */
-function Unasked({ text }: AskedProps) {
+function Unasked({ text }: SearchedTextProps) {
   const differs = useDiffers(text)
   return (
     <p className={classes.unasked} role="status">
@@ -114,7 +114,7 @@ function Unasked({ text }: AskedProps) {
 }
 
 /** Busy while the same is being searched for; another question need not wait for it. */
-function SearchButton({ text }: AskedProps) {
+function SearchButton({ text }: SearchedTextProps) {
   const { report } = useReport()
   const searching = useIsFetching({ queryKey: foundKey(report) }) > 0
   const differs = useDiffers(text)

@@ -16,7 +16,7 @@ const ways = [
 const usualCount = 5
 
 /** Between two days, or in a period that is worked out on the day on which the report is asked for. */
-export function DateCriterion({ field, asked: { campo, desde, hasta, periodo, cantidad, vacio } }: CriterionProps) {
+export function DateCriterion({ field, ticked: { campo, desde, hasta, periodo, cantidad, vacio } }: CriterionProps) {
   const draft = useDraftStore()
   const choose = (way: string) => {
     if (way === without) return ask(draft, campo, { vacio: 1 })

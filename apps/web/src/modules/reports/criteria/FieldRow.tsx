@@ -2,7 +2,7 @@ import { Checkbox, Text } from '@mantine/core'
 import type { ReportField, ReportKind } from '@soportica/contract/reports/reportFields'
 import { noRightToSee } from '@soportica/contract/reports/reportWire'
 import { type ComponentType, memo } from 'react'
-import { askedOf, tick } from '../question/draft.ts'
+import { tickedFieldOf, tick } from '../question/draft.ts'
 import { useDraft, useDraftStore } from '../question/useDraft.ts'
 import { AttachmentsCriterion } from './AttachmentsCriterion.tsx'
 import { ChoiceCriterion } from './ChoiceCriterion.tsx'
@@ -26,7 +26,7 @@ type Props = { readonly section: string; readonly field: ReportField }
 /** A field with its tick; once it is ticked, with what can be asked of it. */
 export const FieldRow = memo(function FieldRow({ section, field }: Props) {
   const draft = useDraftStore()
-  const ticked = useDraft((asked) => askedOf(asked, field.key) !== undefined)
+  const ticked = useDraft((current) => tickedFieldOf(current, field.key) !== undefined)
   return (
     <li className={classes.field} data-field={field.key} data-ticked={ticked || undefined}>
       <Checkbox size="xs" label={field.label} checked={ticked} onChange={() => tick(draft, section, field.key)} />
@@ -36,14 +36,14 @@ export const FieldRow = memo(function FieldRow({ section, field }: Props) {
 })
 
 function Criterion({ field }: Pick<Props, 'field'>) {
-  const asked = useDraft((draft) => askedOf(draft, field.key))
+  const ticked = useDraft((draft) => tickedFieldOf(draft, field.key))
   const wrong = useDraft(({ wrong: all }) => all[field.key])
   const denied = useDraft((draft) => draft.denied.includes(field.key))
   const Control = controls[field.kind]
-  if (!asked) return null
+  if (!ticked) return null
   return (
     <div role="group" aria-label={field.label} className={classes.criterion}>
-      <Control field={field} asked={asked} />
+      <Control field={field} ticked={ticked} />
       {denied && <Text size="xs">{noRightToSee}. Lo que se busca aquí no se aplica.</Text>}
       {wrong && (
         <Text size="xs" c="red" role="alert">

@@ -10,7 +10,7 @@ const answers = [
 ]
 export const flagOf = (value: string): 0 | 1 | undefined => (value === '' ? undefined : value === '1' ? 1 : 0)
 
-export function FlagCriterion({ field, asked: { campo, valor } }: CriterionProps) {
+export function FlagCriterion({ field, ticked: { campo, valor } }: CriterionProps) {
   const draft = useDraftStore()
   return (
     <SegmentedControl

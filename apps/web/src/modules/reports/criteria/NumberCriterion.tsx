@@ -8,11 +8,11 @@ import { WithoutValue } from './WithoutValue.tsx'
 
 const digits = 9
 export const wholeOf = ({ currentTarget: { value } }: FormEvent<HTMLInputElement>): number | undefined => {
-  const given = value.replace(/\D/g, '').slice(0, digits)
-  return given === '' ? undefined : Number(given)
+  const digitsOnly = value.replace(/\D/g, '').slice(0, digits)
+  return digitsOnly === '' ? undefined : Number(digitsOnly)
 }
 
-export function NumberCriterion({ field, asked: { campo, minimo, maximo, vacio } }: CriterionProps) {
+export function NumberCriterion({ field, ticked: { campo, minimo, maximo, vacio } }: CriterionProps) {
   const draft = useDraftStore()
   const common = { size: 'xs', inputMode: 'numeric', autoComplete: 'off', disabled: vacio === 1 } as const
   return (

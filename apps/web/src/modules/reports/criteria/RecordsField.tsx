@@ -32,8 +32,8 @@ export function RecordsField() {
     },
   })
   const found = useFoundRecords(project, text, store.dropdownOpened)
-  const { named: few, counted } = namesOrCount(project, ids)
-  const named = useRecordNames(project, few)
+  const { nameIds: few, counted } = namesOrCount(project, ids)
+  const nameOf = useRecordNames(project, few)
   const change = (next: readonly number[]) => {
     if (next.length > limits.maxSelected) return toast.warn(`No se pueden elegir más de ${limits.maxSelected}`)
     setRecords(draft, next)
@@ -65,7 +65,7 @@ export function RecordsField() {
             ) : (
               ids.map((id) => (
                 <Pill key={id} className={classes.pill} withRemoveButton onRemove={() => change(without(id))}>
-                  {named(id)}
+                  {nameOf(id)}
                 </Pill>
               ))
             )}

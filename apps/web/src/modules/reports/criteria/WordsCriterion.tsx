@@ -4,7 +4,7 @@ import { useDraftStore } from '../question/useDraft.ts'
 import type { CriterionProps } from './criterion.ts'
 import { WithoutValue } from './WithoutValue.tsx'
 
-export function WordsCriterion({ field, asked: { campo, texto, vacio } }: CriterionProps) {
+export function WordsCriterion({ field, ticked: { campo, texto, vacio } }: CriterionProps) {
   const draft = useDraftStore()
   return (
     <>

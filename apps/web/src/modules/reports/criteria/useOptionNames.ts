@@ -4,11 +4,11 @@ import { useReport } from '../ReportContext.ts'
 /** What the chosen rows of a field are called, those that were taken away as well. */
 export function useOptionNames(campo: string, ids: readonly number[]): (id: number) => string {
   const { report, calls } = useReport()
-  const asked = ids.filter((id) => id > 0).toSorted((a, b) => a - b)
+  const wantedIds = ids.filter((id) => id > 0).toSorted((a, b) => a - b)
   const { data = [] } = useQuery({
-    queryKey: ['report', report.lista, 'names', campo, asked],
-    queryFn: ({ signal }) => calls.options(campo, { ids: asked }, signal),
-    enabled: asked.length > 0,
+    queryKey: ['report', report.lista, 'names', campo, wantedIds],
+    queryFn: ({ signal }) => calls.options(campo, { ids: wantedIds }, signal),
+    enabled: wantedIds.length > 0,
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   })

@@ -1,5 +1,5 @@
 import { valuesInAddress } from '@soportica/contract/reports/address'
-import type { AskedField, Criterion } from '@soportica/contract/reports/criteria'
+import type { TickedField, Criterion } from '@soportica/contract/reports/criteria'
 import { type ReportValues, valuesOf, wireValues } from '@soportica/contract/reports/question'
 import type { Report } from '@soportica/contract/reports/reports'
 import { createStore, type Store } from '../../../lib/store.ts'
@@ -9,7 +9,7 @@ export type Draft = ReportValues & { readonly wrong: Readonly<Record<string, str
 export type DraftStore = Store<Draft>
 
 const noneWrong: Draft['wrong'] = {}
-export const nothingAsked: ReportValues = { registros: [], secciones: [], campos: [] }
+export const noCriteria: ReportValues = { registros: [], secciones: [], campos: [] }
 export const createDraft = (values: ReportValues): DraftStore => createStore<Draft>({ ...values, wrong: noneWrong, denied: [] })
 export const load = (draft: DraftStore, { registros, secciones, campos }: ReportValues): void =>
   draft.set({ ...draft.get(), registros, secciones, campos, wrong: noneWrong })
@@ -33,29 +33,29 @@ const withoutWrong = ({ wrong }: Draft, campo: string): Draft['wrong'] => {
 /** A field that is ticked is asked for with its section; without its tick nothing is asked of it. */
 export function tick(draft: DraftStore, section: string, campo: string): void {
   const before = draft.get()
-  const ticked = before.campos.some((asked) => asked.campo === campo)
+  const ticked = before.campos.some((entry) => entry.campo === campo)
   draft.set({
     ...before,
     secciones: ticked || before.secciones.includes(section) ? before.secciones : [...before.secciones, section],
-    campos: ticked ? before.campos.filter((asked) => asked.campo !== campo) : [...before.campos, { campo }],
+    campos: ticked ? before.campos.filter((entry) => entry.campo !== campo) : [...before.campos, { campo }],
     wrong: withoutWrong(before, campo),
   })
 }
 
-const isGiven = (value: unknown): boolean => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
+const isFilled = (value: unknown): boolean => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
 /** Asks this of a ticked field, and nothing else. */
 export function ask(draft: DraftStore, campo: string, criterion: { readonly [K in keyof Criterion]: Criterion[K] | undefined }): void {
   const before = draft.get()
-  const given = Object.fromEntries(Object.entries(criterion).filter(([, value]) => isGiven(value))) as Criterion
+  const filled = Object.fromEntries(Object.entries(criterion).filter(([, value]) => isFilled(value))) as Criterion
   draft.set({
     ...before,
-    campos: before.campos.map((asked) => (asked.campo === campo ? { campo, ...given } : asked)),
+    campos: before.campos.map((entry) => (entry.campo === campo ? { campo, ...filled } : entry)),
     wrong: withoutWrong(before, campo),
   })
 }
 
-export const askedOf = ({ campos }: Pick<ReportValues, 'campos'>, campo: string): AskedField | undefined =>
-  campos.find((asked) => asked.campo === campo)
+export const tickedFieldOf = ({ campos }: Pick<ReportValues, 'campos'>, campo: string): TickedField | undefined =>
+  campos.find((entry) => entry.campo === campo)
 
 /** What can be searched for; nothing: something is wrong, and the draft says at which fields. */
 export function checked(report: Report, draft: DraftStore): ReportValues | undefined {

@@ -1,12 +1,12 @@
-import type { AskedField } from '@soportica/contract/reports/criteria'
+import type { TickedField } from '@soportica/contract/reports/criteria'
 import type { ReportValues } from '@soportica/contract/reports/question'
 import type { Report } from '@soportica/contract/reports/reports'
 
 /** The question within the bars that were pressed. A bar lies within what is asked of its field already, and takes its place. */
-export const narrowed = (report: Report, values: ReportValues, bars: readonly AskedField[]): ReportValues =>
+export const narrowed = (report: Report, values: ReportValues, bars: readonly TickedField[]): ReportValues =>
   bars.reduce((within, bar) => narrowedBy(report, within, bar), values)
 
-function narrowedBy(report: Report, { registros, secciones, campos }: ReportValues, bar: AskedField): ReportValues {
+function narrowedBy(report: Report, { registros, secciones, campos }: ReportValues, bar: TickedField): ReportValues {
   const section = report.sections.find(({ fields }) => fields.some(({ key }) => key === bar.campo))!
   const isActive = secciones.includes(section.key)
   // What is ticked in a section that is off asks nothing: it must not begin to with the section.
@@ -16,11 +16,11 @@ function narrowedBy(report: Report, { registros, secciones, campos }: ReportValu
     registros,
     secciones: isActive ? secciones : [...secciones, section.key],
     campos: others.some(({ campo }) => campo === bar.campo)
-      ? others.map((asked) => (asked.campo === bar.campo ? bar : asked))
+      ? others.map((entry) => (entry.campo === bar.campo ? bar : entry))
       : [...others, bar],
   }
 }
 
 /** One bar for each field: the last that was pressed. */
-export const withBar = (bars: readonly AskedField[], bar: AskedField): AskedField[] => [...withoutBar(bars, bar.campo), bar]
-export const withoutBar = (bars: readonly AskedField[], campo: string): AskedField[] => bars.filter((other) => other.campo !== campo)
+export const withBar = (bars: readonly TickedField[], bar: TickedField): TickedField[] => [...withoutBar(bars, bar.campo), bar]
+export const withoutBar = (bars: readonly TickedField[], campo: string): TickedField[] => bars.filter((other) => other.campo !== campo)

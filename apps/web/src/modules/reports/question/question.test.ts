@@ -2,14 +2,14 @@ import { branchReport, cashierReport } from '@soportica/contract/reports/reports
 import { activeFields } from '@soportica/contract/reports/question'
 import { describe, expect, it } from 'vitest'
 import { foundFields } from '../criteria/foundFields.ts'
-import { ask, checked, createDraft, nothingAsked, tick, toggleSection } from './draft.ts'
+import { ask, checked, createDraft, noCriteria, tick, toggleSection } from './draft.ts'
 import { namesOrCount } from './namesOrCount.ts'
 import { narrowed, withBar, withoutBar } from './narrowing.ts'
-import { askedAnew } from './useReportAddress.ts'
+import { newSearchAddress } from './useReportAddress.ts'
 
 describe('what is being asked', () => {
   it('turns a section on with its first field, and forgets what was asked of a field without its tick', () => {
-    const draft = createDraft(nothingAsked)
+    const draft = createDraft(noCriteria)
     tick(draft, 'basica', 'grupo')
     tick(draft, 'basica', 'anioContable')
     ask(draft, 'anioContable', { minimo: 2024, maximo: undefined })
@@ -20,7 +20,7 @@ describe('what is being asked', () => {
   })
 
   it('keeps the fields of a section that is turned off, which are no columns meanwhile', () => {
-    const draft = createDraft(nothingAsked)
+    const draft = createDraft(noCriteria)
     tick(draft, 'basica', 'grupo')
     toggleSection(draft, 'basica')
     expect(draft.get().campos).toEqual([{ campo: 'grupo' }])
@@ -28,7 +28,7 @@ describe('what is being asked', () => {
   })
 
   it('leaves the other fields as they are, so that they are not drawn anew', () => {
-    const draft = createDraft(nothingAsked)
+    const draft = createDraft(noCriteria)
     tick(draft, 'basica', 'grupo')
     tick(draft, 'basica', 'direccion')
     const [grupo] = draft.get().campos
@@ -37,7 +37,7 @@ describe('what is being asked', () => {
   })
 
   it('says at which field something is wrong, until it is asked otherwise', () => {
-    const draft = createDraft(nothingAsked)
+    const draft = createDraft(noCriteria)
     tick(draft, 'basica', 'anioContable')
     ask(draft, 'anioContable', { minimo: 2026, maximo: 2024 })
     expect(checked(cashierReport, draft)).toBeUndefined()
@@ -51,12 +51,12 @@ describe('what is being asked', () => {
 describe('a bar that is pressed', () => {
   const bar = { campo: 'idRegion', ids: [3] }
   it('takes the place of what is asked of its field', () => {
-    const values = { ...nothingAsked, secciones: ['basica'], campos: [{ campo: 'idRegion', ids: [3, 4] }, { campo: 'grupo' }] }
+    const values = { ...noCriteria, secciones: ['basica'], campos: [{ campo: 'idRegion', ids: [3, 4] }, { campo: 'grupo' }] }
     expect(narrowed(cashierReport, values, [bar]).campos).toEqual([bar, { campo: 'grupo' }])
   })
 
   it('of a section that is off turns it on without the fields that were silent in it', () => {
-    const values = { ...nothingAsked, secciones: ['visita'], campos: [{ campo: 'grupo', texto: 'x' }, { campo: 'idVisitante' }] }
+    const values = { ...noCriteria, secciones: ['visita'], campos: [{ campo: 'grupo', texto: 'x' }, { campo: 'idVisitante' }] }
     expect(narrowed(cashierReport, values, [bar])).toEqual({
       registros: [],
       secciones: ['visita', 'basica'],
@@ -80,8 +80,8 @@ it('finds fields by words of their name, or all of a section by its own', () => 
 })
 
 describe('a question that is asked anew', () => {
-  const asked = { ...nothingAsked, secciones: ['basica'], campos: [{ campo: 'grupo' }] }
-  const anew = (before: string) => askedAnew(cashierReport, new URLSearchParams(before), asked).toString()
+  const values = { ...noCriteria, secciones: ['basica'], campos: [{ campo: 'grupo' }] }
+  const anew = (before: string) => newSearchAddress(cashierReport, new URLSearchParams(before), values).toString()
   it('begins on its first page, with as many rows as usual, without bars', () => {
     expect(anew('pagina=4&filas=100&acotado=idRegion*i.3&secciones=visita')).toBe(anew(''))
     expect(anew('busqueda=7.2&totales=idRegion')).toBe(`busqueda=7.2&totales=idRegion&${anew('')}`)
@@ -94,7 +94,7 @@ describe('a question that is asked anew', () => {
 })
 
 it('names up to three of the chosen records, and counts more', () => {
-  expect(namesOrCount(cashierReport.project, [4, 8, 9])).toEqual({ named: [4, 8, 9], counted: undefined })
-  expect(namesOrCount(cashierReport.project, [4, 8, 9, 2])).toEqual({ named: [], counted: '4 Seleccionados' })
-  expect(namesOrCount(branchReport.project, [4, 8, 9, 2])).toEqual({ named: [], counted: '4 Seleccionadas' })
+  expect(namesOrCount(cashierReport.project, [4, 8, 9])).toEqual({ nameIds: [4, 8, 9], counted: undefined })
+  expect(namesOrCount(cashierReport.project, [4, 8, 9, 2])).toEqual({ nameIds: [], counted: '4 Seleccionados' })
+  expect(namesOrCount(branchReport.project, [4, 8, 9, 2])).toEqual({ nameIds: [], counted: '4 Seleccionadas' })
 })

@@ -1,4 +1,4 @@
-import type { AskedField } from '@soportica/contract/reports/criteria'
+import type { TickedField } from '@soportica/contract/reports/criteria'
 import { columnsIn } from '@soportica/contract/reports/question'
 import {
   fieldInAddress,
@@ -27,12 +27,12 @@ function openedIn(text: string | null): OpenedSearch | undefined {
 const openedText = ({ id, version }: OpenedSearch): string => (version === undefined ? String(id) : `${id}.${version}`)
 
 /** Asked anew, from the first page on, in the order that it has if it still shows that column. */
-export function askedAnew(report: Report, query: URLSearchParams, asked: ReportValues): URLSearchParams {
+export function newSearchAddress(report: Report, query: URLSearchParams, nextValues: ReportValues): URLSearchParams {
   const next = withoutValues(query)
   for (const name of [names.bar, listParts.page, listParts.size]) next.delete(name)
   const [field] = (next.get(listParts.sort) ?? '').split('.')
-  if (field && field !== report.id && !columnsIn(report, asked).some(({ key }) => key === field)) next.delete(listParts.sort)
-  for (const [name, value] of valuesInAddress(asked)) next.append(name, value)
+  if (field && field !== report.id && !columnsIn(report, nextValues).some(({ key }) => key === field)) next.delete(listParts.sort)
+  for (const [name, value] of valuesInAddress(nextValues)) next.append(name, value)
   return next
 }
 
@@ -59,24 +59,24 @@ export function useReportAddress(report: Report) {
       latest.current.setQuery(next, { replace, preventScrollReset: true })
     }
     const copy = () => new URLSearchParams(latest.current.query)
-    const withBars = (next: readonly AskedField[]): URLSearchParams => {
+    const withBars = (next: readonly TickedField[]): URLSearchParams => {
       const changed = copy()
       changed.delete(names.bar)
       changed.delete(listParts.page)
       for (const bar of next) changed.append(names.bar, fieldInAddress(bar))
       return changed
     }
-    const asking = (asked: ReportValues): URLSearchParams => askedAnew(report, copy(), asked)
+    const asking = (nextValues: ReportValues): URLSearchParams => newSearchAddress(report, copy(), nextValues)
     return {
-      search: (asked: ReportValues) => go(asking(asked)),
+      search: (nextValues: ReportValues) => go(asking(nextValues)),
       /** The same rows in other columns: the page stays. */
-      arrange: (asked: ReportValues) => {
+      arrange: (nextValues: ReportValues) => {
         const next = withoutValues(copy())
-        for (const [name, value] of valuesInAddress(asked)) next.append(name, value)
+        for (const [name, value] of valuesInAddress(nextValues)) next.append(name, value)
         go(next, true)
       },
-      saved: (asked: ReportValues, search: OpenedSearch) => {
-        const next = asking(asked)
+      saved: (nextValues: ReportValues, search: OpenedSearch) => {
+        const next = asking(nextValues)
         next.set(names.search, openedText(search))
         go(next, true)
       },
@@ -95,7 +95,7 @@ export function useReportAddress(report: Report) {
         go(next, true)
       },
       /** Where the result has the records of this bar alone. */
-      toBar: (bar: AskedField): string => `?${withBars(withBar(barsNow(report, latest.current.query), bar))}`,
+      toBar: (bar: TickedField): string => `?${withBars(withBar(barsNow(report, latest.current.query), bar))}`,
       widen: (campo: string) => go(withBars(withoutBar(barsNow(report, latest.current.query), campo))),
     }
   }, [report])
@@ -103,4 +103,4 @@ export function useReportAddress(report: Report) {
 }
 export type ReportAddress = ReturnType<typeof useReportAddress>
 
-const barsNow = (report: Report, query: URLSearchParams): AskedField[] => fieldsFromAddress(report, query.getAll(names.bar)).fields
+const barsNow = (report: Report, query: URLSearchParams): TickedField[] => fieldsFromAddress(report, query.getAll(names.bar)).fields

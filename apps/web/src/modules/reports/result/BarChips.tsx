@@ -1,5 +1,5 @@
 import { CloseButton } from '@mantine/core'
-import type { AskedField, Criterion } from '@soportica/contract/reports/criteria'
+import type { TickedField, Criterion } from '@soportica/contract/reports/criteria'
 import type { ReportField } from '@soportica/contract/reports/reportFields'
 import { noRightToSee } from '@soportica/contract/reports/reportWire'
 import { formatDate } from '../../../lib/format.ts'
@@ -8,7 +8,7 @@ import { useDraft } from '../question/useDraft.ts'
 import { useReport } from '../ReportContext.ts'
 import classes from './Result.module.css'
 
-type Props = { readonly bars: readonly AskedField[]; readonly onWiden: (campo: string) => void }
+type Props = { readonly bars: readonly TickedField[]; readonly onWiden: (campo: string) => void }
 /** The bars that narrow the result; each can be taken back. */
 export function BarChips({ bars, onWiden }: Props) {
   const { report } = useReport()
@@ -16,13 +16,13 @@ export function BarChips({ bars, onWiden }: Props) {
   return (
     <ul className={classes.chips} aria-label="El resultado se limita a">
       {bars.map((bar) => (
-        <Chip key={bar.campo} field={report.fieldNamed.get(bar.campo)!} bar={bar} onWiden={onWiden} />
+        <Chip key={bar.campo} field={report.fieldByName.get(bar.campo)!} bar={bar} onWiden={onWiden} />
       ))}
     </ul>
   )
 }
 
-type ChipProps = { readonly field: ReportField; readonly bar: AskedField; readonly onWiden: (campo: string) => void }
+type ChipProps = { readonly field: ReportField; readonly bar: TickedField; readonly onWiden: (campo: string) => void }
 function Chip({ field, bar, onWiden }: ChipProps) {
   const nameOf = useOptionNames(field.key, field.kind === 'choice' ? (bar.ids ?? []) : [])
   const denied = useDraft((draft) => draft.denied.includes(field.key))

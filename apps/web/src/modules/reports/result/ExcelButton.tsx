@@ -3,7 +3,7 @@ import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useState } from 'react'
 import { toast } from '../../../lib/toast.ts'
 import { ActionButton } from '../../../shells/data-table/cells/ActionButton.tsx'
-import { usePreloadLater } from '../../../shells/page/usePreload.ts'
+import { useIdlePreload } from '../../../shells/page/usePreload.ts'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
 import { useReport } from '../ReportContext.ts'
 import type { Order } from '../reportScreens.ts'
@@ -17,7 +17,7 @@ type Props = { readonly values: ReportValues | undefined; readonly order: Order;
 export function ExcelButton({ values, order, allowed }: Props) {
   const screens = useReport()
   const [busy, setBusy] = useState(false)
-  usePreloadLater(code)
+  useIdlePreload(code)
   const start = async () => {
     if (!values || busy) return
     setBusy(true)

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { AskedField } from '@soportica/contract/reports/criteria'
+import type { TickedField } from '@soportica/contract/reports/criteria'
 import { countsBy } from '@soportica/contract/reports/reports'
 import type { ReportValues } from '@soportica/contract/reports/question'
 import { IconChartBar } from '@tabler/icons-react'
@@ -28,7 +28,7 @@ type Props = {
   readonly list: ListControl
   readonly order: Order
   readonly address: ReportAddress
-  readonly onColumns: (change: (campos: readonly AskedField[]) => AskedField[]) => void
+  readonly onColumns: (change: (campos: readonly TickedField[]) => TickedField[]) => void
 }
 
 /** The result of what was asked: its rows, its totals, and its file. */
@@ -46,7 +46,7 @@ export function FoundReport({ values, text, list, order, address, onColumns }: P
     if (denied) setDenied(draft, denied)
   }, [draft, denied])
   const { por } = address
-  const counted = por !== undefined && report.fieldNamed.has(por) && countsBy(report.fieldNamed.get(por)!) ? por : undefined
+  const counted = por !== undefined && report.fieldByName.has(por) && countsBy(report.fieldByName.get(por)!) ? por : undefined
   return (
     <>
       {counted !== undefined && (

@@ -1,4 +1,4 @@
-import type { AskedField } from '@soportica/contract/reports/criteria'
+import type { TickedField } from '@soportica/contract/reports/criteria'
 import { type ReportValues, usedOf } from '@soportica/contract/reports/question'
 import { deniedSentence } from '@soportica/contract/reports/reportWire'
 import { useMemo } from 'react'
@@ -25,7 +25,7 @@ type Props = {
   readonly values: ReportValues
   readonly list: ListControl
   readonly result: ListResult<ReportPage>
-  readonly onColumns: (change: (campos: readonly AskedField[]) => AskedField[]) => void
+  readonly onColumns: (change: (campos: readonly TickedField[]) => TickedField[]) => void
   readonly children: React.ReactNode
 }
 

@@ -7,7 +7,7 @@ import { Facts } from '../../../shells/record/Facts.tsx'
 import { useReport } from '../ReportContext.ts'
 import type { DetailSection, ReportRow } from '../reportScreens.ts'
 import classes from './Result.module.css'
-import { shownValue } from './reportColumns.tsx'
+import { valueText } from './reportColumns.tsx'
 
 /** Every section of a row that is opened: what is filled, and in one line what is not. */
 export function RowDetail({ row }: { readonly row: ReportRow }) {
@@ -47,7 +47,7 @@ export function RowDetail({ row }: { readonly row: ReportRow }) {
 
 const factsOf = (report: Report, { campos }: DetailSection, idEstado: number) =>
   campos.map(({ campo, etiqueta, valor }) => {
-    const text = shownValue(report, report.fieldNamed.get(campo), valor)
+    const text = valueText(report, report.fieldByName.get(campo), valor)
     const { status } = report.project
     return campo === status.field ? ([etiqueta, text, meaningOf(status.of, idEstado)] as const) : ([etiqueta, text] as const)
   })

@@ -33,7 +33,7 @@ const countable = ({ sections }: Report) =>
 export function Totals({ values, text, address, por }: TotalsProps) {
   const { report, calls } = useReport()
   const data = useMemo(() => countable(report), [report])
-  const field = report.fieldNamed.get(por)!
+  const field = report.fieldByName.get(por)!
   const {
     data: counted,
     error,

@@ -20,10 +20,10 @@ const widths: Readonly<Record<ReportKind, string>> = {
   choice: '8rem',
   attachments: '10rem',
 }
-const isYear = ({ key }: ReportField, { project: { named } }: Report): boolean => key === named.year
+const isYear = ({ key }: ReportField, { project: { commonFields } }: Report): boolean => key === commonFields.year
 
 /** A value in words. */
-export function shownValue(report: Report, field: ReportField | undefined, value: ReportValue): string {
+export function valueText(report: Report, field: ReportField | undefined, value: ReportValue): string {
   if (value === null) return ''
   if (field?.kind === 'date') return formatDate(String(value))
   return field?.kind === 'number' && !isYear(field, report) ? formatNumber(Number(value)) : String(value)
@@ -36,10 +36,10 @@ function deniedColumn({ key, label }: ReportField): Column<ReportRow> {
 
 function columnOf(report: Report, field: ReportField): Column<ReportRow> {
   const { project } = report
-  const text = ({ columnas }: ReportRow): string => shownValue(report, field, columnas[field.key] ?? null)
+  const text = ({ columnas }: ReportRow): string => valueText(report, field, columnas[field.key] ?? null)
   const isStatus = field.key === project.status.field
   const badge = (row: ReportRow): ReactNode => <StatusBadge meaning={meaningOf(project.status.of, row.idEstado)} label={text(row)} />
-  const isName = field.key === project.named.name
+  const isName = field.key === project.commonFields.name
   return {
     key: field.key,
     label: field.label,
@@ -59,17 +59,17 @@ export const reportColumns = (report: Report, values: ReportValues, denied: read
 ]
 
 /** The name and the code of a row, wherever its report has them. */
-function namedBy({ row, project: { named } }: Report): { readonly name: string; readonly code: string } {
+function nameAndCode({ row, project: { commonFields } }: Report): { readonly name: string; readonly code: string } {
   const of = (field: string) => Object.keys(row).find((name) => row[name] === field)!
-  return { name: of(named.name), code: of(named.code) }
+  return { name: of(commonFields.name), code: of(commonFields.code) }
 }
 
 /** On a phone a card says which record it is, and then what was asked for. */
 export function reportCards(report: Report, columns: readonly Column<ReportRow>[]): Column<ReportRow>[] {
-  const { name, code } = namedBy(report)
-  const { named, status } = report.project
+  const { name, code } = nameAndCode(report)
+  const { commonFields, status } = report.project
   const said = (row: ReportRow, key: string): string => String(row[key] ?? '')
-  const heads = [named.name, named.code]
+  const heads = [commonFields.name, commonFields.code]
   return [
     { key: 'titulo', label: 'Nombre', card: 'title', render: (row) => said(row, name) },
     {
@@ -85,6 +85,6 @@ export function reportCards(report: Report, columns: readonly Column<ReportRow>[
 }
 
 export function rowName(report: Report, row: ReportRow): string {
-  const { name, code } = namedBy(report)
+  const { name, code } = nameAndCode(report)
   return [row[code], row[name]].filter(Boolean).join(' · ')
 }

@@ -1,4 +1,4 @@
-import type { AskedField } from '@soportica/contract/reports/criteria'
+import type { TickedField } from '@soportica/contract/reports/criteria'
 import { useMemo } from 'react'
 import { usePreference } from '../../../lib/preferences.ts'
 import type { Column } from '../../../shells/data-table/column.ts'
@@ -6,7 +6,7 @@ import type { SavedLayout } from '../../../shells/data-table/layout.ts'
 import type { TableLayout } from '../../../shells/data-table/useTableLayout.ts'
 import { movedField } from './movedField.ts'
 
-type Change = (campos: readonly AskedField[]) => AskedField[]
+type Change = (campos: readonly TickedField[]) => TickedField[]
 const untouched: SavedLayout = {}
 const noWidths = {}
 

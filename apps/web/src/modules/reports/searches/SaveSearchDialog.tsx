@@ -33,18 +33,18 @@ export type SaveSearchDialogProps = {
 
 /** Under which name a search is kept, and for whom. */
 export function SaveSearchDialog({ opened, saving, onClose, ...more }: SaveSearchDialogProps) {
-  const [shown, setShown] = useState(saving)
-  if (saving && saving !== shown) setShown(saving)
+  const [lastSaving, setLastSaving] = useState(saving)
+  if (saving && saving !== lastSaving) setLastSaving(saving)
   useReturnFocus(opened)
   return (
     <Modal
       opened={opened}
       onClose={onClose}
-      title={shown?.search ? 'Editar la búsqueda' : 'Guardar la búsqueda'}
+      title={lastSaving?.search ? 'Editar la búsqueda' : 'Guardar la búsqueda'}
       returnFocus={false}
       zIndex={250}
     >
-      {shown && <SaveForm {...more} saving={shown} onClose={onClose} />}
+      {lastSaving && <SaveForm {...more} saving={lastSaving} onClose={onClose} />}
     </Modal>
   )
 }

@@ -12,8 +12,8 @@ it.each([
   // The dialog has no such field: it is said of all of it, not of none.
   [refused('datos.invalidos', { campo: 'values.campos' }), {}],
   [new Error('Ya cambió'), {}],
-])('says why a search was not saved, wherever it belongs', (error, told) => {
-  expect(searchFailure(error)).toEqual({ mensaje: 'Ya cambió', ...told })
+])('says why a search was not saved, wherever it belongs', (error, expected) => {
+  expect(searchFailure(error)).toEqual({ mensaje: 'Ya cambió', ...expected })
 })
 
 it('says that a search was deleted, and that it may be saved anew', () => {

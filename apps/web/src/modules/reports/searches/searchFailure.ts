@@ -6,7 +6,7 @@ type Conflict = { readonly version: number | undefined; readonly fields: readonl
 /** campo: the field of the dialog under which it is said. */
 export type SearchFailure = { readonly mensaje: string; readonly campo?: string; readonly conflict?: Conflict; readonly isGone?: boolean }
 
-const shown: ReadonlySet<string> = new Set(['nombre', 'compartida', 'perfil'])
+const formFields: ReadonlySet<string> = new Set(['nombre', 'compartida', 'perfil'])
 const conflicts: ReadonlySet<string | undefined> = new Set(['registro.conflicto', 'registro.version'])
 
 /** Why a search was not saved. What is said of a field that the dialog does not have is said of all of it. */
@@ -16,5 +16,5 @@ export function searchFailure(error: unknown): SearchFailure {
   const { code, campo, answer } = error
   if (conflicts.has(code)) return { mensaje, conflict: { version: answer?.version, fields: answer?.conflictos ?? [] } }
   if (code === 'registro.noEncontrado') return { mensaje: 'Esta búsqueda fue eliminada mientras la editaba.', isGone: true }
-  return campo && shown.has(campo) ? { mensaje, campo } : { mensaje }
+  return campo && formFields.has(campo) ? { mensaje, campo } : { mensaje }
 }

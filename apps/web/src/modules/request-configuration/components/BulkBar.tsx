@@ -30,7 +30,7 @@ export function BulkBar({ rows, people, names, onApply, onClear }: Props) {
   const [bulk, setBulk] = useState<Bulk>(emptyBulk)
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<(RefusedMany & { readonly before: Choices }) | null>(null)
-  const change = (given: Partial<Bulk>) => setBulk({ ...bulk, ...given })
+  const change = (values: Partial<Bulk>) => setBulk({ ...bulk, ...values })
   const count = rows.length
   const patch = bulkPatch(bulk)
   const changes = bulkSummary(rows, patch, names)

@@ -30,7 +30,7 @@ export function CellEditor({ kind, label, value, typed, onDone }: Props) {
     left.current = true
     onDone(next, how)
   }
-  const given = () => daysIn(text)
+  const typedDays = () => daysIn(text)
   const keys = (event: KeyboardEvent) => {
     const ways: Record<string, Leaving> = { Enter: event.shiftKey ? 'up' : 'down', Tab: event.shiftKey ? 'left' : 'right' }
     if (kind === 'days') Object.assign(ways, { ArrowDown: 'down', ArrowUp: 'up' })
@@ -38,7 +38,7 @@ export function CellEditor({ kind, label, value, typed, onDone }: Props) {
     event.stopPropagation()
     if (event.key !== 'Escape' && !how) return
     event.preventDefault()
-    if (how) done(given(), how)
+    if (how) done(typedDays(), how)
     else done(undefined, 'stay')
   }
   const common = {
@@ -47,7 +47,7 @@ export function CellEditor({ kind, label, value, typed, onDone }: Props) {
     'data-mantine-stop-propagation': 'true',
     autoFocus: true,
     onKeyDown: keys,
-    onBlur: () => done(given(), 'nowhere'),
+    onBlur: () => done(typedDays(), 'nowhere'),
   } as const
   if (kind === 'frequency') {
     return (

@@ -7,7 +7,7 @@ import { PeoplePicker } from '../people/PeoplePicker.tsx'
 import type { Cell, Disputes } from '../disputes.ts'
 import { DisputedCell, type Settled } from './DisputedCell.tsx'
 import { type EditedField, editedFields, type FieldValue, keyOf, nameFields, rowName, type RowKey } from '../fields.ts'
-import type { Item } from '../rowsShown.ts'
+import type { Item } from '../visibleRows.ts'
 import { columnCount, firstEdited, useGrid } from '../useGrid.ts'
 import classes from './Configuration.module.css'
 import { peopleIn } from './FieldValueText.tsx'
@@ -130,7 +130,7 @@ export const ConfigurationGrid = memo(function ConfigurationGrid(props: Props) {
           <div className={classes.all}>
             <SelectBox
               label="Seleccionar todas"
-              shown
+              labelVisible
               some={every.some((key) => selected.has(key))}
               all={allChosen}
               onToggle={() => onSelect(every, !allChosen)}

@@ -3,7 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import classes from './Configuration.module.css'
-import { searchAfterMs } from '../rowsShown.ts'
+import { searchAfterMs } from '../visibleRows.ts'
 
 /** What is typed renders nothing but its field. */
 export function ConfigurationSearch({ onSearch }: { readonly onSearch: (search: string) => void }) {

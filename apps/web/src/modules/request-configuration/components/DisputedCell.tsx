@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { ConfigurationRow } from '@soportica/contract/requests/configuration'
 import { type CSSProperties, type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { formatDateTime } from '../../../lib/format.ts'
-import { placeBeside } from '../people/placeBeside.ts'
+import { popoverPosition } from '../people/popoverPosition.ts'
 import classes from './DisputedCell.module.css'
 import type { Dispute } from '../disputes.ts'
 import { type Edited, rowName } from '../fields.ts'
@@ -23,9 +23,9 @@ const size = { height: 200, width: 340 }
 
 /** Both values of a cell that two people changed, beside it. */
 export function DisputedCell({ row, edited, dispute: { mine, mensaje }, names, anchor, onSettle }: Props) {
-  const [place, setPlace] = useState<CSSProperties>()
+  const [position, setPosition] = useState<CSSProperties>()
   const panel = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => setPlace(placeBeside(anchor, size)), [anchor])
+  useLayoutEffect(() => setPosition(popoverPosition(anchor, size)), [anchor])
   const pressed = useEffectEvent(({ target }: PointerEvent) => {
     if (!panel.current?.contains(target as Node)) onSettle('later')
   })
@@ -42,7 +42,7 @@ export function DisputedCell({ row, edited, dispute: { mine, mensaje }, names, a
     <div
       ref={panel}
       className={classes.panel}
-      style={place}
+      style={position}
       role="alertdialog"
       aria-label={`${edited.label} de ${rowName(row)}: dos valores`}
       data-mantine-stop-propagation="true"

@@ -1,6 +1,6 @@
 import { counted } from '@soportica/rules/counted'
 import { memo } from 'react'
-import type { Item } from '../rowsShown.ts'
+import type { Item } from '../visibleRows.ts'
 import { columnCount } from '../useGrid.ts'
 import classes from './Configuration.module.css'
 import type { RowActs } from './GridRow.tsx'

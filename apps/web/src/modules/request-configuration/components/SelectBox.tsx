@@ -3,7 +3,7 @@ import classes from './SelectBox.module.css'
 type Props = {
   readonly label: string
   // Whether the label is seen.
-  readonly shown?: boolean
+  readonly labelVisible?: boolean
   readonly all: boolean
   readonly some?: boolean
   readonly onToggle: () => void
@@ -14,7 +14,7 @@ type Props = {
 }
 
 // A plain box: a screen full of them costs little.
-export function SelectBox({ label, shown = false, all, some = false, onToggle, cell, active = true, onStand }: Props) {
+export function SelectBox({ label, labelVisible = false, all, some = false, onToggle, cell, active = true, onStand }: Props) {
   return (
     <label className={classes.box}>
       <input
@@ -29,7 +29,7 @@ export function SelectBox({ label, shown = false, all, some = false, onToggle, c
         tabIndex={active ? 0 : -1}
         data-cell={cell}
       />
-      {shown && label}
+      {labelVisible && label}
     </label>
   )
 }

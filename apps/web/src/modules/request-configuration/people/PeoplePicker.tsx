@@ -3,7 +3,7 @@ import { IconCheck, IconSearch } from '@tabler/icons-react'
 import { type CSSProperties, type KeyboardEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type Choosable, offered, peopleFound, sameIds } from './choosablePeople.ts'
 import classes from './PeoplePicker.module.css'
-import { placeBeside } from './placeBeside.ts'
+import { popoverPosition } from './popoverPosition.ts'
 
 export type PickerProps = {
   readonly label: string
@@ -17,21 +17,21 @@ export type PickerProps = {
   readonly onDone: (ids: readonly number[] | undefined) => void
 }
 
-const mostShown = 100
+const maxPeople = 100
 const size = { height: 380, width: 320 }
 
 export function PeoplePicker({ label, people, chosen, single = false, anchor, onDone }: PickerProps) {
   const [ids, setIds] = useState(chosen)
   const [search, setSearch] = useState('')
   const [active, setActive] = useState(0)
-  const [place, setPlace] = useState<CSSProperties>()
+  const [position, setPosition] = useState<CSSProperties>()
   const panel = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const listId = useId()
   // In the order in which it opened: what is ticked does not move away.
   const [all] = useState(() => offered(people, chosen))
   const found = useMemo(() => peopleFound(all, search), [all, search])
-  const shown = found.slice(0, mostShown)
+  const visible = found.slice(0, maxPeople)
   const finish = (next: readonly number[]) => onDone(sameIds(next, chosen) ? undefined : next)
   const choose = (id: number) => {
     const next = ids.includes(id) ? ids.filter((other) => other !== id) : [...(single ? [] : ids), id]
@@ -39,7 +39,7 @@ export function PeoplePicker({ label, people, chosen, single = false, anchor, on
     else setIds(next)
   }
 
-  useLayoutEffect(() => setPlace(placeBeside(anchor, size)), [anchor])
+  useLayoutEffect(() => setPosition(popoverPosition(anchor, size)), [anchor])
   useLayoutEffect(() => {
     list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' })
   }, [active])
@@ -55,10 +55,10 @@ export function PeoplePicker({ label, people, chosen, single = false, anchor, on
   const keys = (event: KeyboardEvent) => {
     const { key } = event
     const acts: Record<string, () => void> = {
-      ArrowDown: () => setActive(Math.min(active + 1, shown.length - 1)),
+      ArrowDown: () => setActive(Math.min(active + 1, visible.length - 1)),
       ArrowUp: () => setActive(Math.max(active - 1, 0)),
       Enter: () => {
-        const person = shown[active]
+        const person = visible[active]
         if (event.ctrlKey || event.metaKey) finish(ids)
         else if (person) choose(person.id)
       },
@@ -72,7 +72,7 @@ export function PeoplePicker({ label, people, chosen, single = false, anchor, on
     act()
   }
   return (
-    <div ref={panel} className={classes.panel} style={place} role="group" aria-label={label}>
+    <div ref={panel} className={classes.panel} style={position} role="group" aria-label={label}>
       <TextInput
         autoFocus
         data-mantine-stop-propagation="true"
@@ -81,7 +81,7 @@ export function PeoplePicker({ label, people, chosen, single = false, anchor, on
         aria-description={single ? 'Enter elige, Escape deja como estaba' : 'Enter marca, Tab guarda, Escape deja como estaba'}
         aria-expanded
         aria-controls={listId}
-        aria-activedescendant={shown[active] && `${listId}-${shown[active].id}`}
+        aria-activedescendant={visible[active] && `${listId}-${visible[active].id}`}
         placeholder="Buscar persona…"
         autoComplete="off"
         spellCheck={false}
@@ -95,7 +95,7 @@ export function PeoplePicker({ label, people, chosen, single = false, anchor, on
       />
       {/* A press on it does not take the focus from the field. */}
       <div ref={list} id={listId} className={classes.list} role="listbox" aria-label={label} aria-multiselectable={!single}>
-        {shown.map(({ id, nombre, grupo, activo }, at) => (
+        {visible.map(({ id, nombre, grupo, activo }, at) => (
           // Its keys are those of the field.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <div
@@ -118,7 +118,7 @@ export function PeoplePicker({ label, people, chosen, single = false, anchor, on
         ))}
       </div>
       {found.length === 0 && <p className={classes.none}>No se encontraron datos</p>}
-      {found.length > mostShown && <p className={classes.none}>Hay {found.length - mostShown} más: escriba para encontrarlas.</p>}
+      {found.length > maxPeople && <p className={classes.none}>Hay {found.length - maxPeople} más: escriba para encontrarlas.</p>}
       <div className={classes.foot}>
         <span className={classes.hint} aria-hidden>
           <Kbd size="xs">Enter</Kbd> {single ? 'elige' : 'marca'}

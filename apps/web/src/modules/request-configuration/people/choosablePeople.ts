@@ -19,10 +19,10 @@ export function peopleFound(people: readonly Choosable[], search: string): reado
   })
 }
 
-const shownNames = 2
+const maxNames = 2
 /** Up to two names, then how many they are. */
 export function namesOrCount(ids: readonly number[], names: ReadonlyMap<number, string>): string {
-  if (ids.length > shownNames) return `${ids.length} personas`
+  if (ids.length > maxNames) return `${ids.length} personas`
   return ids.map((id) => names.get(id) ?? `# ${id}`).join(', ')
 }
 

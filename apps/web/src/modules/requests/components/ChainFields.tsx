@@ -66,8 +66,8 @@ export function ChainFields({ onShape, begun }: Props) {
 
 function useShape(options: readonly RequirementOption[] | undefined, treId: number, onShape: (shape: RequestShape) => void): void {
   const chosen = options?.find(({ id }) => id === treId)
-  const tell = useEffectEvent(onShape)
-  useEffect(() => tell(chosen ?? noShape), [chosen])
+  const emitShape = useEffectEvent(onShape)
+  useEffect(() => emitShape(chosen ?? noShape), [chosen])
 }
 
 type FieldProps = { readonly name: ChainField; readonly options: Options; readonly waitsFor?: string | undefined }

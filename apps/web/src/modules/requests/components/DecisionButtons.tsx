@@ -26,7 +26,7 @@ type Props = {
   readonly onReload: () => void
 }
 // clave: sent twice, it is decided once.
-type Asked = { readonly decision: Decision; readonly opened: boolean; readonly clave: string }
+type DialogState = { readonly decision: Decision; readonly opened: boolean; readonly clave: string }
 const icons = { aprobar: IconCheck, rechazar: IconX, solucionar: IconChecks }
 const saveFirst = 'Guarde o descarte primero lo que cambió en la solicitud'
 
@@ -34,16 +34,16 @@ const saveFirst = 'Guarde o descarte primero lo que cambió en la solicitud'
 export function DecisionButtons({ detail, moved, changed, onDone, onMoved, onReload }: Props) {
   const { solId, numero, version, acciones, enNombreDe, requiereAdjunto, multiple, obligatorio } = detail
   const onPhone = usePhone()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [dialog, setDialog] = useState<DialogState | null>(null)
   const [busy, setBusy] = useState(false)
   const sending = useSendRequest()
   const about = `solicitud-${solId}`
   const ask = (decision: Decision) => {
     if (changed()) toast.warn(saveFirst, about)
-    else setAsked({ decision, opened: true, clave: newUuid() })
+    else setDialog({ decision, opened: true, clave: newUuid() })
   }
-  const close = () => setAsked((before) => before && { ...before, opened: false })
-  const decide = async ({ decision, clave }: Asked, note: string, files: readonly File[]): Promise<void> => {
+  const close = () => setDialog((before) => before && { ...before, opened: false })
+  const decide = async ({ decision, clave }: DialogState, note: string, files: readonly File[]): Promise<void> => {
     if (busy) return
     setBusy(true)
     try {
@@ -61,7 +61,7 @@ export function DecisionButtons({ detail, moved, changed, onDone, onMoved, onRel
   const offered = decisions.filter((decision) => (onPhone ? acciones[decision] === true : acciones[decision] !== undefined))
   if (offered.length === 0) return null
   const takes =
-    asked?.decision === 'solucionar' && requiereAdjunto === 1 ? { single: multiple === 0, required: obligatorio === 1 } : undefined
+    dialog?.decision === 'solucionar' && requiereAdjunto === 1 ? { single: multiple === 0, required: obligatorio === 1 } : undefined
   return (
     <>
       <div className={classes.decisions}>
@@ -82,12 +82,12 @@ export function DecisionButtons({ detail, moved, changed, onDone, onMoved, onRel
           )
         })}
       </div>
-      <OnDemand opened={asked?.opened === true} onClose={close}>
+      <OnDemand opened={dialog?.opened === true} onClose={close}>
         {(opened) =>
-          asked && (
+          dialog && (
             <DecisionDialog
-              key={asked.clave}
-              decision={asked.decision}
+              key={dialog.clave}
+              decision={dialog.decision}
               subject={titleOf(numero).replace('Solicitud', 'la solicitud')}
               enNombreDe={enNombreDe}
               takes={takes}
@@ -100,7 +100,7 @@ export function DecisionButtons({ detail, moved, changed, onDone, onMoved, onRel
                 close()
                 onReload()
               }}
-              onSend={(note, files) => void decide(asked, note, files)}
+              onSend={(note, files) => void decide(dialog, note, files)}
               onClose={close}
             />
           )

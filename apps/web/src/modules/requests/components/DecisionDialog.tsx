@@ -40,14 +40,14 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const form = useRef<HTMLFormElement>(null)
   const [note, setNote] = useState('')
   const [files, setFiles] = useState<readonly File[]>([])
-  const [asked, setAsked] = useState(false)
+  const [submitted, setSubmitted] = useState(false)
   useReturnFocus(opened)
-  const lacks = asked ? whatLacks(note, files.length, takes?.required === true) : {}
+  const lacks = submitted ? whatLacks(note, files.length, takes?.required === true) : {}
   const written = () => note.trim() !== '' || files.length > 0
   const mayClose = useUnsavedGuard(() => opened && written(), onClose)
   const send = () => {
     if (busy || moved !== '') return
-    setAsked(true)
+    setSubmitted(true)
     const { note: noNote, files: noFiles } = whatLacks(note, files.length, takes?.required === true)
     if (noNote) form.current?.querySelector('textarea')?.focus()
     else if (noFiles) form.current?.querySelector<HTMLElement>('[data-field="adjuntos"] button')?.focus()

@@ -6,7 +6,7 @@ import { formatBytes } from '../../../lib/format.ts'
 import { toast } from '../../../lib/toast.ts'
 import attachments from '../../../shells/attachments/Attachments.module.css'
 import { LocalThumbnail } from '../../../shells/attachments/files/Thumbnail.tsx'
-import { useGivenFiles } from '../../../shells/attachments/files/useGivenFiles.ts'
+import { useDroppedFiles } from '../../../shells/attachments/files/useDroppedFiles.ts'
 import { checkChosen } from '../../../shells/attachments/queue/checks.ts'
 import { DropZone } from '../../../shells/attachments/queue/DropZone.tsx'
 import { smallerPhotos } from '../../../shells/attachments/queue/smallerPhotos.ts'
@@ -37,10 +37,10 @@ export function FilesField({ label, required, single, files, reason, error, shar
   const full = single && files.length > 0 ? 'Se recibe un solo archivo. Quite el que eligió para elegir otro.' : undefined
   const refusal = sending ? 'Los archivos se están enviando.' : (reason ?? full)
   const give = useCallback(
-    async (given: readonly File[]) => {
-      if (given.length === 0) return
+    async (newFiles: readonly File[]) => {
+      if (newFiles.length === 0) return
       if (refusal) return toast.warn(refusal)
-      const fitting = onPhone ? await smallerPhotos(given) : given
+      const fitting = onPhone ? await smallerPhotos(newFiles) : newFiles
       const { accepted, refusals } = checkChosen(fitting, single ? 0 : 1, files.length)
       refusals.forEach((sentence) => toast.error(sentence === onlyOne ? 'Se recibe un solo archivo.' : sentence))
       const all = [...files, ...accepted]
@@ -49,7 +49,7 @@ export function FilesField({ label, required, single, files, reason, error, shar
     },
     [refusal, onPhone, single, files, onFiles],
   )
-  const { over, handlers } = useGivenFiles((given) => void give(given))
+  const { over, handlers } = useDroppedFiles((newFiles) => void give(newFiles))
   return (
     <Input.Wrapper
       label={label}

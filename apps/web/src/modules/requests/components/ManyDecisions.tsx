@@ -11,16 +11,16 @@ type Props = { readonly many: ReturnType<typeof useDecideMany> }
 
 /** The observation of those that are decided together, and what came of each. */
 export function ManyDecisions({ many }: Props) {
-  const { asked, result, busy } = many
-  const count = asked?.rows.size ?? 0
+  const { dialog, result, busy } = many
+  const count = dialog?.rows.size ?? 0
   const subject = counted(count, 'solicitud', 'solicitudes')
   return (
     <>
-      <OnDemand opened={asked?.opened === true} onClose={many.close}>
+      <OnDemand opened={dialog?.opened === true} onClose={many.close}>
         {(opened) => (
           <DecisionDialog
-            key={asked?.opening}
-            decision={asked?.decision ?? 'aprobar'}
+            key={dialog?.opening}
+            decision={dialog?.decision ?? 'aprobar'}
             subject={subject}
             opened={opened}
             busy={busy}

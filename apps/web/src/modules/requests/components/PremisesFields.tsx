@@ -1,6 +1,6 @@
 import { getDepartments, getMunicipalities } from '@soportica/contract/people/positions'
 import type { RequestDetail } from '@soportica/contract/requests/calls'
-import { directOffer, otherPlace, premisesPlaces, searchKinds } from '@soportica/contract/requests/requestForm'
+import { directOffer, otherLocation, premisesPlaces, searchKinds } from '@soportica/contract/requests/requestForm'
 import { useQuery } from '@tanstack/react-query'
 import { useFormContext } from 'react-hook-form'
 import { call } from '../../../lib/api/api.ts'
@@ -17,15 +17,15 @@ import classes from './Requests.module.css'
 import { WordsField } from './WordsField.tsx'
 
 const staleTime = 300_000
-type Named = { readonly id: number; readonly nombre: string }
+type IdName = { readonly id: number; readonly nombre: string }
 /** The choices, with what was chosen although it is not offered any more. */
-function choicesOf(rows: readonly Named[] | undefined, stored: number | null | undefined, word: string | undefined) {
+function choicesOf(rows: readonly IdName[] | undefined, stored: number | null | undefined, word: string | undefined) {
   const listed = (rows ?? []).map(({ id, nombre }) => ({ value: String(id), label: nombre }))
   const known = !stored || listed.some(({ value }) => value === String(stored))
   return known ? listed : [{ value: String(stored), label: word || String(stored) }, ...listed]
 }
 
-function PlaceFields({ stored }: { stored: RequestDetail | undefined }) {
+function MunicipalityFields({ stored }: { stored: RequestDetail | undefined }) {
   const { setValue } = useFormContext<FormValues>()
   const departamento = Number(useFieldValue('depId') ?? 0)
   const departments = useQuery({
@@ -64,20 +64,20 @@ function PlaceFields({ stored }: { stored: RequestDetail | undefined }) {
 
 /** The premises that are looked for. */
 export function PremisesFields({ stored }: { readonly stored: RequestDetail | undefined }) {
-  const place = Number(useFieldValue('ubicacionLocal') ?? 0)
+  const locationId = Number(useFieldValue('ubicacionLocal') ?? 0)
   const kind = Number(useFieldValue('tipoBusqueda') ?? 0)
   const negotiated = useFieldValue('canon') === true
   return (
     <RecordSection title="Local" height="22rem">
       <div className={classes.grid}>
         <NumberField name="areaEstimada" required decimal unit="m²" />
-        <PlaceFields stored={stored} />
+        <MunicipalityFields stored={stored} />
         <WordsField name="sector" required />
       </div>
       <OptionField
         field={{ kind: 'option', name: 'ubicacionLocal', label: labelOf('ubicacionLocal'), required: '', options: premisesPlaces }}
       />
-      {place === otherPlace && <WordsField name="ubicacionLocalOtro" required />}
+      {locationId === otherLocation && <WordsField name="ubicacionLocalOtro" required />}
       <OptionField field={{ kind: 'option', name: 'tipoBusqueda', label: labelOf('tipoBusqueda'), options: searchKinds }} />
       {kind === directOffer && <WordsField name="contacto" required />}
       <TickField name="canon" label={labelOf('canon')} />

@@ -34,7 +34,7 @@ export function QuantityFields({ group, stored, readOnly }: Props) {
   const wrong = useFieldError(group)
   const all = stored ?? data
   // Whoever only reads sees what was asked for.
-  const rows = readOnly ? all?.filter(isAsked) : all
+  const rows = readOnly ? all?.filter(isNonZero) : all
   return (
     <RecordSection title={labelOf(group)} height="20rem">
       <div data-field={group} tabIndex={-1} className={classes.quantities}>
@@ -52,7 +52,7 @@ export function QuantityFields({ group, stored, readOnly }: Props) {
   )
 }
 
-const isAsked = ({ cantidad, crecimiento, m2 }: RequestQuantity): boolean => cantidad > 0 || crecimiento > 0 || Number(m2) > 0
+const isNonZero = ({ cantidad, crecimiento, m2 }: RequestQuantity): boolean => cantidad > 0 || crecimiento > 0 || Number(m2) > 0
 
 function QuantityTable({ group, rows }: { group: QuantityGroup; rows: readonly RequestQuantity[] }) {
   return (
@@ -85,8 +85,8 @@ function QuantityTable({ group, rows }: { group: QuantityGroup; rows: readonly R
 
 // Digits, and one comma between them.
 function keepNumber({ currentTarget }: FormEvent<HTMLInputElement>): void {
-  const kept = currentTarget.value.replace('.', ',').replace(/[^\d,]/g, '')
-  if (kept !== currentTarget.value) currentTarget.value = kept
+  const cleaned = currentTarget.value.replace('.', ',').replace(/[^\d,]/g, '')
+  if (cleaned !== currentTarget.value) currentTarget.value = cleaned
 }
 
 type QuantityProps = { readonly name: string; readonly kind: QuantityKind; readonly label: string }

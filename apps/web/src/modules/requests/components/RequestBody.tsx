@@ -29,14 +29,14 @@ type Props = {
   readonly onStop: () => void
 }
 
-const onlyOneKept = 'Este tipo de requisito recibe un solo archivo, y ya lo tiene.'
+const alreadyHasFile = 'Este tipo de requisito recibe un solo archivo, y ya lo tiene.'
 
-export function RequestBody({ loaded, begun, onShape, ...given }: Props) {
+export function RequestBody({ loaded, begun, onShape, ...fieldProps }: Props) {
   if (!loaded) {
     return (
       <div className={classes.column}>
         <ChainFields onShape={onShape} begun={begun} />
-        <Asked {...given} loaded={loaded} />
+        <RequirementFields {...fieldProps} loaded={loaded} />
       </div>
     )
   }
@@ -45,7 +45,7 @@ export function RequestBody({ loaded, begun, onShape, ...given }: Props) {
     <div className={classes.layout}>
       <div className={classes.column}>
         <FixedFields detail={detail} />
-        <Asked {...given} loaded={loaded} />
+        <RequirementFields {...fieldProps} loaded={loaded} />
         <RequestFiles solId={detail.solId} />
       </div>
       <aside className={classes.aside} aria-label="Recorrido y plazos">
@@ -57,12 +57,12 @@ export function RequestBody({ loaded, begun, onShape, ...given }: Props) {
 }
 
 /** What the requirement type asks for besides. Whoever may not edit reads it. */
-function Asked({ loaded, shape, readOnly, files, onFiles, share, onStop }: Omit<Props, 'onShape' | 'begun'>) {
+function RequirementFields({ loaded, shape, readOnly, files, onFiles, share, onStop }: Omit<Props, 'onShape' | 'begun'>) {
   const pryId = Number(useFieldValue('pryId') ?? 0)
   const error = useFieldError(filesField)
   const stored = loaded?.detail
-  const { data: kept } = useQuery({ ...filesQuery(stored?.solId ?? 0), enabled: stored !== undefined && shape.multiple === 0 })
-  const hasOne = shape.multiple === 0 && kept?.some(({ clase }) => clase === 1) === true
+  const { data: storedFiles } = useQuery({ ...filesQuery(stored?.solId ?? 0), enabled: stored !== undefined && shape.multiple === 0 })
+  const hasOne = shape.multiple === 0 && storedFiles?.some(({ clase }) => clase === 1) === true
   const asksFiles = shape.requiereAdjunto === 1 && !readOnly
   return (
     <>
@@ -90,7 +90,7 @@ function Asked({ loaded, shape, readOnly, files, onFiles, share, onStop }: Omit<
           required={false}
           single={shape.multiple === 0}
           files={files}
-          reason={hasOne ? onlyOneKept : undefined}
+          reason={hasOne ? alreadyHasFile : undefined}
           error={error}
           share={share}
           onStop={onStop}

@@ -4,8 +4,8 @@ import { Link } from 'react-router'
 import { formatDate, formatDateTime } from '../../../lib/format.ts'
 import { usePhone } from '../../../shells/data-table/usePhone.ts'
 import { Facts } from '../../../shells/record/Facts.tsx'
-import { placeOf } from '../record/recordRequests.ts'
-import { waitedText } from '../standing.ts'
+import { requestRoute } from '../record/recordRequests.ts'
+import { waitedText } from '../requestActor.ts'
 import { RecordOf } from './RecordOf.tsx'
 import classes from './Requests.module.css'
 
@@ -33,7 +33,7 @@ export function RequestFacts({ detail }: { detail: RequestDetail }) {
       />
       {detail.opc !== null && (
         <p className={classes.link}>
-          <Link to={placeOf(detail)}>Ver búsqueda local</Link>
+          <Link to={requestRoute(detail)}>Ver búsqueda local</Link>
         </p>
       )}
       {detail.enlace && <RecordOf enlace={detail.enlace} />}

@@ -38,9 +38,9 @@ async function download({ id, nombreOriginal }: RequestAttachment): Promise<void
 
 /** The files that a request has, by what they belong to. */
 export function RequestFiles({ solId }: { readonly solId: number }) {
-  const [shown, setShown] = useState<{ readonly file: RequestAttachment; readonly opened: boolean } | null>(null)
+  const [preview, setPreview] = useState<{ readonly file: RequestAttachment; readonly opened: boolean } | null>(null)
   const { data, error, refetch } = useQuery(filesQuery(solId))
-  const close = () => setShown((before) => before && { ...before, opened: false })
+  const close = () => setPreview((before) => before && { ...before, opened: false })
   if (error) return <LoadFailed onRetry={() => void refetch()}>{sentenceOf(error)}</LoadFailed>
   if (!data || data.length === 0) return null
   return (
@@ -54,20 +54,20 @@ export function RequestFiles({ solId }: { readonly solId: number }) {
               {data
                 .filter((file) => file.clase === clase)
                 .map((file) => (
-                  <Stored key={file.id} file={file} onView={() => setShown({ file, opened: true })} />
+                  <Stored key={file.id} file={file} onView={() => setPreview({ file, opened: true })} />
                 ))}
             </ul>
           </section>
         ))}
-      <OnDemand opened={shown?.opened === true} onClose={close}>
+      <OnDemand opened={preview?.opened === true} onClose={close}>
         {(opened) =>
-          shown && (
+          preview && (
             <FilePreviewDialog
-              key={shown.file.id}
+              key={preview.file.id}
               opened={opened}
-              name={shown.file.nombreOriginal}
-              {...fileQuery(shown.file.id)}
-              onDownload={() => void download(shown.file)}
+              name={preview.file.nombreOriginal}
+              {...fileQuery(preview.file.id)}
+              onDownload={() => void download(preview.file)}
               onClose={close}
             />
           )

@@ -8,11 +8,11 @@ import { OnDemand } from '../../../shells/page/OnDemand.tsx'
 import { IconAction } from '../../../ui/IconAction.tsx'
 import { lazyPage } from '../../../ui/lazyPage.tsx'
 import { loadConfiguration } from '../../request-configuration/requestConfiguration.public.ts'
-import { useAskedDelegation } from '../delegations/useAskedDelegation.ts'
+import { useAddressedDelegation } from '../delegations/useAddressedDelegation.ts'
 
 const delegations = 'Delegaciones'
 type DialogProps = { readonly opened: boolean; readonly onClose: () => void }
-type DelegationsProps = DialogProps & { readonly asked: number | undefined }
+type DelegationsProps = DialogProps & { readonly addressedId: number | undefined }
 const ConfigurationDialog = lazyPage<DialogProps>(loadConfiguration)
 const DelegationsDialog = lazyPage<DelegationsProps>(() =>
   import('../delegations/DelegationsDialog.tsx').then((module) => module.DelegationsDialog),
@@ -21,17 +21,23 @@ const DelegationsDialog = lazyPage<DelegationsProps>(() =>
 /** Who decides what: in whose name, and by the configuration, for who may change it. */
 export function RequestTools({ configure }: { readonly configure: true | string }) {
   const onPhone = usePhone()
-  const [shown, setShown] = useState<'delegations' | 'configuration' | null>(null)
-  const { asked, forget } = useAskedDelegation()
-  const delegates = shown === 'delegations' || asked !== undefined
+  const [openedDialog, setOpenedDialog] = useState<'delegations' | 'configuration' | null>(null)
+  const { addressedId, forget } = useAddressedDelegation()
+  const delegates = openedDialog === 'delegations' || addressedId !== undefined
   const close = () => {
-    setShown(null)
+    setOpenedDialog(null)
     forget()
   }
   return (
     <>
       {onPhone ? (
-        <IconAction label={delegations} size="input-sm" variant="default" aria-haspopup="dialog" onClick={() => setShown('delegations')}>
+        <IconAction
+          label={delegations}
+          size="input-sm"
+          variant="default"
+          aria-haspopup="dialog"
+          onClick={() => setOpenedDialog('delegations')}
+        >
           <IconUserShare size="1.25em" aria-hidden />
         </IconAction>
       ) : (
@@ -40,7 +46,7 @@ export function RequestTools({ configure }: { readonly configure: true | string 
           leftSection={<IconUserShare size="1.2em" aria-hidden />}
           aria-haspopup="dialog"
           onPointerEnter={DelegationsDialog.preload}
-          onClick={() => setShown('delegations')}
+          onClick={() => setOpenedDialog('delegations')}
         >
           {delegations}
         </Button>
@@ -52,15 +58,15 @@ export function RequestTools({ configure }: { readonly configure: true | string 
           variant="default"
           aria-haspopup="dialog"
           reason={configure === true ? undefined : configure}
-          onClick={() => setShown('configuration')}
+          onClick={() => setOpenedDialog('configuration')}
         >
           <IconSettings size="1.3em" aria-hidden />
         </IconAction>
       )}
       <OnDemand opened={delegates} onClose={close}>
-        {(opened) => <DelegationsDialog opened={opened} asked={asked} onClose={close} />}
+        {(opened) => <DelegationsDialog opened={opened} addressedId={addressedId} onClose={close} />}
       </OnDemand>
-      <OnDemand opened={shown === 'configuration'} onClose={close}>
+      <OnDemand opened={openedDialog === 'configuration'} onClose={close}>
         {(opened) => <ConfigurationDialog opened={opened} onClose={close} />}
       </OnDemand>
     </>

@@ -3,7 +3,7 @@ import { stayingSteps } from '@soportica/contract/requests/steps'
 import { requestStates } from '@soportica/contract/requests/states'
 import { formatDateTime, formatRelative } from '../../../lib/format.ts'
 import { StatusBadge } from '../../../shells/data-table/cells/StatusBadge.tsx'
-import { waitedText } from '../standing.ts'
+import { waitedText } from '../requestActor.ts'
 import classes from './Requests.module.css'
 
 /** Its way: from where to where, by whom and in whose name, with what was said and how long the state before lasted. */

@@ -7,7 +7,7 @@ import { type Column, momentLook } from '../../../shells/data-table/column.ts'
 import list from '../../../shells/project/list/ListCells.module.css'
 import { Nothing } from '../../../ui/Nothing.tsx'
 import { allRequests } from '../requestFilters.ts'
-import { urgencyOf, waitedText } from '../standing.ts'
+import { urgencyOf, waitedText } from '../requestActor.ts'
 import classes from './Requests.module.css'
 import { RequestBadge } from './RequestBadge.tsx'
 

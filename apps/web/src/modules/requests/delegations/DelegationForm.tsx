@@ -32,11 +32,11 @@ export function DelegationForm({ typed, onTyped, people, usuid, managesAll }: Pr
   const clave = useRef(newUuid())
   const form = useRef<HTMLFormElement>(null)
   const focus = (name: string) => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
-  const change = (given: Partial<Typed>) => {
+  const change = (values: Partial<Typed>) => {
     // Another content is another delegation.
     clave.current = newUuid()
-    onTyped({ ...typed, ...given })
-    setWrong(Object.fromEntries(Object.entries(wrong).filter(([name]) => !(name in given))))
+    onTyped({ ...typed, ...values })
+    setWrong(Object.fromEntries(Object.entries(wrong).filter(([name]) => !(name in values))))
   }
   const refuse = (found: Wrong) => {
     setWrong(found)
@@ -56,8 +56,8 @@ export function DelegationForm({ typed, onTyped, people, usuid, managesAll }: Pr
     } catch (error) {
       const campo = isApiError(error) ? fieldOrder.find((name) => name === error.campo) : undefined
       // Whose it is has a field for who may choose it alone.
-      const shown = campo === 'titular' && !managesAll ? 'delegado' : campo
-      if (shown) refuse({ [shown]: sentenceOf(error) })
+      const field = campo === 'titular' && !managesAll ? 'delegado' : campo
+      if (field) refuse({ [field]: sentenceOf(error) })
       else toast.error(sentenceOf(error))
     }
   }

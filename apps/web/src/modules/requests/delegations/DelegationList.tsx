@@ -8,14 +8,14 @@ import classes from './Delegations.module.css'
 
 type End = (delegation: Delegation) => Promise<boolean>
 type Props = {
-  readonly asked: number | undefined
+  readonly addressedId: number | undefined
   readonly title: string
   readonly none: string
   readonly list: readonly Delegation[]
   readonly onEnd: End
 }
 
-export function DelegationList({ asked, title, none, list, onEnd }: Props) {
+export function DelegationList({ addressedId, title, none, list, onEnd }: Props) {
   const id = useId()
   const section = useRef<HTMLElement>(null)
   // It goes away with its button.
@@ -34,7 +34,7 @@ export function DelegationList({ asked, title, none, list, onEnd }: Props) {
       ) : (
         <ul className={classes.list}>
           {list.map((delegation) => (
-            <DelegationItem key={delegation.id} delegation={delegation} asked={delegation.id === asked} onEnd={end} />
+            <DelegationItem key={delegation.id} delegation={delegation} isAddressed={delegation.id === addressedId} onEnd={end} />
           ))}
         </ul>
       )}
@@ -42,18 +42,18 @@ export function DelegationList({ asked, title, none, list, onEnd }: Props) {
   )
 }
 
-type ItemProps = { readonly delegation: Delegation; readonly asked: boolean; readonly onEnd: End }
-function DelegationItem({ delegation, asked, onEnd }: ItemProps) {
+type ItemProps = { readonly delegation: Delegation; readonly isAddressed: boolean; readonly onEnd: End }
+function DelegationItem({ delegation, isAddressed, onEnd }: ItemProps) {
   const item = useRef<HTMLLIElement>(null)
   useEffect(() => {
-    if (asked) item.current?.scrollIntoView({ block: 'nearest' })
-  }, [asked])
+    if (isAddressed) item.current?.scrollIntoView({ block: 'nearest' })
+  }, [isAddressed])
 
   const { nombreTitular, nombreDelegado, desde, hasta, que, motivo, vigente, acciones } = delegation
   const role = delegatedRoles.find(({ value }) => value === que)?.label
   const reason = acciones['terminar']
   return (
-    <li ref={item} className={classes.item} aria-current={asked || undefined}>
+    <li ref={item} className={classes.item} aria-current={isAddressed || undefined}>
       <StatusBadge meaning={vigente ? 'progress' : 'pending'} label={vigente ? 'Vigente' : 'Programada'} />
       <div className={classes.text}>
         <strong>

@@ -14,9 +14,9 @@ import { DelegationForm } from './DelegationForm.tsx'
 import { emptyDelegation, sorted, type Typed } from './newDelegation.ts'
 import { useDelegations, useEndDelegation } from './useDelegations.ts'
 
-type Props = { readonly opened: boolean; readonly asked: number | undefined; readonly onClose: () => void }
+type Props = { readonly opened: boolean; readonly addressedId: number | undefined; readonly onClose: () => void }
 
-export function DelegationsDialog({ opened, asked, onClose }: Props) {
+export function DelegationsDialog({ opened, addressedId, onClose }: Props) {
   const onPhone = usePhone()
   const [typed, setTyped] = useState(emptyDelegation)
   // A question stands over it: Escape is its own.
@@ -41,19 +41,19 @@ export function DelegationsDialog({ opened, asked, onClose }: Props) {
       closeOnEscape={!asking}
       transitionProps={{ duration: 0 }}
     >
-      <Delegations asked={asked} typed={typed} onTyped={setTyped} onAsking={setAsking} />
+      <Delegations addressedId={addressedId} typed={typed} onTyped={setTyped} onAsking={setAsking} />
     </Modal>
   )
 }
 
 type PartsProps = {
-  readonly asked: number | undefined
+  readonly addressedId: number | undefined
   readonly typed: Typed
   readonly onTyped: (typed: Typed) => void
   readonly onAsking: (asking: boolean) => void
 }
 
-function Delegations({ asked, typed, onTyped, onAsking }: PartsProps) {
+function Delegations({ addressedId, typed, onTyped, onAsking }: PartsProps) {
   const { user } = useSession()
   const holds = useHolds()
   const { list, people, error, retry } = useDelegations()
@@ -72,14 +72,16 @@ function Delegations({ asked, typed, onTyped, onAsking }: PartsProps) {
     <div className={classes.panel}>
       <DelegationForm typed={typed} onTyped={onTyped} people={people} usuid={user.usuid} managesAll={managesAll} />
       <div className={classes.lists}>
-        {asked !== undefined && !list.some(({ id }) => id === asked) && (
+        {addressedId !== undefined && !list.some(({ id }) => id === addressedId) && (
           <Alert color="gray" variant="light" role="status">
             Esa delegación ya terminó.
           </Alert>
         )}
-        <DelegationList asked={asked} title="Usted delega" none="Nadie decide en su nombre." list={own} onEnd={end} />
-        <DelegationList asked={asked} title="Le delegaron" none="No decide en nombre de nadie." list={received} onEnd={end} />
-        {managesAll && <DelegationList asked={asked} title="De otras personas" none="Nadie más ha delegado." list={others} onEnd={end} />}
+        <DelegationList addressedId={addressedId} title="Usted delega" none="Nadie decide en su nombre." list={own} onEnd={end} />
+        <DelegationList addressedId={addressedId} title="Le delegaron" none="No decide en nombre de nadie." list={received} onEnd={end} />
+        {managesAll && (
+          <DelegationList addressedId={addressedId} title="De otras personas" none="Nadie más ha delegado." list={others} onEnd={end} />
+        )}
       </div>
     </div>
   )

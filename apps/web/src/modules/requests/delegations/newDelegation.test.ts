@@ -12,8 +12,8 @@ test.each([
   [{ desde: '03-03-2026' }, { hasta: 'La fecha hasta queda antes de la fecha desde' }],
   [{ desde: '01-02-2026', hasta: '01-03-2026' }, { hasta: 'La fecha hasta ya pasó' }],
   [{ motivo: '  ' }, { motivo: 'El campo motivo es requerido' }],
-])('a delegation with %j', (given, wrong) => {
-  expect(whatIsWrong({ ...right, ...given }, '2026-03-02')).toEqual(wrong)
+])('a delegation with %j', (values, wrong) => {
+  expect(whatIsWrong({ ...right, ...values }, '2026-03-02')).toEqual(wrong)
 })
 
 test('delegations stand by whose they are', () => {

@@ -1,7 +1,7 @@
 import type { RecordSystem } from '@soportica/contract/records/records'
 import { Link } from 'react-router'
 import { titleOf } from '../requestValues.ts'
-import { placeOf, standingOf, useRecordRequests } from './recordRequests.ts'
+import { requestRoute, stateText, useRecordRequests } from './recordRequests.ts'
 import classes from './Record.module.css'
 
 type Props = { readonly sistema: RecordSystem; readonly registro: number }
@@ -13,7 +13,7 @@ export function RequestsOfRecord({ sistema, registro }: Props) {
     <ul className={classes.requests} aria-label="Solicitudes">
       {data.solicitudes.map((one) => (
         <li key={one.solId}>
-          <Link to={placeOf(one)}>{titleOf(one.numero)}</Link> · {standingOf(one)}
+          <Link to={requestRoute(one)}>{titleOf(one.numero)}</Link> · {stateText(one)}
         </li>
       ))}
     </ul>

@@ -11,7 +11,7 @@ import { OnDemand } from '../../../shells/page/OnDemand.tsx'
 import { lazyPage } from '../../../ui/lazyPage.tsx'
 import type { BegunRequest } from '../requestValues.ts'
 import type { RequestFormProps } from '../RequestForm.tsx'
-import { placeOf, recordRequestsKey, standingOf, useRecordRequests } from './recordRequests.ts'
+import { requestRoute, recordRequestsKey, stateText, useRecordRequests } from './recordRequests.ts'
 import classes from './Record.module.css'
 
 const RequestForm = lazyPage<RequestFormProps>(() => import('../RequestForm.tsx').then((module) => module.RequestForm))
@@ -36,10 +36,10 @@ export function SearchOfRecord({ begun }: { readonly begun: BegunRequest }) {
     <div className={classes.search}>
       {busqueda ? (
         <>
-          <Button component={Link} to={placeOf(busqueda)} variant="default" leftSection={icon}>
+          <Button component={Link} to={requestRoute(busqueda)} variant="default" leftSection={icon}>
             Ver búsqueda local
           </Button>
-          <span>{standingOf(busqueda)}</span>
+          <span>{stateText(busqueda)}</span>
         </>
       ) : (
         <>

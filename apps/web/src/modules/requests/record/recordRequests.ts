@@ -13,18 +13,18 @@ export const recordRequestsKey = ['recordRequests'] as const
 /** The requests of a record as they stand now: asked for once what is stored of it was shown. */
 export function useRecordRequests(sistema: RecordSystem, registro: number) {
   useSomeChanged(realtimeEvents.requests, recordRequestsKey)
-  const later = useAfterPaint()
+  const painted = useAfterPaint()
   return useQuery({
-    enabled: later,
+    enabled: painted,
     queryKey: [...recordRequestsKey, sistema, registro],
     queryFn: ({ signal }) => call(getRequestsOfRecord, { body: { sistema, registro } }, { signal }),
   })
 }
 
 /** Where it goes on: its local search, once there is one. */
-export const placeOf = ({ solId, opc }: Pick<RecordRequest, 'solId' | 'opc'>): string =>
+export const requestRoute = ({ solId, opc }: Pick<RecordRequest, 'solId' | 'opc'>): string =>
   opc === null
     ? generatePath(paths.requests, { registro: String(solId) })
     : generatePath(paths.localSearch, { opc: String(opc), registro: String(solId) })
-export const standingOf = ({ estadoBusqueda, estadoSolicitud }: Pick<RecordRequest, 'estadoBusqueda' | 'estadoSolicitud'>): string =>
+export const stateText = ({ estadoBusqueda, estadoSolicitud }: Pick<RecordRequest, 'estadoBusqueda' | 'estadoSolicitud'>): string =>
   estadoBusqueda || estadoSolicitud

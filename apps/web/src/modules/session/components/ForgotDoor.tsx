@@ -7,7 +7,7 @@ const ForgotDialog = lazyPage<Props>(() => import('../ForgotDialog.tsx').then((m
 export function ForgotDoor({ opened, onClose }: Props) {
   return (
     <OnDemand opened={opened} onClose={onClose}>
-      {(shown) => <ForgotDialog opened={shown} onClose={onClose} />}
+      {(isOpen) => <ForgotDialog opened={isOpen} onClose={onClose} />}
     </OnDemand>
   )
 }

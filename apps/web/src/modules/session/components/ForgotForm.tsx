@@ -4,7 +4,7 @@ import { IconMailCheck } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { isApiError, sentenceOf } from '../../../lib/api/apiError.ts'
-import { CaptchaPlace } from '../../../shells/captcha/LazyCaptcha.tsx'
+import { CaptchaSlot } from '../../../shells/captcha/LazyCaptcha.tsx'
 import { useCaptcha } from '../../../shells/captcha/useCaptcha.ts'
 import { Refusal } from '../../../ui/Refusal.tsx'
 import { asksCaptcha } from '../secondFactor.ts'
@@ -71,7 +71,7 @@ export function ForgotForm({ onClose }: { onClose: () => void }) {
           onChange={() => problem && setProblem('')}
           data-autofocus
         />
-        {guarded && <CaptchaPlace control={captcha} />}
+        {guarded && <CaptchaSlot control={captcha} />}
         <Refusal sentence={refusal} />
         <Button type="submit" size="md" loading={busy}>
           Restablecer contraseña

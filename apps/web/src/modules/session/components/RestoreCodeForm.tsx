@@ -7,12 +7,12 @@ import { Refusal } from '../../../ui/Refusal.tsx'
 import { type Code, emptyCode } from '../codeBoxes.ts'
 import { CodeBoxes } from './CodeBoxes.tsx'
 
-type Props = { readonly token: string; readonly told: string; readonly onValid: (code: string) => void }
+type Props = { readonly token: string; readonly notice: string; readonly onValid: (code: string) => void }
 
-export function RestoreCodeForm({ token, told, onValid }: Props) {
+export function RestoreCodeForm({ token, notice, onValid }: Props) {
   const [code, setCode] = useState<Code>(emptyCode)
   const [problem, setProblem] = useState('')
-  const [refusal, setRefusal] = useState(told)
+  const [refusal, setRefusal] = useState(notice)
   const [busy, setBusy] = useState(false)
 
   const submit = async (event: FormEvent) => {

@@ -44,7 +44,7 @@ export function RestorePasswordForm({ token, codeTemp, onChanged, onRefused }: P
   return (
     <form onSubmit={save} noValidate>
       <Stack gap="md">
-        <PasswordFields form={form} label="Contraseña nueva" shown={made !== ''} />
+        <PasswordFields form={form} label="Contraseña nueva" revealed={made !== ''} />
         <MadePassword made={made} onMade={fill} />
         <Refusal sentence={refusal} />
         <Button type="submit" size="md" fullWidth loading={form.formState.isSubmitting}>

@@ -1,6 +1,6 @@
 import { Anchor, Button, TextInput } from '@mantine/core'
 import { Suspense, useState } from 'react'
-import { CaptchaPlace, LazyCaptcha } from '../../../shells/captcha/LazyCaptcha.tsx'
+import { CaptchaSlot, LazyCaptcha } from '../../../shells/captcha/LazyCaptcha.tsx'
 import { lazyPage } from '../../../ui/lazyPage.tsx'
 import { Refusal } from '../../../ui/Refusal.tsx'
 import { SecretField } from '../../../ui/SecretField.tsx'
@@ -42,7 +42,7 @@ export function SignInForm({ onTyping }: { onTyping: () => void }) {
           error={missing.clave}
           onChange={change('clave')}
         />
-        {guarded && <CaptchaPlace control={captcha} />}
+        {guarded && <CaptchaSlot control={captcha} />}
         <Button type="submit" size="md" fullWidth loading={busy}>
           Iniciar sesión
         </Button>

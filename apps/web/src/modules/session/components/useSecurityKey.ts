@@ -33,7 +33,7 @@ export function useSecurityKey(challenge: Challenge, onLeave: (sentence: string)
     setCode(typed.replace(/\s/g, ''))
     if (problem) setProblem('')
   }
-  const again = () => {
+  const resend = () => {
     setRefusal('')
     setSending(call(validateActiveKey, { query: { user: challenge.usenum } }))
     field.current?.focus()
@@ -61,12 +61,12 @@ export function useSecurityKey(challenge: Challenge, onLeave: (sentence: string)
     busy,
     problem,
     refusal,
-    told: sent?.mensaje ?? (refusal ? '' : 'Enviando la clave de seguridad…'),
+    notice: sent?.mensaje ?? (refusal ? '' : 'Enviando la clave de seguridad…'),
     correo,
     celular,
     wait,
     field,
-    again,
+    resend: resend,
     submit,
   }
 }

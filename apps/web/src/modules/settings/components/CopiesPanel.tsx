@@ -5,7 +5,7 @@ import { CopiesForm } from '../CopiesForm.tsx'
 import { type Copies, useCopies } from '../useCopies.ts'
 import type { Unsaved } from '../useSection.ts'
 import { CopiesList } from './CopiesList.tsx'
-import { CopiesStanding } from './CopiesStanding.tsx'
+import { CopiesStatus } from './CopiesStatus.tsx'
 
 type Begun = { readonly start: Copies; readonly saves: number }
 
@@ -32,7 +32,7 @@ export function CopiesPanel({ unsaved }: { unsaved: Unsaved }) {
   }
   return (
     <>
-      <CopiesStanding copies={data} busy={busy} onCopy={() => void copy()} onRehearse={() => void rehearse()} />
+      <CopiesStatus copies={data} busy={busy} onCopy={() => void copy()} onRehearse={() => void rehearse()} />
       <Fragment key={saves}>
         <CopiesForm start={start} renewed={saves > 0} unsaved={unsaved} onSaved={() => void renew()} />
       </Fragment>

@@ -24,11 +24,11 @@ type Props = {
 export function FolderField({ name, path, label, required = false, usuario, unidad, disabled, first }: Props) {
   const { setValue } = useFormContext<FormValues>()
   const { field, fieldState } = useController<FormValues>({ name })
-  const { field: shown } = useController<FormValues>({ name: path })
+  const { field: pathField } = useController<FormValues>({ name: path })
   const [opened, setOpened] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
-  const ruta = String(shown.value ?? '')
+  const ruta = String(pathField.value ?? '')
   // Its tree belongs to one unit.
   useEffect(() => setOpened(false), [usuario, unidad])
   const put = (folder: { id: string; ruta: string }) => {

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { folded } from '../../../lib/accents.ts'
 import { FolderRow } from './FolderRow.tsx'
-import { type Inside, leadsThrough, moveOf, openFolders, root, rowNamed, rowsOf, type TreeRow } from '../folderTree.ts'
+import { type Inside, leadsThrough, moveOf, openFolders, root, rowByLetter, rowsOf, type TreeRow } from '../folderTree.ts'
 import classes from './Settings.module.css'
 import { type Folder, foldersQuery } from '../useMicrosoft.ts'
 
@@ -40,13 +40,13 @@ function useFolders(usuario: string, unidad: string, chosenPath: string) {
 export function FolderTree({ id, label, usuario, unidad, chosen, onChoose, onClose }: Props) {
   const { rows, error, toggle, retry } = useFolders(usuario, unidad, chosen.ruta)
   const [at, setAt] = useState(chosen.id)
-  const place = useRef<HTMLUListElement>(null)
+  const treeRef = useRef<HTMLUListElement>(null)
   const held = useRef(true)
   const active = (rows.find(({ key }) => key === at) ?? rows[0])?.key
   const settled = rows.some(({ kind }) => kind !== 'loading')
   useEffect(() => {
     if (!held.current) return
-    const row = place.current?.querySelector<HTMLElement>('[tabindex="0"]')
+    const row = treeRef.current?.querySelector<HTMLElement>('[tabindex="0"]')
     row?.focus({ preventScroll: true })
     row?.scrollIntoView({ block: 'nearest' })
   }, [active, settled])
@@ -63,8 +63,8 @@ export function FolderTree({ id, label, usuario, unidad, chosen, onChoose, onClo
       event.preventDefault()
       return act(row)
     }
-    const named = event.key.length === 1 ? rowNamed(rows, row.key, event.key, folded) : undefined
-    const move = named ? { focus: named } : moveOf(rows, row.key, event.key)
+    const matchingRow = event.key.length === 1 ? rowByLetter(rows, row.key, event.key, folded) : undefined
+    const move = matchingRow ? { focus: matchingRow } : moveOf(rows, row.key, event.key)
     if (!move) return
     event.preventDefault()
     if ('focus' in move) setAt(move.focus)
@@ -72,7 +72,7 @@ export function FolderTree({ id, label, usuario, unidad, chosen, onChoose, onClo
   }
   return (
     <ul
-      ref={place}
+      ref={treeRef}
       id={id}
       role="tree"
       aria-label={`Carpetas para ${label.toLowerCase()}`}

@@ -8,7 +8,7 @@ import { formatDateTime } from '../../../lib/format.ts'
 import { readLabels } from '../../../lib/labels.ts'
 import { toast } from '../../../lib/toast.ts'
 import { IconAction } from '../../../ui/IconAction.tsx'
-import { useReadLabelsAgain } from '../useLabels.ts'
+import { useRefetchLabels } from '../useLabels.ts'
 import type { Unsaved } from '../useSection.ts'
 import classes from './Labels.module.css'
 
@@ -19,8 +19,8 @@ export function LabelLine({ label, allowed, unsaved }: Props) {
   const [typed, setTyped] = useState<string>()
   const { busy, wrong, send, forget } = useSaving(label)
   const begin = useRef<HTMLButtonElement>(null)
-  const shown = texto ?? original
-  const changed = typed !== undefined && typed.trim() !== shown
+  const currentText = texto ?? original
+  const changed = typed !== undefined && typed.trim() !== currentText
   useEffect(() => {
     unsaved.set(etiqueta, () => changed)
     return () => void unsaved.delete(etiqueta)
@@ -36,7 +36,7 @@ export function LabelLine({ label, allowed, unsaved }: Props) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter') void save(typed ?? shown)
+    if (event.key === 'Enter') void save(typed ?? currentText)
     else if (event.key === 'Escape') leave()
     else return
     event.preventDefault()
@@ -47,7 +47,7 @@ export function LabelLine({ label, allowed, unsaved }: Props) {
       <span className={classes.place}>{lugar}</span>
       {typed === undefined ? (
         <span className={classes.texts}>
-          <strong className={classes.text}>{shown}</strong>
+          <strong className={classes.text}>{currentText}</strong>
           {texto !== null && <span className={classes.note}>Original: {original}</span>}
           {texto === null && largo && <span className={classes.note}>Nombre completo: {largo}</span>}
           {fecact && (
@@ -90,10 +90,10 @@ export function LabelLine({ label, allowed, unsaved }: Props) {
             )}
             <IconAction
               ref={begin}
-              label={`Corregir ${shown} (${lugar})`}
+              label={`Corregir ${currentText} (${lugar})`}
               tip="Corregir"
               {...(reason === undefined ? {} : { reason })}
-              onClick={() => setTyped(shown)}
+              onClick={() => setTyped(currentText)}
             >
               <IconPencil size="1.2em" aria-hidden />
             </IconAction>
@@ -117,7 +117,7 @@ export function LabelLine({ label, allowed, unsaved }: Props) {
 function useSaving({ etiqueta, version }: LabelRow) {
   const [busy, setBusy] = useState(false)
   const [wrong, setWrong] = useState<string>()
-  const readAgain = useReadLabelsAgain()
+  const refetchLabels = useRefetchLabels()
   const send = async (next: string | null): Promise<boolean> => {
     const checked = labelText.nullable().safeParse(next)
     if (busy || !checked.success) {
@@ -127,7 +127,7 @@ function useSaving({ etiqueta, version }: LabelRow) {
     setBusy(true)
     try {
       const { mensaje, sinCambios } = await call(saveLabel, { body: { etiqueta, texto: checked.data, version } })
-      await Promise.all([readAgain(), readLabels()])
+      await Promise.all([refetchLabels(), readLabels()])
       if (sinCambios) toast.info(mensaje)
       else toast.success(mensaje)
       return true
@@ -135,7 +135,7 @@ function useSaving({ etiqueta, version }: LabelRow) {
       if (next === null) toast.error(sentenceOf(error))
       else setWrong(sentenceOf(error))
       // The text of somebody else is shown; saved again, the one that was typed takes its place.
-      if (isApiError(error, 409)) await readAgain()
+      if (isApiError(error, 409)) await refetchLabels()
       return false
     } finally {
       setBusy(false)

@@ -20,8 +20,8 @@ export function LabelsPanel({ unsaved }: { unsaved: Unsaved }) {
   const headingId = useId()
   const [search, setSearch] = useState({ text: '', corrected: false })
   const [most, setMost] = useState(atOnce)
-  const asked = useDeferredValue(search)
-  const found = useMemo(() => foundLabels(data?.etiquetas ?? [], asked), [data, asked])
+  const deferredSearch = useDeferredValue(search)
+  const found = useMemo(() => foundLabels(data?.etiquetas ?? [], deferredSearch), [data, deferredSearch])
   const look = (change: Partial<typeof search>) => {
     setSearch({ ...search, ...change })
     setMost(atOnce)

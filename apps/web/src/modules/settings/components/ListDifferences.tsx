@@ -1,14 +1,14 @@
 import { Skeleton } from '@mantine/core'
 import { formatDateTime } from '../../../lib/format.ts'
 import { ErrorState } from '../../../shells/feedback/ErrorState.tsx'
-import type { ListStanding } from '../listsState.ts'
+import type { ListStatus } from '../listsState.ts'
 import { useDifferences } from '../useListsSync.ts'
-import classes from './ListsStanding.module.css'
+import classes from './ListsStatus.module.css'
 
 const kinds = { texto: 'texto', numero: 'número', fecha: 'fecha' } as const
 
 /** In what a list and Soportica differ and why, which side held, and the columns that it must have. */
-export function ListDifferences({ list }: { list: ListStanding }) {
+export function ListDifferences({ list }: { list: ListStatus }) {
   const { data: read, error, refetch, isPlaceholderData } = useDifferences(list)
   // While they are read anew, 'nothing differs' is not said beside a row that counts some.
   const data = isPlaceholderData && read?.results.length === 0 ? undefined : read

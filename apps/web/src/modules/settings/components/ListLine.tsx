@@ -3,12 +3,12 @@ import { Progress } from '@mantine/core'
 import { IconArrowsLeftRight, IconArrowUpRight, IconChevronDown } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { formatDateTime, formatNumber } from '../../../lib/format.ts'
-import { type ListStanding, progressOf } from '../listsState.ts'
+import { type ListStatus, progressOf } from '../listsState.ts'
 import { ListDifferences } from './ListDifferences.tsx'
-import classes from './ListsStanding.module.css'
+import classes from './ListsStatus.module.css'
 import { Moment } from './Moment.tsx'
 
-const names: Readonly<Record<ListStanding['estado'], string>> = {
+const names: Readonly<Record<ListStatus['estado'], string>> = {
   sinElegir: 'Sin elegir',
   sinLeer: 'Sin leer',
   leyendo: 'Leyendo',
@@ -17,7 +17,7 @@ const names: Readonly<Record<ListStanding['estado'], string>> = {
   falla: 'Con fallas',
 }
 
-export function ListLine({ list }: { list: ListStanding }) {
+export function ListLine({ list }: { list: ListStatus }) {
   const { nombre, entra, estado, ultimoExito, error, noAntes, elementos, enEspera, conNovedad, hechos, total } = list
   const [opened, setOpened] = useState(false)
   const id = useId()

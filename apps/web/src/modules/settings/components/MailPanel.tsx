@@ -7,12 +7,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { sentenceOf } from '../../../lib/api/apiError.ts'
-import { firstStepsKey } from '../../../lib/askedOverlay.ts'
+import { firstStepsKey } from '../../../lib/frameOverlay.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { ErrorState } from '../../../shells/feedback/ErrorState.tsx'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
 import { Refusal } from '../../../ui/Refusal.tsx'
-import { mailStanding, whyNoTest } from '../mailStanding.ts'
+import { mailStatus, whyNoTest } from '../mailStatus.ts'
 import { Moment } from './Moment.tsx'
 import classes from './Settings.module.css'
 
@@ -28,7 +28,7 @@ export function MailPanel() {
     staleTime: 0,
     refetchOnWindowFocus: false,
   })
-  if (data) return <Standing mail={data} />
+  if (data) return <MailStatus mail={data} />
   if (error) return <ErrorState error={error} title="Error al obtener datos" onRetry={() => void refetch()} />
   return (
     <div role="status" aria-label="Cargando el correo">
@@ -37,11 +37,11 @@ export function MailPanel() {
   )
 }
 
-function Standing({ mail }: { readonly mail: Mail }) {
+function MailStatus({ mail }: { readonly mail: Mail }) {
   const [result, setResult] = useState<Result | null>(null)
   const { busy, test } = useTest(setResult)
   const { servidor, remitente, correo, modo, enEspera, ultimoEnvio, ultimaPrueba } = mail
-  const state = mailStanding(mail)
+  const state = mailStatus(mail)
   const refusal = whyNoTest(mail)
   return (
     <>

@@ -6,11 +6,11 @@ export const dataFailed = 'Error al obtener datos'
 
 const stored = 'Mientras tanto se muestra lo que está guardado.'
 
-export function PickerFailure({ error, kept = false, onRetry }: { error: unknown; kept?: boolean; onRetry: () => void }) {
+export function PickerFailure({ error, hasStored = false, onRetry }: { error: unknown; hasStored?: boolean; onRetry: () => void }) {
   return (
     <div role="alert" className={classes.failed}>
       <span>
-        <strong>{dataFailed}.</strong> {sentenceOf(error)} {kept && stored}
+        <strong>{dataFailed}.</strong> {sentenceOf(error)} {hasStored && stored}
       </span>
       <Button type="button" variant="default" size="compact-sm" onClick={onRetry}>
         Reintentar

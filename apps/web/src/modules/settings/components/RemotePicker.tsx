@@ -12,7 +12,7 @@ export type PickerProps = {
   readonly label: string
   readonly choices: Choices
   // How the chosen one is called while it is not among the choices.
-  readonly shown?: string | undefined
+  readonly chosenLabel?: string | undefined
   // Nothing can be chosen yet; what has to be chosen first, where it is another field.
   readonly disabled?: boolean
   readonly first?: string
@@ -37,13 +37,13 @@ const more = 'Hay más resultados: escriba para encontrar el que busca.'
 // At the end of the body its options would lie outside of every landmark.
 const inTheDialog = { withinPortal: false }
 
-export function RemotePicker({ name, label, choices, shown, disabled, first, warning, onWanted, onSearch, onChosen }: PickerProps) {
+export function RemotePicker({ name, label, choices, chosenLabel, disabled, first, warning, onWanted, onSearch, onChosen }: PickerProps) {
   const { field, fieldState } = useController<FormValues>({ name })
   const [opened, setOpened] = useState(false)
   const value = String(field.value ?? '')
   // A search may find the same one twice.
   const offered = new Map((choices.data?.results ?? none).map((pick) => [pick.id, pick]))
-  const chosenName = offered.get(value)?.nombre ?? (shown || value)
+  const chosenName = offered.get(value)?.nombre ?? (chosenLabel || value)
   const others = value === '' || offered.has(value) ? [] : [{ value, label: chosenName }]
   const choose = (id: string | null) => {
     const pick = id === null ? undefined : offered.get(id)
@@ -97,7 +97,7 @@ export function RemotePicker({ name, label, choices, shown, disabled, first, war
         )}
       />
       {choices.error !== null && !choices.loading && !disabled && (
-        <PickerFailure error={choices.error} kept={value !== ''} onRetry={choices.retry} />
+        <PickerFailure error={choices.error} hasStored={value !== ''} onRetry={choices.retry} />
       )}
     </div>
   )

@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode, useState } from 'react'
 import type { Rules } from '../useMicrosoft.ts'
 
-type Again = { readonly start: Rules; readonly renewed: boolean; readonly onSaved: () => void }
+type RenewedProps = { readonly start: Rules; readonly renewed: boolean; readonly onSaved: () => void }
 type Props = {
   readonly rules: Rules
   readonly read: () => Promise<Rules | undefined>
-  readonly children: (again: Again) => ReactNode
+  readonly children: (renewedProps: RenewedProps) => ReactNode
 }
 
 /** A form keeps what it began with, whatever is read meanwhile; after each save it begins anew with what is stored. */

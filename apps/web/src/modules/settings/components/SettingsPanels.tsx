@@ -2,7 +2,7 @@ import { Button, Skeleton, Stack, Tabs } from '@mantine/core'
 import { IconArchive, IconBrandWindows, IconHistory, IconListDetails, IconMail, IconPhoto, IconTag } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type SettingsEntry as Entry, settingsEntry } from '../../../lib/askedOverlay.ts'
+import { type SettingsEntry as Entry, settingsEntry } from '../../../lib/frameOverlay.ts'
 import { usePhone } from '../../../shells/data-table/usePhone.ts'
 import { ErrorState } from '../../../shells/feedback/ErrorState.tsx'
 import { ConnectionLine } from './ConnectionLine.tsx'
@@ -11,7 +11,7 @@ import { CredentialsForm } from '../CredentialsForm.tsx'
 import { LabelsPanel } from './LabelsPanel.tsx'
 import { LogoPanel } from './LogoPanel.tsx'
 import { ListsForm } from '../ListsForm.tsx'
-import { ListsStanding } from './ListsStanding.tsx'
+import { ListsStatus } from './ListsStatus.tsx'
 import { MailPanel } from './MailPanel.tsx'
 import { Renewed } from './Renewed.tsx'
 import classes from './Settings.module.css'
@@ -128,9 +128,9 @@ function Panel({
     return (
       <>
         <Renewed rules={rules} read={read}>
-          {(again) => <ListsForm {...common} {...again} />}
+          {(renewedProps) => <ListsForm {...common} {...renewedProps} />}
         </Renewed>
-        <ListsStanding />
+        <ListsStatus />
       </>
     )
   }
@@ -138,10 +138,10 @@ function Panel({
     <>
       <ConnectionLine rules={rules} />
       <Renewed rules={rules} read={readAll}>
-        {(again) => <CredentialsForm {...common} {...again} />}
+        {(renewedProps) => <CredentialsForm {...common} {...renewedProps} />}
       </Renewed>
       <Renewed rules={rules} read={read}>
-        {(again) => <StorageForm {...common} {...again} />}
+        {(renewedProps) => <StorageForm {...common} {...renewedProps} />}
       </Renewed>
     </>
   )

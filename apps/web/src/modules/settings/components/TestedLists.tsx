@@ -1,6 +1,6 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import type { Tested } from '../listsState.ts'
-import classes from './ListsStanding.module.css'
+import classes from './ListsStatus.module.css'
 import settings from './Settings.module.css'
 
 /** What was found out, and of which lists. */

@@ -4,7 +4,7 @@ import { IconHistory, IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash } f
 import { formatDateTime } from '../../../lib/format.ts'
 import { StatusBadge } from '../../../shells/data-table/cells/StatusBadge.tsx'
 import { IconAction } from '../../../ui/IconAction.tsx'
-import { lastInWords, standingOf, systemName } from '../subscriptionWords.ts'
+import { lastInWords, subscriptionState, systemName } from '../subscriptionWords.ts'
 import classes from './Subscriptions.module.css'
 
 type Props = {
@@ -19,7 +19,7 @@ const reasonOf = (allowed: true | string | undefined): string | undefined => (ty
 
 export function SubscriptionItem({ subscription, onEdit, onTurn, onRemove, onHistory }: Props) {
   const { nombre, system, formato, soloConFilas, soloCambios, estado, motivo, proxima, ultima, acciones } = subscription
-  const { meaning, label } = standingOf(subscription)
+  const { meaning, label } = subscriptionState(subscription)
   const isActive = estado === 1
   const how = [
     formats.find(({ value }) => value === formato)?.label,

@@ -29,7 +29,7 @@ export function AccessFields({ isNew }: { isNew: boolean }) {
           <TickField name="otraClave" label="Cambiar la contraseña" onTurned={forget} />
         </div>
       )}
-      {acceso && (isNew || otra) && <PasswordFields name="clave" again="confirmacion" required help={help} />}
+      {acceso && (isNew || otra) && <PasswordFields name="clave" confirmName="confirmacion" required help={help} />}
       {acceso && (
         <div className={classes.whole}>
           <TickField name="doblefactor" label="Doble factor" description="Después de la contraseña se pide una clave enviada al correo" />

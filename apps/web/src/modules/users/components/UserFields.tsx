@@ -14,7 +14,7 @@ import type { ProfileLists } from '../useProfileLists.ts'
 import { person } from '../userValues.ts'
 import { AccessFields } from './AccessFields.tsx'
 import { AttachedTypes } from './AttachedTypes.tsx'
-import { PlaceFields } from './PlaceFields.tsx'
+import { ProfileGroupFields } from './ProfileGroupFields.tsx'
 import classes from './UserFields.module.css'
 import { WindowsField } from './WindowsField.tsx'
 
@@ -57,7 +57,7 @@ export function UserFields({ user, lists }: { user?: UserRecord; lists: ProfileL
         </RecordSection>
       )}
       <RecordSection title={isPerson ? 'Perfil, grupo y actores' : 'Perfil y actores'} height="16rem">
-        <PlaceFields user={user} isPerson={isPerson} onProfile={lists.profileChosen} />
+        <ProfileGroupFields user={user} isPerson={isPerson} onProfile={lists.profileChosen} />
       </RecordSection>
       <RecordSection title="Tipos de adjunto" height="8rem">
         <AttachedTypes />

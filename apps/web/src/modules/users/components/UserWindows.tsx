@@ -3,7 +3,7 @@ import type { Actions } from '@soportica/contract/core/wire'
 import { useQueryClient } from '@tanstack/react-query'
 import { confirmSession, useSession } from '../../../lib/session/session.ts'
 import type { Selection } from '../../../shells/data-table/selection/selection.ts'
-import { HistoryWindow, LaterHistory } from '../../../shells/history/HistoryWindow.tsx'
+import { HistoryWindow, LazyHistory } from '../../../shells/history/HistoryWindow.tsx'
 import { OnDemand } from '../../../shells/page/OnDemand.tsx'
 import { OpenedWindow } from '../../../shells/page/OpenedWindow.tsx'
 import { usePreload } from '../../../shells/page/usePreload.ts'
@@ -24,7 +24,7 @@ type Props = { readonly windows: Windows; readonly selection: Selection<UserRow>
 
 export function UserWindows({ windows: { form, rights, history, bulk }, selection, acciones }: Props) {
   const cache = useQueryClient()
-  usePreload(acciones !== undefined, UserDialog, BulkPanel, PermissionsPanel, LaterHistory)
+  usePreload(acciones !== undefined, UserDialog, BulkPanel, PermissionsPanel, LazyHistory)
   const { user } = useSession()
   const saved = (opening: number, usuid: number) => {
     form.close(opening)
@@ -37,19 +37,19 @@ export function UserWindows({ windows: { form, rights, history, bulk }, selectio
       <OpenedWindow control={form}>
         {({ what, ...dialog }) => <UserDialog usuid={what} {...dialog} onSaved={() => saved(dialog.opening, what)} />}
       </OpenedWindow>
-      <OnDemand opened={rights.shown?.opened === true} onClose={() => rights.close()}>
+      <OnDemand opened={rights.current?.opened === true} onClose={() => rights.close()}>
         {(opened) => (
           <PermissionsPanel
             opened={opened}
             onClose={() => rights.close()}
             opc={2}
-            id={rights.shown?.what.usuid ?? 0}
-            name={rights.shown ? nameOf(rights.shown.what) : ''}
+            id={rights.current?.what.usuid ?? 0}
+            name={rights.current ? nameOf(rights.current.what) : ''}
           />
         )}
       </OnDemand>
       <HistoryWindow control={history} subjectOf={(person) => ({ entidad: 'user', id: person.usuid, name: nameOf(person) })} />
-      <OnDemand opened={bulk.shown?.opened === true} onClose={() => bulk.close()}>
+      <OnDemand opened={bulk.current?.opened === true} onClose={() => bulk.close()}>
         {(opened) => <BulkPanel opened={opened} onClose={() => bulk.close()} selection={selection} acciones={acciones ?? {}} />}
       </OnDemand>
     </>

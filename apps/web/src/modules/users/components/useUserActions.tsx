@@ -35,7 +35,7 @@ export function useUserActions(): UserActions {
   const remove = useRemoveUser()
   const { form, link } = useAddressedWindow(paths.users, useWindow<number>(), idOf)
   const windows = { form, rights: useWindow<UserRow>(), history: useWindow<UserRow>(), bulk: useWindow<true>() }
-  const [edit, assign, tell] = [windows.form.open, windows.rights.open, windows.history.open]
+  const [edit, assign, openHistory] = [windows.form.open, windows.rights.open, windows.history.open]
   const rowActions = useCallback(
     (row: UserRow): RowAction[] => {
       const { editar, permisos, eliminar } = row.acciones
@@ -50,11 +50,11 @@ export function useUserActions(): UserActions {
       return [
         { key: 'editar', label: 'Editar', icon: icons.edit, allowed: editar, run: () => edit(row.usuid) },
         { key: 'permisos', label: 'Permisos', icon: icons.rights, allowed: permisos, run: () => assign(row) },
-        { key: 'bitacora', label: 'Bitácora', icon: icons.history, run: () => tell(row) },
+        { key: 'bitacora', label: 'Bitácora', icon: icons.history, run: () => openHistory(row) },
         ...(isPerson(row) ? [deletion] : []),
       ]
     },
-    [edit, assign, tell, remove],
+    [edit, assign, openHistory, remove],
   )
   return { rowActions, link, windows }
 }

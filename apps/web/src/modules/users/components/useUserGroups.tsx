@@ -2,7 +2,7 @@ import type { UserRow } from '@soportica/contract/people/users'
 import { IconPencil } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import type { Grouping } from '../../../shells/data-table/column.ts'
-import { shownColor } from '../../../shells/fields/shownColor.ts'
+import { cssColor } from '../../../shells/fields/cssColor.ts'
 import { group } from './userColumns.tsx'
 
 const pencil = <IconPencil size="1.2em" aria-hidden />
@@ -18,7 +18,7 @@ export function useUserGroups(edit: (usuid: number) => void): Grouping<UserRow> 
         if (idGrupo === null) return { name: grupo || 'Sin grupo' }
         return {
           name: grupo,
-          color: own && shownColor(own.color),
+          color: own && cssColor(own.color),
           actions: [{ key: 'editar', label: 'Editar el grupo', icon: pencil, allowed: own?.acciones['editar'], run: () => edit(idGrupo) }],
         }
       },

@@ -6,7 +6,7 @@ import { type Column, momentLook } from '../../../shells/data-table/column.ts'
 import { CellText } from '../../../shells/data-table/cells/CellText.tsx'
 import { StatusBadge } from '../../../shells/data-table/cells/StatusBadge.tsx'
 import { maskedPhone } from '../../../shells/fields/phoneMask.ts'
-import { shownColor } from '../../../shells/fields/shownColor.ts'
+import { cssColor } from '../../../shells/fields/cssColor.ts'
 import { type ListOptions, nameOf } from '../userList.ts'
 import classes from '../UsersPage.module.css'
 
@@ -15,13 +15,13 @@ export const group = 2
 // 1 green, 2 amber, 3 red (section 4.3).
 const meanings: Readonly<Record<number, StatusMeaning>> = { 1: 'done', 2: 'paused', 3: 'refused' }
 
-export function shownPhone({ codigopais, celular }: Pick<UserRow, 'codigopais' | 'celular'>): string {
+export function phoneText({ codigopais, celular }: Pick<UserRow, 'codigopais' | 'celular'>): string {
   if (!celular) return ''
   return codigopais ? `+${codigopais.replace(/^\+/, '')} ${maskedPhone(celular)}` : maskedPhone(celular)
 }
 
 function Name({ row, whole = false }: { row: UserRow; whole?: boolean }) {
-  const color = shownColor(row.color)
+  const color = cssColor(row.color)
   return (
     <CellText>
       {color && <span className={classes.dot} style={{ background: color }} />}
@@ -95,7 +95,7 @@ export const userColumns = ({ profiles }: ListOptions): Column<UserRow>[] => [
     filter: { kind: 'text' },
     width: '10.5rem',
     grow: 0,
-    render: shownPhone,
+    render: phoneText,
   },
   {
     key: 'usuact',

@@ -9,11 +9,11 @@ import { EmptyState } from '../../feedback/EmptyState.tsx'
 import { ErrorState } from '../../feedback/ErrorState.tsx'
 import { OnDemand } from '../../page/OnDemand.tsx'
 import classes from '../Attachments.module.css'
-import type { AttachmentPlace } from '../attachmentPlace.ts'
+import type { AttachmentTarget } from '../attachmentTarget.ts'
 import { type Files, groupsOf } from './fileGroups.ts'
 import { FileItem } from './FileItem.tsx'
 import type { PreviewDialogProps } from '../preview/PreviewDialog.tsx'
-import { type Shown, shownOf } from '../preview/shown.ts'
+import { type PreviewFile, previewOf } from '../preview/previewFile.ts'
 import { Replacing } from '../queue/Replacing.tsx'
 import type { Cover } from './useCover.ts'
 import type { FileActions } from './useFileActions.tsx'
@@ -22,7 +22,7 @@ import { useReplacing } from '../queue/useReplacing.tsx'
 const PreviewDialog = lazyPage<PreviewDialogProps>(() => import('../preview/PreviewDialog.tsx').then((module) => module.PreviewDialog))
 
 type Props = {
-  readonly place: AttachmentPlace
+  readonly target: AttachmentTarget
   readonly cover: Cover
   readonly files: UseQueryResult<Files>
   readonly types: readonly AttachedTypeChoice[]
@@ -32,8 +32,8 @@ type Props = {
   readonly onReplacing: (replacing: boolean) => void
 }
 
-export function FileHistory({ place, cover, files: { data, error, refetch }, types, tipo, actions, onReplacing }: Props) {
-  const [shown, setShown] = useState<Shown | null>(null)
+export function FileHistory({ target, cover, files: { data, error, refetch }, types, tipo, actions, onReplacing }: Props) {
+  const [previewFile, setPreviewFile] = useState<PreviewFile | null>(null)
   const replacing = useReplacing(types)
   const groups = useMemo(() => groupsOf(data?.results ?? [], tipo), [data, tipo])
   const viewable = useMemo(() => groups.flatMap(({ rows }) => rows).filter(({ acciones }) => acciones['visualizar'] === true), [groups])
@@ -56,7 +56,7 @@ export function FileHistory({ place, cover, files: { data, error, refetch }, typ
                 key={row.adaid}
                 row={row}
                 moving={actions.moving.has(row.adaid)}
-                onView={setShown}
+                onView={setPreviewFile}
                 onReplace={replacing.choose}
                 onMove={actions.move}
                 onRemove={actions.remove}
@@ -66,16 +66,16 @@ export function FileHistory({ place, cover, files: { data, error, refetch }, typ
         </section>
       ))}
       {replacing.picker}
-      <Replacing place={place} cover={cover} replacing={replacing} onBusy={onReplacing} />
-      <OnDemand opened={shown !== null} onClose={() => setShown(null)}>
+      <Replacing target={target} cover={cover} replacing={replacing} onBusy={onReplacing} />
+      <OnDemand opened={previewFile !== null} onClose={() => setPreviewFile(null)}>
         {(opened) => (
           <PreviewDialog
             opened={opened}
-            shown={shown}
-            others={viewable.map(shownOf)}
+            previewFile={previewFile}
+            others={viewable.map(previewOf)}
             cover={cover}
-            onShow={setShown}
-            onClose={() => setShown(null)}
+            onShow={setPreviewFile}
+            onClose={() => setPreviewFile(null)}
           />
         )}
       </OnDemand>

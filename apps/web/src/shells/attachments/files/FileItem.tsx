@@ -6,7 +6,7 @@ import classes from '../Attachments.module.css'
 import { downloadAttachment } from './downloadAttachment.ts'
 import { type FileItemProps, fileMenu } from './fileMenu.tsx'
 import { FileVersions } from './FileVersions.tsx'
-import { shownOf } from '../preview/shown.ts'
+import { previewOf } from '../preview/previewFile.ts'
 import { Thumbnail } from './Thumbnail.tsx'
 
 const places = { local: 'Local', sharepoint: 'SharePoint' }
@@ -14,14 +14,14 @@ const places = { local: 'Local', sharepoint: 'SharePoint' }
 export const FileItem = memo(function Item(props: FileItemProps) {
   const { row, moving, onView } = props
   const { adaid, originalName, size, modifiedAt, modificadoPor, location, versiones, miniatura, acciones } = row
-  const [versionsShown, setVersionsShown] = useState(false)
+  const [versionsOpened, setVersionsOpened] = useState(false)
   return (
     <li className={classes.item} data-adaid={adaid}>
       <Thumbnail name={originalName} adaid={adaid} miniatura={miniatura} since={modifiedAt} />
       <div className={classes.text}>
         <p className={classes.name}>
           {acciones['visualizar'] === true ? (
-            <button type="button" data-printed className={classes.way} onClick={() => onView(shownOf(row))}>
+            <button type="button" data-printed className={classes.way} onClick={() => onView(previewOf(row))}>
               {originalName}
             </button>
           ) : (
@@ -32,16 +32,16 @@ export const FileItem = memo(function Item(props: FileItemProps) {
           {formatDateTime(modifiedAt)} · {modificadoPor} · {formatBytes(size)}
         </p>
         <div className={classes.marks}>
-          <span className={classes.badge} data-place={location}>
+          <span className={classes.badge} data-location={location}>
             {places[location]}
           </span>
           {versiones > 0 && (
             <Button
               variant="subtle"
               size="compact-xs"
-              aria-expanded={versionsShown}
+              aria-expanded={versionsOpened}
               aria-label={`Versiones anteriores de ${originalName}, ${versiones}`}
-              onClick={() => setVersionsShown((before) => !before)}
+              onClick={() => setVersionsOpened((before) => !before)}
             >
               Versiones anteriores ({formatNumber(versiones)})
             </Button>
@@ -52,7 +52,7 @@ export const FileItem = memo(function Item(props: FileItemProps) {
             </span>
           )}
         </div>
-        {versionsShown && versiones > 0 && <FileVersions row={row} onView={onView} />}
+        {versionsOpened && versiones > 0 && <FileVersions row={row} onView={onView} />}
       </div>
       <CardMenu name={originalName} actions={fileMenu(props, () => void downloadAttachment(row))} />
     </li>

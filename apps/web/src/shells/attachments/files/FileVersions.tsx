@@ -8,10 +8,10 @@ import { formatBytes, formatDateTime } from '../../../lib/format.ts'
 import { IconAction } from '../../../ui/IconAction.tsx'
 import classes from '../Attachments.module.css'
 import { downloadAttachment } from './downloadAttachment.ts'
-import { type Shown, versionShown } from '../preview/shown.ts'
+import { type PreviewFile, versionPreview } from '../preview/previewFile.ts'
 import { Thumbnail } from './Thumbnail.tsx'
 
-type Props = { readonly row: AttachmentRow; readonly onView: (shown: Shown) => void }
+type Props = { readonly row: AttachmentRow; readonly onView: (previewFile: PreviewFile) => void }
 
 const reasonOf = (may: true | string | undefined) => (typeof may === 'string' ? may : undefined)
 
@@ -27,7 +27,7 @@ export function FileVersions({ row, onView }: Props) {
     <ul className={classes.versions} aria-label={`Versiones anteriores de ${now}`}>
       {data.results.map((file) => {
         const { version, originalName, size, fecha, usuario, miniatura } = file
-        const shown = versionShown(row, file)
+        const previewFile = versionPreview(row, file)
         return (
           <li key={version} className={classes.version}>
             <Thumbnail name={originalName} adaid={adaid} miniatura={miniatura} version={version} since={fecha} />
@@ -37,13 +37,13 @@ export function FileVersions({ row, onView }: Props) {
                 {formatDateTime(fecha)} · {usuario} · {formatBytes(size)}
               </p>
             </div>
-            <IconAction label={`Visualizar ${originalName}`} reason={reasonOf(acciones['visualizar'])} onClick={() => onView(shown)}>
+            <IconAction label={`Visualizar ${originalName}`} reason={reasonOf(acciones['visualizar'])} onClick={() => onView(previewFile)}>
               <IconEye size="1.2em" aria-hidden />
             </IconAction>
             <IconAction
               label={`Descargar ${originalName}`}
               reason={reasonOf(acciones['descargar'])}
-              onClick={() => void downloadAttachment(shown)}
+              onClick={() => void downloadAttachment(previewFile)}
             >
               <IconDownload size="1.2em" aria-hidden />
             </IconAction>

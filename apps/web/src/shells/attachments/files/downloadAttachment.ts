@@ -5,14 +5,14 @@ import { isApiError, sentenceOf } from '../../../lib/api/apiError.ts'
 import { toast } from '../../../lib/toast.ts'
 import { saveFile } from '../../export/saveFile.ts'
 
-export type FileAsked = Pick<AttachmentRow, 'adaid' | 'originalName' | 'location' | 'fileId'> & { readonly version?: number }
+export type DownloadableFile = Pick<AttachmentRow, 'adaid' | 'originalName' | 'location' | 'fileId'> & { readonly version?: number }
 
-const fetched = ({ adaid, version, location, fileId }: FileAsked): Promise<Blob> =>
+const fetched = ({ adaid, version, location, fileId }: DownloadableFile): Promise<Blob> =>
   location === 'sharepoint' && fileId !== null && version === undefined
     ? call(downloadFromSharepoint, { body: { fileId } })
     : call(downloadFile, { query: { adaid, version } })
 
-export async function downloadAttachment(file: FileAsked): Promise<void> {
+export async function downloadAttachment(file: DownloadableFile): Promise<void> {
   try {
     saveFile(await fetched(file), file.originalName)
   } catch (error) {

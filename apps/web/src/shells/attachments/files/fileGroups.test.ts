@@ -2,7 +2,7 @@ import type { AttachmentRow, AttachmentSummary } from '@soportica/contract/recor
 import { describe, expect, test } from 'vitest'
 import { countsOf } from '../attachmentCounts.ts'
 import { groupsOf, withoutFile } from './fileGroups.ts'
-import { namedPaste } from '../queue/pastedFiles.ts'
+import { withPasteName } from '../queue/pastedFiles.ts'
 
 const row = (adaid: number, tipoAdjunto: number) => ({ adaid, tipoAdjunto, nombreTipoAdjunto: `Tipo ${tipoAdjunto}` }) as AttachmentRow
 const rows = [row(5, 2), row(4, 1), row(3, 2)]
@@ -41,7 +41,7 @@ test('counted is what the person may see, of the actor that is meant', () => {
 
 test('a pasted picture of the screen gets a name of its own, a pasted file keeps its name', () => {
   const now = new Date(2026, 2, 5, 7, 8, 9)
-  expect(namedPaste(new File(['x'], 'image.png', { type: 'image/png' }), now).name).toBe('imagen-20260305070809.png')
-  expect(namedPaste(new File(['x'], '', { type: 'image/jpeg' }), now).name).toBe('imagen-20260305070809.jpeg')
-  expect(namedPaste(new File(['x'], 'plano.pdf'), now).name).toBe('plano.pdf')
+  expect(withPasteName(new File(['x'], 'image.png', { type: 'image/png' }), now).name).toBe('imagen-20260305070809.png')
+  expect(withPasteName(new File(['x'], '', { type: 'image/jpeg' }), now).name).toBe('imagen-20260305070809.jpeg')
+  expect(withPasteName(new File(['x'], 'plano.pdf'), now).name).toBe('plano.pdf')
 })

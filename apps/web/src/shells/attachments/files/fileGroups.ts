@@ -11,8 +11,8 @@ export const withoutFile = (files: Files, adaid: number): Files => ({
 export type TypeGroup = { readonly tipo: number; readonly nombre: string; readonly rows: readonly AttachmentRow[] }
 /** Of one type, or all of them under the name of theirs, in the order in which they come. */
 export function groupsOf(rows: readonly AttachmentRow[], tipo: number | null): TypeGroup[] {
-  const shown = tipo === null ? rows : rows.filter((row) => row.tipoAdjunto === tipo)
-  const groups = Map.groupBy(shown, (row) => row.tipoAdjunto)
+  const visibleRows = tipo === null ? rows : rows.filter((row) => row.tipoAdjunto === tipo)
+  const groups = Map.groupBy(visibleRows, (row) => row.tipoAdjunto)
   return [...groups].map(([id, files]) => ({ tipo: id, nombre: files[0]?.nombreTipoAdjunto ?? '', rows: files }))
 }
 

@@ -16,7 +16,7 @@ const menuOf = (usuid: number, more: Partial<AttachmentRow> = {}) => {
   const nothing = async () => {}
   return fileMenu({ row, moving: false, onView: nothing, onReplace: nothing, onMove: nothing, onRemove: nothing }, nothing)
 }
-const labels = (...given: Parameters<typeof menuOf>) => menuOf(...given).map(({ label }) => label)
+const labels = (...args: Parameters<typeof menuOf>) => menuOf(...args).map(({ label }) => label)
 const forEverybody = ['Visualizar', 'Reemplazar', 'Descargar', 'Eliminar']
 
 it('of a stored file has these entries in this order', () => expect(labels(7)).toEqual(forEverybody))

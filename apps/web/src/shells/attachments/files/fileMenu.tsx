@@ -1,15 +1,15 @@
-import type { Shown } from '../preview/shown.ts'
+import type { PreviewFile } from '../preview/previewFile.ts'
 import type { AttachmentRow } from '@soportica/contract/records/attachments'
 import { sharepointUser } from '@soportica/contract/records/attachments'
 import { IconCloudUpload, IconDownload, IconEye, IconReplace, IconTrash } from '@tabler/icons-react'
 import { sessionStore } from '../../../lib/session/sessionStore.ts'
 import type { RowAction } from '../../data-table/column.ts'
-import { shownOf } from '../preview/shown.ts'
+import { previewOf } from '../preview/previewFile.ts'
 
 export type FileItemProps = {
   readonly row: AttachmentRow
   readonly moving: boolean
-  readonly onView: (shown: Shown) => void
+  readonly onView: (file: PreviewFile) => void
   readonly onReplace: (row: AttachmentRow) => void
   readonly onMove: (row: AttachmentRow) => Promise<void>
   readonly onRemove: (row: AttachmentRow) => Promise<void>
@@ -37,7 +37,7 @@ export function fileMenu({ row, moving, onView, onReplace, onMove, onRemove }: F
       label: 'Visualizar',
       icon: <IconEye {...icon} />,
       allowed: may('visualizar'),
-      run: () => onView(shownOf(row)),
+      run: () => onView(previewOf(row)),
     },
     { key: 'reemplazar', label: 'Reemplazar', icon: <IconReplace {...icon} />, allowed: may('reemplazar'), run: () => onReplace(row) },
     { key: 'descargar', label: 'Descargar', icon: <IconDownload {...icon} />, allowed: may('descargar'), run: onDownload },

@@ -4,7 +4,7 @@ import { call } from '../../../lib/api/api.ts'
 import { sentenceOf } from '../../../lib/api/apiError.ts'
 import { notices, toast } from '../../../lib/toast.ts'
 import { confirm } from '../../feedback/confirm.tsx'
-import { type AttachmentPlace, dropFile, refreshPlace } from '../attachmentPlace.ts'
+import { type AttachmentTarget, dropFile, refreshTarget } from '../attachmentTarget.ts'
 import type { Cover } from './useCover.ts'
 
 const undoMs = 10_000
@@ -16,21 +16,21 @@ export type FileActions = {
   readonly remove: (row: AttachmentRow) => Promise<void>
 }
 
-async function restore(place: AttachmentPlace, { adaid, originalName }: AttachmentRow): Promise<void> {
+async function restore(target: AttachmentTarget, { adaid, originalName }: AttachmentRow): Promise<void> {
   try {
-    const { mensaje } = await call(restoreFile, { body: { id: adaid, sistema: place.sistema } })
+    const { mensaje } = await call(restoreFile, { body: { id: adaid, sistema: target.sistema } })
     toast.success(mensaje)
   } catch (error) {
     toast.error(`No se pudo restaurar ${originalName}: ${sentenceOf(error)}`)
   }
-  await refreshPlace(place)
+  await refreshTarget(target)
 }
 
-function tellRemoved(mensaje: string, id: string, undo: () => void): void {
+function notifyRemoved(mensaje: string, id: string, undo: () => void): void {
   notices.show({ id, kind: 'success', message: mensaje, undo, autoClose: undoMs })
 }
 
-export function useFileActions(place: AttachmentPlace, cover: Cover): FileActions {
+export function useFileActions(target: AttachmentTarget, cover: Cover): FileActions {
   const [moving, setMoving] = useState<ReadonlySet<number>>(new Set())
 
   const remove = useCallback(
@@ -46,30 +46,30 @@ export function useFileActions(place: AttachmentPlace, cover: Cover): FileAction
       if (!agreed) return
       const which = location === 'sharepoint' && fileId !== null ? { fileId } : { filePath }
       try {
-        const { mensaje } = await call(deleteFile, { body: { id: adaid, sistema: place.sistema, ...which } })
-        dropFile(place, adaid)
-        tellRemoved(mensaje, `attachment-${adaid}`, () => void restore(place, row))
+        const { mensaje } = await call(deleteFile, { body: { id: adaid, sistema: target.sistema, ...which } })
+        dropFile(target, adaid)
+        notifyRemoved(mensaje, `attachment-${adaid}`, () => void restore(target, row))
       } catch (error) {
         toast.error(`No se pudo eliminar ${originalName}: ${sentenceOf(error)}`)
       }
-      await refreshPlace(place)
+      await refreshTarget(target)
     },
-    [place, cover],
+    [target, cover],
   )
 
   const move = useCallback(
     async ({ adaid, originalName }: AttachmentRow) => {
       setMoving((others) => new Set(others).add(adaid))
       try {
-        const { mensaje } = await call(moveToSharepoint, { body: { sistema: place.sistema, file: adaid } })
+        const { mensaje } = await call(moveToSharepoint, { body: { sistema: target.sistema, file: adaid } })
         toast.success(mensaje)
       } catch (error) {
         toast.error(`No se pudo subir ${originalName} a SharePoint: ${sentenceOf(error)}`)
       }
-      await refreshPlace(place)
+      await refreshTarget(target)
       setMoving((all) => new Set([...all].filter((one) => one !== adaid)))
     },
-    [place],
+    [target],
   )
 
   return { moving, move, remove }

@@ -12,7 +12,7 @@ import { ImagePreview } from './ImagePreview.tsx'
 import { NoPreview } from './NoPreview.tsx'
 import classes from './Preview.module.css'
 import { PdfPreview } from './PreviewContent.tsx'
-import type { BytesProps } from './shown.ts'
+import type { BytesProps } from './previewFile.ts'
 import { Waiting } from './Waiting.tsx'
 
 export type FilePreviewDialogProps = {

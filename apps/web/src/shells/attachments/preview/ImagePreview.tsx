@@ -7,7 +7,7 @@ import { useObjectUrl } from '../files/useObjectUrl.ts'
 import { NoPreview } from './NoPreview.tsx'
 import { farther, fitting, type Look, nearer, type Size, turned } from './picture.ts'
 import classes from './Preview.module.css'
-import type { BytesProps } from './shown.ts'
+import type { BytesProps } from './previewFile.ts'
 
 export function ImagePreview({ content, name }: BytesProps) {
   const url = useObjectUrl(content)

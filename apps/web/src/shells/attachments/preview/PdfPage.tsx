@@ -26,9 +26,9 @@ export function PdfPage({ document: pdf, number, width, zoom }: Props) {
       const page = await pdf.getPage(number)
       if (!wanted) return
       const natural = page.getViewport({ scale: 1 })
-      const shown = Math.min(width, natural.width * 1.6) * zoom
-      const sharp = Math.min(window.devicePixelRatio || 1, widest / shown)
-      const viewport = page.getViewport({ scale: (shown / natural.width) * sharp })
+      const cssWidth = Math.min(width, natural.width * 1.6) * zoom
+      const sharp = Math.min(window.devicePixelRatio || 1, widest / cssWidth)
+      const viewport = page.getViewport({ scale: (cssWidth / natural.width) * sharp })
       // Drawn aside: the page before stays until this one is there.
       const aside = element.ownerDocument.createElement('canvas')
       aside.width = Math.floor(viewport.width)
@@ -39,7 +39,7 @@ export function PdfPage({ document: pdf, number, width, zoom }: Props) {
       if (!wanted) return
       element.width = aside.width
       element.height = aside.height
-      element.style.width = `${shown}px`
+      element.style.width = `${cssWidth}px`
       element.getContext('2d')?.drawImage(aside, 0, 0)
       const { items } = await page.getTextContent()
       if (wanted) setText(items.map((item) => ('str' in item ? item.str : '')).join(' '))

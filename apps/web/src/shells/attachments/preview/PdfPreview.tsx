@@ -6,7 +6,7 @@ import { IconAction } from '../../../ui/IconAction.tsx'
 import { NoPreview } from './NoPreview.tsx'
 import { PdfPage } from './PdfPage.tsx'
 import classes from './Preview.module.css'
-import type { BytesProps } from './shown.ts'
+import type { BytesProps } from './previewFile.ts'
 import { Waiting } from './Waiting.tsx'
 import { usePdf } from './usePdf.ts'
 

@@ -9,7 +9,7 @@ import { ImagePreview } from './ImagePreview.tsx'
 import { NoPreview } from './NoPreview.tsx'
 import { OnlinePreview } from './OnlinePreview.tsx'
 import { SheetPreview } from './SheetPreview.tsx'
-import type { BytesProps, Shown } from './shown.ts'
+import type { BytesProps, PreviewFile } from './previewFile.ts'
 import { TextPreview } from './TextPreview.tsx'
 import { VideoPreview } from './VideoPreview.tsx'
 import { Waiting } from './Waiting.tsx'
@@ -18,11 +18,11 @@ export const PdfPreview = lazyPage<BytesProps>(() => import('./PdfPreview.tsx').
 
 const once = { staleTime: Infinity, gcTime: 60_000, refetchOnWindowFocus: false }
 
-export function PreviewContent({ shown }: { shown: Shown }) {
-  return shown.location === 'sharepoint' && shown.fileId !== null && shown.version === undefined ? (
-    <Online fileId={shown.fileId} name={shown.originalName} />
+export function PreviewContent({ previewFile }: { previewFile: PreviewFile }) {
+  return previewFile.location === 'sharepoint' && previewFile.fileId !== null && previewFile.version === undefined ? (
+    <Online fileId={previewFile.fileId} name={previewFile.originalName} />
   ) : (
-    <Stored shown={shown} />
+    <Stored previewFile={previewFile} />
   )
 }
 
@@ -38,7 +38,7 @@ function Online({ fileId, name }: { fileId: string; name: string }) {
   return data ? <OnlinePreview address={data.path} name={name} /> : <Waiting />
 }
 
-function Stored({ shown: { adaid, version, since, originalName: name } }: { shown: Shown }) {
+function Stored({ previewFile: { adaid, version, since, originalName: name } }: { previewFile: PreviewFile }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['preview', adaid, version ?? 0, since],
     queryFn: ({ signal }) => call(getPreview, { query: { adaid, version } }, { signal }),

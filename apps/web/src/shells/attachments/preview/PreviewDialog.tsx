@@ -8,15 +8,15 @@ import { downloadAttachment } from '../files/downloadAttachment.ts'
 import { type Cover, useCovering } from '../files/useCover.ts'
 import classes from './Preview.module.css'
 import { PreviewContent } from './PreviewContent.tsx'
-import { neighboursOf, type Shown } from './shown.ts'
+import { neighboursOf, type PreviewFile } from './previewFile.ts'
 
 export type PreviewDialogProps = {
   readonly opened: boolean
-  readonly shown: Shown | null
+  readonly previewFile: PreviewFile | null
   /** Those that can be looked at, in the order in which they are listed. */
-  readonly others: readonly Shown[]
+  readonly others: readonly PreviewFile[]
   readonly cover: Cover
-  readonly onShow: (shown: Shown) => void
+  readonly onShow: (previewFile: PreviewFile) => void
   readonly onClose: () => void
 }
 
@@ -24,21 +24,21 @@ export type PreviewDialogProps = {
 const keepsArrows = (target: EventTarget) =>
   target instanceof HTMLElement && target.closest('[role="tablist"], [data-scrolls], video, input') !== null
 
-export function PreviewDialog({ opened, shown: asked, others, cover, onShow, onClose }: PreviewDialogProps) {
+export function PreviewDialog({ opened, previewFile, others, cover, onShow, onClose }: PreviewDialogProps) {
   const onPhone = usePhone()
   // Stays while the dialog fades away.
-  const [shown, setShown] = useState(asked)
-  if (asked && asked !== shown) setShown(asked)
+  const [lastFile, setLastFile] = useState(previewFile)
+  if (previewFile && previewFile !== lastFile) setLastFile(previewFile)
   useCovering(cover, opened)
-  if (!shown) return null
-  const { position, before, after } = neighboursOf(shown, others)
-  const go = (to: Shown | undefined) => to && onShow(to)
+  if (!lastFile) return null
+  const { position, before, after } = neighboursOf(lastFile, others)
+  const go = (to: PreviewFile | undefined) => to && onShow(to)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || keepsArrows(event.target)) return
     if (isPressed(event, 'before')) go(before)
     if (isPressed(event, 'after')) go(after)
   }
-  const may = shown.acciones['descargar'] ?? true
+  const may = lastFile.acciones['descargar'] ?? true
   return (
     <Modal
       opened={opened}
@@ -52,7 +52,7 @@ export function PreviewDialog({ opened, shown: asked, others, cover, onShow, onC
     >
       <div className={classes.bar}>
         <p className={classes.name} aria-live="polite">
-          {shown.originalName}
+          {lastFile.originalName}
           {position >= 0 && others.length > 1 && (
             <span className={classes.place}>
               {position + 1} de {others.length}
@@ -69,11 +69,11 @@ export function PreviewDialog({ opened, shown: asked, others, cover, onShow, onC
             </IconAction>
           </>
         )}
-        <IconAction label="Descargar" size="lg" reason={may === true ? undefined : may} onClick={() => void downloadAttachment(shown)}>
+        <IconAction label="Descargar" size="lg" reason={may === true ? undefined : may} onClick={() => void downloadAttachment(lastFile)}>
           <IconDownload size="1.3em" aria-hidden />
         </IconAction>
       </div>
-      <PreviewContent key={`${shown.adaid}-${shown.version ?? 0}`} shown={shown} />
+      <PreviewContent key={`${lastFile.adaid}-${lastFile.version ?? 0}`} previewFile={lastFile} />
     </Modal>
   )
 }

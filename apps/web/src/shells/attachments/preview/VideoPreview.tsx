@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useObjectUrl } from '../files/useObjectUrl.ts'
 import { NoPreview } from './NoPreview.tsx'
 import classes from './Preview.module.css'
-import type { BytesProps } from './shown.ts'
+import type { BytesProps } from './previewFile.ts'
 
 export function VideoPreview({ content, name }: BytesProps) {
   const url = useObjectUrl(content)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { columnName } from './columnName.ts'
 import { farther, fitting, nearer, turned } from './picture.ts'
-import { neighboursOf, type Shown } from './shown.ts'
+import { neighboursOf, type PreviewFile } from './previewFile.ts'
 
 describe('a picture', () => {
   const box = { width: 800, height: 400 }
@@ -41,15 +41,15 @@ test.each([
 })
 
 describe('the files around one', () => {
-  const shown = (adaid: number, version?: number) => ({ adaid, version }) as Shown
-  const others = [shown(1), shown(2), shown(3)]
+  const previewFile = (adaid: number, version?: number) => ({ adaid, version }) as PreviewFile
+  const others = [previewFile(1), previewFile(2), previewFile(3)]
 
   test('are the one before and the one after', () => {
-    expect(neighboursOf(shown(2), others)).toEqual({ position: 1, before: others[0], after: others[2] })
-    expect(neighboursOf(shown(1), others)).toEqual({ position: 0, before: undefined, after: others[1] })
+    expect(neighboursOf(previewFile(2), others)).toEqual({ position: 1, before: others[0], after: others[2] })
+    expect(neighboursOf(previewFile(1), others)).toEqual({ position: 0, before: undefined, after: others[1] })
   })
 
   test('of an earlier version there are none', () => {
-    expect(neighboursOf(shown(2, 1), others)).toEqual({ position: -1 })
+    expect(neighboursOf(previewFile(2, 1), others)).toEqual({ position: -1 })
   })
 })

@@ -5,14 +5,14 @@ import { toast } from '../../../lib/toast.ts'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
 import { Refusal } from '../../../ui/Refusal.tsx'
 import classes from '../Attachments.module.css'
-import type { AttachmentPlace } from '../attachmentPlace.ts'
+import type { AttachmentTarget } from '../attachmentTarget.ts'
 import { LocalThumbnail, Thumbnail } from '../files/Thumbnail.tsx'
 import { type Cover, useCovering } from '../files/useCover.ts'
 import { otherKind, type Replacement } from './useReplacing.tsx'
 import { useReplaceUpload } from './useReplaceUpload.ts'
 
 export type ReplaceDialogProps = {
-  readonly place: AttachmentPlace
+  readonly target: AttachmentTarget
   readonly cover: Cover
   readonly opened: boolean
   readonly replacement: Replacement | null
@@ -20,42 +20,42 @@ export type ReplaceDialogProps = {
   readonly onClose: () => void
 }
 
-export function ReplaceDialog({ place, cover, opened, replacement, onBusy, onClose }: ReplaceDialogProps) {
-  const [shown, setShown] = useState(replacement)
-  if (replacement && replacement !== shown) setShown(replacement)
-  const upload = useReplaceUpload(place)
+export function ReplaceDialog({ target, cover, opened, replacement, onBusy, onClose }: ReplaceDialogProps) {
+  const [lastReplacement, setLastReplacement] = useState(replacement)
+  if (replacement && replacement !== lastReplacement) setLastReplacement(replacement)
+  const upload = useReplaceUpload(target)
   const busy = upload.share !== null
   useCovering(cover, opened)
   useEffect(() => onBusy(busy), [busy, onBusy])
   const close = () => (busy ? toast.warn('Aún hay archivos en proceso.') : onClose())
   return (
     <Modal opened={opened} onClose={close} title="Confirmar Reemplazo de Archivo" size="lg" zIndex={300}>
-      {shown && (
+      {lastReplacement && (
         <>
           <div className={classes.sides}>
             <Side
               title="Archivo actual"
               picture={
                 <Thumbnail
-                  name={shown.row.originalName}
-                  adaid={shown.row.adaid}
-                  miniatura={shown.row.miniatura}
-                  since={shown.row.modifiedAt}
+                  name={lastReplacement.row.originalName}
+                  adaid={lastReplacement.row.adaid}
+                  miniatura={lastReplacement.row.miniatura}
+                  since={lastReplacement.row.modifiedAt}
                 />
               }
-              name={shown.row.originalName}
-              size={shown.row.size}
-              date={formatDateTime(shown.row.modifiedAt)}
+              name={lastReplacement.row.originalName}
+              size={lastReplacement.row.size}
+              date={formatDateTime(lastReplacement.row.modifiedAt)}
             />
             <Side
               title="Archivo nuevo"
-              picture={<LocalThumbnail file={shown.file} />}
-              name={shown.file.name}
-              size={shown.file.size}
-              date={formatMoment(new Date(shown.file.lastModified))}
+              picture={<LocalThumbnail file={lastReplacement.file} />}
+              name={lastReplacement.file.name}
+              size={lastReplacement.file.size}
+              date={formatMoment(new Date(lastReplacement.file.lastModified))}
             />
           </div>
-          {otherKind(shown) && (
+          {otherKind(lastReplacement) && (
             <Text size="sm" mb="sm">
               El archivo nuevo es de otro tipo que el actual.
             </Text>
@@ -69,7 +69,7 @@ export function ReplaceDialog({ place, cover, opened, replacement, onBusy, onClo
                 value={Math.floor(upload.share * 100)}
                 striped={upload.share >= 1}
                 animated={upload.share >= 1}
-                aria-label={`Avance de ${shown.file.name}`}
+                aria-label={`Avance de ${lastReplacement.file.name}`}
               />
             </Progress.Root>
           )}
@@ -78,7 +78,7 @@ export function ReplaceDialog({ place, cover, opened, replacement, onBusy, onClo
             <Button variant="default" onClick={busy ? upload.stop : onClose}>
               {busy ? 'Cancelar la subida' : 'Cancelar'}
             </Button>
-            <BusyButton busy={busy} data-autofocus onClick={() => void upload.start(shown).then((done) => done && onClose())}>
+            <BusyButton busy={busy} data-autofocus onClick={() => void upload.start(lastReplacement).then((done) => done && onClose())}>
               {upload.failure ? 'Reintentar' : 'Reemplazar'}
             </BusyButton>
           </Group>

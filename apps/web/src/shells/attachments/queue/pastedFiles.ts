@@ -5,11 +5,11 @@ const moment = (now: Date) =>
   [now.getFullYear(), now.getMonth() + 1, now.getDate(), now.getHours(), now.getMinutes(), now.getSeconds()].map(digits).join('')
 
 /** A picture of the screen has no name of its own: the browser calls every one image.png. */
-export function namedPaste(file: File, now: Date): File {
+export function withPasteName(file: File, now: Date): File {
   if (file.name !== '' && !/^image\.\w+$/.test(file.name)) return file
   const extension = extensionOf(file.name) || (file.type.split('/')[1] ?? 'png')
   return new File([file], `imagen-${moment(now)}.${extension}`, { type: file.type })
 }
 
 export const pastedFiles = (data: DataTransfer | null, now = new Date()): File[] =>
-  [...(data?.files ?? [])].map((file) => namedPaste(file, now))
+  [...(data?.files ?? [])].map((file) => withPasteName(file, now))

@@ -6,7 +6,7 @@ import { createStore, type Store } from '../../../lib/store.ts'
 import { toast } from '../../../lib/toast.ts'
 import { underWay, whenPersonLeaves } from '../../../lib/api/underWay.ts'
 import { uploadForm, type UploadOptions } from '../../../lib/api/upload.ts'
-import { type AttachmentPlace, placeName, refreshPlace } from '../attachmentPlace.ts'
+import { type AttachmentTarget, targetName, refreshTarget } from '../attachmentTarget.ts'
 import { advance, isProcessing, nextToStart, type QueuedFile, type QueueStep, type UploadQueue } from './uploadQueue.ts'
 
 /** The files that are ready to be sent to one record, a few of them on their way. */
@@ -39,11 +39,11 @@ const arrivedSentence = (names: readonly string[]) =>
 // The file itself is at fault, not its type of attachment: it is refused however often it is sent.
 const forGood = (error: unknown) => isApiError(error, 413) || (isApiError(error, 422) && error.campo !== 'tipoAdjunto')
 
-async function send({ sistema, id, actor }: AttachmentPlace, { clave, file, tipo }: QueuedFile, options: UploadOptions): Promise<void> {
+async function send({ sistema, id, actor }: AttachmentTarget, { clave, file, tipo }: QueuedFile, options: UploadOptions): Promise<void> {
   await uploadForm(uploadFile, { body: { sistema, id, actor: actor ?? '', tipoAdjunto: tipo, clave } }, await readyToSend(file), options)
 }
 
-function recordUploads(place: AttachmentPlace): RecordUploads {
+function recordUploads(target: AttachmentTarget): RecordUploads {
   const queue = createStore<UploadQueue>([])
   const attempts = new Map<string, AbortController>()
   let arrived: string[] = []
@@ -65,7 +65,7 @@ function recordUploads(place: AttachmentPlace): RecordUploads {
     dispatch({ step: 'start', clave })
     const ended = await underWay(
       attempt,
-      send(place, one, { signal: attempt.signal, onShare: (share) => dispatch({ step: 'share', clave, share }) }),
+      send(target, one, { signal: attempt.signal, onShare: (share) => dispatch({ step: 'share', clave, share }) }),
     ).then(
       () => ({ done: true as const }),
       (error: unknown) => ({ done: false as const, error }),
@@ -81,7 +81,7 @@ function recordUploads(place: AttachmentPlace): RecordUploads {
       if (watchers === 0) toast.error(`No se pudo subir ${file.name}: ${motivo}`)
     }
     // A cut one may have arrived all the same.
-    void refreshPlace(place)
+    void refreshTarget(target)
   }
 
   whenPersonLeaves(() => {
@@ -110,9 +110,9 @@ function recordUploads(place: AttachmentPlace): RecordUploads {
 const ofRecords = new Map<string, RecordUploads>()
 
 /** They outlive the screen that shows them: whoever leaves it all the same loses nothing. */
-export function uploadsOf(place: AttachmentPlace): RecordUploads {
-  const name = placeName(place)
-  const uploads = ofRecords.get(name) ?? recordUploads(place)
+export function uploadsOf(target: AttachmentTarget): RecordUploads {
+  const name = targetName(target)
+  const uploads = ofRecords.get(name) ?? recordUploads(target)
   ofRecords.set(name, uploads)
   return uploads
 }

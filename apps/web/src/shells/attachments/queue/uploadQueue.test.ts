@@ -46,8 +46,8 @@ test('a failure keeps the file with its reason, under the same key', () => {
   )
   expect(failed).toMatchObject([{ clave: 'a', estado: 'fallido', motivo: 'Sin red' }])
   expect(failed.some(isProcessing)).toBe(false)
-  const again = after(failed, { step: 'ask', claves: ['a'] }, { step: 'start', clave: 'a' })
-  expect(again[0]).toMatchObject({ clave: 'a', estado: 'subiendo', motivo: undefined, share: 0 })
+  const retried = after(failed, { step: 'ask', claves: ['a'] }, { step: 'start', clave: 'a' })
+  expect(retried[0]).toMatchObject({ clave: 'a', estado: 'subiendo', motivo: undefined, share: 0 })
 })
 
 test('one that is refused for good is not sent again', () => {

@@ -5,7 +5,7 @@ import { newUuid } from '../../../lib/newUuid.ts'
 import { toast } from '../../../lib/toast.ts'
 import { underWay } from '../../../lib/api/underWay.ts'
 import { uploadForm, type UploadOptions } from '../../../lib/api/upload.ts'
-import { type AttachmentPlace, refreshPlace } from '../attachmentPlace.ts'
+import { type AttachmentTarget, refreshTarget } from '../attachmentTarget.ts'
 import { readyToSend } from './recordUploads.ts'
 import type { Replacement } from './useReplacing.tsx'
 
@@ -17,7 +17,7 @@ export type ReplaceUpload = {
   readonly stop: () => void
 }
 
-async function send({ sistema, id, actor }: AttachmentPlace, { row, file }: Replacement, clave: string, options: UploadOptions) {
+async function send({ sistema, id, actor }: AttachmentTarget, { row, file }: Replacement, clave: string, options: UploadOptions) {
   const { adaid, tipoAdjunto, location, fileId, filePath } = row
   const content = await readyToSend(file)
   if (location === 'sharepoint' && fileId !== null)
@@ -27,17 +27,17 @@ async function send({ sistema, id, actor }: AttachmentPlace, { row, file }: Repl
 }
 
 /** One file in the place of another. */
-export function useReplaceUpload(place: AttachmentPlace): ReplaceUpload {
+export function useReplaceUpload(target: AttachmentTarget): ReplaceUpload {
   const [share, setShare] = useState<number | null>(null)
   const [failure, setFailure] = useState('')
   const attempt = useRef<AbortController>(undefined)
   // Tried again after a failure it is the same replacement; the server makes it once.
   const known = useRef<{ replacement: Replacement; clave: string }>(undefined)
   // It goes on when its screen is left: then its failure is told aside.
-  const shown = useRef(true)
+  const isMounted = useRef(true)
   useEffect(() => {
-    shown.current = true
-    return () => void (shown.current = false)
+    isMounted.current = true
+    return () => void (isMounted.current = false)
   }, [])
 
   const start = useCallback(
@@ -51,23 +51,23 @@ export function useReplaceUpload(place: AttachmentPlace): ReplaceUpload {
       try {
         const { mensaje } = await underWay(
           current,
-          send(place, replacement, known.current.clave, { signal: current.signal, onShare: setShare }),
+          send(target, replacement, known.current.clave, { signal: current.signal, onShare: setShare }),
         )
         toast.success(mensaje)
         return true
       } catch (error) {
         if (!current.signal.aborted) {
-          if (shown.current) setFailure(sentenceOf(error))
+          if (isMounted.current) setFailure(sentenceOf(error))
           else toast.error(`No se pudo reemplazar ${replacement.row.originalName}: ${sentenceOf(error)}`)
         }
         return false
       } finally {
         attempt.current = undefined
         setShare(null)
-        void refreshPlace(place)
+        void refreshTarget(target)
       }
     },
-    [place],
+    [target],
   )
   return { share, failure, start, stop: useCallback(() => attempt.current?.abort(), []) }
 }

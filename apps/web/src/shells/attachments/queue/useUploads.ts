@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { sessionStore } from '../../../lib/session/sessionStore.ts'
 import { useStore } from '../../../lib/store.ts'
 import { toast } from '../../../lib/toast.ts'
-import type { AttachmentPlace } from '../attachmentPlace.ts'
+import type { AttachmentTarget } from '../attachmentTarget.ts'
 import { type RecordUploads, uploadsOf } from './recordUploads.ts'
 import { isProcessing, type UploadQueue } from './uploadQueue.ts'
 
@@ -13,8 +13,8 @@ export type Uploads = Pick<RecordUploads, 'add' | 'send' | 'stop' | 'remove' | '
 
 const goesOn = 'La subida continúa. Se le avisará cuando termine.'
 
-export function useUploads(place: AttachmentPlace): Uploads {
-  const uploads = useMemo(() => uploadsOf(place), [place])
+export function useUploads(target: AttachmentTarget): Uploads {
+  const uploads = useMemo(() => uploadsOf(target), [target])
   const queue = useStore(uploads.queue)
   useEffect(() => {
     const leave = uploads.watch()

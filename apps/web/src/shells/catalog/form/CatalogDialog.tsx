@@ -9,15 +9,15 @@ import { RecordDialog } from '../../record-dialog/RecordDialog.tsx'
 import { type RecordKind, type Saved, useRecordForm } from '../../record-dialog/useRecordForm.ts'
 import { refreshCatalog } from '../catalogCache.ts'
 import { CatalogFields } from './CatalogFields.tsx'
-import { namedFailure } from './catalogFailure.ts'
+import { failureWithNoun } from './catalogFailure.ts'
 import { bodyOf, fieldOrder, formOf, initialWire, wireOf, wireOfRecord } from './catalogForm.ts'
-import type { Place } from '../catalogPlace.ts'
+import type { ScopeFields } from '../scopeFields.ts'
 import { loadRow } from '../list/catalogList.ts'
 import { useSelections } from '../list/useSelections.ts'
 
 type FormProps = {
   readonly definition: CatalogDefinition
-  readonly place: Place
+  readonly scopeFields: ScopeFields
   // Absent for a new record.
   readonly row: CatalogRow | undefined
   readonly opening: number
@@ -35,7 +35,7 @@ export const CatalogDialog = ({ id, known, ...form }: CatalogDialogProps) => (
     known={known}
     kind={form.definition.name}
     title={form.definition.titles.edit.replace(/ # .*/, '')}
-    load={(signal) => loadRow(form.definition, form.place, id, signal)}
+    load={(signal) => loadRow(form.definition, form.scopeFields, id, signal)}
   >
     {(row) => <CatalogForm row={row} {...form} />}
   </AddressedRow>
@@ -43,7 +43,7 @@ export const CatalogDialog = ({ id, known, ...form }: CatalogDialogProps) => (
 
 const manyFields = 8
 
-function useCatalogKind(definition: CatalogDefinition, place: Place, id: number): RecordKind<Saved> {
+function useCatalogKind(definition: CatalogDefinition, scopeFields: ScopeFields, id: number): RecordKind<Saved> {
   const { user } = useSession()
   const usuario = user?.usuario
   const idusuario = user?.usuid
@@ -56,29 +56,33 @@ function useCatalogKind(definition: CatalogDefinition, place: Place, id: number)
       toWire: (values) => wireOf(definition, values),
       toForm: (wire) => formOf(definition, wire),
       fromRecord: (record) => wireOfRecord(definition, record),
-      bodyOf: (wire, base, version) => ({ ...bodyOf(definition, id, { wire, base, version, place }), usuario, idusuario }),
+      bodyOf: (wire, base, version) => ({
+        ...bodyOf(definition, id, { wire, base, version, scopeFields: scopeFields }),
+        usuario,
+        idusuario,
+      }),
       send: async (body) => {
         try {
           return (await call(save, { body })) as Saved
         } catch (error) {
-          throw namedFailure(definition, error, 'guardar')
+          throw failureWithNoun(definition, error, 'guardar')
         }
       },
     }
-  }, [definition, place, id, usuario, idusuario])
+  }, [definition, scopeFields, id, usuario, idusuario])
 }
 
-function CatalogForm({ definition, place, row, opening, opened, onSaved, onClose, onClosed }: FormProps) {
+function CatalogForm({ definition, scopeFields, row, opening, opened, onSaved, onClose, onClosed }: FormProps) {
   const { user } = useSession()
   const cache = useQueryClient()
   const id = Number(row?.[definition.id] ?? 0)
-  const kind = useCatalogKind(definition, place, id)
+  const kind = useCatalogKind(definition, scopeFields, id)
   const [initial] = useState(() => initialWire(definition, row))
   const record = useRecordForm({
     kind,
     initial,
     version: row && Number(row['version']),
-    draftName: [user?.usuid ?? 0, definition.name, ...Object.values(place), id].join('.'),
+    draftName: [user?.usuid ?? 0, definition.name, ...Object.values(scopeFields), id].join('.'),
     onSaved,
     onConflict: () => refreshCatalog(cache, definition),
   })

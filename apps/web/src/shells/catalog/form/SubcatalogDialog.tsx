@@ -17,7 +17,7 @@ import type { SubcatalogDialogProps } from '../CatalogWindows.tsx'
 import { CatalogList } from '../list/CatalogList.tsx'
 import { listDefaults } from '../list/catalogFilters.ts'
 import { exportFilters } from '../list/catalogList.ts'
-import { placeOf } from '../catalogPlace.ts'
+import { scopeFieldsOf } from '../scopeFields.ts'
 import { useCatalog } from '../useCatalog.tsx'
 import { useCatalogImport } from '../import/useCatalogImport.ts'
 
@@ -51,9 +51,9 @@ export function SubcatalogDialog({ definition, parent, opened, onClose, onClosed
 function Content({ definition, id, label }: { definition: CatalogDefinition; id: number; label: string }) {
   const [defaults] = useState(() => listDefaults(definition))
   const list = useLocalListState(defaults)
-  const place = useMemo(() => placeOf(definition, id), [definition, id])
-  const catalog = useCatalog(useCorrectedCatalog(definition), place, list, useWindow<number>())
-  const filters = useMemo(() => ({ ...place, ...exportFilters(list.state) }), [place, list.state])
+  const scopeFields = useMemo(() => scopeFieldsOf(definition, id), [definition, id])
+  const catalog = useCatalog(useCorrectedCatalog(definition), scopeFields, list, useWindow<number>())
+  const filters = useMemo(() => ({ ...scopeFields, ...exportFilters(list.state) }), [scopeFields, list.state])
   const importing = useImporting()
   const imported = useCatalogImport(catalog.definition, filters, id)
   const { titles } = definition

@@ -3,7 +3,7 @@ import { isApiError, orSaying, sentenceOf } from '../../../lib/api/apiError.ts'
 import { toast } from '../../../lib/toast.ts'
 
 // What is kept within another screen says which part of it failed when the server does not say why (section 8).
-export function namedFailure({ parent, noun }: CatalogDefinition, error: unknown, doing: 'guardar' | 'eliminar'): unknown {
+export function failureWithNoun({ parent, noun }: CatalogDefinition, error: unknown, doing: 'guardar' | 'eliminar'): unknown {
   return parent ? orSaying(error, `Error al ${doing} ${noun.one}`) : error
 }
 
@@ -12,7 +12,7 @@ const doings = { cambiar: 'No se pudo cambiar', restaurar: 'No se pudo restaurar
 export const rowFailure = (doing: keyof typeof doings, nombre: string, error: unknown): string =>
   `${doings[doing]} «${nombre}»: ${sentenceOf(error)}`
 
-export function tellRowFailure(doing: keyof typeof doings, nombre: string, error: unknown): void {
+export function notifyRowFailure(doing: keyof typeof doings, nombre: string, error: unknown): void {
   // The page leaves for the sign-in page, which says why.
   if (isApiError(error) && error.code === 'sesion.requerida') return
   toast.error(rowFailure(doing, nombre, error))

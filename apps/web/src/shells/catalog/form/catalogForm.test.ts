@@ -107,8 +107,8 @@ it('keeps a flag off while the one it requires is off', () => {
 
 it('sends where a record belongs', () => {
   const wire = { ...initialWire(aftersalesSubcategory), nombre: 'Grietas' }
-  const body = bodyOf(aftersalesSubcategory, 0, { wire, base: wire, place: { pvcId: 3 } })
+  const body = bodyOf(aftersalesSubcategory, 0, { wire, base: wire, scopeFields: { pvcId: 3 } })
   expect(body).toEqual({ pvcId: 3, nombre: 'Grietas', estado: 1 })
   expect(catalogCalls(aftersalesSubcategory).save.body.safeParse(body).success).toBe(true)
-  expect(bodyOf(aftersalesSubcategory, 8, { wire, base: wire, place: { pvcId: 3 } })).toEqual({ ...body, pscId: 8 })
+  expect(bodyOf(aftersalesSubcategory, 8, { wire, base: wire, scopeFields: { pvcId: 3 } })).toEqual({ ...body, pscId: 8 })
 })

@@ -1,6 +1,6 @@
 import type { CatalogDefinition, CatalogField } from '@soportica/contract/catalogs/catalog'
 import type { CatalogRow } from '@soportica/contract/catalogs/catalogCalls'
-import type { Place } from '../catalogPlace.ts'
+import type { ScopeFields } from '../scopeFields.ts'
 import type { FormValue, FormValues, Wire, WireValue } from '../../record-dialog/recordValues.ts'
 
 type Pair = [name: string, value: WireValue]
@@ -111,16 +111,16 @@ export function wireOfRecord(definition: CatalogDefinition, record: Readonly<Rec
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, lists.includes(name) ? idsIn(value) : value]))
 }
 
-type Edited = { readonly wire: Wire; readonly base: Wire; readonly version?: number; readonly place?: Place }
+type Edited = { readonly wire: Wire; readonly base: Wire; readonly version?: number; readonly scopeFields?: ScopeFields }
 
-export function bodyOf(definition: CatalogDefinition, id: number, { wire, base, version, place }: Edited): Record<string, unknown> {
+export function bodyOf(definition: CatalogDefinition, id: number, { wire, base, version, scopeFields }: Edited): Record<string, unknown> {
   const lists = (definition.associations ?? []).flatMap(({ field, before }): [string, WireValue][] => [
     [field, wire[field] ?? []],
     ...(before === undefined ? [] : [[before, base[field] ?? []] as [string, WireValue]]),
   ])
   // What is kept within another screen has a number only once it is stored (section 7).
   const own = id === 0 && definition.parent ? {} : { [definition.id]: id }
-  return { ...wire, ...Object.fromEntries(lists), ...place, ...own, ...(version === undefined ? {} : { version }) }
+  return { ...wire, ...Object.fromEntries(lists), ...scopeFields, ...own, ...(version === undefined ? {} : { version }) }
 }
 
 // The names of all fields as they follow each other on screen.

@@ -2,16 +2,16 @@ import { belongsTo, type CatalogDefinition } from '@soportica/contract/catalogs/
 import { catalogCalls } from '@soportica/contract/catalogs/catalogCalls'
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
-import type { Named } from '../../fields/choice/selection.ts'
+import type { IdName } from '../../fields/choice/selection.ts'
 
 /** Under this key are the options of a catalogue, all or those of one row of its parent. */
 export const optionsKey = ({ name }: CatalogDefinition): QueryKey => ['options', name]
 
-export async function loadOptions(definition: CatalogDefinition, within: number | undefined, signal?: AbortSignal): Promise<Named[]> {
+export async function loadOptions(definition: CatalogDefinition, within: number | undefined, signal?: AbortSignal): Promise<IdName[]> {
   const { options } = catalogCalls(definition)
   if (!options) throw new Error(`${definition.name} offers no options`)
-  const place = belongsTo(definition)
-  const query = place && within !== undefined ? { [place]: within } : {}
+  const parentField = belongsTo(definition)
+  const query = parentField && within !== undefined ? { [parentField]: within } : {}
   const rows = await call(options, { query }, { signal })
   return rows.map((row) => ({ id: Number(row[definition.id]), nombre: String(row['nombre']) }))
 }

@@ -4,7 +4,7 @@ type Use = { readonly nombre: string; readonly cantidad: number }
 // The records that belong to the one that is deleted, and what they call it.
 type Children = { readonly many: string; readonly parent: string }
 
-const kept = 'Los registros que ya lo tienen lo conservan.'
+const keepSentence = 'Los registros que ya lo tienen lo conservan.'
 const feminine = /(a|ión|dad)$/
 
 function childrenSentence({ nombre, cantidad }: Use, parent: string): string {
@@ -22,7 +22,7 @@ export function usesSentence(usos: readonly Use[], children?: Children): string 
   return [
     ...(own && children ? [childrenSentence(own, children.parent)] : []),
     ...(others.length > 0
-      ? [`Se usa en: ${others.map(({ nombre, cantidad }) => `${formatNumber(cantidad)} ${nombre}`).join(', ')}. ${kept}`]
+      ? [`Se usa en: ${others.map(({ nombre, cantidad }) => `${formatNumber(cantidad)} ${nombre}`).join(', ')}. ${keepSentence}`]
       : []),
   ].join(' ')
 }

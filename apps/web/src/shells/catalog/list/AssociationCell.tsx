@@ -1,7 +1,7 @@
 import { IconPencil } from '@tabler/icons-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { lazyPage } from '../../../ui/lazyPage.tsx'
-import type { Named } from '../../fields/choice/selection.ts'
+import type { IdName } from '../../fields/choice/selection.ts'
 import classes from './AssociationCell.module.css'
 import type { InlineSelectionProps } from './InlineSelection.tsx'
 import { briefly } from './rowSelection.ts'
@@ -16,19 +16,19 @@ type Props = {
   readonly of: string
   // Of the row.
   readonly name: string
-  readonly chosen: readonly Named[]
+  readonly chosen: readonly IdName[]
   // true, or why it cannot be changed from here.
   readonly allowed: true | string
-  readonly onChange: (chosen: readonly Named[]) => void
+  readonly onChange: (chosen: readonly IdName[]) => void
 }
 
 /** One name and how many more there are; pressed, all of them, to be changed by who may. */
 export function AssociationCell({ label, of, name, chosen, allowed, onChange }: Props) {
   const [opened, setOpened] = useState(false)
-  const place = useRef<HTMLButtonElement>(null)
+  const buttonRef = useRef<HTMLButtonElement>(null)
   const returns = useRef(false)
   useEffect(() => {
-    if (!opened && returns.current) place.current?.focus({ preventScroll: true })
+    if (!opened && returns.current) buttonRef.current?.focus({ preventScroll: true })
     returns.current = false
   }, [opened])
   const [first = none, more] = briefly(chosen)
@@ -45,7 +45,7 @@ export function AssociationCell({ label, of, name, chosen, allowed, onChange }: 
   const tip = reason ?? (chosen.length > 1 ? names : `Cambiar ${label.toLowerCase()}`)
   const button = (
     <button
-      ref={place}
+      ref={buttonRef}
       type="button"
       className={classes.cell}
       data-empty={empty}

@@ -27,7 +27,7 @@ type Props = {
 
 /** Toolbar, table and dialogs, on a page or within another dialog. */
 export function CatalogList({ catalog, label, link, emptyActions, heightLess, Child, children }: Props) {
-  const { definition, place, list, result, columns, layout, fields, rowId, rowActions, expansion, windows } = catalog
+  const { definition, scopeFields, list, result, columns, layout, fields, rowId, rowActions, expansion, windows } = catalog
   const deleted = showsDeleted(list.state)
   return (
     <>
@@ -54,7 +54,14 @@ export function CatalogList({ catalog, label, link, emptyActions, heightLess, Ch
         emptyActions={deleted ? undefined : emptyActions}
         heightLess={heightLess}
       />
-      <CatalogWindows definition={definition} place={place} page={result.page} deleted={deleted} windows={windows} Child={Child} />
+      <CatalogWindows
+        definition={definition}
+        scopeFields={scopeFields}
+        page={result.page}
+        deleted={deleted}
+        windows={windows}
+        Child={Child}
+      />
     </>
   )
 }

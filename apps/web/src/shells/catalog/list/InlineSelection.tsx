@@ -1,11 +1,11 @@
 import { Button, Combobox, getDefaultZIndex, Popover, Skeleton, TextInput, useCombobox } from '@mantine/core'
-import { catalogNamed } from '@soportica/contract/catalogs/registry'
+import { catalogByName } from '@soportica/contract/catalogs/registry'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { folded } from '../../../lib/accents.ts'
 import { ErrorState } from '../../feedback/ErrorState.tsx'
 import { ChoiceList } from '../../fields/choice/ChoiceList.tsx'
 import { PagedNames } from '../../fields/choice/PagedNames.tsx'
-import { type Named, toggledIds } from '../../fields/choice/selection.ts'
+import { type IdName, toggledIds } from '../../fields/choice/selection.ts'
 import { ariaKeysOf, isPressed, keysOf } from '../../shortcuts/shortcuts.ts'
 import classes from './AssociationCell.module.css'
 import { choicesWith, pickedFrom } from './rowSelection.ts'
@@ -15,24 +15,24 @@ export type InlineSelectionProps = {
   readonly label: string
   readonly of: string
   readonly name: string
-  readonly chosen: readonly Named[]
+  readonly chosen: readonly IdName[]
   readonly reason?: string
   readonly target: ReactNode
   // Given what is to be saved, or nothing when it stays as it was; elsewhere: something else was pressed.
-  readonly onClose: (chosen: readonly Named[] | undefined, elsewhere: boolean) => void
+  readonly onClose: (chosen: readonly IdName[] | undefined, elsewhere: boolean) => void
 }
 
 // Just below the popover: what is pressed elsewhere does nothing else.
 const overlayLevel = getDefaultZIndex('popover') - 1
 
-const same = (ids: readonly number[], chosen: readonly Named[]) =>
+const same = (ids: readonly number[], chosen: readonly IdName[]) =>
   ids.length === chosen.length && chosen.every(({ id }) => ids.includes(id))
 
 /** 'Guardar' saves; the escape key and 'Cancelar' leave it as it was. Pressing elsewhere closes it only while nothing is changed. */
 export function InlineSelection({ label, of, name, chosen, reason, target, onClose }: InlineSelectionProps) {
   const [start] = useState(chosen)
   const [ids, setIds] = useState<readonly number[]>(() => start.map(({ id }) => id))
-  const { data: options, error, refetch } = useOptions(catalogNamed(of))
+  const { data: options, error, refetch } = useOptions(catalogByName(of))
   const choices = useMemo(() => options && choicesWith(options, start), [options, start])
   const cancel = () => onClose(undefined, false)
   const changed = !reason && options !== undefined && !same(ids, start)
@@ -123,7 +123,7 @@ function useKeys(keys: Keys): void {
 type ChoosingProps = {
   readonly label: string
   // Absent while they load.
-  readonly choices: readonly Named[] | undefined
+  readonly choices: readonly IdName[] | undefined
   readonly ids: readonly number[]
   readonly onChange: (ids: readonly number[]) => void
   // In their place meanwhile.

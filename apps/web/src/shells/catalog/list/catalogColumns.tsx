@@ -127,9 +127,10 @@ export function catalogColumns(definition: CatalogDefinition, change: ChangeRow,
   return [...columns, ...hiddenColumns].flatMap((name): Column<CatalogRow>[] => {
     const common = { key: name, sortable: true, hidden: hiddenColumns.includes(name) }
     // Who deleted it and when is what the list of the deleted is read for.
-    const told = { ...common, hidden: common.hidden && !deleted }
-    if (name === 'usuact') return [{ ...told, label: audit.usuact, width: '10rem' }]
-    if (name === 'fecact') return [{ ...told, label: audit.fecact, ...momentLook, render: (row) => formatDateTime(String(row['fecact'])) }]
+    const auditColumn = { ...common, hidden: common.hidden && !deleted }
+    if (name === 'usuact') return [{ ...auditColumn, label: audit.usuact, width: '10rem' }]
+    if (name === 'fecact')
+      return [{ ...auditColumn, label: audit.fecact, ...momentLook, render: (row) => formatDateTime(String(row['fecact'])) }]
     const field = definition.fields.find((candidate) => candidate.name === name)
     if (field) return [{ ...fieldColumn(definition, field, change), hidden: common.hidden }]
     const column = associationColumn(definition, name, change)

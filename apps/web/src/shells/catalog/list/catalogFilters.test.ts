@@ -6,7 +6,7 @@ import { catalogs } from '@soportica/contract/catalogs/registry'
 import { describe, expect, it } from 'vitest'
 import { listBody, readListState } from '../../data-table/listState.ts'
 import { filterFields, listDefaults, showsDeleted } from './catalogFilters.ts'
-import { placeOf, scopeOf } from '../catalogPlace.ts'
+import { scopeFieldsOf, scopeOf } from '../scopeFields.ts'
 
 describe.each(catalogs.map((definition) => [definition.name, definition] as const))('%s', (_, definition) => {
   it('asks what the contract accepts, with every filter and the deleted ones', () => {
@@ -14,7 +14,7 @@ describe.each(catalogs.map((definition) => [definition.name, definition] as cons
     const state = readListState(new URLSearchParams([...address, 'eliminados=1'].join('&')), listDefaults(definition))
     expect(Object.keys(state.filters)).toHaveLength(address.length)
     expect(showsDeleted(state)).toBe(true)
-    const body = { ...placeOf(definition, 4), ...listBody(state) }
+    const body = { ...scopeFieldsOf(definition, 4), ...listBody(state) }
     expect(catalogCalls(definition).list.body.safeParse(body).error).toBeUndefined()
     expect(body).toMatchObject({ eliminados: 1, sortField: 'nombre', sortOrder: -1, rows: 20 })
   })
@@ -32,8 +32,8 @@ it('finds those without a choice, and does not filter by what is not filtered', 
 })
 
 it('says where rows belong', () => {
-  expect(placeOf(branchAttachedType)).toEqual({ sistema: 2 })
-  expect(placeOf(aftersalesSubcategory, 9)).toEqual({ pvcId: 9 })
-  expect(placeOf(aftersalesCategory, 9)).toEqual({})
+  expect(scopeFieldsOf(branchAttachedType)).toEqual({ sistema: 2 })
+  expect(scopeFieldsOf(aftersalesSubcategory, 9)).toEqual({ pvcId: 9 })
+  expect(scopeFieldsOf(aftersalesCategory, 9)).toEqual({})
   expect([scopeOf(branchAttachedType), scopeOf(aftersalesSubcategory)]).toEqual([{ sistema: 2 }, {}])
 })

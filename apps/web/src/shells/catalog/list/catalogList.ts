@@ -3,7 +3,7 @@ import { type CatalogPage, type CatalogRow, catalogCalls } from '@soportica/cont
 import type { QueryKey } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
 import { type ListState, listBody } from '../../data-table/listState.ts'
-import type { Place } from '../catalogPlace.ts'
+import type { ScopeFields } from '../scopeFields.ts'
 
 export const listKey = (definition: CatalogDefinition): QueryKey => ['catalog', definition.name]
 
@@ -11,15 +11,19 @@ export const listKey = (definition: CatalogDefinition): QueryKey => ['catalog', 
 const load = async (definition: CatalogDefinition, body: Record<string, unknown>, signal: AbortSignal): Promise<CatalogPage> =>
   (await call(catalogCalls(definition).list, { body }, { signal })) as unknown as CatalogPage
 
-export const loadList = (definition: CatalogDefinition, place: Place, state: ListState, signal: AbortSignal): Promise<CatalogPage> =>
-  load(definition, { ...place, ...listBody(state) }, signal)
+export const loadList = (
+  definition: CatalogDefinition,
+  scopeFields: ScopeFields,
+  state: ListState,
+  signal: AbortSignal,
+): Promise<CatalogPage> => load(definition, { ...scopeFields, ...listBody(state) }, signal)
 
 export const loadRow = async (
   definition: CatalogDefinition,
-  place: Place,
+  scopeFields: ScopeFields,
   id: number,
   signal: AbortSignal,
-): Promise<CatalogRow | undefined> => (await load(definition, { ...place, [definition.id]: id, rows: 1 }, signal)).results[0]
+): Promise<CatalogRow | undefined> => (await load(definition, { ...scopeFields, [definition.id]: id, rows: 1 }, signal)).results[0]
 
 // What an exported file is filtered and ordered by: the list without its pages.
 export function exportFilters(state: ListState): Record<string, unknown> {

@@ -11,7 +11,7 @@ const flag = (name: string) => requirementType.fields.find((field) => field.name
 
 it('turns a status, whatever number said inactive', () => {
   expect(turnedStatus(requirementType, row({ estado: 1 })).wire).toEqual({ estado: 2 })
-  expect(turnedStatus(requirementType, row({ estado: 0 })).shown).toEqual({ estado: 1, nomestado: 'Activo' })
+  expect(turnedStatus(requirementType, row({ estado: 0 })).rowValues).toEqual({ estado: 1, nomestado: 'Activo' })
 })
 
 it('turns a flag, and off with it those that require it', () => {

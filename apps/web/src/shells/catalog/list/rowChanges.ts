@@ -1,15 +1,15 @@
 import { type Association, type CatalogDefinition, type FlagField, statuses, statusOf } from '@soportica/contract/catalogs/catalog'
 import { catalogCalls, type CatalogRow } from '@soportica/contract/catalogs/catalogCalls'
-import type { Named } from '../../fields/choice/selection.ts'
+import type { IdName } from '../../fields/choice/selection.ts'
 import type { RowChange } from './useChangeRow.ts'
-import { selectionShown } from './rowSelection.ts'
+import { selectionValues } from './rowSelection.ts'
 
 const [active, inactive] = statuses
 
 export function turnedStatus(definition: CatalogDefinition, row: CatalogRow): RowChange {
   const status = statusOf(definition)
   const next = row[status] === active.value ? inactive : active
-  return { what: status, shown: { [status]: next.value, nomestado: next.label }, wire: { [status]: next.value } }
+  return { what: status, rowValues: { [status]: next.value, nomestado: next.label }, wire: { [status]: next.value } }
 }
 
 /** With a flag go off those that require it. */
@@ -17,16 +17,16 @@ export function turnedFlag({ fields }: CatalogDefinition, { name }: FlagField, r
   const next = row[name] === 1 ? 0 : 1
   const following = next === 1 ? [] : fields.filter((field) => field.kind === 'flag' && field.requires === name)
   const wire = Object.fromEntries([[name, next], ...following.map((field) => [field.name, 0])]) as Record<string, number>
-  return { what: name, shown: wire, wire }
+  return { what: name, rowValues: wire, wire }
 }
 
-export function changedSelection(definition: CatalogDefinition, association: Association, chosen: readonly Named[]): RowChange {
+export function changedSelection(definition: CatalogDefinition, association: Association, chosen: readonly IdName[]): RowChange {
   const { field } = association
   const ids = chosen.map(({ id }) => id)
-  const shown = selectionShown(association, chosen)
+  const rowValues = selectionValues(association, chosen)
   const own = catalogCalls(definition).inline.find((candidate) => candidate.association.field === field)
-  if (!own || typeof association.inline !== 'object') return { what: field, shown, wire: { [field]: ids } }
+  if (!own || typeof association.inline !== 'object') return { what: field, rowValues: rowValues, wire: { [field]: ids } }
   const { id, value } = association.inline
   const bodyOf = (row: CatalogRow) => ({ [id]: row[definition.id], [value]: ids, version: row['version'] })
-  return { what: field, shown, own: { call: own.call, bodyOf } }
+  return { what: field, rowValues: rowValues, own: { call: own.call, bodyOf } }
 }

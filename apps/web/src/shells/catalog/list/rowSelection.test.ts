@@ -1,7 +1,7 @@
 import type { CatalogRow } from '@soportica/contract/catalogs/catalogCalls'
 import { activityLocation } from '@soportica/contract/catalogs/aftersales/activityLocation'
 import { expect, it } from 'vitest'
-import { briefly, choicesWith, pickedFrom, selectedIn, selectionShown, selectionsIn } from './rowSelection.ts'
+import { briefly, choicesWith, pickedFrom, selectedIn, selectionValues, selectionsIn } from './rowSelection.ts'
 
 const [association] = activityLocation.associations
 const row = { ubaid: 7, actividades: '2,5,9', actividadesNombres: ['Pisos', 'Árboles', 'Muros'] } as unknown as CatalogRow
@@ -13,8 +13,8 @@ const chosen = [
 
 it('gives each id of a row its name, by name', () => expect(selectedIn(row, association)).toEqual(chosen))
 it('shows a selection as the row carries it', () => {
-  expect(selectionShown(association, chosen)).toEqual({ actividades: '2,5,9', actividadesNombres: ['Pisos', 'Árboles', 'Muros'] })
-  expect(selectionShown(association, [])).toEqual({ actividades: '', actividadesNombres: [] })
+  expect(selectionValues(association, chosen)).toEqual({ actividades: '2,5,9', actividadesNombres: ['Pisos', 'Árboles', 'Muros'] })
+  expect(selectionValues(association, [])).toEqual({ actividades: '', actividadesNombres: [] })
 })
 it('sends the selection with the whole record', () => expect(selectionsIn(activityLocation, row)).toEqual({ actividades: [2, 5, 9] }))
 it('offers what may be chosen and what is chosen already', () => {

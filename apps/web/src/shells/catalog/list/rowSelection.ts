@@ -1,40 +1,40 @@
 import { type Association, type CatalogDefinition, inList, namesField } from '@soportica/contract/catalogs/catalog'
 import type { CatalogRow } from '@soportica/contract/catalogs/catalogCalls'
-import type { Named } from '../../fields/choice/selection.ts'
+import type { IdName } from '../../fields/choice/selection.ts'
 import { idsIn } from '../form/catalogForm.ts'
 import type { Wire } from '../../record-dialog/recordValues.ts'
 
 const inSpanish = new Intl.Collator('es-CO').compare
-const byName = (some: readonly Named[]): Named[] => [...some].toSorted((one, other) => inSpanish(one.nombre, other.nombre))
+const byName = (some: readonly IdName[]): IdName[] => [...some].toSorted((one, other) => inSpanish(one.nombre, other.nombre))
 
 /** What a row of the list says of its selection: its ids and, in the same order, their names. */
-export function selectedIn(row: CatalogRow, association: Association): Named[] {
+export function selectedIn(row: CatalogRow, association: Association): IdName[] {
   const names = (row[namesField(association)] ?? []) as unknown as readonly string[]
   return byName(idsIn(row[association.field]).map((id, at) => ({ id, nombre: names[at] ?? String(id) })))
 }
 
 /** The same as the row says it. */
-export function selectionShown({ field, ...rest }: Association, chosen: readonly Named[]): Partial<CatalogRow> {
+export function selectionValues({ field, ...rest }: Association, chosen: readonly IdName[]): Partial<CatalogRow> {
   const inOrder = [...chosen].toSorted((one, other) => one.id - other.id)
   const names = inOrder.map(({ nombre }) => nombre) as unknown as string
   return { [field]: inOrder.map(({ id }) => id).join(','), [namesField({ field, ...rest })]: names }
 }
 
-const notOffered = ({ id, nombre }: Named): Named => ({ id, nombre: `${nombre} (ya no se ofrece)` })
+const notOffered = ({ id, nombre }: IdName): IdName => ({ id, nombre: `${nombre} (ya no se ofrece)` })
 
 /** Of those, the ones with these ids, by their own names. */
-export function pickedFrom(options: readonly Named[], chosen: readonly Named[], ids: readonly number[]): Named[] {
+export function pickedFrom(options: readonly IdName[], chosen: readonly IdName[], ids: readonly number[]): IdName[] {
   const unmarked = new Map([...chosen, ...options].map((item) => [item.id, item]))
   return byName(ids.flatMap((id) => unmarked.get(id) ?? []))
 }
 
 /** What may be chosen now, and what was chosen before and may not be any more, marked as such. */
-export const choicesWith = (options: readonly Named[], chosen: readonly Named[]): Named[] =>
+export const choicesWith = (options: readonly IdName[], chosen: readonly IdName[]): IdName[] =>
   byName([...options, ...chosen.filter(({ id }) => options.every((option) => option.id !== id)).map(notOffered)])
 
 export const selectionsIn = (definition: CatalogDefinition, row: CatalogRow): Wire =>
   Object.fromEntries(inList(definition).map(({ field }) => [field, idsIn(row[field])]))
 
 /** One name, then how many more there are (section 9). */
-export const briefly = ([first, ...others]: readonly Named[]): string[] =>
+export const briefly = ([first, ...others]: readonly IdName[]): string[] =>
   first ? [first.nombre, ...(others.length > 0 ? [`+${others.length}`] : [])] : []

@@ -1,14 +1,14 @@
 import type { Association, CatalogDefinition } from '@soportica/contract/catalogs/catalog'
 import { catalogCalls, type CatalogRow } from '@soportica/contract/catalogs/catalogCalls'
-import { catalogNamed } from '@soportica/contract/catalogs/registry'
+import { catalogByName } from '@soportica/contract/catalogs/registry'
 import { call } from '../../../lib/api/api.ts'
 import { queryClient } from '../../../lib/api/query.ts'
 import type { Wire } from '../../record-dialog/recordValues.ts'
-import type { Named } from '../../fields/choice/selection.ts'
+import type { IdName } from '../../fields/choice/selection.ts'
 import { optionsQuery } from '../form/catalogOptions.ts'
 import { choicesWith, selectedIn, selectionsIn } from './rowSelection.ts'
 
-export type Selection = { readonly todos: readonly Named[]; readonly asociados: readonly Named[] }
+export type Selection = { readonly todos: readonly IdName[]; readonly asociados: readonly IdName[] }
 
 // opc 1: what is chosen; 2: also all that may be chosen
 export function loadSelection(
@@ -35,17 +35,17 @@ export async function loadChoices(
     return { todos: choicesWith(todos, stored), asociados: stored }
   }
   const asociados = row ? selectedIn(row, association) : []
-  const options = await queryClient.fetchQuery({ ...optionsQuery(catalogNamed(association.of)), staleTime: 0 })
+  const options = await queryClient.fetchQuery({ ...optionsQuery(catalogByName(association.of)), staleTime: 0 })
   return { todos: choicesWith(options, asociados), asociados }
 }
 
-export const idsOf = (chosen: readonly Named[]): number[] => chosen.map(({ id }) => id)
+export const idsOf = (chosen: readonly IdName[]): number[] => chosen.map(({ id }) => id)
 
 /** All that a row has selected, to send it with the whole record. */
 export async function loadSelections(definition: CatalogDefinition, row: CatalogRow): Promise<Wire> {
   const id = Number(row[definition.id])
-  const asked = (definition.associations ?? []).filter(({ call: lookup }) => lookup)
-  const loaded = asked.map(async (association) => {
+  const lookupAssociations = (definition.associations ?? []).filter(({ call: lookup }) => lookup)
+  const loaded = lookupAssociations.map(async (association) => {
     const { asociados } = await loadSelection(definition, association, id, '1')
     return [association.field, idsOf(asociados)] as const
   })

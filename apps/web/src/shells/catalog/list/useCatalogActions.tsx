@@ -36,11 +36,11 @@ export function useCatalogActions(definition: CatalogDefinition, form: WindowCon
   const remove = useRemoveRow(definition, restore)
   const child = childOf(definition)
   const windows = { form, history: useWindow<CatalogRow>(), child: useWindow<CatalogRow>() }
-  const [edit, tell, within] = [form.open, windows.history.open, windows.child.open]
+  const [edit, openHistory, within] = [form.open, windows.history.open, windows.child.open]
   const rowActions = useCallback(
     (row: CatalogRow): RowAction[] => {
       const { acciones } = row
-      const history = { key: 'bitacora', label: 'Bitácora', icon: icons.history, run: () => tell(row) }
+      const history = { key: 'bitacora', label: 'Bitácora', icon: icons.history, run: () => openHistory(row) }
       if (acciones['restaurar'] !== undefined) {
         const run = () => void restore(Number(row[definition.id]), String(row['nombre']))
         return [{ key: 'restaurar', label: 'Restaurar', icon: icons.restore, allowed: acciones['restaurar'], run }, history]
@@ -59,7 +59,7 @@ export function useCatalogActions(definition: CatalogDefinition, form: WindowCon
         },
       ]
     },
-    [definition, child, edit, tell, within, remove, restore],
+    [definition, child, edit, openHistory, within, remove, restore],
   )
   return { rowActions, create: useCallback(() => edit(0), [edit]), windows }
 }

@@ -8,18 +8,18 @@ import { useSession } from '../../../lib/session/session.ts'
 import { toast } from '../../../lib/toast.ts'
 import type { Wire } from '../../record-dialog/recordValues.ts'
 import { withChange } from '../catalogCache.ts'
-import { namedFailure, tellRowFailure } from '../form/catalogFailure.ts'
+import { failureWithNoun, notifyRowFailure } from '../form/catalogFailure.ts'
 import { bodyOf, initialWire, settledFlags } from '../form/catalogForm.ts'
 import { listKey } from './catalogList.ts'
 import { optionsKey } from '../form/catalogOptions.ts'
-import type { Place } from '../catalogPlace.ts'
+import type { ScopeFields } from '../scopeFields.ts'
 import { loadSelections } from './selections.ts'
 
 type Saved = { readonly mensaje: string; readonly version: number }
 export type RowChange = {
   // What is changed: the same thing is not changed again before the server has answered.
   readonly what: string
-  readonly shown: Partial<CatalogRow>
+  readonly rowValues: Partial<CatalogRow>
   // The values that differ from the stored record, or a call of its own.
   readonly wire?: Wire
   readonly own?: { readonly call: EndpointSpec; readonly bodyOf: (row: CatalogRow) => Record<string, unknown> }
@@ -30,12 +30,12 @@ const valuesOf = (row: CatalogRow, names: readonly string[]): Partial<CatalogRow
   Object.fromEntries(names.map((name) => [name, row[name]])) as Partial<CatalogRow>
 
 /** Changed on screen at once; should the server refuse, it changes back with the reason. Changes of one row follow each other. */
-export function useChangeRow(definition: CatalogDefinition, place: Place): ChangeRow {
+export function useChangeRow(definition: CatalogDefinition, scopeFields: ScopeFields): ChangeRow {
   const cache = useQueryClient()
   const { user } = useSession()
   const going = useRef(new Map<number, { last: Promise<void>; whats: Set<string> }>())
 
-  const change = (row: CatalogRow, { what, shown, wire, own }: RowChange) => {
+  const change = (row: CatalogRow, { what, rowValues, wire, own }: RowChange) => {
     const filters = { queryKey: listKey(definition) }
     const id = Number(row[definition.id])
     const work = going.current.get(id) ?? { last: Promise.resolve(), whats: new Set() }
@@ -43,32 +43,32 @@ export function useChangeRow(definition: CatalogDefinition, place: Place): Chang
     const show = (part: Partial<CatalogRow>) =>
       cache.setQueriesData<CatalogPage>(filters, (page) => page && withChange(page, definition.id, id, part))
     // As it stands by then: what was saved before this has given it another version.
-    const standing = (): CatalogRow => {
+    const currentRow = (): CatalogRow => {
       const pages = cache.getQueriesData<CatalogPage>(filters).flatMap(([, page]) => page?.results ?? [])
       return { ...row, version: pages.find((other) => other[definition.id] === id)?.['version'] ?? row['version'] } as unknown as CatalogRow
     }
     const sendWhole = async (): Promise<Saved> => {
-      const stored = standing()
+      const stored = currentRow()
       const base = { ...initialWire(definition, stored), ...(await loadSelections(definition, stored)) }
-      const edited = { wire: settledFlags(definition, { ...base, ...wire }), base, version: Number(stored['version']), place }
+      const edited = { wire: settledFlags(definition, { ...base, ...wire }), base, version: Number(stored['version']), scopeFields }
       const body = { ...bodyOf(definition, id, edited), usuario: user?.usuario, idusuario: user?.usuid }
       return await call(catalogCalls(definition).save, { body })
     }
     const sendOwn = async ({ call: endpoint, bodyOf: part }: NonNullable<RowChange['own']>): Promise<Saved> =>
-      (await call(endpoint, { body: part(standing()) as never })) as unknown as Saved
+      (await call(endpoint, { body: part(currentRow()) as never })) as unknown as Saved
     const save = async () => {
       await cache.cancelQueries(filters)
-      show(shown)
+      show(rowValues)
       try {
         const { mensaje, version } = await (own ? sendOwn(own) : sendWhole())
         show({ version })
         toast.success(mensaje)
       } catch (error) {
-        show(valuesOf(row, Object.keys(shown)))
-        tellRowFailure('cambiar', String(row['nombre']), namedFailure(definition, error, 'guardar'))
+        show(valuesOf(row, Object.keys(rowValues)))
+        notifyRowFailure('cambiar', String(row['nombre']), failureWithNoun(definition, error, 'guardar'))
       }
     }
-    show(shown)
+    show(rowValues)
     work.whats.add(what)
     going.current.set(id, work)
     work.last = work.last.then(save).then(() => {
@@ -81,5 +81,5 @@ export function useChangeRow(definition: CatalogDefinition, place: Place): Chang
   }
   const latest = useRef(change)
   latest.current = change
-  return useCallback((row, given) => latest.current(row, given), [])
+  return useCallback((row, rowChange) => latest.current(row, rowChange), [])
 }

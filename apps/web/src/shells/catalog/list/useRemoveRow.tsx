@@ -8,16 +8,16 @@ import { useSession } from '../../../lib/session/session.ts'
 import { notices, toast } from '../../../lib/toast.ts'
 import { confirm } from '../../feedback/confirm.tsx'
 import { refreshCatalog, withoutRow } from '../catalogCache.ts'
-import { namedFailure } from '../form/catalogFailure.ts'
+import { failureWithNoun } from '../form/catalogFailure.ts'
 import { listKey } from './catalogList.ts'
-import { scopeOf } from '../catalogPlace.ts'
+import { scopeOf } from '../scopeFields.ts'
 import { aroundList, focusSoon, sameButtonNextRow } from '../../list/focusAfterRemoval.ts'
 import { RecordUses } from '../form/RecordUses.tsx'
 import type { RestoreRow } from './useRestoreRow.ts'
 
 const undoMs = 10_000
 
-function tellRemoved(mensaje: string, id: string, undo: () => void): void {
+function notifyRemoved(mensaje: string, id: string, undo: () => void): void {
   notices.show({ id, kind: 'success', message: mensaje, undo, autoClose: undoMs })
 }
 
@@ -46,10 +46,10 @@ export function useRemoveRow(definition: CatalogDefinition, restore: RestoreRow)
       try {
         const body = { ...scopeOf(definition), [definition.id]: id, usuario: user?.usuario }
         const { mensaje } = await call(catalogCalls(definition).remove, { body })
-        tellRemoved(mensaje, `${definition.name}-${id}`, () => void restore(id, String(row['nombre'])))
+        notifyRemoved(mensaje, `${definition.name}-${id}`, () => void restore(id, String(row['nombre'])))
       } catch (error) {
         for (const [key, page] of before) cache.setQueryData(key, page)
-        toast.error(sentenceOf(namedFailure(definition, error, 'eliminar')))
+        toast.error(sentenceOf(failureWithNoun(definition, error, 'eliminar')))
       }
       refreshCatalog(cache, definition)
     },

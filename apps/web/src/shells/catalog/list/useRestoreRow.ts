@@ -6,7 +6,7 @@ import { useCallback } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { toast } from '../../../lib/toast.ts'
 import { refreshCatalog, withoutRow } from '../catalogCache.ts'
-import { tellRowFailure } from '../form/catalogFailure.ts'
+import { notifyRowFailure } from '../form/catalogFailure.ts'
 import { aroundList, focusSoon, sameButtonNextRow } from '../../list/focusAfterRemoval.ts'
 import { deletedOnes } from './catalogFilters.ts'
 import { listKey } from './catalogList.ts'
@@ -32,7 +32,7 @@ export function useRestoreRow(definition: CatalogDefinition): RestoreRow {
         toast.success(mensaje)
       } catch (error) {
         for (const [key, page] of before) cache.setQueryData(key, page)
-        tellRowFailure('restaurar', nombre, error)
+        notifyRowFailure('restaurar', nombre, error)
       }
       refreshCatalog(cache, definition)
     },

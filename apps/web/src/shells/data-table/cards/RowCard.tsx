@@ -25,9 +25,9 @@ function RowCardOf<Row extends object>({
   const name = rowName(row)
   const title = columns.find(({ card }) => card === 'title')
   const called = title ? cellOf(title, row) : name
-  const shown = columns.filter(({ inCard }) => inCard?.(row) ?? true)
-  const at = (place: Column<Row>['card']) => shown.filter(({ card }) => card === place)
-  const [tags, beside, lines, pairs] = [at('tag'), at('beside'), at('line'), at(undefined)]
+  const cardColumns = columns.filter(({ inCard }) => inCard?.(row) ?? true)
+  const at = (slot: Column<Row>['card']) => cardColumns.filter(({ card }) => card === slot)
+  const [tags, sideColumns, lines, pairs] = [at('tag'), at('beside'), at('line'), at(undefined)]
   return (
     <li
       className={classes.card}
@@ -60,9 +60,9 @@ function RowCardOf<Row extends object>({
         ))}
         {rowActions && <CardMenu name={name} actions={rowActions(row)} />}
       </div>
-      {beside.length > 0 && (
+      {sideColumns.length > 0 && (
         <p className={classes.beside}>
-          {beside.map((column) => (
+          {sideColumns.map((column) => (
             <span key={column.key}>{cellOf(column, row)}</span>
           ))}
         </p>

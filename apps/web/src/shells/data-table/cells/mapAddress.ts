@@ -1,6 +1,6 @@
 /** Where a map looks for a place; nothing without an address. */
 export function mapAddress(direccion: string, municipio: string): string | undefined {
   if (direccion.trim() === '') return undefined
-  const place = [direccion, municipio].map((part) => part.trim()).filter(Boolean)
-  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place.join(', '))}`
+  const parts = [direccion, municipio].map((part) => part.trim()).filter(Boolean)
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(parts.join(', '))}`
 }

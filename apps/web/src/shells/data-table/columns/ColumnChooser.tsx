@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconLayoutColumns } from '@tabler/icons-react'
 import { useState } from 'react'
 import { lazyPage } from '../../../ui/lazyPage.tsx'
-import { usePreloadLater } from '../../page/usePreload.ts'
+import { useIdlePreload } from '../../page/usePreload.ts'
 import type { ColumnListProps } from './ColumnList.tsx'
 import { DropPanel } from '../filters/DropPanel.tsx'
 import { usePhone } from '../usePhone.ts'
@@ -12,7 +12,7 @@ const ColumnList = lazyPage<ColumnListProps>(() => import('./ColumnList.tsx').th
 export function ColumnChooser(props: ColumnListProps) {
   const [opened, setOpened] = useState(false)
   const onPhone = usePhone()
-  usePreloadLater(ColumnList)
+  useIdlePreload(ColumnList)
   return (
     <DropPanel
       label="Columnas y densidad"

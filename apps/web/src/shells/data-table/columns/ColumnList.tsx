@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { IconAction } from '../../../ui/IconAction.tsx'
 import type { TableLayout } from '../useTableLayout.ts'
 import classes from './ColumnList.module.css'
-import { arrangedAndGrouped, type NamedColumn } from './columnGroups.ts'
+import { arrangedAndGrouped, type LabelledColumn } from './columnGroups.ts'
 
-export type ColumnListProps = { readonly columns: readonly NamedColumn[]; readonly layout: TableLayout }
+export type ColumnListProps = { readonly columns: readonly LabelledColumn[]; readonly layout: TableLayout }
 
 const densities = [
   { value: 'normal', label: 'Normal' },
@@ -85,7 +85,7 @@ export function ColumnList({ columns, layout }: ColumnListProps) {
   )
 }
 
-type BoxProps = { readonly column: NamedColumn; readonly layout: TableLayout }
+type BoxProps = { readonly column: LabelledColumn; readonly layout: TableLayout }
 function ColumnBox({ column: { key, label, title = label }, layout }: BoxProps) {
   return (
     <Checkbox

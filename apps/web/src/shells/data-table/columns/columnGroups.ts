@@ -1,7 +1,7 @@
 import { folded } from '../../../lib/accents.ts'
 
-export type NamedColumn = { readonly key: string; readonly label: string; readonly title?: string; readonly group?: string }
-type Group = { readonly name: string; readonly columns: readonly NamedColumn[] }
+export type LabelledColumn = { readonly key: string; readonly label: string; readonly title?: string; readonly group?: string }
+type Group = { readonly name: string; readonly columns: readonly LabelledColumn[] }
 type Arrangement = {
   readonly order: readonly string[]
   /** Those of groups that stand among the others, because they are shown. */
@@ -11,21 +11,21 @@ type Arrangement = {
 }
 
 /** The columns in their order, and under their headings those of groups that are not shown. */
-export function arrangedAndGrouped(columns: readonly NamedColumn[], { order, arranged, text }: Arrangement) {
+export function arrangedAndGrouped(columns: readonly LabelledColumn[], { order, arranged, text }: Arrangement) {
   const words = folded(text).split(/\s+/).filter(Boolean)
-  const isFound = ({ label, title = label, group = '' }: NamedColumn): boolean => {
+  const isFound = ({ label, title = label, group = '' }: LabelledColumn): boolean => {
     const name = folded(`${title} ${group}`)
     return words.every((word) => name.includes(word))
   }
-  const stands = ({ key, group }: NamedColumn): boolean => group === undefined || arranged.includes(key)
-  const named = new Map(columns.filter(isFound).map((column) => [column.key, column]))
-  const above = order.flatMap((key) => named.get(key) ?? []).filter(stands)
-  const groups = new Map<string, NamedColumn[]>()
-  for (const column of named.values()) {
+  const stands = ({ key, group }: LabelledColumn): boolean => group === undefined || arranged.includes(key)
+  const foundByKey = new Map(columns.filter(isFound).map((column) => [column.key, column]))
+  const above = order.flatMap((key) => foundByKey.get(key) ?? []).filter(stands)
+  const groups = new Map<string, LabelledColumn[]>()
+  for (const column of foundByKey.values()) {
     if (stands(column)) continue
     const name = column.group ?? ''
     groups.set(name, [...(groups.get(name) ?? []), column])
   }
   const under = [...groups].map(([name, within]): Group => ({ name, columns: within }))
-  return { above, groups: under, found: named.size }
+  return { above, groups: under, found: foundByKey.size }
 }

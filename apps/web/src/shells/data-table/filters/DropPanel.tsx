@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type Ref, Suspense, useId, useRef } from 'react'
 import { lazyPage } from '../../../ui/lazyPage.tsx'
-import { usePreloadLater } from '../../page/usePreload.ts'
+import { useIdlePreload } from '../../page/usePreload.ts'
 import classes from './DropPanel.module.css'
 import type { DropPanelFrontProps } from './DropPanelFront.tsx'
 
@@ -28,7 +28,7 @@ type Props = {
 export function DropPanel({ label, opened, onChange, button, onNear, children }: Props) {
   const id = useId()
   const target = useRef<HTMLButtonElement>(null)
-  usePreloadLater(DropPanelFront)
+  useIdlePreload(DropPanelFront)
   const near = () => {
     DropPanelFront.preload()
     onNear?.()

@@ -26,7 +26,7 @@ function ChosenFilter({ field, list }: Props) {
   const values = wordsOf(list.state.filters[name])
   const [chosen = ''] = values
   const choices = choicesOf(field)
-  const shown = near ? choices : choices.filter(({ value }) => value === chosen)
+  const visibleChoices = near ? choices : choices.filter(({ value }) => value === chosen)
   const unknown = values.length === 1 && !choices.some(({ value }) => value === chosen)
   const why = choices.length === 0 ? none : undefined
   const come = () => setNear(true)
@@ -47,7 +47,7 @@ function ChosenFilter({ field, list }: Props) {
       <option value="">Todos</option>
       {values.length > 1 && <option value={several}>{values.length} elegidos</option>}
       {unknown && <option value={chosen}>{chosen}</option>}
-      {shown.map(({ value, label }) => (
+      {visibleChoices.map(({ value, label }) => (
         <option key={value} value={value}>
           {label}
         </option>
@@ -58,8 +58,8 @@ function ChosenFilter({ field, list }: Props) {
 
 function NumberFilter({ field, list }: Props) {
   const { name, kind } = field
-  const given = list.state.filters[name]
-  const value = kind === 'numbers' ? wordsOf(given).join(' ') : String(given ?? '')
+  const filterValue = list.state.filters[name]
+  const value = kind === 'numbers' ? wordsOf(filterValue).join(' ') : String(filterValue ?? '')
   const send = (text: string) => {
     const numbers = numbersIn(text)
     const one = kind === 'digits' && numbers[0] !== undefined && refusalOf(field, numbers[0]) === undefined ? Number(numbers[0]) : undefined

@@ -9,14 +9,14 @@ type Props = { readonly name: string; readonly label: string; readonly filter: C
 
 export function HeaderFilter({ name, label, filter, list }: Props) {
   const title = `Filtrar por ${label}`
-  const given = list.state.filters[name]
-  const value = typeof given === 'object' ? '' : (given ?? '')
+  const filterValue = list.state.filters[name]
+  const value = typeof filterValue === 'object' ? '' : (filterValue ?? '')
   const typed = useTypedFilter(String(value), (text) => list.setFilters((filters) => withFilter(filters, name, text), { typing: true }))
   if (filter.kind === 'words') {
     return (
       <WordsInput
         label={title}
-        words={wordsOf(given)}
+        words={wordsOf(filterValue)}
         onChange={(change) => list.setFilters((filters) => withFilter(filters, name, change(wordsOf(filters[name]))))}
       />
     )

@@ -22,11 +22,11 @@ const isEnded = (text: string, digits = false): boolean =>
 // Words are parted by Enter or a comma, numbers by a blank as well; the erasing key in an empty field takes the last one back.
 export function WordsInput({ label, words, onChange, id, name, autoFocus, wide, digits }: Props) {
   const [text, setTyped] = useState('')
-  const setText = (given: string) => setTyped(digits ? given.replace(/\D/g, '') : given)
-  const add = (given: string) => {
+  const setText = (input: string) => setTyped(digits ? input.replace(/\D/g, '') : input)
+  const add = (input: string) => {
     setText('')
-    const more = digits ? numbersIn(given) : given.split(',')
-    if (given.trim() !== '') onChange((before) => tidyWords([...before, ...more]))
+    const more = digits ? numbersIn(input) : input.split(',')
+    if (input.trim() !== '') onChange((before) => tidyWords([...before, ...more]))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && text.trim() !== '') {

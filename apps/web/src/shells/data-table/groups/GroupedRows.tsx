@@ -8,10 +8,10 @@ import { useCollapsed } from './useCollapsed.ts'
 // A heading stays under the table's own head as long as rows of its group are in sight.
 function useHeadHeight({ scroller }: Pick<BodyProps<object>, 'scroller'>): void {
   useEffect(() => {
-    const place = scroller.current
-    const head = place?.querySelector('thead')
-    if (!place || !head) return undefined
-    const observer = new ResizeObserver(() => place.style.setProperty('--head-height', `${head.offsetHeight}px`))
+    const element = scroller.current
+    const head = element?.querySelector('thead')
+    if (!element || !head) return undefined
+    const observer = new ResizeObserver(() => element.style.setProperty('--head-height', `${head.offsetHeight}px`))
     observer.observe(head)
     return () => observer.disconnect()
   }, [scroller])

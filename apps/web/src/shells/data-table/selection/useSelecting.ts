@@ -24,9 +24,9 @@ export function useSelecting<Row>(selection: Selection<Row> | undefined, rows: r
     [],
   )
   const onSelectRows = useCallback((ids: readonly string[], chosen: boolean) => {
-    const given = latest.current.rows.filter(({ id }) => ids.includes(id))
+    const changedRows = latest.current.rows.filter(({ id }) => ids.includes(id))
     latest.current.selection?.set(
-      given.map(({ original }) => original),
+      changedRows.map(({ original }) => original),
       chosen,
     )
   }, [])

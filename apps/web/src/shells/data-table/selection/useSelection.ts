@@ -45,15 +45,15 @@ export function useSelection<Row extends object>({ result, rowId, count, allowed
           from,
           id,
         )
-        const given = page.current.filter(([other]) => ids.includes(other))
+        const rangeEntries = page.current.filter(([other]) => ids.includes(other))
         anchor.current = id
-        setChosen((before) => withChosen(before, given, !before.has(id)))
+        setChosen((before) => withChosen(before, rangeEntries, !before.has(id)))
       },
-      set: (given: readonly Row[], take: boolean) =>
+      set: (rowsToSet: readonly Row[], take: boolean) =>
         setChosen((before) =>
           withChosen(
             before,
-            given.map((row) => [rowId(row), row] as const),
+            rowsToSet.map((row) => [rowId(row), row] as const),
             take,
           ),
         ),

@@ -7,16 +7,16 @@ import classes from './WidthHandle.module.css'
 const [step, longStep] = [0.5, 2]
 const inPixels = (rem: number): number => Math.round(rem * remOfPage())
 
-const tell = (handle: HTMLElement, width: number): void => handle.setAttribute('aria-valuenow', String(inPixels(width)))
+const announceWidth = (handle: HTMLElement, width: number): void => handle.setAttribute('aria-valuenow', String(inPixels(width)))
 
-type Props<Row> = { readonly column: Column<Row>; readonly given: number | undefined; readonly resizing: Resizing }
+type Props<Row> = { readonly column: Column<Row>; readonly ownWidth: number | undefined; readonly resizing: Resizing }
 /** The edge of a column: dragged, or moved with the arrows. The others keep the widths that they have on the screen. */
-export function WidthHandle<Row>({ column, given, resizing }: Props<Row>) {
+export function WidthHandle<Row>({ column, ownWidth, resizing }: Props<Row>) {
   const { key, label, title } = column
   const resized = (handle: HTMLElement, to: (width: number) => number): void => {
     const widths = measuredWidths(handle)
     const next = { ...widths, [key]: within(to(widths[key] ?? leastWidth)) }
-    tell(handle, next[key]!)
+    announceWidth(handle, next[key]!)
     resizing.keep(next)
   }
   const onPointerDown = (down: PointerEvent<HTMLElement>) => {
@@ -31,13 +31,13 @@ export function WidthHandle<Row>({ column, given, resizing }: Props<Row>) {
     const onMove = (move: globalThis.PointerEvent) => {
       next = { ...before, [key]: within((before[key] ?? leastWidth) + (move.clientX - down.clientX) / rem) }
       applyWidths(handle, resizing.widthsFor(next))
-      tell(handle, next[key]!)
+      announceWidth(handle, next[key]!)
     }
     const moving = new AbortController()
-    const end = (kept: boolean) => {
+    const end = (isAccepted: boolean) => {
       moving.abort()
-      if (kept && next !== before) resizing.keep(next)
-      else applyWidths(handle, resizing.widthsFor(resizing.given))
+      if (isAccepted && next !== before) resizing.keep(next)
+      else applyWidths(handle, resizing.widthsFor(resizing.widths))
     }
     const { signal } = moving
     handle.addEventListener('pointermove', onMove, { signal })
@@ -69,11 +69,13 @@ export function WidthHandle<Row>({ column, given, resizing }: Props<Row>) {
       aria-description="Flechas: cambiar el ancho. Intro: volver al ancho automático."
       aria-valuemin={inPixels(leastWidth)}
       aria-valuemax={inPixels(greatestWidth)}
-      aria-valuenow={inPixels(given ?? minimumOf(column))}
+      aria-valuenow={inPixels(ownWidth ?? minimumOf(column))}
       onPointerDown={onPointerDown}
       onDoubleClick={() => resizing.reset(key)}
       onKeyDown={onKeyDown}
-      onFocus={({ currentTarget }: FocusEvent<HTMLElement>) => tell(currentTarget, measuredWidths(currentTarget)[key] ?? leastWidth)}
+      onFocus={({ currentTarget }: FocusEvent<HTMLElement>) =>
+        announceWidth(currentTarget, measuredWidths(currentTarget)[key] ?? leastWidth)
+      }
     />
   )
 }

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import type { Column } from '../column.ts'
 
 /** Widths that a person gave to columns, in rem, so that they follow the size of the letters. */
-export type GivenWidths = Readonly<Record<string, number>>
+export type ColumnWidths = Readonly<Record<string, number>>
 export type TableWidths = { readonly table: CSSProperties; readonly columns: readonly string[] }
 
 export const leastWidth = 4
@@ -37,16 +37,16 @@ export const actionsWidth = (buttons: number): number =>
 
 export const within = (width: number): number => Math.round(Math.min(greatestWidth, Math.max(leastWidth, width)) * 100) / 100
 
-export function withoutWidth(given: GivenWidths, key: string): GivenWidths {
-  const { [key]: _, ...others } = given
+export function withoutWidth(widths: ColumnWidths, key: string): ColumnWidths {
+  const { [key]: _, ...others } = widths
   return others
 }
 
 type Besides = { readonly boxes: number; readonly actions: number }
 /** How wide each column is: its minimum, or the width it was given, and its share of what is left of the table's place. */
-export function tableWidths(columns: readonly Sized[], given: GivenWidths, { boxes, actions }: Besides): TableWidths {
+export function tableWidths(columns: readonly Sized[], widths: ColumnWidths, { boxes, actions }: Besides): TableWidths {
   const tracks = columns.map((column) => {
-    const own = given[column.key]
+    const own = widths[column.key]
     return own === undefined ? { least: minimumOf(column), share: shareOf(column) } : { least: within(own), share: 0 }
   })
   const least = tracks.reduce((sum, track) => sum + track.least, boxes * boxWidth + actions)

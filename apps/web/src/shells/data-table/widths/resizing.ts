@@ -1,10 +1,10 @@
-import type { GivenWidths, TableWidths } from './columnWidths.ts'
+import type { ColumnWidths, TableWidths } from './columnWidths.ts'
 
 export type Resizing = {
-  readonly given: GivenWidths
+  readonly widths: ColumnWidths
   /** How wide the columns are with these widths. */
-  readonly widthsFor: (given: GivenWidths) => TableWidths
-  readonly keep: (given: GivenWidths) => void
+  readonly widthsFor: (widths: ColumnWidths) => TableWidths
+  readonly keep: (widths: ColumnWidths) => void
   /** The column is as wide again as its kind. */
   readonly reset: (key: string) => void
 }
@@ -14,7 +14,7 @@ const headingsOf = (within: Element): HTMLElement[] => [...(within.closest('tr')
 export const remOfPage = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 
 /** The widths of all columns as they are on the screen. */
-export function measuredWidths(within: Element): GivenWidths {
+export function measuredWidths(within: Element): ColumnWidths {
   const rem = remOfPage()
   return Object.fromEntries(
     headingsOf(within).map((heading) => [

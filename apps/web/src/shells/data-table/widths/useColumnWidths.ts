@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Column, RowAction } from '../column.ts'
 import type { ModelRow } from '../useRowModel.ts'
 import type { TableLayout } from '../useTableLayout.ts'
-import { actionsWidth, type GivenWidths, type TableWidths, tableWidths, withoutWidth } from './columnWidths.ts'
+import { actionsWidth, type ColumnWidths, type TableWidths, tableWidths, withoutWidth } from './columnWidths.ts'
 import type { Resizing } from './resizing.ts'
 
 type Besides<Row> = { readonly boxes: number; readonly rowActions?: ((row: Row) => readonly RowAction[]) | undefined }
@@ -11,7 +11,7 @@ type Besides<Row> = { readonly boxes: number; readonly rowActions?: ((row: Row) 
 export function useColumnWidths<Row>(
   columns: readonly Column<Row>[],
   rows: readonly ModelRow<Row>[],
-  { widths: given, setWidths }: TableLayout,
+  { widths, setWidths }: TableLayout,
   { boxes, rowActions }: Besides<Row>,
 ): TableWidths & { readonly resizing: Resizing } {
   const actions = useMemo(
@@ -19,9 +19,9 @@ export function useColumnWidths<Row>(
     [rows, rowActions],
   )
   return useMemo(() => {
-    const widthsFor = (wanted: GivenWidths) => tableWidths(columns, wanted, { boxes, actions })
-    const reset = (key: string) => setWidths(withoutWidth(given, key))
-    const keep = (wanted: GivenWidths) => setWidths({ ...given, ...wanted })
-    return { ...widthsFor(given), resizing: { given, widthsFor, keep, reset } }
-  }, [columns, given, setWidths, boxes, actions])
+    const widthsFor = (wanted: ColumnWidths) => tableWidths(columns, wanted, { boxes, actions })
+    const reset = (key: string) => setWidths(withoutWidth(widths, key))
+    const keep = (wanted: ColumnWidths) => setWidths({ ...widths, ...wanted })
+    return { ...widthsFor(widths), resizing: { widths, widthsFor, keep, reset } }
+  }, [columns, widths, setWidths, boxes, actions])
 }

@@ -7,7 +7,7 @@ import type { FormValues } from '../../record-dialog/recordValues.ts'
 import { ChoiceList } from './ChoiceList.tsx'
 import classes from '../fields.module.css'
 import { PagedNames } from './PagedNames.tsx'
-import { agreeing, type Named, summaryOf, toggledIds, withAll } from './selection.ts'
+import { agreeing, type IdName, summaryOf, toggledIds, withAll } from './selection.ts'
 
 // Enter chooses the option that is highlighted; without one it must not save the form.
 const keepInField = (event: KeyboardEvent) => {
@@ -19,7 +19,7 @@ const none: readonly number[] = []
 type Props = {
   readonly name: string
   readonly label: string
-  readonly choices: readonly Named[]
+  readonly choices: readonly IdName[]
   readonly required?: boolean
   // How many names it shows before it counts them, and the word for that.
   readonly most?: number

@@ -1,15 +1,15 @@
 import { Combobox } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import classes from '../fields.module.css'
-import type { Named } from './selection.ts'
+import type { IdName } from './selection.ts'
 
-const mostShown = 200
+const maxChoices = 200
 
-export function ChoiceList({ label, found, ids }: { label: string; found: readonly Named[]; ids: readonly number[] }) {
+export function ChoiceList({ label, found, ids }: { label: string; found: readonly IdName[]; ids: readonly number[] }) {
   return (
     <>
       <Combobox.Options className={classes.choices} tabIndex={0} aria-label={label} aria-multiselectable>
-        {found.slice(0, mostShown).map(({ id, nombre }) => {
+        {found.slice(0, maxChoices).map(({ id, nombre }) => {
           const selected = ids.includes(id)
           return (
             <Combobox.Option key={id} value={String(id)} active={selected} aria-selected={selected} className={classes.choice}>
@@ -20,7 +20,7 @@ export function ChoiceList({ label, found, ids }: { label: string; found: readon
         })}
         {found.length === 0 && <Combobox.Empty>No se encontraron datos</Combobox.Empty>}
       </Combobox.Options>
-      {found.length > mostShown && <Combobox.Footer>Hay {found.length - mostShown} más: escriba para encontrarlas.</Combobox.Footer>}
+      {found.length > maxChoices && <Combobox.Footer>Hay {found.length - maxChoices} más: escriba para encontrarlas.</Combobox.Footer>}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { PagedNames } from './PagedNames.tsx'
 
-const shown = (many: number) =>
+const markup = (many: number) =>
   renderToStaticMarkup(
     <MantineProvider>
       <PagedNames label="Modalidades" items={Array.from({ length: many }, (_, at) => ({ id: at + 1, nombre: `Modalidad ${at + 1}` }))} />
@@ -13,10 +13,10 @@ const shown = (many: number) =>
 const rows = (html: string) => html.match(/<li/g)?.length
 
 it('shows ten names at a time, and pages from the eleventh on', () => {
-  expect(rows(shown(10))).toBe(10)
-  expect(shown(10)).not.toContain('role="status"')
-  expect(rows(shown(11))).toBe(10)
-  expect(shown(11)).toContain('1 a 10 de 11')
+  expect(rows(markup(10))).toBe(10)
+  expect(markup(10)).not.toContain('role="status"')
+  expect(rows(markup(11))).toBe(10)
+  expect(markup(11)).toContain('1 a 10 de 11')
 })
 
 it('scrolls them above 200 pixels', () => {

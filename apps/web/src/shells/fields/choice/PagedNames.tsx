@@ -3,11 +3,11 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type MouseEvent, useRef, useState } from 'react'
 import { IconAction } from '../../../ui/IconAction.tsx'
 import classes from './PagedNames.module.css'
-import type { Named } from './selection.ts'
+import type { IdName } from './selection.ts'
 
 const perPage = 10
 
-type Props = { readonly label: string; readonly items: readonly Named[]; readonly onRemove?: (id: number) => void }
+type Props = { readonly label: string; readonly items: readonly IdName[]; readonly onRemove?: (id: number) => void }
 
 export function PagedNames({ label, items, onRemove }: Props) {
   const [wanted, setPage] = useState(0)

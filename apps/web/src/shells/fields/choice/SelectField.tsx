@@ -38,7 +38,7 @@ export function SelectField(props: Props) {
   const failure = failureOf(query)
   const chosen = choices.find((choice) => choice.value === value)
   const listed = (text: string | null) => (onSearch ? choices : found(choices, text))
-  const shown = search ? listed(search.text) : []
+  const matches = search ? listed(search.text) : []
   const close = () => setSearch(null)
   const open = () => {
     if (!search) setSearch({ text: null, active: choices.findIndex((choice) => choice.value === value) })
@@ -58,10 +58,10 @@ export function SelectField(props: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const step = steps[event.key]
-    const picked = search && shown[search.active]
+    const picked = search && matches[search.active]
     if (step !== undefined) {
       event.preventDefault()
-      if (search) setSearch({ ...search, active: nextFree(shown, search.active, step) })
+      if (search) setSearch({ ...search, active: nextFree(matches, search.active, step) })
       else open()
     } else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && picked) {
       event.preventDefault()
@@ -76,7 +76,7 @@ export function SelectField(props: Props) {
         aria-haspopup="listbox"
         aria-expanded={search !== null}
         aria-controls={search ? listId : undefined}
-        aria-activedescendant={search && shown[search.active] ? `${listId}-${search.active}` : undefined}
+        aria-activedescendant={search && matches[search.active] ? `${listId}-${search.active}` : undefined}
         // Escape closes the list, not the dialog.
         data-mantine-stop-propagation={search ? true : undefined}
         autoComplete="off"
@@ -104,7 +104,7 @@ export function SelectField(props: Props) {
           id={listId}
           box={box}
           label={label}
-          choices={shown}
+          choices={matches}
           value={value}
           active={search.active}
           none={choices.length === 0 ? (failure ?? madeIn) : undefined}

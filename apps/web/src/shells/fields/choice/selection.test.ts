@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { agreeing, summaryOf, toggledIds, withAll } from './selection.ts'
 
-const named = (...names: string[]) => names.map((nombre, id) => ({ id, nombre }))
+const idNames = (...names: string[]) => names.map((nombre, id) => ({ id, nombre }))
 
 it('names up to three and counts more', () => {
-  expect(summaryOf(named('Nuevo', 'Traslado', 'Retiro'))).toBe('Nuevo, Traslado, Retiro')
-  expect(summaryOf(named('a', 'b', 'c', 'd'))).toBe('4 seleccionadas')
-  expect(summaryOf(named('a', 'b', 'c', 'd'), 5)).toBe('a, b, c, d')
-  expect(summaryOf(named('a', 'b'), 1, 'seleccionados')).toBe('2 seleccionados')
+  expect(summaryOf(idNames('Nuevo', 'Traslado', 'Retiro'))).toBe('Nuevo, Traslado, Retiro')
+  expect(summaryOf(idNames('a', 'b', 'c', 'd'))).toBe('4 seleccionadas')
+  expect(summaryOf(idNames('a', 'b', 'c', 'd'), 5)).toBe('a, b, c, d')
+  expect(summaryOf(idNames('a', 'b'), 1, 'seleccionados')).toBe('2 seleccionados')
 })
 
 it('chooses one and takes it away again', () => {

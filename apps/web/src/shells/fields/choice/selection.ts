@@ -1,4 +1,4 @@
-export type Named = { readonly id: number; readonly nombre: string }
+export type IdName = { readonly id: number; readonly nombre: string }
 
 // How many names a closed field shows before it counts them (section 9).
 const mostNames = 3
@@ -7,13 +7,13 @@ const mostNames = 3
 export const agreeing = (label: string, participle: 'seleccionad' | 'asociad'): string =>
   `${participle}${/^\S+(as|des)\b/.test(label) ? 'as' : 'os'}`
 
-export const summaryOf = (chosen: readonly Named[], most = mostNames, counted = 'seleccionadas'): string =>
+export const summaryOf = (chosen: readonly IdName[], most = mostNames, counted = 'seleccionadas'): string =>
   chosen.length <= most ? chosen.map(({ nombre }) => nombre).join(', ') : `${chosen.length} ${counted}`
 
 export const toggledIds = (ids: readonly number[], id: number): number[] =>
   ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]
 
 // Adds or takes away all that are given and leaves the others as they are.
-export function withAll(ids: readonly number[], given: readonly number[], chosen: boolean): number[] {
-  return chosen ? [...new Set([...ids, ...given])] : ids.filter((id) => !given.includes(id))
+export function withAll(ids: readonly number[], changedIds: readonly number[], chosen: boolean): number[] {
+  return chosen ? [...new Set([...ids, ...changedIds])] : ids.filter((id) => !changedIds.includes(id))
 }

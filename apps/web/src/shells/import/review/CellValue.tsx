@@ -34,7 +34,7 @@ function Change({ antes, valor }: { antes: string; valor: string }) {
   )
 }
 
-function ChangedList({ list: { gone, come, kept } }: { list: ListChange }) {
+function ChangedList({ list: { gone, come, unchanged } }: { list: ListChange }) {
   return (
     <span className={`${classes.change} ${classes.long}`}>
       {gone.length > 0 && (
@@ -54,7 +54,7 @@ function ChangedList({ list: { gone, come, kept } }: { list: ListChange }) {
         </>
       )}
       <span className={classes.empty}>
-        ({formatNumber(kept)} {kept === 1 ? 'sigue igual' : 'siguen iguales'})
+        ({formatNumber(unchanged)} {unchanged === 1 ? 'sigue igual' : 'siguen iguales'})
       </span>
     </span>
   )

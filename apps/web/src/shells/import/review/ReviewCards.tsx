@@ -4,7 +4,7 @@ import { cellsOf, type ReviewedCell, rowErrors } from './reviewed.ts'
 import { Reasons, type ReviewedRowsProps } from './ReviewTable.tsx'
 
 // On a small screen only what matters: the name it is known by, what changes and what is wrong.
-const worthShowing = (cells: readonly ReviewedCell[]): readonly ReviewedCell[] =>
+const relevantCells = (cells: readonly ReviewedCell[]): readonly ReviewedCell[] =>
   cells.filter(({ nombre, valor, antes, error }) => nombre === 'nombre' || valor !== '' || antes !== undefined || error !== undefined)
 
 export function ReviewCards({ label, rows, columns, state }: ReviewedRowsProps) {
@@ -15,7 +15,7 @@ export function ReviewCards({ label, rows, columns, state }: ReviewedRowsProps) 
           <span className={classes.cardRow}>Fila {row.fila}</span>
           <Reasons reasons={rowErrors(row, columns)} />
           <dl className={classes.pairs}>
-            {worthShowing(cellsOf(row, columns)).map((cell) => (
+            {relevantCells(cellsOf(row, columns)).map((cell) => (
               <div
                 key={cell.nombre}
                 data-changed={cell.antes !== undefined || undefined}

@@ -6,7 +6,7 @@ const names = (count: number) => Array.from({ length: count }, (_, n) => `permis
 it('tells what goes and what comes of a long list', () => {
   const before = names(40)
   const after = [...before.slice(1), 'otro']
-  expect(listChange(before.join(', '), after.join(', '))).toEqual({ gone: ['permiso número 0'], come: ['otro'], kept: 39 })
+  expect(listChange(before.join(', '), after.join(', '))).toEqual({ gone: ['permiso número 0'], come: ['otro'], unchanged: 39 })
 })
 it('leaves what is read at a glance, and what is no list', () => {
   expect(listChange('Visita', 'Visita, Constructor')).toBeUndefined()

@@ -1,7 +1,7 @@
 const long = 160
 const itemsOf = (text: string): string[] => text.split(', ').filter(Boolean)
 
-export type ListChange = { readonly gone: readonly string[]; readonly come: readonly string[]; readonly kept: number }
+export type ListChange = { readonly gone: readonly string[]; readonly come: readonly string[]; readonly unchanged: number }
 
 /** Of a list that is too long to be read twice, what goes and what comes; nothing where both are read at a glance. */
 export function listChange(before: string, after: string): ListChange | undefined {
@@ -10,7 +10,7 @@ export function listChange(before: string, after: string): ListChange | undefine
   if (Math.max(had.size, has.size) < 3) return undefined
   const gone = [...had].filter((item) => !has.has(item))
   const come = [...has].filter((item) => !had.has(item))
-  return { gone, come, kept: had.size - gone.length }
+  return { gone, come, unchanged: had.size - gone.length }
 }
 
 /** The beginning of a text that is too long to be read at a glance, up to where an item of it ends; nothing where it is not. */

@@ -38,9 +38,9 @@ it.each([
   [totals(2, 1, 4), 'Guardar 3 registros', 'Se guardarán 3 registros: 2 nuevos y 1 con cambios.'],
   [totals(0, 1200, 0, 1), 'Guardar 1.200 registros', 'Se guardarán 1.200 registros: 1.200 con cambios. 1 fila con errores no se guardará.'],
   [totals(0, 0, 3, 2), 'Guardar 0 registros', 'No hay nada nuevo ni cambiado para guardar. 2 filas con errores no se guardarán.'],
-])('says before saving what it will do: %o', (given, label, sentence) => {
-  expect(saveLabel(given)).toBe(label)
-  expect(whatWillHappen(given)).toBe(sentence)
+])('says before saving what it will do: %o', (counts, label, sentence) => {
+  expect(saveLabel(counts)).toBe(label)
+  expect(whatWillHappen(counts)).toBe(sentence)
 })
 
 it.each([
@@ -48,4 +48,4 @@ it.each([
   [totals(0, 1, 1, 1), 'cambiada'],
   [totals(0, 0, 5, 1), 'erronea'],
   [totals(0, 0, 5), 'igual'],
-] as const)('begins with what matters: %o', (given, state) => expect(firstState(given)).toBe(state))
+] as const)('begins with what matters: %o', (counts, state) => expect(firstState(counts)).toBe(state))

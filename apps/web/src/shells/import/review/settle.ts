@@ -1,7 +1,7 @@
 import type { ImportOutcome, ImportPreview } from '@soportica/contract/core/imports'
 import { isApiError } from '../../../lib/api/apiError.ts'
 
-type Means = {
+type Deps = {
   readonly send: () => Promise<ImportOutcome>
   readonly look: () => Promise<Pick<ImportPreview, 'estado' | 'totales'>>
 }
@@ -16,7 +16,7 @@ const done: Readonly<Record<Wanted, string>> = {
 export const isUncertain = (error: unknown): boolean => isApiError(error) && (error.status === 0 || error.status >= 500)
 
 // The server does it once and refuses it from then on: who asks again because an answer was lost has what he wanted.
-export async function settle(wanted: Wanted, { send, look }: Means): Promise<ImportOutcome> {
+export async function settle(wanted: Wanted, { send, look }: Deps): Promise<ImportOutcome> {
   try {
     return await send()
   } catch (error) {

@@ -7,17 +7,17 @@ import type { MenuWay } from './useMenuWay.ts'
 type Props = {
   readonly entry: MenuEntry
   readonly current: boolean
-  readonly shown?: boolean
+  readonly visible?: boolean
   readonly narrow: boolean
   readonly way: MenuWay
 }
 
-export const MenuLink = memo(function MenuLink({ entry, current, shown = true, narrow, way }: Props) {
+export const MenuLink = memo(function MenuLink({ entry, current, visible = true, narrow, way }: Props) {
   const link = useRef<HTMLAnchorElement>(null)
   // With many windows the one that is open stays in sight, also after a jump through the search.
   useEffect(() => {
-    if (current && shown) link.current?.scrollIntoView({ block: 'nearest' })
-  }, [current, shown, narrow])
+    if (current && visible) link.current?.scrollIntoView({ block: 'nearest' })
+  }, [current, visible, narrow])
   return (
     <li>
       <a

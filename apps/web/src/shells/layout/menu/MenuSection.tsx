@@ -19,7 +19,7 @@ type Props = {
 export function MenuSection({ group, current, narrow, way, opened, onToggle }: Props) {
   const listId = useId()
   const entries = group.entries.map((entry) => (
-    <MenuLink key={entry.to} entry={entry} current={entry === current} shown={narrow || opened} narrow={narrow} way={way} />
+    <MenuLink key={entry.to} entry={entry} current={entry === current} visible={narrow || opened} narrow={narrow} way={way} />
   ))
   if (narrow) {
     return (

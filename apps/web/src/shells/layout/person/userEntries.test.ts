@@ -22,8 +22,8 @@ describe('the entries of the user menu', () => {
       [89, 88, 85],
       [form, 'Alertas', 'Días festivos', 'Reglas de Negocio', ...everybody],
     ],
-  ])('with %j', (perids, shown) => {
-    expect(labels(perids)).toEqual(shown)
+  ])('with %j', (perids, expected) => {
+    expect(labels(perids)).toEqual(expected)
   })
 
   test('the mailbox needs its right and a server that keeps mail', () => {
@@ -34,7 +34,7 @@ describe('the entries of the user menu', () => {
 
   test('an entry that needs two rights is for who holds both', () => {
     const register: UserEntry = { label: 'Registrar Cajero', icon: 'plus', needs: [9, 138], target: { opens: 'screen' } }
-    const shown = (...perids: number[]) => userEntries(rights(...perids), false, [register]).length
-    expect([shown(), shown(9), shown(138), shown(138, 9, 1)]).toEqual([0, 0, 0, 1])
+    const entryCount = (...perids: number[]) => userEntries(rights(...perids), false, [register]).length
+    expect([entryCount(), entryCount(9), entryCount(138), entryCount(138, 9, 1)]).toEqual([0, 0, 0, 1])
   })
 })

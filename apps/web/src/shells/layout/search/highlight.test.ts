@@ -16,6 +16,6 @@ test.each([
   ['', 'x', ''],
   ['A\u0301rea', 'area', '[Área]'],
   ['İzmir y', 'y', 'İzmir [y]'],
-])('%s for «%s»', (text, query, shown) => {
-  expect(marked(text, query)).toBe(shown)
+])('%s for «%s»', (text, query, expected) => {
+  expect(marked(text, query)).toBe(expected)
 })

@@ -8,9 +8,9 @@ export const withRecent = (recents: readonly string[], to: string): readonly str
 
 /** Last used windows come first; the others keep their order. */
 export function recentFirst(entries: readonly MenuEntry[], recents: readonly string[]): MenuEntry[] {
-  const place = ({ to }: MenuEntry) => {
+  const rank = ({ to }: MenuEntry) => {
     const at = recents.indexOf(to)
     return at < 0 ? most : at
   }
-  return entries.toSorted((a, b) => place(a) - place(b))
+  return entries.toSorted((a, b) => rank(a) - rank(b))
 }

@@ -9,21 +9,21 @@ type Props = { readonly mentions: Mentions; readonly box: RefObject<HTMLElement 
 
 /** Whom an @ may name. The focus stays in the text; the list follows its keys. */
 export function MentionList({ mentions, box }: Props) {
-  const shown = useStore(mentions.store)
+  const mentioning = useStore(mentions.store)
   const id = useId()
-  const optionId = shown?.people[shown.at] ? `${id}-${shown.at}` : undefined
+  const optionId = mentioning?.people[mentioning.at] ? `${id}-${mentioning.at}` : undefined
   useEffect(() => {
     const text = box.current?.querySelector('[role="textbox"]')
-    const attributes = { 'aria-controls': shown ? id : undefined, 'aria-activedescendant': optionId }
+    const attributes = { 'aria-controls': mentioning ? id : undefined, 'aria-activedescendant': optionId }
     for (const [name, value] of Object.entries(attributes)) {
       if (value === undefined) text?.removeAttribute(name)
       else text?.setAttribute(name, value)
     }
-  }, [box, id, optionId, shown])
+  }, [box, id, optionId, mentioning])
   return (
     <>
-      <VisuallyHidden role="status">{shown && said(shown)}</VisuallyHidden>
-      {shown && <List shown={shown} id={id} box={box} onPoint={mentions.point} />}
+      <VisuallyHidden role="status">{mentioning && said(mentioning)}</VisuallyHidden>
+      {mentioning && <List mentioning={mentioning} id={id} box={box} onPoint={mentions.point} />}
     </>
   )
 }
@@ -36,17 +36,22 @@ function said({ people, query, loading }: Mentioning): string {
   return counted(people.length, 'persona', 'personas')
 }
 
-type ListProps = { readonly shown: Mentioning; readonly id: string; readonly box: Props['box']; readonly onPoint: (at: number) => void }
+type ListProps = {
+  readonly mentioning: Mentioning
+  readonly id: string
+  readonly box: Props['box']
+  readonly onPoint: (at: number) => void
+}
 
-function List({ shown: { people, query, loading, at, place, choose }, id, box, onPoint }: ListProps) {
+function List({ mentioning: { people, query, loading, at, caretRect, choose }, id, box, onPoint }: ListProps) {
   const list = useRef<HTMLDivElement>(null)
   const [where, setWhere] = useState({ left: 0, top: 0 })
   useLayoutEffect(() => {
     const around = box.current?.getBoundingClientRect()
-    if (!around || !place || !list.current) return
-    const left = Math.min(Math.max(0, place.left - around.left), Math.max(0, around.width - list.current.offsetWidth))
-    setWhere({ left, top: place.bottom - around.top + 4 })
-  }, [place, box, people])
+    if (!around || !caretRect || !list.current) return
+    const left = Math.min(Math.max(0, caretRect.left - around.left), Math.max(0, around.width - list.current.offsetWidth))
+    setWhere({ left, top: caretRect.bottom - around.top + 4 })
+  }, [caretRect, box, people])
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
   }, [at])

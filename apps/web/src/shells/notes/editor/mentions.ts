@@ -9,7 +9,7 @@ export type Mentioning = {
   readonly query: string
   readonly loading: boolean
   readonly at: number
-  readonly place: DOMRect | null
+  readonly caretRect: DOMRect | null
   readonly choose: Choose
 }
 
@@ -34,18 +34,18 @@ export function createMentions(load: (texto: string, signal: AbortSignal) => Pro
     const before = store.get()
     const at = before && before.query === query ? Math.min(before.at, Math.max(0, items.length - 1)) : 0
     const choose: Choose = ({ usuid, nombre }) => command({ id: String(usuid), label: nombre })
-    store.set({ people: items, query, loading, at, place: clientRect?.() ?? null, choose })
+    store.set({ people: items, query, loading, at, caretRect: clientRect?.() ?? null, choose })
   }
   const point = (at: number) => {
-    const shown = store.get()
-    if (shown) store.set({ ...shown, at })
+    const mentioning = store.get()
+    if (mentioning) store.set({ ...mentioning, at })
   }
   const onKeyDown = ({ event: { key } }: SuggestionKeyDownProps): boolean => {
-    const shown = store.get()
-    const person = shown?.people[shown.at]
-    if (!shown || !person) return false
-    if (key === 'ArrowDown' || key === 'ArrowUp') point(moved(shown.at, key === 'ArrowDown' ? 1 : -1, shown.people.length))
-    else if (key === 'Enter' || key === 'Tab') shown.choose(person)
+    const mentioning = store.get()
+    const person = mentioning?.people[mentioning.at]
+    if (!mentioning || !person) return false
+    if (key === 'ArrowDown' || key === 'ArrowUp') point(moved(mentioning.at, key === 'ArrowDown' ? 1 : -1, mentioning.people.length))
+    else if (key === 'Enter' || key === 'Tab') mentioning.choose(person)
     else return false
     return true
   }

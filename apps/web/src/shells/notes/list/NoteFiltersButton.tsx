@@ -16,9 +16,9 @@ type Props = {
   readonly onInner: (open: boolean) => void
 }
 
-export function NoteFiltersButton({ onInner, ...place }: Props) {
+export function NoteFiltersButton({ onInner, ...fieldProps }: Props) {
   const [opened, setOpened] = useState(false)
-  const active = activeFilters(place.filters)
+  const active = activeFilters(fieldProps.filters)
   const turn = (open: boolean) => {
     setOpened(open)
     onInner(open)
@@ -46,7 +46,7 @@ export function NoteFiltersButton({ onInner, ...place }: Props) {
         </Button>
       )}
     >
-      <NoteFilterFields {...place} />
+      <NoteFilterFields {...fieldProps} />
     </DropPanel>
   )
 }

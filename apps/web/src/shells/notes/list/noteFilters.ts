@@ -42,10 +42,10 @@ export const wrongRanges = (filters: NoteFilters) => ({
 })
 
 /** Whose notes are listed: of one actor, of the record as a whole alone, or of all. */
-export type NotesPlace = { readonly actor: number; readonly alone: boolean }
+export type NotesScope = { readonly actor: number; readonly alone: boolean }
 
 /** What is sent; a range that ends before it begins is left out, and said beside it. */
-export function filterBody(filters: NoteFilters, { actor, alone }: NotesPlace) {
+export function filterBody(filters: NoteFilters, { actor, alone }: NotesScope) {
   const wrong = wrongRanges(filters)
   return {
     soloDelRegistro: alone || undefined,

@@ -15,8 +15,8 @@ type Props<S extends Summary> = {
 }
 /** Of which types there are files; each opens the files of its type. */
 export function AttachmentMatrices<S extends Summary>({ screens, id, etapas }: Props<S>) {
-  const { project } = screens.place
-  const { data: counted, ...asked } = useMatrices(screens, id)
+  const { project } = screens.listConfig
+  const { data: counted, ...query } = useMatrices(screens, id)
   const without = new Set((etapas ?? []).filter(({ requerida }) => requerida === 0).map(({ etapa }) => etapa))
   const types = useAttachedTypes(project, id).data ?? []
   const [chosen, setChosen] = useState<Cell | null>(null)
@@ -27,7 +27,7 @@ export function AttachmentMatrices<S extends Summary>({ screens, id, etapas }: P
   }
   const seen = types.filter(({ disabled }) => !disabled)
   return (
-    <ConsultSection title="Adjuntos por tipo" content="matrices" asked={{ ...asked, data: etapas && counted }}>
+    <ConsultSection title="Adjuntos por tipo" content="matrices" query={{ ...query, data: etapas && counted }}>
       {(data) => (
         <>
           <div className={classes.matrices}>

@@ -1,7 +1,7 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { ErrorState } from '../../feedback/ErrorState.tsx'
-import type { Asked } from './consultScreens.ts'
+import type { QueryState } from './consultScreens.ts'
 import classes from './Consult.module.css'
 
 // What will stand there: it waits as high as that will be, so that what lies below keeps its place under a finger.
@@ -9,12 +9,12 @@ type Content = 'facts' | 'timeline' | 'matrices' | 'relatives'
 type Props<T> = {
   readonly title: string
   readonly content: Content
-  readonly asked: Asked<T>
+  readonly query: QueryState<T>
   readonly children: (data: T) => ReactNode
 }
 
 /** A part of the consultation: it waits, fails and is tried again by itself. */
-export function ConsultSection<T>({ title, content, asked: { data, error, refetch }, children }: Props<T>) {
+export function ConsultSection<T>({ title, content, query: { data, error, refetch }, children }: Props<T>) {
   const id = useId()
   return (
     <section className={classes.section} aria-labelledby={id}>

@@ -10,19 +10,19 @@ import { useConsultationChanges, useSummary } from './useConsultation.ts'
 type Props<S extends Summary> = { readonly screens: ConsultScreens<S>; readonly id: number }
 /** What is read of a record besides its notes and attachments by stage. */
 export function Consultation<S extends Summary>({ screens, id }: Props<S>) {
-  const { place, factsOf, withoutDates, Family } = screens
+  const { listConfig, factsOf, withoutDates, Family } = screens
   const summary = useSummary(screens, id)
-  useConsultationChanges(place, id)
+  useConsultationChanges(listConfig, id)
   return (
     <>
       <div className={classes.ways}>
-        <FormLink place={place} id={id} />
+        <FormLink listConfig={listConfig} id={id} />
       </div>
-      <ConsultSection title="Descripción" content="facts" asked={summary}>
-        {(data) => <Facts facts={factsOf(data, place.project)} />}
+      <ConsultSection title="Descripción" content="facts" query={summary}>
+        {(data) => <Facts facts={factsOf(data, listConfig.project)} />}
       </ConsultSection>
-      <ConsultSection title="Línea de tiempo" content="timeline" asked={summary}>
-        {({ etapas }) => <StageTimeline project={place.project} stages={etapas} without={withoutDates} />}
+      <ConsultSection title="Línea de tiempo" content="timeline" query={summary}>
+        {({ etapas }) => <StageTimeline project={listConfig.project} stages={etapas} without={withoutDates} />}
       </ConsultSection>
       <AttachmentMatrices screens={screens} id={id} etapas={summary.isPending ? undefined : (summary.data?.etapas ?? [])} />
       {Family && <Family id={id} summary={summary} />}

@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import type { ConsultEntry } from '../consultRoute.ts'
 import { useEntrance } from '../RecordLink.tsx'
-import type { ProjectPlace } from '../projectScreens.ts'
+import type { ListConfig } from '../projectScreens.ts'
 import type { RecordEntry } from '../../record/recordEntry.ts'
 import { recordRoute } from '../recordRoute.ts'
 
@@ -12,10 +12,10 @@ const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): bo
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey
 
 /** From what is read of a record to its form: back to it as it stood, or to its address in the first list that the reader enters. */
-export function FormLink({ place, id }: { place: ProjectPlace; id: number }) {
+export function FormLink({ listConfig, id }: { listConfig: ListConfig; id: number }) {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
-  const entrance = useEntrance(place)
+  const entrance = useEntrance(listConfig)
   const from = (state as ConsultEntry)?.form
   if (from) {
     const back = (event: MouseEvent) => {
@@ -33,7 +33,7 @@ export function FormLink({ place, id }: { place: ProjectPlace; id: number }) {
   return (
     <Button
       component={Link}
-      to={recordRoute(place, entrance, id)}
+      to={recordRoute(listConfig, entrance, id)}
       state={{ under: pathname + search } satisfies RecordEntry}
       variant="default"
       leftSection={<IconForms size="1.2em" aria-hidden />}

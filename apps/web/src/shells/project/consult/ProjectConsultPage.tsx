@@ -14,9 +14,9 @@ import { searchWithin } from './useConsultation.ts'
 
 /** One record to be read, found by words and by filters. */
 export function ProjectConsultPage<S extends Summary>({ screens: declared }: { screens: ConsultScreens<S> }) {
-  const place = useCorrectedProject(declared.place)
-  const screens = useMemo(() => ({ ...declared, place }), [declared, place])
-  const { project } = place
+  const listConfig = useCorrectedProject(declared.listConfig)
+  const screens = useMemo(() => ({ ...declared, listConfig: listConfig }), [declared, listConfig])
+  const { project } = listConfig
   const list = useLocalListState(listDefaults(project))
   const { filters } = list.state
   const all = useListFilters(project, project.general, filters)

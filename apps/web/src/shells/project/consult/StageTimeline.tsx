@@ -13,29 +13,29 @@ import {
   isWithin,
   monthLabels,
   monthsOf,
-  placeOf,
+  offsetOf,
   type Range,
   rangeOf,
   type Stage,
   stagesWithDays,
-  standingOf,
+  timelineState,
 } from './timeline.ts'
 import { deviationText } from '../deviationText.ts'
 import classes from './StageTimeline.module.css'
 
-const at = (day: string, range: Range) => ({ left: `${placeOf(day, range)}%` })
+const at = (day: string, range: Range) => ({ left: `${offsetOf(day, range)}%` })
 // Words do not reach over either end.
-const wordAt = (day: string, range: Range) => ({ ...at(day, range), translate: `-${placeOf(day, range)}% 0` })
+const wordAt = (day: string, range: Range) => ({ ...at(day, range), translate: `-${offsetOf(day, range)}% 0` })
 
 type Of = { readonly project: Project }
 type Props = Of & { readonly stages: readonly Stage[]; readonly without: string }
 /** Each stage as it was planned, goes and went, on one line of days; without: what is said where there are none. */
 export function StageTimeline({ project, stages, without }: Props) {
-  const shown = stagesWithDays(stages)
+  const datedStages = stagesWithDays(stages)
   const hoy = today()
-  const range = rangeOf(shown, hoy)
+  const range = rangeOf(datedStages, hoy)
   if (!range) return <p className={classes.none}>{without}</p>
-  const columns = columnsOf(shown)
+  const columns = columnsOf(datedStages)
   const now = isWithin(hoy, range) ? hoy : undefined
   return (
     <>
@@ -54,7 +54,7 @@ export function StageTimeline({ project, stages, without }: Props) {
       </p>
       <Axis range={range} now={now} />
       <ol className={classes.line}>
-        {shown.map((stage) => (
+        {datedStages.map((stage) => (
           <StageLine key={stage.etapa} project={project} stage={stage} range={range} now={now} columns={columns} />
         ))}
       </ol>
@@ -95,7 +95,7 @@ function StageLine({ project, stage, range, now, columns }: LineProps) {
   const bar = barOf(inicio, entrega, range)
   const went = barOf(inicioReal, real ?? now ?? null, range)
   return (
-    <li className={classes.stage} data-standing={standingOf(stage)}>
+    <li className={classes.stage} data-state={timelineState(stage)}>
       <div className={classes.name}>
         <strong>{titulo}</strong>
         <StageStatus project={project} stage={stage} />

@@ -2,7 +2,7 @@ import type { StatusMeaning } from '@soportica/contract/catalogs/statusClasses'
 import type { RightsAccess } from '@soportica/contract/permissions/lacking'
 import type { Project } from '@soportica/contract/projects/project'
 import type { ComponentType } from 'react'
-import type { ProjectPlace } from '../projectScreens.ts'
+import type { ListConfig } from '../projectScreens.ts'
 import type { Stage } from './timeline.ts'
 
 /** How many files there are of each type, by the number of the type. */
@@ -11,13 +11,13 @@ export type Matrix = Readonly<Record<string, { readonly nombre: string; readonly
 export type Summary = { readonly etapas: readonly Stage[] }
 /** meaning: of a status. */
 export type Fact = readonly [label: string, value: string, meaning?: StatusMeaning]
-export type Asked<T> = { readonly data: T | undefined; readonly error: unknown; readonly refetch: () => unknown }
+export type QueryState<T> = { readonly data: T | undefined; readonly error: unknown; readonly refetch: () => unknown }
 type Found = { readonly consecutivo: number; readonly codigo: string; readonly nombre: string; readonly estado: string }
 type Search = { readonly texto: string; readonly filters: Readonly<Record<string, unknown>>; readonly rows: number; readonly first: number }
 
 /** A kind of project as its consultation takes it. S: a summary as its call answers it. */
 export type ConsultScreens<S extends Summary> = {
-  readonly place: ProjectPlace
+  readonly listConfig: ListConfig
   readonly access: RightsAccess
   /** The filters by which one is looked for. */
   readonly filters: readonly string[]
@@ -33,5 +33,5 @@ export type ConsultScreens<S extends Summary> = {
   /** The matrices of its answer, with the types of each in their order. */
   readonly matrices: readonly { readonly name: string; readonly title: string; readonly types: readonly number[] }[]
   /** Below: the others of its family. */
-  readonly Family?: ComponentType<{ readonly id: number; readonly summary: Asked<S> }>
+  readonly Family?: ComponentType<{ readonly id: number; readonly summary: QueryState<S> }>
 }

@@ -6,15 +6,15 @@ import {
   isWithin,
   monthLabels,
   monthsOf,
-  placeOf,
+  offsetOf,
   rangeOf,
   type Stage,
   stagesWithDays,
-  standingOf,
+  timelineState,
 } from './timeline.ts'
 import { deviationText } from '../deviationText.ts'
 
-const stage = (given: Partial<Stage>): Stage => ({
+const stage = (values: Partial<Stage>): Stage => ({
   etapa: 'visita',
   titulo: 'Visita Local',
   requerida: 1,
@@ -27,7 +27,7 @@ const stage = (given: Partial<Stage>): Stage => ({
   actor: '',
   estado: '',
   idEstado: 0,
-  ...given,
+  ...values,
 })
 const planned = stage({ inicio: '2026-01-01', entrega: '2026-01-11', proyectada: '2026-01-21' })
 
@@ -35,19 +35,19 @@ describe('the line of the stages', () => {
   it('goes from the first day of all to the last', () => {
     const range = rangeOf([planned, stage({ real: '2026-01-05' })], '2026-01-15')!
     expect(range.to - range.from).toBe(20)
-    expect([placeOf('2026-01-01', range), placeOf('2026-01-11', range), placeOf('2026-01-21', range)]).toEqual([0, 50, 100])
+    expect([offsetOf('2026-01-01', range), offsetOf('2026-01-11', range), offsetOf('2026-01-21', range)]).toEqual([0, 50, 100])
     expect(barOf(planned.inicio, planned.entrega, range)).toEqual({ left: 0, width: 50 })
   })
 
   it('has a middle for a single day, and is none without days', () => {
     const one = stage({ real: '2026-01-05' })
-    expect(placeOf('2026-01-05', rangeOf([one], '2026-02-01')!)).toBe(50)
+    expect(offsetOf('2026-01-05', rangeOf([one], '2026-02-01')!)).toBe(50)
     expect(barOf(one.inicio, one.entrega, rangeOf([one], '2026-02-01')!)).toBeNull()
     expect(rangeOf([stage({})], '2026-02-01')).toBeNull()
   })
 
   it('has today on it while something is expected, and no further', () => {
-    const ends = (stages: Stage[]) => placeOf('2026-03-01', rangeOf(stages, '2026-03-01')!)
+    const ends = (stages: Stage[]) => offsetOf('2026-03-01', rangeOf(stages, '2026-03-01')!)
     expect(ends([planned])).toBe(100)
     expect(isWithin('2026-03-01', rangeOf([stage({ inicio: '2026-01-01', real: '2026-01-05' })], '2026-03-01')!)).toBe(false)
   })
@@ -115,8 +115,8 @@ test.each([
 })
 
 test('a stage is done, late or expected', () => {
-  expect(standingOf(stage({ real: '2026-01-05', desviacion: 4 }))).toBe('hecha')
-  expect(standingOf(stage({ proyectada: '2026-01-05', desviacion: 4 }))).toBe('tarde')
-  expect(standingOf(stage({ proyectada: '2026-01-05', desviacion: -2 }))).toBe('pendiente')
-  expect(standingOf(stage({}))).toBe('pendiente')
+  expect(timelineState(stage({ real: '2026-01-05', desviacion: 4 }))).toBe('hecha')
+  expect(timelineState(stage({ proyectada: '2026-01-05', desviacion: 4 }))).toBe('tarde')
+  expect(timelineState(stage({ proyectada: '2026-01-05', desviacion: -2 }))).toBe('pendiente')
+  expect(timelineState(stage({}))).toBe('pendiente')
 })

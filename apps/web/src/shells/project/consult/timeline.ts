@@ -45,7 +45,7 @@ export function monthLabels(range: Range): MonthLabel[] {
   const labels: MonthLabel[] = []
   for (const month of monthsOf(range)) {
     const before = labels.at(-1)?.month
-    if (before && placeOf(month, range) - placeOf(before, range) < labelShare) continue
+    if (before && offsetOf(month, range) - offsetOf(before, range) < labelShare) continue
     labels.push({ month, withYear: before?.slice(0, 4) !== month.slice(0, 4) })
   }
   return labels
@@ -53,14 +53,14 @@ export function monthLabels(range: Range): MonthLabel[] {
 export const isWithin = (day: CalendarDay, { from, to }: Range): boolean => numberOf(day) >= from && numberOf(day) <= to
 
 /** Where a day lies, in hundredths of the way; of a single day, in the middle. */
-export function placeOf(day: string, { from, to }: Range): number {
+export function offsetOf(day: string, { from, to }: Range): number {
   return to === from ? whole / 2 : ((numberOf(day) - from) / (to - from)) * whole
 }
 
 export function barOf(inicio: string | null, entrega: string | null, range: Range): Bar | null {
   if (!inicio || !entrega) return null
-  const left = placeOf(inicio, range)
-  return { left, width: Math.max(0, placeOf(entrega, range) - left) }
+  const left = offsetOf(inicio, range)
+  return { left, width: Math.max(0, offsetOf(entrega, range) - left) }
 }
 
 /** The days of its columns: those that a stage of this kind of project may have. */
@@ -78,6 +78,6 @@ export const columnsOf = (stages: readonly Stage[]) => {
 export const deviationLabel = ({ real, desviacion }: Stage): string =>
   real === null && desviacion !== null ? 'Desviación proyectada' : 'Desviación'
 
-export type Standing = 'hecha' | 'tarde' | 'pendiente'
-export const standingOf = ({ real, desviacion }: Stage): Standing =>
+export type TimelineState = 'hecha' | 'tarde' | 'pendiente'
+export const timelineState = ({ real, desviacion }: Stage): TimelineState =>
   real !== null ? 'hecha' : (desviacion ?? 0) > 0 ? 'tarde' : 'pendiente'

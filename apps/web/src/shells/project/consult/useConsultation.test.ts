@@ -11,14 +11,14 @@ const { searchWithin } = await import('./useConsultation.ts')
 const rows = [1, 2, 3].map((consecutivo) => ({ consecutivo, codigo: `P${consecutivo}`, nombre: 'Plaza', estado: 'En Proceso' }))
 
 test('one more than is shown is looked for, among those of the project', async () => {
-  const asked: unknown[] = []
+  const bodies: unknown[] = []
   const find = async (body: { readonly rows: number }) => {
-    asked.push(body)
+    bodies.push(body)
     return rows.slice(0, body.rows)
   }
-  const search = searchWithin({ place: { project: parkProject }, calls: { find } }, { region: ['3'], tipologia: ['4'] })
+  const search = searchWithin({ listConfig: { project: parkProject }, calls: { find } }, { region: ['3'], tipologia: ['4'] })
   const { results, hayMas } = await search.load('pla', 2, new AbortController().signal)
-  expect(asked).toEqual([{ texto: 'pla', filters: { region: [3] }, rows: 3, first: 0 }])
+  expect(bodies).toEqual([{ texto: 'pla', filters: { region: [3] }, rows: 3, first: 0 }])
   expect([results.map(({ id }) => id), hayMas]).toEqual([[1, 2], true])
   expect(search.failure).toBe('Error al obtener plazas')
 })

@@ -1,25 +1,25 @@
 import type { Project } from '@soportica/contract/projects/project'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { summaryQuery } from '../../attachments/attachmentPlace.ts'
+import { summaryQuery } from '../../attachments/attachmentTarget.ts'
 import type { Filters } from '../../data-table/listState.ts'
 import type { RecordSearch } from '../../record/useFoundRecords.ts'
-import { askedBy } from '../list/listFilters.ts'
+import { queryFilters } from '../list/listFilters.ts'
 import { useProjectChanges } from '../projectChanges.ts'
-import { keyOf, type ProjectPlace } from '../projectScreens.ts'
+import { keyOf, type ListConfig } from '../projectScreens.ts'
 import type { ConsultScreens, Summary } from './consultScreens.ts'
 
-type Asking<S extends Summary> = Pick<ConsultScreens<S>, 'place' | 'calls'>
+type Asking<S extends Summary> = Pick<ConsultScreens<S>, 'listConfig' | 'calls'>
 type Searching = {
-  readonly place: Pick<ProjectPlace, 'project'>
+  readonly listConfig: Pick<ListConfig, 'project'>
   readonly calls: Pick<ConsultScreens<Summary>['calls'], 'find'>
 }
 
 /** By number, code or name, narrowed by the filters. */
-export const searchWithin = ({ place: { project }, calls }: Searching, filters: Filters): RecordSearch => ({
+export const searchWithin = ({ listConfig: { project }, calls }: Searching, filters: Filters): RecordSearch => ({
   key: [filters],
   failure: `Error al obtener ${project.words.many}`,
   load: async (texto, most, signal) => {
-    const found = await calls.find({ texto, filters: askedBy(project, filters), rows: most + 1, first: 0 }, signal)
+    const found = await calls.find({ texto, filters: queryFilters(project, filters), rows: most + 1, first: 0 }, signal)
     const results = found
       .slice(0, most)
       .map(({ consecutivo, codigo, nombre, estado }) => ({ id: consecutivo, codigo, nombre, detalle: estado }))
@@ -27,17 +27,17 @@ export const searchWithin = ({ place: { project }, calls }: Searching, filters: 
   },
 })
 
-export const useSummary = <S extends Summary>({ place: { project }, calls }: Asking<S>, id: number) =>
+export const useSummary = <S extends Summary>({ listConfig: { project }, calls }: Asking<S>, id: number) =>
   useQuery({ queryKey: [...keyOf(project), 'summary', id], queryFn: ({ signal }) => calls.summary(id, signal) })
 
 /** The others of its family, asked for anew with them. */
 export const familyKey = (project: Project, id: number) => [...keyOf(project), 'family', id] as const
 
 /** What is read of it is asked again when it, or one of its family, may have changed. */
-export function useConsultationChanges(place: ProjectPlace, id: number): void {
-  const { project } = place
+export function useConsultationChanges(listConfig: ListConfig, id: number): void {
+  const { project } = listConfig
   const cache = useQueryClient()
-  useProjectChanges(place, () => {
+  useProjectChanges(listConfig, () => {
     for (const queryKey of [
       [...keyOf(project), 'summary'],
       [...keyOf(project), 'family'],
@@ -48,7 +48,7 @@ export function useConsultationChanges(place: ProjectPlace, id: number): void {
 }
 
 /** Asked for anew with the files of the record. */
-export const useMatrices = <S extends Summary>({ place: { project }, calls }: Asking<S>, id: number) =>
+export const useMatrices = <S extends Summary>({ listConfig: { project }, calls }: Asking<S>, id: number) =>
   useQuery({
     queryKey: ['attachments', project.sistema, id, 'matrices'],
     queryFn: ({ signal }) => calls.matrices(id, signal),

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router'
 /** One of these, as the address names it; else the first one, which the address need not name. */
 export function useAddressChoice<T extends string | number>(name: string, choices: readonly T[]) {
   const [query, setQuery] = useSearchParams()
-  const named = query.get(name)
-  const chosen = choices.find((choice) => String(choice) === named) ?? choices[0]
+  const addressed = query.get(name)
+  const chosen = choices.find((choice) => String(choice) === addressed) ?? choices[0]
   const choose = (value: string) =>
     setQuery(
       (before) => {

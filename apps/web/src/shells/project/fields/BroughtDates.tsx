@@ -15,7 +15,7 @@ function Brought({ stage }: { stage: Stage }) {
   const { project } = parts
   const names = [stage.estado, stage.moved, stage.entrega].filter((name) => name !== undefined)
   const now = useWatch<FormValues>({ name: names }) as unknown as FormValues[string][]
-  const after = Object.fromEntries(names.map((name, at) => [name, sentOf(project.fieldNamed.get(name)!, now[at])]))
+  const after = Object.fromEntries(names.map((name, at) => [name, sentOf(project.fieldByName.get(name)!, now[at])]))
   const sentences = broughtSentences(project, stage, { before: record.base(), after, today: dayInBogota(new Date()) })
   if (sentences.length === 0) return null
   return (

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SelectField } from '../../fields/choice/SelectField.tsx'
 import { useFieldValue } from '../../fields/useFieldValue.ts'
-import type { Named } from '../../fields/choice/selection.ts'
+import type { IdName } from '../../fields/choice/selection.ts'
 import { fieldOptions, madeIn, type ChoiceField } from './fieldOptions.ts'
 import { useProjectForm } from '../form/projectForm.ts'
 
-const asChoice = ({ id, nombre }: Named) => ({ value: String(id), label: nombre })
+const asChoice = ({ id, nombre }: IdName) => ({ value: String(id), label: nombre })
 
 /** The choices, with what is chosen although it is not offered any more. */
-export function useChoices(name: string, options: readonly Named[] | undefined) {
+export function useChoices(name: string, options: readonly IdName[] | undefined) {
   const { nombres, record } = useProjectForm()
   const stored = Number(record.base()[name] ?? 0)
   const word = nombres[name]

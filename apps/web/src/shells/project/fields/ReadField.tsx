@@ -33,7 +33,7 @@ function Word({ field, value, word }: WordProps) {
   const link = useProjectForm().parts.links?.[field.name]
   if (link)
     return (
-      <RecordLink place={link} id={Number(value)}>
+      <RecordLink listConfig={link} id={Number(value)}>
         {word}
       </RecordLink>
     )
@@ -44,7 +44,7 @@ function Word({ field, value, word }: WordProps) {
 export function ReadField({ field }: { field: ProjectField }) {
   const { getValues } = useFormContext<FormValues>()
   const { nombres, parts } = useProjectForm()
-  const stage = parts.project.stageNamed.get(field.stage)
+  const stage = parts.project.stageByKey.get(field.stage)
   const error = useFieldError(field.name)
   const word = wordOf(field, getValues(field.name), nombres[field.name])
   return (

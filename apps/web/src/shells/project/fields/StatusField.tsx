@@ -9,7 +9,7 @@ import { LookupField } from './LookupField.tsx'
 import classes from '../form/ProjectForm.module.css'
 import { useFormProject, useProjectForm } from '../form/projectForm.ts'
 import { fieldOrder } from '../form/recordWire.ts'
-import { leftFinals, statusNames, whyAsked } from './statusRules.ts'
+import { leftFinals, statusNames, noteSentence } from './statusRules.ts'
 
 const longest = 500
 /** A status; fields that another status asked for are checked again. */
@@ -36,7 +36,7 @@ function LeavingNote({ campo }: { campo: string }) {
   const names = statusNames(parts.project)
   const now = useWatch<FormValues>({ name: names }) as unknown as string[]
   const left = leftFinals(parts.project, record.base(), Object.fromEntries(names.map((name, at) => [name, Number(now[at])])))
-  return left[0]?.campo === campo ? <NoteField why={whyAsked(parts.project, left)} /> : null
+  return left[0]?.campo === campo ? <NoteField why={noteSentence(parts.project, left)} /> : null
 }
 
 function NoteField({ why }: { why: string }) {

@@ -1,19 +1,19 @@
 import { type ProjectStatus, statusClasses } from '@soportica/contract/catalogs/statusClasses'
-import { catalogNamed, catalogs } from '@soportica/contract/catalogs/registry'
+import { catalogByName, catalogs } from '@soportica/contract/catalogs/registry'
 import { actors } from '@soportica/contract/people/actors'
 import { getUsersActor } from '@soportica/contract/people/users'
 import type { ProjectField } from '@soportica/contract/projects/fields'
 import type { QueryKey } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
 import { loadOptions, optionsKey } from '../../catalog/form/catalogOptions.ts'
-import type { Named } from '../../fields/choice/selection.ts'
+import type { IdName } from '../../fields/choice/selection.ts'
 import type { ProjectFormParts } from '../form/projectForm.ts'
 
 export type ChoiceField = Extract<ProjectField, { kind: 'lookup' | 'actor' | 'status' }>
 type Loaders = Pick<ProjectFormParts, 'statuses' | 'choices'>
-const keptMs = 300_000
+const staleMs = 300_000
 
-async function loadActors({ flag }: Extract<ChoiceField, { kind: 'actor' }>, signal: AbortSignal): Promise<Named[]> {
+async function loadActors({ flag }: Extract<ChoiceField, { kind: 'actor' }>, signal: AbortSignal): Promise<IdName[]> {
   const actor = actors.find((one) => one.flag === flag)?.filter ?? 'todos'
   const people = await call(getUsersActor, { body: { actor: actor as 'todos' } }, { signal })
   return people.map(({ usuid, nombre }) => ({ id: usuid, nombre }))
@@ -23,7 +23,7 @@ async function loadStatuses(
   { of }: Extract<ChoiceField, { kind: 'status' }>,
   { statuses }: Loaders,
   signal: AbortSignal,
-): Promise<Named[]> {
+): Promise<IdName[]> {
   const all: readonly ProjectStatus[] = statusClasses[of]
   const offered = new Set(all.filter(({ eliminado }) => !eliminado).map(({ id }) => id))
   const names = (await statuses[of]?.(signal)) ?? all
@@ -33,8 +33,8 @@ async function loadStatuses(
 /** What a field of the form offers. */
 export function fieldOptions(loaders: Loaders, field: ChoiceField) {
   const own = loaders.choices[field.name]
-  const catalog = field.kind === 'lookup' && !own ? catalogNamed(field.of) : undefined
-  const load = async (signal: AbortSignal): Promise<readonly Named[]> => {
+  const catalog = field.kind === 'lookup' && !own ? catalogByName(field.of) : undefined
+  const load = async (signal: AbortSignal): Promise<readonly IdName[]> => {
     if (catalog) return loadOptions(catalog, undefined, signal)
     if (own) return own(signal)
     return field.kind === 'actor'
@@ -44,7 +44,7 @@ export function fieldOptions(loaders: Loaders, field: ChoiceField) {
   const queryKey: QueryKey = catalog
     ? [...optionsKey(catalog), 0]
     : ['projectChoices', field.kind, own ? field.name : field.kind === 'actor' ? field.flag : field.of]
-  return { queryKey, queryFn: ({ signal }: { signal: AbortSignal }) => load(signal), staleTime: keptMs }
+  return { queryKey, queryFn: ({ signal }: { signal: AbortSignal }) => load(signal), staleTime: staleMs }
 }
 
 /** Where the options of a field that offers none are made. */

@@ -6,8 +6,8 @@ import { labelOf } from '../form/recordWire.ts'
 
 /** The statuses of the record and of its stages, by the names of their fields. */
 export const statusNames = onceForEach(({ statusFields }): readonly string[] => statusFields.map(({ name }) => name))
-export const statusOf = ({ fieldNamed }: Project, campo: string, id: unknown): ProjectStatus | undefined => {
-  const field = fieldNamed.get(campo)
+export const statusOf = ({ fieldByName }: Project, campo: string, id: unknown): ProjectStatus | undefined => {
+  const field = fieldByName.get(campo)
   return field?.kind === 'status' ? statusClasses[field.of].find((status) => status.id === id) : undefined
 }
 export const isDeleted = (project: Project, values: Wire): boolean =>
@@ -21,7 +21,7 @@ export const leftFinals = (project: Project, base: Wire, wire: Wire): LeftStatus
     return left?.final ? [{ campo, nombre: left.nombre }] : []
   })
 /** What the note is to say, in words that name each status that is left. */
-export function whyAsked(project: Project, left: readonly LeftStatus[]): string {
+export function noteSentence(project: Project, left: readonly LeftStatus[]): string {
   const moves = left.map(({ campo, nombre }) => `${labelOf(project, campo)} deja «${nombre}»`).join(' y ')
   return left.length === 1
     ? `${moves}, que es un estado final: diga por qué cambia`

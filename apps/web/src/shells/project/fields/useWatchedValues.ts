@@ -8,7 +8,7 @@ import { isDateName, sentOf } from '../form/recordWire.ts'
 // While a day is being typed it is the same unfinished one.
 const unfinished = '…'
 function knownOf(project: Project, name: string, value: FormValues[string]): Wire[string] {
-  const field = project.fieldNamed.get(name)
+  const field = project.fieldByName.get(name)
   const sent = field ? sentOf(field, value) : (dayOf(String(value ?? '')) ?? String(value ?? ''))
   return isDateName(project, name) && sent !== '' && !isDay(sent) ? unfinished : sent
 }
@@ -17,7 +17,7 @@ function knownOf(project: Project, name: string, value: FormValues[string]): Wir
 export function useWatchedValues(project: Project, watched: readonly string[]): Wire {
   const { subscribe, getValues } = useFormContext<FormValues>()
   const listen = useCallback(
-    (tell: () => void) => subscribe({ name: watched, formState: { values: true }, callback: tell }),
+    (onChange: () => void) => subscribe({ name: watched, formState: { values: true }, callback: onChange }),
     [subscribe, watched],
   )
   const key = useSyncExternalStore(listen, () => JSON.stringify(watched.map((name) => knownOf(project, name, getValues(name)))))

@@ -13,7 +13,7 @@ import classes from './ProjectForm.module.css'
 import { WhoMends } from '../saving/WhoMends.tsx'
 
 /** The fields on which it depends what a delivery asks for. */
-const askedFields = onceForEach(({ delivery: { fields, unless } }): readonly string[] => [
+const deliveryFields = onceForEach(({ delivery: { fields, unless } }): readonly string[] => [
   ...new Set([...fields, ...(unless ? [unless.field] : [])]),
 ])
 
@@ -30,18 +30,18 @@ function refusalsOf(project: Project, missing: readonly MissingField[]): Refusal
 }
 
 /** What is missing for the record to be delivered, as the form stands; with nothing missing there is nothing to say. beside: the form, not above it. */
-export function DeliveryPanel({ beside = false }: { beside?: boolean }) {
-  const place = useProjectForm()
-  const { project } = place.parts
-  const asked = askedFields(project)
+export function DeliveryPanel({ aside = false }: { aside?: boolean }) {
+  const projectForm = useProjectForm()
+  const { project } = projectForm.parts
+  const names = deliveryFields(project)
   const form = useFormContext<FormValues>()
-  const now = useWatch<FormValues>({ name: asked }) as unknown as FormValues[string][]
-  const values = Object.fromEntries(asked.map((name, at) => [name, sentOf(project.fieldNamed.get(name)!, now[at])]))
+  const now = useWatch<FormValues>({ name: names }) as unknown as FormValues[string][]
+  const values = Object.fromEntries(names.map((name, at) => [name, sentOf(project.fieldByName.get(name)!, now[at])]))
   const missing = missingForDelivery(project, values)
   if (missing.length === 0) return null
-  const others = missing.filter(({ campo }) => !place.onlyRead && isOnlyRead(place, campo))
+  const others = missing.filter(({ campo }) => !projectForm.onlyRead && isOnlyRead(projectForm, campo))
   const panel = (
-    <details className={classes.delivery} open={beside}>
+    <details className={classes.delivery} open={aside}>
       <summary>
         <IconListDetails size="1.2em" aria-hidden />
         <span>{title}</span>
@@ -53,7 +53,7 @@ export function DeliveryPanel({ beside = false }: { beside?: boolean }) {
           <ul>
             {campos.map((campo) => (
               <li key={campo}>
-                <UnstyledButton type="button" className={classes.missing} onClick={() => goToField(place, form, campo)}>
+                <UnstyledButton type="button" className={classes.missing} onClick={() => goToField(projectForm, form, campo)}>
                   {labelOf(project, campo)}
                 </UnstyledButton>
               </li>
@@ -67,7 +67,7 @@ export function DeliveryPanel({ beside = false }: { beside?: boolean }) {
       })}
     </details>
   )
-  return beside ? (
+  return aside ? (
     <aside className={classes.aside} aria-label={title}>
       {panel}
     </aside>

@@ -39,7 +39,7 @@ function newOne(project: Project, tipoModulo: string, person: Person | null, ori
 }
 
 async function load<D extends DetailedRecord>(
-  { place: { project }, calls, stored }: FormScreens<D>,
+  { listConfig: { project }, calls, stored }: FormScreens<D>,
   what: FormSubject,
   tipoModulo: string,
   person: Person | null,
@@ -76,10 +76,10 @@ const heights = [36, 60, 60, 60, 60, 120]
 type Props<D extends DetailedRecord> = ProjectDialogProps & { readonly screens: FormScreens<D> }
 /** The form starts from one answer of the server: values, words, rights and version belong together. */
 export function ProjectDialog<D extends DetailedRecord>({ screens: declared, what, stepped, onStep, ...dialog }: Props<D>) {
-  const place = useCorrectedProject(declared.place)
+  const listConfig = useCorrectedProject(declared.listConfig)
   const parts = useCorrectedProject(declared.parts)
-  const screens = useMemo(() => ({ ...declared, place, parts }), [declared, place, parts])
-  const { project } = place
+  const screens = useMemo(() => ({ ...declared, listConfig: listConfig, parts }), [declared, listConfig, parts])
+  const { project } = listConfig
   const { opened, onClose, onClosed } = dialog
   const { tipoModulo = project.general } = what
   const { user } = useSession()
@@ -98,7 +98,7 @@ export function ProjectDialog<D extends DetailedRecord>({ screens: declared, wha
     enabled: !isNone,
     ...onceOpened,
   })
-  const head = addressed && <StepButtons place={place} id={what.id} stepped={stepped} onStep={onStep} onPress={prefetch} />
+  const head = addressed && <StepButtons listConfig={listConfig} id={what.id} stepped={stepped} onStep={onStep} onPress={prefetch} />
   if (data) return <ProjectRecordForm {...data} {...dialog} screens={screens} tipoModulo={tipoModulo} addressed={addressed} head={head} />
   const isMissing = isNone || isApiError(error, 404)
   if (!slow && !error && !isMissing) return null

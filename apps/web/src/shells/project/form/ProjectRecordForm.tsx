@@ -28,7 +28,7 @@ import classes from './ProjectForm.module.css'
 import { fieldOrder, formOf, labelOf, toWire, typedDates, wireOfRecord } from './recordWire.ts'
 import { SavedMeanwhile } from '../saving/SavedMeanwhile.tsx'
 import { bodyOf, chosenStatuses, isUnsaid, unsaid, type Which } from '../saving/sentBody.ts'
-import { isStarted, startedSentence, whyLater } from '../opening/startedRecord.ts'
+import { isStarted, startedSentence, waitingReason } from '../opening/startedRecord.ts'
 import { ChangedLast, RecordHead } from './RecordHead.tsx'
 import { RevealWhenRefused } from '../stages/StageFields.tsx'
 import { StageIndex } from '../stages/StageIndex.tsx'
@@ -69,7 +69,7 @@ const none: readonly string[] = []
 const noExtras: readonly Extra[] = []
 
 type Saving = Pick<FormScreens, 'body'> & {
-  readonly place: { readonly project: Project }
+  readonly listConfig: { readonly project: Project }
   readonly calls: Pick<FormScreens['calls'], 'save'>
 }
 function useKind(screens: Saving, which: Which, initial: Wire, onAnswer: (saved: SavedForm) => void): RecordKind<SavedForm> {
@@ -79,9 +79,9 @@ function useKind(screens: Saving, which: Which, initial: Wire, onAnswer: (saved:
   const [first] = useState(initial)
   return useMemo(() => {
     const { body, calls } = screens
-    const { project } = screens.place
+    const { project } = screens.listConfig
     const checked = { wire: first, base: first }
-    const told = { chosen: {} as Wire, unsaid: false }
+    const statusNote = { chosen: {} as Wire, unsaid: false }
     return {
       schema: schemaOf(project, body, () => problemsOf(project, { id, duplicadoDe }, checked.wire, checked.base)),
       order: fieldOrder(project),
@@ -91,8 +91,8 @@ function useKind(screens: Saving, which: Which, initial: Wire, onAnswer: (saved:
       fromRecord: (stored) => wireOfRecord(project, stored),
       bodyOf: (wire, base, version, key) => {
         Object.assign(checked, { wire, base })
-        told.unsaid = isUnsaid(project, base, wire, told.chosen)
-        if (!told.unsaid) told.chosen = chosenStatuses(project, base, wire)
+        statusNote.unsaid = isUnsaid(project, base, wire, statusNote.chosen)
+        if (!statusNote.unsaid) statusNote.chosen = chosenStatuses(project, base, wire)
         return { ...bodyOf(project, { id, tipoModulo, duplicadoDe, origen }, wire, base, version), ...(id === 0 ? { clave: key } : {}) }
       },
       keyed: id === 0,
@@ -100,16 +100,16 @@ function useKind(screens: Saving, which: Which, initial: Wire, onAnswer: (saved:
         const saved = await calls.save(sent)
         answer.current(saved)
         for (const aviso of saved.avisos) toast.info(aviso)
-        if (told.unsaid) toast.warn(unsaid)
+        if (statusNote.unsaid) toast.warn(unsaid)
         return saved
       },
     }
   }, [screens, id, tipoModulo, duplicadoDe, origen, first])
 }
 
-export function ProjectRecordForm<D extends DetailedRecord>({ screens, tipoModulo, ...given }: Props<D>) {
-  const { id, detail, initial, filled, origen = 0, nombres, duplicadoDe, pedidas, ...dialog } = given
-  const { place: home, parts, Stages } = screens
+export function ProjectRecordForm<D extends DetailedRecord>({ screens, tipoModulo, ...formProps }: Props<D>) {
+  const { id, detail, initial, filled, origen = 0, nombres, duplicadoDe, pedidas, ...dialog } = formProps
+  const { listConfig: home, parts, Stages } = screens
   const { project } = home
   const { opened, onSaved, onInstead, onReload, onClose, onClosed } = dialog
   const { user } = useSession()
@@ -140,9 +140,9 @@ export function ProjectRecordForm<D extends DetailedRecord>({ screens, tipoModul
   const [ledTo] = useState(() => createStore<ReadonlySet<string>>(new Set()))
   const isBegun = isStarted(project, { id, tipoModulo, duplicadoDe })
   const usuid = user?.usuid ?? 0
-  const place = useMemo((): ProjectForm => {
+  const projectForm = useMemo((): ProjectForm => {
     const reasonOf = (stage: string): string | undefined => {
-      if (isBegun) return whyLater(project, stage)
+      if (isBegun) return waitingReason(project, stage)
       const may = detail?.etapas[stage] ?? true
       return may === true ? onlyRead : may
     }
@@ -190,7 +190,7 @@ export function ProjectRecordForm<D extends DetailedRecord>({ screens, tipoModul
       {onlyRead && <OnlyRead reason={onlyRead} />}
       {isBegun && user && <p className={classes.begun}>{startedSentence(project, user)}</p>}
       {detail && <SavedMeanwhile screens={screens} id={id} detail={detail} tipoModulo={tipoModulo} record={record} onReload={onReload} />}
-      <ProjectFormProvider value={place}>
+      <ProjectFormProvider value={projectForm}>
         <Stages detail={detail}>
           <Body id={id} detail={detail} delivers={tipoModulo === project.general && !isDeleted(project, initial)} />
         </Stages>
@@ -201,33 +201,33 @@ export function ProjectRecordForm<D extends DetailedRecord>({ screens, tipoModul
 
 type BodyProps = { readonly id: number; readonly detail: DetailedRecord | undefined; readonly delivers: boolean }
 function Body({ id, detail, delivers }: BodyProps) {
-  const place = useProjectForm()
-  const { project } = place.parts
+  const projectForm = useProjectForm()
+  const { project } = projectForm.parts
   const { stages, refused } = useStagesOnScreen()
   const onPhone = usePhone()
-  const later = useAfterPaint()
+  const painted = useAfterPaint()
   // Its column is there from the start, so that no field moves under the hand.
-  const [lacks] = useState(() => missingForDelivery(project, place.record.base()).length > 0)
+  const [lacks] = useState(() => missingForDelivery(project, projectForm.record.base()).length > 0)
   useFocusOnFirst(stages[0], onPhone)
-  const { data: card } = useRecord(project, later && id > 0 ? id : null)
+  const { data: card } = useRecord(project, painted && id > 0 ? id : null)
   return (
     <div className={classes.layout}>
       <RevealWhenRefused stages={project.stages} />
-      {later && <StageIndex />}
+      {painted && <StageIndex />}
       <div className={classes.sections}>
         <UnseenProblems />
         {onPhone && detail && <ChangedLast detail={detail} />}
-        {onPhone && delivers && later && <DeliveryPanel />}
+        {onPhone && delivers && painted && <DeliveryPanel />}
         {refused && !isPlannedDate(project, refused.campo) && (
           <p className={classes.wrong} role="alert">
             No se pudieron calcular las fechas. {refused.mensaje}
           </p>
         )}
-        {(later ? stages : stages.slice(0, 1)).map((stage) => (
+        {(painted ? stages : stages.slice(0, 1)).map((stage) => (
           <StageSection key={stage.key} stage={stage} card={card} />
         ))}
       </div>
-      {!onPhone && delivers && (later ? <DeliveryPanel beside /> : lacks && <div className={classes.aside} />)}
+      {!onPhone && delivers && (painted ? <DeliveryPanel aside /> : lacks && <div className={classes.aside} />)}
     </div>
   )
 }
@@ -247,13 +247,13 @@ type ExtrasProps<D extends DetailedRecord> = {
 }
 
 function Extras<D extends DetailedRecord>(props: ExtrasProps<D>) {
-  return useAfterPaint() ? <LaterExtras {...props} /> : null
+  return useAfterPaint() ? <ExtrasAfterPaint {...props} /> : null
 }
 
-function LaterExtras<D extends DetailedRecord>({ screens, id, ...given }: ExtrasProps<D>) {
-  const { place, Own } = screens
-  const { detail, record } = given
-  const { data: card } = useRecord(place.project, detail ? id : null)
+function ExtrasAfterPaint<D extends DetailedRecord>({ screens, id, ...extraProps }: ExtrasProps<D>) {
+  const { listConfig, Own } = screens
+  const { detail, record } = extraProps
+  const { data: card } = useRecord(listConfig.project, detail ? id : null)
   const clear = async () => {
     if (record.changed() && !(await confirm(clearing))) return
     record.fill(record.base())
@@ -262,7 +262,7 @@ function LaterExtras<D extends DetailedRecord>({ screens, id, ...given }: Extras
     record.takeKey(newUuid())
   }
   const withOwn = (own: readonly Extra[]): ReactNode => (
-    <FormExtras project={place.project} record={card} onClear={detail ? undefined : () => void clear()} own={own} />
+    <FormExtras project={listConfig.project} record={card} onClear={detail ? undefined : () => void clear()} own={own} />
   )
-  return Own ? <Own {...given}>{withOwn}</Own> : withOwn(noExtras)
+  return Own ? <Own {...extraProps}>{withOwn}</Own> : withOwn(noExtras)
 }

@@ -8,13 +8,13 @@ import classes from './RecordHead.module.css'
 type Props = { readonly project: Project; readonly detail: DetailedRecord }
 
 /** Which record it is, as it is stored: its name, where it stands and lies, and who changed it last. */
-export function RecordHead({ project: { named, status }, detail }: Props) {
+export function RecordHead({ project: { commonFields, status }, detail }: Props) {
   const { valores, nombres } = detail
-  const municipality = nombres[named.municipality]
+  const municipality = nombres[commonFields.municipality]
   return (
     <div className={classes.head}>
       <strong className={classes.name} data-tip-if-cut>
-        {valores[named.name]}
+        {valores[commonFields.name]}
       </strong>
       <StatusBadge meaning={meaningOf(status.of, Number(valores[status.field]))} label={nombres[status.field] ?? ''} />
       {municipality && <span className={classes.place}>{municipality}</span>}

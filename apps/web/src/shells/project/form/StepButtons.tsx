@@ -5,7 +5,7 @@ import type { Neighbour, RecordWalk } from '../../../lib/projectOpening.ts'
 import { useStore } from '../../../lib/store.ts'
 import { IconAction } from '../../../ui/IconAction.tsx'
 import { listWaiting } from '../../list/listWaiting.ts'
-import type { ProjectPlace } from '../projectScreens.ts'
+import type { ListConfig } from '../projectScreens.ts'
 import { stepOfKey, type Way } from './stepKeys.ts'
 import classes from './StepButtons.module.css'
 
@@ -15,7 +15,7 @@ export type Stepping = {
   readonly onStep: (to: Neighbour, way: Way) => void
 }
 type Props = Stepping & {
-  readonly place: Pick<ProjectPlace, 'walk'>
+  readonly listConfig: Pick<ListConfig, 'walk'>
   readonly id: number
   readonly onPress: (id: number) => void
 }
@@ -27,10 +27,10 @@ const ways = [
 const waiting = (id: number): RecordWalk => ({ id, previous: listWaiting, next: listWaiting })
 
 /** From a record to the one before it or after it in the list over which it lies. */
-export function StepButtons({ place: { walk }, id, stepped, onStep, onPress }: Props) {
+export function StepButtons({ listConfig: { walk }, id, stepped, onStep, onPress }: Props) {
   const box = useRef<HTMLDivElement>(null)
-  const told = useStore(walk)
-  const known = told?.id === id ? told : waiting(id)
+  const currentWalk = useStore(walk)
+  const known = currentWalk?.id === id ? currentWalk : waiting(id)
   const go = (way: Way) => {
     const to = known[way]
     if (typeof to !== 'string') onStep(to, way)
@@ -46,12 +46,12 @@ export function StepButtons({ place: { walk }, id, stepped, onStep, onPress }: P
     return () => document.removeEventListener('keydown', onKey)
   }, [])
   // The list that the address names may not be his.
-  if (!told) return null
+  if (!currentWalk) return null
   return (
     <div className={classes.steps} ref={box} role="group" aria-label="Otros de la lista">
-      {known.place && (
+      {known.listPosition && (
         <span className={classes.place}>
-          {formatNumber(known.place.at)} de {formatNumber(known.place.total)}
+          {formatNumber(known.listPosition.at)} de {formatNumber(known.listPosition.total)}
         </span>
       )}
       {ways.map(({ way, label, keys, shortcut, Icon }) => {

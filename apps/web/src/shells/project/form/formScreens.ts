@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { OpenRecord } from '../../../lib/projectOpening.ts'
 import type { Wire } from '../../record-dialog/recordValues.ts'
 import type { RecordForm } from '../../record-dialog/useRecordForm.ts'
-import type { ProjectPlace } from '../projectScreens.ts'
+import type { ListConfig } from '../projectScreens.ts'
 import type { Extra } from '../../record-dialog/Extras.tsx'
 import type { ProjectFormParts } from './projectForm.ts'
 
@@ -22,7 +22,7 @@ export type OwnExtras<D> = {
 
 /** A kind of project as its form takes it; it comes with the form, not with the lists. D: a record as its call answers it. */
 export type FormScreens<D extends DetailedRecord = DetailedRecord> = {
-  readonly place: ProjectPlace
+  readonly listConfig: ListConfig
   readonly parts: ProjectFormParts
   readonly calls: {
     readonly detail: (record: OpenRecord, signal: AbortSignal) => Promise<D>

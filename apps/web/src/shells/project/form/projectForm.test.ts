@@ -19,6 +19,6 @@ test.each([
   ['nombreCajero', edits('basica'), false],
   ['nombreCajero', { ...edits('basica'), begun: { nombreCajero: 1 } }, true],
   ['idSucursal', edits('basica'), true],
-])('%s with what this person may edit', (name, place, read) => {
-  expect(isOnlyRead(place, name)).toBe(read)
+])('%s with what this person may edit', (name, projectForm, read) => {
+  expect(isOnlyRead(projectForm, name)).toBe(read)
 })

@@ -8,15 +8,15 @@ import { type ComponentType, createContext, use, useSyncExternalStore } from 're
 import type { UseFormReturn } from 'react-hook-form'
 import type { Store } from '../../../lib/store.ts'
 import { keepInSight } from '../../../ui/keepInSight.ts'
-import type { Named } from '../../fields/choice/selection.ts'
+import type { IdName } from '../../fields/choice/selection.ts'
 import { focusField } from '../../record-dialog/focusField.ts'
 import type { FormValues } from '../../record-dialog/recordValues.ts'
 import type { RecordForm } from '../../record-dialog/useRecordForm.ts'
-import type { ProjectPlace } from '../projectScreens.ts'
+import type { ListConfig } from '../projectScreens.ts'
 import { stageOfField } from './recordWire.ts'
 
 type Revealed = Store<ReadonlySet<string>>
-type Loader = (signal: AbortSignal) => Promise<readonly Named[]>
+type Loader = (signal: AbortSignal) => Promise<readonly IdName[]>
 
 /** What the form of one kind of project has in a way of its own. */
 export type ProjectFormParts = {
@@ -29,9 +29,9 @@ export type ProjectFormParts = {
   readonly Family?: ComponentType
   readonly FamilyRead?: ComponentType
   /** After the fields of a stage, by its key, once the record is stored. */
-  readonly beside?: Readonly<Record<string, ComponentType>>
+  readonly stageExtras?: Readonly<Record<string, ComponentType>>
   /** Where records of other kinds are found that a field names, by the name of the field. */
-  readonly links?: Readonly<Record<string, ProjectPlace>>
+  readonly links?: Readonly<Record<string, ListConfig>>
   /** The calls that name statuses; those of other classes are called as the product knows them. */
   readonly statuses: { readonly [K in StatusClass]?: Loader }
   /** Choices that are not all rows of their catalogue, by the name of the field. */
@@ -108,31 +108,31 @@ export const isBegun = ({ begun }: Pick<ProjectForm, 'begun'>): boolean => Objec
 /** Whether a stage is required, who works on it and when it is due is for those who edit the whole record. */
 type Reading = Pick<ProjectForm, 'reasonOf' | 'begun'> & { readonly parts: Pick<ProjectFormParts, 'project'> }
 export function isOnlyRead({ reasonOf, begun, parts: { project } }: Reading, name: string): boolean {
-  if (name in begun || project.fieldNamed.get(name)?.readOnly) return true
+  if (name in begun || project.fieldByName.get(name)?.readOnly) return true
   if (isBegun({ begun }) && isLeft(project, name, stageOfField(project, name))) return true
-  const stage = project.stageNamed.get(stageOfField(project, name))
+  const stage = project.stageByKey.get(stageOfField(project, name))
   if (!stage || reasonOf(stage.key)) return true
   return isPlan(project, name) && reasonOf(project.stages[0]!.key) !== undefined
 }
 
 // As soon as its stage is made; of a stage that is done without there is only its head.
-function goToRead(place: ProjectForm, name: string): void {
+function goToRead(projectForm: ProjectForm, name: string): void {
   requestAnimationFrame(() =>
     setTimeout(() => {
       const read = document.querySelector<HTMLElement>(`[data-field="${name}"]`)
       if (read) read.focus()
-      else goToStage(place, stageOfField(place.parts.project, name))
+      else goToStage(projectForm, stageOfField(projectForm.parts.project, name))
     }),
   )
 }
 
 /** To a field, wherever it lies, also to one that may only be read. */
-export function goToField(place: ProjectForm, form: UseFormReturn<FormValues>, name: string): void {
-  const stage = stageOfField(place.parts.project, name)
-  reveal(place.ledTo, stage)
-  reveal(place.revealed, stage, wholeOf(stage))
-  fold(place.folded, stage, false)
-  if (isOnlyRead(place, name)) goToRead(place, name)
+export function goToField(projectForm: ProjectForm, form: UseFormReturn<FormValues>, name: string): void {
+  const stage = stageOfField(projectForm.parts.project, name)
+  reveal(projectForm.ledTo, stage)
+  reveal(projectForm.revealed, stage, wholeOf(stage))
+  fold(projectForm.folded, stage, false)
+  if (isOnlyRead(projectForm, name)) goToRead(projectForm, name)
   else focusField(form, name)
   // What is made on the way pushes it away, above all a stage that was not shown.
   keepInSight(() => {

@@ -21,7 +21,7 @@ const stageOfDate = onceForEach(
 /** Scheduled dates: in the form each is one typed by hand; empty, the schedule says it. */
 export const typedDates = onceForEach((project): readonly string[] => [...stageOfDate(project).keys()])
 export const isDateName = (project: Project, name: string): boolean =>
-  stageOfDate(project).has(name) || project.fieldNamed.get(name)?.kind === 'date'
+  stageOfDate(project).has(name) || project.fieldByName.get(name)?.kind === 'date'
 
 /** As they follow each other on screen. */
 export const fieldOrder = onceForEach((project): readonly string[] => [
@@ -50,7 +50,7 @@ const labels = onceForEach(
 )
 export const labelOf = (project: Project, name: string): string => labels(project).get(name) ?? name
 export const stageOfField = (project: Project, name: string): string =>
-  stageOfDate(project).get(name) ?? project.fieldNamed.get(name)?.stage ?? project.stages[0]!.key
+  stageOfDate(project).get(name) ?? project.fieldByName.get(name)?.stage ?? project.stages[0]!.key
 
 type Stored = Readonly<Record<string, string | number | null>>
 type Family = { readonly checkPadre: number; readonly hijos: readonly number[] }
@@ -80,7 +80,7 @@ export function wireOfRecord(project: Project, record: Readonly<Record<string, s
 }
 
 const initialOf = (project: Project, field: ProjectField): string | number =>
-  field.name === project.named.year ? yearOf(dayInBogota(new Date())) : initialValue(project, field)
+  field.name === project.commonFields.year ? yearOf(dayInBogota(new Date())) : initialValue(project, field)
 /** What a new one begins with. */
 export const newWire = (project: Project): Wire =>
   wireOf(

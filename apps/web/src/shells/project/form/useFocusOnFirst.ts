@@ -8,21 +8,21 @@ import { namesInDates } from '../stages/typedDates.ts'
 import { isOnlyRead, type ProjectForm, reveal, useProjectForm, wholeOf } from './projectForm.ts'
 
 /** The first field of the section on top that may be filled in. */
-export function firstField(place: Pick<ProjectForm, 'parts' | 'reasonOf' | 'begun'>, stage: Stage | undefined): string | undefined {
-  const { project } = place.parts
+export function firstField(projectForm: Pick<ProjectForm, 'parts' | 'reasonOf' | 'begun'>, stage: Stage | undefined): string | undefined {
+  const { project } = projectForm.parts
   if (!stage) return undefined
   const inDates = namesInDates(project)
-  return fieldsOfStage(project, stage.key).find(({ name }) => !inDates.has(name) && !isOnlyRead(place, name))?.name
+  return fieldsOfStage(project, stage.key).find(({ name }) => !inDates.has(name) && !isOnlyRead(projectForm, name))?.name
 }
 
 /** The form of a stage begins in its first field, except when the user goes from record to record. */
 export function useFocusOnFirst(stage: Stage | undefined, onPhone: boolean): void {
-  const place = useProjectForm()
+  const projectForm = useProjectForm()
   const form = useFormContext<FormValues>()
-  const [first] = useState(() => (onPhone ? undefined : firstField(place, stage)))
+  const [first] = useState(() => (onPhone ? undefined : firstField(projectForm, stage)))
   useEffect(() => {
     if (first === undefined || document.querySelector('[role="dialog"] header [data-autofocus]')) return
-    reveal(place.revealed, stage!.key, wholeOf(stage!.key))
+    reveal(projectForm.revealed, stage!.key, wholeOf(stage!.key))
     focusField(form, first)
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])

@@ -4,14 +4,14 @@ import { VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { Nothing } from '../../../ui/Nothing.tsx'
 import classes from './ListCells.module.css'
-import { familySentence, namesBeside } from './family.ts'
+import { familySentence, relativeNames } from './family.ts'
 
 /** Who belongs to it, in short; pressed, all of it. */
 export function FamilyCell({ row, project }: { row: ListedRow; project: Project }) {
   const [open, setOpen] = useState(false)
   if (row.padre === '') return <Nothing />
   const whole = familySentence(project, row)
-  const [names, more] = namesBeside(project, row)
+  const [names, more] = relativeNames(project, row)
   return (
     <button
       type="button"

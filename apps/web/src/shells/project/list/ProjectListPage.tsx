@@ -20,13 +20,13 @@ import { PageNotFound } from '../../page/PageNotFound.tsx'
 import { lazyPage } from '../../../ui/lazyPage.tsx'
 import { selectedCounted } from '../status/bulkStatus.ts'
 import { listDefaults, selectionBody, tidiedOf } from './listFilters.ts'
-import { loadList, pageKey, useAskListAgain, useTabs } from './listQueries.ts'
+import { loadList, pageKey, useRefetchList, useTabs } from './listQueries.ts'
 import { nameOf, rowId } from './listedRow.ts'
 import { QuickFilters } from './QuickFilters.tsx'
 import { statusField } from './statusField.ts'
 import { BulkOutcome, BulkStatusBar } from '../status/BulkStatusBar.tsx'
 import { cardColumns } from './cardColumns.tsx'
-import { listColumns, moreShown } from './listColumns.tsx'
+import { listColumns, visibleMoreColumns } from './listColumns.tsx'
 import type { StatusDialogProps } from '../status/StatusDialog.tsx'
 import { listRoute, recordIn } from '../recordRoute.ts'
 import { useRowActions } from './useRowActions.tsx'
@@ -49,8 +49,8 @@ export function ProjectListPage({ screens: declared, tipoModulo }: Props) {
   const { project, path } = screens
   const { search } = useLocation()
   const { registro } = useParams()
-  const shown = spelledOtherwise(project, tipoModulo)
-  if (shown) return <Navigate to={{ pathname: generatePath(path, { tipoModulo: shown, registro }), search }} replace />
+  const spelled = spelledOtherwise(project, tipoModulo)
+  if (spelled) return <Navigate to={{ pathname: generatePath(path, { tipoModulo: spelled, registro }), search }} replace />
   if (!isModule(project, tipoModulo)) return <PageNotFound />
   const modulo = moduleOf(project, tipoModulo)
   const open = recordIn(screens, { tipoModulo, registro })
@@ -79,7 +79,7 @@ const ModuleList = memo(({ screens, modulo }: ListProps) => {
     firstTab: project.all,
     columns: useCallback((tab: number) => listColumns(project, modulo, tab === project.all), [project, modulo]),
     query: ({ tab, state, visible }) => {
-      const columnas = moreShown(project, visible).map(({ key }) => key)
+      const columnas = visibleMoreColumns(project, visible).map(({ key }) => key)
       return {
         key: pageKey(project, modulo, tab, state, columnas),
         load: (signal) => loadList(screens, { modulo, tab, state, columnas }, signal),
@@ -87,7 +87,7 @@ const ModuleList = memo(({ screens, modulo }: ListProps) => {
     },
   })
   const { tabs, tab, onTab, layout, result } = of
-  const more = useMemo(() => moreShown(project, layout.visible), [project, layout.visible])
+  const more = useMemo(() => visibleMoreColumns(project, layout.visible), [project, layout.visible])
   const columnas = useMemo(() => more.map(({ key }) => key), [more])
   const cards = useMemo(() => [...cardColumns(project, modulo), ...more], [project, modulo, more])
   const heads = useMemo(() => (tab === project.all ? [...fields, statusField(tabs, onTab)] : fields), [fields, tab, tabs, onTab, project])
@@ -104,7 +104,7 @@ const ModuleList = memo(({ screens, modulo }: ListProps) => {
     button: 'Actualizar',
   })
   const bulk = useBulkStatus(screens, selection)
-  useProjectChanges(screens, useAskListAgain(screens))
+  useProjectChanges(screens, useRefetchList(screens))
   const selects = many !== undefined && modulo === project.general && typeof acciones?.['actualizar'] !== 'string'
   const title = titleOf(project, modulo)
   const some = selects && selection.chosen.size > 0

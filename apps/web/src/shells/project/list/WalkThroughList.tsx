@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createContext, useContext, useEffect, useMemo } from 'react'
 import type { ListState } from '../../data-table/listState.ts'
-import { needsBeside, notOnPage, walkFrom } from '../../list/recordWalk.ts'
+import { neededPages, notOnPage, walkFrom } from '../../list/recordWalk.ts'
 import type { ListedPage, ProjectScreens } from '../projectScreens.ts'
 import { rowId } from './listedRow.ts'
 import { loadList, pageKey } from './listQueries.ts'
@@ -28,10 +28,10 @@ export function WalkThroughList(props: Props) {
 function Walk({ screens, modulo, tab, state, columnas, id }: Props & { readonly id: number }) {
   const { project, walk } = screens
   const onPage = (page: number) => {
-    const asked = { ...state, page }
+    const pageState = { ...state, page }
     return {
-      queryKey: pageKey(project, modulo, tab, asked, columnas),
-      queryFn: ({ signal }: { signal: AbortSignal }) => loadList(screens, { modulo, tab, state: asked, columnas }, signal),
+      queryKey: pageKey(project, modulo, tab, pageState, columnas),
+      queryFn: ({ signal }: { signal: AbortSignal }) => loadList(screens, { modulo, tab, state: pageState, columnas }, signal),
       // The list itself asks again when it is old.
       staleTime: Infinity,
       select: idsOf,
@@ -39,14 +39,14 @@ function Walk({ screens, modulo, tab, state, columnas, id }: Props & { readonly 
   }
   const { page, size } = state
   const here = useQuery(onPage(page)).data
-  const needs = needsBeside(id, { page, size, here })
+  const needs = neededPages(id, { page, size, here })
   const before = useQuery({ ...onPage(page - 1), enabled: needs.before }).data?.ids
   const after = useQuery({ ...onPage(page + 1), enabled: needs.after }).data?.ids
   const found = useMemo(() => walkFrom(id, { page, size, here, before, after }), [id, page, size, here, before, after])
   useEffect(() => {
     // It may leave the list while it is open: whoever goes on goes on from where it stood.
     const stood = walk.get()
-    if (found.next !== notOnPage || stood?.id !== id || !stood.place) walk.set(found)
+    if (found.next !== notOnPage || stood?.id !== id || !stood.listPosition) walk.set(found)
   }, [walk, found, id])
   useEffect(() => () => walk.set(null), [walk])
   return null

@@ -6,7 +6,7 @@ const everybody: ActorFilter = 'todos'
 /** The actor of the module's stage; in the general one, any. */
 export function actorFilterOf(project: Project, modulo: string): ActorFilter {
   const name = stageOfModule(project, modulo)?.stage.actor
-  const field = project.fieldNamed.get(name ?? '')
+  const field = project.fieldByName.get(name ?? '')
   const flag = field?.kind === 'actor' ? field.flag : undefined
   return (actors.find((actor) => actor.flag === flag)?.filter as ActorFilter | undefined) ?? everybody
 }

@@ -8,8 +8,8 @@ import { listColumns } from './listColumns.tsx'
 import classes from './ListCells.module.css'
 
 /** The name of the municipality in a row, where the project's lists have it. */
-function municipalityOf({ list, named }: Project): (row: ListedRow) => string {
-  const key = Object.keys(list.names).find((name) => list.names[name] === named.municipality)
+function municipalityOf({ list, commonFields }: Project): (row: ListedRow) => string {
+  const key = Object.keys(list.names).find((name) => list.names[name] === commonFields.municipality)
   return (row) => (key === undefined ? '' : String((row as Readonly<Record<string, unknown>>)[key] ?? ''))
 }
 

@@ -1,11 +1,11 @@
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { describe, expect, it } from 'vitest'
-import { familySentence, firstNames, isChild, namesBeside } from './family.ts'
+import { familySentence, firstNames, isChild, relativeNames } from './family.ts'
 
-const named = (...names: string[]) => names.map((caj_nombre, at) => ({ caj_id: at + 1, caj_nombre }))
+const relatives = (...names: string[]) => names.map((caj_nombre, at) => ({ caj_id: at + 1, caj_nombre }))
 const alone = { padre: '' as const, hijos: [], padreInfo: null, hermanos: [], perteneceA: null }
-const parent = { ...alone, padre: 'PADRE' as const, hijos: named('Norte', 'Sur', 'Este', 'Oeste') }
-const child = { ...alone, padre: 'HIJO' as const, padreInfo: named('Centro')[0]!, hermanos: named('Sur', 'Este') }
+const parent = { ...alone, padre: 'PADRE' as const, hijos: relatives('Norte', 'Sur', 'Este', 'Oeste') }
+const child = { ...alone, padre: 'HIJO' as const, padreInfo: relatives('Centro')[0]!, hermanos: relatives('Sur', 'Este') }
 
 const ofBranch = { ...alone, padre: 'HIJO' as const, perteneceA: { id: 4, nombre: 'El Poblado' } }
 const hidden = { ...child, padreInfo: null }
@@ -22,7 +22,7 @@ describe('who belongs to a cashier', () => {
   })
 
   it('is told in short beside the badge', () => {
-    expect([parent, child, ofBranch, hidden, alone].map((row) => namesBeside(cashierProject, row))).toEqual([
+    expect([parent, child, ofBranch, hidden, alone].map((row) => relativeNames(cashierProject, row))).toEqual([
       ['Norte, Sur', 'y 2 más'],
       ['de cajero\u00A01', ''],
       ['de sucursal\u00A04', ''],

@@ -5,16 +5,16 @@ import { agreeing, aOne, ofTheOne } from '@soportica/contract/projects/words'
 
 type Row = Pick<ListedRow, 'padre' | 'hijos' | 'padreInfo' | 'hermanos' | 'perteneceA'>
 type Words = Pick<Project, 'words' | 'belongsTo'>
-const shown = 2
+const maxNames = 2
 
 /** The first names, and how many more there are. */
 export function firstNames(names: readonly string[]): readonly [names: string, more: string] {
-  const rest = names.length - shown
-  return [names.slice(0, shown).join(', '), rest > 0 ? `y ${rest} más` : '']
+  const rest = names.length - maxNames
+  return [names.slice(0, maxNames).join(', '), rest > 0 ? `y ${rest} más` : '']
 }
 
 /** Its children; of a child, whose it is. */
-export const namesBeside = (project: Words, row: Row): readonly [names: string, more: string] =>
+export const relativeNames = (project: Words, row: Row): readonly [names: string, more: string] =>
   row.padre === 'HIJO' ? [parentOf(project, row).short, ''] : firstNames(familyNames(row))
 
 /** A child of a cashier or of a branch: a bulk change leaves it out. */

@@ -4,7 +4,7 @@ import { readListState } from '../../data-table/listState.ts'
 import { tabIn } from '../../list/tabInAddress.ts'
 import { parkProject } from '../parkProject.ts'
 import { listAddress } from './listAddress.ts'
-import { askedBy, listDefaults } from './listFilters.ts'
+import { queryFilters, listDefaults } from './listFilters.ts'
 
 const cashiers = { project: cashierProject, path: '/cashiers/:tipoModulo/:registro?' } as const
 test.each([
@@ -23,11 +23,11 @@ test.each([
     { plazo: 'vencido', etapa: 'visita', actor: [0] },
     '/cashiers/visit?actor=0&plazo=vencido&etapa=visita',
   ],
-])('%j in tab %i is what the list asks for', (filters, estado, asked, address) => {
+])('%j in tab %i is what the list asks for', (filters, estado, expectedQuery, address) => {
   const to = listAddress(cashiers, 'visit', filters, estado)
   expect(to).toBe(address)
   const query = new URLSearchParams(to.split('?')[1])
-  expect(askedBy(cashierProject, readListState(query, listDefaults(cashierProject)).filters)).toEqual(asked)
+  expect(queryFilters(cashierProject, readListState(query, listDefaults(cashierProject)).filters)).toEqual(expectedQuery)
   expect(tabIn(query)).toBe(estado)
 })
 

@@ -1,13 +1,13 @@
 import { limits } from '@soportica/contract/core/limits'
 import { type Filters, writeListState } from '../../data-table/listState.ts'
 import { withTab } from '../../list/tabInAddress.ts'
-import type { ProjectPlace } from '../projectScreens.ts'
+import type { ListConfig } from '../projectScreens.ts'
 import { listRoute } from '../recordRoute.ts'
 import { listDefaults } from './listFilters.ts'
 
-type Place = Pick<ProjectPlace, 'project' | 'path'>
+type ListPath = Pick<ListConfig, 'project' | 'path'>
 /** Where the list of a module shows just this: the address that its filters and its tab would have. */
-export function listAddress({ project, path }: Place, tipoModulo: string, filters: Filters = {}, estado: number = project.all): string {
+export function listAddress({ project, path }: ListPath, tipoModulo: string, filters: Filters = {}, estado: number = project.all): string {
   const defaults = listDefaults(project)
   const state = { filters, sort: defaults.sort, page: 1, size: limits.pageSize }
   const query = withTab(writeListState(new URLSearchParams(), state, defaults), estado, project.all).toString()

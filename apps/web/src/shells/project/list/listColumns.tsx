@@ -99,7 +99,7 @@ const more = onceForEach((project): Column<ListedRow>[] =>
 const onItsWay = '…'
 
 /** Those of them that are shown: their values are asked for by name. */
-export const moreShown = (project: Project, visible: readonly string[]): Column<ListedRow>[] =>
+export const visibleMoreColumns = (project: Project, visible: readonly string[]): Column<ListedRow>[] =>
   more(project).filter(({ key }) => visible.includes(key))
 
 /** The status is shown where rows of several stand together: that of the tabs. */

@@ -4,7 +4,7 @@ import { describe, expect, it, test } from 'vitest'
 import { readListState, writeListState } from '../../data-table/listState.ts'
 import { droppedFrom } from '../../list/droppedFilters.ts'
 import { tabIn, withTab } from '../../list/tabInAddress.ts'
-import { askedBy, families, listDefaults, selectionBody, tidied } from './listFilters.ts'
+import { queryFilters, families, listDefaults, selectionBody, tidied } from './listFilters.ts'
 
 const read = (address: string) => readListState(new URLSearchParams(address), listDefaults(cashierProject))
 
@@ -12,7 +12,7 @@ describe('the filters of an address', () => {
   it('become what the server asks for', () => {
     const address =
       'consecutivo=7&consecutivo=12&nombre=norte&anioContable=2026&region=3&municipio=4&municipio=9&padreHijo=2&listoParaEntregar=0&plazo=vencido&etapa=visita'
-    expect(askedBy(cashierProject, read(address).filters)).toEqual({
+    expect(queryFilters(cashierProject, read(address).filters)).toEqual({
       consecutivo: [7, 12],
       nombre: 'norte',
       anioContable: 2026,
@@ -36,7 +36,7 @@ describe('the filters of an address', () => {
     'etapa=ninguna',
     'otro=4',
   ])('are left out when they mean nothing: %s', (address) => {
-    expect(askedBy(cashierProject, read(address).filters)).toEqual({})
+    expect(queryFilters(cashierProject, read(address).filters)).toEqual({})
   })
 
   it('are accepted by the server, all of them, and come back from the address', () => {
@@ -46,8 +46,8 @@ describe('the filters of an address', () => {
     const body = listCashiers.body.parse(selectionBody(cashierProject, state, 'visit', 2))
     expect(Object.keys(body.filters)).toHaveLength(16)
     expect(body).toMatchObject({ tipoModulo: 'visit', estado: 2, sortField: 'consecutivo', sortOrder: -1 })
-    const again = writeListState(new URLSearchParams(), state, listDefaults(cashierProject))
-    expect(readListState(again, listDefaults(cashierProject))).toEqual(state)
+    const rewritten = writeListState(new URLSearchParams(), state, listDefaults(cashierProject))
+    expect(readListState(rewritten, listDefaults(cashierProject))).toEqual(state)
   })
 })
 

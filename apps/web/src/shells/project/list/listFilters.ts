@@ -40,7 +40,7 @@ export const listDefaults = onceForEach((project): ListDefaults => ({
 }))
 
 /** Filters as the calls of a list take them. */
-type Asked = Readonly<Record<string, unknown>>
+type QueryFilters = Readonly<Record<string, unknown>>
 
 const id = /^[1-9]\d{0,8}$/
 export const idsIn = (value: FilterValue | undefined): number[] =>
@@ -58,7 +58,7 @@ export function tidied(project: Project, filters: Filters): Filters {
   const etapa = plazo && oneOf(stageChoices(project), filters['etapa'])
   const ids = lists(project).map((name) => [name, numbersIn(name, filters[name]).map(String)] as const)
   return ids.reduce(
-    (kept, [name, chosen]) => withFilter(kept, name, chosen),
+    (known, [name, chosen]) => withFilter(known, name, chosen),
     withFilter(withFilter(filters, 'plazo', plazo), 'etapa', etapa),
   )
 }
@@ -67,28 +67,28 @@ export function tidied(project: Project, filters: Filters): Filters {
 export const tidiedOf = onceForEach((project) => (filters: Filters) => tidied(project, filters))
 
 /** What an address says, as the server asks for it; what it cannot mean is left out. */
-export function askedBy(project: Project, filters: Filters): Asked {
-  const asked: Record<string, unknown> = {}
-  for (const name of lists(project)) asked[name] = numbersIn(name, filters[name])
-  for (const name of [...texts, ...numbers]) asked[name] = filters[name]
+export function queryFilters(project: Project, filters: Filters): QueryFilters {
+  const query: Record<string, unknown> = {}
+  for (const name of lists(project)) query[name] = numbersIn(name, filters[name])
+  for (const name of [...texts, ...numbers]) query[name] = filters[name]
   const { plazo, etapa } = tidied(project, filters)
-  Object.assign(asked, { plazo, etapa })
-  const given = Object.entries(asked).filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0))
-  return Object.fromEntries(given)
+  Object.assign(query, { plazo, etapa })
+  const filled = Object.entries(query).filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0))
+  return Object.fromEntries(filled)
 }
 
 /** Without its page: what is counted, listed and written to a file. */
 export type ListSelection = {
   readonly tipoModulo: string
   readonly estado: number
-  readonly filters: Asked
+  readonly filters: QueryFilters
   readonly sortField: string
   readonly sortOrder: 1 | -1
 }
 export const selectionBody = (project: Project, { filters, sort }: ListState, tipoModulo: string, estado: number): ListSelection => ({
   tipoModulo,
   estado,
-  filters: askedBy(project, filters),
+  filters: queryFilters(project, filters),
   sortField: sort.field,
   sortOrder: sort.order,
 })

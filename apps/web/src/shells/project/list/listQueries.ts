@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useCallback } from 'react'
 import { type Filters, listBody, type ListState } from '../../data-table/listState.ts'
 import { keyOf, type ProjectScreens } from '../projectScreens.ts'
-import { askedBy, selectionBody } from './listFilters.ts'
+import { queryFilters, selectionBody } from './listFilters.ts'
 
 export const listKey = onceForEach((project) => [...keyOf(project), 'list'] as const)
 /** One page of the list of a module, with the columns that are wanted besides its own. */
@@ -12,14 +12,14 @@ export const pageKey = (project: Project, modulo: string, tab: number, state: Li
   [...listKey(project), modulo, tab, state, columnas] as const
 const tabsKey = onceForEach((project) => [...keyOf(project), 'tabs'] as const)
 
-type Asked = { readonly modulo: string; readonly tab: number; readonly state: ListState; readonly columnas: readonly string[] }
-export function loadList({ project, calls }: ProjectScreens, { modulo, tab, state, columnas }: Asked, signal: AbortSignal) {
+type ListQuery = { readonly modulo: string; readonly tab: number; readonly state: ListState; readonly columnas: readonly string[] }
+export function loadList({ project, calls }: ProjectScreens, { modulo, tab, state, columnas }: ListQuery, signal: AbortSignal) {
   const { rows, first } = listBody(state)
   return calls.list({ ...selectionBody(project, state, modulo, tab), rows, first, ...(columnas.length > 0 && { columnas }) }, signal)
 }
 
 /** The list and its tabs; what is on screen stays until the answer is there. */
-export function useAskListAgain({ project }: ProjectScreens): () => void {
+export function useRefetchList({ project }: ProjectScreens): () => void {
   const cache = useQueryClient()
   return useCallback(() => {
     for (const queryKey of [listKey(project), tabsKey(project)]) void cache.invalidateQueries({ queryKey })
@@ -30,6 +30,6 @@ export function useAskListAgain({ project }: ProjectScreens): () => void {
 export const useTabs = ({ project, calls }: ProjectScreens, tipoModulo: string, filters: Filters) =>
   useQuery({
     queryKey: [...tabsKey(project), tipoModulo, filters],
-    queryFn: ({ signal }) => calls.tabs({ tipoModulo, filters: askedBy(project, filters) }, signal),
+    queryFn: ({ signal }) => calls.tabs({ tipoModulo, filters: queryFilters(project, filters) }, signal),
     placeholderData: keepPreviousData,
   }).data

@@ -1,7 +1,7 @@
 import type { Option } from '@soportica/contract/catalogs/catalog'
 import { onceForEach } from '@soportica/contract/projects/onceForEach'
 import type { Project } from '@soportica/contract/projects/project'
-import { catalogNamed } from '@soportica/contract/catalogs/registry'
+import { catalogByName } from '@soportica/contract/catalogs/registry'
 import { getMunicipalities, getRegions } from '@soportica/contract/people/positions'
 import { getUsersActor } from '@soportica/contract/people/users'
 import { useQueries, useQuery } from '@tanstack/react-query'
@@ -15,17 +15,19 @@ import { actorFilterOf } from './actorFilter.ts'
 import { deadlines, families, idsIn, stageChoices, yearRange } from './listFilters.ts'
 
 const staleTime = 60_000
-type Named = { readonly id: number; readonly nombre: string }
+type IdName = { readonly id: number; readonly nombre: string }
 
-type Answers = readonly { readonly data?: readonly Named[] | undefined }[]
+type Answers = readonly { readonly data?: readonly IdName[] | undefined }[]
 /** Filters by rows of catalogues, but for places, and how their answers become choices. */
-const catalogues = onceForEach(({ list, fieldNamed, named }) => {
+const catalogues = onceForEach(({ list, fieldByName, commonFields }) => {
   const lookups = Object.entries(list.lookups).flatMap(([name, field]) => {
-    const declared = fieldNamed.get(field)
-    return declared?.kind === 'lookup' && field !== named.region && field !== named.municipality ? [{ name, of: declared.of }] : []
+    const declared = fieldByName.get(field)
+    return declared?.kind === 'lookup' && field !== commonFields.region && field !== commonFields.municipality
+      ? [{ name, of: declared.of }]
+      : []
   })
   return {
-    queries: lookups.map(({ of }) => optionsQuery(catalogNamed(of))),
+    queries: lookups.map(({ of }) => optionsQuery(catalogByName(of))),
     combine: (answers: Answers): Readonly<Record<string, Option[]>> =>
       Object.fromEntries(lookups.map(({ name }, at) => [name, optionsOf(answers[at]?.data)])),
   }
@@ -58,7 +60,7 @@ function useMunicipalities(regions: readonly number[]): Option[] {
     combine: mergedOptions,
   })
 }
-const mergedOptions = (results: { readonly data?: readonly Named[] | undefined }[]): Option[] =>
+const mergedOptions = (results: { readonly data?: readonly IdName[] | undefined }[]): Option[] =>
   optionsOf(results.flatMap(({ data }) => data ?? []))
 
 const readiness: Option[] = [
@@ -68,11 +70,11 @@ const readiness: Option[] = [
 const left: Option[] = [{ value: 1, label: 'Sí' }]
 
 /** A field's label among the others of a form. */
-const labelOf = ({ fieldNamed }: Project, field: string): string => fieldNamed.get(field)!.label.toLowerCase()
+const labelOf = ({ fieldByName }: Project, field: string): string => fieldByName.get(field)!.label.toLowerCase()
 
 /** The filters of a module's list, in their order. */
 export function useListFilters(project: Project, modulo: string, filters: Filters): FilterField[] {
-  const { list, named } = project
+  const { list, commonFields } = project
   const [drafted, setDrafted] = useState<readonly string[] | null>(null)
   const municipalities = useMunicipalities(drafted ? idsIn([...drafted]) : idsIn(filters['region']))
   const regions = useRegions()
@@ -81,8 +83,9 @@ export function useListFilters(project: Project, modulo: string, filters: Filter
   return useMemo(() => {
     const ofRows = Object.entries(list.lookups).map(([name, field]): FilterField => {
       const common = { name, label: labelOf(project, field), kind: 'ids' as const }
-      if (field === named.region) return { ...common, options: regions, onChoose: setDrafted }
-      if (field === named.municipality) return { ...common, options: municipalities, within: 'region', none: 'Elija primero una región' }
+      if (field === commonFields.region) return { ...common, options: regions, onChoose: setDrafted }
+      if (field === commonFields.municipality)
+        return { ...common, options: municipalities, within: 'region', none: 'Elija primero una región' }
       return { ...common, options: chosen[name] ?? [] }
     })
     const all: readonly FilterField[] = [
@@ -90,7 +93,7 @@ export function useListFilters(project: Project, modulo: string, filters: Filter
       { name: 'consecutivo', label: 'consecutivo', kind: 'numbers' },
       { name: 'nombre', label: 'nombre', kind: 'text' },
       { name: 'anioContable', label: 'año contable', kind: 'digits', range: yearRange },
-      { name: 'codigo', label: labelOf(project, named.code), kind: 'text' },
+      { name: 'codigo', label: labelOf(project, commonFields.code), kind: 'text' },
       { name: 'actor', label: 'actor', kind: 'ids', options: actors },
       { name: 'responsable', label: 'responsable', kind: 'ids', options: actors },
       { name: 'padreHijo', label: 'padre/hijo', kind: 'option', options: families },
@@ -101,5 +104,5 @@ export function useListFilters(project: Project, modulo: string, filters: Filter
     ]
     const known = new Map(all.map((field) => [field.name, field]))
     return list.filters.flatMap((name) => known.get(name) ?? [])
-  }, [project, list, named, regions, municipalities, chosen, actors])
+  }, [project, list, commonFields, regions, municipalities, chosen, actors])
 }

@@ -20,7 +20,7 @@ export const startedFields = onceForEach((project): ReadonlySet<string> => {
   return new Set(names.filter((name) => !(name in set) && !isLeft(project, name, stageOfField(project, name))))
 })
 /** Why a stage waits until it is registered. */
-export const whyLater = (project: Project, stage: string): string | undefined =>
+export const waitingReason = (project: Project, stage: string): string | undefined =>
   startedStages(project).has(stage) ? undefined : `se llena después de registrar${it(project.words)}`
 
 const said = (project: Project, name: string, value: number, { usuid, nombre }: Person): string => {

@@ -3,7 +3,7 @@ import type { DetailedRecord } from '@soportica/contract/projects/formWire'
 import { ofTheOne, thisOne } from '@soportica/contract/projects/words'
 import { useState } from 'react'
 import { confirm } from '../../feedback/confirm.tsx'
-import { LaterHistory } from '../../history/HistoryWindow.tsx'
+import { LazyHistory } from '../../history/HistoryWindow.tsx'
 import { OnDemand } from '../../page/OnDemand.tsx'
 import { ChangedLine } from '../../record-dialog/ChangedLine.tsx'
 import type { RecordForm } from '../../record-dialog/useRecordForm.ts'
@@ -23,9 +23,9 @@ type Props = {
 /** What is shown is no longer what is stored. Saving merges all the same, or asks. */
 export function SavedMeanwhile({ screens, id, detail, tipoModulo, record, onReload }: Props) {
   const { version, valores } = detail
-  const { project } = screens.place
-  const { words, named, entidad } = project
-  const latest = useLatestVersion(screens.place, id, version)
+  const { project } = screens.listConfig
+  const { words, commonFields, entidad } = project
+  const latest = useLatestVersion(screens.listConfig, id, version)
   // What one saves oneself is told before the answer has come.
   const saved = latest > version && !record.busy && !record.finished()
   const who = useWhoSaved(screens, { id, tipoModulo, latest, wanted: saved })
@@ -35,7 +35,7 @@ export function SavedMeanwhile({ screens, id, detail, tipoModulo, record, onRelo
     record.finish()
     onReload()
   }
-  const subject = { entidad, id, name: String(valores[named.name] ?? id) }
+  const subject = { entidad, id, name: String(valores[commonFields.name] ?? id) }
   return (
     <>
       <ChangedLine sentence={saved ? `${who ?? 'Otra persona'} guardó ${thisOne(words)}.` : ''}>
@@ -48,7 +48,7 @@ export function SavedMeanwhile({ screens, id, detail, tipoModulo, record, onRelo
       </ChangedLine>
       <OnDemand opened={history} onClose={() => setHistory(false)}>
         {(opened) => (
-          <LaterHistory subject={subject} opened={opened} onClose={() => setHistory(false)} title={`Cambios ${ofTheOne(words)}`} />
+          <LazyHistory subject={subject} opened={opened} onClose={() => setHistory(false)} title={`Cambios ${ofTheOne(words)}`} />
         )}
       </OnDemand>
     </>

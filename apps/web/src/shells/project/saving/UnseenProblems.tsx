@@ -1,4 +1,4 @@
-import { isRequired } from '@soportica/contract/projects/standing'
+import { isRequired } from '@soportica/contract/projects/dueState'
 import { useFormState } from 'react-hook-form'
 import type { FormValues } from '../../record-dialog/recordValues.ts'
 import { fieldOrder, labelOf, stageOfField } from '../form/recordWire.ts'

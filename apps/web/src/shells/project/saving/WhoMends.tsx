@@ -42,7 +42,7 @@ export function WhoMends({ stage, campos }: Props) {
       <span>
         Lo puede completar {nombre}, a cargo de {titulo}.
       </span>
-      {id > 0 && <TellInNote id={id} stage={stage} person={{ usuid, nombre }} sentence={`por favor complete ${labels}.`} />}
+      {id > 0 && <MentionInNote id={id} stage={stage} person={{ usuid, nombre }} sentence={`por favor complete ${labels}.`} />}
     </div>
   )
 }
@@ -56,7 +56,7 @@ type Telling = {
   readonly sentence: string
 }
 /** Offered where notes may be written and this person reads them: the server says who does. */
-function TellInNote({ id, stage: { actid, titulo }, person, sentence }: Telling) {
+function MentionInNote({ id, stage: { actid, titulo }, person, sentence }: Telling) {
   const { project } = useProjectForm().parts
   const { sistema } = project
   const [opened, setOpened] = useState(false)

@@ -45,7 +45,7 @@ export function problemsOf(project: Project, { id, duplicadoDe }: Pick<Which, 'i
 const chosen = new Set(['lookup', 'actor', 'option', 'status'])
 function sentenceFor(project: Project, campo: string, said: string): string {
   if (isDateName(project, campo)) return mustBeDay
-  const field = project.fieldNamed.get(campo)
+  const field = project.fieldByName.get(campo)
   if (field?.kind === 'integer') return `${field.label}: escriba un número entero entre ${field.min} y ${field.max}`
   return field && chosen.has(field.kind) ? `Elija ${field.label} de la lista` : said
 }
@@ -53,10 +53,10 @@ function sentenceFor(project: Project, campo: string, said: string): string {
 /** What the contract asks for of what is sent, and what the whole form says. */
 export const schemaOf = (project: Project, body: z.ZodType, problems: () => readonly Problem[]) =>
   z.record(z.string(), z.unknown()).superRefine((sent, context) => {
-    const named = new Set<string>()
+    const refusedFields = new Set<string>()
     const refuse = (campo: string, message: string) => {
-      if (named.has(campo)) return
-      named.add(campo)
+      if (refusedFields.has(campo)) return
+      refusedFields.add(campo)
       context.addIssue({ code: 'custom', path: [campo], message })
     }
     for (const { campo, mensaje } of problems()) refuse(campo, mensaje)

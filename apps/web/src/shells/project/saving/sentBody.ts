@@ -21,7 +21,7 @@ export function bodyOf(project: Project, which: Which, wire: Wire, base: Wire, v
   const changed = new Set(changedNames(base, values))
   const isSent = ([name, value]: [string, unknown]): boolean => {
     if (family.has(name)) return [...family].some((one) => changed.has(one))
-    if (project.fieldNamed.get(name)?.readOnly || begun?.has(name) === false) return false
+    if (project.fieldByName.get(name)?.readOnly || begun?.has(name) === false) return false
     return id === 0 ? value !== '' : changed.has(name)
   }
   return {

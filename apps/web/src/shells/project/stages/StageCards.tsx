@@ -2,7 +2,7 @@ import { keepsNotes, showsFiles } from '@soportica/contract/projects/files'
 import type { Stage } from '@soportica/contract/projects/stage'
 import { onceForEach } from '@soportica/contract/projects/onceForEach'
 import type { RecordCard } from '@soportica/contract/records/recordCalls'
-import type { FilePart } from '../../attachments/attachmentPlace.ts'
+import type { FilePart } from '../../attachments/attachmentTarget.ts'
 import { AttachmentsCard } from '../../attachments/AttachmentsCard.tsx'
 import { NotesCard, useLastNote } from '../../notes/NotesCard.tsx'
 import { usePhone } from '../../data-table/usePhone.ts'
@@ -34,12 +34,12 @@ export function StageCards({ id, stage, card: { etapas } }: Props) {
   const onTheRoad = usePhone() && tipoModulo !== project.general
   // Who has no module of his own works in the general one.
   const may = etapas.find((one) => one.actid === actid) ?? etapas.find((one) => one.actid === 0)
-  const place = { sistema: project.sistema, id, actor: actid }
+  const target = { sistema: project.sistema, id, actor: actid }
   const alone = actid === 0
   const part = filesOfStages(project).get(key)
   const withNotes = keepsNotes(project, stage)
   const nothingYet = useNothingYet({
-    ...place,
+    ...target,
     alone,
     part,
     withNotes: withNotes && may?.acciones['verNotas'] === true,
@@ -47,11 +47,11 @@ export function StageCards({ id, stage, card: { etapas } }: Props) {
   })
   if (!may) return null
   const isEmpty = nothingYet && !onTheRoad
-  const given = { ...place, acciones: may.acciones, inPlace: true }
+  const cardProps = { ...target, acciones: may.acciones, inline: true }
   return (
     <div className={isEmpty ? cards.line : classes.cards} data-print-none={isEmpty || undefined}>
-      <AttachmentsCard {...given} part={part} title={`Adjuntos de ${titulo}`} brief={isEmpty ? '0 archivos' : undefined} />
-      {withNotes && <NotesCard {...given} alone={alone} title={`Notas de ${titulo}`} brief={isEmpty ? '0 notas' : undefined} />}
+      <AttachmentsCard {...cardProps} part={part} title={`Adjuntos de ${titulo}`} brief={isEmpty ? '0 archivos' : undefined} />
+      {withNotes && <NotesCard {...cardProps} alone={alone} title={`Notas de ${titulo}`} brief={isEmpty ? '0 notas' : undefined} />}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { isRequired } from '@soportica/contract/projects/standing'
+import { isRequired } from '@soportica/contract/projects/dueState'
 import type { Stage } from '@soportica/contract/projects/stage'
 import { fieldsOfStage } from '@soportica/contract/projects/content'
 import type { ProjectField } from '@soportica/contract/projects/fields'
@@ -10,7 +10,7 @@ import { fold, isOnlyRead, reveal, useProjectForm, useRevealed, wholeOf } from '
 import { useStagesOnScreen } from './stagesOnScreen.ts'
 import { FieldInput } from '../fields/FieldInput.tsx'
 import classes from '../form/ProjectForm.module.css'
-import { PlaceFields } from '../fields/PlaceFields.tsx'
+import { MunicipalityFields } from '../fields/MunicipalityFields.tsx'
 import { ReadField } from '../fields/ReadField.tsx'
 import { stageOfField } from '../form/recordWire.ts'
 import { namesInDates } from './typedDates.ts'
@@ -22,9 +22,9 @@ const atOnce = 3
 // Typing a date moves the dates of every stage: not their fields.
 const EditField = memo(function EditField({ field, ruled }: { field: ProjectField; ruled: boolean }) {
   const { project, fields } = useProjectForm().parts
-  const { region, department, municipality } = project.named
+  const { region, department, municipality } = project.commonFields
   const Own = fields[field.name]
-  if (field.name === region) return <PlaceFields />
+  if (field.name === region) return <MunicipalityFields />
   if (field.name === department || field.name === municipality) return null
   if (ruled) return <RuledField field={field} />
   if (Own) return <Own field={field} />
@@ -39,9 +39,9 @@ const RuledField = ({ field }: { field: ProjectField }) => (
 
 /** The fields of a stage; of one that is not required only what says so. */
 export function StageFields({ stage }: { stage: Stage }) {
-  const place = useProjectForm()
-  const { reasonOf, revealed, tipoModulo, record } = place
-  const { project, Family, FamilyRead } = place.parts
+  const projectForm = useProjectForm()
+  const { reasonOf, revealed, tipoModulo, record } = projectForm
+  const { project, Family, FamilyRead } = projectForm.parts
   const { values } = useStagesOnScreen()
   const isFirst = stage === project.stages[0]
   const required = isRequired(stage, values)
@@ -54,12 +54,12 @@ export function StageFields({ stage }: { stage: Stage }) {
     () => (whole ? undefined : whenIdle(() => startTransition(() => reveal(revealed, wholeOf(stage.key))))),
     [whole, revealed, stage.key],
   )
-  const shown = whole ? all : all.slice(0, atOnce)
+  const visibleFields = whole ? all : all.slice(0, atOnce)
   if (all.length === 0) return null
   if (reasonOf(stage.key))
     return (
       <dl className={`${classes.grid} ${classes.reading}`}>
-        {shown.map((field) => (
+        {visibleFields.map((field) => (
           <ReadField key={field.name} field={field} />
         ))}
         {isFirst && FamilyRead && <FamilyRead />}
@@ -67,8 +67,8 @@ export function StageFields({ stage }: { stage: Stage }) {
     )
   return (
     <div className={classes.grid}>
-      {shown.map((field) => (
-        <EditField key={field.name} field={field} ruled={isOnlyRead(place, field.name)} />
+      {visibleFields.map((field) => (
+        <EditField key={field.name} field={field} ruled={isOnlyRead(projectForm, field.name)} />
       ))}
       {isFirst && whole && tipoModulo === project.general && Family && <Family />}
     </div>

@@ -5,20 +5,20 @@ import type { FormValues } from '../../record-dialog/recordValues.ts'
 import { stageOfField } from '../form/recordWire.ts'
 import { leftFinals } from '../fields/statusRules.ts'
 import { goToStage, useProjectForm } from '../form/projectForm.ts'
-import { headingOf, stateOf, stateWords } from './stagesShown.ts'
+import { headingOf, stateOf, stateWords } from './visibleStages.ts'
 import { useStagesOnScreen } from './stagesOnScreen.ts'
 import { useSectionInView } from './useSectionInView.ts'
 import classes from '../form/ProjectForm.module.css'
 
 /** The stages with where they stand; each leads to its section, which is there already. */
 export function StageIndex() {
-  const place = useProjectForm()
-  const { project } = place.parts
+  const projectForm = useProjectForm()
+  const { project } = projectForm.parts
   const { stages, accepted, datesOf, ...known } = useStagesOnScreen()
   const { errors } = useFormState<FormValues>()
   const keys = useMemo(() => stages.map(({ key }) => key), [stages])
   const [current, setCurrent] = useSectionInView(keys)
-  const noted = errors['nota'] && leftFinals(project, place.record.base(), place.record.wire())[0]?.campo
+  const noted = errors['nota'] && leftFinals(project, projectForm.record.base(), projectForm.record.wire())[0]?.campo
   const wrong = new Set(Object.keys(errors).map((name) => stageOfField(project, name === 'nota' ? (noted ?? name) : name)))
   return (
     <nav className={classes.index} aria-label={`Etapas ${ofTheOne(project.words)}`}>
@@ -35,7 +35,7 @@ export function StageIndex() {
                 data-wrong={wrong.has(stage.key) || undefined}
                 aria-current={current === stage.key || undefined}
                 onClick={() => {
-                  goToStage(place, stage.key)
+                  goToStage(projectForm, stage.key)
                   setCurrent(stage.key)
                 }}
               >

@@ -1,4 +1,4 @@
-import { isRequired } from '@soportica/contract/projects/standing'
+import { isRequired } from '@soportica/contract/projects/dueState'
 import type { Stage } from '@soportica/contract/projects/stage'
 import type { RecordCard } from '@soportica/contract/records/recordCalls'
 import { IconChevronDown } from '@tabler/icons-react'
@@ -7,7 +7,7 @@ import { printing } from '../../print/printing.ts'
 import { memo, useEffect, useRef } from 'react'
 import { fold, reveal, sectionId, useFormProject, useProjectForm, useRevealed } from '../form/projectForm.ts'
 import { useStagesOnScreen } from './stagesOnScreen.ts'
-import { headingOf } from './stagesShown.ts'
+import { headingOf } from './visibleStages.ts'
 import { TypedDates } from './TypedDates.tsx'
 import classes from '../form/ProjectForm.module.css'
 import { OnlyRead } from '../form/OnlyRead.tsx'
@@ -22,27 +22,27 @@ export const StageSection = memo(function StageSection({ stage, card }: Props) {
   const { revealed, folded, reasonOf, onlyRead, id } = useProjectForm()
   const isPrinted = useStore(printing)
   useNoteAhead(stage, card)
-  const shown = useRevealed(revealed, stage.key) || isPrinted
+  const isRevealed = useRevealed(revealed, stage.key) || isPrinted
   const closed = useRevealed(folded, stage.key)
-  const place = useRef<HTMLElement>(null)
+  const sectionRef = useRef<HTMLElement>(null)
   const title = `${sectionId(stage.key)}-titulo`
   useEffect(() => {
-    if (shown || !place.current) return undefined
+    if (isRevealed || !sectionRef.current) return undefined
     const watcher = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && reveal(revealed, stage.key),
       { rootMargin: ahead },
     )
-    watcher.observe(place.current)
+    watcher.observe(sectionRef.current)
     return () => watcher.disconnect()
-  }, [shown, revealed, stage.key])
+  }, [isRevealed, revealed, stage.key])
   // Said once, above, when it holds for all of them.
   const reason = onlyRead ? undefined : reasonOf(stage.key)
   return (
     <section
-      ref={place}
+      ref={sectionRef}
       id={sectionId(stage.key)}
       className={classes.section}
-      data-waiting={!shown || undefined}
+      data-waiting={!isRevealed || undefined}
       aria-labelledby={title}
       tabIndex={-1}
     >
@@ -52,13 +52,13 @@ export const StageSection = memo(function StageSection({ stage, card }: Props) {
           {headingOf(stage)}
         </button>
       </h3>
-      {shown && (
+      {isRevealed && (
         <div className={classes.folds} hidden={closed}>
           {reason && <OnlyRead reason={reason} />}
-          <NotAsked stage={stage} />
+          <NotRequired stage={stage} />
           {stage.dates !== 'none' && <Dates stage={stage} />}
           <StageFields stage={stage} />
-          {id > 0 && <Beside stage={stage} />}
+          {id > 0 && <StageExtra stage={stage} />}
           {id > 0 && card && <StageCards id={id} stage={stage} card={card} />}
         </div>
       )}
@@ -75,20 +75,20 @@ function Dates({ stage }: { stage: Stage }) {
 }
 
 /** What its kind shows there besides. */
-function Beside({ stage }: { stage: Stage }) {
-  const Own = useProjectForm().parts.beside?.[stage.key]
+function StageExtra({ stage }: { stage: Stage }) {
+  const Own = useProjectForm().parts.stageExtras?.[stage.key]
   return Own ? <Own /> : null
 }
 
 /** Of a stage that is done without, and that is asked for in another section: where. */
-function NotAsked({ stage }: { stage: Stage }) {
-  const { fieldNamed, stageNamed } = useFormProject()
+function NotRequired({ stage }: { stage: Stage }) {
+  const { fieldByName, stageByKey } = useFormProject()
   const { values } = useStagesOnScreen()
-  const flag = fieldNamed.get(stage.requiere ?? '')
+  const flag = fieldByName.get(stage.requiere ?? '')
   if (!flag || flag.stage === stage.key || isRequired(stage, values)) return null
   return (
     <p className={classes.quiet}>
-      No se requiere: para llenarla marque «{flag.label}» en {headingOf(stageNamed.get(flag.stage)!)}.
+      No se requiere: para llenarla marque «{flag.label}» en {headingOf(stageByKey.get(flag.stage)!)}.
     </p>
   )
 }

@@ -13,15 +13,15 @@ import { Deviation, TotalDays } from './TypedDays.tsx'
 
 /** The dates of a stage that are typed by hand, as it is planned and as it went, with what follows from them (R-4). */
 export function TypedDates({ stage }: { stage: Stage }) {
-  const place = useProjectForm()
+  const projectForm = useProjectForm()
   const project = useFormProject()
   const { values, accepted } = useStagesOnScreen()
   const onPhone = usePhone()
   const { teorica, real } = datePairsOf(stage)
   const overlaps = overlapsOf(project, stage, values, textOf)
   // Whoever works on the road only says how it went.
-  const realFirst = onPhone && isOnlyRead(place, teorica.inicio) && !isOnlyRead(place, real.inicio)
-  const planned = isBegun(place) ? null : <Pair key="teorica" stage={stage} title="Fechas teóricas" pair={teorica} />
+  const realFirst = onPhone && isOnlyRead(projectForm, teorica.inicio) && !isOnlyRead(projectForm, real.inicio)
+  const planned = isBegun(projectForm) ? null : <Pair key="teorica" stage={stage} title="Fechas teóricas" pair={teorica} />
   const went = (
     <Pair key="real" stage={stage} title="Fechas reales" pair={real}>
       <Deviation stage={stage} planned={dayIn(accepted, teorica.entrega)} real={dayIn(accepted, real.entrega)} />
@@ -60,11 +60,11 @@ function Pair({ stage, title, pair, children }: PairProps) {
 
 type DayProps = { readonly stage: Stage; readonly name: string; readonly wrong?: string | undefined }
 function Day({ stage: { titulo }, name, wrong }: DayProps) {
-  const place = useProjectForm()
-  const field = useFormProject().fieldNamed.get(name)!
+  const projectForm = useProjectForm()
+  const field = useFormProject().fieldByName.get(name)!
   // The section names the stage already.
   const label = field.label.endsWith(` ${titulo}`) ? field.label.slice(0, -titulo.length - 1) : field.label
-  if (!isOnlyRead(place, name)) return <DateField name={name} label={label} wrong={wrong} />
+  if (!isOnlyRead(projectForm, name)) return <DateField name={name} label={label} wrong={wrong} />
   return (
     <dl className={classes.read}>
       <ReadField field={{ ...field, label }} />

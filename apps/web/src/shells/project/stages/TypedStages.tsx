@@ -2,12 +2,12 @@ import { dayIn } from '@soportica/contract/projects/dateOrder'
 import { datesOfKey } from '@soportica/contract/projects/dates'
 import type { DetailedRecord } from '@soportica/contract/projects/formWire'
 import { onceForEach } from '@soportica/contract/projects/onceForEach'
-import { standingFields } from '@soportica/contract/projects/standing'
+import { dueStateFields } from '@soportica/contract/projects/dueState'
 import { type ReactNode, useMemo } from 'react'
 import { today } from '../../../lib/holidays.ts'
 import { useProjectForm } from '../form/projectForm.ts'
 import { StagesOnScreenProvider } from './stagesOnScreen.ts'
-import { stagesShown } from './stagesShown.ts'
+import { visibleStages } from './visibleStages.ts'
 import { acceptedDays, namesInDates } from './typedDates.ts'
 import { useStagesThere } from './useStagesThere.ts'
 import { useWatchedValues } from '../fields/useWatchedValues.ts'
@@ -16,7 +16,7 @@ import { useWatchedValues } from '../fields/useWatchedValues.ts'
 const watchedOf = onceForEach((project): readonly string[] => [
   ...new Set([
     ...project.stages.flatMap(({ requiere, entrega }) => [requiere, entrega].filter((name) => name !== undefined)),
-    ...standingFields(project),
+    ...dueStateFields(project),
     ...namesInDates(project),
   ]),
 ])
@@ -27,16 +27,16 @@ type Props = {
 }
 /** The stages on screen of a project whose dates are all typed by hand: what the form holds says everything. */
 export function TypedStages({ detail, children }: Props) {
-  const place = useProjectForm()
-  const { project } = place.parts
-  const { tipoModulo, id, pedidas } = place
+  const projectForm = useProjectForm()
+  const { project } = projectForm.parts
+  const { tipoModulo, id, pedidas } = projectForm
   const values = useWatchedValues(project, watchedOf(project))
-  const there = useStagesThere(place)
+  const there = useStagesThere(projectForm)
   const known = useMemo(() => {
     const day = today()
     const accepted = acceptedDays(project, values)
     return {
-      stages: stagesShown(project, { tipoModulo, isNew: id === 0, values, pedidas, kept: new Set(there) }),
+      stages: visibleStages(project, { tipoModulo, isNew: id === 0, values, pedidas, stagesWithContent: new Set(there) }),
       pedidas,
       // Of a new one it is not known yet what is due soon.
       plazos: detail?.plazos ?? { hoy: day, pronto: day },
@@ -45,7 +45,7 @@ export function TypedStages({ detail, children }: Props) {
       desviaciones: detail?.desviaciones,
       datesOf: (key: string) => {
         const entrega = dayIn(accepted, datesOfKey(project, key).entrega)
-        return entrega ? { entrega, real: dayIn(accepted, project.stageNamed.get(key)!.entrega ?? '') ?? null } : undefined
+        return entrega ? { entrega, real: dayIn(accepted, project.stageByKey.get(key)!.entrega ?? '') ?? null } : undefined
       },
     }
   }, [project, tipoModulo, id, pedidas, values, there, detail])

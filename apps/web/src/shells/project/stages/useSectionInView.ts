@@ -14,7 +14,7 @@ export function useSectionInView(keys: readonly string[]): [string | undefined, 
     const sections = wanted.flatMap((key) => document.getElementById(sectionId(key)) ?? [])
     const read = new Set<Element>()
     const whole = new Set<Element>()
-    const tell = () => {
+    const update = () => {
       const [first, last] = [sections[0], sections.at(-1)]
       // At the end the last ones never come up to where one reads.
       const atEnd = last && whole.has(last) && first && !whole.has(first)
@@ -27,7 +27,7 @@ export function useSectionInView(keys: readonly string[]): [string | undefined, 
           if (isIntersecting && (options.threshold === undefined || intersectionRatio > 0.98)) seen.add(target)
           else seen.delete(target)
         }
-        tell()
+        update()
       }, options)
       return watcher
     }

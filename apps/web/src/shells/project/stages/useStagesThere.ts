@@ -10,7 +10,7 @@ import { stagesHeld } from './stagesHeld.ts'
 export function useStagesThere({ parts: { project }, record, conArchivosONotas, ledTo }: ProjectForm): readonly string[] {
   const { subscribe } = useFormContext<FormValues>()
   const { errors } = useFormState<FormValues>()
-  const listen = useCallback((tell: () => void) => subscribe({ formState: { values: true }, callback: tell }), [subscribe])
+  const listen = useCallback((onChange: () => void) => subscribe({ formState: { values: true }, callback: onChange }), [subscribe])
   const held = useSyncExternalStore(listen, () => stagesHeld(project, record.wire(), record.base()).join())
   const led = useStore(ledTo)
   const wrong = Object.keys(errors)

@@ -19,13 +19,13 @@ export type StatusDialogProps = {
 export function StatusDialog({ project, bulk, opened }: StatusDialogProps) {
   const { result, close, busy } = bulk
   // What was opened last stays drawn while it goes away.
-  const [shown, setShown] = useState(bulk.opened)
-  if (bulk.opened && bulk.opened !== shown) setShown(bulk.opened)
+  const [lastOpened, setLastOpened] = useState(bulk.opened)
+  if (bulk.opened && bulk.opened !== lastOpened) setLastOpened(bulk.opened)
   useReturnFocus(opened)
-  const title = shown === 'result' ? 'Resultado del cambio' : 'Actualizar estado'
+  const title = lastOpened === 'result' ? 'Resultado del cambio' : 'Actualizar estado'
   return (
     <Modal opened={opened} onClose={close} title={title} closeOnEscape={!busy} returnFocus={false}>
-      {shown === 'result' && result ? <Result result={result} onClose={close} /> : <Question project={project} bulk={bulk} />}
+      {lastOpened === 'result' && result ? <Result result={result} onClose={close} /> : <Question project={project} bulk={bulk} />}
     </Modal>
   )
 }

@@ -14,7 +14,7 @@ type Picked = Pick<
   ListedRow,
   'consecutivo' | 'nombre' | 'padre' | 'padreInfo' | 'perteneceA' | 'idEstado' | 'estado' | 'faltantes' | 'acciones'
 >
-type Named = Pick<ListedRow, 'consecutivo' | 'nombre'>
+type RowName = Pick<ListedRow, 'consecutivo' | 'nombre'>
 export type Notice = { readonly kind: 'info' | 'warn'; readonly sentence: string }
 
 export const selectedCounted = onceForEach(
@@ -86,7 +86,7 @@ export type RecordOutcome = { readonly id: number; readonly name: string; readon
 /** What came of each, those that need somebody first; with the children that came along. */
 export function outcomesOf(
   { words }: Project,
-  picked: ReadonlyMap<number, Named>,
+  picked: ReadonlyMap<number, RowName>,
   { aplicados, rechazados, iguales = [] }: Omit<ManyChanged, 'mensaje'>,
 ): RecordOutcome[] {
   const known = (id: number): string => (picked.has(id) ? nameOf(picked.get(id)!) : `${capital(words.one)} ${id}`)

@@ -33,7 +33,7 @@ export function useBulkStatus({ project, many }: ProjectScreens, { chosen, outsi
   const close = (): void => {
     if (!busy) setOpened(null)
   }
-  const told = (answer: ManyChanged, rows: ReadonlyMap<number, ListedRow>, undo?: () => Promise<void>): void => {
+  const showOutcome = (answer: ManyChanged, rows: ReadonlyMap<number, ListedRow>, undo?: () => Promise<void>): void => {
     setResult({ mensaje: answer.mensaje, records: outcomesOf(project, rows, answer), ...(undo ? { undo } : {}) })
     setOpened(answer.rechazados.length > 0 ? 'result' : null)
   }
@@ -65,9 +65,9 @@ export function useBulkStatus({ project, many }: ProjectScreens, { chosen, outsi
             back.aplicados.flatMap((id) => rows.get(id) ?? []),
             true,
           )
-          told(back, rows)
+          showOutcome(back, rows)
         })
-      told(answer, rows, aplicados.length > 0 ? undo : undefined)
+      showOutcome(answer, rows, aplicados.length > 0 ? undo : undefined)
     })
   const to = statuses.find(({ id }) => id === estado)
   const plan: BulkPlan | undefined = useMemo(() => to && bulkPlan(project, [...chosen.values()], to), [project, chosen, to])

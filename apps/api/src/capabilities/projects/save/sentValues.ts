@@ -1,0 +1,14 @@
+import type { Project } from '@soportica/contract/projects/project'
+import { onceForEach } from '@soportica/contract/projects/onceForEach'
+import { dateNames, type Values } from '../form/values.ts'
+
+const sendable = onceForEach((project) => [
+  ...project.fields.filter(({ readOnly }) => !readOnly).map(({ name }) => name),
+  ...project.scheduledStages.flatMap((stage) => [dateNames(stage).inicio, dateNames(stage).entrega]),
+])
+
+/** The values of the form that were sent; what was not is left alone. */
+export const sentValues = (project: Project, sent: Readonly<Record<string, unknown>>): Values =>
+  Object.fromEntries(
+    sendable(project).flatMap((campo) => (sent[campo] === undefined ? [] : [[campo, (sent[campo] ?? '') as string | number]])),
+  )

@@ -1,0 +1,17 @@
+import { createStore } from './store.ts'
+
+/** A dialog of the frame that a page asks for; the frame opens it and forgets that it was asked. */
+export type FrameOverlay = 'holidays' | 'settings'
+export const frameOverlay = createStore<FrameOverlay | null>(null)
+
+/** With which part the settings open the next time. */
+export type SettingsEntry = 'graph' | 'lists' | 'mail' | 'labels' | 'logo' | 'copies'
+export const settingsEntry = createStore<SettingsEntry>('graph')
+
+export function askForSettings(entry: SettingsEntry): void {
+  settingsEntry.set(entry)
+  frameOverlay.set('settings')
+}
+
+/** What is computed from everything: asked for anew by whatever may finish a step. */
+export const firstStepsKey = ['first-steps'] as const

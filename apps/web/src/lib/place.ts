@@ -1,4 +1,0 @@
-import { asText, stored } from './stored.ts'
-
-/** Where this tab was when the screen was locked. */
-export const lockedPlace = stored('lugar', asText, 'tab')

@@ -1,0 +1,13 @@
+import { cashierProject } from '@soportica/contract/cashiers/project'
+import { realtimeEvents } from '@soportica/contract/notifications/realtime'
+import { cashierStores } from '../../lib/projectOpening.ts'
+import { paths } from '../../paths.ts'
+import type { ListConfig } from '../../shells/project/projectScreens.ts'
+
+/** Where cashiers are found, for pages that know no more of them. */
+export const cashierListConfig: ListConfig = {
+  project: cashierProject,
+  path: paths.cashiers,
+  ...cashierStores,
+  changed: realtimeEvents.cashiers,
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+/** What cannot be chosen yet is not asked for: of each field, those that come before it. */
+export function schemaInOrder(schema: z.ZodType, before: Readonly<Record<string, readonly string[]>>): z.ZodType {
+  return z.record(z.string(), z.unknown()).superRefine((values, context) => {
+    const closed = (name: string) => (before[name] ?? []).some((first) => values[first] === '')
+    for (const { path, message } of schema.safeParse(values).error?.issues ?? [])
+      if (!closed(String(path[0]))) context.addIssue({ code: 'custom', path: [...path], message })
+  })
+}
+
+/** Of each field of the storage, those that are chosen before it. */
+export const storageOrder = {
+  unidad: ['usuario'],
+  nombreUnidad: ['usuario'],
+  carpetaCajeros: ['usuario', 'unidad'],
+  rutaCajeros: ['usuario', 'unidad', 'carpetaCajeros'],
+}

@@ -1,0 +1,8 @@
+const hex = /^#?(?:([\da-f])([\da-f])([\da-f])|([\da-f]{6})(?:[\da-f]{2})?)$/i
+
+/** '#rrggbb' of what was stored, with or without its sign, short or long; nothing when it is no colour. */
+export function cssColor(value: string): string | undefined {
+  const [match, red = '', green = '', blue = '', long] = hex.exec(value.trim()) ?? []
+  if (!match) return undefined
+  return `#${long ?? red + red + green + green + blue + blue}`.toLowerCase()
+}
