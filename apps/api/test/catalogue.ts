@@ -76,7 +76,7 @@ export function catalogue(app: () => TestApp, definition: CatalogDefinition) {
   let keeper: Promise<Caller> | undefined
   return {
     calls,
-    scopeFields: scopeFields,
+    scopeFields,
     savedId: definition.savedId ?? definition.id,
     right,
     /** Who holds all its rights, the same person at every call. */

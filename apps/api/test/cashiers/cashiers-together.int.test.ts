@@ -190,7 +190,7 @@ async function untilSaved(caller: Caller, cajid: number, values: Values, first: 
       fusionados = [],
       sinCambios,
     } = answer.body as unknown as { version: number; fusionados?: string[]; sinCambios?: boolean }
-    if (answer.status === 200 && !sinCambios) saved.push({ cajid, values: values, read, version, othersFields: fusionados })
+    if (answer.status === 200 && !sinCambios) saved.push({ cajid, values, read, version, othersFields: fusionados })
     return answer
   }
 }

@@ -66,7 +66,7 @@ const probeWithForm = recordWith(probe, () => formQuestions(probe))
 async function detail(context: UserContext, id: number, modulo = 'branch') {
   const { row, formData } = await openRecord(context, probe, probeWithForm, id, modulo)
   const values = valuesOfRow(probe, row, [])
-  return detailRecord(context, probe, lists.reference, { row, formData: formData, relatives: [], values, modulo, esPadre: false })
+  return detailRecord(context, probe, lists.reference, { row, formData, relatives: [], values, modulo, esPadre: false })
 }
 const list = (context: UserContext, query: object = {}) =>
   listRecords(context, probe, lists, wire.list.parse({ rows: 20, first: 0, ...query }))

@@ -139,6 +139,7 @@ export type Actions = z.infer<typeof actions>
 
 /** A row of another table, as it is shown and chosen. */
 export const idName = z.object({ id: z.int(), nombre: z.string() })
+export type IdName = Readonly<z.infer<typeof idName>>
 export const message = z.object({ mensaje: z.string() })
 // What every save answers besides its sentence and the record's id.
 export const saved = { version: z.int(), sinCambios: z.boolean().optional(), fusionados: z.array(z.string()).optional() }

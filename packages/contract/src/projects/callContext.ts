@@ -21,7 +21,7 @@ export function callContext<M extends string>(project: Project<M>) {
   const entering = { anyOf: modulePerids(project, 'access'), action: `entrar a ${theMany(project.words)}` }
   return {
     tipoModulo,
-    moduleOrGeneral: moduleOrGeneral,
+    moduleOrGeneral,
     context: { ...identity, tipoModulo: moduleOrGeneral, canViewAll: ignored },
     /** Whoever has this right of a module; without one named, of the general module. */
     only: (accion: string, modulo: string = project.general) => ({ anyOf: [peridOf(project.area, modulo, accion)!] }),

@@ -191,7 +191,7 @@ export function projectOf<const P extends ProjectDeclaration>(
     ...(declared as ProjectDeclaration<string, ModuleNameIn<P>>),
     fields,
     stages,
-    fieldByName: fieldByName,
+    fieldByName,
     stageByKey: new Map(stages.map((stage) => [stage.key, stage])),
     datedStages: stages.filter(({ dates }) => dates !== 'none'),
     scheduledStages: stages.filter(({ dates }) => dates === 'scheduled'),

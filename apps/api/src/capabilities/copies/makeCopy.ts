@@ -12,7 +12,7 @@ export async function makeCopy(deps: CopyDeps, options: RunOptions): Promise<boo
   const { db, clock, log, url, directory, folder, key, loadArchive } = deps
   const archivo = copyName(clock())
   const file = join(folder, archivo)
-  const made = await noted(deps, { tipo: 'copia', archivo, options: options }, async () => {
+  const made = await noted(deps, { tipo: 'copia', archivo, options }, async () => {
     const { createBackup, verifyArchive } = await loadArchive()
     await makeFolder(folder).catch((cause: unknown) => {
       throw new StartError(`No se puede crear la carpeta ${folder}. Revise COPIES_DIR y sus permisos.`, { cause })

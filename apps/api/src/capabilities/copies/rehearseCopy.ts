@@ -13,7 +13,7 @@ export async function rehearseCopy(deps: CopyDeps, client: pg.Client, options: R
   const { folder, key, loadArchive } = deps
   const [last] = await listCopies(folder)
   const archivo = last?.archivo ?? ''
-  return noted(deps, { tipo: 'ensayo', archivo, options: options }, async () => {
+  return noted(deps, { tipo: 'ensayo', archivo, options }, async () => {
     if (!last) throw new StartError(`No hay copias que ensayar en ${folder}.`)
     const archive = await loadArchive()
     const file = join(folder, archivo)

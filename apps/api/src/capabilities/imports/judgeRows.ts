@@ -93,7 +93,7 @@ function readCells({ columns }: Judge, celdas: InputRow['celdas'], stored: Known
       else values = { ...values, ...found }
     }
   }
-  return { values: values, errores }
+  return { values, errores }
 }
 
 type Claim = { readonly fila: number; readonly stored: Known | undefined; readonly values: FieldValues; readonly counts: boolean }

@@ -56,5 +56,5 @@ export function mergeFields(
       { campo: first.campo, conflictos: conflicts, version, registro: { ...recordForUser() } },
     )
   }
-  return { values, othersFields: othersFields }
+  return { values, othersFields }
 }

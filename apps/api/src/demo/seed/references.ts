@@ -85,7 +85,7 @@ export async function readReferences(client: pg.ClientBase): Promise<References>
     areas: ids(areas.rows),
     interventions: interventions.rows,
     owners,
-    stageRefs: stageRefs,
+    stageRefs,
     chains: await readChains(client),
   }
 }

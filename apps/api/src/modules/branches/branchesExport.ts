@@ -8,5 +8,4 @@ const querySchema = listBranch.body
   .pick({ tipoModulo: true, estado: true, filters: true, sortField: true, sortOrder: true })
   .extend({ seleccion: selectedIds.optional() })
 
-export const branchesExport = (calendar: Calendar, clock: () => Date) =>
-  projectExport(branchProject, { querySchema: querySchema, calendar, clock })
+export const branchesExport = (calendar: Calendar, clock: () => Date) => projectExport(branchProject, { querySchema, calendar, clock })

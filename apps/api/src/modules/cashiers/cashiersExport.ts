@@ -8,5 +8,4 @@ const querySchema = listCashiers.body
   .pick({ tipoModulo: true, estado: true, filters: true, sortField: true, sortOrder: true })
   .extend({ seleccion: selectedIds.optional() })
 
-export const cashiersExport = (calendar: Calendar, clock: () => Date) =>
-  projectExport(cashierProject, { querySchema: querySchema, calendar, clock })
+export const cashiersExport = (calendar: Calendar, clock: () => Date) => projectExport(cashierProject, { querySchema, calendar, clock })

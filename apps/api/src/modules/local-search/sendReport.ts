@@ -37,7 +37,7 @@ export async function sendReport(
     clave,
     cuerpo: { ...cuerpo, archivo: files.map(({ file }) => file.sha256.toString('hex')) },
     files,
-    storedFiles: storedFiles,
+    storedFiles,
     apply: async ({ tx }, { row, actor }) => {
       const inmobiliaria = await chosenAgency(tx, actor, row, body.realEstate)
       const address = (reportsAddress as readonly number[]).includes(body.status) ? changedAddress(row, body.direccionLocal) : {}

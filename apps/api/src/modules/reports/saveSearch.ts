@@ -115,7 +115,7 @@ async function merge(
     show: (campo: string, value: string | number | undefined) => said.get(`${campo} ${String(value)}`) ?? '',
   }
   const { values, othersFields } = mergeFields(wanted, before, since, stored.version, words)
-  return { values: searchOfFields(report, values, input), othersFields: othersFields }
+  return { values: searchOfFields(report, values, input), othersFields }
 }
 
 /** Of the criteria, each field and section by itself. */

@@ -117,7 +117,7 @@ async function save(
   const { solId, accion, version, clave } = form
   if (accion) {
     const decision = { solId, accion, observacion: observationOf(form), version, clave }
-    const { isRepeated } = await decideRequest(context, decision, { calendar: deps.calendar, files, storedFiles: storedFiles })
+    const { isRepeated } = await decideRequest(context, decision, { calendar: deps.calendar, files, storedFiles })
     return { solId, isRepeated, mensaje: `Se ${did[accion]} la solicitud N° ${paddedRequest(solId)}.` }
   }
   if (solId === 0) {

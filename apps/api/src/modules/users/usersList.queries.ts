@@ -32,7 +32,7 @@ function groupsOfPage(groups: readonly Group[], { rows, first }: UserPage): { pa
     }
     before += group.cant
   }
-  return { pageGroups: pageGroups, skipped }
+  return { pageGroups, skipped }
 }
 
 function inGroups(pageGroups: readonly Group[]): SQL {

@@ -24,7 +24,7 @@ function begin(random = 0): { times: number[]; refetch: ThrottledRefetch } {
   const times: number[] = []
   const begun = Date.now()
   const refetch = throttledRefetch(() => times.push(Date.now() - begun), { random: () => random })
-  return { times, refetch: refetch }
+  return { times, refetch }
 }
 
 test('asks once for many changes, and then not for three seconds', () => {

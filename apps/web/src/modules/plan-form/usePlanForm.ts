@@ -68,7 +68,7 @@ export function usePlanForm() {
     setReceipt(undefined)
     setValues(({ nombre, correo }) => ({ ...empty, nombre, correo }))
   }
-  return { values, mistakes, refusal, busy, receipt, change, send, startAnother: startAnother }
+  return { values, mistakes, refusal, busy, receipt, change, send, startAnother }
 }
 
 function mistakesOf(issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]): Mistakes {

@@ -1,10 +1,10 @@
+import type { IdName } from '@soportica/contract/core/wire'
 import { getDepartments, getRegions } from '@soportica/contract/people/positions'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../lib/api/api.ts'
 import { positionsKey } from './levels.ts'
 
-export type IdName = { readonly id: number; readonly nombre: string }
 export type Department = IdName & { readonly region: number }
 export type Places = { readonly regions: readonly IdName[]; readonly departments: readonly Department[] }
 

@@ -1,6 +1,6 @@
+import type { IdName } from '@soportica/contract/core/wire'
 import { getAllAttachedType, getModules, getProfileTypes, type ModuleOption } from '@soportica/contract/people/profiles'
 import { call } from '../../lib/api/api.ts'
-import type { IdName } from '../../shells/fields/choice/selection.ts'
 import type { TransferItem } from '../../shells/transfer/lines.ts'
 
 export type ProfileChoices = {

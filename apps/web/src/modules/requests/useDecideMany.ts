@@ -54,5 +54,5 @@ export function useDecideMany({ chosen, set }: Selection<RequestRow>) {
     void cache.invalidateQueries({ queryKey: requestsKey })
   }
   const forget = () => setResult((before) => before && { ...before, opened: false })
-  return { dialog: dialog, ask, close, run, busy, result, forget }
+  return { dialog, ask, close, run, busy, result, forget }
 }

@@ -9,7 +9,7 @@ const copying = (writeText: (text: string) => Promise<void>) => {
   vi.useFakeTimers()
   vi.stubGlobal('navigator', { clipboard: { writeText } })
   const states: Copied[] = []
-  return { states: states, done: copyPassword('Segura2026*', (copied) => void states.push(copied)) }
+  return { states, done: copyPassword('Segura2026*', (copied) => void states.push(copied)) }
 }
 
 it('says for two seconds that it was copied', async () => {

@@ -76,5 +76,5 @@ export function useCatalog(
     if (deleted) return ofDeleted
     return acciones ? (acciones[action] ?? true) : listWaiting
   }
-  return { ...actions, definition, scopeFields: scopeFields, list, result, columns, layout, fields, rowId, expansion, may }
+  return { ...actions, definition, scopeFields, list, result, columns, layout, fields, rowId, expansion, may }
 }

@@ -73,5 +73,5 @@ export function useRowModel<Row extends object>({ columns, layout, list, result,
   // The same columns as long as the same are shown: a width that changes draws no row anew.
   const visibleColumns = useMemo(() => keys.split(',').flatMap((id) => columns.find(({ key }) => key === id) ?? []), [keys, columns])
   const toggle = useCallback((id: string) => table.getRow(id).toggleExpanded(), [table])
-  return { visibleColumns: visibleColumns, rows: table.getRowModel().rows, expanded: expanded === true ? {} : expanded, toggle }
+  return { visibleColumns, rows: table.getRowModel().rows, expanded: expanded === true ? {} : expanded, toggle }
 }

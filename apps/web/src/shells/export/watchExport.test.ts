@@ -18,7 +18,7 @@ function watched(answers: ExportProgress[]) {
     wait: async (ms) => void waits.push(ms),
     onProgress: (current) => void shares.push(shareDone(current)),
   })
-  return { ended, waits, shares: shares }
+  return { ended, waits, shares }
 }
 
 it('asks until the file is there and tells how far it is', async () => {

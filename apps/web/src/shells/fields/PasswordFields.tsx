@@ -21,7 +21,7 @@ export function PasswordFields({ name, confirmName, required, help }: Props) {
     setVisible(true)
   }
   const common = {
-    visible: visible,
+    visible,
     onVisibilityChange: setVisible,
     withAsterisk: required,
     'aria-required': required,

@@ -1,3 +1,4 @@
+import type { IdName } from '@soportica/contract/core/wire'
 import type { RecordsChanged } from '@soportica/contract/notifications/realtime'
 import type { DetailedRecord } from '@soportica/contract/projects/formWire'
 import type { ListedRow } from '@soportica/contract/projects/listWire'
@@ -5,7 +6,6 @@ import type { Project } from '@soportica/contract/projects/project'
 import type { OpenRecord, ProjectOpening, RecordWalk } from '../../lib/projectOpening.ts'
 import type { Store } from '../../lib/store.ts'
 import type { DueRow } from '../charts/DueTable.tsx'
-import type { IdName } from '../fields/choice/selection.ts'
 import type { StatusTab } from '../list/StatusTabs.tsx'
 import type { ListSelection } from './list/listFilters.ts'
 

@@ -19,8 +19,8 @@ export function useAddressedWindow<Row>(path: string, control: WindowControl<num
   const { registro } = useParams()
   const root = useHref('/').replace(/\/$/, '')
   const { current, open: show, close: hide, gone } = control
-  const latest = useRef({ location, registro, rowId, current: current })
-  latest.current = { location, registro, rowId, current: current }
+  const latest = useRef({ location, registro, rowId, current })
+  latest.current = { location, registro, rowId, current }
 
   useEffect(() => {
     if (registro === undefined) hide()
@@ -47,6 +47,6 @@ export function useAddressedWindow<Row>(path: string, control: WindowControl<num
     }
     return { open, close, link }
   }, [path, root, navigate, show, hide])
-  const form = useMemo(() => ({ current: current, open: ways.open, close: ways.close, gone }), [current, ways, gone])
+  const form = useMemo(() => ({ current, open: ways.open, close: ways.close, gone }), [current, ways, gone])
   return { form, link: ways.link }
 }

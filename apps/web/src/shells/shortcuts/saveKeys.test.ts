@@ -3,7 +3,7 @@ import { partMeant } from './saveKeys.ts'
 
 // A tree by addresses: «dialog/form» lies in «dialog».
 const part = (path: string, visible = true) => ({
-  path: path,
+  path,
   contains: (other: { path: string }) => `${other.path}/`.startsWith(`${path}/`),
   checkVisibility: () => visible,
 })

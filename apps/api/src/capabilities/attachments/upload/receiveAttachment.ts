@@ -51,7 +51,7 @@ async function replace(context: UserContext, { hosts, types, storage }: Attachme
     return { ruta, undo: () => storage.remove(ruta) }
   }
   const requireMeant = (found: AttachmentFound) => requireLocal(found, form.oldFilePath)
-  return replaceAttachment(context, { adaid: attachment.id, tipo, file, storeFile: storeFile, requireMeant, clave: form.clave })
+  return replaceAttachment(context, { adaid: attachment.id, tipo, file, storeFile, requireMeant, clave: form.clave })
 }
 
 // What lies in SharePoint is replaced there (replace_file_from_sharepoint): here it would silently come back.

@@ -37,7 +37,7 @@ async function replace(context: UserContext, deps: Deps, body: Body, file: Check
   const requireMeant = (found: AttachmentFound) => {
     if (found.fileId !== fileId) throw new AppError('archivo.cambio', {}, { campo: 'fileId' })
   }
-  return answerOf(await replaceAttachment(context, { adaid, tipo, file, storeFile: storeFile, requireMeant, clave }))
+  return answerOf(await replaceAttachment(context, { adaid, tipo, file, storeFile, requireMeant, clave }))
 }
 
 async function storeInBoth(

@@ -22,7 +22,7 @@ const refusalOf = (status: number): AppError | undefined => (status === 403 ? ne
 export async function createList(line: ListLine, sitio: string, list: DeclaredList): Promise<string> {
   const columns = list.columns.filter(({ columna }) => columna !== titleColumn).map(definition)
   const body = { displayName: listLabel(list.lista), columns, list: { template: 'genericList' } }
-  const made = await line({ ...words, refusalOf: refusalOf, method: 'POST', path: `/sites/${segment(sitio)}/lists`, body, once: true })
+  const made = await line({ ...words, refusalOf, method: 'POST', path: `/sites/${segment(sitio)}/lists`, body, once: true })
   const { id } = made
   if (typeof id !== 'string' || id === '') throw new AppError('microsoft.rechazo', { codigo: 'id' })
   return id
@@ -34,7 +34,7 @@ export async function addMissingColumns(line: ListLine, list: DeclaredList, at: 
   const { missing } = before
   for (const column of missing) {
     const path = `/sites/${segment(at.sitio)}/lists/${segment(at.lista)}/columns`
-    await line({ ...words, refusalOf: refusalOf, method: 'POST', path, body: definition(column), once: true })
+    await line({ ...words, refusalOf, method: 'POST', path, body: definition(column), once: true })
   }
   const { refusal } = missing.length === 0 ? before : await lookForColumns(line, list, at, {})
   if (refusal) throw refusal

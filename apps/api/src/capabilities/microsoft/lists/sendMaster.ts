@@ -23,7 +23,7 @@ export const masterGroup = (list: MasterList): ListGroup => ({
     const tasks = await tasksOf(sync, list, rows, items)
     await settleItems(sync.db, asWanted(rows, items))
     const { lectura } = await findState(sync.db, list.lista)
-    await oneByOne(sync, list.lista, tasks, (task) => send(sync, line, { lista: list.lista, listConfig: listConfig, lectura }, task))
+    await oneByOne(sync, list.lista, tasks, (task) => send(sync, line, { lista: list.lista, listConfig, lectura }, task))
   },
 })
 

@@ -52,7 +52,7 @@ export function decideEdit<B extends SaveBody, F, N extends object>(
     moves,
     noted: notedMoves([...moves, ...already.map((move) => ({ ...move, once: true }))]),
     avisos: [...avisos, ...(plan?.avisos ?? [])],
-    othersFields: othersFields,
+    othersFields,
     marks: plan?.marks ?? [],
   }
 }

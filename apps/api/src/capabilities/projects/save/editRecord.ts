@@ -45,7 +45,7 @@ async function edit<B extends SaveBody, F, N extends object>(
   const { self, before, wanted } = loaded
   const { id } = self
   const sentFields = changedFields(before, wanted)
-  const known = await lookUp(kind, { reader: writing.tx, user, calendar }, { self, before, wanted, sentFields: sentFields, body })
+  const known = await lookUp(kind, { reader: writing.tx, user, calendar }, { self, before, wanted, sentFields, body })
   const decided = decideEdit(kind, { user, today: dayInBogota(writing.now) }, loaded, body, known)
   const { values, othersFields, marks, moves } = decided
   const names = changedFields(before, values)

@@ -27,7 +27,7 @@ export async function detailBranch(context: UserContext, reference: Reference, s
     ...detail
   } = await detailRecord(context, branchProject, reference, {
     row,
-    formData: formData,
+    formData,
     relatives,
     values,
     modulo,

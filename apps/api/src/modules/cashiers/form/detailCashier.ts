@@ -41,7 +41,7 @@ export async function detailCashier(context: UserContext, reference: Reference, 
     ...detail
   } = await detailRecord(context, cashierProject, reference, {
     row,
-    formData: formData,
+    formData,
     relatives,
     values,
     modulo,

@@ -79,7 +79,7 @@ export const requestsExport = (calendar: Calendar, clock: Clock): Exportable => 
     const lookedFor = async (db: Db, viewer: Viewer) => {
       const today = dayInBogota(clock())
       const [actor, solicitantes] = await Promise.all([requestActorOf(db, viewer, today), requestersByName(db, data.solicitante)])
-      return { actor: actor, today, where: conditionsOf(actor, data, today, solicitantes) }
+      return { actor, today, where: conditionsOf(actor, data, today, solicitantes) }
     }
     return {
       sheet,

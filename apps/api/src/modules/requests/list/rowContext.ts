@@ -9,5 +9,5 @@ export type Calendar = (db: Reader) => Promise<IsHoliday>
 
 export async function rowContextFor(context: Pick<UserContext, 'db' | 'user' | 'clock'>, calendar: Calendar): Promise<RowContext> {
   const [actor, isHoliday] = await Promise.all([currentRequestActor(context), calendar(context.db)])
-  return { actor: actor, today: dayInBogota(context.clock()), isHoliday }
+  return { actor, today: dayInBogota(context.clock()), isHoliday }
 }

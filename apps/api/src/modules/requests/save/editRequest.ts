@@ -43,7 +43,7 @@ export function editRequest(
     const already = await countFiles(writing.tx, row.id, fileClasses.request)
     requireTakesFiles(row, files.length === 0 ? 0 : already + files.length)
     const quantities = await changedQuantities(writing, row, await quantitiesIn(writing.tx, form, shape))
-    const changed = await write(writing, row, { before, values, quantities, files, storedFiles: storedFiles, nota })
+    const changed = await write(writing, row, { before, values, quantities, files, storedFiles, nota })
     await inTransaction?.(writing)
     return { sinCambios: !changed }
   })

@@ -48,7 +48,7 @@ export async function answerTurn(db: Db, reports: ReportDeps, stored: RunSubscri
   const avisos = denied.length > 0 ? [...gone, deniedSentence(denied)] : gone
   const asking = await askingOf(reports, report, owner, query)
   const filas = await countFound(db, asking, query)
-  if (stored.soloCambios === 0) return { report, query: query, sent: query, filas, avisos }
+  if (stored.soloCambios === 0) return { report, query, sent: query, filas, avisos }
   if (filas > mostCompared)
     throw new CannotAnswer('Son más de 50 000 filas: para enviar solo lo que cambió, agregue a la búsqueda un criterio que deje menos.')
   const seen = await readFingerprints(db, asking, query)
@@ -57,7 +57,7 @@ export async function answerTurn(db: Db, reports: ReportDeps, stored: RunSubscri
   const nuevas = different.filter((id) => !before.has(id)).length
   const quitadas = [...before.keys()].filter((id) => !seen.has(id)).length
   const compared = { nuevas, cambiadas: different.length - nuevas, quitadas, primera: before.size === 0, seen }
-  return { report, query: query, sent: { ...query, registros: different }, filas: different.length, avisos, compared }
+  return { report, query, sent: { ...query, registros: different }, filas: different.length, avisos, compared }
 }
 
 function idsIn(datos: Readonly<Record<string, unknown>>, name: string): readonly number[] | undefined {

@@ -1,3 +1,4 @@
+import type { IdName } from '@soportica/contract/core/wire'
 import type { ReportDetail } from '@soportica/contract/aftersales/reports'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -12,7 +13,6 @@ import classes from './Editor.module.css'
 import { labelOf } from './reportValues.ts'
 
 const pauseMs = 250
-type IdName = { readonly id: number; readonly nombre: string }
 const asChoice = ({ id, nombre }: IdName): Choice => ({ value: String(id), label: nombre })
 /** With what is stored, although it is not offered any more. */
 const choicesOf = (rows: readonly IdName[] | undefined, stored: IdName | undefined): readonly Choice[] => {

@@ -73,7 +73,7 @@ export function lineStore(send: (sending: Sending) => Promise<Outcome>, newKey: 
     const id = lineId(line)
     const view = { id, line, saving: false, unsent: false, conflict: null }
     const none = { queue: [], sending: false, attempt: null, unsent: false, conflict: null }
-    const one: Held = { id, stored: line, fresh, key: line.key ?? newKey(), ...none, view: view }
+    const one: Held = { id, stored: line, fresh, key: line.key ?? newKey(), ...none, view }
     held.set(id, one)
     return one
   }

@@ -1,3 +1,4 @@
+import type { IdName } from '@soportica/contract/core/wire'
 import { dayInMs } from '@soportica/rules/calendarDay'
 import type { FindingCounters, FindingLine, SaveFinding } from '@soportica/contract/aftersales/findings'
 import type { ReportDetail } from '@soportica/contract/aftersales/reports'
@@ -5,7 +6,6 @@ import type { PhotoMoment } from '@soportica/contract/aftersales/states'
 import type { Change, LineConflict } from '../lines/lineStore.ts'
 import type { Finding } from '@soportica/rules/findings'
 
-type IdName = { readonly id: number; readonly nombre: string }
 /** The lists that the fields of a line offer. */
 export type Choices = {
   readonly categories: IdName[]

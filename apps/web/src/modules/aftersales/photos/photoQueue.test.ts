@@ -25,7 +25,7 @@ function served() {
     newKey: () => `key-${(keys += 1)}`,
     onSent: (of) => sent.push(of),
   })
-  return { queue, sends: sends, sent, states: () => queue.waiting.get().map(({ clave, state }) => `${clave} ${state}`) }
+  return { queue, sends, sent, states: () => queue.waiting.get().map(({ clave, state }) => `${clave} ${state}`) }
 }
 
 it('sends one after the other', async () => {

@@ -1,3 +1,4 @@
+import type { IdName } from '@soportica/contract/core/wire'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { limits } from '@soportica/contract/core/limits'
 import { useQueryClient } from '@tanstack/react-query'
@@ -7,7 +8,7 @@ import { isApiError, sentenceOf } from '../../../lib/api/apiError.ts'
 import { toast } from '../../../lib/toast.ts'
 import { ActionButton } from '../../../shells/data-table/cells/ActionButton.tsx'
 import { type Level, type Parents, positionsKey } from '../levels.ts'
-import type { IdName, Places } from '../usePlaces.ts'
+import type { Places } from '../usePlaces.ts'
 import { whatIsMissing } from '../whatIsMissing.ts'
 import classes from './Positions.module.css'
 

@@ -1,3 +1,4 @@
+import type { IdName } from '@soportica/contract/core/wire'
 import { getDepartments, getMunicipalities } from '@soportica/contract/people/positions'
 import type { RequestDetail } from '@soportica/contract/requests/calls'
 import { directOffer, otherLocation, premisesPlaces, searchKinds } from '@soportica/contract/requests/requestForm'
@@ -17,7 +18,6 @@ import classes from './Requests.module.css'
 import { WordsField } from './WordsField.tsx'
 
 const staleTime = 300_000
-type IdName = { readonly id: number; readonly nombre: string }
 /** The choices, with what was chosen although it is not offered any more. */
 function choicesOf(rows: readonly IdName[] | undefined, stored: number | null | undefined, word: string | undefined) {
   const listed = (rows ?? []).map(({ id, nombre }) => ({ value: String(id), label: nombre }))

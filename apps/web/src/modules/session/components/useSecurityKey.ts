@@ -66,7 +66,7 @@ export function useSecurityKey(challenge: Challenge, onLeave: (sentence: string)
     celular,
     wait,
     field,
-    resend: resend,
+    resend,
     submit,
   }
 }

@@ -57,7 +57,7 @@ function useCatalogKind(definition: CatalogDefinition, scopeFields: ScopeFields,
       toForm: (wire) => formOf(definition, wire),
       fromRecord: (record) => wireOfRecord(definition, record),
       bodyOf: (wire, base, version) => ({
-        ...bodyOf(definition, id, { wire, base, version, scopeFields: scopeFields }),
+        ...bodyOf(definition, id, { wire, base, version, scopeFields }),
         usuario,
         idusuario,
       }),

@@ -1,8 +1,8 @@
+import type { IdName } from '@soportica/contract/core/wire'
 import { belongsTo, type CatalogDefinition } from '@soportica/contract/catalogs/catalog'
 import { catalogCalls } from '@soportica/contract/catalogs/catalogCalls'
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
-import type { IdName } from '../../fields/choice/selection.ts'
 
 /** Under this key are the options of a catalogue, all or those of one row of its parent. */
 export const optionsKey = ({ name }: CatalogDefinition): QueryKey => ['options', name]

@@ -1,7 +1,7 @@
+import type { IdName } from '@soportica/contract/core/wire'
 import { IconPencil } from '@tabler/icons-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { lazyPage } from '../../../ui/lazyPage.tsx'
-import type { IdName } from '../../fields/choice/selection.ts'
 import classes from './AssociationCell.module.css'
 import type { InlineSelectionProps } from './InlineSelection.tsx'
 import { briefly } from './rowSelection.ts'

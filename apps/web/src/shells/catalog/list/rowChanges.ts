@@ -1,6 +1,6 @@
+import type { IdName } from '@soportica/contract/core/wire'
 import { type Association, type CatalogDefinition, type FlagField, statuses, statusOf } from '@soportica/contract/catalogs/catalog'
 import { catalogCalls, type CatalogRow } from '@soportica/contract/catalogs/catalogCalls'
-import type { IdName } from '../../fields/choice/selection.ts'
 import type { RowChange } from './useChangeRow.ts'
 import { selectionValues } from './rowSelection.ts'
 
@@ -25,8 +25,8 @@ export function changedSelection(definition: CatalogDefinition, association: Ass
   const ids = chosen.map(({ id }) => id)
   const rowValues = selectionValues(association, chosen)
   const own = catalogCalls(definition).inline.find((candidate) => candidate.association.field === field)
-  if (!own || typeof association.inline !== 'object') return { what: field, rowValues: rowValues, wire: { [field]: ids } }
+  if (!own || typeof association.inline !== 'object') return { what: field, rowValues, wire: { [field]: ids } }
   const { id, value } = association.inline
   const bodyOf = (row: CatalogRow) => ({ [id]: row[definition.id], [value]: ids, version: row['version'] })
-  return { what: field, rowValues: rowValues, own: { call: own.call, bodyOf } }
+  return { what: field, rowValues, own: { call: own.call, bodyOf } }
 }

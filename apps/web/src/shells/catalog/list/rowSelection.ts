@@ -1,6 +1,6 @@
+import type { IdName } from '@soportica/contract/core/wire'
 import { type Association, type CatalogDefinition, inList, namesField } from '@soportica/contract/catalogs/catalog'
 import type { CatalogRow } from '@soportica/contract/catalogs/catalogCalls'
-import type { IdName } from '../../fields/choice/selection.ts'
 import { idsIn } from '../form/catalogForm.ts'
 import type { Wire } from '../../record-dialog/recordValues.ts'
 

@@ -1,10 +1,10 @@
+import type { IdName } from '@soportica/contract/core/wire'
 import type { Association, CatalogDefinition } from '@soportica/contract/catalogs/catalog'
 import { catalogCalls, type CatalogRow } from '@soportica/contract/catalogs/catalogCalls'
 import { catalogByName } from '@soportica/contract/catalogs/registry'
 import { call } from '../../../lib/api/api.ts'
 import { queryClient } from '../../../lib/api/query.ts'
 import type { Wire } from '../../record-dialog/recordValues.ts'
-import type { IdName } from '../../fields/choice/selection.ts'
 import { optionsQuery } from '../form/catalogOptions.ts'
 import { choicesWith, selectedIn, selectionsIn } from './rowSelection.ts'
 

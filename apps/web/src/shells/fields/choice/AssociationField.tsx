@@ -1,3 +1,4 @@
+import type { IdName } from '@soportica/contract/core/wire'
 import { Button, Checkbox, Combobox, Input, InputBase, Skeleton, useCombobox } from '@mantine/core'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import { useController } from 'react-hook-form'
@@ -7,7 +8,7 @@ import type { FormValues } from '../../record-dialog/recordValues.ts'
 import { ChoiceList } from './ChoiceList.tsx'
 import classes from '../fields.module.css'
 import { PagedNames } from './PagedNames.tsx'
-import { agreeing, type IdName, summaryOf, toggledIds, withAll } from './selection.ts'
+import { agreeing, summaryOf, toggledIds, withAll } from './selection.ts'
 
 // Enter chooses the option that is highlighted; without one it must not save the form.
 const keepInField = (event: KeyboardEvent) => {

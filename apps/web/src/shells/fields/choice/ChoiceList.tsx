@@ -1,7 +1,7 @@
+import type { IdName } from '@soportica/contract/core/wire'
 import { Combobox } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import classes from '../fields.module.css'
-import type { IdName } from './selection.ts'
 
 const maxChoices = 200
 

@@ -1,9 +1,9 @@
+import type { IdName } from '@soportica/contract/core/wire'
 import { CloseButton } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type MouseEvent, useRef, useState } from 'react'
 import { IconAction } from '../../../ui/IconAction.tsx'
 import classes from './PagedNames.module.css'
-import type { IdName } from './selection.ts'
 
 const perPage = 10
 

@@ -1,4 +1,4 @@
-export type IdName = { readonly id: number; readonly nombre: string }
+import type { IdName } from '@soportica/contract/core/wire'
 
 // How many names a closed field shows before it counts them (section 9).
 const mostNames = 3

@@ -15,7 +15,7 @@ import { searchWithin } from './useConsultation.ts'
 /** One record to be read, found by words and by filters. */
 export function ProjectConsultPage<S extends Summary>({ screens: declared }: { screens: ConsultScreens<S> }) {
   const listConfig = useCorrectedProject(declared.listConfig)
-  const screens = useMemo(() => ({ ...declared, listConfig: listConfig }), [declared, listConfig])
+  const screens = useMemo(() => ({ ...declared, listConfig }), [declared, listConfig])
   const { project } = listConfig
   const list = useLocalListState(listDefaults(project))
   const { filters } = list.state

@@ -1,8 +1,8 @@
+import type { IdName } from '@soportica/contract/core/wire'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SelectField } from '../../fields/choice/SelectField.tsx'
 import { useFieldValue } from '../../fields/useFieldValue.ts'
-import type { IdName } from '../../fields/choice/selection.ts'
 import { fieldOptions, madeIn, type ChoiceField } from './fieldOptions.ts'
 import { useProjectForm } from '../form/projectForm.ts'
 

@@ -1,3 +1,4 @@
+import type { IdName } from '@soportica/contract/core/wire'
 import { type ProjectStatus, statusClasses } from '@soportica/contract/catalogs/statusClasses'
 import { catalogByName, catalogs } from '@soportica/contract/catalogs/registry'
 import { actors } from '@soportica/contract/people/actors'
@@ -6,7 +7,6 @@ import type { ProjectField } from '@soportica/contract/projects/fields'
 import type { QueryKey } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
 import { loadOptions, optionsKey } from '../../catalog/form/catalogOptions.ts'
-import type { IdName } from '../../fields/choice/selection.ts'
 import type { ProjectFormParts } from '../form/projectForm.ts'
 
 export type ChoiceField = Extract<ProjectField, { kind: 'lookup' | 'actor' | 'status' }>

@@ -78,7 +78,7 @@ type Props<D extends DetailedRecord> = ProjectDialogProps & { readonly screens: 
 export function ProjectDialog<D extends DetailedRecord>({ screens: declared, what, stepped, onStep, ...dialog }: Props<D>) {
   const listConfig = useCorrectedProject(declared.listConfig)
   const parts = useCorrectedProject(declared.parts)
-  const screens = useMemo(() => ({ ...declared, listConfig: listConfig, parts }), [declared, listConfig, parts])
+  const screens = useMemo(() => ({ ...declared, listConfig, parts }), [declared, listConfig, parts])
   const { project } = listConfig
   const { opened, onClose, onClosed } = dialog
   const { tipoModulo = project.general } = what

@@ -1,3 +1,4 @@
+import type { IdName } from '@soportica/contract/core/wire'
 import { isPlan } from '@soportica/contract/projects/dates'
 import { isLeft } from '@soportica/contract/projects/started'
 import type { ProjectField } from '@soportica/contract/projects/fields'
@@ -8,7 +9,6 @@ import { type ComponentType, createContext, use, useSyncExternalStore } from 're
 import type { UseFormReturn } from 'react-hook-form'
 import type { Store } from '../../../lib/store.ts'
 import { keepInSight } from '../../../ui/keepInSight.ts'
-import type { IdName } from '../../fields/choice/selection.ts'
 import { focusField } from '../../record-dialog/focusField.ts'
 import type { FormValues } from '../../record-dialog/recordValues.ts'
 import type { RecordForm } from '../../record-dialog/useRecordForm.ts'

@@ -1,3 +1,4 @@
+import type { IdName } from '@soportica/contract/core/wire'
 import type { Option } from '@soportica/contract/catalogs/catalog'
 import { onceForEach } from '@soportica/contract/projects/onceForEach'
 import type { Project } from '@soportica/contract/projects/project'
@@ -15,7 +16,6 @@ import { actorFilterOf } from './actorFilter.ts'
 import { deadlines, families, idsIn, stageChoices, yearRange } from './listFilters.ts'
 
 const staleTime = 60_000
-type IdName = { readonly id: number; readonly nombre: string }
 
 type Answers = readonly { readonly data?: readonly IdName[] | undefined }[]
 /** Filters by rows of catalogues, but for places, and how their answers become choices. */
