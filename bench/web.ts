@@ -10,7 +10,7 @@ import { countTransfers, openingTime, referenceTime } from './web/interactions.t
 const slowness = 4
 const settlingMs = 1_500
 // A hand comes to rest on what it is about to press.
-const restMs = 200
+const hoverMs = 200
 // So long a hand holds the button of a mouse down.
 const pressMs = 80
 const promised = { signInKb: 158, firstListKb: 273, firstMs: 350, reopenMs: 200 }
@@ -105,6 +105,6 @@ async function open(page: Page, form: Form): Promise<number> {
   const edit = page.getByRole('button', { name: /^Editar/ }).first()
   await page.mouse.move(0, 0)
   await edit.hover()
-  await page.waitForTimeout(restMs)
+  await page.waitForTimeout(hoverMs)
   return openingTime(page, () => edit.click({ delay: pressMs }), fieldOf(form))
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { act, attach, chooseType, freshRecord, give, many, one, openPanel, panel, previa, said, stored, waiting } from './attachedFiles.ts'
 import { allowProblem, checkAccessibility, openAs } from './browser.ts'
 import { docx, pdf, png, text, xlsx } from './files.ts'
-import { atRest } from './rest.ts'
+import { settled } from './settled.ts'
 import { inTheDark } from './scheme.ts'
 
 describe('what is stored', () => {
@@ -31,7 +31,7 @@ describe('what is stored', () => {
     const picture = previa(page).getByRole('img', { name: 'foto.png' })
     await picture.waitFor()
     expect(await picture.evaluate((img) => (img as unknown as { naturalWidth: number }).naturalWidth)).toBe(320)
-    await atRest(previa(page))
+    await settled(previa(page))
     const wide = (await picture.boundingBox())!
     await previa(page).getByRole('button', { name: 'Girar' }).click()
     await expect.poll(async () => (await picture.boundingBox())!.width < wide.width).toBe(true)
@@ -101,7 +101,7 @@ describe('what is stored', () => {
     const question = page.getByText('¿Realmente desea eliminar el archivo informe de avance.txt?')
     await act(page, 'informe de avance.txt', 'Eliminar')
     await question.waitFor()
-    await atRest(page.getByRole('dialog', { name: 'Confirmar eliminación' }))
+    await settled(page.getByRole('dialog', { name: 'Confirmar eliminación' }))
     await page.keyboard.press('Escape')
     await question.waitFor({ state: 'detached' })
     expect(await panel(page).isVisible()).toBe(true)
@@ -273,7 +273,7 @@ it('with the keyboard alone: a type, a file, sent, looked at and closed', async 
   await tabTo('Ver adjuntos')
   await page.keyboard.press('Enter')
   await panel(page).waitFor()
-  await atRest(panel(page))
+  await settled(panel(page))
   await tabTo('Tipo de adjunto')
   await page.keyboard.type('Fotos de constructor')
   await page.getByRole('option', { name: 'Fotos de constructor', exact: true }).waitFor()
@@ -294,7 +294,7 @@ it('with the keyboard alone: a type, a file, sent, looked at and closed', async 
   await expect.poll(nameInFocus).toBe('Visualizar')
   await page.keyboard.press('Enter')
   await previa(page).getByText('con el teclado').waitFor()
-  await atRest(previa(page))
+  await settled(previa(page))
   await page.keyboard.press('Escape')
   await previa(page).waitFor({ state: 'detached' })
   await expect.poll(nameInFocus).toBe('Acciones de teclado.txt')

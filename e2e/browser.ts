@@ -128,8 +128,8 @@ async function sessionOf(usuario: string): Promise<Session> {
   const known = sessions.get(usuario)
   // Another journey may have ended it, or it was left unused for too long.
   const isFresh = known && Date.now() - known.verifiedAt < fresh
-  const goesOn = isFresh && (await ask<{ bloqueada?: number }>(verifyToken, undefined, known.token).then(isOpen, () => false))
-  if (goesOn) {
+  const isStillOpen = isFresh && (await ask<{ bloqueada?: number }>(verifyToken, undefined, known.token).then(isOpen, () => false))
+  if (isStillOpen) {
     sessions.set(usuario, { ...known, verifiedAt: Date.now() })
     return known
   }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { allowProblem, checkAccessibility, openAs, type PageOptions } from './browser.ts'
 import { focused } from './focused.ts'
 import { newCashier, numberOf } from './newCashier.ts'
-import { atRest } from './rest.ts'
+import { settled } from './settled.ts'
 
 const word = () => Math.random().toString(36).slice(2, 8)
 const form = (page: Page, name: string | RegExp = 'Nuevo Cajero') => page.getByRole('dialog', { name })
@@ -137,7 +137,7 @@ describe('a new cashier', () => {
       .first()
       .click()
     await dialog.getByText(/suma/).waitFor()
-    await atRest(whyOf(dialog))
+    await settled(whyOf(dialog))
     await checkAccessibility(page)
     await page.keyboard.press('Escape')
     await whyOf(dialog).waitFor({ state: 'detached' })
@@ -314,7 +314,7 @@ describe('who works on one stage', () => {
     await own.getByRole('textbox', { name: 'Fecha entrega visita' }).waitFor()
     await own.getByRole('button', { name: /^Por qué esta fecha: / }).click()
     await page.getByText(/suma/).waitFor()
-    await atRest(whyOf(own))
+    await settled(whyOf(own))
     await page.keyboard.press('Escape')
     await whyOf(own).waitFor({ state: 'detached' })
     expect(await own.getByRole('button', { name: /^Fijar a mano/ }).count()).toBe(0)
@@ -375,7 +375,7 @@ describe('on a phone', () => {
     await checkAccessibility(page)
     await dialog.getByRole('button', { name: 'Más acciones' }).click()
     await dialog.getByRole('menuitem', { name: 'Limpiar' }).waitFor()
-    await atRest(dialog.getByRole('menu'))
+    await settled(dialog.getByRole('menu'))
     await page.keyboard.press('Escape')
     await dialog.getByRole('menu').waitFor({ state: 'detached' })
     await create(page, dialog, `Cajero ${word()}`, 'No')

@@ -6,7 +6,7 @@ import { connected } from './connected.ts'
 import { focused } from './focused.ts'
 import { asksForAll, newCashier, saveElsewhere } from './newCashier.ts'
 import { newPerson, newProfile } from './people.ts'
-import { atRest } from './rest.ts'
+import { settled } from './settled.ts'
 
 const word = () => Math.random().toString(36).slice(2, 8)
 
@@ -44,7 +44,7 @@ it('what somebody else saves comes into the list and into the form that shows it
   await dialog.getByRole('button', { name: 'Ver cambios' }).click()
   const changes = page.getByRole('dialog', { name: 'Cambios del cajero' })
   await changes.getByText(grupo).waitFor()
-  await atRest(changes)
+  await settled(changes)
   await page.keyboard.press('Escape')
   await changes.waitFor({ state: 'detached' })
   await dialog.getByRole('button', { name: 'Actualizar' }).click()

@@ -11,7 +11,7 @@ import { allDialogsGone, allowProblem, checkAccessibility, knock, openAs, openPa
 import { dialog, emptyText, keepRow, listOf, newName, openList } from './catalogue.ts'
 import { looks } from './looks.ts'
 import { newPerson, newProfile } from './people.ts'
-import { atRest } from './rest.ts'
+import { settled } from './settled.ts'
 
 const totalOf = async (page: Page) => Number(/de ([\d.]+)/.exec((await page.getByText(/^\d+ a \d+ de/).textContent()) ?? '')?.[1])
 
@@ -44,7 +44,7 @@ describe('areas', () => {
     await page.getByRole('button', { name: `Bitácora ${nombre} bis` }).click()
     await dialog(page).getByText('Actualización').waitFor()
     await dialog(page).getByText('Creación').waitFor()
-    await atRest(dialog(page))
+    await settled(dialog(page))
     await page.keyboard.press('Escape')
     await allDialogsGone(page)
 
@@ -236,7 +236,7 @@ describe('intervention types', () => {
     await page.getByRole('button', { name: `Editar ${nombre}` }).click()
     await dialog(page).getByRole('button', { name: 'Modalidades', exact: true }).click()
     await dialog(page).getByRole('option', { name: added.nombre }).click()
-    await atRest(dialog(page))
+    await settled(dialog(page))
     await page.keyboard.press('Escape')
     await dialog(page).getByRole('option', { name: added.nombre }).waitFor({ state: 'hidden' })
     await checkAccessibility(page)

@@ -9,7 +9,7 @@ import { ask } from './ask.ts'
 import { allDialogsGone, allowProblem, checkAccessibility, openAs, type PageOptions, tokenOf } from './browser.ts'
 import { keepRow, listOf } from './catalogue.ts'
 import { focused } from './focused.ts'
-import { bothHands } from './hands.ts'
+import { inputDevices } from './inputDevices.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const pasted = (page: Page) => dialog(page).getByLabel('Filas copiadas de Excel')
@@ -249,7 +249,7 @@ describe('a file', () => {
   })
 })
 
-describe.each(bothHands)('importing %s', (_, { options, press }) => {
+describe.each(inputDevices)('importing %s', (_, { options, press }) => {
   it('brings a new row and takes it back', async () => {
     const page = await openAreas(options)
     const total = await totalOf(page)

@@ -5,7 +5,7 @@ import { focused } from './focused.ts'
 import { inSight } from './inSight.ts'
 import { act, button, edit, editor, notes, openNotes, panel, tool } from './notesPanel.ts'
 import { looks } from './looks.ts'
-import { atRest } from './rest.ts'
+import { settled } from './settled.ts'
 import { newCashier, writeNote } from './writtenNotes.ts'
 
 const searching = (page: Page) => page.getByRole('dialog', { name: /Buscar/ })
@@ -107,7 +107,7 @@ describe('who writes a note', () => {
     await page.getByRole('region', { name: 'General', exact: true }).getByRole('button', { name: 'Ver notas' }).click()
     await panel(page).getByText('Borrador recuperado').waitFor()
     await expect.poll(() => editor(page).innerText()).toBe('a medias')
-    await atRest(panel(page))
+    await settled(panel(page))
     await button(page, 'Cancelar').click()
     await expect.poll(async () => (await editor(page).innerText()).trim()).toBe('')
     await page.keyboard.press('Escape')
@@ -140,7 +140,7 @@ describe('what was written', () => {
 
     // The panel keeps the Tab key: what is told beside it is answered with the keys that it names.
     await act(page, 0, 'Eliminar')
-    await atRest(question)
+    await settled(question)
     await question.getByRole('button', { name: 'Sí', exact: true }).press('Enter')
     await expect.poll(() => notes(page).count()).toBe(0)
     // What is pointed at stays.
@@ -195,7 +195,7 @@ it('with the keyboard alone: opened, written, edited and closed', async () => {
   await page.keyboard.press('Enter')
   await panel(page).getByText('Lo siento! Al parecer aun no hay notas.').waitFor()
   await tool(page, 'Negrita').waitFor()
-  await atRest(panel(page))
+  await settled(panel(page))
   await tabTo('Negrita')
   await page.keyboard.press('ArrowRight')
   await expect.poll(nameInFocus).toBe('Cursiva')

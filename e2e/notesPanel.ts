@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { openAs, type PageOptions } from './browser.ts'
 import { focused } from './focused.ts'
-import { atRest } from './rest.ts'
+import { settled } from './settled.ts'
 
 export const panel = (page: Page) => page.getByRole('dialog', { name: 'Notas', exact: true })
 /** Where a note is written, once it may be: until then what is typed would go elsewhere, and a space would press the button to close. */
@@ -17,7 +17,7 @@ export async function openNotes(usuario: string, id: number, stage = 'General', 
   // With the key: the page may still move under a pointer.
   await card.getByRole('button', { name: 'Ver notas' }).press('Enter')
   await panel(page).getByRole('heading', { name: 'Historial de Notas' }).waitFor()
-  await atRest(panel(page))
+  await settled(panel(page))
   return page
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { alertedPerson, openAs, openTab, sendDiagnoses } from './alertedPeople.ts'
 import { allowProblem, checkAccessibility } from './browser.ts'
 import { focused } from './focused.ts'
-import { atRest } from './rest.ts'
+import { settled } from './settled.ts'
 import { toScheme } from './scheme.ts'
 
 const bell = (page: Page, count?: number | string) =>
@@ -20,7 +20,7 @@ const alerts = (page: Page) => page.getByRole('region', { name: 'Avisos' }).getB
 async function openDrawer(page: Page): Promise<void> {
   await bell(page).click()
   await drawer(page).getByRole('tab', { name: 'Todas' }).waitFor()
-  await atRest(drawer(page))
+  await settled(drawer(page))
 }
 
 describe('something new', () => {
@@ -281,7 +281,7 @@ it('with the keyboard alone: seen, gone on to the next one, and opened', async (
   await tabTo('Notificaciones, 3')
   await page.keyboard.press('Enter')
   await links(page).first().waitFor()
-  await atRest(drawer(page))
+  await settled(drawer(page))
   await tabTo('Todas')
   await page.keyboard.press('ArrowRight')
   await drawer(page)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { allDialogsGone, allowProblem, checkAccessibility, openAs, type PageOptions } from './browser.ts'
 import { looks } from './looks.ts'
-import { atRest } from './rest.ts'
+import { settled } from './settled.ts'
 
 const newName = (word: string) => `${word} ${Math.random().toString(36).slice(2, 8)}`
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -27,7 +27,7 @@ async function openLevel(page: Page, level: string): Promise<void> {
 /** With the key, once the question has the focus: it gives it to the safe answer first. */
 async function agree(page: Page): Promise<void> {
   const question = dialog(page).filter({ has: page.getByRole('button', { name: 'Sí', exact: true }) })
-  await atRest(question)
+  await settled(question)
   await question.getByRole('button', { name: 'Sí', exact: true }).press('Enter')
 }
 
@@ -65,7 +65,7 @@ describe('positions', () => {
     await page.getByRole('button', { name: `Editar ${departamento}` }).press('Enter')
     await dialog(page).getByRole('heading', { name: 'Edición Posición' }).waitFor()
     await dialog(page).getByRole('button', { name: 'Guardar Cambios', disabled: false }).waitFor()
-    await atRest(dialog(page))
+    await settled(dialog(page))
     await page.keyboard.press('Control+Enter')
     await page.getByText('No has realizado ninguna modificación').waitFor()
     await checkAccessibility(page)
@@ -74,7 +74,7 @@ describe('positions', () => {
     await page.getByText(`Se guardaron los cambios de «${departamento} bis».`).waitFor()
     await page.getByRole('button', { name: `Bitácora ${departamento} bis` }).press('Enter')
     await dialog(page).getByText('Creación').waitFor()
-    await atRest(dialog(page))
+    await settled(dialog(page))
     await page.keyboard.press('Escape')
     await allDialogsGone(page)
     await expect.poll(() => page.evaluate('document.activeElement.getAttribute("aria-label")')).toBe(`Bitácora ${departamento} bis`)

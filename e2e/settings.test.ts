@@ -11,7 +11,7 @@ import { ask } from './ask.ts'
 import { beginWithoutConnection, storedRules } from './newConnection.ts'
 import { checkNoticePosition } from './noticePosition.ts'
 import { product } from './product.ts'
-import { atRest } from './rest.ts'
+import { settled } from './settled.ts'
 import { newCashier } from './writtenNotes.ts'
 import {
   button,
@@ -102,7 +102,7 @@ describe('the connection with Microsoft', () => {
     // Once opened it is there at once, while what is told is still there.
     await openHistory()
     await history.getByText('cambiado', { exact: true }).first().waitFor()
-    await atRest(history)
+    await settled(history)
     await page.keyboard.press('Escape')
     await history.waitFor({ state: 'detached' })
 
@@ -113,7 +113,7 @@ describe('the connection with Microsoft', () => {
     await checkNoticePosition(page)
     await openHistory()
     await checkNoticePosition(page)
-    await atRest(history)
+    await settled(history)
     await page.keyboard.press('Escape')
     await history.waitFor({ state: 'detached' })
     expect(saving).toEqual([])
@@ -174,7 +174,7 @@ describe('the connection with Microsoft', () => {
     await history.getByText('/Cajeros/2026').first().waitFor()
     expect(await history.textContent()).not.toContain(clientSecret)
     await checkAccessibility(page)
-    await atRest(history)
+    await settled(history)
     await page.keyboard.press('Escape')
     await history.waitFor({ state: 'detached' })
     expect(await dialog(page).isVisible()).toBe(true)

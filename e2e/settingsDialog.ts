@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { openAs } from './browser.ts'
-import { atRest } from './rest.ts'
+import { settled } from './settled.ts'
 
 export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Configuraciones' })
 export const picker = (page: Page, name: string) => dialog(page).getByRole('combobox', { name, exact: true })
@@ -23,7 +23,7 @@ export async function reopen(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Menú de usuario/ }).click()
   await page.getByRole('button', { name: 'Reglas de Negocio' }).click()
   await dialog(page).getByLabel('Tenant id').waitFor()
-  await atRest(dialog(page))
+  await settled(dialog(page))
 }
 export async function close(page: Page): Promise<void> {
   await page.keyboard.press('Escape')

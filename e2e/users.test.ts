@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { allDialogsGone, allowProblem, checkAccessibility, openAs, type PageOptions } from './browser.ts'
 import { newUser } from './people.ts'
-import { atRest } from './rest.ts'
+import { settled } from './settled.ts'
 
 async function openUsers(options?: PageOptions, route = '/users'): Promise<Page> {
   const page = await openAs('administrador', route, options)
@@ -54,7 +54,7 @@ describe('a person', () => {
     const form = dialog(page)
     await form.getByRole('heading', { name: 'Nuevo Usuario' }).waitFor()
     await form.getByRole('button', { name: 'Guardar', exact: true, disabled: false }).waitFor()
-    await atRest(form)
+    await settled(form)
     await page.keyboard.press('Control+Enter')
     for (const field of ['nombre', 'documento', 'celular', 'usuario', 'correo', 'contraseña', 'confirmación', 'perfil'])
       await form.getByText(`El campo ${field} es requerido`).waitFor()
@@ -105,7 +105,7 @@ describe('a person', () => {
 
     await page.getByRole('button', { name: `Bitácora ${nombre} del ratón` }).click()
     await dialog(page).getByText('Actualización').waitFor()
-    await atRest(dialog(page))
+    await settled(dialog(page))
     await page.keyboard.press('Escape')
     await allDialogsGone(page)
 
@@ -208,7 +208,7 @@ describe('a group', () => {
     await form.getByRole('heading', { name: 'Edición Usuario' }).waitFor()
     await expect.poll(() => form.getByRole('textbox', { name: 'Nombre' }).inputValue()).toBe(grupo)
     await form.getByRole('button', { name: 'Guardar Cambios', disabled: false }).waitFor()
-    await atRest(form)
+    await settled(form)
     await page.keyboard.press('Escape')
     await form.waitFor({ state: 'detached' })
     const collapse = page.getByRole('button', { name: new RegExp(`^${grupo}`) })
@@ -262,7 +262,7 @@ describe('several users', () => {
     await panel.getByRole('button', { name: 'Restaurar permisos' }).click()
     await page.getByText('No hay usuarios activos de categoría 1 para restaurar permisos').waitFor()
     await checkAccessibility(page)
-    await atRest(panel)
+    await settled(panel)
     await page.keyboard.press('Escape')
     await allDialogsGone(page)
     await page.getByRole('checkbox', { name: `Seleccionar ${nombres[1]}` }).uncheck()

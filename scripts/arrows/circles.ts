@@ -23,8 +23,8 @@ function circleSentences(imports: Imports): string[] {
     const round = seen.has(start) ? undefined : wayBack(imports, start)
     if (!round) continue
     for (const member of membersWith(imports, start)) seen.add(member)
-    const [first, ...rest] = [...round, start]
-    const names = rest.map((path) => path.split('/').at(-1))
+    const [first, ...others] = [...round, start]
+    const names = others.map((path) => path.split('/').at(-1))
     sentences.push(
       `${[first, ...names].join(' -> ')}: a circle, of types or of pages loaded later as well: move what both need into a file that imports neither`,
     )

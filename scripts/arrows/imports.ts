@@ -25,9 +25,9 @@ export function withoutComments(text: string): string {
 /** The file of the repository that an import names, or the package's name. */
 export function resolveImport(from: string, specifier: string): { path: string } | { pkg: string } {
   if (specifier.startsWith('.')) return { path: posix.normalize(posix.join(posix.dirname(from), specifier)) }
-  const [scope, name, ...rest] = specifier.split('/')
+  const [scope, name, ...parts] = specifier.split('/')
   if (scope !== '@soportica') return { pkg: specifier.startsWith('@') ? `${scope}/${name}` : (scope ?? specifier) }
   const home =
     name === 'contract' || name === 'rules' ? `packages/${name}/src` : name === 'e2e' || name === 'bench' ? name : `apps/${name}/src`
-  return { path: `${home}/${rest.length > 0 ? rest.join('/') : 'index'}.ts` }
+  return { path: `${home}/${parts.length > 0 ? parts.join('/') : 'index'}.ts` }
 }

@@ -19,10 +19,10 @@ export async function changes(before: Snapshot, after: Snapshot): Promise<string
 
 /** In two steps, so that nothing disappears in the step in which something appears: what is gone is dropped, what is new is created. */
 export async function changesWithoutRenames(before: Snapshot, after: Snapshot): Promise<string[]> {
-  const both: Snapshot = structuredClone(before)
+  const union: Snapshot = structuredClone(before)
   for (const [name, table] of Object.entries<Snapshot['tables'][string]>(after.tables)) {
     const old = before.tables[name]
-    both.tables[name] = old ? { ...table, columns: { ...old.columns, ...table.columns } } : table
+    union.tables[name] = old ? { ...table, columns: { ...old.columns, ...table.columns } } : table
   }
-  return [...(await changes(before, both)), ...(await changes(both, after))]
+  return [...(await changes(before, union)), ...(await changes(union, after))]
 }

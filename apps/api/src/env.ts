@@ -92,9 +92,9 @@ function trustedProxies(value: string, context: z.RefinementCtx): boolean | numb
 }
 
 function isAddress(text: string): boolean {
-  const [address = '', bits, ...rest] = text.trim().split('/')
+  const [address = '', bits, ...surplus] = text.trim().split('/')
   const family = isIP(address)
-  if (family === 0 || rest.length > 0) return false
+  if (family === 0 || surplus.length > 0) return false
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128))
 }
 

@@ -20,8 +20,8 @@ export async function externalPostgres(): Promise<ExternalPostgres | null> {
   const directory = await mkdtemp(join(tmpdir(), 'soportica-externa-'))
   const as = await serverUser(directory)
   const command = (name: string, args: string[]): [string, string[]] => {
-    const [first, ...rest] = [...as, join(bin, name), ...args]
-    return [first ?? name, rest]
+    const [first, ...words] = [...as, join(bin, name), ...args]
+    return [first ?? name, words]
   }
 
   await run(

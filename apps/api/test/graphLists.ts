@@ -116,9 +116,9 @@ export function playLists({ send, fail, read }: Deps) {
       seen.push('POST lists')
       return create(res, await read(req))
     }
-    const [, id = '', rest = ''] = /^\/sites\/[^/]+\/lists\/([^/]+)\/(columns|items(?:\/.*)?)$/.exec(path) ?? []
+    const [, id = '', below = ''] = /^\/sites\/[^/]+\/lists\/([^/]+)\/(columns|items(?:\/.*)?)$/.exec(path) ?? []
     if (id === '') return false
-    const what = `${req.method} ${rest}`
+    const what = `${req.method} ${below}`
     seen.push(what)
     const list = lists.get(id)
     const fault = await state.fault?.(what)
@@ -131,30 +131,30 @@ export function playLists({ send, fail, read }: Deps) {
       if (fault === 'after') {
         // The answer is written to nobody.
         const nobody = { writeHead: () => nobody, end: () => nobody } as unknown as ServerResponse
-        play(req, nobody, address, list, rest, body)
+        play(req, nobody, address, list, below, body)
         res.destroy()
-      } else play(req, res, address, list, rest, body)
+      } else play(req, res, address, list, below, body)
     }
     return true
   }
 
-  function play(req: IncomingMessage, res: ServerResponse, address: URL, list: PlayedList | undefined, rest: string, body: Fields): void {
+  function play(req: IncomingMessage, res: ServerResponse, address: URL, list: PlayedList | undefined, below: string, body: Fields): void {
     if (!list) return fail(res, 404, 'itemNotFound')
-    if (rest === 'columns' && req.method === 'POST') {
+    if (below === 'columns' && req.method === 'POST') {
       list.columns = [...list.columns, columnOf(body)]
       return send(res, 201, body)
     }
-    if (rest === 'columns') {
+    if (below === 'columns') {
       const columns = list.columns.map(({ name, displayName, kind }) => ({ name, displayName, [kind]: {} }))
       return send(res, 200, { value: columns })
     }
-    if (rest === 'items/delta') return delta(res, list, address)
-    if (rest === 'items' && req.method === 'POST') {
+    if (below === 'items/delta') return delta(res, list, address)
+    if (below === 'items' && req.method === 'POST') {
       const fields = (body['fields'] ?? {}) as Fields
       if (wrong(list, fields)) return fail(res, 400, 'invalidRequest')
       return send(res, 201, itemJson(make(list, fields, '')))
     }
-    const [, item = ''] = /^items\/([^/]+)(?:\/fields)?$/.exec(rest) ?? []
+    const [, item = ''] = /^items\/([^/]+)(?:\/fields)?$/.exec(below) ?? []
     single(req, res, list, list.items.get(item), body)
   }
 

@@ -158,10 +158,10 @@ export async function startGraphServer(port = 0) {
 
   /** Within the one unit: an item by its number, by its path below another one, and what is done with it. */
   function drive(req: IncomingMessage, res: ServerResponse, address: URL, path: string): void {
-    const [, drv, rest = ''] = /^\/drives\/([^/]+)\/(.*)$/.exec(path) ?? []
+    const [, drv, itemPath = ''] = /^\/drives\/([^/]+)\/(.*)$/.exec(path) ?? []
     const root = rootOf[drv ?? '']
     if (root === undefined) return fail(res, 404, 'itemNotFound')
-    const [, from = '', below, verb] = /^(root|items\/[^/:]+)(?::\/([^:]+):?)?(?:\/(\w+))?$/.exec(rest) ?? []
+    const [, from = '', below, verb] = /^(root|items\/[^/:]+)(?::\/([^:]+):?)?(?:\/(\w+))?$/.exec(itemPath) ?? []
     const start = from === 'root' ? root : from.slice('items/'.length)
     if (start !== root && rootAbove(start) !== root) return fail(res, 404, 'itemNotFound')
     const names = below === undefined ? [] : below.split('/')

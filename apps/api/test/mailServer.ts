@@ -9,7 +9,7 @@ export type MailFault = number | 'cut' | 'silent' | 'slow'
 /** Whoever is cut off after the dot, or hears nothing, does not know that it was taken. */
 export type TakenMail = { readonly id: string; readonly to: string; readonly text: string; readonly unheard: boolean }
 /** text: of the mail that is being sent. */
-type Talk = { readonly socket: Socket; to: string; text: string | undefined; rest: string }
+type Talk = { readonly socket: Socket; to: string; text: string | undefined; unread: string }
 
 const sentences: Record<number, string> = {
   421: '4.7.0 Servicio no disponible, intente más tarde',
@@ -68,14 +68,14 @@ export async function playMail() {
   }
 
   const server = createServer((socket) => {
-    const talk: Talk = { socket, to: '', text: undefined, rest: '' }
+    const talk: Talk = { socket, to: '', text: undefined, unread: '' }
     open.add(socket)
     socket.setEncoding('latin1')
     socket.on('error', () => {})
     socket.on('close', () => open.delete(socket))
     socket.on('data', (chunk) => {
-      const lines = `${talk.rest}${String(chunk)}`.split('\r\n')
-      talk.rest = lines.pop() ?? ''
+      const lines = `${talk.unread}${String(chunk)}`.split('\r\n')
+      talk.unread = lines.pop() ?? ''
       for (const line of lines) {
         if (socket.destroyed) return
         if (talk.text === undefined) command(talk, line)

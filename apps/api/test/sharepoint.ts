@@ -44,7 +44,7 @@ export async function connectedApp(): Promise<Sharepoint> {
   beforeEach(async () => {
     graph.calm()
     for (const { id } of graph.files()) graph.items.delete(id)
-    pace.waited.length = 0
+    pace.pauses.length = 0
     await saveStorage(people.admin)
     registro = await createRecord(app().database)
   })

@@ -63,7 +63,7 @@ const dialogs: FeatureDialogs = {
 }
 
 const DeviceHost = lazyPage(() => import('./modules/aftersales/aftersales.public.ts').then((module) => module.DeviceHost))
-askBeforeSignOut(async () => !takesAlong() || (await import('./modules/aftersales/aftersales.public.ts')).mayLeaveDevice())
+askBeforeSignOut(async () => !takesAlong() || (await import('./modules/aftersales/aftersales.public.ts')).confirmPendingOnSignOut())
 
 const overlayForms = [
   { ...cashierStores, path: paths.cashiers, Form: CashierFormOverlay },

@@ -40,7 +40,7 @@ export function copiesOver(files: readonly string[], { diarias, semanales, mensu
 type Attempt = { readonly empezo: Date; readonly bien: boolean }
 
 const attemptsOfDay = 3
-const restMs = 60 * 60 * 1000
+const retryPauseMs = 60 * 60 * 1000
 
 /** Whether it is time: after the hour of the day, until one is made; one that failed is tried twice more, an hour after the one before. */
 export function copyIsDue(now: Date, hora: number, attempts: readonly Attempt[]): boolean {
@@ -50,7 +50,7 @@ export function copyIsDue(now: Date, hora: number, attempts: readonly Attempt[])
   if (timeInBogota(now) < since) return false
   const ofToday = attempts.filter(({ empezo }) => timeInBogota(empezo) >= since)
   if (ofToday.some(({ bien }) => bien) || ofToday.length >= attemptsOfDay) return false
-  return ofToday.every(({ empezo }) => now.getTime() - empezo.getTime() >= restMs)
+  return ofToday.every(({ empezo }) => now.getTime() - empezo.getTime() >= retryPauseMs)
 }
 
 /** Once a week a copy is restored for trial; a few hours less, so that it stays at the hour of the copies. */

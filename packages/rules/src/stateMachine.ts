@@ -54,9 +54,9 @@ export function acciones<State, Action extends string, Context, Need extends str
   state: NoInfer<State>,
   context: NoInfer<Context>,
 ): Partial<Record<Action, Answer>> {
-  const offered: Partial<Record<Action, Answer>> = {}
-  for (const row of movesFrom(table, state)) offered[row.action] = refusalOf(row, context)?.reason ?? true
-  return offered
+  const actions: Partial<Record<Action, Answer>> = {}
+  for (const row of movesFrom(table, state)) actions[row.action] = refusalOf(row, context)?.reason ?? true
+  return actions
 }
 
 function refusalOf<Context>(

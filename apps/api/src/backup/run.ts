@@ -12,14 +12,14 @@ import { requireKnownVersion } from '../capabilities/copies/backup/prepareSchema
 import { verifyArchive } from '../capabilities/copies/backup/readArchive.ts'
 import { restoreVerified } from '../capabilities/copies/backup/restoreBackup.ts'
 
-const [order, ...rest] = process.argv.slice(2)
+const [order, ...words] = process.argv.slice(2)
 
 const busy = 'Hay una copia de seguridad en curso sobre estos datos. Espere a que termine e inténtelo de nuevo.'
 const wanted = order === 'restore' ? 'restore' : 'backup'
 
 try {
-  const options = rest.filter((word) => word.startsWith('--'))
-  const [name] = rest.filter((word) => !word.startsWith('--'))
+  const options = words.filter((word) => word.startsWith('--'))
+  const [name] = words.filter((word) => !word.startsWith('--'))
   await run(name, options)
 } catch (error) {
   reportFailure(error, wanted === 'backup' ? 'No se pudo hacer la copia de seguridad' : 'No se pudo restaurar la copia de seguridad')

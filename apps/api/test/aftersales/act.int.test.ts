@@ -92,8 +92,8 @@ it('is the same on paper, with its name, for whoever sees the report', async () 
   await resave(supervisor, repid, { canItBeFinished: 1 })
   const his = await app().sessionOf(contractor.usucontratista)
   const pagesOf = async (opc: number) => (await printed(his, opc)).raw.toString('latin1').match(/\/Type \/Page\b/g)!.length
-  const [both, first, second] = [await pagesOf(0), await pagesOf(1), await pagesOf(2)]
-  expect([both, first >= 1]).toEqual([first + second, true])
+  const [bothPages, first, second] = [await pagesOf(0), await pagesOf(1), await pagesOf(2)]
+  expect([bothPages, first >= 1]).toEqual([first + second, true])
   const { headers, raw } = await printed(supervisor, 1)
   const { sucursal } = await reportOf(supervisor, repid)
   expect([headers['content-type'], raw.subarray(0, 5).toString()]).toEqual(['application/pdf', '%PDF-'])

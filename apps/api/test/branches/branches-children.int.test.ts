@@ -77,12 +77,12 @@ describe('the cashiers of a branch', () => {
       body: { code: 'familia.hijoDeOtro' },
     })
     // Names are drawn at random: one of them may begin with the number as well.
-    const offered = async (texto: number) => {
+    const choices = async (texto: number) => {
       const { body } = await all.call(calls.getPossibleChildren, { body: { sucid: other, texto: String(texto) } })
       return (body as unknown as { consecutivo: number }[]).map(({ consecutivo }) => consecutivo)
     }
-    expect(await offered(loose!)).toContain(loose)
-    for (const no of [taken, parent, child]) expect(await offered(no!)).not.toContain(no)
+    expect(await choices(loose!)).toContain(loose)
+    for (const no of [taken, parent, child]) expect(await choices(no!)).not.toContain(no)
     const delivered = (await createCashier(all, app().database, { ...(await deliverable(app().database)), idEstadoCajero: 3 })).cajid
     expect(await link(delivered)).toMatchObject({ status: 409, body: { code: 'familia.hijoCerrado' } })
     expect((await saveBranch(all, other, { checkPadre: 1, hijos: [], version: 1 })).body['mensaje']).toBe(

@@ -210,7 +210,7 @@ describe('the dates before each reprogramming', () => {
     for (const name of ['cajId', 'cajid']) expect(await ask({ [name]: String(cajid) })).toMatchObject({ status: 200, body: [] })
     expect(await ask({})).toMatchObject({ status: 422, body: { campo: 'cajId', mensaje: 'El campo número del cajero es requerido' } })
     expect((await ask({ cajId: 'x' })).status).toBe(422)
-    const both = { cajId: String(cajid), cajid: String(cajid! + 1) }
-    expect(await ask(both)).toMatchObject({ status: 422, body: { campo: 'cajid' } })
+    const contradicting = { cajId: String(cajid), cajid: String(cajid! + 1) }
+    expect(await ask(contradicting)).toMatchObject({ status: 422, body: { campo: 'cajid' } })
   })
 })

@@ -95,8 +95,8 @@ describe('theoretical dates', () => {
     const { body } = await preview(cajid, { fechaInicioCajero: '2026-12-30' })
     const visita = stagesOf(body).find(({ etapa }) => etapa === 'visita')!
     const form = { fechaInicioCajero: '2026-12-30', fechaTeoricaInicioVisita: visita.inicio, fechaTeoricaEntregaVisita: visita.entrega }
-    const { checkPadre: _, ...rest } = valores
-    await saveCashier(all, cajid, { ...rest, ...form, version: 1 })
+    const { checkPadre: _, ...fields } = valores
+    await saveCashier(all, cajid, { ...fields, ...form, version: 1 })
     const { fijos, valores: after } = await detailOf(all, cajid)
     expect(fijos['visita']).toBe(0)
     expect(after).toMatchObject({ fechaTeoricaInicioVisita: visita.inicio })

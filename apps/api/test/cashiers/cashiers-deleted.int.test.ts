@@ -79,8 +79,8 @@ it('nothing of it is changed, with the reason', async () => {
 
 it('who neither deletes nor restores knows nothing of it', async () => {
   const [remove, restore] = (['delete', 'restore'] as const).map((accion) => peridOf('cashierManagement', 'cashiers', accion))
-  const rest = allPerids.filter((perid) => perid !== remove && perid !== restore)
-  const other = await attacher(app(), [tipo], rest)
+  const otherPerids = allPerids.filter((perid) => perid !== remove && perid !== restore)
+  const other = await attacher(app(), [tipo], otherPerids)
   for (const answer of await Promise.all([...reads(other), ...writes(other)])) expect(answer.status).toBe(404)
 })
 

@@ -37,7 +37,7 @@ describe('the file of the cashiers', () => {
     const child = await saved(caller, { nombreCajero: '@El hijo', codigoCajero: '' })
     await caller.call(saveCashier, { body: { cajid: id, hijos: [child] } })
     const columns = ['teorica_visita', 'idVisitante', 'nombre', 'consecutivo', 'codigo', 'padre', 'fechaInicioCajero', 'nada', 'nombre']
-    const [header, first, second, ...rest] = await rowsOf(caller, { filters: { consecutivo: [id, child] }, sortOrder: 1 }, columns)
+    const [header, first, second, ...lines] = await rowsOf(caller, { filters: { consecutivo: [id, child] }, sortOrder: 1 }, columns)
     expect(header).toEqual([
       'Entrega teórica Visita Local',
       'Visitante',
@@ -51,7 +51,7 @@ describe('the file of the cashiers', () => {
     const [visit, begin] = [day('2026-03-09'), day('2026-03-02')]
     expect(first).toEqual([visit, 'Ana Ñáñez & Cía', '=1+1 <b>"Éxito"</b>', id, '00712', 'PADRE', '@El hijo', begin])
     expect(second).toEqual([null, null, '@El hijo', child, null, 'HIJO', '=1+1 <b>"Éxito"</b>', null])
-    expect(rest).toEqual([])
+    expect(lines).toEqual([])
   })
 
   it('says where a stage stands that is asked for, or that was moved', async () => {

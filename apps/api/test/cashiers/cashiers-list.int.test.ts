@@ -82,9 +82,9 @@ describe('the list', () => {
     const caller = await app().signInWith(9, 90)
     const pages = async (sortOrder: 1 | -1) => {
       const { results, total } = await list(caller, { sortField, sortOrder, rows: 30 })
-      const rest = await list(caller, { sortField, sortOrder, rows: 150, first: 30 })
-      expect(results.length + rest.results.length).toBe(total)
-      return [...results, ...rest.results]
+      const secondPage = await list(caller, { sortField, sortOrder, rows: 150, first: 30 })
+      expect(results.length + secondPage.results.length).toBe(total)
+      return [...results, ...secondPage.results]
     }
     const [up, down] = [await pages(1), await pages(-1)]
     expect(up.map(({ consecutivo }) => consecutivo)).toHaveLength(new Set(up.map(({ consecutivo }) => consecutivo)).size)

@@ -3,7 +3,7 @@ import { limits } from '@soportica/contract/core/limits'
 import * as calls from '@soportica/contract/cashiers/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createdOnce } from '../../src/capabilities/saving/createdOnce.ts'
-import { forgetKeys } from '../../src/capabilities/saving/doOnce.ts'
+import { forgetKeys } from '../../src/capabilities/saving/idempotent.ts'
 import { type Answer, type Caller, testApp } from '../app.ts'
 import { cashierBody, coordinator, createCashier, detailOf, saveCashier } from '../factories/cashier.ts'
 

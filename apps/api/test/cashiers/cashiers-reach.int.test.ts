@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 
 const made = async (values = {}) => (await createCashier(all, db(), values)).cajid
-const signedIn = async (...args: Parameters<typeof createActor> extends [unknown, ...infer Rest] ? Rest : never): Promise<Caller> =>
+const signedIn = async (...args: Parameters<typeof createActor> extends [unknown, ...infer Options] ? Options : never): Promise<Caller> =>
   app().sessionOf((await createActor(db(), ...args)).usuid)
 const detail = (caller: Caller, cajid: number, tipoModulo = 'cashiers') =>
   caller.call(calls.getDetailCashier, { body: { cajid, tipoModulo } })
@@ -166,12 +166,12 @@ describe('two stages in one person', () => {
   it('what one sees of two modules is seen once, and counted once', async () => {
     const caller = await signedIn('visita', [10, 11, 438, 156], { inmobiliaria: 1 })
     const year = 2049
-    const both = await made({ idInmobiliaria: caller.usuid, anioContable: year })
+    const cashier = await made({ idInmobiliaria: caller.usuid, anioContable: year })
     const agency = await made({ idInmobiliaria: caller.usuid, requiereVisita: 0, anioContable: year })
     await made({ requiereVisita: 0, anioContable: year })
     const spared = await made({ idInmobiliaria: caller.usuid, requiereInmobiliaria: 0, requiereVisita: 0, anioContable: year })
     const { body } = await caller.call(lists.getCashiers, { body: { rows: 150, filters: { anioContable: year } } })
-    expect((body as unknown as { consecutivo: number }[]).map(({ consecutivo }) => consecutivo)).toEqual([agency, both])
+    expect((body as unknown as { consecutivo: number }[]).map(({ consecutivo }) => consecutivo)).toEqual([agency, cashier])
     const years = (await caller.call(lists.byAccountingYear, { body: {} })).body as unknown as Record<string, number>[]
     expect(years.find(({ anioContable }) => anioContable === year)).toEqual({ anioContable: year, cantidadCajeros: 2 })
     expect((await caller.call(consults.checkOutCashier, { query: { cajId: String(spared) } })).status).toBe(404)

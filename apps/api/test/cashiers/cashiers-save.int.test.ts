@@ -212,8 +212,8 @@ describe('values', () => {
   it('a type of intervention with a code of its own needs none of monitoring', async () => {
     const [with1, plain] = [await plainIntervention(db(), 1), await plainIntervention(db())]
     const typed = { status: 422, body: { campo: 'codigoMonitoreo' } }
-    const both = await cashierBody(db(), { idTipoIntervencion: with1, codigoMonitoreo: 'X-1' })
-    expect(await all.call(calls.saveCashier, { body: both })).toMatchObject(typed)
+    const withCode = await cashierBody(db(), { idTipoIntervencion: with1, codigoMonitoreo: 'X-1' })
+    expect(await all.call(calls.saveCashier, { body: withCode })).toMatchObject(typed)
     const { cajid } = await createCashier(all, db(), { idTipoIntervencion: with1, codigoMonitoreo: '' })
     expect((await detailOf(all, cajid)).valores['codigoMonitoreo']).toBe('N/A')
     expect(await saveCashier(all, cajid, { codigoMonitoreo: '' })).toMatchObject(typed)

@@ -44,8 +44,8 @@ function selecting(definition: CatalogDefinition, association: Association) {
     for (const word of ['uno', 'dos', 'tres']) made.push(await createCatalogRow(ana, other, { nombre: `${word} ${Math.random()}` }))
     const chosen = made.map(({ id }) => id) as [number, number, number]
     const { id, values } = await createCatalogRow(ana, definition, { [field]: [chosen[1], chosen[0]] })
-    const { [field]: _selection, ...rest } = values
-    return { ana, id, values: rest, chosen, labels: made.map(({ values: { nombre } }) => String(nombre)) }
+    const { [field]: _selection, ...fields } = values
+    return { ana, id, values: fields, chosen, labels: made.map(({ values: { nombre } }) => String(nombre)) }
   }
   const stored = async (id: number): Promise<number[]> => {
     const [link, own, of] = [`${tableName(definition)}_${association.of}`, `${tableName(definition)}_id`, `${association.of}_id`]
@@ -126,8 +126,8 @@ describe.each(every)('%s and its %s', (_, field, definition, association) => {
       body: { version: 3, fusionados: [field], mensaje: expect.stringContaining(association.label) },
     })
     expect(await stored(id)).toEqual(sorted(chosen))
-    const both = await edit(luis, id, { ...values, nombre, [field]: [], version: 1 })
-    expect(both).toMatchObject({
+    const edited = await edit(luis, id, { ...values, nombre, [field]: [], version: 1 })
+    expect(edited).toMatchObject({
       status: 409,
       body: { campo: field, conflictos: [{ campo: field, etiqueta: association.label, suyo: '' }] },
     })

@@ -28,8 +28,8 @@ describe.each(otherCatalogs)('the catalogue %s', (_, definition) => {
       acciones: { editar: true, eliminar: true },
     })
     for (const [name, mensaje] of requiredOf(definition)) {
-      const { [name]: _gone, ...rest } = catalogValuesFor(definition)
-      expect(await save(caller, rest)).toMatchObject({ status: 422, body: { campo: name, mensaje } })
+      const { [name]: _gone, ...fields } = catalogValuesFor(definition)
+      expect(await save(caller, fields)).toMatchObject({ status: 422, body: { campo: name, mensaje } })
     }
     expect(await save(caller, catalogValuesFor(definition, { nombre: nombre.toUpperCase() }))).toMatchObject({
       status: 409,

@@ -76,7 +76,7 @@ describe.each(siblings)('%s beside %s', (_, __, definition, sibling, { field, va
   it('is asked for by name', async () => {
     const caller = await app().signInWith(...[own, other].flatMap(({ right }) => (['create', 'edit', 'delete'] as const).map(right)))
     const { id, values } = await createCatalogRow(caller, definition)
-    const { [field]: _scope, ...rest } = values
+    const { [field]: _scope, ...fields } = values
     const missing = `El campo ${field} es requerido`
     const unknown = `El campo ${field} no es válido`
     for (const [wrong, mensaje] of [
@@ -88,7 +88,7 @@ describe.each(siblings)('%s beside %s', (_, __, definition, sibling, { field, va
     ] as const) {
       const answers = await Promise.all([
         caller.call(own.calls.list, { body: wrong }),
-        caller.call(own.calls.save, { body: { ...rest, nombre: `x ${Math.random()}`, ...wrong } }),
+        caller.call(own.calls.save, { body: { ...fields, nombre: `x ${Math.random()}`, ...wrong } }),
         caller.call(own.calls.remove, { body: { [definition.id]: id, ...wrong } }),
       ])
       for (const answer of answers) expect(answer).toMatchObject({ status: 422, body: { campo: field, mensaje } })
@@ -117,14 +117,14 @@ describe.each(within)('%s', (_, definition, parent) => {
 
   it(`asks for its ${parent.label}, one that there is`, async () => {
     const caller = await signIn()
-    const { [parent.field]: _gone, ...rest } = catalogValuesFor(definition)
+    const { [parent.field]: _gone, ...fields } = catalogValuesFor(definition)
     expect(await caller.call(calls.list, { body: {} })).toMatchObject(required)
-    expect(await caller.call(calls.save, { body: rest })).toMatchObject(required)
-    expect(await save(caller, { ...rest, [parent.field]: 0 })).toMatchObject(required)
-    expect(await save(caller, { ...rest, [parent.field]: 2_000_000_000 })).toMatchObject(unknown)
+    expect(await caller.call(calls.save, { body: fields })).toMatchObject(required)
+    expect(await save(caller, { ...fields, [parent.field]: 0 })).toMatchObject(required)
+    expect(await save(caller, { ...fields, [parent.field]: 2_000_000_000 })).toMatchObject(unknown)
     const removed = await createCatalogRow(caller, owner)
     await catalogue(app, owner).remove(caller, removed.id)
-    expect(await save(caller, { ...rest, [parent.field]: removed.id })).toMatchObject(unknown)
+    expect(await save(caller, { ...fields, [parent.field]: removed.id })).toMatchObject(unknown)
   })
 
   it('is not where it is not: an edit or a removal from there finds nothing', async () => {

@@ -23,8 +23,8 @@ describe.each(catalogsInFull)('the values of %s', (_, definition: CatalogDefinit
   it('asks for what is required, in its words', async () => {
     const caller = await signIn()
     for (const [name, mensaje] of requiredOf(definition)) {
-      const { [name]: _gone, ...rest } = catalogValuesFor(definition)
-      for (const body of [rest, { ...rest, [name]: null }, { ...rest, [name]: '' }])
+      const { [name]: _gone, ...fields } = catalogValuesFor(definition)
+      for (const body of [fields, { ...fields, [name]: null }, { ...fields, [name]: '' }])
         expect(await save(caller, body)).toMatchObject({ status: 422, body: { campo: name, mensaje } })
     }
   })
@@ -121,9 +121,9 @@ describe.each(withEmpty)('in %s, %s', (_, name, field, definition) => {
 
   it.each([undefined, null, '', 0])('may be left without a choice: %j', async (nothing) => {
     const caller = await signIn()
-    const { [name]: _gone, ...rest } = catalogValuesFor(definition)
-    expect((await save(caller, nothing === undefined ? rest : { ...rest, [name]: nothing })).status).toBe(200)
-    const row = await find(caller, rest['nombre'])
+    const { [name]: _gone, ...fields } = catalogValuesFor(definition)
+    expect((await save(caller, nothing === undefined ? fields : { ...fields, [name]: nothing })).status).toBe(200)
+    const row = await find(caller, fields['nombre'])
     expect(row).toMatchObject({ [name]: 0, ...(field.words ? { [field.words]: field.empty } : {}) })
   })
 })

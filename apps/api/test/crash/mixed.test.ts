@@ -8,7 +8,7 @@ import type { Database } from '../../src/plugins/db/database.ts'
 import { type Product, startProduct } from '../launcher/product.ts'
 import { patience } from '../patience.ts'
 import { beginReport } from './lineWriter.ts'
-import { type Ground, hands, hashOf, type AcknowledgedWrite, startMixedLoad, type Unanswered } from './mixedLoad.ts'
+import { type Ground, workers, hashOf, type AcknowledgedWrite, startMixedLoad, type Unanswered } from './mixedLoad.ts'
 import { connectPrepared, newAttachedType, readJournal, startPrepared } from './prepared.ts'
 import { killTree } from './processTree.ts'
 import { post } from './writer.ts'
@@ -121,7 +121,7 @@ test(
       await morePlans()
       await leaveRoom()
       const load = startMixedLoad({ url: product.url, token }, ground, unanswered, journal)
-      const all = Object.keys(hands).length
+      const all = Object.keys(workers).length
       // What the last kill interrupted may hold up some of them for a minute: a person writes so many files at once, and no more.
       const enough = round === 0 ? all : Math.ceil(Math.random() * (all - heldUp))
       await expect

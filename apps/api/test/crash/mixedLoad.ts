@@ -21,7 +21,7 @@ type Deps = Ground & {
 }
 /** One change: said again as it was when nobody answered. */
 type Turn = { readonly sign: string; readonly clave: string; readonly segunda: string }
-type Hand = (deps: Deps, turn: Turn) => Promise<void>
+type Worker = (deps: Deps, turn: Turn) => Promise<void>
 
 class Refused extends Error {
   readonly status: number
@@ -41,7 +41,7 @@ const premises = { pryId: 4, catId: 1, tsoId: 1, treId: 4, areaEstimada: '120.5'
 const wanted = { ...premises, ubicacionLocal: 1, tipoBusqueda: 2, canon: 'no' }
 
 const project =
-  (que: string, path: string, key: string, name: string): Hand =>
+  (que: string, path: string, key: string, name: string): Worker =>
   async ({ send, keep, municipality }, { sign, clave }) => {
     const made = await send('POST', path, { [name]: sign, direccion: 'Calle 1', ...municipality, clave })
     keep({ que, id: numberOf(made, key), sign, version: versionOf(made) })
@@ -59,7 +59,7 @@ async function approved({ send, keep }: Deps, form: Values, { sign, clave }: Tur
 }
 
 /** Everything that people do at the same time, module by module. */
-export const hands: Readonly<Record<string, Hand>> = {
+export const workers: Readonly<Record<string, Worker>> = {
   cajero: project('cajero', 'cashiers/save_cashier', 'cajid', 'nombreCajero'),
   sucursal: project('sucursal', 'branchOffice/save_branch', 'sucid', 'nombre'),
   catalogo: async ({ send, keep }, { sign }) => {
@@ -145,7 +145,7 @@ export type Load = {
 export function startMixedLoad(server: Server, ground: Ground, unanswered: Unanswered, file: string): Load {
   const acknowledged = new Set<string>()
   const refused: string[] = []
-  const work = async (name: string, hand: Hand, journal: Journal): Promise<void> => {
+  const work = async (name: string, worker: Worker, journal: Journal): Promise<void> => {
     const keep = (one: AcknowledgedWrite): void => {
       journal.acknowledge(one)
       acknowledged.add(name)
@@ -156,7 +156,7 @@ export function startMixedLoad(server: Server, ground: Ground, unanswered: Unans
       const isRetry = unanswered.has(name)
       unanswered.set(name, turn)
       try {
-        await hand(deps, turn)
+        await worker(deps, turn)
       } catch (error) {
         if (!(error instanceof Refused)) return
         // Said again, it may have been done already; and a person may not have everything written at once.
@@ -168,10 +168,10 @@ export function startMixedLoad(server: Server, ground: Ground, unanswered: Unans
   }
   const { stop } = startWriters(
     file,
-    Object.entries(hands).map(
-      ([name, hand]) =>
+    Object.entries(workers).map(
+      ([name, worker]) =>
         (journal: Journal) =>
-          work(name, hand, journal),
+          work(name, worker, journal),
     ),
   )
   return { acknowledged: () => acknowledged, refused, stop }

@@ -6,9 +6,9 @@ import { graphCredentials } from '../graphServer.ts'
 import { patience } from '../patience.ts'
 
 /** Waits for nothing, and keeps what it was asked to wait. */
-export function hurried(attempt = patience(1000)): Pace & { readonly waited: number[] } {
-  const waited: number[] = []
-  return { attempt, budget: 20_000, upload: 60_000, look: 5_000, waited, pause: async (milliseconds) => void waited.push(milliseconds) }
+export function hurried(attempt = patience(1000)): Pace & { readonly pauses: number[] } {
+  const pauses: number[] = []
+  return { attempt, budget: 20_000, upload: 60_000, look: 5_000, pauses, pause: async (milliseconds) => void pauses.push(milliseconds) }
 }
 
 export const storage = {

@@ -22,7 +22,7 @@ describe('a preview', () => {
     const caller = await keeper()
     const { id } = await createCatalogRow(caller, area, { nombre: 'Revisión Uno' })
     await createCatalogRow(caller, area, { nombre: 'Revisión Dos' })
-    const { filas, totales, ...rest } = await paste(caller, [
+    const { filas, totales, ...answer } = await paste(caller, [
       ['Nombre', 'ESTADO ', 'Observaciones'],
       ['revision uno', 'inactivo', 'x'],
       ['', '', ''],
@@ -31,7 +31,7 @@ describe('a preview', () => {
       ['', 'Activo', ''],
       ['Revisión Cuatro', 'Quizás', ''],
     ])
-    expect(rest).toMatchObject({
+    expect(answer).toMatchObject({
       estado: 'previa',
       total: 5,
       columnas: [

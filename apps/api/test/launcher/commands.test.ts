@@ -12,8 +12,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const paths = { backup: 'apps/api/src/backup/run.ts', restore: 'apps/api/src/backup/run.ts', doctor: 'apps/api/src/doctor/run.ts' }
 
-async function give(command: keyof typeof paths, directory: string, ...rest: string[]): Promise<{ exit: number | null; said: string }> {
-  const order = command === 'doctor' ? [] : [command, ...rest]
+async function give(command: keyof typeof paths, directory: string, ...options: string[]): Promise<{ exit: number | null; said: string }> {
+  const order = command === 'doctor' ? [] : [command, ...options]
   const { exit, output } = startProduct({ directory, port: await freePort(), path: paths[command], order })
   return { exit: await exit, said: output() }
 }

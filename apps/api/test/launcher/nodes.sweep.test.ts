@@ -69,10 +69,10 @@ test('two processes that start at once on one empty database are one product, an
 
   const areid = saved.body['areid']
   const names = ['Del primero', 'Del segundo']
-  const both = await Promise.all(
+  const answers = await Promise.all(
     nodes.map((node, n) => post(node, 'cashiers/save_area', { areid, nombre: names[n], estado: 1, version: 1 }, token)),
   )
-  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
 
   one?.kill('SIGKILL')
   await one?.exit

@@ -56,8 +56,8 @@ it('every way to ask for somebody’s rights answers what the rule says', patien
       const { token, usuid } = await app().signInWith()
       const { rows } = await db.execute<{ perfil: number }>(sql`select perfil from app_user where id = ${usuid}`)
       const perfil = rows[0]?.perfil ?? 0
-      const insert = (table: string, id: number, ids: readonly number[], ...rest: boolean[]) =>
-        pool.query(`insert into ${table} select $1, unnest($2::int[])${rest.map((value) => `, ${value}`).join('')}`, [id, ids])
+      const insert = (table: string, id: number, ids: readonly number[], ...flags: boolean[]) =>
+        pool.query(`insert into ${table} select $1, unnest($2::int[])${flags.map((value) => `, ${value}`).join('')}`, [id, ids])
       await insert('profile_permission', perfil, person.profile.perids)
       await insert('profile_window', perfil, person.profile.venids)
       await insert('user_permission', usuid, person.own.granted, true)

@@ -309,7 +309,7 @@ describe('removing', () => {
 })
 
 describe('selectors', () => {
-  const offered = async (call: Call, query: Record<string, string> = {}) => {
+  const choices = async (call: Call, query: Record<string, string> = {}) => {
     const anyone = await app().signInWith()
     return (await anyone.call(call, { query })).body as unknown as { id: number; nombre: string; departamento?: string; region?: string }[]
   }
@@ -317,17 +317,17 @@ describe('selectors', () => {
   it('offer each level by what lies above', async () => {
     const antioquia = (await rowOf(2, 'Antioquia'))!
     const region = String(antioquia.idregion)
-    expect((await offered(calls.getDepartments, { value: region })).map(({ id }) => id)).toContain(antioquia.pogid)
-    expect(await offered(calls.getMunicipalities, { departamento: String(antioquia.pogid) })).toHaveLength(125)
-    expect((await offered(calls.getMunicipalities, { region })).length).toBeGreaterThanOrEqual(125)
-    expect((await offered(calls.getMunicipalities)).length).toBeGreaterThanOrEqual(1100)
+    expect((await choices(calls.getDepartments, { value: region })).map(({ id }) => id)).toContain(antioquia.pogid)
+    expect(await choices(calls.getMunicipalities, { departamento: String(antioquia.pogid) })).toHaveLength(125)
+    expect((await choices(calls.getMunicipalities, { region })).length).toBeGreaterThanOrEqual(125)
+    expect((await choices(calls.getMunicipalities)).length).toBeGreaterThanOrEqual(1100)
   })
 
   it('find a settlement by any of its names', async () => {
-    const found = await offered(calls.getSettlement, { texto: 'rionegro ANTIOQUIA' })
+    const found = await choices(calls.getSettlement, { texto: 'rionegro ANTIOQUIA' })
     expect(found).toMatchObject([{ nombre: 'Rionegro', departamento: 'Antioquia', region: expect.stringMatching(/\S/) }])
-    expect((await offered(calls.getSettlement)).length).toBeGreaterThanOrEqual(1100)
-    expect(await offered(calls.getSettlement, { texto: '%' })).toEqual([])
+    expect((await choices(calls.getSettlement)).length).toBeGreaterThanOrEqual(1100)
+    expect(await choices(calls.getSettlement, { texto: '%' })).toEqual([])
   })
 
   it('leave out what is inactive or removed, and all that lies under it', async () => {
@@ -335,10 +335,10 @@ describe('selectors', () => {
     const departamento = await createDepartment(ana, region)
     const municipality = await createMunicipality(ana, departamento)
     const seen = async () => [
-      (await offered(calls.getRegions)).some(({ id }) => id === region),
-      (await offered(calls.getDepartments)).some(({ id }) => id === departamento),
-      (await offered(calls.getMunicipalities, { departamento: String(departamento) })).some(({ id }) => id === municipality),
-      (await offered(calls.getSettlement)).some(({ id }) => id === municipality),
+      (await choices(calls.getRegions)).some(({ id }) => id === region),
+      (await choices(calls.getDepartments)).some(({ id }) => id === departamento),
+      (await choices(calls.getMunicipalities, { departamento: String(departamento) })).some(({ id }) => id === municipality),
+      (await choices(calls.getSettlement)).some(({ id }) => id === municipality),
     ]
     expect(await seen()).toEqual([true, true, true, true])
     await update(ana, { tipo: 2, pogid: departamento, nombre: newName('Cerrado'), estado: 2 })

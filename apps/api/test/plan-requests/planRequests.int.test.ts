@@ -234,10 +234,12 @@ describe('answering', () => {
     const codigo = `PL-${adaid}`
     await app().database.pool.query('update cashier set codigo = $1 where id = 1', [codigo])
     const { sopid, correo } = await createPlanRequest(app(), { codigo: codigo.toLowerCase() })
-    const offered = async (caller: Caller) =>
+    const plansOnFile = async (caller: Caller) =>
       (await caller.call(calls.getPlansOnFile, { query: { sopid: String(sopid) } })).body as unknown as { adaid: number }[]
-    expect(await offered(architect)).toMatchObject([{ adaid, nombreOriginal: 'archivado.pdf', tipoAdjunto: `Planos de diseño ${type}` }])
-    expect(await offered(staff)).toEqual([])
+    expect(await plansOnFile(architect)).toMatchObject([
+      { adaid, nombreOriginal: 'archivado.pdf', tipoAdjunto: `Planos de diseño ${type}` },
+    ])
+    expect(await plansOnFile(staff)).toEqual([])
     expect((await answerPlan(staff, sopid, { opc: '1', adjuntos: [adaid] })).body['code']).toBe('planos.adjunto')
     expect((await answerPlan(architect, sopid, { opc: '1', adjuntos: [adaid] })).status).toBe(200)
     expect(JSON.stringify(await mailTo(app(), correo))).toContain('archivado.pdf')

@@ -21,15 +21,15 @@ import { saveRecord } from '../../src/capabilities/projects/save/saveRecord.ts'
 import type { UserContext } from '../../src/plugins/context.ts'
 import type { Database } from '../../src/plugins/db/database.ts'
 import { testDatabase } from '../database.ts'
-import { probe, probeKind, probeTable } from './probeProject.ts'
+import { probeProjectFixture, probeKind, probeTable } from './probeProjectFixture.ts'
 import { contextOf } from './projectsUnderTest.ts'
 
 const [access, viewAll, create, edit, civilAccess, contractAccess] = [267, 91, 92, 141, 285, 444]
 const [duplicate, remove, restore, civilEdit, contractEdit] = [142, 94, 446, 350, 398]
 const everything = [access, viewAll, create, edit, duplicate, remove, restore, civilAccess, contractAccess]
-const calls = callContext(probe)
-const body = saveBody(probe, calls, { pruid: recordIdOrNew }, {})
-const wire = listWire(probe, calls, {
+const calls = callContext(probeProjectFixture)
+const body = saveBody(probeProjectFixture, calls, { pruid: recordIdOrNew }, {})
+const wire = listWire(probeProjectFixture, calls, {
   filters: { ...commonFilters, region: ids.nullish() },
   sorts: ['consecutivo', 'nombre'],
   row: z.any(),
@@ -62,14 +62,14 @@ const createOne = async (values: Record<string, unknown> = {}, context = coordin
       ...values,
     })
   ).pruid
-const probeWithForm = recordWith(probe, () => formQuestions(probe))
+const probeWithForm = recordWith(probeProjectFixture, () => formQuestions(probeProjectFixture))
 async function detail(context: UserContext, id: number, modulo = 'branch') {
-  const { row, formData } = await openRecord(context, probe, probeWithForm, id, modulo)
-  const values = valuesOfRow(probe, row, [])
-  return detailRecord(context, probe, lists.reference, { row, formData, relatives: [], values, modulo, esPadre: false })
+  const { row, formData } = await openRecord(context, probeProjectFixture, probeWithForm, id, modulo)
+  const values = valuesOfRow(probeProjectFixture, row, [])
+  return detailRecord(context, probeProjectFixture, lists.reference, { row, formData, relatives: [], values, modulo, esPadre: false })
 }
 const list = (context: UserContext, query: object = {}) =>
-  listRecords(context, probe, lists, wire.list.parse({ rows: 20, first: 0, ...query }))
+  listRecords(context, probeProjectFixture, lists, wire.list.parse({ rows: 20, first: 0, ...query }))
 
 describe('a kind of project that is unlike cashiers', () => {
   it('is saved, with its dates typed by hand and their days computed', async () => {
@@ -105,7 +105,7 @@ describe('a kind of project that is unlike cashiers', () => {
   it('refuses a code that is in use, in its own words', async () => {
     await createOne({ codigoPrueba: 'P-1' })
     const other = await createOne({ codigoPrueba: 'P-2' })
-    const refused = { code: probe.errors.codeTaken, extra: { campo: 'codigoPrueba' }, details: { valor: 'P-1' } }
+    const refused = { code: probeProjectFixture.errors.codeTaken, extra: { campo: 'codigoPrueba' }, details: { valor: 'P-1' } }
     await expect(createOne({ codigoPrueba: 'P-1' })).rejects.toMatchObject(refused)
     await expect(save(coordinator, { pruid: other, codigoPrueba: 'P-1', version: 1 })).rejects.toMatchObject(refused)
   })
@@ -114,12 +114,14 @@ describe('a kind of project that is unlike cashiers', () => {
     const civil = await contextOf(database, [civilAccess, civilEdit], { civil: 1 })
     const [his, other] = [await createOne({ idCivil: civil.user.usuid }), await createOne()]
     expect((await list(civil, { tipoModulo: 'obras' })).results.map(({ consecutivo }) => consecutivo)).toEqual([his])
-    await expect(openRecord(civil, probe, probeWithForm, other, 'civil')).rejects.toMatchObject({ code: 'registro.noEncontrado' })
+    await expect(openRecord(civil, probeProjectFixture, probeWithForm, other, 'civil')).rejects.toMatchObject({
+      code: 'registro.noEncontrado',
+    })
     expect(await save(civil, { pruid: his, tipoModulo: 'civil', notaObra: 'Vista', version: 1 })).toMatchObject({ version: 2 })
     await expect(save(civil, { pruid: his, tipoModulo: 'civil', aprobada: 1, version: 2 })).rejects.toMatchObject({
       code: 'proyecto.etapa',
     })
-    expect(await whoSeesRecord(database.db, probe, [civil.user.usuid, coordinator.user.usuid], his)).toEqual(
+    expect(await whoSeesRecord(database.db, probeProjectFixture, [civil.user.usuid, coordinator.user.usuid], his)).toEqual(
       [civil.user.usuid, coordinator.user.usuid].toSorted((a, b) => a - b),
     )
     const idle = await contextOf(database, [contractAccess, contractEdit])
@@ -133,7 +135,7 @@ describe('a kind of project that is unlike cashiers', () => {
 
   it('is listed by tabs of its own statuses, all of them under -1', async () => {
     const id = await createOne({ nombrePrueba: 'Única en la lista', idEstadoPrueba: 5 })
-    const { tabs } = await tabsOf(coordinator, probe, lists, wire.tabs.parse({ tipoModulo: 'branch' }))
+    const { tabs } = await tabsOf(coordinator, probeProjectFixture, lists, wire.tabs.parse({ tipoModulo: 'branch' }))
     expect(tabs.map(({ id: tab, name }) => [tab, name])).toEqual([
       [-1, 'Todos'],
       [1, 'En Proceso'],
@@ -148,7 +150,7 @@ describe('a kind of project that is unlike cashiers', () => {
     expect(found).toMatchObject({ total: 1, results: [{ consecutivo: id, padre: '', hijos: [], estado: 'En Obra' }] })
     const all = await list(coordinator, { estado: -1, filters: { nombre: 'unica lista' }, sortField: 'nombre', sortOrder: 1 })
     expect(all.results.map(({ consecutivo }) => consecutivo)).toEqual([id])
-    const view = await viewOf(coordinator, probe, lists)
+    const view = await viewOf(coordinator, probeProjectFixture, lists)
     const selected = await findRecords(database.db, view, wire.select.parse({ id: 0, texto: 'unica', rows: 20, first: 0 }))
     expect(selected).toMatchObject([{ consecutivo: id, estado: 'En Obra' }])
     const { text, values } = streamSelected({ ...view, modulo: 'branch' }, undefined, [
@@ -177,8 +179,8 @@ describe('a kind of project that is unlike cashiers', () => {
       mensaje: 'Se eliminó la prueba «Prueba nueva». Puede restaurarla desde la pestaña Eliminada.',
     })
     expect((await list(coordinator, { estado: 6, filters: { consecutivo: [id] } })).total).toBe(1)
-    expect(await restoreRecord(coordinator, probe, id)).toEqual({ mensaje: 'Se restauró la prueba «Prueba nueva».' })
-    const { valores } = await duplicateOf(coordinator, probe, undefined, id)
+    expect(await restoreRecord(coordinator, probeProjectFixture, id)).toEqual({ mensaje: 'Se restauró la prueba «Prueba nueva».' })
+    const { valores } = await duplicateOf(coordinator, probeProjectFixture, undefined, id)
     expect(valores).toMatchObject({ nombrePrueba: 'Prueba nueva (copia)', codigoPrueba: '', aprobada: 0, idRegion: municipality.region })
     expect(await save(coordinator, { pruid: 0, ...valores, duplicadoDe: id })).toMatchObject({
       mensaje: 'Se registró la prueba «Prueba nueva (copia)».',
@@ -192,10 +194,10 @@ describe('a kind of project that is unlike cashiers', () => {
       "select campo, antes, despues from history where entidad = 'probe' and registro = $1 and campo = 'aprobada'",
       [id],
     )
-    const [described] = await projectHistory(probe).describe(coordinator, rows as never)
+    const [described] = await projectHistory(probeProjectFixture).describe(coordinator, rows as never)
     expect(described).toMatchObject({ campo: 'aprobada', antes: 'NO', despues: 'SI' })
-    expect(projectHistory(probe).label('aprobada')).toBe('Aprobada')
-    const host = hostedProject(probe, async () => null)
+    expect(projectHistory(probeProjectFixture).label('aprobada')).toBe('Aprobada')
+    const host = hostedProject(probeProjectFixture, async () => null)
     expect(host.ruta(id)).toBe(`/consultBranches?id=${id}`)
     expect(await host.actorUse!(database.db, coordinator.user, id)).toEqual({ idle: [], withContent: [] })
   })

@@ -22,7 +22,7 @@ import { cashierKind } from '../../src/modules/cashiers/cashierKind.ts'
 import type { CurrentUser, UserContext } from '../../src/plugins/context.ts'
 import type { Database } from '../../src/plugins/db/database.ts'
 import { createUser } from '../factories/user.ts'
-import { probe, probeKind, probeTable } from './probeProject.ts'
+import { probeProjectFixture, probeKind, probeTable } from './probeProjectFixture.ts'
 
 type Values = Readonly<Record<string, unknown>>
 /** What differs between kinds for tests that are the same for all, by hand: nothing of it is derived from the declarations. */
@@ -90,8 +90,8 @@ function underTest<B extends SaveBody, F, N extends object>(
   }
 }
 
-const probeCalls = callContext(probe)
-const probeWire = listWire(probe, probeCalls, {
+const probeCalls = callContext(probeProjectFixture)
+const probeWire = listWire(probeProjectFixture, probeCalls, {
   filters: { ...commonFilters, region: ids.nullish() },
   sorts: ['consecutivo', 'nombre'],
   row: z.any(),
@@ -149,9 +149,9 @@ export const projectsUnderTest = [
   ),
   underTest(
     probeKind,
-    { save: saveBody(probe, probeCalls, { pruid: recordIdOrNew }, {}), list: probeWire.list, tabs: probeWire.tabs },
+    { save: saveBody(probeProjectFixture, probeCalls, { pruid: recordIdOrNew }, {}), list: probeWire.list, tabs: probeWire.tabs },
     {
-      project: probe,
+      project: probeProjectFixture,
       table: probeTable,
       rights: { access: 267, viewAll: 91, create: 92, edit: 141, remove: 94, restore: 446 },
       all: -1,

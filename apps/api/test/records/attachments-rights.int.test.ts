@@ -26,9 +26,11 @@ describe('rights', () => {
     'without %s in the stage of its actor it is refused, with the reason',
     async (missing) => {
       const adaid = await uploaded(caller, { tipoAdjunto: tipo, id: 12 })
-      const rest = (['viewAttached', ...Object.keys(actions)] as const).filter((accion) => accion !== missing) as (keyof typeof actions)[]
+      const otherActions = (['viewAttached', ...Object.keys(actions)] as const).filter(
+        (accion) => accion !== missing,
+      ) as (keyof typeof actions)[]
       // In the stage of another actor he may: that is not enough.
-      const other = await attacher(app(), [tipo], [...perids(rest), ...perids([missing], 3)])
+      const other = await attacher(app(), [tipo], [...perids(otherActions), ...perids([missing], 3)])
       const ways = {
         uploadAttached: () => upload(other, { tipoAdjunto: tipo, id: 12 }),
         replaceAttached: () => upload(other, { tipoAdjunto: tipo, id: 12, isReplace: 1, idOldFile: adaid }),
@@ -44,11 +46,11 @@ describe('rights', () => {
 
   it('shows those of the actors that the caller may read, and counts no others', async () => {
     const design = await createType(app(), { actid: 3 })
-    const both = await attacher(app(), [tipo, design], [...perids(), ...perids(undefined, 3)])
-    await uploaded(both, { tipoAdjunto: tipo, id: 13 })
-    const hidden = await uploaded(both, { tipoAdjunto: design, id: 13 })
-    expect((await list(both, { id: 13 })).results).toHaveLength(2)
-    expect((await list(both, { id: 13, actor: 3 })).results.map(({ adaid }) => adaid)).toEqual([hidden])
+    const attacherOfTwo = await attacher(app(), [tipo, design], [...perids(), ...perids(undefined, 3)])
+    await uploaded(attacherOfTwo, { tipoAdjunto: tipo, id: 13 })
+    const hidden = await uploaded(attacherOfTwo, { tipoAdjunto: design, id: 13 })
+    expect((await list(attacherOfTwo, { id: 13 })).results).toHaveLength(2)
+    expect((await list(attacherOfTwo, { id: 13, actor: 3 })).results.map(({ adaid }) => adaid)).toEqual([hidden])
     const one = await attacher(app(), [tipo, design], perids())
     expect((await list(one, { id: 13 })).results.map(({ tipoAdjunto }) => tipoAdjunto)).toEqual([tipo])
     expect(await one.call(calls.getFiles, { body: { sistema: 1, id: 13, actor: 3 } })).toMatchObject({ status: 403 })

@@ -14,7 +14,7 @@ import { sourceOf } from '../../src/capabilities/attachments/upload/storedBytes.
 import type { Cloud } from '../../src/capabilities/storage/cloud.ts'
 import { localStorage } from '../../src/capabilities/storage/localStorage.ts'
 import { sweepAttachments } from '../../src/capabilities/attachments/sweep/sweepAttachments.ts'
-import { forgetKeys } from '../../src/capabilities/saving/doOnce.ts'
+import { forgetKeys } from '../../src/capabilities/saving/idempotent.ts'
 import { type Caller, startTestApp, type TestApp } from '../app.ts'
 import { emptyDatabase, testDatabase, type TemporaryDatabase } from '../database.ts'
 import { attacher, createType, pdf, pdfBytes, perids, picture, upload, uploaded } from '../factories/attachment.ts'

@@ -210,14 +210,14 @@ it('answers by what is held now, whatever was held at the call before', async ()
 })
 
 it('answers two at once for a person, and a third when one of them has ended', async () => {
-  const both = await holdingNotes(async (waiting) => {
+  const answers = await holdingNotes(async (waiting) => {
     const pendingSearches = [search(all, ofNotes), search(all, ofNotes)]
     await waiting(pendingSearches.length)
     expect(await search(all, ofNotes)).toMatchObject({ status: 429, body: { code: 'informe.muchos' } })
     expect(await search(sharer, basica('grupo'))).toMatchObject({ status: 200 })
     return pendingSearches
   })
-  expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 200])
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200])
   expect(await search(all, ofNotes)).toMatchObject({ status: 200 })
 })
 

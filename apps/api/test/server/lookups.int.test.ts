@@ -212,10 +212,10 @@ describe('recipients', () => {
 describe('attached types', () => {
   it('are listed by system', async () => {
     const caller = await app().signInWith(144)
-    const both = listOf(await caller.call(getAllAttachedType))
+    const types = listOf(await caller.call(getAllAttachedType))
     const branches = listOf(await caller.call(getAllAttachedType, { query: { sistema: '2' } }))
     expect(branches.length).toBe(16)
-    expect(both.length).toBe(42)
+    expect(types.length).toBe(42)
     expect(new Set(branches.map(({ sistema }) => sistema))).toEqual(new Set([2]))
     const answer = await caller.call(catalogCalls(cashierAttachedType).list, {
       body: { sistema: 1, nombre: 'facturacion', actid: 6, sortField: 'actid', sortOrder: 1 },

@@ -22,7 +22,7 @@ beforeAll(async () => {
 beforeEach(() => {
   graph.calm()
   graph.expireTokens()
-  pace.waited.length = 0
+  pace.pauses.length = 0
 })
 
 type Pick = { id: string; nombre: string; detalle: string }
@@ -166,14 +166,14 @@ describe('Graph', () => {
   it('that is throttled for a while is waited for as long as it says', async () => {
     graph.fault({ times: 2, status: 429, retryAfter: 2 })
     expect((await folders()).status).toBe(200)
-    expect(pace.waited).toEqual([2000, 2000])
+    expect(pace.pauses).toEqual([2000, 2000])
   })
 
   it('that keeps silent keeps nobody waiting for more than five seconds', async () => {
     graph.fault({ times: 99, status: 429, retryAfter: 4 })
     for (const answer of [await folders(), await users(), await admin.call(calls.getSitesDrive)])
       expect(answer).toMatchObject({ status: 503, body: { code: 'microsoft.ocupado' } })
-    expect(pace.waited).toEqual([4000, 4000, 4000])
+    expect(pace.pauses).toEqual([4000, 4000, 4000])
   })
 
   it('that is throttled for too long is left alone, and the person told when to come back', async () => {
@@ -188,7 +188,7 @@ describe('Graph', () => {
   it.each([500, 502, 504])('that answers %i now and then is asked again', async (status) => {
     graph.fault({ times: 2, status })
     expect((await folders()).status).toBe(200)
-    expect(pace.waited).toHaveLength(2)
+    expect(pace.pauses).toHaveLength(2)
   })
 
   it('that is down is told to be so, and never a failure of ours', async () => {

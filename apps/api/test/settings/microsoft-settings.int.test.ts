@@ -75,8 +75,8 @@ describe('credentials', () => {
   ])('need %s', async (campo, mensaje, code) => {
     for (const value of ['', '   '])
       expect(await send({ ...graphCredentials, [campo]: value })).toMatchObject({ status: 422, body: { mensaje, campo, code } })
-    const { [campo as keyof typeof graphCredentials]: _, ...rest } = graphCredentials
-    expect(await send(rest)).toMatchObject({ status: 422, body: { mensaje, campo, code } })
+    const { [campo as keyof typeof graphCredentials]: _, ...credentials } = graphCredentials
+    expect(await send(credentials)).toMatchObject({ status: 422, body: { mensaje, campo, code } })
     expect(await events()).toEqual([])
   })
 

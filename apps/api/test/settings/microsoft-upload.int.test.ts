@@ -188,7 +188,7 @@ describe('what goes wrong on the way', () => {
   it.each([500, 503, 429])('%i for a while', async (status) => {
     graph.fault({ times: 3, status, retryAfter: 2, on: /PUT \/upload/ })
     expect(await arrives(big())).toEqual(whole)
-    expect(pace.waited.filter((pause) => pause >= 2000)).toHaveLength(3)
+    expect(pace.pauses.filter((pause) => pause >= 2000)).toHaveLength(3)
   })
 
   it('a session that expires in the middle: it begins again', async () => {
@@ -264,6 +264,6 @@ describe('what goes wrong on the way', () => {
   it('is waited for no longer than one call may take, over all of its pauses', async () => {
     graph.fault({ times: 99, status: 503, retryAfter: 8, on: /PUT \/upload/ })
     expect(await move(await attach())).toMatchObject({ status: 503, body: { code: 'microsoft.noDisponible' } })
-    expect(pace.waited).toEqual([8000, 8000])
+    expect(pace.pauses).toEqual([8000, 8000])
   })
 })

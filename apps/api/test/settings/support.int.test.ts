@@ -145,8 +145,8 @@ describe('the list of reports', () => {
       status: 200,
       body: { total: 3, results: [{ message: 'Búsqueda única tres', fecha: '2026-03-03 08:00:00' }, { message: 'Búsqueda única dos' }] },
     })
-    const rest = await caller.call(listSupportReports, { body: { texto: 'busqueda unica', rows: 2, first: 2 } })
-    expect(rest.body['results']).toMatchObject([{ message: 'Búsqueda única uno' }])
+    const secondPage = await caller.call(listSupportReports, { body: { texto: 'busqueda unica', rows: 2, first: 2 } })
+    expect(secondPage.body['results']).toMatchObject([{ message: 'Búsqueda única uno' }])
     expect((await caller.call(listSupportReports, { body: { texto: '%' } })).body['total']).toBe(0)
     expect(JSON.stringify(page.body)).not.toContain('jpeg')
   })

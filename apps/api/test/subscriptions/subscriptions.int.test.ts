@@ -9,7 +9,7 @@ import { holidayCalendar } from '../../src/modules/holidays/holidays.public.ts'
 import { reportKinds } from '../../src/modules/reports/reports.public.ts'
 import type { Turn } from '../../src/modules/subscriptions/run/runs.queries.ts'
 import { runTurn } from '../../src/modules/subscriptions/run/runTurn.ts'
-import { takeTurns } from '../../src/modules/subscriptions/run/takeTurns.ts'
+import { startDueRuns } from '../../src/modules/subscriptions/run/startDueRuns.ts'
 import { testApp } from '../app.ts'
 import { createRecord } from '../factories/note.ts'
 import { allNotified } from '../factories/notification.ts'
@@ -58,7 +58,7 @@ async function listed({ usuid }: TestUser): Promise<calls.Subscription[]> {
 async function taken(nodes = 1): Promise<Turn[]> {
   const turns: Turn[] = []
   const jobs = { enqueue: async (_: unknown, __: string, turn: object) => void turns.push(turn as Turn), wake: () => {} }
-  const node = () => takeTurns(app().database.background, { clock: () => now, calendar: holidayCalendar, jobs })
+  const node = () => startDueRuns(app().database.background, { clock: () => now, calendar: holidayCalendar, jobs })
   await Promise.all(Array.from({ length: nodes }, node))
   return turns
 }
@@ -123,7 +123,7 @@ it('is sent by the jobs of a node, and not twice on a day on which its hour is m
   const id = await subscribed(owner, { hora: '08:01', soloCambios: 0 })
   now = inBogota('20T08:01')
   const jobs = await startJobs(app().database, app().app.log)
-  await takeTurns(app().database.background, { clock: () => now, calendar: holidayCalendar, jobs })
+  await startDueRuns(app().database.background, { clock: () => now, calendar: holidayCalendar, jobs })
   expect((await mailTo(app(), owner.correo)).texto).toContain('Hay 2 filas.')
   await jobs.stop()
   await as(owner, calls.saveSubscription, { ...daily, id, bugId: 1, hora: '09:00' })

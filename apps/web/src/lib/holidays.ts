@@ -16,7 +16,7 @@ export const today = (): CalendarDay => dayInBogota(new Date())
 const thisYear = () => yearOf(today())
 
 // What is asked about a year's calendar is kept under this key.
-export const holidaysKey = (year: number, ...rest: readonly string[]) => ['holidays', year, ...rest]
+export const holidaysKey = (year: number, ...parts: readonly string[]) => ['holidays', year, ...parts]
 
 // DD/MM/YYYY -> YYYY-MM-DD
 const dayOf = (date: string): CalendarDay => date.split('/').toReversed().join('-')

@@ -38,11 +38,17 @@ test('a notice is updated in its place and hidden by its id', () => {
 })
 
 test('what is taken back is no longer on offer', () => {
-  const offered: unknown[] = []
-  const notice = { id: 'x', kind: 'success', message: 'eliminado', autoClose: 10_000, undo: () => offered.push(visibleNotices()) } as const
+  const noticesAtUndo: unknown[] = []
+  const notice = {
+    id: 'x',
+    kind: 'success',
+    message: 'eliminado',
+    autoClose: 10_000,
+    undo: () => noticesAtUndo.push(visibleNotices()),
+  } as const
   notices.show(notice)
   takeBack(notice)
-  expect(offered).toEqual([[]])
+  expect(noticesAtUndo).toEqual([[]])
 })
 
 test('what is told of one thing last takes the place of what was told of it before', () => {

@@ -4,12 +4,12 @@ import type { ComponentPropsWithRef } from 'react'
 type Props = ButtonProps & Omit<ComponentPropsWithRef<'button'>, keyof ButtonProps> & { readonly busy: boolean }
 
 // While it works it keeps the focus, so what comes of it does not send the keyboard back to the top of the page.
-export function BusyButton({ busy, type = 'button', onClick, ...rest }: Props) {
+export function BusyButton({ busy, type = 'button', onClick, ...buttonProps }: Props) {
   return (
     <Button
-      {...rest}
+      {...buttonProps}
       loading={busy}
-      aria-disabled={busy || rest['aria-disabled'] || undefined}
+      aria-disabled={busy || buttonProps['aria-disabled'] || undefined}
       renderRoot={(props) => <button {...props} type={type} disabled={false} />}
       onClick={(event) => {
         if (busy) event.preventDefault()

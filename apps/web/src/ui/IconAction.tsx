@@ -22,12 +22,12 @@ type Props = Pick<ActionIconProps, 'size' | 'color' | 'variant' | 'className' | 
   readonly 'data-autofocus'?: boolean
 }
 
-export function IconAction({ label, tip, reason, onClick, children, ...rest }: Props) {
+export function IconAction({ label, tip, reason, onClick, children, ...props }: Props) {
   const reasonId = useId()
   return (
     <>
       <ActionIcon
-        {...rest}
+        {...props}
         aria-label={label}
         data-tip={reason ?? tip ?? label}
         data-tip-side={tip === undefined ? undefined : 'end'}

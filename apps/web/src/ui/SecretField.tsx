@@ -6,7 +6,7 @@ import classes from './SecretField.module.css'
 type Props = PasswordInputProps & { readonly revealed?: boolean }
 
 // `shown` opens the eye from outside, for a password that was made up and has to be read.
-export function SecretField({ revealed = false, ...rest }: Props) {
+export function SecretField({ revealed = false, ...props }: Props) {
   const [visible, setVisible] = useState(revealed)
   const [before, setBefore] = useState(revealed)
   if (revealed !== before) {
@@ -17,7 +17,7 @@ export function SecretField({ revealed = false, ...rest }: Props) {
     <PasswordInput
       size="md"
       classNames={{ input: classes.box }}
-      {...rest}
+      {...props}
       visible={visible}
       onVisibilityChange={setVisible}
       visibilityToggleIcon={({ reveal }) => (reveal ? <IconEyeOff size={18} aria-hidden /> : <IconEye size={18} aria-hidden />)}

@@ -130,14 +130,14 @@ it('was changed by somebody else meanwhile: both texts are there to choose from,
   const mensaje = 'Mariana Restrepo Uribe cambió la nota mientras usted editaba. Revise los valores y guarde de nuevo.'
   answer(saveCashierNote, refusal(409, { code: 'registro.conflicto', mensaje, version: 2, registro: { description: theirs } }))
   await send()
-  const both = panel.getByRole('group', { name: 'Dos textos de la misma nota' })
-  await expect.element(both.getByText(/Mariana Restrepo Uribe cambió/)).toBeVisible()
-  const textOf = (name: string) => (both.getByRole('region', { name }).element() as HTMLElement).innerText
+  const conflict = panel.getByRole('group', { name: 'Dos textos de la misma nota' })
+  await expect.element(conflict.getByText(/Mariana Restrepo Uribe cambió/)).toBeVisible()
+  const textOf = (name: string) => (conflict.getByRole('region', { name }).element() as HTMLElement).innerText
   expect(textOf('Texto guardado')).toContain('original de la administradora')
   expect(textOf('Su texto')).toContain('original con mi cambio')
   await checkAccessibility()
   const saved = serve([note(1, theirs, { version: 2 })]).saved
-  await both.getByRole('button', { name: 'Unir los dos' }).click()
+  await conflict.getByRole('button', { name: 'Unir los dos' }).click()
   await expect.poll(() => written().split(/\n+/)).toEqual(['original de la administradora', 'original con mi cambio'])
   await expect.element(editor).toHaveFocus()
   await send()

@@ -57,10 +57,10 @@ export const closeStates = [
 ] as const
 
 /** How a finding of the first act is closed that was carried over. */
-export const goesOn = 'Continúa en la entrega'
+export const continuesInDelivery = 'Continúa en la entrega'
 /** How the closing of a finding stands, in words. */
 export const closingOf = ({ estadoactividad, continua }: { estadoactividad: number; continua?: number | null | undefined }): string =>
-  continua ? goesOn : (closeStates.find(({ id }) => id === estadoactividad)?.nombre ?? '')
+  continua ? continuesInDelivery : (closeStates.find(({ id }) => id === estadoactividad)?.nombre ?? '')
 
 /** The tabs of the editor in their order; the last one is a summary and has no findings of its own. */
 export const findingTabs = [

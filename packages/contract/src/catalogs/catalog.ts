@@ -93,7 +93,7 @@ export type CatalogDefinition = {
   readonly columns: readonly string[]
   readonly hiddenColumns?: readonly string[]
   /** Numbers that the options say besides the name. */
-  readonly offered?: readonly string[]
+  readonly optionFields?: readonly string[]
   readonly associations?: readonly Association[]
   /** Labels of the columns of the last change, where they were corrected. */
   readonly audit?: Readonly<Record<AuditColumn, string>>

@@ -197,8 +197,8 @@ export function catalogCalls(definition: CatalogDefinition) {
 
 // What other screens may choose: the active ones, by name. A browser keeps them until the catalogue changes.
 function optionsCall(definition: CatalogDefinition, path: string) {
-  const { id, parent, offered = [], noun, title } = definition
-  const said = Object.fromEntries([...(parent ? [parent.field] : []), ...offered].map((field) => [field, z.int()]))
+  const { id, parent, optionFields = [], noun, title } = definition
+  const said = Object.fromEntries([...(parent ? [parent.field] : []), ...optionFields].map((field) => [field, z.int()]))
   return endpoint({
     method: 'GET',
     path: `/api/${path}`,

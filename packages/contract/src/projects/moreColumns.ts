@@ -1,6 +1,6 @@
 import { dateColumns } from './stageDates.ts'
 import { fieldsOfStage } from './content.ts'
-import { onceForEach } from './onceForEach.ts'
+import { memoPerProject } from './memoPerProject.ts'
 import type { Project } from './project.ts'
 import type { Stage } from './stage.ts'
 
@@ -12,7 +12,7 @@ export type MoreColumn = Choosable & { readonly group: string }
 export const dayColumns = ({ key }: Pick<Stage, 'key'>) => ({ inicio: `inicio_${key}`, teorica: `teorica_${key}`, real: `real_${key}` })
 
 /** All of them, stage by stage. */
-export const moreColumns = onceForEach((project): readonly MoreColumn[] =>
+export const moreColumns = memoPerProject((project): readonly MoreColumn[] =>
   project.stages.flatMap((stage) => columnsOfStage(project, stage).map((column) => ({ ...column, group: stage.titulo }))),
 )
 

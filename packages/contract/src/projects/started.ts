@@ -1,6 +1,6 @@
 import { isTheoreticalDate } from './dates.ts'
 import { moduleOf } from './modules.ts'
-import { onceForEach } from './onceForEach.ts'
+import { memoPerProject } from './memoPerProject.ts'
 import type { Project } from './project.ts'
 
 /** Whether a record registered in this module begins with values of that module's own. */
@@ -11,7 +11,7 @@ export const startedValues = ({ starts }: Project, usuid: number): Readonly<Reco
   starts ? { ...(starts.values as Record<string, number>), [starts.actor]: usuid } : {}
 
 /** The stages of which whoever starts it speaks: that of the record, and the module's own. */
-export const startedStages = onceForEach(({ stages, starts }): ReadonlySet<string> => {
+export const startedStages = memoPerProject(({ stages, starts }): ReadonlySet<string> => {
   const own = stages.filter(({ modulos }, at) => at === 0 || modulos?.includes(starts?.modulo ?? ''))
   return new Set(own.map(({ key }) => key))
 })

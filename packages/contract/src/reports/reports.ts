@@ -1,6 +1,6 @@
 import { branchProject } from '../branches/project.ts'
 import { cashierProject } from '../cashiers/project.ts'
-import { onceForEach } from '../projects/onceForEach.ts'
+import { memoPerProject } from '../projects/memoPerProject.ts'
 import type { Project } from '../projects/project.ts'
 import { stageTitles } from '../projects/stageTitles.ts'
 import { type ReportChanges, type ReportField, type ReportSection, sectionsOf } from './reportFields.ts'
@@ -40,7 +40,7 @@ function reportOf(project: Project, declared: Declared): Report {
     sections,
     fieldByName: new Map(fields.map((field) => [field.key, field])),
     sectionOf: new Map(sections.flatMap((section) => section.fields.map((field) => [field.key, section.key] as const))),
-    inWords: onceForEach((worded) => reportOf(worded, declared)),
+    inWords: memoPerProject((worded) => reportOf(worded, declared)),
   }
 }
 

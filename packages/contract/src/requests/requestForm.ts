@@ -86,7 +86,7 @@ const requiredOf = (field: RequestField): string =>
   fieldRequired(requestLabels[field].replace(/^\p{Lu}(?=\p{Ll})/u, (sign) => sign.toLowerCase()))
 
 /** What is missing, field by field and in the order of the form: the same on the screen and on the server. */
-export function whatIsMissing(values: RequestValues, shape: RequestShape): { campo: RequestField; mensaje: string }[] {
+export function missingFields(values: RequestValues, shape: RequestShape): { campo: RequestField; mensaje: string }[] {
   const chain = fixedFields.map((campo) => ({ campo, mensaje: chainRequired[campo] }))
   const also = fieldsOfShape(shape)
     .filter((campo) => isRequired(campo, values))

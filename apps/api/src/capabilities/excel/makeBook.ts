@@ -1,9 +1,9 @@
 import { Buffer } from 'node:buffer'
 import { answerOfThread } from '../threads/answerOfThread.ts'
-import { takeTurns } from '../threads/takeTurns.ts'
+import { limitConcurrency } from '../threads/limitConcurrency.ts'
 import type { PrintedSheet } from './printedBook.ts'
 
-const turns = takeTurns(2, 20)
+const turns = limitConcurrency(2, 20)
 /** Made in a thread of its own, few at once: whoever waits for a page does not wait for it. */
 export const makeBook = (sheets: readonly PrintedSheet[]): Promise<Buffer> =>
   turns(async () => Buffer.from(await answerOfThread<Uint8Array>(new URL('./printedBook.worker.ts', import.meta.url), sheets)))

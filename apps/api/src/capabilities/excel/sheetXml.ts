@@ -15,8 +15,8 @@ export const formatsOf = (columns: readonly SheetColumn[]): string[] => [
 ]
 
 function letters(column: number): string {
-  const rest = Math.floor(column / 26)
-  return (rest > 0 ? letters(rest - 1) : '') + String.fromCharCode(65 + (column % 26))
+  const higher = Math.floor(column / 26)
+  return (higher > 0 ? letters(higher - 1) : '') + String.fromCharCode(65 + (column % 26))
 }
 
 // Nearly every text is written as it is; only these are looked at sign by sign.

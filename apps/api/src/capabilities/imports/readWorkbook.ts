@@ -2,7 +2,7 @@ import { excelKindOf, importLimits } from '@soportica/contract/core/imports'
 import type { Log } from '../../plugins/context.ts'
 import { AppError } from '../../plugins/http/errors.ts'
 import { readInProcess } from '../threads/readInProcess.ts'
-import { takeTurns } from '../threads/takeTurns.ts'
+import { limitConcurrency } from '../threads/limitConcurrency.ts'
 
 export type Bounds = { readonly unfolded: number; readonly scanned: number; readonly range: string; readonly cell: number }
 export type ReadAnswer = { rows: string[][] } | { failed: string; late?: true }
@@ -12,7 +12,7 @@ const bounds = { unfolded: 100 * 1024 * 1024, range: 'A1:CV1048576' }
 const patience = { milliseconds: 20_000, memoryMb: 512 }
 const reader = new URL('./workbookReader.worker.ts', import.meta.url)
 // Each takes a process and its memory.
-const inTurn = takeTurns(2, 20)
+const inTurn = limitConcurrency(2, 20)
 
 const unreadable = (nombre: string): AppError => new AppError('importacion.ilegible', { nombre }, { campo: 'archivo' })
 

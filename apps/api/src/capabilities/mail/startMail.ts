@@ -10,8 +10,8 @@ import { withLogo } from './withLogo.ts'
 
 type Setting = { readonly env: Env; readonly database: Database; readonly clock: Clock; readonly log: Log }
 
-const rest = 1000
-const restAfterFailure = 5000
+const pauseMs = 1000
+const pauseAfterFailure = 5000
 
 /** deliver: by what mails go out; without a way out they wait. */
 export type Mail = { readonly deliver: Deliver | undefined; readonly stop: () => Promise<void> }
@@ -37,10 +37,10 @@ export function startMail({ env, database, clock, log }: Setting, kinds: readonl
   const work = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       const pause = await Promise.all([sendMail(deps), sendMail(deps)]).then(
-        (sent) => (sent.some(Boolean) ? 0 : rest),
+        (sent) => (sent.some(Boolean) ? 0 : pauseMs),
         (error: unknown) => {
           log.warn({ err: error }, 'la cola de correos no está disponible')
-          return restAfterFailure
+          return pauseAfterFailure
         },
       )
       if (pause > 0) await wait(pause, stopping.signal)

@@ -39,7 +39,7 @@ export const pauseBefore = (turn: number, after = 0, chance: () => number = Math
 export type Allowance = {
   readonly attempt: <T>(work: (signal: AbortSignal) => Promise<T>) => Promise<T>
   /** Waits before the next one, or gives up. */
-  readonly rest: (failure: Passing, turn: number) => Promise<void>
+  readonly pauseOrThrow: (failure: Passing, turn: number) => Promise<void>
 }
 
 /** silence: how much of it may pass between two answers. */
@@ -58,7 +58,7 @@ export function allow(pace: Pace, whole = pace.budget, silence = whole): Allowan
       answered = spent
       return result
     },
-    rest: async (failure, turn) => {
+    pauseOrThrow: async (failure, turn) => {
       const pause = pauseBefore(turn, failure.after)
       if (paused + pause > pace.budget || pause > left()) throw retryLimitError(failure)
       paused += pause
@@ -75,7 +75,7 @@ export async function patiently<T>(allowance: Allowance, work: (signal: AbortSig
       return await allowance.attempt(work)
     } catch (error) {
       if (!(error instanceof Passing)) throw error
-      await allowance.rest(error, turn)
+      await allowance.pauseOrThrow(error, turn)
     }
   }
 }

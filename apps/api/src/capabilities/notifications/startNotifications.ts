@@ -15,7 +15,7 @@ export type TellingSetting = {
 }
 
 // Whoever commits a task wakes every node; this is for what was left behind or waits for its next attempt.
-const rest = 3000
+const pauseMs = 3000
 
 /** Tells what was noted, one after the other, until it is stopped; the one at work is finished first. */
 export function startNotifications(setting: TellingSetting, declared: readonly NotificationKind[]): { stop: () => Promise<void> } {
@@ -31,7 +31,7 @@ export function startNotifications(setting: TellingSetting, declared: readonly N
         bell.clear()
         return false
       })
-      if (!more && !stopping) await bell.wait(rest)
+      if (!more && !stopping) await bell.wait(pauseMs)
     }
   }
   const working = work()

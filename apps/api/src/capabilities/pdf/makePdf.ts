@@ -1,9 +1,9 @@
 import { Buffer } from 'node:buffer'
 import { answerOfThread } from '../threads/answerOfThread.ts'
-import { takeTurns } from '../threads/takeTurns.ts'
+import { limitConcurrency } from '../threads/limitConcurrency.ts'
 import type { PrintedPdf } from './pdfContent.ts'
 
-const turns = takeTurns(1, 20)
+const turns = limitConcurrency(1, 20)
 /** Made in a thread of its own, one after the other: a long one takes much memory. */
 export const makePdf = (printed: PrintedPdf): Promise<Buffer> =>
   turns(async () => Buffer.from(await answerOfThread<Uint8Array>(new URL('./printedPdf.worker.ts', import.meta.url), printed)))

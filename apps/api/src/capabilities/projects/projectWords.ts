@@ -2,10 +2,10 @@ import { titleOf } from '@soportica/contract/projects/modules'
 import { theMany, theOne } from '@soportica/contract/projects/words'
 import { capital } from '@soportica/contract/core/capital'
 import { familyOf } from './family/familyOf.ts'
-import { onceForEach } from '@soportica/contract/projects/onceForEach'
+import { memoPerProject } from '@soportica/contract/projects/memoPerProject'
 
 /** Sentences that several calls say of a record, with its noun. */
-export const projectWords = onceForEach((project) => {
+export const projectWords = memoPerProject((project) => {
   const { many, gender } = project.words
   const o = gender === 'm' ? 'o' : 'a'
   const general = titleOf(project, project.general)

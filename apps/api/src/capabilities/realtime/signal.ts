@@ -55,7 +55,7 @@ function parts(data: Signals[Topic]): object[] {
 
 /** The same with as many rows of its list each time as a signal has room for. */
 function partsOf<K extends string>(data: { readonly [Name in K]: readonly unknown[] }, list: K): object[] {
-  const rest = Buffer.byteLength(JSON.stringify({ topic: 'cambios', data: { ...data, [list]: [] } }))
-  const packs = packed(data[list], (row) => JSON.stringify(row), mostSignalBytes - rest)
+  const envelope = Buffer.byteLength(JSON.stringify({ topic: 'cambios', data: { ...data, [list]: [] } }))
+  const packs = packed(data[list], (row) => JSON.stringify(row), mostSignalBytes - envelope)
   return packs.length === 0 ? [data] : packs.map((some) => ({ ...data, [list]: some }))
 }

@@ -15,25 +15,25 @@ const mostOptions = 50
 export type Option = { readonly id: number; readonly nombre: string }
 export type OptionsWanted = { readonly texto?: string; readonly ids?: readonly number[] | null | undefined }
 /** Rows (r) that a field may choose, what each is called, and whether it was taken away. */
-type Offered = { readonly from: SQL; readonly nombre: SQL; readonly seen: SQL; readonly gone: SQL }
+type OptionSource = { readonly from: SQL; readonly nombre: SQL; readonly seen: SQL; readonly gone: SQL }
 
 const archivedIn = sql`r.eliminado_en is not null`
-const person: Omit<Offered, 'seen'> = { from: sql`app_user`, nombre: fullName('r'), gone: archivedIn }
+const person: Omit<OptionSource, 'seen'> = { from: sql`app_user`, nombre: fullName('r'), gone: archivedIn }
 
 /** kinds: records that are chosen as well, of which one chooses those that one sees. */
-function offeredBy(report: Report, viewer: Viewer, { source }: ReportField, kinds: readonly Project[]): Offered | undefined {
+function optionSource(report: Report, viewer: Viewer, { source }: ReportField, kinds: readonly Project[]): OptionSource | undefined {
   if (source.from === 'note') return { ...person, seen: sql`r.categoria = 1` }
   if (source.from === 'attachments') return { ...catalogOptions('attached_type'), seen: typesOf(report, source.stages) }
   if (source.from !== 'field') return undefined
   return ofProject(viewer, source.field, kinds)
 }
 
-const catalogOptions = (table: string): Omit<Offered, 'seen'> => ({
+const catalogOptions = (table: string): Omit<OptionSource, 'seen'> => ({
   from: sql`${sql.identifier(table)}`,
   nombre: sql`r.nombre`,
   gone: archivedIn,
 })
-function ofProject(viewer: Viewer, field: ProjectField, kinds: readonly Project[]): Offered | undefined {
+function ofProject(viewer: Viewer, field: ProjectField, kinds: readonly Project[]): OptionSource | undefined {
   if (field.kind === 'actor') return { ...person, seen: sql`r.${sql.identifier(field.flag)} = 1` }
   if (field.kind === 'status') return { ...catalogOptions(field.of), seen: sql`true`, gone: sql`false` }
   if (field.kind !== 'lookup') return undefined
@@ -57,9 +57,9 @@ export async function findOptions(
 ): Promise<(Option & { readonly eliminada: boolean })[]> {
   const declared = declaredOptions(field, wanted)
   if (declared) return declared.map((option) => ({ ...option, eliminada: false }))
-  const offered = offeredBy(report, viewer, field, kinds)
-  if (!offered) return []
-  const { from, nombre, seen, gone } = offered
+  const source = optionSource(report, viewer, field, kinds)
+  if (!source) return []
+  const { from, nombre, seen, gone } = source
   const { texto = '', ids } = wanted
   const which = ids ? [sql`r.id = any(${sql.param([...ids])}::int[])`] : [seen, sql`not ${gone}`, saysAll(sql`busqueda(${nombre})`, texto)]
   const order = [...beginnersFirst(sql`busqueda(${nombre})`, texto), sql`(${nombre}) collate "es-CO-x-icu"`, sql`r.id`]

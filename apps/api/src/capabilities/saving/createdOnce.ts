@@ -1,13 +1,13 @@
 import type { Writing } from '../../plugins/context.ts'
 import { AppError } from '../../plugins/http/errors.ts'
-import { type Call, doOnce } from './doOnce.ts'
+import { type Call, idempotent } from './idempotent.ts'
 
 /** tipo: of what kind the record is, as in its history. */
 type Creation<T> = Omit<Call<T>, 'refusal'>
 
 /** The same creation, sent twice by one person, is done once; another one under its key is told which record was registered. */
 export const createdOnce = <T extends object>(writing: Writing, creation: Creation<T>, create: () => Promise<T>): Promise<T> =>
-  doOnce(
+  idempotent(
     writing,
     {
       ...creation,

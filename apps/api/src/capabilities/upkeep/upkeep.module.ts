@@ -1,4 +1,4 @@
-import { forgetKeys } from '../saving/doOnce.ts'
+import { forgetKeys } from '../saving/idempotent.ts'
 import { startForgetting } from './forgetOld.ts'
 import type { AppModule } from '../product/app.module.ts'
 

@@ -37,6 +37,6 @@ export const companies: readonly Company[] = [
 export function checkDigit(numero: string): number {
   const weights = [3, 7, 13, 17, 19, 23, 29, 37, 41, 43, 47, 53, 59, 67, 71]
   const sum = [...numero].toReversed().reduce((total, digit, at) => total + Number(digit) * (weights[at] ?? 0), 0)
-  const rest = sum % 11
-  return rest > 1 ? 11 - rest : rest
+  const remainder = sum % 11
+  return remainder > 1 ? 11 - remainder : remainder
 }

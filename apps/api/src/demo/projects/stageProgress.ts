@@ -1,5 +1,5 @@
 import type { ActorFlag } from '@soportica/contract/people/actors'
-import { onceForEach } from '@soportica/contract/projects/onceForEach'
+import { memoPerProject } from '@soportica/contract/projects/memoPerProject'
 import type { Project, StageColumns } from '@soportica/contract/projects/project'
 import { dateColumns, realDatesOf } from '@soportica/contract/projects/stageDates'
 import type { CalendarDay } from '@soportica/rules/calendarDay'
@@ -27,7 +27,7 @@ export type Course = {
 const [inDesign, inRevision, done, refused] = [2, 3, 4, 5]
 
 /** The columns of a stage's dates: theoretical ones, and real ones where they are typed as well. */
-const columnsOfDates = onceForEach((project) => {
+const columnsOfDates = memoPerProject((project) => {
   const column = (name: string): string => project.fieldByName.get(name)!.column
   return new Map(
     project.datedStages.map((stage) => {
@@ -37,7 +37,7 @@ const columnsOfDates = onceForEach((project) => {
     }),
   )
 })
-const flagsOf = onceForEach(({ actorFields }) => new Map<string, ActorFlag>(actorFields.map(({ column, flag }) => [column, flag])))
+const flagsOf = memoPerProject(({ actorFields }) => new Map<string, ActorFlag>(actorFields.map(({ column, flag }) => [column, flag])))
 
 /** The cells of the stages of a plan: theoretical dates, real ones, actors and statuses that go together; and the stages that are done. */
 export function stageProgress(random: Random, project: Project, course: Course, actors: StageRefs['actors']) {

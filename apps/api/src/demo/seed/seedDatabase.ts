@@ -2,7 +2,7 @@ import { tableName } from '@soportica/contract/catalogs/catalog'
 import { catalogByName, catalogs } from '@soportica/contract/catalogs/registry'
 import type pg from 'pg'
 import { copyRows } from './copyRows.ts'
-import { loadAside, mayLoadAside } from './loadAside.ts'
+import { loadWithoutIndexes, mayLoadWithoutIndexes } from './loadWithoutIndexes.ts'
 import { readReferences } from './references.ts'
 import { reserveIds } from './reserveIds.ts'
 import { rowSource } from './rows.ts'
@@ -45,7 +45,7 @@ export async function seedDatabase(
     const first = await reserveIds(client, table, count)
     const source = rowSource(tabla, references, { first, count })
     const load = (by: readonly pg.ClientBase[]) => copyRows(by, table, source, first, count, progress(noun, count, report))
-    if (await mayLoadAside(clients, table, count)) await loadAside(client, table, () => load([client]))
+    if (await mayLoadWithoutIndexes(clients, table, count)) await loadWithoutIndexes(client, table, () => load([client]))
     else await load(clients)
     await source.afterwards?.(client)
     for (const each of [table, ...(source.otherTables ?? [])]) filled.add(each)

@@ -31,8 +31,8 @@ export function assignAlertUsers(context: UserContext, body: Body): Promise<Answ
 
 async function requireDifference({ tx }: Writing, { tasid, usuid, tasidToRemove }: Body) {
   const [wanted, unwanted] = [[...new Set(usuid)], new Set(tasidToRemove)]
-  const both = wanted.find((id) => unwanted.has(id))
-  if (both !== undefined) throw new AppError('alerta.dosVeces', { usuid: both }, { campo: 'tasidToRemove' })
+  const repeated = wanted.find((id) => unwanted.has(id))
+  if (repeated !== undefined) throw new AppError('alerta.dosVeces', { usuid: repeated }, { campo: 'tasidToRemove' })
   const known = await findPeople(tx, tasid, [...wanted, ...unwanted])
   const added = wanted.map((id) => requirePerson(known, id, 'usuid'))
   const inactive = added.find(({ activo }) => !activo)

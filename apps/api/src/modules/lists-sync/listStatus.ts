@@ -56,20 +56,20 @@ const none: Omit<StoredListStatus, 'lista'> = {
   conNovedad: 0,
 }
 function listStatus({ lista, columns }: DeclaredList, setting: Setting, stored?: StoredListStatus): SyncStatus['listas'][number] {
-  const { columnas, completa, ...rest } = stored ?? { lista, ...none }
+  const { columnas, completa, ...status } = stored ?? { lista, ...none }
   const estado = !setting.listas[lista]
     ? 'sinElegir'
-    : rest.error !== ''
+    : status.error !== ''
       ? 'falla'
       : !completa
-        ? rest.hechos > 0
+        ? status.hechos > 0
           ? 'leyendo'
           : 'sinLeer'
-        : rest.enEspera > 0 || rest.total > 0
+        : status.enEspera > 0 || status.total > 0
           ? 'pendiente'
           : 'alDia'
   return {
-    ...rest,
+    ...status,
     lista,
     nombre: listPickers.find(({ name }) => name === lista)!.label,
     entra: !isMaster(lista),

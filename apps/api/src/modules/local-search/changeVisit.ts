@@ -3,7 +3,7 @@ import { appointments, type LocalSearchState, movesAppointment } from '@soportic
 import { recordEvent } from '../../capabilities/events/recordEvent.ts'
 import { recordHistory } from '../../capabilities/history/recordHistory.ts'
 import { cleanWords, htmlOf } from '../../capabilities/notes/noteHtml.ts'
-import { doOnce } from '../../capabilities/saving/doOnce.ts'
+import { idempotent } from '../../capabilities/saving/idempotent.ts'
 import { change, type UserContext, type Viewer, type Writing } from '../../plugins/context.ts'
 import { AppError } from '../../plugins/http/errors.ts'
 import {
@@ -32,7 +32,7 @@ export function changeVisit(context: UserContext, { clave, ...input }: VisitInpu
     isInSight: requestInSight(context),
     refusal: () => new AppError('registro.clave', {}, { campo: 'clave' }),
   }
-  return change(context, (writing) => doOnce(writing, call, () => changeNow(writing, context.user, input)))
+  return change(context, (writing) => idempotent(writing, call, () => changeNow(writing, context.user, input)))
 }
 
 async function changeNow(writing: Writing, user: Viewer, input: Omit<VisitInput, 'clave'>): Promise<Changed> {

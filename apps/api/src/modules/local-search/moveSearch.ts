@@ -11,7 +11,7 @@ import { dayInBogota } from '@soportica/rules/calendarDay'
 import { recordEvent } from '../../capabilities/events/recordEvent.ts'
 import { recordHistory } from '../../capabilities/history/recordHistory.ts'
 import { cleanNote, htmlOf } from '../../capabilities/notes/noteHtml.ts'
-import { doOnce } from '../../capabilities/saving/doOnce.ts'
+import { idempotent } from '../../capabilities/saving/idempotent.ts'
 import { change, type UserContext, type Viewer, type Writing } from '../../plugins/context.ts'
 import type { Reader } from '../../plugins/db/database.ts'
 import { AppError } from '../../plugins/http/errors.ts'
@@ -64,7 +64,7 @@ export function moveSearch(context: UserContext, move: Move): Promise<{ id: numb
     isInSight: requestInSight(context),
     refusal: () => new AppError('registro.clave', {}, { campo: 'clave' }),
   }
-  return change(context, (writing) => doOnce(writing, call, () => moveNow(writing, context.user, move)))
+  return change(context, (writing) => idempotent(writing, call, () => moveNow(writing, context.user, move)))
 }
 
 async function moveNow(writing: Writing, user: Viewer, move: Move): Promise<{ id: number; a: number }> {

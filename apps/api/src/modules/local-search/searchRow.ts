@@ -19,7 +19,7 @@ import {
   type RequestRecord,
   type RowContext,
   type StoredRequest,
-  waitedFor,
+  searchAwaitedParty,
 } from '../requests/requests.public.ts'
 import { searchContext, searchContexts } from './searchContext.ts'
 
@@ -37,15 +37,15 @@ function searchRow(row: StoredRequest, context: LocalSearchContext, rowContext: 
     categoria: row.catNombre,
     fecha: row.fecha,
     inmobiliaria: row.inmobiliaria,
-    responsables: waitedFor(row),
+    responsables: searchAwaitedParty(row),
     diasEspera: daysWaiting(row, rowContext),
     vence: row.vence,
     diasRestantes: daysLeft(row, rowContext),
     version: row.version,
-    acciones: offered(row.estado, context),
+    acciones: searchActions(row.estado, context),
   }
 }
-const offered = (estado: number, context: LocalSearchContext): Actions => ({
+const searchActions = (estado: number, context: LocalSearchContext): Actions => ({
   ...Object.fromEntries(Object.entries(acciones(localSearchMoves, estado as LocalSearchState, context))),
   // Nobody but them ever moves it.
   ...(context.activa && appointments[estado as LocalSearchState] && { cambiarCita: movesAppointment(context) }),
@@ -58,7 +58,7 @@ export async function searchDetail(db: Reader, user: CurrentUser, row: RequestRe
     solid: row.id,
     estado: row.estado,
     nombreEstado: localSearchStateName(row.estado) ?? '',
-    responsables: waitedFor(row),
+    responsables: searchAwaitedParty(row),
     inmobiliariaId: row.inmobiliariaId,
     inmobiliaria: row.inmobiliaria,
     visitanteId: row.visitanteId,
@@ -71,7 +71,7 @@ export async function searchDetail(db: Reader, user: CurrentUser, row: RequestRe
     ownerName: row.propietario,
     ownerEmail: row.propietarioCorreo,
     ownerPhone: row.propietarioTelefono,
-    acciones: offered(row.estado, context),
+    acciones: searchActions(row.estado, context),
     ...(row.estado === 24 && { registrar: registers(user, row) }),
   }
 }

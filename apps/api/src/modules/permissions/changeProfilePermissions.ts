@@ -46,8 +46,8 @@ export async function changeHeld(writing: Writing, user: CurrentUser, { prfid, p
 export async function setProfilePermissions(writing: Writing, user: CurrentUser, prfid: number, wanted: ReadonlySet<Perid>): Promise<void> {
   const holder = await findProfile(writing.tx, prfid)
   if (!holder) throw new AppError('registro.noEncontrado')
-  const offered = allPerids.filter((perid) => windowsOf(perid).some((venid) => holder.ventanas.has(venid)))
-  const all = [...new Set([...offered, ...wanted])]
+  const available = allPerids.filter((perid) => windowsOf(perid).some((venid) => holder.ventanas.has(venid)))
+  const all = [...new Set([...available, ...wanted])]
   await changeHeld(writing, user, { prfid, permissions: all.map((perid) => ({ perid, asignado: wanted.has(perid) ? 1 : 0 })) })
 }
 

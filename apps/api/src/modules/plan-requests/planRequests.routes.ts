@@ -52,8 +52,8 @@ export function planRequestRoutes(app: FastifyInstance, services: Services, deps
     if (!file) throw new AppError('planos.enlace')
     const { range = '', 'user-agent': agente = '' } = request.headers
     // A download that goes on where it was cut off is the same one.
-    const goesOn = range !== '' && !range.startsWith('bytes=0-')
-    if (!goesOn)
+    const continuesDownload = range !== '' && !range.startsWith('bytes=0-')
+    if (!continuesDownload)
       await countDownload(db, { archivo: file.id, origen: network(request.ip), agente: agente.slice(0, agentLength), fecha: now })
     return sendFile(request, reply, sent(file))
   })

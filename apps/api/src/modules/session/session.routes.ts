@@ -25,9 +25,9 @@ export type SessionSettings = { readonly idleMinutes: number; readonly secure: b
 export const originOf = ({ ip, headers }: FastifyRequest): From => ({ direccion: ip, agente: headers['user-agent'] })
 
 export const describeSession = (user: CurrentUser, { idleMinutes }: SessionSettings): calls.SessionUser => {
-  const { huella: _, ventanas: __, bloqueada, ...rest } = user
+  const { huella: _, ventanas: __, bloqueada, ...person } = user
   const { version: etiquetas } = labelsInForce()
-  return { ...rest, bloqueada: flagOf(bloqueada), inactividad: idleMinutes, etiquetas, permisos: grants(user) }
+  return { ...person, bloqueada: flagOf(bloqueada), inactividad: idleMinutes, etiquetas, permisos: grants(user) }
 }
 
 /** What the browser keeps of a session that was just opened. */

@@ -115,6 +115,6 @@ async function merge({ tx }: Writing, stored: StoredSubscription, wanted: Subscr
 function disputedDay(wanted: SubscriptionValues, stored: SubscriptionValues, since: ReadonlyMap<string, FieldBefore>) {
   const theirs = since.get('frecuencia') ?? since.get('dia')
   const mine = changedHere(wanted, stored, since).filter((campo) => campo === 'frecuencia' || campo === 'dia')
-  const both = { ...stored, ...Object.fromEntries(mine.map((campo) => [campo, wanted[campo as 'dia']])) }
-  return new Map(theirs && !dayIsOf(both) ? mine.map((campo) => [campo, theirs]) : [])
+  const mergedDay = { ...stored, ...Object.fromEntries(mine.map((campo) => [campo, wanted[campo as 'dia']])) }
+  return new Map(theirs && !dayIsOf(mergedDay) ? mine.map((campo) => [campo, theirs]) : [])
 }

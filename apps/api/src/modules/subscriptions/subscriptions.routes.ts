@@ -7,7 +7,7 @@ import { serve, type Services } from '../../plugins/http/serve.ts'
 import { deleteSubscription, pauseSubscription } from './pauseSubscription.ts'
 import { forgetTurnsBefore, type Turn } from './run/runs.queries.ts'
 import { runTurn } from './run/runTurn.ts'
-import { subscriptionWork, takeTurns } from './run/takeTurns.ts'
+import { subscriptionWork, startDueRuns } from './run/startDueRuns.ts'
 import { sweepFiles } from './run/turnFiles.ts'
 import { saveSubscription } from './saveSubscription.ts'
 import { listSubscriptionsOf } from './subscription.queries.ts'
@@ -25,7 +25,7 @@ export async function subscriptionRoutes(app: FastifyInstance, services: Service
     run: (turn, { db, signal }) => runTurn({ db, signal, clock, reports, directory, log: app.log }, turn),
     atOnce: 2,
   })
-  await jobs.define({ name: 'suscripciones', cron: '* * * * *', run: (_, { db }) => takeTurns(db, { clock, calendar, jobs }) })
+  await jobs.define({ name: 'suscripciones', cron: '* * * * *', run: (_, { db }) => startDueRuns(db, { clock, calendar, jobs }) })
   await jobs.define({
     name: 'olvidar-suscripciones',
     cron: '50 3 * * *',

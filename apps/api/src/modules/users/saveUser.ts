@@ -99,9 +99,9 @@ async function merge(tx: Tx, body: SaveBody, before: FieldValues, storedVersion:
   if (started > storedVersion) throw new AppError('registro.version', {}, { campo: 'version' })
   if (started === storedVersion) return { values, othersFields: [] }
   const since = await changedSince(tx, 'user', body.usuid, started)
-  const both = (campo: string) => new Set([...idsIn(values[campo]), ...idsIn(before[campo])])
-  const tipos = new Set([...both('tipoAdjuntosCajeros'), ...both('tipoAdjuntosSucursales')])
-  const names = await namesOfUsers(tx, { perfil: both('perfil'), idGrupo: both('idGrupo'), tipos })
+  const idsBeforeAndAfter = (campo: string) => new Set([...idsIn(values[campo]), ...idsIn(before[campo])])
+  const tipos = new Set([...idsBeforeAndAfter('tipoAdjuntosCajeros'), ...idsBeforeAndAfter('tipoAdjuntosSucursales')])
+  const names = await namesOfUsers(tx, { perfil: idsBeforeAndAfter('perfil'), idGrupo: idsBeforeAndAfter('idGrupo'), tipos })
   return mergeFields(values, before, since, storedVersion, {
     label: userLabel,
     show: (campo, value) => showUserValue(campo, value, names),

@@ -36,27 +36,27 @@ const initial: FieldValues = {
 /** What is asked for, field by field, as history keeps it; what was not sent stays as it is stored, or starts as new records do. */
 export function wantedValues(body: SaveBody, stored?: FieldValues): Record<string, string | number> {
   const group = body.categoria === 2
-  const rest = (campo: string): string | number => stored?.[campo] ?? initial[campo] ?? ''
+  const current = (campo: string): string | number => stored?.[campo] ?? initial[campo] ?? ''
   return {
     categoria: body.categoria,
     perfil: body.perfil,
     nombre: body.nombre,
-    apellido: body.apellido ?? rest('apellido'),
-    documento: body.documento ?? rest('documento'),
-    codigopais: body.codigopais ?? rest('codigopais'),
-    celular: body.celular ?? rest('celular'),
-    acceso: body.acceso ?? rest('acceso'),
-    usuario: group ? '' : (body.usuario ?? rest('usuario')),
-    correo: body.correo ?? rest('correo'),
-    color: body.color ?? rest('color'),
-    doblefactor: group ? 0 : (body.doblefactor ?? rest('doblefactor')),
-    heredar: group ? 0 : (body.heredar ?? rest('heredar')),
-    idGrupo: body.idGrupo === undefined ? rest('idGrupo') : (body.idGrupo ?? ''),
-    estado: body.estado ?? rest('estado'),
+    apellido: body.apellido ?? current('apellido'),
+    documento: body.documento ?? current('documento'),
+    codigopais: body.codigopais ?? current('codigopais'),
+    celular: body.celular ?? current('celular'),
+    acceso: body.acceso ?? current('acceso'),
+    usuario: group ? '' : (body.usuario ?? current('usuario')),
+    correo: body.correo ?? current('correo'),
+    color: body.color ?? current('color'),
+    doblefactor: group ? 0 : (body.doblefactor ?? current('doblefactor')),
+    heredar: group ? 0 : (body.heredar ?? current('heredar')),
+    idGrupo: body.idGrupo === undefined ? current('idGrupo') : (body.idGrupo ?? ''),
+    estado: body.estado ?? current('estado'),
     actores: actorsOf(body, stored),
-    usuventanas: listText(body.usuventanas) ?? rest('usuventanas'),
-    tipoAdjuntosCajeros: listText(body.tipoAdjuntosCajeros) ?? rest('tipoAdjuntosCajeros'),
-    tipoAdjuntosSucursales: listText(body.tipoAdjuntosSucursales) ?? rest('tipoAdjuntosSucursales'),
+    usuventanas: listText(body.usuventanas) ?? current('usuventanas'),
+    tipoAdjuntosCajeros: listText(body.tipoAdjuntosCajeros) ?? current('tipoAdjuntosCajeros'),
+    tipoAdjuntosSucursales: listText(body.tipoAdjuntosSucursales) ?? current('tipoAdjuntosSucursales'),
   }
 }
 

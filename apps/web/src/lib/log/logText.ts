@@ -24,13 +24,13 @@ export function logText(values: readonly unknown[]): string {
 
 // React and others write '%s ... %o' and give what belongs there behind it.
 function withHoles(format: string, values: readonly unknown[]): string[] {
-  const rest = [...values]
+  const unused = [...values]
   const filled = format.replace(/%[sdifoOc]/g, (hole) => {
-    if (rest.length === 0) return hole
-    const value = rest.shift()
+    if (unused.length === 0) return hole
+    const value = unused.shift()
     return hole === '%c' ? '' : valueText(value)
   })
-  return [filled, ...rest.map(valueText)]
+  return [filled, ...unused.map(valueText)]
 }
 
 function valueText(value: unknown): string {

@@ -34,8 +34,8 @@ export const sessionStore = createStore<SessionState>({ ...closed, session: read
 export const sessionToken = (): string | null => sessionStore.get().session?.token ?? null
 
 /** The kind of what this browser keeps for one person apart (stored.ts). */
-export const ofPerson = (kind: string, ...rest: readonly (string | number)[]): string =>
-  [kind, sessionStore.get().session?.user.usuid ?? 0, ...rest].join('.')
+export const ofPerson = (kind: string, ...parts: readonly (string | number)[]): string =>
+  [kind, sessionStore.get().session?.user.usuid ?? 0, ...parts].join('.')
 
 const keep = (session: StoredSession) => storedSession.write({ autenticado: true, ...session })
 

@@ -75,7 +75,7 @@ export function AftersalesPage() {
       link={link}
       emptyText={emptyText(of.tab, filters, mayCreate === true)}
     >
-      <RecordOverlay form={form} reload={control.open} listKey={reportsKey} Dialog={ReportDialog} goesOn />
+      <RecordOverlay form={form} reload={control.open} listKey={reportsKey} Dialog={ReportDialog} reopensCreated />
     </RecordListPage>
   )
 }

@@ -22,7 +22,7 @@ import { useDashboardTab } from './useDashboardTab.ts'
 export function DashboardPage() {
   const { user } = useSession()
   const { groups, isPending, error, retry } = useMenu()
-  const { offered, tab, choose } = useDashboardTab()
+  const { tabs, tab, choose } = useDashboardTab()
   const setting = user && setsUp(user.permisos) ? user : null
   const steps = useFirstSteps(setting !== null)
   const now = new Date()
@@ -43,7 +43,7 @@ export function DashboardPage() {
       {tab && (
         <Tabs value={tab.key} onChange={(key) => key && choose(key)} className={classes.group}>
           <Tabs.List mb="md" aria-label="Tableros">
-            {offered.map(({ key, label }) => (
+            {tabs.map(({ key, label }) => (
               <Tabs.Tab key={key} value={key}>
                 {label}
               </Tabs.Tab>
@@ -57,7 +57,7 @@ export function DashboardPage() {
         </Tabs>
       )}
       {groups.map((group) => (
-        <WindowGroup key={group.id} group={withoutTabLists(group, offered)} />
+        <WindowGroup key={group.id} group={withoutTabLists(group, tabs)} />
       ))}
       {setting && <BringBackSteps steps={steps} />}
     </>

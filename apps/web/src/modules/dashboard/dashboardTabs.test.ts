@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chosenTab, dashboardTabs } from './dashboardTabs.ts'
 
-const offered = [{ key: 'cajeros' }, { key: 'sucursales' }, { key: 'planos' }]
+const tabs = [{ key: 'cajeros' }, { key: 'sucursales' }, { key: 'planos' }]
 test.each([
   ['sucursales', 'planos', 'sucursales'],
   [null, 'planos', 'planos'],
@@ -9,7 +9,7 @@ test.each([
   ['posventa', 'posventa', 'cajeros'],
   [null, '', 'cajeros'],
 ])('the address says %s, %s was looked at last: %s', (addressed, stored, key) => {
-  expect(chosenTab(offered, addressed, stored)).toEqual({ key })
+  expect(chosenTab(tabs, addressed, stored)).toEqual({ key })
 })
 test('none is offered', () => {
   expect(chosenTab([], 'cajeros', 'cajeros')).toBeUndefined()

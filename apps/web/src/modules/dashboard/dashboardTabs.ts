@@ -30,7 +30,7 @@ export const dashboardTabs: readonly DashboardTab[] = [
 
 /** What the address names, as long as it is offered; else what was looked at last; else the first one. */
 export const chosenTab = <T extends { readonly key: string }>(
-  offered: readonly T[],
+  tabs: readonly T[],
   addressed: string | null,
   stored: string,
-): T | undefined => [addressed, stored].flatMap((key) => offered.find((tab) => tab.key === key) ?? [])[0] ?? offered[0]
+): T | undefined => [addressed, stored].flatMap((key) => tabs.find((tab) => tab.key === key) ?? [])[0] ?? tabs[0]

@@ -8,10 +8,10 @@ export function useDashboardTab() {
   const holds = useHolds()
   const [query, setQuery] = useSearchParams()
   const [storedKey, keep] = usePreference('tablero', '')
-  const offered = dashboardTabs.filter(({ perid }) => holds(perid))
+  const tabs = dashboardTabs.filter(({ perid }) => holds(perid))
   const choose = (key: string) => {
     keep(key)
     setQuery({ tab: key }, { replace: true, preventScrollReset: true })
   }
-  return { offered, tab: chosenTab(offered, query.get('tab'), storedKey), choose }
+  return { tabs, tab: chosenTab(tabs, query.get('tab'), storedKey), choose }
 }

@@ -14,7 +14,7 @@ import { ariaKeysOf, keysOf } from '../../shells/shortcuts/shortcuts.ts'
 import classes from './components/Holidays.module.css'
 import { dayRead, dayWritten, emptyOverride, type Typed } from './override.ts'
 import { holidaySpan } from './holidaySpan.ts'
-import { type Wrong, whatIsWrong } from './whatIsWrong.ts'
+import { type OverrideErrors, overrideErrors } from './overrideErrors.ts'
 
 const actions = [
   { value: 'agregar', label: 'Agregar un festivo' },
@@ -24,7 +24,7 @@ const fields = ['fecha', 'nombre', 'motivo'] as const
 
 export function OverrideForm({ typed, onTyped }: { typed: Typed; onTyped: (typed: Typed) => void }) {
   const [start] = useState(typed)
-  const [wrong, setWrong] = useState<Wrong>({})
+  const [wrong, setWrong] = useState<OverrideErrors>({})
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const focus = (name: string) => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
@@ -34,7 +34,7 @@ export function OverrideForm({ typed, onTyped }: { typed: Typed; onTyped: (typed
     if (fecha) form.current?.querySelector<HTMLElement>(`[name="${accion === 'agregar' ? 'nombre' : 'motivo'}"]`)?.focus()
   }, [start])
 
-  const refuse = (found: Wrong) => {
+  const refuse = (found: OverrideErrors) => {
     setWrong(found)
     const first = fields.find((name) => found[name])
     if (first) focus(first)
@@ -56,7 +56,7 @@ export function OverrideForm({ typed, onTyped }: { typed: Typed; onTyped: (typed
   const save = async (event: SubmitEvent) => {
     event.preventDefault()
     if (busy) return
-    const found = whatIsWrong(typed)
+    const found = overrideErrors(typed)
     refuse(found)
     if (Object.keys(found).length > 0) return
     setBusy(true)

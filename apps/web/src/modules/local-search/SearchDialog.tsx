@@ -21,7 +21,7 @@ import { AppointmentPanel } from './components/AppointmentPanel.tsx'
 import { PremisesPanel } from './components/PremisesPanel.tsx'
 import { SearchInfo } from './components/SearchInfo.tsx'
 import { SearchSteps } from './components/SearchSteps.tsx'
-import { goesOn } from './goesOn.ts'
+import { continuesSearch } from './continuesSearch.ts'
 import { SearchStep } from './components/SearchStep.tsx'
 import { searchesKey, searchQuery } from './searchQueries.ts'
 
@@ -108,7 +108,7 @@ function LoadedSearch({ search, fetching, opc, opened, onClose, ...frame }: Load
     toast.success(mensaje)
     setRefusal('')
     const next = await cache.fetchQuery({ ...searchQuery(search.solid), staleTime: 0 }).catch(() => undefined)
-    if (!next || !goesOn(next)) onClose()
+    if (!next || !continuesSearch(next)) onClose()
     void refetchSearches()
   }
   const onChanged = (mensaje: string) => {

@@ -2,7 +2,7 @@ import type { LocalSearchDetail, LocalSearchRow } from '@soportica/contract/loca
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { goesOn } from './goesOn.ts'
+import { continuesSearch } from './continuesSearch.ts'
 import { plainNote } from './form/plainNote.ts'
 import { lastSent } from './lastSent.ts'
 import { newRecordOf } from './newRecord.ts'
@@ -138,11 +138,11 @@ it('keeps what was typed as it was typed', () => {
 })
 
 it('goes on with whoever has something left to do', () => {
-  expect(goesOn({ acciones: { aprobar: 'No', rechazar: true } })).toBe(true)
-  expect(goesOn({ acciones: { aprobar: 'No', rechazar: 'No' } })).toBe(false)
-  expect(goesOn({ acciones: { enviar: 'No', cambiarCita: true } })).toBe(false)
-  expect(goesOn({ acciones: {}, registrar: true })).toBe(true)
-  expect(goesOn({ acciones: {}, registrar: 'No' })).toBe(false)
+  expect(continuesSearch({ acciones: { aprobar: 'No', rechazar: true } })).toBe(true)
+  expect(continuesSearch({ acciones: { aprobar: 'No', rechazar: 'No' } })).toBe(false)
+  expect(continuesSearch({ acciones: { enviar: 'No', cambiarCita: true } })).toBe(false)
+  expect(continuesSearch({ acciones: {}, registrar: true })).toBe(true)
+  expect(continuesSearch({ acciones: {}, registrar: 'No' })).toBe(false)
 })
 
 it('ends in the record that it is of', () => {

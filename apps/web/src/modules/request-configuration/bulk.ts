@@ -98,11 +98,11 @@ export function undoOf(
 export function withoutDisputed(changes: readonly RowChange[], stored: readonly ConfigurationRow[]) {
   const left = changes.flatMap(({ row, patch }) => disputedBy(patch, [row], stored))
   const taken = new Set(left.map(cellName))
-  const rest = changes.flatMap(({ row, patch }) => {
+  const undisputed = changes.flatMap(({ row, patch }) => {
     const fields = Object.entries(patch).filter(([field]) => !taken.has(cellName({ row, field: field as EditedField })))
     return fields.length > 0 ? [{ row, patch: Object.fromEntries(fields) }] : []
   })
-  return { rest, left }
+  return { undisputed, left }
 }
 
 /** Both values of a cell in words. */

@@ -16,10 +16,10 @@ export const withDispute = (disputes: Disputes, { key, field }: Cell, dispute: D
   new Map(disputes).set(key, { ...disputes.get(key), [field]: dispute })
 
 export function withoutDispute(disputes: Disputes, { key, field }: Cell): Disputes {
-  const { [field]: settled, ...rest } = disputes.get(key) ?? {}
+  const { [field]: settled, ...disputed } = disputes.get(key) ?? {}
   if (!settled) return disputes
   const next = new Map(disputes)
-  if (Object.keys(rest).length > 0) next.set(key, rest)
+  if (Object.keys(disputed).length > 0) next.set(key, disputed)
   else next.delete(key)
   return next
 }

@@ -50,11 +50,11 @@ async function send(changes: readonly RowChange[], masivo: boolean): Promise<{ m
 }
 
 const without = (pending: Pending, key: RowKey, field: EditedField, value: FieldValue): Pending => {
-  const { [field]: held, ...rest } = pending.get(key) ?? {}
+  const { [field]: held, ...unsaved } = pending.get(key) ?? {}
   // It was changed once more meanwhile.
   if (held !== value) return pending
   const next = new Map(pending)
-  if (Object.keys(rest).length > 0) next.set(key, rest)
+  if (Object.keys(unsaved).length > 0) next.set(key, unsaved)
   else next.delete(key)
   return next
 }
@@ -66,12 +66,12 @@ async function undoMany(changes: readonly RowChange[]): Promise<void> {
     toast.success(undone, about)
   } catch (error) {
     await refresh()
-    const { rest, left } = withoutDisputed(changes, stored())
+    const { undisputed, left } = withoutDisputed(changes, stored())
     if (!conflictOf(error) || left.length === 0) return toast.error(manyNotApplied(error), about)
     try {
-      if (rest.length > 0) await send(rest, true)
+      if (undisputed.length > 0) await send(undisputed, true)
       const cells = left.map(({ row, field }) => `«${labelOf(field)}» de ${rowName(row)}`).join('; ')
-      toast.error(`${rest.length > 0 ? `${undone}, salvo` : 'No se deshizo'} lo que otra persona cambió después: ${cells}.`, about)
+      toast.error(`${undisputed.length > 0 ? `${undone}, salvo` : 'No se deshizo'} lo que otra persona cambió después: ${cells}.`, about)
     } catch (failure) {
       toast.error(manyNotApplied(failure), about)
     }

@@ -88,12 +88,12 @@ test('what somebody else changed meanwhile is put to who would write over it, ce
 
 test('a cell is settled without its neighbours', () => {
   const cell = { key: '1-1-1-1', field: 'csoDias' } as const
-  const both = withDispute(
+  const disputes = withDispute(
     withDispute(new Map(), cell, { mine: 9, mensaje: '' }),
     { ...cell, field: 'csoFrecuencia' },
     { mine: 2, mensaje: '' },
   )
-  const left = withoutDispute(both, cell)
+  const left = withoutDispute(disputes, cell)
   expect([...left]).toEqual([['1-1-1-1', { csoFrecuencia: { mine: 2, mensaje: '' } }]])
   expect(withoutDispute(left, cell)).toBe(left)
   expect(withoutDispute(left, { ...cell, field: 'csoFrecuencia' }).size).toBe(0)
@@ -118,12 +118,12 @@ test('a bulk change is set back cell by cell, but for what somebody changed sinc
     { usuAprobadores: '' },
     { csoDias: 0, usuAprobadores: '' },
   ])
-  const { rest, left } = withoutDisputed(
+  const { undisputed, left } = withoutDisputed(
     back,
     saved.map((row, at) => (at === 1 ? { ...row, usuAprobadores: '9' } : row)),
   )
   expect(left.map(({ row, field }) => [row.treId, field])).toEqual([[2, 'usuAprobadores']])
-  expect(rest.map(({ row, patch }) => [row.treId, patch])).toEqual([
+  expect(undisputed.map(({ row, patch }) => [row.treId, patch])).toEqual([
     [1, { csoDias: 5, usuAprobadores: '' }],
     [3, { csoDias: 0, usuAprobadores: '' }],
   ])

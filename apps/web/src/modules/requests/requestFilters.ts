@@ -55,9 +55,9 @@ export function tidied(filters: Filters): Filters {
 
 /** The filters as the server takes them. */
 export function queryFilters(filters: Filters) {
-  const { numero, proyecto, requisito, esperaPorMi, vencidas, ...rest } = tidied(filters)
+  const { numero, proyecto, requisito, esperaPorMi, vencidas, ...others } = tidied(filters)
   return {
-    ...rest,
+    ...others,
     ...(typeof numero === 'object' ? { numero: numero.map(Number) } : {}),
     ...(typeof proyecto === 'object' ? { proyecto: proyecto.map(Number) } : {}),
     ...(typeof requisito === 'object' ? { requisito: requisito.map(Number) } : {}),

@@ -7,7 +7,7 @@ import {
   ofPremises,
   type RequestField,
   requestLabels,
-  whatIsMissing,
+  missingFields,
 } from '@soportica/contract/requests/requestForm'
 import { paddedRequest } from '@soportica/contract/requests/states'
 import type { RecordSystem } from '@soportica/contract/records/records'
@@ -145,7 +145,7 @@ const sentences: Partial<Record<string, string>> = {
 
 /** What is wrong with it, field by field and in the order of the form; the server asks the same. */
 export function problemsOf(wire: Wire, shape: RequestShape, sent: SentRequest): { campo: string; mensaje: string }[] {
-  const missing: { campo: string; mensaje: string }[] = whatIsMissing(wire, {
+  const missing: { campo: string; mensaje: string }[] = missingFields(wire, {
     formato: shape.formato,
     pryId: Number(wire['pryId'] ?? 0),
   })

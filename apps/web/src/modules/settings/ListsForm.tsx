@@ -27,7 +27,7 @@ export function ListsForm(props: SectionProps) {
   const lists = useLists(ready ? sitio : '')
   // One failure, told once and not under each of the twelve.
   const quiet: Choices = { ...lists, error: null }
-  const offered = lists.data && new Set(lists.data.results.map(({ id }) => id))
+  const listIds = lists.data && new Set(lists.data.results.map(({ id }) => id))
   const disabled = !ready || sitio === ''
   const chooseSite = ({ id, nombre }: Pick) => {
     setKnown({ ...known, [id]: nombre })
@@ -83,7 +83,7 @@ export function ListsForm(props: SectionProps) {
             chosenLabel={known[chosen[at] ?? '']}
             disabled={disabled}
             first={ready && !sitio ? 'Elija primero el sitio' : undefined}
-            warning={chosen[at] && offered && !offered.has(chosen[at]) ? gone : undefined}
+            warning={chosen[at] && listIds && !listIds.has(chosen[at]) ? gone : undefined}
           />
         ))}
       </div>

@@ -13,7 +13,7 @@ export type CopyRun = NonNullable<Copies['copia']['buena']>
 
 const key = ['copies'] as const
 const runningMs = 2_000
-const restingMs = 30_000
+const pollMs = 30_000
 // One that was asked for begins a moment later.
 const expectedMs = 10_000
 
@@ -31,7 +31,7 @@ export function useCopies() {
   const query = useQuery({
     ...copiesQuery,
     gcTime: 0,
-    refetchInterval: ({ state: { data } }) => (data?.enCurso || Date.now() < expected ? runningMs : restingMs),
+    refetchInterval: ({ state: { data } }) => (data?.enCurso || Date.now() < expected ? runningMs : pollMs),
   })
   const begin = async (what: 'copy' | 'rehearsal', endpoint: typeof copyNow | typeof rehearseCopy) => {
     setBusy(what)

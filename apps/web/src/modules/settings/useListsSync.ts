@@ -9,7 +9,7 @@ import { isOutdated, type ListStatus, type Trial } from './listsState.ts'
 const key = ['microsoft', 'lists-sync'] as const
 export const trialKey = [...key, 'trial'] as const
 const runningMs = 2_000
-const restingMs = 30_000
+const pollMs = 30_000
 // One that was asked for begins a moment later.
 const expectedMs = 10_000
 
@@ -24,7 +24,7 @@ export function useListsSync() {
   const query = useQuery({
     queryKey: [...key, 'standing'],
     queryFn: ({ signal }) => call(getListsSync, { query: {} }, { signal }),
-    refetchInterval: ({ state: { data } }) => (data?.corriendoDesde || Date.now() < expected ? runningMs : restingMs),
+    refetchInterval: ({ state: { data } }) => (data?.corriendoDesde || Date.now() < expected ? runningMs : pollMs),
   })
   const work = async (what: 'sync' | 'stop' | 'test', act: () => Promise<void>) => {
     setBusy(what)

@@ -10,7 +10,7 @@ import {
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
 
-const key = (...rest: readonly unknown[]) => ['microsoft', ...rest]
+const key = (...parts: readonly unknown[]) => ['microsoft', ...parts]
 export const rulesKey = key('rules')
 export const driveKey = key('drive')
 

@@ -121,12 +121,12 @@ export function wireOfRecord(record: Readonly<Record<string, string | number>>):
 }
 
 export function bodyOf(usuid: number, wire: Wire, base: Wire, version: number | undefined): Record<string, unknown> {
-  const { clave, idGrupo, ...rest } = wire
+  const { clave, idGrupo, ...values } = wire
   // A list that nobody touched is not sent: what the profile gained meanwhile stays.
   const all = wire['perfil'] !== base['perfil'] || usuid === 0
   const untouched = profileLists.filter((name) => !all && sameIds(wire[name], base[name]))
   return {
-    ...Object.fromEntries(Object.entries(rest).filter(([name]) => !untouched.some((list) => list === name))),
+    ...Object.fromEntries(Object.entries(values).filter(([name]) => !untouched.some((list) => list === name))),
     usuid,
     idGrupo: idGrupo || null,
     clave: clave || null,

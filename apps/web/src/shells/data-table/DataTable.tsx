@@ -5,7 +5,7 @@ import { ErrorState } from '../feedback/ErrorState.tsx'
 import { CardList } from './cards/CardList.tsx'
 import type { Column, Expansion, Grouping, RowAction } from './column.ts'
 import classes from './DataTable.module.css'
-import { moreAside } from './moreAside.ts'
+import { hiddenCells } from './hiddenCells.ts'
 import { Pager } from './Pager.tsx'
 import type { Selection } from './selection/selection.ts'
 import { SelectionBar } from './selection/SelectionBar.tsx'
@@ -104,7 +104,7 @@ function DataTableOf<Row extends object>(props: DataTableProps<Row>) {
         onFocus={bringIntoSight}
       >
         <table
-          ref={moreAside}
+          ref={hiddenCells}
           className={classes.table}
           style={widths.table}
           aria-label={label}

@@ -41,8 +41,8 @@ export function useListState(defaults: ListDefaults, tidied: (filters: Filters) 
       const { query: before, state: current } = latest.current
       const next = writeListState(before, { ...current, page: 1, ...part }, defaults)
       latest.current = { ...latest.current, query: next, state: read(next) }
-      const goesOn = step !== undefined && step === last.current?.step && before.toString() === last.current.text
-      latest.current.setQuery(next, { replace: replace || goesOn, preventScrollReset: true })
+      const continuesStep = step !== undefined && step === last.current?.step && before.toString() === last.current.text
+      latest.current.setQuery(next, { replace: replace || continuesStep, preventScrollReset: true })
       last.current = { step, text: next.toString() }
     },
     [defaults, read],

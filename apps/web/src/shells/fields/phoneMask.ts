@@ -4,10 +4,10 @@ const full = 10
 /** '3001234567' -> '(300) 123-4567', as far as it goes; what does not fit is kept behind it. */
 export function maskedPhone(text: string): string {
   const digits = digitsOf(text)
-  const [area, first, last, rest] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6, full), digits.slice(full)]
+  const [area, first, last, extension] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6, full), digits.slice(full)]
   if (!area) return ''
   if (!first) return digits.length < 3 ? `(${area}` : `(${area})`
-  return `(${area}) ${first}${last ? `-${last}` : ''}${rest ? ` ${rest}` : ''}`
+  return `(${area}) ${first}${last ? `-${last}` : ''}${extension ? ` ${extension}` : ''}`
 }
 
 /** What a field shows after a key: no more digits than the mask has, and the caret behind the digit it was behind. */

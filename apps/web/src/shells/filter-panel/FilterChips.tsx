@@ -12,14 +12,14 @@ export function FilterChips({ fields, list }: Props) {
   if (active.length === 0) return null
   return (
     <ul className={classes.chips} aria-label="Filtros activos">
-      {active.map(({ field, text, rest }) => (
+      {active.map(({ field, text, remaining }) => (
         <li key={`${field.name} ${text}`} className={classes.chip}>
           <span className={classes.label}>{field.label}:</span>
           <strong>{text}</strong>
           <CloseButton
             size="xs"
             aria-label={isList(field) ? `Quitar filtro ${field.label}: ${text}` : `Quitar filtro ${field.label}`}
-            onClick={() => list.setFilters(withFilter(filters, field.name, rest))}
+            onClick={() => list.setFilters(withFilter(filters, field.name, remaining))}
           />
         </li>
       ))}

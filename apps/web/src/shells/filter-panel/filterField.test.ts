@@ -8,7 +8,9 @@ const fields: FilterField[] = [
 ]
 
 it('shows each word and each choice, and what is left without it', () => {
-  expect(filterPills(fields, { nombre: ['techo', 'piso'], estado: 1, desde: '2026-11-24' }).map(({ text, rest }) => [text, rest])).toEqual([
+  expect(
+    filterPills(fields, { nombre: ['techo', 'piso'], estado: 1, desde: '2026-11-24' }).map(({ text, remaining }) => [text, remaining]),
+  ).toEqual([
     ['techo', ['piso']],
     ['piso', ['techo']],
     ['Activo', undefined],
@@ -31,7 +33,10 @@ it('shows what was chosen by its name, one by one', () => {
     { name: 'desde', label: 'desde', kind: 'day' },
   ]
   expect(
-    filterPills(several, { region: ['4', '3', '9'], plazo: 'vencido', desde: '2026-11-24' }).map(({ text, rest }) => [text, rest]),
+    filterPills(several, { region: ['4', '3', '9'], plazo: 'vencido', desde: '2026-11-24' }).map(({ text, remaining }) => [
+      text,
+      remaining,
+    ]),
   ).toEqual([
     ['Centro', ['3', '9']],
     ['Caribe', ['4', '9']],

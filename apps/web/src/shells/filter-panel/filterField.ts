@@ -47,14 +47,14 @@ export function filterText(field: FilterField, value: FilterValue): string {
   return choicesOf(field).find((choice) => choice.value === String(value))?.label ?? String(value)
 }
 
-export type FilterPill = { readonly field: FilterField; readonly text: string; readonly rest: FilterValue | undefined }
+export type FilterPill = { readonly field: FilterField; readonly text: string; readonly remaining: FilterValue | undefined }
 
 // One for each filter in force, and for each of its words; rest: the filter without it.
 export function filterPills(fields: readonly FilterField[], filters: Filters): FilterPill[] {
   return fields.flatMap((field): FilterPill[] => {
     const value = filters[field.name]
     if (value === undefined) return []
-    if (typeof value === 'string' || typeof value === 'number') return [{ field, text: filterText(field, value), rest: undefined }]
-    return value.map((text) => ({ field, text: filterText(field, text), rest: value.filter((word) => word !== text) }))
+    if (typeof value === 'string' || typeof value === 'number') return [{ field, text: filterText(field, value), remaining: undefined }]
+    return value.map((text) => ({ field, text: filterText(field, text), remaining: value.filter((word) => word !== text) }))
   })
 }

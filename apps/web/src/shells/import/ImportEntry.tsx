@@ -11,7 +11,7 @@ import dialog from '../record-dialog/RecordDialog.module.css'
 import { ariaKeysOf, isPressed, keysOf } from '../shortcuts/shortcuts.ts'
 import { FileDrop } from './FileDrop.tsx'
 import classes from './Import.module.css'
-import { rowsLimit, whatIsWrongWithFile, whatIsWrongWithRows } from './importInput.ts'
+import { rowsLimit, importFileError, pastedRowsError } from './importInput.ts'
 import type { ImportSubject } from './importSubject.ts'
 import { KnownColumns } from './KnownColumns.tsx'
 import { parsePasted } from './parsePasted.ts'
@@ -46,14 +46,14 @@ export function ImportEntry({ subject, run, text, onText, onCancel }: Props) {
 
   const reviewRows = () => {
     if (busy) return
-    const wrong = whatIsWrongWithRows(rows, cellLimit(subject.lista))
+    const wrong = pastedRowsError(rows, cellLimit(subject.lista))
     if (wrong) run.refuse(wrong)
     else run.review({ filas: rows })
   }
   const reviewFile = async (files: readonly File[]) => {
     const [file] = files
     if (busy || !file) return
-    const wrong = files.length > 1 ? 'Elija un solo archivo.' : await whatIsWrongWithFile(file, subject.file?.bytes)
+    const wrong = files.length > 1 ? 'Elija un solo archivo.' : await importFileError(file, subject.file?.bytes)
     if (wrong) run.refuse(wrong)
     else run.review({ file })
   }

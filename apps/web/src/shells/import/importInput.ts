@@ -8,7 +8,7 @@ export const sizeLimit = (bytes: number = importLimits.bytes): string => `${byte
 const asFile = 'Guárdelas en un archivo .xlsx y cárguelo.'
 
 /** Why these rows cannot be reviewed; nothing when they can. The first one has the headings. */
-export function whatIsWrongWithRows(rows: readonly (readonly string[])[], longest: number = importLimits.cell): string | undefined {
+export function pastedRowsError(rows: readonly (readonly string[])[], longest: number = importLimits.cell): string | undefined {
   if (rows.length === 0) return 'Pegue las filas copiadas de Excel, con sus encabezados, o elija un archivo.'
   if (rows.length === 1) return 'Solo hay una fila: copie también los encabezados, que van en la primera.'
   if (rows.length - 1 > importLimits.rows)
@@ -23,7 +23,7 @@ export function whatIsWrongWithRows(rows: readonly (readonly string[])[], longes
 }
 
 /** Why this file cannot be sent: an .xlsx is a zip, whatever its name says. */
-export async function whatIsWrongWithFile(file: File, most: number = importLimits.bytes): Promise<string | undefined> {
+export async function importFileError(file: File, most: number = importLimits.bytes): Promise<string | undefined> {
   const fileKind = excelKindOf(file.name)
   if (fileKind !== 'xlsx') return fileKind === 'antiguo' ? oldExcel(file.name) : notExcel(file.name)
   if (file.size > most) return `${file.name} pesa más de ${sizeLimit(most)}. Divídalo en archivos más pequeños.`

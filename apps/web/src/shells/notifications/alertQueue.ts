@@ -9,9 +9,9 @@ const isAlert = ({ id }: Notice) => id.startsWith(prefix)
 let number = 0
 
 function fill(): void {
-  const [next, ...rest] = waiting
+  const [next, ...queue] = waiting
   if (!next || noticeStore.get().filter(isAlert).length >= mostAlerts) return
-  waiting = rest
+  waiting = queue
   notices.show(next)
   fill()
 }

@@ -26,11 +26,11 @@ type Props = {
   readonly listKey: QueryKey
   readonly Dialog: LazyPage<RecordDialogProps>
   /** A new one goes on in its dialog once it is stored. */
-  readonly goesOn?: boolean
+  readonly reopensCreated?: boolean
 }
 
 /** The dialog of a record over its list: of the one that the address names, or of a new one. */
-export function RecordOverlay({ form, reload, listKey, Dialog, goesOn }: Props) {
+export function RecordOverlay({ form, reload, listKey, Dialog, reopensCreated }: Props) {
   const cache = useQueryClient()
   useIdlePreload(Dialog)
   const refresh = () => void cache.invalidateQueries({ queryKey: listKey })
@@ -42,7 +42,7 @@ export function RecordOverlay({ form, reload, listKey, Dialog, goesOn }: Props) 
           {...dialog}
           onSaved={(id, isNew) => {
             refresh()
-            if (isNew && goesOn) form.open(id)
+            if (isNew && reopensCreated) form.open(id)
             else dialog.onClose()
           }}
           onReload={() => {

@@ -49,10 +49,10 @@ export function useDraft(record: RecordForm): DraftOffer | null {
 }
 
 // Written when typing pauses, and at once when the form or the page goes away before that. What is still offered is not written over.
-function useStoredDraft(record: RecordForm, offered: boolean): () => void {
+function useStoredDraft(record: RecordForm, draftWaits: boolean): () => void {
   const { form, draftName } = record
-  const latest = useRef({ record, offered })
-  latest.current = { record, offered }
+  const latest = useRef({ record, draftWaits })
+  latest.current = { record, draftWaits }
   const write = useCallback(() => {
     const { finished, changed, unanswered, base, wire, secret, key } = latest.current.record
     if (finished()) return
@@ -64,7 +64,7 @@ function useStoredDraft(record: RecordForm, offered: boolean): () => void {
     const keep = () => {
       clearTimeout(timer)
       timer = undefined
-      if (!latest.current.offered) write()
+      if (!latest.current.draftWaits) write()
     }
     const keepNow = () => timer !== undefined && keep()
     const stop = form.subscribe({

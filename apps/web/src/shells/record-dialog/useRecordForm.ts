@@ -92,7 +92,7 @@ export function useRecordForm<S extends Saved>({
   const { secret = noSecret } = kind
   const over = useRef(false)
   const unanswered = useRef(false)
-  const offered = useRef(false)
+  const draftWaits = useRef(false)
   const [busy, setBusy] = useState(false)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const body = (values: FormValues) => kind.bodyOf(kind.toWire(values), start.current.base, start.current.version, key())
@@ -109,17 +109,17 @@ export function useRecordForm<S extends Saved>({
 
   const finish = useCallback(() => {
     over.current = true
-    if (!offered.current) formDraft(draftName).forget()
+    if (!draftWaits.current) formDraft(draftName).forget()
   }, [draftName])
   // A copy may be sent as it is; after a reload it is the same one.
   const keepKey = () => {
-    if (!kind.keyed || offered.current) return
+    if (!kind.keyed || draftWaits.current) return
     unanswered.current = true
     formDraft(draftName).write({ base: start.current.base, mine: without(wire(), secret), key: key() })
   }
   // Answered: with nothing changed there is nothing to be kept.
   const forgetKey = () => {
-    if (unanswered.current && !offered.current && !changed()) formDraft(draftName).forget()
+    if (unanswered.current && !draftWaits.current && !changed()) formDraft(draftName).forget()
     unanswered.current = false
   }
   const send = async (): Promise<void> => {
@@ -202,7 +202,7 @@ export function useRecordForm<S extends Saved>({
       },
       finish,
       finished: () => over.current,
-      offering: (open: boolean) => (offered.current = open),
+      offering: (open: boolean) => (draftWaits.current = open),
     }),
     [form, busy, conflict, draftName, secret, addToBase, key, finish],
   )

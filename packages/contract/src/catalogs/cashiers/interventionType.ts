@@ -27,7 +27,7 @@ export const interventionType = defineCatalog({
     },
     statusField(),
   ],
-  offered: ['aplicaCodigo'],
+  optionFields: ['aplicaCodigo'],
   columns: ['nombre', 'aplicaCodigo', 'estado', 'usuact', 'fecact'],
   associations: [
     { field: 'modalidades', before: 'modalidadesact', label: 'Modalidades', of: 'modality', call: 'get_intervention_modality' },

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileTypeOf } from '@soportica/contract/records/fileTypes'
 import { fileTypeFromBuffer } from 'file-type'
-import { takeTurns } from '../../threads/takeTurns.ts'
+import { limitConcurrency } from '../../threads/limitConcurrency.ts'
 import { loadSharp } from './loadSharp.ts'
 import { isOfficeDocument, isPacked } from './officeContent.ts'
 import { isPage, isText } from './textContent.ts'
@@ -24,7 +24,7 @@ const beginsWith =
   async (_, head) =>
     pattern.test(head.toString('latin1'))
 // Read whole, one after the other: they are small, and many may arrive at once.
-const inTurn = takeTurns(2, 1000)
+const inTurn = limitConcurrency(2, 1000)
 const whole =
   (check: (file: Buffer) => boolean): Check =>
   async (path, head) =>

@@ -2,7 +2,7 @@ import type { FilePreview } from '@soportica/contract/records/attachments'
 import { fileTypeOf, type FileClass } from '@soportica/contract/records/fileTypes'
 import type { Log } from '../../../plugins/context.ts'
 import { readInProcess } from '../../threads/readInProcess.ts'
-import { takeTurns } from '../../threads/takeTurns.ts'
+import { limitConcurrency } from '../../threads/limitConcurrency.ts'
 import type { StoredFile } from '../attachment.queries.ts'
 import { decodeText } from './textContent.ts'
 
@@ -13,7 +13,7 @@ const textBytes = 200_000
 const patience = { milliseconds: 15_000, memoryMb: 256 }
 const worker = new URL('./preview.worker.ts', import.meta.url)
 // Each takes a process and its memory.
-const inTurn = takeTurns(2, 20)
+const inTurn = limitConcurrency(2, 20)
 
 const previewKinds: Partial<Record<FileClass, 'imagen' | 'pdf' | 'video'>> = { imagen: 'imagen', pdf: 'pdf', video: 'video' }
 const none = (motivo: string): FilePreview => ({ clase: 'ninguna', motivo: `${motivo} Descárguelo para verlo.` })

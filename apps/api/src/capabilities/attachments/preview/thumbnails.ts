@@ -4,7 +4,7 @@ import type { Db } from '../../../plugins/db/database.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
 import { safeMessage } from '../../../plugins/log/loggedError.ts'
 import type { Storage } from '../../storage/storage.ts'
-import { takeTurns } from '../../threads/takeTurns.ts'
+import { limitConcurrency } from '../../threads/limitConcurrency.ts'
 import { type AttachmentFound, findAttachment, type StoredFile } from '../attachment.queries.ts'
 import { setThumbnail } from '../attachmentWrites.queries.ts'
 import { loadSharp } from './loadSharp.ts'
@@ -41,7 +41,7 @@ export const smallPicture = async (bytes: Buffer, mime: string): Promise<Buffer>
 }
 
 export function keepThumbnails({ db, storage, log, read }: Deps): Thumbnails {
-  const inTurn = takeTurns(1, 2 * waitingLimit)
+  const inTurn = limitConcurrency(1, 2 * waitingLimit)
   const waiting = new Set<number>()
   let stopping = false
   let working: Promise<void> = Promise.resolve()

@@ -1,5 +1,5 @@
 import { change, type UserContext, type Writing } from '../../../plugins/context.ts'
-import { answerBefore, doOnce } from '../../saving/doOnce.ts'
+import { answerBefore, idempotent } from '../../saving/idempotent.ts'
 import { type AttachmentFound, findAttachment, lockAttachment } from '../attachment.queries.ts'
 import { holdType, keepFormer, nextNumber, updateAttachment } from '../attachmentWrites.queries.ts'
 import type { UsableType } from '../attachments.ts'
@@ -43,7 +43,7 @@ async function writePlaced(context: UserContext, replacement: Replacement, place
   try {
     await change(context, async (writing) => {
       let isFirst = false
-      await doOnce(writing, replacementOf(replacement.clave, replacement.adaid), () => {
+      await idempotent(writing, replacementOf(replacement.clave, replacement.adaid), () => {
         isFirst = true
         return writeHeld(writing, replacement, placed)
       })

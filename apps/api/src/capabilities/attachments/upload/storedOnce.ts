@@ -1,6 +1,6 @@
 import { AppError } from '../../../plugins/http/errors.ts'
 import { findAttachment } from '../attachment.queries.ts'
-import type { Call } from '../../saving/doOnce.ts'
+import type { Call } from '../../saving/idempotent.ts'
 
 export type Stored = { readonly adjunto: number }
 type UploadTarget = { readonly sistema: number; readonly registro: number; readonly tipo: number }

@@ -2,7 +2,7 @@ import { change, type UserContext, type Writing } from '../../../plugins/context
 import { AppError } from '../../../plugins/http/errors.ts'
 import type { ReceivedFile } from '../../../plugins/http/uploads.ts'
 import type { HostedRecord } from '../../records/hostedRecord.ts'
-import { doOnce } from '../../saving/doOnce.ts'
+import { idempotent } from '../../saving/idempotent.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { type AttachmentFound, findAttachment } from '../attachment.queries.ts'
 import { requirePresent } from '../requireAttachment.ts'
@@ -27,7 +27,7 @@ export async function uploadAttachment(context: UserContext, storage: Storage, n
   const { host, registro, tipo, received, file, clave } = newAttachment
   const target = { sistema: host.kind.sistema, registro, tipo: tipo.id }
   const { adjunto } = await change(context, (writing) =>
-    doOnce(writing, uploadOf(clave, target), async (): Promise<Stored> => {
+    idempotent(writing, uploadOf(clave, target), async (): Promise<Stored> => {
       const { tx } = writing
       await holdType(tx, target)
       if (tipo.multiple === 0 && (await hasOneOfType(tx, target))) throw new AppError('archivo.unico', {}, { campo: 'file' })

@@ -15,8 +15,8 @@ export const optionTables = (definition: CatalogDefinition): string[] => [
 type Option = Record<string, string | number>
 
 export async function listOptions(db: Reader, definition: CatalogDefinition, query: Record<string, unknown>): Promise<Option[]> {
-  const { id, parent, offered = [] } = definition
-  const others = offered.map((field) => sql`, ${column(field)}::int as ${sql.identifier(field)}`)
+  const { id, parent, optionFields = [] } = definition
+  const others = optionFields.map((field) => sql`, ${column(field)}::int as ${sql.identifier(field)}`)
   const parentColumn = parent ? sql`, ${column(parent.field)} as ${sql.identifier(parent.field)}` : sql``
   const conditions = [sql`t.eliminado_en is null`, sql`${column(statusOf(definition))} = 1`]
   if (parent) {

@@ -78,18 +78,18 @@ function parse(head: Buffer): { name: string; size: number; type: string } {
 
 function byteSource(stream: AsyncIterable<Buffer>) {
   const chunks = stream[Symbol.asyncIterator]()
-  let rest: Buffer = Buffer.alloc(0)
+  let unread: Buffer = Buffer.alloc(0)
 
   const next = async (): Promise<void> => {
     const { value, done } = await chunks.next()
     if (done) throw new StartError('La copia de seguridad está incompleta: el archivo termina antes de tiempo.')
-    rest = value
+    unread = value
   }
   async function* upTo(size: number): AsyncGenerator<Buffer> {
     for (let left = size; left > 0;) {
-      if (rest.length === 0) await next()
-      const part = rest.subarray(0, left)
-      rest = rest.subarray(part.length)
+      if (unread.length === 0) await next()
+      const part = unread.subarray(0, left)
+      unread = unread.subarray(part.length)
       left -= part.length
       yield part
     }

@@ -7,8 +7,8 @@ export type CloudId = { readonly unidad: string; readonly item: string }
 export const fileIdOf = ({ unidad, item }: CloudId): string => `${unidad}/${item}`
 
 export function readFileId(fileId: string): CloudId {
-  const [unidad = '', item = '', ...rest] = fileId.split('/')
-  if (unidad === '' || item === '' || rest.length > 0) throw new AppError('microsoft.noEncontrado')
+  const [unidad = '', item = '', ...surplus] = fileId.split('/')
+  if (unidad === '' || item === '' || surplus.length > 0) throw new AppError('microsoft.noEncontrado')
   return { unidad, item }
 }
 

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '../../../plugins/db/database.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
-import { takeTurns } from '../../threads/takeTurns.ts'
+import { limitConcurrency } from '../../threads/limitConcurrency.ts'
 import { holdKey } from '../holdKey.ts'
 
 type OfRecord = { readonly sistema: number; readonly registro: number }
-type Line = { readonly take: ReturnType<typeof takeTurns>; inIt: number }
+type Line = { readonly take: ReturnType<typeof limitConcurrency>; inIt: number }
 
 // Each holds a connection, without a transaction, for as long as its bytes are on their way.
-const take = takeTurns(3, 200)
+const take = limitConcurrency(3, 200)
 const lines = new Map<string, Line>()
 const patience = 45_000
 
@@ -23,7 +23,7 @@ export function inCloudTurn<T>(db: Db, { sistema, registro }: OfRecord, work: ()
 
 // Those of one record wait here, and not where the others wait.
 async function inLine<T>(key: string, work: () => Promise<T>): Promise<T> {
-  const line = lines.get(key) ?? { take: takeTurns(1, 20), inIt: 0 }
+  const line = lines.get(key) ?? { take: limitConcurrency(1, 20), inIt: 0 }
   lines.set(key, line)
   line.inIt += 1
   try {

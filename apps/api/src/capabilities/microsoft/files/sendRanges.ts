@@ -16,7 +16,7 @@ export async function sendRanges(graph: Graph, url: string, file: LocalFile): Pr
       const answer: Response | Passing = await put(graph, url, file, next)
       if (answer instanceof Passing || answer.status === 416) {
         setbacks += 1
-        await rest(graph, answer, setbacks)
+        await pauseOrThrow(graph, answer, setbacks)
         next = await whereItIs(graph, url, file)
         continue
       }
@@ -60,10 +60,10 @@ function startOf({ nextExpectedRanges }: Answered, { tamano }: LocalFile): numbe
   return start !== undefined && Number(start) < tamano ? Number(start) : undefined
 }
 
-async function rest({ allowance }: Graph, answer: Response | Passing, setbacks: number): Promise<void> {
+async function pauseOrThrow({ allowance }: Graph, answer: Response | Passing, setbacks: number): Promise<void> {
   const failure = answer instanceof Passing ? answer : new Passing('it expects other bytes')
   if (setbacks > mostSetbacks) throw failure
-  await allowance.rest(failure, setbacks - 1)
+  await allowance.pauseOrThrow(failure, setbacks - 1)
 }
 
 /** Nobody waits for what was begun; left alone it would expire by itself. */

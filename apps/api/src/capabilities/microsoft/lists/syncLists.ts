@@ -55,8 +55,8 @@ async function run({ db, clock, log, ask, groups, lasts = fourMinutes }: SyncDep
   const setting = await findSetting(db)
   for (const group of groups) {
     if (await stopped()) break
-    const goesOn = await syncGroup(sync, line, group, setting)
-    if (!goesOn) break
+    const continuesRun = await syncGroup(sync, line, group, setting)
+    if (!continuesRun) break
   }
   await endRun(db, clock())
   await notifySyncStatus(db, clock())

@@ -1,5 +1,5 @@
 import { type DatePair, datePairsOf, dayIn, overlapsOf, reversedIn } from '@soportica/contract/projects/dateOrder'
-import { onceForEach } from '@soportica/contract/projects/onceForEach'
+import { memoPerProject } from '@soportica/contract/projects/memoPerProject'
 import type { Project } from '@soportica/contract/projects/project'
 import type { Stage } from '@soportica/contract/projects/stage'
 import { isOpen } from '@soportica/contract/projects/dueState'
@@ -13,7 +13,7 @@ import { differs, type Values } from '../form/values.ts'
 import type { DatesOf, Planned, PlanHook, SaveBody } from '../save/hooks.ts'
 
 type Typed = { readonly stage: Stage; readonly pairs: readonly DatePair[] }
-const typedStages = onceForEach((project): readonly Typed[] =>
+const typedStages = memoPerProject((project): readonly Typed[] =>
   project.stages
     .filter(({ dates }) => dates === 'typed')
     .map((stage) => ({ stage, pairs: [datePairsOf(stage).teorica, datePairsOf(stage).real] })),

@@ -6,7 +6,7 @@ import { recordEvent } from '../../events/recordEvent.ts'
 import type { VisibleVersions, Watched } from '../../realtime/collectChanges.ts'
 import { signal, type Written } from '../../realtime/signal.ts'
 import { declaredLabel, numberIn, type ProjectRow, stageOfField, type Values } from '../form/values.ts'
-import { onceForEach } from '@soportica/contract/projects/onceForEach'
+import { memoPerProject } from '@soportica/contract/projects/memoPerProject'
 import { entersSome, moduleNames } from '../rights/visibility.queries.ts'
 import { visibilityColumns, whoSeesWritten } from '../rights/whoSees.queries.ts'
 import type { StatusMove } from '../status/checkStatuses.ts'
@@ -22,7 +22,7 @@ export const projectChanges = (db: Db, project: Project, evento: string): Watche
   },
 })
 
-const deciding = onceForEach(
+const deciding = memoPerProject(
   (project) =>
     new Set([
       ...project.actorFields.map(({ name }) => name),

@@ -1,8 +1,8 @@
 import type { Project } from '@soportica/contract/projects/project'
-import { onceForEach } from '@soportica/contract/projects/onceForEach'
+import { memoPerProject } from '@soportica/contract/projects/memoPerProject'
 import { dateNames, type Values } from './values.ts'
 
-const answered = onceForEach((project) =>
+const answered = memoPerProject((project) =>
   [
     ...project.fieldByName.keys(),
     ...project.scheduledStages.flatMap((stage) => {

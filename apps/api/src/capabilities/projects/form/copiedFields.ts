@@ -1,7 +1,7 @@
 import { isDefault } from '@soportica/contract/projects/content'
 import type { ProjectField } from '@soportica/contract/projects/fields'
 import type { Project } from '@soportica/contract/projects/project'
-import { onceForEach } from '@soportica/contract/projects/onceForEach'
+import { memoPerProject } from '@soportica/contract/projects/memoPerProject'
 import { initialValues, labelOf, type Values } from './values.ts'
 
 // What tells one record from another is not copied.
@@ -12,11 +12,11 @@ function isCopied({ copy, stages }: Project, { kind, name, readOnly }: ProjectFi
   if (kind === 'text') return !copy.own.includes(name) && !copy.restarts.includes(name)
   return kind === 'lookup' || kind === 'option'
 }
-export const copiedFields = onceForEach((project) => project.fields.filter((field) => isCopied(project, field)))
+export const copiedFields = memoPerProject((project) => project.fields.filter((field) => isCopied(project, field)))
 
 const happeningKinds = ['status', 'percent', 'date', 'flag']
 /** What only happens to a record itself: a copy begins without it, whatever is sent. */
-const happening = onceForEach((project) =>
+const happening = memoPerProject((project) =>
   project.fields.filter(
     (field) => project.copy.restarts.includes(field.name) || (happeningKinds.includes(field.kind) && !isCopied(project, field)),
   ),

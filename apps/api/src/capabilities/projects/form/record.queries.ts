@@ -1,4 +1,4 @@
-import { onceForEach } from '@soportica/contract/projects/onceForEach'
+import { memoPerProject } from '@soportica/contract/projects/memoPerProject'
 import type { Project } from '@soportica/contract/projects/project'
 import { fillPlaceholders, type SQL, sql } from 'drizzle-orm'
 import type { Viewer } from '../../../plugins/context.ts'
@@ -42,7 +42,7 @@ export function statementForRights<T extends Statement>(make: (seer: Seer) => T)
   }
 }
 
-const lockingOne = onceForEach((project) =>
+const lockingOne = memoPerProject((project) =>
   statementForRights((seer) =>
     statementOf(sql`select ${recordColumns(project, seer)} from ${tableOf(project)} r where r.id = ${sql.placeholder('id')} for update`),
   ),

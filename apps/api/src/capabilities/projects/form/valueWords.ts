@@ -1,4 +1,4 @@
-import { onceForEach } from '@soportica/contract/projects/onceForEach'
+import { memoPerProject } from '@soportica/contract/projects/memoPerProject'
 import type { Project } from '@soportica/contract/projects/project'
 import { type Param, type SQL, sql } from 'drizzle-orm'
 import type { Viewer } from '../../../plugins/context.ts'
@@ -91,7 +91,7 @@ export function showValue(project: Project, names: Names, campo: string, value: 
   return campo.startsWith('fijo_') ? (fixed[Number(text)] ?? text) : text
 }
 
-const chosenByNumber = onceForEach((project) =>
+const chosenByNumber = memoPerProject((project) =>
   [...project.fieldByName.keys(), ...relatives].filter((campo) => tableOf(project, campo) !== undefined),
 )
 /** The words for what is chosen by number, by field. */

@@ -4,7 +4,7 @@ import { dateColumns, datesOf } from '@soportica/contract/projects/stageDates'
 import type { Project } from '@soportica/contract/projects/project'
 import type { Stage } from '@soportica/contract/projects/stage'
 import { inOrder } from '../../saving/idLists.ts'
-import { onceForEach } from '@soportica/contract/projects/onceForEach'
+import { memoPerProject } from '@soportica/contract/projects/memoPerProject'
 import { projectInWords } from '../../../plugins/labelsInForce.ts'
 
 /** A record as the values of its form, by their names on the wire; nothing is ''. */
@@ -30,7 +30,7 @@ export const dateNames = (stage: StageName): Record<DatePart, string> => ({ ...d
 export const dateNamesOf = ({ stageByKey }: Project, key: string): Record<DatePart, string> => dateNames(stageByKey.get(key)!)
 export const pinBits = { inicio: 1, entrega: 2 } as const
 
-const datesOfProject = onceForEach(
+const datesOfProject = memoPerProject(
   ({ scheduledStages }) =>
     new Map<string, { stage: Stage; part: DatePart; column: string }>(
       scheduledStages.flatMap((stage) => {
@@ -49,7 +49,7 @@ export function pinOf(project: Project, campo: string): { fijo: string; bit: num
 
 // The department has no column: it is that of the municipality.
 /** The columns of the fields. */
-export const columnsOf = onceForEach(
+export const columnsOf = memoPerProject(
   (project) =>
     new Map<string, string>([
       ...project.fields.filter(({ name }) => name !== project.commonFields.department).map(({ name, column }) => [name, column] as const),
@@ -84,7 +84,7 @@ export const initialValues = (project: Project, year: number): Values => ({
   padre: '',
 })
 
-const labelsOfProject = onceForEach(
+const labelsOfProject = memoPerProject(
   (project) =>
     new Map<string, string>([
       ...Object.entries(project.labels ?? {}),

@@ -2,7 +2,7 @@ import { initialValue } from '@soportica/contract/projects/content'
 import type { FieldOfKind } from '@soportica/contract/projects/fields'
 import { stageOfModule } from '@soportica/contract/projects/modules'
 import { dayColumns } from '@soportica/contract/projects/moreColumns'
-import { onceForEach } from '@soportica/contract/projects/onceForEach'
+import { memoPerProject } from '@soportica/contract/projects/memoPerProject'
 import type { Project } from '@soportica/contract/projects/project'
 import { dateColumns } from '@soportica/contract/projects/stageDates'
 import { type SQL, sql } from 'drizzle-orm'
@@ -15,7 +15,7 @@ import { tableOf } from './filters.queries.ts'
 export type Cell = { readonly value: SQL; readonly isDay?: true; readonly join?: SQL }
 
 /** Every field of a project, and the days of its stages, by their names; the department is that of the municipality. */
-export const cellsOf = onceForEach((project): Readonly<Record<string, Cell>> => {
+export const cellsOf = memoPerProject((project): Readonly<Record<string, Cell>> => {
   const { fields, commonFields, stageColumns } = project
   const municipalityJoin = sql`left join municipality l_mun on l_mun.id = r.municipio left join department l_dep on l_dep.id = l_mun.departamento`
   const cells: Record<string, Cell> = {

@@ -4,14 +4,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Reader } from '../../../plugins/db/database.ts'
 import { countByStatus, sumOf, type TabCounts } from '../../lists/listPage.queries.ts'
 import type { VersionedCache } from '../../lists/versionedCache.ts'
-import { onceForEach } from '@soportica/contract/projects/onceForEach'
+import { memoPerProject } from '@soportica/contract/projects/memoPerProject'
 import { asksFor, column, seesAll } from '../rights/visibility.queries.ts'
 import { hasValue, listed, type ListFilters, oneOf, type Page, open, tabColumn, tableOf } from './filters.queries.ts'
 import { idsOf, type PageRows, rowsOf, type Searched, searchedPage } from './page.queries.ts'
 import { countCacheKey, type VersionedView } from './versions.queries.ts'
 
 /** The groups in which a trigger keeps sums (familia): by status, by year, by the status of each stage. */
-export const tallyGroups = onceForEach(({ stageColumns }) => ['estado', 'anio', ...stageColumns.flatMap(({ estado }) => estado ?? [])])
+export const tallyGroups = memoPerProject(({ stageColumns }) => ['estado', 'anio', ...stageColumns.flatMap(({ estado }) => estado ?? [])])
 export const tallyTable = ({ entidad }: { readonly entidad: string }): SQL => sql`${sql.identifier(`${entidad}_tally`)}`
 
 const toCounts = (rows: readonly { estado: number; n: number }[]): TabCounts => new Map(rows.map(({ estado, n }) => [estado, n]))

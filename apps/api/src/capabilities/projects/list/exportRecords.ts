@@ -12,7 +12,7 @@ import type { Db } from '../../../plugins/db/database.ts'
 import { invalidInput } from '../../../plugins/http/errors.ts'
 import type { SheetColumn } from '../../excel/workbook.ts'
 import type { Exportable } from '../../exports/exportable.ts'
-import { onceForEach } from '@soportica/contract/projects/onceForEach'
+import { memoPerProject } from '@soportica/contract/projects/memoPerProject'
 import { seesDeleted } from '../rights/project.permissions.ts'
 import { deadlinesOn } from '@soportica/rules/due'
 import type { DatedView } from './filters.queries.ts'
@@ -54,7 +54,7 @@ const columnOfField =
 const wantedColumns = (project: Project) =>
   moreColumns(project).map(({ key, label, kind }): [string, SheetColumn[]] => [key, [kind === 'day' ? day(label) : words(label)]])
 /** Columns that only the file has: the declared fields, the people, the statuses, and both dates of every stage. */
-const otherColumns = onceForEach((project): [string, SheetColumn][] => {
+const otherColumns = memoPerProject((project): [string, SheetColumn][] => {
   const sheetColumn = columnOfField(project)
   const { list, fieldByName, actorFields, statusFields, status, stageColumns } = project
   const dated = stageColumns.filter(({ teorica }) => teorica)

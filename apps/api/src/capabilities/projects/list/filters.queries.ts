@@ -10,7 +10,7 @@ import { allOf, anyOf } from '../../lists/conditions.queries.ts'
 import type { RowsPage } from '../../lists/page.queries.ts'
 import { saysAll } from '../../lists/search.queries.ts'
 import { holdsPart } from '../../lists/words.queries.ts'
-import { onceForEach } from '@soportica/contract/projects/onceForEach'
+import { memoPerProject } from '@soportica/contract/projects/memoPerProject'
 import { type Acting, actorsIn, column, visibleIn, visibleTo } from '../rights/visibility.queries.ts'
 import { type Deadlines, type Term, termEdges } from '@soportica/rules/due'
 import { isChild, isParent } from './family.queries.ts'
@@ -108,7 +108,7 @@ const whoIsNext = (view: ListView, ids: readonly number[]): SQL => {
 }
 
 /** A record that goes on. */
-export const open = onceForEach((project) => sql.raw(openRecord(project, 'r.')))
+export const open = memoPerProject((project) => sql.raw(openRecord(project, 'r.')))
 const readiness = (project: Project, wanted: 0 | 1): SQL[] => [open(project), wanted === 1 ? sql`r.faltantes = 0` : sql`r.faltantes > 0`]
 
 /** What is left to do in a module: the record is open, and so is the stage, whether it has a day or not. */

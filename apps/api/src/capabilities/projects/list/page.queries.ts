@@ -3,7 +3,7 @@ import type { Project } from '@soportica/contract/projects/project'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Viewer } from '../../../plugins/context.ts'
 import type { Db, Reader } from '../../../plugins/db/database.ts'
-import { onceForEach } from '@soportica/contract/projects/onceForEach'
+import { memoPerProject } from '@soportica/contract/projects/memoPerProject'
 import { fullName } from '../../lists/columns.queries.ts'
 import { orderedBy } from '../../lists/order.queries.ts'
 import { allOf } from '../../lists/conditions.queries.ts'
@@ -55,7 +55,7 @@ export type ListedRow = {
 
 type InModule = Pick<ListView, 'project' | 'modulo'>
 
-const listColumns = onceForEach((project) => {
+const listColumns = memoPerProject((project) => {
   const names = Object.keys(project.list.names).map((key) => sql`coalesce(${nameOf(project, key)}, '') as ${sql.identifier(key)}`)
   const values = Object.entries(project.list.values).map(([key, name]) => sql`${columnOfField(project, name)} as ${sql.identifier(key)}`)
   const { address } = project.commonFields

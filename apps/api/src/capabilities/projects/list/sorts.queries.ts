@@ -1,5 +1,5 @@
 import { statusOfModule } from '@soportica/contract/projects/modules'
-import { onceForEach } from '@soportica/contract/projects/onceForEach'
+import { memoPerProject } from '@soportica/contract/projects/memoPerProject'
 import type { Project } from '@soportica/contract/projects/project'
 import { type SQL, sql } from 'drizzle-orm'
 import { fullName } from '../../lists/columns.queries.ts'
@@ -21,7 +21,7 @@ const lookup = (table: string, alias: string, value: SQL): LookupColumn => ({
   value,
   nameIn: table === 'app_user' ? fullName : (of) => sql`${sql.identifier(of)}.nombre`,
 })
-const namesOf = onceForEach(
+const namesOf = memoPerProject(
   (project) =>
     new Map<string, LookupColumn>([
       ...Object.entries(project.list.names).map(([key, name]): [string, LookupColumn] => {

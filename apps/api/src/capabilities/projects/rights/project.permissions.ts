@@ -9,12 +9,12 @@ import { allowed, holds, requirePermission } from '../../../plugins/authorisatio
 import type { CurrentUser, Viewer } from '../../../plugins/context.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
 import { labelOf, stageOfField } from '../form/values.ts'
-import { onceForEach } from '@soportica/contract/projects/onceForEach'
+import { memoPerProject } from '@soportica/contract/projects/memoPerProject'
 import { projectWords } from '../projectWords.ts'
 import { moduleNames } from './visibility.queries.ts'
 
 /** The rights of the general module. */
-export const rightsOf = onceForEach(
+export const rightsOf = memoPerProject(
   ({ area, general }) =>
     ({
       access: peridOf(area, general, 'access')!,
@@ -46,27 +46,27 @@ function otherModuleReason(user: Viewer, project: Project, anyOf: readonly Right
   const [this_, among] = gender === 'm' ? ['Este', 'los'] : ['Esta', 'las']
   return `${this_} ${one} no está entre ${among} que usted ve en ${where}, donde vale su permiso ${oneOf.format(peridsOf(held).map(String))}`
 }
-const mayHere = (user: CurrentUser, project: Project, row: RowModules, anyOf: readonly Right[]): true | string =>
+const mayInModule = (user: CurrentUser, project: Project, row: RowModules, anyOf: readonly Right[]): true | string =>
   anyOf.some((right) => counts(user, row, right)) || (otherModuleReason(user, project, anyOf) ?? allowed(user, ...peridsOf(anyOf)))
 
-function requireHere(user: CurrentUser, project: Project, row: RowModules, anyOf: readonly Right[], campo?: string): void {
+function requireInModule(user: CurrentUser, project: Project, row: RowModules, anyOf: readonly Right[], campo?: string): void {
   if (anyOf.some((right) => counts(user, row, right))) return
   const motivo = otherModuleReason(user, project, anyOf)
   if (motivo === undefined) requirePermission(user, ...peridsOf(anyOf))
   throw new AppError('proyecto.otroModulo', { motivo: motivo ?? '' }, { campo })
 }
 export const mayGenerally = (user: CurrentUser, project: Project, row: RowModules, perid: Perid): true | string =>
-  mayHere(user, project, row, [inGeneral(project, perid)])
+  mayInModule(user, project, row, [inGeneral(project, perid)])
 /** By a right that some modules have besides: in one of them that shows him the record. */
 export function mayByRight(user: CurrentUser, project: Project, row: RowModules, accion: string): true | string {
   const having = moduleNames(project).flatMap((modulo) => {
     const perid = peridOf(project.area, modulo, accion)
     return perid === undefined ? [] : [{ modulo, perid }]
   })
-  return mayHere(user, project, row, having)
+  return mayInModule(user, project, row, having)
 }
 export const requireGenerally = (user: CurrentUser, project: Project, row: RowModules, perid: Perid): void =>
-  requireHere(user, project, row, [inGeneral(project, perid)])
+  requireInModule(user, project, row, [inGeneral(project, perid)])
 
 /** Editors of the general module edit the whole record; editors of a stage, that stage. */
 const editorsOf = (project: Project, { modulos = [] }: Pick<Stage, 'modulos'>): Right[] => [
@@ -76,7 +76,7 @@ const editorsOf = (project: Project, { modulos = [] }: Pick<Stage, 'modulos'>): 
 // Whether a stage is done, by whom and when moves the dates of others and hands work away: not for who works in it.
 const editorsOfField = (project: Project, campo: string): Right[] =>
   editorsOf(project, isPlan(project, campo) ? {} : stageOfField(project, campo))
-const everyEditor = onceForEach((project) => moduleNames(project).map((modulo) => inModule(project, modulo, 'edit')))
+const everyEditor = memoPerProject((project) => moduleNames(project).map((modulo) => inModule(project, modulo, 'edit')))
 
 /** A deleted record is there for who may bring it back or took it away. */
 export const seesDeleted = (user: Viewer, project: Project): boolean =>
@@ -84,16 +84,16 @@ export const seesDeleted = (user: Viewer, project: Project): boolean =>
 
 export const editableStages = (user: CurrentUser, project: Project, row: RowModules, deleted: boolean): Actions =>
   Object.fromEntries(
-    project.stages.map((stage) => [stage.key, deleted ? onlyReading(project) : mayHere(user, project, row, editorsOf(project, stage))]),
+    project.stages.map((stage) => [stage.key, deleted ? onlyReading(project) : mayInModule(user, project, row, editorsOf(project, stage))]),
   )
 
 export const requireSomeStage = (user: CurrentUser, project: Project, row: RowModules): void =>
-  requireHere(user, project, row, everyEditor(project))
+  requireInModule(user, project, row, everyEditor(project))
 export const maySave = (user: CurrentUser, project: Project, row: RowModules): true | string =>
-  mayHere(user, project, row, everyEditor(project))
+  mayInModule(user, project, row, everyEditor(project))
 /** In the list of a module: as a whole, or the stage of that module. */
 export const mayEditIn = (user: CurrentUser, project: Project, row: RowModules, modulo: string): true | string =>
-  mayHere(user, project, row, editorsOf(project, { modulos: [modulo] }))
+  mayInModule(user, project, row, editorsOf(project, { modulos: [modulo] }))
 
 export const mayChange = (user: CurrentUser, project: Project, row: RowModules, campo: string): boolean =>
   editorsOfField(project, campo).some((right) => counts(user, row, right))
@@ -102,22 +102,22 @@ export function requireStages(user: CurrentUser, project: Project, row: RowModul
   const campo = changed.find((name) => !mayChange(user, project, row, name))
   if (campo === undefined) return
   const editors = editorsOfField(project, campo)
-  if (otherModuleReason(user, project, editors) !== undefined) requireHere(user, project, row, editors, campo)
+  if (otherModuleReason(user, project, editors) !== undefined) requireInModule(user, project, row, editors, campo)
   const etapa = stageOfField(project, campo).titulo
   throw new AppError('proyecto.etapa', { campo: labelOf(project, campo), etapa, perid: peridsOf(editors).join(' o ') }, { campo })
 }
 
 const openersIn = (project: Project, modulo: string): Right[] => [inModule(project, modulo, 'edit'), inModule(project, modulo, 'onlyRead')]
-const everyOpener = onceForEach((project) => moduleNames(project).flatMap((modulo) => openersIn(project, modulo)))
+const everyOpener = memoPerProject((project) => moduleNames(project).flatMap((modulo) => openersIn(project, modulo)))
 type Opened = RowModules & { readonly deleted: boolean; readonly modulo: string }
 /** Its form is for who edits or reads the record in a module that shows it; a deleted one for who may bring it back or took it away. */
 export function mayOpen(user: CurrentUser, project: Project, { modulo, deleted, modulos }: Opened): true | string {
   if ((deleted && seesDeleted(user, project)) || everyOpener(project).some((right) => counts(user, { modulos }, right))) return true
-  return mayHere(user, project, { modulos }, [...openersIn(project, project.general), ...openersIn(project, modulo)])
+  return mayInModule(user, project, { modulos }, [...openersIn(project, project.general), ...openersIn(project, modulo)])
 }
 export function requireOpen(user: CurrentUser, project: Project, row: Opened): void {
   if (mayOpen(user, project, row) === true) return
-  requireHere(user, project, row, [...openersIn(project, project.general), ...openersIn(project, row.modulo)])
+  requireInModule(user, project, row, [...openersIn(project, project.general), ...openersIn(project, row.modulo)])
 }
 
 // Everybody who registers a record comes by the general list (C20), or by the module that starts records, with a right of its own.
@@ -135,7 +135,7 @@ export function requireCreate(user: CurrentUser, project: Project, modulo: strin
 }
 
 // A copy is a new record, and comes from the general list.
-const toDuplicate = onceForEach((project) => {
+const toDuplicate = memoPerProject((project) => {
   const { duplicate, create, access } = rightsOf(project)
   return [duplicate, create, access]
 })

@@ -4,7 +4,7 @@ import type { Perid } from '@soportica/contract/permissions/perid'
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { holds } from '../../../plugins/authorisation.ts'
 import type { Viewer } from '../../../plugins/context.ts'
-import { onceForEach } from '@soportica/contract/projects/onceForEach'
+import { memoPerProject } from '@soportica/contract/projects/memoPerProject'
 
 /** For whom a condition is made: a person, or everybody who holds the same, whose number is said at each call. */
 export type Seer = Pick<Viewer, 'permisos'> & Acting & { readonly usuid: number | Placeholder }
@@ -15,7 +15,7 @@ export type Acting = { readonly acts?: readonly number[] }
 export const column = (name: string): SQL => sql`r.${sql.identifier(name)}`
 export const every = (conditions: readonly SQL[]): SQL =>
   conditions.length > 0 ? sql`(${sql.join([...conditions], sql` and `)})` : sql`true`
-const namesOf = onceForEach(({ modules }) => modules.map(({ name }) => name))
+const namesOf = memoPerProject(({ modules }) => modules.map(({ name }) => name))
 export const moduleNames = (project: Project): readonly string[] => namesOf(project)
 
 export const enters = (user: Seer, project: Project, modulo: string): boolean => {
@@ -65,7 +65,7 @@ export const entersSome = (user: Seer, project: Project): boolean => entered(use
 const rowsInModule = (user: Seer, project: Project, modulo: string, ticked?: Ticked): SQL =>
   every([...required(project, modulo, ticked), ...(seesAllOf(user, project, modulo) ? [] : [ownOf(user, project, modulo)])])
 
-const unrestrictedModules = onceForEach((project) => moduleNames(project).filter((name) => required(project, name).length === 0))
+const unrestrictedModules = memoPerProject((project) => moduleNames(project).filter((name) => required(project, name).length === 0))
 /** Whether he may see all records of the module; without one, all records there are: what holds for everybody holds for him. */
 export const seesAll = (user: Seer, project: Project, modulo?: string): boolean =>
   (modulo ? [modulo] : unrestrictedModules(project)).some((name) => enters(user, project, name) && seesAllOf(user, project, name))

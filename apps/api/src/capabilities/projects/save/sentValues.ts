@@ -1,8 +1,8 @@
 import type { Project } from '@soportica/contract/projects/project'
-import { onceForEach } from '@soportica/contract/projects/onceForEach'
+import { memoPerProject } from '@soportica/contract/projects/memoPerProject'
 import { dateNames, type Values } from '../form/values.ts'
 
-const sendable = onceForEach((project) => [
+const sendable = memoPerProject((project) => [
   ...project.fields.filter(({ readOnly }) => !readOnly).map(({ name }) => name),
   ...project.scheduledStages.flatMap((stage) => [dateNames(stage).inicio, dateNames(stage).entrega]),
 ])

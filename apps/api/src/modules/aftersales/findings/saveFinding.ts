@@ -4,7 +4,7 @@ import { actOf, classifying, emptyFinding, type Finding, lineStates } from '@sop
 import { recordEvent } from '../../../capabilities/events/recordEvent.ts'
 import { changedSince } from '../../../capabilities/history/history.queries.ts'
 import { recordHistory } from '../../../capabilities/history/recordHistory.ts'
-import { doOnce } from '../../../capabilities/saving/doOnce.ts'
+import { idempotent } from '../../../capabilities/saving/idempotent.ts'
 import { changedFields, mergeFields } from '../../../capabilities/saving/mergeFields.ts'
 import { change, type UserContext, type Writing } from '../../../plugins/context.ts'
 import type { Reader } from '../../../plugins/db/database.ts'
@@ -31,7 +31,7 @@ export function saveFinding(context: UserContext, body: SaveFinding): Promise<Sa
     isInSight: (db: Reader, iddetalle: number) => isVisibleLine(db, context.user, iddetalle),
     refusal: () => new AppError('registro.clave', {}, { campo: 'clave' }),
   }
-  return change(context, (writing) => doOnce(writing, call, () => save(writing, context, body)))
+  return change(context, (writing) => idempotent(writing, call, () => save(writing, context, body)))
 }
 
 type Line = Finding & { readonly id: number; readonly version: number; readonly isNew: boolean }

@@ -1,14 +1,14 @@
 import { photoEdge, thumbnailEdge } from '@soportica/contract/aftersales/states'
 import { fileTypeFromBuffer } from 'file-type'
 import { loadSharp } from '../../../capabilities/attachments/preview/loadSharp.ts'
-import { takeTurns } from '../../../capabilities/threads/takeTurns.ts'
+import { limitConcurrency } from '../../../capabilities/threads/limitConcurrency.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
 import type { ReceivedFile } from '../../../plugins/http/uploads.ts'
 
 export type ReadyPhoto = { readonly picture: Buffer; readonly small: Buffer; readonly ancho: number; readonly alto: number }
 
 // Each is unfolded in memory and keeps a processor busy: one at a time, so that nobody else waits for them.
-const inTurn = takeTurns(1, 60)
+const inTurn = limitConcurrency(1, 60)
 const mostPixels = 60_000_000
 // Known by their first bytes: nothing else is ever given to be read.
 const readable: ReadonlySet<string> = new Set(['jpg', 'png', 'apng', 'webp'])

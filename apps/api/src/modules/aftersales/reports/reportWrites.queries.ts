@@ -48,7 +48,7 @@ export async function insertReport({ tx, user, now }: Writing, values: ReportVal
 }
 
 /** The active activities of the active locations, in the order in which one walks through them; how many there are. */
-export async function takePlaces({ tx }: Writing, repid: number): Promise<number> {
+export async function insertPlaces({ tx }: Writing, repid: number): Promise<number> {
   const { rows } = await tx.execute<{ total: number }>(sql`
     with pairs as (
       insert into aftersales_place (reporte, orden, ubicacion, actividad)

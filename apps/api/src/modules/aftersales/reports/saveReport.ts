@@ -7,7 +7,7 @@ import { recordEvent } from '../../../capabilities/events/recordEvent.ts'
 import { changedSince } from '../../../capabilities/history/history.queries.ts'
 import { recordHistory } from '../../../capabilities/history/recordHistory.ts'
 import { createdOnce } from '../../../capabilities/saving/createdOnce.ts'
-import { doOnce } from '../../../capabilities/saving/doOnce.ts'
+import { idempotent } from '../../../capabilities/saving/idempotent.ts'
 import { changedFields, mergeFields } from '../../../capabilities/saving/mergeFields.ts'
 import { requirePermission } from '../../../plugins/authorisation.ts'
 import { change, type UserContext, type Writing } from '../../../plugins/context.ts'
@@ -45,7 +45,9 @@ export async function saveReport(context: UserContext, body: SaveReport): Promis
   if (body.repid === 0) return beginReport(context, body)
   const { clave, ...cuerpo } = body
   const refusal = () => new AppError('registro.clave', {}, { campo: 'clave' })
-  return change(context, (writing) => doOnce(writing, { ...sending(context, clave, cuerpo), refusal }, () => goOn(writing, context, body)))
+  return change(context, (writing) =>
+    idempotent(writing, { ...sending(context, clave, cuerpo), refusal }, () => goOn(writing, context, body)),
+  )
 }
 
 const sending = ({ user }: UserContext, clave: string | undefined, cuerpo: object) => ({
@@ -85,7 +87,7 @@ async function begin(writing: Writing, body: SaveReport): Promise<SavedReport> {
   const values = valuesOf(body)
   await requireValues(writing, values, Object.keys(reportLabels) as ReportField[])
   const repid = await writes.insertReport(writing, values)
-  const total = await writes.takePlaces(writing, repid)
+  const total = await writes.insertPlaces(writing, repid)
   if (total === 0) throw new AppError('posventa.sinActividades')
   const changes = Object.entries(values).map(([campo, value]) => ({ campo, antes: null, despues: String(value) }))
   await recordHistory(writing, 'report', repid, 1, 'creado', changes)

@@ -22,12 +22,12 @@ type Answer = true | string
 
 export const asItStands = ({ estado }: Pick<Held, 'estado'>): Answer =>
   isWritten(estado) || `El reporte está en «${reportStateName(estado)}» y solo se consulta`
-const both = (...answers: readonly Answer[]): Answer => answers.find((answer) => answer !== true) ?? true
+const firstRefusal = (...answers: readonly Answer[]): Answer => answers.find((answer) => answer !== true) ?? true
 
 const ownsIt = (user: Viewer, { usureg }: Held): boolean => usureg === user.usuid && holds(user, reportCreate)
 export const mayWrite = (user: CurrentUser, report: Held): Answer =>
-  both(ownsIt(user, report) || allowed(user, reportEdit), asItStands(report))
-export const mayRemove = (user: CurrentUser, report: Held): Answer => both(allowed(user, reportDelete), asItStands(report))
+  firstRefusal(ownsIt(user, report) || allowed(user, reportEdit), asItStands(report))
+export const mayRemove = (user: CurrentUser, report: Held): Answer => firstRefusal(allowed(user, reportDelete), asItStands(report))
 export const mayClassify = (user: CurrentUser): Answer => allowed(user, findingClassify)
 /** Whoever writes the report, and whose the finding is. */
 export const mayClose = (user: CurrentUser, report: Held, responsable: number): Answer => {
@@ -45,14 +45,14 @@ const inItsAct = ({ estado }: Held, tipo: number): Answer =>
   isWritten(estado) && tipo !== actOf(estado) ? 'El acta de esta línea ya se finalizó' : true
 /** What was found is photographed by whoever writes the line, what was done by whoever closes it. */
 export const mayPhotograph = (user: CurrentUser, report: Held, { tipo, responsable }: OfAct, momento: PhotoMoment): Answer =>
-  both(inItsAct(report, tipo), momento === 'antes' ? mayWrite(user, report) : mayClose(user, report, responsable))
+  firstRefusal(inItsAct(report, tipo), momento === 'antes' ? mayWrite(user, report) : mayClose(user, report, responsable))
 /** One's own photos; those of others by whoever writes the report. */
 export const mayChangePhoto = (
   user: CurrentUser,
   report: Held,
   line: OfAct,
   { momento, autor }: { readonly momento: PhotoMoment; readonly autor: number },
-): Answer => both(mayPhotograph(user, report, line, momento), autor === user.usuid || mayWrite(user, report))
+): Answer => firstRefusal(mayPhotograph(user, report, line, momento), autor === user.usuid || mayWrite(user, report))
 
 type HeldLine = OfAct & {
   readonly iddetalle: number | null
@@ -65,13 +65,13 @@ export const mayTakeAway = ({ origen }: Pick<HeldLine, 'origen'>): Answer =>
 /** What may be done with a line. */
 export function lineActions(user: CurrentUser, report: Held, { iddetalle, responsable, adicional, tipo, origen }: HeldLine) {
   const ofAct = inItsAct(report, tipo)
-  const escribir = both(ofAct, mayWrite(user, report))
+  const escribir = firstRefusal(ofAct, mayWrite(user, report))
   return {
     editar: escribir,
-    clasificar: both(escribir, iddetalle === null || mayClassify(user)),
-    cerrar: both(ofAct, mayClose(user, report, responsable)),
+    clasificar: firstRefusal(escribir, iddetalle === null || mayClassify(user)),
+    cerrar: firstRefusal(ofAct, mayClose(user, report, responsable)),
     fotoAntes: mayPhotograph(user, report, { tipo, responsable }, 'antes'),
     fotoDespues: mayPhotograph(user, report, { tipo, responsable }, 'despues'),
-    ...(adicional && { quitar: both(escribir, mayTakeAway({ origen })) }),
+    ...(adicional && { quitar: firstRefusal(escribir, mayTakeAway({ origen })) }),
   }
 }

@@ -40,10 +40,10 @@ async function copiesOf(
 ): Promise<AnswerFile[]> {
   const plan = await findPlan(db, sopid)
   if (!plan) throw new AppError('registro.noEncontrado')
-  const offered = await plansOnFile(db, user, deps.hosts, plan)
+  const onFile = await plansOnFile(db, user, deps.hosts, plan)
   const files: AnswerFile[] = []
   for (const adaid of new Set(adjuntos)) {
-    const found = offered.find(({ id }) => id === adaid)
+    const found = onFile.find(({ id }) => id === adaid)
     if (!found) throw new AppError('planos.adjunto', {}, { campo: 'adjuntos' })
     const { open } = await sourceOf(deps, found)
     const upload = { ...(await deps.storage.receive(await open(), found.nombreOriginal, answerBytes.total)), nombre: found.nombreOriginal }

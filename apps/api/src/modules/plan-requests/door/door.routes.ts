@@ -1,7 +1,7 @@
 import * as calls from '@soportica/contract/plan-requests/publicForm'
 import { planStateName } from '@soportica/contract/plan-requests/states'
 import type { FastifyInstance } from 'fastify'
-import { takeTurns } from '../../../capabilities/threads/takeTurns.ts'
+import { limitConcurrency } from '../../../capabilities/threads/limitConcurrency.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
 import { limitHere } from '../../../plugins/http/limitCalls.ts'
 import { network } from '../../../plugins/http/network.ts'
@@ -25,7 +25,7 @@ export function planDoorRoutes(app: FastifyInstance, services: Services): void {
     if (open.some(({ path }) => route.url.endsWith(path))) route.onRequest = together
   })
   // An attack is no failure of ours: it fills no log with them.
-  const turn = takeTurns(atOnce, queue, () => new AppError('limite.excedido', { espera: 'un minuto' }))
+  const turn = limitConcurrency(atOnce, queue, () => new AppError('limite.excedido', { espera: 'un minuto' }))
   const [types, search, sent, follow] = [
     limitHere(perMinute.types),
     limitHere(perMinute.search),

@@ -54,9 +54,9 @@ export async function loadProfiles(db: Reader, rows: readonly InputRow[]): Promi
     ...rows.flatMap(({ celdas }) => lists.flatMap((campo) => parts(tidy(celdas[campo] ?? '')))),
   ])
   const fold: Fold = (text) => folded.get(text) ?? text
-  const known = stored.map(({ values, ...rest }): Known => {
-    const permisos = inForce(grants.get(rest.id) ?? [], values['modulos'])
-    return { ...rest, values: { ...values, permisos } }
+  const known = stored.map(({ values, ...profile }): Known => {
+    const permisos = inForce(grants.get(profile.id) ?? [], values['modulos'])
+    return { ...profile, values: { ...values, permisos } }
   })
   return {
     byId: new Map(known.map((profile) => [profile.id, profile])),

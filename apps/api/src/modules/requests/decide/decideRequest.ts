@@ -4,7 +4,7 @@ import type { RequestNeed } from '@soportica/rules/requests'
 import { dueAfter } from '@soportica/rules/requestTerm'
 import { recordEvent } from '../../../capabilities/events/recordEvent.ts'
 import { recordHistory } from '../../../capabilities/history/recordHistory.ts'
-import { doOnce } from '../../../capabilities/saving/doOnce.ts'
+import { idempotent } from '../../../capabilities/saving/idempotent.ts'
 import { change, type UserContext, type Viewer, type Writing } from '../../../plugins/context.ts'
 import type { Tx } from '../../../plugins/db/database.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
@@ -51,7 +51,7 @@ export async function decideRequest(context: UserContext, decision: Decision, de
   }
   let isRepeated = true
   const { solId } = await change(context, (writing) =>
-    doOnce(writing, call, () => {
+    idempotent(writing, call, () => {
       isRepeated = false
       return decideNow(writing, context.user, decision, deps)
     }),

@@ -8,7 +8,7 @@ import { requestDelete } from '@soportica/contract/permissions/requests'
 import { holds } from '../../../plugins/authorisation.ts'
 import { requestContext, type RequestActor } from '../rights/requestActor.ts'
 import type { StoredRequest } from './requestRows.queries.ts'
-import { waitedFor } from './waitedFor.ts'
+import { searchAwaitedParty } from './searchAwaitedParty.ts'
 
 /** What a page is shown with: for whom, the day it is, and the calendar. */
 export type RowContext = {
@@ -53,8 +53,8 @@ export function responsablesOf(row: StoredRequest): string {
 }
 
 /** Whom it waits for since it stands where it stands; nobody where it ended. */
-export const waitedForIn = (row: StoredRequest): string => {
-  if (isSearching(row)) return waitedFor(row)
+export const awaitedParty = (row: StoredRequest): string => {
+  if (isSearching(row)) return searchAwaitedParty(row)
   return row.estado === 1 ? row.aprueban : row.estado === 2 ? row.solucionan : ''
 }
 
@@ -62,7 +62,7 @@ export const waitedForIn = (row: StoredRequest): string => {
 const sentBy = (row: StoredRequest): { usuenv: string; fecenv: string | null } =>
   row.estado === 24 ? { usuenv: row.solucionador, fecenv: row.fechaSolucion } : { usuenv: row.aprobador, fecenv: row.fechaAprobacion }
 
-const offered = (actor: RequestActor, row: StoredRequest): RequestRow['acciones'] => {
+const requestActions = (actor: RequestActor, row: StoredRequest): RequestRow['acciones'] => {
   const context = requestContext(actor, row, holds(actor.user, requestDelete))
   return Object.fromEntries(Object.entries(acciones(requestMoves, requestStateOf(row.estado), context)))
 }
@@ -81,7 +81,7 @@ export function requestRow(row: StoredRequest, rowContext: RowContext): RequestR
     fechaRadicacion: row.fecha,
     nombreRadicador: row.nombreRadicador,
     responsables: responsablesOf(row),
-    esperaA: waitedForIn(row),
+    esperaA: awaitedParty(row),
     pryId: row.proyecto,
     pryNombre: row.pryNombre,
     catNombre: row.catNombre,
@@ -97,6 +97,6 @@ export function requestRow(row: StoredRequest, rowContext: RowContext): RequestR
     diasEspera: daysWaiting(row, rowContext),
     diasRestantes: daysLeft(row, rowContext),
     version: row.version,
-    acciones: offered(rowContext.actor, row),
+    acciones: requestActions(rowContext.actor, row),
   }
 }

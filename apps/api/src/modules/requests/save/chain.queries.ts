@@ -5,26 +5,26 @@ import type { Reader } from '../../../plugins/db/database.ts'
 type Choice = { id: number; nombre: string }
 export type Requirement = Choice & { formato: number; requiereAdjunto: 0 | 1; multiple: 0 | 1; obligatorio: 0 | 1 }
 
-const offered = (row: string): SQL => sql`${sql.identifier(row)}.estado = 1 and ${sql.identifier(row)}.eliminado_en is null`
+const isChoosable = (row: string): SQL => sql`${sql.identifier(row)}.estado = 1 and ${sql.identifier(row)}.eliminado_en is null`
 const choicesOf = async <T extends Choice = Choice>(db: Reader, statement: SQL): Promise<T[]> => (await db.execute(statement)).rows as T[]
 
 type ProjectChoice = Choice & { sistema: number }
 export const projectChoices = (db: Reader): Promise<ProjectChoice[]> =>
   choicesOf<ProjectChoice>(
     db,
-    sql`select x.id, x.nombre, case x.registra when 1 then 1 else 2 end as sistema from request_project x where ${offered('x')} and x.id <> ${projectNotOffered} order by x.nombre, x.id`,
+    sql`select x.id, x.nombre, case x.registra when 1 then 1 else 2 end as sistema from request_project x where ${isChoosable('x')} and x.id <> ${projectNotOffered} order by x.nombre, x.id`,
   )
 export const categoryChoices = (db: Reader, pryId: number): Promise<Choice[]> =>
   choicesOf(
     db,
     sql`select x.id, x.nombre from request_category x join request_category_request_project l on l.request_category_id = x.id
-      where l.request_project_id = ${pryId} and ${offered('x')} order by x.nombre, x.id`,
+      where l.request_project_id = ${pryId} and ${isChoosable('x')} order by x.nombre, x.id`,
   )
 export const typeChoices = (db: Reader, catId: number): Promise<Choice[]> =>
   choicesOf(
     db,
     sql`select x.id, x.nombre from request_type x join request_type_request_category l on l.request_type_id = x.id
-      where l.request_category_id = ${catId} and ${offered('x')} order by x.nombre, x.id`,
+      where l.request_category_id = ${catId} and ${isChoosable('x')} order by x.nombre, x.id`,
   )
 const requirementColumns = sql`x.id, x.nombre, x.formato, x.requiere_adjunto as "requiereAdjunto", x.multiple, x.obligatorio`
 /** Of a type of request, or all of them. */
@@ -33,7 +33,7 @@ export function requirementChoices(db: Reader, tsoId: number | undefined): Promi
   return choicesOf<Requirement>(
     db,
     sql`select ${requirementColumns} from requirement_type x
-      where ${offered('x')} and ${tsoId === undefined ? sql`true` : ofType} order by x.nombre, x.id`,
+      where ${isChoosable('x')} and ${tsoId === undefined ? sql`true` : ofType} order by x.nombre, x.id`,
   )
 }
 /** Jobs (1) or devices (2) that are offered or were asked for, with what the request asks of each. */

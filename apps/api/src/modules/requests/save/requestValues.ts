@@ -5,7 +5,7 @@ import {
   ofPremises,
   type RequestField,
   requestLabels,
-  whatIsMissing,
+  missingFields,
 } from '@soportica/contract/requests/requestForm'
 import { projectNotOffered } from '@soportica/contract/requests/states'
 import { AppError, required } from '../../../plugins/http/errors.ts'
@@ -42,7 +42,7 @@ export type Shape = { readonly formato: number; readonly pryId: number }
 
 /** Every field that a request of this shape needs, with the specification's sentences. */
 export function requireFields(form: RequestForm, shape: Shape): void {
-  const [missing] = whatIsMissing(form, shape)
+  const [missing] = missingFields(form, shape)
   if (missing) throw new AppError('datos.invalidos', { detalle: missing.mensaje }, { campo: missing.campo })
 }
 

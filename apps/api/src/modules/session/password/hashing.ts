@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import type { Worker } from 'node:worker_threads'
 import type { Options } from '@node-rs/argon2'
 import { startThread } from '../../../capabilities/threads/startThread.ts'
-import { takeTurns } from '../../../capabilities/threads/takeTurns.ts'
+import { limitConcurrency } from '../../../capabilities/threads/limitConcurrency.ts'
 
 export type HashTask = { clave: string } & ({ cost: Options } | { stored: string })
 export type HashAnswer = { value: string | boolean } | { failed: string }
@@ -11,7 +11,7 @@ export type HashAnswer = { value: string | boolean } | { failed: string }
 // Who would wait behind more than these is told at once.
 const patience = 300
 // Threads of low priority: while many people sign in, those who are already in notice little of it.
-const inTurn = takeTurns(Math.min(3, Math.max(1, availableParallelism() - 1)), patience)
+const inTurn = limitConcurrency(Math.min(3, Math.max(1, availableParallelism() - 1)), patience)
 const idle: Worker[] = []
 
 const run = (task: HashTask): Promise<string | boolean> =>

@@ -47,9 +47,9 @@ export function ChoiceInput({ name, label, line, repid, choices, valueText, reac
   const [loadedOptions, setLoadedOptions] = useState<readonly Option[]>([])
   const all = choices ?? loadedOptions
   // Of those of the server that belong to another category none is left.
-  const offered = name === 'subCategoriesAfterSale' && line.categoriesAfterSale === 0 ? [] : all
+  const options = name === 'subCategoriesAfterSale' && line.categoriesAfterSale === 0 ? [] : all
   const listed: readonly Option[] =
-    value === 0 || offered.some((choice) => choice.id === value) ? offered : [{ id: value, nombre: valueText || '…' }, ...offered]
+    value === 0 || options.some((choice) => choice.id === value) ? options : [{ id: value, nombre: valueText || '…' }, ...options]
   const waits = name === 'subCategoriesAfterSale' && line.categoriesAfterSale === 0
   const come = () => {
     // The list of a browser shows what it holds when it opens.

@@ -7,7 +7,7 @@ import { choiceFields, type ChoiceName } from './detailFields.ts'
 import { fieldAllowed } from './lineRights.ts'
 import { useLines } from './LinesContext.ts'
 import classes from './Lines.module.css'
-import { NearField } from './NearField.tsx'
+import { LazyField } from './LazyField.tsx'
 import { WordsInput } from './WordsInput.tsx'
 
 type IdNames = readonly { readonly id: number; readonly nombre: string }[]
@@ -56,9 +56,9 @@ function WritableField(props: Props) {
   const field = <OpenField {...props} />
   if (!dense) return field
   return (
-    <NearField label={findingLabels[name]} text={fieldText[name](line)} none={isChoice(name) ? 'Sin definir' : '—'}>
+    <LazyField label={findingLabels[name]} text={fieldText[name](line)} none={isChoice(name) ? 'Sin definir' : '—'}>
       {field}
-    </NearField>
+    </LazyField>
   )
 }
 

@@ -1,6 +1,6 @@
 import { counted } from '@soportica/rules/counted'
 import type { FindingLine } from '@soportica/contract/aftersales/findings'
-import { goesOn, lineStates } from '@soportica/contract/aftersales/states'
+import { continuesInDelivery, lineStates } from '@soportica/contract/aftersales/states'
 import { dayInBogota } from '@soportica/rules/calendarDay'
 import { isLate } from '@soportica/rules/findings'
 import { useWaits } from '../offline/useDevice.ts'
@@ -21,8 +21,8 @@ export function LineMarks({ line, saving, unsent }: Props) {
       {adicional && <small className={classes.mark}>Adicional</small>}
       {before && <small className={classes.mark}>Preentrega: {before}</small>}
       {line.continua && (
-        <button type="button" className={classes.goesOn} onClick={() => showContinuation(line)}>
-          {goesOn}
+        <button type="button" className={classes.continues} onClick={() => showContinuation(line)}>
+          {continuesInDelivery}
         </button>
       )}
       {isLate(line, dayInBogota(new Date()), reportState) && (

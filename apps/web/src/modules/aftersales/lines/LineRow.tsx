@@ -6,7 +6,7 @@ import { useLines } from './LinesContext.ts'
 import classes from './Lines.module.css'
 import { LineState } from './LineState.tsx'
 import { LineTools } from './LineTools.tsx'
-import { lineInputs } from './NearField.tsx'
+import { lineInputs } from './LazyField.tsx'
 import { useLine } from './useLineStore.ts'
 
 /** The columns of the table after the activity and its state: what belongs together stands in one. */

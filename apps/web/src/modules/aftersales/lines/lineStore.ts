@@ -104,9 +104,9 @@ export function lineStore(send: (sending: Sending) => Promise<Outcome>, newKey: 
     }
     draw(one)
     countUnsent(outcome)
-    const rest = one.unsent ? undefined : next(one)
+    const following = one.unsent ? undefined : next(one)
     if (underWay === 0) idle.splice(0).forEach((resolve) => resolve())
-    return rest
+    return following
   }
   const unsentLines = () => [...held.values()].filter((one) => one.unsent)
   function countUnsent(outcome?: Outcome): void {

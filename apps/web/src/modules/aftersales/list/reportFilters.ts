@@ -52,12 +52,12 @@ export function tidied(filters: Filters): Filters {
 
 /** The filters as the server takes them. */
 export function queryFilters(filters: Filters) {
-  const { repid, supid, contratista, usucontratista, vencidos, ...rest } = tidied(filters)
+  const { repid, supid, contratista, usucontratista, vencidos, ...others } = tidied(filters)
   const chosen = Object.entries({ supid, contratista, usucontratista }).flatMap(([name, value]) =>
     typeof value === 'object' ? [[name, value.map(Number)]] : [],
   )
   return {
-    ...rest,
+    ...others,
     ...(typeof repid === 'object' ? { repid: repid.map(Number) } : {}),
     ...Object.fromEntries(chosen),
     ...(vencidos === 1 ? { vencidos: true } : {}),

@@ -89,8 +89,8 @@ it('what is written still is edited and deleted, the rest is looked at alone', (
     return null
   }
   renderToStaticMarkup(createElement(QueryClientProvider, { client: new QueryClient() }, createElement(Probe)))
-  const offered = (esrId: number, editar: true | string = true) =>
+  const labelsIn = (esrId: number, editar: true | string = true) =>
     actionsOf({ repid: 7, esrId, acciones: { editar, eliminar: true } } as unknown as ReportRow).map(({ label }) => label)
-  expect([1, 2, 3, 4].map((esrId) => offered(esrId))).toEqual([['Editar', 'Eliminar'], ['Editar', 'Eliminar'], ['Ver'], ['Ver']])
-  expect(offered(1, 'Necesita el permiso 79')).toEqual(['Ver', 'Eliminar'])
+  expect([1, 2, 3, 4].map((esrId) => labelsIn(esrId))).toEqual([['Editar', 'Eliminar'], ['Editar', 'Eliminar'], ['Ver'], ['Ver']])
+  expect(labelsIn(1, 'Necesita el permiso 79')).toEqual(['Ver', 'Eliminar'])
 })

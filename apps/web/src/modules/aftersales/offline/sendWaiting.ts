@@ -37,7 +37,7 @@ const isUnreached = (error: unknown, wasLost: boolean): boolean =>
 const isTooLarge = (error: unknown): boolean => isApiError(error, 413)
 
 async function sendChange(entry: WaitingChange): Promise<void> {
-  const body = await changes.fixChange(entry)
+  const body = await changes.freezeForSending(entry)
   if (!body) return
   const { linea, version } = await call(saveFinding, { body })
   // Others may have changed it since; what is written next begins from what this person has seen.

@@ -43,7 +43,7 @@ export function keepChange(report: TakenReport, { line, change, key, clave }: Se
 
 const lineMissing = 'La línea ya no está en este dispositivo.'
 /** From here on the change stays as it is: whatever becomes of the answer, it is sent again to the letter. Undefined: it waits no more. */
-export function fixChange({ seq }: WaitingChange): Promise<SaveFinding | undefined> {
+export function freezeForSending({ seq }: WaitingChange): Promise<SaveFinding | undefined> {
   return writing(['lines', 'waiting'], async (store) => {
     const entry = await resultOf<WaitingChange | undefined>(store('waiting').get(seq))
     if (!entry || entry.state !== 'waiting') return undefined

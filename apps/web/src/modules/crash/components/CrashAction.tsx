@@ -12,14 +12,14 @@ type Props = Pick<ButtonProps, 'variant' | 'loading' | 'disabled'> & {
   readonly ref?: Ref<HTMLButtonElement>
 }
 
-export function CrashAction({ label, keyName, shortcut, variant = 'default', ...rest }: Props) {
+export function CrashAction({ label, keyName, shortcut, variant = 'default', ...props }: Props) {
   const drawn = keyName && (
     <Kbd size="xs" className={classes.key} aria-hidden>
       {keyName}
     </Kbd>
   )
   return (
-    <Button {...rest} variant={variant} rightSection={drawn} aria-keyshortcuts={shortcut}>
+    <Button {...props} variant={variant} rightSection={drawn} aria-keyshortcuts={shortcut}>
       {label}
     </Button>
   )

@@ -22,9 +22,9 @@ function Due({ row: { vence, diasRestantes } }: { readonly row: LocalSearchRow }
   )
 }
 
-const waited = (days: number): string => `${counted(days, 'día hábil', 'días hábiles')} de espera`
+const waitingDays = (days: number): string => `${counted(days, 'día hábil', 'días hábiles')} de espera`
 const Waiting = ({ days }: { readonly days: number }) => (
-  <span className={classes.figure} data-tip={waited(days)}>
+  <span className={classes.figure} data-tip={waitingDays(days)}>
     {formatNumber(days)}
   </span>
 )
@@ -81,7 +81,7 @@ export const searchCards: readonly Column<LocalSearchRow>[] = [
     render: (row) => (
       <span className={classes.waits}>
         {row.responsables !== '' && <span>Espera a {withinSentence(row.responsables)}</span>}
-        <span>{waited(row.diasEspera)}</span>
+        <span>{waitingDays(row.diasEspera)}</span>
         {row.vence !== null && (
           <span>
             vence <Due row={row} />

@@ -37,14 +37,14 @@ export function RecipientsField({ recipients, onChange }: Props) {
   })
   const store = useCombobox({ onDropdownClose: () => store.resetSelectedOption() })
   const taken = new Set(recipients.chosen.map(keyOf))
-  const offered = (found.data ?? []).filter((one) => !taken.has(keyOf(one)))
+  const suggestions = (found.data ?? []).filter((one) => !taken.has(keyOf(one)))
 
   const change = (next: Recipients) => {
     clearErrors('emails')
     onChange(next)
   }
   const choose = (key: string) => {
-    const one = offered.find((other) => keyOf(other) === key)
+    const one = suggestions.find((other) => keyOf(other) === key)
     if (!one) return
     change(withRecipient(recipients, one))
     setText('')
@@ -52,11 +52,11 @@ export function RecipientsField({ recipients, onChange }: Props) {
   }
   /** Whether nothing is left that is no address. */
   const take = (written: string): boolean => {
-    const { recipients: next, rest } = withTyped(recipients, written)
+    const { recipients: next, unfinished } = withTyped(recipients, written)
     if (next !== recipients) change(next)
-    setText(rest)
-    if (rest !== '') setError('emails', { type: 'email', message: emailWrong })
-    return rest === ''
+    setText(unfinished)
+    if (unfinished !== '') setError('emails', { type: 'email', message: emailWrong })
+    return unfinished === ''
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
@@ -130,10 +130,10 @@ export function RecipientsField({ recipients, onChange }: Props) {
         <Combobox.Dropdown>
           <Combobox.Options className={classes.options} tabIndex={0} aria-label={localSearchLabels.emails}>
             {found.error && <Combobox.Empty>{sentenceOf(found.error)}</Combobox.Empty>}
-            {!found.error && offered.length === 0 && (
+            {!found.error && suggestions.length === 0 && (
               <Combobox.Empty>{found.isPending ? 'Cargando…' : 'Nadie coincide: escriba un correo y pulse Enter'}</Combobox.Empty>
             )}
-            {byGroup(offered).map(({ label, of }) => (
+            {byGroup(suggestions).map(({ label, of }) => (
               <Combobox.Group key={label} label={label}>
                 {of.map((one) => (
                   <Combobox.Option key={keyOf(one)} value={keyOf(one)}>

@@ -16,9 +16,9 @@ it('nobody is written to twice, whatever the case of the address', () => {
 })
 
 it('takes several addresses at once, and leaves what is none', () => {
-  const { recipients, rest } = withTyped(noRecipients, 'a@b.co; <c@d.co>\nno es\ta@b.co')
+  const { recipients, unfinished } = withTyped(noRecipients, 'a@b.co; <c@d.co>\nno es\ta@b.co')
   expect(recipients.typed).toEqual(['a@b.co', 'c@d.co'])
-  expect(rest).toBe('no es')
+  expect(unfinished).toBe('no es')
   expect(withoutRecipient(recipients, 'a@b.co').typed).toEqual(['c@d.co'])
 })
 

@@ -28,18 +28,18 @@ export function withRecipient(recipients: Recipients, added: LocalSearchRecipien
   return { chosen: [...chosen, added], typed: typed.filter((text) => !same(text, added.email)) }
 }
 
-type Typed = { readonly recipients: Recipients; readonly rest: string }
+type ReadRecipients = { readonly recipients: Recipients; readonly unfinished: string }
 /** Addresses out of what was typed or pasted; rest: what is none. */
-export function withTyped(recipients: Recipients, text: string): Typed {
+export function withTyped(recipients: Recipients, text: string): ReadRecipients {
   const words = text
     .split(/[\s,;]+/)
     .map((word) => word.replace(/^<|>$/g, ''))
     .filter(Boolean)
-  const rest = words.filter((word) => !isEmail(word)).join(' ')
+  const unfinished = words.filter((word) => !isEmail(word)).join(' ')
   const added = words
     .filter(isEmail)
     .reduce((known, word) => (isWritten(known, word) ? known : { ...known, typed: [...known.typed, word] }), recipients)
-  return { recipients: added, rest }
+  return { recipients: added, unfinished }
 }
 
 export const withoutRecipient = ({ chosen, typed }: Recipients, key: string): Recipients => ({

@@ -7,16 +7,16 @@ const finding = { fotos: noPhotos, acciones: { cerrar: true } } as unknown as My
 const verb = () => undefined
 const verbs = { look: verb, closeWithPhoto: verb, close: verb, undo: verb }
 const state = { isClosed: false, isUndoable: false, hasPhoto: false, isOutOfReach: false }
-const offered = (change: Partial<typeof state>) =>
+const actionsIn = (change: Partial<typeof state>) =>
   findingActions(finding, { ...state, ...change }, verbs).map(({ label, allowed = true }) => [label, allowed])
 
 it('an open finding is closed with a photo, taken now or before', () => {
-  expect(offered({})[0]).toEqual(['Cerrar con foto', true])
-  expect(offered({ hasPhoto: true })[0]).toEqual(['Cerrar con la foto tomada', true])
+  expect(actionsIn({})[0]).toEqual(['Cerrar con foto', true])
+  expect(actionsIn({ hasPhoto: true })[0]).toEqual(['Cerrar con la foto tomada', true])
 })
 
 it('without a network it says so before a photo is taken, unless the device keeps the report', () => {
-  expect(offered({ isOutOfReach: true })).toEqual([
+  expect(actionsIn({ isOutOfReach: true })).toEqual([
     ['Cerrar con foto', needsNetwork],
     ['Cerrar hallazgo', needsNetwork],
     ['Fotos', true],
@@ -24,6 +24,6 @@ it('without a network it says so before a photo is taken, unless the device keep
 })
 
 it('closing is taken back by whoever did it, as long as it is offered', () => {
-  expect(offered({ isClosed: true })).toEqual([['Fotos', true]])
-  expect(offered({ isClosed: true, isUndoable: true })[0]).toEqual(['Deshacer el cierre', true])
+  expect(actionsIn({ isClosed: true })).toEqual([['Fotos', true]])
+  expect(actionsIn({ isClosed: true, isUndoable: true })[0]).toEqual(['Deshacer el cierre', true])
 })

@@ -53,9 +53,9 @@ export function tidied(filters: Filters): Filters {
 
 /** The filters as the server takes them. */
 export function queryFilters(filters: Filters) {
-  const { sopid, proyecto, tipoPlanos, ...rest } = tidied(filters)
+  const { sopid, proyecto, tipoPlanos, ...others } = tidied(filters)
   return {
-    ...rest,
+    ...others,
     ...(typeof sopid === 'object' ? { sopid: sopid.map(Number) } : {}),
     ...(typeof proyecto === 'object' ? { proyecto: proyecto.map(Number) } : {}),
     ...(typeof tipoPlanos === 'object' ? { tipoPlanos: tipoPlanos.map(Number) } : {}),

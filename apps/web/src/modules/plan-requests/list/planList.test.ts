@@ -27,7 +27,7 @@ it('what nobody has dealt with is answered and deleted, the rest is looked at al
     return null
   }
   renderToStaticMarkup(createElement(QueryClientProvider, { client: new QueryClient() }, createElement(Probe)))
-  const offered = (estadoPlanoId: number) =>
+  const actionsIn = (estadoPlanoId: number) =>
     actionsOf({ sopid: 7, estadoPlanoId, acciones: { responder: true, eliminar: true } } as unknown as PlanRow).map(({ label }) => label)
-  expect([1, 2, 3, 4].map(offered)).toEqual([['Responder', 'Eliminar'], ['Ver'], ['Ver'], ['Ver']])
+  expect([1, 2, 3, 4].map(actionsIn)).toEqual([['Responder', 'Eliminar'], ['Ver'], ['Ver'], ['Ver']])
 })

@@ -9,7 +9,7 @@ import { toast } from '../../../lib/toast.ts'
 import { ActionButton } from '../../../shells/data-table/cells/ActionButton.tsx'
 import { type Level, type Parents, positionsKey } from '../levels.ts'
 import type { Places } from '../usePlaces.ts'
-import { whatIsMissing } from '../whatIsMissing.ts'
+import { missingLevels } from '../missingLevels.ts'
 import classes from './Positions.module.css'
 
 type Props = {
@@ -38,7 +38,7 @@ export function AddPosition({ level, places, parents: filtered, allowed }: Props
   const departamento = 'departamento' in own ? own.departamento : filtered.departamento
   const within = places.departments.filter((department) => department.region === region)
   const parents: Parents = { region, departamento: within.some(({ id }) => id === departamento) ? departamento : undefined }
-  const missing = whatIsMissing(level, parents, nombre)
+  const missing = missingLevels(level, parents, nombre)
   const may = allowed === true ? (missing ?? true) : allowed
 
   const add = async () => {

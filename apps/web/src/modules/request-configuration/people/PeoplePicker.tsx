@@ -1,7 +1,7 @@
 import { Button, Kbd, TextInput } from '@mantine/core'
 import { IconCheck, IconSearch } from '@tabler/icons-react'
 import { type CSSProperties, type KeyboardEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { type Choosable, offered, peopleFound, sameIds } from './choosablePeople.ts'
+import { type Choosable, choosable, peopleFound, sameIds } from './choosablePeople.ts'
 import classes from './PeoplePicker.module.css'
 import { popoverPosition } from './popoverPosition.ts'
 
@@ -29,7 +29,7 @@ export function PeoplePicker({ label, people, chosen, single = false, anchor, on
   const list = useRef<HTMLDivElement>(null)
   const listId = useId()
   // In the order in which it opened: what is ticked does not move away.
-  const [all] = useState(() => offered(people, chosen))
+  const [all] = useState(() => choosable(people, chosen))
   const found = useMemo(() => peopleFound(all, search), [all, search])
   const visible = found.slice(0, maxPeople)
   const finish = (next: readonly number[]) => onDone(sameIds(next, chosen) ? undefined : next)

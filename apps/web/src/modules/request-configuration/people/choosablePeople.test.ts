@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { idsIn, namesOrCount, offered, peopleFound, sameIds } from './choosablePeople.ts'
+import { idsIn, namesOrCount, choosable, peopleFound, sameIds } from './choosablePeople.ts'
 
 const person = (id: number, nombre: string, activo = true, grupo = '') => ({ id, nombre, grupo, activo })
 const people = [person(1, 'Ana Peña'), person(2, 'Blas Núñez', false), person(3, 'Caro Díaz', true, 'Obras'), person(4, 'Dora Ruiz', false)]
 
 test('who is chosen comes first and stays, though no longer active; nobody else inactive is offered', () => {
-  expect(offered(people, [3, 2]).map(({ id }) => id)).toEqual([2, 3, 1])
-  expect(offered(people, []).map(({ id }) => id)).toEqual([1, 3])
+  expect(choosable(people, [3, 2]).map(({ id }) => id)).toEqual([2, 3, 1])
+  expect(choosable(people, []).map(({ id }) => id)).toEqual([1, 3])
 })
 
 test('people are found by all words, in name or group, without accents and case', () => {

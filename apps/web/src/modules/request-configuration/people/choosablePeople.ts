@@ -4,7 +4,7 @@ import { folded } from '../../../lib/accents.ts'
 export type Choosable = { readonly id: number; readonly nombre: string; readonly grupo: string; readonly activo: boolean }
 
 /** Who can be chosen: first who is chosen already. */
-export function offered(people: readonly Choosable[], chosen: readonly number[]): Choosable[] {
+export function choosable(people: readonly Choosable[], chosen: readonly number[]): Choosable[] {
   const before = people.filter(({ id }) => chosen.includes(id))
   return [...before, ...people.filter(({ id, activo }) => activo && !chosen.includes(id))]
 }

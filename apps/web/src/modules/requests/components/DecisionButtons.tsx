@@ -58,14 +58,14 @@ export function DecisionButtons({ detail, moved, changed, onDone, onMoved, onRel
     setBusy(false)
   }
   // On a phone there is room for what can be done only.
-  const offered = decisions.filter((decision) => (onPhone ? acciones[decision] === true : acciones[decision] !== undefined))
-  if (offered.length === 0) return null
+  const buttons = decisions.filter((decision) => (onPhone ? acciones[decision] === true : acciones[decision] !== undefined))
+  if (buttons.length === 0) return null
   const takes =
     dialog?.decision === 'solucionar' && requiereAdjunto === 1 ? { single: multiple === 0, required: obligatorio === 1 } : undefined
   return (
     <>
       <div className={classes.decisions}>
-        {offered.map((decision) => {
+        {buttons.map((decision) => {
           const Drawing = icons[decision]
           const { verb, danger } = decisionWords[decision]
           return (

@@ -25,7 +25,7 @@ function Due({ row: { vence, diasRestantes } }: { row: RequestRow }) {
   )
 }
 
-function Waited({ row: { diasEspera, esperaA } }: { row: RequestRow }) {
+function WaitingDays({ row: { diasEspera, esperaA } }: { row: RequestRow }) {
   return (
     <span className={list.number} data-tip={waitedText(diasEspera, esperaA)}>
       {diasEspera}
@@ -73,7 +73,7 @@ const columns: readonly Column<RequestRow>[] = [
     width: '5rem',
     grow: 0,
     sortable: true,
-    render: (row) => (isWaiting(row) ? <Waited row={row} /> : <Nothing />),
+    render: (row) => (isWaiting(row) ? <WaitingDays row={row} /> : <Nothing />),
   },
   { key: 'esperaA', label: 'espera a', width: '9rem', hidden: true },
   { key: 'proyecto', label: 'proyecto', width: '7.5rem', render: ({ pryNombre }) => pryNombre },

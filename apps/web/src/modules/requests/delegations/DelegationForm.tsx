@@ -15,7 +15,7 @@ import { ariaKeysOf, keysOf } from '../../../shells/shortcuts/shortcuts.ts'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
 import { type Choosable, PeopleField } from '../../request-configuration/requestPeople.public.ts'
 import classes from './Delegations.module.css'
-import { emptyDelegation, fieldOrder, type Typed, whatIsWrong, type Wrong } from './newDelegation.ts'
+import { emptyDelegation, fieldOrder, type Typed, delegationErrors, type DelegationErrors } from './newDelegation.ts'
 import { forgetDelegations } from './useDelegations.ts'
 
 type Props = {
@@ -27,7 +27,7 @@ type Props = {
 }
 
 export function DelegationForm({ typed, onTyped, people, usuid, managesAll }: Props) {
-  const [wrong, setWrong] = useState<Wrong>({})
+  const [wrong, setWrong] = useState<DelegationErrors>({})
   const [busy, setBusy] = useState(false)
   const clave = useRef(newUuid())
   const form = useRef<HTMLFormElement>(null)
@@ -38,7 +38,7 @@ export function DelegationForm({ typed, onTyped, people, usuid, managesAll }: Pr
     onTyped({ ...typed, ...values })
     setWrong(Object.fromEntries(Object.entries(wrong).filter(([name]) => !(name in values))))
   }
-  const refuse = (found: Wrong) => {
+  const refuse = (found: DelegationErrors) => {
     setWrong(found)
     const first = fieldOrder.find((name) => found[name])
     if (first) focus(first)
@@ -64,7 +64,7 @@ export function DelegationForm({ typed, onTyped, people, usuid, managesAll }: Pr
   const save = async (event: SubmitEvent) => {
     event.preventDefault()
     if (busy) return
-    const found = whatIsWrong(typed, today())
+    const found = delegationErrors(typed, today())
     refuse(found)
     if (Object.keys(found).length > 0) return
     setBusy(true)

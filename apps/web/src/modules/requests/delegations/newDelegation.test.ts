@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyDelegation, sorted, whatIsWrong } from './newDelegation.ts'
+import { emptyDelegation, sorted, delegationErrors } from './newDelegation.ts'
 
 const right = { ...emptyDelegation, delegado: 4, desde: '02-03-2026', hasta: '02-03-2026', motivo: 'Vacaciones' }
 
@@ -13,7 +13,7 @@ test.each([
   [{ desde: '01-02-2026', hasta: '01-03-2026' }, { hasta: 'La fecha hasta ya pasó' }],
   [{ motivo: '  ' }, { motivo: 'El campo motivo es requerido' }],
 ])('a delegation with %j', (values, wrong) => {
-  expect(whatIsWrong({ ...right, ...values }, '2026-03-02')).toEqual(wrong)
+  expect(delegationErrors({ ...right, ...values }, '2026-03-02')).toEqual(wrong)
 })
 
 test('delegations stand by whose they are', () => {

@@ -12,11 +12,11 @@ export type Typed = {
 }
 export const emptyDelegation: Typed = { titular: 0, delegado: 0, desde: '', hasta: '', que: 3, motivo: '' }
 export const fieldOrder = ['titular', 'delegado', 'desde', 'hasta', 'motivo'] as const
-export type Wrong = Partial<Record<(typeof fieldOrder)[number], string>>
+export type DelegationErrors = Partial<Record<(typeof fieldOrder)[number], string>>
 
 /** What can be said before it is sent; the rest is the server's. */
-export function whatIsWrong({ delegado, desde, hasta, motivo }: Typed, today: CalendarDay): Wrong {
-  const wrong: Wrong = {}
+export function delegationErrors({ delegado, desde, hasta, motivo }: Typed, today: CalendarDay): DelegationErrors {
+  const wrong: DelegationErrors = {}
   if (delegado === 0) wrong.delegado = 'El campo delegado es requerido'
   const [first, last] = [dayOf(desde), dayOf(hasta)]
   if (first === undefined) wrong.desde = desde === '' ? 'El campo desde es requerido' : mustBeDay

@@ -42,11 +42,11 @@ export function RemotePicker({ name, label, choices, chosenLabel, disabled, firs
   const [opened, setOpened] = useState(false)
   const value = String(field.value ?? '')
   // A search may find the same one twice.
-  const offered = new Map((choices.data?.results ?? none).map((pick) => [pick.id, pick]))
-  const chosenName = offered.get(value)?.nombre ?? (chosenLabel || value)
-  const others = value === '' || offered.has(value) ? [] : [{ value, label: chosenName }]
+  const picks = new Map((choices.data?.results ?? none).map((pick) => [pick.id, pick]))
+  const chosenName = picks.get(value)?.nombre ?? (chosenLabel || value)
+  const others = value === '' || picks.has(value) ? [] : [{ value, label: chosenName }]
   const choose = (id: string | null) => {
-    const pick = id === null ? undefined : offered.get(id)
+    const pick = id === null ? undefined : picks.get(id)
     if (!pick || id === value) return
     field.onChange(pick.id)
     onChosen?.(pick)
@@ -55,7 +55,7 @@ export function RemotePicker({ name, label, choices, chosenLabel, disabled, firs
   const note = choices.loading ? 'Cargando…' : choices.error ? dataFailed : nothingFound
   const filter: OptionsFilter = ({ options, search }) => {
     const fits = ({ value: id, label: text }: ComboboxItem) =>
-      onSearch ? offered.has(id) || search === chosenName : search === chosenName || folded(text).includes(folded(search.trim()))
+      onSearch ? picks.has(id) || search === chosenName : search === chosenName || folded(text).includes(folded(search.trim()))
     const fitting = options.filter((option) => 'value' in option && fits(option))
     return fitting.length > 0 ? fitting : [{ value: noteId, label: note, disabled: true }]
   }
@@ -66,7 +66,7 @@ export function RemotePicker({ name, label, choices, chosenLabel, disabled, firs
         label={label}
         withAsterisk
         aria-required
-        data={[...others, ...[...offered.values()].map(({ id, nombre }) => ({ value: id, label: nombre }))]}
+        data={[...others, ...[...picks.values()].map(({ id, nombre }) => ({ value: id, label: nombre }))]}
         value={value || null}
         onChange={choose}
         onBlur={field.onBlur}
@@ -92,7 +92,7 @@ export function RemotePicker({ name, label, choices, chosenLabel, disabled, firs
         renderOption={({ option }) => (
           <span className={classes.option}>
             <span>{option.label}</span>
-            <small>{offered.get(option.value)?.detalle}</small>
+            <small>{picks.get(option.value)?.detalle}</small>
           </span>
         )}
       />

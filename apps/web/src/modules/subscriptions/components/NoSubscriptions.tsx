@@ -10,11 +10,11 @@ const reports: readonly string[] = [paths.dynamicReport, paths.dynamicBranchRepo
 /** Says where one begins: the reports that whoever is signed in may open. */
 export function NoSubscriptions() {
   const { groups } = useMenu()
-  const offered = groups.flatMap(({ entries }) => entries).filter(({ to }) => reports.includes(to))
+  const reportEntries = groups.flatMap(({ entries }) => entries).filter(({ to }) => reports.includes(to))
   return (
     <EmptyState mensaje="No está suscrito a ninguna búsqueda. Abra un informe dinámico y suscríbase a una de sus búsquedas guardadas.">
       <Group justify="center">
-        {offered.map(({ to, label }) => (
+        {reportEntries.map(({ to, label }) => (
           <Button key={to} component={Link} to={to} variant="default" leftSection={<IconReportAnalytics size={16} />}>
             {label}
           </Button>

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { advance, canBeSent, isProcessing, nextToStart, type QueuedFile, type QueueStep, type UploadQueue } from './uploadQueue.ts'
 
-const queued = (clave: string, rest: Partial<QueuedFile> = {}): QueuedFile => ({
+const queued = (clave: string, fields: Partial<QueuedFile> = {}): QueuedFile => ({
   clave,
   file: new File(['x'], `${clave}.txt`),
   tipo: 1,
   tipoNombre: 'Planos',
   estado: 'listo',
   share: 0,
-  ...rest,
+  ...fields,
 })
 const after = (queue: UploadQueue, ...steps: QueueStep[]) => steps.reduce(advance, queue)
 const states = (queue: UploadQueue) => queue.map(({ clave, estado }) => `${clave} ${estado}`)

@@ -11,7 +11,7 @@ export type Uploads = Pick<RecordUploads, 'add' | 'send' | 'stop' | 'remove' | '
   readonly processing: boolean
 }
 
-const goesOn = 'La subida continúa. Se le avisará cuando termine.'
+const uploadContinues = 'La subida continúa. Se le avisará cuando termine.'
 
 export function useUploads(target: AttachmentTarget): Uploads {
   const uploads = useMemo(() => uploadsOf(target), [target])
@@ -20,7 +20,7 @@ export function useUploads(target: AttachmentTarget): Uploads {
     const leave = uploads.watch()
     return () => {
       leave()
-      if (sessionStore.get().session && uploads.queue.get().some(isProcessing)) toast.info(goesOn)
+      if (sessionStore.get().session && uploads.queue.get().some(isProcessing)) toast.info(uploadContinues)
     }
   }, [uploads])
   return useMemo(() => ({ ...uploads, queue, processing: queue.some(isProcessing) }), [uploads, queue])

@@ -18,14 +18,14 @@ it('shows a selection as the row carries it', () => {
 })
 it('sends the selection with the whole record', () => expect(selectionsIn(activityLocation, row)).toEqual({ actividades: [2, 5, 9] }))
 it('offers what may be chosen and what is chosen already', () => {
-  const offered = choicesWith(
+  const choices = choicesWith(
     [{ id: 2, nombre: 'Pisos' }],
     [
       { id: 8, nombre: 'Cubierta' },
       { id: 2, nombre: 'Pisos' },
     ],
   )
-  expect(offered.map(({ nombre }) => nombre)).toEqual(['Cubierta (ya no se ofrece)', 'Pisos'])
+  expect(choices.map(({ nombre }) => nombre)).toEqual(['Cubierta (ya no se ofrece)', 'Pisos'])
 })
 it('keeps the names of what was picked', () =>
   expect(pickedFrom([{ id: 2, nombre: 'Pisos' }], [{ id: 8, nombre: 'Cubierta' }], [2, 8])).toEqual([

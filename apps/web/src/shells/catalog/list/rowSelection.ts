@@ -14,10 +14,10 @@ export function selectedIn(row: CatalogRow, association: Association): IdName[] 
 }
 
 /** The same as the row says it. */
-export function selectionValues({ field, ...rest }: Association, chosen: readonly IdName[]): Partial<CatalogRow> {
+export function selectionValues({ field, ...labels }: Association, chosen: readonly IdName[]): Partial<CatalogRow> {
   const inOrder = [...chosen].toSorted((one, other) => one.id - other.id)
   const names = inOrder.map(({ nombre }) => nombre) as unknown as string
-  return { [field]: inOrder.map(({ id }) => id).join(','), [namesField({ field, ...rest })]: names }
+  return { [field]: inOrder.map(({ id }) => id).join(','), [namesField({ field, ...labels })]: names }
 }
 
 const notOffered = ({ id, nombre }: IdName): IdName => ({ id, nombre: `${nombre} (ya no se ofrece)` })

@@ -4,14 +4,14 @@ import { Suspense, useState } from 'react'
 import { lazyPage } from '../../../ui/lazyPage.tsx'
 import { usePhone } from '../usePhone.ts'
 import type { CardMenuProps } from './CardMenuList.tsx'
-import { offered } from './offered.ts'
+import { cardActions } from './cardActions.ts'
 
 const CardMenuList = lazyPage<CardMenuProps>(() => import('./CardMenuList.tsx').then((module) => module.CardMenuList))
 
 // Many cards, few menus: a menu is made when it is first asked for.
 export function CardMenu({ name, actions: all }: CardMenuProps) {
   const [wanted, setWanted] = useState(false)
-  const actions = usePhone() ? offered(all) : all
+  const actions = usePhone() ? cardActions(all) : all
   if (actions.length === 0) return null
   const button = (
     <ActionIcon

@@ -11,17 +11,17 @@ type Props = Pick<ButtonProps, 'variant' | 'color' | 'size' | 'leftSection' | 'l
   readonly children: ReactNode
 }
 
-export function ActionButton({ allowed, ...rest }: Props) {
-  return allowed === true ? <Button {...rest} /> : <RefusedButton {...rest} allowed={allowed} />
+export function ActionButton({ allowed, ...props }: Props) {
+  return allowed === true ? <Button {...props} /> : <RefusedButton {...props} allowed={allowed} />
 }
 
 // It stays reachable, so that its reason can be read; a finger that cannot hover is told it. On a phone what will never be allowed takes no room.
-function RefusedButton({ allowed, onClick: _, children, ...rest }: Props & { readonly allowed: string }) {
+function RefusedButton({ allowed, onClick: _, children, ...props }: Props & { readonly allowed: string }) {
   const id = useId()
   const onPhone = usePhone()
   if (onPhone && isRefusedForGood(allowed)) return null
   return (
-    <Button {...rest} aria-disabled data-disabled data-tip={allowed} aria-describedby={id} onClick={() => toast.warn(allowed)}>
+    <Button {...props} aria-disabled data-disabled data-tip={allowed} aria-describedby={id} onClick={() => toast.warn(allowed)}>
       {children}
       <VisuallyHidden id={id}>{allowed}</VisuallyHidden>
     </Button>

@@ -42,8 +42,8 @@ export function userEntries(
   all: readonly UserEntry[] = entries,
 ): UserEntry[] {
   const held = new Set(permisos.map(({ perid }) => perid))
-  const offered = ({ target }: UserEntry) => mailbox || !('to' in target && target.to === 'mailbox')
+  const isAvailable = ({ target }: UserEntry) => mailbox || !('to' in target && target.to === 'mailbox')
   const lets = ({ needs, anyOf }: UserEntry) =>
     needs.every((perid) => held.has(perid)) && (!anyOf || anyOf.some((perid) => held.has(perid)))
-  return all.filter((entry) => lets(entry) && offered(entry))
+  return all.filter((entry) => lets(entry) && isAvailable(entry))
 }

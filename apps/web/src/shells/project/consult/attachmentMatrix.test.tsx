@@ -4,7 +4,7 @@ import { MantineProvider } from '@mantine/core'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Matrix } from './Matrix.tsx'
-import { parkProject } from '../parkProject.ts'
+import { parkProjectFixture } from '../parkProjectFixture.ts'
 import { cellsOf } from './attachmentMatrix.ts'
 
 const none = new Set<string>()
@@ -36,8 +36,8 @@ test('a type that is neither filled nor known is not shown', () => {
 
 test('the stages are those of the project', () => {
   const work = [{ tipoAdjunto: 5, nombreTipoAdjunto: 'Plano', actor: 10 }]
-  expect(cellsOf(parkProject, [5], {}, work, new Set(['obra']))).toEqual([])
-  expect(cellsOf(parkProject, [5], {}, work, new Set(['diseno']))).toHaveLength(1)
+  expect(cellsOf(parkProjectFixture, [5], {}, work, new Set(['obra']))).toEqual([])
+  expect(cellsOf(parkProjectFixture, [5], {}, work, new Set(['diseno']))).toHaveLength(1)
 })
 
 test('types without files take one line, and no button', () => {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { parkProject } from '../parkProject.ts'
+import { parkProjectFixture } from '../parkProjectFixture.ts'
 
 vi.hoisted(() => {
   // What the modules under test ask of the page while they load.
@@ -16,7 +16,7 @@ test('one more than is shown is looked for, among those of the project', async (
     bodies.push(body)
     return rows.slice(0, body.rows)
   }
-  const search = searchWithin({ listConfig: { project: parkProject }, calls: { find } }, { region: ['3'], tipologia: ['4'] })
+  const search = searchWithin({ listConfig: { project: parkProjectFixture }, calls: { find } }, { region: ['3'], tipologia: ['4'] })
   const { results, hayMas } = await search.load('pla', 2, new AbortController().signal)
   expect(bodies).toEqual([{ texto: 'pla', filters: { region: [3] }, rows: 3, first: 0 }])
   expect([results.map(({ id }) => id), hayMas]).toEqual([[1, 2], true])

@@ -1,9 +1,9 @@
-import { onceForEach } from '@soportica/contract/projects/onceForEach'
+import { memoPerProject } from '@soportica/contract/projects/memoPerProject'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useProjectChanges } from '../projectChanges.ts'
 import { keyOf, type ProjectScreens } from '../projectScreens.ts'
 
-const key = onceForEach((project) => [...keyOf(project), 'dashboard'] as const)
+const key = memoPerProject((project) => [...keyOf(project), 'dashboard'] as const)
 
 /** Counts that were saved away by somebody are counted anew. */
 export function useLiveDashboard(screens: ProjectScreens): void {

@@ -8,7 +8,7 @@ import type { FormValues } from '../../record-dialog/recordValues.ts'
 import { RecordLink } from '../RecordLink.tsx'
 import { useProjectForm } from '../form/projectForm.ts'
 import classes from '../form/ProjectForm.module.css'
-import { WhoMends } from '../saving/WhoMends.tsx'
+import { WhoCanFix } from '../saving/WhoCanFix.tsx'
 
 function wordOf(field: ProjectField, value: FormValues[string], nombre: string | undefined): string {
   const text = String(value ?? '')
@@ -54,7 +54,7 @@ export function ReadField({ field }: { field: ProjectField }) {
       {error && <dd className={classes.wrong}>{error}</dd>}
       {error && stage && (
         <dd>
-          <WhoMends stage={stage} campos={[field.name]} />
+          <WhoCanFix stage={stage} campos={[field.name]} />
         </dd>
       )}
     </div>

@@ -25,9 +25,9 @@ async function loadStatuses(
   signal: AbortSignal,
 ): Promise<IdName[]> {
   const all: readonly ProjectStatus[] = statusClasses[of]
-  const offered = new Set(all.filter(({ eliminado }) => !eliminado).map(({ id }) => id))
+  const activeIds = new Set(all.filter(({ eliminado }) => !eliminado).map(({ id }) => id))
   const names = (await statuses[of]?.(signal)) ?? all
-  return names.filter(({ id }) => offered.has(id)).map(({ id, nombre }) => ({ id, nombre }))
+  return names.filter(({ id }) => activeIds.has(id)).map(({ id, nombre }) => ({ id, nombre }))
 }
 
 /** What a field of the form offers. */

@@ -1,11 +1,11 @@
 import { type ProjectStatus, statusClasses } from '@soportica/contract/catalogs/statusClasses'
-import { onceForEach } from '@soportica/contract/projects/onceForEach'
+import { memoPerProject } from '@soportica/contract/projects/memoPerProject'
 import type { Project } from '@soportica/contract/projects/project'
 import type { Wire } from '../../record-dialog/recordValues.ts'
 import { labelOf } from '../form/recordWire.ts'
 
 /** The statuses of the record and of its stages, by the names of their fields. */
-export const statusNames = onceForEach(({ statusFields }): readonly string[] => statusFields.map(({ name }) => name))
+export const statusNames = memoPerProject(({ statusFields }): readonly string[] => statusFields.map(({ name }) => name))
 export const statusOf = ({ fieldByName }: Project, campo: string, id: unknown): ProjectStatus | undefined => {
   const field = fieldByName.get(campo)
   return field?.kind === 'status' ? statusClasses[field.of].find((status) => status.id === id) : undefined

@@ -1,4 +1,4 @@
-import { onceForEach } from '@soportica/contract/projects/onceForEach'
+import { memoPerProject } from '@soportica/contract/projects/memoPerProject'
 import { type MissingField, missingForDelivery, refusalOf } from '@soportica/contract/projects/delivery'
 import { missingText } from '@soportica/contract/projects/listColumns'
 import type { Project } from '@soportica/contract/projects/project'
@@ -10,10 +10,10 @@ import type { FormValues } from '../../record-dialog/recordValues.ts'
 import { labelOf, sentOf } from './recordWire.ts'
 import { goToField, isOnlyRead, useProjectForm } from './projectForm.ts'
 import classes from './ProjectForm.module.css'
-import { WhoMends } from '../saving/WhoMends.tsx'
+import { WhoCanFix } from '../saving/WhoCanFix.tsx'
 
 /** The fields on which it depends what a delivery asks for. */
-const deliveryFields = onceForEach(({ delivery: { fields, unless } }): readonly string[] => [
+const deliveryFields = memoPerProject(({ delivery: { fields, unless } }): readonly string[] => [
   ...new Set([...fields, ...(unless ? [unless.field] : [])]),
 ])
 
@@ -63,7 +63,7 @@ export function DeliveryPanel({ aside = false }: { aside?: boolean }) {
       ))}
       {project.stages.map((stage) => {
         const campos = others.filter(({ etapa }) => etapa === stage.key).map(({ campo }) => campo)
-        return campos.length > 0 && <WhoMends key={stage.key} stage={stage} campos={campos} />
+        return campos.length > 0 && <WhoCanFix key={stage.key} stage={stage} campos={campos} />
       })}
     </details>
   )

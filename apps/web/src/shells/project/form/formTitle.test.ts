@@ -1,15 +1,15 @@
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { expect, test } from 'vitest'
-import { parkProject } from '../parkProject.ts'
+import { parkProjectFixture } from '../parkProjectFixture.ts'
 import { titleOf, whyOnlyRead } from './formTitle.ts'
 
 test.each([
   ['Nuevo Cajero', cashierProject, 0, false],
   ['Editar Cajero N° 45', cashierProject, 45, false],
   ['Cajero N° 45', cashierProject, 45, true],
-  ['Nueva Plaza', parkProject, 0, false],
-  ['Editar Plaza N° 45', parkProject, 45, false],
-  ['Plaza N° 45', parkProject, 45, true],
+  ['Nueva Plaza', parkProjectFixture, 0, false],
+  ['Editar Plaza N° 45', parkProjectFixture, 45, false],
+  ['Plaza N° 45', parkProjectFixture, 45, true],
 ])('the title «%s» is built from the project', (title, project, id, readOnly) => {
   expect(titleOf(project, id, readOnly)).toBe(title)
 })
@@ -26,5 +26,5 @@ test.each([
 
 test('who edits nothing hears what is said of the first stage, whatever it is called', () => {
   const detail = { acciones: { guardar: every }, etapas: { general: refused, obra: refused } } as const
-  expect(whyOnlyRead(parkProject, detail)).toBe(refused)
+  expect(whyOnlyRead(parkProjectFixture, detail)).toBe(refused)
 })

@@ -2,14 +2,14 @@ import { capital } from '@soportica/contract/core/capital'
 import { initialValue } from '@soportica/contract/projects/content'
 import { dateLabels, datesOfKey } from '@soportica/contract/projects/dates'
 import type { ProjectField } from '@soportica/contract/projects/fields'
-import { onceForEach } from '@soportica/contract/projects/onceForEach'
+import { memoPerProject } from '@soportica/contract/projects/memoPerProject'
 import type { Noun, Project } from '@soportica/contract/projects/project'
 import { agreeing } from '@soportica/contract/projects/words'
 import { dayInBogota, yearOf } from '@soportica/rules/calendarDay'
 import type { FormValue, FormValues, Wire, WireValue } from '../../record-dialog/recordValues.ts'
 import { dayOf, textOf } from '../../calendar/dayText.ts'
 
-const stageOfDate = onceForEach(
+const stageOfDate = memoPerProject(
   (project) =>
     new Map(
       project.scheduledStages.flatMap(({ key }) => {
@@ -19,12 +19,12 @@ const stageOfDate = onceForEach(
     ),
 )
 /** Scheduled dates: in the form each is one typed by hand; empty, the schedule says it. */
-export const typedDates = onceForEach((project): readonly string[] => [...stageOfDate(project).keys()])
+export const typedDates = memoPerProject((project): readonly string[] => [...stageOfDate(project).keys()])
 export const isDateName = (project: Project, name: string): boolean =>
   stageOfDate(project).has(name) || project.fieldByName.get(name)?.kind === 'date'
 
 /** As they follow each other on screen. */
-export const fieldOrder = onceForEach((project): readonly string[] => [
+export const fieldOrder = memoPerProject((project): readonly string[] => [
   ...project.fields.flatMap(({ name }) => (name === project.status.field ? [name, 'nota'] : [name])),
   ...typedDates(project),
   'checkPadre',
@@ -38,7 +38,7 @@ export const childrenLabel = (project: Pick<Project, 'words' | 'children'>): str
   return `${capital(words.many)} ${agreeing('hij', words, 2)}`
 }
 
-const labels = onceForEach(
+const labels = memoPerProject(
   (project) =>
     new Map([
       ['checkPadre', 'Es padre'],

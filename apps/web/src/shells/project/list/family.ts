@@ -9,8 +9,8 @@ const maxNames = 2
 
 /** The first names, and how many more there are. */
 export function firstNames(names: readonly string[]): readonly [names: string, more: string] {
-  const rest = names.length - maxNames
-  return [names.slice(0, maxNames).join(', '), rest > 0 ? `y ${rest} más` : '']
+  const hiddenNames = names.length - maxNames
+  return [names.slice(0, maxNames).join(', '), hiddenNames > 0 ? `y ${hiddenNames} más` : '']
 }
 
 /** Its children; of a child, whose it is. */

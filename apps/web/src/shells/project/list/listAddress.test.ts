@@ -2,7 +2,7 @@ import { cashierProject } from '@soportica/contract/cashiers/project'
 import { expect, test } from 'vitest'
 import { readListState } from '../../data-table/listState.ts'
 import { tabIn } from '../../list/tabInAddress.ts'
-import { parkProject } from '../parkProject.ts'
+import { parkProjectFixture } from '../parkProjectFixture.ts'
 import { listAddress } from './listAddress.ts'
 import { queryFilters, listDefaults } from './listFilters.ts'
 
@@ -31,7 +31,7 @@ test.each([
   expect(tabIn(query)).toBe(estado)
 })
 
-const parks = { project: parkProject, path: '/plazas/:tipoModulo/:registro?' } as const
+const parks = { project: parkProjectFixture, path: '/plazas/:tipoModulo/:registro?' } as const
 test.each([
   [{}, undefined, -1, '/plazas/civil'],
   [{}, -1, -1, '/plazas/civil'],
@@ -39,5 +39,5 @@ test.each([
 ])('%j in tab %s of lists elsewhere, with another tab of all', (filters, estado, tab, address) => {
   const to = listAddress(parks, 'civil', filters, estado)
   expect(to).toBe(address)
-  expect(tabIn(new URLSearchParams(to.split('?')[1]), parkProject.all)).toBe(tab)
+  expect(tabIn(new URLSearchParams(to.split('?')[1]), parkProjectFixture.all)).toBe(tab)
 })

@@ -2,7 +2,7 @@ import type { StatusClass } from '@soportica/contract/catalogs/statusClasses'
 import { statusOfModule } from '@soportica/contract/projects/modules'
 import type { ListedRow } from '@soportica/contract/projects/listWire'
 import { moreColumns } from '@soportica/contract/projects/moreColumns'
-import { onceForEach } from '@soportica/contract/projects/onceForEach'
+import { memoPerProject } from '@soportica/contract/projects/memoPerProject'
 import type { ListColumn, Project } from '@soportica/contract/projects/project'
 import { daysLeftText, listColumnsOf, missingText, termWords } from '@soportica/contract/projects/listColumns'
 import { meaningOf } from '@soportica/contract/projects/statuses'
@@ -85,7 +85,7 @@ function declaredLook({ list }: Project, { key, hidden = false }: ListColumn): L
 }
 
 /** The people and the days of the stages: shown to whoever wants them. */
-const more = onceForEach((project): Column<ListedRow>[] =>
+const more = memoPerProject((project): Column<ListedRow>[] =>
   moreColumns(project).map(({ key, label, kind, group }) => {
     const valueOf = ({ columnas }: ListedRow): string => columnas?.[key] ?? onItsWay
     const render = (row: ListedRow): string => {

@@ -55,8 +55,8 @@ test('a stage is no filter without a deadline, and neither is a word that is no 
   expect(tidied(cashierProject, { nombre: 'a', etapa: 'visita' })).toEqual({ nombre: 'a' })
   expect(tidied(cashierProject, { plazo: 'nunca', etapa: 'visita' })).toEqual({})
   expect(tidied(cashierProject, { plazo: 'vencido', etapa: 'ninguna' })).toEqual({ plazo: 'vencido' })
-  const both = { plazo: 'porVencer', etapa: 'visita' }
-  expect(tidied(cashierProject, both)).toEqual(both)
+  const filters = { plazo: 'porVencer', etapa: 'visita' }
+  expect(tidied(cashierProject, filters)).toEqual(filters)
 })
 
 test.each([

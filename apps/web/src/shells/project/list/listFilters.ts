@@ -1,4 +1,4 @@
-import { onceForEach } from '@soportica/contract/projects/onceForEach'
+import { memoPerProject } from '@soportica/contract/projects/memoPerProject'
 import type { Project } from '@soportica/contract/projects/project'
 import { termWords } from '@soportica/contract/projects/listColumns'
 import { type Filters, type FilterValue, type ListDefaults, type ListState, withFilter } from '../../data-table/listState.ts'
@@ -9,7 +9,7 @@ const years = Array.from({ length: yearRange.max - yearRange.min + 1 }, (_, at) 
 /** Several of them may be chosen. */
 /** Filters by people; 0 is nobody. */
 const people: readonly string[] = ['actor', 'responsable']
-const lists = onceForEach(({ list }): readonly string[] => ['consecutivo', ...Object.keys(list.lookups), ...people])
+const lists = memoPerProject(({ list }): readonly string[] => ['consecutivo', ...Object.keys(list.lookups), ...people])
 const texts = ['nombre', 'codigo'] as const
 const numbers = ['anioContable', 'padreHijo', 'listoParaEntregar', 'pendiente'] as const
 
@@ -22,9 +22,9 @@ export const deadlines = [
   { value: 'porVencer', label: termWords.porVencer },
   { value: 'semana', label: 'Vence esta semana' },
 ] as const
-export const stageChoices = onceForEach(({ dueStages }) => dueStages.map(({ stage }) => ({ value: stage.key, label: stage.titulo })))
+export const stageChoices = memoPerProject(({ dueStages }) => dueStages.map(({ stage }) => ({ value: stage.key, label: stage.titulo })))
 
-export const listDefaults = onceForEach((project): ListDefaults => ({
+export const listDefaults = memoPerProject((project): ListDefaults => ({
   filters: {
     ...Object.fromEntries(lists(project).map((name) => [name, 'words' as const])),
     ...Object.fromEntries(texts.map((name) => [name, 'text' as const])),
@@ -64,7 +64,7 @@ export function tidied(project: Project, filters: Filters): Filters {
 }
 
 /** The same function for each project. */
-export const tidiedOf = onceForEach((project) => (filters: Filters) => tidied(project, filters))
+export const tidiedOf = memoPerProject((project) => (filters: Filters) => tidied(project, filters))
 
 /** What an address says, as the server asks for it; what it cannot mean is left out. */
 export function queryFilters(project: Project, filters: Filters): QueryFilters {

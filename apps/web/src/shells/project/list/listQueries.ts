@@ -1,4 +1,4 @@
-import { onceForEach } from '@soportica/contract/projects/onceForEach'
+import { memoPerProject } from '@soportica/contract/projects/memoPerProject'
 import type { Project } from '@soportica/contract/projects/project'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
@@ -6,11 +6,11 @@ import { type Filters, listBody, type ListState } from '../../data-table/listSta
 import { keyOf, type ProjectScreens } from '../projectScreens.ts'
 import { queryFilters, selectionBody } from './listFilters.ts'
 
-export const listKey = onceForEach((project) => [...keyOf(project), 'list'] as const)
+export const listKey = memoPerProject((project) => [...keyOf(project), 'list'] as const)
 /** One page of the list of a module, with the columns that are wanted besides its own. */
 export const pageKey = (project: Project, modulo: string, tab: number, state: ListState, columnas: readonly string[]) =>
   [...listKey(project), modulo, tab, state, columnas] as const
-const tabsKey = onceForEach((project) => [...keyOf(project), 'tabs'] as const)
+const tabsKey = memoPerProject((project) => [...keyOf(project), 'tabs'] as const)
 
 type ListQuery = { readonly modulo: string; readonly tab: number; readonly state: ListState; readonly columnas: readonly string[] }
 export function loadList({ project, calls }: ProjectScreens, { modulo, tab, state, columnas }: ListQuery, signal: AbortSignal) {

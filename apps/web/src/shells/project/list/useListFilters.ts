@@ -1,6 +1,6 @@
 import type { IdName } from '@soportica/contract/core/wire'
 import type { Option } from '@soportica/contract/catalogs/catalog'
-import { onceForEach } from '@soportica/contract/projects/onceForEach'
+import { memoPerProject } from '@soportica/contract/projects/memoPerProject'
 import type { Project } from '@soportica/contract/projects/project'
 import { catalogByName } from '@soportica/contract/catalogs/registry'
 import { getMunicipalities, getRegions } from '@soportica/contract/people/positions'
@@ -19,7 +19,7 @@ const staleTime = 60_000
 
 type Answers = readonly { readonly data?: readonly IdName[] | undefined }[]
 /** Filters by rows of catalogues, but for places, and how their answers become choices. */
-const catalogues = onceForEach(({ list, fieldByName, commonFields }) => {
+const catalogues = memoPerProject(({ list, fieldByName, commonFields }) => {
   const lookups = Object.entries(list.lookups).flatMap(([name, field]) => {
     const declared = fieldByName.get(field)
     return declared?.kind === 'lookup' && field !== commonFields.region && field !== commonFields.municipality

@@ -1,5 +1,5 @@
 import type { ListedRow } from '@soportica/contract/projects/listWire'
-import { onceForEach } from '@soportica/contract/projects/onceForEach'
+import { memoPerProject } from '@soportica/contract/projects/memoPerProject'
 import { theOne } from '@soportica/contract/projects/words'
 import { useCallback } from 'react'
 import { notices, toast } from '../../../lib/toast.ts'
@@ -11,7 +11,7 @@ import { rowId } from './listedRow.ts'
 import { listKey } from './listQueries.ts'
 
 const undoMs = 10_000
-const takenFrom = onceForEach((project) => ({
+const takenFrom = memoPerProject((project) => ({
   listKey: listKey(project),
   changedKey: keyOf(project),
   rowId: (row: ListedRow) => rowId(row),

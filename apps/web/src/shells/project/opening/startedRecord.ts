@@ -1,4 +1,4 @@
-import { onceForEach } from '@soportica/contract/projects/onceForEach'
+import { memoPerProject } from '@soportica/contract/projects/memoPerProject'
 import type { Project } from '@soportica/contract/projects/project'
 import { isLeft, isStartedIn, startedStages, startedValues } from '@soportica/contract/projects/started'
 import { it } from '@soportica/contract/projects/words'
@@ -14,7 +14,7 @@ export const isStarted = (project: Project, { id, tipoModulo, duplicadoDe }: Ope
   id === 0 && duplicadoDe === 0 && isStartedIn(project, tipoModulo)
 
 /** The fields that may be filled in before it is registered. */
-export const startedFields = onceForEach((project): ReadonlySet<string> => {
+export const startedFields = memoPerProject((project): ReadonlySet<string> => {
   const set = startedValues(project, 0)
   const names = project.fields.map(({ name }) => name)
   return new Set(names.filter((name) => !(name in set) && !isLeft(project, name, stageOfField(project, name))))

@@ -1,6 +1,6 @@
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { expect, test } from 'vitest'
-import { parkProject } from '../parkProject.ts'
+import { parkProjectFixture } from '../parkProjectFixture.ts'
 import { losingQuestion, openQuestion, uploadQuestion } from './formQuestions.ts'
 
 const mensaje = 'Ya se registró con el número 7'
@@ -11,7 +11,12 @@ test.each([
     'Al abrirlo se descarta lo que cambió aquí después de enviarlo.',
     'Abrir el cajero N° 7',
   ],
-  [parkProject, 'La plaza ya está registrada', 'Al abrirla se descarta lo que cambió aquí después de enviarla.', 'Abrir la plaza N° 7'],
+  [
+    parkProjectFixture,
+    'La plaza ya está registrada',
+    'Al abrirla se descarta lo que cambió aquí después de enviarla.',
+    'Abrir la plaza N° 7',
+  ],
 ])('what was registered before is offered by its name: %#', ({ words }, titulo, detalle, aceptar) => {
   expect(openQuestion(words, { id: 7, mensaje })).toEqual({ titulo, mensaje, detalle, aceptar, rechazar: 'Seguir aquí' })
 })
@@ -23,7 +28,7 @@ test.each([
     '¿Desea cargar archivos para este cajero?',
   ],
   [
-    parkProject,
+    parkProjectFixture,
     'Lo que escribió y no ha guardado se perderá. ¿Desea ver la plaza como quedó guardada?',
     '¿Desea cargar archivos para esta plaza?',
   ],

@@ -1,6 +1,6 @@
 import { keepsNotes, showsFiles } from '@soportica/contract/projects/files'
 import type { Stage } from '@soportica/contract/projects/stage'
-import { onceForEach } from '@soportica/contract/projects/onceForEach'
+import { memoPerProject } from '@soportica/contract/projects/memoPerProject'
 import type { RecordCard } from '@soportica/contract/records/recordCalls'
 import type { FilePart } from '../../attachments/attachmentTarget.ts'
 import { AttachmentsCard } from '../../attachments/AttachmentsCard.tsx'
@@ -12,7 +12,7 @@ import { useProjectForm } from '../form/projectForm.ts'
 import classes from '../form/ProjectForm.module.css'
 
 // Files of an actor are asked for as his; those of a stage without one are picked from those of all.
-const filesOfStages = onceForEach(
+const filesOfStages = memoPerProject(
   (project) =>
     new Map(
       project.stages

@@ -1,7 +1,7 @@
 import { dayIn } from '@soportica/contract/projects/dateOrder'
 import { datesOfKey } from '@soportica/contract/projects/dates'
 import type { DetailedRecord } from '@soportica/contract/projects/formWire'
-import { onceForEach } from '@soportica/contract/projects/onceForEach'
+import { memoPerProject } from '@soportica/contract/projects/memoPerProject'
 import { dueStateFields } from '@soportica/contract/projects/dueState'
 import { type ReactNode, useMemo } from 'react'
 import { today } from '../../../lib/holidays.ts'
@@ -13,7 +13,7 @@ import { useStagesThere } from './useStagesThere.ts'
 import { useWatchedValues } from '../fields/useWatchedValues.ts'
 
 /** What the sections on screen and their dates depend on. */
-const watchedOf = onceForEach((project): readonly string[] => [
+const watchedOf = memoPerProject((project): readonly string[] => [
   ...new Set([
     ...project.stages.flatMap(({ requiere, entrega }) => [requiere, entrega].filter((name) => name !== undefined)),
     ...dueStateFields(project),

@@ -1,14 +1,14 @@
 import { datePairsOf, whyReversed } from '@soportica/contract/projects/dateOrder'
-import { onceForEach } from '@soportica/contract/projects/onceForEach'
+import { memoPerProject } from '@soportica/contract/projects/memoPerProject'
 import type { Project } from '@soportica/contract/projects/project'
 import type { Wire } from '../../record-dialog/recordValues.ts'
 import { textOf } from '../../calendar/dayText.ts'
 
-const pairs = onceForEach(({ stages }) =>
+const pairs = memoPerProject(({ stages }) =>
   stages.filter(({ dates }) => dates === 'typed').flatMap((stage) => Object.values(datePairsOf(stage))),
 )
 /** The fields that stand among the dates of their stage, not among its other fields. */
-export const namesInDates = onceForEach((project): ReadonlySet<string> => new Set(pairs(project).flatMap(Object.values<string>)))
+export const namesInDates = memoPerProject((project): ReadonlySet<string> => new Set(pairs(project).flatMap(Object.values<string>)))
 
 /** Without the last days that come before their first ones: nothing follows from a day that is refused. */
 export function acceptedDays(project: Project, values: Wire): Wire {

@@ -2,7 +2,7 @@ import { groupedByReason } from './groupedByReason.ts'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { branchProject } from '@soportica/contract/branches/project'
 import { describe, expect, it, test } from 'vitest'
-import { parkProject } from '../parkProject.ts'
+import { parkProjectFixture } from '../parkProjectFixture.ts'
 import { bulkPlan, outcomesOf, selectedCounted, whyNot } from './bulkStatus.ts'
 
 const plain = {
@@ -101,7 +101,7 @@ test.each([
     'Seleccione como máximo 150 cajeros para actualizar su estado',
   ],
   [
-    parkProject,
+    parkProjectFixture,
     '1 plaza seleccionada',
     '1200 plazas seleccionadas',
     'Seleccione el estado al que pasan las plazas',

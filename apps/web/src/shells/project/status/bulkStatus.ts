@@ -1,7 +1,7 @@
 import { statusClasses, type ProjectStatus } from '@soportica/contract/catalogs/statusClasses'
 import { limits } from '@soportica/contract/core/limits'
 import type { ListedRow } from '@soportica/contract/projects/listWire'
-import { onceForEach } from '@soportica/contract/projects/onceForEach'
+import { memoPerProject } from '@soportica/contract/projects/memoPerProject'
 import type { Project } from '@soportica/contract/projects/project'
 import { agreeing, countOf, theMany } from '@soportica/contract/projects/words'
 import { capital } from '@soportica/contract/core/capital'
@@ -17,7 +17,7 @@ type Picked = Pick<
 type RowName = Pick<ListedRow, 'consecutivo' | 'nombre'>
 export type Notice = { readonly kind: 'info' | 'warn'; readonly sentence: string }
 
-export const selectedCounted = onceForEach(
+export const selectedCounted = memoPerProject(
   ({ words }) =>
     (count: number): string =>
       `${countOf(words, count)} ${agreeing('seleccionad', words, count)}`,

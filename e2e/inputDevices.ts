@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { openPage, type PageOptions } from './browser.ts'
 
-export type Hands = {
+export type InputDevice = {
   readonly options: PageOptions
   readonly open: () => Promise<Page>
   readonly press: (target: Locator) => Promise<void>
@@ -20,7 +20,7 @@ async function reach(target: Locator): Promise<void> {
   throw new Error(`the keyboard does not reach ${String(target)}`)
 }
 
-export const keyboard: Hands = {
+export const keyboard: InputDevice = {
   options: {},
   open: () => openPage(),
   press: async (target) => {
@@ -34,7 +34,7 @@ export const keyboard: Hands = {
   },
 }
 
-export const thumb: Hands = {
+export const thumb: InputDevice = {
   options: { phone: true },
   open: () => openPage({ phone: true }),
   press: (target) => target.tap(),
@@ -42,7 +42,7 @@ export const thumb: Hands = {
 }
 
 /** A journey made twice: at a desk with the keyboard alone, and on a phone. */
-export const bothHands: [string, Hands][] = [
+export const inputDevices: [string, InputDevice][] = [
   ['with the keyboard alone', keyboard],
   ['on a phone', thumb],
 ]

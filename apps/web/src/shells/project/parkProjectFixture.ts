@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 
 const head = fieldsOf('general')
 /** A kind of project for tests, unlike cashiers in what its screens derive: feminine, with another key and another tab of all. */
-export const parkProject = projectOf({
+export const parkProjectFixture = projectOf({
   sistema: 2,
   entidad: 'branch',
   api: 'branchOffice',

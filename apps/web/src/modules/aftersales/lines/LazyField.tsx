@@ -12,7 +12,7 @@ type Props = {
 export const lineInputs = 'select, textarea, input, [data-far]'
 
 /** A field in a table of hundreds: its text alone until the pointer or the focus comes. */
-export function NearField({ label, text, none, children }: Props) {
+export function LazyField({ label, text, none, children }: Props) {
   const [near, setNear] = useState<'pointer' | 'focus' | null>(null)
   const rootRef = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

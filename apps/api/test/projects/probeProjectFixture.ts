@@ -10,7 +10,7 @@ const obra = fieldsOf('obra')
  * A kind of project that is unlike cashiers in whatever may differ: no schedule, no family, no modality, dates typed by hand, a stage
  * without an actor, another number of 'Todos', other statuses, feminine words.
  */
-export const probe = projectOf({
+export const probeProjectFixture = projectOf({
   sistema: 2,
   // Its table is made by the test.
   entidad: 'probe' as 'branch',
@@ -96,12 +96,16 @@ export const probeTable = `
   create trigger probe_cambio after insert or update or delete on probe for each statement execute function probe_cambia()`
 
 const alone: FamilyHook<SaveBody, undefined> = {
-  hold: async (tx, user, id) => ({ self: id === 0 ? undefined : await lockRecord(tx, probe, id, user), hijos: [], family: undefined }),
+  hold: async (tx, user, id) => ({
+    self: id === 0 ? undefined : await lockRecord(tx, probeProjectFixture, id, user),
+    hijos: [],
+    family: undefined,
+  }),
   wanted: () => ({}),
   check: () => undefined,
   link: async () => undefined,
   deletion: {
-    hold: async (tx, user, id) => ({ self: await lockRecord(tx, probe, id, user), hijos: [], family: undefined }),
+    hold: async (tx, user, id) => ({ self: await lockRecord(tx, probeProjectFixture, id, user), hijos: [], family: undefined }),
     check: () => undefined,
     freed: () => ({ set: {}, changes: [] }),
     follow: async () => undefined,
@@ -126,7 +130,7 @@ const typedDays: PlanHook<SaveBody> = {
   asks: () => ({ byCalendar: false, dates: answered(() => datesTyped) }),
 }
 export const probeKind: ProjectKind<SaveBody, undefined, { readonly pruid: number }> = {
-  project: probe,
+  project: probeProjectFixture,
   hooks: { family: alone, plan: typedDays },
   numbered: (pruid) => ({ pruid }),
 }

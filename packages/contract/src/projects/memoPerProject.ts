@@ -1,7 +1,7 @@
 import type { Project } from './project.ts'
 
 /** What follows from a project is worked out once, when it is first asked for. */
-export function onceForEach<T>(derive: (project: Project) => T): (project: Project) => T {
+export function memoPerProject<T>(derive: (project: Project) => T): (project: Project) => T {
   const known = new WeakMap<Project, T>()
   return (project) => {
     const found = known.get(project)

@@ -22,7 +22,7 @@ type Props = {
   readonly campos: readonly string[]
 }
 /** Of what only somebody else can mend: who that is, and a way to tell him. */
-export function WhoMends({ stage, campos }: Props) {
+export function WhoCanFix({ stage, campos }: Props) {
   const { id, nombres, record, parts } = useProjectForm()
   const { project } = parts
   const { actor, titulo } = stage

@@ -11,7 +11,7 @@ export const subscriptionWork = 'enviar-suscripcion'
 type Deps = { readonly clock: Clock; readonly calendar: Calendar; readonly jobs: Pick<Jobs, 'enqueue' | 'wake'> }
 
 /** Asked each minute: the turns that have come, each of them once a day. Whoever was down takes them later, on a business day. */
-export async function takeTurns(db: Db, { clock, calendar, jobs }: Deps): Promise<void> {
+export async function startDueRuns(db: Db, { clock, calendar, jobs }: Deps): Promise<void> {
   const now = clock()
   const today = dayInBogota(now)
   const isHoliday = await calendar(db)

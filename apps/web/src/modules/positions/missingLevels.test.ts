@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { whatIsMissing } from './whatIsMissing.ts'
+import { missingLevels } from './missingLevels.ts'
 
 const region = { filters: [] } as never
 const department = { filters: ['region'] } as never
@@ -17,6 +17,6 @@ describe('a position can be added once all is filled in', () => {
     [municipality, { region: 1, departamento: 2 }, '', 'Escriba el nombre'],
     [municipality, { region: 1, departamento: 2 }, 'Valledupar', undefined],
   ])('%#', (level, parents, nombre, expected) => {
-    expect(whatIsMissing(level, parents, nombre)).toBe(expected)
+    expect(missingLevels(level, parents, nombre)).toBe(expected)
   })
 })

@@ -2,7 +2,7 @@ import { activatorAsRole, agenciesAsRole } from '@soportica/contract/requests/st
 import type { StoredRequest } from './requestRows.queries.ts'
 
 /** Who is waited for in each state of a local search, as far as it is known. */
-export function waitedFor(row: Pick<StoredRequest, 'estado' | 'inmobiliaria' | 'visitante' | 'recibe' | 'aprueban'>): string {
+export function searchAwaitedParty(row: Pick<StoredRequest, 'estado' | 'inmobiliaria' | 'visitante' | 'recibe' | 'aprueban'>): string {
   switch (row.estado) {
     case 3:
       return agenciesAsRole

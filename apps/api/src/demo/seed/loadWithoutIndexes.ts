@@ -6,7 +6,7 @@ const many = 10_000
 const times = 10
 
 /** Nobody else is connected who would have to wait, the watch of a private server apart, and the table has little beside what comes. */
-export async function mayLoadAside(clients: readonly pg.ClientBase[], table: string, count: number): Promise<boolean> {
+export async function mayLoadWithoutIndexes(clients: readonly pg.ClientBase[], table: string, count: number): Promise<boolean> {
   if (count < many) return false
   const pids: number[] = []
   for (const client of clients) pids.push((await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]!.pid)
@@ -36,7 +36,7 @@ const triggersOf = `select quote_ident(tgname) as name, '' as definition from pg
   where tgrelid = $1::regclass and not tgisinternal and tgtype & 2 = 0 order by oid`
 
 /** Rows first, then what is kept about them: indexes are built and references checked once for all, and all of it happens or nothing. */
-export async function loadAside(client: pg.ClientBase, table: string, load: () => Promise<void>): Promise<void> {
+export async function loadWithoutIndexes(client: pg.ClientBase, table: string, load: () => Promise<void>): Promise<void> {
   const ask = async (text: string): Promise<Part[]> => (await client.query<Part>(text, [table])).rows
   await client.query('begin')
   try {

@@ -21,7 +21,7 @@ export type Call<T> = {
 }
 
 /** The same, sent twice by one person under one key, however close together, is done once and answered alike. */
-export async function doOnce<T extends object>(writing: Writing, call: Call<T>, act: () => Promise<T>): Promise<T> {
+export async function idempotent<T extends object>(writing: Writing, call: Call<T>, act: () => Promise<T>): Promise<T> {
   const { clave, tipo, cuerpo, registroOf } = call
   if (clave === undefined) return act()
   const done = await keys.takeKey(writing, { clave, tipo, huella: fingerprint(cuerpo) })

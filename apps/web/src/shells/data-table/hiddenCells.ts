@@ -1,5 +1,5 @@
 /** For the table in a scroller: marks the scroller while more of the table lies beyond its right edge. */
-export function moreAside(table: HTMLTableElement): () => void {
+export function hiddenCells(table: HTMLTableElement): () => void {
   const scroller = table.parentElement ?? table
   const look = () => {
     const more = scroller.scrollLeft + scroller.clientWidth < scroller.scrollWidth - 1

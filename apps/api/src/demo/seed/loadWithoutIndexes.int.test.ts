@@ -2,7 +2,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../../test/database.ts'
 import { openProbe } from '../../plugins/db/database-probe.ts'
-import { loadAside, mayLoadAside } from './loadAside.ts'
+import { loadWithoutIndexes, mayLoadWithoutIndexes } from './loadWithoutIndexes.ts'
 import { seedDatabase } from './seedDatabase.ts'
 
 const wanted = 10_000
@@ -31,14 +31,14 @@ test('nobody else has to wait: with another session rows are added to what is th
   await using resources = new AsyncDisposableStack()
   const client = await session(resources)
   const other = await session(resources)
-  expect(await mayLoadAside([client], 'cashier', wanted)).toBe(false)
-  expect(await mayLoadAside([client, other], 'cashier', wanted)).toBe(true)
+  expect(await mayLoadWithoutIndexes([client], 'cashier', wanted)).toBe(false)
+  expect(await mayLoadWithoutIndexes([client, other], 'cashier', wanted)).toBe(true)
   // The watch of a private server is connected all the time, and waits for no table.
   const probe = openProbe((await testDatabase()).url, 10_000)
   resources.defer(() => probe.close())
   await probe.ask()
-  expect(await mayLoadAside([client, other], 'cashier', wanted)).toBe(true)
-  expect(await mayLoadAside([client, other], 'cashier', wanted - 1)).toBe(false)
+  expect(await mayLoadWithoutIndexes([client, other], 'cashier', wanted)).toBe(true)
+  expect(await mayLoadWithoutIndexes([client, other], 'cashier', wanted - 1)).toBe(false)
 })
 
 test('what fails leaves everything as it was', async () => {
@@ -49,12 +49,12 @@ test('what fails leaves everything as it was', async () => {
     await client.query('delete from cashier where padre is not null')
     throw new Error('the file ended')
   }
-  await expect(loadAside(client, 'cashier', fail)).rejects.toThrow('the file ended')
+  await expect(loadWithoutIndexes(client, 'cashier', fail)).rejects.toThrow('the file ended')
   expect(await shapeOf(client)).toEqual(before)
   expect((await client.query(counts)).rows[0]).toEqual(counted)
   // A row that refers to nothing is found when the references come back.
   const stray = async () => void (await client.query('update cashier set municipio = 999999 where id = 1'))
-  await expect(loadAside(client, 'cashier', stray)).rejects.toThrow(/cashier_municipio/)
+  await expect(loadWithoutIndexes(client, 'cashier', stray)).rejects.toThrow(/cashier_municipio/)
   expect(await shapeOf(client)).toEqual(before)
 })
 
@@ -62,7 +62,7 @@ test('many rows are loaded first and their indexes, references and sums made aft
   await using resources = new AsyncDisposableStack()
   const client = await session(resources)
   const before = await shapeOf(client)
-  expect(await mayLoadAside([client], 'cashier', wanted)).toBe(true)
+  expect(await mayLoadWithoutIndexes([client], 'cashier', wanted)).toBe(true)
   const changes = 'select sum(n)::int as n from data_change'
   const [{ n: earlier }] = (await client.query(changes)).rows
   await seedDatabase(client, [['cashier', wanted]], () => {})
@@ -76,5 +76,5 @@ test('many rows are loaded first and their indexes, references and sums made aft
   const [after] = (await client.query(counts)).rows
   expect(after.sums).toEqual(after.plain)
 
-  expect(await mayLoadAside([client], 'cashier', wanted)).toBe(false)
+  expect(await mayLoadWithoutIndexes([client], 'cashier', wanted)).toBe(false)
 })

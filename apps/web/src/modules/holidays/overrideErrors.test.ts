@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { whatIsWrong } from './whatIsWrong.ts'
+import { overrideErrors } from './overrideErrors.ts'
 
 const good = { accion: 'agregar', fecha: '24-12-2026', nombre: 'Víspera', motivo: 'Decreto' } as const
 
@@ -14,6 +14,6 @@ describe('what is wrong with an override', () => {
     [{ fecha: '1/5/2027' }, {}],
     [{ accion: 'quitar' as const, nombre: '' }, {}],
   ])('%o: %o', (values, expected) => {
-    expect(whatIsWrong({ ...good, ...values })).toEqual(expected)
+    expect(overrideErrors({ ...good, ...values })).toEqual(expected)
   })
 })

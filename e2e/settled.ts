@@ -10,7 +10,7 @@ const holdsFocus = (locator: Locator): Promise<boolean> =>
   locator.evaluate((element) => element.contains(element.ownerDocument.activeElement))
 
 /** What opens takes the focus as it is made, and once more when it is drawn: keys are pressed and fields gone to after that. */
-export async function atRest(opened: Locator): Promise<void> {
+export async function settled(opened: Locator): Promise<void> {
   await expect.poll(() => holdsFocus(opened)).toBe(true)
   await opened.page().evaluate(drawn)
   await expect.poll(() => holdsFocus(opened)).toBe(true)

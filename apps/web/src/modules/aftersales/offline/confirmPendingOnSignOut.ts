@@ -3,7 +3,7 @@ import { readDevice } from './deviceState.ts'
 import { amountOf } from './deviceWords.ts'
 
 /** Signing out asks first while something waits; what waits stays. */
-export async function mayLeaveDevice(): Promise<boolean> {
+export async function confirmPendingOnSignOut(): Promise<boolean> {
   const { waiting } = await readDevice()
   if (waiting.length === 0) return true
   const mensaje = `Hay ${amountOf(waiting)} por enviar. Se conserva en este dispositivo y se enviará cuando vuelva a iniciar sesión aquí. ¿Desea salir?`

@@ -1,7 +1,7 @@
 import { AppError } from '../../plugins/http/errors.ts'
 
 /** Work that takes much memory or processor: so many at once, the others in the order in which they came; whoever finds the queue full hears that the service is busy, unless it is said otherwise. */
-export function takeTurns(
+export function limitConcurrency(
   atOnce: number,
   queue: number,
   full: () => AppError = () => new AppError('servidor.ocupado'),

@@ -1,7 +1,7 @@
 import { rightMissing } from '@soportica/contract/core/refusal'
 import { expect, it } from 'vitest'
 import type { RowAction } from '../column.ts'
-import { offered } from './offered.ts'
+import { cardActions } from './cardActions.ts'
 
 const action = (key: string, allowed?: true | string): RowAction => ({ key, label: key, icon: null, allowed, run: () => undefined })
 
@@ -12,5 +12,5 @@ it('a menu on a phone leaves out what the rights refuse, and keeps what has to w
     action('duplicar', rightMissing('duplicar cajeros', '94')),
     action('restaurar', 'El cajero no está eliminado'),
   ]
-  expect(offered(actions).map(({ key }) => key)).toEqual(['ver', 'editar', 'restaurar'])
+  expect(cardActions(actions).map(({ key }) => key)).toEqual(['ver', 'editar', 'restaurar'])
 })

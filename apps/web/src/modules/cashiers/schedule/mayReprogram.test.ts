@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { reprogramOffered } from './reprogramOffered.ts'
+import { mayReprogram } from './mayReprogram.ts'
 
 const form = { readOnly: false, tipoModulo: 'cashiers', visitor: '7', savedVisitor: 7 } as const
 const detail = { acciones: { verAdjuntos: true } } as const
 
 test('it is offered where everything holds', () => {
-  expect(reprogramOffered(detail, form)).toBe(true)
-  expect(reprogramOffered(detail, { ...form, visitor: '', savedVisitor: undefined })).toBe(true)
+  expect(mayReprogram(detail, form)).toBe(true)
+  expect(mayReprogram(detail, { ...form, visitor: '', savedVisitor: undefined })).toBe(true)
 })
 
 test.each([
@@ -18,5 +18,5 @@ test.each([
   ['another module', detail, { ...form, tipoModulo: 'visit' }],
   ['a new cashier', undefined, form],
 ] as const)('not with %s', (_, record, where) => {
-  expect(reprogramOffered(record, where)).toBe(false)
+  expect(mayReprogram(record, where)).toBe(false)
 })

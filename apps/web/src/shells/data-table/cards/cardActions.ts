@@ -2,4 +2,5 @@ import { isRefusedForGood } from '@soportica/contract/core/refusal'
 import type { RowAction } from '../column.ts'
 
 /** What a person will never be allowed takes no room on a phone; what only has to wait stays, with its reason. */
-export const offered = (actions: readonly RowAction[]): readonly RowAction[] => actions.filter(({ allowed }) => !isRefusedForGood(allowed))
+export const cardActions = (actions: readonly RowAction[]): readonly RowAction[] =>
+  actions.filter(({ allowed }) => !isRefusedForGood(allowed))
