@@ -17,7 +17,7 @@ type Saved = { readonly status: number; readonly body: Answer<typeof saveCashier
 let token: string
 // Every field that a delivery or a stage asks for, filled.
 let whole: Sent
-const places = ['idRegion', 'idMunicipio', 'anioContable']
+const otherFields = ['idRegion', 'idMunicipio', 'anioContable']
 const neededFields = [...new Set([...deliveryFields, ...cashierProject.stages.flatMap(({ actor }) => actor ?? [])])]
 
 const detailOf = (cajid: number) => ask<Answer<typeof getDetailCashier>>(getDetailCashier, { cajid, tipoModulo: 'cashiers' }, token)
@@ -33,11 +33,11 @@ async function save(body: object): Promise<Saved> {
 /** One that holds each of them: gathered from those that there are. */
 async function wholeRecord(): Promise<Sent> {
   const found: Sent = {}
-  for (let cajid = 1; cajid <= 60 && [...neededFields, ...places].some((campo) => !found[campo]); cajid += 1) {
+  for (let cajid = 1; cajid <= 60 && [...neededFields, ...otherFields].some((campo) => !found[campo]); cajid += 1) {
     const { valores } = await detailOf(cajid)
     // Its type of intervention needs none.
     if (valores['codigoMonitoreo'] === 'N/A') continue
-    if (places.some((campo) => !found[campo])) for (const campo of places) found[campo] = valores[campo]
+    if (otherFields.some((campo) => !found[campo])) for (const campo of otherFields) found[campo] = valores[campo]
     for (const campo of neededFields) found[campo] ||= valores[campo]
   }
   return found

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readMigrations } from '../../apps/api/src/plugins/db/migrations.ts'
-import { whatOldNodesMiss } from './additive.ts'
+import { breaksOldNodes } from './additive.ts'
 
 /** Second steps: what the version before last stopped using goes. By the name of the file, with the version that stopped and why it goes. */
 const secondSteps: Readonly<Record<string, string>> = {
@@ -16,14 +16,14 @@ describe('a migration', () => {
     const [, ...migrationsAfterBase] = await readMigrations()
     expect(migrationsAfterBase.length).toBeGreaterThan(0)
     const missed = migrationsAfterBase.flatMap(({ nombre, sql }) =>
-      secondSteps[nombre] ? [] : whatOldNodesMiss(sql).map((reason) => `${nombre} ${reason}`),
+      secondSteps[nombre] ? [] : breaksOldNodes(sql).map((reason) => `${nombre} ${reason}`),
     )
     expect(missed).toEqual([])
   })
 
   it('that is no second step is not named as one', async () => {
     const names = new Map((await readMigrations()).map(({ nombre, sql }) => [nombre, sql]))
-    expect(Object.keys(secondSteps).filter((name) => whatOldNodesMiss(names.get(name) ?? '').length === 0)).toEqual([])
+    expect(Object.keys(secondSteps).filter((name) => breaksOldNodes(names.get(name) ?? '').length === 0)).toEqual([])
   })
 })
 
@@ -40,7 +40,7 @@ describe('old nodes go on after', () => {
     "-- drop table a\ninsert into a values ('drop table a; alter table a rename to b');",
     'drop trigger "t" on "a"; create trigger "t" after insert on "a" for each row execute function f();',
     'drop table_room_is_no_table',
-  ])('%s', (sql) => expect(whatOldNodesMiss(sql)).toEqual([]))
+  ])('%s', (sql) => expect(breaksOldNodes(sql)).toEqual([]))
 })
 
 describe('old nodes fail after', () => {
@@ -57,5 +57,5 @@ describe('old nodes fail after', () => {
     ['alter table "a" add column "b" text not null;', 'obligatoria sin valor inicial'],
     ['ALTER TABLE "a" ADD COLUMN "b" text NOT NULL;', 'obligatoria sin valor inicial'],
     ['drop function f();', 'borra una función'],
-  ])('%s', (sql, reason) => expect(whatOldNodesMiss(sql)).toEqual([expect.stringContaining(reason)]))
+  ])('%s', (sql, reason) => expect(breaksOldNodes(sql)).toEqual([expect.stringContaining(reason)]))
 })

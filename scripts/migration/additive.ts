@@ -26,7 +26,7 @@ function statementsOf(sql: string): string[] {
 }
 
 /** Why nodes of the version before would fail after this migration, a sentence for each statement that makes them; nothing: they go on. */
-export function whatOldNodesMiss(sql: string): string[] {
+export function breaksOldNodes(sql: string): string[] {
   return statementsOf(sql).flatMap((statement) => {
     if (!alters.test(statement) && !drops.test(statement)) return []
     const first = statement.split('\n')[0]!

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { whatOldNodesMiss } from './additive.ts'
+import { breaksOldNodes } from './additive.ts'
 import { newTriggers } from './triggers.ts'
 import { readSnapshot, tablesSnapshot, versionedTables } from './snapshot.ts'
 import { changes, changesWithoutRenames } from './changes.ts'
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   const triggers = newTriggers(before, after, await versionedTables(pathToFileURL(values.tablas).href))
   const sql = `${[...statements, ...triggers].join('\n')}\n`
   report(await writeMigration(values.carpeta, required(name), sql, after))
-  for (const reason of whatOldNodesMiss(sql)) console.log(`Los nodos de la versión anterior fallarían: ${reason}. Vea docs/operations.md.`)
+  for (const reason of breaksOldNodes(sql)) console.log(`Los nodos de la versión anterior fallarían: ${reason}. Vea docs/operations.md.`)
 }
 
 function required(value: string | undefined): string {

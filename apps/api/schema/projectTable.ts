@@ -19,7 +19,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { catalogTables } from './catalogs.ts'
 import { appUser } from './people.ts'
-import { municipality, region } from './places.ts'
+import { municipality, region } from './positions.ts'
 import { statusTables } from './statuses.ts'
 
 const day = (name: string) => date(name, { mode: 'string' })

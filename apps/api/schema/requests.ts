@@ -3,7 +3,7 @@ import { bigint, date, index, integer, jsonb, numeric, pgTable, primaryKey, smal
 import { catalogTables } from './catalogs.ts'
 import { archived, audit, bytes, identity, instant, spanishText } from './columns.ts'
 import { appUser } from './people.ts'
-import { department, municipality } from './places.ts'
+import { department, municipality } from './positions.ts'
 
 const choice = (catalog: string) =>
   integer()

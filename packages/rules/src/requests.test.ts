@@ -61,8 +61,8 @@ it.each(['aprobar', 'rechazar'] as const)('one does not %s a request of one’s 
   expect(acciones(requestMoves, 1, mine)[action]).toMatch(/^Usted hizo esta solicitud/)
 })
 it('a request that began a local search is not solved here', () => {
-  const actions = acciones(requestMoves, 2, { ...nobody, soluciona: true, esBusquedaLocal: true })
-  expect(actions).toEqual({ solucionar: 'La búsqueda del local sigue en Gestión Inmobiliaria y termina allí' })
+  const moves = acciones(requestMoves, 2, { ...nobody, soluciona: true, esBusquedaLocal: true })
+  expect(moves).toEqual({ solucionar: 'La búsqueda del local sigue en Gestión Inmobiliaria y termina allí' })
 })
 it('the table of docs/rules.md has a row for each action', () => expect(Object.keys(expected)).toHaveLength(requestActions.length))
 it('what is rejected, and what is solved, stays as it is', () => {

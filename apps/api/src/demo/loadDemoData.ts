@@ -7,7 +7,7 @@ import { insertCatalogs } from './insertCatalogs.ts'
 import { insertNotes } from './insertNotes.ts'
 import { hashDemoPasswords, insertPeople } from './insertPeople.ts'
 import { insertPhotos } from './insertPhotos.ts'
-import { insertPlaces } from './insertPlaces.ts'
+import { insertPositions } from './insertPositions.ts'
 import { insertPlanRequests } from './insertPlanRequests.ts'
 import { insertProjects } from './insertProjects.ts'
 import { insertReports } from './insertReports.ts'
@@ -28,7 +28,7 @@ export async function loadDemoData(
     // Of two nodes that start at once, the second finds the users of the first.
     await tx.execute(sql`select pg_advisory_xact_lock(${lock})`)
     if (await hasUsers(tx)) return false
-    await insertPlaces(tx)
+    await insertPositions(tx)
     await insertPeople(tx, hashes)
     await insertCatalogs(tx)
     await insertProjects(tx)

@@ -41,9 +41,9 @@ function pdf(text: readonly string[]): Buffer {
   const head = Buffer.from('%PDF-1.4\n', 'latin1')
   const starts = objects.map((_, at) => head.length + Buffer.concat(objects.slice(0, at)).length)
   const body = Buffer.concat([head, ...objects])
-  const places = starts.map((start) => `${String(start).padStart(10, '0')} 00000 n \n`).join('')
+  const offsets = starts.map((start) => `${String(start).padStart(10, '0')} 00000 n \n`).join('')
   const count = objects.length + 1
-  const foot = `xref\n0 ${count}\n0000000000 65535 f \n${places}trailer\n<< /Size ${count} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`
+  const foot = `xref\n0 ${count}\n0000000000 65535 f \n${offsets}trailer\n<< /Size ${count} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`
   return Buffer.concat([body, Buffer.from(foot, 'latin1')])
 }
 

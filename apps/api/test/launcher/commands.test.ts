@@ -23,7 +23,7 @@ describe('where there is no database', () => {
   const wrong = join(folder, 'otra-cosa')
   mkdirSync(wrong)
   const copy = join(folder, 'no-hecha.soportica')
-  const places = [
+  const directories = [
     ['a folder that is not there', missing],
     ['a folder of something else', wrong],
   ] as const
@@ -31,7 +31,7 @@ describe('where there is no database', () => {
   const none = (directory: string): string =>
     `Aquí no hay ninguna base de datos de Soportica: DATA_DIR es ${directory}. Revise DATA_DIR o indique DATABASE_URL.\n`
 
-  test.each(places)('in %s, a copy is refused, and the doctor says so beside the rest', async (_, directory) => {
+  test.each(directories)('in %s, a copy is refused, and the doctor says so beside the rest', async (_, directory) => {
     expect(await give('backup', directory, copy)).toEqual({ exit: 1, said: none(directory) })
     const { exit, said } = await give('doctor', directory)
     expect(exit).toBe(1)
@@ -40,7 +40,7 @@ describe('where there is no database', () => {
     nothingMade()
   })
 
-  test.each(places)('in %s, none is made to restore a file that is not there', async (_, directory) => {
+  test.each(directories)('in %s, none is made to restore a file that is not there', async (_, directory) => {
     const { exit, said } = await give('restore', directory, copy)
     expect([exit, said]).toEqual([1, `Revisando la copia de seguridad…\nNo existe el archivo ${copy}.\n`])
     nothingMade()

@@ -227,7 +227,7 @@ it('stops what takes too long, says how to narrow it, and answers the next quest
     reading: limited.reading,
     calendar: holidayCalendar,
     clock,
-    places: new Map(),
+    runningByUser: new Map(),
     counted: versionedCache<number>(),
     kinds: [],
   }
@@ -240,7 +240,7 @@ it('stops what takes too long, says how to narrow it, and answers the next quest
       // The server itself gave it up: nothing waits there any more.
       await waiting(0)
     })
-    expect(deps.places.size).toBe(0)
+    expect(deps.runningByUser.size).toBe(0)
     expect(await ask()).toMatchObject({ total: 0 })
   } finally {
     await limited.close()

@@ -68,7 +68,7 @@ function run(turn: Turn): Promise<void> {
     reading,
     calendar: holidayCalendar,
     clock: () => now,
-    places: new Map(),
+    runningByUser: new Map(),
     counted: versionedCache<number>(),
     kinds: reportKinds,
   }

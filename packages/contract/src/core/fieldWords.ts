@@ -90,7 +90,7 @@ const people: Words = {
   sonido: 'Sonido',
   oculto: 'Ocultar',
 }
-const places: Words = {
+const positionWords: Words = {
   region: 'Región',
   departamento: 'Departamento',
   municipio: 'Municipio',
@@ -336,7 +336,7 @@ const words: ReadonlyMap<string, string> = new Map([
   ...Object.entries({
     ...lists,
     ...people,
-    ...places,
+    ...positionWords,
     ...records,
     ...notesAndFiles,
     ...support,

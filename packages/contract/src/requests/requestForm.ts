@@ -27,7 +27,7 @@ export const requestLabels = {
 } as const
 export type RequestField = keyof typeof requestLabels
 
-export const premisesPlaces = [
+export const premisesLocations = [
   { value: 1, label: 'Local a la calle' },
   { value: 2, label: 'En centro comercial' },
   { value: 3, label: 'Otro' },
@@ -36,7 +36,7 @@ export const otherLocation = 3
 type PremisesLocation = { readonly ubicacionLocal: number | null; readonly ubicacionLocalOtro: string }
 /** 'Otro: Sótano'; nothing where it was not said. */
 export function premisesLocationText({ ubicacionLocal, ubicacionLocalOtro }: PremisesLocation): string {
-  const label = premisesPlaces.find(({ value }) => value === ubicacionLocal)?.label ?? ''
+  const label = premisesLocations.find(({ value }) => value === ubicacionLocal)?.label ?? ''
   return ubicacionLocal === otherLocation && ubicacionLocalOtro !== '' ? `${label}: ${ubicacionLocalOtro}` : label
 }
 export const searchKinds = [

@@ -5,7 +5,7 @@ import { meaningOf } from './typedText.ts'
 import { beginningAWord, holdsPart, holdsWord } from './words.queries.ts'
 
 /** Where a typed text is looked for: its words in a folded name, the whole of it in a code, a number among the ids. */
-type Places = { readonly name: SQL; readonly code?: SQL; readonly id?: SQL }
+type SearchColumns = { readonly name: SQL; readonly code?: SQL; readonly id?: SQL }
 
 /** All words of the text, in any order; without a word every row. */
 export function saysAll(folded: SQL, text: string | null | undefined): SQL {
@@ -20,7 +20,7 @@ export function beginnersFirst(folded: SQL, text: string): SQL[] {
 }
 
 /** By words, code or number: each of its own index, because one condition would have the planner read everything. */
-export function waysToFind(text: string | undefined, { name, code, id }: Places): SQL[] {
+export function waysToFind(text: string | undefined, { name, code, id }: SearchColumns): SQL[] {
   const typed = meaningOf(text)
   if (typed.words.length === 0) return [sql`true`]
   return [

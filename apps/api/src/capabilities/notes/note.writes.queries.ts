@@ -23,21 +23,21 @@ type NoteTarget = Pick<NoteFound, 'sistema' | 'registro' | 'actid'>
 /** The same note on each of these. */
 export async function insertNotes(
   { tx, user, now }: Writing,
-  places: readonly NoteTarget[],
+  targets: readonly NoteTarget[],
   written: Written,
 ): Promise<(NoteTarget & { id: number })[]> {
   const stamp = { usureg: user.usuid, fecreg: now, usuact: user.usuid, fecact: now }
   const { id, sistema, registro, actid } = note
   return tx
     .insert(note)
-    .values(places.map((target) => ({ ...target, ...written, ...stamp })))
+    .values(targets.map((target) => ({ ...target, ...written, ...stamp })))
     .returning({ id, sistema, registro, actid })
 }
 
 /** Of these places those on which this is not what this person wrote last. */
-export async function placesWithout({ tx, user }: Writing, places: readonly NoteTarget[], texto: string): Promise<NoteTarget[]> {
+export async function targetsWithout({ tx, user }: Writing, targets: readonly NoteTarget[], texto: string): Promise<NoteTarget[]> {
   const without: NoteTarget[] = []
-  for (const target of places) {
+  for (const target of targets) {
     const { sistema, registro, actid } = target
     const here = and(eq(note.sistema, sistema), eq(note.registro, registro), eq(note.actid, actid), isNull(note.eliminadoEn))
     const mine = and(here, eq(note.usureg, user.usuid))

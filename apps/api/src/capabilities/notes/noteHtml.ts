@@ -49,7 +49,7 @@ const options: sanitizeHtml.IOptions = {
 }
 
 const placeholderOf = (usuid: number | string): string => `\ue000${usuid}\ue001`
-const places = /\ue000(\d+)\ue001/g
+const markedMention = /\ue000(\d+)\ue001/g
 const tokens = /<[^>]*>|[^<]+/g
 const naming = /^<span data-type="mention" data-id="(\d+)">$/
 
@@ -73,7 +73,7 @@ const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/<
 
 /** With the names as they are now, whatever was sent. */
 export const htmlOf = ({ marked }: CleanNote, names: Names): string =>
-  marked.replace(places, (_, usuid: string) => {
+  marked.replace(markedMention, (_, usuid: string) => {
     const name = escaped(tidy(names.get(Number(usuid)) ?? ''))
     return `<span data-type="mention" data-id="${usuid}" data-label="${name}">@${name}</span>`
   })
@@ -88,7 +88,7 @@ export function cleanNote(html: string): CleanNote {
     if (nextPass === marked) break
     marked = nextPass
   }
-  return { marked, mentioned: [...new Set([...marked.matchAll(places)].map(([, usuid]) => Number(usuid)))] }
+  return { marked, mentioned: [...new Set([...marked.matchAll(markedMention)].map(([, usuid]) => Number(usuid)))] }
 }
 
 /** Words that hold no markup, in their lines. */

@@ -2,7 +2,7 @@ import type { Writing } from '../../plugins/context.ts'
 import { required } from '../../plugins/http/errors.ts'
 import { recordEvent, recordEvents } from '../events/recordEvent.ts'
 import { type Change, recordHistories } from '../history/recordHistory.ts'
-import { insertNotes, type NoteFound, placesWithout, type Written } from './note.writes.queries.ts'
+import { insertNotes, type NoteFound, targetsWithout, type Written } from './note.writes.queries.ts'
 import { cleanWords, htmlOf, shortened, textOfNote } from './noteHtml.ts'
 
 export type NoteTarget = Pick<NoteFound, 'sistema' | 'registro' | 'actid'>
@@ -16,8 +16,8 @@ export async function writeNote(writing: Writing, target: NoteTarget, written: W
   if (notid === undefined) throw new Error('the note was not stored')
   return notid
 }
-async function writeNotes(writing: Writing, places: readonly NoteTarget[], written: Written): Promise<number[]> {
-  const notes = await insertNotes(writing, places, written)
+async function writeNotes(writing: Writing, targets: readonly NoteTarget[], written: Written): Promise<number[]> {
+  const notes = await insertNotes(writing, targets, written)
   const changes = differences(undefined, written)
   const saved = notes.map(({ id }) => ({ registro: id, version: 1, changes }))
   await recordHistories(writing, 'note', 'creado', saved)
@@ -31,12 +31,12 @@ type Said = { readonly texto: string; readonly tiponota: string; readonly campo:
  * What somebody gave as a reason, in words without markup, on each of these; campo is where he typed it.
  * Once: where it is what he said last it is not said again. How many notes that made.
  */
-export async function noteWords(writing: Writing, places: readonly NoteTarget[], { texto, tiponota, campo, once }: Said): Promise<number> {
-  if (places.length === 0) return 0
+export async function noteWords(writing: Writing, targets: readonly NoteTarget[], { texto, tiponota, campo, once }: Said): Promise<number> {
+  if (targets.length === 0) return 0
   const clean = cleanWords(texto)
   const words = textOfNote(clean, new Map())
   if (words === '') throw required(campo, campo)
-  const silent = once ? await placesWithout(writing, places, words) : places
+  const silent = once ? await targetsWithout(writing, targets, words) : targets
   if (silent.length === 0) return 0
   return (await writeNotes(writing, silent, { descripcion: htmlOf(clean, new Map()), texto: words, tiponota, menciones: [] })).length
 }

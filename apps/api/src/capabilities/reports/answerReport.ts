@@ -15,7 +15,7 @@ import { isDenied } from './cells.queries.ts'
 import type { Asking } from './conditions.queries.ts'
 import { findOptions, type OptionsWanted } from './options.queries.ts'
 import { readCounted, readRecord, type ReportRow } from './report.queries.ts'
-import { type Places, limitPerUser } from './limitPerUser.ts'
+import { type RunningByUser, limitPerUser } from './limitPerUser.ts'
 import { totalFound } from './totalFound.ts'
 import { countBars } from './totals.queries.ts'
 
@@ -24,7 +24,7 @@ export type ReportDeps = {
   readonly reading: Db
   readonly calendar: Calendar
   readonly clock: () => Date
-  readonly places: Places
+  readonly runningByUser: RunningByUser
   readonly counted: VersionedCache<number>
   readonly kinds: readonly Project[]
 }
@@ -54,7 +54,7 @@ type Asker = { readonly user: Viewer }
 const valueIn = ({ values }: ReportRow, key: string) => values.get(key) ?? null
 export function searchReport(deps: ReportDeps, report: Report, { user }: Asker, question: ReportQuestion & RowsPage) {
   const { reading } = deps
-  return limitPerUser(deps.places, user.usuid, async () => {
+  return limitPerUser(deps.runningByUser, user.usuid, async () => {
     const asking = await askingOf(deps, report, user, question)
     const count = () => totalFound(reading, deps.counted, asking, question)
     const { rows, total } = await readCounted(reading, asking, question, count)
@@ -87,7 +87,7 @@ export async function reportDetail(deps: ReportDeps, report: Report, { user }: A
 }
 
 export function reportTotals(deps: ReportDeps, report: Report, { user }: Asker, values: ReportValues, por: string) {
-  return limitPerUser(deps.places, user.usuid, async () => {
+  return limitPerUser(deps.runningByUser, user.usuid, async () => {
     const asking = await askingOf(deps, report, user, values)
     return countBars(deps.reading, asking, values, report.fieldByName.get(por)!)
   })

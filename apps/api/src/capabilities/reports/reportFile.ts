@@ -27,12 +27,12 @@ export async function reportFile(
 ): Promise<Made> {
   const { user } = context
   const prepared = exportable.prepare(filtros, [])
-  const rows = await limitPerUser(deps.places, user.usuid, () => prepared.count(deps.reading, user))
+  const rows = await limitPerUser(deps.runningByUser, user.usuid, () => prepared.count(deps.reading, user))
   if (rows > rowsAtOnce) return startExport(context, jobs, exportable, { filtros, columnas: [] })
   const path = exportFile(directory, randomUUID())
   await mkdir(exportsFolder(directory), { recursive: true, mode: 0o700 })
   try {
-    await limitPerUser(deps.places, user.usuid, () => writeExport(deps.reading, path, prepared, user, async () => {}))
+    await limitPerUser(deps.runningByUser, user.usuid, () => writeExport(deps.reading, path, prepared, user, async () => {}))
     const { size } = await stat(path)
     const stream = createReadStream(path)
     stream.once('close', () => void rm(path, { force: true }))

@@ -11,7 +11,7 @@ import { counted } from '@soportica/rules/counted'
 import { allowed } from '../../plugins/authorisation.ts'
 import type { CurrentUser } from '../../plugins/context.ts'
 import { holidaysOf } from '../holidays/holidays.public.ts'
-import { findMissingPlaces } from '../positions/positions.public.ts'
+import { findMissingPositions } from '../positions/positions.public.ts'
 import { catalogParts } from './catalogParts.ts'
 import type { Looking, StepState, Step } from './firstStep.ts'
 import { whatIsThere } from './firstSteps.queries.ts'
@@ -33,7 +33,7 @@ async function mail({ db, env }: Looking): Promise<StepState> {
 }
 
 async function places({ db, there }: Looking): Promise<StepState> {
-  const { departamentos, municipios } = await findMissingPlaces(db)
+  const { departamentos, municipios } = await findMissingPositions(db)
   const here = `${counted(there.municipios, 'municipio', 'municipios')} en ${counted(there.departamentos, 'departamento', 'departamentos')}.`
   const estado = there.municipios === 0 ? 'Aún no hay municipios.' : here
   if (departamentos.length + municipios.length === 0) return { hecho: there.municipios > 0, estado }

@@ -7,9 +7,9 @@ import { takeRequests } from './takeRequests.ts'
 
 const requests: ListGroup = {
   lists: [requestList, ...lineLists],
-  settle: async (sync, line, places) => {
-    await takeRequests(sync, places)
-    await sendRequests(sync, line, places)
+  settle: async (sync, line, listConfigs) => {
+    await takeRequests(sync, listConfigs)
+    await sendRequests(sync, line, listConfigs)
   },
 }
 

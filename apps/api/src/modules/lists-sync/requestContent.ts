@@ -1,5 +1,12 @@
 import type { Reader } from '../../plugins/db/database.ts'
-import { differing, hashOf, type Places, readValues, type Value, type Values } from '../../capabilities/microsoft/lists/declaredList.ts'
+import {
+  differing,
+  hashOf,
+  type ListConfigs,
+  readValues,
+  type Value,
+  type Values,
+} from '../../capabilities/microsoft/lists/declaredList.ts'
 import { type KnownItem, linesOf } from '../../capabilities/microsoft/lists/listItem.queries.ts'
 import { editableColumns, fixedColumns, lineLists, requestList } from './requestColumns.ts'
 import type { Outgoing } from './outgoing.ts'
@@ -27,9 +34,13 @@ export const contentWith = (values: Values, lines: Pick<Content, 'puestos' | 'di
 })
 
 /** As the lists have it now. Two lines for one thing are added up. */
-export async function contentThere(db: Reader, { item, datos }: Pick<KnownItem, 'item' | 'datos'>, places: Places): Promise<Content> {
+export async function contentThere(
+  db: Reader,
+  { item, datos }: Pick<KnownItem, 'item' | 'datos'>,
+  listConfigs: ListConfigs,
+): Promise<Content> {
   const lines: { puestos?: Lines; dispositivos?: Lines } = {}
-  for (const { lista, campo } of lineLists) if (places.has(lista)) lines[campo] = addedUp(await linesOf(db, lista, item))
+  for (const { lista, campo } of lineLists) if (listConfigs.has(lista)) lines[campo] = addedUp(await linesOf(db, lista, item))
   return contentWith(datos, lines)
 }
 
@@ -45,10 +56,10 @@ function addedUp(items: readonly Pick<KnownItem, 'datos'>[]): Lines {
   return nonZeroLines([...sums])
 }
 /** As it is here, of the lists that are in step. */
-export function contentHere({ ours, lineas }: Outgoing, places: Places): Content {
+export function contentHere({ ours, lineas }: Outgoing, listConfigs: ListConfigs): Content {
   const lines: { puestos?: Lines; dispositivos?: Lines } = {}
   for (const { lista, campo, clase } of lineLists) {
-    if (!places.has(lista)) continue
+    if (!listConfigs.has(lista)) continue
     const some = lineas.filter((one) => one.clase === clase)
     lines[campo] = nonZeroLines(
       some.map(({ cosa, m2, ...amounts }) => [String(cosa), { cantidad: amounts.cantidad, crecimiento: amounts.crecimiento, m2: m2 ?? 0 }]),

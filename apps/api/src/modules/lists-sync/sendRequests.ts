@@ -1,5 +1,5 @@
 import { requestStateName } from '@soportica/contract/requests/states'
-import { differing, type ListConfig, type Places, readValues, type Values } from '../../capabilities/microsoft/lists/declaredList.ts'
+import { differing, type ListConfig, type ListConfigs, readValues, type Values } from '../../capabilities/microsoft/lists/declaredList.ts'
 import { changeItem, insertItem, type KnownItem, linesOf } from '../../capabilities/microsoft/lists/listItem.queries.ts'
 import { createItem, ListRefusal, updateItem } from '../../capabilities/microsoft/lists/listItems.ts'
 import { findState } from '../../capabilities/microsoft/lists/listState.queries.ts'
@@ -14,13 +14,13 @@ import { refusedThere, toSend } from './requestItems.queries.ts'
 
 const { lista, columns } = requestList
 const atOnce = 200
-type Deps = { readonly sync: Sync; readonly line: ListLine; readonly places: Places; readonly listConfig: ListConfig }
+type Deps = { readonly sync: Sync; readonly line: ListLine; readonly listConfigs: ListConfigs; readonly listConfig: ListConfig }
 
 /** Number, state, approver and dates go out, and what holds here; of what could not be taken, why. */
-export async function sendRequests(sync: Sync, line: ListLine, places: Places): Promise<void> {
-  const listConfig = places.get(lista)
+export async function sendRequests(sync: Sync, line: ListLine, listConfigs: ListConfigs): Promise<void> {
+  const listConfig = listConfigs.get(lista)
   if (!listConfig) return
-  const deps = { sync, line, places, listConfig }
+  const deps = { sync, line, listConfigs, listConfig }
   for (let after = 0; ;) {
     if (await sync.stopped()) return
     const some = await toSend(sync.db, sync.clock(), after, atOnce)
@@ -33,7 +33,7 @@ export async function sendRequests(sync: Sync, line: ListLine, places: Places): 
 }
 
 async function sendOne(deps: Deps, one: Outgoing): Promise<void> {
-  const { sync, places } = deps
+  const { sync, listConfigs } = deps
   const { estadoNumero, version } = one.ours
   const estado = estadoNumero === 0 ? deleted : requestStateName(estadoNumero)
   const wanted = readValues(columns, (campo) => ({ ...one.ours, estado, novedad: one.error })[campo])
@@ -41,9 +41,9 @@ async function sendOne(deps: Deps, one: Outgoing): Promise<void> {
   const waits = one.error !== '' && one.pendiente
   const values = waits ? onlyResults(wanted) : wanted
   await withRetry(sync, one, async () => {
-    if (!waits) for (const list of lineLists) await sendLines(deps, list, one, contentHere(one, places)[list.campo] ?? {})
+    if (!waits) for (const list of lineLists) await sendLines(deps, list, one, contentHere(one, listConfigs)[list.campo] ?? {})
     const etag = await correct(deps, one, values)
-    const here = contentHere(one, places)
+    const here = contentHere(one, listConfigs)
     const agreed = waits ? {} : { hash: contentHash(here), acordado: here, error: '', intentos: 0, noAntes: null }
     const datos = { ...one.datos, ...values }
     await changeItem(sync.db, one.id, { etag, datos, version, porEnviar: false, fecha: sync.clock(), ...agreed })
@@ -60,8 +60,8 @@ async function correct({ line, listConfig }: Deps, one: KnownItem, values: Value
 
 /** A line for each thing; what is no longer asked for stays there as nothing. */
 async function sendLines(deps: Deps, { lista: of }: (typeof lineLists)[number], one: Outgoing, here: Lines): Promise<void> {
-  const { sync, line, places } = deps
-  const listConfig = places.get(of)
+  const { sync, line, listConfigs } = deps
+  const listConfig = listConfigs.get(of)
   if (!listConfig) return
   const left = new Map(Object.entries(here))
   for (const item of await linesOf(sync.db, of, one.item)) {

@@ -1,6 +1,6 @@
 import { requestFormBody } from '@soportica/contract/requests/requestFormWire'
 import type { RequestForm } from '@soportica/contract/requests/requestFormWire'
-import { differing, type Places } from '../../capabilities/microsoft/lists/declaredList.ts'
+import { differing, type ListConfigs } from '../../capabilities/microsoft/lists/declaredList.ts'
 import { changeItem, type KnownItem } from '../../capabilities/microsoft/lists/listItem.queries.ts'
 import { oneByOne } from '../../capabilities/microsoft/lists/oneByOne.ts'
 import { recordOutcome } from '../../capabilities/microsoft/lists/outcome.ts'
@@ -21,13 +21,13 @@ const noLinks = { hosts: [], searched: [] }
 const settleMs = 60_000
 
 /** What was made or changed there. One that cannot be taken says why, and holds up no other one. */
-export async function takeRequests(sync: Sync, places: Places): Promise<void> {
+export async function takeRequests(sync: Sync, listConfigs: ListConfigs): Promise<void> {
   const { db, clock } = sync
   await passOnLines(db)
   const now = clock()
   const all = await changedThere(db, now, new Date(now.getTime() - settleMs))
   await oneByOne(sync, lista, all, (item) =>
-    take(sync, places, item).catch((error: unknown) => {
+    take(sync, listConfigs, item).catch((error: unknown) => {
       if (!(error instanceof AppError)) throw error
       return keepError(sync, item, error.message)
     }),
@@ -39,11 +39,11 @@ async function keepError({ db, clock }: Sync, item: KnownItem, error: string): P
   await changeItem(db, item.id, { error, intentos, noAntes: notBefore(clock(), intentos), porEnviar: true })
 }
 
-async function take(sync: Sync, places: Places, item: KnownItem): Promise<void> {
+async function take(sync: Sync, listConfigs: ListConfigs, item: KnownItem): Promise<void> {
   if (item.borradoEn !== null) return flagGone(sync, item)
-  const there = await contentThere(sync.db, item, places)
+  const there = await contentThere(sync.db, item, listConfigs)
   const ours = item.registro === null ? undefined : await withOurs(sync.db, item)
-  if (ours) return takeChange(sync, { item: ours, there, here: contentHere(ours, places) })
+  if (ours) return takeChange(sync, { item: ours, there, here: contentHere(ours, listConfigs) })
   const number = Number(item.datos['numero'] ?? 0)
   return number > 0 ? relink(sync, item, there, number) : register(sync, item, there)
 }

@@ -4,8 +4,8 @@ import { recordEvents } from '../../capabilities/events/recordEvent.ts'
 import { recordHistories } from '../../capabilities/history/recordHistory.ts'
 import { change, type UserContext, type Writing } from '../../plugins/context.ts'
 import { department, type Level, municipality, region } from './levels.ts'
-import type { Above } from './national/missingPlaces.ts'
-import { findMissingPlaces, insertPlaces, oneLoadAtATime } from './national/national.queries.ts'
+import type { Above } from './national/missingPositions.ts'
+import { findMissingPositions, insertPositions, oneLoadAtATime } from './national/national.queries.ts'
 
 type Counts = { regiones: number; departamentos: number; municipios: number }
 const several = new Intl.ListFormat('es', { type: 'conjunction' })
@@ -16,7 +16,7 @@ export function loadNationalPositions(context: UserContext): Promise<Counts & { 
   return change(context, async (once) => {
     const writing = { ...once, lote: randomUUID() }
     await oneLoadAtATime(writing.tx)
-    const missing = await findMissingPlaces(writing.tx)
+    const missing = await findMissingPositions(writing.tx)
     const regions = await add(writing, region, missing.regiones)
     const regionOf = idsBy(missing.regiones, regions, ({ nombre }) => nombre)
     const departments = await add(
@@ -37,7 +37,7 @@ export function loadNationalPositions(context: UserContext): Promise<Counts & { 
 
 async function add(writing: Writing, level: Level, rows: readonly Readonly<Record<string, string | number>>[]): Promise<number[]> {
   const { entidad, parent } = level
-  const ids = await insertPlaces(writing, entidad, rows)
+  const ids = await insertPositions(writing, entidad, rows)
   const saved = ids.map((registro, at) => {
     const values = Object.entries({ ...rows[at], estado: 1 })
     const changes = values.map(([campo, value]) => ({

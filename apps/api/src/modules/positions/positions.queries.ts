@@ -35,7 +35,7 @@ export type StoredPosition = {
 }
 
 // Each level with the names above it, under the same column names.
-const places: Record<Level['entidad'], { columns: SQL; from: SQL }> = {
+const levelTables: Record<Level['entidad'], { columns: SQL; from: SQL }> = {
   region: {
     columns: sql`t.nombre as region, t.id as idregion, '' as departamento, 0 as iddepartamento, '' as municipio, '' as codigo,
       (select count(*)::int from department c where c.region = t.id and c.eliminado_en is null) as hijos`,
@@ -86,12 +86,12 @@ function orderOf({ entidad }: Level, { sortField, sortOrder }: PositionFilters):
 }
 
 const select = (level: Level, filters: PositionFilters, limit: SQL): SQL => sql`
-  select t.id as pogid, t.nombre, t.estado, ${places[level.entidad].columns}, coalesce(${author}, '') as usuact, t.version,
+  select t.id as pogid, t.nombre, t.estado, ${levelTables[level.entidad].columns}, coalesce(${author}, '') as usuact, t.version,
     ${momentOf(sql`t.fecact`)} as fecact
-  from ${places[level.entidad].from} ${authorJoin} where ${whereOf(level, filters)} order by ${orderOf(level, filters)} ${limit}`
+  from ${levelTables[level.entidad].from} ${authorJoin} where ${whereOf(level, filters)} order by ${orderOf(level, filters)} ${limit}`
 
 export const countPositions = (db: Reader, level: Level, filters: PositionFilters): Promise<number> =>
-  countRows(db, sql`${places[level.entidad].from} where ${whereOf(level, filters)}`)
+  countRows(db, sql`${levelTables[level.entidad].from} where ${whereOf(level, filters)}`)
 
 export async function listPositions(
   db: Reader,

@@ -6,7 +6,7 @@ import { archivePosition } from './archivePosition.ts'
 import { loadNationalPositions } from './loadNationalPositions.ts'
 import { department, levelOf, municipality, region, statusName } from './levels.ts'
 import { openDepartments, openMunicipalities, openRegions, openSettlements } from './lookups.queries.ts'
-import { findMissingPlaces } from './national/national.queries.ts'
+import { findMissingPositions } from './national/national.queries.ts'
 import { listActions, rowActions } from './positions.permissions.ts'
 import { listPositions } from './positions.queries.ts'
 import { updatePosition } from './updatePosition.ts'
@@ -46,7 +46,7 @@ export function positionRoutes(app: FastifyInstance, services: Services): void {
   serve(app, services, calls.deletePosition, ({ body }, context) => archivePosition(context, levelOf(body.tipo), body.pogid))
 
   serve(app, services, calls.getMissingPositions, async (_, { db }) => {
-    const { regiones, departamentos, municipios } = await findMissingPlaces(db)
+    const { regiones, departamentos, municipios } = await findMissingPositions(db)
     return { regiones: regiones.length, departamentos: departamentos.length, municipios: municipios.length }
   })
   serve(app, services, calls.loadNationalPositions, (_, context) => loadNationalPositions(context))

@@ -10,7 +10,7 @@ export function reportDeps({ database, calendar, clock }: Base): ReportDeps {
     reading: database.reading,
     calendar,
     clock,
-    places: new Map(),
+    runningByUser: new Map(),
     counted: versionedCache<number>(),
     kinds: reportKinds,
   }

@@ -12,7 +12,7 @@ import { useRecordForm } from '../../shells/record-dialog/useRecordForm.ts'
 import { type Level, loadPosition, positionsKey } from './levels.ts'
 import { parentChoices } from './parentChoices.ts'
 import { initialWire, labelOf, parentField, positionKind } from './positionForm.ts'
-import { departmentsQuery, regionsQuery, usePlaces } from './usePlaces.ts'
+import { departmentsQuery, regionsQuery, useParentPositions } from './useParentPositions.ts'
 
 type FormProps = {
   readonly level: Level
@@ -53,7 +53,7 @@ function PositionForm({ level, row, opened, onSaved, onClose, onClosed }: FormPr
     onSaved,
     onConflict: () => void cache.invalidateQueries({ queryKey: positionsKey }),
   })
-  const places = usePlaces()
+  const parentPositions = useParentPositions()
   const [regions, departments] = [useQuery(regionsQuery), useQuery(departmentsQuery)]
   const parent = parentField(level)
   return (
@@ -70,10 +70,10 @@ function PositionForm({ level, row, opened, onSaved, onClose, onClosed }: FormPr
     >
       <TextField field={name} autoFocus />
       {parent === 'idregion' && (
-        <SelectField name={parent} label="Región" choices={parentChoices(level, row, places)} query={regions} required />
+        <SelectField name={parent} label="Región" choices={parentChoices(level, row, parentPositions)} query={regions} required />
       )}
       {parent === 'iddepartamento' && (
-        <SelectField name={parent} label="Departamento" choices={parentChoices(level, row, places)} query={departments} required />
+        <SelectField name={parent} label="Departamento" choices={parentChoices(level, row, parentPositions)} query={departments} required />
       )}
       <OptionField field={status} />
     </RecordDialog>

@@ -9,8 +9,8 @@ import { LoadNational } from './components/LoadNational.tsx'
 import { PositionList } from './components/PositionList.tsx'
 import classes from './components/Positions.module.css'
 import { defaultsOf, type Level, levelCalled, levels, type Parents, type PositionPage } from './levels.ts'
-import { useNationalPlaces } from './useNationalPlaces.ts'
-import { usePlaces } from './usePlaces.ts'
+import { useNationalPositions } from './useNationalPositions.ts'
+import { useParentPositions } from './useParentPositions.ts'
 import { listWaiting } from '../../shells/list/listWaiting.ts'
 
 const parameter = 'nivel'
@@ -37,8 +37,8 @@ type Props = { readonly level: Level; readonly onShow: (key: Level['key'], filte
 
 function LevelPage({ level, onShow }: Props) {
   const list = useListState(useMemo(() => defaultsOf(level), [level]))
-  const places = usePlaces()
-  const national = useNationalPlaces()
+  const parentPositions = useParentPositions()
+  const national = useNationalPositions()
   const [loaded, setLoaded] = useState<{ page: PositionPage | undefined; columns: readonly string[] }>({ page: undefined, columns: [] })
   const { rows: _, first: __, ...filters } = listBody(list.state)
   return (
@@ -65,7 +65,7 @@ function LevelPage({ level, onShow }: Props) {
           key={level.key}
           level={level}
           list={list}
-          places={places}
+          parentPositions={parentPositions}
           national={national}
           onDescend={onShow}
           onLoaded={setLoaded}

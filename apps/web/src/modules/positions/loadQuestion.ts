@@ -8,14 +8,14 @@ const unlessNone = (count: number, one: string, many: string): string[] => (coun
 
 /** How many are loaded, and what is left as it is. */
 export function loadQuestion({ regiones, departamentos, municipios }: Missing): Question {
-  const places = [...unlessNone(departamentos, 'departamento', 'departamentos'), ...unlessNone(municipios, 'municipio', 'municipios')]
+  const counts = [...unlessNone(departamentos, 'departamento', 'departamentos'), ...unlessNone(municipios, 'municipio', 'municipios')]
   const proposed =
     regiones === 0
       ? ''
       : ` Los departamentos quedan en ${counted(regiones, 'región propuesta', 'regiones propuestas')}, que puede cambiar después.`
   return {
     titulo: 'Cargar los lugares del DANE',
-    mensaje: `¿Cargar ${list.format(places)} con su código del DANE?`,
+    mensaje: `¿Cargar ${list.format(counts)} con su código del DANE?`,
     detalle: `Lo que ya existe, lo que cambió y lo que eliminó queda como está.${proposed}`,
     aceptar: 'Cargar',
   }

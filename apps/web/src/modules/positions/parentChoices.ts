@@ -1,11 +1,11 @@
 import type { PositionRow } from '@soportica/contract/people/positions'
 import type { Level } from './levels.ts'
-import type { Places } from './usePlaces.ts'
+import type { ParentPositions } from './useParentPositions.ts'
 
 type Choice = { readonly value: string; readonly label: string }
 
 /** Where a position may be moved to, and where it is now, even if that is inactive. */
-export function parentChoices({ tipo }: Level, row: PositionRow, { regions, departments }: Places): Choice[] {
+export function parentChoices({ tipo }: Level, row: PositionRow, { regions, departments }: ParentPositions): Choice[] {
   const regionName = new Map(regions.map(({ id, nombre }) => [id, nombre]))
   const now =
     tipo === 3

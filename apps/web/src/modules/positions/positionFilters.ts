@@ -2,10 +2,10 @@ import { statuses } from '@soportica/contract/catalogs/catalog'
 import { optionsOf } from '../../lib/options.ts'
 import type { FilterField } from '../../shells/filter-panel/filterField.ts'
 import type { Level } from './levels.ts'
-import type { Places } from './usePlaces.ts'
+import type { ParentPositions } from './useParentPositions.ts'
 
 /** A filter for each level above, then name and status. Departments are those of the region that is filtered by. */
-export function positionFilters({ filters }: Level, { regions, departments }: Places, region: unknown): FilterField[] {
+export function positionFilters({ filters }: Level, { regions, departments }: ParentPositions, region: unknown): FilterField[] {
   const within = departments.filter((department) => region === undefined || department.region === region)
   const above: Record<'region' | 'departamento', FilterField> = {
     region: { name: 'region', label: 'región', kind: 'option', options: optionsOf(regions) },

@@ -1,4 +1,4 @@
-import { premisesPlaces, searchKinds } from '@soportica/contract/requests/requestForm'
+import { premisesLocations, searchKinds } from '@soportica/contract/requests/requestForm'
 import { describe, expect, it } from 'vitest'
 import { readAmount } from './readAmount.ts'
 import { bodyOf, followersOf, formOf, initialWire, noShape, problemsOf, wireOf } from './requestValues.ts'
@@ -95,6 +95,10 @@ it('an amount is shown with two decimals and its thousands parted, and comes bac
 })
 
 it('the choices of premises are numbered as they were asked for', () => {
-  expect(premisesPlaces.map(({ value, label }) => `${value} ${label}`)).toEqual(['1 Local a la calle', '2 En centro comercial', '3 Otro'])
+  expect(premisesLocations.map(({ value, label }) => `${value} ${label}`)).toEqual([
+    '1 Local a la calle',
+    '2 En centro comercial',
+    '3 Otro',
+  ])
   expect(searchKinds.map(({ value, label }) => `${value} ${label}`)).toEqual(['1 Oferta Directa', '2 Activación Con Inmobiliaria'])
 })

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import classes from './TableSkeleton.module.css'
 
 const lines = Array.from({ length: 10 }, (_, index) => index)
-const places = Array.from({ length: 40 }, (_, index) => index)
+const cells = Array.from({ length: 40 }, (_, index) => index)
 const widths = ['62%', '48%', '74%', '40%', '56%']
 
 export function TableSkeleton({ columns = 1, cards }: { columns?: number; cards?: boolean }) {
@@ -25,7 +25,7 @@ export function TableSkeleton({ columns = 1, cards }: { columns?: number; cards?
     <tbody>
       {lines.map((line) => (
         <tr key={line} className={classes.row}>
-          {places.slice(0, columns).map((column) => (
+          {cells.slice(0, columns).map((column) => (
             <td key={column}>
               {line === 0 && column === 0 && waiting}
               <span className={classes.bar} style={{ width: widths[(line + column) % widths.length] }} />

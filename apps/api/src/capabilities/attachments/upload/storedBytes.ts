@@ -4,7 +4,7 @@ import type { Cloud } from '../../storage/cloud.ts'
 import type { ByteRange, Storage } from '../../storage/storage.ts'
 import type { StoredFile } from '../attachment.queries.ts'
 
-type Places = { readonly storage: Storage; readonly cloud?: Cloud | undefined }
+type FileStores = { readonly storage: Storage; readonly cloud?: Cloud | undefined }
 /** How long it is, a seal of its bytes, and the bytes: all of one place, for SharePoint writes into documents. */
 export type Source = {
   readonly tamano: number
@@ -13,16 +13,16 @@ export type Source = {
 }
 
 /** The copy in the store while it is whole; else what is in the cloud. */
-export async function sourceOf({ storage, cloud }: Places, { ruta, fileId, tamano, sha256 }: StoredFile): Promise<Source> {
+export async function sourceOf({ storage, cloud }: FileStores, { ruta, fileId, tamano, sha256 }: StoredFile): Promise<Source> {
   if (ruta !== null && (await storage.size(ruta)) === tamano)
     return { tamano, sello: sha256, open: async (range) => (await storage.open(ruta, range)).stream }
   if (fileId === null || !cloud) throw new AppError('archivo.noDisponible')
   return { ...(await cloud.look(fileId)), open: async (range) => (await cloud.open(fileId, range)).stream }
 }
 
-export async function readStored(places: Places, file: StoredFile): Promise<Buffer> {
+export async function readStored(stores: FileStores, file: StoredFile): Promise<Buffer> {
   const parts: Buffer[] = []
-  const { open } = await sourceOf(places, file)
+  const { open } = await sourceOf(stores, file)
   for await (const part of (await open()) as AsyncIterable<Buffer>) parts.push(part)
   return Buffer.concat(parts)
 }

@@ -21,12 +21,12 @@ export type DeclaredList = {
 }
 /** Where a list is, and what its columns are called. */
 export type ListConfig = { readonly sitio: string; readonly lista: string; readonly columnas: Readonly<Record<string, string>> }
-export type Places = ReadonlyMap<ListPicker, ListConfig>
+export type ListConfigs = ReadonlyMap<ListPicker, ListConfig>
 
 /** Lists that are settled together, once all of them were read; the first one is what they are about. */
 export type ListGroup = {
   readonly lists: readonly [DeclaredList, ...DeclaredList[]]
-  readonly settle: (sync: Sync, line: ListLine, places: Places) => Promise<void>
+  readonly settle: (sync: Sync, line: ListLine, listConfigs: ListConfigs) => Promise<void>
 }
 /** Something of ours as a list holds it. retirado: no longer there, so that it need not be made. */
 export type MasterRow = { readonly registro: number; readonly values: Values; readonly retirado: boolean }

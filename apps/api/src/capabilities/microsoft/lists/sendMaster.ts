@@ -15,8 +15,8 @@ type At = { readonly lista: ListPicker; readonly listConfig: ListConfig; readonl
 /** What we keep goes out; what was changed there is set back. */
 export const masterGroup = (list: MasterList): ListGroup => ({
   lists: [list],
-  settle: async (sync, line, places) => {
-    const listConfig = places.get(list.lista)
+  settle: async (sync, line, listConfigs) => {
+    const listConfig = listConfigs.get(list.lista)
     if (!listConfig) return
     const rows = await list.rows(sync.db)
     const items = await adopted(sync, list, rows)

@@ -6,7 +6,7 @@ import { holdKey } from '../holdKey.ts'
 import type { Microsoft } from '../microsoft.ts'
 import { RetryLimitError } from '../patiently.ts'
 import { findSetting, type Setting } from '../settings/setting.queries.ts'
-import type { DeclaredList, ListGroup, ListConfig, Places } from './declaredList.ts'
+import type { DeclaredList, ListGroup, ListConfig, ListConfigs } from './declaredList.ts'
 import { findListConfig } from './findListConfig.ts'
 import { changeState, findState } from './listState.queries.ts'
 import { readChanges } from './readChanges.ts'
@@ -66,23 +66,23 @@ async function run({ db, clock, log, ask, groups, lasts = fourMinutes }: SyncDep
 
 /** Read to their ends, then settled together. A list that is not there, or lacks a column, is left out alone. */
 async function syncGroup(sync: Sync, line: ListLine, group: ListGroup, setting: Setting): Promise<boolean> {
-  const places = new Map<DeclaredList['lista'], ListConfig>()
+  const listConfigs = new Map<DeclaredList['lista'], ListConfig>()
   const [main, ...otherLists] = group.lists
   let whole = true
   for (const list of group.lists) {
     const result = await attempt(sync, list, () => readList(sync, line, list, setting))
     if (result === 'over') return false
     if (result === 'failed' || result === undefined) whole = false
-    else if (result !== 'unmapped') places.set(list.lista, result)
+    else if (result !== 'unmapped') listConfigs.set(list.lista, result)
   }
-  if (!whole || !places.has(main.lista)) return true
-  for (const { lista } of otherLists) if (places.has(lista)) await noteSuccess(sync, lista)
-  const settled = await attempt(sync, main, () => settleGroup(sync, line, group, places))
+  if (!whole || !listConfigs.has(main.lista)) return true
+  for (const { lista } of otherLists) if (listConfigs.has(lista)) await noteSuccess(sync, lista)
+  const settled = await attempt(sync, main, () => settleGroup(sync, line, group, listConfigs))
   return settled !== 'over'
 }
 
-async function settleGroup(sync: Sync, line: ListLine, { lists: [main], settle }: ListGroup, places: Places): Promise<true> {
-  await settle(sync, line, places)
+async function settleGroup(sync: Sync, line: ListLine, { lists: [main], settle }: ListGroup, listConfigs: ListConfigs): Promise<true> {
+  await settle(sync, line, listConfigs)
   await noteSuccess(sync, main.lista)
   return true
 }

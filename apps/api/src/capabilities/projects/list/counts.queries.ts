@@ -15,18 +15,20 @@ export const tallyGroups = memoPerProject(({ stageColumns }) => ['estado', 'anio
 export const tallyTable = ({ entidad }: { readonly entidad: string }): SQL => sql`${sql.identifier(`${entidad}_tally`)}`
 
 const toCounts = (rows: readonly { estado: number; n: number }[]): TabCounts => new Map(rows.map(({ estado, n }) => [estado, n]))
-type Places = { readonly region?: readonly number[]; readonly modalidad?: readonly number[] }
+type TalliedFilters = { readonly region?: readonly number[]; readonly modalidad?: readonly number[] }
 
 /** Sums that are kept in the transaction of each write answer for who sees all, as long as they know the filters. */
 function tallied({ project, modulo }: VersionedView, filters: ListFilters): SQL[] | undefined {
-  const { region, modalidad, pendiente, ...others } = filters as ListFilters & Places
+  const { region, modalidad, pendiente, ...others } = filters as ListFilters & TalliedFilters
   if (Object.values(others).some(hasValue)) return undefined
   // Where the record alone says what is left to do, so does its sum.
   const stage = stageOfModule(project, modulo)
   if (pendiente && (stage?.entrega || stage?.estado)) return undefined
   const left = pendiente ? [open(project)] : []
-  const places = Object.entries({ region, modalidad }).flatMap(([name, ids]) => (ids && ids.length > 0 ? [oneOf(column(name), ids)] : []))
-  return [...left, ...places]
+  const pickedIds = Object.entries({ region, modalidad }).flatMap(([name, ids]) =>
+    ids && ids.length > 0 ? [oneOf(column(name), ids)] : [],
+  )
+  return [...left, ...pickedIds]
 }
 
 async function countTallied(db: Reader, view: VersionedView, conditions: SQL[]): Promise<TabCounts> {

@@ -16,8 +16,8 @@ export async function keepReason(
   { actid }: Stage,
   reason: Reason,
 ): Promise<number> {
-  const places = ids.map((registro) => ({ sistema, registro, actid }))
-  return noteWords(writing, places, reason)
+  const targets = ids.map((registro) => ({ sistema, registro, actid }))
+  return noteWords(writing, targets, reason)
 }
 /** A note that came with changes of status belongs to those that left a final one, which ask for it; where none did, to each. */
 export function notedMoves<M extends StatusMove>(moves: readonly M[]): readonly M[] {

@@ -115,14 +115,14 @@ function locationTable(lines: readonly StoredLine[], photos: PhotosByLine, colum
 }
 function placesOf({ lines, photos, tipo }: parts.Act): PdfPiece[] {
   if (lines.length === 0) return [{ text: parts.nothingChecked, style: 'quiet' }]
-  const places: StoredLine[][] = []
+  const lineGroups: StoredLine[][] = []
   for (const line of lines) {
-    const last = places.at(-1)
+    const last = lineGroups.at(-1)
     if (last?.[0]?.ubicacionId === line.ubicacionId) last.push(line)
-    else places.push([line])
+    else lineGroups.push([line])
   }
   const byLine = Map.groupBy(photos, ({ linea }) => linea)
-  return places.map((locationLines) => locationTable(locationLines, byLine, columnsOf(tipo)))
+  return lineGroups.map((locationLines) => locationTable(locationLines, byLine, columnsOf(tipo)))
 }
 
 const number = (figure: number): PdfPiece => ({ text: String(figure), alignment: 'right' })

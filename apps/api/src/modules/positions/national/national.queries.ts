@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm'
 import { foldedTexts } from '../../../capabilities/lists/folded.queries.ts'
 import type { Writing } from '../../../plugins/context.ts'
 import type { Reader, Tx } from '../../../plugins/db/database.ts'
-import { type MissingPlaces, missingPlaces, nationalNames, type StoredPlaces } from './missingPlaces.ts'
+import { type MissingPositions, missingPositions, nationalNames, type StoredPositions } from './missingPositions.ts'
 
 const lock = 7_305_142_058
 
 /** Whoever else loads them waits, and finds nothing missing. */
 export const oneLoadAtATime = (tx: Tx): Promise<unknown> => tx.execute(sql`select pg_advisory_xact_lock(${lock})`)
 
-export async function findMissingPlaces(db: Reader): Promise<MissingPlaces> {
-  const { rows } = await db.execute<StoredPlaces>(sql`
+export async function findMissingPositions(db: Reader): Promise<MissingPositions> {
+  const { rows } = await db.execute<StoredPositions>(sql`
     select
       (select coalesce(json_agg(json_build_object('id', r.id, 'clave', busqueda(r.nombre), 'abierto', r.estado = 1)), '[]')
        from region r where r.eliminado_en is null) as regiones,
@@ -20,7 +20,7 @@ export async function findMissingPlaces(db: Reader): Promise<MissingPlaces> {
       (select coalesce(json_agg(json_build_object('codigo', m.codigo, 'clave', busqueda(m.nombre), 'departamento', m.departamento)), '[]')
        from municipality m) as municipios`)
   const folded = await foldedTexts(db, nationalNames)
-  return missingPlaces(rows[0]!, (name) => folded.get(name)!)
+  return missingPositions(rows[0]!, (name) => folded.get(name)!)
 }
 
 type Row = Readonly<Record<string, string | number>>
@@ -31,7 +31,7 @@ const columns = {
 } as const
 
 /** All rows in one statement, however many; their ids in the order in which they were given. */
-export async function insertPlaces({ tx, user, now }: Writing, entidad: keyof typeof columns, rows: readonly Row[]): Promise<number[]> {
+export async function insertPositions({ tx, user, now }: Writing, entidad: keyof typeof columns, rows: readonly Row[]): Promise<number[]> {
   if (rows.length === 0) return []
   const names = columns[entidad].join(', ')
   const table = sql.identifier(entidad)

@@ -8,35 +8,35 @@ import { isApiError, sentenceOf } from '../../../lib/api/apiError.ts'
 import { toast } from '../../../lib/toast.ts'
 import { ActionButton } from '../../../shells/data-table/cells/ActionButton.tsx'
 import { type Level, type Parents, positionsKey } from '../levels.ts'
-import type { Places } from '../usePlaces.ts'
+import type { ParentPositions } from '../useParentPositions.ts'
 import { missingLevels } from '../missingLevels.ts'
 import classes from './Positions.module.css'
 
 type Props = {
   readonly level: Level
-  readonly places: Places
+  readonly parentPositions: ParentPositions
   // What the list is filtered by is where something is likely to be added.
   readonly parents: Parents
   readonly allowed: true | string
 }
 
-const choices = (places: readonly IdName[]) => [
+const choices = (parentPositions: readonly IdName[]) => [
   { value: '', label: 'Seleccione…' },
-  ...places.map(({ id, nombre }) => ({ value: String(id), label: nombre })),
+  ...parentPositions.map(({ id, nombre }) => ({ value: String(id), label: nombre })),
 ]
 const chosen = (value: string): number | undefined => (value === '' ? undefined : Number(value))
 
-export function AddPosition({ level, places, parents: filtered, allowed }: Props) {
+export function AddPosition({ level, parentPositions, parents: filtered, allowed }: Props) {
   const cache = useQueryClient()
   const [own, setOwn] = useState<Parents>({})
   const [nombre, setNombre] = useState('')
   const [wrong, setWrong] = useState('')
   const [busy, setBusy] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const above = filtered.region ?? places.departments.find(({ id }) => id === filtered.departamento)?.region
+  const above = filtered.region ?? parentPositions.departments.find(({ id }) => id === filtered.departamento)?.region
   const region = 'region' in own ? own.region : above
   const departamento = 'departamento' in own ? own.departamento : filtered.departamento
-  const within = places.departments.filter((department) => department.region === region)
+  const within = parentPositions.departments.filter((department) => department.region === region)
   const parents: Parents = { region, departamento: within.some(({ id }) => id === departamento) ? departamento : undefined }
   const missing = missingLevels(level, parents, nombre)
   const may = allowed === true ? (missing ?? true) : allowed
@@ -74,7 +74,7 @@ export function AddPosition({ level, places, parents: filtered, allowed }: Props
       {level.filters.includes('region') && (
         <NativeSelect
           label="Región"
-          data={choices(places.regions)}
+          data={choices(parentPositions.regions)}
           value={String(region ?? '')}
           onChange={({ currentTarget }) => setOwn({ region: chosen(currentTarget.value), departamento: undefined })}
         />

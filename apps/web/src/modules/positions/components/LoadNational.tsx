@@ -1,10 +1,10 @@
 import { IconMapDown } from '@tabler/icons-react'
 import { usePhone } from '../../../shells/data-table/usePhone.ts'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
-import type { NationalPlaces } from '../useNationalPlaces.ts'
+import type { NationalPositions } from '../useNationalPositions.ts'
 
 /** Gone once nothing of the country is missing. */
-export function LoadNational({ missing, busy, load }: NationalPlaces) {
+export function LoadNational({ missing, busy, load }: NationalPositions) {
   const onPhone = usePhone()
   if (!missing) return null
   return (
@@ -15,14 +15,14 @@ export function LoadNational({ missing, busy, load }: NationalPlaces) {
 }
 
 /** For a list in which there is nothing yet. */
-export function LoadFirst({ places, many }: { readonly places: NationalPlaces; readonly many: string }) {
-  if (!places.missing) return <p style={{ margin: 0 }}>Escriba un nombre arriba y pulse Nueva Posición.</p>
+export function LoadFirst({ national, many }: { readonly national: NationalPositions; readonly many: string }) {
+  if (!national.missing) return <p style={{ margin: 0 }}>Escriba un nombre arriba y pulse Nueva Posición.</p>
   return (
     <>
       <p style={{ flexBasis: '100%', margin: 0 }}>
         Aún no hay {many}: cargue los departamentos y municipios del DANE, o créelos arriba uno por uno.
       </p>
-      <LoadNational {...places} />
+      <LoadNational {...national} />
     </>
   )
 }

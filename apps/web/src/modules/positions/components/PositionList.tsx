@@ -10,8 +10,8 @@ import { useTableLayout } from '../../../shells/data-table/useTableLayout.ts'
 import { idOf, type Level, listKey, loadPositions, type PositionPage } from '../levels.ts'
 import { positionFilters } from '../positionFilters.ts'
 import { type Descend, usePositionActions } from './usePositionActions.tsx'
-import type { NationalPlaces } from '../useNationalPlaces.ts'
-import type { Places } from '../usePlaces.ts'
+import type { NationalPositions } from '../useNationalPositions.ts'
+import type { ParentPositions } from '../useParentPositions.ts'
 import { useTurnPosition } from '../useTurnPosition.ts'
 import { AddPosition } from './AddPosition.tsx'
 import { LoadFirst } from './LoadNational.tsx'
@@ -22,8 +22,8 @@ import { listWaiting } from '../../../shells/list/listWaiting.ts'
 type Props = {
   readonly level: Level
   readonly list: ListControl
-  readonly places: Places
-  readonly national: NationalPlaces
+  readonly parentPositions: ParentPositions
+  readonly national: NationalPositions
   readonly onDescend: Descend
   readonly onLoaded: (loaded: { page: PositionPage | undefined; columns: readonly string[] }) => void
 }
@@ -31,12 +31,12 @@ type Props = {
 const rowName = ({ nombre }: PositionRow) => nombre
 const numeric = (value: unknown) => (typeof value === 'number' ? value : undefined)
 
-export function PositionList({ level, list, places, national, onDescend, onLoaded }: Props) {
+export function PositionList({ level, list, parentPositions, national, onDescend, onLoaded }: Props) {
   const { filters } = list.state
   const result = useListQuery<PositionPage>([...listKey(level), list.state], (signal) => loadPositions(level, list.state, signal), list)
   const turn = useTurnPosition(level)
   const { rowActions, link, form, history } = usePositionActions(level, onDescend)
-  const fields = useMemo(() => positionFilters(level, places, filters['region']), [level, places, filters])
+  const fields = useMemo(() => positionFilters(level, parentPositions, filters['region']), [level, parentPositions, filters])
   const columns = useMemo(() => positionColumns(level, fields, turn), [level, fields, turn])
   const layout = useTableLayout(level.entidad, columns)
   const { page } = result
@@ -48,7 +48,7 @@ export function PositionList({ level, list, places, national, onDescend, onLoade
     <>
       <AddPosition
         level={level}
-        places={places}
+        parentPositions={parentPositions}
         parents={{ region: numeric(filters['region']), departamento: numeric(filters['departamento']) }}
         allowed={page ? (page.acciones['crear'] ?? true) : listWaiting}
       />
@@ -64,7 +64,7 @@ export function PositionList({ level, list, places, national, onDescend, onLoade
         rowActions={rowActions}
         link={link}
         emptyActions={
-          page?.total === 0 && page.acciones['crear'] === true && <LoadFirst places={national} many={level.title.toLowerCase()} />
+          page?.total === 0 && page.acciones['crear'] === true && <LoadFirst national={national} many={level.title.toLowerCase()} />
         }
       />
       <PositionWindows level={level} page={page} form={form} history={history} />

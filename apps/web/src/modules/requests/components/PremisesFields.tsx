@@ -1,7 +1,7 @@
 import type { IdName } from '@soportica/contract/core/wire'
 import { getDepartments, getMunicipalities } from '@soportica/contract/people/positions'
 import type { RequestDetail } from '@soportica/contract/requests/calls'
-import { directOffer, otherLocation, premisesPlaces, searchKinds } from '@soportica/contract/requests/requestForm'
+import { directOffer, otherLocation, premisesLocations, searchKinds } from '@soportica/contract/requests/requestForm'
 import { useQuery } from '@tanstack/react-query'
 import { useFormContext } from 'react-hook-form'
 import { call } from '../../../lib/api/api.ts'
@@ -75,7 +75,7 @@ export function PremisesFields({ stored }: { readonly stored: RequestDetail | un
         <WordsField name="sector" required />
       </div>
       <OptionField
-        field={{ kind: 'option', name: 'ubicacionLocal', label: labelOf('ubicacionLocal'), required: '', options: premisesPlaces }}
+        field={{ kind: 'option', name: 'ubicacionLocal', label: labelOf('ubicacionLocal'), required: '', options: premisesLocations }}
       />
       {locationId === otherLocation && <WordsField name="ubicacionLocalOtro" required />}
       <OptionField field={{ kind: 'option', name: 'tipoBusqueda', label: labelOf('tipoBusqueda'), options: searchKinds }} />

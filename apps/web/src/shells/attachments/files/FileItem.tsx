@@ -9,7 +9,7 @@ import { FileVersions } from './FileVersions.tsx'
 import { previewOf } from '../preview/previewFile.ts'
 import { Thumbnail } from './Thumbnail.tsx'
 
-const places = { local: 'Local', sharepoint: 'SharePoint' }
+const locationNames = { local: 'Local', sharepoint: 'SharePoint' }
 
 export const FileItem = memo(function Item(props: FileItemProps) {
   const { row, moving, onView } = props
@@ -33,7 +33,7 @@ export const FileItem = memo(function Item(props: FileItemProps) {
         </p>
         <div className={classes.marks}>
           <span className={classes.badge} data-location={location}>
-            {places[location]}
+            {locationNames[location]}
           </span>
           {versiones > 0 && (
             <Button

@@ -48,7 +48,7 @@ export function ColumnList({ columns, layout }: ColumnListProps) {
         {above.length > 0 && (
           <ul className={classes.columns} aria-label="Columnas">
             {above.map((column) => (
-              <ColumnChoice key={column.key} column={column} layout={layout} places={movable} />
+              <ColumnChoice key={column.key} column={column} layout={layout} movableKeys={movable} />
             ))}
           </ul>
         )}
@@ -97,9 +97,9 @@ function ColumnBox({ column: { key, label, title = label }, layout }: BoxProps) 
   )
 }
 
-function ColumnChoice({ column, layout, places }: BoxProps & { readonly places: readonly string[] }) {
+function ColumnChoice({ column, layout, movableKeys }: BoxProps & { readonly movableKeys: readonly string[] }) {
   const { key, label, title = label } = column
-  const [first, last] = [places[0] === key, places.at(-1) === key]
+  const [first, last] = [movableKeys[0] === key, movableKeys.at(-1) === key]
   return (
     <li className={classes.item}>
       <ColumnBox column={column} layout={layout} />

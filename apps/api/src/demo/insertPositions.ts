@@ -1,4 +1,4 @@
-import { department, municipality, region } from '../../schema/places.ts'
+import { department, municipality, region } from '../../schema/positions.ts'
 import { municipalitiesOf, regions } from '../modules/positions/positions.public.ts'
 import type { Tx } from '../plugins/db/database.ts'
 import { continueIds } from './continueIds.ts'
@@ -19,7 +19,7 @@ export function listMunicipalities(): Municipality[] {
   )
 }
 
-export async function insertPlaces(tx: Tx): Promise<void> {
+export async function insertPositions(tx: Tx): Promise<void> {
   const departments = regions.flatMap(({ departamentos }, at) =>
     departamentos.map(({ codigo, nombre }) => ({ codigo, nombre, region: at + 1 })),
   )

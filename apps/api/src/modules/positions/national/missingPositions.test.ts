@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { missingPlaces, type StoredPlaces } from './missingPlaces.ts'
+import { missingPositions, type StoredPositions } from './missingPositions.ts'
 
 const fold = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-const nothing: StoredPlaces = { regiones: [], departamentos: [], municipios: [] }
-const counts = (stored: StoredPlaces) => {
-  const { regiones, departamentos, municipios } = missingPlaces(stored, fold)
+const nothing: StoredPositions = { regiones: [], departamentos: [], municipios: [] }
+const counts = (stored: StoredPositions) => {
+  const { regiones, departamentos, municipios } = missingPositions(stored, fold)
   return [regiones.length, departamentos.length, municipios.length]
 }
 const centre = { id: 4, clave: 'antioquia', abierto: true }
@@ -12,14 +12,14 @@ const choco = { id: 7, codigo: '27', clave: 'choco', abierto: true }
 
 test('of nothing the whole country is missing, each department under a proposed region', () => {
   expect(counts(nothing)).toEqual([8, 33, 1104])
-  const { departamentos, municipios } = missingPlaces(nothing, fold)
+  const { departamentos, municipios } = missingPositions(nothing, fold)
   expect(departamentos).toContainEqual({ codigo: '05', nombre: 'Antioquia', region: { falta: 'Antioquia' } })
   expect(municipios).toContainEqual({ codigo: '05001', nombre: 'Medellín', departamento: { falta: '05' } })
 })
 
 test('what is there is known by its code, wherever it was moved to and whatever it is called now', () => {
   const municipios = [{ codigo: '05001', clave: 'la capital', departamento: 99 }]
-  const { municipios: missing } = missingPlaces({ ...nothing, departamentos: [choco], municipios }, fold)
+  const { municipios: missing } = missingPositions({ ...nothing, departamentos: [choco], municipios }, fold)
   expect(missing.some(({ codigo }) => codigo === '05001')).toBe(false)
   expect(missing.filter(({ codigo }) => codigo.startsWith('27')).every(({ departamento }) => 'id' in departamento)).toBe(true)
 })
@@ -30,7 +30,7 @@ test('what was typed by hand is known by its name, accents and case aside, withi
     { codigo: '', clave: 'medellin', departamento: 7 },
   ]
   const byHand = { ...choco, codigo: '' }
-  const { municipios, departamentos } = missingPlaces({ ...nothing, departamentos: [byHand], municipios: typed }, fold)
+  const { municipios, departamentos } = missingPositions({ ...nothing, departamentos: [byHand], municipios: typed }, fold)
   expect(departamentos.some(({ codigo }) => codigo === '27')).toBe(false)
   expect(municipios.map(({ codigo }) => codigo)).toEqual(expect.arrayContaining(['05001']))
   expect(municipios.map(({ codigo }) => codigo)).not.toContain('27001')
@@ -38,6 +38,6 @@ test('what was typed by hand is known by its name, accents and case aside, withi
 
 test('nothing goes under what was closed or deleted', () => {
   expect(counts({ ...nothing, regiones: [{ ...centre, abierto: false }] })).toEqual([7, 31, 948])
-  const closed = missingPlaces({ ...nothing, departamentos: [{ ...choco, abierto: false }] }, fold)
+  const closed = missingPositions({ ...nothing, departamentos: [{ ...choco, abierto: false }] }, fold)
   expect(closed.municipios.some(({ codigo }) => codigo.startsWith('27'))).toBe(false)
 })

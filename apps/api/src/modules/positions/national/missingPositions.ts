@@ -3,14 +3,14 @@ import { regions } from './regions.ts'
 
 /** A place that is there, or was until somebody deleted it; open: something new may go under it. */
 type Stored = { readonly id: number; readonly clave: string; readonly abierto: boolean }
-export type StoredPlaces = {
+export type StoredPositions = {
   readonly regiones: readonly Stored[]
   readonly departamentos: readonly (Stored & { readonly codigo: string })[]
   readonly municipios: readonly { readonly codigo: string; readonly clave: string; readonly departamento: number }[]
 }
 /** What lies above: the id of what is there, or the name or code of what is missing as well. */
 export type Above = { readonly id: number } | { readonly falta: string }
-export type MissingPlaces = {
+export type MissingPositions = {
   readonly regiones: readonly { readonly nombre: string }[]
   readonly departamentos: readonly { readonly codigo: string; readonly nombre: string; readonly region: Above }[]
   readonly municipios: readonly { readonly codigo: string; readonly nombre: string; readonly departamento: Above }[]
@@ -27,11 +27,11 @@ export const nationalNames: readonly string[] = [...new Set(names)]
  * What is missing of the country. A place is known by its code or, where it was typed by hand, by its name; wherever it was moved to, and
  * also when it was deleted: nothing that people decided is taken back. Nothing goes under what is inactive.
  */
-export function missingPlaces(stored: StoredPlaces, fold: (name: string) => string): MissingPlaces {
+export function missingPositions(stored: StoredPositions, fold: (name: string) => string): MissingPositions {
   const missing = { regiones: [] as { nombre: string }[], departamentos: [], municipios: [] } as {
     regiones: { nombre: string }[]
-    departamentos: MissingPlaces['departamentos'][number][]
-    municipios: MissingPlaces['municipios'][number][]
+    departamentos: MissingPositions['departamentos'][number][]
+    municipios: MissingPositions['municipios'][number][]
   }
   const codes = new Set(stored.municipios.map(({ codigo }) => codigo))
   const within = new Set(stored.municipios.map(({ departamento, clave }) => `${departamento}/${clave}`))

@@ -6,7 +6,7 @@ import { call } from '../../lib/api/api.ts'
 import { positionsKey } from './levels.ts'
 
 export type Department = IdName & { readonly region: number }
-export type Places = { readonly regions: readonly IdName[]; readonly departments: readonly Department[] }
+export type ParentPositions = { readonly regions: readonly IdName[]; readonly departments: readonly Department[] }
 
 const none: readonly never[] = []
 
@@ -19,7 +19,7 @@ export const departmentsQuery = queryOptions({
   queryFn: ({ signal }) => call(getDepartments, { query: {} }, { signal }),
 })
 /** What may lie above a position: the active regions and departments. */
-export function usePlaces(): Places {
+export function useParentPositions(): ParentPositions {
   const { data: regions = none } = useQuery(regionsQuery)
   const { data: departments = none } = useQuery(departmentsQuery)
   return useMemo(() => ({ regions, departments }), [regions, departments])

@@ -10,10 +10,10 @@ import { confirm } from '../../shells/feedback/confirm.tsx'
 import { positionsKey } from './levels.ts'
 import { loadQuestion, type Missing } from './loadQuestion.ts'
 
-export type NationalPlaces = { readonly missing: Missing | undefined; readonly busy: boolean; readonly load: () => Promise<void> }
+export type NationalPositions = { readonly missing: Missing | undefined; readonly busy: boolean; readonly load: () => Promise<void> }
 
 /** What is missing of the country, for who may create places; undefined while nothing is. */
-export function useNationalPlaces(): NationalPlaces {
+export function useNationalPositions(): NationalPositions {
   const client = useQueryClient()
   const { user } = useSession()
   const [busy, setBusy] = useState(false)
