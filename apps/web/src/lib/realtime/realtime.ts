@@ -79,8 +79,8 @@ export function startRealtime(token: string, onRefused: () => void): () => void 
   }
   let idle = () => {}
   // A list that is on its way comes first, as long as it comes at all.
-  const begin = (waitedMs: number) => {
-    if (queryClient.isFetching() > 0 && waitedMs < longestCalmMs) timer = setTimeout(begin, recheckMs, waitedMs + recheckMs)
+  const begin = (calmMs: number) => {
+    if (queryClient.isFetching() > 0 && calmMs < longestCalmMs) timer = setTimeout(begin, recheckMs, calmMs + recheckMs)
     else idle = whenIdle(() => void connect())
   }
   let timer = setTimeout(begin, calmAfterMs, calmAfterMs)

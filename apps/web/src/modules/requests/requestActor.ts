@@ -9,7 +9,7 @@ export function urgencyOf(diasRestantes: number): Urgency {
 }
 
 /** How long it has waited, and for whom where that is known. */
-export const waitedText = (dias: number, esperaA = ''): string => {
+export const waitText = (dias: number, esperaA = ''): string => {
   const days = dias <= 0 ? 'Menos de un día hábil' : counted(dias, 'día hábil', 'días hábiles')
   return esperaA === '' ? days : `${days}, espera a ${withinSentence(esperaA)}`
 }

@@ -8,7 +8,7 @@ import { doneMeanwhile, meanwhileSentence } from './doneMeanwhile.ts'
 import { emptyText } from './emptyText.ts'
 import { isMoved } from './movedMeanwhile.ts'
 import { exportQuery, listQuery, removalQuestion, tidied } from './requestFilters.ts'
-import { urgencyOf, waitedText } from './requestActor.ts'
+import { urgencyOf, waitText } from './requestActor.ts'
 
 const state = { sort: { field: 'numero', order: -1 as const }, page: 2, size: 20 }
 
@@ -79,9 +79,9 @@ it('an empty list says why it is', () => {
 
 it('what is due presses by its business days', () => {
   expect([-1, 0, 3, 4].map(urgencyOf)).toEqual(['vencido', 'porVencer', 'porVencer', 'a tiempo'])
-  expect([0, 1, 2].map((days) => waitedText(days))).toEqual(['Menos de un día hábil', '1 día hábil', '2 días hábiles'])
-  expect(waitedText(2, 'Las inmobiliarias consultadas')).toBe('2 días hábiles, espera a las inmobiliarias consultadas')
-  expect(waitedText(2, 'Ana Gil')).toBe('2 días hábiles, espera a Ana Gil')
+  expect([0, 1, 2].map((days) => waitText(days))).toEqual(['Menos de un día hábil', '1 día hábil', '2 días hábiles'])
+  expect(waitText(2, 'Las inmobiliarias consultadas')).toBe('2 días hábiles, espera a las inmobiliarias consultadas')
+  expect(waitText(2, 'Ana Gil')).toBe('2 días hábiles, espera a Ana Gil')
 })
 
 it('a decision says what it lacks, and what came of each request', () => {

@@ -5,7 +5,7 @@ import { formatDate, formatDateTime } from '../../../lib/format.ts'
 import { usePhone } from '../../../shells/data-table/usePhone.ts'
 import { Facts } from '../../../shells/record/Facts.tsx'
 import { requestRoute } from '../record/recordRequests.ts'
-import { waitedText } from '../requestActor.ts'
+import { waitText } from '../requestActor.ts'
 import { RecordOf } from './RecordOf.tsx'
 import classes from './Requests.module.css'
 
@@ -25,7 +25,7 @@ export function RequestFacts({ detail }: { detail: RequestDetail }) {
           ...(onPhone && detail.responsables ? [['Responsables', detail.responsables] as const] : []),
           ['Fecha de solicitud', formatDateTime(fechaRadicacion)],
           ['Correo del solicitante', correoRadicador],
-          ...(isOpen(detail) ? [['En espera', waitedText(diasEspera)] as const] : []),
+          ...(isOpen(detail) ? [['En espera', waitText(diasEspera)] as const] : []),
           ...(due ? [['Vence', diasRestantes === null ? due : `${due} · ${daysLeftText(diasRestantes)}`] as const] : []),
           ...(estadoSolicitudId === 1 && aprobadores.length > 0 ? [['Aprobadores', names(aprobadores)] as const] : []),
           ...(isOpen(detail) && solucionadores.length > 0 ? [['Solucionadores', names(solucionadores)] as const] : []),

@@ -3,7 +3,7 @@ import { stayingSteps } from '@soportica/contract/requests/steps'
 import { requestStates } from '@soportica/contract/requests/states'
 import { formatDateTime, formatRelative } from '../../../lib/format.ts'
 import { StatusBadge } from '../../../shells/data-table/cells/StatusBadge.tsx'
-import { waitedText } from '../requestActor.ts'
+import { waitText } from '../requestActor.ts'
 import classes from './Requests.module.css'
 
 /** Its way: from where to where, by whom and in whose name, with what was said and how long the state before lasted. */
@@ -51,7 +51,7 @@ function Step({ paso: { a, de, accion, nombreDe, nombreA, usuario, titular, nota
       {archivos.length > 0 && <p className={classes.note}>{archivos.map(({ nombreOriginal }) => nombreOriginal).join(', ')}</p>}
       <time className={classes.when} dateTime={fecha.replace(' ', 'T')}>
         {formatDateTime(fecha)} · {formatRelative(fecha)}
-        {moves && ` · ${waitedText(dias).toLowerCase()} en «${nombreDe}»`}
+        {moves && ` · ${waitText(dias).toLowerCase()} en «${nombreDe}»`}
       </time>
     </li>
   )

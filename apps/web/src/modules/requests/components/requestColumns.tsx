@@ -7,7 +7,7 @@ import { type Column, momentLook } from '../../../shells/data-table/column.ts'
 import list from '../../../shells/project/list/ListCells.module.css'
 import { Nothing } from '../../../ui/Nothing.tsx'
 import { allRequests } from '../requestFilters.ts'
-import { urgencyOf, waitedText } from '../requestActor.ts'
+import { urgencyOf, waitText } from '../requestActor.ts'
 import classes from './Requests.module.css'
 import { RequestBadge } from './RequestBadge.tsx'
 
@@ -27,7 +27,7 @@ function Due({ row: { vence, diasRestantes } }: { row: RequestRow }) {
 
 function WaitingDays({ row: { diasEspera, esperaA } }: { row: RequestRow }) {
   return (
-    <span className={list.number} data-tip={waitedText(diasEspera, esperaA)}>
+    <span className={list.number} data-tip={waitText(diasEspera, esperaA)}>
       {diasEspera}
     </span>
   )
@@ -124,5 +124,5 @@ export const requestCards: readonly Column<RequestRow>[] = [
 
 function WhenDue({ row }: { row: RequestRow }) {
   if (row.vence !== null) return <Due row={row} />
-  return <CellText>Espera hace {waitedText(row.diasEspera).toLowerCase()}</CellText>
+  return <CellText>Espera hace {waitText(row.diasEspera).toLowerCase()}</CellText>
 }
