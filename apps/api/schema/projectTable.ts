@@ -2,7 +2,7 @@ import { dateColumns } from '@soportica/contract/projects/stageDates'
 import type { ProjectField } from '@soportica/contract/projects/fields'
 import { openRecord, openStage, pendingStage } from '@soportica/contract/projects/openStages'
 import type { Project } from '@soportica/contract/projects/project'
-import { initialStatusOf } from '@soportica/contract/projects/statuses'
+import { initialStatusOf } from '@soportica/contract/projects/statusFlags'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,

@@ -1,4 +1,4 @@
-import { statusClasses, type StatusClass } from '@soportica/contract/catalogs/statusClasses'
+import { statusClasses, type StatusClass } from '@soportica/contract/catalogs/statuses'
 import { type AnyPgColumn, type PgTable, pgTable, smallint } from 'drizzle-orm/pg-core'
 import { spanishText } from './columns.ts'
 

@@ -9,7 +9,8 @@ import { limits } from '../src/core/limits.ts'
 import { calendarDate, wireDateTime } from '../src/core/wire.ts'
 import { actorFilters, categories } from '../src/people/actors.ts'
 import { branchReport, cashierReport } from '../src/reports/reports.ts'
-import { localSearchRequirement, localSearchStates, paddedSearch, projectWithMachines } from '../src/requests/states.ts'
+import { localSearchStates } from '../src/local-search/states.ts'
+import { localSearchRequirement, paddedSearch, projectWithMachines } from '../src/requests/states.ts'
 
 // By hand from the specification: who changes one of these changes what older clients and stored rows mean.
 

@@ -1,6 +1,6 @@
 import { branchProject } from '@soportica/contract/branches/project'
 import { cashierProject } from '@soportica/contract/cashiers/project'
-import { deletedStatusOf, initialStatusOf } from '@soportica/contract/projects/statuses'
+import { deletedStatusOf, initialStatusOf } from '@soportica/contract/projects/statusFlags'
 import { sql } from 'drizzle-orm'
 import { cashier } from '../../schema/cashiers.ts'
 import { branch } from '../../schema/branches.ts'

@@ -1,5 +1,5 @@
 import { type Access, isPublic, type Waiting } from '@soportica/contract/core/endpoint'
-import { rightMissing } from '@soportica/contract/core/refusal'
+import { rightMissing } from '@soportica/contract/core/missingRight'
 import { lacking } from '@soportica/contract/permissions/lacking'
 import type { Perid } from '@soportica/contract/permissions/perid'
 import type { CurrentUser, Viewer } from './context.ts'

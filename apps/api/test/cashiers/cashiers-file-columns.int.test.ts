@@ -1,4 +1,4 @@
-import { finalStatuses } from '@soportica/contract/projects/statuses'
+import { finalStatuses } from '@soportica/contract/projects/statusFlags'
 import { modulePerids } from '@soportica/contract/projects/modules'
 import { capital } from '@soportica/contract/core/capital'
 import * as lists from '@soportica/contract/cashiers/listCalls'

@@ -1,4 +1,4 @@
-import type { StatusMeaning } from '../catalogs/statusClasses.ts'
+import type { StatusMeaning } from '../catalogs/statuses.ts'
 
 /** Of a report, and its tab in the list: 1 is what is to be delivered, 2 what was, 3 what was deleted (C16). */
 export const reportStates = [

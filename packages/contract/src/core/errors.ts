@@ -5,7 +5,7 @@ import { noFolder, noPrefix } from '../records/fileTypes.ts'
 import { deliveryRefusals } from '../branches/delivery.ts'
 import { emailsMissing, localSearchRequired, neitherPdfNorImage, noOption } from '../local-search/fields.ts'
 import { fieldRequired } from './required.ts'
-import { captchaMissing, deliverySentence, fileMissing, notExcel, oldExcel, reversedSentence, sessionMissing } from './errorSentences.ts'
+import { captchaMissing, deliverySentence, fileMissing, notExcel, oldExcel, reversedSentence, sessionMissing } from './screenSentences.ts'
 
 // One home for what can go wrong: code, HTTP status, sentence. {palabra} is filled from the details.
 export const errors = {

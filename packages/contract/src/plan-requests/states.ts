@@ -1,4 +1,4 @@
-import type { StatusMeaning } from '../catalogs/statusClasses.ts'
+import type { StatusMeaning } from '../catalogs/statuses.ts'
 
 /** Of a plan request (C15). */
 export const planStates = [

@@ -2,7 +2,7 @@ import { datesOf } from './stageDates.ts'
 import type { ProjectField } from './fields.ts'
 import type { Project } from './project.ts'
 import type { Stage } from './stage.ts'
-import { initialStatusOf } from './statuses.ts'
+import { initialStatusOf } from './statusFlags.ts'
 
 export const fieldsOfStage = ({ fields }: Pick<Project, 'fields'>, key: string): ProjectField[] =>
   fields.filter(({ stage }) => stage === key)

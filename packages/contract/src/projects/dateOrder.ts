@@ -1,4 +1,4 @@
-import { reversedSentence } from '../core/errorSentences.ts'
+import { reversedSentence } from '../core/screenSentences.ts'
 import { calendarDate } from '../core/wire.ts'
 import type { Project } from './project.ts'
 import type { Stage } from './stage.ts'

@@ -1,4 +1,4 @@
-import { deliverySentence } from '../core/errorSentences.ts'
+import { deliverySentence } from '../core/screenSentences.ts'
 import type { Project, Refusal } from './project.ts'
 
 /** A field that a delivery asks for and that is empty. */

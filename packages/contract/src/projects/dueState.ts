@@ -1,6 +1,6 @@
 import type { Project } from './project.ts'
 import type { Stage } from './stage.ts'
-import { finalStatuses } from './statuses.ts'
+import { finalStatuses } from './statusFlags.ts'
 
 type RecordValues = Readonly<Record<string, unknown>>
 // A field that is absent says nothing.

@@ -1,5 +1,5 @@
 import type { ActorFlag } from '../people/actors.ts'
-import type { StatusClass } from '../catalogs/statusClasses.ts'
+import type { StatusClass } from '../catalogs/statuses.ts'
 
 /** A field of a project's form: its name on the wire, its column, and the stage to which it belongs. */
 type Base<N extends string, S extends string> = {

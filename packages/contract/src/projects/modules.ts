@@ -1,7 +1,7 @@
 import { peridOf } from '../permissions/permissions.ts'
 import type { Perid } from '../permissions/perid.ts'
 import type { Project, ProjectModule, StageColumns } from './project.ts'
-import type { StatusClass } from '../catalogs/statusClasses.ts'
+import type { StatusClass } from '../catalogs/statuses.ts'
 
 type Modules<M extends string = string> = Pick<Project<M>, 'modules' | 'general'>
 type Rights = Pick<Project, 'modules' | 'general' | 'area'>

@@ -1,5 +1,5 @@
 import type { Project, StageColumns } from './project.ts'
-import { finalStatuses } from './statuses.ts'
+import { finalStatuses } from './statusFlags.ts'
 
 type Statuses = Pick<Project, 'status'>
 

@@ -4,7 +4,7 @@ import { dateColumns } from './stageDates.ts'
 import type { FieldOfKind, ProjectField } from './fields.ts'
 import type { Stage } from './stage.ts'
 import { typedDateFields, withRealDelivery } from './typedDates.ts'
-import type { StatusClass } from '../catalogs/statusClasses.ts'
+import type { StatusClass } from '../catalogs/statuses.ts'
 
 /** A list of its own; other spellings of its name are accepted. */
 export type ProjectModule<M extends string = string> = { readonly name: M; readonly title: string; readonly spellings?: readonly string[] }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { statusClasses, type StatusClass } from '../catalogs/statusClasses.ts'
-import { meaningOf } from './statuses.ts'
+import { statusClasses, type StatusClass } from '../catalogs/statuses.ts'
+import { meaningOf } from './statusFlags.ts'
 
 it.each([
   ['cashier_status', 'progress paused done refused deleted'],

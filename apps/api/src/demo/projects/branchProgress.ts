@@ -1,6 +1,6 @@
 import { branchProject } from '@soportica/contract/branches/project'
 import type { ProjectField } from '@soportica/contract/projects/fields'
-import { initialStatusOf } from '@soportica/contract/projects/statuses'
+import { initialStatusOf } from '@soportica/contract/projects/statusFlags'
 import type { Random } from '../random.ts'
 import { lookupsOf } from './lookups.ts'
 import type { StageRefs } from './stageRefs.ts'

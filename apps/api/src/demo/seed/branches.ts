@@ -1,5 +1,5 @@
 import { branchProject } from '@soportica/contract/branches/project'
-import { deletedStatusOf, initialStatusOf } from '@soportica/contract/projects/statuses'
+import { deletedStatusOf, initialStatusOf } from '@soportica/contract/projects/statusFlags'
 import { branchColumns, branchProgress } from '../projects/branchProgress.ts'
 import { numberOf } from '../projects/workdays.ts'
 import { seededRandom } from '../random.ts'

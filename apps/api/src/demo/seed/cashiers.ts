@@ -1,5 +1,5 @@
 import { cashierProject } from '@soportica/contract/cashiers/project'
-import { deletedStatusOf } from '@soportica/contract/projects/statuses'
+import { deletedStatusOf } from '@soportica/contract/projects/statusFlags'
 import { cashierColumns, cashierProgress } from '../projects/cashierProgress.ts'
 import { numberOf, workday } from '../projects/workdays.ts'
 import { type Random, seededRandom } from '../random.ts'

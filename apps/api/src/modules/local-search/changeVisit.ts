@@ -1,4 +1,5 @@
-import { localSearchStateName, paddedRequest } from '@soportica/contract/requests/states'
+import { localSearchStateName } from '@soportica/contract/local-search/states'
+import { paddedRequest } from '@soportica/contract/requests/states'
 import { appointments, type LocalSearchState, movesAppointment } from '@soportica/rules/localSearch'
 import { recordEvent } from '../../capabilities/events/recordEvent.ts'
 import { recordHistory } from '../../capabilities/history/recordHistory.ts'

@@ -1,4 +1,5 @@
-import { localSearchStateName, paddedRequest } from '@soportica/contract/requests/states'
+import { localSearchStateName } from '@soportica/contract/local-search/states'
+import { paddedRequest } from '@soportica/contract/requests/states'
 import { appointments, type LocalSearchState } from '@soportica/rules/localSearch'
 import { defineNotification, type NotificationKind, type NotifiedEvent } from '../../capabilities/notifications/defineNotification.ts'
 import { html } from '../../capabilities/notifications/html.ts'

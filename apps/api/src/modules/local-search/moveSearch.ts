@@ -1,4 +1,5 @@
-import { localSearchRequirement, localSearchStateName, paddedRequest } from '@soportica/contract/requests/states'
+import { localSearchStateName } from '@soportica/contract/local-search/states'
+import { localSearchRequirement, paddedRequest } from '@soportica/contract/requests/states'
 import {
   type LocalSearchAction,
   localSearchMoves,

@@ -1,6 +1,6 @@
 import type { LocalSearchDetail, LocalSearchRow } from '@soportica/contract/local-search/calls'
 import type { Actions } from '@soportica/contract/core/wire'
-import { localSearchStateName } from '@soportica/contract/requests/states'
+import { localSearchStateName } from '@soportica/contract/local-search/states'
 import {
   appointments,
   localSearchMoves,

@@ -1,6 +1,7 @@
 import { localSearchMoves } from '@soportica/rules/localSearch'
 import { requestMoves } from '@soportica/rules/requests'
-import { localSearchStates, requestStates } from '@soportica/contract/requests/states'
+import { localSearchStates } from '@soportica/contract/local-search/states'
+import { requestStates } from '@soportica/contract/requests/states'
 
 type Move = {
   readonly from: unknown

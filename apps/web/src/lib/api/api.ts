@@ -1,5 +1,5 @@
 import { type Answer, type EndpointSpec, isPublic, type Sent } from '@soportica/contract/core/endpoint'
-import { sessionMissing } from '@soportica/contract/core/errorSentences'
+import { sessionMissing } from '@soportica/contract/core/screenSentences'
 import type { ErrorAnswer } from '@soportica/contract/core/errors'
 import { ApiError, connectionFailed, failureSentence } from './apiError.ts'
 import { serverAnswered, serverSilent } from '../realtime/connection.ts'

@@ -1,5 +1,5 @@
 import { realtimeEvents } from '@soportica/contract/notifications/realtime'
-import { isRefusedForGood } from '@soportica/contract/core/refusal'
+import { isRefusedForGood } from '@soportica/contract/core/missingRight'
 import { IconPlus } from '@tabler/icons-react'
 import { connection } from '../../lib/realtime/connection.ts'
 import { useSomeChanged } from '../../lib/realtime/useSomeChanged.ts'

@@ -7,7 +7,8 @@ import {
   listLocalSearch,
   type LocalSearchRow,
 } from '@soportica/contract/local-search/calls'
-import { localSearchRequirement, localSearchStates } from '@soportica/contract/requests/states'
+import { localSearchStates } from '@soportica/contract/local-search/states'
+import { localSearchRequirement } from '@soportica/contract/requests/states'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
 import type { Filters, ListState } from '../../shells/data-table/listState.ts'

@@ -1,5 +1,5 @@
 import { realtimeEvents } from '@soportica/contract/notifications/realtime'
-import { isRefusedForGood } from '@soportica/contract/core/refusal'
+import { isRefusedForGood } from '@soportica/contract/core/missingRight'
 import { listRequestPlains } from '@soportica/contract/plan-requests/calls'
 import { IconTemplate } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { IconCheck, IconPlus, IconX } from '@tabler/icons-react'
-import { isRefusedForGood } from '@soportica/contract/core/refusal'
+import { isRefusedForGood } from '@soportica/contract/core/missingRight'
 import type { RequestRow } from '@soportica/contract/requests/calls'
 import { realtimeEvents } from '@soportica/contract/notifications/realtime'
 import { useSomeChanged } from '../../lib/realtime/useSomeChanged.ts'

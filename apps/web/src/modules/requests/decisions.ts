@@ -1,4 +1,4 @@
-import type { StatusMeaning } from '@soportica/contract/catalogs/statusClasses'
+import type { StatusMeaning } from '@soportica/contract/catalogs/statuses'
 import type { changedMany } from '@soportica/contract/projects/manyWire'
 import type { RequestRow } from '@soportica/contract/requests/calls'
 import type { RequestAction } from '@soportica/rules/requests'

@@ -1,5 +1,5 @@
 import { counted } from '@soportica/rules/counted'
-import type { StatusMeaning } from '@soportica/contract/catalogs/statusClasses'
+import type { StatusMeaning } from '@soportica/contract/catalogs/statuses'
 import type { Subscription } from '@soportica/contract/subscriptions/subscriptions'
 import { formatDateTime } from '../../lib/format.ts'
 

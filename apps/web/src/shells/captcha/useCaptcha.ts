@@ -1,4 +1,4 @@
-import { captchaMissing } from '@soportica/contract/core/errorSentences'
+import { captchaMissing } from '@soportica/contract/core/screenSentences'
 import { useEffect, useRef, useState } from 'react'
 import { solveCaptcha } from './solveCaptcha.ts'
 

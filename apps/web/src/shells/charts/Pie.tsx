@@ -1,4 +1,4 @@
-import type { StatusMeaning } from '@soportica/contract/catalogs/statusClasses'
+import type { StatusMeaning } from '@soportica/contract/catalogs/statuses'
 import { VisuallyHidden } from '@mantine/core'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'

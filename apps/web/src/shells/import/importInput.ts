@@ -1,4 +1,4 @@
-import { notExcel, oldExcel } from '@soportica/contract/core/errorSentences'
+import { notExcel, oldExcel } from '@soportica/contract/core/screenSentences'
 import { excelKindOf, importLimits } from '@soportica/contract/core/imports'
 import { formatNumber } from '../../lib/format.ts'
 

@@ -1,5 +1,5 @@
 import { Loader } from '@mantine/core'
-import { sessionMissing } from '@soportica/contract/core/errorSentences'
+import { sessionMissing } from '@soportica/contract/core/screenSentences'
 import { useSession } from '../../lib/session/session.ts'
 import classes from './EndingNotice.module.css'
 

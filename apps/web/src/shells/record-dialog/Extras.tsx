@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core'
-import { isRefusedForGood } from '@soportica/contract/core/refusal'
+import { isRefusedForGood } from '@soportica/contract/core/missingRight'
 import { IconDots } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { toast } from '../../lib/toast.ts'

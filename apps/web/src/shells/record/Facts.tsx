@@ -1,4 +1,4 @@
-import type { StatusMeaning } from '@soportica/contract/catalogs/statusClasses'
+import type { StatusMeaning } from '@soportica/contract/catalogs/statuses'
 import { StatusBadge } from '../data-table/cells/StatusBadge.tsx'
 import { Nothing } from '../../ui/Nothing.tsx'
 import classes from './Facts.module.css'

@@ -1,4 +1,4 @@
-import { statusClasses } from '@soportica/contract/catalogs/statusClasses'
+import { statusClasses } from '@soportica/contract/catalogs/statuses'
 import pg from 'pg'
 import { breakWhenSilent, connectionOptions, maintenanceLimits } from '../../../plugins/db/database-connection.ts'
 import { StartError } from '../../../startError.ts'

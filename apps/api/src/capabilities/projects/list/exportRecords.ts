@@ -4,7 +4,7 @@ import { listColumnsOf, missingWords } from '@soportica/contract/projects/listCo
 import { moreColumns } from '@soportica/contract/projects/moreColumns'
 import { modulePerids, titleOf } from '@soportica/contract/projects/modules'
 import type { Project } from '@soportica/contract/projects/project'
-import { deletedStatusOf } from '@soportica/contract/projects/statuses'
+import { deletedStatusOf } from '@soportica/contract/projects/statusFlags'
 import type { z } from 'zod'
 import { requirePermission } from '../../../plugins/authorisation.ts'
 import type { Viewer } from '../../../plugins/context.ts'

@@ -1,4 +1,4 @@
-import { initialStatusOf } from '@soportica/contract/projects/statuses'
+import { initialStatusOf } from '@soportica/contract/projects/statusFlags'
 import type { Project } from '@soportica/contract/projects/project'
 import { sql } from 'drizzle-orm'
 import { change, type UserContext } from '../../../plugins/context.ts'

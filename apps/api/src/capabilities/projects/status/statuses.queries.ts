@@ -1,5 +1,5 @@
 import type { Project } from '@soportica/contract/projects/project'
-import type { StatusClass } from '@soportica/contract/catalogs/statusClasses'
+import type { StatusClass } from '@soportica/contract/catalogs/statuses'
 import { sql } from 'drizzle-orm'
 import type { Reader } from '../../../plugins/db/database.ts'
 import { ask, type Question, question } from '../../../plugins/db/questions.queries.ts'

@@ -2,7 +2,7 @@ import { requestConfigure, requestCreate } from '@soportica/contract/permissions
 import type { getOptionsStatusRequest, listRequest, RequestFilters } from '@soportica/contract/requests/calls'
 import type { Received, Reply } from '@soportica/contract/core/endpoint'
 import { requestStates } from '@soportica/contract/requests/states'
-import { sumOf, type TabCounts } from '../../../capabilities/lists/listPage.queries.ts'
+import { sumOf, type TabCounts } from '../../../capabilities/lists/listQuery.queries.ts'
 import type { VersionedCache } from '../../../capabilities/lists/versionedCache.ts'
 import { allowed } from '../../../plugins/authorisation.ts'
 import type { UserContext } from '../../../plugins/context.ts'

@@ -1,4 +1,5 @@
-import { localSearchRequirement, localSearchStateName, requestStateName, requestStateOf } from '@soportica/contract/requests/states'
+import { localSearchStateName } from '@soportica/contract/local-search/states'
+import { localSearchRequirement, requestStateName, requestStateOf } from '@soportica/contract/requests/states'
 import type { RequestRow } from '@soportica/contract/requests/calls'
 import { daysLeftFrom } from '@soportica/rules/daysLeft'
 import type { IsHoliday } from '@soportica/rules/holidayCalendar'

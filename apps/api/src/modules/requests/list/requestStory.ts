@@ -1,5 +1,6 @@
 import type { RequestStep } from '@soportica/contract/requests/calls'
-import { localSearchStateName, requestStateName } from '@soportica/contract/requests/states'
+import { localSearchStateName } from '@soportica/contract/local-search/states'
+import { requestStateName } from '@soportica/contract/requests/states'
 import { businessDaysBetween } from '@soportica/rules/businessDays'
 import type { StoredStep } from '../request.queries.ts'
 import type { RowContext } from './requestRow.ts'

@@ -3,7 +3,7 @@ import { localSearchMoves } from '@soportica/rules/localSearch'
 import { requestMoves } from '@soportica/rules/requests'
 import { expect, it } from 'vitest'
 import { type ErrorCode, errors, errorSentence } from '@soportica/contract/core/errors'
-import { permissionTo, rightMissing } from '@soportica/contract/core/refusal'
+import { permissionTo, rightMissing } from '@soportica/contract/core/missingRight'
 import { permissionName } from '@soportica/contract/permissions/permissions'
 
 const nobody = new Proxy({}, { get: () => false }) as never

@@ -1,9 +1,9 @@
 import type { getBranchDescription } from '@soportica/contract/branches/consultCalls'
 import { branchProject } from '@soportica/contract/branches/project'
-import type { StatusClass } from '@soportica/contract/catalogs/statusClasses'
+import type { StatusClass } from '@soportica/contract/catalogs/statuses'
 import type { Answer } from '@soportica/contract/core/endpoint'
 import type { Project } from '@soportica/contract/projects/project'
-import { meaningOf } from '@soportica/contract/projects/statuses'
+import { meaningOf } from '@soportica/contract/projects/statusFlags'
 import { formatDate } from '../../../lib/format.ts'
 import type { Fact } from '../../../shells/project/consult/consultScreens.ts'
 

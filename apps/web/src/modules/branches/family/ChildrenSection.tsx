@@ -1,6 +1,6 @@
 import { getChildrenCashiers } from '@soportica/contract/branches/consultCalls'
 import { branchProject } from '@soportica/contract/branches/project'
-import { meaningOf } from '@soportica/contract/projects/statuses'
+import { meaningOf } from '@soportica/contract/projects/statusFlags'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { call } from '../../../lib/api/api.ts'

@@ -1,9 +1,9 @@
 import type { checkOutCashier } from '@soportica/contract/cashiers/consultCalls'
 import type { Answer } from '@soportica/contract/core/endpoint'
-import type { StatusMeaning } from '@soportica/contract/catalogs/statusClasses'
+import type { StatusMeaning } from '@soportica/contract/catalogs/statuses'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import type { Project } from '@soportica/contract/projects/project'
-import { meaningOf } from '@soportica/contract/projects/statuses'
+import { meaningOf } from '@soportica/contract/projects/statusFlags'
 import { formatDate } from '../../../lib/format.ts'
 import type { Fact } from '../../../shells/project/consult/consultScreens.ts'
 

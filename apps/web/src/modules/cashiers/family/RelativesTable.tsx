@@ -1,4 +1,4 @@
-import { meaningOf } from '@soportica/contract/projects/statuses'
+import { meaningOf } from '@soportica/contract/projects/statusFlags'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { StatusBadge } from '../../../shells/data-table/cells/StatusBadge.tsx'

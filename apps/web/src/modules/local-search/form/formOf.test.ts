@@ -1,4 +1,4 @@
-import { localSearchStates } from '@soportica/contract/requests/states'
+import { localSearchStates } from '@soportica/contract/local-search/states'
 import { localSearchStates as known } from '@soportica/rules/localSearch'
 import { expect, it } from 'vitest'
 import { formOf } from './formOf.ts'

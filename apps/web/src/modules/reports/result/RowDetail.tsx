@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core'
 import type { Report } from '@soportica/contract/reports/reports'
-import { meaningOf } from '@soportica/contract/projects/statuses'
+import { meaningOf } from '@soportica/contract/projects/statusFlags'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '../../../shells/feedback/ErrorState.tsx'
 import { Facts } from '../../../shells/record/Facts.tsx'

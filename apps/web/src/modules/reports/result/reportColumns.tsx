@@ -2,7 +2,7 @@ import { columnsIn, type ReportValues } from '@soportica/contract/reports/questi
 import type { ReportField, ReportKind } from '@soportica/contract/reports/reportFields'
 import type { Report } from '@soportica/contract/reports/reports'
 import { noRightToSee, type ReportValue } from '@soportica/contract/reports/reportWire'
-import { meaningOf } from '@soportica/contract/projects/statuses'
+import { meaningOf } from '@soportica/contract/projects/statusFlags'
 import type { ReactNode } from 'react'
 import { formatDate, formatNumber } from '../../../lib/format.ts'
 import { StatusBadge } from '../../../shells/data-table/cells/StatusBadge.tsx'

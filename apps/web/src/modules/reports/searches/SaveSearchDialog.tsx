@@ -1,4 +1,4 @@
-import { rightMissing } from '@soportica/contract/core/refusal'
+import { rightMissing } from '@soportica/contract/core/missingRight'
 import { Button, Group, Modal, Radio, Select, Stack, TextInput } from '@mantine/core'
 import { limits } from '@soportica/contract/core/limits'
 import { listProfiles } from '@soportica/contract/people/profiles'

@@ -1,7 +1,7 @@
 import { IconSettings, IconUserShare } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '@mantine/core'
-import { isRefusedForGood } from '@soportica/contract/core/refusal'
+import { isRefusedForGood } from '@soportica/contract/core/missingRight'
 import { configurationTexts } from '@soportica/contract/requests/configuration'
 import { usePhone } from '../../../shells/data-table/usePhone.ts'
 import { OnDemand } from '../../../shells/page/OnDemand.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { isRefusedForGood } from '@soportica/contract/core/refusal'
+import { isRefusedForGood } from '@soportica/contract/core/missingRight'
 import { IconMapSearch } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { StatusMeaning } from '@soportica/contract/catalogs/statusClasses'
+import type { StatusMeaning } from '@soportica/contract/catalogs/statuses'
 import { statuses } from '@soportica/contract/catalogs/catalog'
 import type { UserRow } from '@soportica/contract/people/users'
 import { formatDateTime } from '../../../lib/format.ts'

@@ -1,5 +1,5 @@
 import { type AttachmentRow, downloadFile, downloadFromSharepoint } from '@soportica/contract/records/attachments'
-import { fileMissing } from '@soportica/contract/core/errorSentences'
+import { fileMissing } from '@soportica/contract/core/screenSentences'
 import { call } from '../../../lib/api/api.ts'
 import { isApiError, sentenceOf } from '../../../lib/api/apiError.ts'
 import { toast } from '../../../lib/toast.ts'

@@ -1,6 +1,6 @@
 import { Button, FileButton, VisuallyHidden } from '@mantine/core'
 import { fileTypes } from '@soportica/contract/records/fileTypes'
-import { isRefusedForGood } from '@soportica/contract/core/refusal'
+import { isRefusedForGood } from '@soportica/contract/core/missingRight'
 import { IconCamera, IconCloudUpload, IconPaperclip } from '@tabler/icons-react'
 import { type ReactNode, useId, useRef } from 'react'
 import { toast } from '../../../lib/toast.ts'

@@ -1,4 +1,4 @@
-import { rightMissing } from '@soportica/contract/core/refusal'
+import { rightMissing } from '@soportica/contract/core/missingRight'
 import { expect, it } from 'vitest'
 import type { RowAction } from '../column.ts'
 import { cardActions } from './cardActions.ts'

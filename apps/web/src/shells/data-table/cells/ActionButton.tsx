@@ -1,5 +1,5 @@
 import { Button, type ButtonProps, VisuallyHidden } from '@mantine/core'
-import { isRefusedForGood } from '@soportica/contract/core/refusal'
+import { isRefusedForGood } from '@soportica/contract/core/missingRight'
 import { type ReactNode, useId } from 'react'
 import { toast } from '../../../lib/toast.ts'
 import { usePhone } from '../usePhone.ts'

@@ -1,5 +1,5 @@
 import type { Project } from '@soportica/contract/projects/project'
-import { meaningOf } from '@soportica/contract/projects/statuses'
+import { meaningOf } from '@soportica/contract/projects/statusFlags'
 import { VisuallyHidden } from '@mantine/core'
 import { dayInMs } from '@soportica/rules/calendarDay'
 import { StatusBadge } from '../../data-table/cells/StatusBadge.tsx'

@@ -1,4 +1,4 @@
-import type { StatusMeaning } from '@soportica/contract/catalogs/statusClasses'
+import type { StatusMeaning } from '@soportica/contract/catalogs/statuses'
 import type { RightsAccess } from '@soportica/contract/permissions/lacking'
 import type { Project } from '@soportica/contract/projects/project'
 import type { ComponentType } from 'react'

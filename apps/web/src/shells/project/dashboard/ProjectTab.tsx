@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { capital } from '@soportica/contract/core/capital'
 import { entrancesOf, moduleOf, statusOfModule, titleOf } from '@soportica/contract/projects/modules'
-import { meaningOf } from '@soportica/contract/projects/statuses'
+import { meaningOf } from '@soportica/contract/projects/statusFlags'
 import { formatNumber } from '../../../lib/format.ts'
 import { useHolds } from '../../../lib/session/useHolds.ts'
 import { Bars } from '../../charts/Bars.tsx'

@@ -1,5 +1,5 @@
 import type { ProjectField } from '@soportica/contract/projects/fields'
-import { meaningOf } from '@soportica/contract/projects/statuses'
+import { meaningOf } from '@soportica/contract/projects/statusFlags'
 import { useFormContext } from 'react-hook-form'
 import { Nothing } from '../../../ui/Nothing.tsx'
 import { StatusBadge } from '../../data-table/cells/StatusBadge.tsx'

@@ -2,7 +2,7 @@ import { cashierProject } from '@soportica/contract/cashiers/project'
 import { expect, it } from 'vitest'
 import { broughtSentences } from './broughtSentences.ts'
 import { newWire } from '../form/recordWire.ts'
-import { statusClasses } from '@soportica/contract/catalogs/statusClasses'
+import { statusClasses } from '@soportica/contract/catalogs/statuses'
 
 const stage = cashierProject.stages.find(({ key }) => key === 'inmobiliaria')!
 const statuses = statusClasses.realestate_status as readonly {

@@ -1,5 +1,5 @@
 import type { IdName } from '@soportica/contract/core/wire'
-import { type ProjectStatus, statusClasses } from '@soportica/contract/catalogs/statusClasses'
+import { type ProjectStatus, statusClasses } from '@soportica/contract/catalogs/statuses'
 import { catalogByName, catalogs } from '@soportica/contract/catalogs/registry'
 import { actors } from '@soportica/contract/people/actors'
 import { getUsersActor } from '@soportica/contract/people/users'

@@ -1,4 +1,4 @@
-import { type ProjectStatus, statusClasses } from '@soportica/contract/catalogs/statusClasses'
+import { type ProjectStatus, statusClasses } from '@soportica/contract/catalogs/statuses'
 import { memoPerProject } from '@soportica/contract/projects/memoPerProject'
 import type { Project } from '@soportica/contract/projects/project'
 import type { Wire } from '../../record-dialog/recordValues.ts'

@@ -1,6 +1,6 @@
 import type { DetailedRecord } from '@soportica/contract/projects/formWire'
 import type { Project } from '@soportica/contract/projects/project'
-import { meaningOf } from '@soportica/contract/projects/statuses'
+import { meaningOf } from '@soportica/contract/projects/statusFlags'
 import { formatDateTime, formatRelative } from '../../../lib/format.ts'
 import { StatusBadge } from '../../data-table/cells/StatusBadge.tsx'
 import classes from './RecordHead.module.css'

@@ -1,6 +1,6 @@
 import type { ListedRow } from '@soportica/contract/projects/listWire'
 import type { Project } from '@soportica/contract/projects/project'
-import { deletedStatusOf, finalStatuses } from '@soportica/contract/projects/statuses'
+import { deletedStatusOf, finalStatuses } from '@soportica/contract/projects/statusFlags'
 
 type WithStatus = Pick<ListedRow, 'idEstado'>
 export const rowId = ({ consecutivo }: Pick<ListedRow, 'consecutivo'>): number => consecutivo

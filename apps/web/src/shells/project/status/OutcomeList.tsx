@@ -1,4 +1,4 @@
-import type { StatusMeaning } from '@soportica/contract/catalogs/statusClasses'
+import type { StatusMeaning } from '@soportica/contract/catalogs/statuses'
 import { StatusBadge } from '../../data-table/cells/StatusBadge.tsx'
 import classes from './BulkStatus.module.css'
 import { type ListedOutcome, groupedByReason } from './groupedByReason.ts'

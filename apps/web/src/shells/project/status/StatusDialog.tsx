@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
-import type { StatusMeaning } from '@soportica/contract/catalogs/statusClasses'
+import type { StatusMeaning } from '@soportica/contract/catalogs/statuses'
 import type { Project } from '@soportica/contract/projects/project'
 import { countOf } from '@soportica/contract/projects/words'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { statusClasses, type ProjectStatus } from '@soportica/contract/catalogs/statusClasses'
+import { statusClasses, type ProjectStatus } from '@soportica/contract/catalogs/statuses'
 import { limits } from '@soportica/contract/core/limits'
 import type { ListedRow } from '@soportica/contract/projects/listWire'
 import { memoPerProject } from '@soportica/contract/projects/memoPerProject'

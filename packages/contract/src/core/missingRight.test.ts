@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isRefusedForGood, rightMissing } from './refusal.ts'
+import { isRefusedForGood, rightMissing } from './missingRight.ts'
 
 it('a reason says whether the rights refuse, or the record as it stands', () => {
   expect(isRefusedForGood(rightMissing('eliminar cajeros', '12'))).toBe(true)

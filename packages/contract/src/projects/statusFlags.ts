@@ -1,4 +1,4 @@
-import { type ProjectStatus, statusClasses, type StatusClass, type StatusMeaning } from '../catalogs/statusClasses.ts'
+import { type ProjectStatus, statusClasses, type StatusClass, type StatusMeaning } from '../catalogs/statuses.ts'
 
 /** Statuses after which nothing is expected any more. */
 export const finalStatuses = (of: StatusClass): number[] =>
