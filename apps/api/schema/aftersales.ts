@@ -125,6 +125,10 @@ export const finding = pgTable(
       index('finding_responsable')
         .on(t.responsable, t.reporte)
         .where(sql`${t.responsable} is not null and ${t.eliminadoEn} is null`),
+      // What is of the contractor of its report.
+      index('finding_sin_responsable')
+        .on(t.reporte)
+        .where(sql`${t.estado} = 2 and ${t.responsable} is null and ${t.eliminadoEn} is null`),
       index('finding_mes')
         .on(t.fecreg)
         .where(sql`${t.estado} = 2 and ${t.eliminadoEn} is null`),

@@ -140,6 +140,10 @@ export function projectIndexes(project: Project, t: Table): IndexBuilder[] {
           index(`${entidad}_proxima`).on(column('proxima'), t.id),
           index(`${entidad}_estado_proxima`).on(t.estado, column('proxima'), t.id),
           index(`${entidad}_responsable`).on(column('responsable'), t.estado, t.id),
+          // What is due next is nobody's.
+          index(`${entidad}_sin_responsable`)
+            .on(t.estado, t.id)
+            .where(sql`${column('proxima')} is not null and ${column('responsable')} is null and ${t.eliminadoEn} is null`),
         ]
       : []),
     index(`${entidad}_faltantes`)

@@ -45,13 +45,16 @@ export function branchSource(references: References, range: Range): RowSource {
       ]
     },
     // Children name their branch.
-    afterwards: async (client) => {
-      const turns = Array.from({ length: Math.ceil(range.count / everySoMany) }, (_, turn) => range.first + turn * everySoMany)
-      const links = turns.flatMap((id) => childrenOf(id, references, range).map((cajero) => ({ id, cajero })))
-      await client.query(
-        'update cashier c set sucursal = l.sucursal from unnest($1::int[], $2::int[]) as l(cajero, sucursal) where c.id = l.cajero',
-        [links.map(({ cajero }) => cajero), links.map(({ id }) => id)],
-      )
+    afterwards: {
+      tables: ['cashier'],
+      load: async (client) => {
+        const turns = Array.from({ length: Math.ceil(range.count / everySoMany) }, (_, turn) => range.first + turn * everySoMany)
+        const links = turns.flatMap((id) => childrenOf(id, references, range).map((cajero) => ({ id, cajero })))
+        await client.query(
+          'update cashier c set sucursal = l.sucursal from unnest($1::int[], $2::int[]) as l(cajero, sucursal) where c.id = l.cajero',
+          [links.map(({ cajero }) => cajero), links.map(({ id }) => id)],
+        )
+      },
     },
   })
 }

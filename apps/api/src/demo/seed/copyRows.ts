@@ -8,10 +8,8 @@ export type RowSource = {
   readonly table: string
   readonly columns: readonly string[]
   row(id: number): Value[]
-  /** What other tables hold of these rows, once they are there. */
-  afterwards?(client: pg.ClientBase): Promise<void>
-  /** The tables that it fills then. */
-  readonly otherTables?: readonly string[]
+  /** Once the rows are there: what refers to them, and the tables that it fills. */
+  readonly afterwards?: { readonly tables: readonly string[]; load(client: pg.ClientBase): Promise<void> }
 }
 
 export const seedBatch = 50_000

@@ -39,7 +39,9 @@ export function planRequestSource({ people }: References, { first, count }: Rang
         [one.version, moment(one.eliminadoEn), one.eliminadoPor],
       ].flat() as Value[]
     },
-    otherTables: ['plan_request_type'],
-    afterwards: (client) => copyLines(client, 'plan_request_type', ['solicitud', 'tipo'], typeRows()),
+    afterwards: {
+      tables: ['plan_request_type'],
+      load: (client) => copyLines(client, 'plan_request_type', ['solicitud', 'tipo'], typeRows()),
+    },
   }
 }

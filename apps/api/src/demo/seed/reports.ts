@@ -48,11 +48,14 @@ export function reportSource({ branches, contractors, people }: References, { fi
         `${registrado}T20:00:00Z`,
       ]
     },
-    afterwards: async (client) => {
-      const last = first + count - 1
-      for (let from = first; from <= last; from += atOnce) {
-        for (const text of reportLines) await client.query(text, [from, Math.min(last, from + atOnce - 1)])
-      }
+    afterwards: {
+      tables: ['aftersales_place', 'finding'],
+      load: async (client) => {
+        const last = first + count - 1
+        for (let from = first; from <= last; from += atOnce) {
+          for (const text of reportLines) await client.query(text, [from, Math.min(last, from + atOnce - 1)])
+        }
+      },
     },
   }
 }

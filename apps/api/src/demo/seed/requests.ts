@@ -127,10 +127,12 @@ export function requestSource(references: References, { first, count }: Range): 
     table: 'request',
     columns,
     row: (id) => storyOf(id).values,
-    otherTables: ['request_step', 'local_search_recipient'],
-    afterwards: async (client) => {
-      await copyLines(client, 'request_step', stepColumns, stepRows())
-      await copyLines(client, 'local_search_recipient', ['solicitud', 'correo', 'usuid', 'fecha'], recipientRows())
+    afterwards: {
+      tables: ['request_step', 'local_search_recipient'],
+      load: async (client) => {
+        await copyLines(client, 'request_step', stepColumns, stepRows())
+        await copyLines(client, 'local_search_recipient', ['solicitud', 'correo', 'usuid', 'fecha'], recipientRows())
+      },
     },
   }
 }

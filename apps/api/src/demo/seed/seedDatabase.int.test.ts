@@ -47,6 +47,23 @@ test('adds what was asked for, numbers go on, and every row keeps the rules of i
   }
 })
 
+test('the planner knows every table that was filled, those that refer to the rows as well', async () => {
+  const { pool } = await testDatabase()
+  const client = await pool.connect()
+  try {
+    const tables = ['aftersales_report', 'aftersales_place', 'finding', 'request', 'request_step', 'plan_request', 'plan_request_type']
+    await seedDatabase(
+      client,
+      ['aftersales_report', 'request', 'plan_request'].map((table) => [table, 5]),
+      () => {},
+    )
+    const unknown = await client.query('select relname from pg_stat_user_tables where relname = any($1) and last_analyze is null', [tables])
+    expect(unknown.rows).toEqual([])
+  } finally {
+    client.release(true)
+  }
+})
+
 test('any catalogue takes rows that its own list can show', async () => {
   const { pool } = await testDatabase()
   const client = await pool.connect()

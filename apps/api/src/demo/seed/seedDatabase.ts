@@ -47,8 +47,8 @@ export async function seedDatabase(
     const load = (by: readonly pg.ClientBase[]) => copyRows(by, table, source, first, count, progress(noun, count, report))
     if (await mayLoadWithoutIndexes(clients, table, count)) await loadWithoutIndexes(client, table, () => load([client]))
     else await load(clients)
-    await source.afterwards?.(client)
-    for (const each of [table, ...(source.otherTables ?? [])]) filled.add(each)
+    await source.afterwards?.load(client)
+    for (const each of [table, ...(source.afterwards?.tables ?? [])]) filled.add(each)
     const segundos = (performance.now() - begun) / 1000
     seeded.push({ tabla, filas: count, segundos: Math.round(segundos * 10) / 10, filasPorSegundo: Math.round(count / segundos) })
     report(`Listo: ${number(count)} ${noun} en ${segundos.toFixed(1).replace('.', ',')} s (${number(count / segundos)} filas por segundo).`)
