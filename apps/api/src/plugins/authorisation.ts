@@ -16,7 +16,7 @@ function requireAnyOf(user: Viewer, anyOf: readonly Perid[], action?: string): v
   throw new AppError('permiso.falta', lacking(anyOf, action))
 }
 
-/** A locked screen waits for the password, a password that must be changed for another one; nothing else is answered meanwhile. */
+/** A locked screen waits for the password, a password that must be changed for a new one; all other calls are refused. */
 export function requireReady(user: CurrentUser | undefined, during: readonly Waiting[] = []): void {
   if (user?.bloqueada && !during.includes('bloqueo')) throw new AppError('sesion.bloqueada')
   if (user?.cambioclave === 1 && !during.includes('cambioclave')) throw new AppError('sesion.cambioClave')
@@ -32,7 +32,7 @@ export function requireAccess(user: Viewer | undefined, access: Access, body?: u
   else requireAnyOf(user, access.anyOf, access.action)
 }
 
-// true, or the reason why not: what a screen shows on a control that is switched off.
+// true, or the reason that a disabled control shows.
 export function allowed(user: CurrentUser, ...anyOf: readonly Perid[]): true | string {
   if (anyOf.some((perid) => holds(user, perid))) return true
   const { accion, perid } = lacking(anyOf)

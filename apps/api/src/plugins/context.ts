@@ -6,7 +6,7 @@ import type { DataVersions } from './db/dataVersions.queries.ts'
 
 export type Log = FastifyBaseLogger
 
-// Who is calling, read from the token and from nothing else.
+// The caller, read from the token and from nothing else.
 export type CurrentUser = {
   readonly usuid: number
   readonly usuario: string
@@ -14,19 +14,19 @@ export type CurrentUser = {
   readonly nombres: string
   readonly apellido: string
   readonly correo: string
-  /** The group for which he acts as well; 0: none. */
+  /** The group for which the user acts as well; 0: none. */
   readonly grupo: number
   readonly perfil: number
   readonly nomperfil: string
   readonly cambioclave: number
-  // What is in force: granted, and in a window that is assigned.
+  // The rights in force: granted, and in an assigned window.
   readonly permisos: ReadonlySet<number>
   readonly ventanas: ReadonlySet<number>
   readonly bloqueada: boolean
   readonly huella: Buffer
 }
 
-/** Who looks at something, also when no call of his is under way. */
+/** The reader of some data, also outside a call. */
 export type Viewer = Pick<CurrentUser, 'usuid' | 'permisos'>
 
 export type Context = {
@@ -36,18 +36,18 @@ export type Context = {
   readonly requestId: string
 }
 
-/** versions: those that came with the session, where there is one. */
+/** versions: the data versions that the session query returned, if there was one. */
 export type UserContext = Context & { readonly user: CurrentUser; readonly versions?: DataVersions }
 export type Writing = {
   readonly tx: Tx
   readonly user: { readonly usuid: number }
   readonly now: Date
   readonly requestId: string
-  /** Given where many saves are one batch in the history. */
+  /** Set where many saves are one batch in the history. */
   readonly lote?: string
 }
 
-/** A verb is one transaction. It is begun anew, once, where a table changed while this process runs: nothing of it was written. */
+/** A verb is one transaction. It is repeated once if a table was altered while this process runs: nothing had been written. */
 export function change<T>({ db, user, clock, requestId }: UserContext, verb: (writing: Writing) => Promise<T>): Promise<T> {
   const attempt = (): Promise<T> => db.transaction((tx) => verb({ tx, user, now: clock(), requestId }))
   return attempt().catch((error: unknown) => {

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * Holds where the user with this alias may act now: active, with access, not deleted, and with an active profile.
- * Sign-in, sessions, delegations, lists, subscriptions, exports and notifications all ask this; what the user may do is a second question.
+ * True where the user with this alias may act now: active, with access, not deleted, with an active profile. Sign-in, sessions,
+ * delegations, lists, subscriptions, exports and notifications use this; the rights are a second question.
  */
 export const mayAct = (user: string): SQL => {
   const u = sql.identifier(user)

@@ -1,4 +1,4 @@
 import { randomBytes } from 'node:crypto'
 
-/** What opens a door and nobody guesses: 256 bits, as they go into a link or a header. */
+/** A secret that nobody guesses: 256 bits, encoded for a link or a header. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')

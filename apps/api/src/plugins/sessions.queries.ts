@@ -9,7 +9,7 @@ import { mayAct } from './mayAct.queries.ts'
 
 export const fingerprint = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** Who calls, and the data versions of that moment. */
+/** The caller, and the data versions of this moment. */
 export type Session = CurrentUser & { readonly versions: DataVersions }
 export type FindSession = (token: string) => Promise<Session | undefined>
 
@@ -51,7 +51,7 @@ function inForce({ permisos, ventanas: windows }: Lists): Held {
   const ventanas = new Set(numbers(windows))
   return { ventanas, permisos: new Set(numbers(permisos).filter((perid) => windowsOf(perid).some((venid) => ventanas.has(venid)))) }
 }
-/** Those who hold the same share it: what is worked out for one of them holds for all. */
+/** Users with equal rights share one object: results computed for one of them hold for all. */
 function rememberLists(): (lists: Lists) => Held {
   const known = new Map<string, Held>()
   return (lists) => {
@@ -64,7 +64,7 @@ function rememberLists(): (lists: Lists) => Held {
     return held
   }
 }
-/** What somebody holds, asked for again when anybody's rights changed or he has another profile. */
+/** The rights of a user, read again when anybody's rights changed or the user has another profile. */
 function rememberHeld(pool: pg.Pool): (row: Row) => Promise<Held> {
   const heldOf = rememberLists()
   const known = new Map<number, { readonly version: string; readonly held: Held }>()
@@ -80,7 +80,7 @@ function rememberHeld(pool: pg.Pool): (row: Row) => Promise<Held> {
   }
 }
 
-/** A screen that was left alone longer than the given minutes is locked, whatever the browser says. */
+/** A screen that was idle for longer than these minutes is locked, whatever the browser says. */
 export function sessionFinder(pool: pg.Pool, clock: Clock, idleMinutes: number): FindSession {
   const heldOf = rememberHeld(pool)
   return async (token) => {

@@ -17,7 +17,7 @@ export async function beginDay(tx: Tx, tasid: number, vence: CalendarDay): Promi
   return begun.length > 0
 }
 
-/** Those that were never told before. */
+/** Only those that nobody was notified of before. */
 export async function noteFired(tx: Tx, tasid: number, due: readonly Due[]): Promise<Due[]> {
   const fresh = new Set<string>()
   for (let at = 0; at < due.length; at += atOnce) {

@@ -3,13 +3,12 @@ import type { CalendarDay } from '@soportica/rules/calendarDay'
 import type { IsHoliday } from '@soportica/rules/holidayCalendar'
 import type { Reader } from '../../plugins/db/database.ts'
 
-/** A record of which it is time to tell. aviso tells the repetitions for one due date apart: the first day, the third, each week. */
+/** A record whose alert is due. `aviso` tells the repetitions for one due date apart: the first day, the third, each week. */
 export type Due = {
   readonly entidad: string
   readonly registro: number
   readonly vence: CalendarDay
   readonly aviso: number
-  /** What its notification says of it. */
   readonly datos?: Readonly<Record<string, unknown>>
 }
 export type TimedAlert = {
@@ -18,7 +17,7 @@ export type TimedAlert = {
   readonly due: (db: Reader, today: CalendarDay, isHoliday: IsHoliday) => Promise<readonly Due[]>
 }
 
-/** Asked at seven of each business day. What it tells is the notification declared for the event of its alert type. */
+/** Runs at seven on each business day. The notification is the one declared for the event of its alert type. */
 export function defineTimedAlert({ tasid, due }: Pick<TimedAlert, 'tasid' | 'due'>): TimedAlert {
   const evento = alertTypes.find((type) => type.tasid === tasid)?.evento
   if (evento === undefined || alertTypeOf(evento)?.tasid !== tasid) throw new Error(`${tasid} is no alert type with an event of its own`)

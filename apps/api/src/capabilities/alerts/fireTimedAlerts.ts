@@ -18,7 +18,7 @@ export async function startTimedAlerts(deps: Deps & { readonly jobs: Jobs }, ale
   await deps.jobs.define({ name: 'alertas-programadas', cron: fromSevenOn, run: (_, { db }) => fireTimedAlerts({ ...deps, db }, alerts) })
 }
 
-/** Each alert in a transaction of its own: the day, what was fired and what is to be told of it stand or fall together. */
+/** Each alert has its own transaction: day, fired rows and notification tasks are stored together or not at all. */
 export async function fireTimedAlerts(
   { db, clock, log, calendar }: Deps & { readonly db: Db },
   alerts: readonly TimedAlert[],

@@ -22,7 +22,7 @@ async function targetOf(db: Reader, adaid: number): Promise<AttachmentTarget | u
 
 type Moment = Save & { nombre: string; reemplazo: boolean }
 
-/** Under the name that the file had then, whatever it is called by now. */
+/** Under the name that the file had then; it may have another one now. */
 async function momentsOf(db: Reader, saves: readonly Save[]): Promise<Map<string, SaveDescription>> {
   const uniqueSaves = [...new Map(saves.map((save) => [saveKey(save), save])).values()]
   const { rows } = await db.execute<Moment>(sql`

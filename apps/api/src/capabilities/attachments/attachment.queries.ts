@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../plugins/db/database.ts'
 import { fullName, momentOf } from '../lists/columns.queries.ts'
 
-/** What one stored file is, the present one of an attachment or one that it had before. */
+/** The data of one stored file: the present one of an attachment, or a former one. */
 export type StoredFile = {
   nombre: string
   nombreOriginal: string
@@ -52,9 +52,9 @@ export async function findAttachment(db: Reader, adaid: number): Promise<Attachm
   return rows[0]
 }
 
-// Locked first and read after: a reader that waited sees what the other one committed.
+// Lock first, read after: a reader that waited sees the committed row of the other transaction.
 export async function lockAttachment(tx: Tx, adaid: number): Promise<AttachmentFound | undefined> {
-  // It is held for moments only: whoever waits for long gives the connection back to the others.
+  // The lock is held for moments only. A caller that waits longer gives the connection back to others.
   await tx.execute(sql`set local lock_timeout = '3s'`)
   await tx.execute(sql`select 1 from attachment where id = ${adaid} for no key update`)
   return findAttachment(tx, adaid)
@@ -68,7 +68,7 @@ export async function findInCloud(db: Reader, fileId: string): Promise<Attachmen
 }
 
 type AttachmentFilters = { sistema: number; registro: number; actids: readonly number[] | 'todos'; tipo?: number | null | undefined }
-/** Those of a record, the last ones first. */
+/** The attachments of a record, newest first. */
 export async function listAttachments(db: Reader, { sistema, registro, actids, tipo }: AttachmentFilters): Promise<AttachmentFound[]> {
   const ofActors = actids === 'todos' ? sql`` : sql`and a.actid = any(${sql.param([...actids])}::int[])`
   const ofType = tipo ? sql`and a.tipo = ${tipo}` : sql``

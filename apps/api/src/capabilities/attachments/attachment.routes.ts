@@ -16,7 +16,7 @@ import { deleteAttachment, restoreAttachment } from './removeAttachment.ts'
 import { requireAttachment } from './requireAttachment.ts'
 import { sweepAttachments } from './sweep/sweepAttachments.ts'
 
-// Of one actor, or of all those that the caller may read.
+// The attachments of one actor, or of all actors that the caller may read.
 function readable(user: CurrentUser, { kind }: HostedRecord, actor: number | null | undefined): readonly number[] | 'todos' {
   if (actor) {
     requireInRecord(user, kind, 'viewAttached', actor)

@@ -12,7 +12,7 @@ import { isPicture } from './preview/thumbnails.ts'
 
 export const actorName = (actid: number): string => actors.find(({ id }) => id === actid)?.nombre ?? 'General'
 
-/** What tells a file from the others of its record, for people and for SharePoint. */
+/** The path that tells a file from the others of its record, for people and for SharePoint. */
 export const filePathOf = ({
   carpeta,
   nombre,

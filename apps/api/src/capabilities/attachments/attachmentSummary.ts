@@ -14,7 +14,7 @@ const ofActor = (actor: number | null | undefined) => (type: { actid: number }) 
 const moduleOf = (kind: RecordKind, actid: number): string => modulesOfActor(kind, actid)[0]!
 const uses: readonly StageAction[] = ['viewAttached', 'uploadAttached']
 
-/** Those that the caller holds, of the stages in which he may see or upload something. */
+/** The types that the caller holds, in stages where the caller may see or upload something. */
 export async function typeChoices(
   { db, user }: Caller,
   types: FindTypes,
@@ -54,7 +54,7 @@ export async function summaryOf(
     return {
       tipoAdjunto: type.id,
       nombreTipoAdjunto: type.nombre,
-      // What may not be seen is not counted either.
+      // Files that the caller may not see are not counted either.
       count: open ? count : 0,
       modulo: moduleOf(kind, actid),
       titulo: actorName(actid),

@@ -5,7 +5,7 @@ import type { AttachmentFound } from './attachment.queries.ts'
 
 type OfType = { readonly sistema: number; readonly registro: number; readonly tipo: number }
 
-/** One at a time for a record and a type: what they count, and whether there is one already, is true until the commit. */
+/** Locks record and type: counts and the check for an existing file stay true until the commit. */
 export async function holdType(tx: Tx, { sistema, registro, tipo }: OfType): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`adjuntos ${sistema} ${registro} ${tipo}`}, 0))`)
 }
@@ -35,7 +35,7 @@ export async function insertAttachment(tx: Tx, row: typeof attachment.$inferInse
 const ofFile = sql`
   numero, nombre, nombre_original, mime, tamano, sha256, ubicacion, ruta, miniatura, file_id, ruta_nube, en_nube_desde`
 
-/** The file that it has now becomes one of those that it had. */
+/** The present file becomes a version. */
 export async function keepFormer(tx: Tx, { id, anteriores }: AttachmentFound): Promise<void> {
   await tx.execute(sql`
     insert into attachment_version (adjunto, version, ${ofFile}, usureg, fecha)

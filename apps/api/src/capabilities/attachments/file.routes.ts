@@ -10,7 +10,7 @@ import { previewOf, previewKindOf } from './preview/preview.ts'
 import { fileOf, requireAttachment } from './requireAttachment.ts'
 import { readStored, sourceOf } from './upload/storedBytes.ts'
 
-/** The bytes of attachments; who may have them is asked again every time. */
+/** The bytes of attachments. Each request checks the right again. */
 export function fileRoutes(app: FastifyInstance, services: Services, attachments: Attachments): void {
   const { hosts, thumbnails } = attachments
   const sent = async (file: StoredFile, como: SentFile['como']): Promise<SentFile> => ({

@@ -4,7 +4,7 @@ import { storedName } from './upload/safeNames.ts'
 
 type StoredFields = { readonly tipo: UsableType; readonly registro: number; readonly numero: number; readonly ruta: string }
 
-/** What a row says of the file that it has now. */
+/** The columns of a row that describe its present file. */
 export const fileColumns = (file: CheckedFile, { tipo, registro, numero, ruta }: StoredFields) => ({
   numero,
   nombreOriginal: file.nombreOriginal,

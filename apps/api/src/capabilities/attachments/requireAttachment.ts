@@ -16,12 +16,12 @@ export function requirePresent(found: AttachmentFound | undefined): AttachmentFo
   return found
 }
 
-/** Out of reach, or deleted, is as if it were not there; then what may be done in the stage of its actor. */
+/** An attachment that is out of reach or deleted answers like a missing one. Then the right in its actor's stage is checked. */
 export async function requireAttachment(context: Caller, hosts: readonly HostedRecord[], adaid: number, accion: StageAction) {
   return requireRightTo(context, hosts, await findAttachment(context.db, adaid), accion)
 }
 
-/** The same of one that was found otherwise. */
+/** The same for an attachment that the caller has already found. */
 export async function requireRightTo(
   { db, user }: Caller,
   hosts: readonly HostedRecord[],
@@ -37,7 +37,6 @@ export async function requireRightTo(
   return { host, record, attachment: found }
 }
 
-/** The present file, or one that it had before. */
 export async function fileOf(db: Reader, attachment: AttachmentFound, version: number | undefined): Promise<StoredFile> {
   if (version === undefined) return attachment
   const former = await findFormer(db, attachment.id, version)

@@ -7,7 +7,7 @@ export const rowActions = (user: CurrentUser, definition: CatalogDefinition): Ac
   editar: allowed(user, ...peridsTo(definition, 'edit')),
   eliminar: allowed(user, ...peridsTo(definition, 'delete')),
 })
-/** Whoever may delete may bring back. */
+/** Users who may delete may also restore. */
 export const deletedRowActions = (user: CurrentUser, definition: CatalogDefinition): Actions => ({
   editar: 'Está eliminado',
   eliminar: 'Está eliminado',

@@ -20,7 +20,7 @@ import {
 import { displayValue } from './list/displayValue.ts'
 
 export type StoredRow = Record<string, string | number>
-// What shows in an answer and is no column of its own.
+// Values in the answer that are not columns of the table.
 type RowWords = Record<string, string | number>
 
 // The page's ids first, then their columns: a deep page costs an index scan and no wide rows.
@@ -86,7 +86,7 @@ export async function listAssociated(db: Reader, definition: CatalogDefinition, 
   return rows
 }
 
-// What may be chosen: what is active, and what this record already has.
+// The active rows, and those that this record already has.
 export async function listChoices(db: Reader, definition: CatalogDefinition, association: Association, id: number): Promise<Choice[]> {
   const { rows } = await db.execute<Choice>(sql`
     select o.id, o.nombre from ${sql.identifier(association.of)} o

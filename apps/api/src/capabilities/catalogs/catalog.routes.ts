@@ -20,7 +20,7 @@ export function catalogRoutes(
   totals: VersionedCache<number>,
   { members, calls }: CatalogFamily,
 ): void {
-  // Of catalogues with the same calls, the one that the body speaks of.
+  // Several catalogues share these calls: finds the one that the body means.
   const meant = (body: Record<string, unknown>): CatalogDefinition => {
     const found = members.find(({ scope }) => !scope || scope.value === body[scope.field])
     if (!found) throw new AppError('registro.noEncontrado')

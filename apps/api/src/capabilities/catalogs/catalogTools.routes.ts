@@ -17,7 +17,7 @@ function requireCatalog(catalogo: string): CatalogDefinition {
   return found
 }
 
-/** What any row of any catalogue can be asked for besides its own calls. */
+/** The calls that every catalogue has besides its own. */
 export function catalogToolRoutes(app: FastifyInstance, services: Services): void {
   serve(app, services, getUses, async ({ body }, { db, user }) => {
     const definition = requireCatalog(body.catalogo)

@@ -1,7 +1,7 @@
 import { type Association, type CatalogDefinition, fieldNames } from '@soportica/contract/catalogs/catalog'
 import { applyDifference, inOrder } from '../saving/idLists.ts'
 
-// A record as its fields' values, with each association as an ordered list of ids: what history keeps and what is compared.
+// A record as field values; each association is an ordered list of ids. History stores and compares this form.
 export type Values = Record<string, string | number>
 
 export function valuesOf(definition: CatalogDefinition, source: Record<string, unknown>): Values {
@@ -32,14 +32,14 @@ export function applySelection(association: Association, body: Record<string, un
   return applyDifference(stored, wanted, before)
 }
 
-/** What counts only while a tick is on, with that tick: what depends on each other is changed, and disputed, together. */
+/** Fields that count only while a tick is on, together with the tick. They are changed and disputed together. */
 export const dependents = ({ fields }: CatalogDefinition): { name: string; on: string }[] =>
   fields.flatMap((field) => {
     if (field.kind === 'step') return [{ name: field.days, on: field.name }]
     return field.kind === 'flag' && field.requires ? [{ name: field.name, on: field.requires }] : []
   })
 
-/** Off, or no days, while what it depends on is off. */
+/** Sets dependent fields to off or no days while their tick is off. */
 export function settled(definition: CatalogDefinition, values: Values): Values {
   const off = dependents(definition).filter(({ on }) => values[on] !== 1)
   return { ...values, ...Object.fromEntries(off.map(({ name }) => [name, 0])) }

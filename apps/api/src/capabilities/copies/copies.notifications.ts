@@ -8,7 +8,7 @@ const what = (tipo: unknown): string => (tipo === 'ensayo' ? 'El ensayo de resta
 const common = {
   prioridad: 'Alta',
   ruta: () => '',
-  // Everybody who may mend it, subscribed or not: whoever has no copy learns it too late otherwise.
+  // All users who may fix it, subscribed or not: without a copy they would learn it too late.
   recipients: async (tx) => (await holdersOf(tx, [businessRules])).map(({ usuid }) => usuid),
   maySee: (tx, usuids) => holdersAmong(tx, usuids, businessRules),
 } satisfies Partial<Parameters<typeof defineNotification>[0]>

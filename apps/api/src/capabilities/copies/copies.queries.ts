@@ -9,7 +9,7 @@ export type RunKind = 'copia' | 'ensayo'
 export type CopySetting = typeof copySetting.$inferSelect
 export type CopyRun = typeof copyRun.$inferSelect
 
-/** There is one. */
+/** The table has one row. */
 export const settingId = 1
 // Below 2^31, so that it is found in pg_locks as it is.
 export const copiesLock = 730_514_205
@@ -40,7 +40,7 @@ export async function updateSetting({ tx, user, now }: Writing, values: Partial<
     .where(eq(copySetting.id, settingId))
 }
 
-/** Whether copies are made by themselves, and when the last one was finished. */
+/** Whether automatic copies are on, and when the last one finished. */
 export async function copiesState(db: Reader): Promise<{ programada: boolean; ultima?: Date }> {
   const [setting] = await db.select({ activa: copySetting.activa }).from(copySetting)
   const last = await lastGood(db, 'copia')
@@ -63,7 +63,7 @@ export async function lastGood(db: Reader, tipo: RunKind): Promise<CopyRun | und
   return row
 }
 
-/** The last ones that ended, the last one first. */
+/** The finished runs, newest first. */
 export async function lastRuns(db: Reader, tipo: RunKind, many = attemptsRead): Promise<CopyRun[]> {
   const ended = and(ofKind(tipo), sql`${copyRun.termino} is not null`)
   return db.select().from(copyRun).where(ended).orderBy(desc(copyRun.id)).limit(many)
@@ -85,7 +85,7 @@ const summaryColumns = sql`r.archivo, ${momentOf(sql`r.empezo`)} as fecha, r.mil
   r.solo_revisada as "soloRevisada", r.error, coalesce(${fullName('u')}, '') as "pedidaPor"
   from copy_run r left join app_user u on u.id = r.pedida_por`
 
-/** good: the last one that ended well; bad: the last one, if it did not. */
+/** good: the last successful run; bad: the last run, if it failed. */
 export async function runSummaries(db: Reader, tipo: RunKind): Promise<{ good: RunSummary | null; bad: RunSummary | null }> {
   const one = async (which: ReturnType<typeof sql>) =>
     (
@@ -113,7 +113,7 @@ export async function endRun(db: Reader, id: number, values: Partial<CopyRun>): 
   await db.update(copyRun).set(values).where(eq(copyRun.id, id))
 }
 
-/** Those whose process is gone: for whoever holds the lock. */
+/** Closes runs whose process is gone. Only for the holder of the lock. */
 export async function closeInterrupted(db: Db, now: Date): Promise<number> {
   const { rowCount } = await db
     .update(copyRun)

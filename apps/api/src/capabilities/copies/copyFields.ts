@@ -10,7 +10,7 @@ export const numbers = ['hora', 'diarias', 'semanales', 'mensuales'] as const
 export const switches = ['activa', 'ensayo'] as const
 export const copyLabel = (campo: string): string => fieldWord([campo]) ?? campo
 
-/** As the form sends them: 1 and 0 for what is on or off. */
+/** In the form's notation: 1 for on, 0 for off. */
 export const copyValues = (setting: Pick<CopySetting, (typeof numbers)[number] | (typeof switches)[number]>): Record<string, number> => ({
   ...Object.fromEntries(numbers.map((campo) => [campo, setting[campo]])),
   ...Object.fromEntries(switches.map((campo) => [campo, setting[campo] ? 1 : 0])),

@@ -7,7 +7,7 @@ type CopyFile = { readonly archivo: string; readonly fecha: string; readonly byt
 const unfinished = '.parte'
 const names = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
 
-/** The finished copies, the last one first. Only those that the product named are its own. */
+/** The finished copies, newest first. Only files with the product's own name count. */
 export async function listCopies(folder: string): Promise<CopyFile[]> {
   const files = (await names(folder)).filter((file) => copyMoment(file) !== undefined).toSorted()
   const found = await Promise.all(

@@ -7,7 +7,7 @@ import { rehearseCopy } from './rehearseCopy.ts'
 import type { RunOptions, CopyDeps } from './runCopies.ts'
 import { sweepScratches } from './scratchDatabases.ts'
 
-/** What a process left that was ended in the middle of it, unless another one is at it. */
+/** Removes the leftovers of a process that ended in the middle, unless another one is working. */
 export async function tidyUp(deps: CopyDeps): Promise<void> {
   const { db, clock, log, url, folder } = deps
   await holdCopies(url, async (client) => {
@@ -27,7 +27,7 @@ export async function copyWhenDue(deps: CopyDeps, options: RunOptions): Promise<
   }
   if (!(await due())) return
   await holdCopies(url, async (client) => {
-    // Another node may have made it while this one waited for its turn.
+    // Another node may have made the copy while this one waited for the lock.
     if (!(await due()) || !(await makeCopy(deps, options))) return
     const [last] = await queries.lastRuns(db, 'ensayo', 1)
     const { ensayo } = await queries.findSetting(db)

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { breakWhenSilent, connectionOptions, maintenanceLimits } from '../../plugins/db/database-connection.ts'
 import { copiesLock } from './copies.queries.ts'
 
-/** Work that only one node does at a time, and one at a time; nothing when somebody else is at it. The lock ends with its process. */
+/** Work that one node at a time does. Returns nothing when another node holds the lock. The lock ends with its process. */
 export async function holdCopies<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<{ done: T } | undefined> {
   const client = new pg.Client(connectionOptions(url, 'soportica-copias', maintenanceLimits))
   client.on('error', () => {})

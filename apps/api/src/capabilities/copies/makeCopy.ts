@@ -7,7 +7,7 @@ import { findSetting, forgetRuns, ownCopies } from './copies.queries.ts'
 import { diskOf, listCopies, makeFolder, removeOld, sweepDrafts } from './copyFolder.ts'
 import { type RunOptions, type CopyDeps, noted } from './runCopies.ts'
 
-/** For whoever holds the lock: a copy that is whole and was looked at, or nothing; then those whose time is over go. */
+/** Only for the holder of the lock: makes a verified copy or nothing, then deletes the copies past their time. */
 export async function makeCopy(deps: CopyDeps, options: RunOptions): Promise<boolean> {
   const { db, clock, log, url, directory, folder, key, loadArchive } = deps
   const archivo = copyName(clock())

@@ -8,7 +8,9 @@ import { listCopies } from './copyFolder.ts'
 import { type RunOptions, type CopyDeps, noted } from './runCopies.ts'
 import { createScratch, dropScratch, sweepScratches } from './scratchDatabases.ts'
 
-/** For whoever holds the lock: the last copy is put into a database of its own, in which its counts and sums have to be those of the copy. */
+/**
+ * Only for the holder of the lock: restores the last copy into a scratch database, whose counts and sums must equal those of the copy.
+ */
 export async function rehearseCopy(deps: CopyDeps, client: pg.Client, options: RunOptions): Promise<boolean> {
   const { folder, key, loadArchive } = deps
   const [last] = await listCopies(folder)

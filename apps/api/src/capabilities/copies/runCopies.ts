@@ -8,7 +8,7 @@ import { recordEvent } from '../events/recordEvent.ts'
 import type { Archive } from './archive.ts'
 import { beginRun, type CopyRun, endRun, hasFailedSince, lastRuns, type RunKind, settingId } from './copies.queries.ts'
 
-/** Where copies are made, and by what. */
+/** The folder of copies, and everything that making them needs. */
 export type CopyDeps = {
   readonly db: Db
   readonly clock: Clock
@@ -17,7 +17,7 @@ export type CopyDeps = {
   readonly url: string
   readonly directory: string
   readonly folder: string
-  /** Signs copies; without one they are not signed. */
+  /** The key that signs copies; without it they are unsigned. */
   readonly key: string | undefined
   readonly loadArchive: () => Promise<Archive>
 }
@@ -26,7 +26,7 @@ type Outcome = Pick<CopyRun, 'bytes' | 'filas' | 'archivos' | 'soloRevisada'>
 
 const words: Record<RunKind, string> = { copia: 'la copia de seguridad', ensayo: 'el ensayo de restauración' }
 
-/** Does it and notes how it went, whatever comes; whoever administers is told once a day of what failed, and when it works again. */
+/** Runs the work and records the result in any case. Administrators are notified of a failure once a day, and of the recovery. */
 export async function noted(
   deps: CopyDeps,
   { tipo, archivo, options }: { tipo: RunKind; archivo: string; options: RunOptions },

@@ -10,7 +10,7 @@ const longestName = 63
 const randomBytesOfName = 8
 const randomPart = new RegExp(`^[\\da-f]{${2 * randomBytesOfName}}$`)
 
-// By the number of the product's own database: two products on one server have two.
+// By the id of the product's own database: two products on one server have two names.
 const ownMark = `'Soportica: ensayo de una copia de la base de datos ' || (select oid from pg_database where datname = current_database())`
 const isMarked = `shobj_description(oid, 'pg_database') is not distinct from ${ownMark} as marked`
 
@@ -43,7 +43,7 @@ export async function dropScratch(client: Client, name: string): Promise<void> {
   await dropDatabase(client, name)
 }
 
-/** For the process that holds the lock: drops what an interrupted rehearsal left, and reports a database that only has such a name. */
+/** Only for the holder of the lock: drops the database of an interrupted rehearsal, and reports one that merely has such a name. */
 export async function sweepScratches(client: Client, log: Log): Promise<void> {
   const { rows } = await client.query<{ datname: string; marked: boolean }>(`select datname, ${isMarked} from pg_database`)
   const prefix = await ownPrefix(client)

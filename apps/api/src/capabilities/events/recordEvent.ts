@@ -5,7 +5,7 @@ import { noteTasks } from '../notifications/noteTasks.ts'
 
 export type EventName = `${string}.${string}`
 
-// The one spine: each verb ends here, in its own transaction.
+// Every verb ends here, in its own transaction.
 export function recordEvent(
   writing: Writing,
   nombre: EventName,
@@ -34,6 +34,6 @@ export async function recordEvents(
     event,
     each.map((one) => ({ ...happened, ...one })),
   )
-  // 0 is nobody: what a stranger did, or the product itself.
+  // 0: a stranger or the product itself did it.
   await noteTasks(writing, { evento: nombre, entidad, autor: user.usuid || null, fecha: now }, each)
 }

@@ -1,4 +1,4 @@
-// What XML cannot hold is left out; what a spreadsheet would read as an escape is escaped itself.
+// Characters that XML cannot hold are left out; text that a spreadsheet would read as an escape is escaped.
 const control = /[\p{Cc}\p{Cs}\ufffe\uffff]/gu
 const allowedControls = '\t\n\r'
 const escapes = /_(x[0-9A-Fa-f]{4}_)/g

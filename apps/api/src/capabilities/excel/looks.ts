@@ -8,7 +8,7 @@ type Shape = Font & {
 
 const ink = 'FF0F172A'
 const [teal, pale, grey] = ['FF0F766E', 'FFE6F4F1', 'FF475569']
-/** How cells of a sheet that is handed to people may look, whatever their format. Texts are folded in all of them. */
+/** The looks that cells of a printed sheet may have, in any format. Text wraps in all of them. */
 const shapes = {
   title: { size: 16, bold: true, down: 'center' },
   subtitle: { size: 12, color: grey, down: 'center' },
@@ -24,7 +24,7 @@ export type Look = keyof typeof shapes
 
 const names = Object.keys(shapes) as Look[]
 const all: readonly Shape[] = names.map((name) => shapes[name])
-/** The plain one is 0. */
+/** 0 is the plain look. */
 export const lookNumber = (look: Look | undefined): number => (look ? names.indexOf(look) + 1 : 0)
 
 const font = ({ size = 11, bold, color = ink }: Shape): string =>
@@ -41,9 +41,9 @@ function border({ border: kind }: Shape): string {
   return `<border>${side('left', round)}${side('right', round)}${side('top', top)}${side('bottom', round)}<diagonal/></border>`
 }
 
-/** What the styles of a workbook name by number, after the plain one; fills have two that every workbook has. */
+/** The styles that a workbook refers to by number, after the plain one. Every workbook has two fills. */
 export const lookParts = { fonts: all.map(font), fills: all.map(fill), borders: all.map(border) }
-/** One format as each look shows it. */
+/** One number format in each look. */
 export const styleOf = (look: number, format: string): string => {
   if (look === 0) return `<xf ${format} fontId="0" fillId="0" borderId="0" xfId="0"/>`
   const { across, down }: Shape = all[look - 1]!

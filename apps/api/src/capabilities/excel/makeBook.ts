@@ -4,6 +4,6 @@ import { limitConcurrency } from '../threads/limitConcurrency.ts'
 import type { PrintedSheet } from './printedBook.ts'
 
 const turns = limitConcurrency(2, 20)
-/** Made in a thread of its own, few at once: whoever waits for a page does not wait for it. */
+/** Made in its own thread, few at once, so that pages do not wait for it. */
 export const makeBook = (sheets: readonly PrintedSheet[]): Promise<Buffer> =>
   turns(async () => Buffer.from(await answerOfThread<Uint8Array>(new URL('./printedBook.worker.ts', import.meta.url), sheets)))

@@ -31,7 +31,7 @@ const related = (all: readonly (readonly [type: string, target: string])[]): str
 export const drawingPath = (sheet: number): string => `xl/drawings/drawing${sheet + 1}.xml`
 /** In a sheet, after all else. */
 export const drawingOf = `<drawing xmlns:r="${relations}" r:id="rId1"/>`
-/** What a sheet with pictures has besides itself: each part's path and content. */
+/** The additional parts of a sheet with pictures: path and content of each. */
 export function pictureParts(sheet: number, pictures: readonly SheetPicture[]): [path: string, content: string | Uint8Array][] {
   const name = (at: number): string => `foto${sheet + 1}-${at + 1}.jpg`
   const spaces = `xmlns:xdr="${drawing}/spreadsheetDrawing" xmlns:a="${drawing}/main" xmlns:r="${relations}"`

@@ -9,7 +9,7 @@ const { INT2, INT4, INT8, NUMERIC, FLOAT4, FLOAT8 } = pg.types.builtins
 const numeric: ReadonlySet<number> = new Set([INT2, INT4, INT8, NUMERIC, FLOAT4, FLOAT8])
 const asWritten = { getTypeParser: () => (text: string) => text }
 
-/** Each row is taken as it comes: what was not read yet waits at the server, and one moment of the data is seen. */
+/** Rows are taken one by one: unread rows wait at the server, and the whole reading sees one snapshot. */
 export async function readStatement(url: string, statement: Statement, take: Take): Promise<void> {
   const client = new pg.Client(connectionOptions(url, 'soportica', backgroundLimits))
   const lost = Promise.withResolvers<never>()
@@ -19,7 +19,7 @@ export async function readStatement(url: string, statement: Statement, take: Tak
   breakWhenSilent(client, backgroundLimits)
   try {
     await client.query('begin isolation level repeatable read read only')
-    // Whoever waits for a page needs the processor more.
+    // Pages need the processor more.
     await client.query('set local max_parallel_workers_per_gather = 0')
     await Promise.race([taken(client, statement, take), lost.promise])
     await client.query('commit')

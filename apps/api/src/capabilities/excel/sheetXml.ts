@@ -45,7 +45,7 @@ const printing = '<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.6" hea
 const landscape = '<pageSetup orientation="landscape" fitToWidth="1" fitToHeight="0"/>'
 const footer = '<headerFooter><oddFooter>&amp;RPágina &amp;P de &amp;N</oddFooter></headerFooter>'
 
-/** What one sheet is made of. A cell without a value is not written, unless it looks like something. */
+/** The XML of one sheet. A cell without a value is written only if it has a look. */
 export class SheetXml {
   readonly #columns: readonly Column[]
   readonly #formats: readonly string[]

@@ -7,9 +7,9 @@ export type SheetColumn = { header: string; width?: number; numFmt?: string }
 /** heading: lines above the names of the columns; logo: a picture above them. */
 export type Sheet = { name: string; columns: SheetColumn[]; heading?: readonly string[]; logo?: SheetLogo }
 
-/** Its columns are those of the sheet: texts, numbers, and days as the numbers that spreadsheets have for them. */
+/** Its columns are those of the sheet: texts, numbers, and days as spreadsheet numbers. */
 export type Statement = { readonly text: string; readonly values: readonly unknown[] }
-/** Made here batch by batch, or read from this database by who writes. */
+/** Batches made by the caller, or a statement that the writing thread reads from the database itself. */
 export type Rows = AsyncIterable<Cell[][]> | { readonly url: string; readonly statement: Statement }
 
 export type Order = {
@@ -21,12 +21,12 @@ export type ToWorker = { rows: Cell[][] } | { end: true }
 export type FromWorker = { written: number; wants: boolean } | { done: true; written: number } | { failed: string }
 
 const none: AsyncIterable<Cell[][]> = { [Symbol.asyncIterator]: () => ({ next: async () => ({ done: true, value: undefined }) }) }
-// What it makes is short-lived: the less room for it, the less memory is held.
+// The thread creates short-lived data: a small young generation holds less memory.
 const resourceLimits = { maxYoungGenerationSizeMb: 16 }
 
 /**
- * A thread of its own: the event loop stays free and memory constant. It is fed as it asks for more, or reads for itself;
- * how many rows were written is told, and whoever is told may stop it by an error.
+ * Runs in its own thread: the event loop stays free and memory constant. The thread asks for more rows, or reads them itself. It reports
+ * the number of written rows; the caller may stop it with an error.
  */
 export async function writeWorkbook(
   path: string,
@@ -40,7 +40,7 @@ export async function writeWorkbook(
     workerData: { path, sheet, ...read } satisfies Order,
     resourceLimits,
   })
-  // Also one that dies after it was given up has been heard.
+  // An error after the thread was abandoned must still be handled.
   worker.on('error', () => {})
   const messages = on(worker, 'message', { close: ['exit'] }) as AsyncIterable<[FromWorker]>
   try {

@@ -14,7 +14,8 @@ const say = (message: FromWorker) => port.postMessage(message)
 const [everyMilliseconds, soon] = [200, 5_000]
 
 let written = 0
-// Who waits for a screen comes before who waits for a long file; a short one is waited for like a screen. On Linux the number 0 means this thread alone; elsewhere it would be the whole process.
+// Calls of screens come before long files; a short file counts like a screen. On Linux the id 0 means this thread alone; elsewhere it
+// would be the whole process.
 function wrote(rows: number): void {
   if (written <= soon && written + rows > soon && process.platform === 'linux') setPriority(0, 10)
   written += rows

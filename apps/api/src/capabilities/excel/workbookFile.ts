@@ -7,7 +7,7 @@ import type { Cell, Sheet } from './workbook.ts'
 import { sheetPath, workbookParts } from './workbookParts.ts'
 
 const longestName = 31
-/** What a sheet may hold: the rows that Excel knows, and what can be packed as one piece. */
+/** The limits of a sheet: the rows that Excel knows, and the size that can be packed as one piece. */
 export const bounds = { rows: 1_048_576, size: 3 * 2 ** 30 }
 
 // Excel refuses these in the name of a sheet.
@@ -16,7 +16,7 @@ const nameOf = (name: string, at: number): string => {
   return name.replace(/[[\]:*?/\\]/g, ' ').slice(0, longestName - end.length) + end
 }
 
-/** A workbook that is written row by row; what does not fit into a sheet goes on in another one, under the same headers. */
+/** A workbook written row by row. Rows beyond the limit continue in another sheet with the same headers. */
 export class WorkbookFile {
   readonly #disk: ReturnType<typeof toDisk>
   readonly #zip: ZipFile

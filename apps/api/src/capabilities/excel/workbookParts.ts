@@ -49,7 +49,7 @@ const definedNames = (sheets: readonly string[], titles: readonly PrintTitle[]):
   return defined.length > 0 ? `<definedNames>${defined.join('')}</definedNames>` : ''
 }
 
-/** What a workbook has besides its sheets: each part's path and content. */
+/** The parts of a workbook besides its sheets: path and content of each. */
 export function workbookParts(
   sheets: readonly string[],
   numFmts: readonly string[],

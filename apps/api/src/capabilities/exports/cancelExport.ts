@@ -4,7 +4,7 @@ import { recordEvent } from '../events/recordEvent.ts'
 import { discardExport, type ExportRow } from './exports.queries.ts'
 import { exportFile } from './runExport.ts'
 
-/** Who works on it hears of it at the next batch; what is finished is taken away at once. */
+/** The worker notices it at the next batch; a finished file is removed at once. */
 export async function cancelExport(
   context: UserContext,
   directory: string,

@@ -7,9 +7,12 @@ export type Exportable = {
   readonly lista: string
   readonly archivo: string
   readonly requireReach: (user: Viewer) => void
-  /** Where it is the filters that say what is read: whether this person may, and the filters as they are kept. Asked again when the file is fetched. */
+  /**
+   * For lists that need a check of their filters: whether this user may read them, and the filters to store. Runs again when the file is
+   * fetched.
+   */
   readonly settle?: (context: UserContext, filtros: Record<string, unknown>) => Promise<Record<string, unknown>>
-  /** What it holds depends on who asks: when his rights change meanwhile, it is not finished. */
+  /** The content depends on the user: if their rights change meanwhile, the file is not finished. */
   readonly porUsuario?: true
   readonly prepare: (filtros: Record<string, unknown>, columnas: string[]) => Prepared
 }
@@ -25,7 +28,7 @@ export type Prepared = {
       readonly read: (db: Db, viewer: Viewer) => AsyncIterable<Cell[][]>
     }
   | {
-      /** Of a long list: one statement whose columns are those of the sheet, read where the file is written. */
+      /** For a long list: one statement with the columns of the sheet, read by the thread that writes the file. */
       readonly select: (db: Db, viewer: Viewer) => Promise<Statement>
     }
 )

@@ -13,7 +13,7 @@ const ofExport = ({ evento, estado, titulo, mensaje }: Said): NotificationKind =
     titulo: () => titulo,
     mensaje,
     ruta: (event) => `/exports/${idIn(event)}`,
-    // Each file is told of, however close to another one.
+    // Two files close together are notified separately.
     registro: (event) => Number.parseInt(idIn(event).slice(0, 7), 16),
     recipients: async (_, { registro }) => [registro],
     maySee: async (tx, usuids, event) => {
@@ -22,7 +22,7 @@ const ofExport = ({ evento, estado, titulo, mensaje }: Said): NotificationKind =
     },
   })
 
-/** To who asked for a file and may not have waited for it. */
+/** Notifies the user who ordered the file and may not have waited for it. */
 export const exportNotifications: readonly NotificationKind[] = [
   ofExport({
     evento: 'export.ready',

@@ -38,7 +38,7 @@ export async function endRunning(db: Reader, id: string, values: Partial<ExportR
   return row
 }
 
-/** He has the file, or was told that there is none. */
+/** The user has the file, or was notified that there is none. */
 export async function noteKnown(db: Reader, id: string, now: Date): Promise<void> {
   await db
     .update(exportJob)
@@ -46,7 +46,7 @@ export async function noteKnown(db: Reader, id: string, now: Date): Promise<void
     .where(and(eq(exportJob.id, id), isNull(exportJob.enteradoEn)))
 }
 
-/** Over since before this moment, and who asked for it does not know: from now on he is told, once. */
+/** Finished before this moment without the user knowing it: marks them as notified, once. */
 export function markUncollected(db: Reader, before: Date, now: Date): Promise<ExportRow[]> {
   const waiting = db
     .select({ id: exportJob.id })
@@ -63,11 +63,11 @@ export function markUncollected(db: Reader, before: Date, now: Date): Promise<Ex
   return db.update(exportJob).set({ avisadoEn: now }).where(inArray(exportJob.id, waiting)).returning()
 }
 
-// Longer than it takes until another process begins anew what went down with one.
+// Longer than another process needs to take over the job of one that was killed.
 const silence = sql`now() - interval '5 minutes'`
 const interrupted = 'La exportación se interrumpió. Exporte de nuevo.'
 
-/** What went down with its process, and no other began anew, is over and does not count against its user. */
+/** An export that went down with its process and was not taken over is over, and does not count against its user. */
 export async function failSilentExports(db: Reader, usuid?: number): Promise<void> {
   await db
     .update(exportJob)
@@ -79,7 +79,7 @@ export async function failSilentExports(db: Reader, usuid?: number): Promise<voi
 
 export type ExportViewer = { readonly usuid: number; readonly permisos: ReadonlySet<number>; readonly actuaPor: number }
 
-/** Who asked for the file, as he may look now; nobody when that user may no longer act. */
+/** The user who ordered the file, with today's rights; nothing when they may no longer act. */
 export async function viewerOf(db: Reader, usuid: number): Promise<ExportViewer | undefined> {
   const { rows } = await db.execute<{ permisos: number[]; actuaPor: number }>(sql`
     select array(select perid from effective_permission e where e.usuid = u.id order by 1) as permisos,

@@ -25,7 +25,7 @@ async function ownExport({ db, user }: UserContext, id: string): Promise<ExportR
   return row
 }
 
-// Whoever may read less by now than when it was made is not given it.
+// A user with fewer rights than when the file was made does not get it.
 async function requireSameReach(context: UserContext, exportable: Exportable | undefined, { filtros }: ExportRow): Promise<void> {
   exportable?.requireReach(context.user)
   const now = await exportable?.settle?.(context, filtros as Record<string, unknown>)
@@ -41,7 +41,7 @@ export async function exportRoutes(
   await jobs.define<{ id: string }>({
     name: exportWork,
     run: ({ id }, { db, signal }) => runExport({ db, clock: services.clock, log: app.log, directory, signal }, exportables, id),
-    // It ends itself when it fails: again is only what went down with its process.
+    // A failing export ends itself; only one whose process was killed is retried.
     retries: 3,
     silence: 60,
     atOnce: 2,

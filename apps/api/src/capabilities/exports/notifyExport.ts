@@ -2,14 +2,14 @@ import type { Db, Tx } from '../../plugins/db/database.ts'
 import { recordEvent } from '../events/recordEvent.ts'
 import { endRunning, type ExportRow, failSilentExports, markUncollected } from './exports.queries.ts'
 
-// Whoever waits longer than this may have gone on to something else.
+// Users who wait longer than this may have gone on to other work.
 const longWait = 10_000
-// Who is still there fetches the file within this time.
+// A user who is still there fetches the file within this time.
 const fetched = 15_000
 
 type Ended = { readonly estado: 'lista' } | { readonly estado: 'fallida'; readonly mensaje: string }
 
-/** False once somebody cancelled it. What took long is told at once. */
+/** False once it was cancelled. A long export notifies at once. */
 export function endExport(db: Db, { id, creadaEn }: ExportRow, ended: Ended, now: Date): Promise<boolean> {
   const notifyNow = now.getTime() - creadaEn.getTime() >= longWait
   return db.transaction(async (tx) => {
@@ -19,7 +19,7 @@ export function endExport(db: Db, { id, creadaEn }: ExportRow, ended: Ended, now
   })
 }
 
-/** What nobody came for, and what was interrupted and nobody asked after. */
+/** Finished files that nobody fetched, and interrupted ones that nobody asked for again. */
 export function notifyUncollected(db: Db, now: Date): Promise<void> {
   return db.transaction(async (tx) => {
     await failSilentExports(tx)

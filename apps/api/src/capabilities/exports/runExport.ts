@@ -29,7 +29,7 @@ const sameRights = (before: ExportViewer, now: ExportViewer): boolean =>
   before.permisos.size === now.permisos.size &&
   [...before.permisos].every((perid) => now.permisos.has(perid))
 
-/** What he may not see any more is not handed to him, however far the file has come. */
+/** A user whose rights shrank meanwhile does not get the file, however far it has come. */
 async function requireStillAllowed(db: Db, exportable: Exportable, viewer: ExportViewer): Promise<void> {
   const now = await viewerOf(db, viewer.usuid)
   if (!now || (exportable.porUsuario && !sameRights(viewer, now))) throw new LostRights()
@@ -37,7 +37,7 @@ async function requireStillAllowed(db: Db, exportable: Exportable, viewer: Expor
 
 const everyMilliseconds = 400
 
-/** How far it is, said now and then; who is not given it any more, or does not want it, stops it here. */
+/** Stores the progress now and then, and stops when the user may not have or does not want the file any more. */
 function progressOf({ db, signal }: Deps, id: string, requireAllowed: () => Promise<void>) {
   let reportedAt = Date.now()
   return async (filas: number): Promise<void> => {
@@ -79,7 +79,7 @@ export async function runExport(deps: Deps, exportables: readonly Exportable[], 
   const exportable = exportables.find(({ lista }) => lista === row?.lista)
   if (!row || !exportable) return
   const path = exportFile(directory, id)
-  // Whoever was taken for gone may still be writing.
+  // A process that was taken for dead may still be writing.
   const partial = `${path}.${randomUUID()}.parcial`
   try {
     const prepared = exportable.prepare(row.filtros as Record<string, unknown>, row.columnas)

@@ -3,7 +3,7 @@ import type { Cell, Sheet, SheetColumn } from '../excel/workbook.ts'
 
 export type ListColumn<Row> = SheetColumn & { readonly read: (row: Row) => Cell }
 
-/** A sheet with the columns that were asked for, or with all there are, after the record's number; what one names may fill several. */
+/** A sheet with the requested columns, or with all of them, after the record's number. One key may fill several columns. */
 export function sheetOf<Row>(
   name: string,
   idOf: (row: Row) => number,

@@ -33,7 +33,7 @@ export async function startExport(
   const filtros = exportable.settle ? await exportable.settle(context, sentFilters) : sentFilters
   exportable.prepare(filtros, columnas)
   const row = await change(context, async ({ tx, user, now, requestId }) => {
-    // One at a time through here: the limit holds for who starts many at once as well.
+    // Locks the user: the limit also holds for many starts at once.
     await lockUser(tx, user.usuid)
     await failSilentExports(tx, user.usuid)
     if ((await countRunning(tx, user.usuid)) >= atOnce) throw new AppError('exportacion.muchas', { cantidad: atOnce })

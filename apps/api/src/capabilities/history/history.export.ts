@@ -15,7 +15,7 @@ import { readChanges } from './history.stream.queries.ts'
 import { type HistorySubject, saveKey, subjectByEntity } from './historySubject.ts'
 
 const querySchema = z.object({ entidad: text(60), id: recordId, ...historyFilters })
-// What the person who asks may read of what hangs on the record is kept with the export.
+// The export stores which members' histories the user may read.
 const settled = querySchema.extend({ abiertos: z.union([z.literal('todos'), z.array(z.int())]).default([]) })
 
 type Change = HistoryRow & { readonly etiqueta: string; readonly titulo: string; readonly asunto: string; readonly origen: string }

@@ -53,7 +53,7 @@ export async function listHistory(db: Reader, which: SQL, paging: RowsPage): Pro
 
 type Options = { usuarios: { id: number; nombre: string }[]; campos: string[] }
 
-/** Who and which fields appear. */
+/** The users and fields that appear in the history. */
 export async function historyOptions(db: Reader, which: SQL): Promise<Options> {
   const { rows } = await db.execute<Options>(sql`
     with found as materialized (select distinct h.usuid, h.campo from history h where ${which})
@@ -66,7 +66,7 @@ export async function historyOptions(db: Reader, which: SQL): Promise<Options> {
 
 const origins: Record<string, string> = { 'import.applied': 'Importación', 'import.undone': 'Importación deshecha' }
 
-/** By save, what it came from, where that is known. */
+/** The origin of each save, where it is known. */
 export async function originsOf(db: Reader, rows: readonly Pick<HistoryRow, 'lote' | 'usuid'>[]): Promise<Map<string, string>> {
   if (rows.length === 0) return new Map()
   const [lotes, people] = [[...new Set(rows.map(({ lote }) => lote))], [...new Set(rows.map(({ usuid }) => usuid))]]
@@ -79,7 +79,7 @@ export async function originsOf(db: Reader, rows: readonly Pick<HistoryRow, 'lot
 
 export type FieldBefore = { campo: string; antes: string | null; usuario: string }
 
-/** What each field held at a version, for those that somebody changed after it; the earliest change tells. */
+/** The value of each field at a version, for the fields that were changed after it: the earliest change holds it. */
 export const changesSince = (entidad: string, registro: number, version: number): Question<Map<string, FieldBefore>> =>
   question(
     sql`

@@ -15,7 +15,7 @@ function bySave(rows: HistoryRow[], { subject, origins, descriptions }: Around):
   const entries = new Map<string, HistoryEntry>()
   for (const row of rows) {
     const { lote, accion, usuario, fecha, campo, antes, despues } = row
-    // Many of a record's may have changed in one save.
+    // One save may have changed many of a record's members.
     const key = subject.members ? saveKey(row) : lote
     const origen = origins.get(lote)
     const { asunto, titulo } = descriptions?.get(saveKey(row)) ?? {}

@@ -5,26 +5,25 @@ import type { SQL } from 'drizzle-orm'
 import type { Actors } from '../records/allowedActors.ts'
 import type { HistoryRow } from './history.queries.ts'
 
-// What a kind of record says of its own history: who may read it, and how its fields read on a screen.
+// The history of a kind of record: who may read it, and how screens show its fields.
 export type HistorySubject = {
   readonly entidad: string
   readonly requireReach: (context: UserContext, id: number) => Promise<void>
   readonly describe: (context: { readonly db: Reader; readonly user: Viewer }, rows: HistoryRow[]) => Promise<HistoryRow[]>
   readonly label: (campo: string) => string
-  /** What is known of each save, by `saveKey`. */
+  /** Facts about each save, by `saveKey`. */
   readonly describeSaves?: (db: Reader, saves: readonly Save[]) => Promise<Map<string, SaveDescription>>
-  /** The history of what hangs on a record, instead of its own. */
+  /** The history of a record's members (such as its lines), instead of its own. */
   readonly members?: HistoryMembers
 }
 
-/** What one save did to one record. */
 export type Save = Pick<HistoryRow, 'lote' | 'registro'>
 export const saveKey = ({ lote, registro }: Save): string => `${lote} ${registro}`
 
 export type SaveDescription = {
-  /** Of what hangs on a record: which one. */
+  /** The member that was changed. */
   readonly asunto?: string
-  /** What the action is called, where it has a name of its own. */
+  /** The title of the action, if it has one of its own. */
   readonly titulo?: string | undefined
 }
 

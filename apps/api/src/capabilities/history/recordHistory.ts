@@ -20,7 +20,7 @@ export function recordHistory(
   return recordHistories(writing, entidad, accion, [{ registro, version, changes }])
 }
 
-/** The same for many records that one verb changed at once. */
+/** The same for many records that one verb changes at once. */
 export async function recordHistories(writing: Writing, entidad: string, accion: HistoryAction, saved: readonly Saved[]): Promise<void> {
   const { user, now, lote } = writing
   const rows = saved.flatMap(({ registro, version, changes }) => {

@@ -11,7 +11,7 @@ import type { Outcome } from './oneByOne.ts'
 
 type RowReason = { fila: number; motivo: string }
 
-/** All new and changed rows as one batch; what was wrong, or became so meanwhile, is left out with its reason. */
+/** Applies all new and changed rows as one batch. Rows that are or became wrong are left out, with the reason. */
 export function applyImport(context: UserContext, importables: readonly Importable[], id: string): Promise<ImportOutcome> {
   const lote = randomUUID()
   return change(context, async (plain) => {
@@ -40,7 +40,7 @@ export function applyImport(context: UserContext, importables: readonly Importab
 
 const nameOf = ({ valores }: PreparedRow): string => valores['nombre'] ?? ''
 
-// Always in the same order: two who import the same records wait for each other instead of standing in each other's way.
+// Always in the same order: two imports of the same records wait for each other instead of deadlocking.
 const inOneOrder = ({ filas: { filas } }: Batch): PreparedRow[] => {
   const rank = ({ id = Number.MAX_SAFE_INTEGER }: PreparedRow) => id
   return filas

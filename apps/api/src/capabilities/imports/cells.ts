@@ -3,7 +3,7 @@ import { text } from '@soportica/contract/core/wire'
 
 // As long as a cell of Excel may be.
 const anyText = text(32_767)
-/** As the fields tidy what is saved in them. */
+/** Cells are tidied like the fields that are saved. */
 export const tidy = (cell: string): string => {
   const tidied = anyText.safeParse(cell)
   return tidied.success ? tidied.data : cell

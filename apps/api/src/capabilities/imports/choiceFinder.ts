@@ -1,7 +1,7 @@
 import { inOrder } from '../saving/idLists.ts'
 
 export type Fold = (text: string) => string
-/** What the commas of a cell, or of a name, part. */
+/** Commas separate the parts of a cell or a name. */
 export const parts = (text: string): string[] =>
   text
     .split(',')

@@ -5,7 +5,7 @@ import type { InputRow, Importable, ImportColumn } from './importable.ts'
 export type Grid = readonly (readonly string[])[]
 export type Columns = { readonly columnas: { nombre: string; etiqueta: string }[]; readonly ignoradas: string[]; readonly rows: InputRow[] }
 
-/** As headings and words are compared: no case, no accents, no blanks, no mark of what is required. */
+/** Headings and words are compared without case, accents, blanks and the mark of required fields. */
 export const plainWord = (text: string): string =>
   text
     .normalize('NFD')

@@ -8,23 +8,23 @@ export type ImportColumn = { readonly nombre: string; readonly etiqueta: string;
 /** A row as it came: the text of each cell, by the name of its column. */
 export type InputRow = { readonly fila: number; readonly celdas: Readonly<Record<string, string>> }
 
-/** What is kept of a row until it is applied: what to save, and the version of the record that was looked at. */
+/** A row as stored until it is applied: the values to save, and the record's version at the preview. */
 export type PreparedRow = PreviewRow & { version?: number; cuerpo?: Record<string, string | number> }
 
-/** What applying a row did: enough, with the history of the batch, to take it back. */
+/** The result of applying a row; with the history of the batch it is enough to undo it. */
 export type Effect = { fila: number; id: number; version: number; accion: 'creado' | 'actualizado' }
-/** With what the person should know of it, where it went otherwise than the preview said. */
+/** With a notice, if the result differs from the preview. */
 export type Applied = Effect & { aviso?: string }
 
-/** A batch that is taken back: what it did, the last first, and the rows it was made of. */
+/** A batch to undo: its effects, last first, and its rows. */
 export type Undoing = { readonly lote: string; readonly effects: readonly Effect[]; readonly rows: ReadonlyMap<number, PreparedRow> }
 
-// A list that takes rows from Excel. Rows are looked at together, and applied and taken back within the batch's transaction; of each it is
-// told what came of it.
+// A list that takes rows from Excel. Rows are previewed together, and applied or undone in the batch's transaction; each has its own
+// result.
 export type Importable = {
   readonly lista: string
   readonly columnas: readonly ImportColumn[]
-  /** One of these columns must be there: they say which record a row speaks of. */
+  /** One of these columns is required: it identifies the record of a row. */
   readonly claves: readonly string[]
   /** How many rows of a file are taken, where they are more than usual. */
   readonly filas?: number

@@ -6,7 +6,7 @@ import type { Reader, Tx } from '../../plugins/db/database.ts'
 import type { Effect, PreparedRow } from './importable.ts'
 
 export type Totals = Record<RowState, number>
-/** What is kept in a batch: what was recognised, and the rows as they would be applied. */
+/** The stored content of a batch: recognised columns, and the rows as they would be applied. */
 export type BatchContent = {
   columnas: { nombre: string; etiqueta: string }[]
   ignoradas: string[]
@@ -31,7 +31,7 @@ export async function insertBatch(
   return row.id
 }
 
-/** Who looks at many and saves none keeps the last ones. */
+/** A user with many previews keeps only the last ones. */
 export async function forgetPreviews(tx: Tx, usuid: number, limit: number): Promise<void> {
   const previews = and(eq(importBatch.usuid, usuid), eq(importBatch.estado, 'previa'))
   const old = tx.select({ id: importBatch.id }).from(importBatch).where(previews).orderBy(desc(importBatch.fecreg)).offset(limit)
@@ -70,7 +70,7 @@ export async function findBatch(db: Reader, id: string, usuid: number): Promise<
   return row as Batch | undefined
 }
 
-/** Held until the verb is over: whoever asks for the same meanwhile waits, and finds it done. */
+/** Locked until the verb ends: a second call waits, and finds the batch done. */
 export async function lockBatch(tx: Tx, id: string, usuid: number): Promise<Batch | undefined> {
   const [row] = await tx.select().from(importBatch).where(own(id, usuid)).for('update')
   return row as Batch | undefined
@@ -87,7 +87,7 @@ export async function deleteBatch(tx: Tx, id: string): Promise<void> {
   await tx.delete(importBatch).where(eq(importBatch.id, id))
 }
 
-/** What was not applied goes after a day; what was may be undone for thirty. */
+/** Previews are deleted after a day; applied batches can be undone for thirty days. */
 export async function sweepImports(db: Reader, now: Date): Promise<void> {
   const before = (days: number) => lt(importBatch.fecact, new Date(now.getTime() - days * dayInMs))
   await db
@@ -95,7 +95,7 @@ export async function sweepImports(db: Reader, now: Date): Promise<void> {
     .where(or(and(eq(importBatch.estado, 'previa'), before(1)), and(ne(importBatch.estado, 'previa'), before(30))))
 }
 
-/** What the fields held before a batch changed them. */
+/** The values before the batch changed them. */
 export async function formerValues(
   db: Reader,
   entidad: string,

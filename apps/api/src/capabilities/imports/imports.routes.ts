@@ -28,7 +28,7 @@ export async function importRoutes(
 ): Promise<void> {
   await jobs.define({ name: 'olvidar-importaciones', cron: '45 3 * * *', run: (_, { db }) => sweepImports(db, services.clock()) })
 
-  // Who may not begin learns it before anything is read.
+  // Without the right, the call is refused before anything is read.
   async function reach(context: UserContext, lista: string, lugar: number | undefined): Promise<Importable> {
     const found = importableByList(importables, lista)
     found.requireReach(context.user)
@@ -36,7 +36,7 @@ export async function importRoutes(
     return found
   }
 
-  // Bodies of this size are taken in from who has a session, at these two addresses alone.
+  // Only these two addresses take bodies of this size, and only from signed-in users.
   await app.register(async (scope) => {
     scope.addHook('onRequest', async ({ headers }) => {
       const token = bearer(headers.authorization)

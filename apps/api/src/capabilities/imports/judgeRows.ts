@@ -13,7 +13,7 @@ export type Known = { readonly id: number; readonly version: number; readonly va
 export type JudgedColumn = {
   readonly nombre: string
   readonly show: (values: FieldValues) => string
-  /** given: what the columns before it said. A text is what is wrong with the cell. */
+  /** given: the values of the columns before. A returned text says why the cell is wrong. */
   readonly read: (cell: string, values: FieldValues, stored: FieldValues | undefined) => FieldValues | string
 }
 
@@ -22,18 +22,18 @@ export type Judge = {
   /** The column with the number of the record. */
   readonly numero: string
   readonly columns: readonly JudgedColumn[]
-  /** The record that a row without a number speaks of, and the column that says so: what is written there stays as it is stored. */
+  /** For a row without a number: the record it means, and the column that identifies it. That cell does not change the record. */
   readonly findByName: (celdas: InputRow['celdas']) => { readonly known: Known; readonly by: string } | undefined
   readonly numbered: (id: number) => Known | undefined
   /** All that is wrong with the record as it would be, and how it would be kept. */
   readonly decide: (values: FieldValues, stored: Known | undefined) => Promise<Verdict>
-  /** What no two rows may have: its words, by the column where it is told. */
+  /** Values that no two rows may share, by the column that reports it. */
   readonly keys: (values: FieldValues) => Readonly<Record<string, string>>
 }
 
 const breath = 200
 
-/** What each row would do, and what is wrong with it; nothing is written. */
+/** The effect and the mistakes of each row. Writes nothing. */
 export async function judgeRows(judge: Judge, rows: readonly InputRow[]): Promise<PreparedRow[]> {
   const seen = new Map<string, number>()
   const judged: PreparedRow[] = []
@@ -57,7 +57,7 @@ async function judgeRow(judge: Judge, seen: Map<string, number>, { fila, celdas 
   const { values, errores } = readCells(judge, celdas, stored, match?.by)
   const same = stored !== undefined && errores.length === 0 && changedFields(stored.values, values).length === 0
   const verdict = same ? { values: stored.values, errores: [] } : await judge.decide(values, stored)
-  // A cell whose mistake is known already is not wrong a second time for what it could not become.
+  // A cell with a known mistake is not reported again for the missing value.
   const known = new Set(errores.map(({ campo }) => campo))
   const all = [...errores, ...verdict.errores.filter(({ campo }) => campo === '' || !known.has(campo))]
   const twice = repeated(judge, seen, { fila, stored, values: verdict.values, counts: all.length === 0 })
@@ -78,7 +78,7 @@ function prepared({ numero, columns }: Judge, { fila, celdas }: InputRow, stored
   return { ...row, estado: 'cambiada', antes, cuerpo: Object.fromEntries(changed.map((name) => [name, values[name] ?? ''])) }
 }
 
-// A column that is not there leaves its field alone; one that is there with nothing in it empties it.
+// A missing column leaves its field alone; an empty cell empties it.
 type Read = { readonly values: FieldValues; readonly errores: Mistake[] }
 function readCells({ columns }: Judge, celdas: InputRow['celdas'], stored: Known | undefined, by: string | undefined): Read {
   const errores: Mistake[] = []
@@ -98,9 +98,9 @@ function readCells({ columns }: Judge, celdas: InputRow['celdas'], stored: Known
 
 type Claim = { readonly fila: number; readonly stored: Known | undefined; readonly values: FieldValues; readonly counts: boolean }
 
-// Of two rows for one record, or with the same of what is unique, the first that is right counts.
+// If two rows mean the same record or repeat a unique value, the first valid one counts.
 function repeated({ numero, keys }: Judge, seen: Map<string, number>, { fila, stored, values, counts }: Claim): Mistake[] {
-  // What the record had already is its own, also where others have the same.
+  // A record keeps its present value, even if others have the same.
   const had = stored ? keys(stored.values) : {}
   const own = Object.entries(keys(values)).filter(([campo, word]) => had[campo] !== word)
   const claimed = [...(stored ? [[numero, `# ${stored.id}`]] : []), ...own]
@@ -112,7 +112,7 @@ function repeated({ numero, keys }: Judge, seen: Map<string, number>, { fila, st
   return []
 }
 
-/** What a rule refuses, as what is wrong with the row. */
+/** Turns the refusal of a rule into mistakes of the row. */
 export function mistakesOf(rule: () => void): Mistake[] {
   try {
     rule()
@@ -122,11 +122,11 @@ export function mistakesOf(rule: () => void): Mistake[] {
   }
 }
 
-/** What was thrown of a row, as what is wrong with it. */
+/** Turns an error into a mistake of the row. */
 export function mistakeOf(error: unknown): Mistake {
   if (!(error instanceof AppError)) throw error
   return { campo: error.extra.campo ?? '', mensaje: error.message.replace(/\.$/, '') }
 }
 
-/** What the rules of fields say against a row, each with its field. */
+/** The mistakes that the field schema reports, each with its field. */
 export const mistakesIn = (error: z.ZodError): Mistake[] => error.issues.map((issue) => mistakeOf(invalidInput(new z.ZodError([issue]))))

@@ -25,13 +25,13 @@ function reasonFor(error: unknown, nombre: string): string {
 const within = <R>(writing: Writing, work: (inner: Writing) => Promise<R>): Promise<R> =>
   writing.tx.transaction((tx) => work({ ...writing, tx }))
 
-/** For work that may refuse after it has written: what it wrote of the item is taken back. */
+/** For work that may refuse after it has written: rolls back the writes of that item. */
 export const takingBack =
   <T, R>(work: Work<T, R>): Work<T, R> =>
   (writing, item) =>
     within(writing, (inner) => work(inner, item))
 
-/** Many in one transaction, each of which may be refused without the others: a hundred at once, and one by one where the database refuses. */
+/** Many items in one transaction, each of which may be refused alone: a hundred at once, and one by one where the database refuses. */
 export async function oneByOne<T, R>(
   writing: Writing,
   items: readonly T[],

@@ -7,7 +7,7 @@ import { limitConcurrency } from '../threads/limitConcurrency.ts'
 export type Bounds = { readonly unfolded: number; readonly scanned: number; readonly range: string; readonly cell: number }
 export type ReadAnswer = { rows: string[][] } | { failed: string; late?: true }
 
-// Somewhat more than is taken, so that too much is told from what fits.
+// Somewhat more than we take, to notice that there is too much.
 const bounds = { unfolded: 100 * 1024 * 1024, range: 'A1:CV1048576' }
 const patience = { milliseconds: 20_000, memoryMb: 512 }
 const reader = new URL('./workbookReader.worker.ts', import.meta.url)

@@ -1,6 +1,6 @@
 import type { Fold, ImportChoice } from './choiceFinder.ts'
 
-/** The one record that a cell names, or why there is none. */
+/** The one record that a cell names, or the reason why there is none. */
 export function recordFinder(label: string, choices: readonly ImportChoice[], fold: Fold) {
   const byId = new Map(choices.map((choice) => [choice.id, choice]))
   const byName = Map.groupBy(

@@ -5,7 +5,7 @@ import type { Batch } from './imports.queries.ts'
 const heading = 'ERRORES'
 const widest = 48
 
-/** The rows that were not saved as they came, each with what is wrong with it; mended, the file is brought again as it is. */
+/** The rows that were not saved, each with its mistakes. Once corrected, the file can be imported as it is. */
 export function rejectedBook({ filas: { columnas, filas }, efectos }: Batch): Promise<Buffer> {
   const refused = new Map((efectos?.rechazados ?? []).map(({ fila, motivo }) => [fila, motivo]))
   const labels = new Map(columnas.map(({ nombre, etiqueta }) => [nombre, etiqueta]))

@@ -9,14 +9,14 @@ function dateText(date: Date): string {
   return time === '00:00' ? day : `${day} ${time}`
 }
 
-// Fifteen digits are what a spreadsheet keeps and shows; a format of zeros alone, as of a code, fills with them.
+// A spreadsheet keeps and shows fifteen digits. A format of zeros, as of a code, pads with zeros.
 function numberText(value: number, numFmt: string | undefined): string {
   const rounded = Number(value.toPrecision(15))
   if (numFmt && /^0{2,}$/.test(numFmt) && Number.isInteger(rounded) && rounded >= 0) return String(rounded).padStart(numFmt.length, '0')
   return new Intl.NumberFormat('es-CO', { useGrouping: false, maximumFractionDigits: 15 }).format(rounded)
 }
 
-/** What a person sees in a cell. */
+/** The text that a person sees in a cell. */
 export function sheetText(value: unknown, { numFmt }: Seen = {}): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'string') return value

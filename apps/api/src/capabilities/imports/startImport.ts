@@ -9,7 +9,7 @@ import { countStates, previewOf } from './previewOf.ts'
 const previewRows = 50
 const maxPreviews = 10
 
-/** Looked at and kept, nothing saved: what each row would do. */
+/** Stores a preview: the effect of each row. Saves nothing. */
 export async function startImport(
   context: UserContext,
   importable: Importable,
@@ -31,7 +31,7 @@ export async function startImport(
   return previewOf({ ...content, id, lista, estado: 'previa', archivo, filas: prepared.slice(0, previewRows) })
 }
 
-// Only what is shown is kept of a cell that was too long to be saved.
+// Of a cell that is too long to be saved, only the visible part is stored.
 function withoutExcess(row: PreparedRow, most: number): PreparedRow {
   const shortened = Object.entries(row.valores).map(([name, text]) => [name, text.slice(0, most)])
   return { ...row, valores: Object.fromEntries(shortened) as PreparedRow['valores'] }

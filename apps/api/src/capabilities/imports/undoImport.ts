@@ -8,7 +8,7 @@ import type { Effect, Importable } from './importable.ts'
 import { lockBatch, markBatch } from './imports.queries.ts'
 import { importableByList } from './importableByList.ts'
 
-/** Every record as it was before the batch, the last one first; what somebody changed after it stays, with the reason. */
+/** Restores every record to its state before the batch, last first. Records that were changed after it stay, with the reason. */
 export function undoImport(context: UserContext, importables: readonly Importable[], id: string): Promise<ImportOutcome> {
   return change(context, async (plain) => {
     const { tx, user, now } = plain
@@ -26,7 +26,7 @@ export function undoImport(context: UserContext, importables: readonly Importabl
     const rejected = outcomes.flatMap(({ item, motivo }) => (motivo === undefined ? [] : [{ fila: item.fila, motivo }]))
     const done = outcomes.flatMap(({ item, motivo }) => (motivo === undefined ? [item] : []))
     const aplicados = done.length
-    // What is left may be taken back later, once what stands in its way is gone.
+    // The remaining rows can be undone once their obstacle is gone.
     const undone = new Set(done)
     const left = hechos.filter((effect) => !undone.has(effect))
     if (aplicados > 0) await markBatch(tx, id, left.length === 0 ? 'deshecha' : 'aplicada', now, { ...batch.efectos, hechos: left })

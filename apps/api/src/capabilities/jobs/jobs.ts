@@ -11,14 +11,14 @@ type Work<T extends object> = {
   readonly cron?: string
   readonly retries?: number
   readonly atOnce?: number
-  /** One that takes longer is given up; fifteen minutes, unless it is said otherwise. */
+  /** The limit in hours; a job that takes longer is given up. Default: fifteen minutes. */
   readonly hours?: number
-  /** A process that says nothing of it for so many seconds has gone down: another one begins it anew, as often as it is retried. */
+  /** A process that reports nothing for this many seconds is taken for dead: another one starts the job again, up to its retries. */
   readonly silence?: number
 }
 
 export type Jobs = {
-  /** Declares a kind of work; every node may run it, one node at a time runs each job. */
+  /** Declares a kind of work. Every node may run it; each job runs on one node at a time. */
   readonly define: <T extends object>(work: Work<T>) => Promise<void>
   /** Queued by the same transaction that wants it done: both happen or neither. */
   readonly enqueue: (tx: Tx, name: string, data: object) => Promise<void>
@@ -44,10 +44,10 @@ export async function startJobs(database: Database, log: Log): Promise<Jobs> {
   pool = database.pool
   const workers = new Map<string, string>()
   const kinds = new Map<string, { readonly retryLimit: number; readonly heartbeatSeconds?: number }>()
-  // Long work ends itself when the process is asked to stop, while the database can still be told.
+  // Long work stops when the process is asked to stop, while the database still answers.
   const stopping = new AbortController()
 
-  // The jobs' table keeps what is thrown here: the values of a statement have no place in it either.
+  // The jobs' table stores thrown errors: they must not contain the values of a statement.
   const failed = (tarea: string, error: unknown): never => {
     if (!stopping.signal.aborted) log.error({ err: error, tarea }, 'una tarea falló')
     throw new Error(safeMessage(error))
@@ -55,7 +55,7 @@ export async function startJobs(database: Database, log: Log): Promise<Jobs> {
 
   return {
     define: async ({ name, run, cron, retries = 2, atOnce = 1, hours = 0.25, silence }) => {
-      // Said with each job: a queue that was made by an older version keeps what it was made with.
+      // Set with each job: a queue created by an older version keeps its old settings.
       kinds.set(name, { retryLimit: retries, ...(silence !== undefined && { heartbeatSeconds: silence }) })
       await boss.createQueue(name, { retryLimit: retries, retryBackoff: true, expireInSeconds: hours * 3600 })
       const worker = await boss.work(name, { batchSize: 1, pollingIntervalSeconds: 2, localConcurrency: atOnce }, async ([job]) => {

@@ -3,7 +3,7 @@ import { type Db, type Reader, snapshot } from '../../plugins/db/database.ts'
 
 const batchSize = 1000
 
-/** A server-side cursor: one snapshot, whatever is saved meanwhile, and never more than a batch in memory. */
+/** A server-side cursor: one snapshot, and never more than a batch in memory. */
 export async function* readInBatches<Row extends Record<string, unknown>, T>(
   db: Db,
   select: SQL<Row>,

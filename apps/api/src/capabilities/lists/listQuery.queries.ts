@@ -12,7 +12,7 @@ export const pageQuery = ({ from, where, order }: ListQuery, page: RowsPage): SQ
 export async function readIds(db: Reader, query: SQL<{ id: number }>): Promise<number[]> {
   return (await db.execute<{ id: number }>(query)).rows.map(({ id }) => id)
 }
-/** The ids come first: what the rows of the page show is read for these rows alone. */
+/** The ids come first; the values of the page are read for these rows alone. */
 export const pageIds = (db: Reader, list: ListQuery, page: RowsPage): Promise<number[]> => readIds(db, pageQuery(list, page))
 
 /** How many rows each tab has, by the status that the tab shows. */

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 type Direction = 1 | -1
 export const directionOf = (sortOrder: Direction): SQL => (sortOrder === 1 ? sql`asc` : sql`desc`)
 
-/** Rows that are alike follow each other by id: without it, a row could be on two pages and another one on none. */
+/** Equal rows are ordered by id: otherwise one row could appear on two pages and another on none. */
 export const orderedBy = (keys: readonly SQL[], id: SQL, sortOrder: Direction, withoutLast = false): SQL => {
   const direction = withoutLast ? sql`${directionOf(sortOrder)} nulls last` : directionOf(sortOrder)
   return sql.join(

@@ -19,7 +19,7 @@ export function beginnersFirst(folded: SQL, text: string): SQL[] {
   return words.length > 0 ? [sql`(${allOf(words.map((word) => beginningAWord(folded, word)))}) desc`] : []
 }
 
-/** By words, code or number: each of its own index, because one condition would have the planner read everything. */
+/** Words, code and number have an index each. One combined condition would make the planner read everything. */
 export function waysToFind(text: string | undefined, { name, code, id }: SearchColumns): SQL[] {
   const typed = meaningOf(text)
   if (typed.words.length === 0) return [sql`true`]

@@ -1,6 +1,6 @@
 import { limits } from '@soportica/contract/core/limits'
 
-/** What a text that somebody types into a search may be: words in any order, a code, and the number of a record. */
+/** The meanings of a typed search text: words in any order, a code, and the number of a record. */
 export type TypedText = { readonly words: readonly string[]; readonly code: string; readonly number: number | undefined }
 
 export function meaningOf(text: string | null | undefined): TypedText {

@@ -2,7 +2,7 @@ const mostEntries = 2000
 
 export type VersionedCache<T> = { readonly of: (key: string, find: () => Promise<T>) => Promise<T> }
 
-/** What was found lately. The key holds the versions of the data that it was found in, so that no entry is ever out of date. */
+/** Recent results. The key contains the data versions, so no entry is ever out of date. */
 export function versionedCache<T>(): VersionedCache<T> {
   const entries = new Map<string, T>()
   return {

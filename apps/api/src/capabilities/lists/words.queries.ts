@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-// Escaped after folding: a full-width percent sign becomes an ordinary one there.
+// Escaped after folding: folding turns a full-width percent sign into an ordinary one.
 const escaped = (words: string): SQL => sql`regexp_replace(busqueda(${words}), '([\\\\%_])', '\\\\\\1', 'g')`
 const containingFolded = (folded: SQL, words: string): SQL => sql`${folded} like '%' || ${escaped(words)} || '%'`
 /** A text begins so. */
@@ -16,7 +16,10 @@ export const beginningAWord = (folded: SQL, word: string): SQL => sql`${folded} 
 const holding = (folded: SQL, word: string): SQL => (shortWord.test(word) ? beginningAWord : containingFolded)(folded, word)
 const isSignsAlone = (word: string): boolean => !/[\p{L}\p{N}]/u.test(word)
 
-/** Any part of a folded text; one or two letters or digits are how one of its words begins. Of signs alone the index knows nothing, and would be read whole all the same. */
+/**
+ * Finds any part of a folded text; one or two characters match the beginning of a word. Punctuation alone is not in the index and would
+ * read the whole table.
+ */
 export const holdsWord = (folded: SQL, word: string): SQL =>
   isSignsAlone(word) ? sql`strpos(${folded}, busqueda(${word})) > 0` : holding(folded, word)
 

@@ -9,7 +9,7 @@ const mostPixels = 40_000_000
 const readable: ReadonlySet<string> = new Set(['jpg', 'png'])
 const unreadable = () => new AppError('logo.tipo', {}, { campo: 'archivo' })
 
-/** Written anew, so that nothing of the file but its picture stays; what is transparent becomes white. */
+/** The picture is encoded again, so that nothing else of the file stays. Transparent pixels become white. */
 export async function readyLogo({ path, cabeza, tamano }: Pick<ReceivedFile, 'path' | 'cabeza' | 'tamano'>): Promise<Logo> {
   if (tamano > logoLimits.bytes) throw new AppError('logo.tamano', {}, { campo: 'archivo' })
   const found = await fileTypeFromBuffer(cabeza).catch(() => undefined)

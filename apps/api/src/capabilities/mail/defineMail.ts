@@ -23,14 +23,17 @@ export type Letter = {
 export type Deliver = (id: string, letter: Letter, now: Date) => Promise<void>
 export type Composing = MailSecrets & { readonly tx: Tx; readonly now: Date; readonly publicUrl: string; readonly from: string }
 
-/** `sent` stores what the letter promises, once it is on its way: the fingerprint of a code, never the code. */
+/** `sent` runs once the letter is on its way. It stores the fingerprint of a code, never the code. */
 export type Composed = Letter & { readonly sent?: (tx: Tx) => Promise<void> }
 
 export type MailKind<T> = {
   readonly tipo: string
-  /** What is still waiting after this long is worth nothing and is thrown away. */
+  /** A mail that still waits after this many minutes is discarded. */
   readonly minutes?: number
-  /** Who gets it is looked up when it is sent; undefined when there is nobody. Codes and links are made here and nowhere else, from the secrets of the mail. */
+  /**
+   * The recipient is looked up when the mail is sent; undefined when there is none. Codes and links are made only here, from the secrets
+   * of the mail.
+   */
   readonly compose: (context: Composing, datos: T) => Promise<Composed | undefined>
 }
 

@@ -11,7 +11,7 @@ type Settings = Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'NODE_ENV' | 'DATA_DIR'>
 /** Codes of a fresh machine are read in its outbox; never in production, and never once there is a mail server. */
 export const usesOutbox = ({ SMTP_URL, NODE_ENV }: Settings): boolean => !SMTP_URL && NODE_ENV !== 'production'
 
-/** By the mail server or into the outbox; nothing in production without a mail server: the mails wait until there is one. */
+/** By the mail server or into the outbox. Undefined in production without a mail server: mails wait until there is one. */
 export function chooseDelivery(env: Settings, log: Log, patience: Patience = usual): Delivery | undefined {
   if (env.SMTP_URL) return bySmtp(env.SMTP_URL, env.MAIL_FROM, patience)
   if (usesOutbox(env)) return { deliver: keepInOutbox(env.DATA_DIR, log), close: () => {} }
@@ -50,7 +50,7 @@ function bySmtp(url: string, from: string, { greeting, answer }: Patience): Deli
           if (!Buffer.isBuffer(content)) opened.push(content)
           attachments.push({ filename: nombre, contentType: tipo, content, ...(cid && { cid }) })
         }
-        // One recipient, whatever the address looks like; and one id, so that a mail that was sent twice is told to be one.
+        // One recipient per mail. The fixed id lets mail programs recognise a mail that was sent twice.
         await transport.sendMail({
           messageId: `<${id}@soportica>`,
           to: { name: '', address: para },

@@ -11,7 +11,7 @@ export async function enqueueMail<T extends object>(tx: Tx, kind: MailKind<T>, d
 // A statement holds 65 535 values.
 const atOnce = 10_000
 
-/** One to each of many. */
+/** One mail for each recipient. */
 export async function enqueueMails<T extends object>(tx: Tx, { tipo }: MailKind<T>, all: readonly T[], now: Date): Promise<void> {
   for (let at = 0; at < all.length; at += atOnce) {
     const some = all.slice(at, at + atOnce)

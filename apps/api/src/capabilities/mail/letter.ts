@@ -3,7 +3,7 @@ import type { Letter } from './defineMail.ts'
 
 type Line = { readonly texto: string; readonly url?: string }
 type Group = { readonly titulo: string; readonly lineas: readonly Line[] }
-/** Rows under the names of their columns; what is long in them is read whole in the product. */
+/** Rows under column headings. Long texts are shortened; the product shows them whole. */
 export type Table = { readonly columnas: readonly string[]; readonly filas: readonly (readonly string[])[] }
 type Text = {
   readonly para: string
@@ -48,7 +48,7 @@ const tableText = ({ columnas, filas }: Table): string => [columnas, ...filas].m
 /** The name at the head of every mail; a logo takes its place. */
 export const brand = '<p style="margin:0 0 20px;font-size:20px;font-weight:700;color:#0f766e">Soportica</p>'
 
-/** One look for every mail: it reads without images, and as plain text. */
+/** One look for every mail. It reads without images and as plain text. */
 export function writeLetter({ para, asunto, saludo, parrafos, grupos = [], tabla, codigo, boton, pie }: Text): Letter {
   const body = [
     paragraph(saludo),

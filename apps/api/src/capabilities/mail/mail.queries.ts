@@ -10,12 +10,15 @@ export type Waiting = { id: string; tipo: string; datos: object; intentos: numbe
 const attempts = [0, 20, 80, 320, 1280, 3600, 7200, 14_400, 28_800, 57_600]
 export const maxAttempts = attempts.length
 
-// A living node renews its claim three times in this time; the claim of a killed one ends with it.
+// A living node renews its claim three times in this period; a killed node's claim expires.
 const claimMs = 60_000
 export const renewMs = claimMs / 3
 const claimedUntil = (now: Date): Date => new Date(now.getTime() + claimMs)
 
-/** For this node alone: no other one sends it until the claim ends. The attempt counts from here on, so that a mail that ends its process does not come back for ever. */
+/**
+ * Claims a mail for this node: no other node sends it until the claim ends. The attempt counts from here, so a mail that kills its
+ * process is not retried for ever.
+ */
 export async function claimMail(db: Reader, tipos: readonly string[], now: Date): Promise<Waiting | undefined> {
   const at = sql`${now.toISOString()}::timestamptz`
   const next = sql`least(${mail.intentos} + 1, ${maxAttempts}::int)`
@@ -58,7 +61,7 @@ const stillWaiting = (id: string) => and(eq(mail.id, id), eq(mail.estado, 'pendi
 const testKind = 'prueba'
 type Test = { readonly id: string; readonly para: string; readonly asunto: string; readonly error: string | null }
 
-/** A mail that was tried; one that failed is none that anybody waits for. */
+/** Stores the result of a test mail; a failed one is not waited for. */
 export async function keepTest({ tx, now }: Writing, { error, ...letter }: Test): Promise<void> {
   const done = error === null ? { estado: 'enviado', enviadoEn: now } : { estado: 'descartado', error }
   await tx.insert(mail).values({ ...letter, ...done, tipo: testKind, datos: {}, intentos: 1, creadoEn: now })
@@ -76,7 +79,7 @@ export async function sentMails(db: Reader): Promise<Sent> {
   return rows[0]!
 }
 
-/** Whether the mail server ever took one. */
+/** Whether the mail server ever accepted a mail. */
 export async function everSent(db: Reader): Promise<boolean> {
   const { rows } = await db.execute(sql`select 1 from mail where estado = 'enviado' limit 1`)
   return rows.length > 0

@@ -26,7 +26,7 @@ export function mailRoutes(app: FastifyInstance, services: Services, { env, pool
     await count(String(context.user.usuid))
     return testMail(context, { env, deliver })
   })
-  // The links of everybody are in it: who reads it could be anybody, so he must hold all that anybody holds.
+  // The outbox contains everybody's links: a reader could become anybody, so the reader must hold every right.
   const requireOutbox = (user: CurrentUser): void => {
     if (!usesOutbox(env)) throw new AppError('api.noEncontrada')
     for (const perid of allPerids) requirePermission(user, perid)

@@ -2,7 +2,7 @@
 export type DerivedSecret = (words: string) => Promise<Buffer>
 
 export type MailSecrets = {
-  /** For a link; name: which one, in a mail with several. */
+  /** The secret of a link; name: which link, in a mail with several. */
   readonly linkSecret: (name?: string) => Promise<string>
   /** Six digits. */
   readonly code: () => Promise<string>

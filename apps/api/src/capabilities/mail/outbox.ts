@@ -14,7 +14,7 @@ const maxListed = 200
 export const outboxFile = /^\d{17}-[\da-f]{8}\.json(?:\.parcial)?$/
 const folderOf = (directory: string): string => join(directory, 'buzon')
 
-/** A file for each mail, readable by its owner alone: it holds what opens a door. */
+/** One file per mail, readable by its owner alone: it contains codes and links. */
 export function keepInOutbox(directory: string, log: Log): Deliver {
   return async (uuid, { para, asunto, html, texto, cita, adjuntos }, now) => {
     const folder = folderOf(directory)
@@ -44,7 +44,7 @@ export function keepInOutbox(directory: string, log: Log): Deliver {
   }
 }
 
-/** Mails that an ended process was writing: no living one has not touched its own since then. */
+/** Mails that a dead process was writing: a living process touches its own within this time. */
 export async function forgetPartialMails(directory: string, before: Date): Promise<number> {
   let forgotten = 0
   for (const name of await readdir(folderOf(directory)).catch(() => [])) {

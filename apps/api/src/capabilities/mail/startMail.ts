@@ -13,10 +13,10 @@ type Setting = { readonly env: Env; readonly database: Database; readonly clock:
 const pauseMs = 1000
 const pauseAfterFailure = 5000
 
-/** deliver: by what mails go out; without a way out they wait. */
+/** deliver: how mails leave; without it they wait. */
 export type Mail = { readonly deliver: Deliver | undefined; readonly stop: () => Promise<void> }
 
-/** Sends what is queued, two at a time, until it is stopped; the one at work is finished first. */
+/** Sends queued mails, two at a time, until it is stopped. A running one is finished first. */
 export function startMail({ env, database, clock, log }: Setting, kinds: readonly MailKind<never>[]): Mail {
   const delivery = chooseDelivery(env, log)
   if (!delivery) return { deliver: undefined, stop: async () => {} }

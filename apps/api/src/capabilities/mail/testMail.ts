@@ -14,7 +14,7 @@ import { whyMailFailed } from './whyMailFailed.ts'
 type Deps = { readonly env: Env; readonly deliver: Deliver | undefined }
 type Result = { exito: boolean; mensaje: string; milisegundos: number }
 
-/** A mail to oneself, sent while one waits by what sends every other mail; what came of it is kept. */
+/** Sends a mail to the user at once, the same way as every other mail, and stores the result. */
 export async function testMail(context: UserContext, { env, deliver }: Deps): Promise<Result> {
   const { user, clock } = context
   const { correo } = user

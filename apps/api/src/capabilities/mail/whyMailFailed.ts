@@ -5,7 +5,7 @@ const aboutCertificate = /certificate|self[- ]signed|altname/i
 const ofNames = /ENOTFOUND|EAI_AGAIN|EDNS/
 const ofSilence = /ETIMEDOUT|ESOCKETTIMEDOUT/
 
-/** What went wrong with a mail, and what to look at, for whoever set the server up. Nothing of the password is in it. */
+/** The reason of a failed mail and what to check, for the administrator. Never contains the password. */
 export function whyMailFailed(error: unknown, servidor: string): string {
   if (!(error instanceof Error)) return `El correo no salió por ${servidor}. Revise SMTP_URL.`
   const { code = '', responseCode, response = '', message } = error as MailError

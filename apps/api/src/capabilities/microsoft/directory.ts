@@ -44,7 +44,7 @@ export function listUsers(graph: Graph, texto = ''): Promise<Picks> {
     $count: 'true',
     ...(words === '' ? {} : { $search: search }),
   })}`
-  // Searching the directory is answered to nobody who does not say this.
+  // The directory answers a search only with this header.
   const graphRequest = { path, headers: { consistencylevel: 'eventual' }, accion: 'ver los usuarios', gone: gone('el usuario') }
   return collect(graph, graphRequest, most, (row) => pickOf(row, text(row['mail']) || text(row['userPrincipalName'])))
 }
@@ -70,7 +70,7 @@ const decoded = (path: string): string => {
   }
 }
 
-/** The unit, if it is one of this person's. */
+/** Requires that the unit belongs to this person. */
 export async function requireUnit(graph: Graph, usuario: string, unidad: string): Promise<Pick> {
   const found = (await listUnits(graph, usuario)).find(({ id }) => id === unidad)
   if (!found) throw new AppError('microsoft.noExiste', { que: 'la unidad' }, { campo: 'unidad' })
@@ -119,7 +119,7 @@ export async function namesIn(graph: Graph, sitio: string): Promise<Record<strin
   return Object.fromEntries(names) as Record<string, string>
 }
 
-/** The folder that was chosen, if it is still there and is one; ruta as it is called now. */
+/** Requires that the chosen folder still exists; ruta is its present name. */
 export async function requireFolder(
   graph: Graph,
   unidad: string,

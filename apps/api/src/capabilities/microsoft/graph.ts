@@ -5,16 +5,16 @@ import { type Allowance, allow, type Pace, Passing, patiently, unrepeated } from
 import { reach, readObject } from './reach.ts'
 import { type Credentials, keepTokens, type Tokens } from './tokens.ts'
 
-/** What is asked for, in words for whoever reads why it failed: what is done, and what it is done to. */
+/** The request in words, for the person who reads the failure: the action and its object. */
 export type Words = { readonly accion: string; readonly gone: () => AppError }
 export type GraphRequest = Words & {
   readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: object
-  /** Something new is made by it: whether one that was not answered did so is for the caller to find out. */
+  /** The request creates something: after a lost answer the caller must find out whether it exists. */
   readonly once?: true
-  /** What a refusal means to the caller, where it is not a failure of the whole. */
+  /** The meaning of a refusal for the caller, if it is not a failure of the integration. */
   readonly refusalOf?: (status: number, headers: Headers) => Error | undefined
 }
 export type Answered = Readonly<Record<string, unknown>>
@@ -22,20 +22,20 @@ export type Graph = {
   readonly pace: Pace
   readonly allowance: Allowance
   readonly ask: (graphRequest: GraphRequest) => Promise<Answered>
-  /** An answer whose body is read by whoever asks: the caller's own signal ends it. */
+  /** An answer whose body the caller reads: the caller's own signal ends it. */
   readonly raw: (graphRequest: GraphRequest, signal: AbortSignal) => Promise<Response>
   /** Plain http only where Graph itself is spoken to so: a server of the tests. */
   readonly requireSafe: (url: unknown) => string
 }
-/** A look-up is one that somebody waits for: it is given up sooner. */
+/** A user waits for a look-up, so it is given up sooner. */
 export type What = 'question' | 'look' | 'upload'
 export type Line = {
   readonly tokens: Tokens
-  /** For one call: what it asks shares its time. */
+  /** For one call: all its requests share its time. */
   readonly connect: (credentials: Credentials, what?: What) => Graph
 }
 
-/** A path is built from what others chose: a point alone would lead out of it. */
+/** Other people choose the parts of a path: a lone point would lead out of it. */
 export function segment(id: string): string {
   if (/^\.*$/.test(id)) throw new AppError('microsoft.identificador')
   return encodeURIComponent(id)
@@ -47,7 +47,7 @@ export function openLine({ graphUrl, tokenUrl, clock, log, pace }: Setting): Lin
   const { origin, protocol } = new URL(graphUrl)
   const tokens = keepTokens(tokenUrl, `${origin}/.default`, clock, pace)
 
-  // What answers the next page is Graph itself, or the token would go to somebody else.
+  // The next page must come from Graph itself; otherwise another server would get the token.
   const addressOf = (path: string): string => {
     if (path.startsWith('/')) return `${graphUrl}${path}`
     if (URL.canParse(path) && new URL(path).origin === origin) return path
@@ -85,7 +85,7 @@ export function openLine({ graphUrl, tokenUrl, clock, log, pace }: Setting): Lin
       const token = await inTime(tokens.take(credentials), signal)
       const response = await reach(addressOf(graphRequest.path), { ...init(graphRequest, token), signal })
       if (response.status !== 401) return response
-      // Taken back before its time: one more, and no third.
+      // The token was revoked early: one retry with a new one, and no third attempt.
       await response.body?.cancel().catch(() => {})
       tokens.drop(token)
       return reach(addressOf(graphRequest.path), { ...init(graphRequest, await inTime(tokens.take(credentials), signal)), signal })
@@ -114,7 +114,7 @@ export function openLine({ graphUrl, tokenUrl, clock, log, pace }: Setting): Lin
   return { tokens, connect }
 }
 
-// The token is asked for once for everybody, in a time of its own; whoever waits for it has theirs.
+// All callers share one token request, which has its own time limit; each caller waits within theirs.
 async function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const late = Promise.withResolvers<never>()
   const onAbort = () => late.reject(new Passing('the token is late'))

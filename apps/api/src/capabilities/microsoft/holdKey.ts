@@ -1,6 +1,6 @@
 import type { Db } from '../../plugins/db/database.ts'
 
-/** Held by one node at a time, with a connection and without a transaction; undefined: somebody else holds it. */
+/** Held by one node at a time, on a connection without a transaction. Undefined: another node holds it. */
 export async function holdKey(db: Db, key: string): Promise<(() => Promise<void>) | undefined> {
   const client = await db.$client.connect()
   const ask = async (what: string): Promise<boolean> =>

@@ -3,7 +3,7 @@ import { defineNotification } from '../notifications/defineNotification.ts'
 import { html } from '../notifications/html.ts'
 import { holdersAmong } from '../rights/rights.queries.ts'
 
-/** Subscribers of the alert «Integración con fallas» who may open its settings. */
+/** Subscribers of «Integración con fallas» who may open its settings. */
 export const integrationNotification = defineNotification({
   evento: 'integration.failing',
   prioridad: 'Alta',

@@ -31,7 +31,7 @@ async function rulesOf(setting: Setting, seal: Seal) {
   }
 }
 
-/** The names that are kept, with those of today. */
+/** The stored names, updated from Microsoft. */
 async function namesToday(graph: Graph, { sitio, nombres, listas }: Setting, lists: readonly { id: string; nombre: string }[]) {
   const chosen = new Set(Object.values(listas))
   const listNames = lists.filter(({ id }) => chosen.has(id)).map(({ id, nombre }) => [id, nombre])

@@ -16,9 +16,9 @@ import type { Credentials } from './tokens.ts'
 import { removeItem } from './files/uploadFile.ts'
 
 export type Microsoft = {
-  /** With the credentials that are stored now, whichever node stored them. */
+  /** Uses the stored credentials of this moment, whichever node saved them. */
   readonly ask: <T>(work: (graph: Graph, setting: Setting) => Promise<T>, what?: What) => Promise<T>
-  /** The credentials, asked for anew, and the folder of the files if one was chosen. */
+  /** Requests a new token, and the files' folder if one was chosen. */
   readonly test: () => Promise<{ carpeta: boolean }>
   readonly seal: Seal
   readonly cloud: Cloud

@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { AppError } from '../../plugins/http/errors.ts'
 
 /**
- * How long one attempt may take, how long all pauses of a call together, how long a call that sends a file in all, how long somebody who
- * only looks something up is kept waiting without an answer, and how one waits.
+ * Limits: one attempt, all pauses of a call, an upload in all, and the silence that a user who looks something up bears. And the way of
+ * pausing.
  */
 export type Pace = {
   readonly pause: (milliseconds: number) => Promise<void>
@@ -35,10 +35,10 @@ const longest = 8_000
 export const pauseBefore = (turn: number, after = 0, chance: () => number = Math.random): number =>
   Math.max(after, Math.round(Math.min(longest, first * 2 ** turn) * (0.5 + chance() / 2)))
 
-/** What one call may spend, over all that it asks. */
+/** The time that one call may spend on all its requests. */
 export type Allowance = {
   readonly attempt: <T>(work: (signal: AbortSignal) => Promise<T>) => Promise<T>
-  /** Waits before the next one, or gives up. */
+  /** Pauses before the next attempt, or throws when the time is spent. */
   readonly pauseOrThrow: (failure: Passing, turn: number) => Promise<void>
 }
 
@@ -80,7 +80,7 @@ export async function patiently<T>(allowance: Allowance, work: (signal: AbortSig
   }
 }
 
-/** What is not asked twice: it may have been done although nobody answered. */
+/** Not repeated: it may have been done although the answer got lost. */
 export const unrepeated = <T>(allowance: Allowance, work: (signal: AbortSignal) => Promise<T>): Promise<T> =>
   allowance.attempt(work).catch((error: unknown) => {
     throw error instanceof Passing ? retryLimitError(error) : error

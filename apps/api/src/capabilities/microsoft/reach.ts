@@ -14,7 +14,7 @@ export function retryAfter(header: string | null, now: number = Date.now()): num
   return Number.isFinite(milliseconds) ? Math.max(0, milliseconds) : undefined
 }
 
-/** One answer that means something; a cut connection, one that takes too long and a busy server are worth another attempt. */
+/** One meaningful answer. A cut connection, a timeout and a busy server are worth another attempt. */
 export async function reach(url: string, init: RequestInit): Promise<Response> {
   const response = await fetch(url, { ...init, redirect: 'manual' }).catch((error: unknown) => {
     throw new Passing(`no answer: ${reason(error)}`)
@@ -25,7 +25,7 @@ export async function reach(url: string, init: RequestInit): Promise<Response> {
   throw new Passing(`answered ${response.status}`, { busy: busy.get(response.status as 429), after })
 }
 
-/** What it says, as an object; empty when it says nothing or something else. */
+/** The body as an object; empty when there is none or it is something else. */
 export async function readObject(response: Response): Promise<Record<string, unknown>> {
   const text = await response.text().catch((error: unknown) => {
     throw new Passing(`half an answer: ${reason(error)}`)

@@ -7,20 +7,20 @@ import { reach, readObject } from './reach.ts'
 export type Credentials = { readonly tenantId: string; readonly clientId: string; readonly secret: string }
 export type Tokens = {
   readonly take: (credentials: Credentials) => Promise<string>
-  /** It was refused, or is to be proved anew: the next one is asked for. */
+  /** The token was refused or must be proved again: drops it. */
   readonly drop: (token?: string) => void
 }
 type Token = { readonly text: string; readonly until: number }
 type Entry = { readonly key: string; pending: Promise<Token>; value?: Token }
 
-// One that is about to expire would be refused on its way.
+// A token that is about to expire would be refused on its way.
 const margin = 60_000
 const keyOf = ({ tenantId, clientId, secret }: Credentials): string =>
   createHash('sha256')
     .update(JSON.stringify([tenantId, clientId, secret]))
     .digest('hex')
 
-/** One token for the credentials in use, asked for once however many want it, and again when it expires. */
+/** One token for the credentials, requested once for all callers, and again when it expires. */
 export function keepTokens(tokenUrl: string, scope: string, clock: Clock, pace: Pace): Tokens {
   let current: Entry | undefined
 

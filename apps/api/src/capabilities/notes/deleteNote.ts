@@ -13,7 +13,7 @@ const words = {
 
 /** Soft: the record's history keeps it, and it can be brought back. */
 export const deleteNote = (context: UserContext, host: HostedRecord, notid: number) => turn(context, host, notid, 'eliminado')
-/** By who may delete it. */
+/** By users who may delete it. */
 export const restoreNote = (context: UserContext, host: HostedRecord, notid: number) => turn(context, host, notid, 'restaurado')
 
 function turn(context: UserContext, host: HostedRecord, notid: number, accion: keyof typeof words): Promise<{ mensaje: string }> {

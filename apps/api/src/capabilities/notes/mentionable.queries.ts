@@ -12,7 +12,7 @@ import { beginnersFirst, saysAll } from '../lists/search.queries.ts'
 
 const toRead = (kind: RecordKind, actid: number): Perid[] => recordPerids(kind, 'viewNotes', actid)
 
-/** Of these people, those who come in, may see the record and may read the notes of this actor. */
+/** Of these people, those who may sign in, see the record and read the notes of this actor. */
 export async function whoReads(
   db: Reader,
   host: HostedRecord,
@@ -28,7 +28,7 @@ type Person = { usuid: number; nombre: string; perfil: string }
 type Search = { readonly texto: string; readonly except: number; readonly usuid?: number | undefined }
 type Slice = { readonly size: number; readonly from: number }
 
-// Those whose profile or own grants have one of these: whether it is in force is asked after it, of a few.
+// People whose profile or grants include one of these rights; whether it is in force is checked afterwards, for a few.
 async function candidates(
   db: Reader,
   perids: readonly Perid[],

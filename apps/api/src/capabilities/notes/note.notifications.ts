@@ -9,10 +9,10 @@ import { findNote } from './note.writes.queries.ts'
 
 const numberIn = ({ datos }: NotifiedEvent, name: string): number => Number(datos[name])
 
-/** Who is mentioned hears of it, as long as the note is there and he may read it. */
+/** Mentioned people are notified, while the note exists and they may read it. */
 export const noteNotifications = (hosts: readonly HostedRecord[]): NotificationKind[] => {
   const hostIn = (event: NotifiedEvent) => hostOf(hosts, numberIn(event, 'sistema'))
-  // The notes of a stage without rights of its own are read with those of the record.
+  // A stage without its own rights uses those of the record.
   const actidOf = (event: NotifiedEvent) => (numberIn(event, 'actid') in hostIn(event).kind.modulos ? numberIn(event, 'actid') : 0)
   return ['note.created', 'note.updated'].map((evento) =>
     defineNotification({

@@ -93,7 +93,7 @@ export async function lastNote(db: Reader, notes: NotesOf): Promise<LastNote | u
 
 type Options = { actores: number[]; creadores: { id: number; nombre: string }[] }
 
-/** By whom and of which actors there are notes. */
+/** The authors and actors of the notes, for the filters. */
 export async function noteOptions(db: Reader, notes: NotesOf): Promise<Options> {
   const { rows } = await db.execute<Options>(sql`
     with found as materialized (select distinct n.actid, n.usureg from note n where ${of(notes)})

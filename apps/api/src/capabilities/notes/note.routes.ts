@@ -24,7 +24,7 @@ async function readable({ db, user }: UserContext, host: HostedRecord, registro:
 type NoteFilters = { readonly actor?: number | null | undefined; readonly soloDelRegistro?: boolean | undefined }
 const actorFilterOf = ({ actor, soloDelRegistro }: NoteFilters): ActorFilter => ({ actid: actor ?? 0, alone: soloDelRegistro })
 
-// Writing a note of this actor, or without one a note of any.
+// Requires the right to write notes for this actor, or for any actor.
 function requireWriting({ user }: UserContext, { kind }: HostedRecord, actid: number): void {
   const may = (['createNote', 'editNote'] as const).some((accion) =>
     actid > 0 ? mayInRecord(user, kind, accion, actid) === true : actorsOpen(user, kind, accion).length > 0,

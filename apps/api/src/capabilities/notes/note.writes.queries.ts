@@ -11,7 +11,7 @@ export async function findNote(db: Reader, notid: number): Promise<NoteFound | u
   return row
 }
 
-/** Who comes second waits, and sees what the first one left. */
+/** The second caller waits and sees the result of the first. */
 export async function lockNote(tx: Tx, notid: number): Promise<NoteFound | undefined> {
   const [row] = await tx.select().from(note).where(eq(note.id, notid)).for('update')
   return row
@@ -34,7 +34,7 @@ export async function insertNotes(
     .returning({ id, sistema, registro, actid })
 }
 
-/** Of these places those on which this is not what this person wrote last. */
+/** Of these targets, those where this person's last note says something else. */
 export async function targetsWithout({ tx, user }: Writing, targets: readonly NoteTarget[], texto: string): Promise<NoteTarget[]> {
   const without: NoteTarget[] = []
   for (const target of targets) {
@@ -54,7 +54,7 @@ export async function updateNote({ tx, user, now }: Writing, notid: number, vers
     .where(eq(note.id, notid))
 }
 
-/** Its last modification stays that of its text. */
+/** The deletion does not count as a modification of the text. */
 export async function markDeleted({ tx, user, now }: Writing, { id, version }: NoteFound, deleted: boolean): Promise<number> {
   const how = deleted ? { eliminadoEn: now, eliminadoPor: user.usuid } : { eliminadoEn: null, eliminadoPor: null }
   await tx

@@ -2,12 +2,12 @@ import { noteText } from '@soportica/contract/records/noteText'
 import { isUnseen } from '@soportica/contract/core/unseen'
 import sanitizeHtml from 'sanitize-html'
 
-/** A note without its mentions, in whose place a sign stands, and whom they name. */
+/** A note whose mentions are replaced by marks, and the mentioned people. */
 export type CleanNote = { readonly marked: string; readonly mentioned: readonly number[] }
 export type Names = ReadonlyMap<number, string>
 
 const tags = ['p', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'ul', 'ol', 'li', 'blockquote', 'h3', 'h4', 'code', 'pre', 'a', 'span']
-// What is in them is no text of the note either.
+// The content of these elements is not text of the note.
 const withoutText =
   'script style textarea option xmp noscript title template iframe noembed noframes svg math object embed applet audio video canvas select plaintext'.split(
     ' ',
@@ -53,7 +53,7 @@ const markedMention = /\ue000(\d+)\ue001/g
 const tokens = /<[^>]*>|[^<]+/g
 const naming = /^<span data-type="mention" data-id="(\d+)">$/
 
-// What is sanitised is written one way: > stands in no attribute, and whatever was opened is closed.
+// Sanitised HTML has one spelling: attributes contain no ">", and every element is closed.
 function markMentions(clean: string): string {
   let marked = ''
   let within = 0
@@ -71,7 +71,7 @@ const once = (html: string): string => markMentions(sanitizeHtml(tidy(html), opt
 
 const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 
-/** With the names as they are now, whatever was sent. */
+/** With the present names, whatever the client sent. */
 export const htmlOf = ({ marked }: CleanNote, names: Names): string =>
   marked.replace(markedMention, (_, usuid: string) => {
     const name = escaped(tidy(names.get(Number(usuid)) ?? ''))
@@ -80,7 +80,7 @@ export const htmlOf = ({ marked }: CleanNote, names: Names): string =>
 
 const turns = 4
 
-/** Read again it is the same: what one reading makes of broken markup, the next one leaves. */
+/** Reading the result again changes nothing: broken markup is repaired in the first reading. */
 export function cleanNote(html: string): CleanNote {
   let marked = once(html)
   for (let turn = 0; turn < turns; turn += 1) {
@@ -94,16 +94,17 @@ export function cleanNote(html: string): CleanNote {
 /** Words that hold no markup, in their lines. */
 export const cleanWords = (text: string): CleanNote => cleanNote(`<p>${escaped(text).replaceAll('\n', '<br />')}</p>`)
 
-// Drawn as nothing: what may be ignored by its nature, the empty braille sign, marks between lines, a note head without ink, no sign at all.
+// Characters that draw nothing: default ignorable ones, the empty braille pattern, interlinear marks, a note head without ink, unassigned
+// ones.
 const unassigned = /\p{Cn}/gu
 
-/** What a reader of it sees, in lines; nothing when it only looks like something. */
+/** The visible text, in lines; empty for a note that only looks like content. */
 export function textOfNote(note: CleanNote, names: Names): string {
   const lines = noteText(htmlOf(note, names))
   return isUnseen(lines.replace(unassigned, '')) ? '' : lines
 }
 
-/** In one line, so many signs at most. */
+/** In one line, cut to this length. */
 export function shortened(text: string, max: number): string {
   const signsOf = [...text.replace(/\s+/g, ' ').trim()]
   return signsOf.length <= max

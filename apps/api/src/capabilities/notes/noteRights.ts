@@ -12,7 +12,7 @@ type Written = { readonly actid: number; readonly usureg: number }
 const verbs = { editNote: 'editar', deleteNote: 'eliminar' } as const
 type Change = keyof typeof verbs
 
-/** Lets touch what somebody else wrote, besides the right of the stage (R-24). */
+/** The right to change other people's notes, besides the right of the stage (R-24). */
 function ofOthers({ area, general }: RecordKind): Perid {
   const perid = peridOf(area, general, 'edit')
   if (perid === undefined) throw new Error(`${area} ${general} has no right to edit`)

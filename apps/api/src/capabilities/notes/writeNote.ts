@@ -10,7 +10,7 @@ type NoteText = Pick<NoteFound, 'texto' | 'tiponota'>
 
 const excerptLength = 140
 
-/** A new note with its history and its event; what it says was cleaned, and whom it mentions may read it. */
+/** A new note with history and event. The caller has cleaned the text and checked the mentions. */
 export async function writeNote(writing: Writing, target: NoteTarget, written: Written): Promise<number> {
   const [notid] = await writeNotes(writing, [target], written)
   if (notid === undefined) throw new Error('the note was not stored')
@@ -28,8 +28,8 @@ async function writeNotes(writing: Writing, targets: readonly NoteTarget[], writ
 
 type Said = { readonly texto: string; readonly tiponota: string; readonly campo: string; readonly once?: boolean }
 /**
- * What somebody gave as a reason, in words without markup, on each of these; campo is where he typed it.
- * Once: where it is what he said last it is not said again. How many notes that made.
+ * Writes a user's reason as a note on each target, without markup; campo is the field where it was typed. once: not where it repeats
+ * their last note. Returns the number of notes.
  */
 export async function noteWords(writing: Writing, targets: readonly NoteTarget[], { texto, tiponota, campo, once }: Said): Promise<number> {
   if (targets.length === 0) return 0

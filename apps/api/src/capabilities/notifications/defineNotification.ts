@@ -2,14 +2,14 @@ import type { Priority } from '@soportica/contract/notifications/notifications'
 import type { Reader } from '../../plugins/db/database.ts'
 import type { Html } from './html.ts'
 
-/** What happened, as the fan-out knows it. */
+/** The event, as the notifier reads it. */
 export type NotifiedEvent = {
   readonly evento: string
   readonly entidad: string
   readonly registro: number
   readonly autor: number | null
   readonly nombreAutor: string
-  /** mencionados: who is named in it; conAutor: its author is told as well. */
+  /** mencionados: the mentioned people; conAutor: the author is notified too. */
   readonly datos: Readonly<Record<string, unknown>>
   readonly fecha: Date
 }
@@ -22,19 +22,19 @@ export type NotificationKind = {
   readonly mensaje: (event: NotifiedEvent) => Html
   /** A route of the application, or nothing. */
   readonly ruta: (event: NotifiedEvent) => string
-  /** The alert type whose subscribers hear of it, when what happened says which; else the one with this event. */
+  /** The alert type whose subscribers are notified, if the event decides it; otherwise the type declared with this event. */
   readonly alertType?: (event: NotifiedEvent) => number | undefined
-  /** The direct actors; subscribers of the alert type and who is mentioned come by themselves. */
+  /** The direct actors. Subscribers of the alert type and mentioned people are added automatically. */
   readonly recipients: (tx: Reader, event: NotifiedEvent) => Promise<readonly number[]>
-  /** Those who get a letter of their own about it: nothing else is mailed to them. */
+  /** People who get a separate letter about it; no other mail goes to them. */
   readonly letterTo?: (tx: Reader, event: NotifiedEvent) => Promise<readonly number[]>
-  /** The screens of its direct actors show it by an event of its own: whoever of them subscribed needs no alert beside it. */
+  /** The screens of direct actors show it by another event: subscribers among them get no second alert. */
   readonly onTheirScreens?: true
   /** Of these people, those who may see the record now. */
   readonly maySee: (tx: Reader, usuids: readonly number[], event: NotifiedEvent) => Promise<readonly number[]>
-  /** Its mails of a few minutes are one: what that one is called when it tells of several, and where it leads. */
+  /** Mails of a few minutes are joined: the title and the link of the joined mail. */
   readonly several?: { readonly titulo: (count: number) => string; readonly ruta: string }
-  /** Of what repeats within five minutes one is told: of one record, unless the kind counts otherwise. */
+  /** Repetitions within five minutes notify once per record, or per this number. */
   readonly registro?: (event: NotifiedEvent) => number
 }
 
@@ -42,7 +42,7 @@ const declared = new Map<string, NotificationKind>()
 export const isDeclared = (evento: string): boolean => declared.has(evento)
 export const kindOf = (evento: string): NotificationKind | undefined => declared.get(evento)
 
-/** From here on what is recorded under this name is noted to be told. */
+/** From here on, events with this name notify. */
 export function defineNotification(kind: NotificationKind): NotificationKind {
   declared.set(kind.evento, kind)
   return kind

@@ -5,7 +5,7 @@ import type { Db } from '../../plugins/db/database.ts'
 const retentionDays = 180
 const atOnce = 10_000
 
-/** What is older than half a year, in portions, and with it what could not be told. */
+/** Deletes in portions what is older than half a year, and failed tasks. */
 export async function forgetNotifications(db: Db, now: Date): Promise<void> {
   const limit = new Date(now.getTime() - retentionDays * dayInMs).toISOString()
   for (let gone = atOnce; gone === atOnce;) {

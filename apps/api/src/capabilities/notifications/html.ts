@@ -1,6 +1,6 @@
 import { escaped } from '../../plugins/http/escaped.ts'
 
-/** Markup of our own templates. Only `html` makes it, so whatever data is in it is text. */
+/** Markup of our own templates. Only `html` creates it, so data in it is always text. */
 export class Html {
   readonly #source: string
   constructor(source: string, maker: typeof made) {
@@ -20,7 +20,7 @@ export function html(parts: TemplateStringsArray, ...data: readonly (string | nu
 
 const signs: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
 
-/** What a reader of it sees. Every < in it is the template's own. */
+/** The visible text. Every "<" in it belongs to the template. */
 export const textOf = (markup: Html | string): string =>
   String(markup)
     .replace(/<[^>]*>/g, '')

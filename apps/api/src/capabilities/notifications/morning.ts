@@ -4,10 +4,10 @@ import type { IsHoliday } from '@soportica/rules/holidayCalendar'
 
 export type Morning = { readonly day: CalendarDay; readonly at: Date }
 
-/** At each hour of the day from seven on: whoever was down at seven does it at the next one. */
+/** Every hour from seven on: a node that was down at seven does it at the next hour. */
 export const fromSevenOn = '0 7-22 * * *'
 
-/** Seven o'clock of today in Colombia, which has one time all year, when it is a business day and that moment has come. */
+/** Seven o'clock of today in Colombia (no daylight saving), if it is a business day and that time has passed. */
 export function morningOf(now: Date, isHoliday: IsHoliday): Morning | undefined {
   const day = dayInBogota(now)
   const at = new Date(`${day}T07:00:00-05:00`)

@@ -12,7 +12,7 @@ export type Happened = {
 }
 type Concerned = { readonly registro: number; readonly datos: Readonly<Record<string, unknown>> }
 
-/** In the transaction in which it happened: who is to be told is found out after it, and told once. */
+/** Writes the task in the event's own transaction. The recipients are found afterwards, once. */
 export async function noteTasks(writing: Pick<Writing, 'tx'>, happened: Happened, each: readonly Concerned[]): Promise<void> {
   if (each.length === 0 || !isDeclared(happened.evento)) return
   addTraces(

@@ -15,21 +15,24 @@ export type NotificationContent = {
   readonly evento: string
   readonly fecha: Date
   readonly hecho: Happening
-  /** What is urgent of it waits a few minutes for more of its kind. */
+  /** Urgent ones wait a few minutes for others of their kind. */
   readonly juntos: boolean
 }
-/** What happened, beside what is told of it. */
+/** The event, besides the text of its notification. */
 export type Happening = { readonly registro: number; readonly autor: number | null; readonly datos: Readonly<Record<string, unknown>> }
 export type Written = { readonly id: number; readonly usuid: number; readonly correo: 'enviado' | 'juntos' | 'pendiente' | 'no' }
 
 export const priorityValue = (prioridad: Priority): number => priorities.find(({ label }) => label === prioridad)?.value ?? 3
 
-/** One at a time for a record and what happened to it: two at once would not see that they repeat each other (R-18). */
+/** Locks record and event: two at once would not notice that they repeat each other (R-18). */
 export async function holdRepetition(tx: Tx, { entidad, registro, evento }: NotificationContent): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`aviso ${entidad} ${registro} ${evento}`}, 0))`)
 }
 
-/** One row for each person who was not told the same within five minutes; what is urgent goes out at once or with others of its kind, the rest into the digest. */
+/**
+ * One row per person who was not notified of the same within five minutes. Urgent ones go out at once or joined, the others into the
+ * digest.
+ */
 export async function insertNotifications(
   tx: Tx,
   usuids: readonly number[],
@@ -52,7 +55,7 @@ export async function insertNotifications(
   return rows
 }
 
-/** From here to the commit one after the other: who marks is answered a count with everything that was written before. */
+/** Serialises until the commit: marking as read answers a count that includes everything written before. */
 export async function lockCounts(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('notificaciones sin ver', 0))`)
 }
@@ -78,7 +81,7 @@ export async function listOwn(db: Reader, usuid: number, { vista, ...page }: Pag
   return { results: found.rows, total: totals[vista], sinVer }
 }
 
-/** Whether it was still to be seen; nothing when it is not his. */
+/** Whether it was unread; undefined when it belongs to somebody else. */
 export async function markOne(tx: Tx, usuid: number, id: number): Promise<'marcada' | 'ya vista' | undefined> {
   const { rows } = await tx.execute<{ visto: number }>(sql`
     select visto from notification where id = ${id} and usuid = ${usuid} for no key update`)

@@ -17,7 +17,7 @@ export function lineOf({ titulo, mensaje, ruta }: Row, publicUrl: string): { tex
   return ruta ? { texto, url: addressOf(publicUrl, ruta) } : { texto }
 }
 
-/** What is urgent, to one person: of one thing, or of several of a kind. total: how many there were, whether or not the mail lists them. */
+/** Urgent notifications to one person: one, or several of a kind. total: all of them, listed or not. */
 export const notificationMail = defineMail<{ id: number } | { ids: readonly number[]; total: number }>({
   tipo: 'notificacion',
   compose: async ({ tx, publicUrl }, datos) => {

@@ -10,7 +10,7 @@ import type { Task } from './tasks.queries.ts'
 
 export type Kinds = ReadonlyMap<string, NotificationKind>
 
-/** Direct actors, subscribers and who is mentioned, without the author and without who may not see it now. */
+/** Direct actors, subscribers and mentioned people, without the author and without people who may not see it now. */
 export async function notifyTask(tx: Tx, kinds: Kinds, task: Task, now: Date): Promise<void> {
   const kind = kinds.get(task.evento)
   if (!kind) return

@@ -8,11 +8,11 @@ import { realtime } from '../realtime/realtime.ts'
 import { textOf } from './html.ts'
 import { lockCounts, type NotificationContent, type Written } from './notification.queries.ts'
 
-// What many are told travels once for many; a message that is longer waits in the list.
+// A message for many people is sent once. A longer message waits in the list.
 const longest = 4000
 const alertLength = 400
 
-/** To the bell of each; last in its transaction, because it waits for those who count (`lockCounts`). */
+/** To everybody's bell. Last in the transaction, because it waits for callers that count (`lockCounts`). */
 export async function pushNotifications(tx: Tx, written: readonly Written[], content: NotificationContent): Promise<void> {
   await lockCounts(tx)
   const fits = Buffer.byteLength(JSON.stringify(content.mensaje)) <= longest
@@ -28,7 +28,7 @@ export async function pushNotifications(tx: Tx, written: readonly Written[], con
   await realtime.toBells(tx, realtimeEvents.notification, row, own)
 }
 
-/** On the screens of those who asked to be told of this. */
+/** On the screens of people who asked for this alert. */
 export async function pushAlerts(tx: Tx, usuids: readonly number[], { titulo, mensaje, ruta }: NotificationContent): Promise<void> {
   const alertEvent: Omit<AlertEvent, 'usuid'> = { message: textOf(mensaje).slice(0, alertLength), titulo, ruta }
   await realtime.toEach(

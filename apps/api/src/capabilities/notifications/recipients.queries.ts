@@ -7,7 +7,7 @@ export async function subscribersOf(db: Reader, tasid: number): Promise<number[]
   return rows.map(({ usuid }) => usuid)
 }
 
-/** Of these, the people who may come in: whoever may not is told nothing. */
+/** Of these people, those who may sign in: nobody else is notified. */
 export async function whoComesIn(db: Reader, usuids: readonly number[]): Promise<number[]> {
   if (usuids.length === 0) return []
   const { rows } = await db.execute<{ id: number }>(sql`

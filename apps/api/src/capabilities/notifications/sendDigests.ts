@@ -3,10 +3,10 @@ import type { Db, Tx } from '../../plugins/db/database.ts'
 import { enqueueMail } from '../mail/enqueueMail.ts'
 import { digestMail } from './digestMail.ts'
 
-// Of each priority; who has more reads them in the application.
+// For each priority; the application shows the rest.
 const maxPerPriority = 30
 
-/** To each person one mail with what waited at that moment; marked in the transaction that queues the mail, so it is in one mail only. */
+/** One mail per person with everything that waited. The same transaction marks them and queues the mail, so each is in one mail only. */
 export async function sendDigests(db: Db, until: Date, now: Date, signal?: AbortSignal): Promise<number> {
   const moment = sql`${until.toISOString()}::timestamptz`
   await db.execute(sql`

@@ -4,10 +4,10 @@ import { enqueueMail } from '../mail/enqueueMail.ts'
 import { notificationMail } from './notificationMail.ts'
 
 export const everyFewMinutes = '*/5 * * * *'
-// In one mail; who has more reads them in the application.
+// The list in one mail; the application shows the rest.
 const listed = 30
 
-/** To each person one mail for each kind of what has come since the last time, marked in the transaction that queues it. */
+/** One mail per person and kind with everything since the last one. The same transaction marks them and queues it. */
 export async function sendTogether(db: Db, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ ids: number[]; total: number }>(sql`

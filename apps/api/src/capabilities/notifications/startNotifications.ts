@@ -14,10 +14,10 @@ export type TellingSetting = {
   readonly realtime: Pick<RealtimeServer, 'onTasks'>
 }
 
-// Whoever commits a task wakes every node; this is for what was left behind or waits for its next attempt.
+// A committed task wakes every node; this timer is for leftovers and retries.
 const pauseMs = 3000
 
-/** Tells what was noted, one after the other, until it is stopped; the one at work is finished first. */
+/** Handles tasks one by one until it is stopped. A running one is finished first. */
 export function startNotifications(setting: TellingSetting, declared: readonly NotificationKind[]): { stop: () => Promise<void> } {
   const kinds = new Map(declared.map((kind) => [kind.evento, kind]))
   const bell = keepBell()
@@ -44,7 +44,7 @@ export function startNotifications(setting: TellingSetting, declared: readonly N
   }
 }
 
-/** False when nothing is due. The task goes in the transaction that tells it, so whoever dies in the middle has told nobody. */
+/** False when nothing is due. The task is deleted in the transaction that notifies, so a killed process has notified nobody. */
 function notifyNext({ database, clock, log }: TellingSetting, kinds: Kinds): Promise<boolean> {
   const eventos = [...kinds.keys(), ...alertTypes.flatMap(({ evento }) => evento ?? [])]
   return database.db.transaction(async (tx) => {
@@ -52,7 +52,7 @@ function notifyNext({ database, clock, log }: TellingSetting, kinds: Kinds): Pro
     const task = await claimTask(tx, eventos, now)
     if (!task) return false
     try {
-      // A savepoint: what a failed attempt wrote is undone, the count of attempts is kept.
+      // A savepoint: it undoes the writes of a failed attempt and keeps the count of attempts.
       await tx.transaction((inner) => notifyTask(inner, kinds, task, now))
       await closeTask(tx, task.id)
     } catch (error) {
@@ -65,7 +65,7 @@ function notifyNext({ database, clock, log }: TellingSetting, kinds: Kinds): Pro
   })
 }
 
-/** Who waits is woken; a ring while nobody waits keeps the next one from waiting. */
+/** Wakes a waiting loop. A ring while nobody waits makes the next wait return at once. */
 function keepBell() {
   let rung = false
   let wake: (() => void) | undefined

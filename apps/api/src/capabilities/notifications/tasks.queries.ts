@@ -6,7 +6,7 @@ import { fullName } from '../lists/columns.queries.ts'
 export type Task = NotifiedEvent & { readonly id: number; readonly intentos: number }
 type Row = Omit<Task, 'fecha'> & { milisegundos: number }
 
-// Seconds until the next attempt; after the last one the task is kept as it is.
+// Seconds until the next attempt. After the last one the task stays as it is.
 const pauses = [5, 20, 80, 320]
 export const maxAttempts = pauses.length + 1
 

@@ -37,5 +37,5 @@ export type PdfPiece =
         | { readonly image: `data:image/jpeg;base64,${string}`; readonly fit: readonly [number, number] }
       ))
 
-/** What is printed, and what each of its pages says below. */
+/** The content, and the footer of each page. */
 export type PrintedPdf = { readonly title: string; readonly footer: string; readonly content: readonly PdfPiece[] }

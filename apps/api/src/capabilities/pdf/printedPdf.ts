@@ -14,7 +14,7 @@ const fonts = {
 }
 const folder = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts/Roboto')
 
-// Nothing is read but what is given here: a text or a picture that names an address or a file gets neither.
+// Nothing is read but the given content: an address or a file in it is not opened.
 for (const name of Object.values(fonts)) pdfmake.virtualfs.writeFileSync(name, readFileSync(join(folder, name)))
 pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy(() => false)
@@ -47,7 +47,7 @@ const footerOf =
     ],
   })
 
-/** Sheets on their side, each page with what it belongs to and its number. */
+/** Landscape sheets; each page shows its subject and its number. */
 export const printPdf = ({ title, footer, content }: PrintedPdf): Promise<Uint8Array> =>
   pdfmake
     .createPdf({

@@ -18,7 +18,6 @@ import type { Watched } from '../realtime/collectChanges.ts'
 import type { HostedRecord } from '../records/hostedRecord.ts'
 import type { Storage } from '../storage/storage.ts'
 
-/** What every module may use. */
 export type Product = {
   readonly env: Env
   readonly database: Database
@@ -37,10 +36,10 @@ export type Product = {
   /** A report with more rows than this is written in the background. */
   readonly reportRowsAtOnce: number | undefined
 }
-/** What is there before the parts that depend on records start. */
+/** The part that exists before jobs and Microsoft start. */
 export type Base = Omit<Product, 'jobs' | 'microsoft'>
 
-/** What a module adds to the product. The order of modules does not matter. */
+/** The parts that a module adds to the product. The order of modules does not matter. */
 export type AppModule = {
   readonly name: string
   /** Serves its calls, and defines its background jobs. */

@@ -6,7 +6,7 @@ import { versionedCache } from '../lists/versionedCache.ts'
 import { listStatuses, type Statuses, statusClassesOf } from './status/statuses.queries.ts'
 
 export type Calendar = (db: Reader) => Promise<IsHoliday>
-/** What changes seldom and is worked out once for each of its versions. */
+/** Data that changes rarely, computed once per data version. */
 export type Reference = {
   readonly isHoliday: (db: Reader, versions: DataVersions) => Promise<IsHoliday>
   readonly statuses: (db: Reader, project: Project, versions: DataVersions) => Promise<Statuses>

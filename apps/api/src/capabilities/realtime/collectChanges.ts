@@ -1,23 +1,23 @@
 import type { Viewer } from '../../plugins/context.ts'
 import type { Signals, Written } from './signal.ts'
 
-/** What a person is told: what he may see, with its version. Nothing of it: he saw something until now that he no longer does. */
+/** The records that a person may see, with their versions. Undefined: a record went out of their sight. */
 export type VisibleVersions = readonly (readonly [id: number, version: number])[]
 
 export type Changed = { readonly rows: readonly Written[]; readonly todas: boolean }
 
-/** A kind of record of whose changes the screens are told that may see it. */
+/** A kind of record whose changes are announced to the screens that may see it. */
 export type Watched = {
   readonly entidad: string
   readonly evento: string
-  /** Of these people those whom it concerns, and nobody else; if all rows may be shown elsewhere, those who come to any. */
+  /** Of these people, those who may see the change. If any row may have changed, everybody who enters one of its lists. */
   readonly whom: (people: readonly Viewer[], changed: Changed) => Promise<ReadonlyMap<number, VisibleVersions>>
 }
 
 const collectMs = 50
 const pauseMs = 1000
 
-/** Changes of a moment are told together; when there is one after the other, once in a second. */
+/** Changes of a moment are announced together; in a steady stream, once a second. */
 export function collectChanges(watched: readonly Watched[], notify: (kind: Watched, changed: Changed) => void) {
   const kinds = new Map(watched.map((kind) => [kind.entidad, kind]))
   const waiting = new Map<Watched, Changed>()

@@ -3,7 +3,7 @@ import type { Socket } from 'socket.io'
 export type Connected = { readonly huella: string; readonly usuid: number; readonly sockets: Set<Socket> }
 export type Connections = ReturnType<typeof keepConnections>
 
-// Tabs of one browser; more than anybody opens.
+// The tabs of one browser; more than anybody opens.
 const perSession = 20
 
 /** The sessions whose browsers are connected to this node, by fingerprint (hex). */

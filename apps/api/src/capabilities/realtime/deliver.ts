@@ -26,11 +26,11 @@ type Setting = {
   readonly watched: readonly Watched[]
 }
 
-// Told in one go: the polls that come back at once, dearer than what they are told, wait until it is done.
+// Announced in one go: polls that return at once cost more than the announcement and wait until it is done.
 const atOnce = 1_000
 const retryAfter = 1_000
 
-/** Passes on what the signals say. One thing after the other: what is sent last is what was read last. */
+/** Delivers signals one after the other, so that the last message carries the last state. */
 export function deliverTo({ pool, connections, clock, idleMinutes, log, watched }: Setting) {
   let tail: Promise<unknown> = Promise.resolve()
   let draining = false
@@ -41,7 +41,7 @@ export function deliverTo({ pool, connections, clock, idleMinutes, log, watched 
     tail = tail.then(task).catch((error: unknown) => log.error({ err: error }, 'no se pudo avisar a las pantallas conectadas'))
   }
 
-  // Whoever's session is over is told so and let go; who waits at a locked screen hears nothing.
+  // Ended sessions are notified and disconnected; locked screens hear nothing.
   const ready = async (sessions: readonly Connected[], motivo?: SessionEndedEvent['motivo']): Promise<SessionState[]> => {
     const states = await sessionStates(
       pool,
@@ -121,7 +121,7 @@ export function deliverTo({ pool, connections, clock, idleMinutes, log, watched 
 
   return {
     rightsTo,
-    /** Signals may have been missed: whatever there is may have changed. */
+    /** Signals may have been missed: everything may have changed. */
     afresh: () => {
       rightsTo(connections.all())
       const plazo = spreadOver(connections.count())
@@ -151,7 +151,7 @@ export function deliverTo({ pool, connections, clock, idleMinutes, log, watched 
   }
 }
 
-// Whoever has the same rights is sent the same list.
+// Users with the same rights get the same list.
 const lists = new WeakMap<ReadonlySet<Perid>, PermissionsEvent['permisos']>()
 function listOf(held: ReadonlySet<Perid>): PermissionsEvent['permisos'] {
   const known = lists.get(held) ?? [...held].map((perid) => ({ perid }))
@@ -165,11 +165,11 @@ async function viewersOf(pool: pg.Pool, connections: Connections): Promise<Viewe
   return usuids.map((usuid) => ({ usuid, permisos: rights.get(usuid) ?? new Set() }))
 }
 
-// Those who are told ask again, each at a moment of its own: so many of them take that long.
+// Screens that are notified query again, each at its own moment; the spread grows with their number.
 const [leastSpread, perScreen, mostSpread] = [300, 5, 30_000]
 const spreadOver = (screens: number): number => Math.min(Math.max(leastSpread, screens * perScreen), mostSpread)
 
-// Many thousands of screens are told in turns, so that calls are answered in between.
+// Many thousands of screens are notified in portions, so that calls are answered in between.
 async function inTurns<T>(all: readonly T[], notify: (one: T) => void): Promise<void> {
   for (const [at, one] of all.entries()) {
     if (at > 0 && at % atOnce === 0) await breathe()

@@ -19,7 +19,7 @@ type Handlers = {
   readonly onReturn: () => void
 }
 
-/** One connection of its own that hears what the transactions of every node announce; it comes back by itself. */
+/** One connection that listens to the signals of all nodes and reconnects by itself. */
 export async function listenToSignals(
   pool: pg.Pool,
   log: Log,
@@ -31,7 +31,7 @@ export async function listenToSignals(
 
   const connect = async (): Promise<void> => {
     const next = new pg.Client(connectionOptions(addressOf({ pool }), 'soportica', limits))
-    // Lost in the middle of connecting as well as later; what was lost comes back once.
+    // The connection may get lost while connecting or later; each loss reconnects once.
     let lost = false
     const onLost = (): void => {
       if (lost) return

@@ -1,10 +1,10 @@
 import type { Reader } from '../../plugins/db/database.ts'
 import { type Own, signal } from './signal.ts'
 
-/** Live events for the screens of people, on whichever node they are connected; sent when the transaction has happened. */
+/** Live events for people's screens, on whichever node they are connected; sent after the commit. */
 export type Realtime = {
   toUsers(tx: Reader, usuids: readonly number[], event: string, payload: object): Promise<void>
-  /** The same for each of these people, with what is only his. */
+  /** The same, with a personal payload for each of these people. */
   toEach(tx: Reader, event: string, payload: object, people: readonly Own[]): Promise<void>
   /** The same for their bells, with how many they have not seen (`sinVer`). */
   toBells(tx: Reader, event: string, payload: object, people: readonly Own[]): Promise<void>

@@ -4,27 +4,27 @@ import { type EventRange, mostSignalBytes, packed } from '../../plugins/db/sendS
 
 // Every process hears these once the transaction is committed, and passes them on to the browsers connected to it.
 export type Signals = {
-  /** The rights of these people changed, or those of everybody with the profile. */
+  /** The rights of these people, or of all users of the profile, changed. */
   permisos: { readonly usuids: readonly number[] } | { readonly perfil: number }
-  /** Sessions of these people ended; the one named by its fingerprint (hex) goes on. */
+  /** Sessions of these people ended; the session with this fingerprint (hex) continues. */
   sesiones: { readonly usuids: readonly number[]; readonly motivo: 'cerrada' | 'clave' | 'inactivo'; readonly salvo?: string }
   festivos: { readonly anio: number }
   /** Labels were corrected: for the nodes themselves, and for every screen. */
   etiquetas: { readonly version: number }
   /** For the screens of these people, or of everybody. */
   evento: { readonly usuids?: readonly number[]; readonly nombre: string; readonly datos: object }
-  /** The same for the screens of each of these people, with what is only his. */
+  /** The same for each person's screens, with a personal payload. */
   cada: { readonly nombre: string; readonly datos: object; readonly para: readonly Own[] }
   /** The same for the bells of these people. Each node adds how many each has not seen, read when it delivers: two nodes may send in either order. */
   campana: { readonly nombre: string; readonly datos: object; readonly para: readonly Own[] }
-  /** Rows that were written, for those who may see them. todas: any row may have changed, or the lists that show it. */
+  /** Written rows, for users who may see them. todas: any row, or the lists that show it, may have changed. */
   cambios: { readonly entidad: string; readonly filas: readonly Written[]; readonly todas?: true }
   /** There is somebody to be notified: for the nodes themselves. */
   avisos: { readonly evento: string }
-  /** The numbers of the events whose signals these are: a process that misses one finds it in the table of events. */
+  /** The numbers of the events of these signals: a process that missed one finds it in the table of events. */
   eventos: { readonly tramos: readonly EventRange[] }
 }
-/** The id and, where it was taken from somebody, whose it was. */
+/** The id, and the former actors where they changed. */
 export type Written = readonly [id: number, antes: Readonly<Record<string, number | null>> | null]
 export type Own = readonly [usuid: number, suyo: object]
 export type Topic = keyof Signals

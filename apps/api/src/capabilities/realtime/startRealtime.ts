@@ -22,7 +22,7 @@ export type RealtimeSetting = {
   readonly idleMinutes: number
   readonly log: Log
   readonly sweepEvery?: number
-  /** The kinds of records of whose changes screens are told. */
+  /** The kinds of records whose changes are announced to screens. */
   readonly watched?: readonly Watched[]
   /** Called when labels were corrected, or may have been. */
   readonly onLabels?: () => void
@@ -35,11 +35,11 @@ export type RealtimeServer = {
   readonly close: () => Promise<void>
 }
 
-/** Live connections of signed-in browsers: they listen, and what they send is not read. */
+/** Live connections of signed-in browsers. The server does not read anything they send. */
 export async function startRealtime(setting: RealtimeSetting): Promise<RealtimeServer> {
   const connections = keepConnections()
   const delivery = deliverTo({ watched: [], ...setting, connections })
-  // Never listens: the routes hand the requests over, so that addresses, closing and limits are those of the one server.
+  // Never listens: the routes hand requests over, so the main server controls addresses, closing and limits.
   const io = new Server(createServer(), {
     path: realtimePath,
     transports: ['polling'],
@@ -93,7 +93,7 @@ export async function startRealtime(setting: RealtimeSetting): Promise<RealtimeS
 
 type Identity = { huella: string; usuid: number }
 
-// Notes whose session it is, or says why not.
+// Stores the session of the socket, or returns the refusal.
 async function refusal(socket: Socket, { pool, clock, idleMinutes, log }: RealtimeSetting): Promise<Error | undefined> {
   const sentToken: unknown = socket.handshake.auth['token']
   if (typeof sentToken !== 'string' || !token.test(sentToken)) return refused('sesion.requerida')
@@ -109,5 +109,5 @@ async function refusal(socket: Socket, { pool, clock, idleMinutes, log }: Realti
   }
 }
 
-// What the browser gets as connect_error: the sentence, and the code in data.
+// The browser gets it as connect_error: the sentence, and the code in data.
 const refused = (code: 'sesion.requerida' | 'servidor.ocupado'): Error => Object.assign(new Error(errorSentence(code)), { data: { code } })

@@ -7,7 +7,9 @@ import { actorsOpen, requireInRecord } from './recordRights.ts'
 export type Actors = 'todos' | readonly number[]
 
 export type ActorFilter = { readonly actid: number; readonly alone?: boolean | undefined }
-/** The actor that is asked for; 0 alone is the record as a whole, else all of whom this user may do it: at least one. */
+/**
+ * The requested actor; 0 alone means the record as a whole, otherwise all actors for which this user may do it. At least one is required.
+ */
 export function allowedActors(user: CurrentUser, kind: RecordKind, accion: StageAction, { actid, alone = false }: ActorFilter): Actors {
   if (actid > 0 || alone) {
     requireInRecord(user, kind, accion, actid)

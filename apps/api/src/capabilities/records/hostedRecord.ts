@@ -4,11 +4,11 @@ import type { SQL } from 'drizzle-orm'
 import type { CurrentUser } from '../../plugins/context.ts'
 import type { Reader } from '../../plugins/db/database.ts'
 
-/** Of a deleted record: to whom it is still there, to be read, and why nothing of it changes. */
+/** For deleted records: who still sees them, and why they cannot change. */
 export type ReadOnly = { readonly seenBy: (user: CurrentUser) => boolean; readonly code: ErrorCode; readonly motivo: string }
 
-/** A kind of record that has notes and attachments: what these capabilities must know of it. */
-/** idle: the actors who have no part in a record, because nothing of theirs is there and nothing is expected. */
+/** A kind of record with notes and attachments. */
+/** idle: actors without a part in the record: they have nothing there and nothing is expected. */
 export type ActorUse = {
   readonly idle: readonly number[]
   readonly withContent: readonly number[]
@@ -27,6 +27,6 @@ export type HostedRecord = {
   readonly ruta: (id: number) => string
   /** Without it all actors have a part in the record, and something of theirs is there. */
   readonly actorUse?: (db: Reader, user: CurrentUser, id: number) => Promise<ActorUse>
-  /** Without it a deleted one is as if it were not there. */
+  /** Without this, a deleted record counts as missing. */
   readonly deleted?: ReadOnly
 }

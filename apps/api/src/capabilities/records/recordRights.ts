@@ -4,7 +4,7 @@ import type { Actions } from '@soportica/contract/core/wire'
 import { allowed, holds, requirePermission } from '../../plugins/authorisation.ts'
 import type { CurrentUser } from '../../plugins/context.ts'
 
-/** In the stage of this actor; without one, in the record as a whole. */
+/** In the actor's stage; without an actor, in the record as a whole. */
 export const mayInRecord = (user: CurrentUser, kind: RecordKind, accion: StageAction, actid: number): true | string =>
   allowed(user, ...recordPerids(kind, accion, actid))
 

@@ -23,7 +23,7 @@ export async function requireReadable(db: Reader, user: CurrentUser, host: Hoste
 export const whyOnlyRead = (host: HostedRecord, { eliminado }: Pick<RecordFound, 'eliminado'>): string | undefined =>
   eliminado ? host.deleted?.motivo : undefined
 
-/** The same to change something of it: one that was deleted is only read. */
+/** The same for a change: a deleted record is read-only. */
 export async function requireRecord(db: Reader, user: CurrentUser, host: HostedRecord, id: number): Promise<RecordFound> {
   const found = await requireReadable(db, user, host, id)
   if (found.eliminado) throw new AppError(host.deleted?.code ?? 'registro.noEncontrado')

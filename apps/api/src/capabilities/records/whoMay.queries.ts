@@ -16,7 +16,7 @@ async function holdersOf(db: Reader, usuids: readonly number[], perids: readonly
 
 export type Stage = { readonly registro: number; readonly actid: number }
 
-/** Of these people, those who may see the record and do this in the stage of this actor. */
+/** Of these people, those who may see the record and do this in the actor's stage. */
 export async function whoMayInRecord(
   db: Reader,
   { kind, maySee }: HostedRecord,

@@ -19,7 +19,7 @@ import { type RunningByUser, limitPerUser } from './limitPerUser.ts'
 import { totalFound } from './totalFound.ts'
 import { countBars } from './totals.queries.ts'
 
-/** What reports are answered with; counted: totals that hold still; kinds: the projects whose records other records name. */
+/** The dependencies of reports; counted: cached totals; kinds: the projects whose records other records refer to. */
 export type ReportDeps = {
   readonly reading: Db
   readonly calendar: Calendar
@@ -46,7 +46,7 @@ const calendarNotRead = (): never => {
   throw new Error('business days are counted of a question that has none')
 }
 
-/** What this reader has no right to, by field. */
+/** The fields that this user may not read. */
 export const deniedFields = (report: Report, viewer: Viewer): ReportField[] =>
   [...report.fieldByName.values()].filter((field) => isDenied(report, viewer, field))
 
@@ -69,7 +69,7 @@ export function searchReport(deps: ReportDeps, report: Report, { user }: Asker, 
   })
 }
 
-/** What one record says in every section, for a row that is opened. */
+/** All sections of one record, for an opened row. */
 export async function reportDetail(deps: ReportDeps, report: Report, { user }: Asker, id: number) {
   const row = await readRecord(deps.reading, await askingOf(deps, report, user), id)
   if (!row) throw new AppError('registro.noEncontrado')

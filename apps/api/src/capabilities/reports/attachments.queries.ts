@@ -5,7 +5,7 @@ import { actorsOpen } from '../records/recordRights.ts'
 
 const numbers = (values: readonly number[]): SQL => sql.raw(values.length > 0 ? `array[${values.join(', ')}]` : `array[]::int[]`)
 
-/** Whether a file (a) is one of these stages: by its actor, else by its type, else it is of the first one. */
+/** Whether a file (a) belongs to one of these stages: by its actor, otherwise by its type, otherwise to the first. */
 function ofStages({ project }: Report, keys: readonly string[]): SQL {
   const stages = project.stages.filter(({ reune }) => !reune)
   if (stages.every(({ key }) => keys.includes(key))) return sql`true`
@@ -22,7 +22,7 @@ function ofStages({ project }: Report, keys: readonly string[]): SQL {
 export const typesOf = (report: Report, stages: readonly string[]): SQL => sql`r.sistema = ${sql.raw(String(report.project.sistema))}
   and exists (select 1 from (select r.id as tipo, r.actid) a where ${ofStages(report, stages)})`
 
-/** No file of these stages can be seen: the actors whose files are open act in other stages. */
+/** No file of these stages is visible: the user may only see files of actors in other stages. */
 export function areFilesDenied({ project }: Pick<Report, 'project'>, viewer: Viewer, keys: readonly string[]): boolean {
   const open = actorsOpen(viewer, project, 'viewAttached')
   const others = project.stages.filter(({ reune, key }) => !reune && !keys.includes(key)).map(({ actid }) => actid)
@@ -37,10 +37,10 @@ function attachedTo(report: Report, viewer: Viewer, stages: readonly string[]): 
     where a.sistema = ${sql.raw(String(report.project.sistema))} and a.registro = r.id and a.eliminado_en is null and ${ofStages(report, stages)} and ${seen}`
 }
 
-/** The types of which there are files, as one text. */
+/** The types that have files, as one text. */
 export const attachedNames = (report: Report, viewer: Viewer, stages: readonly string[]): SQL =>
   sql`(select string_agg(distinct t.nombre, ', ' order by t.nombre) from ${attachedTo(report, viewer, stages)})`
 
-/** Whether there is a file, of any type or of one of these. */
+/** Whether a file of any type, or of these types, exists. */
 export const hasAttached = (report: Report, viewer: Viewer, stages: readonly string[], types: readonly number[]): SQL =>
   sql`exists (select 1 from ${attachedTo(report, viewer, stages)} ${types.length > 0 ? sql`and a.tipo = any(${sql.param([...types])}::int[])` : sql``})`

@@ -14,9 +14,9 @@ import { areFilesDenied, attachedNames } from './attachments.queries.ts'
 export type ReportCell = {
   /** A text, a number or a day; nothing is null. */
   readonly cellValue: SQL
-  /** The number of what is chosen; 0 or null: nothing is. */
+  /** The id of the choice; 0 or null means none. */
   readonly id?: SQL
-  /** The words, folded; else those of the shown text. */
+  /** The folded words; otherwise those of the shown text. */
   readonly folded?: SQL
   readonly join?: SQL
 }
@@ -39,7 +39,7 @@ const denied = (kind: ReportField['kind']): ReportCell => ({
   id: sql`null::int`,
 })
 
-/** What a viewer may know of it. */
+/** The columns that this user may read of it. */
 export function cellOf(report: Report, viewer: Viewer, field: ReportField): ReportCell {
   const { source } = field
   if (isDenied(report, viewer, field)) return denied(field.kind)
@@ -79,7 +79,7 @@ const optionName = (own: SQL, options: Options): SQL =>
     sql` `,
   )} end`
 
-// One for each actor: a statement that shows several things of a note joins it once.
+// One join per actor: a statement that shows several parts of a note joins it once.
 const noteJoins = new Map<string, SQL>()
 function noteJoin(sistema: number, actid: number): SQL {
   const key = `${sistema} ${actid}`

@@ -14,7 +14,7 @@ import { seesAll, visibleTo } from '../projects/rights/visibility.queries.ts'
 import { hasAttached } from './attachments.queries.ts'
 import { cellOf, isDenied, type ReportCell } from './cells.queries.ts'
 
-/** Who asks, and what today is. */
+/** The user, and today. */
 export type Asking = { readonly report: Report; readonly viewer: Viewer; readonly hoy: CalendarDay; readonly isHoliday: IsHoliday }
 
 /** The days that a criterion means today. */
@@ -35,7 +35,7 @@ function chosenIn(id: SQL, ids: readonly number[]): SQL {
 
 const foldedOf = ({ folded, cellValue }: ReportCell): SQL => folded ?? sql`busqueda(coalesce(${cellValue}, ''))`
 
-/** What a field has to hold. */
+/** The condition of a field. */
 function holds(asking: Asking, field: ReportField, criterion: Criterion, cell: ReportCell): SQL[] {
   const { texto, minimo, maximo, valor, ids = [], vacio } = criterion
   const { cellValue, id } = cell
@@ -59,7 +59,7 @@ function attachmentConditions({ report, viewer }: Asking, { source }: ReportFiel
   return [valor === 0 ? sql`not ${has}` : has]
 }
 
-/** all: nothing is asked, and he sees everything. */
+/** all: no criteria, and the user sees everything. */
 export type Found = { readonly where: SQL; readonly joins: readonly SQL[]; readonly all: boolean }
 /** The rows (r) that are asked for and may be seen, and the joins that this takes. Deleted ones are in no report. */
 export function foundBy(asking: Asking, values: ReportValues): Found {

@@ -41,14 +41,14 @@ async function namesIn(db: Reader, naming: Naming, field: ReportField, { ids = [
   return [...found.map(({ nombre }) => nombre), ...(ids.includes(0) ? ['sin dato'] : [])]
 }
 
-/** What is asked of a field, whatever the day: a period is called by its name. */
+/** The criterion in words that hold on any day: a period is called by its name. */
 export async function criterionInWords(db: Reader, naming: Naming, field: ReportField, criterion: Criterion): Promise<string> {
   const { desde, hasta, periodo } = criterion
   const days = periodo ? [periodWords(criterion)] : range(desde && dayText(desde), hasta && dayText(hasta))
   return wordsOf(field, criterion, await namesIn(db, naming, field, criterion), days).join(' ')
 }
 
-/** What is at the head of a file: the criteria in words, and the moment at which it was read. */
+/** The head of a file: criteria in words, and the time of reading. */
 export async function headingOf(db: Reader, asking: Asking & Naming, values: ReportValues, now: Date): Promise<string[]> {
   const criteria: string[] = []
   for (const { field, campo: _campo, ...criterion } of activeFields(asking.report, values)) {

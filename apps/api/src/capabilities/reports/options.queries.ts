@@ -14,13 +14,13 @@ import { typesOf } from './attachments.queries.ts'
 const mostOptions = 50
 export type Option = { readonly id: number; readonly nombre: string }
 export type OptionsWanted = { readonly texto?: string; readonly ids?: readonly number[] | null | undefined }
-/** Rows (r) that a field may choose, what each is called, and whether it was taken away. */
+/** The rows (r) that a field may choose, the name of each, and whether it was archived. */
 type OptionSource = { readonly from: SQL; readonly nombre: SQL; readonly seen: SQL; readonly gone: SQL }
 
 const archivedIn = sql`r.eliminado_en is not null`
 const person: Omit<OptionSource, 'seen'> = { from: sql`app_user`, nombre: fullName('r'), gone: archivedIn }
 
-/** kinds: records that are chosen as well, of which one chooses those that one sees. */
+/** kinds: other projects whose records can be chosen; the user chooses among those they see. */
 function optionSource(report: Report, viewer: Viewer, { source }: ReportField, kinds: readonly Project[]): OptionSource | undefined {
   if (source.from === 'note') return { ...person, seen: sql`r.categoria = 1` }
   if (source.from === 'attachments') return { ...catalogOptions('attached_type'), seen: typesOf(report, source.stages) }
@@ -48,7 +48,7 @@ function declaredOptions({ source }: ReportField, { texto = '', ids }: OptionsWa
     .filter(({ id, nombre }) => (ids ? ids.includes(id) : nombre.toLowerCase().includes(texto.toLowerCase())))
 }
 
-/** What may be chosen in a field, by words of its name; or the names of these, also of those that were taken away. */
+/** The options of a field, by words of their name; or the names of these ids, archived ones included. */
 export async function findOptions(
   db: Reader,
   { report, viewer, kinds }: { readonly report: Report; readonly viewer: Viewer; readonly kinds: readonly Project[] },

@@ -22,7 +22,7 @@ const joined = (joins: readonly (SQL | undefined)[]): SQL => sql.join([...new Se
 
 const sortField = ({ row, fieldByName }: Report, name: string): ReportField | undefined => fieldByName.get(row[name] ?? name)
 type Sorted = { readonly order: SQL; readonly joins: readonly (SQL | undefined)[] }
-/** What has no value comes last; rows that are alike follow each other by number. */
+/** Rows without a value come last; equal rows are ordered by number. */
 function sortedBy({ report, viewer }: Asking, { sortField: name, sortOrder }: ReportQuestion): Sorted {
   const direction = directionOf(sortOrder)
   const field = sortField(report, name)
@@ -31,7 +31,7 @@ function sortedBy({ report, viewer }: Asking, { sortField: name, sortOrder }: Re
   return { order: sql`${sortKey(field, cell)} ${direction} nulls last, r.id ${direction}`, joins: [cell.join] }
 }
 
-/** A page of everything by a name that lists are sorted by is read name by name; any other by sorting what is found. */
+/** A page of everything, sorted by a lookup's name, is read name by name; any other one sorts the found rows. */
 function pageFound(asking: Asking, question: Page): SQL<{ id: number }> {
   const { report } = asking
   const { project } = report
@@ -65,14 +65,14 @@ const shaped = (fields: readonly ReportField[], { id, estado, ...row }: Row): Re
 
 type Page = ReportQuestion & RowsPage
 type Counted = { readonly rows: readonly ReportRow[]; readonly total: number }
-/** How many there are, where the page says it: it is the last one. */
+/** The total, if the page reveals it: it is the last page. */
 const lastOf = ({ rows, first }: RowsPage, found: readonly unknown[]): number | undefined =>
   found.length < rows && (found.length > 0 || first === 0) ? first + found.length : undefined
 
 /**
- * The rows of a page, and how many there are: counted only where the page does not say it. First which rows, then what they show: asked in two, as
- * what is searched for has the database plan the first anew each time, and the tables that name what the second shows would be planned with it,
- * for longer than both take. Where the records are named nothing is planned anew.
+ * The rows of a page and their total, counted only if the page does not reveal it. Two statements: the search text makes the database
+ * plan the first one each time, and planning it with the joins of the second takes longer than both. Without a search nothing is planned
+ * again.
  */
 export async function readCounted(db: Reader, asking: Asking, question: Page, count: () => Promise<number>): Promise<Counted> {
   if (question.registros.length > 0) {
@@ -97,7 +97,7 @@ async function readRows(db: Reader, asking: Asking, question: ReportQuestion, fr
 }
 
 type OfRows = ReturnType<typeof written>
-// What is shown of a record follows from what the viewer holds, which those who hold the same share.
+// The columns follow from the user's rights; users with the same rights share them.
 const rowsCache = new WeakMap<Viewer['permisos'], Map<string, OfRows>>()
 const maxCached = 200
 function cachedRowsOf({ report, viewer }: Asking, fields: readonly ReportField[]): OfRows {
@@ -125,7 +125,7 @@ export function countFound(db: Reader, asking: Asking, values: ReportValues): Pr
   return countRows(db, sql`${tableOf(asking.report.project)} r ${joined(joins)} where ${where}`)
 }
 
-/** What each row says in the columns of the question, as one short text, by its number. */
+/** A short text of each row's values in the question's columns, by id. */
 export async function readFingerprints(db: Reader, asking: Asking, question: ReportQuestion): Promise<Map<number, string>> {
   const { report, viewer } = asking
   const { where, joins } = foundBy(asking, question)
@@ -137,7 +137,7 @@ export async function readFingerprints(db: Reader, asking: Asking, question: Rep
   return new Map(rows.map(({ id, huella }) => [id, huella]))
 }
 
-/** Every field of one record; nothing: there is no such one, or he may not see it. */
+/** All fields of one record; undefined: it does not exist, or the user may not see it. */
 export async function readRecord(db: Reader, asking: Asking, id: number): Promise<ReportRow | undefined> {
   const fields = [...asking.report.fieldByName.values()]
   const cells = cellsOf(asking.report, asking.viewer, fields)
@@ -148,7 +148,7 @@ export async function readRecord(db: Reader, asking: Asking, id: number): Promis
   return rows[0] && shaped(fields, rows[0])
 }
 
-/** Of these records, those that he may see. */
+/** Of these records, those that the user may see. */
 export async function seenAmong(db: Reader, asking: Asking, ids: readonly number[]): Promise<number[]> {
   const { where } = foundBy(asking, { registros: ids, secciones: [], campos: [] })
   const { rows } = await db.execute<{ id: number }>(sql`select r.id from ${tableOf(asking.report.project)} r where ${where} order by r.id`)

@@ -22,7 +22,7 @@ const sheetColumn = ({ label, kind }: ReportField): SheetColumn => ({
 
 type Wanted = { readonly values: ReportValues; readonly sortField: string; readonly sortOrder: 1 | -1 }
 
-/** A file of what is found; asked: what it says that was asked for, where that is not all. */
+/** The file of a result; asked: the requested columns, if not all. */
 export function preparedReport(
   report: Report,
   deps: ReportDeps,

@@ -13,7 +13,7 @@ import { countFound } from './report.queries.ts'
 const isOwn = ({ commonFields }: Project, { source }: ReportField): boolean =>
   source.from === 'plan' || (source.from === 'field' && source.field.name !== commonFields.department)
 
-/** What a total is kept under besides the version of the records; nothing: it follows more than those, or it is somebody's own. */
+/** The cache key of a total, besides the data version of the records. Undefined: it depends on other data, or is personal. */
 function keyOf(asking: Asking, values: ReportValues): string | undefined {
   const { report, viewer } = asking
   const filteredFields = activeFields(report, values).filter(({ field: _, campo: __, ...criterion }) => Object.keys(criterion).length > 0)
@@ -23,8 +23,8 @@ function keyOf(asking: Asking, values: ReportValues): string | undefined {
 }
 
 /**
- * How many are found. To count a broad question takes longer than its page, and whoever turns pages, sorts or moves columns asks for the same
- * total: it holds until a record changes, whoever writes. The version is read before, so that no total is older than the one it is kept under.
+ * The total of a question. Counting a broad question takes longer than its page, and each page, sort or column change needs the same
+ * total: it holds until a record changes. The version is read before the count, so no total is older than its version.
  */
 export async function totalFound(db: Reader, totals: VersionedCache<number>, asking: Asking, values: ReportValues): Promise<number> {
   const key = keyOf(asking, values)

@@ -16,7 +16,7 @@ const nothing = 'Sin dato'
 export type Bar = { readonly etiqueta: string; readonly cantidad: number; readonly criterio: Criterion }
 type Group = { readonly clave: string | number | null; readonly etiqueta: string | null; readonly cantidad: number }
 
-/** What tells the bars apart, and what each is called: a month, a number, or what is chosen. */
+/** The value that separates the bars, and the name of each: a month, a number or a choice. */
 function groupedBy({ kind }: ReportField, { cellValue, id }: ReportCell): { readonly clave: SQL; readonly etiqueta: SQL } {
   if (kind === 'date') return { clave: sql`to_char(${cellValue}, 'YYYY-MM')`, etiqueta: sql`to_char(${cellValue}, 'MM-YYYY')` }
   if (kind === 'number') return { clave: cellValue, etiqueta: sql`(${cellValue})::text` }
@@ -30,7 +30,7 @@ function criterionOfMonth(asking: Asking, clave: string, criterion: Criterion): 
   return { desde: desde > first ? desde : first, hasta: hasta < last ? hasta : last }
 }
 
-/** What narrows the question to one bar, within what is asked of the field already. */
+/** The criterion that narrows the question to one bar, within the present criterion of the field. */
 function criterionOf(asking: Asking, { kind }: ReportField, clave: string | number | null, criterion: Criterion): Criterion {
   if (kind === 'choice') return { ids: [Number(clave)] }
   if (kind === 'flag') return { valor: clave === 1 ? 1 : 0 }

@@ -4,7 +4,7 @@ import type { Reader } from '../../plugins/db/database.ts'
 import { mayAct } from '../../plugins/mayAct.queries.ts'
 import { holdsOneOf } from './rights.queries.ts'
 
-// Whoever neither his profile nor he was given one of these holds none; what somebody holds is worked out for the others alone.
+// A person without a grant, whose profile lacks it too, holds none of these rights; only the others' rights are computed.
 export function holding(perids: readonly number[]): SQL {
   const any = sql`any(${sql.param([...perids])}::int[])`
   return sql`app_user u
@@ -15,7 +15,7 @@ export function holding(perids: readonly number[]): SQL {
 }
 
 type Holder = { usuid: number; nombre: string; correo: string }
-/** Who may come in and holds one of these, by name. */
+/** People who may sign in and hold one of these rights, by name. */
 export async function holdersOf(db: Reader, perids: readonly number[]): Promise<Holder[]> {
   const { rows } = await db.execute<Holder>(sql`
     select u.id as usuid, ${fullName('u')} as nombre, u.correo from ${holding(perids)} order by u.nombre, u.apellido, u.id`)

@@ -11,10 +11,10 @@ export const heldOf = (perids: readonly Perid[]): SQL => sql`
     and exists (select 1 from window_permission w where w.perid = q.perid
       and coalesce((select d.otorgado from user_window d where d.usuid = u.id and d.venid = w.venid),
         exists (select 1 from profile_window g where g.perfil = u.perfil and g.venid = w.venid)))`
-/** Holds where the person u holds one of these now. */
+/** True where the person u holds one of these rights now. */
 export const holdsOneOf = (perids: readonly Perid[]): SQL => sql`exists (${heldOf(perids)})`
 
-/** What these profiles give whoever has no differences. */
+/** The rights of these profiles, for users without differences. */
 export async function permissionsOfProfiles(db: Reader, prfids: readonly number[]): Promise<Map<number, Set<Perid>>> {
   const found = new Map<number, Set<Perid>>(prfids.map((prfid) => [prfid, new Set()]))
   if (prfids.length === 0) return found
@@ -29,13 +29,13 @@ export async function permissionsOfProfiles(db: Reader, prfids: readonly number[
 export const permissionsOfProfile = async (db: Reader, prfid: number): Promise<Set<Perid>> =>
   (await permissionsOfProfiles(db, [prfid])).get(prfid) ?? new Set()
 
-/** The profile of somebody who may still come in. */
+/** The profile of a user who may still sign in. */
 export async function activeProfileOf(db: Reader, usuid: number): Promise<number | undefined> {
   const { rows } = await db.execute<{ perfil: number }>(sql`select u.perfil from app_user u where u.id = ${usuid} and ${mayAct('u')}`)
   return rows[0]?.perfil
 }
 
-/** Whether anybody who can sign in holds it; found by profile, so that it does not matter how many people there are. */
+/** Whether anybody who can sign in holds it. Found by profile, so the number of people does not matter. */
 export async function hasHolder(db: Reader, perid: Perid): Promise<boolean> {
   const { rows } = await db.execute(
     sql`select 1 from profile p join app_user u on u.perfil = p.id
@@ -45,7 +45,7 @@ export async function hasHolder(db: Reader, perid: Perid): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Of these people, those who may act and hold it now. */
+/** Of these people, those who may act and hold the right now. */
 export async function holdersAmong(db: Reader, usuids: readonly number[], perid: Perid): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(
     sql`select u.id from app_user u where u.id = any(${sql.param(usuids)}::int[])

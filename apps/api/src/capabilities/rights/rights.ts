@@ -10,12 +10,14 @@ import { assignedRights, rightsInForce } from './rightsOf.queries.ts'
 
 const lock = 7_305_142_022
 
-/** First in every verb that changes who may do what: two at once could each take the other's last key. */
+/** First in every verb that changes rights: two at once could each remove the other's last administrator. */
 export async function holdRights(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${lock})`)
 }
 
-/** What the caller may do now, if he may still come in: somebody may have taken it while this call waited. Right after holdRights. */
+/**
+ * The caller's present rights, if they may still sign in: they may have changed while this call waited. Call it right after holdRights.
+ */
 export async function withRightsHeld(tx: Tx, user: CurrentUser): Promise<CurrentUser> {
   const perfil = await activeProfileOf(tx, user.usuid)
   const permisos = (await rightsInForce(tx, [user.usuid])).get(user.usuid)
@@ -23,7 +25,7 @@ export async function withRightsHeld(tx: Tx, user: CurrentUser): Promise<Current
   return { ...user, perfil, permisos }
 }
 
-/** Last in every such verb: somebody must be left who can give rights. */
+/** Last in every such verb: somebody must remain who can grant rights. */
 export async function requireKeyHolders(tx: Tx): Promise<void> {
   for (const perid of [profiles.assignPermissions, users.assignPermissions]) {
     if (!(await hasHolder(tx, perid))) throw new AppError('permiso.ultimo', { nombre: permissionName(perid), perid })
@@ -32,7 +34,7 @@ export async function requireKeyHolders(tx: Tx): Promise<void> {
 
 const missing = (user: CurrentUser, wanted: Iterable<Perid>): Perid | undefined => [...wanted].find((perid) => !user.permisos.has(perid))
 
-/** Nobody gives or takes what he does not hold. */
+/** Nobody grants or revokes a right that they do not hold. */
 export function requireMayGrant(user: CurrentUser, perids: Iterable<Perid>): void {
   const perid = missing(user, perids)
   if (perid !== undefined) throw new AppError('permiso.noTiene', { nombre: permissionName(perid), perid })
@@ -44,14 +46,14 @@ export const mayGrant = (user: CurrentUser, perids: Iterable<Perid>): true | str
   return perid === undefined ? true : `No puede otorgar ni quitar un permiso que no tiene: ${permissionName(perid)} (permiso ${perid})`
 }
 
-/** Whoever manages somebody with more rights than his own could take them over. */
+/** A user who manages somebody with more rights could take those rights over. */
 export async function requireMayManage(db: Reader, user: CurrentUser, usuid: number, nombre: string): Promise<void> {
   const theirs = (await assignedRights(db, [usuid])).get(usuid) ?? []
   const perid = missing(user, theirs)
   if (perid !== undefined) throw new AppError('usuario.mayor', { usuario: nombre, nombre: permissionName(perid), perid })
 }
 
-/** Of these people, whom the user may not manage, and why. */
+/** Of these people, those whom the user may not manage, and why. */
 export async function whoIsAbove(db: Reader, user: CurrentUser, usuids: readonly number[]): Promise<Map<number, string>> {
   const above = new Map<number, string>()
   for (const [usuid, theirs] of await assignedRights(db, usuids)) {

@@ -6,7 +6,7 @@ import type { Reader } from '../../plugins/db/database.ts'
 import { mayAct } from '../../plugins/mayAct.queries.ts'
 import { textOf } from '../../plugins/db/statementText.queries.ts'
 
-// Many people share a few profiles: what a profile gives is read once, and of each person only the differences.
+// Many people share few profiles: a profile's rights are read once, and only the differences per person.
 const differences = (
   usuids: SQL,
 ): SQL => sql`with wanted as (select u.id, u.perfil, ${mayAct('u')} as actua from app_user u where u.id = any(${usuids}::int[]))
@@ -35,7 +35,7 @@ export type Rights = ReadonlyMap<number, ReadonlySet<Perid>>
 
 const acting = (rows: readonly Row[]): Row[] => rows.filter(({ actua }) => actua)
 
-/** The rights in force of those who may act now, in one statement, the same set for those who have the same. The others are left out. */
+/** The rights in force of people who may act now, in one statement; people with equal rights share one set. The others are left out. */
 export async function rightsOf(pool: pg.Pool, usuids: readonly number[]): Promise<Rights> {
   return fromDifferences(acting((await pool.query<Row>({ ...prepared, values: [usuids] })).rows))
 }
@@ -43,7 +43,9 @@ export async function rightsOf(pool: pg.Pool, usuids: readonly number[]): Promis
 export async function rightsInForce(db: Reader, usuids: readonly number[]): Promise<Rights> {
   return fromDifferences(acting(await rowsOf(db, usuids)))
 }
-/** What these users were assigned, also those who may not act now: for rules about managing them, never to decide what they may do. */
+/**
+ * The assigned rights of these users, even if they may not act now: for rules about managing them, never for deciding what they may do.
+ */
 export async function assignedRights(db: Reader, usuids: readonly number[]): Promise<Rights> {
   return fromDifferences(await rowsOf(db, usuids))
 }

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../plugins/db/database.ts'
 
-// As many as one statement asks about.
+// The limit of one statement.
 const atOnce = 50
-/** What of the record decides: 'request r where r.id = 5'. */
+/** The part of the record that decides: 'request r where r.id = 5'. */
 type RecordVisibility = { readonly row: SQL; readonly seesAll: (usuid: number) => boolean; readonly visibleTo: (usuid: number) => SQL }
 
-/** Of these people, those who see the record: whose rights say so, and of the others those for whom it holds. */
+/** Of these people, those who see the record: by their rights, and otherwise by the record's condition. */
 export async function whoSees(db: Reader, usuids: readonly number[], { row, seesAll, visibleTo }: RecordVisibility): Promise<number[]> {
   const all = usuids.filter(seesAll)
   const others = usuids.filter((usuid) => !seesAll(usuid))

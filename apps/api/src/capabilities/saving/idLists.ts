@@ -1,4 +1,4 @@
-// A list of ids as one value, always in the same order: what history keeps and what is compared.
+// A list of ids as one value in a fixed order, for history and comparison.
 export const inOrder = (ids: Iterable<number>): string => [...new Set(ids)].toSorted((a, b) => a - b).join(',')
 
 export const idsIn = (value: string | number | null | undefined): number[] =>
@@ -7,13 +7,13 @@ export const idsIn = (value: string | number | null | undefined): number[] =>
     .filter(Boolean)
     .map(Number)
 
-/** What only one of them holds. */
+/** The values that only one of the two sets has. */
 export const inOneOnly = (one: ReadonlySet<number>, other: ReadonlySet<number>): number[] => [
   ...[...one].filter((id) => !other.has(id)),
   ...[...other].filter((id) => !one.has(id)),
 ]
 
-// Older clients send no version but the list they started from: what they added and took away is applied to what is stored.
+// Older clients send the list they started from instead of a version: their additions and removals are applied to the stored list.
 export function applyDifference(stored: string | number | undefined, wanted: readonly number[], before: readonly number[]): string {
   const removed = new Set(before.filter((id) => !wanted.includes(id)))
   const added = wanted.filter((id) => !before.includes(id))

@@ -7,20 +7,20 @@ import { AppError } from '../../plugins/http/errors.ts'
 import * as keys from './onceKeys.queries.ts'
 
 export type Call<T> = {
-  /** Of what kind it is. */
+  /** The kind of record. */
   readonly tipo: string
-  /** One for each call, made by who sends it; without it nothing is remembered. */
+  /** One key per call, made by the sender. Without it nothing is stored. */
   readonly clave: string | undefined
   /** Everything that was sent but the key. */
   readonly cuerpo: object
   readonly registroOf: (answer: T) => number
   /** Whether the caller may see the record now. The stored answer is repeated to nobody else. */
   readonly isInSight: (db: Reader, registro: number) => Promise<boolean>
-  /** What to say when something else was done under the key. */
+  /** The refusal when something else was done under the key. */
   readonly refusal: (done: keys.Done) => AppError
 }
 
-/** The same, sent twice by one person under one key, however close together, is done once and answered alike. */
+/** The same call, sent twice by one person under one key, happens once and gets the same answer, however close together. */
 export async function idempotent<T extends object>(writing: Writing, call: Call<T>, act: () => Promise<T>): Promise<T> {
   const { clave, tipo, cuerpo, registroOf } = call
   if (clave === undefined) return act()
@@ -31,7 +31,7 @@ export async function idempotent<T extends object>(writing: Writing, call: Call<
   return answer
 }
 
-/** The answer of what was done before, for who prepares something outside the transaction. */
+/** The answer of the former call, for callers that prepare something outside the transaction. */
 export async function answerBefore<T extends object>({ db, user }: UserContext, call: Call<T>): Promise<T | undefined> {
   const done = call.clave === undefined ? undefined : await keys.findKey(db, user.usuid, call.clave)
   return done && (await sameAnswer(db, done, call))

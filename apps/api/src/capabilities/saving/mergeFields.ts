@@ -21,7 +21,7 @@ export const changedFields = (before: FieldValues, after: FieldValues): string[]
 
 const isOthersChange = (theirs: FieldBefore | undefined, wanted: FieldValues, stored: FieldValues, campo: string): boolean =>
   theirs !== undefined && !same(theirs.antes, stored[campo]) && same(theirs.antes, wanted[campo])
-/** The fields that this person changes: what somebody else changed and he sends as he got it is none of them. */
+/** The fields that this person changes. A value that somebody else changed and this person sends unchanged is none. */
 export const changedHere = (wanted: FieldValues, stored: FieldValues, since: ReadonlyMap<string, FieldBefore>): string[] =>
   changedFields(stored, wanted).filter((campo) => !isOthersChange(since.get(campo), wanted, stored, campo))
 
@@ -32,7 +32,7 @@ export function mergeFields(
   since: ReadonlyMap<string, FieldBefore>,
   version: number,
   { label, show, recordForUser = () => stored }: FieldWords,
-  // Fields that cannot be merged though they touched another one, and who did.
+  // Fields that must not be merged although each side changed another one, and who changed them.
   disputed: ReadonlyMap<string, FieldBefore> = new Map(),
 ): MergedFields {
   const values = { ...wanted }

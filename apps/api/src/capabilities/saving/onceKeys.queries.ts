@@ -3,13 +3,13 @@ import { onceKey } from '../../../schema/once.ts'
 import type { Writing } from '../../plugins/context.ts'
 import type { Reader } from '../../plugins/db/database.ts'
 
-/** What was done under a key. */
+/** The call done under a key. */
 export type Done = { readonly tipo: string; readonly huella: string; readonly registro: number; readonly respuesta: unknown }
 type Said = Pick<Done, 'tipo' | 'huella'> & { readonly clave: string }
 
 const of = (usuid: number, clave: string) => and(eq(onceKey.usuid, usuid), eq(onceKey.clave, clave))
 
-/** What was done under it before. Nothing: it is this one's. Whoever holds it without having ended is waited for. */
+/** The former call under this key; undefined: the key is new. Waits for a transaction that is using the key. */
 export async function takeKey({ tx, user, now }: Writing, said: Said): Promise<Done | undefined> {
   const row = { ...said, usuid: user.usuid, creadoEn: now }
   const taken = await tx.insert(onceKey).values(row).onConflictDoNothing().returning({ clave: onceKey.clave })

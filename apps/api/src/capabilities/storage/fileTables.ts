@@ -2,8 +2,8 @@
 type FileTable = { readonly tabla: string; readonly fecha: 'fecact' | 'fecreg' | 'fecha'; readonly miniatura: boolean }
 
 /**
- * The tables whose rows keep files in the store, under ruta. A file that none of them names is deleted as nobody's, and one that they name
- * has to be there. A notification's ruta is the address of a screen.
+ * The tables whose rows have files in the store, in the column ruta. A file that no row names is deleted, and a named file must exist.
+ * The ruta of a notification is a screen address.
  */
 export const fileTables: readonly FileTable[] = [
   { tabla: 'attachment', fecha: 'fecact', miniatura: true },

@@ -16,7 +16,7 @@ const full = new Set(['ENOSPC', 'EDQUOT'])
 const codeOf = (error: unknown): string => String((error as { code?: unknown } | undefined)?.code ?? '')
 const gone = () => new AppError('archivo.noDisponible')
 
-/** Files in a folder; any number of nodes may share it. What is on its way has a name with a point, which no backup takes. */
+/** Files in a folder that several nodes may share. Unfinished files have a leading point, which backups skip. */
 export function localStorage(directory: string, openFile: Open = open): Storage {
   const root = attachmentsFolder(directory)
   const incoming = join(root, '.entrada')

@@ -14,8 +14,8 @@ export type Storage = Inbox & {
   readonly read: (ruta: string) => Promise<Buffer>
   readonly write: (bytes: Buffer, extension: string) => Promise<string>
   readonly remove: (ruta: string) => Promise<void>
-  /** What lies there since before this moment. */
+  /** The files that are older than this moment. */
   readonly list: (before: Date) => AsyncIterable<string>
-  /** What began to arrive before this moment and never became anything. */
+  /** Uploads that began before this moment and were never finished. */
   readonly forgetPartial: (before: Date) => Promise<number>
 }

@@ -1,6 +1,6 @@
 import { startThread } from './startThread.ts'
 
-/** The one answer of a thread of its own: whoever waits for a page does not wait for it. */
+/** One answer from a separate thread, so that pages do not wait for it. */
 export async function answerOfThread<T>(file: URL, workerData: unknown): Promise<T> {
   const worker = startThread(file, { workerData })
   const { promise, resolve, reject } = Promise.withResolvers<T>()

@@ -1,6 +1,6 @@
-/** What a process that was started to read something does: one order, one answer, and the end. */
+/** The life of a process started to read something: one order, one answer, and the end. */
 export function answerOrder(read: (order: never) => Promise<object>): void {
-  // Whoever asked is gone.
+  // The parent process is gone.
   process.once('disconnect', () => process.exit())
   process.once('message', async (order) => {
     const answer = await read(order as never).catch((error: unknown) => ({

@@ -1,6 +1,9 @@
 import { AppError } from '../../plugins/http/errors.ts'
 
-/** Work that takes much memory or processor: so many at once, the others in the order in which they came; whoever finds the queue full hears that the service is busy, unless it is said otherwise. */
+/**
+ * For work that takes much memory or processor: at most `atOnce` at a time, the others wait in order. A full queue answers that the
+ * service is busy, or another error.
+ */
 export function limitConcurrency(
   atOnce: number,
   queue: number,

@@ -6,15 +6,15 @@ export type Failed = { readonly failed: string; readonly late?: true }
 type Patience = { readonly milliseconds: number; readonly memoryMb: number }
 
 /**
- * The one answer of a process of its own, bounded in time and memory. A thread is not enough: one that reaches its bounds
- * may abort the whole process. Of one that dies or is late, what it read is to blame.
+ * One answer from a separate process, limited in time and memory. A thread is not enough: one that hits its limits may abort the whole
+ * process. A process that dies or is late blames the file it read.
  */
 export async function readInProcess<T extends object>(file: URL, order: object, patience: Patience): Promise<T | Failed> {
   const child = fork(fileURLToPath(file), [], {
     execArgv: [`--max-old-space-size=${patience.memoryMb}`],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    // It reads what strangers wrote: the secrets of this process are none of its business.
+    // It reads files of strangers: it gets no secrets of this process.
     env: {},
   })
   const { promise, resolve } = Promise.withResolvers<T | Failed>()

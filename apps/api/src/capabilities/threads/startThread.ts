@@ -2,7 +2,7 @@ import { getCompileCacheDir } from 'node:module'
 import { dirname } from 'node:path'
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 
-// Without it each thread would read and compile its modules anew. What this process uses is a folder in it for this version of Node.
+// Without it each thread would compile its modules again. It uses this process's cache folder for this version of Node.
 const cache = getCompileCacheDir()
 const env = cache ? { NODE_COMPILE_CACHE: dirname(cache) } : {}
 

@@ -4,7 +4,9 @@ import type { Db } from '../../plugins/db/database.ts'
 type Before = { readonly before: Date; readonly atOnce: number }
 const moment = (date: Date) => sql`${date.toISOString()}::timestamptz`
 
-/** Of a portion of the events after this one, those that are older than their time go; the last one looked at, or nothing when none is old. */
+/**
+ * Of a portion of events after this one, deletes those past their time. Returns the last one looked at, or undefined when none is old.
+ */
 export async function forgetEvents(
   db: Db,
   last: number,
@@ -26,7 +28,7 @@ export async function forgetMails(db: Db, { before, atOnce }: Before): Promise<n
   return rowCount ?? 0
 }
 
-/** That something was told, where it was told again since: the last telling stays, so that it is not told twice. */
+/** Deletes repeated alerts: the last one stays, so that nothing is notified twice. */
 export async function forgetAlerts(db: Db, { before, atOnce }: Before): Promise<number> {
   const { rowCount } = await db.execute(sql`
     delete from alert_fired where ctid = any (array(select f.ctid from alert_fired f where f.vence < ${moment(before)}::date

@@ -9,7 +9,7 @@ import { forgetAlerts, forgetEvents, forgetMails } from './forgetOld.queries.ts'
 
 /** Days; docs/operations.md has the whole table. */
 export const retentionDays = { mail: 180, sessionEvents: 365, events: 730, alerts: 365, outbox: 30 } as const
-// The history names what an import brought by its event.
+// The history names an import by its event.
 const permanentEvents = ['import.applied', 'import.undone']
 const portion = 5_000
 const largeLog = 10_000_000
@@ -23,7 +23,7 @@ type Deps = {
 }
 type Forgotten = { correos: number; eventos: number; alertas: number; buzon: number }
 
-/** What nobody asks for any more goes, a portion at a time: nobody waits for it, and what is done stays done when the process ends. */
+/** Deletes old rows and files in portions: nobody waits for it, and finished portions stay done when the process ends. */
 export async function forgetOld({ db, directory, log, signal, atOnce = portion }: Deps, now: Date): Promise<Forgotten> {
   const before = (days: number) => new Date(now.getTime() - days * dayInMs)
   const inPortions = async (forget: (limits: { before: Date; atOnce: number }) => Promise<number>, days: number): Promise<number> => {
@@ -59,7 +59,7 @@ export async function forgetOld({ db, directory, log, signal, atOnce = portion }
   }
 }
 
-// Only what the product wrote there.
+// Only files that the product wrote.
 async function forgetFiles(folder: string, before: Date): Promise<number> {
   let gone = 0
   for (const name of (await readdir(folder).catch(() => [])).filter((found) => outboxFile.test(found))) {

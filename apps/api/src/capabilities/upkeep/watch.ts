@@ -5,11 +5,11 @@ import { readWatched, type Watched } from './watched.queries.ts'
 type Figure = { readonly name: string; readonly help: string; readonly count: () => Promise<number | undefined> }
 const patience = 2_000
 
-/** Figures of what goes wrong without a sound; one that cannot be read is left out, so that its absence is what is told. */
+/** Figures of silent problems. A figure that cannot be read is left out, so that its absence is noticed. */
 export function watchedFigures(database: Database, folders: Readonly<Record<string, string>>): Figure[] {
   const { background } = database
   let pending: Promise<Watched | undefined> | undefined
-  // All figures of one look come from one statement.
+  // One statement reads all figures.
   const watched = () => (pending ??= soon(readWatched(background)).finally(() => (pending = undefined)))
   const ofDatabase = (name: string, help: string, of: keyof Watched): Figure => ({
     name,

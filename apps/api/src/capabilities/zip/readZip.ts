@@ -41,16 +41,16 @@ export function contentOf(file: Buffer, { method, size, at }: Entry, most: numbe
   if (file.readUInt32LE(at) !== signature.local) throw new Error('a file is not where the list says')
   const start = at + localSize + file.readUInt16LE(at + 26) + file.readUInt16LE(at + 28)
   const packed = file.subarray(start, start + size)
-  // What the headers say of its size is not believed: it is counted while it unfolds.
+  // The size in the header is not trusted: bytes are counted while unfolding.
   const data = method === deflated ? inflateRawSync(packed, { maxOutputLength: Math.max(most, 1) }) : packed
   if (data.length > most) throw new Error('too much unfolds from it')
   return data
 }
 
-// Pictures and the like are no part of what is read.
+// Pictures and similar parts are not read.
 const wanted = (name: string): boolean => /\.(xml|rels)$/i.test(name) && !/(^|\/)(media|drawings|charts|embeddings|customXml)\//i.test(name)
 
-/** The same file with what is in it unfolded, never more than so many bytes, so that whoever reads it has nothing to unfold. */
+/** The same file with its parts unfolded, up to a limit, so that the reader has nothing to unfold. */
 export function unpack(file: Buffer, most: number, isWanted = wanted, mostOfOne = most): Buffer {
   const pieces: Uint8Array[] = []
   const stored = new Zip((error, bytes) => {

@@ -7,7 +7,7 @@ import { toDisk } from './toDisk.ts'
 import { ZipFile } from './zipFile.ts'
 
 const long = Array.from({ length: 60_000 }, (_, line) => `línea ${line}\n`)
-// Longer than what waits to be packed, between short ones.
+// Longer than the buffer of the packer, between short ones.
 const pieceLong = [...long, '€'.repeat(300_000), ...long.slice(0, 3)]
 
 it('writes a file piece by piece that is read again whole', () => {

@@ -4,13 +4,13 @@ import { Zip, type ZipInputFile } from 'fflate'
 const chunk = 256 * 1024
 // Of a sign in UTF-8.
 const mostBytes = 3
-// What a header of 32 bits can say.
+// The largest value of a 32-bit header.
 const most = 2 ** 32 - 1
 const deflated = 8
 // The first day that the format knows, so that the same content gives the same bytes.
 const firstDate = new Date(1980, 0, 1)
 
-/** A file of packed files, written from its beginning to its end, one entry after the other. It works for the thread it is in: nothing is awaited. */
+/** A zip file written from beginning to end, one entry after the other. Synchronous: meant for a thread of its own. */
 export class ZipFile {
   readonly #zip: Zip
   #entry: ZipInputFile | undefined
@@ -37,7 +37,7 @@ export class ZipFile {
     this.#zip.add(this.#entry)
   }
 
-  /** The bytes of each text are made while it is short and new: one long text made of a million pieces takes many times as long to be read. */
+  /** Each text becomes bytes while it is short and new: reading one long text of a million pieces takes many times as long. */
   write(text: string): void {
     const longest = text.length * mostBytes
     if (this.#filled + longest > this.#waiting.length) this.#packWaiting(false)
@@ -46,7 +46,7 @@ export class ZipFile {
     if (this.#filled >= chunk) this.#packWaiting(false)
   }
 
-  /** Of the entry that is written, what will be known of its size by now. */
+  /** The known size of the present entry so far. */
   get size(): number {
     return this.#current.size + this.#filled
   }
@@ -70,7 +70,8 @@ export class ZipFile {
     if (last || bytes.length > 0) this.#pack(last, bytes)
   }
 
-  // Node's own packing is several times as fast as one in JavaScript. Each piece is packed by itself and ends at a byte, so that they follow each other as one stream; only the last one closes it.
+  // Node's own packing is several times as fast as JavaScript. Each piece is packed separately and ends on a byte, so that the pieces
+  // form one stream; only the last one closes it.
   #pack(last: boolean, bytes: Uint8Array): void {
     const entry = this.#current
     entry.crc = crc32(bytes, entry.crc)

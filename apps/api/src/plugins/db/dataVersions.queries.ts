@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from './database.ts'
 
-/** The version of each table whose writes are noted, by its name: what was worked out at a version holds until it is another one. */
+/** The version of each table whose writes are noted, by table name. Results computed at a version hold until it changes. */
 export type DataVersions = Readonly<Record<string, string>>
 
 export const versionsAsJson: SQL = sql`(select coalesce(json_object_agg(tabla, version), '{}') from (

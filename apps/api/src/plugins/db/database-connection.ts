@@ -12,7 +12,7 @@ export const callLimits = (env: Pick<Env, 'DATABASE_CONNECT_SECONDS' | 'DATABASE
 })
 /** Of jobs, exports and imports. */
 export const backgroundLimits: Limits = { connect: 5_000, answer: 600_000 }
-/** Of dynamic reports: who asks too much is told how to ask for less (R-23). */
+/** Dynamic reports: the refusal says how to narrow the question (R-23). */
 export const reportLimits: Limits = { connect: 5_000, answer: 20_000 }
 /** Of commands that a person gives and watches: migrations, index builds, seeds, copies. */
 export const maintenanceLimits: Limits = { connect: 5_000, answer: 3_600_000 }
@@ -41,8 +41,8 @@ export function watchConnections(pool: pg.Pool, limits: Limits): void {
 }
 
 /**
- * Breaks a connection on which an answer is due and nothing arrives: its statements fail, and the pool removes it. Takes a client that is
- * connected, because one that uses TLS changes its socket while it connects.
+ * Breaks a connection that owes an answer and is silent: its statements fail, and the pool removes it. Needs a connected client, because
+ * TLS replaces the socket while connecting.
  */
 export function breakWhenSilent(client: pg.ClientBase, { answer }: Limits): void {
   const wired = client as pg.ClientBase & Wired
@@ -50,7 +50,7 @@ export function breakWhenSilent(client: pg.ClientBase, { answer }: Limits): void
   const answerIsDue = (): boolean => wired.readyForQuery === false || stream.writableEnded
   stream.setTimeout(answer + grace)
   stream.on('timeout', () => {
-    // It rested in the pool; who takes it from there only now waits from now on.
+    // The connection was idle in the pool; the waiting begins now.
     if (!answerIsDue()) return
     const received = stream.bytesRead
     // After this process itself stood still, the answer may have arrived and not have been read.

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { connectionOptions, watchConnections } from './database-connection.ts'
 
-/** What its connection is called: it asks whether the server is there, and waits for nobody's table. */
+/** The name of its connection. It checks the server and waits for no table. */
 export const probeName = 'soportica-vigilancia'
 
 /** Nothing was heard in time; any other error is an answer. */

@@ -23,7 +23,7 @@ export type Database = {
   db: Db
   /** For jobs and imports: few connections, on which a statement may take long. */
   background: Db
-  /** For reports, at the replica if there is one: few connections, and no statement takes longer than somebody waits for a report. */
+  /** For reports, at the replica if there is one: few connections, with a limit for each statement. */
   reading: Db
   close(): Promise<void>
 }
@@ -66,7 +66,7 @@ function openPool(url: string, max: number, limits: Limits): pg.Pool {
   return pool
 }
 
-/** A transaction writes what it collected last, in one statement; its signals are sent once it is committed. */
+/** A transaction writes its pending rows last, in one statement; its signals are sent after the commit. */
 function queriesOn(pool: pg.Pool, send: (pending: Pending) => void): Db {
   const db = drizzle(prepared(pool))
   db.transaction = async (work) => {
@@ -89,7 +89,7 @@ function queriesOn(pool: pg.Pool, send: (pending: Pending) => void): Db {
 const setPipeline = (client: pg.PoolClient, pipeline: boolean): void => void Object.assign(client, { pipeline })
 const dialect = new PgDialect()
 
-/** BEGIN is sent together with the first statement, and COMMIT with the last one. The library's own transaction waits for each answer. */
+/** BEGIN travels with the first statement and COMMIT with the last. The library's own transaction would wait for each answer. */
 async function inTransaction<T>(client: pg.PoolClient, pending: Pending, work: (tx: Tx) => Promise<T>): Promise<T> {
   const statements = prepared(client)
   const begun = client.query('begin')
@@ -119,7 +119,7 @@ export function addressOf({ pool }: Pick<Database, 'pool'>): string {
   return url
 }
 
-/** A connection of its own that sees one moment of the data until it is ended. */
+/** A separate connection that sees one snapshot until it is ended. */
 export async function snapshot(db: Db): Promise<{ reader: Reader; end: () => Promise<void> }> {
   const client = await db.$client.connect()
   await client.query('begin isolation level repeatable read read only').catch((error: Error) => {

@@ -13,7 +13,7 @@ type Report = (mensaje: string) => void
 const lock = 7_305_142_018
 const migrationsFolder = fileURLToPath(new URL('../../../migrations/', import.meta.url))
 
-/** Applies what is pending and returns how many migrations that was; nodes that start at once wait for each other. */
+/** Applies the pending migrations and returns their number. Nodes that start at once wait for each other. */
 export async function migrate(pool: pg.Pool, report: Report = () => {}, folder: string = migrationsFolder): Promise<number> {
   const files = await readMigrations(folder)
   const before = await readAppliedMigrations(pool)
@@ -34,12 +34,12 @@ export async function migrate(pool: pg.Pool, report: Report = () => {}, folder: 
     }
     return pending.length
   } finally {
-    // Closing the connection gives the session's lock and settings back whatever happened.
+    // Closing the connection releases the session's lock and settings in any case.
     client.release(true)
   }
 }
 
-/** What the folder has and the database lacks; a Spanish error when the two cannot belong together. */
+/** Migrations in the folder that the database lacks; a Spanish error when the two cannot belong together. */
 export function pendingMigrations(files: Migration[], applied: Applied[]): Migration[] {
   const known = new Map(files.map((file) => [file.numero, file]))
   for (const row of withBase(files, applied)) {
@@ -66,7 +66,10 @@ export function pendingMigrations(files: Migration[], applied: Applied[]): Migra
   return pending
 }
 
-/** The same rows with the base in place of those that it replaces; a Spanish error where it cannot take their place. subject: what has them. */
+/**
+ * The same rows with the base instead of the migrations it replaces; a Spanish error where it cannot replace them. subject: the owner of
+ * the rows.
+ */
 export function withBase(files: Migration[], applied: Applied[], subject = 'La base de datos'): Applied[] {
   const replaced = replacedRows(files, applied, subject)
   if (replaced.length === 0) return applied

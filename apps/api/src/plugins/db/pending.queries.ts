@@ -4,7 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { event } from '../../../schema/traces.ts'
 
 type Tx = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
-/** What a transaction writes at its end (writes, traces), and what the processes hear once it is committed (signals, numbers of its events). */
+/** Rows that a transaction writes at its end (writes, traces), and signals that processes hear after the commit. */
 export type Pending = {
   readonly writes: SQL[]
   readonly traces: Map<PgTable, object[]>
@@ -15,7 +15,7 @@ export const nothingPending = (): Pending => ({ writes: [], traces: new Map(), s
 
 const pendingOf = new WeakMap<object, Pending>()
 
-/** Collects in this transaction. A savepoint that is rolled back takes what it collected with it. */
+/** Collects in this transaction. A savepoint that is rolled back discards its collected rows. */
 export function collectIn(tx: Tx, pending: Pending): Tx {
   pendingOf.set(tx, pending)
   const savepoint = tx.transaction.bind(tx)
@@ -41,7 +41,7 @@ function pushTraces({ traces }: Pending, table: PgTable, rows: readonly object[]
   else for (const row of rows) all.push(row)
 }
 
-/** A statement that is executed with the traces: nothing in the transaction reads what it writes, and no two of them write one row. */
+/** A statement executed with the traces: nothing in the transaction reads its result, and no two of them write one row. */
 export const addWrite = (tx: object, statement: SQL): void => void collectedBy(tx).writes.push(statement)
 /** Rows for a table that is only ever added to: they are written together at the end of the transaction, which does not read them. */
 export const addTraces = (tx: object, table: PgTable, rows: readonly object[]): void => pushTraces(collectedBy(tx), table, rows)
@@ -64,7 +64,7 @@ export function lastStatement({ writes, traces }: Pending): SQL | undefined {
   return sql`with ${sql.join([...updates, ...inserts], sql`, `)} ${numbers}`
 }
 
-// One value for each table, however many rows: the text stays the same, and is planned once.
+// One parameter per table, however many rows: the text stays the same and is planned once.
 function insertInto(table: PgTable, rows: readonly object[]): string {
   const name = getTableName(table)
   const columns = columnsIn(table, rows)
@@ -77,7 +77,7 @@ const jsonOf = (table: PgTable, rows: readonly object[]): string => {
   if (columns.every(({ key, name }) => key === name)) return JSON.stringify(rows)
   return JSON.stringify(rows.map((row) => Object.fromEntries(columns.map(({ key, name }) => [name, row[key as keyof typeof row]]))))
 }
-/** The columns that at least one of the rows has. */
+/** The columns that at least one row has. */
 function columnsIn(table: PgTable, rows: readonly object[]): { readonly key: string; readonly name: string }[] {
   const present = new Set(rows.flatMap((row) => Object.keys(row)))
   return Object.entries(getTableColumns(table)).flatMap(([key, { name }]) => (present.has(key) ? [{ key, name }] : []))

@@ -4,10 +4,10 @@ const mostNames = 400
 const mostSeen = 1_600
 const seenOnce = new Set<string>()
 const names = new Map<string, string>()
-// Names are not used twice: a connection keeps what it knows by one.
+// Names are never reused: a connection keeps the plan of a name.
 let nameCount = 0
 
-/** A text that comes again gets a name; what is asked once is not kept. */
+/** A text that repeats gets a name; a single use is not stored. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
   if (known) return known
@@ -27,12 +27,12 @@ function nameOf(text: string): string | undefined {
 type QueryConfig = { readonly text?: string; readonly name?: string }
 type Query = (config: QueryConfig | string, values?: unknown) => Promise<unknown>
 
-// A table got another column while this process runs: what was planned before answers other columns than its statement would now.
-// The server may say so in any language.
+// A table got another column while this process runs: the stored plan returns other columns than the statement would now. The server's
+// message may be in any language.
 export const planIsOld = (error: unknown): boolean =>
   error instanceof Error && (('routine' in error && error.routine === 'RevalidateCachedQuery') || planIsOld(error.cause))
 
-/** What changed one table may have changed others: every text gets another name when it comes again. */
+/** A change of one table may have changed others: every text gets a new name. */
 function forgetNames(): void {
   names.clear()
   seenOnce.clear()
@@ -57,7 +57,8 @@ export function prepared<C extends pg.Pool | pg.PoolClient>(client: C): C {
       throw error
     })
   }
-  // A pool counts its connections on itself: taken through what stands for it, one would be counted on neither, and the pool never end.
+  // A pool counts its connections on `this`: taken through the wrapper, a connection would be counted on neither, and the pool would
+  // never end.
   const connect = alone ? { connect: client.connect.bind(client) } : {}
   return Object.assign(Object.create(client) as C, { query, ...connect })
 }

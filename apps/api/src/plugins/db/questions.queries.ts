@@ -1,14 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from './database.ts'
 
-/** A statement and what its rows come to; without a statement there are none. Their columns are numbers, texts and booleans, as JSON has them. */
+/**
+ * A statement and the meaning of its rows; without a statement there are no rows. Columns are numbers, texts and booleans, as in JSON.
+ */
 export type Question<T> = { readonly statement: SQL | undefined; readonly answer: (rows: readonly unknown[]) => T }
-/** Whoever writes the statement says what its rows are. */
+/** The author of the statement declares the type of its rows. */
 export const question = <T>(statement: SQL | undefined, answer: (rows: readonly never[]) => T): Question<T> => ({
   statement,
   answer: (rows) => answer(rows as readonly never[]),
 })
-/** What is known without asking. */
+/** An answer that needs no query. */
 export const answered = <T>(known: T): Question<T> => question(undefined, () => known)
 
 export async function ask<T>(db: Reader, { statement, answer }: Question<T>): Promise<T> {
@@ -24,11 +26,11 @@ export const asColumns = (questions: Questions): SQL[] =>
   Object.entries(questions).flatMap(([name, { statement }]) =>
     statement ? [sql`(select coalesce(json_agg(to_json(q)), '[]') from (${statement}) q) as ${sql.identifier(name)}`] : [],
   )
-/** What they come to in a row of such columns. */
+/** The answers in a row of such columns. */
 export const answersIn = <Q extends Questions>(questions: Q, row: AnswerRow | undefined): Answers<Q> =>
   Object.fromEntries(Object.entries(questions).map(([name, { answer }]) => [name, answer(row?.[name] ?? [])])) as Answers<Q>
 
-/** All of them in one statement; none if nothing has to be asked. */
+/** All questions in one statement; no statement if nothing needs the database. */
 export async function askTogether<Q extends Questions>(db: Reader, questions: Q): Promise<Answers<Q>> {
   const columns = asColumns(questions)
   const { rows } = columns.length > 0 ? await db.execute<AnswerRow>(sql`select ${sql.join(columns, sql`, `)}`) : { rows: [] }

@@ -45,5 +45,5 @@ const applied: readonly (readonly [nombre: string, sha256: string])[] = [
   ['lista-elegida', 'c1ceb82099db162cdad729a9340411f49897743a410170e73ebb1f7abba65a96'],
 ]
 
-/** Migrations 0001 to 0041. The base (0000) creates what they led to, and a database that has them all has the base. */
+/** Migrations 0001 to 0041. The base (0000) creates their result; a database that has all of them has the base. */
 export const replacedMigrations = applied.map(([nombre, sha256], index) => ({ numero: index + 1, nombre, sha256 }))

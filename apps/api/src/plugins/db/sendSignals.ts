@@ -13,13 +13,13 @@ const retryMs = 1_000
 const rangesAtOnce = 200
 // A notification of PostgreSQL holds less than 8000 bytes.
 const mostBytes = 7_950
-/** A notification is a list of signals, and holds at least one. */
+/** A notification is a list of at least one signal. */
 export const mostSignalBytes = mostBytes - 50
 const notify = { name: 'notify', text: `select pg_notify('${channel}', signals) from unnest($1::text[]) signals` }
 
 /**
- * Sends the signals of committed transactions, those of 20 ms in one statement of its own: a transaction that notifies waits for all
- * others that do, and holds them up while it is written to disk.
+ * Sends the signals of committed transactions, those of 20 ms in one separate statement: a transaction that notifies waits for all others
+ * that do, until it is on disk.
  */
 export function signalSender(pool: pg.Pool) {
   let signals: string[] = []
@@ -29,7 +29,7 @@ export function signalSender(pool: pg.Pool) {
   const send = async (): Promise<void> => {
     if (!closing) await wait(collectMs)
     while (signals.length + events.length > 0) {
-      // PostgreSQL drops an equal notification of a moment: equal signals lie in one list.
+      // PostgreSQL drops an equal notification of one moment: equal signals must travel in one list.
       const texts = packed([...signals, ...signalsOf(events)], (text) => text, mostBytes).map((pack) => `[${pack.join(',')}]`)
       signals = []
       events = []

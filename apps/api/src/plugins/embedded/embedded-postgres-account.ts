@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { chownSync } from 'node:fs'
 import { StartError } from '../../startError.ts'
 
-/** How to run PostgreSQL's programs: as who starts the product, or as another account when that is root. */
+/** How to run PostgreSQL's programs: as the user who starts the product, or as another account when that is root. */
 export type Account = {
   command(program: string, args: string[]): { file: string; args: string[]; options: { uid?: number; gid?: number; cwd: string } }
   own(path: string): void

@@ -27,7 +27,7 @@ export async function prepareCluster(setting: Setting): Promise<Cluster> {
   return { folder, password: (await readPassword(directory)) ?? (await replacePassword(setting, folder)) }
 }
 
-// The password's file is the mark: it is there before its folder and goes after it. A folder without one is not ours to remove.
+// The password's file is the mark: it exists before its folder and is removed after it. A folder without the mark is not ours to remove.
 async function sweepUnfinished(directory: string, report: Setting['report']): Promise<void> {
   const names = (await readdir(directory)).filter((name) => name.startsWith(unfinished))
   for (const name of names.filter((found) => !found.endsWith(secretSuffix))) {
@@ -38,7 +38,7 @@ async function sweepUnfinished(directory: string, report: Setting['report']): Pr
   for (const name of names.filter((found) => found.endsWith(secretSuffix))) await rm(join(directory, name), { force: true })
 }
 
-// Everything is made under another name and renamed when it is complete: a half-made database is never taken for one.
+// Everything is made under another name and renamed when complete: a half-made database is never used.
 async function createCluster(setting: Setting, folder: string): Promise<string> {
   const { directory, account, binaries, fsync } = setting
   const draft = join(directory, `${unfinished}${randomBytes(8).toString('hex')}`)

@@ -23,10 +23,10 @@ export type Launch = {
 
 const patience = 15_000
 const largeLog = 10_000_000
-// A million records and their indexes lie in a gigabyte; the server takes of it what it touches.
+// A million records and their indexes fit into a gigabyte; the server takes only the memory that it touches.
 const sharedMegabytes = Math.min(1024, Math.max(256, Math.floor(totalmem() / 2 ** 20 / 16)))
 
-/** A running server for this folder: the one an earlier process left behind when it is the same, else a new one. */
+/** A running server for this folder: the one of an earlier process if it is the same, otherwise a new one. */
 export async function launch(setting: Launch): Promise<Postmaster> {
   const found = readPostmaster(setting.folder)
   if (found && worksIn(found.pid, setting.folder)) {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** ICU orders the texts (es-CO); this one only says that bytes are UTF-8, which pg_trgm needs to know letters from signs. */
+/** ICU orders the texts (es-CO). This locale only declares UTF-8, which pg_trgm needs to tell letters from punctuation. */
 export function availableLocale(): string {
   const { stdout } = spawnSync('locale', ['-a'], { encoding: 'utf8' })
   const names = stdout?.split(/\r?\n/) ?? []

@@ -26,7 +26,7 @@ export async function lockFolder(directory: string, description: string): Promis
   }
 }
 
-/** What a holder says while it is leaving: whoever comes next waits for it. */
+/** The text of a holder that is leaving: the next one waits for it. */
 export const stopping = 'Soportica se está deteniendo'
 
 async function tryToLock(address: string, description: string): Promise<FolderLock | undefined> {

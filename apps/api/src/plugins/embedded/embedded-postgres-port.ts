@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { StartError } from '../../startError.ts'
 
-/** The port of last time when it is still free, so that other programs can keep their connection settings; or the required one and no other. */
+/** The former port if it is free, so that other programs keep their connection settings; or exactly the required one. */
 export async function choosePort(file: string, required?: number): Promise<number> {
   if (required !== undefined && !(await isFree(required))) {
     throw new StartError(

@@ -7,7 +7,7 @@ import { errorCode } from '../../startError.ts'
 
 export type Postmaster = { pid: number; port: number; state: string }
 
-/** What postmaster.pid says: the process, its port (line 4) and its state (last line). */
+/** The content of postmaster.pid: process, port (line 4) and state (last line). */
 export function readPostmaster(folder: string): Postmaster | undefined {
   try {
     const lines = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')

@@ -11,7 +11,7 @@ import { errorCode, StartError } from '../../startError.ts'
 
 export type EmbeddedPostgres = {
   url: string
-  /** What another start on the same folder is told. */
+  /** The text for another start on the same folder. */
   describe(text: string): void
   stop(): Promise<void>
 }
@@ -66,7 +66,7 @@ export async function hasEmbeddedPostgres(folder: string): Promise<boolean> {
   )
 }
 
-/** The address of the server that another process runs on this folder, if one does. */
+/** The address of the server that another process runs on this folder, if there is one. */
 export async function attachEmbeddedPostgres(folder: string): Promise<string | undefined> {
   const directory = resolve(folder)
   const running = readPostmaster(join(directory, 'cluster'))
@@ -81,7 +81,7 @@ function embeddedUrl(password: string, port: number): string {
   return `postgres://soportica:${password}@127.0.0.1:${port}/soportica`
 }
 
-/** What an earlier process left behind may be frozen. */
+/** The server of an earlier process may be frozen. */
 async function launchAnswering(setting: Launch, password: string, patience: number): Promise<Postmaster> {
   const found = await launch(setting)
   if (await answers({ url: embeddedUrl(password, found.port), patience })) return found
@@ -117,7 +117,7 @@ function keepRunning(setting: Launch, first: Postmaster, watched: { url: string;
   }, 1_000)
   life.unref()
   const watch = watchAnswers(watched, () => restart(frozen(pid)))
-  // Whatever ends this process without a proper stop (a second Ctrl+C, an error) asks the server to end as well.
+  // If this process ends without a proper stop (second Ctrl+C, error), the server is asked to end as well.
   const leave = () => worksIn(pid, setting.folder) && signal(pid, 'SIGINT')
   process.once('exit', leave)
   return {

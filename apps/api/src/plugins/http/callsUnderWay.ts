@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 type Step = (this: never, ...input: never[]) => unknown
 
 /**
- * The running calls, also those whose caller has gone: when Fastify closes, it waits for open connections only.
- * `track` comes before the routes and after the limits; `finish` is the last hook, so that it runs before the others.
+ * The running calls, also those whose caller has gone: Fastify itself waits only for open connections. `track` comes before the routes
+ * and after the limits; `finish` is the last hook, so that it runs before the others.
  */
 export function callsUnderWay() {
   const running = new Set<Promise<unknown>>()

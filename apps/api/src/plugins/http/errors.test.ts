@@ -131,7 +131,7 @@ const shapeOf = (schema: z.ZodType): Record<string, z.ZodType> => {
   return within ? shapeOf(within) : {}
 }
 type Refusal = { readonly campo: string; readonly value: unknown; readonly mensaje: string }
-/** What is said of each field when one of these is sent in its place. */
+/** The refusals of each field for these values. */
 const refusalsOf = (part: z.ZodType, values: readonly unknown[]): Refusal[] =>
   Object.keys(shapeOf(part)).flatMap((campo) =>
     values.flatMap((value) =>

@@ -34,12 +34,12 @@ function invalid(detalle: string, campo?: string): AppError {
   return new AppError('datos.invalidos', { detalle }, { campo })
 }
 
-/** A field that is needed here, because of what else is given. */
+/** A field that other values make required. */
 export const required = (etiqueta: string, campo: string): AppError => new AppError('campo.requerido', { etiqueta }, { campo })
 
 const uncapitalised = (sentence: string): string => sentence[0]!.toLowerCase() + sentence.slice(1)
 
-/** api: the part of the path that says whose call it is. */
+/** api: the part of the path that identifies the API. */
 export function invalidInput(error: z.ZodError, api?: string): AppError {
   const issue = error.issues[0]
   if (!issue) return invalid('Los datos enviados no son válidos')
@@ -64,7 +64,7 @@ export function unknownField(name: string, within: readonly PropertyKey[] = [], 
   return invalid(container ? `El campo «${container}» trae algo que no se reconoce` : 'Se envió un campo que no se reconoce', name)
 }
 
-// The one home of what a violated constraint means to the person who saves.
+// The sentences for violated constraints.
 const constraints: [RegExp, ErrorCode, string][] = [
   [/_nombre_unico$/, 'registro.nombreRepetido', 'nombre'],
   [/_usuario_unico$/, 'usuario.repetido', 'usuario'],
@@ -93,7 +93,7 @@ function fromConstraint(error: unknown, body: unknown): AppError | undefined {
   return new AppError(errorCode, { [campo]: valor, campo, valor }, campo ? { campo } : {})
 }
 
-// A number that was asked for is larger than any in its column: what is computed here fails elsewhere in the database.
+// The requested number is larger than its column allows; such errors of our own computations have other codes.
 const isBeyondColumn = (error: unknown): boolean => {
   const { code, routine } = databaseError(error)
   return code === '22003' && routine?.startsWith('pg_strtoint') === true
@@ -106,7 +106,7 @@ const fromFramework: Record<string, ErrorCode> = {
   FST_ERR_ASYNC_CONSTRAINT: 'datos.malFormados',
 }
 
-// Two stood in each other's way, or one waited for too long: the database took back what this one did.
+// Two transactions blocked each other, or one waited too long: the database rolled this one back.
 const crossed = /^(?:40001|40P01|55P03)$/
 export const isCrossed = (error: unknown): boolean => crossed.test(databaseError(error).code ?? '')
 
@@ -144,7 +144,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const known = asAppError(error, request)
   const [status] = errors[known.code]
   if (status >= 500) request.log.error({ err: error }, 'la solicitud falló')
-  // Not the sentence: what fills its holes was typed by somebody.
+  // Not the sentence: its placeholders contain typed text.
   else request.log.info({ code: known.code, campo: known.extra.campo }, `solicitud rechazada: ${known.code}`)
   const { cuerpo, ...extra } = known.extra
   reply.code(status).header('cache-control', 'no-store')
@@ -160,7 +160,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   return reply.send(answer)
 }
 
-// Somebody typed the address of a screen without its '#': the screen, or its own not-found page, is what they want to see.
+// A user typed the address of a screen without its '#': they want the screen, or its own not-found page.
 function pageAddress({ method, url, headers }: FastifyRequest): string | undefined {
   const screen = /^\/soportica\/((?!api(?:\/|$)|assets\/|socket\.io)[\w\-./%@?=&]+)$/.exec(url)?.[1]
   const asksForPage = method === 'GET' && headers.accept?.includes('text/html') === true

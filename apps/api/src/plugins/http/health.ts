@@ -7,8 +7,8 @@ const ok = 'ok'
 const away = 'no disponible'
 
 /**
- * Whether the process lives, and whether it can work: the database answers, and `jobTables` finds the tables of the jobs (`hay`).
- * A balancer asks every few seconds and does not wait long. One that is about to stop is not ready, though it answers: nobody new is sent to it.
+ * Liveness, and readiness: the database answers and `jobTables` finds the tables of the jobs (`hay`). A balancer asks every few seconds
+ * and does not wait long. A stopping node still answers but is not ready, so it gets no new users.
  */
 export function health(app: FastifyInstance, log: Log, databaseUrl: string, jobTables: string, stopping: () => boolean): void {
   const probe = openProbe(databaseUrl, patience)
@@ -28,7 +28,7 @@ export function health(app: FastifyInstance, log: Log, databaseUrl: string, jobT
   app.get('/soportica/healthz', async () => ({ estado: ok }))
   app.get('/soportica/readyz', async (_, reply) => {
     if (stopping()) return reply.code(503).send({ estado: away, proceso: 'se está deteniendo' })
-    // Whoever asks meanwhile gets the same answer.
+    // Calls during the check share its answer.
     asking ??= ask().finally(() => (asking = undefined))
     const states = await asking
     const ready = Object.values(states).every((state) => state === ok)

@@ -2,11 +2,11 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateL
 import type { Database } from '../db/database.ts'
 import { AppError } from './errors.ts'
 
-/** How long whoever was refused is to wait, in words. */
+/** The time until the next attempt, in words. */
 const waitOf = ({ msBeforeNext }: RateLimiterRes): string => `${Math.max(1, Math.ceil(msBeforeNext / 1000))} segundos`
 
 const minute = 60
-/** Counts what has this key; refused with how long to wait. */
+/** Counts calls by key; refuses with the time to wait. */
 type Limit = (key: string) => Promise<void>
 
 const limitOf =
@@ -33,5 +33,5 @@ export const limitCalls = (pool: Database['pool'], keyPrefix: string, perMinute:
     }),
   )
 
-/** The same, counted in this process: what is refused here costs the database nothing. */
+/** The same, counted in this process: a refusal costs the database nothing. */
 export const limitHere = (perMinute: number): Limit => limitOf(new RateLimiterMemory({ points: perMinute, duration: minute }))

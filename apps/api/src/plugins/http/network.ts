@@ -13,13 +13,13 @@ function prefixOf(address: string, bits: 48 | 64): string {
     .join(':')}::/${bits}`
 }
 
-/** Who has one IPv6 address has its whole network of 64 bits: it counts as one. */
+/** An owner of one IPv6 address has its whole /64 network: it counts as one. */
 export function network(address: string): string {
   const plain = withoutMapping(address)
   return isIPv6(plain) ? prefixOf(plain, 64) : plain
 }
 
-/** The network of 48 bits that a provider gives to one customer; of IPv4 there is none. */
+/** The /48 network that a provider gives to one customer; undefined for IPv4. */
 export function siteNetwork(address: string): string | undefined {
   const plain = withoutMapping(address)
   return isIPv6(plain) ? prefixOf(plain, 48) : undefined

@@ -90,7 +90,7 @@ function operationOf(spec: EndpointSpec): Json {
 const sharedOf = (io: 'input' | 'output'): [name: string, schema: Json][] =>
   Object.entries<z.ZodType>(sharedSchemas[io]).map(([name, schema]) => [name, schemaOf(schema, io)])
 
-/** Puts a reference where a schema says what a shared one says; `within` leaves the value itself as it is. */
+/** Replaces parts of a schema by a reference to an equal shared one; `within` leaves the value itself. */
 function referrer(shared: readonly [name: string, schema: Json][]) {
   const nameOf = new Map(shared.map(([name, schema]) => [JSON.stringify(schema), name]))
   const within = (value: unknown): unknown => {

@@ -15,15 +15,14 @@ const nameIn = (body: unknown): string => {
   return createHash('sha256').update(tidy).digest('base64url')
 }
 
-// What is answered before there is a session, each call counted by itself.
+// The calls that need no session, each counted separately.
 const others = [...Object.values(session), downloadPlan].flatMap((call) =>
   'permission' in call && isPublic(call.permission) && call !== session.startSection ? [call.path] : [],
 )
 
 /**
- * Passwords are costly to check: nobody may try one name, or from one address all names, without end; nor any of the calls that are
- * answered without a session. The counts are in the database: one for both base paths and for all nodes. Everybody in an office may
- * share an address.
+ * Checking passwords is expensive: the attempts on one name, and from one address on all names, are limited, and so are the calls that
+ * need no session. The counts are in the database: shared by both base paths and all nodes. A whole office may share an address.
  */
 export function limitSignIns(app: FastifyInstance, pool: Database['pool']): void {
   const names = limitCalls(pool, 'nombre', perMinute.name)

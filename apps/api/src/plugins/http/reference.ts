@@ -4,7 +4,7 @@ import { openapiDocument } from './openapi.ts'
 
 const docs = '/soportica/api/docs'
 
-// The page carries one inline script; it is let through by its hash and by nothing wider.
+// The page has one inline script; its hash is allowed and nothing wider.
 const inlineScripts = (html: string): string[] =>
   [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, code]) =>
@@ -39,7 +39,7 @@ const policyOf = (html: string): string => {
   return `default-src 'self'; script-src ${scripts}; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'self'; frame-ancestors 'none'`
 }
 
-// Routes cannot be added to a server that listens: those of the library have a server of their own, which is called inside this process.
+// A listening server takes no new routes: the library's routes have a server of their own, called inside this process.
 async function referencePages(): Promise<FastifyInstance> {
   const { default: reference } = await import('@scalar/fastify-api-reference')
   const pages = Fastify()

@@ -3,12 +3,12 @@ import { escaped } from './escaped.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Browsers open this address by themselves: what a page offers beside the reason why it cannot be opened. */
+    /** Browsers open this address themselves: the page that shows the reason of a refusal offers this. */
     page?: { readonly title: string; readonly link: string; readonly text: string }
   }
 }
 
-// As the page of who has no account looks (PlanDoor.module.css), without a script or a file of its own.
+// The look of the pages for people without an account (PlanDoor.module.css), without a script or file of its own.
 const style = `:root{color-scheme:light dark}
 *{box-sizing:border-box}
 body{min-height:100dvh;margin:0;background:light-dark(#f5f8f8,#11191b);color:light-dark(#1d2529,#d3dcde);font:16px/1.5 'Inter Variable',Inter,system-ui,sans-serif}
@@ -24,11 +24,11 @@ a:focus-visible{outline:2px solid;outline-offset:2px}
 const mark =
   '<svg viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8" fill="#0f766e"/><path d="M9 22.5c0-4 3-4.5 7-6.5s7-2.5 7-6.5" fill="none" stroke="#5eead4" stroke-width="2.6" stroke-linecap="round"/><circle cx="9" cy="22.5" r="3.4" fill="#fff"/><circle cx="23" cy="9.5" r="3.4" fill="#fff"/></svg>'
 
-/** The refusal as a page, where a browser asked for one at an address that people open by themselves. */
+/** The refusal as a page, if a browser asked for one at an address that people open themselves. */
 export function refusalPage({ method, headers, routeOptions }: FastifyRequest, reply: FastifyReply, sentence: string): string | undefined {
   const page = routeOptions?.config?.page
   if (!page || method !== 'GET' || headers.accept?.includes('text/html') !== true) return undefined
-  // What was said of a file that is not sent after all.
+  // Headers of the file that is not sent after all.
   for (const name of ['content-disposition', 'accept-ranges', 'etag', 'content-range']) reply.removeHeader(name)
   reply
     .type('text/html; charset=utf-8')

@@ -9,7 +9,7 @@ import { refuseUnread } from './unread.ts'
 const validRequestId = (header: string | string[] | undefined) =>
   typeof header === 'string' && /^[\w.-]{8,64}$/.test(header) ? header : undefined
 
-// Structured logs; what opens a door is never among them.
+// Structured logs without secrets.
 function logging(env: Env, lines: LineWriter): FastifyServerOptions['logger'] {
   if (env.LOG_LEVEL === 'silent') return false
   return {
@@ -40,7 +40,7 @@ function logging(env: Env, lines: LineWriter): FastifyServerOptions['logger'] {
   }
 }
 
-/** What was asked, what was answered and how long it took, in one line; that it came only for who looks closer. */
+/** Request, answer and duration in one line; the arrival only at a finer log level. */
 class AnswerLog extends LogController {
   override incomingRequest(request: FastifyRequest): void {
     request.log.debug({ req: request }, 'incoming request')
@@ -74,7 +74,7 @@ export function nameRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
 }
 
-/** JSON and nothing else; a call without a body may come with an empty one. */
+/** JSON only; a call without a body may have an empty one. */
 export function readBodies(app: FastifyInstance, bodyLimit: number = limits.maxBodyBytes): void {
   app.removeAllContentTypeParsers()
   const parse = app.getDefaultJsonParser('error', 'error')

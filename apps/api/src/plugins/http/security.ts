@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What is answered here is no page, and comes often: no page's policy travels with it. */
+    /** The answer is no page and is frequent: it carries no page policy. */
     withoutPolicy?: boolean
   }
 }
 
-// The online viewer of the office suite shows what lies in SharePoint.
+// The online viewer of the office suite shows files of SharePoint.
 const viewers = 'https://*.sharepoint.com https://*.officeapps.live.com'
 
 type Addresses = { readonly PUBLIC_URL?: string | undefined; readonly GRAPH_URL: string }
@@ -44,7 +44,7 @@ const always = {
 }
 const aYear = 31_536_000
 
-/** What every answer says to a browser. */
+/** The security headers of every answer. */
 export function secureHeaders(app: FastifyInstance, { PUBLIC_URL, GRAPH_URL }: Addresses): void {
   const https = PUBLIC_URL?.startsWith('https:') === true
   const policy = policyWith(new URL(GRAPH_URL).origin, https)

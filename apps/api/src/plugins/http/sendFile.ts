@@ -7,13 +7,13 @@ export type SentFile = {
   readonly nombre: string
   readonly mime: string
   readonly tamano: number
-  /** Says which bytes they are: others have another one. */
+  /** The tag of the bytes: other bytes have another one. */
   readonly sello: string
   readonly como: 'attachment' | 'inline'
   readonly open: (range?: Bytes) => Promise<Readable>
 }
 
-/** The whole file, or the part that was asked for. Whatever it holds runs nowhere. */
+/** The whole file, or the requested range. Its content never runs as a page. */
 export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: SentFile): Promise<FastifyReply> {
   const etag = `"${file.sello}"`
   reply
@@ -28,7 +28,7 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
     reply.header('content-range', `bytes */${file.tamano}`)
     throw new AppError('archivo.rango')
   }
-  // Opened before anything is said of its length: a file that is gone is told as an error.
+  // Opened before the headers are sent: a missing file becomes an error.
   const stream = await file.open(range)
   reply.header('content-type', file.mime)
   if (!range) return reply.header('content-length', file.tamano).send(stream)
@@ -39,14 +39,14 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
     .send(stream)
 }
 
-/** What a header cannot hold is in the second name alone. */
+/** Characters that a header cannot hold appear in the second name only. */
 export function disposition({ como, nombre }: Pick<SentFile, 'como' | 'nombre'>): string {
   const plain = nombre.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const exact = encodeURIComponent(nombre.toWellFormed()).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
   return `${como}; filename="${plain}"; filename*=UTF-8''${exact}`
 }
 
-// One part at a time; a question that is not understood is answered with the whole.
+// One range at a time; an unintelligible range gets the whole file.
 function rangeOf({ headers }: FastifyRequest, etag: string, size: number): Bytes | 'beyond' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(headers.range ?? '') ?? []
   const condition = headers['if-range']

@@ -32,9 +32,9 @@ export type Services = {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a call to this address is to be sent with. */
+    /** The content type that calls to this address need. */
     contentType?: string
-    /** What is served there, and what it runs. */
+    /** The endpoint, and its handler. */
     endpoint?: EndpointSpec
     runs?: unknown
   }
@@ -61,7 +61,7 @@ function receive(spec: EndpointSpec, request: FastifyRequest, body: unknown) {
   }
 }
 
-// One endpoint, said once: identity, permission, input, verb, output.
+// One endpoint: identity, permission, input, verb, output.
 export function serve<E extends EndpointSpec>(app: FastifyInstance, services: Services, spec: E, handler: Handler<E>): void {
   const { response } = spec
   const { least, most, total } = spec.files ?? { least: 1, most: 1 }
@@ -95,7 +95,7 @@ export function serve<E extends EndpointSpec>(app: FastifyInstance, services: Se
     if (response === 'file') return answer
     const checked = response.safeParse(answer)
     if (!checked.success) throw new Error(`${spec.path} answered something else than its contract says`, { cause: checked.error })
-    // An open endpoint repeats what a stranger sent, beside a token: packed together, its length would tell of the token.
+    // An open endpoint repeats a stranger's input beside a token: compressed together, the length would reveal the token.
     return sendJson(request, reply, checked.data, !open)
   }
   const url = spec.path.replace(/\{(\w+)\}/g, ':$1')
@@ -104,7 +104,7 @@ export function serve<E extends EndpointSpec>(app: FastifyInstance, services: Se
     for (const root of roots) scope.route({ method: spec.method, url: `${root}${url}`, config, handler: handle })
   }
   if (!spec.multipart) return route(app)
-  // Forms are taken at these addresses alone, and not read before the caller may send one.
+  // Only these addresses take forms, and the body is not read before the caller has the right.
   void app.register(async (scope) => {
     await takeForms(scope, { most, total })
     route(scope)

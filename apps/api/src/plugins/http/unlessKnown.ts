@@ -8,7 +8,7 @@ const opaque = (tag: string): string => tag.replace(/^W\//, '')
 const knows = (header: string | undefined, tag: string): boolean =>
   header?.trim() === '*' || (header?.match(/(?:W\/)?"[^"]*"/g) ?? []).some((known) => opaque(known) === opaque(tag))
 
-/** What was read from these tables, or nothing to whoever has it as it is: an unchanged list costs a 304. */
+/** The data of these tables, or 304 for a caller that has the present version. */
 export async function unlessKnown<T>(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -16,7 +16,7 @@ export async function unlessKnown<T>(
   tables: readonly string[],
   read: () => Promise<T>,
 ): Promise<T | typeof notModified> {
-  // Read before the rows: what is kept under a version is never older than it.
+  // Versions are read before the rows: stored data is never older than its version.
   const versions = await Promise.all(tables.map((table) => dataVersionOf(db, table)))
   const tag = `W/"${versions.join('.')}"`
   reply.headers({ etag: tag, 'cache-control': 'private, no-cache', vary: 'authorization' })

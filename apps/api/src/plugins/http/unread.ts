@@ -7,7 +7,7 @@ const reasons: Record<string, ErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'datos.tiempo',
 }
 
-/** Answers what could not be read as a request at all: there is none yet, only the line it came by. */
+/** Answers a request that could not be parsed: there is only its connection. */
 export function refuseUnread({ code }: { readonly code: string }, socket: Socket): void {
   if (code === 'ECONNRESET' || socket.destroyed) return
   if (socket.writable) {

@@ -4,14 +4,14 @@ import { maxFileBytes } from '@soportica/contract/records/fileTypes'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError, unknownField, wrongContentType, wrongField } from './errors.ts'
 
-/** Bytes that arrived and are safe on the disk, under a name that nobody has been told of yet. */
+/** Bytes that arrived and are safe on disk, under a secret name. */
 export type ReceivedFile = {
   readonly path: string
   readonly tamano: number
   readonly sha256: Buffer
-  /** The first bytes, to tell what it is. */
+  /** The first bytes, to detect the kind of file. */
   readonly cabeza: Buffer
-  /** Puts it in its place and says where that is; what is not kept must be discarded. */
+  /** Moves it to its place and returns the path. A file that is not kept must be discarded. */
   readonly keep: (extension: string) => Promise<string>
   readonly discard: () => Promise<void>
 }
@@ -21,12 +21,12 @@ export type Inbox = { readonly receive: (source: Readable, nombre: string, max: 
 export type Upload = ReceivedFile & { readonly nombre: string }
 export type Form = { readonly fields: Record<string, string>; readonly files: readonly Upload[] }
 
-// One byte more than is taken, so that too much is told from what fits.
+// One byte more than we take, to notice that there is more.
 const limits = { fileSize: maxFileBytes + 1, fields: 55, fieldSize: 65_536, fieldNameSize: 100, headerPairs: 40 }
-// What is refused is still read, so that its sender hears why; not without end.
+// A refused body is still read, so that the sender hears why; up to this limit.
 const mostDrained = 4 * maxFileBytes
 
-/** How many files may come, and how many bytes they may have together; without it each has the limit of one. */
+/** The number of files, and their bytes together; without it each file has the usual limit. */
 export type FilesTaken = { readonly most: number; readonly total?: number | undefined }
 
 export async function takeForms(scope: FastifyInstance, { most: files, total }: FilesTaken): Promise<void> {
@@ -38,7 +38,7 @@ export async function takeForms(scope: FastifyInstance, { most: files, total }: 
 export async function readForm(request: FastifyRequest, name: string, inbox: Inbox, taken: FilesTaken): Promise<Form> {
   if (!request.isMultipart()) throw wrongContentType(request)
   if (!hasBoundary(request.headers['content-type'])) throw new AppError('datos.formulario')
-  // The reader of forms would wait for ever for what ended before it listens.
+  // The form reader would wait for ever for a request that ended before it listens.
   if (request.raw.destroyed) throw new AppError('archivo.cortado')
   const fields: Record<string, string> = {}
   const files: Upload[] = []
@@ -64,7 +64,7 @@ export async function readForm(request: FastifyRequest, name: string, inbox: Inb
 }
 
 const megabyte = 1_048_576
-/** Where all files share one limit, the rest of it is the file's. */
+/** If all files share one limit, each may use the remainder. */
 async function receivePart(source: Readable, nombre: string, inbox: Inbox, before: readonly Upload[], { total }: FilesTaken) {
   if (total === undefined) return inbox.receive(source, nombre, maxFileBytes)
   const left = total - before.reduce((sum, { tamano }) => sum + tamano, 0)
@@ -80,7 +80,7 @@ export async function discardAll(files: readonly Upload[]): Promise<void> {
   for (const file of files) await file.discard()
 }
 
-// The reader of forms fails for a longer one, as its search does, and takes the first of two.
+// The form reader fails for a longer boundary, and takes the first of two.
 const longestBoundary = 252
 const wellFormed = /^multipart\/form-data(?:\s*;\s*[\w!#$%&'*+.^`|~-]+\s*=\s*(?:"[^"]*"|[^\s;"]+))+\s*;?$/i
 const boundaries = /;\s*boundary\s*=\s*(?:"([^"]*)"|([^\s;"]+))/gi
@@ -91,7 +91,7 @@ function hasBoundary(type = ''): boolean {
   return first !== undefined && first !== '' && first.length <= longestBoundary && others.length === 0
 }
 
-// What a form cannot hold in a quoted name, browsers write this way; nothing else of it.
+// Browsers escape these characters in a quoted form name, and no others.
 const written: Record<string, string> = { '%22': '"', '%0D': '\r', '%0A': '\n' }
 const decodedName = (name: string): string => name.replace(/%22|%0D|%0A/g, (sign) => written[sign] ?? sign)
 
@@ -130,6 +130,6 @@ function drain({ raw }: FastifyRequest, { total = 0 }: FilesTaken): void {
     drained += chunk.length
     if (drained > most) raw.destroy()
   })
-  // A stream that was piped stays still until it is told to go on.
+  // A piped stream stays paused until it is resumed.
   raw.resume()
 }

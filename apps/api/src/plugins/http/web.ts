@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 
 const built = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
 
-// What a browser heeds on a page or a worker and not on the seventy files of one: they would weigh more than the smaller of those.
+// Headers that a browser heeds on a page or a worker, and not on the seventy files of one: they would outweigh the smaller files.
 const ofPages = [
   'content-security-policy',
   'cross-origin-opener-policy',

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { openapiDocument } from './openapi.ts'
 
 const width = 200
-// Of the document, of its paths, of one path and of one operation.
+// Document, paths, path, operation.
 const levels = 4
 /** JSON in which each part of an operation and each property of a long schema has a line of its own. */
 function written(value: unknown, indent = '', isBroken = true): string {

@@ -3,7 +3,7 @@ import { errorCode } from '../../startError.ts'
 
 export type LineWriter = { write(line: string): void }
 
-// A reader who is a little behind is waited for; one who stays away stops nobody.
+// A reader that is a little slow is waited for; a missing reader blocks nobody.
 const patience = 1_000
 const pause = 10
 const still = new Int32Array(new SharedArrayBuffer(4))

@@ -8,7 +8,7 @@ export type LoggedError = {
   readonly [field: string]: unknown
 }
 
-// Names of the schema and of the system. Everything else that an error carries (detail, hint, where, params, rows) may hold what a person wrote.
+// Names of the schema and of the system. All other parts of an error (detail, hint, where, params, rows) may contain a user's text.
 const safe = ['code', 'severity', 'schema', 'table', 'column', 'constraint', 'routine', 'errno', 'syscall', 'path', 'responseCode'] as const
 const nothing = 'something that is no error was thrown'
 const deepest = 5
@@ -30,14 +30,14 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
   }
 }
 
-/** The same for a person who reads the console. */
+/** The same for the console. */
 export function errorText(error: unknown): string {
   const { type, message, statement, stack, cause, errors = [] } = loggedError(error)
   const inner = [cause, ...errors].flatMap((each) => (each ? [`causa: ${each.type}: ${each.message}`] : []))
   return [`${type}: ${message}`, ...(statement ? [statement] : []), ...inner, stack].filter(Boolean).join('\n')
 }
 
-/** What an error says, without what it quotes. */
+/** The message of an error, without quoted values. */
 export function safeMessage(error: unknown): string {
   if (!(error instanceof Error)) return nothing
   if (ofStatement(error)) return 'the statement failed'
@@ -59,7 +59,7 @@ const raised = /^exec_stmt_(?:raise|assert)$/
 const functionLine = /PL\/pgSQL function [\w."]+\([\w ,."[\]]*\) line \d+ at [A-Z]+/
 
 function messageOfDatabase({ message, code, routine = '', where = '' }: DatabaseError): string {
-  // A function of the database says whatever it was written to say, also the rows it was given.
+  // A database function may raise any text, also with values of rows.
   if (raised.test(routine)) return `raised in the database: ${functionLine.exec(where)?.[0] ?? 'no place is known'}`
   return quoting.test(code) ? unquoted(message) : message
 }

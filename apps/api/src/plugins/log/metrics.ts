@@ -79,7 +79,7 @@ function routeOf(method: string, url: string): Route {
   routes.set(key, route)
   return route
 }
-// An endpoint is one route at both of its addresses, the files of a build are one together.
+// An endpoint is one route at both of its addresses; the files of a build are one together.
 const routeName = (url: string): string =>
   url.startsWith('/soportica/assets/') ? '/soportica/assets' : url.replace(/^\/soportica(?=\/api\/)/, '').replace(/:(\w+)/g, '{$1}')
 

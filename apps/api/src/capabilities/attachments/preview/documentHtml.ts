@@ -3,7 +3,7 @@ import sanitizeHtml from 'sanitize-html'
 import { entriesOf, unpack } from '../../zip/readZip.ts'
 
 const mostUnfolded = 64 * 1024 * 1024
-// What is built of a part takes many times its length.
+// Building the HTML takes many times the length of the part.
 const mostMarkup = 8 * 1024 * 1024
 const mostPictures = 4 * 1024 * 1024
 const mostHtml = 6 * 1024 * 1024
@@ -12,11 +12,14 @@ const isWanted = (name: string): boolean => /\.(xml|rels|png|jpe?g)$/i.test(name
 
 const isMarkup = (name: string): boolean => isWanted(name) && /\.(xml|rels)$/i.test(name)
 
-// As the file says of itself; one that lies is stopped while it unfolds.
+// The size that the file declares. A file with a false size is stopped while it unfolds.
 const isTooLong = (file: Buffer): boolean =>
   entriesOf(file).reduce((sum, { name, unfolded }) => sum + (isMarkup(name) ? unfolded : 0), 0) > mostMarkup
 
-/** Clean HTML of a document: no script, no style, no address but https and mailto, pictures within it. Nothing of one that is too long. */
+/**
+ * Clean HTML of a document: no script, no style, no address but https and mailto, pictures embedded. Nothing for a document that is too
+ * long.
+ */
 export async function documentHtml(file: Buffer): Promise<{ html: string; cortado: boolean } | undefined> {
   if (isTooLong(file)) return undefined
   let room = mostPictures

@@ -8,9 +8,9 @@ import { isPage, isText } from './textContent.ts'
 
 type Check = (path: string, head: Buffer) => Promise<boolean>
 
-// What a browser would run, hidden at the beginning of something else.
+// Markup that a browser would run, hidden at the beginning of another format.
 const active = /<(?:!doctype\s+html|html|head|body|script|svg|iframe|object|embed)\b|<\?php|<%@/i
-// A picture whose first bytes are a comment of a script.
+// A picture whose first bytes are the comment of a script.
 const scriptComment = /^(?:GIF8[79]a|\xff\xd8\xff[\xe0-\xef]|BM)\/\*/s
 
 const sniffed =
@@ -23,7 +23,7 @@ const beginsWith =
   (pattern: RegExp): Check =>
   async (_, head) =>
     pattern.test(head.toString('latin1'))
-// Read whole, one after the other: they are small, and many may arrive at once.
+// Files are read whole, one after the other: they are small, but many may arrive at once.
 const inTurn = limitConcurrency(2, 1000)
 const whole =
   (check: (file: Buffer) => boolean): Check =>
@@ -62,10 +62,10 @@ const checks: Readonly<Record<string, Check>> = {
   mp4: sniffed('mp4', 'm4v'),
   mov: sniffed('mov', 'mp4'),
 }
-// What people write between signs of less and greater is no tag: looked at more closely.
+// In these, "<" and ">" are usual characters and not tags, so the check looks more closely.
 const texts: ReadonlySet<string> = new Set(['txt', 'csv', 'dxf'])
 
-/** What the bytes are instead of the kind that the name says. */
+/** The real kind of the bytes, when the name claims another one. */
 export type Pretence = 'pagina' | 'otro'
 
 /** Nothing when the bytes are of the kind that the name says, and nothing that pretends to be. */

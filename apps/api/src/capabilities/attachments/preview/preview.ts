@@ -18,11 +18,10 @@ const inTurn = limitConcurrency(2, 20)
 const previewKinds: Partial<Record<FileClass, 'imagen' | 'pdf' | 'video'>> = { imagen: 'imagen', pdf: 'pdf', video: 'video' }
 const none = (motivo: string): FilePreview => ({ clase: 'ninguna', motivo: `${motivo} Descárguelo para verlo.` })
 
-/** As what a browser may show its bytes by itself. */
 export const previewKindOf = ({ nombre }: Pick<StoredFile, 'nombre'>): 'imagen' | 'pdf' | 'video' | undefined =>
   previewKinds[fileTypeOf(nombre)?.clase ?? 'otro']
 
-/** What of a file is shown without downloading it. A file that is more than it should be ends its own process and nothing else. */
+/** The preview of a file, without a download. A malicious file ends its own process and nothing else. */
 export async function previewOf(file: StoredFile, read: Read, log: Log): Promise<FilePreview> {
   const como = previewKindOf(file)
   if (como) return { clase: 'archivo', como, type: file.mime }

@@ -4,7 +4,7 @@ import { unpack } from '../../zip/readZip.ts'
 
 const mostUnfolded = 100 * 1024 * 1024
 const previewLimits = { sheets: 20, rows: 200, columns: 50, cell: 500 } as const
-// One more each way than is shown, so that more is told from what fits.
+// One row and column more than we show, to notice that there is more.
 const range = 'A1:AY201'
 
 export type SheetRows = { nombre: string; filas: string[][]; cortada: boolean }

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
 
-// Signs that no text has; tabulators, line and page breaks are not among them, nor is the one that ended files long ago.
+// Control characters that no text has. Tabs, line breaks, page breaks and the old end-of-file mark are allowed.
 const isSign = (byte: number): boolean => byte < 32 && ![9, 10, 11, 12, 13, 26, 27].includes(byte)
-// How a page, a drawing or another document of tags begins, and what runs wherever it stands. Signs of less and greater are no tags.
+// How a page, a drawing or another tagged document begins, and markup that runs anywhere. A plain "<" or ">" is no tag.
 const opening = /^\s*(?:<!doctype\b|<!--|<\?(?:xml|php)\b|<(?:html|head|body|svg|script|style|iframe|meta|base)(?:[\s/][^<>]*)?>)/i
 const running = /<(?:script|svg|iframe|html)(?:\s+[\w:-]+\s*=[^<>]*)?\s*\/?>|<\?php\b/i
 const isControl = /(?![\t-\r])\p{Cc}|\p{Noncharacter_Code_Point}/u
@@ -15,7 +15,7 @@ const marks: readonly (readonly [Encoding, readonly number[]])[] = [
   ['utf-16be', [0xfe, 0xff]],
 ]
 
-/** As its first bytes say; without a word from them, what can be read as UTF-8 is. */
+/** By the first bytes; without a mark there, UTF-8 if the bytes are valid UTF-8. */
 export function encodingOf(bytes: Buffer): Encoding {
   const marked = marks.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte))
   if (marked) return marked[0]
@@ -30,7 +30,7 @@ export function encodingOf(bytes: Buffer): Encoding {
   }
 }
 
-// Of Latin letters in two bytes each, one of both is nothing.
+// Latin letters in two bytes each: one of the two is zero.
 function wideOf(bytes: Buffer): Encoding | undefined {
   const sample = bytes.subarray(0, 1024)
   const pairs = sample.length >> 1

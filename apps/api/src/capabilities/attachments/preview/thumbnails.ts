@@ -10,12 +10,12 @@ import { setThumbnail } from '../attachmentWrites.queries.ts'
 import { loadSharp } from './loadSharp.ts'
 
 const edge = 320
-// Unfolded in memory; of a JPEG only what the small picture needs.
+// The picture is unfolded in memory. A JPEG unfolds only to the size that the thumbnail needs.
 const mostPixels = { jpeg: 60_000_000, other: 30_000_000 } as const
 const waitingLimit = 300
 
 export type Thumbnails = {
-  /** Made when there is time; one that was not made is made when it is asked for. */
+  /** Makes it when there is time. A missing thumbnail is made on request. */
   readonly enqueue: (adaid: number) => void
   readonly of: (attachment: AttachmentFound, file: StoredFile, version: number | undefined) => Promise<Buffer>
   readonly stop: () => Promise<void>
@@ -25,7 +25,7 @@ type Deps = { readonly db: Db; readonly storage: Storage; readonly log: Log; rea
 export const isPicture = ({ nombre }: Pick<StoredFile, 'nombre'>): boolean => fileTypeOf(nombre)?.clase === 'imagen'
 const none = () => new AppError('archivo.noDisponible')
 
-/** As a person holds it, small, without what the camera wrote beside it. */
+/** Upright, small, and without the camera's metadata. */
 export const smallPicture = async (bytes: Buffer, mime: string): Promise<Buffer> => {
   const sharp = await loadSharp()
   return sharp(bytes, {

@@ -4,7 +4,9 @@ import { fileTables } from '../../storage/fileTables.ts'
 
 type Gone = { id: number; rutas: string[] }
 
-/** Deleted before this moment: marked as gone, with all that they had in the store. What they have in the cloud is still named. */
+/**
+ * Attachments deleted before this moment: marks them as gone and returns their files in the store. Their files in the cloud stay named.
+ */
 export function forgetDeletedBefore(db: Db, before: Date, now: Date, limit: number): Promise<Gone[]> {
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute<Gone>(sql`
@@ -26,7 +28,7 @@ export function forgetDeletedBefore(db: Db, before: Date, now: Date, limit: numb
   })
 }
 
-/** In the cloud, of what is gone: the first ones after this one. */
+/** Cloud files of gone attachments, a portion after this id. */
 export async function goneInCloud(db: Reader, after: string, limit: number): Promise<string[]> {
   const { rows } = await db.execute<{ fileId: string }>(sql`
     select f.file_id as "fileId" from (
@@ -44,7 +46,7 @@ export async function forgetInCloud(db: Db, fileId: string): Promise<void> {
   })
 }
 
-/** Local copies of what has been in the cloud since before this moment. */
+/** Local copies of files that have been in the cloud since before this moment. */
 export async function forgetCopiesBefore(db: Reader, before: Date): Promise<string[]> {
   const old = sql`en_nube_desde < ${before.toISOString()} and file_id is not null and ruta is not null`
   const { rows } = await db.execute<{ ruta: string }>(sql`
@@ -56,7 +58,7 @@ export async function forgetCopiesBefore(db: Reader, before: Date): Promise<stri
   return rows.map(({ ruta }) => ruta)
 }
 
-/** Photos of findings that were deleted before this moment; what they had in the store. */
+/** Stored files of photos whose findings were deleted before this moment. */
 export async function forgetPhotosBefore(db: Reader, before: Date): Promise<string[]> {
   const { rows } = await db.execute<{ ruta: string; miniatura: string }>(sql`
     with old as (select id, ruta, miniatura from finding_photo where eliminado_en < ${before.toISOString()} and ruta is not null for update skip locked)

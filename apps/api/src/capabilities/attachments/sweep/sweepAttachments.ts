@@ -16,7 +16,7 @@ type Deps = {
 }
 export type Swept = { borrados: number; copias: number; huerfanos: number; parciales: number; faltantes: number }
 
-/** What nobody can want any more goes; what should be there and is not is said. */
+/** Removes files that nobody can need any more, and reports files that should exist and do not. */
 export async function sweepAttachments({ db, storage, log, cloud }: Deps, now: Date): Promise<Swept> {
   const before = (days: number) => new Date(now.getTime() - days * dayInMs)
   const borrados =
@@ -52,7 +52,7 @@ async function forgetPhotos({ db, storage }: Pick<Deps, 'db' | 'storage'>, befor
   return rutas.length / 2
 }
 
-// Named until it is gone from there: what could not be removed tonight is tried again the next night.
+// The name stays until the cloud confirms the removal: a failed removal is tried again the next night.
 async function forgetInCloud({ db, log, cloud }: Pick<Deps, 'db' | 'log'> & { readonly cloud: Cloud }): Promise<void> {
   let last = ''
   for (;;) {
@@ -74,7 +74,7 @@ async function forgetCopies({ db, storage }: Pick<Deps, 'db' | 'storage'>, befor
 }
 
 async function forgetOrphans({ db, storage, log }: Pick<Deps, 'db' | 'storage' | 'log'>, before: Date): Promise<number> {
-  // A database that knows of no file at all is not the one that these files belong to.
+  // A database without any file row does not belong to these files.
   if (!(await queries.knowsFiles(db))) {
     for await (const ruta of storage.list(before)) {
       log.warn({ ruta }, 'hay archivos adjuntos, pero la base de datos no conoce ninguno: no se borra nada')

@@ -4,7 +4,7 @@ import type { Upload } from '../../../plugins/http/uploads.ts'
 import { pretenceOf } from '../preview/fileContent.ts'
 import { safeOriginalName } from './safeNames.ts'
 
-/** What was found out of a file that arrived. */
+/** The facts about a file that arrived. */
 export type CheckedFile = {
   readonly nombreOriginal: string
   readonly extension: string
@@ -13,7 +13,7 @@ export type CheckedFile = {
   readonly sha256: Buffer
 }
 
-/** A kind of file that is taken, whose content is what its name says. */
+/** Requires an allowed kind of file whose content matches its name. */
 export async function checkFile({ nombre, path, tamano, sha256, cabeza }: Upload): Promise<CheckedFile> {
   const nombreOriginal = safeOriginalName(nombre)
   const extension = extensionOf(nombreOriginal)

@@ -54,7 +54,7 @@ async function replace(context: UserContext, { hosts, types, storage }: Attachme
   return replaceAttachment(context, { adaid: attachment.id, tipo, file, storeFile, requireMeant, clave: form.clave })
 }
 
-// What lies in SharePoint is replaced there (replace_file_from_sharepoint): here it would silently come back.
+// A file in SharePoint is replaced there (replace_file_from_sharepoint); a local file would silently be overwritten by it.
 function requireLocal(found: AttachmentFound, oldFilePath: string | undefined): void {
   if (found.ubicacion === 'sharepoint') throw new AppError('archivo.enSharepoint', {}, { campo: 'idOldFile' })
   if (oldFilePath && oldFilePath !== filePathOf(found)) throw new AppError('archivo.cambio', {}, { campo: 'oldFilePath' })

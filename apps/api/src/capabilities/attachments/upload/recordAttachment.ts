@@ -22,7 +22,7 @@ const happened = {
   restaurado: 'attachment.restored',
 } as const satisfies Record<HistoryAction, string>
 
-/** What everybody who may see the history reads, and whom the type's alert tells of it. */
+/** Writes the history entry and the event, which notifies the subscribers of the type's alert. */
 export async function recordAttachment(
   writing: Writing,
   accion: HistoryAction,

@@ -1,6 +1,6 @@
 import { isUnseen } from '@soportica/contract/core/unseen'
 
-// What is not seen, or turns the reading round, must not make one name look like another.
+// Invisible characters and marks that turn the reading direction could make one name look like another.
 const unseen = /[\p{Cc}\p{Cs}\p{Cn}\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu
 const separators = /[/\\]/
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i

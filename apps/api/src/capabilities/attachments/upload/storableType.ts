@@ -5,7 +5,7 @@ import type { HostedRecord } from '../../records/hostedRecord.ts'
 import { safePart } from './safeNames.ts'
 import type { FindTypes, UsableType } from '../attachments.ts'
 
-/** The type under which this user may store something in such a record: active, his, and with a place to store it. */
+/** Requires that this user may store a file of this type here: the type is active, held by the user, and has a place to store it. */
 export async function requireStorable(
   { db, user }: { readonly db: Reader; readonly user: CurrentUser },
   types: FindTypes,

@@ -5,14 +5,14 @@ import type { ByteRange, Storage } from '../../storage/storage.ts'
 import type { StoredFile } from '../attachment.queries.ts'
 
 type FileStores = { readonly storage: Storage; readonly cloud?: Cloud | undefined }
-/** How long it is, a seal of its bytes, and the bytes: all of one place, for SharePoint writes into documents. */
+/** Length, checksum and bytes from the same source, because SharePoint changes the documents that it stores. */
 export type Source = {
   readonly tamano: number
   readonly sello: string
   readonly open: (range?: ByteRange) => Promise<Readable>
 }
 
-/** The copy in the store while it is whole; else what is in the cloud. */
+/** The copy in the store while it is whole; otherwise the file in the cloud. */
 export async function sourceOf({ storage, cloud }: FileStores, { ruta, fileId, tamano, sha256 }: StoredFile): Promise<Source> {
   if (ruta !== null && (await storage.size(ruta)) === tamano)
     return { tamano, sello: sha256, open: async (range) => (await storage.open(ruta, range)).stream }

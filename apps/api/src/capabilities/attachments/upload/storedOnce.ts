@@ -15,7 +15,7 @@ const call = (tipo: string, clave: string | undefined, cuerpo: object): Call<Sto
   refusal: () => new AppError('archivo.clave', {}, { campo: 'clave' }),
 })
 
-/** What tells one call under a key from another one: not the file, which nobody reads twice. */
+/** The content that identifies a call under its key. The file itself is left out, so that nobody reads it twice. */
 export const uploadOf = (clave: string | undefined, { sistema, registro, tipo }: UploadTarget): Call<Stored> =>
   call('attachment.upload', clave, { sistema, registro, tipo })
 export const replacementOf = (clave: string | undefined, adjunto: number): Call<Stored> =>

@@ -22,7 +22,7 @@ type NewAttachment = {
   readonly clave?: string | undefined
 }
 
-/** Of a type that takes one file there is one, however many arrive at once. Said twice under the same key, it happens once. */
+/** A type for one file keeps one file, however many uploads arrive at once. The same key uploads once. */
 export async function uploadAttachment(context: UserContext, storage: Storage, newAttachment: NewAttachment): Promise<AttachmentFound> {
   const { host, registro, tipo, received, file, clave } = newAttachment
   const target = { sistema: host.kind.sistema, registro, tipo: tipo.id }

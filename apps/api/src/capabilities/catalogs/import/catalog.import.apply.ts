@@ -12,7 +12,7 @@ import { lockRow } from '../save/catalog.writes.queries.ts'
 import { createRow, editRow } from '../save/saveCatalogRow.ts'
 import { catalogInWords } from '../../../plugins/labelsInForce.ts'
 
-/** By the verbs of a save: what somebody changed since the preview is merged, or refused, as in any other edition. */
+/** Uses the verbs of a save: a change made since the preview is merged or refused as in any other edit. */
 export async function applyCatalogRow(
   writing: Writing,
   user: CurrentUser,
@@ -36,7 +36,7 @@ export async function applyCatalogRow(
   return { fila, id, version: edited.version, accion: 'actualizado', ...(aviso ? { aviso } : {}) }
 }
 
-/** What others changed since the preview, where the row says nothing of it. */
+/** Changes by others since the preview, in fields that the row does not set. */
 async function othersChangesSentence(
   { tx }: Writing,
   definition: CatalogDefinition,

@@ -14,7 +14,7 @@ export type Known = {
   readonly choices: ReadonlyMap<string, ChoiceFinder>
 }
 
-/** All that the rows are compared with, read at once whatever their number. */
+/** Reads everything that the rows are compared with, in one go. */
 export async function loadKnown(
   db: Reader,
   definition: CatalogDefinition,

@@ -28,7 +28,7 @@ type Looker = {
 }
 const breath = 200
 
-/** What each row would do, and what is wrong with it; nothing is written. */
+/** The effect and the mistakes of each row. Writes nothing. */
 export async function previewCatalogRows(
   { db, user }: UserContext,
   definition: CatalogDefinition,
@@ -61,7 +61,7 @@ function look(looker: Looker, { fila, celdas }: InputRow): PreparedRow {
   if (id !== undefined && !stored)
     return wrongRow([{ campo: definition.id, mensaje: `No existe un registro con el número ${id}, o fue eliminado` }])
 
-  // Found by its name, a record keeps it as it is written; by its number it may get another one.
+  // A record found by its name keeps the spelling of that name; one found by its number may get another name.
   const cellsToRead = stored && id === undefined ? { ...celdas, nombre: String(stored.values['nombre']) } : celdas
   const read = readCells(looker, cellsToRead, stored)
   const outcome = compare(looker, read, stored)
@@ -94,7 +94,7 @@ function show({ definition, known }: Looker, campo: string, value: string | numb
   return choices ? choices.show(idsIn(value)) : displayValue(definition, campo, value)
 }
 
-// A column that is not there leaves its field alone; one that is there with nothing in it empties it.
+// A missing column leaves its field alone; an empty cell empties it.
 function readCells(looker: Looker, celdas: InputRow['celdas'], stored: KnownRow | undefined): Read {
   const read: Read = { values: {}, errores: [] }
   for (const campo of presentFields(looker.definition, celdas)) {
@@ -129,7 +129,7 @@ function compare(looker: Looker, { values: cellValues, errores }: Read, stored: 
     return { estado: 'igual', values: stored.values, changed: [], errores }
   const wanted = stored ? { ...stored.values, ...cellValues } : { ...initials(definition), ...cellValues }
   const parsed = schema.safeParse(wanted)
-  // A cell whose mistake is known already is not wrong a second time for what it could not become.
+  // A cell with a known mistake is not reported again for the missing value.
   const known = new Set(errores.map(({ campo }) => campo))
   const mistakes = parsed.success ? [] : parsed.error.issues.map(mistakeOf).filter(({ campo }) => !known.has(campo))
   const all = [...errores, ...mistakes]
@@ -152,7 +152,7 @@ function mistakeOf(issue: z.core.$ZodIssue): Mistake {
 
 type Claim = { fila: number; name: string; stored: KnownRow | undefined; numbered: boolean; counts: boolean }
 
-// Of two rows for one record, or with one name, the first that is right counts.
+// If two rows mean the same record or have the same name, the first valid one counts.
 function repeated({ definition, known, seen }: Looker, { fila, name, stored, numbered, counts }: Claim): Mistake[] {
   const key = known.fold(name)
   const record = stored && `# ${stored.id}`

@@ -12,7 +12,7 @@ const asIds = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::int[]`
 
 export type KnownRow = { id: number; version: number; clave: string; values: Values }
 
-/** The records that rows speak of, by their number or by their name, in one place and not deleted. */
+/** Live records that the rows mean, by number or by name, within one scope. */
 export async function findKnownRows(
   db: Reader,
   definition: CatalogDefinition,
@@ -39,7 +39,7 @@ export async function findKnownRows(
   }))
 }
 
-/** What may be chosen, and what records already have chosen. */
+/** The active choices, and those that the records already have. */
 export async function findChoices(db: Reader, association: Association, chosen: readonly number[]): Promise<ImportChoice[]> {
   const status = sql.identifier(statusOf(catalogByName(association.of)))
   const { rows } = await db.execute<ImportChoice>(sql`

@@ -1,7 +1,7 @@
 import { type CatalogDefinition, type CatalogField, fieldNames, type Option } from '@soportica/contract/catalogs/catalog'
 import { optionIn, plainText, tickIn } from '../../imports/cells.ts'
 
-// What is no word of the choice is left as it came, for the rules of the field to refuse it.
+// An unknown word is left as it came, so that the rule of the field refuses it.
 const chosen = (options: readonly Option[], text: string): string | number => optionIn(options, text) ?? text
 
 const whole = (text: string): string | number => (/^-?\d{1,30}$/.test(text) ? Number(text) : text)

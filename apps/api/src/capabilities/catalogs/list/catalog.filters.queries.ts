@@ -36,7 +36,7 @@ export function whereOf(definition: CatalogDefinition, filters: Record<string, u
   return allOf(conditions)
 }
 
-/** Where the rows belong: told by the definition, or by whoever asks for the rows of one row. */
+/** The scope of the rows: from the definition, or from the parent in the query. */
 export function within(definition: CatalogDefinition, filters: Record<string, unknown>): SQL[] {
   const field = belongsTo(definition)
   return field ? [sql`${column(field)} = ${definition.scope?.value ?? filters[field] ?? 0}`] : []
@@ -91,5 +91,5 @@ export function selection(definition: CatalogDefinition): SQL {
   )
 }
 
-/** Of several catalogues in one table, the rows of this one. */
+/** Several catalogues share a table: keeps the rows of this one. */
 export const ofTheScope = ({ scope }: CatalogDefinition): SQL => (scope ? sql` and ${column(scope.field)} = ${scope.value}` : sql``)

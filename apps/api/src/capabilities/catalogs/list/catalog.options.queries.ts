@@ -6,7 +6,7 @@ import type { Reader } from '../../../plugins/db/database.ts'
 import { allOf } from '../../lists/conditions.queries.ts'
 import { column, tableOf, within } from './catalog.filters.queries.ts'
 
-/** What the options are read from. */
+/** The tables that the options are read from. */
 export const optionTables = (definition: CatalogDefinition): string[] => [
   tableName(definition),
   ...(definition.parent ? [definition.parent.of] : []),
@@ -21,7 +21,7 @@ export async function listOptions(db: Reader, definition: CatalogDefinition, que
   const conditions = [sql`t.eliminado_en is null`, sql`${column(statusOf(definition))} = 1`]
   if (parent) {
     if (query[parent.field] !== undefined) conditions.push(...within(definition, query))
-    // What belongs to something deleted or inactive is not offered.
+    // A row under a deleted or inactive parent is not offered.
     const status = sql.identifier(snake(statusOf(catalogByName(parent.of))))
     conditions.push(
       sql`exists (select 1 from ${sql.identifier(parent.of)} o where o.id = ${column(parent.field)} and o.eliminado_en is null and o.${status} = 1)`,

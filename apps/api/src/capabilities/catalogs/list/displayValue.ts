@@ -1,6 +1,6 @@
 import { type CatalogDefinition, fieldNames } from '@soportica/contract/catalogs/catalog'
 
-// A stored value as the screens show it; names of associated records are filled in by who has them.
+// A stored value as screens show it. The caller fills in the names of associated records.
 export function displayValue(
   definition: CatalogDefinition,
   campo: string,

@@ -6,7 +6,7 @@ import { column, ofTheScope, tableOf } from '../list/catalog.filters.queries.ts'
 
 type Archived = { nombre: string; padre: number }
 
-// Whoever waits for the lock finds a row that is back already, which is none of these any more.
+// A caller that waited for the lock finds a row that is already restored, and gets nothing.
 export async function lockArchivedRow(tx: Tx, definition: CatalogDefinition, id: number): Promise<Archived | undefined> {
   const { parent } = definition
   const { rows } = await tx.execute<Archived>(sql`

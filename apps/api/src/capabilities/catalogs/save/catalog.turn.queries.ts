@@ -5,16 +5,16 @@ import type { Tx } from '../../../plugins/db/database.ts'
 import { AppError, isCrossed } from '../../../plugins/http/errors.ts'
 
 const kind = 62
-// Who waits holds a connection of the pool: shorter than others wait for one of those.
+// A waiting call holds a pool connection, so it must wait for less time than others wait for a connection.
 const patience = { saving: '1s', importing: '5s' } as const
 
-// A save locks its row and then the note of its table; an import has the note and comes to the row later.
-// Those who save share the catalogue, an import has it for itself, and both ask before they touch a row.
+// A save locks its row and then the mark of its table; an import holds the mark and locks rows later. Saves share the mark, an import
+// holds it alone, and both take it before they lock a row.
 async function takeTurn(tx: Tx, definition: CatalogDefinition, who: keyof typeof patience): Promise<void> {
   const mode = who === 'saving' ? '_shared' : ''
   const turn = (verb: string) =>
     tx.execute<{ got: boolean }>(sql`select ${sql.raw(`${verb}${mode}`)}(${kind}::int, hashtext(${tableName(definition)})) as got`)
-  // Nearly always nobody is in the way, and one statement is all it costs.
+  // Nearly always the lock is free, and this one statement is the only cost.
   const { rows } = await turn('pg_try_advisory_xact_lock')
   if (rows[0]?.got) return
   try {
@@ -26,7 +26,7 @@ async function takeTurn(tx: Tx, definition: CatalogDefinition, who: keyof typeof
   }
 }
 
-/** What every verb that writes in a catalogue is made of. */
+/** The frame of every verb that writes in a catalogue. */
 export const changeCatalog = <T>(context: UserContext, definition: CatalogDefinition, verb: (writing: Writing) => Promise<T>): Promise<T> =>
   change(context, async (writing) => {
     await takeTurn(writing.tx, definition, 'saving')

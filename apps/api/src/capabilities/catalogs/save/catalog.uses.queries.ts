@@ -22,7 +22,7 @@ function countOf({ table, columns, only, archived, others }: Reference, id: numb
   return sql`select count(*)::int from ${sql.identifier(table)} r where ${allOf(conditions)}`
 }
 
-/** How many records use this one, by kind, in one statement; kinds without any are left out. */
+/** The number of records that use this one, by kind, in one statement. Kinds without any are left out. */
 export async function listUses(db: Reader, definition: CatalogDefinition, id: number): Promise<Use[]> {
   const references = referencesTo(tableName(definition))
   if (references.length === 0) return []

@@ -25,7 +25,7 @@ export function valueColumns(definition: CatalogDefinition): SQL[] {
 
 export async function lockRow(tx: Tx, definition: CatalogDefinition, id: number): Promise<{ values: Values; version: number } | undefined> {
   const columns = valueColumns(definition)
-  // Locked first and read after: a reader that waited sees what the other one committed.
+  // Lock first, read after: a reader that waited sees the committed row of the other transaction.
   await tx.execute(sql`select 1 from ${tableOf(definition)} t where t.id = ${id} for update`)
   const { rows } = await tx.execute(sql`
     select t.version, ${sql.join(columns, sql`, `)} from ${tableOf(definition)} t where t.id = ${id} and t.eliminado_en is null${ofTheScope(definition)}`)
@@ -96,7 +96,7 @@ export async function updateRow(
   await tx.execute(sql`update ${tableOf(definition)} set ${sql.join(assignments, sql`, `)} where id = ${id}`)
 }
 
-// Whoever archives one of them meanwhile waits, and so do we for who is archiving one: what is linked was there.
+// Archiving a chosen row waits for this transaction, and this transaction waits for a running archive: links point to live rows.
 export async function holdChoices(tx: Tx, association: Association, ids: readonly number[]): Promise<void> {
   await tx.execute(
     sql`select 1 from ${sql.identifier(association.of)} where id = any(${`{${ids.join(',')}}`}::int[]) order by id for share`,

@@ -11,7 +11,7 @@ type Since = ReadonlyMap<string, FieldBefore>
 
 const same = (one: unknown, other: unknown): boolean => String(one ?? '') === String(other ?? '')
 
-// Of a tick and what depends on it, somebody changed one and this person the other: neither makes sense by itself.
+// If one person changed the tick and the other a field that depends on it, neither change makes sense alone.
 function disputedTogether(definition: CatalogDefinition, wanted: Values, stored: Values, since: Since, sentNames: ReadonlySet<string>) {
   const startOf = (name: string) => (since.has(name) ? since.get(name)?.antes : stored[name])
   const start = (name: string) => Number(startOf(name) ?? 0)

@@ -19,14 +19,14 @@ const words: Record<string, { nombre: string; only?: string }> = {
   user_attached_type: { nombre: 'usuarios', only: 'otorgado' },
 }
 
-/** A table whose rows refer to those of another one, and what makes such a row count. */
+/** A table whose rows refer to another table, and the condition under which such a row counts. */
 export type Reference = {
   readonly table: string
   readonly columns: readonly string[]
   readonly nombre: string
   readonly only?: string
   readonly archived: boolean
-  /** A row that pairs two records counts while the other one is not archived. */
+  /** A row that pairs two records counts only while the other record is not archived. */
   readonly others: readonly { readonly column: string; readonly table: string }[]
 }
 
@@ -53,7 +53,7 @@ function wordsOf(table: string): { nombre: string; only?: string } {
 export function referencesTo(target: string, among: Readonly<Record<string, PgTable>> = tables): Reference[] {
   return Object.values(among).flatMap((referring) => {
     const table = getTableName(referring)
-    // What a record selected is its own: the selection is a use of the other side alone.
+    // A record owns its selections: only the other side counts them as uses.
     if (links.get(table) === target) return []
     const keys = foreignKeys(referring)
     const columns = keys.filter(({ foreign }) => getTableName(foreign) === target).map(({ column }) => column)
@@ -62,7 +62,7 @@ export function referencesTo(target: string, among: Readonly<Record<string, PgTa
     const others = archived
       ? []
       : keys
-          // What a row may be without is no half of a pair.
+          // A nullable column is not half of a pair.
           .filter(({ column, notNull, foreign }) => notNull && !columns.includes(column) && isArchived(foreign))
           .map(({ column, foreign }) => ({ column, table: getTableName(foreign) }))
     return [{ table, columns, ...wordsOf(table), archived, others }]

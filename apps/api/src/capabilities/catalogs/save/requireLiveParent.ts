@@ -7,7 +7,7 @@ import { holdParent, lockWithParent } from './catalog.writes.queries.ts'
 
 const waits = (padre: string): string => `«${padre}» está en los eliminados. Restaure primero «${padre}».`
 
-/** A row is where its caller says that it is, and what was removed keeps its rows as they are until it is back. */
+/** The row must lie where the caller says, and the rows of a removed parent do not change until it is restored. */
 export async function requireLiveParent(
   tx: Tx,
   definition: CatalogDefinition,
@@ -26,7 +26,7 @@ export async function requireLiveParent(
   })
 }
 
-/** Nothing may be done with the rows of what was removed, by whoever else might. */
+/** The rows of a removed parent allow no action, whatever rights the user has. */
 export const withRemovedParent = (actions: Actions, padre: string | undefined): Actions =>
   padre === undefined
     ? actions

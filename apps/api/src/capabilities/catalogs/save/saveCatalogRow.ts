@@ -70,7 +70,7 @@ export async function editRow(writing: Writing, definition: CatalogDefinition, i
     names.map((campo) => ({ campo, antes: String(before[campo] ?? ''), despues: String(values[campo] ?? '') })),
   )
   await recordEvent(writing, `${definition.name}.updated`, definition.name, id, { campos: names })
-  // Sent once, however many rows of a batch say it: PostgreSQL drops what it was told already in a transaction.
+  // One signal for the whole batch: PostgreSQL drops repeated notifications within a transaction.
   const { sorts } = definition
   if (sorts && names.some((name) => sorts.by.includes(name)))
     await signal(writing.tx, 'cambios', { entidad: sorts.entidad, filas: [], todas: true })
@@ -80,7 +80,7 @@ export async function editRow(writing: Writing, definition: CatalogDefinition, i
   return { mensaje: `${mensaje} Se conservó lo que otra persona cambió en ${others}.`, id, version, fusionados: othersFields }
 }
 
-// Asked for by itself, while what it depends on is off: it would be dropped without a word.
+// A value whose tick is off would be dropped without a word, so it is refused.
 function requireWhatTheyNeed(definition: CatalogDefinition, body: Body, values: Values): void {
   const dropped = dependents(definition).find(({ name, on }) => body[name] && body[on] === undefined && values[on] !== 1)
   if (!dropped) return
@@ -120,7 +120,7 @@ function schemaOf(definition: CatalogDefinition): ReturnType<typeof catalogValue
   return schema
 }
 
-// What belongs together is checked together, whoever gave it and when.
+// Fields that depend on each other are checked together, whoever set them and when.
 function checked(definition: CatalogDefinition, values: Record<string, unknown>): Values {
   const together = schemaOf(definition).safeParse(values)
   if (!together.success) throw invalidInput(together.error)

@@ -152,7 +152,7 @@ describe('a backup', () => {
   test('counts its sums anew, whatever the triggers do with them meanwhile', async () => {
     const [from, target] = [await freshDatabase(), await freshDatabase()]
     for (const nombre of ['Uno', 'Dos', 'Tres']) await from.pool.query(newCashier, [nombre])
-    // What waits stays beside the sums here; there, every write adds it up.
+    // Changes wait beside the sums here; in the copy each write adds them up.
     await from.pool.query('insert into cashier_tally select familia, region, modalidad, anio, estado, 0, true from cashier_tally')
     const { rows } = await target.pool.query<{ texto: string }>(`select pg_get_functiondef('cashier_cuenta'::regproc) as texto`)
     expect(rows[0]!.texto).toContain('random() < 0.01')

@@ -6,7 +6,7 @@ type Trigger = { tabla: string; nombre: string }
 
 const { escapeIdentifier } = pg
 
-/** Takes foreign keys and triggers off while tables are filled one after the other; closing puts them back, which checks every row. */
+/** Drops foreign keys and triggers while tables are filled one by one; closing restores them, which checks every row. */
 export async function openConstraints(client: pg.Client, tables: string[]): Promise<{ close(): Promise<void> }> {
   const keys = await foreignKeys(client, tables)
   const triggers = await enabledTriggers(client, tables)
@@ -20,13 +20,13 @@ export async function openConstraints(client: pg.Client, tables: string[]): Prom
       for (const { tabla, nombre } of triggers) {
         await client.query(`alter table ${quoted(tabla)} enable trigger ${escapeIdentifier(nombre)}`)
       }
-      // A write that touches no row: the triggers of whole statements note that the table is another one now.
+      // An update of no rows: statement triggers still note that the table changed.
       for (const { tabla } of triggers) await client.query(`delete from ${quoted(tabla)} where false`)
     },
   }
 }
 
-// Partitions may have keys of their own beside those of their table.
+// Partitions may have keys besides those of their table.
 async function foreignKeys(client: pg.Client, tables: string[]): Promise<Key[]> {
   const { rows } = await client.query<Key>(
     `select n.nspname || '.' || c.relname as tabla, k.conname as nombre, pg_get_constraintdef(k.oid) as definicion

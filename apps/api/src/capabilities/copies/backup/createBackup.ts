@@ -26,7 +26,7 @@ const partSize = 4_000_000
 /** How the name of a copy ends while it is being made. */
 const unfinished = '.parte'
 
-/** Everything as of one instant, in one file, while the product goes on working. */
+/** All data of one instant in one file, while the product keeps working. */
 export async function createBackup(source: Source, file: string, { signal, check }: Making = {}): Promise<Manifest> {
   const client = new pg.Client(connectionOptions(source.url, 'soportica-copia', maintenanceLimits))
   // A connection that is lost fails its statement; it ends no process.
@@ -52,7 +52,7 @@ export async function createBackup(source: Source, file: string, { signal, check
   }
 }
 
-// A copy of nothing would pass for a good one until somebody needs it.
+// An empty copy would pass for a good one until somebody needs it.
 async function requireProduct(client: pg.Client): Promise<void> {
   if ((await readAppliedMigrations(client)).length > 0) return
   throw new StartError('La base de datos no tiene las tablas de Soportica; no se hizo ninguna copia. Revise DATABASE_URL o DATA_DIR.')
@@ -63,7 +63,7 @@ async function* entries(client: pg.Client, { directory, copies, key }: Source, m
   const head = Buffer.from(JSON.stringify(await describe(client, tables), null, 2))
   yield* entry(headName, head)
   for (const table of tables) yield* tableEntries(client, table, manifest)
-  // Files are recorded once they are complete: what the snapshot knows is on the disk by now.
+  // File rows are written after the files are complete, so every file in the snapshot is on disk.
   for await (const path of listFiles(directory, copies)) yield* fileEntry(directory, path, manifest)
   manifest.secuencias = await listSequences(client)
   const content = Buffer.from(JSON.stringify(manifest, null, 2))

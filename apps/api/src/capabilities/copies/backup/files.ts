@@ -2,12 +2,13 @@ import { readdir } from 'node:fs/promises'
 import { join, normalize } from 'node:path'
 import { StartError } from '../../../startError.ts'
 
-// The embedded server's own folder travels as tables; names with a point are work in progress; a key does not lie beside what it locks.
+// The private server's folder travels as tables. Names with a leading point are work in progress. A key is not stored beside the data
+// that it locks.
 const left = (name: string) => name === 'postgres' || name === 'clave-inicial.txt' || name === 'secret.key'
 
 const isLeftOut = (name: string, top: boolean): boolean => name.startsWith('.') || (top && left(name))
 
-/** Refuses what listFiles never lists: a path that leaves the folder, and a file that does not travel. */
+/** Refuses paths that listFiles never lists: outside the folder, or of a file that does not travel. */
 export function requireListed(path: string): void {
   const listed = path.split('/').every((name, at) => name !== '' && !isLeftOut(name, at === 0))
   // On Windows a backslash separates as well.

@@ -10,7 +10,7 @@ export const headSchema = z.object({
   tablas: z.array(z.object({ tabla: z.string(), columnas: z.array(z.string()) })),
 })
 
-/** The last entry: what the others must amount to. A backup without it was never finished. */
+/** The last entry: the totals of all others. A backup without it was never finished. */
 export const manifestSchema = z.object({
   tablas: z.record(z.string(), z.object({ filas: z.number(), sha256: z.string(), huella: z.string() })),
   secuencias: z.array(z.object({ secuencia: z.string(), valor: z.string().nullable() })),

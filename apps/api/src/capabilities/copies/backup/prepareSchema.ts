@@ -14,7 +14,7 @@ type Setting = { client: pg.Client; url: string; head: Head; report(mensaje: str
 
 const migrationsFolder = fileURLToPath(new URL('../../../../migrations/', import.meta.url))
 
-/** Refuses a copy of a newer product, or of one from before the base, before anything is made for it. */
+/** Refuses a copy of a newer product, or of one before the base migration, before it creates anything. */
 export async function requireKnownVersion({ version, migraciones }: Head): Promise<void> {
   const files = await readMigrations()
   const known = new Set(files.map(({ numero }) => numero))

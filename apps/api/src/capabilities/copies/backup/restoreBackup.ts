@@ -19,7 +19,7 @@ type Options = { replace: boolean; rowsOnly?: boolean; report(mensaje: string): 
 type Content = { head: Head; manifest: Manifest }
 type Verified = Content & { file: string }
 
-/** Looks at a backup and puts it in place of what a database holds: all of it or, when anything does not fit, nothing. */
+/** Checks a backup and replaces the content of a database with it: everything or, if anything does not fit, nothing. */
 export async function restoreBackup(target: Target, file: string, options: Options): Promise<Manifest> {
   return restoreVerified(target, { file, ...(await verifyArchive(file, { key: target.key })) }, options)
 }
@@ -69,7 +69,7 @@ async function load(client: pg.Client, { file, key, tables, content, staging, ro
     if (table && names.has(table)) await loader.write(table, columns.get(table) ?? [], body)
     else if (!rowsOnly && name.startsWith(filesFolder)) await stageFile(staging, name.slice(filesFolder.length), body)
   }
-  // Checked once more: the file may be another one by now.
+  // Verified again: the file may have been replaced since the first check.
   await verifyArchive(file, { key, take })
   await loader.end()
   await setSequences(client, content.manifest)
@@ -85,7 +85,7 @@ async function load(client: pg.Client, { file, key, tables, content, staging, ro
   }
 }
 
-// What lets somebody in, or answers for what was done, was good on the day of the copy and may have ended since.
+// Sessions, codes and decisions were valid on the day of the copy and may have ended since.
 const access = ['session', 'security_challenge', 'security_code', 'password_recovery', 'once_key'].map((tabla) => `public.${tabla}`)
 
 async function endAccess(client: pg.Client, tables: Table[], report: (mensaje: string) => void): Promise<void> {
@@ -105,7 +105,7 @@ async function signalLabels(client: pg.Client, tables: Table[]): Promise<void> {
   )
 }
 
-// What the migrations themselves put in is in every database; nobody's work.
+// Rows that migrations insert exist in every database and are nobody's work.
 const fromMigrations = new Set(['attached_type', ...Object.keys(statusClasses)].map((tabla) => `public.${tabla}`))
 
 async function requireEmpty(client: pg.Client, tables: Table[]): Promise<void> {

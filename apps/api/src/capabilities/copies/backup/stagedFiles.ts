@@ -41,7 +41,7 @@ export async function moveStagedFiles({ folder, directory }: Staging): Promise<v
   }
 }
 
-/** Files never change under their name; one that differs is not part of this backup's history. */
+/** A file never changes under its name; one that differs does not belong to this backup. */
 export async function requireSameFiles(directory: string, { archivos }: Manifest): Promise<void> {
   for (const [path, { bytes, sha256 }] of Object.entries(archivos)) {
     const present = await stat(join(directory, path)).catch(() => undefined)

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { columnList, quoted } from './tables.ts'
 
-/** Feeds the parts of a table, which follow one another in a backup, to a single COPY. */
+/** Feeds the parts of a table, which follow each other in a backup, into one COPY. */
 export function tableLoader(client: pg.Client) {
   let open: { table: string; stream: ReturnType<typeof begin>; done: Promise<void> } | undefined
 

@@ -6,8 +6,8 @@ type Client = Pick<pg.Client, 'query'>
 
 const { escapeIdentifier } = pgFormat
 
-// Migrations, job schema, the noted versions and what was copied belong to the installation, not to the data. Sums are found anew: what
-// waits to be added to them is added by any write, so that no two copies of the same data need to hold the same rows.
+// Migrations, job schema, data versions and the runs of copies belong to the installation, not to the data. Tallies are counted again:
+// pending changes are added by any write, so two copies of the same data need not hold the same rows.
 const stateTables = [
   'public.migracion',
   'public.data_version',
@@ -45,7 +45,7 @@ export async function tableState(client: Client, { tabla, columnas }: Table): Pr
   return { filas: Number(rows[0]?.filas), huella: rows[0]?.huella ?? '' }
 }
 
-/** What is kept beside the rows; a backup from before it was kept has none, and the migrations that follow count it. */
+/** Counts the tallies again. A backup from before they existed has none; the migrations that follow count them. */
 export async function countAnew(client: Client): Promise<void> {
   for (const recount of ['cashier_recuenta', 'branch_recuenta']) {
     const { rows } = await client.query<{ hay: boolean }>('select to_regproc($1) is not null as hay', [recount])

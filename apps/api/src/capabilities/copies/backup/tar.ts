@@ -46,7 +46,7 @@ function checksum(head: Buffer): number {
 
 export type TarEntry = { name: string; size: number; body: AsyncIterable<Buffer> }
 
-/** The entries of a tar stream one after the other; what a reader leaves of a body is passed over. */
+/** The entries of a tar stream, one after the other. Unread bytes of an entry are skipped. */
 export async function* readTar(stream: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
   const source = byteSource(stream)
   for (;;) {
@@ -58,7 +58,7 @@ export async function* readTar(stream: AsyncIterable<Buffer>): AsyncGenerator<Ta
       await source.exactly(tarPadding(size).length)
       ;({ size, type } = parse(await source.exactly(block)))
     }
-    // Links, folders and whatever else tar knows would be read as empty files.
+    // Links, folders and other tar entries would be read as empty files.
     if (type !== '0') throw new StartError(`La copia de seguridad tiene una entrada que no es un archivo: ${name}`)
     const body = source.upTo(size)
     yield { name, size, body }

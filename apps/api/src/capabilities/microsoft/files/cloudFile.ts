@@ -29,7 +29,7 @@ const hashesOf = (item: Answered): Hashes => (item['file'] as { hashes?: Hashes 
 
 export const hasHash = (item: Answered): boolean => Object.values(hashesOf(item)).some((value) => typeof value === 'string')
 
-/** The very same bytes, as far as the other side says what it holds. */
+/** Compares the bytes, as far as the cloud reports checksums. */
 export function isSame(item: Answered, { tamano, sha256, quickXor }: LocalFile): boolean {
   const { quickXorHash: theirs, sha256Hash } = hashesOf(item)
   if (item['size'] !== tamano) return false

@@ -37,7 +37,7 @@ export async function putInCloud({ ask }: Pick<Microsoft, 'ask'>, storage: Stora
   return ask((graph, setting) => uploadFile(graph, folderOf(setting, source), file, (fileId) => isFree(db, adaid, fileId)), 'upload')
 }
 
-/** No row came to speak of it. What was there before stays, and what cannot be taken away is found by the next attempt. */
+/** No row refers to the new item, so it is removed. Existing items stay; a failed removal is found by the next attempt. */
 export async function takeBack({ cloud }: Pick<Microsoft, 'cloud'>, db: Reader, { fileId, mio }: InCloud): Promise<void> {
   if (!mio) return
   const left = async () => {

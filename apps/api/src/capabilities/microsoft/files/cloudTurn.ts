@@ -12,16 +12,13 @@ const take = limitConcurrency(3, 200)
 const lines = new Map<string, Line>()
 const patience = 45_000
 
-/**
- * One file of a record at a time, on whichever node: what one attempt puts into the cloud and takes out again, no other one may find
- * there meanwhile and count on.
- */
+/** One file of a record at a time, across nodes: an attempt may add and remove items that no other attempt may count on. */
 export function inCloudTurn<T>(db: Db, { sistema, registro }: OfRecord, work: () => Promise<T>): Promise<T> {
   const key = `sharepoint ${sistema} ${registro}`
   return inLine(key, () => take(() => alone(db, key, work)))
 }
 
-// Those of one record wait here, and not where the others wait.
+// Calls for one record wait here, so that they do not block calls for other records.
 async function inLine<T>(key: string, work: () => Promise<T>): Promise<T> {
   const line = lines.get(key) ?? { take: limitConcurrency(1, 20), inIt: 0 }
   lines.set(key, line)
@@ -39,7 +36,7 @@ async function alone<T>(db: Db, key: string, work: () => Promise<T>): Promise<T>
   for (;;) {
     const free = await holdKey(db, key)
     if (free) return work().finally(free)
-    // Whoever waits holds nothing.
+    // A waiting call holds no connection.
     if (performance.now() > until) throw new AppError('registro.ocupado')
     await wait(200)
   }

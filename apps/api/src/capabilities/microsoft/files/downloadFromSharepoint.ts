@@ -20,7 +20,7 @@ export async function downloadFromSharepoint(context: UserContext, { hosts, stor
   const { attachment } = await requireRightTo(context, hosts, found, 'downloadAttached')
   const { nombreOriginal: nombre, mime, ruta } = attachment
   const looked = microsoft.cloud.look(fileId)
-  // Whoever has a copy at hand is not kept waiting for as long as it takes to know that the other side is away.
+  // A caller with a local copy does not wait for a silent cloud.
   const there = await (ruta === null ? looked : Promise.race([looked, wait(patienceWithCopy)])).catch(unlessCopied(ruta))
   const copy = async (range?: ByteRange) => (await storage.open(ruta ?? '', range)).stream
   return {

@@ -61,7 +61,7 @@ function wholeSize(response: Response): number {
   return size
 }
 
-// Whoever says nothing for as long as an attempt may take has been cut without a word; a slow reader is waited for.
+// A body that is silent for a whole attempt was cut off. A slow reader is waited for.
 async function* untilSilent({ body }: Response, ending: AbortController, patience: number): AsyncGenerator<Uint8Array> {
   const reader = body?.getReader()
   try {

@@ -9,7 +9,7 @@ const hashOf = (bytes: Uint8Array, cut = bytes.length): string => {
   return hash.digest()
 }
 
-/** The same, told as one long number of 160 bits. */
+/** The same, as one long number of 160 bits. */
 function bitByBit(bytes: Uint8Array): string {
   const width = 160n
   const all = (1n << width) - 1n

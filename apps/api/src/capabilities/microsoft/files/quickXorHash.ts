@@ -1,7 +1,10 @@
 const bytes = 20
 const shift = 11
 
-/** What OneDrive and SharePoint compute of a file: every byte is laid over 160 bits, eleven further than the one before, and the length over the end. */
+/**
+ * The hash that OneDrive and SharePoint compute: every byte is XORed into 160 bits, eleven further each time; the length is XORed into
+ * the end.
+ */
 export function quickXorHash() {
   const state = Buffer.alloc(bytes)
   let bit = 0

@@ -20,7 +20,7 @@ type Deps = Pick<Attachments, 'hosts' | 'storage' | 'types'> & { readonly micros
 type Body = Received<typeof call>['body']
 type Replaced = Answer<typeof call>
 
-/** A new item in the cloud; the former one stays there and is one of the attachment's versions. */
+/** Creates a new item in the cloud. The former item stays there as a version of the attachment. */
 export async function replaceInSharepoint(context: UserContext, deps: Deps, body: Body, upload: Upload): Promise<Replaced> {
   const { host, attachment } = await requireAttachment(context, deps.hosts, body.adaid, 'replaceAttached')
   if (host.kind.sistema !== recordKindOf(body.sistema).sistema) throw new AppError('registro.noEncontrado')
@@ -30,7 +30,7 @@ export async function replaceInSharepoint(context: UserContext, deps: Deps, body
 
 async function replace(context: UserContext, deps: Deps, body: Body, file: CheckedFile, upload: Upload): Promise<Replaced> {
   const { adaid, fileId, clave } = body
-  // Read anew: whoever was before may have replaced it.
+  // Read again: the call before this one may have replaced it.
   const { host, attachment } = await requireAttachment(context, deps.hosts, adaid, 'replaceAttached')
   const tipo = await requireStorable(context, deps.types, host, attachment.tipo)
   const storeFile = () => storeInBoth(context, deps, attachment, tipo, file, upload)

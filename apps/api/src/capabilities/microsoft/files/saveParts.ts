@@ -9,7 +9,7 @@ import type { Seal } from '../settings/secretKey.ts'
 import { findSetting, type Setting } from '../settings/setting.queries.ts'
 import { isStored, requireStorage, type StorageConfig } from './storageConfig.ts'
 
-/** An empty secret keeps the stored one; one that cannot be read any more counts as none. */
+/** An empty secret keeps the stored one. A stored one that cannot be decrypted counts as none. */
 export function saveCredentials(context: UserContext, seal: Seal, body: Received<typeof calls.modifyCredentials>['body']) {
   const { tenantId, clientId, clientSecret } = body
   return saveSetting(context, {
@@ -22,7 +22,7 @@ export function saveCredentials(context: UserContext, seal: Seal, body: Received
     wanted: async ({ secreto }) => {
       const known = secreto ? await seal.open(secreto) : undefined
       if (clientSecret === '' && known === undefined) throw required('client secret', 'clientSecret')
-      // What stands for it in the comparison is never the secret itself.
+      // The comparison uses a substitute, never the secret.
       return { tenantId, clientId, clientSecret: clientSecret === '' || clientSecret === known ? '' : 'otro' }
     },
     columns: async (values, { secreto }) => ({
@@ -79,7 +79,7 @@ type Names = Readonly<Record<string, string | undefined>>
 const namesAmong = (ids: readonly string[], names: Names): Record<string, string> =>
   Object.fromEntries(ids.flatMap((id) => (names[id] === undefined ? [] : [[id, names[id]]])))
 
-/** As Microsoft calls them; what it does not say now keeps the name that is known. */
+/** The names that Microsoft reports; a missing one keeps the stored name. */
 async function namesOf({ db }: UserContext, { ask }: Ask, ids: Readonly<Record<string, string>>): Promise<Names> {
   const { nombres }: { nombres: Names } = await findSetting(db)
   const known = Object.values(ids).every((id) => nombres[id] !== undefined)

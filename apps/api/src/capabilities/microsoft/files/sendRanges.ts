@@ -7,7 +7,7 @@ import { reach, readObject } from '../reach.ts'
 export const rangeBytes = 10 * 327_680
 const mostSetbacks = 6
 
-/** One range after the other, from where the other side says it is; nothing when the session is no more. */
+/** Sends one range after the other, from where the cloud expects it. Undefined when the upload session is gone. */
 export async function sendRanges(graph: Graph, url: string, file: LocalFile): Promise<Answered | undefined> {
   let next: number | undefined = 0
   let setbacks = 0
@@ -41,7 +41,7 @@ async function put(graph: Graph, url: string, file: LocalFile, start: number): P
 
 async function whereItIs(graph: Graph, url: string, file: LocalFile): Promise<number | undefined> {
   const answer = await attempt(graph, url, {})
-  // Not knowing, it goes on where it began; what is already there is said again.
+  // Without an answer the upload starts again; ranges that are already there are sent again.
   if (answer instanceof Passing) return 0
   return answer.ok ? startOf(await readObject(answer), file) : undefined
 }
@@ -66,7 +66,7 @@ async function pauseOrThrow({ allowance }: Graph, answer: Response | Passing, se
   await allowance.pauseOrThrow(failure, setbacks - 1)
 }
 
-/** Nobody waits for what was begun; left alone it would expire by itself. */
+/** Nobody waits for the cancelled session; without this it would expire by itself. */
 async function cancel(graph: Graph, url: string): Promise<void> {
   await fetch(url, { method: 'DELETE', redirect: 'manual', signal: AbortSignal.timeout(graph.pace.attempt) })
     .then((response) => response.body?.cancel())

@@ -8,7 +8,7 @@ import { sendRanges } from './sendRanges.ts'
 export type CloudFolder = { readonly unidad: string; readonly carpeta: string; readonly ruta: string; readonly debajo: readonly string[] }
 /** mio: it was put there by this very attempt. */
 export type InCloud = { readonly fileId: string; readonly rutaNube: string; readonly mio: boolean }
-/** What an upload that was cut short left there is taken, unless it is somebody else's. */
+/** Takes over the item that an interrupted upload left, unless it belongs to another attachment. */
 type IsFree = (fileId: string) => Promise<boolean>
 
 const sessions = 3
@@ -56,7 +56,7 @@ async function prove(graph: Graph, folder: CloudFolder, file: LocalFile, sent: A
   return { fileId: fileIdOf(id), rutaNube: [folder.ruta.replace(/\/+$/, ''), ...folder.debajo, nombre].join('/') }
 }
 
-/** One that is gone already is no failure. */
+/** An item that is already gone is no failure. */
 export async function removeItem(graph: Graph, id: CloudId): Promise<void> {
   const nothing = new AppError('microsoft.noEncontrado')
   await graph.ask({ method: 'DELETE', path: itemPath(id), accion: 'eliminar archivos', gone: () => nothing }).catch((error: unknown) => {

@@ -18,7 +18,7 @@ const words = { accion: 'crear listas', gone: () => new AppError('microsoft.noEx
 // Reading works with fewer rights than creating: the sentence says which right is missing.
 const refusalOf = (status: number): AppError | undefined => (status === 403 ? new AppError('listas.permisoCrear') : undefined)
 
-/** Made with one attempt: a list whose answer got lost is found by its name at the next try. */
+/** One attempt only: a list whose answer got lost is found by its name the next time. */
 export async function createList(line: ListLine, sitio: string, list: DeclaredList): Promise<string> {
   const columns = list.columns.filter(({ columna }) => columna !== titleColumn).map(definition)
   const body = { displayName: listLabel(list.lista), columns, list: { template: 'genericList' } }

@@ -5,7 +5,7 @@ import type { ListLine, Sync } from './sync.ts'
 
 export type Value = string | number | null
 export type Values = Readonly<Record<string, Value>>
-/** A field of ours, how its column is called there, and what it holds. */
+/** A field of ours, the name of its column in the list, and its type. */
 export type ListColumn = {
   readonly campo: string
   readonly columna: string
@@ -16,14 +16,14 @@ export type ListColumn = {
 export type DeclaredList = {
   readonly lista: ListPicker
   readonly columns: readonly ListColumn[]
-  /** The field that names the item of another list to which this one belongs. */
+  /** The field that refers to the item of another list that owns this one. */
   readonly parent?: string
 }
-/** Where a list is, and what its columns are called. */
+/** The address of a list, and the names of its columns. */
 export type ListConfig = { readonly sitio: string; readonly lista: string; readonly columnas: Readonly<Record<string, string>> }
 export type ListConfigs = ReadonlyMap<ListPicker, ListConfig>
 
-/** Lists that are settled together, once all of them were read; the first one is what they are about. */
+/** Lists that are synchronised together, after all of them are read. The first is the main one. */
 export type ListGroup = {
   readonly lists: readonly [DeclaredList, ...DeclaredList[]]
   readonly settle: (sync: Sync, line: ListLine, listConfigs: ListConfigs) => Promise<void>
@@ -35,10 +35,10 @@ export type MasterList = DeclaredList & { readonly rows: (db: Reader) => Promise
 /** Under which field a list holds our number. */
 export const ownNumber: ListColumn = { campo: 'registro', columna: 'IdSoportica', tipo: 'numero' }
 
-// No database takes these in a text; one of them would keep the whole page out.
+// PostgreSQL cannot store these characters; one of them would refuse the whole page.
 const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed()
 
-/** What a list holds, so that equal things look equal: nothing is '' as a text, and null as anything else. */
+/** Normalises a value so that equal values compare equal: an empty text is '', any other empty value null. */
 export function readValue(tipo: ListColumn['tipo'], raw: unknown): Value {
   if (tipo === 'texto') return raw === null || raw === undefined ? '' : storable(String(raw)).replaceAll('\r\n', '\n').trim()
   if (raw === null || raw === undefined || raw === '') return null

@@ -8,7 +8,7 @@ import type { ListLine, Sync } from './sync.ts'
 
 export const listLabel = (lista: ListPicker): string => listPickers.find(({ name }) => name === lista)!.label
 
-// SharePoint writes what is no letter of a column's own name as _x00e1_.
+// SharePoint writes characters other than letters in a column's internal name as _x00e1_.
 const decoded = (name: string): string =>
   name.replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
 const folded = (name: string): string =>
@@ -28,8 +28,8 @@ type Known = ListConfig['columnas']
 type Looked = { readonly column: ListColumn; readonly found: Awaited<ReturnType<typeof readColumns>>[number] | undefined }
 type Found = { readonly columnas: Known; readonly missing: readonly ListColumn[]; readonly refusal: AppError | undefined }
 /**
- * Each column by its name, as it is shown or as the list calls it itself; one that was found stays, however it is called later. refusal: what
- * somebody has to mend there.
+ * Finds each column by its shown or internal name. A found column stays, even if it is renamed. refusal: what an administrator must fix
+ * in the list.
  */
 export async function lookForColumns(
   line: ListLine,
@@ -68,7 +68,7 @@ export async function findColumns(line: ListLine, list: DeclaredList, at: Pick<L
   return columnas
 }
 
-/** The list that was chosen, with its columns: one that is no longer there would read as empty. */
+/** The chosen list with its columns. A list that no longer exists would read as empty. */
 export async function findListConfig({ db, clock }: Sync, line: ListLine, list: DeclaredList, setting: Setting): Promise<ListConfig> {
   const at = chosenList(list, setting)
   const externa = `${at.sitio}/${at.lista}`

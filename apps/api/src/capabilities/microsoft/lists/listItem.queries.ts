@@ -6,7 +6,7 @@ import type { ListPage } from './listItems.ts'
 
 export type KnownItem = typeof syncItem.$inferSelect
 
-/** What a page says, as it is there now; what comes a second time unchanged leaves no trace. A write of ours names nobody. */
+/** Stores the items of a page. An unchanged item leaves no trace. Writes of the product itself name nobody. */
 export async function keepPage(tx: Tx, lista: ListPicker, lectura: number, { items, gone }: ListPage, now: Date): Promise<void> {
   const itemsJson = JSON.stringify(items.map(({ values: datos, ...item }) => ({ ...item, datos })))
   const moment = now.toISOString()
@@ -26,13 +26,13 @@ export async function keepPage(tx: Tx, lista: ListPicker, lectura: number, { ite
   if (gone.length > 0) await markGone(tx, sql`lista = ${lista} and item = any(${sql.param([...gone])}::text[])`, now)
 }
 
-// Graph does not say who deleted one.
+// Graph does not report who deleted an item.
 const markGone = (db: Reader, which: SQL, now: Date) =>
   db.execute(sql`
     update sync_item set borrado_en = ${now.toISOString()}::timestamptz, pendiente = true, editor = '', fecha = ${now.toISOString()}::timestamptz
     where ${which} and borrado_en is null`)
 
-/** Everything was told once more: what did not come is no longer there. */
+/** After a complete reading, items that did not come no longer exist. */
 export async function markMissing(tx: Tx, lista: ListPicker, lectura: number, now: Date): Promise<void> {
   await markGone(tx, sql`lista = ${lista} and lectura < ${lectura}`, now)
 }
@@ -48,7 +48,7 @@ export const linesOf = (db: Reader, lista: ListPicker, padre: string): Promise<K
     .orderBy(syncItem.id)
 
 type NewItem = Omit<typeof syncItem.$inferInsert, 'id'>
-/** One that was made from here; the reading may have brought it already. */
+/** An item created from here. The reading may have stored it already. */
 export async function insertItem(db: Reader, item: NewItem): Promise<void> {
   await db
     .insert(syncItem)

@@ -4,7 +4,7 @@ import type { DeclaredList, ListConfig, Values } from './declaredList.ts'
 import { readValues } from './declaredList.ts'
 import type { ListLine } from './sync.ts'
 
-/** Of one item or one reading, not of the list: whoever asked knows what it means. */
+/** A refusal of one item or one reading, not of the list: the caller knows its meaning. */
 export class ListRefusal extends Error {
   readonly status: number
   readonly location: string | undefined
@@ -64,14 +64,14 @@ export async function readColumns(line: ListLine, listConfig: Pick<ListConfig, '
   return found
 }
 
-/** What changed since the link was given, or everything when there is none. */
+/** The changes since the link was issued, or everything without a link. */
 export async function readPage(line: ListLine, list: DeclaredList, listConfig: ListConfig, link: string): Promise<ListPage> {
   const path = link || `${listPath(listConfig)}/items/delta?$expand=fields&$top=200`
-  // A link that is no longer known is answered 410, one that never was 400.
+  // Graph answers 410 for an expired link and 400 for an unknown one.
   const answer = await line({ ...words, path, refusalOf: link ? refusalFor(400, 410) : refusalFor(410) })
   const rows = rowsOf(answer)
   const isGone = (row: Answered) => row['deleted'] !== undefined || row['@removed'] !== undefined
-  // The same one may come more than once: the last is how it stands.
+  // The same item may come more than once: the last one counts.
   const last = [...new Map(rows.filter((row) => text(row['id'])).map((row) => [text(row['id']), row])).values()]
   return {
     items: last.filter((row) => !isGone(row)).map((row) => itemOf(list, listConfig, row)),
@@ -100,7 +100,7 @@ const fieldsByColumn = ({ columnas }: ListConfig, values: Values): Record<string
   Object.fromEntries(Object.entries(values).map(([campo, value]) => [columnas[campo]!, value]))
 
 type Written = { readonly item: string; readonly etag: string }
-/** Asked once: whether one without an answer was made is found out by the next reading. */
+/** One attempt: the next reading finds out whether an item without an answer was created. */
 export async function createItem(line: ListLine, listConfig: ListConfig, values: Values): Promise<Written> {
   const body = { fields: fieldsByColumn(listConfig, values) }
   const path = `${listPath(listConfig)}/items`

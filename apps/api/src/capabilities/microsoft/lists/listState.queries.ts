@@ -20,7 +20,7 @@ export async function endOwnWaits(db: Reader): Promise<void> {
   await db.update(syncList).set({ noAntes: null }).where(eq(syncList.esperaPedida, false))
 }
 
-/** Another list was chosen: nothing of the former one says anything of this one. */
+/** Another list was chosen: the state of the former one says nothing about it. */
 export async function moveTo(db: Db, lista: ListPicker, externa: string, elegidaEn: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.delete(syncItem).where(eq(syncItem.lista, lista))
@@ -46,7 +46,7 @@ export async function moveTo(db: Db, lista: ListPicker, externa: string, elegida
   })
 }
 
-/** From the start, or from where it is said that everything is told once more. */
+/** Starts the reading again, from the beginning or from the link at which Graph repeats everything. */
 export async function restartReading(db: Reader, lista: ListPicker, enlace: string): Promise<void> {
   await db
     .update(syncList)

@@ -6,7 +6,7 @@ import type { Sync } from './sync.ts'
 const cutsInARow = 3
 const isCut = (error: unknown): boolean => error instanceof RetryLimitError && error.code === 'microsoft.fallo'
 
-/** Each of them, as long as nobody stops it; a connection that is cut now and then ends nothing, one that stays away does. */
+/** Handles each item until it is stopped. An occasional lost connection does not end the run; a lasting one does. */
 export async function oneByOne<T>(sync: Sync, lista: ListPicker, all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
   let cuts = 0
   for (const [done, one] of all.entries()) {

@@ -2,7 +2,7 @@ import { type ListPicker, listPickers } from '@soportica/contract/settings/micro
 import type { Tx } from '../../../plugins/db/database.ts'
 import { recordEvent } from '../../events/recordEvent.ts'
 
-/** nuestro: what was changed there was set back; suyo: theirs was taken over ours; borrado: it was deleted there. */
+/** nuestro: a change there was set back; suyo: a change there replaced ours; borrado: it was deleted there. */
 export type Outcome = {
   readonly lista: ListPicker
   readonly item: string
@@ -15,6 +15,6 @@ export type Outcome = {
 export const listNumber = (lista: ListPicker): number => listPickers.findIndex(({ name }) => name === lista) + 1
 export const outcomesOf = 'lista'
 
-/** Two sides differed, and one of them held. */
+/** Both sides differed; stores which side won. */
 export const recordOutcome = ({ tx, now }: { tx: Tx; now: Date }, { lista, ...datos }: Outcome): Promise<void> =>
   recordEvent({ tx, user: { usuid: 0 }, now, requestId: 'listas-power-apps' }, 'lists.settled', outcomesOf, listNumber(lista), datos)

@@ -30,7 +30,7 @@ ${columns
           </pnp:Fields>
         </pnp:ListInstance>`
 
-/** What Invoke-PnPSiteTemplate applies: the same lists and columns that the product creates itself. */
+/** A template for Invoke-PnPSiteTemplate: the same lists and columns that the product creates. */
 export const pnpTemplate = (lists: readonly DeclaredList[]): string => `<?xml version="1.0" encoding="utf-8"?>
 <pnp:Provisioning xmlns:pnp="http://schemas.dev.office.com/PnP/2022/09/ProvisioningSchema">
   <pnp:Templates ID="SOPORTICA">

@@ -7,7 +7,7 @@ import type { ListLine, Sync } from './sync.ts'
 
 const mostBeginnings = 2
 
-/** What changed there is kept here, page by page and each with the link that goes on after it; true when there is no more. */
+/** Stores the changes page by page, each with the link to continue. True when there are no more. */
 export async function readChanges(sync: Sync, line: ListLine, list: DeclaredList, listConfig: ListConfig): Promise<boolean> {
   for (let beginnings = 0; ;) {
     if (await sync.stopped()) return false

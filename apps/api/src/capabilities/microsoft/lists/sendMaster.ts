@@ -12,7 +12,7 @@ import { forgetUnsent, keepUnsent, unsentOf } from './unsent.queries.ts'
 type Task = { readonly row: MasterRow; readonly item: KnownItem | undefined; readonly hadUnsent: boolean }
 type At = { readonly lista: ListPicker; readonly listConfig: ListConfig; readonly lectura: number }
 
-/** What we keep goes out; what was changed there is set back. */
+/** Our rows are sent; changes made there are set back. */
 export const masterGroup = (list: MasterList): ListGroup => ({
   lists: [list],
   settle: async (sync, line, listConfigs) => {
@@ -27,7 +27,7 @@ export const masterGroup = (list: MasterList): ListGroup => ({
   },
 })
 
-/** An item with our number is ours, whoever made it: one whose making was not answered, or one of a list that was chosen again. */
+/** An item with our number is ours, whoever created it: its answer was lost, or its list was chosen again. */
 async function adopted({ db }: Sync, list: MasterList, rows: readonly MasterRow[]): Promise<KnownItem[]> {
   const known = new Set(rows.map(({ registro }) => registro))
   const taken = new Set<number>()
@@ -119,13 +119,13 @@ async function correct({ db, clock }: Sync, line: ListLine, { lista, listConfig 
       fecha: now,
     }
     await changeItem(tx, item.id, { etag, ...agreed })
-    // What was changed there, and not here, was set back.
+    // A change made only there was set back.
     if (item.pendiente && item.hash !== '' && campos.length > 0)
       await recordOutcome({ tx, now }, { lista, item: item.item, registro: row.registro, que: 'nuestro', campos })
   })
 }
 
-/** The next reading tells how it stands: what is gone there is made anew, what changed there is compared again. */
+/** The next reading shows the state: a missing item is created again, a changed one compared again. */
 async function refused({ db, clock }: Sync, { lista }: At, { row, item }: Task, { status }: ListRefusal): Promise<void> {
   const now = clock()
   const error = refusalWords(status)

@@ -4,16 +4,16 @@ import type { Log } from '../../../plugins/context.ts'
 import type { Db } from '../../../plugins/db/database.ts'
 import type { Answered, GraphRequest } from '../graph.ts'
 
-/** Asks one question with the credentials of now. */
+/** Sends one request with the present credentials. */
 export type ListLine = (graphRequest: GraphRequest) => Promise<Answered>
 /** One run over the lists. */
 export type Sync = {
   readonly db: Db
   readonly clock: Clock
   readonly log: Log
-  /** Somebody stopped it, its time is over or the process ends: what was begun is finished, nothing else begins. */
+  /** Stopped by a user, by its time limit or by the end of the process: the running step is finished, nothing else begins. */
   readonly stopped: () => Promise<boolean>
-  /** The lists in which something was done: the next failure is the first one again. */
+  /** Lists in which something succeeded: their next failure counts as the first. */
   readonly moved: Set<ListPicker>
 }
 

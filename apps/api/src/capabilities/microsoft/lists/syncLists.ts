@@ -20,18 +20,18 @@ export type SyncDeps = {
   readonly log: Log
   readonly ask: Microsoft['ask']
   readonly groups: readonly ListGroup[]
-  /** For how many milliseconds a run goes on; what is left is for the next one. */
+  /** The duration of a run in milliseconds; the next run continues. */
   readonly lasts?: number
 }
 /** more: its time was over before everything was in step. */
 export type Ended = 'done' | 'more' | 'stopped' | 'busy' | 'absent'
 
 const fourMinutes = 240_000
-// A list says so many times in a row that it is busy before somebody is told.
+// The number of consecutive "busy" answers before somebody is notified.
 const passingTurns = 3
 const ends = new Set<string>(['microsoft.credenciales', 'microsoft.sinConfigurar'])
 
-/** Both sides are brought into step, list by list; one run at a time, on whichever node. */
+/** Synchronises the lists one by one. One run at a time, across nodes. */
 export async function syncLists(deps: SyncDeps, signal?: AbortSignal): Promise<Ended> {
   const { db } = deps
   if ((await findSetting(db)).sitio === '') return 'absent'
@@ -115,7 +115,7 @@ async function noteFailure({ db, clock, log, moved }: Sync, lista: DeclaredList[
   const passing = error instanceof RetryLimitError
   const known =
     error instanceof AppError ? error.message : 'La lista no se pudo sincronizar por un error del programa. Avise al administrador.'
-  // What somebody has to mend is looked at again in each run.
+  // A fault that an administrator must fix is checked again in each run.
   const noAntes = passing ? notBefore(clock(), intentos, error.after) : null
   const esperaPedida = passing && error.after !== undefined
   await changeState(db, lista, { error: known, grave: !passing || intentos >= passingTurns, intentos, noAntes, esperaPedida })

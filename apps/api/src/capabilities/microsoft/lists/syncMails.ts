@@ -39,7 +39,7 @@ export const listNotifications = [
   }),
 ]
 
-/** Once a day while a list fails, and once when all of them work again: only whoever was told of the one is told of the other. */
+/** Once a day while a list fails, and once when all work again. Only people notified of the failure are notified of the recovery. */
 export async function notifySyncStatus(db: Db, now: Date): Promise<void> {
   const [failing] = await db.select().from(syncList).where(eq(syncList.grave, true)).orderBy(syncList.lista).limit(1)
   const { avisado = null, fallando = false } = (await findRun(db)) ?? {}

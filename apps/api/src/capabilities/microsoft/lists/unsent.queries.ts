@@ -22,7 +22,7 @@ export async function forgetUnsent(db: Reader, lista: ListPicker, registro: numb
   await db.delete(syncUnsent).where(and(eq(syncUnsent.lista, lista), eq(syncUnsent.registro, registro)))
 }
 
-/** What failed or was refused is tried at the next run, however long it was to wait, unless Microsoft asked for that. */
+/** Failed or refused items are tried in the next run, however long their pause, unless Microsoft asked for it. */
 export async function retryFailed(tx: Tx, now: Date): Promise<void> {
   await endOwnWaits(tx)
   await tx.update(syncItem).set({ noAntes: null }).where(ne(syncItem.error, ''))

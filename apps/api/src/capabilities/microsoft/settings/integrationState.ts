@@ -6,11 +6,11 @@ import { recordEvent } from '../../events/recordEvent.ts'
 import { isNews, noteFailure, noteSuccess, settingId } from './setting.queries.ts'
 
 export type IntegrationState = {
-  /** Whatever it does with Microsoft tells how the integration is. */
+  /** All work with Microsoft goes through here and reports the state of the integration. */
   readonly watch: <T>(work: () => Promise<T>) => Promise<T>
 }
 
-// What somebody asked for in vain says nothing of the integration.
+// The user asked for something that does not exist: this is no failure of the integration.
 const failures = new Set<string>([
   'microsoft.credenciales',
   'microsoft.permiso',
@@ -34,14 +34,14 @@ export function keepState({ db, clock, log }: { db: Db; clock: Clock; log: Log }
     if (!(await isNews(db, now, error))) return
     await db.transaction(async (tx) => {
       if (!(await change(tx, now))) return
-      // Nobody's doing: it is told once, until it works again.
+      // Author 0: nobody. One notification until it works again.
       await recordEvent({ tx, user: { usuid: 0 }, now, requestId: 'microsoft' }, evento, 'microsoft', settingId, {
         integracion: 'Microsoft',
         error,
       })
     })
   }
-  // How it went is told apart from it: failing to note it changes nothing of the answer.
+  // Recording the result is separate from the answer: a failure to record changes nothing.
   const quietly = (work: Promise<void>): Promise<void> =>
     work.catch((err: unknown) => log.warn({ err }, 'no se pudo anotar el estado de la integración con Microsoft'))
 

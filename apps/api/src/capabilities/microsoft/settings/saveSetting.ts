@@ -12,13 +12,13 @@ import { lockSetting, type Setting, settingId, updateSetting } from './setting.q
 import { choiceLabel, disputedChoices, settingChanges, showSetting } from './settingFields.ts'
 
 type Values = Record<string, string | number>
-/** One part of the settings, as its form sends it. */
+/** One part of the settings, with its own form. */
 export type Part = {
   readonly evento: EventName
   readonly version: number | undefined
   readonly saved: string
   readonly unchanged: string
-  /** Chosen first: what comes after depends on it. */
+  /** Fields chosen before: this part depends on them. */
   readonly above: readonly string[]
   readonly stored: (setting: Setting) => FieldValues
   readonly wanted: (setting: Setting) => Promise<FieldValues>
@@ -48,7 +48,7 @@ export function saveSetting(context: UserContext, part: Part): Promise<Saved> {
     if (names.length === 0) return { mensaje: part.unchanged, version: setting.version, sinCambios: true }
     const version = setting.version + 1
     await updateSetting(writing, { ...(await part.columns(values, setting)), version })
-    // What was set may be what they failed by.
+    // The saved setting may have been the cause of the failures.
     await endOwnWaits(writing.tx)
     await recordHistory(writing, 'microsoft', settingId, version, 'actualizado', settingChanges(stored, values, names))
     await recordEvent(writing, part.evento, 'microsoft', settingId, { campos: names })

@@ -14,7 +14,7 @@ export type Seal = {
   readonly open: (sealed: Buffer) => Promise<string | undefined>
 }
 
-/** With the key of SECRET_KEY, or the one in the data folder, which is made when it is first needed. */
+/** Uses SECRET_KEY, or a key in the data folder that is made when it is first needed. */
 export function sealWith({ SECRET_KEY, DATA_DIR }: Pick<Env, 'SECRET_KEY' | 'DATA_DIR'>, use: string): Seal {
   const configuredKey = SECRET_KEY ? Buffer.from(SECRET_KEY, 'base64') : undefined
   const about = Buffer.from(use)
@@ -68,7 +68,7 @@ async function requireKey(directory: string): Promise<Buffer> {
   return key
 }
 
-// Written whole under another name and linked: of two nodes that make one at once, one wins and both read it.
+// Written under another name and then linked: if two nodes make one at once, one wins and both read it.
 async function makeKey(directory: string): Promise<Buffer | undefined> {
   await mkdir(directory, { recursive: true })
   const draft = join(directory, `.secret-${randomUUID()}`)

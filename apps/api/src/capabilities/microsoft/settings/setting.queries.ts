@@ -5,7 +5,7 @@ import type { Writing } from '../../../plugins/context.ts'
 import type { Reader, Tx } from '../../../plugins/db/database.ts'
 import { momentOf } from '../../lists/columns.queries.ts'
 
-/** There is one. */
+/** The table has one row. */
 export const settingId = 1
 
 export type Setting = {
@@ -76,7 +76,7 @@ export async function updateSetting({ tx, user, now }: Writing, values: Partial<
     .where(eq(microsoftSetting.id, settingId))
 }
 
-/** What the chosen ones are called now; nobody changed anything by it. */
+/** The present names of the chosen things. This is no change by a user. */
 export async function keepNames(db: Reader, sitio: string, nombres: Readonly<Record<string, string>>): Promise<void> {
   const namesJson = sql`${JSON.stringify(nombres)}::jsonb`
   await db.execute(

@@ -21,10 +21,10 @@ export const nameFields: Readonly<Record<string, string>> = {
   carpetaSucursales: 'rutaSucursales',
 }
 
-/** What a person chose, whether its number or its name is spoken of. */
+/** The label of the choice, for its id and for its name. */
 export const choiceLabel = (campo: string): string => settingLabel(nameFields[campo] ?? campo)
 
-// Of a secret nothing is told but that it changed.
+// Of a secret the history says only that it changed.
 const hidden = 'cambiado'
 export const showSetting = (campo: string, value: string | number | null | undefined): string =>
   campo === 'clientSecret' ? hidden : String(value ?? '')
@@ -39,7 +39,7 @@ export const settingChanges = (before: FieldValues, after: FieldValues, names: r
 type Since = ReadonlyMap<string, FieldBefore>
 const same = (one: unknown, other: unknown): boolean => String(one ?? '') === String(other ?? '')
 
-/** What was chosen below another choice holds only with it: two who changed one and the other meant different places. */
+/** A choice below another one holds only with it: two people who changed one each meant different things. */
 export function disputedChoices(
   wanted: FieldValues,
   stored: FieldValues,

@@ -5,7 +5,7 @@ import { requireRecord } from '../form/openRecord.ts'
 import { type AttachedCount, countAttached } from './attachedCounts.queries.ts'
 
 type Matrix = Record<string, Omit<AttachedCount, 'tipo'>>
-/** By group, the types of which there are files, of the stages whose attachments this user may see. */
+/** For each group, the types that have files, in stages whose attachments this user may see. */
 export async function attachmentMatrix<G extends string>(
   context: UserContext,
   project: Project,

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Question, question } from '../../../plugins/db/questions.queries.ts'
 
 export type Content = { notas: number[]; adjuntos: { tipo: number; actid: number }[] }
-/** The actors of whom a record has notes, and the types of its files. */
+/** The actors that have notes and the types that have files. */
 export const contentOf = ({ sistema }: Project, id: SQL): Question<Content> =>
   question(
     sql`select array(select distinct actid::int from note where sistema = ${sql.raw(String(sistema))} and registro = ${id} and eliminado_en is null) as notas,

@@ -23,7 +23,7 @@ export async function countYears(db: Reader, view: ListView): Promise<Year[]> {
   return rows
 }
 
-/** The list in which somebody follows a stage: that of a module of the stage that he may enter; else the general one. */
+/** The list for a stage: that of a module of the stage that the user may enter; otherwise the general one. */
 export const listOfStage = (user: Viewer, project: Project, { stage }: StageColumns): string | undefined =>
   [...(stage.modulos ?? []), project.general].find((modulo) => enters(user, project, modulo))
 
@@ -39,7 +39,7 @@ function dueIn(view: ListView, stage: StageColumns): SQL {
       and ${listed(view, {})} and ${inTab(view, 0)} group by 2`
 }
 
-/** What is late and what is due, by stage and by the number of who acts in it: what each list would show. */
+/** Overdue and due records, by stage and actor, as each list would show them. */
 export async function countDue(db: Reader, view: ListView): Promise<Due[]> {
   const counts = view.project.dueStages.flatMap((stage) => {
     const modulo = listOfStage(view.user, view.project, stage)

@@ -15,7 +15,7 @@ export type Dashboards = { readonly years: VersionedCache<Year[]>; readonly due:
 export const keepDashboards = (): Dashboards => ({ years: versionedCache(), due: versionedCache() })
 export type OfModule = { readonly tipoModulo?: string | undefined }
 
-/** The list that is asked for; else the general one, for who may enter it; else whatever he may see. */
+/** The requested list; otherwise the general one if the user may enter it; otherwise any that they may see. */
 const moduleOrGeneral = ({ user }: UserContext, project: Project, { tipoModulo }: OfModule): string | undefined =>
   tipoModulo ?? (enters(user, project, project.general) ? project.general : undefined)
 
@@ -45,7 +45,7 @@ export async function statusesOfYear(context: UserContext, project: Project, lis
   }))
 }
 
-/** Whoever sees all of the same modules gets the same figures. */
+/** Users who see all of the same modules get the same figures. */
 const figuresKey = (view: VersionedView): string[] =>
   moduleNames(view.project)
     .filter((modulo) => enters(view.user, view.project, modulo))
@@ -76,7 +76,7 @@ export async function dueByStage(context: UserContext, project: Project, lists: 
   return { etapas, actores: actores.toSorted((a, b) => b.vencidas - a.vencidas || b.porVencer - a.porVencer || a.usuid - b.usuid) }
 }
 
-/** What each list counts as left to do, so that going there counts nothing anew. */
+/** The pending count of each list, with the list's own cache key. */
 export async function pendingByModule(context: UserContext, project: Project, lists: Lists) {
   const view = await viewOf(context, project, lists)
   const modules = entrancesOf(project).filter(({ modulo }) => enters(context.user, project, modulo))

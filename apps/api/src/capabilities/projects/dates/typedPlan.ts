@@ -21,7 +21,7 @@ const typedStages = memoPerProject((project): readonly Typed[] =>
 const moves = (before: Values | undefined, after: Values, { inicio, entrega }: DatePair): boolean =>
   differs(before, after, inicio) || differs(before, after, entrega)
 
-/** Dates that are typed by hand: a start comes first, days are counted, stages that overlap are told and saved. */
+/** Dates typed by hand: the start comes first, days are counted; overlapping stages are reported and saved. */
 export const typedPlan = (project: Project): PlanHook<SaveBody> => ({
   accept: () => undefined,
   needsStatuses: () => false,
@@ -63,9 +63,8 @@ function requireOrder(project: Project, pair: DatePair, values: Values): void {
 
 export type TypedProjection = { readonly proyectada: CalendarDay | null; readonly desviacion: number }
 /**
- * How far each stage is from its theoretical delivery, in signed business days: by its real delivery, and where it is open by its
- * projected one (R-11). A projected delivery comes as late as the stage that it follows, or its days after its real start, and never
- * before today.
+ * The deviation of each stage in signed business days: by its real delivery, or by its projected one while it is open (R-11). A projected
+ * delivery is as late as the stage before, or follows its own real start, and never lies before today.
  */
 export function projectionsOf(
   project: Project,

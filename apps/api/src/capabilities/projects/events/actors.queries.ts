@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../../plugins/db/database.ts'
 import { tableOf } from '../list/filters.queries.ts'
 
-/** The people who come in for these actors: a person alone, or all people of a group. */
+/** The people for these actors: a person, or all people of a group. */
 export async function peopleBehind(db: Reader, usuids: readonly number[]): Promise<number[]> {
   if (usuids.length === 0) return []
   const ids = sql`${sql.param([...usuids])}::int[]`
@@ -13,7 +13,7 @@ export async function peopleBehind(db: Reader, usuids: readonly number[]): Promi
   return rows.map(({ id }) => id)
 }
 
-/** The actors of a record, and who created it. */
+/** The actors of a record, and its creator. */
 export async function peopleOf(db: Reader, project: Project, id: number): Promise<{ owner: number; actors: number[] }> {
   const columns: SQL = sql.join(
     project.actorFields.map(({ column }) => sql.identifier(column)),

@@ -17,7 +17,7 @@ const list = new Intl.ListFormat('es', { type: 'conjunction' })
 export const nameOf = ({ datos, registro }: NotifiedEvent): string => `${String(datos['nombre'] ?? '')} (${registro})`
 
 type Kind = {
-  /** What happened, behind the entity: 'created'. */
+  /** The event after the entity: 'created'. */
   readonly what: string
   readonly prioridad: Priority
   readonly titulo: string
@@ -26,7 +26,7 @@ type Kind = {
   readonly etapa?: (event: NotifiedEvent) => Stage | undefined
   readonly recipients: NotificationKind['recipients']
 }
-/** A notification of something that happens to records of a project: it leads to the record, and goes to those who see it. */
+/** A notification about records of a project: it links to the record and goes to people who see it. */
 export const projectNotification = (project: Project, { what, prioridad, titulo, mensaje, etapa, recipients }: Kind): NotificationKind =>
   defineNotification({
     evento: `${project.entidad}.${what}`,
@@ -49,7 +49,7 @@ const movesIn = ({ datos }: NotifiedEvent): readonly Move[] => (datos['cambios']
 const wordsOfMoves = (event: NotifiedEvent): string =>
   list.format(movesIn(event).map(({ estado, antes, despues }) => `${estado}: ${antes} → ${despues}`))
 
-/** What every kind of project tells of its records. */
+/** The notifications of every kind of project. */
 export function projectNotifications(project: Project): readonly NotificationKind[] {
   const { words, stages } = project
   const [one, theRecord, ofRecord, o] = [aOne(words), theOne(words), ofTheOne(words), words.gender === 'm' ? 'o' : 'a']
@@ -61,7 +61,7 @@ export function projectNotifications(project: Project): readonly NotificationKin
     const { owner, actors } = await peopleOf(tx, project, registro)
     return [owner, ...(await peopleBehind(tx, actors))]
   }
-  /** Whoever acts in the stage; where nobody does, who created the record. */
+  /** The stage's actor; without one, the creator of the record. */
   const actorOfStage = async (tx: Reader, { registro, datos }: NotifiedEvent): Promise<number[]> => {
     const actor = Number(datos['actor'] || 0)
     return actor > 0 ? peopleBehind(tx, [actor]) : [await creator(tx, registro)]

@@ -11,7 +11,7 @@ import { entersSome, moduleNames } from '../rights/visibility.queries.ts'
 import { visibilityColumns, whoSeesWritten } from '../rights/whoSees.queries.ts'
 import type { StatusMove } from '../status/checkStatuses.ts'
 
-/** The screens of those who see a record, or saw it until now, learn that it was saved. */
+/** Screens of users who see a record, or saw it until now, hear of the save. */
 export const projectChanges = (db: Db, project: Project, evento: string): Watched => ({
   entidad: project.entidad,
   evento,
@@ -30,7 +30,7 @@ const deciding = memoPerProject(
       ...moduleNames(project).flatMap((modulo) => stageOfModule(project, modulo)?.stage.requiere ?? []),
     ]),
 )
-/** Who could see the record before these fields changed, and in which lists; nothing: the same people as now. */
+/** Who could see the record before these fields changed, and in which lists; undefined: the same people as now. */
 export function formerReach(project: Project, row: ProjectRow, names: readonly string[]): Written[1] {
   if (!names.some((name) => deciding(project).has(name))) return null
   return Object.fromEntries(visibilityColumns(project).map((name) => [name, row[name] === null ? null : Number(row[name])]))
@@ -42,11 +42,11 @@ const mostRows = 2_000
 export const signalWritten = (tx: Reader, { entidad }: Project, filas: readonly Written[]): Promise<void> =>
   signal(tx, 'cambios', filas.length > mostRows ? { entidad, filas: [], todas: true } : { entidad, filas })
 
-// Who acts in a stage may be said in another one.
+// A stage may take its actor from another stage.
 const stageActing = (project: Project, name: string) =>
   project.stages.find(({ actor, alsoActs }) => actor === name || alsoActs?.includes(name)) ?? stageOfField(project, name)
 
-/** An event for each new actor, with the stages that are his now. */
+/** One event for each new actor, with their stages. */
 export async function recordAssigned(writing: Writing, project: Project, id: number, before: Values, after: Values): Promise<void> {
   const assigned = new Map<number, string[]>()
   for (const { name } of project.actorFields) {

@@ -9,11 +9,11 @@ import { column } from '../rights/visibility.queries.ts'
 
 type Row = { registro: number; entidad: string; vence: CalendarDay; aviso: number; nombre: string; etapa: string; actor: number | null }
 
-/** A stage that is pending, due in one of the windows and not told of in it. */
+/** A pending stage that is due in one of the windows and has no alert in it. */
 function untold(project: Project, columns: StageColumns, tasid: number, [first, last]: readonly [CalendarDay, CalendarDay]): SQL {
   const { stage, actor, teorica } = columns
   const due = column(teorica!)
-  // Two stages of a record may be due on one day: each is told by itself.
+  // Two stages of a record may be due on one day: each has its own alert.
   const entidad = `${project.entidad}.${stage.key}`
   return sql`select r.id as registro, ${entidad}::text as entidad, ${due} as vence, v.aviso, r.nombre::text as nombre,
       ${stage.titulo}::text as etapa, ${actor ? column(actor) : sql`null::int`} as actor
@@ -23,7 +23,7 @@ function untold(project: Project, columns: StageColumns, tasid: number, [first, 
         and f.vence = ${due} and f.aviso = v.aviso)`
 }
 
-/** Stages due in one of these windows of which nobody was told yet. */
+/** Stages due in one of these windows without an alert. */
 export async function stagesDue(db: Reader, project: Project, tasid: number, windows: readonly DueWindow[]): Promise<Due[]> {
   const days = windows.flatMap(({ desde, hasta }) => [desde, hasta]).toSorted()
   const range = [days[0]!, days.at(-1)!] as const

@@ -12,14 +12,14 @@ import { column, type Seer, visibleTo } from '../rights/visibility.queries.ts'
 import { familyOf, namingIn } from './familyOf.ts'
 import { parentText } from './unseenRelatives.ts'
 
-/** nombrePadre: that of a parent that the caller may see; nombreDueno: of the record of another kind to which it belongs. */
+/** nombrePadre: the parent's name, if the caller may see it; nombreDueno: the name of the owner of another kind. */
 export type ChildRow = RecordRow & {
   readonly nombrePadre: string | null
   readonly nombreDueno: string | null
   readonly entregado: boolean
 }
 
-// Within, r is the parent: that is what visibility speaks of.
+// In the subquery r is the parent: visibility reads the alias r.
 const parentName = (project: Project, user: Seer): SQL =>
   hasParents(project)
     ? sql`(select r.nombre from (select r.padre) as hijo(padre) join ${tableOf(project)} r on r.id = hijo.padre where ${visibleTo(user, project)})`
@@ -30,13 +30,13 @@ export const childColumns = (project: Project, user: Seer): SQL => sql`${recordC
   (select s.entregado = 1 from ${sql.identifier(project.status.of)} s where s.id = r.estado) as entregado`
 
 const ownerColumn = ({ belongsTo, fieldByName }: Project): string | undefined => fieldByName.get(belongsTo?.field ?? '')?.column
-/** Whose child a record is, of its own kind or of another, in words; nothing: nobody's. */
+/** The parent of a record, of its own or another kind, in words; undefined without one. */
 export function parentInWords(project: Project, row: RecordRow & Partial<ChildRow>): string | undefined {
   if (row.padre !== null) return parentText(project, { padre: row.padre, nombrePadre: row.nombrePadre ?? null })
   const owner = row[ownerColumn(project) ?? ''] ?? null
   if (owner === null) return undefined
   const { words } = project.belongsTo!
-  // Of one that was registered a moment ago, while this one was waited for, the name is not known yet.
+  // If the parent was registered while this call waited, its name is not known yet.
   return row.nombreDueno ? `${theOne(words)} «${row.nombreDueno}» (${owner})` : `${agreeing('otr', words)} ${words.one} (${owner})`
 }
 
@@ -68,7 +68,7 @@ export const childrenOfRow = ({ children }: Project, user: Seer): Question<reado
 }
 
 export type ChildrenQuery = { readonly id: number; readonly texto: string; readonly rows: number }
-/** Who may become a child of this record: nobody's child, nobody's parent, neither delivered nor deleted (R-6). */
+/** The possible children of this record: without parent or children, neither delivered nor deleted (R-6). */
 export async function possibleChildren(db: Reader, project: Project, user: Viewer, { id, texto, rows }: ChildrenQuery) {
   const [of, { column: naming }] = [familyOf(project), namingIn(project)]
   const said = sql`(${sql.join(

@@ -11,12 +11,15 @@ export type ChildrenOf = readonly Pick<ChildRow, 'id' | 'alcance'>[]
 const idsOf = (rows: ChildrenOf): number[] => rows.map(({ id }) => id)
 type Body = SaveBody & { readonly checkPadre?: 0 | 1 | undefined; readonly hijos?: readonly number[] | undefined }
 
-/** The family of a kind whose children are records of another kind: they name it, have rights of their own, and do not follow its status. */
+/**
+ * The family hook of a kind whose children are of another kind: the children refer to it, have their own rights, and do not follow its
+ * status.
+ */
 export function childrenFamily(project: Project): FamilyHook<Body, ChildrenOf> {
   const { of } = project.children!
   const children = (rows: readonly ChildRow[], id: number) => rows.filter((row) => id > 0 && row[project.children!.column] === id)
   return {
-    // The record first, then its children: two saves of a family wait for each other in one order.
+    // The record first, then its children: two saves of a family lock in one order.
     hold: async (tx, user, id, { hijos = [] }) => {
       const self = id === 0 ? undefined : await lockRecord(tx, project, id, user)
       const family = await lockChildren(tx, project, user, id, hijos)

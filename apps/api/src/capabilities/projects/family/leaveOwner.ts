@@ -9,7 +9,7 @@ import { tableOf } from '../list/filters.queries.ts'
 import { updateMany } from '../save/writes.queries.ts'
 import { familyOf, namingIn } from './familyOf.ts'
 
-/** The number of the record of another kind to which this one belongs, held before its children as by every save of a family. */
+/** The id of this record's owner of another kind. Locked before the children, as in every save of a family. */
 export async function lockOwner(tx: Tx, owner: Project, childId: number): Promise<number | undefined> {
   const { of, column } = owner.children!
   const { rows } = await tx.execute<{ id: number }>(sql`
@@ -19,7 +19,7 @@ export async function lockOwner(tx: Tx, owner: Project, childId: number): Promis
 }
 
 type OwnerRow = ProjectRow & { readonly hijos: readonly number[] }
-/** It has a child less, of whichever kind: the one that was freed just now. */
+/** The owner has one child less: the one that was just freed. */
 export async function leaveOwner(writing: Writing, owner: Project, id: number, childId: number): Promise<void> {
   const [of, { column }] = [familyOf(owner), namingIn(owner)]
   const { rows } = await writing.tx.execute<OwnerRow>(sql`

@@ -9,7 +9,7 @@ import { updateMany } from '../save/writes.queries.ts'
 import { familyOf, namingIn } from './familyOf.ts'
 
 type Linking<R> = { readonly id: number; readonly before: Values; readonly after: Values; readonly rows: readonly R[] }
-/** The children are told whose they are now; each is a record that changed. Answers the rows as they are then. */
+/** Gives the children their new parent; each is a changed record. Returns their new rows. */
 export async function linkChildren<R extends RecordRow>(
   writing: Writing,
   project: Project,

@@ -6,7 +6,7 @@ import type { RecordRow } from '../form/record.queries.ts'
 import type { Values } from '../form/values.ts'
 import { requireGenerally, rightsOf } from '../rights/project.permissions.ts'
 
-/** of: the kind of the children; parentOf: whose child a row is already, in words; nothing: nobody's, or of this record. */
+/** of: the kind of the children; parentOf: the present parent in words, or undefined without one or with this record. */
 type FamilyChange<R extends RecordRow> = {
   readonly user: CurrentUser
   readonly of: Project
@@ -26,7 +26,7 @@ export function requireChildren<R extends RecordRow>({ user, of, before, after, 
     if (had.has(id)) continue
     const row = byId.get(id)
     if (!row?.alcance) throw new AppError('familia.hijoFueraDeAlcance', { id }, { campo })
-    // Whose child it is, and with it where it goes, is a change of it.
+    // A new parent is a change of the child, so it needs the right to edit the child.
     requireGenerally(user, of, row, rightsOf(of).edit)
     const hijo = row.nombre
     if (row['eliminado_en']) throw new AppError('familia.hijoCerrado', { hijo, id, motivo: 'fue eliminado' }, { campo })

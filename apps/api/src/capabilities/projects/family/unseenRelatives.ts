@@ -2,7 +2,7 @@ import type { Project } from '@soportica/contract/projects/project'
 import { idsIn, inOrder } from '../../saving/idLists.ts'
 import { numberIn, type Values } from '../form/values.ts'
 
-// In a family everybody is told of those he may see (R-13); of the others neither name nor number is said.
+// A user hears only of relatives that they may see (R-13): no name or number of the others.
 const unseen = ({ words: { one, gender } }: Project): string => `${gender === 'm' ? 'un' : 'una'} ${one} que usted no ve`
 const unseenCounted = (project: Project, many: number): string =>
   many === 1 ? unseen(project) : `${many} ${project.words.many} que usted no ve`
@@ -27,7 +27,7 @@ export function unseenStay({ words: { one, many, gender } }: Project, count: num
 }
 
 type Relative = { readonly id: number; readonly padre: number | null; readonly alcance: boolean }
-/** They stay whose they are, whatever is asked: who does not see them says nothing of them. */
+/** Unseen children stay: a user who does not see them cannot change them. */
 export const unseenChildren = (rows: readonly Relative[], id: number): number[] =>
   rows.filter((row) => row.padre === id && !row.alcance).map((row) => row.id)
 

@@ -6,9 +6,9 @@ type FamilyInput = { readonly checkPadre?: 0 | 1 | undefined; readonly hijos?: r
 /** had: the children that it has; own: its number, where it might be named among them; unseen: those that the caller does not see. */
 type Has = { readonly had: readonly number[]; readonly own: number; readonly unseen: readonly number[] }
 
-/** What was asked of the family: each child once, and never itself. Those that the caller does not see stay. */
+/** The requested children: each once, never the record itself. Children that the caller does not see stay. */
 export function wantedFamily({ checkPadre, hijos }: FamilyInput, { had, own, unseen }: Has): Values {
-  // Who is no parent is given no children; those that are let go may be named.
+  // A record that is no parent gets no children; freed ones may be named.
   if (checkPadre === 0 && (hijos ?? []).some((hijo) => !had.includes(hijo)))
     throw new AppError('familia.hijosSinPadre', {}, { campo: 'hijos' })
   if (checkPadre === undefined && hijos === undefined) return {}
@@ -18,6 +18,6 @@ export function wantedFamily({ checkPadre, hijos }: FamilyInput, { had, own, uns
   const others = hijos.filter((hijo) => hijo !== own)
   if (others.length === 0 && hijos.length > 0) throw new AppError('familia.hijoPropio', {}, { campo: 'hijos' })
   const all = inOrder([...others, ...unseen])
-  // Children alone make a parent; none, with nothing said of being one, unmake it.
+  // Sending children makes a parent; an empty list without a tick undoes it.
   return { checkPadre: checkPadre ?? (all === '' ? 0 : 1), hijos: all }
 }

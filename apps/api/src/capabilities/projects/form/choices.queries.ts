@@ -5,8 +5,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Question, question } from '../../../plugins/db/questions.queries.ts'
 
 /**
- * A row that a field names; dato: the department of a municipality, the region of a department, or whether a type of intervention has a
- * code of its own; region: that of a municipality.
+ * A row that a field refers to; dato: the department of a municipality, the region of a department, or whether an intervention type has
+ * its own code; region: that of a municipality.
  */
 export type Choice = {
   campo: string
@@ -46,9 +46,9 @@ function choiceOf(field: ProjectField, id: number): SQL | undefined {
 }
 
 type Value = string | number | null | undefined
-/** A field, and what it may come to choose. */
+/** A field, and the ids it may get. */
 export type ChoiceQuery = { readonly field: ProjectField; readonly value: Value }
-/** What a field has chosen with this value; nothing: there is no such row, or it was not asked for. */
+/** The chosen row of a field with this value; undefined: no such row, or it was not queried. */
 export type Choices = (campo: string, value: Value) => Choice | undefined
 
 /** These choices, deleted rows too. */

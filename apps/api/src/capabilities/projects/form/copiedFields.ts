@@ -4,7 +4,7 @@ import type { Project } from '@soportica/contract/projects/project'
 import { memoPerProject } from '@soportica/contract/projects/memoPerProject'
 import { initialValues, labelOf, type Values } from './values.ts'
 
-// What tells one record from another is not copied (R-7).
+// Values that identify a record are not copied (R-7).
 function isCopied({ copy, stages }: Project, { kind, name, readOnly }: ProjectField): boolean {
   if (readOnly) return false
   if (kind === 'date') return copy.dates.includes(name)
@@ -15,7 +15,7 @@ function isCopied({ copy, stages }: Project, { kind, name, readOnly }: ProjectFi
 export const copiedFields = memoPerProject((project) => project.fields.filter((field) => isCopied(project, field)))
 
 const happeningKinds = ['status', 'percent', 'date', 'flag']
-/** What only happens to a record itself: a copy begins without it, whatever is sent. */
+/** Results of the record's own life: a copy starts without them, whatever the client sends. */
 const happening = memoPerProject((project) =>
   project.fields.filter(
     (field) => project.copy.restarts.includes(field.name) || (happeningKinds.includes(field.kind) && !isCopied(project, field)),
@@ -29,7 +29,7 @@ export const copyName = ({ fieldByName, commonFields }: Project, nombre: string)
   return `${nombre.slice(0, max - suffix.length)}${suffix}`
 }
 
-/** A copy as it begins, and what is said of that which was sent and not taken. */
+/** The values of a new copy, and the sentences about sent values that were not taken. */
 export function asCopy(project: Project, sent: Values): { values: Values; avisos: string[] } {
   const initial = initialValues(project, 0)
   const fields = happening(project)

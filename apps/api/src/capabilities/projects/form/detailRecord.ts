@@ -20,7 +20,7 @@ import type { Values } from './values.ts'
 import { namesByField, namesOfRow } from './valueWords.ts'
 import { projectInWords } from '../../../plugins/labelsInForce.ts'
 
-/** What the form of any project asks beside the record. */
+/** The questions of every project's form, answered with the record in one statement. */
 export const formQuestions = (project: Project) => ({
   nombres: namesOfRow(project),
   sello: stampOfRow(),
@@ -37,7 +37,6 @@ type Opened = {
   readonly modulo: string
   readonly esPadre: boolean
 }
-/** What the form of any project needs of a record. */
 export async function detailRecord(context: UserContext, project: Project, reference: Reference, opened: Opened) {
   const { db, user, clock } = context
   const { row, values, formData, relatives } = opened

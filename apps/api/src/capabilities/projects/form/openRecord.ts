@@ -6,7 +6,7 @@ import { AppError } from '../../../plugins/http/errors.ts'
 import { requireOpen, seesDeleted } from '../rights/project.permissions.ts'
 import { findRecord, type ReadWith, type RecordRow } from './record.queries.ts'
 
-/** The record of this number, if this caller may see it; a deleted one is there for who may bring it back. */
+/** The record, if the caller may see it. A deleted one only for users who may restore it. */
 export async function requireRecord({ db, user }: UserContext, project: Project, id: number): Promise<RecordRow> {
   return requireSeen(user, project, await findRecord(db, project, id, user))
 }
@@ -16,7 +16,7 @@ function requireSeen(user: Viewer, project: Project, row: RecordRow | undefined)
   return row
 }
 
-/** The same for its form, which opens in a module, and what is asked beside it. */
+/** The same for the form, which opens in a module, with the answers to its questions. */
 export async function openRecord<Q extends Questions>(
   { db, user }: UserContext,
   project: Project,

@@ -11,7 +11,7 @@ import { column, modulesOfRow, type Seer, visibleTo } from '../rights/visibility
 import type { ProjectRow } from './values.ts'
 import { fullName, momentOf } from '../../lists/columns.queries.ts'
 
-/** alcance: whether the caller may see it; modulos: which of his modules show it to him. */
+/** alcance: whether the caller may see it; modulos: the caller's modules that show it. */
 export type RecordRow = ProjectRow & { readonly alcance: boolean; readonly modulos: readonly string[] }
 
 const municipalityOf = ({ fieldByName, commonFields }: Project): SQL => column(fieldByName.get(commonFields.municipality)!.column)
@@ -64,8 +64,8 @@ export async function lockRecords(tx: Tx, project: Project, ids: readonly number
 export type ReadWith<Q extends Questions> = { readonly row: RecordRow; readonly formData: Answers<Q> }
 type Row = Readonly<Record<string, unknown[]>> & { readonly fila: RecordRow }
 /**
- * Reads a record and what is asked beside it in one statement; the questions may speak of its row r. The statement is put together once
- * for all who hold the same.
+ * Reads a record and the answers to questions in one statement; questions may use its row r. Users with the same rights share the
+ * statement text.
  */
 export function recordWith<Q extends Questions>(project: Project, questionsFor: (seer: Seer) => Q) {
   const statement = statementForRights((seer) => {
@@ -86,7 +86,7 @@ export function recordWith<Q extends Questions>(project: Project, questionsFor: 
 }
 
 type Stamp = { creadoPor: string; creadoEn: string; actualizadoPor: string; actualizadoEn: string }
-/** Who made the record r and who changed it last, and when. */
+/** Creator and last editor of row r, with the times. */
 export function stampOfRow(): Question<Stamp> {
   const time = (name: 'fecreg' | 'fecact'): SQL => momentOf(column(name))
   const who = (name: 'usureg' | 'usuact'): SQL => sql`coalesce((select ${fullName('u')} from app_user u where u.id = ${column(name)}), '')`

@@ -40,7 +40,7 @@ export function namesIn(project: Project, user: Viewer, said: readonly Said[]): 
   return namesQuestion([...idsByTable.keys()], each)
 }
 
-/** Those that the record r needs, but those of other records. */
+/** Names that the record r refers to, except names of other records. */
 export function namesOfRow(project: Project): Question<Names> {
   const idsByTable = new Map<string, SQL[]>()
   const add = (campo: string, id: SQL): void => {
@@ -94,7 +94,7 @@ export function showValue(project: Project, names: Names, campo: string, value: 
 const chosenByNumber = memoPerProject((project) =>
   [...project.fieldByName.keys(), ...relatives].filter((campo) => tableOf(project, campo) !== undefined),
 )
-/** The words for what is chosen by number, by field. */
+/** The names of chosen rows, by field. */
 export function namesByField(project: Project, names: Names, values: Values): Record<string, string> {
   const words: Record<string, string> = {}
   for (const campo of chosenByNumber(project)) {

@@ -9,7 +9,7 @@ import { projectInWords } from '../../../plugins/labelsInForce.ts'
 
 /** A record as the values of its form, by their names on the wire; nothing is ''. */
 export type Values = Record<string, string | number>
-/** Whether a value differs; one that is absent is nothing. */
+/** An absent value equals nothing. */
 export const differs = (before: Values | undefined, after: Values, campo: string): boolean =>
   String(before?.[campo] ?? '') !== String(after[campo] ?? '')
 /** A value as a number: of a row that is chosen, of days, of pins; nothing is 0. */
@@ -47,7 +47,7 @@ export function pinOf(project: Project, campo: string): { fijo: string; bit: num
   return stage && bit ? { fijo: dateNames(stage).fijo, bit } : undefined
 }
 
-// The department has no column: it is that of the municipality.
+// The department has no column: it follows from the municipality.
 /** The columns of the fields. */
 export const columnsOf = memoPerProject(
   (project) =>
@@ -93,7 +93,7 @@ const labelsOfProject = memoPerProject(
       ...project.scheduledStages.map((stage) => [dateNames(stage).fijo, `Fechas fijas ${stage.titulo}`] as const),
     ]),
 )
-/** As it is specified: what is kept names a field so. */
+/** The specified label: stored texts use it. */
 export const declaredLabel = (project: Project, campo: string): string => labelsOfProject(project).get(campo) ?? campo
 /** As people read it now. */
 export const labelOf = (project: Project, campo: string): string => declaredLabel(projectInWords(project), campo)

@@ -14,7 +14,7 @@ import { tableOf } from './filters.queries.ts'
 /** A value of a record (r) as lists and files show it, and the join that it needs. */
 export type Cell = { readonly value: SQL; readonly isDay?: true; readonly join?: SQL }
 
-/** Every field of a project, and the days of its stages, by their names; the department is that of the municipality. */
+/** Every field of a project and the days of its stages, by name. The department follows from the municipality. */
 export const cellsOf = memoPerProject((project): Readonly<Record<string, Cell>> => {
   const { fields, commonFields, stageColumns } = project
   const municipalityJoin = sql`left join municipality l_mun on l_mun.id = r.municipio left join department l_dep on l_dep.id = l_mun.departamento`
@@ -46,7 +46,7 @@ export const cellsOf = memoPerProject((project): Readonly<Record<string, Cell>> 
   return cells
 })
 
-/** Something of a status: that of a stage which is not asked for says nothing, unless it was moved. */
+/** A status condition: the status of a stage that is not asked for does not count, unless somebody moved it. */
 export function whereItSays(project: Project, field: FieldOfKind<'status'>, value: SQL): SQL {
   const modulo = moduleNames(project).find((name) => stageOfModule(project, name)?.stage.estado === field.name)
   if (modulo === undefined) return value

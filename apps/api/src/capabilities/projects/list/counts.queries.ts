@@ -17,11 +17,11 @@ export const tallyTable = ({ entidad }: { readonly entidad: string }): SQL => sq
 const toCounts = (rows: readonly { estado: number; n: number }[]): TabCounts => new Map(rows.map(({ estado, n }) => [estado, n]))
 type TalliedFilters = { readonly region?: readonly number[]; readonly modalidad?: readonly number[] }
 
-/** Sums that are kept in the transaction of each write answer for who sees all, as long as they know the filters. */
+/** The tallies, written with each save, answer for users who see all, as long as they know the filters. */
 function tallied({ project, modulo }: VersionedView, filters: ListFilters): SQL[] | undefined {
   const { region, modalidad, pendiente, ...others } = filters as ListFilters & TalliedFilters
   if (Object.values(others).some(hasValue)) return undefined
-  // Where the record alone says what is left to do, so does its sum.
+  // If the record alone decides what is pending, so does its tally.
   const stage = stageOfModule(project, modulo)
   if (pendiente && (stage?.entrega || stage?.estado)) return undefined
   const left = pendiente ? [open(project)] : []
@@ -52,7 +52,7 @@ async function countTallied(db: Reader, view: VersionedView, conditions: SQL[]):
 const countListed = (db: Reader, view: VersionedView, filters: ListFilters): Promise<TabCounts> =>
   countByStatus(db, { from: sql`${tableOf(view.project)} r`, where: listed(view, filters) }, column(tabColumn(view)))
 
-/** How many there are in every tab of the list: exact, for these filters and for what this user may see. */
+/** The exact number in every tab, for these filters and this user. */
 export function countTabs(
   db: Reader,
   counts: VersionedCache<TabCounts>,
@@ -67,7 +67,7 @@ export function countTabs(
   )
 }
 
-/** A page beside the counts. Words have to be looked for in the rows: what is not remembered yet is counted with the page. */
+/** A page with its counts. Word searches must read the rows anyway: counts that are not cached are counted with the page. */
 export async function pageAndCounts(
   db: Db,
   counts: VersionedCache<TabCounts>,

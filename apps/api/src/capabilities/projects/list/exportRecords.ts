@@ -50,7 +50,7 @@ const columnOfField =
     const width = list.widths?.find(({ field }) => field === name)?.width
     return [name, kind === 'date' ? day(label) : words(label, width)]
   }
-/** What a list can show besides, which a file has where it was wanted. */
+/** Optional columns of the list: the file has them on request. */
 const wantedColumns = (project: Project) =>
   moreColumns(project).map(({ key, label, kind }): [string, SheetColumn[]] => [key, [kind === 'day' ? day(label) : words(label)]])
 /** Columns that only the file has: the declared fields, the people, the statuses, and both dates of every stage. */
@@ -93,7 +93,7 @@ export const projectExport = (project: Project, { querySchema, calendar, clock }
     const visibleColumns = knownColumns.length > 0 ? knownColumns : [...all.keys()]
     const isDeleted = selection.estado === deletedStatusOf(project.status.of)
     const maySee = (user: Viewer) => modulo !== project.general || seesDeleted(user, project)
-    /** What was selected is of several tabs; who may not see deleted records gets none of them. */
+    /** A selection spans tabs; users who may not see deleted records get none of those. */
     const seenBy = (user: Viewer): Selection | undefined => {
       if (seleccion) return { ...selection, estado: maySee(user) ? anyTab : 0 }
       return !isDeleted || maySee(user) ? selection : undefined
@@ -108,7 +108,7 @@ export const projectExport = (project: Project, { querySchema, calendar, clock }
         const visibleSelection = seenBy(viewer)
         return visibleSelection ? countSelected(db, await view(db, viewer), visibleSelection) : 0
       },
-      // Who may not see deleted records gets a file without rows.
+      // Users who may not see deleted records get a file without rows.
       select: async (db, viewer) => streamSelected(await view(db, viewer), seenBy(viewer), visibleColumns),
     }
   },

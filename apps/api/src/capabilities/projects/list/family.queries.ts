@@ -2,14 +2,13 @@ import type { Project } from '@soportica/contract/projects/project'
 import { type SQL, sql } from 'drizzle-orm'
 import { column } from '../rights/visibility.queries.ts'
 
-/** Whether a record of this project may be the child of another one. */
 export const hasParents = ({ columns }: Project): boolean => columns?.['padre'] !== undefined
 const ticksParents = ({ columns }: Project): boolean => columns?.['checkPadre'] !== undefined
 
 /** Whether lists show relatives of a record: of its own kind, or its children of another. */
 export const hasRelatives = (project: Project): boolean => hasParents(project) || project.children !== undefined
 
-/** The record of another kind to which it belongs: its name is told to whoever sees what belongs to it. */
+/** The owner of another kind. Users who see the record see the owner's name. */
 export function ownerOf({ belongsTo, fieldByName }: Project): SQL {
   const field = fieldByName.get(belongsTo?.field ?? '')
   if (field?.kind !== 'lookup') return sql`null::json`
@@ -18,7 +17,7 @@ export function ownerOf({ belongsTo, fieldByName }: Project): SQL {
 
 export const ownerNameOf = (project: Project): SQL => sql`(${ownerOf(project)} ->> 'nombre')`
 
-/** A record that belongs to one of its own kind, or of another. */
+/** A record with a parent of its own kind or an owner of another. */
 export function isChild(project: Project): SQL {
   const own = sql`${parentOf(project)} is not null`
   const { belongsTo, fieldByName } = project

@@ -32,7 +32,7 @@ export type ListFilters = {
 }
 export type Order = { readonly sortField: string; readonly sortOrder: 1 | -1 }
 export type Page = Order & RowsPage & { readonly estado: number; readonly filters: ListFilters }
-/** Whose list of which module it is; without a module, of all that he may enter. */
+/** The user and module of a list; without a module, all modules that the user may enter. */
 export type ListView = {
   readonly project: Project
   readonly user: Viewer & Acting
@@ -40,7 +40,7 @@ export type ListView = {
   readonly plazos: Deadlines
 }
 
-/** One that can tell how many business days are left. */
+/** A list view that can count business days. */
 export type DatedView = ListView & { readonly isHoliday: IsHoliday }
 
 export const oneOf = (value: SQL, ids: readonly number[]): SQL =>
@@ -86,18 +86,18 @@ const whoActs = ({ project, modulo }: ListView, { plazo, etapa }: ListFilters, i
   ])
 }
 
-/** Who acts in the stage that is due next. */
+/** The actor of the stage that is due next. */
 export function actorOfNext({ project, modulo }: InModule): SQL {
   const own = onlyStage({ project, modulo })
   if (!own) return sql`r.responsable`
   return own.actor ? sql`case when ${pending(project, own)} then ${column(own.actor)} end` : sql`null`
 }
-/** The stage of whose days alone a list speaks. */
+/** A list of one stage speaks only of that stage's days. */
 export function onlyStage({ project, modulo }: InModule): StageColumns | undefined {
   const stages = dueStagesOf(project, modulo)
   return stages.length === project.dueStages.length ? undefined : stages[0]
 }
-/** 0: what is due next is nobody's. Of a stage alone its own column is asked, which has an index. */
+/** 0: nobody. For a single stage the query uses its own column, which has an index. */
 const whoIsNext = (view: ListView, ids: readonly number[]): SQL => {
   const own = onlyStage(view)
   const actor = own?.actor ? column(own.actor) : actorOfNext(view)
@@ -111,7 +111,7 @@ const whoIsNext = (view: ListView, ids: readonly number[]): SQL => {
 export const open = memoPerProject((project) => sql.raw(openRecord(project, 'r.')))
 const readiness = (project: Project, wanted: 0 | 1): SQL[] => [open(project), wanted === 1 ? sql`r.faltantes = 0` : sql`r.faltantes > 0`]
 
-/** What is left to do in a module: the record is open, and so is the stage, whether it has a day or not. */
+/** Pending in a module: record and stage are open, with a date or without. */
 const unfinished = ({ project, modulo }: InModule): SQL[] => {
   const stage = stageOfModule(project, modulo)
   return stage ? [sql.raw(openStage(project, stage, 'r.'))] : [sql`r.eliminado_en is null`, open(project)]
@@ -144,22 +144,22 @@ function filtered(filters: ListFilters, view: ListView): SQL[] {
   const { plazo, etapa } = filters
   if (plazo) {
     const stages = etapa ? project.dueStages.filter(({ stage }) => stage.key === etapa) : dueStagesOf(project, view.modulo)
-    // Something is overdue if what is due next is.
+    // A record is overdue if its next delivery is.
     if (plazo === 'vencido' && stages.length === project.dueStages.length) conditions.push(isDue(sql`r.proxima`, plazo, valuesOf(plazos)))
     else conditions.push(anyOf(stages.map((stage) => sql`(${pending(project, stage)} and ${due(stage, plazo, plazos)})`)))
   }
   return conditions
 }
 
-/** The rows that every call counts, shows or writes to a file: of its module, what the user may see there, and the filters. */
+/** The rows that every call counts, shows or exports: in the module, visible to the user, within the filters. */
 export const listed = (view: ListView, filters: ListFilters): SQL => allOf([...visibleRows(view), ...filtered(filters, view)])
 
-/** Whether the tab shows ended records and the filters leave what goes on. The database would look for one through the whole tab. */
+/** Whether tab and filters contradict each other: ended records, and still open. The database would search the whole tab for one. */
 export const hasNothingOpen = (view: InModule, estado: number, { plazo, pendiente, listoParaEntregar }: ListFilters): boolean =>
   tabColumn(view) === 'estado' &&
   finalStatuses(view.project.status.of).includes(estado) &&
   (hasValue(plazo) || hasValue(pendiente) || hasValue(listoParaEntregar))
 
-/** The rows of a tab; without one all that were not deleted. */
+/** The rows of a tab; without a tab, all rows that are not deleted. */
 export const inTab = (view: InModule, estado: number): SQL =>
   estado === 0 ? sql`r.eliminado_en is null` : sql`${column(tabColumn(view))} = ${estado}`

@@ -17,7 +17,7 @@ import { moreCellsOf } from './cells.queries.ts'
 import { listActions, presentRow } from './presentRow.ts'
 import { recordsVersion, type VersionedView } from './versions.queries.ts'
 
-/** What lists remember between calls. */
+/** The caches of lists. */
 export type Lists = { readonly counts: VersionedCache<TabCounts>; readonly reference: Reference }
 export const keepLists = (calendar: Calendar): Lists => ({ counts: versionedCache(), reference: keepReference(calendar) })
 
@@ -39,7 +39,7 @@ export type TabsBody = {
   readonly estado?: number | null | undefined
   readonly filters: ListFilters & WithModule
 }
-/** Module and tab stand beside the filters, or among them. The tab of all records is 0 here, whatever its number on the wire. */
+/** Module and tab come beside or among the filters. The tab of all records is 0 here, whatever its number on the wire. */
 export function tabQuery(project: Project, { tipoModulo, estado, filters }: TabsBody) {
   const { tipoModulo: within, estado: tabWithin, ...others } = filters
   const tab = estado ?? tabWithin ?? project.all
@@ -49,7 +49,7 @@ export function tabQuery(project: Project, { tipoModulo, estado, filters }: Tabs
 type Paging = { readonly rows: number; readonly first: number; readonly sortField: string; readonly sortOrder: 1 | -1 }
 type Pagination = { readonly [K in keyof Paging]?: Paging[K] | null | undefined }
 export type ListBody = TabsBody & Paging & { readonly columnas?: readonly string[]; readonly pagination?: Pagination | null | undefined }
-/** Page and order lie flat or in one object. */
+/** Page and order come flat or in one object. */
 function pageQuery(project: Project, { pagination, ...body }: ListBody) {
   const { rows, first, sortField, sortOrder } = pagination ?? {}
   return {
@@ -65,7 +65,7 @@ export async function listRecords(context: UserContext, project: Project, lists:
   const { db, user } = context
   const { modulo, ...page } = pageQuery(project, body)
   const acciones = listActions(user, project, modulo)
-  // Deleted records are there for who may bring them back or took them away.
+  // Deleted records are visible to users who may restore or delete.
   const isDeleted = page.estado === deletedStatusOf(project.status.of)
   if (isDeleted && modulo === project.general && !seesDeleted(user, project)) return { results: [], total: 0, acciones }
   const view = { ...(await viewOf(context, project, lists, modulo)), modulo }

@@ -8,8 +8,8 @@ import { actorOfNext, type DeadlineValues, isDue, type ListView, onlyStage, pend
 type InModule = Pick<ListView, 'project' | 'modulo'>
 type Next = { readonly day: SQL; readonly actor: SQL; readonly title: SQL; readonly from: SQL }
 /**
- * Beside each row (r), as n, the nearest delivery that is still expected: stage, day, who acts in it and how it stands (R-11). Of two on one day it is
- * that of the stage that comes first; in the list of a stage with a day it is that stage's.
+ * For each row (r), as n, its nearest open delivery: stage, day, actor and state (R-11). Of two on one day, the first stage counts; in
+ * the list of a stage with days, that stage.
  */
 export function nextDelivery(view: InModule, plazos: DeadlineValues): SQL {
   const own = onlyStage(view)
@@ -21,7 +21,9 @@ export function nextDelivery(view: InModule, plazos: DeadlineValues): SQL {
 }
 
 const titled = ({ stage }: StageColumns): SQL => sql.raw(`'${stage.titulo}'`)
-/** Day and actor are stored with the row (decision 0041); of the stages only those of that day are looked at. An old summary may name none of them. */
+/**
+ * Day and actor are stored with the row (decision 0041); only the stages of that day are looked at. An old summary may name none of them.
+ */
 function storedNext(view: InModule): Next {
   const day = sql`r.proxima`
   const titles = dueStagesOf(view.project, view.modulo).map(

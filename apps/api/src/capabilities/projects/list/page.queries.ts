@@ -46,10 +46,10 @@ export type ListedRow = {
   idEstado: number
   eliminado: boolean
   version: number
-  /** The modules of this user that show it to him. */
+  /** The user's modules that show the record. */
   modulos: readonly string[]
   faltantes: number
-  /** responsable: who acts in that stage, or nothing. */
+  /** responsable: the stage's actor, or nothing. */
   proxima: { etapa: string; entrega: string; plazo: Urgency; responsable: string } | null
 }
 
@@ -84,7 +84,7 @@ function idsQuery(view: ListView, page: Page): SQL<{ id: number }> {
 export type Searched = { readonly ids: number[]; readonly counts: Readonly<Record<string, number>> | null }
 const countedByStatus = sql`select json_object_agg(estado, n) from (select estado, count(*) as n from halladas group by 1) c`
 
-/** The ids of a page and the counts of every tab, from one look at the rows. */
+/** The ids of a page and the counts of all tabs, in one scan of the rows. */
 export async function searchedPage(db: Reader, view: ListView, page: Page): Promise<Searched> {
   const { sortField, sortOrder, estado, filters } = page
   const order = orderedBy(sortField === 'consecutivo' ? [] : [sql`orden`], sql`id`, sortOrder, nullableOf(sortField, view) !== undefined)
@@ -130,7 +130,7 @@ const rowsStatement = ({ ids, ...plazos }: RowsOf, { family, modulos }: Visibili
 
 export type PageRows = { readonly rows: readonly ListedRow[]; readonly relatives: readonly Relative[] }
 type Listing = { readonly project: Project; readonly user: Viewer; readonly modulo: string; readonly plazos: Deadlines }
-/** What these rows show, in their order. */
+/** The values of these rows, in their order. */
 export async function rowsOf(db: Db, { project, user, modulo, plazos }: Listing, ids: readonly number[]): Promise<PageRows> {
   if (ids.length === 0) return { rows: [], relatives: [] }
   const { rows } = await db.execute<ReadRow>(

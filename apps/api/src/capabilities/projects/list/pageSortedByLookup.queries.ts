@@ -29,7 +29,7 @@ export function pageSortedByLookup({ table, value, nameIn }: LookupColumn, rows:
   const { project, where, sortOrder, withoutLast } = rows
   const direction = directionOf(sortOrder)
   const byName = sql`${direction}${withoutLast ? sql` nulls last` : sql``}`
-  // The value, which is one here, keeps the database from looking for rows without a name along the numbers.
+  // The constant 1 keeps the planner from scanning the numbers for rows without a name.
   const these = (which: SQL): SQL => sql`
     select r.id from ${statusesIn(project, rows.estado)} cross join lateral (
       select r.id from ${tableOf(project)} r where ${allOf([which, sql`r.estado = s.id`, where])}
@@ -42,6 +42,6 @@ export function pageSortedByLookup({ table, value, nameIn }: LookupColumn, rows:
     order by n.nombre ${byName}, r.id ${direction} ${pageOf(rows)}`
 }
 
-// All records are those of every status but that of deletion.
+// "All" has every status except deletion.
 const statusesIn = ({ status }: Project, estado: number): SQL =>
   sql`(select id from ${sql.identifier(status.of)} where ${estado === 0 ? sql`eliminado = 0` : sql`id = ${estado}`}) s`

@@ -8,7 +8,7 @@ import { mayCreateIn, mayDuplicate, mayEditIn, mayGenerally, mayOpen, onlyReadin
 import type { ListedRow, Relative } from './page.queries.ts'
 import { projectWords } from '../projectWords.ts'
 
-/** What may be done with a row of the list; who may not edit may look. */
+/** The actions of a row. Users who may not edit may look. */
 export function rowActions(user: CurrentUser, project: Project, modulo: string, row: ListedRow): Actions {
   const { eliminado, esPadre } = row
   const words = projectWords(project)
@@ -26,7 +26,7 @@ export function rowActions(user: CurrentUser, project: Project, modulo: string, 
   }
 }
 
-/** What may be done with the list as a whole. */
+/** The actions of the list as a whole. */
 export function listActions(user: CurrentUser, project: Project, modulo: string): Actions {
   const rights = rightsOf(project)
   return {
@@ -45,7 +45,7 @@ type RowContext = {
   readonly modulo: string
   readonly relatives: readonly Relative[]
   readonly daysLeft: DaysLeft
-  /** What was wanted besides. */
+  /** Values of optional columns. */
   readonly columnas?: Readonly<Record<string, string>> | undefined
 }
 export function presentRow(row: ListedRow, { user, project, modulo, relatives, daysLeft, columnas }: RowContext) {

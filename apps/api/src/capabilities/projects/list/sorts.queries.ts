@@ -8,7 +8,7 @@ import { column } from '../rights/visibility.queries.ts'
 import { actorOfNext, columnOfField, type ListView, onlyStage, open, type Order, pending } from './filters.queries.ts'
 
 type InModule = Pick<ListView, 'project' | 'modulo'>
-/** A table whose names a list shows, which row of it a record (r) names, and the name. */
+/** A table whose names a list shows, the column of a record (r) that refers to it, and the name. */
 export type LookupColumn = {
   readonly table: string
   readonly alias: string
@@ -31,7 +31,7 @@ const namesOf = memoPerProject(
       ['estadoProyecto', lookup(project.status.of, 's', column('estado'))],
     ]),
 )
-/** In a list whose tabs are the statuses of a stage, that status is its own. Who is responsable acts in the stage that is due next. */
+/** In a list whose tabs are a stage's statuses, the status is that of the stage. The responsable is the actor of the next due stage. */
 export function lookupOf(name: string, { project, modulo }: InModule): LookupColumn | undefined {
   if (name === 'responsable') return lookup('app_user', 'n_responsable', actorOfNext({ project, modulo }))
   const names = namesOf(project)
@@ -52,7 +52,10 @@ export const statusName = (view: InModule): SQL => nameFrom(lookupOf('estado', v
 export const nameOf = (project: Project, key: string): SQL => nameFrom(namesOf(project).get(key)!)
 const ownColumns: Readonly<Record<string, string>> = { consecutivo: 'id', codigo: 'codigo', nombre: 'nombre' }
 
-/** What only some records have, as an index has it: whether one does, and what. The others come last, whatever the direction. */
+/**
+ * A value that only some records have, as an index has it: whether it exists, and the value. Records without it come last in both
+ * directions.
+ */
 export type NullableColumn = { readonly has: SQL; readonly value: SQL }
 export function nullableOf(name: string, { project, modulo }: InModule): NullableColumn | undefined {
   if (name === 'faltantes') return { has: open(project), value: sql`r.faltantes` }

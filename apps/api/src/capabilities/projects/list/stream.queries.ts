@@ -30,7 +30,7 @@ import { nameJoins, nameOf, orderOf, sortedBy, statusName } from './sorts.querie
 import { eachDaysLeft } from '@soportica/rules/daysLeft'
 import { fullName } from '../../lists/columns.queries.ts'
 
-/** A selection that knows no tab, not even that of deleted records. */
+/** A selection across tabs, even that of deleted records. */
 export const anyTab = -1
 /** seleccion: these records alone. */
 export type Selection = Order & {
@@ -61,7 +61,7 @@ const listCells = (view: ListView): Readonly<Record<string, readonly SQL[]>> => 
   }
 }
 const terms = Object.entries(termWords).map(([plazo, word]) => sql.raw(`when '${plazo}' then '${word}'`))
-// Within, r is one of the family: whether it may be seen is asked of r everywhere.
+// In the subquery r is a relative: visibility reads the alias r.
 const familyNames = (user: Viewer, project: Project): SQL => {
   if (!hasRelatives(project)) return sql`null`
   const { children } = project

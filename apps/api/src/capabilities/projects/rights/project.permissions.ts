@@ -28,7 +28,7 @@ export const rightsOf = memoPerProject(
 )
 export const onlyReading = (project: Project): string => projectWords(project).onlyReading
 
-/** A right of a module counts for the records that this module shows him. */
+/** A right of a module counts for records that this module shows the user. */
 type Right = { readonly modulo: string; readonly perid: Perid }
 export type RowModules = { readonly modulos: readonly string[] }
 const inGeneral = (project: Project, perid: Perid): Right => ({ modulo: project.general, perid })
@@ -37,7 +37,7 @@ const peridsOf = (anyOf: readonly Right[]): Perid[] => [...new Set(anyOf.map(({ 
 const counts = (user: Viewer, { modulos }: RowModules, { modulo, perid }: Right): boolean => modulos.includes(modulo) && holds(user, perid)
 
 const oneOf = new Intl.ListFormat('es', { type: 'disjunction' })
-/** Why the rights that he holds do not count for this record; nothing: he holds none of them. */
+/** Why the user's rights do not count for this record; undefined: they hold none of them. */
 function otherModuleReason(user: Viewer, project: Project, anyOf: readonly Right[]): string | undefined {
   const held = anyOf.filter(({ perid }) => holds(user, perid))
   if (held.length === 0) return undefined
@@ -57,7 +57,7 @@ function requireInModule(user: CurrentUser, project: Project, row: RowModules, a
 }
 export const mayGenerally = (user: CurrentUser, project: Project, row: RowModules, perid: Perid): true | string =>
   mayInModule(user, project, row, [inGeneral(project, perid)])
-/** By a right that some modules have besides: in one of them that shows him the record. */
+/** By an additional right of some modules, in one that shows the user the record. */
 export function mayByRight(user: CurrentUser, project: Project, row: RowModules, accion: string): true | string {
   const having = moduleNames(project).flatMap((modulo) => {
     const perid = peridOf(project.area, modulo, accion)
@@ -73,12 +73,12 @@ const editorsOf = (project: Project, { modulos = [] }: Pick<Stage, 'modulos'>): 
   inGeneral(project, rightsOf(project).edit),
   ...modulos.map((modulo) => inModule(project, modulo, 'edit')),
 ]
-// Whether a stage is done, by whom and when moves the dates of others and hands work away: not for who works in it.
+// Whether a stage is done, by whom and when, moves the dates of others: the stage's own actors may not edit it.
 const editorsOfField = (project: Project, campo: string): Right[] =>
   editorsOf(project, isPlan(project, campo) ? {} : stageOfField(project, campo))
 const everyEditor = memoPerProject((project) => moduleNames(project).map((modulo) => inModule(project, modulo, 'edit')))
 
-/** A deleted record is there for who may bring it back or took it away. */
+/** A deleted record is visible to users who may restore or delete. */
 export const seesDeleted = (user: Viewer, project: Project): boolean =>
   holds(user, rightsOf(project).delete) || holds(user, rightsOf(project).restore)
 
@@ -97,7 +97,7 @@ export const mayEditIn = (user: CurrentUser, project: Project, row: RowModules, 
 
 export const mayChange = (user: CurrentUser, project: Project, row: RowModules, campo: string): boolean =>
   editorsOfField(project, campo).some((right) => counts(user, row, right))
-/** Every changed field must lie in a stage that he may edit. */
+/** Every changed field must lie in a stage that the user may edit. */
 export function requireStages(user: CurrentUser, project: Project, row: RowModules, changed: readonly string[]): void {
   const campo = changed.find((name) => !mayChange(user, project, row, name))
   if (campo === undefined) return
@@ -110,7 +110,7 @@ export function requireStages(user: CurrentUser, project: Project, row: RowModul
 const openersIn = (project: Project, modulo: string): Right[] => [inModule(project, modulo, 'edit'), inModule(project, modulo, 'onlyRead')]
 const everyOpener = memoPerProject((project) => moduleNames(project).flatMap((modulo) => openersIn(project, modulo)))
 type Opened = RowModules & { readonly deleted: boolean; readonly modulo: string }
-/** Its form is for who edits or reads the record in a module that shows it; a deleted one for who may bring it back or took it away. */
+/** The form opens for users who edit or read the record in a module that shows it; a deleted one for users who may restore or delete. */
 export function mayOpen(user: CurrentUser, project: Project, { modulo, deleted, modulos }: Opened): true | string {
   if ((deleted && seesDeleted(user, project)) || everyOpener(project).some((right) => counts(user, { modulos }, right))) return true
   return mayInModule(user, project, { modulos }, [...openersIn(project, project.general), ...openersIn(project, modulo)])
@@ -120,7 +120,7 @@ export function requireOpen(user: CurrentUser, project: Project, row: Opened): v
   requireInModule(user, project, row, [...openersIn(project, project.general), ...openersIn(project, row.modulo)])
 }
 
-// Everybody who registers a record comes by the general list (C20), or by the module that starts records, with a right of its own.
+// Records are registered in the general list (C20), or in the module that starts records, with a right of its own.
 function toCreateIn(project: Project, modulo: string): readonly Perid[] {
   const { starts, area } = project
   if (starts?.modulo === modulo) return [peridOf(area, modulo, starts.accion)!, moduleRight(project, modulo, 'access')!]

@@ -6,9 +6,9 @@ import { holds } from '../../../plugins/authorisation.ts'
 import type { Viewer } from '../../../plugins/context.ts'
 import { memoPerProject } from '@soportica/contract/projects/memoPerProject'
 
-/** For whom a condition is made: a person, or everybody who holds the same, whose number is said at each call. */
+/** The user of a condition: one person, or all users with the same rights, whose id is a parameter. */
 export type Seer = Pick<Viewer, 'permisos'> & Acting & { readonly usuid: number | Placeholder }
-/** Himself and the group for which he acts, where they are known: the planner cannot know how few records are theirs otherwise. */
+/** The user and their group, as constants where they are known: otherwise the planner cannot know how few records they have. */
 export type Acting = { readonly acts?: readonly number[] }
 
 // In every condition r is the row of the project's table.
@@ -22,27 +22,27 @@ export const enters = (user: Seer, project: Project, modulo: string): boolean =>
   const access = moduleRight(project, modulo, 'access')
   return access !== undefined && holds(user, access)
 }
-/** The right to see all of the general module, or of this one. */
+/** The right to see all records, in the general module or in this one. */
 export const allOf = (project: Project, modulo: string): Perid[] => [
   ...new Set([project.general, modulo].map((name) => moduleRight(project, name, 'viewAll')!)),
 ]
 export const seesAllOf = (user: Seer, project: Project, modulo: string): boolean =>
   allOf(project, modulo).some((perid) => holds(user, perid))
 
-/** A module whose stage has no actor belongs to everybody who acts somewhere, as no module does. */
+/** A module whose stage has no actor belongs to all actors, like no module. */
 export const actorsIn = (project: Project, modulo: string | undefined): readonly string[] => {
   const actors = stageOfModule(project, modulo)?.actors ?? []
   return actors.length > 0 ? actors : project.actorColumns
 }
 
-/** The user, and the group for which he acts. */
+/** The user, and the group for which they act. */
 const himself = ({ usuid, acts }: Seer): SQL =>
   acts
     ? sql`${sql.param([...acts])}::int[]`
     : sql`array(
   select unnest(array_remove(array[u.id, case when u.heredar = 1 then u.grupo end], null)) from app_user u where u.id = ${usuid})`
 
-/** The modalities that ask for a stage; one that is not known yet does not keep it out. */
+/** The modalities that ask for a stage. An unknown modality does not exclude it. */
 export const asksFor = (modalidad: SQL, tick: string): SQL =>
   sql`(${modalidad} is null or ${modalidad} = any(array(select id from modality where ${sql.identifier(tick)} = 1)))`
 type Ticked = (tick: string) => SQL
@@ -60,26 +60,28 @@ function ownOf(user: Seer, project: Project, modulo: string): SQL {
   return sql`(r.usureg = ${user.usuid} or ${sql.join(acts, sql` or `)})`
 }
 export const entered = (user: Seer, project: Project): string[] => moduleNames(project).filter((modulo) => enters(user, project, modulo))
-/** Whether he may enter any list of the project. */
+/** Whether the user may enter any list of the project. */
 export const entersSome = (user: Seer, project: Project): boolean => entered(user, project).length > 0
 const rowsInModule = (user: Seer, project: Project, modulo: string, ticked?: Ticked): SQL =>
   every([...required(project, modulo, ticked), ...(seesAllOf(user, project, modulo) ? [] : [ownOf(user, project, modulo)])])
 
 const unrestrictedModules = memoPerProject((project) => moduleNames(project).filter((name) => required(project, name).length === 0))
-/** Whether he may see all records of the module; without one, all records there are: what holds for everybody holds for him. */
+/** Whether the user may see all records of the module, or all records when there is no module. */
 export const seesAll = (user: Seer, project: Project, modulo?: string): boolean =>
   (modulo ? [modulo] : unrestrictedModules(project)).some((name) => enters(user, project, name) && seesAllOf(user, project, name))
 
-/** Holds for the rows that a module shows this user (R-12, R-13): those in which he acts or that he created, unless he may see all of it. */
+/**
+ * True for rows that a module shows this user (R-12, R-13): rows with a part or created by them, or all rows with the right to see all.
+ */
 export const visibleIn = (user: Seer, project: Project, modulo: string): SQL =>
   enters(user, project, modulo) ? rowsInModule(user, project, modulo) : sql`false`
 
-/** Where no module is named: the rows of any module that he may enter, deleted or not. */
+/** Without a module: the rows of any module that the user may enter, deleted or not. */
 export function visibleTo(user: Seer, project: Project): SQL {
   if (seesAll(user, project)) return sql`true`
   const modules = entered(user, project)
   const [whole, own] = [modules.filter((name) => seesAllOf(user, project, name)), modules.filter((name) => !seesAllOf(user, project, name))]
-  // Acting anywhere includes acting somewhere: in a module that belongs to whoever acts in any stage.
+  // A module that belongs to all actors includes those that belong to some.
   const widest = own.find((name) => required(project, name).length === 0 && actorsIn(project, name) === project.actorColumns)
   const each = [...whole, ...(widest ? [widest] : own)].map((name) => rowsInModule(user, project, name))
   return each.length > 0 ? sql`(${sql.join(each, sql` or `)})` : sql`false`
@@ -91,17 +93,20 @@ const namesWhere = (modules: readonly string[], condition: (modulo: string) => S
 }
 const modulesSql = (user: Seer, project: Project, ticked?: Ticked): SQL =>
   namesWhere(entered(user, project), (modulo) => rowsInModule(user, project, modulo, ticked))
-/** The modules that show him the row, of those that he may enter: a right of a module counts there. */
+/** The user's modules that show them the row: a right of a module counts there. */
 export const modulesOfRows = (user: Seer, project: Project): SQL => modulesSql(user, project)
 const tickedOfOne: Ticked = (tick) => sql`(r.modalidad is null or mo.${sql.identifier(tick)} = 1)`
-/** The same where one row alone is read: its modality is looked up once, and not for each stage all those that tick it. */
+/** The same for a single row: its modality is read once, instead of once per stage. */
 export const modulesOfRow = (user: Seer, project: Project): SQL =>
   project.modality
     ? sql`(select ${modulesSql(user, project, tickedOfOne)} from (select) x left join modality mo on mo.id = r.modalidad)`
     : modulesSql(user, project)
 
 export const perids = (list: readonly Perid[]): SQL => sql`${sql.param([...list])}::int[]`
-/** Per module: who may enter it and see all, or acts in it. `shownIn` asks this of one user and many rows; here of many users (u, p) and one row. */
+/**
+ * Per module: who may enter it and see all, or acts in it. `shownIn` answers this for one user and many rows; this answers it for many
+ * users (u, p) and one row.
+ */
 const seesIn = (project: Project, modulo: string): SQL => {
   const acts = actorsIn(project, modulo).map((name) => sql`${column(name)} in (u.id, case when u.heredar = 1 then u.grupo end)`)
   return every([
@@ -115,7 +120,7 @@ export const seesInSome = (project: Project): SQL =>
     moduleNames(project).map((modulo) => seesIn(project, modulo)),
     sql` or `,
   )
-/** The rights on which it depends who sees a record. */
+/** The rights that decide who sees a record. */
 export const peridsOfSeeing = (project: Project): Perid[] => [
   ...new Set([...modulePerids(project, 'access'), ...modulePerids(project, 'viewAll')]),
 ]

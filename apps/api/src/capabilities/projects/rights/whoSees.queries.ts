@@ -31,15 +31,15 @@ const wasIn = (name: string): SQL => {
 const asBefore = (project: Project) => sql`select x.id, c.version, false, c.usureg, ${columnsOf(project, wasIn)}
   from escritas x join ${sql.identifier(project.entidad)} c on c.id = x.id where x.antes is not null`
 
-// Beside the people stand the modules, for those who see all of one.
+// Modules have numbers among the people: they stand for users who see all of a module.
 const numberOf = (project: Project, modulo: string): number => -1 - moduleNames(project).indexOf(modulo)
 const rowsOfModule = (project: Project, modulo: string): SQL =>
   sql`select ${sql.raw(String(numberOf(project, modulo)))}, r.id, r.version, r.ahora from filas r where ${every(required(project, modulo))}`
 
 type Seen = { usuid: number; id: number; version: number; ahora: boolean }
 /**
- * Of these people, those who may see rows that were written, deleted or not; who saw one until then and no longer does is among them
- * without it. Who sees all of a module is not looked for: every row that it shows is his.
+ * Of these people, those who may see the written rows, deleted or not; people who could see a row before and no longer can are listed
+ * without it. Users who see all of a module are not looked up: they see all its rows.
  */
 export async function whoSeesWritten(
   db: Reader,

@@ -22,7 +22,7 @@ const checkedFields = (project: Project, checks: ChecksHook | undefined, changed
     ...(checks?.fields(changed) ?? []),
   ])
 
-/** What must be known to check values when these fields change, whichever of these versions a field comes to have. */
+/** The data for checking values when these fields change, for every version that may result. */
 export const choicesToCheck = (
   project: Project,
   checks: ChecksHook | undefined,
@@ -33,7 +33,7 @@ export const choicesToCheck = (
     [...new Set(versions.map((values) => values[field.name]))].map((value) => ({ field, value })),
   )
 
-/** What was changed must be there and be open; what was left as it was may have been closed meanwhile. */
+/** A changed choice must exist and be active; an unchanged one may have been deactivated meanwhile. */
 export function checkValues(
   project: Project,
   checks: ChecksHook | undefined,
@@ -53,7 +53,7 @@ export function checkValues(
   return { ...values, ...location, ...checks?.values(values, choices, changed) }
 }
 
-/** Of these fields, what a save would refuse of what was chosen. */
+/** The refusals that a save would give for the choices in these fields. */
 export async function requireChoices(db: Reader, project: Project, values: Values, campos: readonly string[]): Promise<void> {
   const fields = fieldsByName(project, campos)
   const choices = await ask(db, choicesOf(fields.map((field) => ({ field, value: values[field.name] }))))

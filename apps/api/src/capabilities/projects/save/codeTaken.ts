@@ -1,11 +1,11 @@
 import type { Project } from '@soportica/contract/projects/project'
 import { AppError, violated } from '../../../plugins/http/errors.ts'
 
-/** The code of another record, or one that looks like it (0009), is refused in the words of the project. */
+/** The code of another record, or one that looks like it (0009), is refused in the project's words. */
 export const codeTaken = ({ errors, commonFields }: Pick<Project, 'errors' | 'commonFields'>, codigo: string): AppError =>
   new AppError(errors.codeTaken, { valor: codigo }, { campo: commonFields.code })
 
-/** The database alone knows of a code that is taken at the same moment: what it says is said as a refusal. */
+/** Only the database notices a code that another transaction takes at the same moment; its error becomes a refusal. */
 export async function tellingCodes<T>(project: Project, codigo: unknown, save: () => Promise<T>): Promise<T> {
   try {
     return await save()

@@ -43,7 +43,7 @@ export async function createRecord<B extends SaveBody, F, N extends object>(
   const wanted: Values = { ...initial, ...formValues, ...started, ...hooks.family.wanted(body, { ...held, ...nobody }) }
   if (wanted[commonFields.year] === '') wanted[commonFields.year] = yearOf(today)
   if (source && wanted[commonFields.name] === source.nombre) wanted[commonFields.name] = copyName(project, source.nombre)
-  // What the server says of a record that somebody starts is not chosen by him.
+  // A user who starts a record does not choose the values that the server sets.
   const campos = Object.keys(formValues).filter((name) => !(name in started))
   const query = { self: undefined, before: initial, wanted, sentFields: campos, body }
   const { choices, statuses, datesOf } = await lookUp({ project, hooks }, { reader: tx, user, calendar }, query)

@@ -26,7 +26,7 @@ export type Decided = {
   readonly marks: readonly Change[]
 }
 
-/** What a save makes of a record, or why it does not; all that it must know has been read. */
+/** Decides the new values of a record, or why the save is refused. Everything has been read before. */
 export function decideEdit<B extends SaveBody, F, N extends object>(
   { project, hooks }: ProjectKind<B, F, N>,
   { user, today }: { readonly user: CurrentUser; readonly today: CalendarDay },
@@ -35,7 +35,7 @@ export function decideEdit<B extends SaveBody, F, N extends object>(
   { choices, statuses, meanwhile, datesOf }: Known<B>,
 ): Decided {
   const merging = { wanted, before, version: self.version, meanwhile }
-  // First whether he may: a conflict tells what others wrote, and asks him to save again.
+  // The right comes first: a conflict shows the values of others.
   requireStages(user, project, self, fieldsChanged(project, merging))
   const { values: merged, othersFields } = mergeRecord(project, merging)
   const changed = changedFields(before, merged)

@@ -81,7 +81,7 @@ function load<B extends SaveBody, F, N extends object>(
   return { held, self, before, wanted }
 }
 
-/** Nothing differs from what is stored, but what was said of a status that stands already is not lost. */
+/** Nothing differs from the stored values, but a note on an unchanged status must not get lost. */
 async function keepOnlyNotes<B extends SaveBody, F, N extends object>(
   { project }: ProjectKind<B, F, N>,
   writing: Writing,
@@ -96,6 +96,6 @@ async function keepOnlyNotes<B extends SaveBody, F, N extends object>(
   return { mensaje, version: self.version, sinCambios: true, avisos: [] }
 }
 
-// Reasons are not among them: they are notes, read by who reads those of the stage.
+// Reasons are not among them: they are notes, read with the stage's right.
 const changesOf = (before: Values, after: Values, names: readonly string[]): Change[] =>
   names.map((campo) => ({ campo, antes: String(before[campo] ?? ''), despues: String(after[campo] ?? '') }))

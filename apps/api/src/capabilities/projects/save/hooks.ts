@@ -11,7 +11,7 @@ import type { Values } from '../form/values.ts'
 import type { StatusMove } from '../status/checkStatuses.ts'
 import type { Statuses } from '../status/statuses.queries.ts'
 
-/** A save as it is sent: the values of the form by their names, and what goes with them. */
+/** The body of a save: the values of the form by name, and the accompanying options. */
 export type SaveBody = Readonly<Record<string, unknown>> & {
   readonly tipoModulo: string
   readonly version?: number | undefined
@@ -34,7 +34,7 @@ type FamilyCheck<F> = {
 }
 export type Freed = { readonly set: Readonly<Record<string, null>>; readonly changes: readonly Change[] }
 export type FamilyHook<B, F> = {
-  /** Holds the record (0: a new one) and all that its save may change with it. */
+  /** Locks the record (0: a new one) and everything that its save may change. */
   readonly hold: (tx: Tx, user: CurrentUser, id: number, body: B) => Promise<Held<F>>
   /** The family's values as this save wants them: checkPadre and hijos, as far as it speaks of them. */
   readonly wanted: (body: B, held: Held<F>) => Values
@@ -46,9 +46,9 @@ export type FamilyHook<B, F> = {
     readonly hold: (tx: Tx, user: CurrentUser, id: number) => Promise<Held<F>>
     /** Refuses to delete a record whose family needs it. */
     readonly check: (self: RecordRow, family: F) => void
-    /** The columns that the deletion sets besides, and what the history says of them. */
+    /** Additional columns that the deletion sets, with their history. */
     readonly freed: (self: RecordRow) => Freed
-    /** What the family loses with it. */
+    /** The changes of the family after a deletion. */
     readonly follow: (writing: Writing, self: RecordRow, family: F) => Promise<void>
   }
 }
@@ -73,10 +73,10 @@ type Planning<B> = {
 export type Planned = { readonly dates: Values; readonly avisos: readonly string[]; readonly marks: readonly Change[] }
 /** How the dates follow from the values as they were decided. */
 export type DatesOf<B> = (input: Planning<B>) => Planned
-/** What the dates depend on; byCalendar: on the business days as well. */
+/** The inputs of the dates; byCalendar: they also depend on business days. */
 export type PlanAsks<B> = { readonly byCalendar: boolean; readonly dates: Question<(isHoliday: IsHoliday) => DatesOf<B>> }
 export type PlanHook<B> = {
-  /** Refuses what the body may not ask for. */
+  /** Refuses options that the body may not have. */
   readonly accept: (body: B, isNew: boolean) => void
   /** Whether it must know the statuses even if none moves. */
   readonly needsStatuses: (body: B) => boolean
@@ -85,7 +85,10 @@ export type PlanHook<B> = {
 }
 
 export type ChecksHook = {
-  /** The fields whose choices it asks for, when these fields change. It answers other values only where it asks for some: then the statuses are known. */
+  /**
+   * The fields whose choices are needed when these fields change. It may change values only if it names fields: then the statuses are
+   * known.
+   */
   readonly fields: (changed: readonly string[]) => readonly string[]
   /** Refuses values, or answers those that follow from others. */
   readonly values: (values: Values, choices: Choices, changed: readonly string[]) => Values
@@ -93,7 +96,7 @@ export type ChecksHook = {
 
 /** Something else from which records are registered: nothing is known of it but its number. */
 export type OriginHook = {
-  /** Holds it, and refuses one from which no record may be registered now; answers what tells it of the record. */
+  /** Locks the origin and refuses one that allows no record now; returns the notifier of the new record. */
   readonly hold: (writing: Writing, user: CurrentUser, origen: number) => Promise<(id: number, nombre: string) => Promise<void>>
 }
 
@@ -107,7 +110,7 @@ type Following<B, F> = {
   readonly body: B
 }
 
-/** What kinds of projects do each in a way of its own; all else is one engine. */
+/** The differences between kinds of projects; everything else is one engine. */
 export type ProjectHooks<B extends SaveBody, F> = {
   /** The records that belong together. */
   readonly family: FamilyHook<B, F>
@@ -115,11 +118,11 @@ export type ProjectHooks<B extends SaveBody, F> = {
   readonly plan?: PlanHook<B>
   /** Values that depend on other values. */
   readonly checks?: ChecksHook
-  /** What the move of a status needs besides its declared fields. */
+  /** Additional needs of a status change, besides its declared fields. */
   readonly requireForMoves?: (before: Values, after: Values, moves: readonly StatusMove[]) => void
-  /** What records are registered from besides. */
+  /** Other origins of records. */
   readonly origin?: OriginHook
-  /** What happens once the record is written; answers notices. */
+  /** Runs after the record is written; returns notices. */
   readonly followUp?: (writing: Writing, saved: Following<B, F>) => Promise<readonly string[]>
 }
 
@@ -130,5 +133,5 @@ export type ProjectKind<B extends SaveBody, F, N extends object> = {
   readonly numbered: (id: number) => N
 }
 
-/** The answer to a save: sinCambios: nothing differed; fusionados: what others had changed meanwhile and is kept. */
+/** The answer to a save: sinCambios: nothing differed; fusionados: kept changes of others. */
 export type Saved<N> = N & { mensaje: string; version: number; sinCambios?: boolean; fusionados?: string[]; avisos: string[] }

@@ -15,7 +15,7 @@ import { movesFamily } from './familyFields.ts'
 import type { DatesOf, ProjectKind, SaveBody } from './hooks.ts'
 import type { Meanwhile } from './mergeRecord.ts'
 
-/** What a save must know besides the record. */
+/** The data that a save needs besides the record. */
 export type Known<B> = {
   readonly choices: Choices
   readonly statuses: Statuses
@@ -27,7 +27,7 @@ type Deps = { readonly reader: Reader; readonly user: CurrentUser; readonly cale
 type LookUpQuery<B> = {
   /** Nothing: the record is new. */
   readonly self: RecordRow | undefined
-  /** As it is stored, or as a new one begins. */
+  /** The stored values, or the initial ones. */
   readonly before: Values
   readonly wanted: Values
   /** The fields that this save speaks of. */
@@ -35,10 +35,7 @@ type LookUpQuery<B> = {
   readonly body: B
 }
 
-/**
- * Everything that a save asks the database before it is decided, in one statement beside that of the calendar, and nothing that it
- * cannot need.
- */
+/** Reads everything that a save needs before its decision in one statement, besides the calendar's, and nothing else. */
 export async function lookUp<B extends SaveBody, F>(
   kind: Pick<ProjectKind<B, F, object>, 'project' | 'hooks'>,
   { reader, user, calendar }: Deps,

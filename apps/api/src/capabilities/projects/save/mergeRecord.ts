@@ -9,7 +9,7 @@ import { isScheduleName, labelOf, numberIn, pinOf, type Values } from '../form/v
 import { type Names, showValue } from '../form/valueWords.ts'
 
 type Since = ReadonlyMap<string, FieldBefore>
-/** What others changed since this person began, and the names of the rows that the values of both choose. */
+/** Changes of others since this person began, and the names of the rows that both sides choose. */
 export type Meanwhile = { readonly since: Since; readonly names: Names }
 type Merging = {
   readonly wanted: Values
@@ -19,16 +19,16 @@ type Merging = {
   readonly meanwhile: Meanwhile | undefined
 }
 
-/** A save says from which version it began; one that there is not yet is none. */
+/** A save names the version it began from. A future version is refused. */
 export function requireKnownVersion(version: number, started = version): void {
   if (started > version) throw new AppError('registro.version', {}, { campo: 'version' })
 }
 
-/** The fields that this person changes, whatever becomes of them. */
+/** The fields that this person changes, merged or not. */
 export const fieldsChanged = (project: Project, { wanted, before, meanwhile }: Merging): string[] =>
   changedHere(wanted, before, meanwhile ? byHand(project, meanwhile.since, wanted, before) : new Map())
 
-/** What this person wants, with what others changed meanwhile (R-25). */
+/** This person's values, merged with the changes of others (R-25). */
 export function mergeRecord(project: Project, { wanted, before, version, meanwhile }: Merging): MergedFields {
   if (!meanwhile) return { values: wanted, othersFields: [] }
   const { names } = meanwhile
@@ -43,7 +43,7 @@ export function mergeRecord(project: Project, { wanted, before, version, meanwhi
 /** Its values as the form gets them, and beside them its family and which dates are fixed. */
 const storedRecord = (project: Project, values: Values) => ({ ...values, ...asAnswered(project, values), padre: values['padre'] || null })
 
-/** Without the dates that only moved because something else changed, where this person typed another one: nobody disputes it (R-3). */
+/** Without dates that only moved automatically where this person typed another one: nobody disputes them (R-3). */
 function byHand(project: Project, since: Since, wanted: Values, before: Values): Since {
   const pins = (campo: string): number => {
     const { fijo, bit } = pinOf(project, campo) ?? { fijo: '', bit: 0 }
@@ -54,7 +54,7 @@ function byHand(project: Project, since: Since, wanted: Values, before: Values):
   return new Map([...since].filter(([, field]) => !isMoved(field)))
 }
 
-/** The dates that moved because others moved something are one thing to tell. */
+/** Dates that moved automatically are reported as one thing. */
 export function othersFieldsSentence(project: Project, othersFields: readonly string[]): string {
   if (othersFields.length === 0) return ''
   const own = othersFields.filter((campo) => !isScheduleName(project, campo)).map((campo) => `«${labelOf(project, campo)}»`)

@@ -14,7 +14,7 @@ import { saveRecord } from './saveRecord.ts'
 
 type Call<B> = EndpointSpec & { readonly body: z.ZodType<B> }
 type RecordBody = Readonly<Record<string, unknown>>
-/** The calls that change records of a project; restored: the key under which its wire names the one that is brought back. */
+/** The calls that change records of a project; restored: the key of the record's id in the restore call. */
 export type RecordCalls<B extends SaveBody> = {
   readonly save: Call<B>
   readonly remove: Call<RecordBody>
@@ -25,7 +25,7 @@ export type RecordCalls<B extends SaveBody> = {
   readonly years: EndpointSpec
   readonly restored?: string
 }
-/** holdMany: where children go along with their parent; yearsBack: how many before this one may be chosen. */
+/** holdMany: if children follow their parent; yearsBack: how many past years may be chosen. */
 type Deps = { readonly calendar: Calendar; readonly holdMany?: HoldMany; readonly yearsBack: number }
 
 export function projectRecordRoutes<B extends SaveBody, F, N extends object>(

@@ -13,7 +13,7 @@ import { createRecord } from './createRecord.ts'
 import { editRecord } from './editRecord.ts'
 import type { ProjectKind, SaveBody, Saved } from './hooks.ts'
 
-/** Registers a record, or saves what changed of one: its number says which. */
+/** Creates a record or saves its changes, depending on its id. */
 export async function saveRecord<B extends SaveBody, F, N extends object>(
   kind: ProjectKind<B, F, N>,
   context: UserContext,

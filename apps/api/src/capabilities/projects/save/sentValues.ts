@@ -7,7 +7,7 @@ const sendable = memoPerProject((project) => [
   ...project.scheduledStages.flatMap((stage) => [dateNames(stage).inicio, dateNames(stage).entrega]),
 ])
 
-/** The values of the form that were sent; what was not is left alone. */
+/** The sent values of the form; values that were not sent stay. */
 export const sentValues = (project: Project, sent: Readonly<Record<string, unknown>>): Values =>
   Object.fromEntries(
     sendable(project).flatMap((campo) => (sent[campo] === undefined ? [] : [[campo, (sent[campo] ?? '') as string | number]])),

@@ -8,7 +8,7 @@ import { differs, initialValues, labelOf, stageOfField, type Values } from '../f
 import { sentValues } from './sentValues.ts'
 import type { SaveBody } from './hooks.ts'
 
-/** What the server says of a record that a module of its own starts; who starts it says nothing of the stages of others. */
+/** The values that the server sets for a record started in a module; the user may not set values of other stages. */
 export function startedValues(project: Project, { usuid }: CurrentUser, body: SaveBody): Values {
   if (!isStartedIn(project, body.tipoModulo)) return {}
   const [sent, initial] = [sentValues(project, body), initialValues(project, 0)]

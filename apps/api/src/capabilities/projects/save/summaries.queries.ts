@@ -11,7 +11,7 @@ const rowsAtOnce = 2_000
 const isStored = (project: Project, row: ProjectRow): boolean =>
   Object.entries(summaryOf(project, valuesOfRow(project, row, []))).every(([column, value]) => row[column] === value)
 
-/** The numbers of the records whose stored summary does not follow from their values. */
+/** The ids of records whose stored summary does not match their values. */
 export async function wrongSummaries(db: Reader, project: Project): Promise<number[]> {
   const wrong: number[] = []
   let last = 0

@@ -37,7 +37,7 @@ export async function insertRecord({ tx, user, now }: Writing, project: Project,
 }
 
 type Changed = { readonly version: number; readonly values: Values; readonly names: readonly string[] }
-/** Writes what was decided of a record that is locked, at the end of the transaction. */
+/** Writes the decided values of a locked record, at the end of the transaction. */
 export async function updateRecord(
   { tx, user, now }: Writing,
   project: Project,
@@ -50,7 +50,7 @@ export async function updateRecord(
   await signalWritten(tx, project, [[row.id, formerReach(project, row, names)]])
 }
 
-/** The same columns of many records that are locked: each goes one version on, and gets its own summary. */
+/** Sets the same columns of many locked records: each gets its next version and its own summary. */
 export async function updateMany(
   { tx, user, now }: Writing,
   project: Project,
@@ -86,7 +86,7 @@ export function withSummaries(project: Project, rows: readonly ProjectRow[], set
     from json_to_recordset(${JSON.stringify(summaries)}::json) as s(id int, ${sql.raw(types)}) where r.id = s.id`
 }
 
-/** Codes that look alike are one (decision 0009). */
+/** Codes that look alike are equal (decision 0009). */
 export async function isCodeTaken(db: Reader, project: Project, codigo: string, id: number): Promise<boolean> {
   if (codigo === '') return false
   const { rows } = await db.execute(

@@ -13,7 +13,7 @@ import { mayGenerally, rightsOf } from '../rights/project.permissions.ts'
 import { moveTo, whyNotTo } from './moveTo.ts'
 import { listStatuses, type Status } from './statuses.queries.ts'
 
-/** nombrePadre: that of a parent that the caller may see; nombreDueno: of the record of another kind to which it belongs. */
+/** nombrePadre: the parent's name, if the caller may see it; nombreDueno: the name of the owner of another kind. */
 export type ManyRow = RecordRow & { readonly nombrePadre?: string | null; readonly nombreDueno?: string | null }
 /** Holds these records, and with them the children that go where their parent goes. */
 export type HoldMany = (tx: Tx, ids: readonly number[], user: CurrentUser) => Promise<readonly ManyRow[]>
@@ -29,7 +29,7 @@ type ManyAnswer = { mensaje: string; aplicados: number[]; rechazados: Rejected[]
 type ChangedAnswer = ManyAnswer & { iguales: number[]; lote: string }
 
 const missing = 'El registro no existe o fue eliminado'
-/** Why a child is left out, whoever's it is: the status of one's own kind reaches its children, that of another kind does not. */
+/** Why a child is left out. Children follow the status of a parent of their own kind, not of another kind. */
 function whyChild(project: Project, row: ManyRow): string | undefined {
   const parent = parentInWords(project, row)
   if (parent === undefined) return undefined
@@ -56,7 +56,7 @@ export function changeMany(
     const elsewhere = (row: ManyRow) => whyOf(mayGenerally(context.user, project, row, edit))
     const why = (row: ManyRow) => whyNotTo(project, row, to, known.get(row.estado), nota)
     const { moving, ...answer } = sorted(project, { ids, rows, to, why, elsewhere })
-    // What was asked for and what comes with it are one batch.
+    // The requested records and their followers are one batch.
     const lote = randomUUID()
     await moveTo({ ...writing, lote }, project, moving, to, statuses, nota)
     return { ...answer, lote }
@@ -73,7 +73,7 @@ type Sorting = {
   readonly elsewhere: Why
 }
 type Sorted = Omit<ChangedAnswer, 'lote'> & { moving: ManyRow[] }
-/** Who goes, who follows, and who stays where it stands. */
+/** Sorts into records that move, that follow and that stay. */
 function sorted(project: Project, { ids, rows, to, why, elsewhere }: Sorting): Sorted {
   const open = new Map(rows.filter((row) => row.alcance && !row['eliminado_en']).map((row) => [row.id, row]))
   const motivoOf = (row: ManyRow | undefined) => (row ? (whyChild(project, row) ?? elsewhere(row) ?? why(row)) : missing)

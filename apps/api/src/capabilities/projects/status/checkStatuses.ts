@@ -24,7 +24,7 @@ type StatusCheck = {
 export const movesStatus = ({ statusFields }: Project, before: Values, after: Values): boolean =>
   statusFields.some(({ name }) => differs(before, after, name))
 
-/** Where the record and its stages go: what that asks for, and what it brings with it. */
+/** The status changes of a record: what they require, and what follows from them. */
 export function checkStatuses(project: Project, { before, after, statuses, today, nota, already = [] }: StatusCheck): Checked {
   const general = project.status.field
   const { values, avisos } = withRealDates(project, { before, after, statuses, today })
@@ -43,7 +43,7 @@ export function checkStatuses(project: Project, { before, after, statuses, today
   }
   if (nota && moves.length === 0 && already.length === 0)
     throw new AppError('proyecto.notaSola', { registro: ofTheOne(project.words) }, { campo: 'nota' })
-  // Asked last: what the stages brought with them counts.
+  // Checked last: values that the stages set count.
   if (moves.some(({ campo, despues }) => campo === general && despues.entregado === 1)) requireDeliverable(project, values)
   return { values, moves, avisos }
 }
@@ -66,7 +66,7 @@ function requireDeliverable(project: Project, values: Values): void {
 export const emptiesRequired = (project: Project, before: Values, after: Values): boolean =>
   project.statusFields.some(({ name }) => emptiedFor(projectInWords(project), name, before, after).length > 0)
 
-/** What a delivered status asked for stays while it does; what had been lacking all along is not asked for now. */
+/** Values that a delivered status required must stay; values that were missing all along are not required now. */
 function requireStillThere(project: Project, before: Values, after: Values, statuses: Statuses): void {
   for (const { name, of } of project.statusFields) {
     const delivered = statuses.get(of)?.get(numberIn(before, name))?.entregado === 1

@@ -24,7 +24,7 @@ export function whyNotTo(
   return to.entregado === 1 ? missingForDelivery(projectInWords(project), valuesOfRow(project, row, []))[0]?.mensaje : undefined
 }
 
-/** They come to stand there: written, remembered and told, one by one. */
+/** Moves the records to the status: writes, history and events for each. */
 export async function moveTo(
   writing: Writing,
   project: Project,

@@ -6,7 +6,7 @@ import { declaredLabel, stageOfField } from '../form/values.ts'
 import type { StatusMove } from './checkStatuses.ts'
 
 type Reason = { readonly tiponota: string; readonly campo: 'nota' | 'motivo'; readonly texto: string; readonly once?: boolean }
-/** A status of which something is said; once: not what this person said of it last. */
+/** A status with a note; once: only if this person's last note says something else. */
 export type Noted = { readonly campo: string; readonly once?: boolean }
 /** A reason is read among the notes of the stage, of each of these records. */
 export async function keepReason(
@@ -19,7 +19,7 @@ export async function keepReason(
   const targets = ids.map((registro) => ({ sistema, registro, actid }))
   return noteWords(writing, targets, reason)
 }
-/** A note that came with changes of status belongs to those that left a final one, which ask for it; where none did, to each. */
+/** A note with status changes goes to those that leave a final status, which require it; without any, to all. */
 export function notedMoves<M extends StatusMove>(moves: readonly M[]): readonly M[] {
   const left = moves.filter(({ antes }) => antes?.final === 1)
   return left.length > 0 ? left : moves

@@ -11,8 +11,8 @@ type Sent = Readonly<Record<string, unknown>> & { readonly nota?: string | undef
 type Known = { readonly since: ReadonlyMap<string, FieldBefore>; readonly statuses: Statuses }
 
 /**
- * Of a save with a note, the statuses that stand already where it sends them: moved there since it started, by somebody else,
- * or by this person, whose answer was lost. What is said of them is kept as if the save had moved them.
+ * In a save with a note, the statuses that already have the wanted value: set meanwhile by somebody else, or by this person, whose answer
+ * got lost. The note is kept as if the save had moved them.
  */
 export function statusesAlreadySet(
   user: CurrentUser,

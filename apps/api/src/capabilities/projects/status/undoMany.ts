@@ -16,7 +16,7 @@ type Undone = { mensaje: string; aplicados: number[]; rechazados: { id: number; 
 
 export const undoMinutes = 10
 
-/** Each goes back to where it stood, with the children that came along; what somebody changed since stays. */
+/** Moves each record and its followers back; records changed since then stay. */
 export function undoMany(
   context: UserContext,
   project: Project,
