@@ -54,7 +54,7 @@ export const aftersalesReport = pgTable(
   ],
 )
 
-// What there is to check: the active activities of the active locations when it was begun, in their order.
+// The places to check: the active activities of the active locations at the beginning of the report, in order.
 export const aftersalesActivity = pgTable(
   'aftersales_place',
   {
@@ -71,7 +71,7 @@ export const aftersalesActivity = pgTable(
   ],
 )
 
-// What was written of a place in an act. Until somebody does there is no row.
+// The text about a place in an act. There is no row until somebody writes one.
 export const finding = pgTable(
   'finding',
   {
@@ -80,7 +80,7 @@ export const finding = pgTable(
     tipo: smallint().notNull(),
     orden: integer().notNull(),
     adicional: boolean().notNull().default(false),
-    // Given by whoever wrote it first, so that it is written once.
+    // The first writer's key, so that the line is stored once.
     clave: uuid(),
     estado: smallint().notNull().default(0),
     clasificacion: smallint().notNull().default(0),
@@ -136,7 +136,7 @@ export const finding = pgTable(
   },
 )
 
-// Taken of a line before or after (1, 2); upright and without what the camera wrote beside it. The hash is of what was sent.
+// A picture of a line, before or after (1, 2); upright and without the camera's metadata. The hash is that of the uploaded file.
 export const findingPhoto = pgTable(
   'finding_photo',
   {
@@ -144,7 +144,7 @@ export const findingPhoto = pgTable(
     hallazgo: integer()
       .notNull()
       .references(() => finding.id),
-    // Given by whoever sends it, so that it is stored once.
+    // The sender's key, so that the photo is stored once.
     clave: uuid().notNull(),
     momento: smallint().notNull(),
     ruta: text(),
@@ -165,7 +165,7 @@ export const findingPhoto = pgTable(
   ],
 )
 
-// When an act was sent, by whom and to whom.
+// Each sending of an act: time, sender and recipients.
 export const aftersalesSending = pgTable(
   'aftersales_sending',
   {

@@ -23,7 +23,7 @@ export const branch = pgTable(
     // Its children name it.
     checkPadre: smallint('check_padre').notNull().default(0),
     duplicadoDe: integer('duplicado_de'),
-    // What it stood at before it was deleted.
+    // The status before the deletion.
     estadoPrevio: smallint('estado_previo'),
   },
   (t) => projectIndexes(branchProject, t),

@@ -45,7 +45,7 @@ export const cashier = pgTable(
     // Or it is the child of a branch (C7).
     sucursal: integer().references(() => branch.id),
     duplicadoDe: integer('duplicado_de'),
-    // What it stood at before it was deleted.
+    // The status before the deletion.
     estadoPrevio: smallint('estado_previo'),
   },
   (t) => [

@@ -38,7 +38,7 @@ function columnsOf(field: CatalogField): Record<string, PgColumnBuilderBase> {
 
 export type CatalogTable = PgTable & { id: AnyPgColumn; nombre: AnyPgColumn; eliminadoEn: AnyPgColumn } & Record<string, AnyPgColumn>
 
-// Where a row belongs: the value that tells catalogues of one table apart, or a row of another catalogue.
+// The scope of a row: the value that separates catalogues in one table, or a row of another catalogue.
 const scopeColumns = ({ scope, parent }: CatalogDefinition): Record<string, PgColumnBuilderBase> => {
   if (scope) return { [scope.field]: smallint(snake(scope.field)).notNull() }
   if (!parent) return {}

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, customType, integer, smallint, timestamp } from 'drizzle-orm/pg-core'
 
-// Sorted as Colombians read it, on any server and whatever the database's own collation.
+// Sorted in Colombian Spanish, on any server and with any collation of the database.
 export const spanishText = customType<{ data: string }>({ dataType: () => 'text COLLATE "es-CO-x-icu"' })
 // Compared letter by letter, and quickly: for words that were folded already.
 export const foldedText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })
@@ -12,7 +12,7 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, p
 export const searched = (column: AnyPgColumn) => sql`busqueda(${column})`
 export const searchedByTrigram = (column: AnyPgColumn) => sql`busqueda(${column}) gin_trgm_ops`
 
-// Who wrote the row first and last, when, and how often.
+// First and last author, times, and number of saves.
 export const audit = () => ({
   usureg: integer().notNull(),
   fecreg: instant('fecreg').notNull().defaultNow(),

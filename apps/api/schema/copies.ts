@@ -1,7 +1,7 @@
 import { bigint, boolean, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { audit, identity, instant } from './columns.ts'
 
-// One row: when copies are made, and how many stay.
+// One row: the hour of copies and the number that stays.
 export const copySetting = pgTable('copy_setting', {
   id: smallint().primaryKey(),
   activa: boolean().notNull(),
@@ -13,14 +13,14 @@ export const copySetting = pgTable('copy_setting', {
   ...audit(),
 })
 
-// Each copy that was begun, and each rehearsal of one. No part of a copy itself: it belongs to the folder of the copies.
+// Runs of copies and of rehearsals. They belong to the folder of copies, so no copy contains them.
 export const copyRun = pgTable(
   'copy_run',
   {
     id: identity(),
     // copia, ensayo
     tipo: text().notNull(),
-    // Whoever asked for it; nobody: it was its time.
+    // The user who asked for it; null: it was due.
     pedidaPor: integer('pedida_por'),
     archivo: text().notNull(),
     empezo: instant('empezo').notNull(),

@@ -18,11 +18,11 @@ export const exportJob = pgTable(
     archivo: text().notNull(),
     mensaje: text(),
     terminadaEn: instant('terminada_en'),
-    // Who asked for it has the file, or knows that there is none; and was told of it by a notification.
+    // When the user got the file, or learned that there is none.
     enteradoEn: instant('enterado_en'),
     avisadoEn: instant('avisado_en'),
     creadaEn: instant('creada_en').notNull(),
-    // Who works on it touches this; silence means that its process is gone.
+    // The working process touches this; silence means that the process is gone.
     pulso: instant('pulso').notNull().defaultNow(),
   },
   (t) => [index('export_job_usuid').on(t.usuid), index('export_job_creada').on(t.creadaEn)],

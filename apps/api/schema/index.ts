@@ -128,5 +128,5 @@ export const tables: Record<string, PgTable> = {
   firstStepsHidden,
 }
 
-// Tables whose writes are noted in data_version; the migration that creates one gives it the trigger.
+// Tables whose writes are noted in data_version. A migration that creates one also creates its trigger.
 export const versioned: readonly string[] = [...Object.keys(catalogTables), ...Object.keys(statusTables), 'holiday_override']

@@ -9,10 +9,10 @@ export const syncList = pgTable('sync_list', {
   lista: text().primaryKey(),
   externa: text().notNull().default(''),
   elegidaEn: instant('elegida_en'),
-  // What each of our fields is called there.
+  // The list's name of each of our fields.
   columnas: jsonb().$type<Record<string, string>>().notNull().default({}),
   enlace: text().notNull().default(''),
-  // Read to its end; from there on only what changed is read. lectura: how often it was begun from the start.
+  // Read completely; from then on only changes are read. lectura: the number of readings from the start.
   completa: boolean().notNull().default(false),
   lectura: integer().notNull().default(1),
   ultimoExito: instant('ultimo_exito'),
@@ -23,13 +23,13 @@ export const syncList = pgTable('sync_list', {
   noAntes: instant('no_antes'),
   // Microsoft asked to be left alone until then; otherwise it is our own patience, which a person may end.
   esperaPedida: boolean('espera_pedida').notNull().default(false),
-  // Of what is done now, and how much of it there is.
+  // Progress and size of the present step.
   hechos: integer().notNull().default(0),
   total: integer().notNull().default(0),
 })
 
-// An item of a list and what it is of here. datos: as it is there, the last time that it was read or written; hash: of what both sides agreed
-// on last, which is kept where either side may change it (acordado); version: that of ours which was sent.
+// An item of a list and its record here. datos: its values when it was last read or written; hash: of the values on which both sides
+// agreed last, which are stored if either side may change them (acordado); version: our version that was sent.
 export const syncItem = pgTable(
   'sync_item',
   {
@@ -44,7 +44,7 @@ export const syncItem = pgTable(
     acordado: jsonb().$type<object>().notNull().default({}),
     version: integer().notNull().default(0),
     autor: text().notNull().default(''),
-    // The mail of who changed it there since both sides agreed; '' when the list does not say.
+    // The mail of the person who changed it in the list since both sides agreed; '' when the list does not say.
     editor: text(),
     creado: instant('creado'),
     lectura: integer().notNull(),
@@ -74,7 +74,7 @@ export const syncItem = pgTable(
   ],
 )
 
-// What could not be made there yet.
+// Rows that could not be created in the list yet.
 export const syncUnsent = pgTable(
   'sync_unsent',
   {
@@ -87,7 +87,7 @@ export const syncUnsent = pgTable(
   (t) => [uniqueIndex('sync_unsent_unico').on(t.lista, t.registro)],
 )
 
-// One row: the run, whoever stopped it, and what was told of it.
+// One row: the run, the user who stopped it, and its last notification.
 export const syncRun = pgTable('sync_run', {
   id: smallint().primaryKey().default(1),
   corriendoDesde: instant('corriendo_desde'),

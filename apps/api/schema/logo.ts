@@ -1,7 +1,7 @@
 import { pgTable, smallint } from 'drizzle-orm/pg-core'
 import { audit, bytes } from './columns.ts'
 
-// One row, once somebody chose a logo: a JPEG, or none again.
+// One row, after the first logo: a JPEG, or none again.
 export const logo = pgTable('logo', {
   id: smallint().primaryKey(),
   imagen: bytes('imagen'),

@@ -8,7 +8,7 @@ const person = () =>
     .notNull()
     .references(() => appUser.id)
 
-// What one person was told. prioridad: 1 Alta, 2 Media, 3 Baja.
+// One person's notification. prioridad: 1 Alta, 2 Media, 3 Baja.
 export const notification = pgTable(
   'notification',
   {
@@ -22,7 +22,7 @@ export const notification = pgTable(
     entidad: text().notNull().default(''),
     registro: integer(),
     evento: text().notNull(),
-    // What happened, as the fan-out knew it: whether he may still see it is asked again before it is mailed.
+    // The event as the notifier read it: before the mail leaves, the person's right to see it is checked again.
     hecho: jsonb().$type<{ registro: number; autor: number | null; datos: Record<string, unknown> }>(),
     // juntos: goes out within minutes, with others of its kind; pendiente: goes into the next digest; enviado: is in a mail; no: goes into none.
     correo: text().notNull().default('pendiente'),
@@ -43,7 +43,7 @@ export const notification = pgTable(
   ],
 )
 
-// Events that somebody may have to be told of, noted by the transaction in which they happened; each is told once.
+// Events to notify, written by the transaction of the event; each is handled once.
 export const notificationTask = pgTable('notification_task', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   evento: text().notNull(),

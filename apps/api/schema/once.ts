@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
-/** What was done under a key of its author: said again, it is not done again. Number and answer come with the end of the same transaction. */
+/** The result of a call under its author's key; a repetition does nothing. The same transaction fills in number and answer at its end. */
 export const onceKey = pgTable(
   'once_key',
   {

@@ -21,13 +21,13 @@ export const profile = pgTable(
   ],
 )
 
-// A person or, with categoria 2, a group: the company or team whose people hang from it.
+// A person or, with categoria 2, a group: the company or team of people.
 export const appUser = pgTable(
   'app_user',
   {
     id: identity(),
     categoria: smallint().notNull().default(1),
-    // Only who has access signs in.
+    // Only users with access sign in.
     acceso: smallint().notNull().default(1),
     usuario: text(),
     clave: text(),
@@ -42,7 +42,7 @@ export const appUser = pgTable(
       .notNull()
       .references(() => profile.id),
     grupo: integer().references((): AnyPgColumn => appUser.id),
-    // 1: is whatever actor the group is
+    // 1: has all actors of the group
     heredar: smallint().notNull().default(0),
     ...(Object.fromEntries(actorFlags.map((flag) => [flag, smallint().notNull().default(0)])) as Record<ActorFlag, ActorColumn>),
     cambioclave: smallint().notNull().default(0),
@@ -88,7 +88,7 @@ export const userPermission = pgTable(
   (t) => [primaryKey({ columns: [t.usuid, t.perid] })],
 )
 
-// The windows of a profile; what is granted beyond them does not count.
+// The windows of a profile; grants outside them do not count.
 export const profileWindow = pgTable(
   'profile_window',
   {
@@ -113,7 +113,7 @@ export const userWindow = pgTable(
   (t) => [primaryKey({ columns: [t.usuid, t.venid] })],
 )
 
-// The declared map, copied at each start so that SQL can ask who holds a permission.
+// The declared map, copied at each start, so that SQL can use it.
 export const windowPermission = pgTable('window_permission', { venid: integer().notNull(), perid: integer().notNull() }, (t) => [
   primaryKey({ columns: [t.venid, t.perid] }),
   index('window_permission_perid').on(t.perid),
@@ -131,7 +131,7 @@ export const session = pgTable(
     // When it was last used, to the minute; a screen left alone locks itself.
     usadaEn: instant('usada_en').notNull().defaultNow(),
     bloqueadaEn: instant('bloqueada_en'),
-    // Wrong passwords since the last right one, at the lock or at a change of password.
+    // Wrong passwords since the last right one, at the lock screen or when changing the password.
     fallas: smallint().notNull().default(0),
     direccion: text(),
     agente: text(),

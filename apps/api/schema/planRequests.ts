@@ -23,7 +23,7 @@ export const planRequest = pgTable(
     estado: smallint().notNull().default(1),
     // Of the secret with which its sender follows it; written when the receipt is mailed.
     huella: bytes('huella'),
-    // Who answered or rejected it, when, and with which words.
+    // The author, time and words of the answer or rejection.
     enviadoPor: integer('enviado_por').references(() => appUser.id),
     enviadoEn: instant('enviado_en'),
     mensaje: text().notNull().default(''),
@@ -38,7 +38,7 @@ export const planRequest = pgTable(
     index('plan_request_codigo').on(t.codigo, t.proyecto),
     index('plan_request_nombre').on(t.nombre, t.id),
     index('plan_request_region').on(t.region, t.id),
-    // The same mail, code and types within a day is one request.
+    // The same mail, code and types within a day count as one request.
     index('plan_request_correo').on(sql`lower(${t.correo})`, t.fecreg),
     index('plan_request_busqueda').using('gin', sql`busqueda(${t.nombre} || ' ' || ${t.correo}) gin_trgm_ops`),
     index('plan_request_busqueda_codigo').using('gin', searchedByTrigram(t.codigo)),
@@ -63,7 +63,7 @@ export const planRequestType = pgTable(
   (t) => [primaryKey({ columns: [t.solicitud, t.tipo], name: 'plan_request_type_pk' }), index('plan_request_type_tipo').on(t.tipo)],
 )
 
-// What was answered with. enlace: it does not travel in the mail and is downloaded by a secret link until a moment.
+// The files of an answer. enlace: it is not in the mail but is downloaded by a secret link for a while.
 export const planAnswerFile = pgTable(
   'plan_answer_file',
   {
@@ -81,7 +81,7 @@ export const planAnswerFile = pgTable(
     enlace: boolean().notNull().default(false),
     huella: bytes('huella'),
     hasta: instant('hasta'),
-    // Taken back: the link opens nothing, whatever `hasta` says.
+    // Withdrawn: the link opens nothing, whatever `hasta` says.
     retiradoEn: instant('retirado_en'),
     descargas: integer().notNull().default(0),
     usureg: integer().notNull(),
@@ -96,7 +96,7 @@ export const planAnswerFile = pgTable(
   ],
 )
 
-// Every use of a link, by whoever has its secret.
+// Every use of a link.
 export const planDownload = pgTable(
   'plan_download',
   {
@@ -111,7 +111,7 @@ export const planDownload = pgTable(
   (t) => [index('plan_download_archivo').on(t.archivo, t.id)],
 )
 
-// Texts to answer with; what is in braces is filled in.
+// Templates for answers; text in braces is filled in.
 export const planTemplate = pgTable(
   'plan_template',
   { id: identity(), nombre: spanishText('nombre').notNull(), texto: text().notNull(), ...audit(), ...archived() },

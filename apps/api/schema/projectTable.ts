@@ -36,7 +36,7 @@ function columnFor({ stages }: Project, field: ProjectField): PgColumnBuilderBas
     case 'date':
       return day(column)
     case 'flag':
-      // What a record may do without is done unless somebody says no.
+      // A requirement defaults to yes, so that an optional stage is done unless somebody says no.
       return smallint(column)
         .notNull()
         .default(stages.some(({ requiere }) => requiere === field.name) ? 1 : 0)
@@ -54,7 +54,7 @@ function columnFor({ stages }: Project, field: ProjectField): PgColumnBuilderBas
   }
 }
 
-/** What every save stores of a record for its lists (`summaryOf`). */
+/** The summary that every save stores for lists (`summaryOf`). */
 const summary = (project: Project): Record<string, PgColumnBuilderBase> => ({
   // A row that an older node writes during an update says nothing of it; a list needs a number.
   faltantes: smallint('faltantes').default(0),
@@ -63,7 +63,7 @@ const summary = (project: Project): Record<string, PgColumnBuilderBase> => ({
 
 /** The columns of a project's fields and of its scheduled dates, but for those that its table has written by hand. */
 export function projectColumns(project: Project, byHand: readonly string[]): Record<string, PgColumnBuilderBase> {
-  // The department is that of the municipality.
+  // The department follows from the municipality.
   const written = new Set([...byHand, project.fieldByName.get(project.commonFields.department)!.column])
   const fields = project.fields.filter(({ column }) => !written.has(column))
   const scheduled = project.scheduledStages.flatMap(({ key }): [string, PgColumnBuilderBase][] => {
@@ -96,7 +96,7 @@ export function projectIndexes(project: Project, t: Table): IndexBuilder[] {
   const modality = project.modality ? [column(project.fieldByName.get(project.modality)!.column)] : []
   return [
     uniqueIndex(`${entidad}_codigo_unico`).on(t.codigo).where(lives(t.eliminadoEn)),
-    // Codes that look alike are one code (decision 0009); a beginning is found in it as well, any other part in the next one.
+    // Codes that look alike are equal (decision 0009). It also finds the beginning of a code; the next index finds other parts.
     uniqueIndex(`${entidad}_codigo_igual`)
       .on(sql`busqueda(${t.codigo}) text_pattern_ops`)
       .where(lives(t.eliminadoEn)),
@@ -118,8 +118,7 @@ export function projectIndexes(project: Project, t: Table): IndexBuilder[] {
           .on(column(estado!), t.id)
           .where(sql.raw([...(requiere ? [`${requiere} = 1`] : []), 'eliminado_en is null'].join(' and '))),
       ),
-    // What is due, stage by stage, and what is left to do in the list of that stage: only what is open lies in these, and they alone
-    // are counted.
+    // Due dates and pending records, stage by stage. These indexes contain only open stages, and the counts read them alone.
     ...project.dueStages.map((stage) =>
       index(`${entidad}_pendiente_${stage.stage.key}`)
         .on(
@@ -132,9 +131,9 @@ export function projectIndexes(project: Project, t: Table): IndexBuilder[] {
     index(`${entidad}_sin_actor`)
       .on(t.id, t.estado, t.eliminadoEn)
       .where(sql.raw(project.actorColumns.map((name) => `${name} is null`).join(' and '))),
-    // Words are looked for in this one where so many rows hold them that the index of parts is no help: pages walk it, totals read it.
+    // Word search for frequent words, where the trigram index does not help: pages walk it, totals read it.
     index(`${entidad}_palabras`).on(t.id, t.buscado, t.estado, t.eliminadoEn),
-    // By what is due next, who acts in it, and what is missing.
+    // By next delivery, by its actor, and by missing fields.
     ...(project.dueStages.length > 0
       ? [
           index(`${entidad}_proxima`).on(column('proxima'), t.id),
@@ -168,8 +167,8 @@ export function projectIndexes(project: Project, t: Table): IndexBuilder[] {
 }
 
 /**
- * How many records there are, kept by triggers in the transaction of each write (decision 0022). What a write adds or takes away lies beside
- * the sums until somebody adds it up: two writers never wait for each other here.
+ * The number of records, updated by triggers in the transaction of each write (decision 0022). Changes wait beside the sums until a
+ * process adds them up, so two writers never wait for each other here.
  */
 export const projectTally = (entidad: string) =>
   pgTable(

@@ -3,7 +3,7 @@ import { bigint, index, integer, pgTable, smallint, text, uniqueIndex } from 'dr
 import { catalogTables } from './catalogs.ts'
 import { archived, audit, bytes, identity, instant } from './columns.ts'
 
-// sistema says what kind of record it is, registro which one; actid is 0 of the record as a whole.
+// sistema: the kind of record; registro: its id; actid 0: the record as a whole.
 const ofRecord = () => ({ sistema: smallint().notNull(), registro: integer().notNull(), actid: integer().notNull().default(0) })
 
 export const note = pgTable(
@@ -36,7 +36,7 @@ export const note = pgTable(
   ],
 )
 
-// What one stored file is; its bytes lie under ruta in the store, or under file_id in the cloud.
+// One stored file; its bytes are under ruta in the store, or under file_id in the cloud.
 const file = () => ({
   nombre: text().notNull(),
   nombreOriginal: text('nombre_original').notNull(),

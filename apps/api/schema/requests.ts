@@ -13,11 +13,11 @@ const person = () => integer().references(() => appUser.id)
 const count = (name: string) => integer(name)
 const day = (name: string) => date(name, { mode: 'string' })
 
-// The last number that was given: taken in the transaction that registers the request, so that none is left out and none comes twice.
-// It is one row, which the first one makes.
+// The last number: taken in the transaction that registers the request, so that none is left out or repeated. The first request creates
+// the row.
 export const requestNumber = pgTable('request_number', { id: smallint().primaryKey().default(1), ultimo: integer().notNull() })
 
-// What somebody asks for. estado: that of the request (R-2) and, while premises are looked for, that of the search (R-1).
+// A request. estado: its own state (R-2) or, during a local search, the state of the search (R-1).
 export const request = pgTable(
   'request',
   {
@@ -39,12 +39,12 @@ export const request = pgTable(
     contacto: text().notNull().default(''),
     canon: smallint().notNull().default(0),
     canonValor: numeric('canon_valor', { precision: 14, scale: 2 }),
-    // Of what they must hold.
+    // Counts of things that the premises must hold.
     atmInstalado: count('atm_instalado'),
     atmCrecimiento: count('atm_crecimiento'),
     mulInstalado: count('mul_instalado'),
     mulCrecimiento: count('mul_crecimiento'),
-    // Who decided it, in whose name, and who solved it; the way there is in request_step.
+    // Approver, principal and solver; request_step has the whole story.
     aprobador: person(),
     aprobadorPor: integer('aprobador_por').references(() => appUser.id),
     aprobadaEn: instant('aprobada_en'),
@@ -56,7 +56,7 @@ export const request = pgTable(
     frecuencia: smallint().notNull().default(1),
     anticipacion: smallint().notNull().default(0),
     vence: day('vence'),
-    // Since when it stands where it stands, and who sent what waits to be decided.
+    // The time of the last state change, and the sender of the content to decide.
     desde: instant('desde').notNull(),
     enviadoPor: integer('enviado_por').references(() => appUser.id),
     // Of its local search.
@@ -80,7 +80,7 @@ export const request = pgTable(
     return [
       index('request_estado').on(t.estado, t.id).where(lives),
       index('request_vivas').on(t.id).where(lives),
-      // Approved and not solved: the tab of what is under way, and all local searches.
+      // Approved and unsolved: the tab of requests in progress, and all local searches.
       index('request_abiertas')
         .on(t.id)
         .where(sql`${t.estado} not in (1, 4, 24) and ${t.eliminadoEn} is null`),
@@ -133,7 +133,7 @@ export const requestQuantity = pgTable(
   (t) => [primaryKey({ columns: [t.solicitud, t.clase, t.cosa], name: 'request_quantity_pk' })],
 )
 
-// Its way: from which state, by what, to which, who (and in whose name), with which note, when.
+// The steps: from state, action, to state, person (and principal), note and time.
 export const requestStep = pgTable(
   'request_step',
   {
@@ -175,7 +175,7 @@ export const requestFile = pgTable(
   (t) => [index('request_file_solicitud').on(t.solicitud, t.id), index('request_file_paso').on(t.paso)],
 )
 
-// For each project, category, type and requirement type: in how many days, who approves and who solves (R-9, R-26).
+// For each project, category, type and requirement type: the days, the approvers and the solvers (R-9, R-26).
 export const requestConfig = pgTable(
   'request_config',
   {
@@ -212,7 +212,7 @@ export const requestConfigPerson = pgTable(
   ],
 )
 
-// Who was added because nobody acted in time; once for each role.
+// People added because nobody acted in time; once per role.
 export const requestEscalation = pgTable(
   'request_escalation',
   { solicitud: ofRequest(), papel: smallint().notNull(), usuid: integer().notNull(), fecha: instant('fecha').notNull() },
@@ -222,7 +222,7 @@ export const requestEscalation = pgTable(
   ],
 )
 
-// Decides in the other's name from one day to another, both included. que: 1 approves, 2 solves, 3 both.
+// The delegate decides for the principal between two days, both included. que: 1 approves, 2 solves, 3 both.
 export const requestDelegation = pgTable(
   'request_delegation',
   {
@@ -254,7 +254,7 @@ export const localSearchContact = pgTable(
   ],
 )
 
-// Who was asked to look for premises.
+// Recipients that were asked for premises.
 export const localSearchRecipient = pgTable(
   'local_search_recipient',
   { solicitud: ofRequest(), correo: text().notNull(), usuid: person(), fecha: instant('fecha').notNull() },

@@ -28,7 +28,7 @@ export const securityChallenge = pgTable('security_challenge', {
   venceEn: instant('vence_en').notNull(),
 })
 
-// One code at a time for a user; sent counts the last hour.
+// One code at a time per user; sent counts the last hour.
 export const securityCode = pgTable('security_code', {
   usuid: ofUser().primaryKey(),
   codigo: text(),
@@ -53,5 +53,5 @@ export const passwordRecovery = pgTable('password_recovery', {
   reto: bytes('reto'),
 })
 
-// Keys that all nodes share and that outlive a restart; each is made by the first who needs it.
+// Keys that all nodes share and that outlive a restart; the first user of a key creates it.
 export const secret = pgTable('secret', { nombre: text().primaryKey(), valor: bytes('valor').notNull() })

@@ -6,7 +6,7 @@ import { savedSearch } from './savedSearches.ts'
 
 const day = (name: string) => date(name, { mode: 'string' })
 
-/** A saved search that somebody gets by mail. estado: 1 active, 2 paused by him, 3 paused by itself. siguiente: the day of its next turn. */
+/** A saved search sent by mail. estado: 1 active, 2 paused by the owner, 3 paused automatically. siguiente: the day of its next turn. */
 export const subscription = pgTable(
   'subscription',
   {
@@ -45,7 +45,7 @@ const ofSubscription = () =>
     .notNull()
     .references(() => subscription.id)
 
-/** One for a day, whatever the number of nodes. derechos: what its owner held when it was read. */
+/** One per day, whatever the number of nodes. derechos: the owner's rights when it was read. */
 export const subscriptionRun = pgTable(
   'subscription_run',
   {
@@ -61,7 +61,7 @@ export const subscriptionRun = pgTable(
   (t) => [primaryKey({ columns: [t.suscripcion, t.dia] })],
 )
 
-/** What each row said when it was last sent. */
+/** The values of each row when it was last sent. */
 export const subscriptionSeen = pgTable(
   'subscription_seen',
   { suscripcion: ofSubscription(), registro: integer().notNull(), huella: text().notNull() },

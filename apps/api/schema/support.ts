@@ -3,7 +3,7 @@ import { date, index, integer, jsonb, pgTable, smallint, text, uuid } from 'driz
 import { audit, bytes, identity, instant } from './columns.ts'
 import { appUser } from './people.ts'
 
-// What is to be mailed: kind and plain data. Codes and links are derived from its id when it is sent and are never stored.
+// Queued mails: kind and plain data. Codes and links are derived from the id when the mail is sent, and never stored.
 export const mail = pgTable(
   'mail',
   {

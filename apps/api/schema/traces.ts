@@ -20,7 +20,7 @@ export const history = pgTable(
   (t) => [index('history_registro').on(t.entidad, t.registro, t.id)],
 )
 
-// What happened, in the order in which it happened; notifications, mail and live screens feed on it.
+// Events in order; notifications, mails and live screens read them.
 export const event = pgTable(
   'event',
   {
@@ -36,11 +36,12 @@ export const event = pgTable(
   (t) => [index('event_registro').on(t.entidad, t.registro, t.id)],
 )
 
-// The last transaction that wrote to a table, noted by a trigger in that transaction: what was computed at a version holds until it changes.
+// The last transaction that wrote to a table, noted by a trigger in that transaction: results computed at a version hold until it
+// changes.
 export const dataVersion = pgTable('data_version', { tabla: text().primaryKey(), version: bigint({ mode: 'number' }).notNull() })
 
 // Writes to a table that many write to at once: a row for each, added up now and then; their sum only ever grows.
 export const dataChange = pgTable('data_change', { tabla: text().notNull(), n: bigint({ mode: 'number' }).notNull() })
 
-// The same for who holds which rights and windows.
+// The same for rights and windows.
 export const rightsChange = pgTable('rights_change', { n: bigint({ mode: 'number' }).notNull() })

@@ -68,6 +68,5 @@ const modules: readonly AppModule[] = [
 ]
 
 export type { AppOptions }
-/** The product: every module of the list, on one server. */
 export const buildApp = (options: AppOptions): Promise<FastifyInstance> =>
   startProduct(options, modules, { calendar: holidayCalendar, holdLabels: holdStoredLabels })

@@ -77,7 +77,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   }
 }
 
-// Whose X-Forwarded-For is believed: nobody's, everybody's, a number of balancers in front, or the balancers' addresses.
+// The trusted senders of X-Forwarded-For: none, all, a number of balancers in front, or their addresses.
 function trustedProxies(value: string, context: z.RefinementCtx): boolean | number | string {
   const text = value.trim().toLowerCase()
   if (['', 'no', 'false', '0'].includes(text)) return false

@@ -54,14 +54,14 @@ async function loadDemoData(...input: Parameters<LoadDemoData>): Promise<boolean
   return demo.loadDemoData(...input)
 }
 
-/** The server of DATABASE_URL, or one of our own in the data folder. */
+/** The server of DATABASE_URL, or a private one in the data folder. */
 async function findDatabase(env: Env): Promise<{ url: string; describe(text: string): void }> {
   if (env.DATABASE_URL) return { url: env.DATABASE_URL, describe: () => {} }
   const server = await startEmbeddedPostgres({
     directory: join(env.DATA_DIR, 'postgres'),
     patience: callLimits(env).answer,
     report,
-    // Who awaits it later is told of a failure.
+    // The failure is reported where the result is awaited.
     meanwhile: () => void loadProduct().catch(() => {}),
   })
   shutdown.add({ name: 'la base de datos', limit: 45_000, run: () => server.stop() })

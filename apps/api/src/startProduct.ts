@@ -41,7 +41,7 @@ export type AppOptions = {
   added?: readonly AppModule[]
   /** Where attached files lie: a folder below DATA_DIR, unless it is said otherwise. */
   storage?: Storage
-  /** How long one has patience with Microsoft. */
+  /** The patience with Microsoft. */
   pace?: Pace
   /** A report with more rows than this is written in the background. */
   reportRowsAtOnce?: number
@@ -52,7 +52,7 @@ export type AppOptions = {
 }
 type FromModules = { readonly calendar: Product['calendar']; readonly holdLabels: (db: Db) => Promise<void> }
 
-/** Starts what all modules stand on, and then the modules. */
+/** Starts the base and then the modules. */
 export async function startProduct(
   options: AppOptions,
   declared: readonly AppModule[],
@@ -133,7 +133,7 @@ export async function startProduct(
   )
   apiReference(app)
   await serveWeb(app)
-  // Hooks that were added last run first: the calls are waited for before what they use stops.
+  // Fastify runs hooks in reverse order: the calls end before the things they use.
   app.addHook('onClose', () => calls.finish())
   return app
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../plugins/db/database.ts'
 import { stamp } from './stamp.ts'
 
 const coordinator = 2
-// Who attaches it, and the list of people who are told; what the others attach tells nobody.
+// The actor who attaches, and the alert list that is notified; other actors notify nobody.
 const listOfActor: Readonly<Record<number, string>> = {
   1: 'Adjuntos de inmobiliaria',
   2: 'Adjuntos de visita',
@@ -17,7 +17,7 @@ const listOfActor: Readonly<Record<number, string>> = {
   12: 'Adjuntos de contrato',
 }
 
-/** The attachment types come with the product, telling nobody; the coordinator has chosen for most of them whom they tell. */
+/** Attachment types come with the product and without alerts; the coordinator has assigned alerts to most of them. */
 export async function assignAlertTypes(tx: Tx): Promise<void> {
   const { fecact } = stamp(0, coordinator)
   for (const { name, scope } of [cashierAttachedType, branchAttachedType]) {

@@ -4,7 +4,7 @@ import { catalogs } from '@soportica/contract/catalogs/registry'
 import { describe, expect, test } from 'vitest'
 import { type CatalogSource, catalogRows } from './catalogRows.ts'
 
-// Attachment types come with the product and are only told apart here.
+// Attachment types come with the product; here they only have names.
 const demonstrated = catalogs.filter(({ scope }) => !scope)
 const rowsOf = (name: string): readonly CatalogSource[] => catalogRows[name] ?? []
 

@@ -14,7 +14,7 @@ import { typologies, workTypes } from './catalogs/works.ts'
 
 export type CatalogSource = Record<string, unknown> & { nombre: string }
 
-// What a source leaves out: nothing ticked, nothing chosen, nothing written.
+// The default of omitted fields: not ticked, nothing chosen, empty.
 const initial = ({ fields }: CatalogDefinition): Record<string, number | string> =>
   Object.fromEntries(fields.flatMap((field) => fieldNames(field).map((name) => [name, field.kind === 'text' ? '' : 0])))
 
@@ -55,7 +55,7 @@ const subcategoryRows = categories.flatMap(({ subcategorias, activa = true }, at
 export const modalityId = (nombre: string): number => positionOf(modalities, nombre)
 export const areaId = (nombre: string): number => positionOf(areas, nombre)
 export const interventionTypeId = (nombre: string): number => positionOf(interventionTypes, nombre)
-/** What is chosen for a branch, by its catalogue. */
+/** The id of a choice of a branch, by catalogue. */
 export const branchChoiceId = (catalog: string, nombre: string): number => positionOf(ofBranches[catalog]!, nombre)
 
 /** The rows of each catalogue in the order of their ids, as the wire would send them; attachment types come with the product. */

@@ -1,4 +1,4 @@
-// Shown by the launcher on first start; each sees what its profile allows.
+// The launcher prints them on the first start; each sees as much as the profile allows.
 export const demoUsers: readonly { usuario: string; clave: string; perfil: string }[] = [
   { usuario: 'administrador', clave: 'Administrador2026*', perfil: 'Administrador' },
   { usuario: 'coordinador', clave: 'Coordinador2026*', perfil: 'Coordinador de cajeros' },

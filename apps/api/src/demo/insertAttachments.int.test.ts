@@ -38,7 +38,7 @@ test('some records of both kinds have files that are what their rows say, of eve
     expect(createHash('sha256').update(bytes).digest().equals(sha256)).toBe(true)
     expect(bytes.length).toBe(Number(tamano))
     expect(nombre).toMatch(/^[A-Z]+_\d+_\d+\.(?:png|pdf|docx)$/)
-    // What an upload of it would be taken for.
+    // The kind that an upload would detect.
     const received = await storage.receive(Readable.from([bytes]), nombre_original, bytes.length)
     expect(await checkFile({ ...received, nombre: nombre_original })).toMatchObject({ mime })
     await received.discard()

@@ -36,7 +36,7 @@ async function insertLinks(tx: Tx, { name, associations = [] }: CatalogDefinitio
   }
 }
 
-// As if each row had been saved on the screen; a reviewed one had its status turned then.
+// As if each row had been saved on the screen; reviewed rows have a change of status as well.
 function historyOf(definition: CatalogDefinition, row: CatalogSource, at: number): (typeof history.$inferInsert)[] {
   const { usureg, fecreg, usuact, fecact, version } = stampOf(at)
   const values = valuesOf(definition, row)

@@ -12,10 +12,10 @@ import { people, userNameOf } from './people/people.ts'
 import { profiles } from './profiles.ts'
 import { stamp } from './stamp.ts'
 
-// Groups come after the people, whose ids the rest of the demonstration names.
+// Groups come after people, because the demonstration refers to the people's ids.
 const groupId = (at: number): number => people.length + at
 
-/** A password for each demo user; nobody knows the one of the others. */
+/** A password for each demo user; nobody knows the passwords of the others. */
 export async function hashDemoPasswords(): Promise<string[]> {
   return Promise.all([...demoUsers.map(({ clave }) => hashPassword(clave)), hashPassword(randomBytes(32).toString('base64'))])
 }

@@ -38,7 +38,7 @@ export async function insertProjects(tx: Tx): Promise<void> {
   await continueIds(tx, 'cashier', 'branch')
 }
 
-/** What is delivered began early in its year; what is in process, in the months before the demonstration stands still. */
+/** Delivered projects began early in their year, those in process in the months before the demonstration's today. */
 function startOf(at: number, estado: number, year: number): string {
   if (estado === 1) return workday(numberOf('2026-06-01') + ((at * 17) % 115))
   return workday(numberOf(`${year}-02-02`) + ((at * 13) % 90))

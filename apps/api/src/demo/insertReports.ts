@@ -40,7 +40,7 @@ function rowOf(at: number): typeof aftersalesReport.$inferInsert {
   }
 }
 
-/** As if the supervisor had walked through the branches, with what was found in each. */
+/** As if the supervisor had walked through the branches and written the findings. */
 export async function insertReports(tx: Tx): Promise<void> {
   const rows = Array.from({ length: count }, (_, at) => rowOf(at))
   await tx.insert(aftersalesReport).values(rows)

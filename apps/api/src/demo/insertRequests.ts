@@ -30,7 +30,7 @@ const firstDay = Date.parse('2026-08-03T14:20:00Z')
 /** Each request a few days after the one before, its steps two or three days apart. */
 const momentOf = (at: number, step: number): Date => new Date(firstDay + at * 2 * day + step * 3 * day + (step % 3) * 5_400_000)
 
-/** Whose step it is. */
+/** The person of a step. */
 function personOf({ accion, de }: DemoMove): number {
   if (accion === 'registrar') return asker
   if (accion === 'aprobar' || accion === 'rechazar') return approver

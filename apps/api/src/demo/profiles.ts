@@ -6,7 +6,7 @@ import { windows } from '@soportica/contract/permissions/windows'
 const of = (modulo: string, ...acciones: string[]): Perid[] =>
   permissions.filter((permission) => permission.modulo === modulo && acciones.includes(permission.accion)).map(({ perid }) => perid)
 
-/** All of a stage of cashiers or branches; the general one counts in every stage. */
+/** All rights of a stage; the general stage counts in every stage. */
 const ofStage = (area: string, modulo: string): Perid[] =>
   permissions.filter((permission) => permission.area === area && permission.modulo === modulo).map(({ perid }) => perid)
 const ofArea = (area: string): Perid[] => permissions.filter((permission) => permission.area === area).map(({ perid }) => perid)
@@ -14,7 +14,7 @@ const cashiers = 'cashierManagement'
 const branches = 'branchManagement'
 const toRead = ['access', 'viewAll', 'onlyRead', 'viewAttached', 'downloadAttached', 'viewNotes']
 
-/** Of a stage of branches what who works in it needs: his own records, their files and notes. */
+/** The rights of a worker in a stage of branches: their own records with files and notes. */
 const inWorks = (modulo: string): Perid[] => {
   const notHis = ['viewAll', 'deleteAttached', 'viewAttachedLog', 'deleteNote']
   return permissions
@@ -24,11 +24,11 @@ const inWorks = (modulo: string): Perid[] => {
 
 const onDashboard = of('tabs', 'viewCashiers')
 
-/** Those of every catalogue in one place of the menu. */
+/** The rights of all catalogues in one menu group. */
 const ofCatalogs = (parent: string, ...acciones: string[]): Perid[] =>
   windows.filter((window) => window.parent === parent).flatMap(({ modulo }) => of(modulo, ...acciones))
 
-/** From everything to reading: what each demo profile may do. */
+/** From everything to read-only: the rights of each demo profile. */
 export const profiles: readonly { nombre: string; permisos: readonly Perid[]; todo?: boolean }[] = [
   { nombre: 'Administrador', permisos: allPerids, todo: true },
   {

@@ -11,7 +11,7 @@ const web = fileURLToPath(new URL('../../../web/dist/index.html', import.meta.ur
 const gib = 2 ** 30
 const [little, scarce] = [gib, 5 * gib]
 
-/** The folder of the data, the disk under it, and what the settings say. */
+/** Checks the data folder, its disk and the settings. */
 export async function examineDataFolder(env: Env): Promise<readonly Finding[]> {
   if (await isMissing(env.DATA_DIR)) {
     return [
@@ -30,7 +30,7 @@ export async function examineDataFolder(env: Env): Promise<readonly Finding[]> {
   return [folder, await disk(env.DATA_DIR), ...(await secrets(env)), ...settings(env)]
 }
 
-// What examines makes nothing, not even the folder.
+// The doctor creates nothing, not even the folder.
 const isMissing = (folder: string): Promise<boolean> =>
   stat(folder).then(
     () => false,

@@ -21,7 +21,7 @@ const serverQuery = `select current_setting('server_version') as version, pg_dat
   pg_is_in_recovery() or current_setting('default_transaction_read_only')::bool as lectura,
   extract(epoch from clock_timestamp())::float as segundos, (select array_agg(extname::text) from pg_extension) as extensiones`
 
-/** The server, and whether its tables are those of this version. */
+/** Checks the server, and whether its tables are those of this version. */
 export async function examineDatabase(pool: pg.Pool): Promise<readonly Finding[]> {
   const { rows } = await pool.query<Server>(serverQuery)
   const server = rows[0]!

@@ -5,7 +5,7 @@ import { failure, type Finding, warning, well } from './finding.ts'
 
 const patience = 5_000
 
-/** Who the product talks to, and whether it runs itself. */
+/** Checks the services that the product talks to, and whether the product itself runs. */
 export async function examineReach(env: Env): Promise<readonly Finding[]> {
   return Promise.all([running(env), mailServer(env)])
 }

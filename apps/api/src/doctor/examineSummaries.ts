@@ -10,7 +10,7 @@ export const correctFlag = '--corregir'
 const projects: readonly Project[] = [cashierProject, branchProject]
 const mostNumbers = 10
 
-/** What the lists read of each record (next delivery, who is responsible, what is missing) follows from its values. */
+/** Checks that each stored summary (next delivery, responsible, missing fields) follows from the record's values. */
 export async function examineSummaries(db: Db, corrects: boolean): Promise<readonly Finding[]> {
   const found: Finding[] = []
   for (const project of projects) {

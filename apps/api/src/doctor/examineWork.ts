@@ -6,7 +6,7 @@ type Question = { readonly sql: string; readonly says: (row: Record<string, numb
 
 const waitsTooLong = 30
 
-/** What the product does by itself, and whether it gets done. */
+/** Checks the background work. */
 const questions: readonly Question[] = [
   {
     sql: `select count(*) filter (where estado = 'pendiente') as pendientes, count(*) filter (where estado = 'fallido' and creado_en > now() - interval '7 days') as fallidos,

@@ -1,4 +1,4 @@
-/** What was found: all is well, somebody should know, or the product does not work as it should. */
+/** The result: fine, worth knowing, or broken. */
 export type Finding = { readonly nivel: 'bien' | 'aviso' | 'falla'; readonly mensaje: string }
 
 export const well = (mensaje: string): Finding => ({ nivel: 'bien', mensaje })

@@ -4,10 +4,10 @@ import { StartError } from '../startError.ts'
 
 let lines: 'plain' | 'json' = 'plain'
 
-// What others print (warnings of Node) may fail as well: nobody can be told, and telling it there would fail for ever.
+// A failing output (such as a warning of Node) must not throw: reporting it there would fail for ever.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
-/** One JSON line each where a machine collects them, plain sentences at a desk. */
+/** JSON lines for machines, plain sentences for a terminal. */
 export function writeLines(form: 'plain' | 'json'): void {
   lines = form
 }

@@ -7,7 +7,7 @@ type ListenAddress = { PORT: number; HOST: string; PUBLIC_URL: string }
 const patience = 2_000
 const lastMoments = 1_000
 
-/** Fails before anything is touched when nobody could reach the product afterwards; one that is just ending is waited for. */
+/** Fails before anything is touched when the port is taken; a process that is just ending is waited for. */
 export async function requireFreePort(env: ListenAddress): Promise<void> {
   const begin = Date.now()
   for (let error = await tryPort(env); error; error = await tryPort(env)) {

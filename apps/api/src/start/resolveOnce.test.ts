@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const here = (file: string): string => new URL(file, import.meta.url).href
 
-// In a process of its own: what is registered stays, and counts for all that is loaded afterwards.
+// In a separate process: the hook stays and affects everything loaded afterwards.
 const program = `
   const { registerHooks } = await import('node:module')
   const asked = []

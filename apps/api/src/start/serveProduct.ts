@@ -51,7 +51,8 @@ export async function serveProduct(
 
 const hour = 3_600_000
 
-// Mails and uploads that an ended process was writing. A private database has one process; with DATABASE_URL another node may be at work.
+// Removes mails and uploads that a dead process was writing. A private database has one process; with DATABASE_URL another node may be
+// working.
 async function forgetHalfWritten({ DATA_DIR, DATABASE_URL }: Env): Promise<void> {
   const before = new Date(Date.now() - (DATABASE_URL === undefined ? 0 : hour))
   await Promise.all([localStorage(DATA_DIR).forgetPartial(before), forgetPartialMails(DATA_DIR, before)])

@@ -2,7 +2,7 @@ type Step = { name: string; limit: number; run(): Promise<unknown> }
 
 export type Shutdown = ReturnType<typeof createShutdown>
 
-/** What must end before the process does, last begun first; each step has a limit, so that one that hangs stops nobody. */
+/** The steps of a stop, last begun first; each has a limit, so that one that hangs stops nobody. */
 export function createShutdown(report: (mensaje: string) => void) {
   const steps: Step[] = []
   let begun = 0
@@ -16,7 +16,7 @@ export function createShutdown(report: (mensaje: string) => void) {
   }
 
   const onSignal = () => {
-    // A terminal and the launcher both pass one Ctrl+C on: only a later one is a second one.
+    // The terminal and the launcher both pass on one Ctrl+C: only a later one counts as the second.
     if (begun && Date.now() - begun < 1_000) return
     if (begun) {
       report('Detención forzada.')

@@ -6,10 +6,10 @@ import { StartError } from '../startError.ts'
 import { report } from './console.ts'
 import { requireDatabase } from './requireDatabase.ts'
 
-/** busy is said to who starts the product meanwhile; create: where there is no private database, one is made. */
+/** busy: the sentence for a start meanwhile; create: creates a private database if there is none. */
 type Way = { readonly busy: string; readonly create?: boolean }
 
-/** The server of DATABASE_URL, the embedded one that the product is running, or that one started for this alone. */
+/** The server of DATABASE_URL, the running private one, or a private one started for this alone. */
 export async function withDatabase<T>(env: Env, { busy, create = false }: Way, work: (url: string) => Promise<T>): Promise<T> {
   if (env.DATABASE_URL) {
     const database = connectDatabase(env.DATABASE_URL, { max: 1 })

@@ -1,4 +1,4 @@
-// What reports have to check and what was found, for those from $1 to $2, the same for the same number whenever it is made.
+// The places and findings of reports $1 to $2. The same number always gives the same rows.
 const within = 'r.id between $1::int and $2::int'
 const list = (texts: readonly string[]): string => `array[${texts.map((text) => `'${text}'`).join(', ')}]`
 
@@ -39,7 +39,7 @@ const places = `
 const totals = `
   update aftersales_report r set total = (select count(*) from aftersales_place l where l.reporte = r.id) where ${within}`
 
-// One in five is bad; in an act that is written a third is still to be checked.
+// One finding in five is bad; in an act in progress, a third is still to be checked.
 const firstAct = `
   with staff as (
     select r.id as reporte, array_agg(u.id order by u.id) as people from aftersales_report r
@@ -73,7 +73,7 @@ const firstAct = `
     case when c.cerrado then c.moment + (1 + c.g % 12) * interval '1 day' else c.moment end, case when c.cerrado then 2 else 1 end
   from classed c order by c.reporte, c.orden`
 
-// What was open goes on in the delivery; of one that is done all is closed but what is under warranty.
+// Open findings continue in the delivery; in a finished one all are closed except those under warranty.
 const carried = `
   insert into finding (reporte, tipo, orden, estado, clasificacion, categoria, subcategoria, impacto, impacto_descripcion, descripcion,
     responsable, cierre, cerrado, cerrado_en, cerrado_por, recomendacion, origen, usureg, fecreg, usuact, fecact)
@@ -92,5 +92,4 @@ const secondAct = `
   where ${within} and (r.estado = 3 or (r.estado = 2 and ${hash(7)} % 2 = 0))
     and not exists (select from finding f where f.reporte = r.id and f.tipo = 2 and f.orden = l.orden) order by r.id, l.orden`
 
-/** One after the other. */
 export const reportLines: readonly string[] = [places, totals, firstAct, carried, secondAct]

@@ -15,7 +15,7 @@ type Drawn = { readonly found: string; readonly mended: string; readonly marks: 
 const arrow = (x1: number, y1: number, x2: number, y2: number): PhotoMark => ({ tipo: 'flecha', x1, y1, x2, y2 })
 const circle = (x1: number, y1: number, x2: number, y2: number): PhotoMark => ({ tipo: 'circulo', x1, y1, x2, y2 })
 
-/** What was found as it is seen on a photo, the same place once it was mended, and what was drawn on the first. */
+/** For each finding: its photo, the same place after the repair, and the marks on the first photo. */
 export const pictures: readonly Drawn[] = [
   { found: wall + door + crack, mended: wall + door, marks: [arrow(0.5, 0.72, 0.29, 0.52)] },
   { found: wall + damp, mended: wall, marks: [circle(0.1, 0.46, 0.53, 0.84)] },

@@ -1,6 +1,6 @@
 import { addDays } from '@soportica/rules/calendarDay'
 
-/** When the demonstration stands still. What was delivered lies in the year before it. */
+/** The demonstration's today. Deliveries lie in the year before it. */
 const [lastDay, before, daysBetween, most] = ['2026-11-19', 380, 33, 10]
 const [toPreDeliver, toDeliver, delivered, deleted] = [1, 2, 3, 4]
 
@@ -10,7 +10,7 @@ export type ReportSource = {
   readonly fechaPreentrega: string
   readonly fechaEntrega: string
 }
-/** From the oldest on: what was delivered, what is to be, and some that were given up. */
+/** From the oldest: delivered, scheduled, and some cancelled ones. */
 function stateOf(at: number, count: number): number {
   if (at % 11 === 5) return deleted
   const part = at / count

@@ -1,7 +1,7 @@
 export type ModalitySource = {
   readonly nombre: string
   readonly tipo: number
-  /** Days of every step that takes part; supervision may begin and be done on one day. */
+  /** Days of each step that takes part. Supervision may begin and end on one day. */
   readonly pasos: Readonly<Record<string, number>>
   readonly estado?: number
 }

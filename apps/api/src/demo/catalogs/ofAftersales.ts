@@ -1,6 +1,6 @@
 import { activeRows, type PlainSource, retired } from './plain.ts'
 
-// What is looked at when a branch is handed over, where, and how what is found is sorted.
+// The checks at the hand-over of a branch, and the groups of findings.
 export const activities: readonly PlainSource[] = [
   ...activeRows(
     'Aire acondicionado en funcionamiento',

@@ -1,6 +1,6 @@
 import { activeRows, type PlainSource, retired } from './plain.ts'
 
-// What is chosen from in the project of a branch.
+// The choices in the project of a branch.
 export const ofBranches: Readonly<Record<string, readonly PlainSource[]>> = {
   branch_cost_center: [
     ...activeRows(

@@ -1,6 +1,6 @@
 import { activeRows, type PlainSource, retired } from './plain.ts'
 
-// What the bank and its providers choose from in the project of a cashier.
+// The choices in the project of a cashier.
 export const ofCashiers: Readonly<Record<string, readonly PlainSource[]>> = {
   attends: [
     ...activeRows(

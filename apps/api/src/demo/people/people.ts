@@ -11,8 +11,8 @@ export type Person = {
   readonly activo: boolean
 }
 
-// The group each demo user works in: management, coordination, an agency, a visiting company, branches (twice), a builder, and those of
-// requests: branches, management, and who designs; who supervises; and who answers plan requests.
+// The group of each demo user: management, coordination, an agency, a visiting company, branches (twice), a builder, those of requests
+// (branches, management, designers), supervision, and plan requests.
 const demoGroups = [1, 2, 4, 7, 3, 3, 9, 3, 1, 2, 11, 2]
 
 /** The demo users first, then the staff of every company in turn; position + 1 is the person's id. */

@@ -17,7 +17,7 @@ const pdf = (...text: string[]): FileSource => ({ kind: 'pdf', text })
 const docx = (...text: string[]): FileSource => ({ kind: 'docx', text })
 const png = (...colours: [number, number]): FileSource => ({ kind: 'png', colours })
 
-// System and number of the record, attachment type, who attached it, under which name.
+// System and id of the record, attachment type, author, name.
 export const attachments: readonly AttachmentSource[] = [
   [
     1,

@@ -9,7 +9,7 @@ import { workday } from './workdays.ts'
 
 const [suspended, cancelled, delivered, inWorks, inSearch] = [2, 3, 4, 5, 7]
 
-// How many business days each stage takes, and after which one it begins where the declaration does not say.
+// The business days of each stage, and its predecessor if the declaration has none.
 const courses: Readonly<Record<string, { readonly days: readonly [least: number, most: number]; readonly after?: string }>> = {
   inmobiliaria: { days: [20, 45] },
   diseno: { days: [15, 30] },
@@ -44,7 +44,7 @@ const initial = (field: ProjectField): string | number | null => {
 }
 const empty: Cells = Object.fromEntries(filled.map((field) => [field.column, initial(field)]))
 
-/** Each stage after the one that it follows, as if the first began on day zero. */
+/** Each stage after its predecessor, with the first on day zero. */
 function planned(random: Random, estado: number, left: ReadonlySet<string>) {
   const ends = new Map<string, number>()
   const plan: Planned[] = []
@@ -62,7 +62,7 @@ function planned(random: Random, estado: number, left: ReadonlySet<string>) {
   return { plan, ready: ends.get('licencia')!, built: ends.get('aconstructor')! }
 }
 
-/** On which business day a branch began that stands there today; what ended began when it was registered, early enough to have ended. */
+/** The business day on which a branch with this state began; a finished one began early enough to be finished. */
 function startOf(random: Random, estado: number, registered: number, { plan, ready, built }: ReturnType<typeof planned>): number {
   const length = Math.max(...plan.map(({ to }) => to))
   if (estado === inSearch) return today - random.between(5, length + 5)

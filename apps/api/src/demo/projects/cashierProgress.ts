@@ -38,7 +38,7 @@ export const cashierColumns: readonly string[] = [
 
 export type Begun = { id: number; estado: number; fechaInicio: CalendarDay; modalidad: number; tipoIntervencion: number }
 
-/** The stages that take part: one after the other, and what runs beside them. */
+/** The stages that take part: the chain, and the parallel ones. */
 function planned(random: Random, start: number, modality: Modality | undefined, left: ReadonlySet<string>): Planned[] {
   let [at, branching] = [start, start]
   const found: Planned[] = []
@@ -93,7 +93,7 @@ export function cashierProgress(random: Random, begun: Begun, { modalities, acto
   return cells
 }
 
-// What a delivery asks for, whether or not the modality planned the stage.
+// The values that a delivery requires, even for unplanned stages.
 function complete(random: Random, cells: Cells, actors: StageRefs['actors'], day: CalendarDay): void {
   for (const key of ['interventoria', 'aconstructor', 'seguridad']) {
     const { actor, entrega } = stages.find(({ stage }) => stage.key === key)!

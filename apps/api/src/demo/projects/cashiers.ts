@@ -56,7 +56,7 @@ export const cashiers: readonly CashierSource[] = [
   ['Malecón de Leticia', '91001', 'Dentro de sucursal', 'Adecuación eléctrica', 'Infraestructura eléctrica', 1, 2026],
 ]
 
-/** Of several in one place, the one that leads. */
+/** Several cashiers on one site: one is the parent. */
 export const families: readonly { padre: number; hijos: readonly number[] }[] = [
   { padre: 9, hijos: [10, 11] },
   { padre: 16, hijos: [17] },

@@ -2,7 +2,7 @@ import type { RecordSystem } from '@soportica/contract/records/records'
 
 export type NoteSource = readonly [sistema: RecordSystem, registro: number, actid: number, author: number, text: readonly string[]]
 
-// System and number of the record, actor (0: the record as a whole), who wrote it, its paragraphs.
+// System and id of the record, actor (0: the record as a whole), author, paragraphs.
 export const notes: readonly NoteSource[] = [
   [1, 1, 0, 2, ['Se acordó con la administración del parque instalar el cajero en el costado norte.']],
   [1, 1, 1, 3, ['El arrendador envió el borrador del contrato.', 'Falta la firma del representante legal.']],

@@ -8,7 +8,7 @@ import type { StageRefs } from './stageRefs.ts'
 import { numberOf, workday } from './workdays.ts'
 
 export type Cells = Record<string, string | number | null>
-/** The day on which the demonstration stands still: what is due and what is late is said from there. */
+/** The demonstration's today: due and overdue are relative to it. */
 export const demoToday: CalendarDay = '2026-11-20'
 export const today = numberOf(demoToday)
 
@@ -16,7 +16,7 @@ export const today = numberOf(demoToday)
 export type Planned = { readonly columns: StageColumns; readonly from: number; readonly to: number; readonly late: number }
 export const lateness = (random: Random): number => (random.below(10) < 6 ? random.between(-2, 1) : random.between(1, 9))
 
-/** How far a record has come: on which business day it began, until which one the work was done, and what became of it. */
+/** The progress of a record: the business day of its beginning, the day until which work was done, and its outcome. */
 export type Course = {
   readonly plan: readonly Planned[]
   readonly start: number
@@ -77,7 +77,7 @@ export const actorFor = (random: Random, project: Project, column: string, actor
   one(random, actors[flagsOf(project).get(column)!])
 export const one = (random: Random, ids: readonly number[] = []): number | null => (ids.length > 0 ? random.pick(ids) : null)
 
-/** Until which business day the work was done of what goes on, was suspended, or was given up. */
+/** The business day until which work was done, for records in progress, suspended or cancelled. */
 export function worked(random: Random, start: number, length: number, state: 'open' | 'suspended' | 'ended'): number {
   if (state === 'open') return today
   return Math.min(today, start + random.below(state === 'suspended' ? length + 1 : Math.ceil(length * 0.8) + 1))

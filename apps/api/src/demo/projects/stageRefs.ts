@@ -7,14 +7,14 @@ import { snake } from '../../../schema/catalogs.ts'
 import type { Modality } from '../../modules/cashiers/cashiers.public.ts'
 import { lookupsOf } from './lookups.ts'
 
-/** What the stages of a project refer to, as it is in this database. */
+/** The ids in this database that the stages refer to. */
 export type StageRefs = {
   readonly actors: Readonly<Partial<Record<ActorFlag, readonly number[]>>>
   readonly catalogs: Readonly<Record<string, readonly number[]>>
 }
 export type CashierRefs = StageRefs & {
   readonly modalities: ReadonlyMap<number, Modality>
-  /** Types of intervention whose monitoring code is their own. */
+  /** Intervention types with a monitoring code of their own. */
   readonly codeless: ReadonlySet<number>
 }
 type Ask = <T extends object>(query: string) => Promise<T[]>

@@ -57,7 +57,7 @@ const uploaded = (
   const [municipio, departamento] = location
   return { proyecto, codigo, sitio, region, departamento, municipio, direccion, estado }
 }
-/** Sites as somebody brought them from Excel: every building, and what is not registered here. */
+/** Sites as if uploaded from Excel: every building, and sites that are not registered here. */
 export const uploadedSites: readonly Uploaded[] = [
   ...buildings.map((one) => ({ ...one, departamento: '', municipio: '', estado: 1 })),
   uploaded(2, 'E004', 'Edificio Avenida Chile', 'Bogotá y Sabana', ['Bogotá D.C.', 'Bogotá, D.C.'], 'Calle 72 # 10-07'),
@@ -75,12 +75,12 @@ const stateOf = (random: Random): number => {
   return at < shares[0] ? 1 : at < shares[1] ? 2 : at < shares[2] ? 3 : 4
 }
 
-/** The request of a number, always the same one: registered within these days before the last one. */
+/** The plan request of a number, always the same; registered within these days before the last one. */
 export function planRequestAt(id: number, { people, last, days }: { people: readonly number[]; last: number; days: number }) {
   const random = seededRandom(id ^ 0x51ab)
   const [nombre, correo] = random.pick(names)
   const estado = stateOf(random)
-  // What waits has not waited for long.
+  // Unanswered requests are recent.
   const age = estado === 1 ? random.below(Math.min(days, 12)) : random.between(3, Math.max(4, days))
   const fecreg = new Date(last - age * day - random.below(9 * 60) * 60_000)
   const dealt = new Date(fecreg.getTime() + random.between(1, 60) * 3_600_000)

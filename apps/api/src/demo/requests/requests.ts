@@ -19,7 +19,7 @@ const neighbours: Chain = { proyecto: 4, categoria: 3, tipo: 4, requisito: 8 }
 const sectors = ['Centro', 'Chapinero', 'El Poblado', 'Cabecera', 'San Fernando', 'Alto Prado', 'Laureles', 'Manga', 'La Flora', 'Niza']
 const ofSearch = (at: number) => ({ sector: sectors[at % sectors.length]!, municipio: at * 7 + 1 })
 
-/** One in every state of both workflows, and some more where most of the work lies. */
+/** One request in every state of both workflows, and more where most of the work lies. */
 export const demoRequests: readonly RequestSource[] = [
   ...localSearchStates.map((estado, at) => ({
     ...(at % 3 === 2 ? premisesOfCashier : premisesOfBranch),
@@ -41,7 +41,7 @@ export const demoRequests: readonly RequestSource[] = [
   { ...neighbours, estado: 1, observaciones: 'Permiso de la copropiedad para instalar el aviso luminoso.' },
   { ...neighbours, estado: 24, observaciones: 'Permiso de la copropiedad para el trabajo nocturno.' },
 ]
-/** In how many days these are solved, and who decides them; what is not named here is decided by right. */
+/** Days and deciders of these combinations; people with the right decide the others. */
 export const demoConfiguration = [
   { ...plans, dias: 15, anticipacion: 3, frecuencia: 2 },
   { ...budget, dias: 10, anticipacion: 2, frecuencia: 2 },

@@ -15,7 +15,7 @@ const initial = initialStatusOf('branch_status')
 const finished = [3, 4]
 const [everySoMany, mostChildren] = [50, 3]
 
-/** Of every fifty the first has one to three of the cashiers that have no family, while there are any. */
+/** The first of every fifty branches gets one to three cashiers without a family, while there are any. */
 function childrenOf(id: number, { freeCashiers }: References, { first, count }: Range): readonly number[] {
   const turn = (id - first) / everySoMany
   if (!Number.isInteger(turn) || turn < 0 || id >= first + count) return []

@@ -14,7 +14,7 @@ export type Range = { readonly first: number; readonly count: number }
 const deleted = deletedStatusOf('cashier_status')
 const finished = [3, 4]
 
-/** Of every fifty the first leads one to three that follow it, when all of them come in one batch: another one may be stored before it. */
+/** The first of every fifty leads one to three followers in the same batch: another batch may be stored before it. */
 function familyOf(id: number, { first, count }: Range): { padre: number | null; leads: boolean } | undefined {
   const familyIndex = id % 50
   const padre = id - familyIndex
@@ -24,7 +24,7 @@ function familyOf(id: number, { first, count }: Range): { padre: number | null; 
   return { padre: familyIndex === 0 ? null : padre, leads: familyIndex === 0 }
 }
 
-// What is in process began in the months before the demonstration stands still.
+// Projects in process began in the months before the demonstration's today.
 const startOf = (random: Random, estado: number, registered: string): string =>
   estado === 1 ? workday(numberOf('2026-05-04') + random.below(138)) : workday(numberOf(registered) + random.below(10))
 

@@ -11,7 +11,7 @@ export type CatalogSource = { table: string; columns: readonly string[]; row(ran
 
 const mostDays = 60
 
-/** Rows of any catalogue, without what they select from other ones. */
+/** Rows of any catalogue, without their selections. */
 export function catalogSource(definition: CatalogDefinition, references: References): CatalogSource {
   const { name, table = name, scope, parent, fields } = definition
   const owners = parent ? (references.owners.get(parent.of) ?? []) : []
@@ -37,7 +37,7 @@ function valuesOf(field: CatalogField, random: Random): Value[] {
     case 'option':
       return [random.pick(field.options).value]
     case 'flag':
-      // One that needs another stays off, whatever the other is.
+      // A tick that needs another one stays off.
       return [field.requires ? 0 : random.below(2)]
     case 'integer':
       return [random.below(Math.min(field.max, mostDays) + 1)]

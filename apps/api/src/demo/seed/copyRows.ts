@@ -15,7 +15,10 @@ export type RowSource = {
 export const seedBatch = 50_000
 const chunkSize = 64 * 1024
 
-/** Batches that are committed one by one: the server keeps a list of the foreign keys that a transaction has yet to check. Each client takes the next. */
+/**
+ * Batches are committed one by one, because the server lists the foreign keys that a transaction has yet to check. Each client takes the
+ * next batch.
+ */
 export async function copyRows(
   clients: readonly pg.ClientBase[],
   table: string,
@@ -42,7 +45,7 @@ function* numbered(source: RowSource, first: number, count: number): Generator<V
   for (let id = first; id < first + count; id += 1) yield [id, ...source.row(id)]
 }
 
-/** All of these rows in one transaction, never more than a part of them in memory. */
+/** All these rows in one transaction, with only a part in memory. */
 export async function copyLines(client: pg.ClientBase, table: string, columns: readonly string[], rows: Iterable<Value[]>): Promise<void> {
   const copy = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`))
   await pipeline(Readable.from(lines(rows), { objectMode: true }), copy)

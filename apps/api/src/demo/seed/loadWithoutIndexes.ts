@@ -5,7 +5,7 @@ import { probeName } from '../../plugins/db/database-probe.ts'
 const many = 10_000
 const times = 10
 
-/** Nobody else is connected who would have to wait, the watch of a private server apart, and the table has little beside what comes. */
+/** No other client would have to wait (except the watch of a private server), and the table is small beside the new rows. */
 export async function mayLoadWithoutIndexes(clients: readonly pg.ClientBase[], table: string, count: number): Promise<boolean> {
   if (count < many) return false
   const pids: number[] = []
@@ -19,7 +19,7 @@ export async function mayLoadWithoutIndexes(clients: readonly pg.ClientBase[], t
   return rows[0]!.alone && rows[0]!.few
 }
 
-// What triggers add up write by write is counted once instead.
+// Sums that triggers update per write are counted once instead.
 const recounts: Readonly<Record<string, string>> = {
   cashier: 'cashier_recuenta',
   branch: 'branch_recuenta',
@@ -31,11 +31,11 @@ const indexesOf = `select indexrelid::regclass::text as name, pg_get_indexdef(in
 const referencesOf = `select quote_ident(conname) as name, pg_get_constraintdef(oid) as definition from pg_constraint
   where conrelid = $1::regclass and contype = 'f' order by oid`
 
-// Those after a row; what is put into the row itself (guarda_buscado) is part of it.
+// The triggers after a row; those that change the row itself (guarda_buscado) must stay on.
 const triggersOf = `select quote_ident(tgname) as name, '' as definition from pg_trigger
   where tgrelid = $1::regclass and not tgisinternal and tgtype & 2 = 0 order by oid`
 
-/** Rows first, then what is kept about them: indexes are built and references checked once for all, and all of it happens or nothing. */
+/** Loads the rows first and then builds indexes and checks references once; all of it happens or nothing. */
 export async function loadWithoutIndexes(client: pg.ClientBase, table: string, load: () => Promise<void>): Promise<void> {
   const ask = async (text: string): Promise<Part[]> => (await client.query<Part>(text, [table])).rows
   await client.query('begin')

@@ -6,7 +6,7 @@ import { type CashierRefs, readStageRefs } from '../projects/stageRefs.ts'
 import { StartError } from '../../startError.ts'
 
 export type Municipality = { id: number; codigo: string; nombre: string; departamento: string; depId: number; region: number }
-/** What can be asked for together, in how many days it is solved, and who decides it. */
+/** A valid combination of a request, with its days and deciders. */
 export type RequestChain = {
   readonly proyecto: number
   readonly categoria: number
@@ -22,27 +22,27 @@ export type RequestChain = {
 export type References = {
   places: readonly Municipality[]
   people: readonly number[]
-  /** The first and the last one, when there is any. */
+  /** The first and last id, if there is any. */
   cashiers: { readonly first: number; readonly last: number }
   /** Cashiers that are nobody's children and nobody's parents, some of the last ones. */
   freeCashiers: readonly number[]
   /** Some of the last ones that are not deleted. */
   branches: readonly number[]
-  /** Groups that build, with one of their people. */
+  /** Builders' groups, each with one of its people. */
   contractors: readonly { grupo: number; usuario: number }[]
   areas: readonly number[]
   /** Kinds of intervention with a modality that admits them. */
   interventions: readonly { tipo: number; modalidad: number }[]
   /** The rows to which rows of other catalogues belong, by catalogue. */
   owners: ReadonlyMap<string, readonly number[]>
-  /** What the stages of projects refer to. */
+  /** The ids that the stages of projects refer to. */
   stageRefs: CashierRefs
   chains: readonly RequestChain[]
 }
 
 const [mostFree, mostChains] = [12_000, 500]
 
-/** What the rows refer to, as it is in this database. */
+/** Reads the ids that generated rows refer to. */
 export async function readReferences(client: pg.ClientBase): Promise<References> {
   const places = await client.query<Municipality>(`
     select m.id, m.codigo, m.nombre, d.nombre as departamento, d.id as "depId", d.region

@@ -36,7 +36,7 @@ const [decided, deletedOf] = [[4, 24], 100]
 type StoryStep = DemoMove & { readonly usuid: number; readonly fecha: string; readonly nota: string }
 type Story = { readonly values: Value[]; readonly steps: readonly StoryStep[]; readonly agency: number | null }
 
-/** Requests in every state, with the way that each has gone and who took its steps. */
+/** Requests in every state, with their steps and people. */
 export function requestSource(references: References, { first, count }: Range): RowSource {
   const { chains, people, stageRefs } = references
   if (chains.length === 0) throw new StartError('No hay ninguna combinación que se pueda solicitar. Asocie primero sus catálogos.')
@@ -69,7 +69,7 @@ export function requestSource(references: References, { first, count }: Range): 
       if (accion === 'solucionar') return who.solver
       return [8, 10, 21, 23].includes(de) ? who.visitor : who.agency
     }
-    // What is decided lies in any year; what goes on was moved in the last weeks.
+    // Decided requests lie in any year; open ones moved in the last weeks.
     const lengths = path.map(() => random.between(1, 4))
     const whole = lengths.reduce((sum, days) => sum + days, 0)
     const begun = ended ? numberOf(`${random.pick(years)}-01-15`) + random.below(170) : today - random.between(1, 30) - whole

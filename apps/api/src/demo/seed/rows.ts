@@ -22,7 +22,7 @@ const sources: Readonly<Record<string, (references: References, range: Range) =>
   plan_request: planRequestSource,
 }
 
-/** The row of an id is always the same one, whenever and in whatever company it is made. */
+/** The row of an id is always the same, whenever and with whichever rows it is made. */
 export function rowSource(wanted: SeedTable, references: References, range: Range): RowSource {
   const source = sources[wanted]
   if (source) return source(references, range)

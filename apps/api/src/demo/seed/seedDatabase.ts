@@ -23,7 +23,7 @@ const everySoOften = 2_000
 
 export type Seeded = { tabla: SeedTable; filas: number; segundos: number; filasPorSegundo: number }
 
-/** Adds rows to what is there; every index and constraint holds for them. */
+/** Adds rows; every index and constraint stays on. */
 export async function seedDatabase(
   client: pg.ClientBase,
   counts: [SeedTable, number][],
@@ -39,7 +39,7 @@ export async function seedDatabase(
   for (const [tabla, count] of counts) {
     const table = tableOf(tabla)
     const noun = nouns.get(tabla) ?? tabla
-    // What the rows of one table refer to may have come with the one before.
+    // The rows of one table may refer to the table before it.
     const references = await readReferences(client)
     const begun = performance.now()
     const first = await reserveIds(client, table, count)

@@ -3,7 +3,7 @@ import { summaryOf } from '@soportica/contract/projects/recordSummary'
 import { type ProjectRow, valuesOfRow } from '../../capabilities/projects/form/values.ts'
 import type { RowSource } from './copyRows.ts'
 
-/** The rows with what a save stores of them for their lists. */
+/** The rows with the summary that a save would store. */
 export function withSummary(project: Project, { columns, row, ...source }: RowSource): RowSource {
   return {
     ...source,

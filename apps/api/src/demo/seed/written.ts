@@ -9,7 +9,7 @@ export const auditColumns = ['usureg', 'fecreg', 'usuact', 'fecact', 'version', 
 const [minute, day] = [60_000, 1440 * 60_000]
 const lastDay = Date.parse('2026-11-01T00:00:00Z')
 
-/** Who wrote a row of that year first and last, and when. */
+/** First and last author of a row of that year, with times. */
 export function auditOf(random: Random, people: readonly number[], year: number, deleted: boolean): Value[] {
   const firstDay = Date.parse(`${year}-01-05T12:00:00Z`) + random.below(290) * day
   const daysAfter = random.below(Math.max(1, Math.min(420, Math.floor((lastDay - firstDay) / day))))
@@ -23,7 +23,7 @@ export const registeredOn = (audit: readonly Value[]): string => String(audit[1]
 
 export const projectColumns = ['codigo', 'nombre', 'direccion', 'region', 'municipio', 'anio_contable'] as const
 type ProjectNaming = { readonly id: number; readonly letter: string; readonly prefix: readonly string[]; readonly recent: boolean }
-/** What the record of any project has; what goes on is of the last years. */
+/** The values that every project has; open ones are of the last years. */
 export function projectValues(random: Random, places: References['places'], { id, letter, prefix, recent }: ProjectNaming) {
   const municipality = random.pick(places)
   const year = random.pick(recent ? recentYears : years)

@@ -10,7 +10,7 @@ export type BranchOption = Option & { codigo: string; municipio: string }
 const perSearch = 50
 
 export type BranchSearch = { readonly texto: string | undefined; readonly id: number | undefined; readonly withReports: boolean }
-/** By number, code or words of the name, the last ones first; of those that have reports, what he may see of them. */
+/** By number, code or words of the name, newest first; branches with reports only if the user sees one. */
 export async function findBranches(db: Reader, user: Viewer, { texto, id, withReports }: BranchSearch): Promise<BranchOption[]> {
   const some = withReports
     ? sql`exists (select 1 from aftersales_report p where p.sucursal = r.id and p.id in (select r.id from aftersales_report r where ${visibleTo(user)}))`
@@ -27,7 +27,7 @@ export async function isOpenBranch(db: Reader, id: number): Promise<boolean> {
 }
 
 const activePerson = sql`u.estado = 1 and u.eliminado_en is null`
-/** Groups that build, and who belongs to them, as get_contractors and get_usu_contractor_by_contractor offer them. */
+/** Groups of builders and their people, as in get_contractors and get_usu_contractor_by_contractor. */
 export async function isContractor(db: Reader, id: number): Promise<boolean> {
   const { rows } = await db.execute(
     sql`select 1 from app_user u where u.id = ${id} and u.categoria = 2 and u.aconstructor = 1 and ${activePerson}`,
@@ -39,7 +39,7 @@ export async function isContractorUser(db: Reader, id: number, contractor: numbe
   return rows.length > 0
 }
 
-// Whoever supervises or builds, and the contractor's people: each may have a finding to close.
+// People who supervise or build, and the contractor's people: each may have a finding to close.
 const responsible = (repid: SQL): SQL => sql`app_user u left join app_user g on g.id = u.grupo
   where u.categoria = 1 and ${activePerson} and (u.grupo = (select r.contratista from aftersales_report r where r.id = ${repid})
     or u.interventoria = 1 or u.aconstructor = 1 or (u.heredar = 1 and (g.interventoria = 1 or g.aconstructor = 1)))`

@@ -4,7 +4,7 @@ import { html, type Html } from '../../capabilities/notifications/html.ts'
 
 const nameOf = ({ registro }: NotifiedEvent): string => alertTypes.find(({ tasid }) => tasid === registro)?.nombre ?? ''
 
-// Whom it is about, and nobody else.
+// Only the person concerned.
 const aboutOneself = (evento: string, titulo: string, mensaje: (event: NotifiedEvent) => Html): NotificationKind =>
   defineNotification({
     evento,

@@ -6,7 +6,7 @@ import type { Reader } from '../../plugins/db/database.ts'
 import { mayAct } from '../../plugins/mayAct.queries.ts'
 import { fullName } from '../../capabilities/lists/columns.queries.ts'
 
-// Who may be told.
+// People who can be notified.
 const active = sql`(u.categoria = 1 and ${mayAct('u')})`
 const people = sql`app_user u join profile p on p.id = u.perfil`
 const name = fullName('u')
@@ -38,7 +38,7 @@ export async function listPeople(db: Reader, tasid: number): Promise<Answer<type
 
 export type Person = { readonly usuid: number; readonly nombre: string; readonly activo: boolean; readonly suscrito: boolean }
 
-/** Those of the ids that belong to somebody. */
+/** The ids that exist. */
 export async function findPeople(db: Reader, tasid: number, usuids: readonly number[]): Promise<Map<number, Person>> {
   const { rows } = await db.execute<Person>(sql`
     select u.id as usuid, ${name} as nombre, (${active}) as activo, s.usuid is not null as suscrito
@@ -47,7 +47,7 @@ export async function findPeople(db: Reader, tasid: number, usuids: readonly num
   return new Map(rows.map((row) => [row.usuid, row]))
 }
 
-/** Two who assign the same alert at once do it one after the other. */
+/** Serialises two changes of the same alert. */
 export async function lockAlert(db: Reader, tasid: number): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`alerta ${tasid}`}, 0))`)
 }

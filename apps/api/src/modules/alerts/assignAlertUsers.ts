@@ -13,7 +13,7 @@ import { requireAlert } from './requireAlert.ts'
 
 type Body = Received<typeof assignAlertUser>['body']
 
-/** What is asked for already is so: only the difference is written and told. Those of neither list stay as they are. */
+/** Writes and notifies only the difference. People on neither list stay as they are. */
 export function assignAlertUsers(context: UserContext, body: Body): Promise<Answer<typeof assignAlertUser>> {
   return change(context, async (writing) => {
     const { tx } = writing
@@ -37,7 +37,7 @@ async function requireDifference({ tx }: Writing, { tasid, usuid, tasidToRemove 
   const added = wanted.map((id) => requirePerson(known, id, 'usuid'))
   const inactive = added.find(({ activo }) => !activo)
   if (inactive) throw new AppError('alerta.inactivo', { nombre: inactive.nombre }, { campo: 'usuid' })
-  // Whoever is no longer active may be taken off all the same.
+  // An inactive person can be removed all the same.
   const removed = [...unwanted].map((id) => requirePerson(known, id, 'tasidToRemove'))
   return { added: added.filter(({ suscrito }) => !suscrito), removed: removed.filter(({ suscrito }) => suscrito) }
 }

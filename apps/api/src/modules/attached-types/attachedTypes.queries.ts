@@ -12,7 +12,7 @@ export async function activeAttachedTypes(db: Reader, sistema?: number): Promise
   return rows
 }
 
-/** Those of a system that exist, active or not. */
+/** The existing types of a system, active or not. */
 export async function attachedTypesOf(db: Reader, sistema: 1 | 2): Promise<Set<number>> {
   const { rows } = await db.execute<{ id: number }>(sql`select id from attached_type where sistema = ${sistema} and eliminado_en is null`)
   return new Set(rows.map(({ id }) => id))
@@ -23,7 +23,7 @@ export async function attachedTypeNames(db: Reader): Promise<Map<number, string>
   return new Map(rows.map(({ id, nombre }) => [id, nombre]))
 }
 
-/** The active types of a system that count for a user, (profile + granted) - revoked; whoever has this profile has them all. */
+/** The active types of a system that count for a user: (profile + granted) - revoked. Users with this profile have them all. */
 export const usableTypesFor =
   (holdsAll: number) =>
   async (db: Reader, { usuid, perfil }: { usuid: number; perfil: number }, sistema: 1 | 2): Promise<UsableType[]> => {

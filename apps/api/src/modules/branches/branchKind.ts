@@ -8,7 +8,7 @@ import { requestOrigin } from '../requests/requests.public.ts'
 
 type SaveBody = Received<typeof saveBranch>['body']
 
-/** What branches do in a way of their own: dates are typed, and their children are cashiers. */
+/** The differences of branches: typed dates, and children that are cashiers. */
 export const branchKind: ProjectKind<SaveBody, ChildrenOf, { readonly sucid: number }> = {
   project: branchProject,
   hooks: { family: childrenFamily(branchProject), plan: typedPlan(branchProject), origin: requestOrigin(branchProject) },

@@ -20,7 +20,7 @@ const followUp: ProjectHooks<SaveBody, Family>['followUp'] = async (writing, sav
   return followParent(writing, values, moves, family, statuses, body.nota)
 }
 
-/** What cashiers do in a way of their own: their schedule, their families and the monitoring code. */
+/** The differences of cashiers: schedule, families and monitoring code. */
 export const cashierKind: ProjectKind<SaveBody, Family, { readonly cajid: number }> = {
   project: cashierProject,
   hooks: { family: cashierFamily, plan: cashierPlan, checks: monitoringCode, origin: requestOrigin(cashierProject), followUp },

@@ -10,7 +10,7 @@ const { required, modality, delivery } = cashierProject
 const neededFields = new Set<string | undefined>([...required, modality, ...delivery.fields])
 const chosenFrom = new Set(cashierFields.flatMap((field) => (field.kind === 'lookup' && neededFields.has(field.name) ? [field.of] : [])))
 
-/** What a cashier is registered, scheduled and delivered with: the catalogues of the fields that it needs, first that of its dates. */
+/** The catalogues of the fields that a cashier needs for registration, schedule and delivery; that of its dates first. */
 export const cashierCatalogs: readonly CatalogDefinition[] = catalogs
   .filter((definition) => isScreen(definition) && chosenFrom.has(definition.name))
   .toSorted((one, other) => Number(other.name === 'modality') - Number(one.name === 'modality'))

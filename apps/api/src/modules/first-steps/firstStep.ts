@@ -14,7 +14,7 @@ export type Looking = {
 }
 export type StepState = Pick<FirstStep, 'hecho' | 'estado'> & Partial<Pick<FirstStep, 'falta' | 'partes'>>
 
-/** A step: the rights without which nobody takes it, and what is there of it. */
+/** A step: the required rights, and its state. */
 export type Step = {
   readonly needs: readonly number[]
   readonly look: (looking: Looking) => Promise<StepState>

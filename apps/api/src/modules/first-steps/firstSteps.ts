@@ -18,7 +18,7 @@ import { whatIsThere } from './firstSteps.queries.ts'
 
 const inEnvironment = `Ponga ${mailSettings} en el entorno del servidor y reinícielo.`
 
-/** A session that waits for another password is answered nothing: whoever asks has one of his own. */
+/** A session that must change its password gets no answers, so this user has already changed it. */
 async function account({ user }: Looking): Promise<StepState> {
   if (user.correo !== '') return { hecho: true, estado: `Contraseña cambiada; sus correos llegan a ${user.correo}.` }
   return { hecho: false, estado: 'Contraseña cambiada. Falta su correo: sin él no recibe avisos ni puede recuperar la contraseña.' }

@@ -2,7 +2,7 @@ import { recordEvent } from '../../capabilities/events/recordEvent.ts'
 import { change, type UserContext } from '../../plugins/context.ts'
 import { setHidden } from './firstSteps.queries.ts'
 
-/** For oneself alone: whoever else sets the house up still sees them. */
+/** Only for this user: others who set up the installation still see them. */
 export function hideFirstSteps(context: UserContext, oculto: boolean): Promise<{ mensaje: string }> {
   return change(context, async (writing) => {
     await setHidden(writing, oculto)

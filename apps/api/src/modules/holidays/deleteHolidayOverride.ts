@@ -7,7 +7,7 @@ import { AppError } from '../../plugins/http/errors.ts'
 import { entidad, recordOf } from './holidayDay.ts'
 import { removeOverride } from './overrides.queries.ts'
 
-/** The day is again what the law makes of it. */
+/** The law decides the day again. */
 export function deleteHolidayOverride(context: UserContext, fecha: string): Promise<{ mensaje: string }> {
   return change(context, async (writing) => {
     const removed = await removeOverride(writing.tx, fecha)

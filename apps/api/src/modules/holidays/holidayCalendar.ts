@@ -12,6 +12,6 @@ export async function holidayCalendar(db: Reader): Promise<IsHoliday> {
   return known.isHoliday
 }
 
-/** Those of a year, by the law and the adjustments. */
+/** The holidays of a year, by law and overrides. */
 export const holidaysOf = async (db: Reader, year: number): Promise<ReturnType<typeof adjustedHolidays>> =>
   adjustedHolidays(year, await overridesOf(db, year))

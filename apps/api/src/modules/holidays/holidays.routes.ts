@@ -8,7 +8,7 @@ import { listOverrides } from './overrides.queries.ts'
 import { saveHolidayOverride } from './saveHolidayOverride.ts'
 
 export function holidayRoutes(app: FastifyInstance, services: Services): void {
-  // Two names for one list.
+  // Two names of one list.
   for (const call of [calls.getHolidaysByYear, calls.getHolidays]) {
     serve(app, services, call, async ({ params: { year } }, { db }) =>
       (await holidaysOf(db, year)).map(({ name, date }) => ({ name, date: slashed(date) })),

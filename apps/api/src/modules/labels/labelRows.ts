@@ -6,7 +6,7 @@ import { type StoredLabel, storedLabels } from './labels.queries.ts'
 
 const untouched = { texto: null, usuact: '', fecact: null, version: 0 } as const
 
-/** Every declared label with its correction; what is no longer declared is left out. */
+/** Every declared label with its correction; corrections of former labels are left out. */
 export function labelRows(stored: readonly StoredLabel[]): LabelRow[] {
   const known = new Map(stored.map((label) => [label.etiqueta, label]))
   return declaredLabels.map((declared) => ({ ...declared, ...(known.get(declared.etiqueta) ?? untouched) }))
@@ -20,5 +20,5 @@ export async function readLabels(db: Reader): Promise<LabelsInForce> {
   return { version: versionOfAll(stored), corrections }
 }
 
-/** What the process says from now on. */
+/** Activates the stored labels in this process. */
 export const holdStoredLabels = async (db: Reader): Promise<void> => holdLabels(await readLabels(db))

@@ -13,7 +13,7 @@ export async function storedLabels(db: Reader): Promise<StoredLabel[]> {
   return rows
 }
 
-/** One correction after the other: each has the next version of all. */
+/** Serialises corrections: each gets the next version of all labels. */
 export const lockLabels = (tx: Tx): Promise<unknown> => tx.execute(sql`lock table label in share row exclusive mode`)
 
 export async function writeLabel({ tx, user, now }: Writing, etiqueta: string, texto: string | null, version: number): Promise<void> {

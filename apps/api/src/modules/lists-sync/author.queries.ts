@@ -10,7 +10,7 @@ const select = sql`select u.id as usuid, coalesce(u.usuario, '') as usuario, u.n
   btrim(u.nombre || ' ' || u.apellido) as nombre, coalesce(case when u.heredar = 1 then u.grupo end, 0) as grupo,
   u.perfil, p.nombre as nomperfil from app_user u join profile p on p.id = u.perfil`
 
-/** Who made or changed it there, by mail: acts here with the rights of here. */
+/** The list's author, found by mail: acts here with their rights here. */
 export async function contextOfAuthor(sync: Sync, correo: string): Promise<UserContext> {
   const { rows } = await sync.db.execute<Row>(sql`${select}
     where lower(u.correo) = lower(${correo}) and u.correo <> '' and ${mayAct('u')} limit 2`)

@@ -20,7 +20,7 @@ type Body = Received<typeof createSharepointLists>['body']
 type Created = Answer<typeof createSharepointLists>
 type OfList = Created['listas'][number]
 
-// What is not done by then is done by the next press: a call that takes minutes ends at some proxy.
+// The next press continues: proxies end calls that take minutes.
 const longestMs = 40_000
 
 /** Each list is created or completed by itself. Pressing twice creates no list twice. */

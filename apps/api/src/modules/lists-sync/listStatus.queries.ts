@@ -47,7 +47,7 @@ export type StoredDifference = {
   error: string
   fecha: string | null
 }
-/** What is not as it should be now, the newest first. */
+/** The present differences, newest first. */
 export async function differences(db: Reader, lista: string, isMaster: boolean, most: number): Promise<StoredDifference[]> {
   const foreign = isMaster ? sql`or registro is null` : sql``
   const { rows } = await db.execute<StoredDifference>(sql`

@@ -82,7 +82,7 @@ const most = 100
 export async function howListDiffers(db: Reader, lista: ListPicker): Promise<Answer<typeof getListsDifferences>> {
   const now = await differences(db, lista, isMaster(lista), most + 1)
   const settled = await outcomes(db, lista, listNumber(lista), most + 1)
-  // What is gone by now is told once.
+  // Deleted items are reported once.
   const gone = new Set(now.filter(({ clase }) => clase === 'borrado').map(({ item }) => item))
   const decided = settled.filter(({ que, item }) => que !== 'borrado' || !gone.has(item))
   const all = [...now.map((one) => differenceRow(lista, one)), ...decided.map((one) => outcomeRow(lista, one))]

@@ -23,7 +23,7 @@ export async function listsSyncRoutes(app: FastifyInstance, services: Services, 
   await jobs.define({
     name: work,
     cron: '*/5 * * * *',
-    // The next one comes soon enough.
+    // The next run comes soon enough.
     retries: 0,
     run: async (_, { db, signal }) => {
       const ended = await syncLists({ db, clock, log: app.log, ask, groups: listGroups }, signal)
@@ -48,7 +48,7 @@ export async function listsSyncRoutes(app: FastifyInstance, services: Services, 
 type Tested = Answer<typeof calls.testLists>
 type OfList = Tested['listas'][number]
 
-/** Each list alone; what keeps all of them from being reached is said once. */
+/** Tests each list alone; a fault of all of them is reported once. */
 async function tested(ask: Microsoft['ask']): Promise<Tested> {
   const listas: OfList[] = []
   try {

@@ -27,7 +27,7 @@ export const deleted = 'Eliminado'
 
 type Stored = Record<string, string | number | null> & { id: number; eliminado: boolean }
 
-/** A column for each field of the catalogue, and one with the numbers of what it is associated with. */
+/** A column for each field of the catalogue, and one with the ids of each association. */
 function ofCatalog(lista: ListPicker, definition: CatalogDefinition): MasterList {
   const { fields, associations = [] } = definition
   const others = fields.filter(({ kind, name }) => kind !== 'status' && name !== title.campo)
@@ -79,7 +79,7 @@ const fixed = (lista: ListPicker, columns: readonly ListColumn[], rows: readonly
   rows: async () => rows.map((values) => ({ registro: Number(values[ownNumber.campo]), values, retirado: false })),
 })
 
-/** What can be granted of requests: Power Apps shows and hides by it. */
+/** The rights on requests: Power Apps shows and hides by them. */
 const permissions = fixed(
   'lspermiso',
   [ownNumber, title, texto('ventana', 'Ventana')],
@@ -128,7 +128,7 @@ const positions: MasterList = {
   },
 }
 
-/** What goes out and is ours, those first that others refer to. */
+/** Our lists that are sent; referenced lists come first. */
 export const masterLists: readonly MasterList[] = [
   ofCatalog('lsproyecto', requestProject),
   ofCatalog('lscategoria', requestCategory),

@@ -62,7 +62,7 @@ const numero = (campo: string, columna: string): ListColumn => ({ campo, columna
 const parent = numero('solicitud', 'Solicitud')
 const amounts = [numero('cantidad', 'Cantidad'), numero('crecimiento', 'Crecimiento')]
 type LineList = DeclaredList & { readonly clase: 1 | 2; readonly campo: 'puestos' | 'dispositivos' }
-/** What a request asks for of each job and each device: a line each, under the ID of the request in its list. */
+/** The jobs and devices of a request: one line each, under the request's ID in its list. */
 export const lineLists: readonly LineList[] = [
   { lista: 'lssolicitudpuesto', clase: 1, campo: 'puestos', parent: 'solicitud', columns: [parent, numero('cosa', 'Puesto'), ...amounts] },
   {

@@ -12,9 +12,9 @@ import { editableColumns, fixedColumns, lineLists, requestList } from './request
 import type { Outgoing } from './outgoing.ts'
 
 export type Amounts = { readonly cantidad: number; readonly crecimiento: number; readonly m2: number }
-/** What is asked for of each job or device, by its number. */
+/** Amounts of each job or device, by id. */
 export type Lines = Readonly<Record<string, Amounts>>
-/** What a person says of a request; of lines whose list is not in step nothing is said. */
+/** The people's part of a request. Lines whose list is not synchronised are absent. */
 export type Content = {
   readonly fixed: Values
   readonly editable: Values
@@ -24,7 +24,7 @@ export type Content = {
 
 const only = (columns: readonly { campo: string }[], values: Values): Record<string, Value> =>
   Object.fromEntries(columns.map(({ campo }) => [campo, values[campo] ?? '']))
-/** What was decided once is the same, whatever was done to it there since. */
+/** The content is hashed without values that the list cannot change. */
 export const contentHash = ({ editable, puestos, dispositivos }: Content): string => hashOf({ editable, puestos, dispositivos })
 
 export const contentWith = (values: Values, lines: Pick<Content, 'puestos' | 'dispositivos'>): Content => ({
@@ -71,9 +71,9 @@ export function contentHere({ ours, lineas }: Outgoing, listConfigs: ListConfigs
   )
 }
 
-/** What of a request was changed there: the request itself, and the jobs and devices by their numbers. */
+/** The changes made in the list: of the request itself, and of jobs and devices by id. */
 export type Theirs = { readonly editable: readonly string[]; readonly puestos: readonly string[]; readonly dispositivos: readonly string[] }
-/** What was changed there since both agreed holds; whatever else is as it is here. suyos: where both had changed the same. */
+/** Changes made in the list since the last agreement win; everything else is ours. suyos: fields that both sides changed. */
 export function merged(agreed: Partial<Content>, there: Content, here: Content): { content: Content; suyos: string[]; theirs: Theirs } {
   const suyos: string[] = []
   const theirs = { editable: [] as string[], puestos: [] as string[], dispositivos: [] as string[] }

@@ -14,7 +14,7 @@ const lines = sql.join(
 const { lista } = requestList
 
 const hasRequest = sql`(c.padre = '' or c.borrado_en is not null or exists (select 1 from sync_item p where p.lista = ${lista} and p.item = c.padre))`
-/** A line that changed changes its request; one whose request has not come yet waits for it, and says so. */
+/** A changed line marks its request as changed; a line without its request waits and says so. */
 export async function passOnLines(db: Reader): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`
@@ -28,7 +28,7 @@ export async function passOnLines(db: Reader): Promise<void> {
 }
 
 const due = (now: Date): SQL => sql`(no_antes is null or no_antes <= ${now.toISOString()}::timestamptz)`
-/** Made or changed there, and a moment ago: whoever makes one writes its lines after it. */
+/** Items created or changed there, after a pause: an author writes the lines after the request. */
 export async function changedThere(db: Reader, now: Date, settled: Date): Promise<KnownItem[]> {
   const quiet = sql`(registro is not null or creado is null or creado <= ${settled.toISOString()}::timestamptz)`
   return db
@@ -38,7 +38,7 @@ export async function changedThere(db: Reader, now: Date, settled: Date): Promis
     .orderBy(syncItem.id)
 }
 
-/** Whose the request of this number is, and whether an item is of it already. */
+/** The owner of the request with this id, and whether an item belongs to it already. */
 export async function findOwner(db: Reader, id: number): Promise<{ correo: string; tomada: boolean } | undefined> {
   const { rows } = await db.execute<{ correo: string; tomada: boolean }>(sql`
     select lower(u.correo) as correo, exists (select 1 from sync_item s where s.lista = ${lista} and s.registro = r.id and s.borrado_en is null) as tomada
@@ -46,7 +46,7 @@ export async function findOwner(db: Reader, id: number): Promise<{ correo: strin
   return rows[0]
 }
 
-/** One that was made there is one of ours from here on; whoever comes second takes back what he did. */
+/** A request created there becomes ours; the second caller rolls its work back. */
 export async function link(db: Reader, id: number, registro: number, content: Content): Promise<boolean> {
   await db.execute(sql`update sync_item set registro = null where lista = ${lista} and registro = ${registro} and borrado_en is not null`)
   const { rows } = await db.execute(sql`
@@ -62,7 +62,10 @@ const linesWhere = ({ puestos, dispositivos }: Theirs): SQL => {
     sql` or `,
   )
 }
-/** Who changed this of a request and its lines there, by mail; '' is nobody that the list names. Of what an older version read, who made it. */
+/**
+ * The people who changed the request and its lines there, by mail; '' when the list names nobody. Items read by an older version have
+ * their creator.
+ */
 export async function editorsOf(
   db: Reader,
   { id, item }: Pick<KnownItem, 'id' | 'item'>,
@@ -104,14 +107,14 @@ const joined = sql`
   from sync_item i join request r on r.id = i.registro left join app_user a on a.id = r.aprobador left join app_user ap on ap.id = r.aprobador_por
     left join app_user so on so.id = r.solucionador left join app_user sp on sp.id = r.solucionador_por`
 
-/** What of ours changed since it was sent, or was changed there against us; after which one, and how many. */
+/** Our requests that changed since they were sent, or were changed there against us; after this id, up to this number. */
 export async function toSend(db: Reader, now: Date, after: number, most: number): Promise<Outgoing[]> {
   const settled = sql`(not i.pendiente and ${due(now)} or i.pendiente and i.error <> '')`
   const { rows } = await db.execute<Row>(sql`${joined} where i.lista = ${lista} and i.id > ${after} and i.borrado_en is null
     and (i.por_enviar or i.version <> r.version) and ${settled} order by i.id limit ${most}`)
   return withItems(db, rows)
 }
-/** One of them, whether something of it changed or not. */
+/** One item with our data, changed or not. */
 export async function withOurs(db: Reader, item: KnownItem): Promise<Outgoing | undefined> {
   return (await withItems(db, (await db.execute<Row>(sql`${joined} where i.id = ${item.id}`)).rows))[0]
 }
@@ -129,7 +132,7 @@ async function withItems(db: Reader, rows: readonly Row[]): Promise<Outgoing[]> 
   })
 }
 
-/** What could not be taken, with why: whoever made it reads it there. */
+/** Items that could not be taken, with the reason: the author reads it in the list. */
 export async function refusedThere(db: Reader): Promise<KnownItem[]> {
   return db
     .select()

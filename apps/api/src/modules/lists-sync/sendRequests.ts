@@ -16,7 +16,7 @@ const { lista, columns } = requestList
 const atOnce = 200
 type Deps = { readonly sync: Sync; readonly line: ListLine; readonly listConfigs: ListConfigs; readonly listConfig: ListConfig }
 
-/** Number, state, approver and dates go out, and what holds here; of what could not be taken, why. */
+/** Sends number, state, approver, dates and our content; for items that could not be taken, the reason. */
 export async function sendRequests(sync: Sync, line: ListLine, listConfigs: ListConfigs): Promise<void> {
   const listConfig = listConfigs.get(lista)
   if (!listConfig) return
@@ -37,7 +37,7 @@ async function sendOne(deps: Deps, one: Outgoing): Promise<void> {
   const { estadoNumero, version } = one.ours
   const estado = estadoNumero === 0 ? deleted : requestStateName(estadoNumero)
   const wanted = readValues(columns, (campo) => ({ ...one.ours, estado, novedad: one.error })[campo])
-  // What was said there and could not be taken stays as it was said, until it is decided.
+  // Content that could not be taken stays in the list until it is decided.
   const waits = one.error !== '' && one.pendiente
   const values = waits ? onlyResults(wanted) : wanted
   await withRetry(sync, one, async () => {
@@ -58,7 +58,7 @@ async function correct({ line, listConfig }: Deps, one: KnownItem, values: Value
   return updateItem(line, listConfig, one, Object.fromEntries(campos.map((campo) => [campo, values[campo] ?? null])))
 }
 
-/** A line for each thing; what is no longer asked for stays there as nothing. */
+/** One line for each thing; a removed thing stays there with zero amounts. */
 async function sendLines(deps: Deps, { lista: of }: (typeof lineLists)[number], one: Outgoing, here: Lines): Promise<void> {
   const { sync, line, listConfigs } = deps
   const listConfig = listConfigs.get(of)
@@ -97,7 +97,7 @@ async function sendReason(deps: Deps, one: KnownItem): Promise<void> {
   })
 }
 
-/** What the list refuses is compared again once it was read. */
+/** An item that the list refuses is compared again after the next reading. */
 async function withRetry({ db, clock }: Sync, one: KnownItem, work: () => Promise<void>): Promise<void> {
   try {
     await work()

@@ -12,7 +12,7 @@ import { AppError } from '../../plugins/http/errors.ts'
 const recordSyncHistory = (writing: Writing, { version }: Setting, antes: string, despues: string) =>
   recordHistory(writing, 'microsoft', settingId, version, 'actualizado', [{ campo: 'sincronizacionListas', antes, despues }])
 
-/** What was begun is finished, nothing else begins, until somebody lets it go on. */
+/** The running step is finished; nothing else begins until a user resumes. */
 export function stopLists(context: UserContext): Promise<{ mensaje: string }> {
   return change(context, async (writing) => {
     requirePermission(context.user, businessRules)
@@ -25,7 +25,7 @@ export function stopLists(context: UserContext): Promise<{ mensaje: string }> {
   })
 }
 
-/** At once, and from now on again; what failed may work since. */
+/** Starts at once and continues; former failures are tried again. */
 export function resumeLists(context: UserContext, begin: (tx: Tx) => Promise<void>): Promise<{ mensaje: string }> {
   return change(context, async (writing) => {
     requirePermission(context.user, businessRules)

@@ -17,10 +17,10 @@ import { changedThere, editorsOf, findOwner, forgetEditors, link, passOnLines, w
 
 const { lista } = requestList
 const noLinks = { hosts: [], searched: [] }
-// Whoever makes a request there writes its jobs and devices after it.
+// The author of a request writes its jobs and devices after it.
 const settleMs = 60_000
 
-/** What was made or changed there. One that cannot be taken says why, and holds up no other one. */
+/** Takes items created or changed there. One that cannot be taken gets a reason and delays no other. */
 export async function takeRequests(sync: Sync, listConfigs: ListConfigs): Promise<void> {
   const { db, clock } = sync
   await passOnLines(db)
@@ -73,7 +73,7 @@ async function register(sync: Sync, item: KnownItem, there: Content): Promise<vo
   })
 }
 
-/** It was one of ours already: the list was chosen again. */
+/** The item was ours already: the list was chosen again. */
 async function relink({ db }: Sync, item: KnownItem, there: Content, numero: number): Promise<void> {
   const owner = await findOwner(db, numero)
   if (!owner || owner.tomada || owner.correo !== item.autor) throw new AppError('listas.numero', { numero })
@@ -93,7 +93,7 @@ function recordRequestOutcome(
 ): Promise<void> {
   return recordOutcome(moment, { lista, item: item.item, registro: item.registro!, que, campos, ...(motivo && { motivo }) })
 }
-/** Until it is approved what was said there holds, as an edit of who said it; from then on ours does. */
+/** Until approval, the list's content wins, as an edit by its author; afterwards ours wins. */
 function takeChange(sync: Sync, compared: Compared): Promise<void> {
   const { item, there } = compared
   const isSame = contentHash(there) === item.hash
@@ -143,14 +143,14 @@ async function contextOfEditor(sync: Sync, editors: readonly string[]): Promise<
   if (!editor) throw new AppError('listas.sinEditor')
   return contextOfAuthor(sync, editor)
 }
-/** Somebody else's request is not there for who does not see it, and is not to be edited by who does. */
+/** Someone else's request: hidden from users who do not see it, and not editable for users who do. */
 function asForeign(error: unknown, usuario: string): unknown {
   if (!(error instanceof AppError)) return error
   if (error.code === 'registro.noEncontrado') return new AppError('listas.editor', { usuario, motivo: 'No la ve en Soportica' })
   return error.code === 'solicitud.noPuede' ? new AppError('listas.editor', { usuario, motivo: error.message.replace(/\.$/, '') }) : error
 }
 
-/** What was there before is set back, and the list says why. */
+/** Sets the former content back, and tells the reason in the list. */
 function refuse({ db, clock }: Sync, compared: Compared, campos: readonly string[], motivo: string): Promise<void> {
   return db.transaction(async (tx) => {
     await changeItem(tx, compared.item.id, { ...settled, error: motivo })

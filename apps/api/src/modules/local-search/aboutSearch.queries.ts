@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { fullName } from '../../capabilities/lists/columns.queries.ts'
 import type { Reader } from '../../plugins/db/database.ts'
 
-/** What a mail says of a search. */
+/** The facts for the mails of a search. */
 export type About = {
   proyecto: string
   requisito: string

@@ -23,7 +23,7 @@ type VisitInput = Visit & { readonly id: number; readonly status: number; readon
 type Que = 'visita' | 'recibo'
 type Changed = { readonly mensaje: string }
 
-/** The appointment that is waited for moves: whoever stays is told the new time, whoever is replaced that it was called off. */
+/** Moves the awaited appointment: remaining participants get the new time, replaced ones a cancellation. */
 export function changeVisit(context: UserContext, { clave, ...input }: VisitInput): Promise<Changed> {
   const call = {
     tipo: 'localSearch.cambiarCita',
@@ -54,7 +54,7 @@ async function changeNow(writing: Writing, user: Viewer, input: Omit<VisitInput,
   return { mensaje: 'Se cambió la cita y se avisó a los invitados.' }
 }
 
-/** With whom it is, and when. */
+/** Participant and time. */
 function appointmentOf(row: RequestRecord, que: Que): [number | null, Date | undefined] {
   const [whom, at] = que === 'visita' ? [row.visitanteId, row.visita] : [row.recibeId, row.recibo]
   return [whom, at === null ? undefined : momentIn(at)]

@@ -3,7 +3,7 @@ import { fullName } from '../../capabilities/lists/columns.queries.ts'
 import type { Reader } from '../../plugins/db/database.ts'
 import { isAgency } from './participants.queries.ts'
 
-/** What is known of the premises that a search found; what was taken out of a catalogue meanwhile is to be chosen anew. */
+/** The facts about the found premises; a choice that was archived meanwhile must be chosen again. */
 export type FoundPremises = {
   sector: string
   direccion: string

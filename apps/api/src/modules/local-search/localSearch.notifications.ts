@@ -13,7 +13,7 @@ const common = {
   ruta: ({ registro }: NotifiedEvent) => `/request/${registro}`,
   maySee: (tx: Reader, usuids: readonly number[], { registro, fecha }: NotifiedEvent) => whoSeesRequest(tx, usuids, registro, fecha),
 }
-/** Who has the invitation to an appointment. */
+/** The people with the invitation to an appointment. */
 async function invitedTo(tx: Reader, solicitud: number, que: 'visita' | 'recibo' | undefined): Promise<number[]> {
   if (que === undefined) return []
   const { visitante, recibe } = await takingPart(tx, solicitud)

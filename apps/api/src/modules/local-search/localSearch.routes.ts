@@ -44,14 +44,14 @@ async function visibleSearch(db: Reader, actor: RequestActor, id: number): Promi
   if (!row || !isSearch(row)) throw new AppError('registro.noEncontrado')
   return row
 }
-/** The state in which what is sent waits to be decided: this one, or the one that is reached from here by sending. */
+/** The state in which sent content waits for a decision: this one, or the one reached by sending. */
 const waitingAround = (status: number): number | undefined => {
   const moves = localSearchMoves.filter(({ from }) => from === status)
   if (moves.some(({ action }) => action === 'aprobar')) return status
   return moves.find(({ action }) => action === 'reenviar' || action === 'enviar')?.to
 }
 
-/** How many searches there are by state. Whoever sees all of them has the counts of everybody who does. */
+/** The number of searches by state. Users who see all searches share the counts. */
 function searchCounts() {
   const cache = versionedCache<TabCounts>()
   return async (context: UserContext, actor: RequestActor, { opc, numero, desde, hasta }: SearchFilters): Promise<TabCounts> => {

@@ -37,17 +37,17 @@ import { searchContext } from './searchContext.ts'
 
 export type Move = {
   readonly id: number
-  /** The state that its sender saw; nothing: whichever it is. */
+  /** The state that the sender saw; undefined: any. */
   readonly status: number | null | undefined
   readonly action: LocalSearchAction
   readonly sent: readonly LocalSearchNeed[]
   readonly note: string
   readonly clave: string | undefined
-  /** What tells this sending from another one under its key. */
+  /** The content that identifies this sending under its key. */
   readonly cuerpo: object
   readonly files?: readonly CheckedUpload[]
   readonly storedFiles?: StoredFiles
-  /** What the row keeps besides, and what else happens in the transaction; it may refuse. */
+  /** Additional columns and effects in the transaction; it may refuse. */
   readonly apply?: (writing: Writing, held: HeldRequest) => Promise<Applied>
 }
 export type Applied = { readonly changed?: RequestChange; readonly inmobiliaria?: number | null; readonly datos?: Record<string, unknown> }
@@ -55,7 +55,7 @@ export type Applied = { readonly changed?: RequestChange; readonly inmobiliaria?
 const submissions: readonly LocalSearchAction[] = ['enviar', 'reenviar']
 const isState = (estado: number): estado is LocalSearchState => (localSearchStates as readonly number[]).includes(estado)
 
-/** One step of a search: the state it starts from is the one that was seen, and everything of it happens or nothing (R-1). */
+/** One step of a search: it starts from the state that the user saw, and happens completely or not at all (R-1). */
 export function moveSearch(context: UserContext, move: Move): Promise<{ id: number; a: number }> {
   const call = {
     tipo: `localSearch.${move.action}`,
@@ -97,7 +97,7 @@ async function moveNow(writing: Writing, user: Viewer, move: Move): Promise<{ id
   return { id, a: to }
 }
 
-/** A search that he may see, held until the transaction ends. */
+/** A search that the user may see, locked until the transaction ends. */
 export async function holdSearch(writing: Writing, user: Viewer, id: number): Promise<HeldRequest> {
   const held = await holdRequest(writing, user, id)
   if (!held || !isSearch(held.row)) throw new AppError('registro.noEncontrado')

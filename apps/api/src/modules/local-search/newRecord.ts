@@ -7,7 +7,7 @@ import { kindOf, registers, type RequestRecord } from '../requests/requests.publ
 import { type FoundPremises, foundPremises } from './foundPremises.queries.ts'
 
 type Value = string | number
-/** With what the form begins of the record that a solved search ends in. */
+/** The initial values of the record that a solved search leads to. */
 export async function newRecordOf({ db, user }: UserContext, row: RequestRecord) {
   const project = kindOf(row)
   if (row.estado !== 24) {

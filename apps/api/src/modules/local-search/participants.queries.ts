@@ -6,12 +6,12 @@ import { withGroup } from '../../capabilities/rights/group.queries.ts'
 import { holdersOf } from '../../capabilities/rights/holders.queries.ts'
 import { agencyCompany, agencyName, peopleConfigured, roles } from '../requests/requests.public.ts'
 
-/** Himself, and the group for which he acts. */
+/** The user and their group. */
 export async function actsAs(db: Reader, usuid: number): Promise<Set<number>> {
   const { rows } = await db.execute<{ id: number }>(sql`select x.id from ${withGroup(usuid)} x(id)`)
   return new Set(rows.map(({ id }) => id))
 }
-/** Of these searches, those for which he, or his group, was asked to look. */
+/** Of these searches, those for which the user or their group was asked to look. */
 export async function searchesAsRecipient(db: Reader, solicitudes: readonly number[], usuid: number): Promise<Set<number>> {
   if (solicitudes.length === 0) return new Set()
   const { rows } = await db.execute<{ id: number }>(sql`
@@ -41,7 +41,7 @@ export async function agencies(db: Reader): Promise<Choice[]> {
   )
   return rows
 }
-/** Who visits premises, and who receives them. */
+/** The people who visit and who receive premises. */
 export async function visitors(db: Reader): Promise<Choice[]> {
   const { rows } = await db.execute<Choice>(
     sql`select u.id, ${fullName('u')} as nombre from app_user u where ${active} and u.categoria = 1

@@ -8,7 +8,7 @@ import type { Writing } from '../../plugins/context.ts'
 import type { Reader } from '../../plugins/db/database.ts'
 
 const atMost = 500
-/** Agencies and their people that a mail can reach, and whoever was written down besides; groups first. */
+/** Agencies and their people with a mail address, and added contacts; groups first. */
 export async function listRecipients(db: Reader, texto: string | undefined): Promise<LocalSearchRecipient[]> {
   const name = fullName('u')
   const [ofUsers, ofContacts] = [
@@ -32,7 +32,7 @@ export async function listRecipients(db: Reader, texto: string | undefined): Pro
   return rows
 }
 
-/** Whose address it is: of a person who may act, if there is one. */
+/** The owner of an address: a person who may act, if there is one. */
 export async function peopleByAddress(db: Reader, correos: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await db.execute<{ correo: string; id: number }>(sql`
     select distinct on (lower(u.correo)) lower(u.correo) as correo, u.id from app_user u
@@ -40,7 +40,7 @@ export async function peopleByAddress(db: Reader, correos: readonly string[]): P
     order by lower(u.correo), u.inmobiliaria desc, u.id`)
   return new Map(rows.map(({ correo, id }) => [correo, id]))
 }
-/** Whether this is the address of an account that comes in, or of a group with one. */
+/** Whether this is the address of an account that may sign in, or of a group with such an account. */
 export async function hasAccount(db: Reader, correo: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select 1 from app_user u where lower(u.correo) = ${correo} and u.estado = 1 and u.eliminado_en is null and (u.acceso = 1 or exists (

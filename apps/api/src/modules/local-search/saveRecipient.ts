@@ -9,7 +9,7 @@ import { insertContact } from './recipients.queries.ts'
 type Body = Received<typeof saveLocalSearchRecipient>['body']
 const entidad = 'local_search_contact'
 
-/** Somebody without an account who can be asked to look. */
+/** A contact without an account that can be asked to look. */
 export function saveRecipient(context: UserContext, { nombre, ...body }: Body): Promise<Answer<typeof saveLocalSearchRecipient>> {
   const correo = body.correo.toLowerCase()
   return change(context, async (writing) => {

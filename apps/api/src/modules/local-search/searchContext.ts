@@ -4,7 +4,7 @@ import type { Reader } from '../../plugins/db/database.ts'
 import { activatesSearches, approvesFor, rejectsFor, type RequestActor, type StoredRequest } from '../requests/requests.public.ts'
 import { actsAs, searchesAsRecipient, hasOtherApprover } from './participants.queries.ts'
 
-/** What the person is to each of these searches: by right, as agency, visitor or receiver, or as one of those who approve it. */
+/** The user's part in each search: by right, as agency, visitor or receiver, or as an approver. */
 export async function searchContexts(
   db: Reader,
   actor: RequestActor,

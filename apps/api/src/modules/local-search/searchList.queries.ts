@@ -7,7 +7,7 @@ import type { UserContext } from '../../plugins/context.ts'
 import type { Reader } from '../../plugins/db/database.ts'
 import { type RequestActor, currentRequestActor, visibleTo } from '../requests/requests.public.ts'
 
-/** 1: what becomes branches; anything else, cashiers (C6). */
+/** 1: searches for branches; otherwise for cashiers (C6). */
 export const leadsTo = (opc: number): number => (opc === 1 ? 0 : 1)
 const ofKind = (opc: number): SQL => sql`r.proyecto in (select p.id from request_project p where (p.registra = 1) = ${leadsTo(opc) === 1})`
 
@@ -30,7 +30,7 @@ export const searchesWhere = (actor: RequestActor, { opc, estado, numero, ...day
   ])
 
 type File = { id: number; nombreOriginal: string; type: string; size: number }
-/** What was sent last to the state in which it waits to be decided, and the last file of it. */
+/** The last step into the state that waits for a decision, and its last file. */
 export async function lastSent(db: Reader, solicitud: number, waiting: number): Promise<{ note: string; fileData: File | null }> {
   const { rows } = await db.execute<{ note: string; fileData: File | null }>(sql`
     select s.nota as note, (
@@ -52,7 +52,7 @@ export async function lastRejection(
     where s.solicitud = ${solicitud} and s.a = ${estado} and s.accion = 'rechazar' order by s.id desc limit 1`)
   return rows[0]
 }
-/** These windows open for everybody: they are in the menu of a user who sees a search of their kind. */
+/** These windows need no permission: they are in the menu of a user who sees a search of their kind. */
 export const searchWindows = [4, 1].map((opc) => ({
   route: `/localsearch/${opc}`,
   hasRecords: async (context: UserContext): Promise<boolean> => {
@@ -60,7 +60,7 @@ export const searchWindows = [4, 1].map((opc) => ({
     return (await context.db.execute(sql`select 1 from request r where ${where} limit 1`)).rows.length > 0
   },
 }))
-/** How often an appointment was made or moved: the next one takes the place of those. */
+/** The number of appointments so far: the next invitation replaces the earlier ones. */
 export async function countVisits(db: Reader, solicitud: number, que: 'visita' | 'recibo'): Promise<number> {
   const made = que === 'visita' ? 'programarVisita' : 'programarRecibo'
   return countRows(db, sql`request_step s where s.solicitud = ${solicitud} and s.accion in (${made}, ${`cambiar ${que}`})`)

@@ -20,7 +20,7 @@ const linesOf = (about: About): string[] => {
     ...(about.area === null ? [] : [`Área estimada: ${String(about.area).replace('.', ',')} m²`]),
   ]
 }
-/** What an agency looks for besides. */
+/** The additional wishes for an agency. */
 const wantedLines = (about: About): string[] => {
   const kind = premisesLocationText(about)
   return [
@@ -28,7 +28,7 @@ const wantedLines = (about: About): string[] => {
     ...(about.canon === 1 && about.canonValor !== null ? [`${requestLabels.canon}: ${formatMoney(about.canonValor)}`] : []),
   ]
 }
-/** Whom to meet: the visitor reads of the owner, the owner of the visitor. */
+/** The person to meet: the visitor reads about the owner, the owner about the visitor. */
 const meetingLines = (about: About, que: Invitation['que'], toOwner: boolean): string[] => {
   if (toOwner) return [`${que === 'visita' ? 'Lo visita' : 'Recibe el local'}: ${que === 'visita' ? about.visitante : about.recibe}`]
   const { propietario, propietarioCorreo, propietarioTelefono } = about
@@ -42,7 +42,7 @@ const linkTo = (publicUrl: string, { registra }: About, solicitud: number): stri
   `${publicUrl}/soportica/#/localsearch/${registra === 1 ? 4 : 1}/${solicitud}`
 const foot = ['Recibe este correo porque participa en la búsqueda de un local con Soportica.']
 
-// Whoever has no account cannot send it in the product: the person who asks does it for them.
+// A contact without an account cannot use the product: the sender registers the answer for them.
 const answerBy = (name: string): string =>
   `Si tiene un local así, envíele a ${name} el informe comercial en PDF: dirección, área, canon, fotografías y nombre, correo y teléfono del propietario.`
 const contactOf = (author: { nombre: string; correo: string; celular: string } | undefined) =>
@@ -76,7 +76,7 @@ export const activationMail = defineMail<{ solicitud: number; correo: string; au
   },
 })
 
-/** A visit, or the appointment at which the premises are received; one mail for each person, and another one when it moves. */
+/** A visit, or the appointment to receive the premises. One mail per person, and another one when it moves. */
 export type Invitation = {
   readonly solicitud: number
   readonly que: 'visita' | 'recibo'

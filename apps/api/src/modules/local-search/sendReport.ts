@@ -19,7 +19,7 @@ import { actsAs, agencies } from './participants.queries.ts'
 type Body = Received<typeof sendObservationsAndFiles>['body']
 const takes = /^(?:image\/|application\/pdf$)/
 
-/** A report or a document; after a rejection it is sent again, with another file or the one that is there. */
+/** A report or a document. After a rejection it is sent again, with a new file or the same one. */
 export async function sendReport(
   context: UserContext,
   body: Body,
@@ -53,13 +53,13 @@ async function pdfOrPicture(uploads: readonly Upload[]): Promise<CheckedUpload[]
   return files
 }
 
-/** What is left out stays. */
+/** Omitted values stay. */
 export const changedAddress = (
   { direccionLocal }: Pick<RequestRecord, 'direccionLocal'>,
   sent: string | null | undefined,
 ): { direccionLocal?: string } => (typeof sent === 'string' && sent !== direccionLocal ? { direccionLocal: sent } : {})
 
-/** Who is asked chooses himself, or his group; who holds 449 any agency. Later on it stays who it is, but for who holds 449. */
+/** A recipient chooses themselves or their group; with right 449 any agency. Afterwards only users with 449 change it. */
 async function chosenAgency(
   db: Reader,
   actor: RequestActor,

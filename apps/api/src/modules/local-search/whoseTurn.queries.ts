@@ -3,7 +3,7 @@ import type { Reader } from '../../plugins/db/database.ts'
 import { activators, approversOf } from '../requests/requests.public.ts'
 
 type Taking = { inmobiliaria: number | null; visitante: number | null; recibe: number | null }
-/** Themselves, and the people of a group who act for it. */
+/** These people, and the people of a group who act for it. */
 export async function peopleBehind(db: Reader, ids: readonly (number | null)[]): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select u.id from app_user u where u.categoria = 1 and u.estado = 1 and u.eliminado_en is null
@@ -22,14 +22,14 @@ async function recipients(db: Reader, solicitud: number): Promise<(number | null
   return rows.map(({ usuid }) => usuid)
 }
 
-/** The users who got a letter of their own that asks them to search. */
+/** The users who got a search request by mail. */
 export async function recipientsByMail(db: Reader, solicitud: number): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select u.id from local_search_recipient d join app_user u on lower(u.correo) = d.correo where d.solicitud = ${solicitud}`)
   return rows.map(({ id }) => id)
 }
 
-/** Whose turn it is in a state (R-1). */
+/** The people whose turn it is in a state (R-1). */
 export async function whoseTurn(db: Reader, solicitud: number, estado: number): Promise<number[]> {
   const { inmobiliaria, visitante, recibe } = await takingPart(db, solicitud)
   switch (estado) {

@@ -4,7 +4,7 @@ import type { Holder } from './permissions.queries.ts'
 
 export const holds = ({ perfil, propios }: Holder, perid: Perid): boolean => propios.get(perid) ?? perfil.has(perid)
 
-/** Where it comes from. A grant of what the profile gives meanwhile is no longer a difference. */
+/** The origin of a right. A grant that the profile gives by now is no difference. */
 export function originOf({ perfil, propios }: Holder, perid: Perid): Origin {
   const own = propios.get(perid)
   if (own === false) return 'revocado'

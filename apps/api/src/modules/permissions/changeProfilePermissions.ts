@@ -18,7 +18,7 @@ import { settlePermissions } from './settlePermissions.ts'
 
 type Body = Received<typeof updatePermissionsProfile>['body']
 
-/** What its people have as differences stays as it is. */
+/** People's own differences stay. */
 export function changeProfilePermissions(context: UserContext, body: Body): Promise<{ mensaje: string }> {
   return change(context, async (writing) => {
     await holdRights(writing.tx)
@@ -26,7 +26,7 @@ export function changeProfilePermissions(context: UserContext, body: Body): Prom
   })
 }
 
-/** Once the rights are held; user: with those that he has now. */
+/** After the rights are locked; user: with their present rights. */
 export async function changeHeld(writing: Writing, user: CurrentUser, { prfid, permissions }: Body): Promise<{ mensaje: string }> {
   const { tx } = writing
   await lockProfile(tx, prfid)

@@ -14,7 +14,7 @@ import { settlePermissions } from './settlePermissions.ts'
 
 type Body = Received<typeof updatePermissionsUser>['body']
 
-/** Kept as a difference from the profile: what agrees with the profile again is no difference any more. */
+/** Stored as differences from the profile: one that agrees with the profile again disappears. */
 export function changeUserPermissions(context: UserContext, { usuid, permissions }: Body): Promise<{ mensaje: string }> {
   return change(context, async (writing) => {
     const { tx } = writing

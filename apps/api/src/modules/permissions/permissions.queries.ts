@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../plugins/db/database.ts'
 import { fullName } from '../../capabilities/lists/columns.queries.ts'
 
-/** Who is given rights, and what he has: of a profile its own, of a person the profile's and his difference from it. */
+/** The receiver of rights with the present ones: of a profile its own, of a person those of the profile and the differences. */
 export type Holder = {
   readonly id: number
   readonly nombre: string

@@ -11,7 +11,7 @@ export type Changes = ReadonlyMap<Perid, boolean>
 
 export const nothingChanged = { mensaje: 'No has realizado ninguna modificación' }
 
-/** What really changes of what was sent; nothing outside the windows of who is given it. */
+/** The real changes of the sent list; nothing outside the receiver's windows. */
 export function requireChanges(holder: Holder, input: PermissionInput): Changes {
   const wanted = new Map<Perid, boolean>()
   for (const { perid, asignado } of input) {
@@ -26,7 +26,7 @@ export function requireChanges(holder: Holder, input: PermissionInput): Changes 
 
 const word = (on: boolean): string => (on ? 'Sí' : 'No')
 
-/** One line for each, in words. */
+/** One line for each change, in words. */
 export const asHistory = (changes: Changes): Change[] =>
   [...changes].map(([perid, asignado]) => {
     const name = `${permissionName(perid)} (${perid})`

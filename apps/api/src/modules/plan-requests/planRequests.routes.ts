@@ -51,7 +51,7 @@ export function planRequestRoutes(app: FastifyInstance, services: Services, deps
     const file = await findByLink(db, fingerprint(query.secreto), now)
     if (!file) throw new AppError('planos.enlace')
     const { range = '', 'user-agent': agente = '' } = request.headers
-    // A download that goes on where it was cut off is the same one.
+    // A download that continues after an interruption counts once.
     const continuesDownload = range !== '' && !range.startsWith('bytes=0-')
     if (!continuesDownload)
       await countDownload(db, { archivo: file.id, origen: network(request.ip), agente: agente.slice(0, agentLength), fecha: now })

@@ -4,7 +4,7 @@ import type { Writing } from '../../plugins/context.ts'
 import { announceNew } from './events/signalPlanRequests.ts'
 import { insertPlanRequest, type NewPlanRequest } from './planRequestWrites.queries.ts'
 
-/** What somebody outside asks for; whoever answers hears of it at once. */
+/** Registers a request from outside and notifies the people who answer. */
 export async function registerPlanRequest(writing: Writing, planRequest: NewPlanRequest): Promise<{ sopid: number }> {
   const sopid = await insertPlanRequest(writing, planRequest)
   const { tipos: _, ...fields } = planRequest

@@ -2,13 +2,13 @@ import { type PositionLevel, positionLevels } from '@soportica/contract/people/p
 
 export type Level = {
   readonly tipo: PositionLevel
-  // The table, and what history and events call it.
+  // The table; history and events use its name.
   readonly entidad: 'region' | 'department' | 'municipality'
   readonly title: string
   readonly one: string
-  // What lies above it: the field on the wire, the column and the level.
+  // The level above: its field on the wire, its column and its level.
   readonly parent?: { readonly field: 'idregion' | 'iddepartamento'; readonly column: 'region' | 'departamento'; readonly level: Level }
-  // What lies under it: its table and how many of it are called.
+  // The level below: its table and its noun.
   readonly children?: { readonly table: 'department' | 'municipality'; readonly one: string; readonly many: string }
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { saysAll } from '../../capabilities/lists/search.queries.ts'
 import type { Reader } from '../../plugins/db/database.ts'
 
-// What selectors offer: active, and everything above it active.
+// Selectors offer active positions whose ancestors are active.
 const open = { r: sql`r.estado = 1 and r.eliminado_en is null`, d: sql`d.estado = 1 and d.eliminado_en is null` }
 const openMunicipality = sql`m.estado = 1 and m.eliminado_en is null and ${open.d} and ${open.r}`
 const above = sql`join department d on d.id = m.departamento join region r on r.id = d.region`

@@ -9,7 +9,7 @@ import { positionExists, positionNames } from './positions.queries.ts'
 type Values = Readonly<Record<string, string | number | null | undefined>>
 type Show = (campo: string, value: string | number | null | undefined) => string
 
-/** How these values read on a screen: the names of what lies above, the word for the status. */
+/** The values as screens show them: names of the positions above, word of the status. */
 export async function valueFormatter(db: Reader, { parent }: Level, values: readonly Values[]): Promise<Show> {
   const ids = parent ? values.map((value) => Number(value[parent.field])).filter((id) => id > 0) : []
   const names = parent ? await positionNames(db, parent.level, [...new Set(ids)]) : new Map<number, string>()

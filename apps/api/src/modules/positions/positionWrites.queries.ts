@@ -3,7 +3,7 @@ import type { Writing } from '../../plugins/context.ts'
 import type { Tx } from '../../plugins/db/database.ts'
 import type { Level } from './levels.ts'
 
-// nombre, estado and, under the parent's name on the wire, the id of what lies above.
+// nombre, estado and, under the parent's wire name, the id of the position above.
 export type PositionValues = Record<string, string | number>
 
 const table = ({ entidad }: Level) => sql.identifier(entidad)
@@ -21,7 +21,7 @@ export async function lockPosition(tx: Tx, level: Level, id: number): Promise<{ 
   return { values: { ...values, estado: values['estado'] === 1 ? 1 : 2 }, version: Number(version) }
 }
 
-// Held until the end: whoever archives or closes it meanwhile waits, and so do we for who is doing it.
+// Locked until the end: archiving or deactivating it waits, and this waits for a running archive.
 export async function isOpen(tx: Tx, level: Level, id: number): Promise<boolean> {
   const { rows } = await tx.execute(sql`select 1 from ${table(level)} where id = ${id} and estado = 1 and eliminado_en is null for share`)
   return rows.length > 0
@@ -70,7 +70,7 @@ export async function markArchived({ tx, user, now }: Writing, level: Level, id:
 
 export type Dependents = { hijos: number; cajeros: number; sucursales: number }
 
-/** What hangs from it: the level below, and the cashiers and branches that are there. */
+/** The dependents: the level below, and cashiers and branches there. */
 export async function countDependents(tx: Tx, level: Level, id: number): Promise<Dependents> {
   const { children, entidad } = level
   const under = children

@@ -105,7 +105,7 @@ export async function listPositions(
   return { rows, total }
 }
 
-/** All of them at one moment: a country has some thousand places. */
+/** All at once: a country has some thousand positions. */
 export async function allPositions(db: Reader, level: Level, filters: PositionFilters): Promise<StoredPosition[]> {
   return (await db.execute<StoredPosition>(select(level, filters, sql``))).rows
 }

@@ -5,7 +5,7 @@ import { isOpen } from './positionWrites.queries.ts'
 
 type Parent = NonNullable<Level['parent']>
 
-/** Nothing new goes under what is inactive or gone. */
+/** Nothing is added under an inactive or archived position. */
 export async function requireOpenParent(tx: Tx, { field, level }: Parent, id: number | undefined, campo: string): Promise<void> {
   if (id !== undefined && (await isOpen(tx, level, id))) return
   const gone = field === 'idregion' ? 'no existe o está inactiva' : 'no existe o está inactivo'

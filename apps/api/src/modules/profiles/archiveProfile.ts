@@ -11,7 +11,7 @@ import { markArchived } from './profileWrites.queries.ts'
 import { holdersOf, lockProfile } from './profiles.queries.ts'
 import { heldBy } from './profiles.permissions.ts'
 
-// Refused while somebody has it; whoever gives it to somebody meanwhile waits.
+// Refused while somebody has it; assigning it meanwhile waits.
 export function archiveProfile(context: UserContext, prfid: number): Promise<{ mensaje: string }> {
   requirePermission(context.user, rights.delete)
   return change(context, async (writing) => {

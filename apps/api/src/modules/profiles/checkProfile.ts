@@ -6,7 +6,7 @@ import { modules, profileLabel } from './profileFields.ts'
 const declared = new Set(modules.map(({ venid }) => venid))
 export type KnownTypes = { readonly tipoAdjuntosCajeros: ReadonlySet<number>; readonly tipoAdjuntosSucursales: ReadonlySet<number> }
 
-/** What a list brings in must exist; what it had already may stay. */
+/** A newly chosen value must exist; a former one may stay. */
 export function checkProfile(values: FieldValues, types: KnownTypes, before: FieldValues = {}): void {
   const known = { modulos: declared, ...types }
   for (const campo of ['modulos', 'tipoAdjuntosCajeros', 'tipoAdjuntosSucursales'] as const) {

@@ -11,7 +11,7 @@ export const heldBy = (count: number): string => (count === 1 ? 'lo tiene 1 usua
 
 type Row = { prfid: number; usuarios: number }
 
-/** gives: what who has the profile may do. */
+/** gives: the rights that users of the profile get. */
 export function rowActions(user: CurrentUser, { prfid, usuarios }: Row, gives: ReadonlySet<Perid>): Actions {
   const may = (perid: Perid): true | string => {
     const right = allowed(user, perid)

@@ -82,7 +82,7 @@ export const profileValues = async (db: Reader, prfid: number): Promise<Stored |
 /** All there are: they are few. */
 export const everyProfile = (db: Reader): Promise<Stored[]> => storedProfiles(db, sql`true`)
 
-/** What each profile was granted, in a module of its own or not. */
+/** The grants of each profile, inside or outside its modules. */
 export async function grantsOfProfiles(db: Reader): Promise<Map<number, number[]>> {
   const { rows } = await db.execute<{ perfil: number; permisos: number[] }>(
     sql`select perfil, array_agg(perid order by perid) as permisos from profile_permission group by perfil`,
@@ -90,7 +90,7 @@ export async function grantsOfProfiles(db: Reader): Promise<Map<number, number[]
   return new Map(rows.map(({ perfil, permisos }) => [perfil, permisos]))
 }
 
-// Locked first and read after: a reader that waited sees what the other one committed.
+// Lock first, read after: a reader that waited sees the committed row of the other transaction.
 export async function lockProfile(tx: Tx, prfid: number): Promise<Stored | undefined> {
   await tx.execute(sql`select 1 from profile where id = ${prfid} for update`)
   return profileValues(tx, prfid)
@@ -106,7 +106,7 @@ export async function whoHave(db: Reader, prfid: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** What people with this profile were given beyond it that counts in these windows. */
+/** Rights that people with this profile have beyond it and that count in these windows. */
 export async function grantedBeyond(db: Reader, prfid: number, venids: readonly number[]): Promise<number[]> {
   if (venids.length === 0) return []
   const { rows } = await db.execute<{ perid: number }>(sql`
@@ -116,7 +116,7 @@ export async function grantedBeyond(db: Reader, prfid: number, venids: readonly 
   return rows.map(({ perid }) => perid)
 }
 
-/** What the people with this profile may do, whose rights differ from it. */
+/** The rights of people with this profile whose rights differ from it. */
 export async function rightsOfDifferent(db: Reader, prfid: number): Promise<number[]> {
   const { rows } = await db.execute<{ perid: number }>(sql`
     select distinct e.perid from effective_permission e where e.usuid in (

@@ -29,7 +29,7 @@ const columns: Readonly<Record<string, ListColumn<Row>>> = {
   ...Object.fromEntries(Object.entries(lists).map(columnOf)),
 }
 
-/** What profiles hold, in words; their permissions for whoever gives them. */
+/** The content of profiles in words; permissions only for users who grant them. */
 async function whatTheyHold(db: Db, viewer: Viewer): Promise<Map<number, Record<string, string>>> {
   const [stored, names] = [await everyProfile(db), await attachedTypeNames(db)]
   const seesPermissions = holds(viewer, rights.assignPermissions)

@@ -25,7 +25,7 @@ export type ProfileBody = Received<typeof call>['body']
 type Body = ProfileBody
 export type SavedProfile = { mensaje: string; prfid: number; version: number; sinCambios?: boolean; fusionados?: string[] }
 
-// What was not sent stays as it is stored.
+// Values that were not sent stay.
 export function wantedValues(body: Body, stored?: FieldValues): Record<string, string | number> {
   const list = (campo: 'modulos' | 'tipoAdjuntosCajeros' | 'tipoAdjuntosSucursales'): string | number =>
     body[campo] ? inOrder(body[campo]) : (stored?.[campo] ?? '')
@@ -107,19 +107,19 @@ async function merge(tx: Tx, body: Body, before: FieldValues, storedVersion: num
 const withModules = (values: FieldValues, { modulos, modulosant }: Body, before: FieldValues): MergedFields['values'] =>
   modulos && modulosant ? { ...values, modulos: applyDifference(before['modulos'], modulos, modulosant) } : { ...values }
 
-/** What is nobody's to change: the administrator's profile, and of one's own all but its name. */
+/** Nobody changes the administrator's profile, or more than the name of their own. */
 export function requireMayChange(user: CurrentUser, prfid: number, before: FieldValues, after: FieldValues): void {
   if (prfid === user.perfil) requireHarmless(changedFields(before, after))
   if (prfid === administratorProfile) requireWhole(before, after)
 }
 
-// Whoever has a profile may name it; what it holds is somebody else's to change.
+// Users may rename their own profile; its rights are changed by somebody else.
 function requireHarmless(names: readonly string[]): void {
   const campo = names.find((name) => name !== 'nombre')
   if (campo !== undefined) throw new AppError('usuario.propio', { accion: `cambiar «${profileLabel(campo)}» del perfil de` }, { campo })
 }
 
-// The key of the house: without it nobody could give back what somebody took.
+// The administrator's profile keeps these rights: otherwise nobody could restore them.
 function requireWhole(before: FieldValues, after: FieldValues): void {
   const left = new Set(idsIn(after['modulos']))
   const campo = after['estado'] === 1 ? 'modulos' : 'estado'
@@ -141,7 +141,7 @@ async function storeLists(tx: Tx, prfid: number, values: FieldValues, changed: r
   if (changed.includes('tipoAdjuntosSucursales')) await replaceTypes(tx, prfid, 2, values['tipoAdjuntosSucursales'])
 }
 
-// A module brings into force what the profile, or somebody with it, was granted there; leaving, it takes that away.
+// Adding a module activates the grants of the profile and its people there; removing it deactivates them.
 async function settleModules(
   tx: Tx,
   user: CurrentUser,
@@ -156,7 +156,7 @@ async function settleModules(
   await signal(tx, 'permisos', { perfil: prfid })
 }
 
-// Who switches a profile on or off lets its people in or puts them out.
+// Activating or deactivating a profile lets its people in or signs them out.
 async function settleState(tx: Tx, user: CurrentUser, prfid: number, estado: number): Promise<void> {
   requireMayGrant(user, await permissionsOfProfile(tx, prfid))
   requireMayGrant(user, await rightsOfDifferent(tx, prfid))

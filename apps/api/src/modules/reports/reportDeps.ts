@@ -4,7 +4,7 @@ import type { ReportDeps } from '../../capabilities/reports/answerReport.ts'
 import { reportKinds } from './reportKinds.ts'
 
 const ofProduct = new WeakMap<Base['database'], ReportDeps>()
-/** What reports and their subscriptions share in a process: the limit of work for each user, and what was counted. */
+/** Reports and subscriptions share these in a process: the limit of work per user, and cached totals. */
 export function reportDeps({ database, calendar, clock }: Base): ReportDeps {
   const made = ofProduct.get(database) ?? {
     reading: database.reading,

@@ -1,5 +1,5 @@
 import { branchProject } from '@soportica/contract/branches/project'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 
-/** The projects whose records other records name. */
+/** The projects whose records other records refer to. */
 export const reportKinds = [cashierProject, branchProject]

@@ -24,7 +24,7 @@ type Body = {
 type Saved = { mensaje: string; bugId: number; version: number; sinCambios?: boolean; fusionados?: string[] }
 export const entidad = 'saved_search'
 
-/** A new search under a name, or another question under the name of one's own. */
+/** A new search, or a new question under the name of an own one. */
 export function saveSearch(context: UserContext, report: Report, body: Body): Promise<Saved> {
   const { user } = context
   return change(context, async (writing) => {
@@ -92,7 +92,7 @@ async function edit(
 }
 
 type Merged = { readonly values: SearchValues; readonly othersFields: readonly string[] }
-/** Somebody saved it since this one was opened: field by field, as every save. */
+/** Somebody saved it since it was opened: merged field by field, like every save. */
 async function merge(
   { user }: UserContext,
   { tx }: Writing,

@@ -6,7 +6,7 @@ import { profiles } from '@soportica/contract/permissions/security'
 import { errorSentence } from '@soportica/contract/core/errors'
 import type { StoredSearch } from './savedSearch.queries.ts'
 
-/** Who gives people their rights says what they share. */
+/** Users who assign rights also decide about sharing. */
 const sharing = profiles.assignPermissions
 
 const whose = ({ nombre, autor }: StoredSearch) => ({ nombre, usuario: autor })
@@ -19,7 +19,7 @@ export function searchActions(user: CurrentUser, stored: StoredSearch): Actions 
   return { editar: may, eliminar: may }
 }
 
-/** What is shared stays shared without the right; nobody shares more without it. */
+/** A shared search stays shared without the right; sharing more needs the right. */
 export function requireMayShare(user: CurrentUser): void {
   if (!holds(user, sharing)) throw new AppError('informe.compartir', { perid: sharing }, { campo: 'compartida' })
 }

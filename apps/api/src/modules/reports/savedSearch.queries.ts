@@ -18,7 +18,7 @@ export type StoredSearch = {
 }
 type Caller = Pick<CurrentUser, 'usuid' | 'perfil'>
 
-/** Whether a search (s) is his or shared with him. */
+/** Whether a search (s) belongs to the user or is shared with them. */
 export const searchIsReached = ({ usuid, perfil }: Caller): SQL =>
   sql`(s.usureg = ${usuid} or s.compartida = 2 or (s.compartida = 1 and s.perfil = ${perfil}))`
 const columns = sql`s.id, s.nombre, s.sistema as system, s.datos, s.usureg, coalesce(${fullName('a')}, '') as autor,
@@ -28,7 +28,7 @@ const source = ({
 }: Caller): SQL => sql`saved_search s left join app_user a on a.id = s.usureg left join app_user c on c.id = s.usuact
   left join default_search d on d.busqueda = s.id and d.usuid = ${usuid}`
 
-/** His own and those that are shared with him, by name. */
+/** The user's own and shared searches, by name. */
 export async function listSearches(db: Reader, user: Caller, sistema: number): Promise<StoredSearch[]> {
   const { rows } = await db.execute<StoredSearch>(sql`
     select ${columns} from ${source(user)} where s.sistema = ${sistema} and s.eliminado_en is null and ${searchIsReached(user)}
@@ -41,7 +41,7 @@ export async function findSearch(db: Reader, user: Caller, sistema: number, id: 
     select ${columns} from ${source(user)} where s.id = ${id} and s.sistema = ${sistema} and s.eliminado_en is null and ${searchIsReached(user)} ${lock}`)
   return rows[0]
 }
-/** The same, whose ever report it is. */
+/** The same, of any report. */
 export async function findAnySearch(db: Reader, user: Caller, id: number): Promise<StoredSearch | undefined> {
   const { rows } = await db.execute<StoredSearch>(
     sql`select ${columns} from ${source(user)} where s.id = ${id} and s.eliminado_en is null and ${searchIsReached(user)}`,

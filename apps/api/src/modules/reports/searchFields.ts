@@ -14,11 +14,11 @@ const [field, section] = ['campo.', 'seccion.']
 type Datos = SearchValues['datos']
 const queryFields = (datos: Datos): TickedField[] => datos['campos'] as TickedField[]
 const listed = <T>(datos: Datos, name: string): T[] => (datos[name] as T[] | undefined) ?? []
-// What is stored comes back with its names in another order.
+// JSON from the database has its keys in another order.
 const inOrder = (criterion: Criterion): string =>
   JSON.stringify(Object.fromEntries(Object.entries(criterion).toSorted(([one], [other]) => (one < other ? -1 : 1))))
 
-/** A search as fields that are merged and told one by one: each ticked field with its criterion, each active section. */
+/** A search as fields that are merged and reported one by one: each ticked field with its criterion, each active section. */
 export function fieldsOfSearch({ chosen }: Report, { nombre, datos, compartida, perfil }: SearchValues): FieldValues {
   return {
     nombre,
@@ -30,7 +30,7 @@ export function fieldsOfSearch({ chosen }: Report, { nombre, datos, compartida, 
     ...Object.fromEntries(queryFields(datos).map(({ campo, ...criterion }) => [`${field}${campo}`, inOrder(criterion)])),
   }
 }
-/** With a name for everything that the other one has: what is not there is empty. */
+/** Adds the other side's fields with empty values. */
 export const alignFields = (values: FieldValues, other: FieldValues): FieldValues => ({
   ...Object.fromEntries(Object.keys(other).map((name) => [name, ''])),
   ...values,
@@ -75,7 +75,7 @@ export function searchFieldLabel(campo: string): string {
 }
 
 type Said = { readonly campo: string; readonly value: string | number | null | undefined }
-/** How a value of such a field reads; of a criterion with the names of what it chooses. */
+/** The value of such a field in words; criteria show the names of their choices. */
 export async function searchFieldInWords(db: Reader, viewer: Viewer, { campo, value }: Said, of?: Report): Promise<string> {
   const text = String(value ?? '')
   if (campo.startsWith(section)) return text === '1' ? 'Activa' : 'Sin marcar'

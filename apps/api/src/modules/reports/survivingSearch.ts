@@ -9,7 +9,7 @@ import type { Viewer } from '../../plugins/context.ts'
 type Stored = Readonly<Record<string, unknown>>
 const listIn = (datos: Stored, name: string): unknown[] => (Array.isArray(datos[name]) ? (datos[name] as unknown[]) : [])
 
-/** What a search asks of fields that the report has, and what it says of others. */
+/** The criteria of a search for present fields, and the others. */
 function knownFields(report: Report, datos: Stored): { campos: TickedField[]; avisos: string[] } {
   const campos: TickedField[] = []
   const avisos: string[] = []
@@ -29,7 +29,7 @@ function knownFields(report: Report, datos: Stored): { campos: TickedField[]; av
   return { campos, avisos }
 }
 
-/** The criteria of a saved search without what is gone, which is told: fields, options that were taken away, records out of reach. */
+/** A saved search without vanished parts, which are reported: fields, archived options, records out of reach. */
 export async function survivingSearch(deps: ReportDeps, report: Report, user: Viewer, datos: Stored) {
   const { campos: known, avisos } = knownFields(report, datos)
   const campos: TickedField[] = []

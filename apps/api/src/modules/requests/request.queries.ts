@@ -49,11 +49,11 @@ const recordColumns = sql`r.categoria as "catId", r.tipo as "tsoId", r.observaci
 const withId = (actor: RequestActor, id: number): SQL<RequestRecord> => sql`
   select ${requestColumns(actor)}, ${recordColumns} from request r ${requestJoins} where r.id = ${id}`
 
-/** One that he may see. */
+/** A request that the user may see. */
 export async function findRequest(db: Reader, actor: RequestActor, id: number): Promise<RequestRecord | undefined> {
   return (await db.execute<RequestRecord>(sql`${withId(actor, id)} and r.eliminado_en is null and ${visibleTo(actor)}`)).rows[0]
 }
-/** The same for who wrote it just now, whether or not it may still be seen, or somebody deleted it since. */
+/** The same for the user who just wrote it, even if they may not see it any more or it was deleted since. */
 export async function writtenRequest(db: Reader, actor: RequestActor, id: number): Promise<RequestRecord | undefined> {
   return (await db.execute<RequestRecord>(withId(actor, id))).rows[0]
 }
@@ -65,9 +65,9 @@ export const requestInSight =
     const { rows } = await db.execute(sql`select 1 from request r where r.id = ${id} and r.eliminado_en is null and ${visibleTo(actor)}`)
     return rows.length > 0
   }
-/** actor: who acts, and in whose name, once the row was held. */
+/** actor: the user and their principals, read after the row was locked. */
 export type HeldRequest = { readonly row: RequestRecord; readonly actor: RequestActor }
-/** Held until the transaction ends: who comes second sees what the first one did, with the delegations of that moment. */
+/** Locked until the transaction ends: the second caller sees the result of the first, with the delegations of that moment. */
 export async function holdRequest({ tx, now }: Pick<Writing, 'tx' | 'now'>, user: Viewer, id: number): Promise<HeldRequest | undefined> {
   await tx.execute(sql`select 1 from request where id = ${id} for update`)
   const actor = await holdActor(tx, user, now)
@@ -99,7 +99,7 @@ export async function stepsOf(db: Reader, id: number): Promise<StoredStep[]> {
     where s.solicitud = ${id} order by s.id`)
   return rows
 }
-/** The last step that moved it: who, and when. */
+/** Author and time of the last step that moved it. */
 export async function lastMove(db: Reader, id: number): Promise<{ usuario: string; fecha: string } | undefined> {
   const { rows } = await db.execute<{ usuario: string; fecha: string }>(sql`
     select ${fullName('u')} as usuario, to_char(s.fecha at time zone 'America/Bogota', 'DD-MM-YYYY HH24:MI') as fecha

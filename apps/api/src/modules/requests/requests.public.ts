@@ -1,4 +1,4 @@
-// What a local search, which goes on where a request was approved, has from it.
+// The parts of requests that local searches use.
 export { checkFiles, type CheckedUpload, type StoredFiles, keepFiles, withStoredFiles } from './files/keepFiles.ts'
 export { fileClasses } from './files/requestFiles.queries.ts'
 export { detailOf } from './list/requestDetail.ts'

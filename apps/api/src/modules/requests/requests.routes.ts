@@ -52,7 +52,7 @@ export function requestRoutes(app: FastifyInstance, services: Services, deps: De
       save(context, deps, body, files, storedFiles),
     )
     const rowContext = await rowContextFor(context, calendar)
-    // Whoever decided hears of it, also where the delegation ended meanwhile; who only repeats it reads what may be seen now.
+    // The decider gets the result even if the delegation ended meanwhile; a mere repetition reads only what the user may see now.
     const row = await (isRepeated ? findRequest : writtenRequest)(context.db, rowContext.actor, solId)
     if (!row) throw new AppError('registro.noEncontrado')
     const { estadoSolicitudId, estadoSolicitud, estadoBusquedaId, estadoBusqueda, responsables, version } = requestRow(row, rowContext)

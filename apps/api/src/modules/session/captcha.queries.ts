@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { secret, usedCaptcha } from '../../../schema/signIn.ts'
 import type { Reader } from '../../plugins/db/database.ts'
 
-// A fifth of a second on a laptop and about one on a phone, in plain JavaScript: between 100 000 and 300 000 hashes.
+// A fifth of a second on a laptop and about one second on a phone, in plain JavaScript: 100 000 to 300 000 hashes.
 const work = { algorithm: 'SHA-256', cost: 20, from: 5_000, to: 15_000 } as const
 const minutes = 10
 
@@ -27,7 +27,7 @@ const solved = z.object({
   solution: z.object({ counter: z.int(), derivedKey: z.string() }),
 })
 
-// One key for all nodes; whoever comes first makes it.
+// One key for all nodes; the first caller makes it.
 async function secrets(db: Reader): Promise<{ hmacSignatureSecret: string; hmacKeySignatureSecret: string }> {
   const stored = () => db.select().from(secret).where(eq(secret.nombre, 'captcha'))
   let [row] = await stored()
@@ -69,7 +69,7 @@ function parsed(payload: string): z.infer<typeof solved> | undefined {
   }
 }
 
-/** It may be a solution: what is none is refused before anything is asked of the database. */
+/** A cheap check of the form before the database is used. */
 export const isSolution = (payload: string): boolean => parsed(payload) !== undefined
 
 /** A solution of ours, in time, and handed in for the first time. */

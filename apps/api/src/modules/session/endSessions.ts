@@ -4,7 +4,7 @@ import { signal, type Signals } from '../../capabilities/realtime/signal.ts'
 import type { Tx } from '../../plugins/db/database.ts'
 import { voidRecoveries } from './recovery/voidRecoveries.ts'
 
-/** Their tokens, links and codes are worth nothing from here on, and their screens are told; the session with the fingerprint (hex) goes on. */
+/** Ends their tokens, links and codes, and notifies their screens; the session with this fingerprint (hex) continues. */
 export async function endSessions(tx: Tx, usuids: readonly number[], motivo: Signals['sesiones']['motivo'], salvo?: string): Promise<void> {
   if (usuids.length === 0) return
   const theirs = inArray(session.usuid, [...usuids])

@@ -10,7 +10,10 @@ const most = 5
 
 const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
-/** What is counted: the tries of a name, its failures, those of an address, and those of the name from the address. Names and addresses are not kept as they are. */
+/**
+ * The counters: attempts of a name, its failures, failures of an address, and those of the name from the address. Names and addresses are
+ * stored as hashes.
+ */
 export const failureKeys = (usuario: string, direccion: string) => ({
   tries: `intentos ${hashed(usuario.toLowerCase())}`,
   name: `nombre ${hashed(usuario.toLowerCase())}`,
@@ -18,14 +21,14 @@ export const failureKeys = (usuario: string, direccion: string) => ({
   pair: `ambos ${hashed(`${usuario.toLowerCase()} ${network(direccion)}`)}`,
 })
 export type FailureKeys = ReturnType<typeof failureKeys>
-/** What somebody without a session does from an address, or with a mail of theirs, as it is counted. */
+/** The counter of a call without a session, by address or by mail. */
 export const addressKey = (what: string, direccion: string): string => `${what} ${hashed(network(direccion))}`
 /** Of the network of 48 bits around an IPv6 address; an IPv4 address has none. */
 export const siteKey = (what: string, direccion: string): string | undefined => {
   const site = siteNetwork(direccion)
   return site && `${what} ${hashed(site)}`
 }
-// What follows a + leads to the same mailbox.
+// Text after a "+" leads to the same mailbox.
 const mailbox = (correo: string): string => correo.toLowerCase().replace(/(?<=^[^+@]+)\+[^@]*(?=@)/, '')
 export const mailKey = (what: string, correo: string): string => `${what} ${hashed(mailbox(correo))}`
 export const recoveryKeys = (correo: string, direccion: string) => ({
@@ -36,8 +39,8 @@ export const recoveryKeys = (correo: string, direccion: string) => ({
 const moment = (now: Date, before = 0) => sql`${new Date(now.getTime() - before).toISOString()}::timestamptz`
 
 /**
- * One of the five tries that a name has in fifteen minutes, taken in one statement before the password is looked at: of a hundred at once,
- * five are. The fifth locks the name, each time for twice as long; a day of rest and a right password forget.
+ * Takes one of a name's five attempts in fifteen minutes, in one statement, before the password is checked: of a hundred at once, five
+ * pass. The fifth locks the name, each time for twice as long. A day of rest and a right password reset it.
  */
 export async function takeTry(db: Reader, clave: string, now: Date): Promise<{ allowed: boolean; last: boolean }> {
   const at = moment(now)
@@ -78,12 +81,12 @@ export async function hasFailed(db: Reader, claves: readonly string[], now: Date
   return rows.some(({ fallas, desde }) => fallas > 0 && desde.getTime() > now.getTime() - quarter)
 }
 
-/** A right password: what this name had failed no longer counts, and for the address what it had failed from there. */
+/** After a right password the failures of this name no longer count, nor does the address count its failures from there. */
 export async function forgive(db: Reader, { tries, name, pair, address }: FailureKeys): Promise<void> {
   await db.delete(signInFailure).where(inArray(signInFailure.clave, [tries, name]))
   const [own] = await db.delete(signInFailure).where(eq(signInFailure.clave, pair)).returning()
   if (!own) return
-  // What is older than the count of the address is not in it.
+  // Older failures are not in the count of the address.
   await db
     .update(signInFailure)
     .set({ fallas: sql`greatest(0, ${signInFailure.fallas} - ${own.fallas}::int)` })

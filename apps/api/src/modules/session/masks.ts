@@ -1,4 +1,4 @@
-/** First two and last two characters of what stands before the @; of a short name, less. */
+/** The first two and last two characters before the @; fewer of a short name. */
 export function maskMail(correo: string): string {
   const at = correo.lastIndexOf('@')
   if (at < 1) return ''

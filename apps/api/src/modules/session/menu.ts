@@ -7,15 +7,15 @@ type Holder = Pick<CurrentUser, 'ventanas' | 'permisos'>
 const holds = ({ ventanas, permisos }: Holder, venid: number, perids: readonly number[]): boolean =>
   ventanas.has(venid) && perids.some((perid) => permisos.has(perid))
 
-/** A window that opens without a permission and lists what concerns the user. */
+/** A window that needs no permission and lists what concerns the user. */
 export type OpenWindow = { readonly route: string; readonly hasRecords: (context: UserContext) => Promise<boolean> }
 export async function routesWithRecords(context: UserContext, open: readonly OpenWindow[]): Promise<ReadonlySet<string>> {
   const routes = await Promise.all(open.map(async ({ route, hasRecords }) => ((await hasRecords(context)) ? [route] : [])))
   return new Set(routes.flat())
 }
 
-// Assigned windows that one of his permissions opens, what several of them share, and the routes where a record concerns him, under their parents;
-// a parent without any is not shown.
+// Assigned windows that one of the user's permissions opens, shared entries, and routes with a record that concerns the user, under their
+// parents; an empty parent is not shown.
 export function menuFor(user: Holder, routes: ReadonlySet<string>): Menu {
   const own = windows.flatMap((window) => {
     const { venid, parent, descripcion, menu } = window

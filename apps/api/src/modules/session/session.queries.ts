@@ -13,7 +13,7 @@ export type Account = {
   readonly doblefactor: number
 }
 
-// Who may sign in, and who may win back a password.
+// Accounts that may sign in or recover a password.
 function accounts(db: Reader, which: SQL, limit: number): Promise<Account[]> {
   return db
     .select({
@@ -39,7 +39,7 @@ export const findById = async (db: Reader, usuid: number): Promise<Account | und
 export const findByMail = (db: Reader, correo: string, limit: number): Promise<Account[]> =>
   accounts(db, sql`lower(${appUser.correo}) = lower(${correo}) and ${appUser.correo} <> ''`, limit)
 
-/** The row stays as it is until the transaction ends: nobody changes the password or the access of who is being let in. */
+/** Locks the row until the transaction ends: nobody changes password or access during the sign-in. */
 export async function lockAccount(tx: Reader, usuid: number): Promise<Account | undefined> {
   await tx.execute(sql`select 1 from app_user where id = ${usuid} for no key update`)
   return findById(tx, usuid)
@@ -55,7 +55,6 @@ export async function countWrongPassword(db: Reader, huella: Buffer, most: numbe
   return counted?.fallas
 }
 
-/** The right one was given. */
 export async function forgetWrongPasswords(db: Reader, huella: Buffer): Promise<void> {
   await db.update(session).set({ fallas: 0 }).where(eq(session.huella, huella))
 }

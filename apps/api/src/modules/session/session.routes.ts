@@ -30,7 +30,7 @@ export const describeSession = (user: CurrentUser, { idleMinutes }: SessionSetti
   return { ...person, bloqueada: flagOf(bloqueada), inactividad: idleMinutes, etiquetas, permisos: grants(user) }
 }
 
-/** What the browser keeps of a session that was just opened. */
+/** The browser's data of a new session. */
 export async function describeOpened(services: Services, settings: SessionSettings, token: string): Promise<calls.OpenedSession> {
   const user = await services.findSession(token)
   if (!user) throw new AppError('sesion.requerida')

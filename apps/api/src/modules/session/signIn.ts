@@ -66,7 +66,7 @@ async function recordRefusal({ db, clock, requestId }: Context, account: Account
     await countOnce(tx, keys.name, now)
     await countOnce(tx, keys.pair, now)
     await countOnce(tx, keys.address, now)
-    // Nobody is signed in: the event says whose door it was, not who stood before it.
+    // Nobody is signed in: the event names the account, not the visitor.
     await recordEvent({ tx, user: { usuid: 0 }, now, requestId }, 'session.refused', 'user', account?.usuid ?? 0, { ...datos })
   })
 }

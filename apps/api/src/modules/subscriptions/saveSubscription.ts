@@ -62,7 +62,7 @@ async function create(
   if (!search) throw new AppError('registro.noEncontrado')
   requirePermission(user, ...modulePerids(reportOfSystem(search.system).project, 'access'))
   if (user.correo.trim() === '') throw new AppError('suscripcion.sinCorreo')
-  // One at a time through here: the limit holds for who adds many at once as well.
+  // Locks the user: the limit also holds for many saves at once.
   await lockUser(tx, user.usuid)
   const others = await subscribedTo(tx, user.usuid)
   if (others.includes(bugId)) throw new AppError('suscripcion.repetida', { nombre: search.nombre }, { campo: 'bugId' })
@@ -111,7 +111,7 @@ async function merge({ tx }: Writing, stored: StoredSubscription, wanted: Subscr
   return { values: merged.values as SubscriptionValues, othersFields: merged.othersFields }
 }
 
-// A day is one of its frequency: of the two, somebody changed one and this person the other.
+// A day depends on the frequency: if each side changed one of them, neither makes sense alone.
 function disputedDay(wanted: SubscriptionValues, stored: SubscriptionValues, since: ReadonlyMap<string, FieldBefore>) {
   const theirs = since.get('frecuencia') ?? since.get('dia')
   const mine = changedHere(wanted, stored, since).filter((campo) => campo === 'frecuencia' || campo === 'dia')

@@ -5,7 +5,7 @@ import type { CurrentUser, Writing } from '../../plugins/context.ts'
 import type { Reader } from '../../plugins/db/database.ts'
 import { searchIsReached } from '../reports/reports.public.ts'
 
-/** What its owner says of it. */
+/** The values that the owner edits. */
 export type SubscriptionValues = {
   readonly frecuencia: 1 | 2 | 3
   readonly dia: number
@@ -52,7 +52,7 @@ export async function listSubscriptionsOf(db: Reader, user: Caller): Promise<(St
   return rows
 }
 
-/** One's own, held until the end. */
+/** One of the user's own, locked until the end. */
 export async function lockSubscription(db: Reader, user: Caller, id: number): Promise<StoredSubscription | undefined> {
   const { rows } = await db.execute<StoredSubscription>(
     sql`select ${subscriptionColumns(user)} from ${subscriptions} where n.id = ${id} and ${owned(user)} for update of n`,

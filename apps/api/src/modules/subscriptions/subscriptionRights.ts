@@ -6,7 +6,7 @@ import type { Viewer } from '../../plugins/context.ts'
 import type { StoredSubscription } from './subscription.queries.ts'
 
 type Searched = Pick<StoredSubscription, 'nombre' | 'system' | 'disponible'>
-/** Why its owner may not be sent it now; nothing: he may. */
+/** Why it may not be sent to its owner now; undefined: it may. */
 export function whyNotSent({ permisos }: Pick<Viewer, 'permisos'>, { nombre, system, disponible }: Searched): string | undefined {
   const { project } = reportOfSystem(system)
   if (!modulePerids(project, 'access').some((perid) => permisos.has(perid)))

@@ -1,7 +1,7 @@
 import { defineNotification, type NotificationKind } from '../../capabilities/notifications/defineNotification.ts'
 import { html } from '../../capabilities/notifications/html.ts'
 
-/** To its owner: it does not come any more until he says so. */
+/** To the owner: it is paused until they resume it. */
 export const subscriptionNotifications: readonly NotificationKind[] = [
   defineNotification({
     evento: 'subscription.stopped',

@@ -2,7 +2,7 @@ const dataUrl = /^data:image\/jpeg;base64,([A-Za-z0-9+/]+={0,2})$/
 const begins = Buffer.from([0xff, 0xd8, 0xff])
 const ends = Buffer.from([0xff, 0xd9])
 
-/** The bytes of a picture sent as text; nothing when it is anything else than a JPEG, whatever it says of itself. */
+/** The bytes of a picture sent as text; undefined unless they are really a JPEG. */
 export function readJpeg(text: string): Buffer | undefined {
   const encoded = dataUrl.exec(text)?.[1]
   if (!encoded) return undefined

@@ -9,10 +9,10 @@ import { AppError } from '../../plugins/http/errors.ts'
 import { readJpeg } from './jpeg.ts'
 
 const longestEvent = 4000
-// Anybody may send reports: the last ones are kept, so that nobody can fill the disk; those of strangers never push out those of users.
+// Anybody may send reports: only the last ones stay, so that nobody fills the disk, and strangers never push out reports of users.
 const maxReports = { users: 2000, strangers: 200 } as const
 
-// As text: what jsonb refuses (a zero, half of a pair) may hide anywhere in what a stranger sends.
+// As text: a stranger may hide characters that jsonb refuses (zero, half a surrogate pair) anywhere.
 function eventText(event: unknown): string {
   const text = typeof event === 'string' ? event : JSON.stringify(event)
   return text.replace(/\0/g, '').slice(0, longestEvent).toWellFormed()
@@ -69,7 +69,7 @@ async function forgetOldestOfUsers(tx: Tx): Promise<void> {
   await tx.execute(oldest(sql`usuid is not null`, maxReports.users))
 }
 
-// With their events: what strangers may fill is bounded as a whole.
+// With their events: the space for strangers is limited as a whole.
 async function forgetOldestOfStrangers(tx: Tx): Promise<void> {
   await tx.execute(sql`
     with forgotten as (${oldest(sql`usuid is null`, maxReports.strangers)} returning id)

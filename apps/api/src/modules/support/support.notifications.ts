@@ -3,7 +3,7 @@ import { defineNotification } from '../../capabilities/notifications/defineNotif
 import { html } from '../../capabilities/notifications/html.ts'
 import { holdersAmong } from '../../capabilities/rights/rights.queries.ts'
 
-/** Subscribers of the alert «Diagnóstico recibido» who may open the diagnoses. */
+/** Subscribers of «Diagnóstico recibido» who may open the diagnoses. */
 export const supportNotification = defineNotification({
   evento: 'support.reported',
   prioridad: 'Media',
@@ -15,6 +15,6 @@ export const supportNotification = defineNotification({
   ruta: () => '/diagnostics',
   recipients: async () => [],
   maySee: (tx, usuids) => holdersAmong(tx, usuids, businessRules),
-  // Strangers may send as many as they like: of theirs, one every five minutes is told.
+  // Strangers may send many: they notify once every five minutes.
   registro: ({ autor, registro }) => (autor === null ? 0 : registro),
 })

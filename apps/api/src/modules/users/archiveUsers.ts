@@ -11,7 +11,7 @@ import { bulk } from './bulk.ts'
 import { archiveRows, lockSelected, type Selected } from './bulk.queries.ts'
 import { groupsStay } from './users.permissions.ts'
 
-/** As the screen deletes them; whoever asks has held the rights. */
+/** The same deletion as on the screen; the caller has locked the rights. */
 export async function archivePeople(writing: Writing, rows: readonly Selected[]): Promise<void> {
   const usuids = rows.map(({ id }) => id)
   await archiveRows(writing, rows)

@@ -45,7 +45,7 @@ export async function forgetDifferences({ tx }: Writing, rows: readonly Selected
   await tx.execute(sql`delete from user_window where usuid in ${ids(rows)}`)
 }
 
-/** Whose rights differ from their profile's, and in what. */
+/** The people whose rights differ from their profile, and the differences. */
 export async function differencesOf(tx: Tx, rows: readonly Selected[]): Promise<Map<number, { permisos: number[]; ventanas: number[] }>> {
   if (rows.length === 0) return new Map()
   const found = await tx.execute<{ usuid: number; permisos: number[]; ventanas: number[] }>(sql`

@@ -10,17 +10,17 @@ import { lockSelected, type Selected } from './bulk.queries.ts'
 
 export type Bulk = {
   readonly right: Perid
-  /** 'eliminar': how the refusal to do it to oneself reads. */
+  /** 'eliminar': the verb in the refusal to do it to oneself. */
   readonly accion: string
   readonly done: (count: number) => string
   /** Throws when nobody of them is eligible. */
   readonly require?: (found: readonly Selected[]) => void
-  /** Why not this one; nothing when it may be done. */
+  /** The reason against this user; undefined when it may be done. */
   readonly refuse?: (tx: Tx, user: CurrentUser, found: readonly Selected[]) => Promise<(row: Selected) => string | undefined>
   readonly apply: (writing: Writing, rows: readonly Selected[]) => Promise<void>
 }
 
-/** One transaction for what may be done of it; each row that may not says why. */
+/** One transaction for all users that allow it; each other one gets its reason. */
 export function bulk(
   context: UserContext,
   ids: readonly number[],

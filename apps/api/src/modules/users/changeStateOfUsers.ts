@@ -7,7 +7,7 @@ import { endSessions, voidRecoveries } from '../session/session.public.ts'
 import { bulk } from './bulk.ts'
 import { setState } from './bulk.queries.ts'
 
-/** Of people and groups alike; who already has it is left as he is. */
+/** For people and groups; users who already have the state stay as they are. */
 export const changeStateOfUsers = (context: UserContext, ids: readonly number[], estado: 1 | 2): Promise<BulkAnswer> =>
   bulk(context, ids, {
     right: rights.changeStatus,

@@ -10,7 +10,7 @@ import { documentTaken, groupIsActive, hasPeople, profileIsActive, typesOfSystem
 const declared = new Set(windows.map(({ venid }) => venid))
 const actorIds = new Set(actors.map(({ id }) => id))
 
-/** What is asked of the database about one user; of thousands it was read beforehand. */
+/** The database facts for checking one user; imports read them for thousands beforehand. */
 export type UserFacts = {
   readonly profileIsActive: (prfid: number) => Promise<boolean>
   readonly groupIsActive: (group: number) => Promise<boolean>
@@ -28,7 +28,7 @@ export const factsIn = (tx: Tx): UserFacts => ({
   typesOfSystem: (sistema) => typesOfSystem(tx, sistema),
 })
 
-/** What must be true of a user's values; what did not change since before is not asked again. */
+/** Checks a user's values; unchanged ones are not checked again. */
 export async function checkUser(facts: UserFacts, id: number, values: FieldValues, before: FieldValues = {}): Promise<void> {
   const changed = (campo: string): boolean => String(values[campo]) !== String(before[campo] ?? '')
   checkTogether(values)
@@ -44,7 +44,7 @@ export async function checkUser(facts: UserFacts, id: number, values: FieldValue
   await checkLists(facts, values, before)
 }
 
-// The same sentences as the contract's: what was given and what is stored belong together.
+// The same sentences as in the contract, for sent and stored values together.
 function checkTogether(values: FieldValues): void {
   const need = (campo: string, label = campo) => {
     if (values[campo] === '') throw required(label, campo)

@@ -8,10 +8,10 @@ import { administratorProfile, hasUsers } from './users.queries.ts'
 const lock = 7_305_142_020
 const usuario = 'administrador'
 
-// Upper, lower, digit and sign, whatever the random part turns out to be.
+// Contains upper case, lower case, digit and punctuation in any case.
 const newPassword = (): string => `${randomBytes(12).toString('base64url')}aA1*`
 
-/** A database without users would be a house without a door: its first user, with a password that is told once. */
+/** Nobody could enter a database without users: creates the first one, with a password that is shown once. */
 export async function createFirstAdministrator({ db }: Database): Promise<{ usuario: string; clave: string } | undefined> {
   if (await hasUsers(db)) return undefined
   const clave = newPassword()

@@ -32,7 +32,7 @@ export async function usersByProfile(db: Reader): Promise<{ prfid: number; nombr
   return rows
 }
 
-// His own, or the group's when he inherits and the group is active (R-13).
+// The user's own actors, or those of an active group that they inherit (R-13).
 const isActor = (flags: readonly ActorFlag[]): SQL => {
   const any = (table: string): SQL =>
     sql.join(
@@ -81,7 +81,7 @@ export async function activePeopleOf(db: Reader, groups: readonly Choice[]): Pro
 export type Recipient = { id: number; name: string; email: string; users: string; category: number; group: string }
 const atMost = 1000
 
-/** Whoever a mail can reach: people with an address, and groups with an address or with such people; groups first. */
+/** Everybody with a mail: people with an address, and groups with an address or such people; groups first. */
 export async function recipients(db: Reader, texto: string | undefined): Promise<Recipient[]> {
   const said = anyOf(waysToFind(texto, { name: sql`busqueda(${name})`, code: sql`u.correo` }))
   const { rows } = await db.execute<Recipient>(sql`

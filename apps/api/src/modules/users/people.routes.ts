@@ -4,7 +4,7 @@ import { AppError } from '../../plugins/http/errors.ts'
 import { serve, type Services } from '../../plugins/http/serve.ts'
 import { activeGroups, activePeopleOf, peopleOfGroup, peopleWho, recipients, usersByProfile } from './people.queries.ts'
 
-/** Who is who, for selectors. */
+/** People for selectors. */
 export function peopleRoutes(app: FastifyInstance, services: Services): void {
   serve(app, services, calls.groupUsers, async ({ query }, { db }) => {
     const usuarios = await peopleOfGroup(db, query.idGrupo)

@@ -20,7 +20,7 @@ function refusal({ categoria, estado, acceso, usuario, correo }: Selected): stri
   return correo === '' ? 'No tiene correo al que enviar el enlace' : undefined
 }
 
-/** The password they had is over; a link to set another one goes to their mail. */
+/** Ends the present password; a link to set another one goes to their mail. */
 export const resetPasswordsOfUsers = (context: UserContext, ids: readonly number[]): Promise<BulkAnswer> =>
   bulk(context, ids, {
     right: rights.resetPasswords,

@@ -18,7 +18,7 @@ function requireSomebody(found: readonly Selected[]): void {
   if (!people.some(({ estado }) => estado === 1)) throw new AppError('usuario.ningunoParaPermisos', {}, { campo: 'selectedUsers' })
 }
 
-// What was taken from somebody comes back to him: who resets gives it.
+// Resetting gives revoked rights back, so the user must hold them.
 async function refusals(tx: Tx, user: CurrentUser, found: readonly Selected[]): Promise<(row: Selected) => string | undefined> {
   const may = new Map<number, true | string>()
   for (const perfil of new Set(found.map((row) => row.perfil))) may.set(perfil, mayGrant(user, await permissionsOfProfile(tx, perfil)))
@@ -30,7 +30,7 @@ async function refusals(tx: Tx, user: CurrentUser, found: readonly Selected[]): 
   }
 }
 
-/** Leaves these people what their profile gives, and nothing else. */
+/** Leaves these people the rights of their profile, and nothing else. */
 export const resetPermissionsOfUsers = (context: UserContext, ids: readonly number[]): Promise<BulkAnswer> =>
   bulk(context, ids, {
     right: rights.resetPermissions,

@@ -20,9 +20,9 @@ import { fullNameOf, ownFields, showUserValue, userLabel } from './userFields.ts
 import { type SaveBody, wantedValues } from './userValues.ts'
 
 export type SavedUser = { mensaje: string; usuid: number; version: number; sinCambios?: boolean; fusionados?: string[] }
-// A link that was sent to whoever had these is worth nothing any more.
+// A changed value invalidates links that were sent before.
 const endsRecoveries: ReadonlySet<string> = new Set(['correo', 'acceso', 'estado'])
-/** porEnlace: whoever has no password yet is sent a link to make one, where a form gives it. */
+/** porEnlace: a user without a password gets a link to make one, if a form created the user. */
 type UserInput = { user: CurrentUser; body: SaveBody; clave?: string | undefined; porEnlace?: boolean }
 
 export async function saveUser(context: UserContext, body: SaveBody): Promise<SavedUser> {
@@ -68,7 +68,7 @@ export async function editUser(writing: Writing, { user, body, clave, porEnlace 
   const inherited = names.find((name) => name === 'actores' || name === 'estado')
   if (inherited && (await inheritsFrom(tx, user.usuid, usuid))) throw new AppError('usuario.grupoPropio', {}, { campo: inherited })
   await checkUser(factsIn(tx), usuid, values, before)
-  // Let in for the first time, he needs something to come in with.
+  // The first access needs a password.
   const enters = values['acceso'] === 1 && before['acceso'] !== 1 && !clave && !(await hasPassword(tx, usuid))
   if (enters && !porEnlace) throw required('contraseña', 'clave')
   const could = await rightsOf(tx, usuid, before)
@@ -108,13 +108,13 @@ async function merge(tx: Tx, body: SaveBody, before: FieldValues, storedVersion:
   })
 }
 
-// An address where there was none takes nobody's mail away: the first administrator writes his own.
+// A first address takes nobody's mail away: the first administrator may write their own.
 export function requireHarmless(names: readonly string[], before: FieldValues): void {
   const campo = names.find((name) => !ownFields.has(name) && !(name === 'correo' && before['correo'] === ''))
   if (campo !== undefined) throw new AppError('usuario.propio', { accion: `cambiar «${userLabel(campo)}» de` }, { campo })
 }
 
-// Of a list that was sent, the difference from the profile is stored; of one that was not, it stays.
+// A sent list is stored as its difference from the profile; without one nothing changes.
 async function storeLists(tx: Tx, usuid: number, values: FieldValues, body: SaveBody, changed: readonly string[]): Promise<void> {
   const perfil = Number(values['perfil'])
   const due = (campo: 'usuventanas' | 'tipoAdjuntosCajeros' | 'tipoAdjuntosSucursales'): boolean =>

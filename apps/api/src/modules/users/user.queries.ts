@@ -5,7 +5,7 @@ import type { FieldValues } from '../../capabilities/saving/mergeFields.ts'
 import type { Reader, Tx } from '../../plugins/db/database.ts'
 import type { UserNames } from './userFields.ts'
 
-// What counts for a user: (profile + granted) - revoked.
+// The types that count for a user: (profile + granted) - revoked.
 const typesOf = (sistema: 1 | 2): SQL => sql`(select coalesce(string_agg(t.id::text, ',' order by t.id), '') from attached_type t
   left join user_attached_type d on d.usuid = u.id and d.tipo = t.id
   left join profile_attached_type p on p.perfil = u.perfil and p.tipo = t.id
@@ -36,7 +36,7 @@ export async function storedUsers(db: Reader, condition: SQL, withLists = true):
 /** A user's or group's values; nothing when there is none. */
 export const userValues = async (db: Reader, id: number): Promise<StoredUser | undefined> => (await storedUsers(db, sql`u.id = ${id}`))[0]
 
-// Locked first and read after: a reader that waited sees what the other one committed.
+// Lock first, read after: a reader that waited sees the committed row of the other transaction.
 export async function lockUser(tx: Tx, id: number): Promise<StoredUser | undefined> {
   await tx.execute(sql`select 1 from app_user where id = ${id} for update`)
   return userValues(tx, id)
@@ -63,7 +63,7 @@ export async function hasPassword(db: Reader, usuid: number): Promise<boolean> {
   return (await db.execute(sql`select 1 from app_user where id = ${usuid} and coalesce(clave, '') <> ''`)).rows.length > 0
 }
 
-/** Whether somebody has the actors of this group as his own. */
+/** Whether anybody inherits the actors of this group. */
 export async function inheritsFrom(db: Reader, usuid: number, group: number): Promise<boolean> {
   const found = await db.execute(sql`select 1 from app_user where id = ${usuid} and grupo = ${group} and heredar = 1`)
   return found.rows.length > 0

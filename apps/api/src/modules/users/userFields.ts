@@ -7,7 +7,7 @@ import type { FieldValues } from '../../capabilities/saving/mergeFields.ts'
 
 export const userLabel = (campo: string): string => fieldWord([campo]) ?? campo
 
-// What everybody may change of his own record; the rest somebody else changes.
+// The fields that users may change in their own record.
 export const ownFields: ReadonlySet<string> = new Set(['nombre', 'apellido', 'documento', 'codigopais', 'celular', 'color'])
 
 type NamesById = ReadonlyMap<number, string>

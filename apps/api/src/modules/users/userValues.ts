@@ -33,7 +33,7 @@ const initial: FieldValues = {
   tipoAdjuntosSucursales: '',
 }
 
-/** What is asked for, field by field, as history keeps it; what was not sent stays as it is stored, or starts as new records do. */
+/** The wanted values as history stores them; values that were not sent stay, or get the initial value. */
 export function wantedValues(body: SaveBody, stored?: FieldValues): Record<string, string | number> {
   const group = body.categoria === 2
   const current = (campo: string): string | number => stored?.[campo] ?? initial[campo] ?? ''

@@ -6,7 +6,7 @@ import type { Writing } from '../../plugins/context.ts'
 import type { Tx } from '../../plugins/db/database.ts'
 import { columnsOf } from './userValues.ts'
 
-// Given by somebody else, a password is good for setting another one.
+// A password set by somebody else only serves to set another one.
 const passwordColumns = (clave: string | undefined) => (clave === undefined ? {} : { clave, cambioclave: 1 })
 
 export async function insertUser({ tx, user, now }: Writing, values: FieldValues, clave: string | undefined): Promise<number> {
@@ -19,7 +19,7 @@ export async function insertUser({ tx, user, now }: Writing, values: FieldValues
   return row.id
 }
 
-/** Many without a password, in one statement. */
+/** Many users without a password, in one statement. */
 export async function insertUsers({ tx, user, now }: Writing, all: readonly FieldValues[]): Promise<number[]> {
   const audit = { usureg: user.usuid, fecreg: now, usuact: user.usuid, fecact: now }
   const rows = await tx
@@ -45,7 +45,7 @@ export async function updateUser(
 
 const array = (ids: readonly number[]): string => `{${ids.join(',')}}`
 
-/** Stores these windows as what tells the user from the profile. */
+/** Stores these windows as the user's difference from the profile. */
 export async function replaceWindows(tx: Tx, usuid: number, perfil: number, value: string | number | undefined): Promise<void> {
   const ids = array(idsIn(value))
   await tx.execute(sql`delete from user_window where usuid = ${usuid}`)

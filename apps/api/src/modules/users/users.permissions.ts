@@ -9,7 +9,7 @@ export const groupsStay = errorSentence('usuario.grupoNoSeElimina')
 
 type Row = { usuid: number; categoria: number }
 
-/** above: why this user may not be managed by who asks. */
+/** above: the reason why the caller may not manage this user. */
 export function rowActions(user: CurrentUser, { usuid, categoria }: Row, above: string | undefined): Actions {
   const own = usuid === user.usuid
   const may = (perid: Perid): true | string => {

@@ -46,10 +46,10 @@ export const groupOf = sql`case when u.categoria = 2 then u.id else u.grupo end`
 export const source = sql`app_user u left join app_user g on g.id = ${groupOf}
   join profile p on p.id = u.perfil left join app_user a on a.id = u.usuact`
 
-// Groups by name, whoever has none last.
+// Groups by name; users without one come last.
 export const byGroup = sql`g.nombre nulls last, g.id nulls last`
 
-// Whoever is alike follows by name, whatever the direction.
+// Equal users follow by name, in either direction.
 export function orderOf({ sortField, sortOrder }: UserFilters): SQL {
   const direction = directionOf(sortOrder)
   return sql`${sortedBy[sortField]} ${direction} nulls last, ${wholeName}, u.id`

@@ -65,7 +65,7 @@ async function pagesOf(act: Act): Promise<Page[]> {
 
 it('a photo is on the page of its line, wherever a page ends', async () => {
   const jpeg = await jpegOf(80, 60)
-  // One long text moves the others down by some lines each time.
+  // One long text moves the others down, by some more lines each time.
   for (const long of [0, 400, 800]) {
     const lines = Array.from({ length: 12 }, (_, n) => line(n + 1, n === 0 ? { descripcion: 'palabra '.repeat(long / 8) } : {}))
     const photos = lines.map(({ iddetalle }) => ({ linea: iddetalle!, momento: 'antes' as const, jpeg, width: 80, height: 60 }))

@@ -20,7 +20,7 @@ type Column = {
   readonly header: string
   readonly width: number | '*'
   readonly read: (line: StoredLine) => string
-  /** Whose photos stand below it. */
+  /** The photos of this moment appear below it. */
   readonly moment?: PhotoMoment
 }
 const columnsOf = (tipo: 1 | 2): readonly Column[] => [
@@ -78,7 +78,7 @@ const sizes = [
   { most: 6, perRow: 2, fit: [58, 44] },
   { most: Infinity, perRow: 3, fit: [37, 28] },
 ] as const
-/** The photos of a moment below what is said of it. */
+/** The photos of a moment, below its text. */
 function photosBelow(text: string, moment: PhotoMoment, photos: readonly ActPhoto[]): PdfPiece {
   const own = photos.filter(({ momento }) => momento === moment)
   if (own.length === 0) return text
@@ -91,7 +91,7 @@ function photosBelow(text: string, moment: PhotoMoment, photos: readonly ActPhot
   return { stack: [text, { text: photoMoments.find(({ id }) => id === moment)!.nombre, style: 'label' }, ...strips] }
 }
 
-/** The lines of one location; its name and the heads of the columns come again on each page. Photos stand in the row of their line. */
+/** The lines of one location; its name and the column heads repeat on each page. Photos are in the row of their line. */
 function locationTable(lines: readonly StoredLine[], photos: PhotosByLine, columns: readonly Column[]): PdfPiece {
   const name: PdfPiece = { text: lines[0]!.ubicacion, style: 'section', colSpan: columns.length }
   return {
@@ -153,7 +153,7 @@ const signature = ([whose, below]: readonly [string, string]): PdfPiece => ({
 
 // More rows than these and the signatures do not fit on a page with certainty.
 const maxPeopleRows = 20
-/** Who signs sees above the line what it is about: totals and signatures are never apart. */
+/** Signers must see what they sign: totals and signatures stay on one page. */
 function endOf(act: parts.Act): PdfPiece[] {
   const [byClass, byPerson] = parts.totalsOf(act).map(totalsTable) as [PdfPiece, PdfPiece]
   const isLong = act.people.length > maxPeopleRows
@@ -175,7 +175,7 @@ const pagesOf = (act: parts.Act, at: number): PdfPiece[] => [
   ...endOf(act),
 ]
 
-/** Acts as they are signed on paper; the second one begins on a page of its own. */
+/** Acts for signing on paper; the second begins on a new page. */
 export function actDocument(acts: readonly parts.Act[]): PrintedPdf {
   const [{ report, today }] = acts as readonly [parts.Act]
   return {

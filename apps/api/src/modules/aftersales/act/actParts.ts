@@ -23,7 +23,7 @@ export const optionName = (options: readonly { readonly id: number; readonly nom
   options.find((option) => option.id === id)?.nombre ?? ''
 
 type Fact = string | number | { readonly day: string }
-/** What is said of an act at its head, two in a row. */
+/** The facts at the head of an act, two in a row. */
 export const factsOf = ({ report, counters, today }: Act): readonly [label: string, value: Fact, other: string, second: Fact][] => [
   [reportLabels.sucursal, report.sucursal, 'Código', report.codigo],
   ['Municipio', report.municipio, 'Estado', reportStateName(report.estado)],
@@ -59,7 +59,7 @@ export const totalsOf = (act: Act): readonly { readonly title: string; readonly 
 ]
 
 const name = 'Nombre y cédula'
-/** Who signs, and what stands below that. */
+/** The signers, and the text below each signature. */
 export const signaturesOf = ({ report }: Act): readonly (readonly [whose: string, below: string])[] => [
   ['Por el contratista', report.usucontratista],
   ['Por la interventoría', name],

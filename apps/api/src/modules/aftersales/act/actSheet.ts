@@ -35,7 +35,7 @@ const columnsOf = (tipo: 1 | 2): readonly Column[] => [
 ]
 
 const letter = (at: number): string => String.fromCharCode(65 + at)
-/** Rows one after the other, with what is merged in them. */
+/** Rows in order, with their merged cells. */
 class Layout {
   readonly rows: LookedRow[] = []
   readonly merged: string[] = []
@@ -115,7 +115,7 @@ function addSignatures(layout: Layout, act: parts.Act): void {
   }
 }
 
-/** An act as it is handed over: whose it is, what was found at each location, totals, and where one signs. */
+/** An act as a sheet: facts, findings by location, totals and signatures. */
 export function actSheet(act: parts.Act): PrintedSheet {
   const columns = columnsOf(act.tipo)
   const layout = new Layout(columns.length)

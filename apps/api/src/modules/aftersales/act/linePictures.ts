@@ -16,7 +16,7 @@ export const photoColumns = photoMoments.map(({ id, nombre }) => ({
   read: (line: StoredLine): string => counted(id, line),
 }))
 
-/** Of one line, in the row that is written next. */
+/** The pictures of one line, for the next written row. */
 export function linePictures(photos: readonly ActPhoto[], { iddetalle }: StoredLine, row: number, columns: number): SheetPicture[] {
   return photoMoments.flatMap(({ id }, at) => {
     const linePhotos = photos.filter(({ linea, momento }) => linea === iddetalle && momento === id).slice(0, perMoment)

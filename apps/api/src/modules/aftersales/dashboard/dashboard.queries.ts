@@ -17,7 +17,7 @@ const terms: Readonly<Record<number, (deadlines: Deadlines) => SQL>> = {
   2: ({ hoy }) => sql`${dueDay} < ${hoy}::date`,
 }
 
-/** What is to be delivered, what is due first at the front; findings are counted for the cards alone. */
+/** Reports to deliver, earliest first. Findings are counted only for these cards. */
 export async function reportCards(
   db: Reader,
   user: Viewer,
@@ -39,7 +39,9 @@ export async function reportCards(
 }
 
 const inBogota = (column: SQL): SQL => sql`(${column} at time zone 'America/Bogota')`
-/** By the month in which they were recorded, each once: one that was carried over counts where it was first written, as closed when it was closed at last. */
+/**
+ * By month of recording, each finding once: a carried-over finding counts where it was first written, with the date of its final closing.
+ */
 export async function findingsPerMonth(db: Reader, user: Viewer, anio: number): Promise<FindingsOfMonth[]> {
   const [from, to] = [`${anio}-01-01 00:00:00-05`, `${anio + 1}-01-01 00:00:00-05`]
   const { rows } = await db.execute<FindingsOfMonth>(sql`

@@ -50,7 +50,7 @@ const kinds: readonly Kind[] = [
     },
   },
 ]
-/** Each leads to the report, and goes to those who see it. */
+/** Each notification links to the report and goes to people who see it. */
 export const aftersalesNotifications: readonly NotificationKind[] = kinds.map(({ titulo, ...kind }) =>
   defineNotification({
     ...kind,

@@ -16,13 +16,13 @@ export async function ownersOf(db: Reader, repid: number): Promise<Owners> {
   )
   return rows[0]!
 }
-/** Whose the open findings are that were carried over. */
+/** The people responsible for open findings that were carried over. */
 export const whoCloses = (db: Reader, repid: number): Promise<number[]> => responsiblesOf(db, repid, isToClose)
-/** Whose the overdue findings are that were due on that day. */
+/** The people responsible for findings that were due on that day. */
 export const whoIsLate = (db: Reader, repid: number, vence: string, when: Date): Promise<number[]> =>
   responsiblesOf(db, repid, sql`${isLate(dayInBogota(when))} and f.cierre = ${vence}::date`)
 
-/** Somebody who was given findings of a report hears of it once a day. */
+/** A person with new findings of a report is notified once a day. */
 export async function wasNotifiedThatDay(db: Reader, usuid: number, repid: number, evento: string, when: Date): Promise<boolean> {
   const day = dayInBogota(when)
   const { rows } = await db.execute(sql`

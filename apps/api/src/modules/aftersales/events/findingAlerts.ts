@@ -2,7 +2,7 @@ import { windowsLate } from '@soportica/rules/due'
 import { defineTimedAlert, type TimedAlert } from '../../../capabilities/alerts/defineTimedAlert.ts'
 import { lateReports } from './concerned.queries.ts'
 
-/** On the first business day late, the third, then weekly; of all findings of a report that were due on one day together. */
+/** On the first and the third overdue business day, then weekly; once for all findings of a report with the same due date. */
 export const findingAlerts: readonly TimedAlert[] = [
   defineTimedAlert({
     tasid: 201,

@@ -7,7 +7,7 @@ import { isLate, isToClose } from './conditions.queries.ts'
 type Counted = { tipo: 1 | 2 } & Record<Exclude<CounterName, 'porChequear'>, number>
 export type Counters = Record<CounterName, number>
 
-/** Of both acts in one reading. What is still to be checked are the places of which no line says how they stand. */
+/** Both acts in one query. Places without a checked line are still to be checked. */
 export async function countersOf(db: Reader, repid: number, total: number, today: string): Promise<Record<1 | 2, Counters>> {
   const { rows } = await db.execute<Counted>(sql`
     select f.tipo, (count(distinct f.orden) filter (where f.estado > 0))::int as "soloChequeados",

@@ -29,7 +29,7 @@ const namesOf = sql`left join aftersales_category k on k.id = f.categoria left j
   left join app_user p on p.id = f.responsable left join app_user w on w.id = f.usuact`
 const columnsOfAct = (tipo: 1 | 2): SQL => sql`${columns}, ${tipo}::int as tipo, ${tipo === 2 ? former : sql`null::int`} as preentrega`
 
-// The lines that somebody wrote, or all places with what was written of them.
+// The written lines, or all places with their texts.
 const placed = ({ repid, tipo }: ActKey, every: boolean): SQL => sql`aftersales_place l
   join aftersales_report r on r.id = l.reporte join activity_location u on u.id = l.ubicacion join activity a on a.id = l.actividad
   ${every ? sql`left` : sql``} join finding f on f.reporte = l.reporte and f.orden = l.orden and f.tipo = ${tipo} and f.eliminado_en is null
@@ -57,7 +57,7 @@ const filtered = ({ texto, ubicacion, actividad, responsable }: FindingFilters):
   ...chosen(sql`f.responsable`, responsable),
 ]
 
-// What is overdue: pending first, then under warranty, then the others, by the day it was to be closed.
+// Overdue: pending first, then under warranty, then the others, by due date.
 const order = (opc: number): SQL =>
   opc === 6
     ? sql`case f.clasificacion when 1 then 0 when 3 then 1 else 2 end, f.cierre nulls last, f.id`
@@ -84,7 +84,7 @@ export async function pageOfFindings(
   return { results: read.rows, total: counted.rows[0]!.total }
 }
 
-/** All of an act of which somebody says how they stand, in the order in which one walks. */
+/** All checked lines of an act, in walking order. */
 export async function checkedLines(db: Reader, act: ActKey): Promise<StoredLine[]> {
   const { rows } = await db.execute<StoredLine>(sql`
     with checked as materialized (select f.id from finding f
@@ -101,7 +101,7 @@ export async function isVisibleLine(db: Reader, user: Viewer, id: number): Promi
 }
 
 type OfReport = { readonly repid: number; readonly estadoReporte: number; readonly usureg: number; readonly usucontratistaid: number }
-/** One that was written, and what rights are asked of its report. */
+/** A written line, with the facts of its report that decide rights. */
 export async function findLine(db: Reader, id: number): Promise<(StoredLine & OfReport) | undefined> {
   const { rows } = await db.execute<StoredLine & OfReport>(sql`
     select ${columns}, f.tipo, f.reporte as repid, r.estado as "estadoReporte", r.usureg, r.usuario_contratista as usucontratistaid, case when f.tipo = 2 then ${former} end as preentrega from finding f

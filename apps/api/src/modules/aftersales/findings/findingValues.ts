@@ -15,7 +15,7 @@ import { AppError } from '../../../plugins/http/errors.ts'
 export const findingFields = Object.keys(findingLabels) as FindingField[]
 export const labelOf = (campo: string): string => findingLabels[campo as FindingField] ?? campo
 
-// Nothing is written as nothing, so that a line nobody wrote of is like an empty one.
+// Empty values are stored as nothing, so that an unwritten line equals an empty one.
 export const asTexts = (finding: Finding): FieldValues =>
   Object.fromEntries(findingFields.map((name) => [name, finding[name] === emptyFinding[name] ? '' : String(finding[name])]))
 const isText = (name: FindingField): boolean => typeof emptyFinding[name] === 'string'
@@ -28,13 +28,13 @@ const fromTexts = (texts: FieldValues): Finding => {
 }
 export { fromTexts }
 
-/** The line as it is wanted; what is not sent stays. */
+/** The new line; values that were not sent stay. */
 export function wantedFinding(stored: Finding, item: FindingItem): Finding {
   const sentFields = findingFields.filter((name) => item[name] !== undefined && item[name] !== null)
   return { ...stored, ...Object.fromEntries(sentFields.map((name) => [name, item[name]])) }
 }
 
-/** What was typed where nothing can be written is refused; what an other choice makes void is emptied. */
+/** Refuses values that the line cannot have, and empties values that another choice makes void. */
 export function settledFinding(stored: Finding, wanted: Finding): Finding {
   const open = openFields(wanted)
   const closed = findingFields.find(

@@ -31,9 +31,9 @@ const from = sql`finding f join aftersales_report r on r.id = f.reporte join bra
   join aftersales_place l on l.reporte = f.reporte and l.orden = f.orden
   join activity_location x on x.id = l.ubicacion join activity a on a.id = l.actividad`
 
-// Of what was delivered nothing is closed any more.
+// Findings of delivered reports are not closed any more.
 const toClose = [isToClose, sql`r.estado < 3`]
-/** The window opens for everybody: it is in the menu of a user who has a finding to close. */
+/** The window needs no permission: it is in the menu of a user with a finding to close. */
 export const findingsWindow = {
   route: '/aftersales-findings',
   hasRecords: async ({ db, user }: UserContext): Promise<boolean> => {

@@ -8,7 +8,7 @@ import { mayTakeAway, mayWrite } from '../rights/visible.queries.ts'
 import { signalReports } from '../signalReports.ts'
 import { holdLine, removeLine } from './findingWrites.queries.ts'
 
-/** A further finding alone: of each place one line stays. */
+/** Only additional findings: each place keeps one line. */
 export function removeFinding(context: UserContext, id: number, version: number | undefined): Promise<{ mensaje: string }> {
   return change(context, async (writing) => {
     const { tx } = writing

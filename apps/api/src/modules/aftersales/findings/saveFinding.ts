@@ -20,7 +20,7 @@ import * as writes from './findingWrites.queries.ts'
 
 export type SavedFinding = { readonly iddetalle: number; readonly version: number; readonly repid: number }
 
-/** One line of the act that is written now; the same change, sent again under its key, is not done again. */
+/** Writes one line of the present act. A repetition under the same key does nothing. */
 export function saveFinding(context: UserContext, body: SaveFinding): Promise<SavedFinding> {
   const { clave, ...cuerpo } = body
   const call = {
@@ -42,7 +42,7 @@ async function save(writing: Writing, { user }: UserContext, { repid, tipo, item
   requireAct(report, tipo)
   const line = await lineOf(writing, report, item)
   const stored: Finding = pick(line)
-  // Whoever may not write is told so, and not what others wrote.
+  // A user without the right must not see the values of others in a conflict.
   if (mayWrite(user, report) !== true) requireRights(user, report, line, changesOf(stored, wantedFinding(stored, item)))
   const wanted = settledFinding(stored, await merged(writing, line, stored, item))
   const fields = changesOf(stored, wanted)
@@ -77,7 +77,7 @@ function requireAct(report: HeldReport, tipo: number | null | undefined): void {
   throw new AppError('posventa.acta', { acta: acts.find((act) => act.tipo === current)!.nombre }, { campo: 'tipo' })
 }
 
-/** By its number, by its key, or the one of its place; made where there is none. */
+/** The line with this id, with this key, or of this place; a new one if there is none. */
 async function lineOf(writing: Writing, report: HeldReport, item: FindingItem): Promise<Line> {
   const { tx } = writing
   const { iddetalle, key, ubicacion, actividad } = item
@@ -101,11 +101,11 @@ async function lineOf(writing: Writing, report: HeldReport, item: FindingItem): 
   return { ...other, isNew: false }
 }
 
-/** What others changed since he read it is kept; the same field is put to him with both values. */
+/** Keeps changes that others made since the user read the line; a conflict shows both values of a field. */
 async function merged({ tx }: Writing, line: Line, stored: Finding, item: FindingItem): Promise<Finding> {
   const wanted = wantedFinding(stored, item)
   if (line.isNew) return wanted
-  // Whoever wrote of a place of which nobody had written began from nothing.
+  // The first writer of a place started from an empty line.
   const started = item.version ?? (item.iddetalle ? line.version : 0)
   if (started > line.version) throw new AppError('registro.version', {}, { campo: 'version' })
   if (started === line.version) return wanted

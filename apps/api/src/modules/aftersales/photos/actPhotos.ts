@@ -11,7 +11,7 @@ export type ActPhoto = Pick<PhotoOfAct, 'linea' | 'momento'> & {
   readonly height: number
 }
 
-/** The small pictures of an act with what is drawn on them; one whose file is gone is left out. */
+/** The small pictures of an act with their marks; a picture without its file is left out. */
 export async function actPhotos(db: Reader, storage: Storage, repid: number, tipo: 1 | 2): Promise<ActPhoto[]> {
   const found: ActPhoto[] = []
   for (const photo of await photosOfReport(db, repid, tipo)) {

@@ -13,7 +13,7 @@ export type ChangedPhoto = { readonly fotid: number; readonly version: number }
 type PhotoTarget = { readonly fotid: number; readonly version?: number | undefined }
 type Reached = { readonly photo: writes.HeldPhoto; readonly line: writes.PhotoLine }
 
-/** A photo that he may change, held until the transaction ends. */
+/** A photo that the user may change, locked until the transaction ends. */
 async function reach({ tx }: Writing, { user }: UserContext, { fotid, version }: PhotoTarget): Promise<Reached> {
   const photo = await writes.holdPhoto(tx, fotid)
   const line = photo && (await writes.holdPhotoLine(tx, user, photo))

@@ -6,7 +6,7 @@ import type { Reader } from '../../../plugins/db/database.ts'
 import { visibleTo } from '../rights/visible.queries.ts'
 
 type OfLine = { readonly tipo: number; readonly responsable: number }
-/** A photo with what rights are asked of, and where its pictures lie. */
+/** A photo with the facts that decide rights, and the paths of its pictures. */
 export type StoredPhoto = Omit<FindingPhoto, 'acciones'> &
   OfLine & { readonly autor: number; readonly ruta: string; readonly miniatura: string }
 
@@ -18,7 +18,7 @@ const joins = sql`left join app_user w on w.id = h.usureg`
 const lives = sql`h.eliminado_en is null and h.ruta is not null`
 const order = sql`h.momento, h.id`
 
-/** Of a line and of the one it was carried over from; of all lines of both acts without a line. */
+/** The photos of a line and of its original; without a line, of all lines of both acts. */
 export async function photosSeen(db: Reader, repid: number, iddetalle: number | undefined): Promise<StoredPhoto[]> {
   const ofLine = iddetalle
     ? sql`and (f.id = ${iddetalle} or f.id = (select n.origen from finding n where n.id = ${iddetalle} and n.reporte = ${repid}))`
@@ -31,7 +31,7 @@ export async function photosSeen(db: Reader, repid: number, iddetalle: number | 
 
 /** linea is the line of the act, also where the photo was taken of the line that was carried over to it. */
 export type PhotoOfAct = StoredPhoto & { readonly linea: number }
-/** All that an act shows, line by line, what was found before what was done. */
+/** All photos of an act, line by line, "before" first. */
 export async function photosOfReport(db: Reader, repid: number, tipo: 1 | 2): Promise<PhotoOfAct[]> {
   const { rows } = await db.execute<PhotoOfAct>(sql`
     select ${columns}, f.id as linea from finding f join finding_photo h on h.hallazgo in (f.id, f.origen) and ${lives} ${joins}
@@ -44,7 +44,7 @@ export const photoCount: SQL = sql`(select jsonb_build_object('antes', count(*) 
     'despues', count(*) filter (where h.momento = 2), 'portada', min(h.id))
   from finding_photo h where h.hallazgo in (f.id, f.origen) and ${lives}) as fotos`
 
-/** One that he may see. */
+/** A photo that the user may see. */
 export async function findPhoto(db: Reader, user: Viewer, fotid: number): Promise<StoredPhoto | undefined> {
   const { rows } = await db.execute<StoredPhoto>(sql`
     select ${columns} from finding_photo h join finding f on f.id = h.hallazgo and f.eliminado_en is null

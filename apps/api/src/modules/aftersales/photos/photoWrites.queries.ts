@@ -7,7 +7,7 @@ import type { Reader, Tx } from '../../../plugins/db/database.ts'
 import { ofCurrentAct } from '../findings/conditions.queries.ts'
 import { type Held, visibleTo } from '../rights/visible.queries.ts'
 
-/** A line that he may see, with what rights are asked of. */
+/** A line that the user may see, with the facts that decide rights. */
 export type PhotoLine = Held & { repid: number; iddetalle: number; tipo: number; responsable: number; version: number }
 export type LineQuery = {
   readonly repid: number
@@ -64,7 +64,7 @@ type NewPhoto = {
   readonly trazos: readonly PhotoMark[]
   readonly tomada: Date | null
 }
-/** Nothing where there is one under its key. */
+/** Returns undefined if a photo with this key exists. */
 export async function insertPhoto({ tx, user, now }: Writing, photo: NewPhoto): Promise<number | undefined> {
   const by = { usureg: user.usuid, fecreg: now, usuact: user.usuid, fecact: now }
   const [row] = await tx

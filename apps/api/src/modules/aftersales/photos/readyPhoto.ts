@@ -7,14 +7,14 @@ import type { ReceivedFile } from '../../../plugins/http/uploads.ts'
 
 export type ReadyPhoto = { readonly picture: Buffer; readonly small: Buffer; readonly ancho: number; readonly alto: number }
 
-// Each is unfolded in memory and keeps a processor busy: one at a time, so that nobody else waits for them.
+// Unfolding takes memory and a whole processor: one at a time, so that nobody else waits.
 const inTurn = limitConcurrency(1, 60)
 const mostPixels = 60_000_000
 // Known by their first bytes: nothing else is ever given to be read.
 const readable: ReadonlySet<string> = new Set(['jpg', 'png', 'apng', 'webp'])
 const unreadable = () => new AppError('posventa.fotoTipo', {}, { campo: 'archivo' })
 
-/** A picture as one holds it, no larger than is looked at, without what the camera wrote beside it: where it was taken, above all. */
+/** The picture upright, no larger than needed, and without metadata such as the place where it was taken. */
 export async function readyPhoto({ path, cabeza }: Pick<ReceivedFile, 'path' | 'cabeza'>): Promise<ReadyPhoto> {
   const found = await fileTypeFromBuffer(cabeza).catch(() => undefined)
   if (!found || !readable.has(found.ext)) throw unreadable()

@@ -46,7 +46,7 @@ function requireRight(user: CurrentUser, line: writes.PhotoLine, { momento }: Ph
   const may = mayPhotograph(user, line, line, momento)
   if (may !== true) throw new AppError('posventa.noPuede', { motivo: may })
 }
-/** A device whose clock is fast took it now at the latest; no clock is a day fast. */
+/** A future time from a fast clock becomes now; no clock is a day fast. */
 function takenAt({ tomada }: PhotoData, now: Date): Date | null {
   if (!tomada) return null
   const taken = new Date(tomada)

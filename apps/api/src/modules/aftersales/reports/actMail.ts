@@ -12,7 +12,7 @@ import { reportAsItStands } from './reportRows.queries.ts'
 
 type Sending = { readonly repid: number; readonly tipo: 1 | 2; readonly usuid: number; readonly autor: number }
 
-/** What a mail needs to be put into the queue; what it says is composed where the photos lie. */
+/** The part that queues the mail; its text is composed where the photos are. */
 export const actMail: MailKind<Sending> = { tipo: 'posventa-acta', compose: async () => undefined }
 
 /** The act as it stands when the mail leaves, a moment after it was sent. */

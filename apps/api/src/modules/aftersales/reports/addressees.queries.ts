@@ -4,7 +4,10 @@ import type { Reader } from '../../../plugins/db/database.ts'
 
 export type Addressee = { readonly usuid: number; readonly nombre: string; readonly correo: string }
 
-/** The contractor's user and the owner of the branch: its civil supervisor, all people of a group; where none is named, who registered it. */
+/**
+ * The contractor's user and the owner of the branch: its civil supervisor or all people of that group; without one, the author of the
+ * branch.
+ */
 export async function addresseesOf(
   db: Reader,
   { sucursal, usucontratista }: { readonly sucursal: number; readonly usucontratista: number },

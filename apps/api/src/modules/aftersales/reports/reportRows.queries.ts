@@ -48,7 +48,7 @@ const orderOf = ({ sortField, sortOrder }: Order): SQL => {
 
 const figures = (today: string): SQL => sql`count(*)::int as hallazgos, (count(*) filter (where ${isToClose}))::int as "porCerrar",
   (count(*) filter (where ${isLate(today)}))::int as vencidos`
-// One reading of the findings of the page's reports; each row has its own, by act, class and category.
+// One query for the findings of the page's reports; each row gets its own by act, class and category.
 const found = (today: string): SQL => sql`
   select f.tipo, f.clasificacion, f.categoria as categoria_id, coalesce(k.nombre, '') as categoria_nombre, ${figures(today)}
   from finding f left join aftersales_category k on k.id = f.categoria
@@ -96,7 +96,7 @@ const withBreakdowns = ({ grupos, ...row }: Raw): StoredReport => ({
     repid: row.repid,
     ...group,
   })),
-  // Only what is pending has one.
+  // Only pending findings have a category.
   categorias: summedBy(
     grupos.filter(({ clasificacion }) => clasificacion === 1),
     keyOfCategory,
@@ -122,10 +122,10 @@ export type ReportRecord = StoredReport & {
 }
 const sent = sql`(select jsonb_build_object('fecha', ${momentOf(sql`s.fecha`)}, 'usuario', ${fullName('u')}, 'correos', s.correos)
   from aftersales_sending s join app_user u on u.id = s.usuid where s.reporte = r.id order by s.id desc limit 1)`
-/** One that he may see. */
+/** A report that the user may see. */
 export const findReport = (db: Reader, user: Viewer, repid: number, today: string): Promise<ReportRecord | undefined> =>
   oneReport(db, sql`r.id = ${repid} and ${visibleTo(user)}`, today)
-/** Whoever looks at it: for what is sent of it. */
+/** Without a viewer's rights: for the content that is sent. */
 export const reportAsItStands = (db: Reader, repid: number, today: string): Promise<ReportRecord | undefined> =>
   oneReport(db, sql`r.id = ${repid}`, today)
 
@@ -150,7 +150,7 @@ export async function countsByState(db: Reader, where: SQL): Promise<{ estado: n
 export async function isVisible(db: Reader, user: Viewer, repid: number): Promise<boolean> {
   return (await db.execute(sql`select 1 from aftersales_report r where r.id = ${repid} and ${visibleTo(user)}`)).rows.length > 0
 }
-/** What rights are asked of, of one that he may see. */
+/** The facts that decide rights, of a report that the user may see. */
 export async function findHeld(db: Reader, user: Viewer, repid: number): Promise<Held | undefined> {
   const { rows } = await db.execute<Held>(
     sql`select r.estado, r.usureg, r.usuario_contratista as usucontratistaid from aftersales_report r where r.id = ${repid} and ${visibleTo(user)}`,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { UserContext } from '../../../plugins/context.ts'
 import { visibleTo } from '../rights/visible.queries.ts'
 
-/** The window opens for everybody: it is in the menu of a user who sees a report. */
+/** The window needs no permission: it is in the menu of a user who sees a report. */
 export const reportWindow = {
   route: '/aftersales',
   hasRecords: async ({ db, user }: UserContext): Promise<boolean> =>

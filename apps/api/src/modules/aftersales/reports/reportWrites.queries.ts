@@ -34,7 +34,7 @@ const held =
   }
 /** Held until the transaction ends, so that the act is not finished meanwhile; many may write its lines at once. */
 export const shareReport = held('share')
-/** The same, for who changes the report itself. */
+/** The same lock, for a change of the report itself. */
 export const holdReport = held('update')
 
 export async function insertReport({ tx, user, now }: Writing, values: ReportValues): Promise<number> {
@@ -47,7 +47,7 @@ export async function insertReport({ tx, user, now }: Writing, values: ReportVal
   return row!.id
 }
 
-/** The active activities of the active locations, in the order in which one walks through them; how many there are. */
+/** Inserts the active activities of the active locations in walking order, and returns their number. */
 export async function insertPlaces({ tx }: Writing, repid: number): Promise<number> {
   const { rows } = await tx.execute<{ total: number }>(sql`
     with pairs as (
@@ -89,7 +89,7 @@ export type ActLine = {
   estadoactividad: number
   tieneSubcategorias: boolean
 }
-/** What was found bad in an act. */
+/** The bad findings of an act. */
 export async function badLines(db: Reader, repid: number, tipo: number): Promise<ActLine[]> {
   const { rows } = await db.execute<ActLine>(sql`
     select f.estado, f.clasificacion as classification, coalesce(f.categoria, 0) as "categoriesAfterSale",

@@ -28,7 +28,7 @@ export type SavedReport = {
   readonly mensaje: string
   readonly version: number
   readonly sinCambios?: boolean
-  /** To whom its act was sent. */
+  /** The recipients of the act. */
   readonly correos?: string[]
 }
 
@@ -40,7 +40,7 @@ const valuesOf = ({ sucursal, contratista, usucontratista, fechaPreentrega, fech
   fechaEntrega,
 })
 
-/** Registers it with what there is to check, edits it, and sends or finishes its act where that is asked; sent twice under one key, once. */
+/** Registers a report with its places, edits it, and sends or finishes its act on request. The same key does it once. */
 export async function saveReport(context: UserContext, body: SaveReport): Promise<SavedReport> {
   if (body.repid === 0) return beginReport(context, body)
   const { clave, ...cuerpo } = body
@@ -146,7 +146,7 @@ async function requireValues({ tx }: Writing, values: writes.ReportValues, chang
   if (moved && fechaEntrega < fechaPreentrega) throw new AppError('posventa.fechas', {}, { campo: 'fechaEntrega' })
 }
 
-/** Of what was found bad it is said what it is, before the report is saved; all that lacks is told at once. */
+/** Every bad finding must have its facts before the report is saved; all missing ones are reported at once. */
 async function requireComplete({ tx }: Writing, { repid, estado }: writes.HeldReport): Promise<void> {
   const lines = await writes.badLines(tx, repid, actOf(estado))
   const lacks = new Set(lines.flatMap((line) => lacksOf(line, () => line.tieneSubcategorias)))

@@ -19,7 +19,7 @@ function requireAddresses(people: readonly Addressee[]): void {
 }
 
 type Sending = Pick<HeldReport, 'repid' | 'estado' | 'sucursal' | 'usucontratista' | 'version'>
-/** The act that is written now goes to the contractor's user and to whom the branch is; the report stands as it stood. */
+/** Sends the present act to the contractor's user and the owner of the branch. The report's state does not change. */
 export async function sendAct(writing: Writing, report: Sending): Promise<{ mensaje: string; correos: string[] }> {
   const { repid, version } = report
   const { tx, user, now } = writing

@@ -8,7 +8,7 @@ import type { CurrentUser, Viewer } from '../../../plugins/context.ts'
 
 export const seesAll = (user: Viewer): boolean => seesEveryReport.some((perid) => holds(user, perid))
 
-/** Reports r that this person may see: all by right, else those of which he is the contractor, which he began, or in which a finding is his. */
+/** Reports r that the user may see: all by right; otherwise as contractor, author, or person responsible for a finding. */
 export function visibleTo(user: Viewer): SQL {
   if (seesAll(user)) return sql`true`
   const { usuid } = user
@@ -16,7 +16,7 @@ export function visibleTo(user: Viewer): SQL {
     or exists (select 1 from finding f where f.responsable = ${usuid} and f.reporte = r.id and f.eliminado_en is null))`
 }
 
-/** What rights are asked of: who began it, whose it is, and where it stands. */
+/** The facts that decide rights: author, owner and state. */
 export type Held = { readonly estado: number; readonly usureg: number; readonly usucontratistaid: number }
 type Answer = true | string
 
@@ -29,7 +29,7 @@ export const mayWrite = (user: CurrentUser, report: Held): Answer =>
   firstRefusal(ownsIt(user, report) || allowed(user, reportEdit), asItStands(report))
 export const mayRemove = (user: CurrentUser, report: Held): Answer => firstRefusal(allowed(user, reportDelete), asItStands(report))
 export const mayClassify = (user: CurrentUser): Answer => allowed(user, findingClassify)
-/** Whoever writes the report, and whose the finding is. */
+/** The author of the report, and the person responsible for the finding. */
 export const mayClose = (user: CurrentUser, report: Held, responsable: number): Answer => {
   const itsOwn = user.usuid === responsable || user.usuid === report.usucontratistaid
   return itsOwn ? asItStands(report) : mayWrite(user, report)
@@ -43,10 +43,10 @@ type OfAct = { readonly tipo: number; readonly responsable: number }
 // A line is written while its act is.
 const inItsAct = ({ estado }: Held, tipo: number): Answer =>
   isWritten(estado) && tipo !== actOf(estado) ? 'El acta de esta línea ya se finalizó' : true
-/** What was found is photographed by whoever writes the line, what was done by whoever closes it. */
+/** The author of the line adds "before" photos, the person who closes it "after" photos. */
 export const mayPhotograph = (user: CurrentUser, report: Held, { tipo, responsable }: OfAct, momento: PhotoMoment): Answer =>
   firstRefusal(inItsAct(report, tipo), momento === 'antes' ? mayWrite(user, report) : mayClose(user, report, responsable))
-/** One's own photos; those of others by whoever writes the report. */
+/** Their own photos; other people's photos only for the author of the report. */
 export const mayChangePhoto = (
   user: CurrentUser,
   report: Held,
@@ -59,10 +59,10 @@ type HeldLine = OfAct & {
   readonly adicional: boolean
   readonly origen: number | null
 }
-/** A finding has one life: what was carried over is closed, and not taken away. */
+/** A carried-over finding continues an earlier one: it is closed, not deleted. */
 export const mayTakeAway = ({ origen }: Pick<HeldLine, 'origen'>): Answer =>
   origen === null || 'El hallazgo viene de la preentrega: se cierra'
-/** What may be done with a line. */
+/** The actions of a line. */
 export function lineActions(user: CurrentUser, report: Held, { iddetalle, responsable, adicional, tipo, origen }: HeldLine) {
   const ofAct = inItsAct(report, tipo)
   const escribir = firstRefusal(ofAct, mayWrite(user, report))

@@ -12,7 +12,7 @@ import type { UserContext } from '../../../plugins/context.ts'
 
 const branchWithForm = recordWith(branchProject, (seer) => ({ ...formQuestions(branchProject), hijos: childrenOfRow(branchProject, seer) }))
 
-/** A branch with everything that its form shows, asked in one statement. */
+/** A branch with everything that its form shows, in one statement. */
 export async function detailBranch(context: UserContext, reference: Reference, sucid: number, modulo: BranchModule) {
   const { row, formData } = await openRecord(context, branchProject, branchWithForm, sucid, modulo)
   const relatives = formData.hijos.filter(({ alcance }) => alcance)
@@ -38,7 +38,7 @@ export async function detailBranch(context: UserContext, reference: Reference, s
     ...detail,
     hijos: relatives.map(({ id, nombre }) => ({ caj_id: id, caj_nombre: nombre })),
     desviaciones: deviationsOf(branchProject, values, dayInBogota(context.clock()), isHoliday),
-    // A branch has no modality: its requirements alone say what is asked for.
+    // A branch has no modality: only its requirements decide which stages are asked for.
     pedidas: null,
   }
 }

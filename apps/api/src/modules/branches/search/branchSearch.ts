@@ -3,7 +3,10 @@ import { requireRecord } from '../../../capabilities/projects/form/openRecord.ts
 import { mayByRight, onlyReading } from '../../../capabilities/projects/rights/project.permissions.ts'
 import type { SearchedRecord } from '../../requests/requests.public.ts'
 
-/** Premises are looked for from the form of a branch that asks for an agency, by who may activate that in a module which shows it to him. */
+/**
+ * Premises are searched from the form of a branch that requires an agency, by users who may activate searches in a module that shows the
+ * branch.
+ */
 export const branchSearch: SearchedRecord = {
   kind: branchProject,
   may: async (context, id) => {

@@ -11,7 +11,7 @@ export type Baseline = {
 }
 const baseline = sql`${momentOf(sql`b.fecreg`)} as fecha, b.motivo, b.fechas,
   coalesce((select ${fullName('u')} from app_user u where u.id = b.usureg), '') as usuario`
-/** That of the last reprogramming of the record r. */
+/** The dates before the last reprogramming of the record r. */
 export const lastBaselineOfRow = (): Question<Baseline | undefined> =>
   question(
     sql`select ${baseline} from cashier_baseline b where b.cajero = r.id order by b.id desc limit 1`,

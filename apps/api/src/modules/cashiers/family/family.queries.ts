@@ -14,8 +14,8 @@ const these = (ids: readonly number[]) => sql`${sql.param([...ids])}::int[]`
 
 const hasFamily = sql`r.check_padre = 1 or exists (select 1 from cashier h where h.padre = r.id)`
 /**
- * These and their children, held until the end: parents before children, so that two saves of a family seldom wait for each other.
- * The children are looked up when the parent is held: before that, another save may be about to link one.
+ * Locks these and their children until the end, parents before children, so that two family saves seldom wait for each other. Children
+ * are looked up after the parent is locked: before that, another save may be linking one.
  */
 export async function lockFamilies(tx: Tx, ids: readonly number[], others: readonly number[], user: Viewer): Promise<FamilyRow[]> {
   if (ids.length + others.length === 0) return []
@@ -39,15 +39,15 @@ const lockingOne = statementForRights((seer) =>
     from cashier r where r.id = ${sql.placeholder('id')} for update`),
 )
 /**
- * Most have no children, and are held and read at once. Whoever links a child writes the parent first, so that one that was waited for
- * says so; a join would lose it when the place that it waited with was another one.
+ * Most have no children and are locked and read at once. Linking a child writes the parent first, so a waiting reader notices it; a join
+ * would lose a parent that moved while it waited.
  */
 async function lockOne(tx: Tx, id: number, user: Viewer): Promise<(FamilyRow & { readonly familia: boolean }) | undefined> {
   const { rows } = await tx.execute<FamilyRow & { familia: boolean }>(asSql(lockingOne(user, id)))
   return rows[0]
 }
 
-/** Read before it is held; whoever holds the record looks again. */
+/** Read before the lock; the holder of the lock must check again. */
 export async function parentOf(tx: Tx, id: number): Promise<number | null> {
   const { rows } = await tx.execute<{ padre: number | null }>(sql`select padre from cashier where id = ${id}`)
   return rows[0]?.padre ?? null
@@ -68,7 +68,7 @@ const relatives = ({ id, padre }: { readonly id: SQL; readonly padre: SQL }, rea
     select r.* from cashier r where r.padre = de.id or r.id = de.padre or r.padre = de.padre
   ) r join cashier_status s on s.id = r.estado
   where r.eliminado_en is null and r.id <> de.id order by r.nombre, r.id`
-/** The children of this one and, where it has one, its parent with its children. */
+/** The children of this record, and its parent with that parent's children. */
 export async function relativesOf(db: Reader, { id, padre }: Pick<RecordRow, 'id' | 'padre'>, reach: SQL): Promise<Relative[]> {
   const { rows } = await db.execute<Relative>(relatives({ id: sql`${id}`, padre: sql`${padre ?? 0}` }, reach))
   return rows

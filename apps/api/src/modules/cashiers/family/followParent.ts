@@ -24,7 +24,7 @@ export async function followParent(
   const own = new Set(idsIn(values['hijos']))
   const children = rows.filter((row) => own.has(row.id) && row.estado !== move?.despues.id)
   if (!move || children.length === 0) return []
-  // What was said of a stage is no reason for them.
+  // A note on a stage is no reason for the children.
   const said = notedMoves(moves).includes(move) ? nota : undefined
   const known = statuses.get('cashier_status')
   const refused = new Map(children.map((row) => [row, whyNotTo(cashierProject, row, move.despues, known?.get(row.estado), said)] as const))

@@ -21,7 +21,7 @@ const cashierWithForm = recordWith(cashierProject, (seer) => ({
   base: lastBaselineOfRow(),
 }))
 
-/** A cashier with everything that its form shows, asked in one statement. */
+/** A cashier with everything that its form shows, in one statement. */
 export async function detailCashier(context: UserContext, reference: Reference, cajid: number, modulo: CashierModule) {
   const { user } = context
   const { row, formData } = await openRecord(context, cashierProject, cashierWithForm, cajid, modulo)
@@ -66,7 +66,7 @@ export async function detailCashier(context: UserContext, reference: Reference, 
   }
 }
 
-/** The stages whose dates are not what they were before a reprogramming. */
+/** The stages whose dates differ from those before a reprogramming. */
 const movedSince = ({ fechas }: Baseline, values: Values): string[] =>
   cashierProject.scheduledStages.flatMap((stage) => {
     const { inicio, entrega } = dateNames(stage)

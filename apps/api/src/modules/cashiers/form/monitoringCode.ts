@@ -9,7 +9,7 @@ const intervention = valueNames.intervention
 const onlyWithItsOwn = `«${noMonitoringCode}» solo va con un tipo de intervención que tiene código propio`
 const asks = (changed: readonly string[]): boolean => changed.includes(intervention) || changed.includes(monitoringField)
 
-/** A type of intervention that has a code of its own needs none of monitoring; any other one cannot do with none. */
+/** An intervention type with its own code needs no monitoring code; any other type requires one. */
 export const monitoringCode: ChecksHook = {
   fields: (changed) => (asks(changed) ? [intervention] : []),
   values: (values, choices, changed): Values => {
@@ -17,7 +17,7 @@ export const monitoringCode: ChecksHook = {
     const needsNone = choices(intervention, values[intervention])?.dato === 1
     const code = values[monitoringField]
     if (isNoMonitoringCode(code) === needsNone) return needsNone ? { [monitoringField]: noMonitoringCode } : {}
-    // A code that was there before goes with the type to which it belonged; an empty one claims nothing beside a new type.
+    // A former code disappears with its type; an empty code claims nothing for a new type.
     const isTyped = changed.includes(monitoringField) && !(code === '' && changed.includes(intervention))
     if (!isTyped) return { [monitoringField]: needsNone ? noMonitoringCode : '' }
     const why = needsNone ? whyNoMonitoring : onlyWithItsOwn

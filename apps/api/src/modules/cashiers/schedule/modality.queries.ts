@@ -10,7 +10,7 @@ export async function modalityOf(db: Reader, id: number): Promise<Modality | und
   return (await ask(db, modalitiesOf([id]))).get(id)
 }
 
-/** That of the record r, deleted or not. */
+/** The modality of the record r, deleted or not. */
 export const modalityOfRow = (): Question<Modality | undefined> =>
   question(sql`select m.* from modality m where m.id = r.modalidad`, ([modality]: readonly Modality[]) => modality)
 
@@ -23,7 +23,7 @@ export function modalitiesOf(ids: readonly number[]): Question<ReadonlyMap<numbe
   )
 }
 
-/** What the modality asks of a stage: its tick and days. The channel has those of the older step where it has none (C4). */
+/** Tick and days of a stage in the modality. The channel falls back to the older step (C4). */
 export function stepOf(modality: Modality, { tick, dias }: Stage): { readonly pide: boolean; readonly dias: number } {
   const steps = [[tick, dias], ...(tick === 'canal' ? [['prefactibilidad', 'diasprefactibilidad']] : [])]
   const ticked = steps.filter(([name]) => name !== undefined && modality[name] === 1)
@@ -34,7 +34,7 @@ export function stepOf(modality: Modality, { tick, dias }: Stage): { readonly pi
 export const tickedStagesOf = (modality: Modality | undefined): string[] | null =>
   modality ? cashierProject.scheduledStages.filter((stage) => stepOf(modality, stage).pide).map(({ key }) => key) : null
 
-/** What a committee may choose from. */
+/** The modalities that a committee may choose. */
 export async function modalitiesOfCommittee(db: Reader): Promise<{ id: number; nombre: string }[]> {
   const { rows } = await db.execute<{ id: number; nombre: string }>(
     sql`select id, nombre from modality where estado = 1 and eliminado_en is null order by nombre, id`,

@@ -9,7 +9,7 @@ const requires = cashierProject.scheduledStages.flatMap(({ requiere }) => requie
 const triggers = [valueNames.modality, valueNames.start, valueNames.visitor, ...requires]
 const typed = inOrder.flatMap(({ key }) => [dateNamesOf(cashierProject, key).inicio, dateNamesOf(cashierProject, key).entrega])
 
-/** One that was delivered and is not any more goes with the schedule again. */
+/** A stage that lost its delivery follows the schedule again. */
 const isReopened = ({ before, after }: Pick<PlanInput, 'before' | 'after'>): boolean =>
   inOrder.some((stage) => isDelivered(stage, before ?? {}) && !isDelivered(stage, after))
 /** Whether a status that moves may take the day with it on which its stage was delivered. */
@@ -18,6 +18,6 @@ export const mayReopen = ({ before, after }: Pick<PlanInput, 'before' | 'after'>
 /** Whether the schedule is to be computed again. */
 export const asksForDates = ({ before, after, restartDay }: Pick<PlanInput, 'before' | 'after' | 'restartDay'>): boolean =>
   !before || restartDay !== undefined || isReopened({ before, after }) || triggers.some((campo) => differs(before, after, campo))
-/** Without this the dates stay as they are, whatever the modality and the calendar say. */
+/** Otherwise the dates stay, whatever the modality and the calendar say. */
 export const movesDates = (input: Pick<PlanInput, 'before' | 'after' | 'restartDay'>): boolean =>
   asksForDates(input) || typed.some((campo) => differs(input.before, input.after, campo))

@@ -10,7 +10,7 @@ import type { ScheduledStage } from '@soportica/rules/schedule'
 import { AppError } from '../../../plugins/http/errors.ts'
 import { computed, inOrder, order, type PlanInput, takesPart } from './stagePlans.ts'
 
-/** Dates that were sent and are not what the schedule says by itself were typed by hand; an emptied one is given back to it. */
+/** Sent dates that differ from the schedule were typed by hand and become pins; an emptied date returns to the schedule. */
 export function pinDates(input: PlanInput): Values {
   const { before, after } = input
   const dates: Values = {}
@@ -44,7 +44,7 @@ function requirePinnable({ before, after, modality, isHoliday }: PlanInput, stag
   if (!isBusinessDay(day, isHoliday)) throw refused('cajero.fechaNoHabil', dayText(day))
 }
 
-/** The dates typed by hand before, of what follows the visit and is not delivered, that a visit begun again gives back to the schedule. */
+/** Pins after the visit, of undelivered stages, that restarting the visit releases. */
 function releasedPins({ before, after }: Pick<PlanInput, 'before' | 'after'>): { fijo: string; bit: number; campo: string }[] {
   const following = inOrder.filter((stage) => order.indexOf(stage.key) > order.indexOf('visita') && !isDelivered(stage, after))
   return following.flatMap(({ key }) => {
@@ -54,11 +54,11 @@ function releasedPins({ before, after }: Pick<PlanInput, 'before' | 'after'>): {
       .map((part) => ({ fijo, bit: pinBits[part], campo: names[part] }))
   })
 }
-/** What whoever reprograms is told of them. */
+/** The notices about them. */
 export const releasedPinNotices = (input: Pick<PlanInput, 'before' | 'after'>): string[] =>
   releasedPins(input).map(({ campo }) => `«${labelOf(cashierProject, campo)}» era fija y ahora sigue a la visita.`)
 
-/** The visit begins on this day, and what follows goes with it. */
+/** The visit begins on this day, and later stages follow. */
 export function restartVisit(input: PlanInput, dates: Values, today: CalendarDay): void {
   const { inicio, entrega, fijo } = dateNamesOf(cashierProject, 'visita')
   Object.assign(dates, { [inicio]: roll(today, input.isHoliday), [entrega]: '', [fijo]: pinBits.inicio })

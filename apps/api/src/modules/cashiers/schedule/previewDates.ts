@@ -27,7 +27,7 @@ import { listStatuses, noStatuses } from '../../../capabilities/projects/status/
 
 const form = z.object(formOf(cashierProject))
 const lastDay = '2050-12-31'
-// What the dates depend on; the rest of a form may still be unfinished.
+// The fields that determine dates; the rest of the form may be unfinished.
 const choosing: readonly string[] = [valueNames.modality, valueNames.visitor]
 const movesPlan = (campo: string): boolean => choosing.includes(campo) || cashierProject.fieldByName.get(campo)?.kind === 'status'
 type DatesQuery = { readonly cajid: number; readonly valores: Record<string, unknown>; readonly reprogramming: boolean }
@@ -39,7 +39,7 @@ export async function previewDates(context: UserContext, calendar: Calendar, { c
   if (!parsed.success) throw invalidInput(parsed.error)
   const today = dayInBogota(clock())
   const row = cajid === 0 ? undefined : await requireRecord(context, cashierProject, cajid)
-  // One that was deleted is still read.
+  // A deleted record can still be read.
   if (row?.['eliminado_en'] && (reprogramming || Object.keys(valores).length > 0)) throw new AppError(cashierProject.errors.deleted)
   const before = row && valuesOfRow(cashierProject, row, [])
   const initial = before ?? initialValues(cashierProject, 0)
@@ -87,7 +87,7 @@ export function datesOf(values: Values, { key }: Stage) {
 export const realOf = (values: Values, stage: Stage): CalendarDay | null =>
   isDelivered(stage, values) ? String(values[stage.entrega!]) : null
 
-/** Where the stages end as things stand, beside what was planned; what is not expected any more ends nowhere and holds up nothing. */
+/** The projected ends of stages, beside the plan. A stage that is not expected any more has no end and delays nothing. */
 export function projectionIn(values: Values, today: CalendarDay, isHoliday: IsHoliday) {
   const schedule: Schedule = Object.fromEntries(
     cashierProject.scheduledStages.flatMap((stage) => {

@@ -34,7 +34,7 @@ export function mayReprogram(
   return modulo === 'cashiers' ? whyNot(state) : errorSentence('cajero.reprogramarModulo', {})
 }
 
-// Whoever reprograms may fix dates as well.
+// A user who reprograms may fix dates as well.
 const fixDates = 'para mover lo que falta, use «Fijar» en la fecha teórica de cada etapa'
 
 function whyNot({ values, modality, statuses }: CashierState): true | string {
@@ -74,7 +74,7 @@ export function requireMovedDates(before: Values, dates: Values): void {
   throw new AppError('cajero.reprogramar', { motivo: `ninguna fecha cambia; ${fixDates}` }, { campo: 'reprogramming' })
 }
 
-/** Why is a note of the visit: it is read by who reads those. */
+/** The reason is a note of the visit: readers of those notes see it. */
 export const readsReasons = (user: CurrentUser): boolean => mayInRecord(user, cashierRecord, 'viewNotes', visit.actid) === true
 
 /** A reason that would be kept nowhere is not taken. */
@@ -82,7 +82,7 @@ export function requireReasonUsed({ reprogramming, motivo }: SaveBody): void {
   if (motivo && !reprogramming) throw new AppError('cajero.motivoSobra', {}, { campo: 'motivo' })
 }
 
-/** What the schedule was before. */
+/** Stores the dates before the reprogramming. */
 export async function keepBaseline(writing: Writing, id: number, before: Values, motivo: string): Promise<void> {
   const day = (value: string | number | undefined) => (value ? String(value) : null)
   const dates = cashierProject.scheduledStages.map(({ key }) => {

@@ -10,7 +10,7 @@ import { inOrder, type PlanInput, plansOf } from './stagePlans.ts'
 const early = (input: PlanInput, start: string, schedule: Schedule, dates: Values) =>
   outOfOrder(start, plansOf(input, dates), schedule, input.isHoliday)
 
-/** A visit that was reprogrammed begins on its day, whatever was planned before it; one whose start is typed, or was in order, does not. */
+/** A reprogrammed visit begins on its day, whatever the plan was, unless its start is typed or was in order. */
 function mayBeEarly(input: PlanInput): boolean {
   const { before, after, restartDay } = input
   if (restartDay) return true
@@ -40,7 +40,7 @@ export function earlyVisitNotices(input: PlanInput, planned: Values): string[] {
   })
 }
 
-/** No stage begins before the one it follows is done. */
+/** No stage begins before its predecessor is done. */
 export function requireDateOrder(input: PlanInput, schedule: Schedule, dates: Values): void {
   const found = early(input, String(input.after[valueNames.start]), schedule, dates).find(
     ({ stage }) => stage !== 'visita' || !mayBeEarly(input),

@@ -22,7 +22,7 @@ export type PlanInput = {
   readonly after: Values
   readonly modality: Modality | undefined
   readonly isHoliday: IsHoliday
-  /** Given: the visit begins again on that day, and what follows with it (Reprogramar). */
+  /** Set: the visit begins again on that day, with the later stages (Reprogramar). */
   readonly restartDay?: CalendarDay | undefined
 }
 
@@ -40,7 +40,7 @@ function planOf(input: PlanInput, stage: Stage, dates: Values): StagePlan {
   const { inicio, entrega, fijo } = dateNamesOf(cashierProject, stage.key)
   const fixed = Number(dates[fijo] ?? 0)
   const day = (value: string | number | undefined) => (value ? String(value) : null)
-  // What comes before the visit stays as it is when the visit begins again.
+  // Stages before the visit keep their dates when the visit begins again.
   const keepsDates = isDelivered(stage, after) || (restartDay !== undefined && order.indexOf(stage.key) < order.indexOf('visita'))
   return {
     participa: takesPart(modality, after, stage),
@@ -56,7 +56,7 @@ function planOf(input: PlanInput, stage: Stage, dates: Values): StagePlan {
 export const plansOf = (input: PlanInput, dates: Values): StagePlans =>
   Object.fromEntries(inOrder.map((stage) => [stage.key, planOf(input, stage, dates)]))
 
-/** What the schedule would say of the dates of a stage that are fixed, each by itself. */
+/** For each pinned date of a stage, the date that the schedule would give. */
 export function unpinned(input: PlanInput, dates: Values, { key }: Stage) {
   const { fijo } = dateNamesOf(cashierProject, key)
   const pins = Number(dates[fijo] ?? 0)
@@ -65,7 +65,7 @@ export function unpinned(input: PlanInput, dates: Values, { key }: Stage) {
   return { inicio: day('inicio'), entrega: day('entrega') }
 }
 
-/** What the schedule says when these dates are fixed. */
+/** The schedule with these pins. */
 export function computed(input: PlanInput, dates: Values): Schedule {
   const start = input.after[valueNames.start]
   if (!start || !input.modality) return {}

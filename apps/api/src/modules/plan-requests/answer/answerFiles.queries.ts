@@ -39,7 +39,7 @@ export type SentPlan = {
   enlace: boolean
 }
 const sentColumns = sql`f.id, f.nombre_original as "nombreOriginal", f.mime, f.tamano::int as tamano, encode(f.sha256, 'hex') as sha256, f.ruta, f.enlace`
-/** As they are sent: what was withdrawn before the mail left is not in it. */
+/** Looked up when the mail is sent: a file withdrawn before is not in it. */
 export async function filesToSend(db: Reader, solicitud: number): Promise<SentPlan[]> {
   const { rows } = await db.execute<SentPlan>(
     sql`select ${sentColumns} from plan_answer_file f where f.solicitud = ${solicitud} and f.eliminado_en is null
@@ -66,7 +66,7 @@ export async function withdrawLinks({ tx, now }: Writing, solicitud: number): Pr
     returning f.nombre_original as nombre`)
   return rows.map(({ nombre }) => nombre)
 }
-/** By the fingerprint of its secret, while the link holds and the request is one that was answered. */
+/** By the fingerprint of its secret, while the link is valid and the request is an answered one. */
 export async function findByLink(db: Reader, huella: Buffer, now: Date): Promise<SentPlan | undefined> {
   const { rows } = await db.execute<SentPlan>(sql`
     select ${sentColumns} from plan_answer_file f join plan_request p on p.id = f.solicitud

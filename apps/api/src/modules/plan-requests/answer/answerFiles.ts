@@ -13,7 +13,7 @@ import { plansOnFile } from './plansOnFile.queries.ts'
 
 export type PlanDeps = { readonly hosts: readonly HostedRecord[]; readonly storage: Storage; readonly cloud?: Cloud | undefined }
 
-/** What was uploaded and copies of the plans on file that were chosen; whatever is not kept is thrown away afterwards. */
+/** The uploaded files and copies of the chosen plans on file. Files that are not kept are deleted afterwards. */
 export async function withFiles<T>(
   context: UserContext,
   deps: PlanDeps,

@@ -14,11 +14,11 @@ const foot = ['Recibe este correo porque pidió planos con esta dirección.']
 const lines = (text: string): string[] => text.split('\n').filter((line) => line !== '')
 const megabytes = (bytes: number): string => `${(bytes / 1_048_576).toFixed(1).replace('.', ',')} MB`
 
-/** What was asked for, in a line. */
+/** The request in one line. */
 const planSentence = (plan: StoredPlan): string =>
   `Solicitud N° ${paddedPlan(plan.sopid)}: ${plan.tipoPlanos || 'planos'} de ${inWords(plan).tipoSitio.toLowerCase()} ${plan.codigo}${plan.sitio ? ` (${plan.sitio})` : ''}.`
 
-/** What a mail needs to be put into the queue; what it says is composed where its files lie. */
+/** The part that queues the mail; its text is composed where its files are. */
 export const answerMail: MailKind<Answered> = { tipo: 'planos-respuesta', compose: async () => undefined }
 
 /** Large files are downloaded by a secret that is in this mail alone, and of which the fingerprint is kept. */

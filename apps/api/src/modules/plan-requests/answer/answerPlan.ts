@@ -36,7 +36,7 @@ export async function answerPlan(context: UserContext, storage: Storage, body: B
   const { datosremitente: sent, opc, clave } = body
   requireFiles(opc, files)
   const cuerpo = { ...sent, opc, archivos: files.map(({ file }) => file.sha256.toString('hex')) }
-  // Who answers sees every request.
+  // A user who answers sees every request.
   const isInSight = async (db: Reader, id: number) => (await findPlan(db, id)) !== undefined
   const creation = { tipo: 'planRequest', clave, cuerpo, registroOf: ({ sopid }: Answered) => sopid, isInSight }
   const storedPaths: string[] = []

@@ -15,7 +15,7 @@ export async function dealtWith(db: Reader, { sopid, estadoPlanoId }: StoredPlan
   return { hecho: done[estadoPlanoId] ?? '', ...(await whoDealt(db, sopid)) }
 }
 
-/** Only what nobody has dealt with is answered, rejected or deleted; whoever comes second learns who was first. */
+/** Only an open request is answered, rejected or deleted; the second caller learns who was first. */
 export async function requireToAnswer(db: Reader, plan: StoredPlan | undefined): Promise<StoredPlan> {
   if (!plan) throw new AppError('registro.noEncontrado')
   const dealt = await dealtWith(db, plan)

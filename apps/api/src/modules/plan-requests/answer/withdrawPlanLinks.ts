@@ -10,7 +10,7 @@ import { holdPlan } from '../inbox/planRows.queries.ts'
 import { updatePlanRequest } from '../planRequestWrites.queries.ts'
 import { withdrawLinks } from './answerFiles.queries.ts'
 
-/** An answer that went to a wrong address: its links open nothing from here on. What travelled in the mail cannot be taken back. */
+/** After an answer to a wrong address its links open nothing. Files inside the mail cannot be withdrawn. */
 export function withdrawPlanLinks(context: UserContext, sopid: number): Promise<Reply<typeof withdrawPlanLinksCall>> {
   return change(context, async (writing) => {
     if (!(await holdPlan(writing.tx, sopid))) throw new AppError('registro.noEncontrado')

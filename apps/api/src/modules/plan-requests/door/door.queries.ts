@@ -22,7 +22,7 @@ export async function areOffered(db: Reader, tipos: readonly number[]): Promise<
 const lockKind = 64
 type PlanIdentity = Pick<PlanForm, 'correo' | 'proyecto' | 'codigo' | 'tipoPlanos'>
 
-/** The same mail, code and types since a moment, not deleted. Of two at once the second one waits here for the first one. */
+/** The same mail, code and types since a moment, not deleted. Of two at once, the second waits here for the first. */
 export async function sameSince(tx: Tx, { correo, proyecto, codigo, tipoPlanos }: PlanIdentity, since: Date): Promise<number | undefined> {
   await tx.execute(sql`select pg_advisory_xact_lock(${lockKind}::int, hashtext(lower(${correo}) || ' ' || busqueda(${codigo})))`)
   const { rows } = await tx.execute<{ id: number }>(sql`
@@ -35,7 +35,7 @@ export async function sameSince(tx: Tx, { correo, proyecto, codigo, tipoPlanos }
 }
 
 type Followed = Omit<FollowedPlan, 'estadoPlano'>
-/** What its sender may see of a request. */
+/** The facts about a request that its sender may see. */
 export async function findFollowed(db: Reader, sopid: number, huella: Buffer): Promise<Followed | undefined> {
   const { rows } = await db.execute<Followed>(sql`
     select p.id as sopid, p.estado as "estadoPlanoId", ${momentOf(sql`p.fecreg`)} as "fechaSolicitud",

@@ -17,7 +17,7 @@ const perMinute = { types: 60, search: 60, sent: 30, follow: 30 }
 // Strangers, however many, never have more than a few connections at a time.
 const [atOnce, queue] = [3, 60]
 
-/** What is answered to who has no account. */
+/** The calls for people without an account. */
 export function planDoorRoutes(app: FastifyInstance, services: Services): void {
   const open = [calls.getPlanTypes, calls.getSelectCodes, calls.proccessRequestPlains, calls.followRequestPlain]
   const together = limitStrangers()

@@ -9,8 +9,8 @@ const lateMs = 250
 const mostWaiting = 1_000
 
 /**
- * Those who work inside do not feel how many strangers knock: beyond what people can ask, a call is refused before its body is read, and
- * late, so that whoever goes on asking asks less. Counted in this process, under any address and any base path.
+ * Strangers must not slow down users: beyond a human rate a call is refused before its body is read, and late, so that a flood slows
+ * down. Counted in this process, for all addresses and base paths.
  */
 export function limitStrangers(): () => Promise<void> {
   const limiter = new RateLimiterMemory({ points, duration })

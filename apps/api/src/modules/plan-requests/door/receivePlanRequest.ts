@@ -45,7 +45,7 @@ function requireRoom(code: 'planos.porHora' | 'planos.porTodos', { times, until,
   if (times > most) throw new AppError(code, { cantidad: most, hora: timeInBogota(until).slice(11, 16) })
 }
 
-/** A repeated one is answered like a new one, within the same limits: a stranger does not learn who asked before. */
+/** A repeated request gets the same answer as a new one, within the same limits: a stranger does not learn about earlier requests. */
 async function receive(writing: Writing, form: PlanForm): Promise<Received> {
   const { tx, now } = writing
   const { correo, proyecto, codigo, tipoPlanos } = form

@@ -5,7 +5,7 @@ import { lastFound, waysToFind } from '../../../capabilities/lists/search.querie
 import { beginning } from '../../../capabilities/lists/words.queries.ts'
 import type { Reader } from '../../../plugins/db/database.ts'
 
-/** Where the sites of a kind are: rows (r), their folded names, and their columns. What is registered here counts before what was uploaded. */
+/** The source of a kind of sites: rows (r), folded names, columns. Registered records count before uploaded ones. */
 type Source = { readonly from: SQL; readonly folded: SQL; readonly columns: SQL; readonly joins: SQL; readonly order: number }
 
 const uploaded = (proyecto: SiteKind): Source => ({
@@ -31,7 +31,7 @@ const sourcesOf = (proyecto: SiteKind): Source[] => [
 ]
 
 const page = { rows: mostCodes, first: 0 }
-/** The first of those in whose code or name the text is; codes that begin with it come first. */
+/** The first sites with the text in code or name; codes that begin with it come first. */
 export async function searchSites(db: Reader, proyecto: SiteKind, texto: string): Promise<PlanSite[]> {
   const begins = (source: Source): SQL =>
     sql`(select r.id from ${source.from} and ${beginning(sql`r.codigo`, texto)} order by busqueda(r.codigo) limit ${mostCodes})`
@@ -47,7 +47,7 @@ export async function searchSites(db: Reader, proyecto: SiteKind, texto: string)
   return rows
 }
 
-/** The one that has this code. */
+/** The site with this code. */
 export async function siteOf(db: Reader, proyecto: SiteKind, codigo: string): Promise<PlanSite | undefined> {
   const each = sourcesOf(proyecto).map(
     ({ columns, joins, from, order }) => sql`select ${columns}, ${order}::int as orden from ${joins}

@@ -15,7 +15,7 @@ export type Entity = {
 }
 export type StoredEntity = Entity & { readonly id: number; readonly version: number; readonly clave: string }
 
-/** Those that have one of these folded codes. */
+/** The sites with one of these folded codes. */
 export async function findEntities(db: Reader, clase: EntityKind, claves: readonly string[]): Promise<StoredEntity[]> {
   const { rows } = await db.execute<StoredEntity>(sql`
     select id, version, busqueda(codigo) as clave, codigo, nombre, region, departamento, municipio, direccion, estado from plan_entity
@@ -32,7 +32,7 @@ export async function regionNames(db: Reader): Promise<{ clave: string; nombre: 
 }
 
 const lockKind = 63
-/** One upload of a kind at a time, until its transaction is over. */
+/** One upload of a kind at a time, until its transaction ends. */
 export async function holdEntities(tx: Tx, clase: EntityKind): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${lockKind}::int, ${clase}::int)`)
 }
@@ -68,7 +68,7 @@ export async function updateEntities(writing: Writing, all: readonly ChangedEnti
   return rows
 }
 
-/** Of those that an upload changed, what they hold now. */
+/** The present values of sites that an upload changed. */
 export async function lockEntities(tx: Tx, ids: readonly number[]): Promise<Map<number, Omit<StoredEntity, 'clave'>>> {
   const { rows } = await tx.execute<Omit<StoredEntity, 'clave'>>(sql`
     select id, version, ${fields} from plan_entity where eliminado_en is null
@@ -76,7 +76,7 @@ export async function lockEntities(tx: Tx, ids: readonly number[]): Promise<Map<
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** What an upload registered and nobody changed since. */
+/** Sites that an upload registered and nobody changed since. */
 export async function archiveEntities(writing: Writing, all: readonly Written[]): Promise<Written[]> {
   const { tx, user, now } = writing
   const moment = sql`${now.toISOString()}::timestamptz`

@@ -9,7 +9,7 @@ import type { Reader } from '../../../plugins/db/database.ts'
 type EntityQuery = RowsPage & { readonly opc: EntityKind; readonly texto?: string | null | undefined }
 type Row = Omit<EntityRow, 'nomestado'>
 
-/** Of a kind, those in whose code or name every word is. */
+/** Sites of a kind with every word in code or name. */
 export async function pageOfEntities(db: Reader, query: EntityQuery): Promise<{ rows: Row[]; total: number }> {
   const words = (query.texto ?? '').split(' ').filter(Boolean)
   const where = allOf([

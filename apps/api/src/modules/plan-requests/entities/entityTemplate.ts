@@ -8,7 +8,7 @@ const notes = [
   'Un archivo trae hasta 20 000 filas y un solo tipo de sitio: cajeros, sucursales o edificios.',
 ]
 
-/** What a file of sites looks like: its headings in the first sheet, how to fill it and an example in the second one. */
+/** The template for a file of sites: the headings in the first sheet, instructions and an example in the second. */
 export function makeEntityTemplate(): Promise<Buffer> {
   const headings = entityColumns.map(({ etiqueta, required }) => (required ? `${etiqueta}*` : etiqueta))
   const widths = [16, 34, 18, 20, 22, 40, 12]

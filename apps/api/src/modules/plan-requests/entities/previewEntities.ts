@@ -34,7 +34,7 @@ const cells = new Map(entityColumns.map(({ nombre, max }) => [nombre, text(max)]
 const anyText = text(10_000)
 const tidy = (cell: string): string => anyText.safeParse(cell).data ?? cell
 
-/** What each row would do, and what is wrong with it; nothing is written. */
+/** The effect and the mistakes of each row. Writes nothing. */
 export async function previewEntities(db: Reader, clase: EntityKind, rows: readonly InputRow[]): Promise<PreparedRow[]> {
   const known = await knownTo(db, clase, rows)
   const prepared: PreparedRow[] = []
@@ -109,7 +109,7 @@ function readCells({ fold, regions }: Known, celdas: InputRow['celdas'], errores
       else read[nombre] = estado
     }
   }
-  // A region of ours is written as we write it, so that it is one in every figure.
+  // A known region gets our spelling, so that figures count it once.
   const region = typeof read['region'] === 'string' ? regions.get(fold.get(read['region']) ?? '') : undefined
   return { ...read, ...(region ? { region } : {}) }
 }

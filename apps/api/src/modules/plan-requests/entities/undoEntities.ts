@@ -7,7 +7,7 @@ import { entityEntity, inChunks } from './applyEntities.ts'
 import { archiveEntities, lockEntities, updateEntities } from './entities.queries.ts'
 import { fieldText, stateOf } from './entityWords.ts'
 
-/** What was registered goes, what was changed is as before; what somebody changed since stays, with the reason. */
+/** Removes new sites and restores changed ones; sites that somebody changed since stay, with the reason. */
 export async function undoEntities(writing: Writing, undoing: Undoing): Promise<Outcome<Effect, void>[]> {
   const outcomes: Outcome<Effect, void>[] = []
   for (const effects of inChunks(undoing.effects)) outcomes.push(...(await undoChunk(writing, { ...undoing, effects })))

@@ -11,7 +11,7 @@ const shared = {
   maySee: (tx, usuids) => holdersAmong(tx, usuids, planAccess),
 } satisfies Pick<NotificationKind, 'ruta' | 'maySee'>
 
-/** A new one to whoever receives them; an answer to those who asked to hear of it. */
+/** A new request goes to the people who receive them; an answer to the subscribers. */
 export const planNotifications: readonly NotificationKind[] = [
   defineNotification({
     ...shared,

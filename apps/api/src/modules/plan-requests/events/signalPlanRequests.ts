@@ -6,11 +6,11 @@ import { holdersOf } from '../../../capabilities/rights/holders.queries.ts'
 import type { Writing } from '../../../plugins/context.ts'
 
 const withinMs = 1500
-/** Screens that show plan requests ask again, each at a moment of its own: nothing is told but that some changed. */
+/** Screens with plan requests query again, each at its own moment. The signal carries no content. */
 export const signalPlanRequests = ({ tx }: Pick<Writing, 'tx'>): Promise<void> =>
   realtime.toAll(tx, realtimeEvents.planRequests, { plazo: withinMs })
 
-/** Whoever may hear of new ones is told which one, and by whom. */
+/** People who may see new requests get number and sender. */
 export async function announceNew({ tx }: Writing, sopid: number, nombre: string): Promise<void> {
   const usuids = (await holdersOf(tx, [planReceive])).map(({ usuid }) => usuid)
   const event: NewPlanRequestEvent = { mensaje: `${nombre} pidió planos: solicitud N° ${paddedPlan(sopid)}`, sopid }

@@ -38,7 +38,7 @@ const isOfTab =
   (estado: number): boolean =>
     tab === 0 ? estado !== planStateIds.deleted : estado === tab
 
-/** The same for everybody: whoever opens the inbox sees all of it. */
+/** Shared: every user of the inbox sees all of it. */
 async function countTabs(context: UserContext, cache: VersionedCache<TabCounts>, filters: Omit<PlanFilters, 'estado'>): Promise<TabCounts> {
   const { sopid, nombre, codigo, proyecto, tipoPlanos, region, desde, hasta } = filters
   const { plan_request: version } = await versionsFor(context)
@@ -46,7 +46,7 @@ async function countTabs(context: UserContext, cache: VersionedCache<TabCounts>,
   return cache.of(key, () => countPlans(context.db, { ...filters, estado: undefined }))
 }
 
-/** What is given in filters counts as if it were beside it. */
+/** Values within filters count like values beside them. */
 export async function listPlans(
   context: UserContext,
   cache: VersionedCache<TabCounts>,

@@ -47,7 +47,7 @@ const columns = sql`r.id as sopid, ${momentOf(sql`r.fecreg`)} as "fechaSolicitud
 const people = sql`left join app_user u on u.id = r.enviado_por`
 
 const plans = sql`plan_request r`
-/** Names and types are looked up for one page alone. */
+/** Names and types are read for one page alone. */
 export async function pageOfPlans(db: Reader, query: PlanFilters & Order & RowsPage): Promise<StoredPlan[]> {
   const ids = await pageIds(db, { from: plans, where: conditionsOf(query), order: orderOf(query) }, query)
   if (ids.length === 0) return []
@@ -61,12 +61,12 @@ export const countPlans = (db: Reader, filters: Filters): Promise<TabCounts> =>
 export async function findPlan(db: Reader, sopid: number): Promise<StoredPlan | undefined> {
   return (await db.execute<StoredPlan>(sql`select ${columns} from plan_request r ${people} where r.id = ${sopid}`)).rows[0]
 }
-/** Held until the transaction ends: whoever comes second sees what the first one did. */
+/** Locked until the transaction ends: the second caller sees the result of the first. */
 export async function holdPlan(tx: Tx, sopid: number): Promise<StoredPlan | undefined> {
   await tx.execute(sql`select 1 from plan_request where id = ${sopid} for update`)
   return findPlan(tx, sopid)
 }
-/** Who dealt with it, and when. */
+/** Author and time of the answer. */
 export async function whoDealt(db: Reader, sopid: number): Promise<{ usuario: string; fecha: string }> {
   const { rows } = await db.execute<{ usuario: string; fecha: string }>(sql`
     select coalesce(${fullName('u')}, '') as usuario,

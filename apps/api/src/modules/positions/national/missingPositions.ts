@@ -8,7 +8,7 @@ export type StoredPositions = {
   readonly departamentos: readonly (Stored & { readonly codigo: string })[]
   readonly municipios: readonly { readonly codigo: string; readonly clave: string; readonly departamento: number }[]
 }
-/** What lies above: the id of what is there, or the name or code of what is missing as well. */
+/** The position above: its id, or the name or code of one that is missing too. */
 export type Above = { readonly id: number } | { readonly falta: string }
 export type MissingPositions = {
   readonly regiones: readonly { readonly nombre: string }[]
@@ -24,8 +24,8 @@ const names = regions.flatMap(({ nombre, departamentos }) => [
 export const nationalNames: readonly string[] = [...new Set(names)]
 
 /**
- * What is missing of the country. A place is known by its code or, where it was typed by hand, by its name; wherever it was moved to, and
- * also when it was deleted: nothing that people decided is taken back. Nothing goes under what is inactive.
+ * The missing positions of the country. A position is recognised by its code or, if typed by hand, by its name, wherever it was moved,
+ * and also when deleted: no decision of people is reverted. Nothing is added under an inactive position.
  */
 export function missingPositions(stored: StoredPositions, fold: (name: string) => string): MissingPositions {
   const missing = { regiones: [] as { nombre: string }[], departamentos: [], municipios: [] } as {

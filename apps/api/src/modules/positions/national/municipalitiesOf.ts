@@ -1,4 +1,4 @@
-// One text per department, 'DANE code and name' separated by commas; the department's own two digits go in front.
+// One text per department: 'DANE code and name' separated by commas; the department's two digits go in front.
 export type DepartmentSource = { readonly codigo: string; readonly nombre: string; readonly municipios: string }
 
 export function municipalitiesOf({ codigo, municipios }: DepartmentSource): { codigo: string; nombre: string }[] {

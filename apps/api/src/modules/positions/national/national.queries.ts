@@ -6,7 +6,7 @@ import { type MissingPositions, missingPositions, nationalNames, type StoredPosi
 
 const lock = 7_305_142_058
 
-/** Whoever else loads them waits, and finds nothing missing. */
+/** A second caller waits and finds nothing missing. */
 export const oneLoadAtATime = (tx: Tx): Promise<unknown> => tx.execute(sql`select pg_advisory_xact_lock(${lock})`)
 
 export async function findMissingPositions(db: Reader): Promise<MissingPositions> {
@@ -30,7 +30,7 @@ const columns = {
   municipality: ['codigo', 'nombre', 'departamento'],
 } as const
 
-/** All rows in one statement, however many; their ids in the order in which they were given. */
+/** All rows in one statement; returns their ids in the given order. */
 export async function insertPositions({ tx, user, now }: Writing, entidad: keyof typeof columns, rows: readonly Row[]): Promise<number[]> {
   if (rows.length === 0) return []
   const names = columns[entidad].join(', ')

@@ -8,7 +8,7 @@ import type { DepartmentSource } from './municipalitiesOf.ts'
 import { santanderes } from './santanderes.ts'
 import { sur } from './sur.ts'
 
-// How the bank divides the country; every department belongs to exactly one region.
+// The bank's regions; every department belongs to exactly one.
 export const regions: readonly { nombre: string; departamentos: readonly DepartmentSource[] }[] = [
   { nombre: 'Antioquia', departamentos: antioquia },
   { nombre: 'Bogotá y Sabana', departamentos: bogota },

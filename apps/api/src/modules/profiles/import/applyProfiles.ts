@@ -41,7 +41,7 @@ async function created(writing: Writing, user: CurrentUser, fields: Fields): Pro
 
 type Edited = { readonly id: number; readonly version: number; readonly fields: Fields }
 
-// What a profile gives is looked at as a whole: of one that somebody else changed nothing is merged.
+// A profile's rights are reviewed as a whole: if somebody else changed it, nothing is merged.
 async function edited(writing: Writing, user: CurrentUser, { id, version, fields }: Edited): Promise<number> {
   const stored = await lockProfile(writing.tx, id)
   if (!stored) throw new AppError('registro.noEncontrado')

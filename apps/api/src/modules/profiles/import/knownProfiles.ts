@@ -13,7 +13,7 @@ import { activeAttachedTypes, attachedTypeNames } from '../../attached-types/att
 import { moduleNames, profileLabel } from '../profileFields.ts'
 import { everyProfile, grantsOfProfiles } from '../profiles.queries.ts'
 
-/** What counts of what was granted: that which one of the modules offers. */
+/** Of the granted rights, those that one of the modules offers. */
 export const inForce = (granted: Iterable<number>, modulos: string | number | undefined): string => {
   const assigned = new Set(idsIn(modulos))
   return inOrder([...granted].filter((perid) => windowsOf(perid).some((venid) => assigned.has(venid))))
@@ -29,7 +29,7 @@ export type KnownProfiles = {
 
 const lists = ['modulos', 'tipoAdjuntosCajeros', 'tipoAdjuntosSucursales', 'permisos'] as const
 
-/** All that the rows are compared with, read at once whatever their number. */
+/** Reads everything that the rows are compared with, in one go. */
 export async function loadProfiles(db: Reader, rows: readonly InputRow[]): Promise<KnownProfiles> {
   const [stored, grants, names, active] = [
     await everyProfile(db),

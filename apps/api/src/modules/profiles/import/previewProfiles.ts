@@ -29,7 +29,7 @@ import { bodyOf } from './profileBody.ts'
 export const profileNumber = 'prfid'
 type Deciding = { readonly user: CurrentUser; readonly known: KnownProfiles; readonly types: KnownTypes }
 
-/** What each row would do, and what is wrong with it; applying asks the same again, by the verbs of a save. */
+/** The effect and the mistakes of each row. Applying checks again, with the verbs of a save. */
 export async function previewProfiles({ db, user }: UserContext, rows: readonly InputRow[]): Promise<PreparedRow[]> {
   const [known, types] = [await loadProfiles(db, rows), await typesBySystem(db)]
   const assigns = allowed(user, rights.assignPermissions)
@@ -49,7 +49,7 @@ export async function previewProfiles({ db, user }: UserContext, rows: readonly 
   )
 }
 
-// Whoever does not give permissions does not see them: in the file that he exported there are none.
+// Users who do not grant permissions do not see them: their exported file has none.
 const unseen = (reason: string): JudgedColumn => ({
   nombre: 'permisos',
   show: () => '',
@@ -101,7 +101,7 @@ function refusals(user: CurrentUser, values: FieldValues, stored: Known | undefi
   })
 }
 
-// Nobody changes a profile that gives more than he has, nor his own, nor what the administrator's always has.
+// Nobody changes a profile with more rights than theirs, nor their own, nor the fixed rights of the administrator.
 function beyondReach(user: CurrentUser, { grants }: KnownProfiles, { id, values: before }: Known, values: FieldValues): Mistake[] {
   const held = mayGrant(user, idsIn(before['permisos']))
   if (held !== true) return [{ campo: '', mensaje: held }]

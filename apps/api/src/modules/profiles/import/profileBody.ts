@@ -4,7 +4,7 @@ import type { FieldValues } from '../../../capabilities/saving/mergeFields.ts'
 
 const lists = ['modulos', 'tipoAdjuntosCajeros', 'tipoAdjuntosSucursales'] as const
 
-/** What the form of a profile would send for these fields. */
+/** The body that the form of a profile would send for these fields. */
 export function bodyOf(stored: Pick<Known, 'id' | 'version' | 'values'> | undefined, input: FieldValues): Record<string, unknown> {
   const { nombre = stored?.values['nombre'] ?? '', estado = stored ? undefined : 1 } = input
   const chosen = lists.filter((campo) => campo in input).map((campo) => [campo, idsIn(input[campo])])

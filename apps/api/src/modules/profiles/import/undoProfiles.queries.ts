@@ -3,7 +3,7 @@ import type { Reader } from '../../../plugins/db/database.ts'
 
 type Changed = { readonly perid: number; readonly otorgado: boolean }
 
-/** What a batch gave to profiles and took from them, as its history says in words. */
+/** The rights that a batch added to and removed from profiles, as its history has them in words. */
 export async function changedPermissions(db: Reader, lote: string, ids: readonly number[]): Promise<Map<number, Changed[]>> {
   const { rows } = await db.execute<Changed & { registro: number }>(sql`
     select h.registro, s.parts[1]::int as perid, s.parts[2] = 'Sí' as otorgado

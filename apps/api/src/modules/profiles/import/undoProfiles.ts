@@ -17,7 +17,7 @@ import { changedPermissions } from './undoProfiles.queries.ts'
 
 type Body = Received<typeof saveProfile>['body']
 
-/** Each as it was, with the rights of whoever takes it back; what somebody changed or took into use since stays. */
+/** Restores each profile, with the rights of the user who undoes it; profiles that were changed or assigned since stay. */
 export async function undoProfiles(
   writing: Writing,
   caller: CurrentUser,

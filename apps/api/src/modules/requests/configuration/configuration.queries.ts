@@ -12,7 +12,7 @@ const people = (papel: number): SQL =>
   sql`coalesce((select string_agg(w.usuid::text, ',' order by w.usuid) from request_config_person w
     where w.configuracion = c.id and w.papel = ${papel}), '')`
 
-/** Everything that one may ask for, with what is stored of it (C9, R-9). */
+/** Every possible combination, with its stored configuration (C9, R-9). */
 export async function listConfiguration(db: Reader, of: readonly Combination[] = []): Promise<ConfigurationRow[]> {
   const condition = of.length === 0 ? sql`true` : sql`(p.id, k.id, t.id, r.id) in (select * from ${combinations(of)})`
   const { rows } = await db.execute<ConfigurationRow>(sql`
@@ -43,7 +43,7 @@ type Person = { usuid: number; nombreCompleto: string; grupo: string; activo: bo
 const comesIn = sql`(u.categoria = 1 and ${mayAct('u')})`
 const persons = sql`app_user u left join app_user g on g.id = u.grupo`
 
-/** Whoever comes in, and whoever is named in a row though he no longer does. */
+/** People who may sign in, and people named in a row who no longer may. */
 export async function listChoosable(db: Reader): Promise<Person[]> {
   const { rows } = await db.execute<Person>(sql`
     select u.id as usuid, ${fullName('u')} as "nombreCompleto", coalesce(g.nombre, '') as grupo, (${comesIn}) as activo
@@ -53,7 +53,7 @@ export async function listChoosable(db: Reader): Promise<Person[]> {
   return rows
 }
 
-/** Of these, those who come in, by name. */
+/** Of these people, those who may sign in, by name. */
 export async function whoComesInOf(db: Reader, usuids: readonly number[]): Promise<Map<number, string>> {
   if (usuids.length === 0) return new Map()
   const { rows } = await db.execute<{ usuid: number; nombre: string }>(sql`

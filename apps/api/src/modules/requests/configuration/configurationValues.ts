@@ -14,7 +14,7 @@ export type ConfigurationValues = Record<Field, string | number>
 export const storedValues = (row: ConfigurationRow): ConfigurationValues =>
   Object.fromEntries(fields.map((field) => [field, row[field]])) as ConfigurationValues
 
-/** What was not sent, or is null, stays as it is stored. */
+/** A value that was not sent, or is null, stays. */
 export function wantedValues(change: ConfigurationChange, stored: ConfigurationValues): ConfigurationValues {
   const fieldValue = (field: Field): string | number => {
     const value = change[field]
@@ -29,7 +29,7 @@ const isOfPeople = (campo: string): boolean => peopleFields.some((field) => fiel
 
 /** 0 is nobody. */
 export const peopleIn = (value: string | number | null | undefined): number[] => idsIn(value).filter((usuid) => usuid > 0)
-/** Whom these values name, of all the fields that name people. */
+/** The people in these values, in all fields for people. */
 export const peopleOf = (values: FieldValues): number[] => peopleFields.flatMap((field) => peopleIn(values[field]))
 
 export function showValue(campo: string, value: string | number | null | undefined, names: ReadonlyMap<number, string>): string {

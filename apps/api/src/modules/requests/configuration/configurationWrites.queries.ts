@@ -4,7 +4,10 @@ import type { Reader } from '../../../plugins/db/database.ts'
 import { type Combination, combinations } from './configuration.queries.ts'
 import { type ConfigurationValues, peopleIn } from './configurationValues.ts'
 
-/** Rows that nothing was said of yet, in one order for everybody. Whoever begins the same row at the same moment is waited for, and his row counts. */
+/**
+ * Creates rows without a configuration, in a fixed order for all callers. If another caller creates the same row at the same moment, this
+ * one waits and uses it.
+ */
 export async function beginRows({ tx, user, now }: Writing, of: readonly Combination[]): Promise<void> {
   if (of.length === 0) return
   const at = now.toISOString()
@@ -15,7 +18,7 @@ export async function beginRows({ tx, user, now }: Writing, of: readonly Combina
     on conflict do nothing`)
 }
 
-/** Two who save the same rows do it one after the other. */
+/** Serialises two saves of the same rows. */
 export async function lockRows(db: Reader, of: readonly Combination[]): Promise<void> {
   await db.execute(sql`
     select 1 from request_config c

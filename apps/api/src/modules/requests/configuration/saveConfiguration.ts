@@ -27,7 +27,7 @@ type Decided = ChangedRow & {
 const keyOf = ({ pryId, catId, tsoId, treId }: Combination): string => [pryId, catId, tsoId, treId].join(' ')
 const keysOf = ({ pryId, catId, tsoId, treId }: Combination): Combination => ({ pryId, catId, tsoId, treId })
 
-/** All of them or none. masivo: the bar says so, which may have one row; who does not say it sent many. */
+/** All or none. masivo: the change came from the bar, maybe for one row; without it, several rows count as such a change. */
 export function saveConfiguration(
   context: UserContext,
   input: readonly ConfigurationChange[],
@@ -53,7 +53,7 @@ export function saveConfiguration(
   })
 }
 
-// A row that is named twice is one: of each field the last word counts.
+// A repeated row counts once: the last value of each field wins.
 function oncePerRow(input: readonly ConfigurationChange[]): ConfigurationChange[] {
   const rows = new Map<string, ConfigurationChange>()
   for (const one of input) {
@@ -96,7 +96,7 @@ async function decide(tx: Reader, { change: rowChange, row }: Pair, amongMany: b
   return { row, csoId: row.csoId, stored, values, fields: changedFields(stored, values), othersFields: merged.othersFields }
 }
 
-// Whoever was named before may stay, though he no longer comes in.
+// A person who was already named may stay without being able to sign in.
 async function requirePeople(tx: Reader, changed: readonly Decided[]): Promise<void> {
   const added = changed.flatMap(({ stored, values, fields }) =>
     rules.peopleFields

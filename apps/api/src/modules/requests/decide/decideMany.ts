@@ -9,7 +9,7 @@ import { decideRequest } from './decideRequest.ts'
 type Many = { readonly solIds: readonly number[]; readonly accion: 'aprobar' | 'rechazar'; readonly observacion: string }
 type Result = { mensaje: string; aplicados: number[]; rechazados: { id: number; motivo: string }[] }
 
-/** One observation, a result for each: those that cannot be decided any more stop nobody else's. */
+/** One observation, and a result for each request: one that cannot be decided any more stops no other. */
 export async function decideMany(context: UserContext, calendar: Calendar, { solIds, accion, observacion }: Many): Promise<Result> {
   const aplicados: number[] = []
   const rechazados: Result['rechazados'] = []

@@ -23,7 +23,7 @@ export type Decision = {
   readonly solId: number
   readonly accion: 'aprobar' | 'rechazar' | 'solucionar'
   readonly observacion: string
-  /** The version that was looked at: another one was decided by somebody else meanwhile. */
+  /** The version that the user saw: another version means that somebody else decided. */
   readonly version?: number | null | undefined
   readonly clave?: string | undefined
 }
@@ -38,7 +38,7 @@ const inNameOf = { aprobar: approvesFor, rechazar: rejectsFor, solucionar: solve
 
 /** isRepeated: it was done before under its key, and nothing was written now. */
 type Decided = { readonly solId: number; readonly isRepeated: boolean }
-/** One decides; who comes second is told who was first. */
+/** The first decision counts; the second caller learns who was first. */
 export async function decideRequest(context: UserContext, decision: Decision, deps: Deps): Promise<Decided> {
   const { clave, ...cuerpo } = decision
   const call = {
@@ -88,13 +88,13 @@ async function decideNow(writing: Writing, user: Viewer, decision: Decision, dep
   return { solId }
 }
 
-/** One that the requirement type asks for, or that nobody asks for. */
+/** A file that the requirement type asks for, or an additional one. */
 async function sentFiles(tx: Tx, row: RequestRecord, files: readonly CheckedUpload[]): Promise<readonly 'adjunto'[]> {
   const requiresFile = row.requiereAdjunto === 1 && row.obligatorio === 1
   return !requiresFile || files.length > 0 || (await countFiles(tx, row.id, fileClasses.solution)) > 0 ? ['adjunto'] : []
 }
 
-// What was looked at was another one: who changed it says it better than what the decision would meet.
+// The user saw another version: the name of the person who changed it explains more than the failing decision.
 async function requireSeen(tx: Tx, row: RequestRecord, { version }: Decision): Promise<void> {
   if (!version || version === row.version) return
   if (version > row.version) throw new AppError('registro.version', {}, { campo: 'version' })

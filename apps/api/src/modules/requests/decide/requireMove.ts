@@ -16,7 +16,7 @@ const observationOf: Partial<Record<RequestAction, string>> = {
 }
 
 export type RequestMove = (typeof requestMoves)[number]
-/** The row of the table by which this person may do it now, or why not: whoever comes second is told who was first. */
+/** The row of the move table for this person now, or the refusal: the second caller learns who was first. */
 export async function requireMove(
   tx: Reader,
   actor: RequestActor,
@@ -43,7 +43,7 @@ export async function requireMove(
   }
 }
 
-// What it would have been open to before it moved: somebody was quicker. Where it never was, or is not yet, the state is named.
+// If the action was possible before the last move, somebody was quicker. Otherwise the refusal names the state.
 async function stateRefusal(tx: Reader, row: RequestRecord, action: RequestAction): Promise<AppError> {
   const state = requestStateOf(row.estado)
   const from = requestMoves.find((move) => move.action === action)!.from

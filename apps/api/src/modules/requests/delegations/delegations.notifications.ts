@@ -3,7 +3,7 @@ import { defineNotification, type NotificationKind, type NotifiedEvent } from '.
 import { html, type Html } from '../../../capabilities/notifications/html.ts'
 import { roleName } from './delegationValues.ts'
 
-/** What each event says of the delegation. */
+/** The payload of delegation events. */
 export type DelegationPayload = {
   readonly titular: number
   readonly delegado: number
@@ -42,7 +42,7 @@ export const delegationNotifications: readonly NotificationKind[] = [
     'delegado',
     (one) => html`<b>${one.nombreTitular}</b> le delegó ${role(one)} solicitudes en su nombre, ${span(one)}. Motivo: ${one.motivo}`,
   ),
-  // Somebody who configures requests did it for him.
+  // A user who configures requests created it for the principal.
   delegationNotification(
     'requestDelegation.savedForOther',
     'Delegaron sus solicitudes',

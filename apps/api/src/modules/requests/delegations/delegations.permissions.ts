@@ -10,7 +10,7 @@ export const managesAll = (user: CurrentUser): boolean => holds(user, requestCon
 export const isReached = (user: CurrentUser, { titular, delegado }: Who): boolean =>
   managesAll(user) || titular === user.usuid || delegado === user.usuid
 
-/** One's own is one's own; somebody else's takes the right to configure. */
+/** People manage their own delegations; those of others need the right to configure. */
 export function requireMayManage(user: CurrentUser, titular: number): void {
   if (titular !== user.usuid) requirePermission(user, requestConfigure)
 }

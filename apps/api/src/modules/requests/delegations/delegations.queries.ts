@@ -26,7 +26,7 @@ export async function listOpen(db: Reader, today: CalendarDay, usuid: number | '
   return rows
 }
 
-/** One that was taken away as well. */
+/** Also an ended one. */
 export async function lockDelegation(
   db: Reader,
   today: CalendarDay,
@@ -45,7 +45,7 @@ export async function isDelegation(db: Reader, id: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Of these people, those that are still to be met on one of these days, whoever gave or received them. */
+/** Open delegations of these people on one of these days, given or received. */
 export async function openBetween(db: Reader, usuids: readonly number[], { desde, hasta }: Span): Promise<StoredDelegation[]> {
   const ids = sql.param([...usuids])
   const { rows } = await db.execute<StoredDelegation>(sql`
@@ -56,7 +56,7 @@ export async function openBetween(db: Reader, usuids: readonly number[], { desde
   return rows
 }
 
-/** Two that would be a chain together are looked at one after the other. */
+/** Serialises delegations that could form a chain together. */
 export async function lockDelegations(db: Reader): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('delegaciones de solicitudes', 0))`)
 }
@@ -71,7 +71,7 @@ export async function listPeople(db: Reader): Promise<Person[]> {
   return rows
 }
 
-/** Of these, those who come in, by name. */
+/** Of these people, those who may sign in, by name. */
 export async function whoComesIn(db: Reader, usuids: readonly number[]): Promise<Map<number, string>> {
   const { rows } = await db.execute<{ usuid: number; nombre: string }>(
     sql`select t.id as usuid, ${fullName('t')} as nombre from ${choosable} and t.id = any(${sql.param([...usuids])}::int[])`,

@@ -9,7 +9,7 @@ import { isReached, requireMayManage } from './delegations.permissions.ts'
 import { archiveDelegation, lockDelegation, shortenDelegation } from './delegations.queries.ts'
 import { entidad } from './delegationValues.ts'
 
-/** It holds no more from now on: one that began ends yesterday, one that did not begin yet is taken away. */
+/** Ends a delegation now: a running one ends yesterday, a future one is removed. */
 export function endDelegation(context: UserContext, id: number): Promise<{ mensaje: string }> {
   const { user } = context
   return change(context, async (writing) => {
@@ -18,7 +18,7 @@ export function endDelegation(context: UserContext, id: number): Promise<{ mensa
     if (!stored || !isReached(user, stored)) throw new AppError('registro.noEncontrado')
     requireMayManage(user, stored.titular)
     const isOver = stored.hasta < today
-    // Whoever comes second is told who was first.
+    // The second caller learns who was first.
     if (stored.eliminada || (isOver && stored.version > 1)) {
       throw new AppError('delegacion.terminada', { usuario: stored.usuact, fecha: stored.cuando })
     }

@@ -4,7 +4,7 @@ import { fullName } from '../../../capabilities/lists/columns.queries.ts'
 import type { Reader, Tx } from '../../../plugins/db/database.ts'
 import { mayAct } from '../../../plugins/mayAct.queries.ts'
 
-/** In whose name somebody decides; que: 1 approves, 2 solves, 3 both. */
+/** The principal of a delegate; que: 1 approves, 2 solves, 3 both. */
 export type Principal = { readonly delegado: number; readonly titular: number; readonly nombre: string; readonly que: number }
 
 /** Both days count, and it holds while both may act (R-26). */
@@ -14,11 +14,11 @@ const principals = (delegates: SQL, day: SQL): SQL<Principal> => sql`
   where d.delegado ${delegates} and d.eliminado_en is null and ${day} between d.desde and d.hasta
     and ${mayAct('t')} and ${mayAct('e')}
   order by t.nombre, t.apellido, d.titular, d.id`
-/** In whose name each of these people decides on that day. */
+/** The principals of each of these people on that day. */
 export async function principalsOf(db: Reader, usuids: readonly number[], day: CalendarDay): Promise<Principal[]> {
   return (await db.execute<Principal>(principals(sql`= any(${sql.param([...usuids])}::int[])`, sql`${day}::date`))).rows
 }
-/** The same of one, held until the transaction ends: whoever ends a delegation waits, and one that was ended counts no more. */
+/** The same for one person, locked until the transaction ends: ending a delegation waits, and an ended one does not count. */
 export async function holdPrincipals(tx: Tx, usuid: number, day: CalendarDay): Promise<Principal[]> {
   return (await tx.execute<Principal>(sql`${principals(sql`= ${usuid}`, sql`${day}::date`)} for share of d`)).rows
 }

@@ -47,7 +47,7 @@ function requireDays({ now }: Writing, { desde, hasta }: DelegationInput): void 
   if (hasta < dayInBogota(now)) throw new AppError('delegacion.hastaPasada', {}, { campo: 'hasta' })
 }
 
-// On one day nobody decides in the name of two who follow each other, nor two in one name for the same.
+// On one day no chain of delegations, and no two delegates of one principal for the same action.
 function requireRoom({ titular, delegado, que }: DelegationInput, open: readonly StoredDelegation[]): void {
   for (const other of open) {
     const from = { nombre: other.nombreTitular, delegado: other.nombreDelegado }

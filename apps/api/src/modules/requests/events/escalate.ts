@@ -16,13 +16,13 @@ export async function startEscalations(jobs: Jobs, deps: Deps): Promise<void> {
   await jobs.define({ name: 'escalar-solicitudes', cron: fromSevenOn, run: (_, { db }) => escalateRequests(db, deps) })
 }
 
-/** What a search waits for: to be approved, or to be gone on with. */
+/** The awaited role in a search: approval, or the next step. */
 const roleIn = ({ requisito, estado }: ToEscalate): Role =>
   requisito === localSearchRequirement && localSearchMoves.some(({ from, action }) => from === estado && action === 'aprobar')
     ? roles.approver
     : roles.solver
 
-/** Whoever is named for it is added, once for each role, and told; nobody is taken away. */
+/** Adds and notifies the configured people, once per role; nobody is removed. */
 export async function escalateRequests(db: Db, { clock, calendar }: Deps): Promise<void> {
   const now = clock()
   const isHoliday = await calendar(db)

@@ -13,7 +13,7 @@ export async function openRequests(db: Reader, where: SQL): Promise<OpenRequest[
 }
 
 export type ToEscalate = OpenRequest & { escalaA: number; escalaDias: number }
-/** Those that are late, of which somebody is named to whom they go. */
+/** Overdue requests with a person to escalate to. */
 export async function escalable(db: Reader, today: CalendarDay): Promise<ToEscalate[]> {
   const { rows } = await db.execute<ToEscalate>(sql`
     select r.id, r.estado, r.requisito, to_char(r.vence, 'YYYY-MM-DD') as vence, r.anticipacion, r.frecuencia,

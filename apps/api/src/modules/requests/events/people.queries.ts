@@ -5,7 +5,7 @@ import type { Reader } from '../../../plugins/db/database.ts'
 import { holdersOf } from '../../../capabilities/rights/holders.queries.ts'
 import { peopleConfigured, type Role, roles } from '../rights/roles.queries.ts'
 
-/** Whoever is configured for it; where nobody is, who may by right. */
+/** The configured people; without any, the people with the right. */
 async function whoActs(db: Reader, solicitud: number, role: Role, perids: readonly number[]): Promise<number[]> {
   const configured = await peopleConfigured(db, solicitud, role)
   return (configured.length > 0 ? configured : await holdersOf(db, perids)).map(({ usuid }) => usuid)
@@ -21,7 +21,7 @@ export async function ownersOf(db: Reader, solicitud: number): Promise<Owners> {
   )
   return rows[0]!
 }
-/** Who solves it; a local search is gone on with by who activates it. */
+/** The solvers; in a local search, the people who activate searches. */
 export async function solversOf(db: Reader, solicitud: number): Promise<number[]> {
   const { requisito } = await ownersOf(db, solicitud)
   return requisito === localSearchRequirement ? activators(db) : whoActs(db, solicitud, roles.solver, requestSolve)

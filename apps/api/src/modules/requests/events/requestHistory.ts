@@ -21,7 +21,7 @@ const labels: Readonly<Record<string, string>> = {
   direccionLocal: localSearchLabels.direccionLocal,
   registro: 'Registro enlazado',
 }
-/** What each save changed, for whoever sees the request. */
+/** The history of a request, for users who see it. */
 export const requestHistory: HistorySubject = {
   entidad: 'request',
   requireReach: async (context, id) => {

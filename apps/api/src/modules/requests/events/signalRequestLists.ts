@@ -3,6 +3,6 @@ import { realtime } from '../../../capabilities/realtime/realtime.ts'
 import type { Writing } from '../../../plugins/context.ts'
 
 const withinMs = 2000
-/** Screens that show requests ask again, each at a moment of its own: nothing is told but that some changed. */
+/** Screens with requests query again, each at its own moment. The signal carries no content. */
 export const signalRequestLists = ({ tx }: Pick<Writing, 'tx'>): Promise<void> =>
   realtime.toAll(tx, realtimeEvents.requests, { plazo: withinMs })

@@ -5,14 +5,14 @@ import type { Upload } from '../../../plugins/http/uploads.ts'
 import { type FileTarget, insertFile } from './requestFiles.queries.ts'
 
 export type CheckedUpload = { readonly upload: Upload; readonly file: CheckedFile }
-/** Every file is one that is taken, before anything is written. */
+/** Checks all files before anything is written. */
 export async function checkFiles(uploads: readonly Upload[]): Promise<CheckedUpload[]> {
   const checked: CheckedUpload[] = []
   for (const upload of uploads) checked.push({ upload, file: await checkFile(upload) })
   return checked
 }
 
-/** What went into the store for a change that did not happen. */
+/** Files stored for a change that did not happen. */
 export type StoredFiles = { readonly rutas: string[] }
 export const noStoredFiles = (): StoredFiles => ({ rutas: [] })
 

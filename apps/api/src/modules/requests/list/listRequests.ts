@@ -13,7 +13,7 @@ import { requestRow } from './requestRow.ts'
 
 export type RequestLists = { readonly calendar: Calendar; readonly counts: VersionedCache<TabCounts> }
 
-/** The filters with what follows from them today: who looks, and which people the text of a requester means. */
+/** The filters with today's facts: the actor, and the people meant by the text for the requester. */
 async function listFor(context: UserContext, { calendar, counts }: RequestLists, filters: RequestFilters) {
   const { db } = context
   const [rowContext, solicitantes] = await Promise.all([rowContextFor(context, calendar), requestersByName(db, filters.solicitante)])
@@ -30,7 +30,7 @@ async function listFor(context: UserContext, { calendar, counts }: RequestLists,
   return { rowContext, whereIn, countTabs }
 }
 
-/** A page of what he may see. What is given in filters counts as if it were beside it. */
+/** A page of the requests that the user may see. Values within filters count like values beside them. */
 export async function listRequests(
   context: UserContext,
   lists: RequestLists,

@@ -47,7 +47,7 @@ export async function detailOf(db: Reader, row: RequestRecord, rowContext: RowCo
   }
 }
 
-/** What was asked for, and what its requirement type takes. */
+/** The requested things, and the files of the requirement type. */
 const requestFields = ({
   catId,
   tsoId,

@@ -18,17 +18,17 @@ import { rowsOfRequests, type StoredRequest } from './requestRows.queries.ts'
 
 export type RequestOrder = { readonly sortField: 'numero' | 'fechaRadicacion' | 'vence' | 'espera'; readonly sortOrder: 1 | -1 }
 
-// Of a tab: what is approved and not solved stands in 2, wherever its search stands. The words are those of an index.
+// Approved and unsolved requests are in tab 2, whatever the state of their search. The wording matches an index.
 const ofTab = (estado: number): SQL[] => (estado === 0 ? [] : [estado === 2 ? sql`r.estado not in (1, 4, 24)` : sql`r.estado = ${estado}`])
 
 const ofProjects = ({ proyecto }: RequestFilters): SQL[] => (proyecto?.length ? [sql`r.proyecto = any(${sql.param(proyecto)}::int[])`] : [])
 
-/** He is configured for it, or, where nobody is, may by right. */
+/** The person is configured or, without configured people, has the right. */
 const actsIn = (role: Role, usuids: readonly number[], byRight: boolean): SQL =>
   anyOf([isConfigured(role, usuids), ...(byRight ? [isLeftToRights(role)] : [])])
 function waitsFor(actor: RequestActor): SQL {
   const { user, principals } = actor
-  // His own right, or that of whom he decides for.
+  // By the user's own right, or that of their principals.
   const mayAs = (which: 'approves' | 'solves', perids: readonly Perid[]): boolean =>
     perids.some((perid) => holds(user, perid) || principals.some((one) => one[which] && one.permisos.has(perid)))
   const approves = actsIn(roles.approver, approvingIds(actor), mayAs('approves', [requestApprove, requestReject]))
@@ -36,7 +36,7 @@ function waitsFor(actor: RequestActor): SQL {
   return sql`((r.estado = 1 and ${approves}) or (r.estado = 2 and r.requisito <> ${localSearchRequirement} and ${solves}))`
 }
 
-/** solicitantes: those whom the text of that filter means; which they are says how their requests are found. */
+/** solicitantes: the people meant by the requester's text; their number decides how their requests are found. */
 export function conditionsOf(actor: RequestActor, filters: RequestFilters, today: string, solicitantes: readonly number[]): SQL {
   const { estado, numero, requisito, solicitante, esperaPorMi, vencidas } = filters
   return allOf([
@@ -59,7 +59,7 @@ export async function requestersByName(db: Reader, text: string | null | undefin
   return rows.map(({ id }) => id)
 }
 
-/** As the indexes have them. Whoever has waited for longest comes first where the longest wait is asked for. */
+/** Matches the indexes. "Longest wait" sorts by the earliest time. */
 export const orderOf = ({ sortField, sortOrder }: RequestOrder): SQL => {
   const by = directionOf(sortField === 'espera' ? (sortOrder === 1 ? -1 : 1) : sortOrder)
   switch (sortField) {
@@ -89,7 +89,7 @@ export async function pageOfRequests(
 
 /** How many requests the list has, by state; where: its conditions without a tab. */
 export const countRequests = (db: Reader, where: SQL): Promise<TabCounts> => countByStatus(db, { from: requests, where }, sql`r.estado`)
-/** Whether counts follow from the requests and the filters alone, and not from who looks. */
+/** Whether counts depend only on requests and filters, so that users can share them. */
 export const isShared = (actor: RequestActor, { esperaPorMi }: RequestFilters): boolean => seesAll(actor) && !esperaPorMi
 
 export const isOfTab =

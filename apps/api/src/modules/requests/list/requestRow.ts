@@ -11,7 +11,7 @@ import { requestContext, type RequestActor } from '../rights/requestActor.ts'
 import type { StoredRequest } from './requestRows.queries.ts'
 import { searchAwaitedParty } from './searchAwaitedParty.ts'
 
-/** What a page is shown with: for whom, the day it is, and the calendar. */
+/** The context of a page: actor, today, calendar. */
 export type RowContext = {
   readonly actor: RequestActor
   readonly today: string
@@ -37,7 +37,7 @@ export function stateWords(row: Pick<StoredRequest, 'estado' | 'requisito'>) {
 /** Many an agency has the word in its name. */
 const agencyWords = (name: string): string => (/^inmobiliaria\b/i.test(name) ? name : `Inmobiliaria ${name}`)
 
-/** Who is waited for, or who decided: as the specification says it of each state. */
+/** The awaited people, or the deciders, as specified for each state. */
 export function responsablesOf(row: StoredRequest): string {
   switch (requestStateOf(row.estado)) {
     case 1:
@@ -53,13 +53,13 @@ export function responsablesOf(row: StoredRequest): string {
   }
 }
 
-/** Whom it waits for since it stands where it stands; nobody where it ended. */
+/** The awaited people of the present state; '' when it is over. */
 export const awaitedParty = (row: StoredRequest): string => {
   if (isSearching(row)) return searchAwaitedParty(row)
   return row.estado === 1 ? row.aprueban : row.estado === 2 ? row.solucionan : ''
 }
 
-/** Who sent what is decided, and when. */
+/** Sender and time of the content to decide. */
 const sentBy = (row: StoredRequest): { usuenv: string; fecenv: string | null } =>
   row.estado === 24 ? { usuenv: row.solucionador, fecenv: row.fechaSolucion } : { usuenv: row.aprobador, fecenv: row.fechaAprobacion }
 

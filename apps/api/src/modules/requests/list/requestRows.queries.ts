@@ -40,7 +40,7 @@ export type StoredRequest = {
   recibe: string
   visita: string | null
   recibo: string | null
-  /** Who is waited for where it is to be approved, or solved: who is configured, otherwise who may by right. */
+  /** The awaited approvers or solvers: the configured people, otherwise those with the right. */
   aprueban: string
   solucionan: string
   aprobadoresMios: number[]
@@ -48,14 +48,14 @@ export type StoredRequest = {
   version: number
 }
 
-// Where somebody approves, the request itself or what was sent of its search.
+// States with an approval, of the request itself or of content sent in its search.
 const approving = [1, ...localSearchMoves.flatMap(({ from, action }) => (action === 'aprobar' ? from : []))].map((estado) => sql`${estado}`)
 
-// Who decided, and in whose name.
+// The decider, and the principal.
 const decidedBy = (person: string, principal: string): SQL =>
   sql`coalesce(${fullName(person)}, '') || coalesce(' por ' || ${fullName(principal)}, '')`
 
-/** An agency by its company, with the person who acts for it. */
+/** The company of an agency, with the person who acts for it. */
 export const agencyName = (person: string, company: string): SQL => sql`coalesce(${fullName(company)} || ' · ', '') || ${fullName(person)}`
 export const agencyCompany = (person: string, company: string): SQL => {
   const [of, group] = [sql.identifier(person), sql.identifier(company)]
@@ -89,7 +89,7 @@ export const requestColumns = (actor: RequestActor): SQL => sql`r.id, r.usureg, 
   case when r.estado in (4, 24) then '{}' else ${configuredAmong(roles.approver, approvingIds(actor))} end as "aprobadoresMios",
   case when r.estado in (4, 24) then '{}' else ${configuredAmong(roles.solver, solvingIds(actor))} end as "solucionadoresMios"`
 
-/** What these show, in their order. One text for every page and filter: it is planned once. */
+/** The values of these requests, in their order. One text for every page and filter, so it is planned once. */
 export async function rowsOfRequests(db: Reader, actor: RequestActor, ids: readonly number[]): Promise<StoredRequest[]> {
   if (ids.length === 0) return []
   const { rows } = await db.execute<StoredRequest>(sql`select ${requestColumns(actor)}

@@ -3,7 +3,7 @@ import type { UserContext } from '../../../plugins/context.ts'
 import { currentRequestActor } from '../rights/requestActor.ts'
 import { visibleTo } from '../rights/visible.queries.ts'
 
-/** The window opens for everybody: it is in the menu of a user who sees a request. */
+/** The window needs no permission: it is in the menu of a user who sees a request. */
 export const requestWindow = {
   route: '/request',
   hasRecords: async (context: UserContext): Promise<boolean> => {

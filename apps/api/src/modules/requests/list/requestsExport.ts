@@ -64,12 +64,12 @@ const columns: Readonly<Record<string, ListColumn<Row> | readonly ListColumn<Row
 const numberFormat = paddedRequest(0)
 const querySchema = listRequest.body.omit({ rows: true, first: true, filters: true })
 
-/** The list as the screen has it; everybody has his own. */
+/** The list as on the screen; each user gets their own. */
 export const requestsExport = (calendar: Calendar, clock: Clock): Exportable => ({
   lista: 'requests',
   archivo: 'SOLICITUDES',
   porUsuario: true,
-  // As the list: it holds what somebody may see.
+  // Like the list: it contains only what the user may see.
   requireReach: () => {},
   prepare: (filtros, columnas) => {
     const filters = querySchema.safeParse(filtros)
@@ -90,7 +90,7 @@ export const requestsExport = (calendar: Calendar, clock: Clock): Exportable => 
       read: async function* (db, viewer) {
         const { where, ...seen } = await lookedFor(db, viewer)
         const rowContext = { ...seen, isHoliday: await calendar(db) }
-        // Numbers from one snapshot, and what they show from the same.
+        // Ids and values come from one snapshot.
         yield* readInBatches(db, sql<{ id: number }>`${numbersOf(where, data)}`, async (found, reader) => {
           const rows = await rowsOfRequests(
             reader,

@@ -1,7 +1,7 @@
 import { activatorAsRole, agenciesAsRole } from '@soportica/contract/requests/states'
 import type { StoredRequest } from './requestRows.queries.ts'
 
-/** Who is waited for in each state of a local search, as far as it is known. */
+/** The awaited person or role in each state of a local search, as far as it is known. */
 export function searchAwaitedParty(row: Pick<StoredRequest, 'estado' | 'inmobiliaria' | 'visitante' | 'recibe' | 'aprueban'>): string {
   switch (row.estado) {
     case 3:

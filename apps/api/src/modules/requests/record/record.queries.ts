@@ -18,7 +18,7 @@ export async function linkedRecord(
   return rows[0] && { sistema: kind.sistema, registro, nombre: rows[0].nombre }
 }
 
-/** The requests of a record that this person may see, the last one first. */
+/** The requests of a record that the user may see, newest first. */
 export async function requestsOfRecord(db: Reader, actor: RequestActor, sistema: number, registro: number): Promise<StoredRequest[]> {
   const { rows } = await db.execute<StoredRequest>(sql`
     select ${requestColumns(actor)} from request r ${requestJoins}

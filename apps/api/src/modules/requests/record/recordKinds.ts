@@ -6,5 +6,5 @@ import type { Project } from '@soportica/contract/projects/project'
 const kinds: readonly Project[] = [cashierProject, branchProject]
 export const kindWith = (sistema: number): Project | undefined => kinds.find((kind) => kind.sistema === sistema)
 
-/** What is registered at the end of the search of a request: the catalogue of its project says it. */
+/** The kind of record at the end of a search: the request project decides it. */
 export const kindOf = ({ registra }: { readonly registra: number }): Project => (registra === 1 ? cashierProject : branchProject)

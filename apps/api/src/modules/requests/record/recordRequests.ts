@@ -11,7 +11,7 @@ import type { Linkable } from './requireLink.ts'
 
 type RecordRef = { readonly sistema: number; readonly registro: number }
 
-/** The requests of a record, its search for premises, and whether one may be begun. */
+/** The requests of a record, its search for premises, and whether a new one may begin. */
 export async function recordRequests(context: UserContext, { hosts, searched }: Linkable, { sistema, registro }: RecordRef) {
   const { db, user } = context
   const host = hosts.find(({ kind }) => kind.sistema === sistema)

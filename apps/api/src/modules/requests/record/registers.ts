@@ -10,7 +10,7 @@ export function linkedName({ sistema, registro }: Pick<RequestRecord, 'sistema' 
   return kind && registro !== null ? `${theOne(kind.words)} # ${registro}` : undefined
 }
 
-/** Whether the record that its search ends in is still to be registered, and by him; or why not. */
+/** Whether the record at the end of the search is still to be registered, by this user; or the reason why not. */
 export function registers(user: CurrentUser, row: RequestRecord): true | string {
   const linked = linkedName(row)
   if (linked !== undefined) return `La solicitud ya está enlazada con ${linked}`

@@ -15,7 +15,7 @@ import { linkedName } from './registers.ts'
 const solved = 24
 const campo = 'origen'
 
-/** Records of this kind are registered from the request whose search for premises was solved: each from one, and one from each. */
+/** Records of this kind can be registered from a solved search: one record per request. */
 export const requestOrigin = (project: Project): OriginHook => ({
   hold: async (writing, user, origen) => {
     const row = await heldRequest(writing, user, origen)

@@ -19,7 +19,7 @@ export type Linkable = { readonly hosts: readonly HostedRecord[]; readonly searc
 
 const isSearch = ({ treId }: Pick<RequestForm, 'treId'>): boolean => treId === localSearchRequirement
 
-/** Whether he may make this request: by the right to make them, or by that to look for the premises of the record that it is of. */
+/** Requires the right to make this request: the general one, or the right to search premises for its record. */
 export async function requireAsks(context: UserContext, { hosts, searched }: Linkable, form: RequestForm): Promise<void> {
   const { db, user } = context
   const { sistema, registro } = form
@@ -41,7 +41,7 @@ async function requireLeadsTo(db: Reader, sistema: number, pryId: number | null 
   throw new AppError('busqueda.otraClase', { proyecto: project.nombre, registros: theMany(kind.words) }, { campo: 'pryId' })
 }
 
-/** Premises are looked for once at a time. Registrations wait for each other: nobody makes another one meanwhile. */
+/** One search at a time. Registrations wait for each other, so that nobody starts a second one. */
 export async function requireOneSearch(tx: Reader, form: Pick<RequestForm, 'sistema' | 'registro' | 'treId'>): Promise<void> {
   const { sistema, registro } = form
   if (!sistema || !registro || !isSearch(form)) return

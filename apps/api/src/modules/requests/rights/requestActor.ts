@@ -21,20 +21,20 @@ type Principal = {
   readonly solves: boolean
   readonly permisos: ReadonlySet<number>
 }
-/** Who somebody is where requests are decided: himself, and in whose name he decides today. */
+/** Who decides, and on whose behalf. */
 export type RequestActor = { readonly user: Viewer; readonly principals: readonly Principal[] }
 
 export async function requestActorOf(db: Reader, user: Viewer, today: string, known?: readonly DelegatedBy[]): Promise<RequestActor> {
   const found = known ?? (await principalsOf(db, [user.usuid], today))
   return { user, principals: withRights(found, await rightsInForce(db, titularesOf(found))) }
 }
-/** The same for what is decided in this transaction: read at that moment, and held. */
+/** The same for a decision in this transaction: read and locked now. */
 export const holdActor = async (tx: Tx, user: Viewer, now: Date): Promise<RequestActor> => {
   const day = dayInBogota(now)
   return requestActorOf(tx, user, day, await holdPrincipals(tx, user.usuid, day))
 }
 
-/** The same of those among these people who may act now. */
+/** The request actors among these people who may act now. */
 export async function standingsOf(db: Reader, usuids: readonly number[], today: string): Promise<Map<number, RequestActor>> {
   const found = await principalsOf(db, usuids, today)
   const rights = await rightsInForce(db, [...usuids, ...titularesOf(found)])
@@ -57,7 +57,7 @@ const withRights = (found: readonly DelegatedBy[], rights: Rights): Principal[] 
     permisos: rights.get(titular) ?? new Set<number>(),
   }))
 
-/** The same for whose call it is. */
+/** The request actor of the caller. */
 export const currentRequestActor = ({ db, user, clock }: Pick<UserContext, 'db' | 'user' | 'clock'>): Promise<RequestActor> =>
   requestActorOf(db, user, dayInBogota(clock()))
 
@@ -70,18 +70,18 @@ export const solvingIds = ({ user, principals }: RequestActor): number[] => [
   ...principals.filter(({ solves }) => solves).map(({ usuid }) => usuid),
 ]
 const allByRight = (permisos: ReadonlySet<number>): boolean => seesEveryRequest.some((perid) => permisos.has(perid))
-/** Every request, by right or by that of who delegated. */
+/** Every request, by their own right or a principal's. */
 export const seesAll = ({ user, principals }: RequestActor): boolean =>
   allByRight(user.permisos) || principals.some(({ permisos }) => allByRight(permisos))
 
-/** Of a request: who made it, what it is, and who of oneself and one's principals is configured for it. */
+/** Facts of a request: author, state, and which of the user and their principals are configured. */
 export type RequestRoles = {
   readonly usureg: number
   readonly requisito: number
   readonly aprobadoresMios: readonly number[]
   readonly solucionadoresMios: readonly number[]
 }
-/** undefined: not at all; null: in one's own name. */
+/** undefined: not at all; null: in their own name. */
 export type InNameOf = { readonly usuid: number; readonly nombre: string } | null | undefined
 
 function inNameOf(
@@ -104,7 +104,7 @@ export const activatesSearches = ({ user }: RequestActor): boolean => holds(user
 export function requestContext(actor: RequestActor, row: RequestRoles, mayDelete: boolean): RequestContext {
   const [approves, rejects, solves] = [approvesFor(actor, row), rejectsFor(actor, row), solvesFor(actor, row)]
   const propia = row.usureg === actor.user.usuid
-  // Whoever may in his own name does not act in another one's.
+  // A user with the right in their own name does not act on another's behalf.
   const throughAnother = [approves, rejects, solves].some((name) => name !== null && name !== undefined)
   return {
     aprueba: approves !== undefined,

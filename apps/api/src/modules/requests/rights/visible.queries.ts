@@ -4,7 +4,7 @@ import { withGroup } from '../../../capabilities/rights/group.queries.ts'
 import { configuredRequests, roles } from './roles.queries.ts'
 import { activatesSearches, approvingIds, seesAll, solvingIds, type RequestActor } from './requestActor.ts'
 
-/** The searches in which he is agency, visitor or receiver, or was asked to look. */
+/** Searches with the user as agency, visitor, receiver or recipient. */
 const takingPart = (usuid: number): readonly SQL[] => [
   sql`select o.id from request o where o.inmobiliaria in ${withGroup(usuid)}`,
   sql`select o.id from request o where o.visitante = ${usuid}`,
@@ -12,7 +12,7 @@ const takingPart = (usuid: number): readonly SQL[] => [
   sql`select d.solicitud from local_search_recipient d where d.usuid in ${withGroup(usuid)}`,
 ]
 
-/** Requests r that this person may see: what he asked for, what he decides or solves, the searches he takes part in; all by right. */
+/** Requests r that the user may see: their own, those they decide or solve, and searches they take part in; with the right, all. */
 export function visibleTo(actor: RequestActor): SQL {
   if (seesAll(actor)) return sql`true`
   const { usuid } = actor.user

@@ -36,7 +36,7 @@ export function requirementChoices(db: Reader, tsoId: number | undefined): Promi
       where ${isChoosable('x')} and ${tsoId === undefined ? sql`true` : ofType} order by x.nombre, x.id`,
   )
 }
-/** Jobs (1) or devices (2) that are offered or were asked for, with what the request asks of each. */
+/** Jobs (1) or devices (2) that are offered or requested, with the request's amounts. */
 export async function quantitiesOf(
   db: Reader,
   clase: 1 | 2,

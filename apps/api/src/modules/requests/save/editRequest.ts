@@ -16,11 +16,11 @@ import { quantitiesOf } from './chain.queries.ts'
 import { type EditableValues, editableValues, quantitiesIn, requireFields, requireMunicipality, type Shape } from './requestValues.ts'
 import { insertStep, type Quantity, replaceQuantities, updateRequest } from './requestWrites.queries.ts'
 
-/** Where it comes from when it is not the form: a note in the story, and what is written in the same transaction. */
+/** For an edit outside the form: a note in the story, and writes in the same transaction. */
 type From = { readonly nota?: string; readonly inTransaction?: (writing: Writing) => Promise<void> }
 export type Edited = { readonly sinCambios: boolean }
 
-/** Who asked for it changes what was asked, but for what it is and why, until it is decided. */
+/** The requester edits everything but type and purpose, until it is decided. */
 export function editRequest(
   context: UserContext,
   form: RequestForm,
@@ -77,7 +77,7 @@ const labelOf = (campo: string): string => {
   return requestLabels[name] ?? campo
 }
 
-// Fields are compared as texts, an empty one being nothing.
+// Fields are compared as texts; an empty text is no value.
 const asTexts = (values: EditableValues): FieldValues =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === null ? '' : value]))
 async function merged(

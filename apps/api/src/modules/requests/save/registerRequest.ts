@@ -21,7 +21,7 @@ import {
 } from './requestValues.ts'
 import { insertRequest, insertStep, type Quantity, replaceQuantities, takeNumber } from './requestWrites.queries.ts'
 
-/** Written with it, in its transaction: whoever registers it from elsewhere keeps where it came from. */
+/** Written in the same transaction: a registration from elsewhere stores its origin. */
 type AlsoWrite = (writing: Writing, id: number) => Promise<void>
 const writeNothing: AlsoWrite = async () => {}
 
@@ -60,7 +60,7 @@ export async function registerRequest(
   return id
 }
 
-/** As the requirement type says; whether one has to come is asked when it is solved. */
+/** As the requirement type says. A mandatory file is required when the request is solved. */
 export function requireTakesFiles({ requiereAdjunto, multiple }: Pick<Requirement, 'requiereAdjunto' | 'multiple'>, files: number): void {
   if (files > 0 && requiereAdjunto === 0) throw new AppError('solicitud.sinAdjuntos', {}, { campo: 'adjuntos' })
   if (files > 1 && multiple === 0) throw new AppError('solicitud.unAdjunto', {}, { campo: 'adjuntos' })

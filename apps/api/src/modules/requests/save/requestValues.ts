@@ -47,7 +47,7 @@ export function requireFields(form: RequestForm, shape: Shape): void {
 }
 
 const amountText = (value: number | null | undefined): string | null => (value === null || value === undefined ? null : value.toFixed(2))
-/** What does not belong to the shape, or to what was chosen in it, is not kept. */
+/** Drops values that do not belong to the shape or to its choices. */
 export function editableValues(form: RequestForm, shape: Shape): EditableValues {
   const has = new Set<RequestField>(fieldsOfShape(shape))
   const valueInShape = <T>(field: (typeof ofPremises)[number] | (typeof ofMachines)[number], value: T | null | undefined): T | null =>
@@ -73,7 +73,7 @@ export function editableValues(form: RequestForm, shape: Shape): EditableValues 
 
 const misplaced = (campo: keyof typeof requestLabels, opcion: number): AppError =>
   new AppError('solicitud.opcion', { etiqueta: requestLabels[campo], opcion }, { campo })
-/** Each choice belongs to the one before it; answers the requirement type. */
+/** Each choice must belong to the one before it. Returns the requirement type. */
 export async function requireChain(db: Reader, { pryId, catId, tsoId, treId }: RequestForm): Promise<Requirement> {
   const [project, category, type, requirement] = [pryId ?? 0, catId ?? 0, tsoId ?? 0, treId ?? 0]
   const among = (choices: readonly { id: number }[], id: number) => choices.some((choice) => choice.id === id)
@@ -92,7 +92,7 @@ export async function requireMunicipality(db: Reader, { departamento, municipio 
 }
 
 type SentQuantities = NonNullable<RequestForm['dispositivos']>
-/** What is asked of each job and device; nothing: it was not sent. */
+/** The amounts of jobs and devices; undefined: they were not sent. */
 export async function quantitiesIn(db: Reader, form: RequestForm, shape: Shape): Promise<Map<1 | 2, Quantity[]>> {
   const found = new Map<1 | 2, Quantity[]>()
   if (shape.formato !== 2) return found

@@ -15,7 +15,7 @@ export async function changePassword(context: UserContext, { claveactual, clave 
   const hash = await hashPassword(clave)
   return change(context, async (writing) => {
     const account = await lockAccount(writing.tx, context.user.usuid)
-    // Of two changes at once the second one knows the password no longer.
+    // Of two changes at once, the second one does not know the password any more.
     if (account?.clave !== stored) throw new AppError('sesion.requerida')
     const token = await setPassword(writing, account, hash, from)
     await recordEvent(writing, 'session.passwordChanged', 'user', account.usuid)

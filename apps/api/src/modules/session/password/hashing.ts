@@ -8,9 +8,9 @@ import { limitConcurrency } from '../../../capabilities/threads/limitConcurrency
 export type HashTask = { clave: string } & ({ cost: Options } | { stored: string })
 export type HashAnswer = { value: string | boolean } | { failed: string }
 
-// Who would wait behind more than these is told at once.
+// A longer queue is refused at once.
 const patience = 300
-// Threads of low priority: while many people sign in, those who are already in notice little of it.
+// Threads of low priority: while many people sign in, signed-in users notice little of it.
 const inTurn = limitConcurrency(Math.min(3, Math.max(1, availableParallelism() - 1)), patience)
 const idle: Worker[] = []
 

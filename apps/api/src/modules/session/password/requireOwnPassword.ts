@@ -9,7 +9,7 @@ import { countWrongPassword, findById, forgetWrongPasswords } from '../session.q
 const most = 5
 type PasswordAttempt = { readonly clave: string; readonly campo: string; readonly direccion: string }
 
-/** Whoever holds the token has five tries at the password, at the lock and at a change together; then the session is over (R-16). */
+/** A holder of the token has five attempts at the password, at the lock screen and at a change together; then the session ends (R-16). */
 export async function requireOwnPassword(context: UserContext, { clave, campo, direccion }: PasswordAttempt): Promise<string> {
   const { db, user } = context
   const fallas = (await countWrongPassword(db, user.huella, most)) ?? most + 1

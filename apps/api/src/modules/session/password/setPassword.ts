@@ -10,7 +10,7 @@ import type { Account } from '../session.queries.ts'
 
 const hidden = '(oculto)'
 
-/** What every new password does, whichever way it came: other sessions, links and locks end, and a session of its own begins. */
+/** The effect of every new password: other sessions, links and locks end, and a new session begins. */
 export async function setPassword(writing: Writing, { usuid, usuario }: Account, hash: string, from: From): Promise<string> {
   const { tx, now } = writing
   const [saved] = await tx

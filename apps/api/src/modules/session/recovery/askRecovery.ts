@@ -12,7 +12,7 @@ const answer = 'Si el correo está registrado, en unos minutos recibirá un mens
 
 type Sent = { correo: string; captcha?: string | null | undefined }
 
-/** Nobody is looked up here: the answer, and the time it takes, are the same whoever has that address. */
+/** No account is looked up here: answer and duration are the same for any address. */
 export async function askRecovery(
   context: Context,
   jobs: Jobs,

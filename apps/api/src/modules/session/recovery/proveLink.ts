@@ -7,7 +7,9 @@ import { newSecret } from '../../../plugins/secret.ts'
 export const linkCookie = { name: 'soportica_enlace', minutes: 30 } as const
 type Proved = { usuid: number; browser: string }
 
-/** Whose link it is, and the text that binds it to this browser; nothing when it is no longer good. The last browser to prove it has it. */
+/**
+ * The owner of the link, and the text that binds it to this browser; undefined when it expired. The last browser that proves it has it.
+ */
 export async function proveLink(context: Context, token: string, correo: string, direccion: string): Promise<Proved | undefined> {
   const { db, clock } = context
   let owner = 0

@@ -14,7 +14,7 @@ const ofCode = (token: string, code: string): Buffer => createHash('sha256').upd
 const open = (tipo: string, now: Date) =>
   and(eq(passwordRecovery.tipo, tipo), isNull(passwordRecovery.usadaEn), gt(passwordRecovery.venceEn, now))
 
-/** The code alone is one of a million; hashed together with the token, which only the mail holds, it cannot be tried out on a stolen table. */
+/** The code alone is one of a million; hashed with the token, which only the mail contains, it cannot be guessed from a stolen table. */
 export async function storeRecovery(tx: Tx, usuid: number, token: string, code: string, now: Date): Promise<void> {
   const venceEn = new Date(now.getTime() + codeLink.minutes * 60_000)
   const row = { huella: fingerprint(token), usuid, codigo: ofCode(token, code), tipo: codeLink.tipo, creadaEn: now, venceEn }
@@ -26,7 +26,10 @@ export async function storeAdminLink(tx: Tx, usuid: number, token: string, now: 
   await tx.insert(passwordRecovery).values({ huella: fingerprint(token), usuid, tipo: adminLink.tipo, creadaEn: now, venceEn })
 }
 
-/** Whose recovery it is, and whether the code is right; nothing when the link is not good. Each try is counted before it is compared, and the fifth wrong one ends the link. */
+/**
+ * The owner of the recovery, and whether the code is right; undefined for an invalid link. Each attempt is counted before the comparison,
+ * and the fifth wrong one ends the link.
+ */
 export async function tryRecovery(db: Reader, token: string, code: string, now: Date): Promise<Tried | undefined> {
   const huella = fingerprint(token)
   const [row] = await db
@@ -43,7 +46,7 @@ export async function tryRecovery(db: Reader, token: string, code: string, now: 
   return { usuid: row.usuid, right: true }
 }
 
-/** True for the one who comes first. */
+/** True for the first caller. */
 export async function spendRecovery(tx: Tx, huella: Buffer, tipo: string, now: Date): Promise<boolean> {
   const spent = await tx
     .update(passwordRecovery)

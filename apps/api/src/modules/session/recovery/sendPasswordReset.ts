@@ -6,8 +6,8 @@ import { endSessions } from '../endSessions.ts'
 import { resetMail } from './resetMail.ts'
 
 /**
- * The passwords of these people are worth nothing from here on; each gets a link to make a new one. Who has no mail keeps the password,
- * because no link would reach him; the ids of those who get one are answered.
+ * Invalidates the passwords of these people; each gets a link to make a new one. People without mail keep theirs, because no link would
+ * reach them. Returns the ids of those who get one.
  */
 export async function sendPasswordReset(tx: Tx, usuids: readonly number[], byUsuid: number): Promise<number[]> {
   if (usuids.length === 0) return []
@@ -23,7 +23,7 @@ export async function sendPasswordReset(tx: Tx, usuids: readonly number[], byUsu
   return reached
 }
 
-/** New people, who have none: each gets a link to make the first one. */
+/** New people without a password: each gets a link to make the first one. */
 export const sendFirstPassword = (tx: Tx, usuids: readonly number[], byUsuid: number): Promise<void> =>
   enqueueMails(
     tx,

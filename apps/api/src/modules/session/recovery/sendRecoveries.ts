@@ -5,7 +5,7 @@ import { findByMail } from '../session.queries.ts'
 
 const most = 5
 
-/** Who has the address that somebody typed, a moment later and out of sight: a mail to each, at most five. */
+/** Finds the owners of the typed address, later and out of sight: a mail to each, at most five. */
 export async function sendRecoveries(db: Db, correo: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     for (const { usuid } of await findByMail(tx, correo, most)) await enqueueMail(tx, recoveryMail, { usuid }, now)

@@ -2,7 +2,7 @@ import { and, inArray, isNull, sql } from 'drizzle-orm'
 import { passwordRecovery, securityChallenge, securityCode } from '../../../../schema/signIn.ts'
 import type { Tx } from '../../../plugins/db/database.ts'
 
-/** What was mailed to these people, links and codes alike, opens nothing from here on: the address, the password or the access changed. */
+/** Invalidates mailed links and codes of these people, because address, password or access changed. */
 export async function voidRecoveries(tx: Tx, usuids: readonly number[]): Promise<void> {
   if (usuids.length === 0) return
   await tx

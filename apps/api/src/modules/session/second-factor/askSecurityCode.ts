@@ -24,7 +24,7 @@ function requireTurn({ pedidoEn, horaDesde, enviados }: StoredCode, now: Date): 
   return { enviados: enviados + 1, horaDesde }
 }
 
-/** One is sent unless one is live, and then the seconds say how long it still counts. */
+/** Sends a code unless one is live; then returns its remaining seconds. */
 export function askSecurityCode({ db, clock, requestId }: Context, challenge: string | undefined, usuid?: number): Promise<CodeStatus> {
   return db.transaction(async (tx) => {
     const now = clock()

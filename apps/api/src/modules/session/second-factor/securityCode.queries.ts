@@ -9,7 +9,7 @@ const most = 5
 
 export type StoredCode = typeof securityCode.$inferSelect
 
-/** Who gave the right password in this browser a short while ago. */
+/** The user who gave the right password in this browser a short while ago. */
 export async function findChallenged(db: Reader, challenge: string | undefined, now: Date): Promise<Account | undefined> {
   if (!challenge) return undefined
   const [found] = await db
@@ -19,7 +19,7 @@ export async function findChallenged(db: Reader, challenge: string | undefined, 
   return found && findById(db, found.usuid)
 }
 
-/** The user's one code; a row without a code when none was asked for yet. Others wait for their turn. */
+/** Locks the user's one code; a row without a code if none was requested. Others wait. */
 export async function lockCode(tx: Tx, usuid: number): Promise<StoredCode> {
   const never = new Date(0)
   await tx.insert(securityCode).values({ usuid, pedidoEn: never, venceEn: never, horaDesde: never }).onConflictDoNothing()
@@ -42,7 +42,7 @@ export async function storeCode(tx: Tx, usuid: number, codigo: string, now: Date
   await tx.update(securityCode).set({ codigo, venceEn, intentos: 0 }).where(eq(securityCode.usuid, usuid))
 }
 
-/** One of the five tries, counted before the code is compared. */
+/** Takes one of five attempts, before the code is compared. */
 export async function takeCodeTry(db: Reader, usuid: number, now: Date): Promise<string | undefined> {
   const [row] = await db
     .update(securityCode)
@@ -54,7 +54,7 @@ export async function takeCodeTry(db: Reader, usuid: number, now: Date): Promise
   return row?.codigo ?? undefined
 }
 
-/** True for the one who comes first. */
+/** True for the first caller. */
 export async function spendCode(tx: Tx, usuid: number, codigo: string, now: Date): Promise<boolean> {
   const spent = await tx
     .update(securityCode)

@@ -40,7 +40,7 @@ const mostFailures = 3
 const notActive = 'Su usuario o su perfil no está activo.'
 const noMail = 'Su usuario no tiene un correo al cual enviar.'
 
-/** One turn, as its owner sees the search now. It may be begun anew after a crash: until it is ended nothing was sent. */
+/** One turn, with the owner's present view of the search. It may start again after a crash: nothing was sent before its end. */
 export async function runTurn(deps: TurnDeps, turn: Turn): Promise<void> {
   const { db, signal, log, directory } = deps
   if (!(await isUnderWay(db, turn))) return
@@ -84,7 +84,7 @@ async function send(deps: TurnDeps, attempt: Attempt, stored: RunSubscription, o
 }
 
 type End = Parameters<typeof endTurn>[2]
-/** Once: whoever comes second changes nothing. */
+/** Once: a second caller changes nothing. */
 function end({ db, clock }: TurnDeps, turn: Turn, ended: End, more: (tx: Tx) => Promise<void> = async () => {}): Promise<void> {
   return db.transaction(async (tx) => {
     if (await endTurn(tx, turn, ended, clock())) await more(tx)

@@ -14,7 +14,7 @@ export type RunSubscription = StoredSubscription & { readonly datos: Readonly<Re
 // A round takes so many; those that are left are taken a minute later.
 const atOnce = 500
 type Due = Pick<StoredSubscription, 'id' | 'frecuencia' | 'dia' | 'hora'>
-/** Whose turn has come; another node that takes turns meanwhile takes others. */
+/** Subscriptions whose turn has come. Another node that works meanwhile takes others. */
 export async function holdDue(tx: Tx, today: CalendarDay, time: string): Promise<Due[]> {
   const { rows } = await tx.execute<Due>(sql`
     select id, frecuencia, dia, hora from subscription where estado = 1 and eliminado_en is null
@@ -22,7 +22,7 @@ export async function holdDue(tx: Tx, today: CalendarDay, time: string): Promise
     order by siguiente, hora, id limit ${atOnce} for update skip locked`)
   return rows
 }
-/** Its turn is over, whatever comes of it; false: it was taken on that day already. */
+/** Takes the turn of a day; false: it was already taken. */
 export async function takeTurn(tx: Tx, { id, dia }: Turn, next: CalendarDay, now: Date): Promise<boolean> {
   await tx.execute(sql`update subscription set siguiente = ${next} where id = ${id}`)
   const { rows } = await tx.execute(sql`
@@ -37,7 +37,7 @@ export async function isUnderWay(db: Reader, turn: Turn): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Who it is sent to, with what they hold now; nobody when they may not act. */
+/** The owner with their present rights; undefined when they may not act. */
 export async function ownerOf(db: Reader, usuid: number): Promise<Owner | undefined> {
   const [viewer, { rows }] = [
     await viewerOf(db, usuid),
@@ -48,7 +48,7 @@ export async function ownerOf(db: Reader, usuid: number): Promise<Owner | undefi
   return viewer && rows[0] && { ...viewer, ...rows[0], derechos: derechos ?? '' }
 }
 
-/** As it is now, for whoever owns it. */
+/** The present state, for its owner. */
 export async function subscriptionNow(
   db: Reader,
   id: number,
@@ -64,7 +64,7 @@ export async function subscriberOf(db: Reader, id: number): Promise<number> {
 }
 
 type End = { readonly estado: string; readonly filas?: number; readonly mensaje?: string | undefined; readonly derechos?: string }
-/** False: another one ended it. */
+/** False: another process ended it. */
 export async function endTurn(tx: Tx, turn: Turn, { estado, filas, mensaje, derechos }: End, now: Date): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     update subscription_run set estado = ${estado}, filas = ${filas ?? null}, mensaje = ${mensaje ?? null}, derechos = ${derechos ?? null},
@@ -75,7 +75,7 @@ export async function setFailures(tx: Tx, id: number, fallas: number): Promise<v
   await tx.execute(sql`update subscription set fallas = ${fallas} where id = ${id}`)
 }
 
-/** What was put into the queue of mails, and what came of it. */
+/** The queued mail of a turn, and its outcome. */
 export async function waitingTurn(tx: Tx, { id, dia }: Turn): Promise<{ derechos: string } | undefined> {
   const { rows } = await tx.execute<{ derechos: string }>(
     sql`select derechos from subscription_run where suscripcion = ${id} and dia = ${dia} and estado = 'por enviar'`,

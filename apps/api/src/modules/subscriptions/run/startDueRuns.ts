@@ -10,7 +10,7 @@ import { holdDue, takeTurn } from './runs.queries.ts'
 export const subscriptionWork = 'enviar-suscripcion'
 type Deps = { readonly clock: Clock; readonly calendar: Calendar; readonly jobs: Pick<Jobs, 'enqueue' | 'wake'> }
 
-/** Asked each minute: the turns that have come, each of them once a day. Whoever was down takes them later, on a business day. */
+/** Runs each minute: starts the turns that have come, each once a day. A node that was down starts them later, on a business day. */
 export async function startDueRuns(db: Db, { clock, calendar, jobs }: Deps): Promise<void> {
   const now = clock()
   const today = dayInBogota(now)

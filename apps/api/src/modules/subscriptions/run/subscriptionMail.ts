@@ -8,7 +8,7 @@ import { whyNotSent } from '../subscriptionRights.ts'
 import { closeTurn, forgetSeen, type Owner, ownerOf, subscriberOf, subscriptionNow, type Turn, waitingTurn } from './runs.queries.ts'
 import { type Attempt, readLetter, turnWorkbook } from './turnFiles.ts'
 
-/** What a mail needs to be put into the queue; it is composed where the files lie. */
+/** The part that queues the mail; its text is composed where the files are. */
 export const subscriptionMail: MailKind<Attempt> = { tipo: 'suscripcion', compose: async () => undefined }
 
 const otherRights = 'Sus permisos cambiaron antes de que saliera el correo. Lo recibirá en el próximo envío.'
@@ -19,7 +19,7 @@ async function whyNotNow(tx: Tx, { id }: Turn, owner: Owner): Promise<string | u
   return !stored || stored.eliminada || stored.estado !== 1 ? ended : whyNotSent(owner, stored)
 }
 
-/** To its owner, if he holds still what he held when it was read. */
+/** To the owner, if they still hold the rights of the reading. */
 export const subscriptionMailWith = (directory: string): MailKind<Attempt> =>
   defineMail<Attempt>({
     tipo: subscriptionMail.tipo,
@@ -30,7 +30,7 @@ export const subscriptionMailWith = (directory: string): MailKind<Attempt> =>
       const refused = !owner?.correo || owner.derechos !== waiting.derechos ? otherRights : await whyNotNow(tx, turn, owner)
       if (!owner || refused) {
         await closeTurn(tx, turn, 'detenida', refused ?? otherRights, now)
-        // What he was not sent is still new to him.
+        // Unsent rows are still new to the owner.
         await forgetSeen(tx, turn.id)
         return undefined
       }

@@ -8,9 +8,9 @@ import { projectInWords } from '../../../plugins/labelsInForce.ts'
 import { survivingSearch } from '../../reports/reports.public.ts'
 import { type Owner, type RunSubscription, seenBefore } from './runs.queries.ts'
 
-/** Of so many rows it is told which ones changed. */
+/** Up to this number of rows, changed ones are listed. */
 const mostCompared = 50_000
-/** The owner can mend it: he is told this sentence, which is no mistake of the program. */
+/** The owner can fix it and gets this sentence; it is no fault of the program. */
 export class CannotAnswer extends Error {}
 
 type Compared = {
@@ -24,7 +24,7 @@ type Compared = {
 }
 export type TurnAnswer = {
   readonly report: Report
-  /** What was asked for, and what of it is sent. */
+  /** The question, and the sent part of it. */
   readonly query: ReportQuestion
   readonly sent: ReportQuestion
   readonly filas: number

@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path'
 import type { Table } from '../../../capabilities/mail/letter.ts'
 import type { Turn } from './runs.queries.ts'
 
-/** A turn may be begun anew, or by two at once: each has files of its own, and those of who ends it are sent. */
+/** A turn may start again, or run twice at once: each attempt has its own files, and only those of the finished one are sent. */
 export type Attempt = Turn & { readonly intento: string }
-/** What the mail of a turn says; excel: the name of the file that goes with it. */
+/** The text of a turn's mail; excel: the name of its file. */
 export type TurnLetter = {
   readonly asunto: string
   // Where its search is.

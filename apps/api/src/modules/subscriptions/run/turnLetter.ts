@@ -22,7 +22,7 @@ type Deps = { readonly db: Db; readonly reports: ReportDeps; readonly directory:
 const mostBytes = 10 * 1024 * 1024
 const mostColumns = 12
 
-/** How many rows, and what became of those of the last time. */
+/** The number of rows, and the changes since the last time. */
 function summaryOf({ filas, compared }: TurnAnswer): string {
   if (!compared || compared.primera) return filas === 0 ? 'No hay filas.' : `Hay ${counted(filas, 'fila', 'filas')}.`
   const { nuevas, cambiadas, quitadas } = compared
@@ -35,7 +35,7 @@ function summaryOf({ filas, compared }: TurnAnswer): string {
   return `Desde el envío anterior: ${parts.join(', ')}.`
 }
 
-/** What the mail says. Its file, if it has one, lies beside it. */
+/** Composes the mail; its file, if any, lies beside it. */
 export async function makeLetter(
   deps: Deps,
   attempt: Attempt,

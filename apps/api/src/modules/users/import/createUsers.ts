@@ -23,7 +23,7 @@ type Accepted = { readonly item: PreparedRow; readonly values: FieldValues }
 
 const together = 250
 
-/** New people and groups, with some statements for thousands. What a save would refuse is left out before anything is written. */
+/** New people and groups, with a few statements for thousands. Rows that a save would refuse are left out before anything is written. */
 export async function createUsers(writing: Writing, user: CurrentUser, rows: readonly PreparedRow[]): Promise<Done[]> {
   if (rows.length === 0) return []
   const all = rows.map((item) => ({ item, values: item.cuerpo ?? {} }))
@@ -66,7 +66,7 @@ async function store(writing: Writing, user: CurrentUser, rows: readonly Accepte
     writing,
     rows.map(({ values }) => values),
   )
-  // What they hold now, by the word of the database: if this refuses, nothing of the batch is saved.
+  // Checks their new rights in the database: a refusal rolls the whole batch back.
   const people = ids.filter((_, at) => !isGroup(rows[at]!.values))
   requireMayGrant(user, new Set([...(await assignedRights(tx, people)).values()].flatMap((held) => [...held])))
   const stored = new Map((await usersWithLists(tx, ids)).map((one) => [one.id, one.values]))

@@ -11,7 +11,7 @@ export type KnownFacts = UserFacts & { readonly claim: (values: FieldValues) => 
 
 const nobodyYet = -1
 
-/** What checkUser asks, read for all rows at once. */
+/** The facts of checkUser, read for all rows at once. */
 export async function loadFacts(db: Reader, { usuarios, documentos, ids }: Claimed): Promise<KnownFacts> {
   const lowered = await loweredTexts(db, usuarios)
   const keyOf = (usuario: string) => lowered.get(usuario) ?? usuario.toLowerCase()

@@ -22,7 +22,7 @@ export type KnownUsers = {
   readonly facts: KnownFacts
 }
 
-/** All that the rows are compared with, read at once whatever their number. */
+/** Reads everything that the rows are compared with, in one go. */
 export async function loadUsers(db: Reader, rows: readonly InputRow[]): Promise<KnownUsers> {
   const cell = ({ celdas }: InputRow, campo: string) => tidy(celdas[campo] ?? '')
   const all = (campo: string) => rows.map((row) => cell(row, campo)).filter((text) => text !== '')

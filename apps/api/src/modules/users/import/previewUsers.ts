@@ -36,7 +36,7 @@ type Reach = {
   readonly inherited: number | undefined
 }
 
-/** What each row would do, and what is wrong with it; applying asks the same again, by the verbs of a save. */
+/** The effect and the mistakes of each row. Applying checks again, with the verbs of a save. */
 export async function previewUsers({ db, user }: UserContext, rows: readonly InputRow[]): Promise<PreparedRow[]> {
   const known = await loadUsers(db, rows)
   const reach = await reachOf(db, user, known)
@@ -107,7 +107,7 @@ function refusedChange(reach: Reach, { id, values: before }: Known, values: Fiel
   ]
 }
 
-// Of who differs from his profile it is known once it is saved what another one would give him.
+// For a user whose rights differ from the profile, the effect of another profile is known only after the save.
 function mayMove(reach: Reach, id: number, before: FieldValues, values: FieldValues): true | string {
   const [gave, gives] = [profilePermissions(reach, before), profilePermissions(reach, values)]
   const differs = inOneOnly(gave, reach.held.get(id) ?? gave).length > 0

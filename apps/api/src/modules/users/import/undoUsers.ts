@@ -19,7 +19,7 @@ import { usersWithPassword } from './usersImport.queries.ts'
 
 type Undone = Outcome<Effect, void>
 
-/** New ones go as when they are deleted on the screen, changed ones are as before; who came in or was changed since stays. */
+/** Removes new users as the screen does and restores changed ones; users who signed in or were changed since stay. */
 export async function undoUsers(writing: Writing, caller: CurrentUser, { lote, effects, rows }: Undoing): Promise<Undone[]> {
   const user = await withRightsHeld(writing.tx, caller)
   const archived = await archiveNew(

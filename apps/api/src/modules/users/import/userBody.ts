@@ -23,7 +23,7 @@ export const importedFields = [
 ] as const
 const always = ['categoria', 'perfil', 'nombre'] as const
 
-/** What the form of a user would send for these fields. */
+/** The body that the form of a user would send for these fields. */
 export function bodyOf(stored: StoredUser | undefined, input: FieldValues): Record<string, unknown> {
   const storedFields = Object.fromEntries(always.flatMap((campo) => (stored ? [[campo, stored.values[campo]]] : [])))
   const sent = importedFields.flatMap((campo) => (campo in input ? [[campo, sentAs(campo, input[campo] ?? '')]] : []))

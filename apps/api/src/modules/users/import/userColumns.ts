@@ -40,7 +40,7 @@ const option = (campo: string, options: readonly { value: number; label: string 
   },
 })
 
-// The code of the country goes before the number; without one it is that of the record, or Colombia's.
+// The country code precedes the number; without one it is that of the record, or Colombia's.
 const phone: JudgedColumn = {
   nombre: 'celular',
   show: ({ codigopais = '', celular = '' }) => phoneText({ codigopais: String(codigopais), celular: String(celular) }),
@@ -67,7 +67,7 @@ const actorsColumn = (fold: Fold): JudgedColumn => {
 
 type Choices = { readonly profiles: readonly ImportChoice[]; readonly groups: readonly ImportChoice[]; readonly fold: Fold }
 
-/** As the list's own Excel writes them. What a cell means may depend on the columns before its own. */
+/** As in the list's own Excel file. The meaning of a cell may depend on earlier columns. */
 export function userColumns({ profiles, groups, fold }: Choices): JudgedColumn[] {
   const [byProfile, byGroup] = [recordFinder(userLabel('perfil'), profiles, fold), recordFinder(userLabel('idGrupo'), groups, fold)]
   const perfil: JudgedColumn = {

@@ -14,7 +14,7 @@ export async function loweredTexts(db: Reader, all: readonly string[]): Promise<
   return new Map(rows.map(({ texto, clave }) => [texto, clave]))
 }
 
-/** Whom rows speak of: by number, by user name, and groups by their name. */
+/** The users that rows mean: by id, by user name, and groups by name. */
 export const usersOfRows = (
   db: Reader,
   ids: readonly number[],
@@ -43,7 +43,7 @@ export async function groupChoices(db: Reader): Promise<ImportChoice[]> {
   return rows
 }
 
-/** Who has these user names. */
+/** The owners of these user names. */
 export async function ownersOfNames(db: Reader, usuarios: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await db.execute<{ id: number; clave: string }>(
     sql`select id, lower(usuario) as clave from app_user where lower(usuario) = any(${texts(usuarios)}) and eliminado_en is null`,
@@ -51,7 +51,7 @@ export async function ownersOfNames(db: Reader, usuarios: readonly string[]): Pr
   return new Map(rows.map(({ id, clave }) => [clave, id]))
 }
 
-/** Who has these documents; of several with one, one that is not the other is told of both. */
+/** The owners of these documents; if several share one, a third user is compared with both. */
 export async function ownersOfDocuments(db: Reader, documentos: readonly string[]): Promise<Map<string, number[]>> {
   const { rows } = await db.execute<{ documento: string; ids: number[] }>(
     sql`select documento, array_agg(id) as ids from app_user
@@ -68,13 +68,13 @@ export async function groupsWithPeople(db: Reader, ids: readonly number[]): Prom
   return new Set(rows.map(({ grupo }) => grupo))
 }
 
-/** The group whose actors and state somebody has as his own. */
+/** The group whose actors and state the user inherits. */
 export async function groupInheritedBy(db: Reader, usuid: number): Promise<number | undefined> {
   const { rows } = await db.execute<{ grupo: number | null }>(sql`select grupo from app_user where id = ${usuid} and heredar = 1`)
   return rows[0]?.grupo ?? undefined
 }
 
-/** Of these, who has a password: each made his own, or was given one. */
+/** Of these users, those with a password, their own or an assigned one. */
 export async function usersWithPassword(db: Reader, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await db.execute<{ id: number }>(
     sql`select id from app_user where id = any(${numbers(ids)}) and coalesce(clave, '') <> ''`,
