@@ -7,7 +7,7 @@ import type { NotificationKind } from './defineNotification.ts'
 import { claimTask, closeTask, maxAttempts, postponeTask } from './tasks.queries.ts'
 import { type Kinds, notifyTask } from './notifyTask.ts'
 
-export type TellingSetting = {
+export type NotifierSetting = {
   readonly database: Database
   readonly clock: Clock
   readonly log: Log
@@ -18,7 +18,7 @@ export type TellingSetting = {
 const pauseMs = 3000
 
 /** Handles tasks one by one until it is stopped. A running one is finished first. */
-export function startNotifications(setting: TellingSetting, declared: readonly NotificationKind[]): { stop: () => Promise<void> } {
+export function startNotifications(setting: NotifierSetting, declared: readonly NotificationKind[]): { stop: () => Promise<void> } {
   const kinds = new Map(declared.map((kind) => [kind.evento, kind]))
   const bell = keepBell()
   setting.realtime.onTasks(bell.ring)
@@ -45,7 +45,7 @@ export function startNotifications(setting: TellingSetting, declared: readonly N
 }
 
 /** False when nothing is due. The task is deleted in the transaction that notifies, so a killed process has notified nobody. */
-function notifyNext({ database, clock, log }: TellingSetting, kinds: Kinds): Promise<boolean> {
+function notifyNext({ database, clock, log }: NotifierSetting, kinds: Kinds): Promise<boolean> {
   const eventos = [...kinds.keys(), ...alertTypes.flatMap(({ evento }) => evento ?? [])]
   return database.db.transaction(async (tx) => {
     const now = clock()

@@ -15,7 +15,7 @@ export type StoredListStatus = {
   enEspera: number
   conNovedad: number
 }
-export async function standings(db: Reader): Promise<Map<string, StoredListStatus>> {
+export async function storedListStatuses(db: Reader): Promise<Map<string, StoredListStatus>> {
   const { rows } = await db.execute<StoredListStatus>(sql`
     select l.lista, l.columnas, l.completa, ${momentOf(sql`l.ultimo_exito`)} as "ultimoExito", l.error, ${momentOf(sql`l.no_antes`)} as "noAntes",
       l.hechos, l.total, coalesce(i.elementos, 0)::int as elementos, (coalesce(i.espera, 0) + coalesce(u.n, 0))::int as "enEspera",

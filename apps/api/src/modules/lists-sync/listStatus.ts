@@ -16,7 +16,7 @@ import {
   differences,
   howItRuns,
   outcomes,
-  standings,
+  storedListStatuses,
   type StoredDifference,
   type StoredOutcome,
   type StoredListStatus,
@@ -31,7 +31,7 @@ export const declaredLists: readonly DeclaredList[] = listPickers.map(({ name })
 const isMaster = (lista: ListPicker): boolean => masterLists.some((list) => list.lista === lista)
 
 export async function howListsStand({ db, user }: UserContext): Promise<SyncStatus> {
-  const [setting, run, stored] = [await findSetting(db), await howItRuns(db), await standings(db)]
+  const [setting, run, stored] = [await findSetting(db), await howItRuns(db), await storedListStatuses(db)]
   const { corriendoDesde, terminoEn, detenidaEn, detenidaPor } = run
   return {
     configurado: setting.sitio !== '',

@@ -5,7 +5,7 @@ import { AppError } from '../../plugins/http/errors.ts'
 import { isSubscriber } from './subscription.queries.ts'
 
 export const entidad = 'subscription'
-const standings: Readonly<Record<string, string>> = { 1: 'Activa', 2: 'Pausada', 3: 'Pausada por Soportica' }
+const stateNames: Readonly<Record<string, string>> = { 1: 'Activa', 2: 'Pausada', 3: 'Pausada por Soportica' }
 const labelled = (options: readonly { readonly value: number; readonly label: string }[], value: string): string =>
   options.find((option) => String(option.value) === value)?.label ?? value
 
@@ -14,7 +14,7 @@ export function valueInWords(campo: string, value: string | number | null | unde
   const text = String(value ?? '')
   if (campo === 'frecuencia') return labelled(frequencies, text)
   if (campo === 'formato') return labelled(formats, text)
-  if (campo === 'estado') return standings[text] ?? text
+  if (campo === 'estado') return stateNames[text] ?? text
   if (campo.startsWith('solo')) return text === '1' ? 'Sí' : 'No'
   return campo === 'dia' && text === '0' ? 'Todos los hábiles' : text
 }

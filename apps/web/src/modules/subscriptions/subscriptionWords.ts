@@ -5,12 +5,12 @@ import { formatDateTime } from '../../lib/format.ts'
 
 export const systemName = (system: number): string => (system === 1 ? 'cajeros' : 'sucursales')
 
-const standings: Readonly<Record<number, { readonly meaning: StatusMeaning; readonly label: string }>> = {
+const states: Readonly<Record<number, { readonly meaning: StatusMeaning; readonly label: string }>> = {
   1: { meaning: 'progress', label: 'Activa' },
   2: { meaning: 'paused', label: 'Pausada' },
   3: { meaning: 'refused', label: 'Pausada por Soportica' },
 }
-export const subscriptionState = ({ estado }: Pick<Subscription, 'estado'>) => standings[estado] ?? standings[2]!
+export const subscriptionState = ({ estado }: Pick<Subscription, 'estado'>) => states[estado] ?? states[2]!
 
 const results: Readonly<Record<string, string>> = {
   enviada: 'enviado',

@@ -6,7 +6,7 @@ export const codeTaken = ({ errors, commonFields }: Pick<Project, 'errors' | 'co
   new AppError(errors.codeTaken, { valor: codigo }, { campo: commonFields.code })
 
 /** Only the database notices a code that another transaction takes at the same moment; its error becomes a refusal. */
-export async function tellingCodes<T>(project: Project, codigo: unknown, save: () => Promise<T>): Promise<T> {
+export async function refusingTakenCode<T>(project: Project, codigo: unknown, save: () => Promise<T>): Promise<T> {
   try {
     return await save()
   } catch (error) {

@@ -8,7 +8,7 @@ import type { Calendar } from '../reference.queries.ts'
 import { projectWords } from '../projectWords.ts'
 import { requireCreate, rightsOf } from '../rights/project.permissions.ts'
 import { visibleTo } from '../rights/visibility.queries.ts'
-import { tellingCodes } from './codeTaken.ts'
+import { refusingTakenCode } from './codeTaken.ts'
 import { createRecord } from './createRecord.ts'
 import { editRecord } from './editRecord.ts'
 import type { ProjectKind, SaveBody, Saved } from './hooks.ts'
@@ -23,9 +23,9 @@ export async function saveRecord<B extends SaveBody, F, N extends object>(
   const { project } = kind
   const { user } = context
   const id = Number(body[project.key])
-  const telling = <T>(save: () => Promise<T>): Promise<T> => tellingCodes(project, body[project.commonFields.code], save)
+  const refusing = <T>(save: () => Promise<T>): Promise<T> => refusingTakenCode(project, body[project.commonFields.code], save)
   if (id !== 0 && body.origen !== 0) throw new AppError('proyecto.origen', {}, { campo: 'origen' })
-  if (id !== 0) return telling(() => editRecord(kind, context, calendar, id, body))
+  if (id !== 0) return refusing(() => editRecord(kind, context, calendar, id, body))
   requireCreate(user, project, body.tipoModulo)
   if (body.duplicadoDe !== 0) requirePermission(user, rightsOf(project).duplicate)
   if (body.tipoModulo !== project.general && body.tipoModulo !== project.starts?.modulo)
@@ -34,7 +34,7 @@ export async function saveRecord<B extends SaveBody, F, N extends object>(
   const registroOf = (saved: Saved<N>): number => Number((saved as Readonly<Record<string, unknown>>)[project.key])
   const isInSight = async (db: Reader, registro: number): Promise<boolean> =>
     (await findRecord(db, project.entidad, registro, visibleTo(user, project)))?.eliminado === false
-  return telling(() =>
+  return refusing(() =>
     change(context, (writing) =>
       createdOnce(writing, { tipo: project.entidad, clave, cuerpo, registroOf, isInSight }, () =>
         createRecord(kind, { writing, user, calendar }, body),

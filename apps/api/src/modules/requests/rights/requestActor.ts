@@ -35,7 +35,7 @@ export const holdActor = async (tx: Tx, user: Viewer, now: Date): Promise<Reques
 }
 
 /** The request actors among these people who may act now. */
-export async function standingsOf(db: Reader, usuids: readonly number[], today: string): Promise<Map<number, RequestActor>> {
+export async function requestActorsOf(db: Reader, usuids: readonly number[], today: string): Promise<Map<number, RequestActor>> {
   const found = await principalsOf(db, usuids, today)
   const rights = await rightsInForce(db, [...usuids, ...titularesOf(found)])
   const of = Map.groupBy(found, ({ delegado }) => delegado)

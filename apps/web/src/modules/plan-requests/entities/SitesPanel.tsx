@@ -26,7 +26,7 @@ export function SitesPanel({ opened, onClose }: SitesPanelProps) {
   const [text, setText] = useState('')
   const [texto] = useDebouncedValue(text.trim(), pauseMs)
   const [historySite, setHistorySite] = useState<EntityRow | null>(null)
-  const [telling, setTelling] = useState(false)
+  const [historyOpened, setHistoryOpened] = useState(false)
   return (
     <SidePanel opened={opened} onClose={onClose} width="36rem" title="Sitios subidos desde Excel">
       <div className={classes.siteTools}>
@@ -52,13 +52,13 @@ export function SitesPanel({ opened, onClose }: SitesPanelProps) {
         texto={texto}
         onHistory={(site) => {
           setHistorySite(site)
-          setTelling(true)
+          setHistoryOpened(true)
         }}
       />
       <HistoryPanel
         subject={historySite && { entidad: 'planEntity', id: historySite.id, name: `${siteKinds[kind].nombre} ${historySite.codigo}` }}
-        opened={telling}
-        onClose={() => setTelling(false)}
+        opened={historyOpened}
+        onClose={() => setHistoryOpened(false)}
       />
     </SidePanel>
   )

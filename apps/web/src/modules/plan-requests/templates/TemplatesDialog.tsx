@@ -30,7 +30,7 @@ export function TemplatesDialog({ opened, onClose }: TemplatesDialogProps) {
   const { data, error, refetch } = useQuery({ ...templatesQuery, enabled: opened })
   const [draft, setDraft] = useState<Draft | null>(null)
   const [historySubject, setHistorySubject] = useState<HistorySubject | null>(null)
-  const [telling, setTelling] = useState(false)
+  const [historyOpened, setHistoryOpened] = useState(false)
   const changedRef = useRef(() => false)
   const back = () => {
     changedRef.current = () => false
@@ -64,7 +64,7 @@ export function TemplatesDialog({ opened, onClose }: TemplatesDialogProps) {
     done()
   }
   return (
-    <Modal opened={opened} onClose={() => !telling && leave(close)} title="Plantillas de respuesta" size="40rem" fullScreen={onPhone}>
+    <Modal opened={opened} onClose={() => !historyOpened && leave(close)} title="Plantillas de respuesta" size="40rem" fullScreen={onPhone}>
       {draft ? (
         <TemplateForm key={draft.id} draft={draft} changedRef={changedRef} onDone={done} onBack={() => leave(back)} />
       ) : (
@@ -86,7 +86,7 @@ export function TemplatesDialog({ opened, onClose }: TemplatesDialogProps) {
                   size="lg"
                   onClick={() => {
                     setHistorySubject({ entidad: 'planTemplate', id: template.id, name: `Plantilla «${template.nombre}»` })
-                    setTelling(true)
+                    setHistoryOpened(true)
                   }}
                 >
                   <IconHistory size="1.2em" aria-hidden />
@@ -114,7 +114,7 @@ export function TemplatesDialog({ opened, onClose }: TemplatesDialogProps) {
           </Group>
         </Stack>
       )}
-      <HistoryPanel subject={historySubject} opened={telling} onClose={() => setTelling(false)} />
+      <HistoryPanel subject={historySubject} opened={historyOpened} onClose={() => setHistoryOpened(false)} />
     </Modal>
   )
 }

@@ -49,14 +49,14 @@ export function WhoCanFix({ stage, campos }: Props) {
 
 const editors = ({ words }: Project): string => `quien edita ${theOne(words)} por completo`
 
-type Telling = {
+type MentionProps = {
   readonly id: number
   readonly stage: Stage
   readonly person: { readonly usuid: number; readonly nombre: string }
   readonly sentence: string
 }
 /** Offered where notes may be written and this person reads them: the server says who does. */
-function MentionInNote({ id, stage: { actid, titulo }, person, sentence }: Telling) {
+function MentionInNote({ id, stage: { actid, titulo }, person, sentence }: MentionProps) {
   const { project } = useProjectForm().parts
   const { sistema } = project
   const [opened, setOpened] = useState(false)
