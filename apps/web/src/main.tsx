@@ -16,5 +16,5 @@ createRoot(root).render(
   </StrictMode>,
 )
 
-// What the tab remembers for a diagnosis is not waited for at the door.
+// The log is not needed to sign in.
 whenIdle(() => void import('./lib/log/log.ts').then(({ startLog }) => startLog()).catch(() => undefined))

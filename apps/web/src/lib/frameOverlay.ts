@@ -13,5 +13,5 @@ export function askForSettings(entry: SettingsEntry): void {
   frameOverlay.set('settings')
 }
 
-/** What is computed from everything: asked for anew by whatever may finish a step. */
+/** The first steps depend on many records: every change that may finish a step invalidates this key. */
 export const firstStepsKey = ['first-steps'] as const

@@ -3,7 +3,7 @@ import { hashRouter } from './hashRouter.ts'
 
 type Entry = { hash: string; state: unknown }
 
-/** What a browser does with addresses: an entry for each, and word of every move that the page did not make itself. */
+/** A browser's history: an entry for each address, and an event for every move that the page did not make itself. */
 function openTab(hash: string) {
   const heard = new Set<() => void>()
   const emit = () => heard.forEach((listener) => listener())

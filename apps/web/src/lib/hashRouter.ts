@@ -3,8 +3,7 @@ import { createHashRouter, type RouteObject } from 'react-router'
 type Numbered = { readonly idx?: number } | null
 
 /**
- * The router holds up a way only when it has numbered the entry of the history to which it leads, and counts wrongly from one that it has not.
- * An address that was typed or comes from a bookmark gets its number here.
+ * The router can block only entries that it has numbered, and miscounts from others. A typed address or a bookmark gets its number here.
  */
 export function hashRouter(routes: RouteObject[]) {
   const { history } = window

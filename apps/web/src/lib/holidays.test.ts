@@ -6,7 +6,7 @@ import { openSession } from './session/sessionStore.ts'
 
 const stored = vi.hoisted(() => {
   const values = new Map<string, string>()
-  // What the modules under test ask of the page while they load.
+  // The page globals that these modules read while they load.
   vi.stubGlobal('window', { addEventListener: () => {} })
   vi.stubGlobal('localStorage', {
     getItem: (name: string) => values.get(name) ?? null,

@@ -15,7 +15,7 @@ const copyOf = (year: number) => stored(`festivos.${year}`, (value) => list.safe
 export const today = (): CalendarDay => dayInBogota(new Date())
 const thisYear = () => yearOf(today())
 
-// What is asked about a year's calendar is kept under this key.
+// The cache key of a year's calendar.
 export const holidaysKey = (year: number, ...parts: readonly string[]) => ['holidays', year, ...parts]
 
 // DD/MM/YYYY -> YYYY-MM-DD
@@ -41,7 +41,7 @@ export async function holidaysOfYear(year: number, signal?: AbortSignal): Promis
 /** No calendar is known before: the law is of 1983. */
 export const firstHolidayYear = 1984
 
-/** What the browser keeps is there at once, and asked for again. */
+/** Starts with the browser's stored copy and fetches again. */
 export const holidaysQuery = (year: number) => ({
   queryKey: holidaysKey(year),
   queryFn: ({ signal }: { signal: AbortSignal }) => holidaysOfYear(year, signal),
@@ -71,7 +71,7 @@ export async function currentHolidays(): Promise<HolidayNames> {
   }
 }
 
-/** That year's calendar changed: what is known of it is asked for again, and what other screens keep once they are opened. */
+/** The year's calendar changed: fetches it again, and marks stored copies for other screens. */
 export function forgetHolidays(year: number): void {
   copyOf(year).forget()
   void queryClient.invalidateQueries({ queryKey: holidaysKey(year) })

@@ -4,7 +4,7 @@ import { useStored } from './stored.ts'
 export const letterSizes = [12, 13, 14, 15, 16] as const
 const usual = 14
 
-// The key is the one boot.js reads before the first paint.
+// boot.js reads this key before the first paint.
 export function useLetterSize(): [number, (size: number) => void] {
   const [size, setSize] = useStored<number>('letra', usual)
   const valid = letterSizes.some((allowed) => allowed === size) ? size : usual

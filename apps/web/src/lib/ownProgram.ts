@@ -3,7 +3,7 @@ import { base } from '../paths.ts'
 // As offline/trabajador.js calls them. Other applications of the bank may be served from the same host.
 const cachePrefix = 'soportica-programa-'
 
-/** Where ours is not registered the browser answers with one of a wider scope, which is another application's. */
+/** If ours is not registered, the browser returns one of a wider scope, which belongs to another application. */
 export async function ownWorker(): Promise<ServiceWorkerRegistration | undefined> {
   if (!('serviceWorker' in navigator)) return undefined
   const registration = await navigator.serviceWorker.getRegistration(`${base}/`)

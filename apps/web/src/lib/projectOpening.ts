@@ -1,13 +1,13 @@
 import { createStore } from './store.ts'
 
-/** What a new record is registered from, by its number, with what is known of the record already and the words of what is chosen in it. */
+/** The origin of a new record by id, with values known from it and the names of their choices. */
 export type RecordOrigin = {
   readonly origen: number
   readonly valores: Readonly<Record<string, string | number>>
   readonly nombres: Readonly<Record<string, string>>
 }
 
-/** The form that is asked for over any page: of a new record, or of the copy of one. That of a record has an address of its own. */
+/** A form requested over any page: a new record or a copy. An existing record has an address. */
 export type ProjectOpening = ({ readonly duplicate: number } | { readonly new: true; readonly origin?: RecordOrigin }) & {
   readonly tipoModulo?: string
 }
@@ -24,14 +24,13 @@ export type RecordWalk = {
   readonly listPosition?: { readonly at: number; readonly total: number }
 }
 
-/** An open record, and the module in whose list it is. */
 export type OpenRecord = { readonly id: number; readonly tipoModulo: string }
 
-/** How the form of a kind of project is asked for, and what is told of its records. */
+/** The stores of a kind of project: the requested form, and events about its records. */
 export const projectStores = () => ({
   /** Asked for anywhere; shown over the page. */
   opening: createStore<ProjectOpening | null>(null),
-  /** Told by their list while one of them is open over it. */
+  /** Set by the list while a record is open over it. */
   walk: createStore<RecordWalk | null>(null),
 })
 export const cashierStores = projectStores()

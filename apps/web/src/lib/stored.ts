@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 
-/** For everybody who uses this browser, or for this tab alone: a reload keeps it, closing the tab forgets it. */
+/** 'browser': for everybody who uses this browser. 'tab': for this tab; it survives a reload, not closing. */
 type Scope = 'browser' | 'tab'
 type OnChange = () => void
 
@@ -21,7 +21,7 @@ function write(key: string, value: unknown, scope: Scope): void {
     if (value === undefined) storageOf(scope).removeItem(key)
     else storageOf(scope).setItem(key, JSON.stringify(value))
   } catch {
-    // A storage that is full or refused costs what is remembered, nothing else.
+    // A full or refused storage only loses the stored value.
   }
   for (const onChange of listeners) onChange(key)
 }
@@ -62,7 +62,7 @@ export type Stored<T> = {
   readonly followOthers: (onChange: OnChange) => () => void
 }
 
-/** One value that this browser remembers as JSON, under its kind. What is there and cannot be parsed counts as nothing. */
+/** One value stored as JSON in this browser, under its kind. Unreadable content counts as missing. */
 export function stored<T>(kind: string, parse: (value: unknown) => T | undefined, scope: Scope = 'browser'): Stored<T> {
   const key = keyOf(kind)
   return {
@@ -84,7 +84,7 @@ export function useStored<T>(kind: string, initial: T): [T, (next: T | ((before:
     useCallback((onChange: OnChange) => follow(key, onChange), [key]),
     () => textOf(key, 'browser'),
   )
-  // The first value given counts, so that an object literal does not make a new one at every render.
+  // The first default counts, so that an object literal does not make a new one at every render.
   const [fallback] = useState(() => initial)
   const value = useMemo(() => valueOf(text, fallback) as T, [text, fallback])
   const set = useCallback(

@@ -9,17 +9,17 @@ export type Notice = {
   readonly title?: string
   // How long it stays; false: until it is hidden.
   readonly autoClose: number | false
-  // What stays can be closed by hand.
+  // Lasting notices can be closed by hand.
   readonly closable?: boolean
-  /** What was being done: what is told of it last takes the place of what was told before. */
+  /** The subject: a new notice about it replaces the old one. */
   readonly about?: string
-  /** Takes back what it tells of, by its button or Ctrl+Z. */
+  /** Undoes the reported change, by button or Ctrl+Z. */
   readonly undo?: () => void
 }
 
 const most = 5
 
-// What goes by itself makes room; what stays does so until it is hidden.
+// Temporary notices make room; lasting ones stay until they are closed.
 function fitting(all: readonly Notice[]): readonly Notice[] {
   const passing = new Set(all.filter(({ autoClose }) => autoClose !== false).slice(0, most))
   return all.filter((notice) => notice.autoClose === false || passing.has(notice))
@@ -27,7 +27,7 @@ function fitting(all: readonly Notice[]): readonly Notice[] {
 
 export const noticeStore = createStore<readonly Notice[]>([])
 
-// What stays on screen and changes while something goes on.
+// Notices that stay and change while something runs.
 export const notices = {
   show: (notice: Notice): void => {
     const others = noticeStore.get().filter(({ id, about }) => id !== notice.id && (about === undefined || about !== notice.about))

@@ -2,7 +2,7 @@ import { createStore, type Store, useStore } from './store.ts'
 
 const answers = new Map<string, Store<boolean>>()
 
-/** Asked once for everybody: each time it is asked the browser styles first whatever has changed on the page. */
+/** One media query for all callers: each new one makes the browser compute styles first. */
 function answerTo(query: string): Store<boolean> {
   const known = answers.get(query)
   if (known) return known

@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef } from 'react'
 
 type Props = ButtonProps & Omit<ComponentPropsWithRef<'button'>, keyof ButtonProps> & { readonly busy: boolean }
 
-// While it works it keeps the focus, so what comes of it does not send the keyboard back to the top of the page.
+// It keeps the focus while busy, so that the keyboard does not fall back to the top of the page.
 export function BusyButton({ busy, type = 'button', onClick, ...buttonProps }: Props) {
   return (
     <Button

@@ -44,7 +44,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 
-// The names the menu uses. An unknown one still gets a drawing.
+// The icon names of the menu. An unknown one gets a default icon.
 const icons = {
   adjustments: IconAdjustments,
   antenna: IconAntenna,

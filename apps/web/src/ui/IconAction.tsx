@@ -8,7 +8,7 @@ type Props = Pick<ActionIconProps, 'size' | 'color' | 'variant' | 'className' | 
   readonly onFocus?: () => void
   readonly onPointerDown?: () => void
   readonly label: string
-  // Shorter than its name, where what it belongs to is in sight; and no further than the button itself.
+  // Shorter than the name if the context is visible; the tip is no wider than the button.
   readonly tip?: string
   readonly children: ReactNode
   // Why it cannot be used now; the button stays reachable so that the reason can be read.

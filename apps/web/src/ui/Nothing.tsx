@@ -1,4 +1,4 @@
 import classes from './Nothing.module.css'
 
-/** The one sign for a value that there is not. */
+/** The sign for a missing value. */
 export const Nothing = () => <span className={classes.nothing}>Sin dato</span>

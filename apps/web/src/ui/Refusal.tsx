@@ -1,7 +1,7 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import classes from './Refusal.module.css'
 
-// Why the server did not do it; there from the beginning, so that what appears in it is read aloud.
+// The server's refusal; always mounted, so that screen readers announce new text.
 export function Refusal({ sentence }: { sentence: string }) {
   return (
     <div role="alert" className={classes.refusal}>

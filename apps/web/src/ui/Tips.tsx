@@ -28,7 +28,7 @@ function tipOf(element: HTMLElement): Tip | null {
 // A popover lies over an open dialog of the browser as well.
 const showOverAll = (popover: HTMLElement | null): void => popover?.showPopover()
 
-// One tooltip for every element that carries data-tip. It repeats what the name of the element says, so readers skip it.
+// One tooltip for every element with data-tip. It repeats the element's name, so screen readers skip it.
 export function Tips() {
   const [tip, setTip] = useState<Tip | null>(null)
 

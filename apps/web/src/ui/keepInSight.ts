@@ -1,6 +1,6 @@
 const byHand = ['wheel', 'touchstart', 'keydown', 'pointerdown']
 
-/** Shown again while what is on the way is made and pushes it away; whoever moves by himself is left alone. */
+/** Scrolls again while new content pushes it away; stops when the user scrolls. */
 export function keepInSight(show: () => void, forMs: number): () => void {
   const over = new AbortController()
   const { signal } = over

@@ -2,7 +2,7 @@ import { type ComponentType, type JSX, use } from 'react'
 
 const forgetFailures = new Set<() => void>()
 
-// Called before a view is tried again: what did not load is asked for anew.
+// Called before a retry: failed imports are requested again.
 export function forgetFailedPages(): void {
   for (const forget of forgetFailures) forget()
   forgetFailures.clear()
@@ -10,14 +10,15 @@ export function forgetFailedPages(): void {
 
 export type LazyPage<P> = ((props: P) => JSX.Element) & { readonly preload: () => void }
 
-// React.lazy keeps a failure for ever; this one can be tried again.
+// React.lazy keeps a failure for ever; this one can retry.
 export function lazyPage<P extends object>(load: () => Promise<ComponentType<P>>): LazyPage<P> {
   let loading: Promise<ComponentType<P>> | undefined
   const start = () => {
     if (loading) return loading
     const begun = load()
     begun.then(
-      // What is there must not suspend: React holds a view back for 300 ms after a fallback. It reads this instead of waiting.
+      // A loaded view must not suspend, because React holds a view back for 300 ms after a fallback. React reads `status` instead of
+      // waiting.
       (value) => Object.assign(begun, { status: 'fulfilled', value }),
       () => forgetFailures.add(() => (loading = undefined)),
     )

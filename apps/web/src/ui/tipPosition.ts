@@ -7,7 +7,7 @@ const gap = 7
 const roomAbove = 64
 const halfWidth = 130
 
-// Above where there is room, else below; beside it, or not over what follows it, where the element asks for that.
+// Above if there is room, otherwise below; beside it, or away from its next sibling, if the element asks for that.
 export function tipPosition(box: Box, preferredSide: string | undefined, screenWidth: number): TipPosition {
   if (preferredSide === 'right') return { side: 'right', x: box.right + gap, y: (box.top + box.bottom) / 2 }
   if (preferredSide === 'end' && box.top >= roomAbove) return { side: 'end', x: box.right, y: box.top - gap }

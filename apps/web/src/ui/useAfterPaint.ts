@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** Runs once the next frame was shown; what it returns gives that up. */
+/** Runs after the next frame; the returned function cancels it. */
 export function afterPaint(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const frame = requestAnimationFrame(() => (timer = setTimeout(run)))
@@ -18,7 +18,7 @@ export const nextFrame = (): Promise<void> =>
     afterPaint(resolve)
   })
 
-/** False until the first frame was shown: what can wait is made then. */
+/** False until the first frame: deferrable content mounts then. */
 export function useAfterPaint(): boolean {
   const [painted, setPainted] = useState(false)
   useEffect(() => afterPaint(() => startTransition(() => setPainted(true))), [])

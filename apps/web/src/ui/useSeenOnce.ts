@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 
 type Watch = { readonly while?: boolean; readonly ahead?: string }
 
-/** True from the first time on that what is marked with the first came into sight, or close to it; watched only while it is wanted. */
+/** True once the marked element has come near the view; observed only while wanted. */
 export function useSeenOnce<E extends HTMLElement>({ while: wanted = true, ahead }: Watch = {}): readonly [RefObject<E | null>, boolean] {
   const mark = useRef<E>(null)
   const [seen, setSeen] = useState(false)

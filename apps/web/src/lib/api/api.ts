@@ -18,7 +18,7 @@ export async function call<E extends EndpointSpec>(
   options: { readonly signal?: AbortSignal; readonly longestMs?: number } = {},
 ): Promise<Answer<E>> {
   const { session } = sessionStore.get()
-  // Whoever left in another tab may still have a list here for a moment: its answer is known.
+  // After a sign-out in another tab this tab may still ask for a list; the answer is known.
   if (!session && !isPublic(endpoint.permission)) throw new ApiError(401, sessionMissing)
   const { signal, longestMs = endpoint.response === 'file' ? longAnswerMs : answerMs } = options
   // On a half-open line neither an answer nor an error ever comes.
@@ -33,7 +33,7 @@ export async function call<E extends EndpointSpec>(
   }
 }
 
-/** What the server answers to a call made in this session; a refusal is thrown. */
+/** The server's answer to a call of this session; a refusal is thrown. */
 export async function answerOf<E extends EndpointSpec>(endpoint: E, response: Response, session: StoredSession | null): Promise<Answer<E>> {
   if (response.ok) serverAnswered()
   else {
@@ -45,7 +45,7 @@ export async function answerOf<E extends EndpointSpec>(endpoint: E, response: Re
   return (await read(endpoint, response)) as Answer<E>
 }
 
-// What Microsoft did not answer, the server did.
+// Microsoft was silent, not our server.
 export const ofMicrosoft = ({ code }: ApiError): boolean => code?.startsWith('microsoft.') === true
 
 function heard(error: ApiError): void {
@@ -58,7 +58,7 @@ export function unheard(): ApiError {
   return new ApiError(0, connectionFailed)
 }
 
-// What a refusal says about the session itself. One that comes late, after unlocking or another change, says nothing any more.
+// Handles refusals that concern the session. A late one, after unlocking or another change, is ignored.
 function followSession(sentSession: StoredSession, code: string | undefined): void {
   if (code === 'sesion.requerida') return loseSession(sentSession.token)
   if (sessionStore.get().session !== sentSession) return

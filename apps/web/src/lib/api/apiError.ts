@@ -3,7 +3,7 @@ import type { ErrorAnswer } from '@soportica/contract/core/errors'
 export const connectionFailed = 'Error al conectar con el servidor'
 const unknownFailure = 'Error desconocido'
 const tooLarge = 413
-/** A proxy on the way refuses it with a page of its own, which names no limit: what is known is how much was sent. */
+/** A proxy refuses the file with its own page and names no limit: we only know the sent size. */
 export const tooLargeSentence = (size?: string): string =>
   `Lo que se envía ${size === undefined ? '' : `pesa ${size} y `}supera el tamaño que la red deja pasar. Envíe un archivo más pequeño o consulte al administrador.`
 
@@ -33,7 +33,7 @@ export class ApiError extends Error {
 }
 
 export function failureSentence(status: number, answer?: Partial<ErrorAnswer>): string {
-  // A 404 that names a missing record keeps its sentence; any other one is a call that does not exist.
+  // A 404 for a missing record keeps its sentence; any other 404 is a call that does not exist.
   if (status === 404)
     return /^(?:registro|importacion|archivo|microsoft|planos)\./.test(answer?.code ?? '') && answer?.mensaje
       ? answer.mensaje
@@ -56,9 +56,9 @@ export function orSaying(error: unknown, mensaje: string): unknown {
   return new ApiError(error.status, mensaje, { ...error.answer, mensaje } as ErrorAnswer)
 }
 
-/** Our server said no for a reason of its own: asked again it would say the same. Who calls too often, or has to sign in, is to wait. */
+/** A refusal with a reason: repeating the call would give the same. Too many calls, or a missing session, are no refusals. */
 export const isRefusal = (error: unknown): error is ApiError =>
   isApiError(error) && error.code !== undefined && error.status >= 400 && error.status < 500 && error.status !== 429 && !leavesPage(error)
 
-/** Another page comes and says why: that of signing in, or the locked screen. */
+/** The sign-in page or the locked screen follows and gives the reason. */
 export const leavesPage = (error: unknown): boolean => isApiError(error, 401) || isApiError(error, 423)

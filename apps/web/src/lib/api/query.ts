@@ -4,12 +4,12 @@ import { isApiError } from './apiError.ts'
 import { connection } from '../realtime/connection.ts'
 import { sessionStore } from '../session/sessionStore.ts'
 
-// Only reading is tried again, and only when the server was silent or stumbled; Microsoft it has asked more than once already.
-// A report that has to wait for one's own earlier ones is asked for again as well.
+// Only reads are retried, and only after silence or a server error; calls to Microsoft were retried by the server. A report that waits
+// for the user's earlier ones is retried too.
 const worthRetrying = (error: unknown) =>
   isApiError(error) && (error.status === 0 || error.status >= 500 || error.code === 'informe.muchos') && !ofMicrosoft(error)
 
-// An answer is shown when it is there: its own way is a timer, and that waits for what the page does meanwhile.
+// Shows an answer at once: the default scheduler is a timer, which waits for the page's other work.
 notifyManager.setScheduler(queueMicrotask)
 
 export const queryClient = new QueryClient({

@@ -1,2 +1,2 @@
-/** Of a refusal that any of several permissions would lift, what the first of them is for; the whole reason is told elsewhere. */
+/** The short reason: the first of several permissions that would allow it. The whole reason is shown elsewhere. */
 export const shortReason = (reason: string): string => reason.replace(/^(No tiene permiso para .+?)(?: o .+)? \(permiso [\d, ou]+\)$/, '$1')

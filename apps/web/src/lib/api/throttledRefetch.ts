@@ -1,5 +1,5 @@
 export type ThrottledRefetch = {
-  /** Something changed; whoever is told of it asks at some moment of the next milliseconds, not all at once. */
+  /** Refetches at a random moment within these milliseconds, so that not all screens ask at once. */
   readonly soon: (withinMs: number) => void
   readonly stop: () => void
 }
@@ -18,7 +18,7 @@ export function throttledRefetch(ask: () => void, { random = Math.random }: { re
     notBefore = Date.now() + pauseMs
     ask()
   }
-  // What is told while one is on its way is asked with it.
+  // A change during a request is covered by the next request.
   const soon = (withinMs: number) => {
     if (document.hidden) owed = true
     else timer ??= setTimeout(run, Math.max(0, notBefore - Date.now()) + random() * withinMs)

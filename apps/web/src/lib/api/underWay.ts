@@ -1,6 +1,6 @@
 import { sessionStore } from '../session/sessionStore.ts'
 
-// What is being sent goes on whatever screen is shown meanwhile; it ends with the session of who sends it.
+// A running upload outlives its screen and ends with its session.
 const running = new Set<AbortController>()
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -20,7 +20,7 @@ export async function underWay<T>(attempt: AbortController, work: Promise<T>): P
   }
 }
 
-/** Whoever was here has left: nothing of theirs is for the next one. */
+/** The person signed out: the next one gets nothing of theirs. */
 export function whenPersonLeaves(listener: () => void): void {
   let here = person()
   sessionStore.subscribe(() => {

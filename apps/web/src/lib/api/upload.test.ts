@@ -8,7 +8,7 @@ vi.hoisted(() => {
 })
 const { uploadForm } = await import('./upload.ts')
 
-/** What the browser would tell of a file on its way, one event after the other. */
+/** The browser's progress events of an upload, one by one. */
 class Line extends EventTarget {
   static last: Line
   readonly upload = new EventTarget()

@@ -9,7 +9,7 @@ export const addressForLog = (): string => withoutSecrets(location.href)
 const levels = ['error', 'warn', 'log'] as const
 let started = false
 
-/** From here on the tab remembers what it wrote, asked for and met; nothing leaves it unless somebody sends a diagnosis. */
+/** From here on the tab logs console output, calls and errors. Nothing leaves it unless the user sends a diagnosis. */
 export function startLog(): void {
   if (started) return
   started = true
@@ -32,12 +32,12 @@ export function startLog(): void {
   )
 }
 
-// The log must never be what fails.
+// A failure of the log must not break the page.
 function note(write: () => void): void {
   try {
     write()
   } catch {
-    // What cannot be told is left out.
+    // An entry that cannot be written is left out.
   }
 }
 

@@ -5,7 +5,7 @@ const hidden = '[oculto]'
 // A security code is digits; the code of a failure is a word.
 const isSecret = (name: string, value: unknown) => secretName.test(name) || (/^code$/i.test(name) && /^\d+$/.test(String(value)))
 
-// What opens a door never stays in the log: the long random word of a token, and the addresses that carry one.
+// Secrets never stay in the log: the long random word of a token, and addresses that contain one.
 const bearer = /\bBearer\s+\S+/gi
 const randomWord = /[\w-]{40,}/g
 const doors = /(\/(?:recuperar|restore-password))\/[^\s"'?]+/gi
@@ -14,15 +14,15 @@ const secretPairs = /("?\b\w*(?:clave|contrase|password|token|secret)\w*"?\s*[:=
 export const withoutSecrets = (text: string): string =>
   text.replace(doors, `$1/${hidden}`).replace(bearer, hidden).replace(secretPairs, `$1${hidden}`).replace(randomWord, hidden)
 
-/** One entry of the log: what the console was given, told in words, cut and without secrets. */
+/** One log entry: console values as text, shortened and without secrets. */
 export function logText(values: readonly unknown[]): string {
   const [first, ...others] = values
   const words = typeof first === 'string' && others.length > 0 ? withHoles(first, others) : values.map(valueText)
-  // Cut twice: looking for secrets in something endless takes too long, and hiding one may make it longer.
+  // Cut twice: searching secrets in an endless text takes too long, and hiding one may lengthen it.
   return withoutSecrets(words.join(' ').slice(0, longestEntry * 2)).slice(0, longestEntry)
 }
 
-// React and others write '%s ... %o' and give what belongs there behind it.
+// React and others write '%s ... %o' and pass the values after it.
 function withHoles(format: string, values: readonly unknown[]): string[] {
   const unused = [...values]
   const filled = format.replace(/%[sdifoOc]/g, (hole) => {
@@ -44,7 +44,7 @@ function valueText(value: unknown): string {
   }
 }
 
-// What is typed into a form is nobody's business: of an element only its name is told.
+// Of an element only its name is logged, because it may contain typed text.
 const isElement = (value: unknown): value is Element => typeof Element !== 'undefined' && value instanceof Element
 
 function plain(value: unknown, depth: number, above: Set<object>): unknown {

@@ -18,7 +18,7 @@ import { queryClient } from '../api/query.ts'
 import { type Schedule, reconnectionSchedule } from './realtimeSchedule.ts'
 import { whenIdle } from '../whenIdle.ts'
 
-// What comes with each event; a module that tells of something new adds its own.
+// The payload of each event; modules add theirs.
 type Payloads = {
   [realtimeEvents.permissions]: PermissionsEvent
   [realtimeEvents.sessionEnded]: SessionEndedEvent
@@ -43,7 +43,7 @@ const longestCalmMs = 15_000
 const handlers = new Map<string, Set<Handler>>()
 const whenBack = new Set<() => void>()
 
-/** What the server tells this user; answers how to stop listening. What arrives is to be checked against who is signed in. */
+/** Listens to the server's events; returns a function that stops. Compare the payload's user with the signed-in one. */
 export function onRealtime<E extends keyof Payloads>(event: E, handler: (payload: Payloads[E]) => void): () => void {
   const listeners = handlers.get(event) ?? new Set()
   handlers.set(event, listeners)
@@ -51,10 +51,10 @@ export function onRealtime<E extends keyof Payloads>(event: E, handler: (payload
   return () => void listeners.delete(handler as Handler)
 }
 
-/** Hands what arrived to those who listen for it. */
+/** Passes an event to its listeners. */
 export const deliver = (event: string, payload: unknown): void => handlers.get(event)?.forEach((handler) => handler(payload))
 
-/** The connection was lost and is there again: what was told meanwhile has been missed. */
+/** The connection is back: events in between were missed. */
 export function onRealtimeBack(handler: () => void): () => void {
   whenBack.add(handler)
   return () => void whenBack.delete(handler)

@@ -4,14 +4,14 @@ import { onRealtime, onRealtimeBack } from './realtime.ts'
 
 const backWithinMs = 5000
 
-/** Asks again when what `listen` follows is told, once for many and never while nobody looks; answers how to stop. */
+/** Refetches on events, once for many and never while the page is hidden. Returns a function that stops. */
 export function refetchWhen(ask: () => void, listen: (soon: (withinMs: number) => void) => () => void): () => void {
   const refetch = throttledRefetch(ask)
   const stops = [
     listen(refetch.soon),
-    // What is due, and how long one waits, is counted in business days.
+    // Due dates and waiting times count business days.
     onRealtime(realtimeEvents.holidays, ({ plazo }) => refetch.soon(plazo)),
-    // What was told while the connection was lost has been missed.
+    // Events during a lost connection were missed.
     onRealtimeBack(() => refetch.soon(backWithinMs)),
     refetch.stop,
   ]

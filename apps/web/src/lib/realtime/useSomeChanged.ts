@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { refetchWhen } from './refetchWhen.ts'
 import { onRealtime } from './realtime.ts'
 
-/** Some of a kind were made or changed, by whomever: what is under this key is asked for anew. */
+/** Somebody created or changed records of a kind: refetches this key. */
 export function useSomeChanged(event: SomeChanged, queryKey: QueryKey): void {
   const cache = useQueryClient()
   const ask = useEffectEvent(() => void cache.invalidateQueries({ queryKey }))

@@ -28,7 +28,7 @@ export function createIdleClock(store: ClockStore, now: () => number, limitMs: n
       if (here - read(store, activityKey) >= writeEveryMs) store.setItem(activityKey, String(here))
       return true
     },
-    /** Whether it is time to tell the server that somebody is there; one tab does so for all. */
+    /** Whether to report activity to the server; one tab does it for all. */
     takeBeat(): boolean {
       const beat = read(store, beatKey)
       if (now() - beat < beatEveryMs || last() <= beat) return false

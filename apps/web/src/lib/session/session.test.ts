@@ -21,7 +21,7 @@ const user: SessionUser = {
 const stored = () => JSON.parse(storage.get('soportica.sesion') ?? 'null') as Record<string, unknown> | null
 const calls = () => fetchMock.mock.calls.map(([address]) => address)
 
-// As after a reload: what the browser kept is all there is.
+// As after a reload: only the browser's stored data remains.
 async function loaded() {
   vi.resetModules()
   const session = await import('./session.ts')

@@ -26,7 +26,7 @@ export function useSession(): Session {
   return { user: session?.user ?? null, ready: !session || verified, ending, endingReason, leftByChoice }
 }
 
-// From an answer that brings a session: the one of who signed in, or the one that goes on after a change of password.
+// An answer with a session: after signing in, or after a change of password.
 export function enter({ token, usenum: _, ...user }: OpenedSession): void {
   openSession({ token, user })
 }
@@ -63,7 +63,7 @@ export async function unlockScreen(clave: string): Promise<void> {
   if (token !== null && sessionToken() === token) openSession({ token, user })
 }
 
-// The rights that the server pushes: they count for the person who is signed in here, and for nobody else.
+// Rights pushed by the server count only for the person who is signed in here.
 export function applyPermissions(usuid: number, permisos: readonly { readonly perid: number }[]): void {
   const { session } = sessionStore.get()
   if (session?.user.usuid === usuid) changeUser(session.token, { permisos: permisos.map(({ perid }) => ({ perid })) })
@@ -104,7 +104,7 @@ async function confirmToken(token: string): Promise<void> {
 
 export const sessionExpired = (): boolean => sessionStore.get().expired
 
-// Back at the door: the reason has been told, and the next protected page asked for is where the visitor goes after signing in.
+// At the sign-in page: the reason was shown; the next protected page becomes the target after signing in.
 export function arriveAtDoor(): void {
   const state = sessionStore.get()
   if (state.leftByChoice || state.expired) sessionStore.set({ ...state, leftByChoice: false, expired: false })

@@ -8,10 +8,10 @@ export type SessionState = {
   // The server has confirmed the token since the page was loaded.
   readonly verified: boolean
   readonly ending: boolean
-  // Why it ends, when the server told; nothing: the session is not valid any more.
+  // The reason given by the server; null: the session is not valid any more.
   readonly endingReason: string | null
   readonly leftByChoice: boolean
-  // The server ended it and nobody has been told yet at the door.
+  // The server ended the session, and the sign-in page has not shown it yet.
   readonly expired: boolean
 }
 
@@ -33,7 +33,7 @@ export const sessionStore = createStore<SessionState>({ ...closed, session: read
 
 export const sessionToken = (): string | null => sessionStore.get().session?.token ?? null
 
-/** The kind of what this browser keeps for one person apart (stored.ts). */
+/** The storage kind of one person's data in this browser (stored.ts). */
 export const ofPerson = (kind: string, ...parts: readonly (string | number)[]): string =>
   [kind, sessionStore.get().session?.user.usuid ?? 0, ...parts].join('.')
 
@@ -44,7 +44,7 @@ export function openSession(session: StoredSession): void {
   sessionStore.set({ ...closed, session, verified: true })
 }
 
-// What is known of the person changes, the session goes on; nothing happens when another one has begun meanwhile.
+// Updates the person's data; does nothing when another session has begun meanwhile.
 export function changeUser(token: string, change: Partial<SessionUser>): void {
   const state = sessionStore.get()
   if (state.session?.token !== token) return
@@ -68,7 +68,7 @@ export function loseSession(token: string, reason: string | null = null): void {
   }, goodbyeMs)
 }
 
-// What one tab does, all tabs follow.
+// All tabs follow a change in one of them.
 storedSession.followOthers(() => {
   const session = read()
   const state = sessionStore.get()

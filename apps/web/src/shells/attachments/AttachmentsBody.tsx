@@ -33,7 +33,7 @@ export function AttachmentsBody({ target, initial = 0, cover, uploads, actions, 
   const onPhone = usePhone()
   const types = useQuery({ ...typesQuery(target), staleTime: 60_000 })
   const files = useQuery({ ...filesQuery(target), staleTime: 0 })
-  // Nothing said yet: on a phone it is guessed, in what is of one stage.
+  // No type chosen yet: a phone guesses it within a stage.
   const [said, setSaid] = useState<number | null | undefined>(initial || undefined)
   const guesses = onPhone && said === undefined && (target.actor || target.part) && files.data
   const held = new Set(files.data?.results.map(({ tipoAdjunto }) => tipoAdjunto))
@@ -56,7 +56,7 @@ export function AttachmentsBody({ target, initial = 0, cover, uploads, actions, 
       const { accepted, refusals } = checkChosen(fitting, type.multiple, waiting + stored)
       refusals.forEach((refusal) => toast.error(refusal))
       if (accepted.length === 0) return
-      // What is taken next is of the same type.
+      // The next photo has the same type.
       setSaid(type.id)
       uploads.add(accepted, type)
     },

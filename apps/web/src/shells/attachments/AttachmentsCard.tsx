@@ -32,7 +32,7 @@ export function AttachmentsCard({ sistema, id, actor, part, title = 'Adjuntos', 
   const [opened, setOpened] = useState(false)
   const onPhone = usePhone()
   const target = useMemo(() => ({ sistema, id, actor, part }), [sistema, id, actor, part])
-  // Of the record as a whole there is no telling what the photo is of.
+  // For the record as a whole, the type of a photo cannot be guessed.
   const takes = inline && onPhone && Boolean(actor || part) && acciones['subir'] === true
   const allowed = acciones['verAdjuntos'] ?? true
   return (
@@ -68,7 +68,7 @@ export function AttachmentsCard({ sistema, id, actor, part, title = 'Adjuntos', 
 
 function Counts({ target }: { target: AttachmentTarget }) {
   const { data, error } = useQuery(summaryQuery(target))
-  // The button leads to the list, which says what is wrong.
+  // The button leads to the list, which explains the error.
   if (error) return <CardNote>No se pudo contar los adjuntos.</CardNote>
   if (!data) {
     return (

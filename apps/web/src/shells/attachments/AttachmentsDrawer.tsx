@@ -24,7 +24,7 @@ export type AttachmentsDrawerProps = AttachmentTarget & {
 
 const working = 'Aún hay archivos en proceso.'
 
-// What is chosen and not yet sent stays while the panel is closed and opened again.
+// Chosen, unsent files stay while the panel is closed and reopened.
 export function AttachmentsDrawer({
   sistema,
   id,

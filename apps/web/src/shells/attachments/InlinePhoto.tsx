@@ -14,7 +14,7 @@ import { uploadsOf } from './queue/recordUploads.ts'
 import { smallerPhotos } from './queue/smallerPhotos.ts'
 import { isProcessing } from './queue/uploadQueue.ts'
 
-/** From the camera to the record without leaving what one is at; of which type is guessed, and may be changed before. */
+/** From the camera to the record without leaving the form. The type is guessed and can be changed before sending. */
 export function InlinePhoto({ target }: { target: AttachmentTarget }) {
   const types = useQuery({ ...typesQuery(target), staleTime: 60_000 }).data
   const summary = useQuery(summaryQuery(target)).data

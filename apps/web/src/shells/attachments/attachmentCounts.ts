@@ -3,7 +3,7 @@ import type { FilePart } from './attachmentTarget.ts'
 
 type Counts = { readonly types: readonly AttachmentSummary[]; readonly total: number; readonly without: number }
 
-/** Of what the person may see, and of one actor or one part where that is meant; types without a file are only counted. */
+/** The visible files, of one actor or part if given; types without files only have counts. */
 export function countsOf(summary: readonly AttachmentSummary[], actor = 0, part?: FilePart): Counts {
   const seen = summary.filter(
     (type) => !type.disabled && (actor === 0 || type.actor === actor) && (part?.holds(type.tipoAdjunto, type.actor) ?? true),

@@ -3,7 +3,7 @@ import { call } from '../../lib/api/api.ts'
 import { queryClient } from '../../lib/api/query.ts'
 import { type Files, withoutFile } from './files/fileGroups.ts'
 
-/** The record whose files these are; without an actor, those of all that the person may read. */
+/** The record of the files; without an actor, the files of all actors that the user may read. */
 export type AttachmentTarget = {
   readonly sistema: number
   readonly id: number

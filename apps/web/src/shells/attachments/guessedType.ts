@@ -4,7 +4,7 @@ import { whyNotStored } from './queue/checks.ts'
 // Written elsewhere, and seldom on the way.
 const isPaper = ({ nombre }: AttachedTypeChoice): boolean => /^(Facturación|Solicitud)\b/.test(nombre)
 
-/** What is most likely attached next: the first type that has no file yet, reports before papers; when all have some, one that takes more. */
+/** The most likely next type: the first one without files, reports before papers; if all have some, one for several files. */
 export function guessedType(types: readonly AttachedTypeChoice[], held: ReadonlySet<number>): AttachedTypeChoice | undefined {
   const able = types.filter((type) => whyNotStored(type) === undefined)
   const [papers, reports] = [able.filter(isPaper), able.filter((type) => !isPaper(type))]

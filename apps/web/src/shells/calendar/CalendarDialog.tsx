@@ -14,7 +14,7 @@ import { useHolidaysBetween } from './useHolidays.ts'
 
 export type CalendarDialogProps = {
   readonly label: string
-  // What it opens beside.
+  // The field beside it.
   readonly field: RefObject<HTMLElement | null>
   readonly chosen: CalendarDay | undefined
   // Shown at all; of them those from the earliest to the latest can be chosen.
@@ -26,7 +26,7 @@ export type CalendarDialogProps = {
   readonly onClose: () => void
 }
 
-/** Beside its field; on a phone at the bottom, as wide as the screen. What lies under it rests until it is closed. */
+/** Beside its field; on a phone at the bottom over the full width. The page below is inert until it closes. */
 export function CalendarDialog({ label, field, chosen, span, earliest, latest, clearable, onChoose, onClose }: CalendarDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const today = dayOfToday()
@@ -65,7 +65,7 @@ export function CalendarDialog({ label, field, chosen, span, earliest, latest, c
         className={classes.dialog}
         aria-label={`Calendario de ${label}`}
         tabIndex={-1}
-        // A dialog of the library below it asks whatever has the focus whether Escape is meant for others.
+        // A Mantine dialog below asks the focused element whether Escape is meant for others.
         data-mantine-stop-propagation="true"
         onFocus={({ target }) => target.setAttribute('data-mantine-stop-propagation', 'true')}
         onKeyDown={onKeyDown}

@@ -4,7 +4,7 @@ import { monthNames, weekdayNames } from '../../lib/format.ts'
 import { dayAfterKey, type DaySpan, monthOf, weeksOf } from './monthDays.ts'
 
 type Props = {
-  // The one that takes the Tab key; its month is shown.
+  // The day with the Tab stop; its month is shown.
   readonly day: CalendarDay
   readonly span: DaySpan
   // Where a key leads.
@@ -16,7 +16,7 @@ type Props = {
 export const monthTitle = (day: CalendarDay): string => `${monthNames[monthOf(day) - 1] ?? ''} de ${yearOf(day)}`
 export const focusDay = (grid: Element | null): void => grid?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
 
-/** The days of a month. One of them takes the Tab key; arrows, Home, End and the page keys lead from it to the others. */
+/** The days of a month. One has the Tab stop; arrows, Home, End and the page keys move it. */
 export function CalendarGrid({ day, span, onDay, className, cell }: Props) {
   const grid = useRef<HTMLTableElement>(null)
   const byKey = useRef(false)

@@ -20,19 +20,19 @@ type Props = Omit<TextInputProps, 'rightSection'> & {
   readonly latest?: string | undefined
   // Whether the calendar offers to empty it.
   readonly clearable?: boolean | undefined
-  // Where a day may be written in more ways than DD-MM-AAAA; what is typed there stays as it is.
+  // For fields that accept other spellings than DD-MM-AAAA; the typed text stays as it is.
   readonly read?: (typed: string) => string | undefined
 }
 
-/** As if somebody had typed it: whoever listens to the field cannot tell. */
+/** Imitates typing, so that React notices the change. */
 function typeInto(input: HTMLInputElement, text: string): void {
-  // What is written through the setter that React puts on the field is no change to it.
+  // React ignores a value written through its own setter.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 function mask({ currentTarget }: FormEvent<HTMLInputElement>): void {
-  // What is taken away at the end stays away.
+  // A deletion at the end must not be filled in again.
   const masked = maskedDay(currentTarget.value)
   if (masked !== currentTarget.value && currentTarget.selectionEnd === currentTarget.value.length) currentTarget.value = masked
 }
@@ -54,7 +54,7 @@ export function CalendarInput({
   const field = () => rootRef.current?.querySelector('input')
   const close = () => {
     setOpened(false)
-    // In the field a finger would bring up the keyboard, over what it shows.
+    // Focusing the field by touch would open the keyboard over the calendar.
     const isTouched = matchMedia('(pointer: coarse)').matches
     ;(isTouched ? rootRef.current?.querySelector('button') : field())?.focus({ preventScroll: true })
   }

@@ -13,7 +13,7 @@ type Props = {
   readonly refusal: string | undefined
 }
 
-/** What there is to know about the day in focus, or under the pointer. */
+/** The facts about the focused or hovered day. */
 export function DayFacts({ id, day, today, holidays: { nameOf, isHoliday, failed }, refusal }: Props) {
   const name = nameOf(day)
   const kind = name ? `Festivo: ${name}` : isWeekend(day) ? 'Fin de semana' : undefined

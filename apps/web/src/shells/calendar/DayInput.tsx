@@ -12,7 +12,7 @@ type Props = {
   readonly latest?: string | undefined
 }
 
-/** The day of a filter. It is told once it is whole; what is left half typed is no day, and says so. */
+/** The day of a filter. It is reported when complete; an incomplete one shows an error. */
 export function DayInput({ label, day = '', onDay, error, earliest, latest }: Props) {
   const [typed, setTyped] = useState(textOf(day))
   const [lastDay, setLastDay] = useState(day)

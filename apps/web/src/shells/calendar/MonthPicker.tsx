@@ -11,7 +11,6 @@ const months = monthNames.map((label, index) => ({ value: String(index + 1), lab
 const yearsOf = ({ first, last }: DaySpan) =>
   Array.from({ length: yearOf(last) - yearOf(first) + 1 }, (_, index) => String(yearOf(first) + index))
 
-/** One month back or on, or any month of any year. */
 export function MonthPicker({ day, span, className, onDay }: Props) {
   const [year, month] = [yearOf(day), monthOf(day)]
   const before = inMonth(day, year, month - 1)

@@ -31,7 +31,7 @@ export function withWholeYear(typed: string): string {
   return year === undefined ? typed : `${day}${Number(year) <= lastInThisCentury ? '20' : '19'}${year}`
 }
 
-/** Why a day cannot be chosen in a field that goes from one day to another. */
+/** Why a day cannot be chosen as the start or end of a range. */
 export function whyRefused(day: string, earliest: string | undefined, latest: string | undefined): string | undefined {
   if (earliest && day < earliest) return `Elija el ${textOf(earliest)} o un día posterior`
   return latest && day > latest ? `Elija el ${textOf(latest)} o un día anterior` : undefined

@@ -5,7 +5,7 @@ import type { IsHoliday } from '@soportica/rules/holidayCalendar'
 
 const businessDays = (days: number): string => counted(days, 'día hábil', 'días hábiles')
 
-/** How far a day is, in business days: the earlier of the two is left out, the later one counts. */
+/** The distance in business days: the earlier day is excluded, the later one included. */
 export function fromToday(day: CalendarDay, today: CalendarDay, isHoliday: IsHoliday): string {
   if (day === today) return 'hoy'
   const days = Math.abs(businessDaysBetween(today, day, isHoliday))

@@ -4,7 +4,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { firstHolidayYear, type HolidayNames, holidaysQuery, logHolidaysFailure } from '../../lib/holidays.ts'
 
-// What the browser keeps is shown at once and asked for again meanwhile. Without an answer the calendar has no marks.
+// Shows the browser's stored copy while it fetches. Without an answer the calendar has no marks.
 export function useHolidays(year: number): HolidayNames | undefined {
   const { data, error } = useQuery(holidaysQuery(year))
   useEffect(() => {
@@ -20,7 +20,7 @@ export type HolidaysBetween = {
   readonly failed: boolean
 }
 
-/** The holidays of all years from one day to another, in any order. */
+/** The holidays of all years between two days, in any order. */
 export function useHolidaysBetween(one: CalendarDay, other: CalendarDay): HolidaysBetween {
   const [first, last] = [yearOf(one), yearOf(other)].toSorted((a, b) => a - b) as [number, number]
   const start = Math.max(first, firstHolidayYear)

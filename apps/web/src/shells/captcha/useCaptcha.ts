@@ -10,7 +10,7 @@ const tooOld = 'La verificación venció. Márquelo de nuevo.'
 export type CaptchaStatus = 'empty' | 'working' | 'solved'
 export type CaptchaControl = ReturnType<typeof useCaptcha>
 
-/** The state of one 'No soy un robot'; a solution counts once, so each refused attempt resets it. */
+/** The state of one 'No soy un robot'. A solution counts once, so each refused attempt resets it. */
 export function useCaptcha() {
   const [status, setStatus] = useState<CaptchaStatus>('empty')
   const [error, setError] = useState('')
@@ -41,7 +41,7 @@ export function useCaptcha() {
       },
     )
   }
-  /** What is sent along; null when it was not ticked, which is said under it. */
+  /** The solution to send; null, with an error below, if it is not ticked. */
   const solution = async () => {
     const solved = await solving.current
     if (solved !== null) return solved

@@ -24,7 +24,7 @@ type Props = {
   readonly definition: CatalogDefinition
   readonly scopeFields: ScopeFields
   readonly page: CatalogPage | undefined
-  // Those of the page have no form.
+  // Deleted rows have no form.
   readonly deleted: boolean
   readonly windows: Windows
   /** The rows that belong to a row; within them there are no others. */

@@ -11,10 +11,10 @@ export function withChange(page: CatalogPage, key: string, id: number, change: P
   return { ...page, results: page.results.map((row) => (row[key] === id ? ({ ...row, ...change } as CatalogRow) : row)) }
 }
 
-/** After a change of its rows: its lists, what others choose from it, and the figures of the dashboard. */
+/** After a change: refetches the lists, the options for other catalogues, and the dashboard. */
 export function refreshCatalog(cache: QueryClient, { name }: CatalogDefinition): void {
   for (const queryKey of [['catalog', name], ['associated', name], ['options', name], ['summary']]) {
-    // What is being asked for the first time was asked before the change: it is asked again.
+    // A running first request began before the change, so it is repeated.
     void cache.cancelQueries({ queryKey }).then(() => cache.invalidateQueries({ queryKey }))
   }
 }

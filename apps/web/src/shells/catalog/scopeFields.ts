@@ -1,6 +1,6 @@
 import type { CatalogDefinition } from '@soportica/contract/catalogs/catalog'
 
-/** Where the rows of a list belong: to one of several catalogues in a table, or to a row of another catalogue. */
+/** The scope of a list: one of several catalogues in a table, or a row of another catalogue. */
 export type ScopeFields = Readonly<Record<string, number>>
 
 export function scopeFieldsOf({ scope, parent }: CatalogDefinition, within?: number): ScopeFields {
@@ -8,5 +8,5 @@ export function scopeFieldsOf({ scope, parent }: CatalogDefinition, within?: num
   return parent && within !== undefined ? { [parent.field]: within } : {}
 }
 
-/** What a call about one row says besides its id. */
+/** The scope part of a call about one row. */
 export const scopeOf = ({ scope }: CatalogDefinition): ScopeFields => (scope ? { [scope.field]: scope.value } : {})

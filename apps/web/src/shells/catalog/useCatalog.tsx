@@ -20,7 +20,7 @@ import { listWaiting } from '../list/listWaiting.ts'
 
 const AssociatedList = lazyPage<AssociatedListProps>(() => import('./list/AssociatedList.tsx').then((module) => module.AssociatedList))
 
-/** A catalogue on screen: its list, what can be done with it, and what is open for it. */
+/** A catalogue on screen: list, actions and open windows. */
 export type Catalog = CatalogActions & {
   readonly definition: CatalogDefinition
   readonly scopeFields: ScopeFields

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { formatNumber } from '../../lib/format.ts'
 import classes from './Bars.module.css'
 
-/** to: the list that the figure counts; label: what a screen reader says of it. */
+/** to: the list behind the figure; label: the text for screen readers. */
 export type Bar = { readonly name: string | number; readonly value: number; readonly to: string; readonly label: string }
 type Props = { readonly label: string; readonly headings: readonly [string, string]; readonly bars: readonly Bar[] }
 

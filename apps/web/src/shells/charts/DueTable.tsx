@@ -10,7 +10,7 @@ export type DueRow = Readonly<Record<Figure, number>> & {
   readonly etapa: string
   readonly titulo: string
   readonly modulo: string
-  /** Who acts in it; of the stage as a whole nobody is named. */
+  /** The actor; without one, the stage as a whole. */
   readonly usuid?: number
   readonly nombre?: string
 }

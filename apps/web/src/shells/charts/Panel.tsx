@@ -9,12 +9,12 @@ type Props<T> = {
   readonly note?: string
   readonly control?: ReactNode
   readonly query: QueryState<T>
-  /** What is said instead, where there is nothing to show. */
+  /** The text for an empty panel. */
   readonly empty: (data: T) => string | false
   readonly children: (data: T) => ReactNode
 }
 
-/** A figure or a chart with its title, and with what it is waiting for, could not load or does not have. */
+/** A figure or chart with its title, and its loading, error and empty states. */
 export function Panel<T>({ title, note, control, query, empty, children }: Props<T>) {
   const id = useId()
   return (

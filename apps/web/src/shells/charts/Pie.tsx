@@ -6,7 +6,7 @@ import { formatNumber, formatPercent } from '../../lib/format.ts'
 import classes from './Pie.module.css'
 import { repeatCounts, shadeAt, slicesOf } from './slices.ts'
 
-/** meaning: its colour, of a status; to: the list that the figure counts; label: what a screen reader says of it. */
+/** meaning: the colour of a status; to: the list behind the figure; label: the text for screen readers. */
 export type Slice = {
   readonly id: number
   readonly name: string
@@ -21,7 +21,7 @@ type Props = { readonly caption: string; readonly headings: readonly [string, st
 export function Pie({ caption, headings: [nameHeading, counted], slices }: Props) {
   const paths = slicesOf(slices.map(({ value }) => value))
   const repeats = repeatCounts(slices.map(({ meaning = '' }) => meaning))
-  // What is no status has shades of one colour that no status has.
+  // Slices that are no statuses get shades of a colour that no status has.
   const shadeOf = ({ meaning }: Slice, at: number) => (meaning ? undefined : ({ '--shade': shadeAt(at, slices.length) } as CSSProperties))
   const total = slices.reduce((sum, { value }) => sum + value, 0)
   return (

@@ -15,7 +15,7 @@ type Props = {
   readonly heading: string
   readonly series: readonly string[]
   readonly rows: readonly SeriesRow[]
-  /** The series that sums up the rest, and what it is of. It does not set the scale: where its bar is higher than the chart it is broken. */
+  /** The series that sums up the others, and its subject. It does not set the scale: a bar beyond the chart is drawn broken. */
   readonly sum?: { readonly name: string; readonly of: string }
 }
 

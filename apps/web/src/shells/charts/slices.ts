@@ -6,7 +6,7 @@ const point = (part: number): string => {
 }
 const whole = `M 0 ${-radius} A ${radius} ${radius} 0 1 1 0 ${radius} A ${radius} ${radius} 0 1 1 0 ${-radius} Z`
 
-/** The outlines of a pie around 0, 0, clockwise from the top; what is nothing has none. */
+/** The outlines of a pie around 0, 0, clockwise from the top; zero has none. */
 export function slicesOf(values: readonly number[]): string[] {
   const total = values.reduce((sum, value) => sum + value, 0)
   let before = 0
@@ -23,6 +23,6 @@ export function slicesOf(values: readonly number[]): string[] {
 export const repeatCounts = (meanings: readonly string[]): number[] =>
   meanings.map((meaning, at) => meanings.slice(0, at).filter((other) => other === meaning).length)
 
-/** Of so many categories the shade of one: from the full colour to a quarter of it. */
+/** The shade of one of this many categories: from full colour to a quarter. */
 export const shadeAt = (at: number, many: number): string =>
   `color-mix(in srgb, var(--app-category) ${Math.round(100 - (75 * at) / Math.max(1, many - 1))}%, var(--app-surface))`

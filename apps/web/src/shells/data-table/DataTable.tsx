@@ -25,11 +25,11 @@ import type { TableLayout } from './useTableLayout.ts'
 export type DataTableProps<Row extends object> = {
   readonly label: string
   readonly columns: readonly Column<Row>[]
-  // What a card on a phone shows, where that is not what the table shows.
+  // The columns of a card on a phone, if they differ from the table's.
   readonly cards?: readonly Column<Row>[]
   readonly layout: TableLayout
   readonly list: ListControl
-  // Filters of the list: those of a column stand in its head.
+  // The filters of the list; a column's filters stand in its head.
   readonly fields?: readonly FilterField[]
   readonly result: ListResult<Page<Row>>
   readonly rowId: (row: Row) => number
@@ -40,18 +40,18 @@ export type DataTableProps<Row extends object> = {
   readonly link?: RowLink<Row>
   readonly expansion?: Expansion<Row>
   readonly emptyText?: string
-  // What to do while there is nothing at all.
+  // Actions for an empty list.
   readonly emptyActions?: ReactNode
   readonly selection?: Selection<Row>
-  // Beside the count of what is selected.
+  // Beside the number of selected rows.
   readonly selectionActions?: ReactNode
   readonly selectionOutcome?: ReactNode
   readonly grouping?: Grouping<Row>
-  // Within a dialog: what of the window's height is not the table's. A page's table has what the rest of the page leaves.
+  // Within a dialog: the part of the window's height that is not the table's. A page's table fills the page.
   readonly heightLess?: string
 }
 
-// The browser takes what lies under the columns that stay in place for seen.
+// The browser counts content under fixed columns as visible.
 function bringIntoSight({ target }: FocusEvent<HTMLElement>) {
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }

@@ -7,7 +7,7 @@ import { type ListState, pagesOf } from './listState.ts'
 import classes from './Pager.module.css'
 
 type Props = {
-  // Of what: more than one list may be there.
+  // The name of the list; a page may have several.
   readonly label: string
   readonly total: number
   readonly state: ListState

@@ -16,14 +16,14 @@ const none: readonly FilterField[] = []
 
 type Props<Row> = {
   readonly columns: readonly Column<Row>[]
-  // One for each of them, as CSS has it.
+  // One CSS width per column.
   readonly widths: readonly string[]
   readonly resizing: Resizing
   readonly list: ListControl
   readonly fields?: readonly FilterField[] | undefined
   readonly expands: boolean
   readonly acts: boolean
-  // What of the page is selected; absent where nothing can be.
+  // The selection state of the page; absent without selection.
   readonly selected?: SelectState
   readonly selectReason?: string
   readonly onSelectPage?: (chosen: boolean) => void

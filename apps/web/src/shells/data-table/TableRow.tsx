@@ -46,7 +46,7 @@ function TableRowOf<Row extends object>({
   virtualIndex,
   measure,
 }: RowProps<Row> & Placed) {
-  // Whoever hid the name still finds the link.
+  // Users who hid the name column still need the link.
   const linkColumn = link && (columns.find(isPinned) ?? columns[0])
   return (
     <tr

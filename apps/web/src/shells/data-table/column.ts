@@ -19,17 +19,17 @@ export type Column<Row> = {
   readonly align?: 'start' | 'center' | 'end'
   // At least; in rem.
   readonly width?: string
-  // Its share of the width that is left, beside those of the others.
+  // Its share of the remaining width.
   readonly grow?: number
   readonly hidden?: boolean
-  // Of one of many: hidden until it is chosen under this heading.
+  // A hidden column under this heading, until it is chosen.
   readonly group?: string
-  // Its place on a phone; without one it is a label and its value. beside: with others on the line below the title.
+  // Its place on a phone; without one it is a label with its value. beside: together with others below the title.
   readonly card?: 'title' | 'tag' | 'beside' | 'line'
   readonly inCard?: (row: Row) => boolean
 }
 
-/** Of a column with a day and an hour: in one line, whatever its figures. */
+/** A column with day and hour: in one line. */
 export const momentLook = { width: '10.25rem', grow: 0 } as const
 
 export type RowAction = {
@@ -48,7 +48,7 @@ export type Expansion<Row> = {
   readonly render: (row: Row) => ReactNode
 }
 
-// Rows arrive sorted by group; those that follow each other with the same key stand under one heading.
+// Rows arrive sorted by group; consecutive rows with the same key share a heading.
 export type GroupHead = {
   readonly name: string
   readonly color?: string

@@ -11,7 +11,7 @@ export type SavedLayout = {
 }
 type Known = { readonly key: string; readonly hidden?: boolean; readonly group?: string }
 
-// Columns added to the product since the user arranged his own come at their usual place.
+// Columns added to the product after the user arranged theirs take their default place.
 export function arranged(columns: readonly Known[], order: readonly string[] = []): string[] {
   const usual = columns.map(({ key }) => key)
   const result = order.filter((key) => usual.includes(key))

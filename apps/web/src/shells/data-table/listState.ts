@@ -1,6 +1,6 @@
 import { limits } from '@soportica/contract/core/limits'
 
-/** What is typed into a filter is asked for after so long without a key. */
+/** A typed filter applies after this pause. */
 export const filterPauseMs = 500
 
 export type Sort = { readonly field: string; readonly order: 1 | -1 }
@@ -11,7 +11,7 @@ export type ListState = {
   readonly sort: Sort
   readonly page: number
   readonly size: number
-  // Those of the list's switches that are on.
+  // The active switches of the list.
   readonly on?: readonly string[]
 }
 
@@ -51,7 +51,7 @@ export const tidyWords = (words: readonly string[]): string[] =>
   [...new Set(words.map((word) => word.trim().slice(0, longestText)).filter(Boolean))].slice(0, mostWords)
 
 const longestNumber = 9
-/** The whole numbers of a text, typed one by one or pasted as a column of a sheet. */
+/** The whole numbers of a text, typed one by one or pasted from a column of a sheet. */
 export const numbersIn = (text: string): string[] => (text.match(/\d+/g) ?? []).filter(({ length }) => length <= longestNumber)
 /** The numbers of a text that holds nothing else, without zeros before them. */
 export function onlyNumbersIn(text: string): string[] | undefined {
@@ -59,7 +59,7 @@ export function onlyNumbersIn(text: string): string[] | undefined {
   const numbers = tidyWords(numbersIn(text).map((number) => number.replace(/^0+/, '')))
   return numbers.length > 0 ? numbers : undefined
 }
-/** How a filter of numbers holds what is typed into it. */
+/** The value of a number filter for typed text. */
 export const readNumbers = (text: string): string => onlyNumbersIn(text)?.join(' ') ?? text
 // Room for as many numbers as a filter takes.
 export const numbersLength = mostWords * (longestNumber + 1)
@@ -75,7 +75,7 @@ function readFilter(texts: readonly string[], kind: FilterKind): FilterValue | u
 const isEmpty = (value: FilterValue | undefined): value is undefined =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-// Whatever an address says, only what the list knows is taken from it.
+// Takes only known values from the address.
 export function readListState(query: URLSearchParams, defaults: ListDefaults): ListState {
   const filters: Record<string, FilterValue> = {}
   for (const [name, kind] of Object.entries(defaults.filters)) {
@@ -92,7 +92,7 @@ export function readListState(query: URLSearchParams, defaults: ListDefaults): L
   }
 }
 
-// Defaults stay out of the address; what belongs to others stays in it.
+// Defaults stay out of the address; other parameters stay in it.
 export function writeListState(query: URLSearchParams, state: ListState, defaults: ListDefaults): URLSearchParams {
   const next = new URLSearchParams(query)
   const put = (name: string, value: string | undefined) => (value === undefined ? next.delete(name) : next.set(name, value))
@@ -129,7 +129,7 @@ export function withFilter(filters: Filters, name: string, value: FilterValue | 
   return isEmpty(value) ? others : { ...others, [name]: value }
 }
 
-/** What a filter by words holds. */
+/** The words of a word filter. */
 export const wordsOf = (value: FilterValue | undefined): readonly string[] => (typeof value === 'object' ? value : [])
 /** The numbers of a filter that holds nothing else. */
 export const numbersOf = (value: FilterValue | undefined): string[] | undefined => onlyNumbersIn(wordsOf(value).join(' '))

@@ -5,7 +5,7 @@ import { meantBy, rowListeners } from './rowLink.ts'
 type Node = { readonly name: string; readonly opens?: boolean; readonly within?: Node }
 type Element = { readonly node: Node; closest: (selector: string) => Element | null; contains: (other: Element) => boolean }
 
-/** As much of an element as a press needs: what it lies within, by the names of a selector. */
+/** The part of an element that a press needs: the selectors it lies within. */
 function element(node: Node): Element {
   const matches = (one: Node, selector: string) => {
     const names = selector.split(',').map((name) => name.trim())

@@ -28,7 +28,7 @@ const controls = 'a, button, input, select, textarea, label, summary, [role="but
 export const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented }: Plain): boolean =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey && !defaultPrevented
 
-/** What of a row a press means, if it means the row at all: what opens from it bubbles through it as well. */
+/** The target of a press within the row, if any: presses in layers opened from the row bubble through it as well. */
 export function meantBy(press: Press): 'link' | 'row' | undefined {
   const { target, currentTarget } = press
   if (!isPlain(press) || !currentTarget.contains(target as never)) return undefined
@@ -38,11 +38,11 @@ export function meantBy(press: Press): 'link' | 'row' | undefined {
 }
 
 const selectedText = (): string => window.getSelection()?.toString() ?? ''
-// The browser gives up what is selected only after a press on it is over.
+// The browser clears a selection only after the press.
 let selectedBefore = ''
 const selects = (): boolean => !['', selectedBefore].includes(selectedText())
 
-/** What a row listens to. A press that ends the selecting of text opens nothing. */
+/** The listeners of a row. A press that ends a text selection opens nothing. */
 export function rowListeners<Row>(link: RowLink<Row> | undefined, row: Row) {
   if (!link) return undefined
   const leads = (event: MouseEvent): 'link' | 'row' | undefined => {

@@ -8,7 +8,7 @@ export type Page<Row> = { readonly results: readonly Row[]; readonly total: numb
 
 export type ListResult<P> = {
   readonly page: P | undefined
-  // What the page answers; nothing while it still is that of the question before.
+  // The question of the present answer; undefined while it is a former one.
   readonly question: string | undefined
   readonly fetching: boolean
   readonly error: unknown
@@ -16,7 +16,7 @@ export type ListResult<P> = {
 }
 
 type Options = {
-  // Something lies over the whole of it: what is there stays, and is asked for anew when it is seen again.
+  // Something covers the list: the rows stay, and are refetched when it is visible again.
   readonly covered?: boolean
 }
 /** Of a query that nobody sees: it is asked once, so that there is something to come back to. */
@@ -53,7 +53,7 @@ export function useListQuery<P extends Page<object>>(
     () => ({
       page: refused ? undefined : page,
       question,
-      // Also until what came is drawn.
+      // Also until the new rows are drawn.
       fetching: isFetching || page !== allowedData,
       error: allowedData ? null : error,
       retry: () => void refetch(),

@@ -5,10 +5,9 @@ import { type Filters, type ListDefaults, type ListState, type Sort, readListSta
 export type ListControl = {
   readonly state: ListState
   readonly sizes: readonly number[]
-  // typing: one step of the back button for a whole word
-  // Given a function, what it starts from are the filters in force, those of another field that has just been typed in included.
+  // typing: one Back step for a whole word. A function gets the filters in force, including those just typed in another field.
   readonly setFilters: (filters: Filters | ((before: Filters) => Filters), options?: { typing?: boolean }) => void
-  // Turning one column back and forth is one step of the back button too.
+  // Reversing one column repeatedly is one Back step too.
   readonly setSort: (sort: Sort) => void
   readonly setPage: (page: number, options?: { replace?: boolean }) => void
   readonly setSize: (size: number) => void

@@ -3,7 +3,7 @@ import { Skeleton, VisuallyHidden } from '@mantine/core'
 type Props = {
   readonly count: number
   readonly className: string | undefined
-  // The lines of one: how high, and how wide if not all of it.
+  // The lines of an item: heights, and widths if not full.
   readonly lines: readonly { readonly h: string; readonly w?: string }[]
 }
 

@@ -6,7 +6,7 @@ import { useEndInSight } from './useEndInSight.ts'
 
 type Props = {
   readonly more: More
-  // What scrolls, when the list is not in the page itself.
+  // The scrolling element, if it is not the page.
   readonly box?: RefObject<HTMLElement | null>
   readonly failure: string
   readonly role?: 'alert' | 'status'
@@ -16,7 +16,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** The next page comes when somebody gets to the end of what is shown. */
+/** Loads the next page when the user reaches the end. */
 export function ListEnd({ more, box, failure, role, last, children }: Props) {
   const mark = useEndInSight(more, box)
   return (

@@ -1,6 +1,6 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 
-/** What comes after the rows that are shown. */
+/** The rows after the visible ones. */
 export type More = {
   readonly there: boolean
   readonly loading: boolean

@@ -4,7 +4,7 @@ import type { More } from './more.ts'
 // Fetched a little before somebody gets there.
 const ahead = '300px'
 
-/** Asks for the next page when the end of the list, which is marked with what this gives, comes into sight in the box that scrolls. */
+/** Loads the next page when the marked end of the list comes into view of the scrolling box. */
 export function useEndInSight(more: More, box?: RefObject<HTMLElement | null>): RefObject<HTMLDivElement | null> {
   const mark = useRef<HTMLDivElement>(null)
   const load = useRef(more.load)

@@ -31,7 +31,7 @@ export const exportList = ({ lista, titulo, filtros, columnas }: ListToExport): 
 export const followExport = (titulo: string, started: ExportProgress): Promise<void> => follow(titulo, async () => started)
 
 let begun = 0
-// Runs on while the user goes to other screens; its notice shows how far it is and lets him cancel.
+// Runs while the user visits other screens; its notice shows the progress and a cancel button.
 async function follow(titulo: string, start: () => Promise<ExportProgress>): Promise<void> {
   begun += 1
   const id = `export-${begun}`

@@ -6,7 +6,7 @@ import type { ListToExport } from './exportList.tsx'
 const load = () => import('./exportList.tsx')
 const code = { preload: () => void load().catch(() => undefined) }
 
-/** One file of a list at a time. */
+/** One export of a list at a time. */
 export function useExporting(list: ListToExport, allowed: true | string): { start: () => void; permitted: true | string } {
   const [busy, setBusy] = useState(false)
   useIdlePreload(code)

@@ -11,7 +11,7 @@ type Props = {
   readonly children?: ReactNode
 }
 
-// A drawing, a sentence and what to do next: the face of empty, refused, missing and failed.
+// Icon, sentence and next step: the look of empty, refused, missing and failed states.
 export function Message({ icon, title, heading: Heading = 'p', text, tone = 'calm', role, children }: Props) {
   return (
     <div className={classes.message} role={role}>

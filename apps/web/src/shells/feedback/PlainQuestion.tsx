@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { PendingQuestion } from './question.ts'
 import classes from './PlainQuestion.module.css'
 
-/** The same question with nothing that must be fetched: asked when the code of the other one does not come. */
+/** The same question without further downloads: used when the other dialog's code does not load. */
 export function PlainQuestion({ opened, question }: { opened: boolean; question: PendingQuestion | null }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()

@@ -11,7 +11,7 @@ import classes from './Toasts.module.css'
 
 const drawings = { success: IconCircleCheck, info: IconInfoCircle, warn: IconAlertTriangle, error: IconCircleX }
 
-// Neither what was told to one person nor a way to take it back is for the next one.
+// Notices and their undo buttons belong to one person.
 whenPersonLeaves(() => noticeStore.set([]))
 
 export function Toasts() {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type Question = {
   readonly mensaje: string
-  // What helps to decide, under the question.
+  // Details under the question.
   readonly detalle?: ReactNode
   readonly titulo?: string
   readonly aceptar?: string

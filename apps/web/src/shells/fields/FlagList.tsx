@@ -16,7 +16,7 @@ export function FlagList({ flags }: { flags: readonly Definition[] }) {
   )
 }
 
-// Off, and to be seen so, as long as the other one is.
+// Off and disabled while the required flag is off.
 function DependentFlag({ flag, required }: { flag: Definition; required: Definition }) {
   const { setValue } = useFormContext<FormValues>()
   const off = useWatch<FormValues>({ name: required.name }) !== true

@@ -9,7 +9,7 @@ import { useFieldError } from './useFieldError.ts'
 
 type Props = { readonly name: string; readonly confirmName: string; readonly required?: boolean; readonly help: string }
 
-// A password and the same once more; or one made up, shown so that it can be handed over.
+// A password twice, or a generated one, visible so that it can be handed over.
 export function PasswordFields({ name, confirmName, required, help }: Props) {
   const { register, setValue, clearErrors } = useFormContext<FormValues>()
   const [visible, setVisible] = useState(false)

@@ -13,7 +13,7 @@ function keepMask({ currentTarget }: FormEvent<HTMLInputElement>): void {
   currentTarget.setSelectionRange(caret, caret)
 }
 
-// The mask (999) 999-9999 grows with what is typed; only its digits are sent.
+// The mask (999) 999-9999 grows with the text; only the digits are sent.
 export function PhoneField({ name, label, required }: { name: string; label: string; required?: boolean }) {
   const { register } = useFormContext<FormValues>()
   return (

@@ -11,7 +11,7 @@ type Props = {
   readonly onTurned?: (on: boolean) => void
 }
 
-/** Yes or no, in whatever is saved with a button; a switch is for what happens at once. */
+/** Yes or no in a form with a save button; a switch takes effect at once. */
 export function TickField({ name, label, description, disabled, onTurned }: Props) {
   const { field, fieldState } = useController<FormValues>({ name })
   return (

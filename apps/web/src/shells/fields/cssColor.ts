@@ -1,6 +1,6 @@
 const hex = /^#?(?:([\da-f])([\da-f])([\da-f])|([\da-f]{6})(?:[\da-f]{2})?)$/i
 
-/** '#rrggbb' of what was stored, with or without its sign, short or long; nothing when it is no colour. */
+/** '#rrggbb' of the stored colour, with or without '#', short or long; undefined when it is none. */
 export function cssColor(value: string): string | undefined {
   const [match, red = '', green = '', blue = '', long] = hex.exec(value.trim()) ?? []
   if (!match) return undefined

@@ -1,7 +1,7 @@
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 const full = 10
 
-/** '3001234567' -> '(300) 123-4567', as far as it goes; what does not fit is kept behind it. */
+/** '3001234567' -> '(300) 123-4567', as far as it goes; extra digits follow. */
 export function maskedPhone(text: string): string {
   const digits = digitsOf(text)
   const [area, first, last, extension] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6, full), digits.slice(full)]
@@ -10,7 +10,7 @@ export function maskedPhone(text: string): string {
   return `(${area}) ${first}${last ? `-${last}` : ''}${extension ? ` ${extension}` : ''}`
 }
 
-/** What a field shows after a key: no more digits than the mask has, and the caret behind the digit it was behind. */
+/** The field's text after a key: no more digits than the mask has, and the caret after the same digit. */
 export function typedPhone(text: string, caret: number): { text: string; caret: number } {
   const masked = maskedPhone(digitsOf(text).slice(0, full))
   const before = digitsOf(text.slice(0, caret)).length

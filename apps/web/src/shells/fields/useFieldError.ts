@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { useFormContext } from 'react-hook-form'
 
-// Only the field whose error comes or goes is drawn again. Not through useFormState, which copies the whole form for each field.
+// Only the field whose error changes is drawn again. useFormState would copy the whole form for each field.
 export function useFieldError(name: string): string | undefined {
   const { subscribe, getFieldState } = useFormContext()
   const listen = useCallback(

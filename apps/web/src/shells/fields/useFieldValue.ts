@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { FormValues } from '../record-dialog/recordValues.ts'
 
-// Drawn again with this field alone: watching it through the library copies the whole form for each who watches.
+// Redraws for this field alone: the library's watch copies the whole form for each watcher.
 export function useFieldValue(name: string): FormValues[string] {
   const { subscribe, getValues } = useFormContext<FormValues>()
   const listen = useCallback(

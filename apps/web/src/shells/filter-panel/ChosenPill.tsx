@@ -1,11 +1,11 @@
 import { Pill } from '@mantine/core'
 
-// A field names no more of what it holds (section 9); all of them stand in its list, and above the table.
+// A field shows at most this many names (section 9); its list and the pills above the table show all.
 const mostNames = 3
 
 type Props = { readonly at: number; readonly many: number; readonly label: string; readonly onRemove: (() => void) | undefined }
 
-/** One of what is chosen by its name; in place of those for which there is no room, how many they are. */
+/** The name of one choice; if there is no room for the others, their number. */
 export function ChosenPill({ at, many, label, onRemove }: Props) {
   if (at > mostNames) return null
   if (at === mostNames) return <Pill>+{many - mostNames}</Pill>

@@ -48,7 +48,7 @@ export function FilterForm({ fields, filters, onApply }: FilterFormProps) {
     if (first) return event.currentTarget.querySelector<HTMLElement>(`[name="${first[0]}"]`)?.focus()
     onApply(Object.fromEntries(fields.flatMap((field) => filterEntries(form, field))))
   }
-  // What was chosen within the one that changed is chosen anew.
+  // Choices within the changed one must be made again.
   const choose = (field: FilterField, values: readonly string[]) => {
     const emptied = fields.filter(({ within }) => within === field.name).map(({ name }) => [name, []] as const)
     setChosen((before) => ({ ...before, ...Object.fromEntries(emptied), [field.name]: values }))

@@ -6,25 +6,25 @@ export type Choice = { readonly value: string; readonly label: string }
 export type FilterField = {
   readonly name: string
   readonly label: string
-  // digits: a whole number; numbers: several of them; choice: one of the choices; ids: any of several options
+  // digits: one whole number; numbers: several; choice: one of the choices; ids: several options
   readonly kind: 'text' | 'words' | 'option' | 'digits' | 'numbers' | 'choice' | 'ids' | 'day'
   readonly options?: readonly Option[]
   readonly choices?: readonly Choice[]
-  // Its options are too many to be listed: told what is typed, whoever gives them looks for those.
+  // Too many options to list: called with the typed text to search them.
   readonly onSearch?: (text: string) => void
-  // Its options are those of what is chosen in this other one.
+  // Its options depend on the choice in this other filter.
   readonly within?: string
-  // Told while the form is being filled; nothing: it is over.
+  // Called while the form is being filled; undefined: it closed.
   readonly onChoose?: (values: readonly string[] | null) => void
   // Instead of choices, while there are none.
   readonly none?: string
-  // No filter: what is chosen leads elsewhere.
+  // Not a filter: a choice leads to another page.
   readonly lead?: (value: string) => void
-  // Of digits: what they must be within, and what is said otherwise.
+  // For digits: the allowed range, and its sentence.
   readonly range?: { readonly min: number; readonly max: number; readonly otherwise: string }
 }
 
-/** Why what was written cannot be looked for; nothing written is no filter. */
+/** Why the text cannot be searched; an empty one is no filter. */
 export function refusalOf({ range }: FilterField, text: string): string | undefined {
   const trimmed = text.trim()
   if (!range || trimmed === '') return undefined
@@ -49,7 +49,7 @@ export function filterText(field: FilterField, value: FilterValue): string {
 
 export type FilterPill = { readonly field: FilterField; readonly text: string; readonly remaining: FilterValue | undefined }
 
-// One for each filter in force, and for each of its words; rest: the filter without it.
+// One pill for each active filter and each of its words; remaining: the filter without it.
 export function filterPills(fields: readonly FilterField[], filters: Filters): FilterPill[] {
   return fields.flatMap((field): FilterPill[] => {
     const value = filters[field.name]

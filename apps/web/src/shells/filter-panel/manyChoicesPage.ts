@@ -1,5 +1,5 @@
 import { lazyPage } from '../../ui/lazyPage.tsx'
 import type { ManyChoicesProps } from './ManyChoices.tsx'
 
-/** Most lists have no such filter: its code comes with the first that has one. */
+/** Few lists have this filter: its code loads with the first one. */
 export const ManyChoicesPage = lazyPage<ManyChoicesProps>(() => import('./ManyChoices.tsx').then((module) => module.ManyChoices))

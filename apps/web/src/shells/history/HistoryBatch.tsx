@@ -4,7 +4,7 @@ import classes from './HistoryPanel.module.css'
 
 const valueText = (value: string | null) => (value === null || value === '' ? '(vacío)' : value)
 
-// All that one save changed.
+// The changes of one save.
 export function HistoryBatch({ batch: { accion, usuario, fecha, origen, asunto, titulo, cambios } }: { batch: HistoryEntry }) {
   return (
     <li className={classes.batch} data-action={accion}>

@@ -13,13 +13,13 @@ import { type HistorySubject, useHistory } from './useHistory.ts'
 
 type Props = {
   readonly subject: HistorySubject
-  // Inside another panel that already says whose history it is.
+  // Inside another panel, which already names the record.
   readonly compact?: boolean
 }
 
 export function HistoryView({ subject, compact = false }: Props) {
   const [filters, setFilters] = useState(noFilters)
-  // Until the period is put right, what was asked for before stays.
+  // Until the period is valid, the former filters stay.
   const [appliedFilters, setAppliedFilters] = useState(noFilters)
   if (appliedFilters !== filters && wrongPeriod(filters) === undefined) setAppliedFilters(filters)
   const { batches, total, pending, error, retry, more } = useHistory(subject, appliedFilters)

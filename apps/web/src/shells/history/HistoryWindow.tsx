@@ -7,7 +7,7 @@ export const LazyHistory = lazyPage<HistoryPanelProps>(() => import('./HistoryPa
 
 type Props<T> = { readonly control: WindowControl<T>; readonly subjectOf: (row: T) => HistorySubject }
 
-/** What happened to a row of a list. */
+/** The history of a row. */
 export function HistoryWindow<T>({ control: { current, close }, subjectOf }: Props<T>) {
   return (
     <OnDemand opened={current?.opened === true} onClose={() => close()}>

@@ -19,12 +19,12 @@ export function withHistoryFilter<K extends keyof HistoryFilters>(
   return value === '' || value === undefined ? others : { ...others, [name]: value }
 }
 
-/** How many are in force; the two ends of a period count as one. */
+/** The number of active filters; both ends of a period count as one. */
 export function activeFilters({ desde, hasta, ...others }: HistoryFilters): number {
   return Object.values(others).filter((value) => value !== undefined).length + (desde || hasta ? 1 : 0)
 }
 
-/** What is wrong with the period; nothing that could match is not asked for. */
+/** The error of the period: an impossible one is not sent. */
 export const wrongPeriod = ({ desde, hasta }: HistoryFilters): string | undefined =>
   desde && hasta && desde > hasta ? 'La fecha final debe ser igual o posterior a la inicial' : undefined
 

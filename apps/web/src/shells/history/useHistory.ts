@@ -9,7 +9,7 @@ const batchesPerPage = 10
 
 export type HistorySubject = { readonly entidad: string; readonly id: number; readonly name: string }
 
-/** One page after the other, the last save first. */
+/** Pages of saves, newest first. */
 export function useHistory({ entidad, id }: HistorySubject, filters: HistoryFilters) {
   const query = useInfiniteQuery({
     queryKey: ['history', entidad, id, filters],
@@ -33,7 +33,7 @@ export function useHistory({ entidad, id }: HistorySubject, filters: HistoryFilt
   }
 }
 
-// A save made meanwhile moves the pages: what ended one begins the next.
+// A new save shifts the pages: the last row of one may repeat on the next.
 function distinct(batches: readonly HistoryEntry[]): HistoryEntry[] {
   return [...new Map(batches.map((batch) => [batch.lote, batch])).values()]
 }

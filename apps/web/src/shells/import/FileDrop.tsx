@@ -8,7 +8,7 @@ import type { Busy, ImportRun } from './useImport.ts'
 type Props = {
   readonly run: ImportRun
   readonly over: boolean
-  // The most that one may have, where it is not that of all.
+  // The size limit of a file, if it differs from the general one.
   readonly bytes: number | undefined
   readonly onFiles: (files: readonly File[]) => void
 }

@@ -72,7 +72,7 @@ export function ImportDialog({ subject, opened, onClose, onClosed }: ImportDialo
   )
 }
 
-// What was typed or reviewed and would be lost; rows that change nothing are not.
+// Typed or reviewed rows would be lost; rows without effect would not.
 function isUnsaved({ step, busy }: ImportRun): boolean {
   if (busy?.what === 'guardando') return true
   return step.name === 'previa' && toSave(step.preview.totales) > 0

@@ -25,7 +25,7 @@ type Props = {
   readonly onCancel: () => void
 }
 
-// Browsers type what is pasted line by line: thousands of lines would take a minute.
+// Browsers insert pasted text line by line: thousands of lines would take a minute.
 const longPaste = 2000
 
 const howMany = (rows: readonly string[][]): string => {
@@ -41,7 +41,7 @@ export function ImportEntry({ subject, run, text, onText, onCancel }: Props) {
   const [exporting, setExporting] = useState(false)
   const busy = run.busy !== null
   const pasted = useRef<HTMLTextAreaElement>(null)
-  // Also when somebody comes back from what was reviewed.
+  // Also when the user comes back from the review.
   useEffect(() => pasted.current?.focus({ preventScroll: true }), [])
 
   const reviewRows = () => {

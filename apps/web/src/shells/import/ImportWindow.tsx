@@ -9,7 +9,7 @@ const ImportDialog = lazyPage<ImportDialogProps>(() => import('./ImportDialog.ts
 export type Importing = WindowControl<void>
 export const useImporting = (): Importing => useWindow<void>()
 
-/** Outside of what the list's own refreshing takes away. */
+/** Outside the part that a refetch of the list removes. */
 export function ImportWindow({ subject, importing }: { subject: ImportSubject; importing: Importing }) {
   return (
     <OpenedWindow control={importing}>

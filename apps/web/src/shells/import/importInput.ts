@@ -7,7 +7,7 @@ export const rowsLimit = formatNumber(importLimits.rows)
 export const sizeLimit = (bytes: number = importLimits.bytes): string => `${bytes / megabyte} MB`
 const asFile = 'Guárdelas en un archivo .xlsx y cárguelo.'
 
-/** Why these rows cannot be reviewed; nothing when they can. The first one has the headings. */
+/** Why these rows cannot be reviewed; undefined if they can. The first row has the headings. */
 export function pastedRowsError(rows: readonly (readonly string[])[], longest: number = importLimits.cell): string | undefined {
   if (rows.length === 0) return 'Pegue las filas copiadas de Excel, con sus encabezados, o elija un archivo.'
   if (rows.length === 1) return 'Solo hay una fila: copie también los encabezados, que van en la primera.'

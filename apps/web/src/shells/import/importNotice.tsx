@@ -16,7 +16,7 @@ const maxReasons = 5
 
 const going = new Map<string, Promise<boolean>>()
 
-/** Takes an import back and says what came of it; false when it could not be asked for. */
+/** Undoes an import and shows the result; false when the server did not answer. */
 export function undoNow(subject: ImportSubject, impid: string): Promise<boolean> {
   const attempt = going.get(impid) ?? undo(subject, impid).finally(() => going.delete(impid))
   going.set(impid, attempt)
@@ -39,7 +39,7 @@ async function undo(subject: ImportSubject, impid: string): Promise<boolean> {
 
 const noticeId = (impid: string) => `import-${impid}`
 
-/** Says that it is saved, for long enough to change one's mind. */
+/** Reports the save, long enough to undo it. */
 export function offerUndo(subject: ImportSubject, impid: string, { mensaje, aplicados, avisos = [] }: ImportOutcome): void {
   if (aplicados === 0) return
   const message = <Offer mensaje={mensaje} avisos={avisos} undo={() => undoNow(subject, impid)} />

@@ -1,4 +1,4 @@
-// What Excel puts on the clipboard as text: cells between tabs, rows between line ends, and in quotes what holds any of them.
+// Excel's clipboard text: cells between tabs, rows between line ends, quotes around cells that contain either.
 export function parsePasted(text: string): string[][] {
   const source = text.replace(/^\ufeff/, '')
   const rows: string[][] = []

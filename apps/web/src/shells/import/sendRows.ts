@@ -4,7 +4,7 @@ import { fileContent } from '../../lib/api/fileContent.ts'
 import { upload } from '../../lib/api/upload.ts'
 import type { ImportSubject } from './importSubject.ts'
 
-/** What is reviewed: pasted rows or a file. */
+/** The source of the review: pasted rows or a file. */
 export type Source = { readonly filas: string[][] } | { readonly file: File }
 
 const excel = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

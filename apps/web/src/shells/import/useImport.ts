@@ -39,7 +39,7 @@ const forget = (step: Step): void => {
   if (step.name === 'previa') call(cancelImport, { params: { impid: step.preview.impid } }).catch(() => undefined)
 }
 
-// From rows to what the server would do with them, and from there to its having done it. One thing at a time.
+// The steps from rows to preview to result, one at a time.
 export function useImport(subject: ImportSubject, onSaved: (impid: string, outcome: ImportOutcome) => void): ImportRun {
   const [step, setStep] = useState<Step>({ name: 'entrada' })
   const [busy, setBusy] = useState<Busy | null>(null)

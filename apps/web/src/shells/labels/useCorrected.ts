@@ -5,11 +5,11 @@ import { useMemo } from 'react'
 import { labelStore } from '../../lib/labels.ts'
 import { useStore } from '../../lib/store.ts'
 
-/** The catalogue with the labels that were corrected; it is another one as soon as they are. */
+/** The catalogue with corrected labels; a new object after each correction. */
 export const useCorrectedCatalog = (definition: CatalogDefinition): CatalogDefinition =>
   correctedCatalog(definition, useStore(labelStore).corrections)
 
-/** What takes a project, with its corrected labels. */
+/** The same for functions of a project. */
 export function useCorrectedProject<S extends { readonly project: Project }>(screens: S): S {
   const { corrections } = useStore(labelStore)
   return useMemo(() => {

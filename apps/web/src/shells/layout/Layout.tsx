@@ -37,7 +37,7 @@ export function Layout({ dialogs }: { readonly dialogs: FeatureDialogs }) {
     if (lastPage.current === page) return
     lastPage.current = page
     window.scrollTo(0, 0)
-    // Who opened the search before the page came is typing there.
+    // A user who opened the search before the page loaded is typing there.
     if (overlay === null) content.current?.focus({ preventScroll: true })
   }, [page, overlay])
 

@@ -15,7 +15,7 @@ import { sameRights } from './sameRights.ts'
 
 const signedIn = (): SessionUser | undefined => sessionStore.get().session?.user
 
-// Rights are asked for again: what was pushed while the connection was lost has been missed.
+// Fetches the rights: pushes during a lost connection were missed.
 async function readPermissions(): Promise<void> {
   const signedInUser = signedIn()
   if (!signedInUser) return
@@ -28,7 +28,7 @@ function onSessionEnded({ usuid, motivo }: SessionEndedEvent): void {
   if (token !== null && signedIn()?.usuid === usuid) loseSession(token, endingSentence(motivo))
 }
 
-// Who has not looked at the calendar has nothing to forget but what is kept for the next time.
+// Without a calendar on screen, only stored copies are outdated.
 function onHolidaysChanged({ anio }: HolidaysEvent): void {
   void import('../../lib/holidays.ts').then(({ forgetHolidays }) => forgetHolidays(anio))
 }
@@ -45,7 +45,7 @@ function followPermissions(): () => void {
   })
 }
 
-// The count of what is unread has time until the page is there.
+// The unread count may wait until the page is there.
 const soonMs = 600
 
 /** The bell; answers how to stop. */

@@ -5,7 +5,7 @@ import type { Overlay } from './overlay.ts'
 import { useReturnFocus } from '../record-dialog/useReturnFocus.ts'
 
 type DialogProps = { readonly opened: boolean; readonly onClose: () => void }
-/** Dialogs of modules that a menu of the frame opens; whoever builds the frame passes them in. */
+/** Dialogs of modules that the frame's menu opens; the builder of the frame passes them in. */
 export type FeatureDialogs = Readonly<Record<'Account' | 'Holidays' | 'Alerts' | 'Settings', ComponentType<DialogProps>>>
 type Props = { readonly open: Overlay; readonly onOpen: (overlay: Overlay) => void; readonly dialogs: FeatureDialogs }
 
@@ -19,7 +19,7 @@ export const preloadNotifications = NotificationsDrawer.preload
 
 const calmAfterMs = 5000
 
-// What lies over the page, one at a time; fetched when the page has long been there, or when first opened.
+// One overlay over the page at a time; its code loads in idle time or on first use.
 export function Overlays({ open, onOpen, dialogs: { Account, Holidays, Alerts, Settings } }: Props) {
   const close = () => onOpen(null)
   // A dialog that a menu opened knows of the menu only, which is gone.

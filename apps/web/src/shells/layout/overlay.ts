@@ -1,4 +1,3 @@
-/** What lies over the page, one at a time. */
 export type Overlay =
   | 'menu'
   | 'search'

@@ -7,7 +7,7 @@ import type { Overlay } from './overlay.ts'
 // In a rich text editor Ctrl+B means bold.
 const inEditor = (target: EventTarget | null) => target instanceof HTMLElement && target.isContentEditable
 
-// A dialog that is open keeps the keyboard; only what the keys opened closes with the same keys.
+// An open dialog keeps the keyboard; the keys close only overlays that they opened.
 const inDialog = () => document.querySelector('[aria-modal="true"]') !== null
 
 /** The keys that are heard on every screen. */

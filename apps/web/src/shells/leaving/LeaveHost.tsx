@@ -3,13 +3,13 @@ import { useBlocker, useLocation } from 'react-router'
 import { sessionStore } from '../../lib/session/sessionStore.ts'
 import { isHeld, mayLeave } from './leaving.ts'
 
-// Who is at the door or behind the locked screen has left already.
+// At the sign-in page or the locked screen there is nothing to guard.
 const isIn = () => {
   const user = sessionStore.get().session?.user
   return user !== undefined && user.bloqueada !== 1
 }
 
-/** One for all guards: the router asks no more than one. */
+/** One blocker for all guards: the router allows only one. */
 export function LeaveHost() {
   const from = useLocation()
   const blocker = useBlocker(({ currentLocation, nextLocation: to }) => isIn() && isHeld({ from: currentLocation, to }))
@@ -17,7 +17,7 @@ export function LeaveHost() {
   latest.current = blocker
   const asking = useRef(false)
   useEffect(() => {
-    // Whoever tries another way meanwhile is not asked twice: the answer counts for the last one.
+    // A second attempt to leave gets no second question: the answer counts for the last one.
     if (blocker.state !== 'blocked' || asking.current) return
     asking.current = true
     void mayLeave({ from, to: blocker.location }).then((yes) => {

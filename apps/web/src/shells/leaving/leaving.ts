@@ -1,6 +1,6 @@
 import type { Location } from 'react-router'
 
-/** Without one it is the way out of the page. */
+/** Without a target it leaves the page. */
 export type Way = { readonly from: Location; readonly to: Location }
 export type LeaveGuard = {
   /** Whether something would be lost on this way. */
@@ -19,7 +19,7 @@ export function guardLeaving(guard: LeaveGuard): () => void {
 
 export const isHeld = (way?: Way): boolean => [...guards].some((guard) => guard.holds(way))
 
-/** Each of those that hold asks once, what lies on top first; nothing is given up before all have agreed. */
+/** Asks each guard once, topmost first; nothing is discarded before all agree. */
 export async function mayLeave(way: Way): Promise<boolean> {
   const holding = [...guards].filter((guard) => guard.holds(way)).toReversed()
   for (const guard of holding) if (!(await guard.asks())) return false

@@ -9,17 +9,17 @@ import { seeksList } from './searchKey.ts'
 type Props = {
   // Where records have numbers of their own.
   readonly onNumber?: (id: number) => void
-  // After a pause in typing, and at once with Enter; an empty one looks for nothing.
+  // After a pause in typing, and at once with Enter; an empty text removes the filter.
   readonly onText: (text: string) => void
-  // What the list is narrowed to.
+  // The present filter.
   readonly value: string
-  // What any other text is looked for in.
+  // The fields that other texts are searched in.
   readonly textIn: string
 }
 
 const nameLength = 120
 
-/** Reached from anywhere in the list by one key. What is typed narrows the list; Enter after one number opens its record. */
+/** A key reaches it from anywhere in the list. Typing filters the list; Enter after one number opens its record. */
 export function ListSearch({ onNumber, onText, value, textIn }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const { text, type, deliver, drop } = useTypedText(value, onText, onNumber ? readNumbers : undefined)

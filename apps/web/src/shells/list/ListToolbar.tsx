@@ -17,9 +17,9 @@ type Props<Row> = {
   readonly columns: readonly Column<Row>[]
   readonly layout: TableLayout
   readonly list: ListControl
-  // The search of the list; on a phone each list has one.
+  // The search of the list, also on a phone.
   readonly search?: ReactNode
-  // Filters of every day, each in one press.
+  // Daily filters, each in one press.
   readonly quick?: ReactNode
   // Before the filters in force.
   readonly children?: ReactNode

@@ -7,7 +7,7 @@ import { TabStrip } from './TabStrip.tsx'
 // Without a count it is not known, which is not none.
 export type StatusTab = { readonly id: number; readonly name: string; readonly count?: number }
 type Props = {
-  // What stands beside the name may count for itself.
+  // The element beside the name may show its own count.
   readonly tabs: readonly (Omit<StatusTab, 'count'> & { readonly count?: ReactNode })[]
   readonly tab: number
   readonly onTab: (tab: number) => void

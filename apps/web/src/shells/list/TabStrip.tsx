@@ -6,10 +6,10 @@ type Props = { readonly current: number; readonly of: number; readonly children:
 type Ends = { readonly before: boolean; readonly after: boolean }
 
 const stripOf = (container: HTMLElement | null): HTMLElement | null => container?.querySelector('[role="tablist"]') ?? null
-// What is seen of the strip stays in sight when it moves on.
+// Part of the visible strip stays visible when it scrolls.
 const share = 0.8
 
-/** Tabs in one line, however many: the current one is in sight, and buttons lead to what is not. The arrow keys reach every tab without them. */
+/** Tabs in one line: the current one is visible, and buttons scroll to the others. The arrow keys reach every tab without them. */
 export function TabStrip({ current, of, children }: Props) {
   const rootRef = useRef<HTMLDivElement>(null)
   const [ends, setEnds] = useState<Ends>({ before: false, after: false })

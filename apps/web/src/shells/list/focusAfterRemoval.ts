@@ -1,6 +1,6 @@
 const closingMs = 30
 
-// The button in the next row, or the one before, that stands where this one stands in its own.
+// The same button in the next row, or in the previous one.
 export function sameButtonNextRow(button: Element | null): HTMLElement | undefined {
   const row = button?.closest('tr, li')
   const other = row?.nextElementSibling ?? row?.previousElementSibling

@@ -17,13 +17,13 @@ const [begins, ends] = ['Aquí empieza la lista', 'Aquí termina la lista']
 
 const alone = (id: number, reason: string): RecordWalk => ({ id, previous: reason, next: reason })
 
-/** Which record comes before this one in the list as it is filtered and sorted, and which after it, on whatever page. */
+/** The records before and after this one in the filtered and sorted list, across pages. */
 export function walkFrom(id: number, { page, size, here, before, after }: Listed): RecordWalk {
   if (!here) return alone(id, listWaiting)
   const { ids, total } = here
   const at = ids.indexOf(id)
   if (at < 0) return alone(id, notOnPage)
-  // Rows may have moved from one page to the next meanwhile.
+  // Rows may have moved between pages meanwhile.
   const neighbour = (known: Ids | undefined, which: 0 | -1, of: number, none: string): Neighbour | string => {
     if (!known) return listWaiting
     const other = known.filter((listed) => listed !== id).at(which)
@@ -38,7 +38,7 @@ export function walkFrom(id: number, { page, size, here, before, after }: Listed
   }
 }
 
-/** Whether the page before or after this one has to be known. */
+/** Whether the previous or next page is needed. */
 export function neededPages(id: number, { page, size, here }: Pick<Listed, 'page' | 'size' | 'here'>) {
   return {
     before: page > 1 && here?.ids[0] === id,

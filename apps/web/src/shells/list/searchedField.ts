@@ -1,23 +1,23 @@
 import { type Filters, onlyNumbersIn, tidyWords, withFilter, wordsOf } from '../data-table/listState.ts'
 import type { FilterField } from '../filter-panel/filterField.ts'
 
-/** Of the filters of a list the one in which words are looked for: that of the name, or the first that takes words. */
+/** The list's filter for typed words: that of the name, or the first word filter. */
 export function searchedField(fields: readonly FilterField[]): FilterField | undefined {
   const written = fields.filter(({ kind }) => kind === 'text' || kind === 'words')
   return written.find(({ name }) => name === 'nombre') ?? written[0]
 }
 
-/** Narrowed to what was searched: in place of what the same box searched last, beside other words where the filter takes several. */
+/** Replaces the box's former text in its filter, beside other words if the filter takes several. */
 export function searched(filters: Filters, { name, kind }: FilterField, text: string, last: string): Filters {
   const others = wordsOf(filters[name]).filter((word) => word !== last)
   return withFilter(filters, name, kind === 'words' ? tidyWords([...others, text]) : text)
 }
 
-/** What the box says of the filters in force. */
+/** The box's text for the present filters. */
 export const searchedText = (filters: Filters, { name, kind }: FilterField, last: string): string =>
   kind !== 'words' ? String(filters[name] ?? '') : wordsOf(filters[name]).includes(last) ? last : ''
 
-/** The filters of a list that one box fills: with the number of a record, and with words. */
+/** The filters that one box fills: record number and words. */
 export type BoxFilters = { readonly numbers: string; readonly text: string }
 /** Nothing but numbers, typed or pasted, narrows the list to them; anything else to the words, in place of the numbers where the box holds those. */
 export function withSought(filters: Filters, { numbers, text }: BoxFilters, typed: string): Filters {

@@ -1,6 +1,6 @@
 const parameter = 'estado'
 const status = /^\d{1,4}$/
-/** The tab that an address names; without one, that of all of them. */
+/** The tab in the address; without one, the tab of all. */
 export const tabIn = (query: URLSearchParams, all = 0): number => {
   const text = query.get(parameter) ?? ''
   return status.test(text) ? Number(text) : all

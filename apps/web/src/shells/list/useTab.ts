@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { StatusTab } from './StatusTabs.tsx'
 import { tabIn, withTab } from './tabInAddress.ts'
 
-/** The tabs of a list, and the one that the address names, as long as there is one like it; not loaded yet: that one alone. */
+/** The tabs of a list and the one in the address, if it exists; before loading, only that one. */
 export function useTab(loaded: readonly StatusTab[] | undefined, all = 0) {
   const [query, setQuery] = useSearchParams()
   const addressedTab = tabIn(query, all)

@@ -16,7 +16,7 @@ import { lastNoteKey } from './list/useNotes.ts'
 type Props = {
   readonly sistema: number
   readonly id: number
-  // Whose stage; 0, or nothing: the record as a whole.
+  // The stage's actor; 0 or undefined: the record as a whole.
   readonly actor?: number
   // Of the record as a whole only those that are of none of its stages.
   readonly alone?: boolean
@@ -29,7 +29,7 @@ type Props = {
   readonly inline?: boolean
 }
 
-/** The last note of a record, or of one of its stages; it opens them all. */
+/** The last note of a record or a stage; a press opens all. */
 export function NotesCard({ sistema, id, actor = 0, alone = false, acciones, title = 'Notas', of, inline = false, brief }: Props) {
   const [opened, setOpened] = useState(false)
   const allowed = acciones['verNotas'] ?? true
@@ -59,7 +59,7 @@ export function NotesCard({ sistema, id, actor = 0, alone = false, acciones, tit
 
 const takeFocus = (button: HTMLButtonElement | null): void => button?.focus()
 
-/** A note is written where one stands, without leaving what one is at. */
+/** Writes a note in place, without leaving the form. */
 function InlineNote({ sistema, id, actor }: { sistema: number; id: number; actor: number }) {
   const [writing, setWriting] = useState<boolean>()
   if (writing)
@@ -70,7 +70,7 @@ function InlineNote({ sistema, id, actor }: { sistema: number; id: number; actor
     )
   return (
     <Button
-      // What was pressed before is gone.
+      // The pressed button is gone.
       ref={writing === false ? takeFocus : undefined}
       variant="light"
       leftSection={<IconPencil size="1.2em" aria-hidden />}
@@ -85,7 +85,7 @@ function InlineNote({ sistema, id, actor }: { sistema: number; id: number; actor
 type Last = { readonly ultimaNota: string; readonly fechaModificacion: string; readonly autorModificacion: string }
 const none: Last = { ultimaNota: noNote, fechaModificacion: noDate, autorModificacion: noAuthor }
 
-// What could not be asked for reads as if there were none.
+// A failed request looks like "no notes".
 function LastNote({ note = none }: { note?: Last | undefined }) {
   const { ultimaNota, fechaModificacion, autorModificacion } = note
   return (

@@ -9,12 +9,12 @@ import { NotesView } from './NotesView.tsx'
 export type NotesDrawerProps = {
   readonly sistema: number
   readonly id: number
-  // Whose notes; 0, or nothing: those of every actor that the person may read.
+  // The actor of the notes; 0 or undefined: every actor that the user may read.
   readonly actor?: number
   // Without an actor: only those that are of none of its stages.
   readonly alone?: boolean
   readonly title?: string
-  // What a new note begins with.
+  // The initial text of a new note.
   readonly begin?: string
   // Shows the log of their changes beside them.
   readonly bitacora?: HistorySubject
@@ -33,7 +33,7 @@ export function NotesDrawer({
   opened,
   onClose,
 }: NotesDrawerProps) {
-  // Escape closes what is open inside before it closes the panel.
+  // Escape closes inner layers before the panel.
   const [inner, setInner] = useState(false)
   const close = () => {
     if (noteDraft(sistema, id, actor).read()) toast.info('Borrador guardado')

@@ -53,7 +53,7 @@ export const NotificationItem = memo(function Item({ row, now, onMark, onLeave }
 
 type WayProps = Omit<Props, 'now'> & { readonly children: string }
 
-// Where it leads; what leads nowhere is marked when it is pressed.
+// The link of a notification; without a target a press only marks it as read.
 function Way({ row, onMark, onLeave, children }: WayProps) {
   const route = routeOf(row.not_ruta)
   if (route === undefined) {

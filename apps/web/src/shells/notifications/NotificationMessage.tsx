@@ -2,7 +2,7 @@ import DOMPurify from 'dompurify'
 import { useLayoutEffect, useRef } from 'react'
 import classes from './Notifications.module.css'
 
-// The server escapes what it writes into its templates; here nothing but plain markup gets onto the page, whatever it sent.
+// The server escapes its templates; here only plain markup gets onto the page anyway.
 const ALLOWED_TAGS = ['b', 'strong', 'i', 'em', 'br', 'p', 'div', 'span', 'ul', 'ol', 'li']
 
 export function NotificationMessage({ html }: { html: string }) {

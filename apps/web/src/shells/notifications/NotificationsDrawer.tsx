@@ -25,7 +25,7 @@ export function NotificationsDrawer({ opened, onClose }: { opened: boolean; onCl
 function Notifications({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { count } = useStore(unreadStore)
   const [tab, setTab] = useState<NotificationTab>('todas')
-  // What comes while it is drawn aside is not seen in it.
+  // A row that arrives while the drawer slides away is not read.
   useEffect(() => (opened ? listAlerts() : undefined), [opened])
   const none = count === 0 ? 'No hay notificaciones sin ver' : undefined
   return (

@@ -57,7 +57,7 @@ function Preferences() {
   )
 }
 
-// Turned at once, and back when it could not be saved. One after the other, so that the last choice is the one that stays.
+// Changes at once and reverts if the save fails. Saves are serialised, so the last choice stays.
 function useSaving(): (preferences: NotificationPreferences) => void {
   const client = useQueryClient()
   const put = (preferences: NotificationPreferences) => client.setQueryData(queryKey, preferences)

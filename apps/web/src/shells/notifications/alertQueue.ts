@@ -2,7 +2,7 @@ import { type Notice, notices, noticeStore } from '../../lib/toast.ts'
 
 export const mostAlerts = 3
 
-// Those that wait until one of the shown ones is closed.
+// Alerts waiting for room.
 let waiting: readonly Notice[] = []
 const prefix = 'alerta:'
 const isAlert = ({ id }: Notice) => id.startsWith(prefix)
@@ -19,7 +19,7 @@ noticeStore.subscribe(fill)
 
 let listed = 0
 
-/** While somebody looks at the list, what comes is seen there, and what was shown is in it; answers how to go on. */
+/** While the list is open it shows new rows, so alerts are hidden. Returns a function that resumes. */
 export function listAlerts(): () => void {
   listed += 1
   forgetAlerts()

@@ -19,7 +19,7 @@ const mine = (usuid: number) => sessionStore.get().session?.user.usuid === usuid
 const recountAfterMs = 1500
 let recounting: ReturnType<typeof setTimeout> | undefined
 
-// A new one that does not make the count grow was counted beside another, or the count was late: the server knows.
+// A new row without a higher count was counted already, or the count is late: ask the server.
 function onNotification({ sinVer, ...row }: NotificationRow & { readonly sinVer: number }): void {
   if (!mine(row.usu_id)) return
   if (sinVer <= unreadCount()) {
@@ -30,7 +30,7 @@ function onNotification({ sinVer, ...row }: NotificationRow & { readonly sinVer:
   showRow(row)
 }
 
-// What this tab marked is shown already.
+// This tab already shows its own marks.
 function onSeen({ usuid, sinVer }: { readonly usuid: number; readonly sinVer: number }): void {
   if (!mine(usuid) || isMarking() || sinVer === unreadCount()) return
   setUnread(sinVer)
@@ -51,13 +51,13 @@ function onAlert({ usuid, message, titulo, ruta }: AlertEvent): void {
   void wantsSound().then((wanted) => (wanted ? playTone() : undefined))
 }
 
-// What was told while the connection was lost has been missed.
+// Events during a lost connection were missed.
 function refresh(): void {
   void recount()
   reloadLists()
 }
 
-/** Keeps bell, drawer and alerts of who is signed in true; answers how to stop. */
+/** Keeps bell, drawer and alerts of the signed-in user up to date. Returns a function that stops. */
 export function followNotifications(): () => void {
   void recount()
   const stops = [

@@ -31,7 +31,7 @@ export async function loadPage(tab: NotificationTab, antesDe: number, signal: Ab
   return page ?? { rows: [], next }
 }
 
-/** Comes to the lists that are shown; one that was being fetched may have missed it. */
+/** Adds the row to the loaded lists; a running request may have missed it. */
 export function showRow(row: NotificationRow): void {
   const missed = queryClient.isFetching({ queryKey: listsKey }) > 0
   change((data, tab) => putRow(data, tab, row))

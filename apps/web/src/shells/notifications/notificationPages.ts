@@ -2,7 +2,7 @@ import type { NotificationRow, NotificationTab } from '@soportica/contract/notif
 
 export type NotificationPage = {
   readonly rows: readonly NotificationRow[]
-  // The last one of the page, where the next one goes on; undefined when there is nothing more.
+  // The last row of the page, from which the next page continues; undefined at the end.
   readonly next: number | undefined
 }
 export type NotificationPages = { readonly pages: NotificationPage[]; readonly pageParams: unknown[] }
@@ -14,7 +14,7 @@ const mapRows = (data: NotificationPages, change: (rows: readonly NotificationRo
 
 const belongs = (tab: NotificationTab, { not_visto }: NotificationRow) => tab === 'todas' || (tab === 'vistas') === (not_visto === 1)
 
-/** At its place among the others, the last first: a new one, or one that comes back. What lies beyond the pages that are there comes with its own. */
+/** Inserts a new or restored row in order, newest first. Rows beyond the loaded pages come with theirs. */
 export function putRow(data: NotificationPages, tab: NotificationTab, row: NotificationRow): NotificationPages {
   const without = mapRows(data, (rows) => rows.filter(({ not_id }) => not_id !== row.not_id))
   if (!belongs(tab, row)) return without

@@ -24,7 +24,7 @@ function play(): void {
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** Two short notes, from one of the tabs only; silent until somebody has used this one, as browsers want it. */
+/** Two short notes, in one of the tabs only; silent until the user has used this tab, as browsers require. */
 export async function playTone(): Promise<void> {
   if (!navigator.userActivation?.hasBeenActive) return
   // Only pages from a safe address know locks.

@@ -2,14 +2,13 @@ import { createStore } from '../../lib/store.ts'
 
 export type Unread = {
   readonly count: number
-  // How many have come since the page is open, and the title of the last one: each makes the bell ring.
+  // The number of arrivals since the page opened, and the last title: each makes the bell ring.
   readonly arrivals: number
   readonly last: string
 }
 
 const none: Unread = { count: 0, arrivals: 0, last: '' }
 
-// What the bell and the drawer share.
 export const unreadStore = createStore(none)
 
 export const unreadCount = (): number => unreadStore.get().count

@@ -2,7 +2,7 @@ import type { NotificationRow, NotificationTab } from '@soportica/contract/notif
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
 import { markSeen } from './marking.ts'
 
-/** The button that marks goes away with what it marked: the keyboard stays at the item, or goes on with the one that takes its place. */
+/** The pressed button disappears with its row: the focus stays at the item, or moves to the one in its place. */
 export function useMarking(box: RefObject<HTMLElement | null>, tab: NotificationTab, rows: readonly NotificationRow[]) {
   const latestRows = useRef(rows)
   latestRows.current = rows

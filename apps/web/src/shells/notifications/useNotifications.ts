@@ -13,7 +13,7 @@ export type Notifications = {
   readonly more: More
 }
 
-// What is new comes by itself; a tab that is opened again begins with its first page.
+// New rows are pushed; a reopened tab starts at its first page.
 export function useNotifications(tab: NotificationTab): Notifications {
   const query = useInfiniteQuery({
     queryKey: listKey(tab),

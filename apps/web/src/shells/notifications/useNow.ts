@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** How old something is, is told anew so often. */
+/** The interval of updating ages. */
 const refreshMs = 60_000
 
 /** Tells the time again and again; answers how to stop. */
@@ -9,7 +9,7 @@ export function followTime(onTick: (now: Date) => void): () => void {
   return () => clearInterval(timer)
 }
 
-/** The time, as often as it is told anew. */
+/** The present time, updated at that interval. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => followTime(setNow), [])

@@ -9,7 +9,7 @@ function firstInSight(box: HTMLElement): { element: HTMLElement; top: number } |
   return element && { element, top: element.offsetTop }
 }
 
-/** What comes at the top does not push away what is being read; `above`: how many came that have not been in sight. */
+/** Rows arriving at the top do not push the read ones away; `above`: the number of arrivals not yet visible. */
 export function useScrollAnchor(box: RefObject<HTMLElement | null>, rows: readonly NotificationRow[]) {
   const anchor = useRef<ReturnType<typeof firstInSight>>(undefined)
   const newest = rows[0]?.not_id ?? 0

@@ -1,4 +1,4 @@
-// The mark of the product: a road from one place to the next.
+// The product's mark: a road.
 export function BrandMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" className={className} aria-hidden>

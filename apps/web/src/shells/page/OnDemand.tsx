@@ -5,7 +5,7 @@ import { forgetFailedPages } from '../../ui/lazyPage.tsx'
 type Content = ReactNode | ((opened: boolean) => ReactNode)
 type Props = { readonly opened: boolean; readonly onClose: () => void; readonly children: Content }
 
-// A drawer or dialog whose code is fetched the first time it opens and which stays from then on.
+// A drawer or dialog whose code loads the first time it opens, and stays.
 export function OnDemand({ opened, onClose, children }: Props) {
   const [wanted, setWanted] = useState(opened)
   if (opened && !wanted) setWanted(true)

@@ -11,7 +11,7 @@ type Dialog<T> = {
 }
 type Props<T> = { readonly control: WindowControl<T>; readonly children: (dialog: Dialog<T>) => ReactNode }
 
-/** The dialog of a window, made anew at each opening; an earlier opening that ends late closes no later one. */
+/** The dialog of a window, remounted at each opening; a late end of a former opening closes no later one. */
 export function OpenedWindow<T>({ control: { current, close, gone }, children }: Props<T>) {
   return (
     <OnDemand opened={current?.opened === true} onClose={() => close()}>

@@ -4,7 +4,7 @@ import classes from './PageTitle.module.css'
 
 type Props = { readonly title: string; readonly description?: ReactNode; readonly children?: ReactNode }
 
-// The one h1 of a page, the title of the browser's tab, and the page's own buttons at its right.
+// The page's h1, the tab's title, and the page's buttons.
 export function PageTitle({ title, description, children }: Props) {
   useDocumentTitle(`${title} · Soportica`)
   return (

@@ -4,7 +4,7 @@ import filling from './SidePanel.module.css'
 
 type Props = Pick<DrawerProps, 'opened' | 'onClose' | 'title' | 'returnFocus' | 'closeOnEscape' | 'children'> & {
   readonly width: string
-  // What it holds takes its whole height, and scrolls by itself.
+  // The content fills the height and scrolls itself.
   readonly filled?: boolean
 }
 

@@ -5,7 +5,8 @@ import { watchIdle } from '../../lib/session/idleWatch.ts'
 import { confirmSession, lockScreen } from '../../lib/session/session.ts'
 import { takesAlong } from '../../lib/takenAlong.ts'
 
-// Without a network nobody could unlock it, and who took a report along is working in it. The server locks it once it is reached again.
+// Without a network nobody could unlock it, and a user with a report taken along works offline. The server locks it when it is reachable
+// again.
 const inTheField = (): boolean => connection.get() === 'lost' && takesAlong()
 
 export function useIdleLock(user: SessionUser | null): void {

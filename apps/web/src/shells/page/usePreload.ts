@@ -22,7 +22,7 @@ export function usePreload(ready: boolean, ...pages: readonly Loadable[]): void 
 
 const settledMs = 4000
 
-/** For what is rarely the first thing that is asked for: not while the page itself is still on its way. */
+/** For pages that are rarely the first: loads them when the first page is done. */
 export function useIdlePreload(...pages: readonly Loadable[]): void {
   const [settled, setSettled] = useState(false)
   useEffect(() => {

@@ -11,7 +11,7 @@ export type WindowControl<T> = {
 
 let openings = 0
 
-// A dialog or panel: what it shows, whether it is open, and how often one was opened before.
+// A dialog or panel: its content, whether it is open, and the number of openings.
 export function useWindow<T>(): WindowControl<T> {
   const [current, setCurrent] = useState<Opening<T> | null>(null)
   const open = useCallback((what: T) => {

@@ -4,7 +4,7 @@ import { SecretField } from '../../ui/SecretField.tsx'
 import type { NewPassword } from './newPassword.ts'
 import { Strength } from './Strength.tsx'
 
-// Only what the fields need of a form that may have others.
+// The part of a form that these fields need.
 type Form = { readonly register: unknown; readonly control: unknown; readonly formState: { readonly errors: object } }
 type Props = { readonly form: Form; readonly label: string; readonly hint?: string; readonly revealed?: boolean }
 

@@ -7,7 +7,7 @@ export type Problems<Values> = Partial<Record<keyof Values, string>>
 export const confirmationMissing = 'El campo confirmar contraseña es requerido'
 export const confirmationDiffers = 'Las contraseñas no coinciden'
 
-// What is wrong with it in the words of its screen; nothing when it may be sent.
+// The problems of a new password in the words of its screen.
 export function newPasswordProblems(kind: PasswordKind, { clave, confclave }: NewPassword): Problems<NewPassword> {
   const found: Problems<NewPassword> = {}
   const checked = password(passwordSentence[kind]).safeParse(clave)

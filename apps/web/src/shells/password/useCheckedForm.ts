@@ -2,7 +2,7 @@ import { type DefaultValues, type FieldErrors, type FieldValues, type Path, useF
 import { isApiError, sentenceOf } from '../../lib/api/apiError.ts'
 import type { Problems } from './newPassword.ts'
 
-/** A small form whose rule is a plain function. The first field with a problem gets the focus. */
+/** A small form checked by a plain function. The first invalid field gets the focus. */
 export function useCheckedForm<Values extends FieldValues>(empty: Values, check: (values: Values) => Problems<Values>) {
   const form = useForm<Values>({
     defaultValues: empty as DefaultValues<Values>,
@@ -11,7 +11,7 @@ export function useCheckedForm<Values extends FieldValues>(empty: Values, check:
       return found.length > 0 ? { values: {}, errors: Object.fromEntries(found) as FieldErrors<Values> } : { values, errors: {} }
     },
   })
-  /** What the server found goes to its field, under the name the form gives it; else the answer is the sentence. */
+  /** The server's error goes to its field under the form's name; otherwise returns the sentence. */
   const refuse = (error: unknown, names: Record<string, Path<Values>>): string => {
     const name = isApiError(error) && error.campo !== undefined ? names[error.campo] : undefined
     if (!name) return sentenceOf(error)

@@ -3,12 +3,12 @@ import { formatMoment } from '../../lib/format.ts'
 import { sessionStore } from '../../lib/session/sessionStore.ts'
 import { createStore } from '../../lib/store.ts'
 
-/** While the page is printed all of it is drawn, not what is in sight alone. */
+/** During printing everything is drawn, not only the visible part. */
 export const printing = createStore(false)
 
 const quoted = (text: string): string => `"${text.replace(/["\\\n]/g, ' ')}"`
 
-/** The head and the foot of each sheet: product and page, who printed it and when, and which sheet it is. */
+/** The head and foot of each sheet: product, page, user, time, number. */
 export function sheetMargins(title: string, who: string, when: string): string {
   return `@page {
     @top-left { content: ${quoted(title.includes('Soportica') ? title : `${title} · Soportica`)}; }
@@ -28,7 +28,9 @@ let usualScheme: string | null = null
 const textIn = (field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): string =>
   'selectedOptions' in field && field.value !== '' ? (field.selectedOptions[0]?.text ?? '') : field.value
 
-/** Boxes do not grow with what stands in them: it is written beside them. One of several values holds them beside its box for searching. */
+/**
+ * Boxes do not grow with their content, so print writes the text beside them. A field with several values has them beside its search box.
+ */
 export function write(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): void {
   const text = textIn(field)
   const root = field.closest('.mantine-InputWrapper-root')

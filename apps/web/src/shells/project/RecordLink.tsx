@@ -14,7 +14,7 @@ export function useEntrance({ project }: Pick<ListConfig, 'project'>): string | 
 }
 
 type Props = { readonly listConfig: ListConfig; readonly id: number; readonly children: ReactNode }
-/** The name of a record that another one names, as a way to it for whoever may enter one of its lists. */
+/** The name of a record that another one refers to, as a link for users who may enter one of its lists. */
 export function RecordLink({ listConfig, id, children }: Props) {
   const { pathname, search } = useLocation()
   const entrance = useEntrance(listConfig)

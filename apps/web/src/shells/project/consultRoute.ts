@@ -2,7 +2,7 @@ import type { Project } from '@soportica/contract/projects/project'
 import { createSearchParams } from 'react-router'
 import { addressOf } from '../record/recordAddress.ts'
 
-/** What the entry of a consultation knows: the address of the form from which it was opened. */
+/** The history entry of a summary: the address of the form it was opened from. */
 export type ConsultEntry = { readonly form?: string } | null
 
 /** Where a record is read. */

@@ -1,5 +1,5 @@
 import { counted } from '@soportica/rules/counted'
-/** How far a real or projected day lies from the theoretical one, in business days. */
+/** The distance between real or projected and theoretical day, in business days. */
 export function deviationText(desviacion: number | null): string {
   if (desviacion === null) return ''
   if (desviacion === 0) return 'En fecha'

@@ -3,7 +3,7 @@ import { projectOf } from '@soportica/contract/projects/project'
 import { paths } from '../../paths.ts'
 
 const head = fieldsOf('general')
-/** A kind of project for tests, unlike cashiers in what its screens derive: feminine, with another key and another tab of all. */
+/** A kind of project for tests that differs from cashiers: feminine, with another key and another tab of all. */
 export const parkProjectFixture = projectOf({
   sistema: 2,
   entidad: 'branch',

@@ -2,7 +2,7 @@ import { realtimeEvents } from '@soportica/contract/notifications/realtime'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 vi.hoisted(() => {
-  // What the modules under test ask of the page while they load.
+  // The page globals that these modules read while they load.
   vi.stubGlobal('window', { addEventListener: () => {} })
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
 })

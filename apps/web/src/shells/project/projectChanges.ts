@@ -12,7 +12,7 @@ const isMine = (usuid: number): boolean => sessionStore.get().session?.user.usui
 export function useProjectChanges(listConfig: ChangeSource, onChange: () => void): void {
   useFilteredChanges(listConfig, onChange, everyChange)
 }
-/** A modality asks for other stages now, or the calendar is another one. */
+/** A modality asks for other stages now, or the calendar changed. */
 export function useStagesMoved(listConfig: ChangeSource, onChange: () => void): void {
   useFilteredChanges(listConfig, onChange, ({ todas }) => todas === true)
 }

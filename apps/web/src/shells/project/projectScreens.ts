@@ -9,7 +9,7 @@ import type { DueRow } from '../charts/DueTable.tsx'
 import type { StatusTab } from '../list/StatusTabs.tsx'
 import type { ListSelection } from './list/listFilters.ts'
 
-/** Where a kind of project is found and how its form is asked for: what any page may know of it. */
+/** The lists of a kind of project and its form, as far as any page needs them. */
 export type ListConfig = {
   readonly project: Project
   /** The route of its lists, and of a record over each. */
@@ -42,7 +42,7 @@ type Asks = {
 export type ManyChanged = WithMessage & {
   readonly aplicados: readonly number[]
   readonly rechazados: readonly { readonly id: number; readonly motivo: string }[]
-  /** Those of the refused that stood there already. */
+  /** Refused records that already had the status. */
   readonly iguales?: readonly number[]
 }
 type Many = {
@@ -64,15 +64,15 @@ type Counts = {
 
 /** A kind of project as its lists and its dashboard take it. Numbers of records have another name on the wire of each: calls take them bare. */
 export type ProjectScreens = ListConfig & {
-  /** To register one takes all of these. */
+  /** All of these rights are needed to register one. */
   readonly registers: readonly number[]
   readonly calls: Asks
-  /** The route of a report within each of its modules, where it has one. */
+  /** The route of its report within each module, if any. */
   readonly report?: `/${string}/:tipoModulo`
   /** Changing the status of several at once, where the general list offers it. */
   readonly many?: Many
   readonly counts: Counts
 }
 
-/** Everything that is asked for anew after one was saved: lists, tabs, consultation, figures. */
+/** The root cache key of a kind: lists, tabs, summary, figures. */
 export const keyOf = ({ api }: Pick<Project, 'api'>): readonly [string] => [api]

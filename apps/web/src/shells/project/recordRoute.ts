@@ -7,7 +7,7 @@ import type { ListConfig } from './projectScreens.ts'
 type ListPath = Pick<ListConfig, 'project' | 'path'>
 type Params = { readonly tipoModulo?: string | undefined; readonly registro?: string | undefined }
 
-/** The address of a record: that of its list, and its number. */
+/** The address of a record: its list and its id. */
 export const recordRoute = ({ path }: Pick<ListPath, 'path'>, tipoModulo: string, id: number): string =>
   generatePath(path, { tipoModulo, registro: String(id) })
 export const listRoute = ({ path }: Pick<ListPath, 'path'>, tipoModulo: string): string => generatePath(path, { tipoModulo })

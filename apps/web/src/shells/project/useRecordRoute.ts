@@ -10,7 +10,7 @@ type RouteConfig = Pick<ListConfig, 'project' | 'path'>
 // Without waiting for an idle moment: somebody pressed something.
 const atOnce = { flushSync: true, preventScrollReset: true } as const
 
-/** Opens a record by its address, over its list as that one stands; the same callback as long as the page lives. */
+/** Opens a record by its address, over the present list; the callback is stable. */
 export function useOpenRecord({ path }: Pick<RouteConfig, 'path'>): (id: number, tipoModulo: string) => void {
   const navigate = useNavigate()
   const location = useLocation()
@@ -28,7 +28,7 @@ export function useOpenRecord({ path }: Pick<RouteConfig, 'path'>): (id: number,
   )
 }
 
-/** The record that the address names, if it names one, and the ways on from it. */
+/** The record in the address, if any, and the links from it. */
 export function useRecordRoute(routeConfig: RouteConfig) {
   const { project, path } = routeConfig
   const match = useMatch(path)

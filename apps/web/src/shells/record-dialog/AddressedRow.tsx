@@ -4,7 +4,7 @@ import { Refusal } from '../../ui/Refusal.tsx'
 import { WaitingRecordDialog } from './WaitingRecordDialog.tsx'
 
 export type AddressedRowProps<Row> = {
-  // 0 for a new one; of one below there is none.
+  // 0: a new one; below 0: none.
   readonly id: number
   readonly kind: string
   readonly title: string
@@ -22,7 +22,7 @@ export type AddressedRowProps<Row> = {
 
 const heights = [60, 60, 60, 60]
 
-/** The row that an address names, before its form: the form starts from one answer of the server, which says too whether it may be edited. */
+/** The row of the address, loaded before its form: the form starts from one answer, which also says whether it may be edited. */
 export function AddressedRow<Row extends { readonly acciones: Actions }>({
   children,
   load,
@@ -30,7 +30,7 @@ export function AddressedRow<Row extends { readonly acciones: Actions }>({
   opening,
   ...props
 }: AddressedRowProps<Row>) {
-  // What becomes of the list meanwhile is nothing to a form that is filled in.
+  // An open form ignores later changes of the list.
   const [known] = useState(props.known)
   return (
     <WaitingRecordDialog

@@ -4,7 +4,7 @@ import classes from './ChangedLine.module.css'
 
 type Props = { readonly sentence: string; readonly children: ReactNode }
 
-/** Says that what is open is no longer what is stored, with buttons. Always drawn, so that a sentence that appears is read aloud. */
+/** Tells that the open record is outdated, with buttons. Always mounted, so that screen readers announce new text. */
 export const ChangedLine = ({ sentence, children }: Props) => (
   <div role="status">
     {sentence !== '' && (

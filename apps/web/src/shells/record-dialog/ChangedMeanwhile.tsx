@@ -3,17 +3,17 @@ import { confirm } from '../feedback/confirm.tsx'
 import { ChangedLine } from './ChangedLine.tsx'
 
 type Props = {
-  // Who did what to it, or why the server refused; empty: nothing happened.
+  // The change and its author, or the server's refusal; empty: nothing happened.
   readonly sentence: string
   // 'la solicitud', 'la búsqueda'.
   readonly record: string
   readonly written: () => boolean
-  // What was written can still be sent.
+  // The typed values can still be sent.
   readonly sends?: boolean
   readonly onReload: () => void
 }
 
-/** Somebody else dealt with a record that is open here: what was written stays until its author gives it up. */
+/** Somebody else dealt with the open record: the typed values stay until the user discards them. */
 export function ChangedMeanwhile({ sentence, record, written, sends = false, onReload }: Props) {
   const reload = async () => {
     const mensaje = `Lo que escribió se perderá. ¿Desea ver cómo quedó ${record}?`

@@ -6,7 +6,7 @@ import type { FormValues } from './recordValues.ts'
 import classes from './RecordDialog.module.css'
 
 type Jumping = { readonly sentence: unknown; readonly onJump: () => void; readonly children: string }
-/** It says what is wrong with its field to who comes by it. */
+/** Screen readers hear the error of the field they reach. */
 function Jump({ sentence, onJump, children }: Jumping) {
   const said = typeof sentence === 'string' ? sentence : undefined
   return (

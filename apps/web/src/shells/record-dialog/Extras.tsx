@@ -8,7 +8,7 @@ import { usePhone } from '../data-table/usePhone.ts'
 
 export type Extra = { readonly label: string; readonly icon: ReactNode; readonly allowed: true | string; readonly run: () => void }
 
-/** What else may be done from a form: buttons, on a phone one menu of them. */
+/** The form's other actions: buttons, on a phone one menu. */
 export function Extras({ extras }: { extras: readonly Extra[] }) {
   const onPhone = usePhone()
   return onPhone ? <ExtrasMenu extras={extras} /> : extras.map((extra) => <ExtraButton key={extra.label} {...extra} />)

@@ -23,7 +23,7 @@ type Props = {
   // Beside the title: which record it is, and buttons.
   readonly subject?: ReactNode
   readonly head?: ReactNode
-  // Where the focus begins if there are buttons before the one that closes it.
+  // Focuses the close button although other buttons come first.
   readonly closeFirst?: boolean
   // It has an address of its own: leaving that closes it.
   readonly addressed?: boolean
@@ -44,7 +44,7 @@ type Props = {
   readonly readOnly?: boolean
   // More buttons beside it.
   readonly extras?: ReactNode
-  // Between the fields and the buttons, and no part of what is saved with them.
+  // Between fields and buttons, and not part of the save.
   readonly after?: ReactNode
   readonly onClose: () => void
   readonly onClosed: () => void
@@ -76,7 +76,7 @@ export function RecordDialog(props: Props) {
     else if (!record.conflict) record.save()
   }
   const whole = useMergedRef(form, useSaveKeys(save))
-  // What is opened from it lies over it: its forms are its own.
+  // A dialog opened from it has its own forms.
   const isOwn = ({ target, currentTarget }: { target: EventTarget; currentTarget: Element }) => currentTarget.contains(target as Node)
   const submits = {
     noValidate: true,

@@ -13,23 +13,23 @@ export type RecordDialogControl = {
   readonly onClosed: () => void
 }
 export type RecordDialogProps = RecordDialogControl & {
-  /** 0 for a new one; of one below there is none. */
+  /** 0: a new one; below 0: none. */
   readonly id: number
-  /** How often one was opened before: each opening starts from what is stored then. */
+  /** The number of openings: each starts from the stored state. */
   readonly opening: number
 }
 
 type Props = {
   readonly form: WindowControl<number>
-  /** Shows the one that is open as it is stored by now. */
+  /** Reloads the open record. */
   readonly reload: (id: number) => void
   readonly listKey: QueryKey
   readonly Dialog: LazyPage<RecordDialogProps>
-  /** A new one goes on in its dialog once it is stored. */
+  /** A created record stays open in its dialog. */
   readonly reopensCreated?: boolean
 }
 
-/** The dialog of a record over its list: of the one that the address names, or of a new one. */
+/** The dialog of a record over its list: the one in the address, or a new one. */
 export function RecordOverlay({ form, reload, listKey, Dialog, reopensCreated }: Props) {
   const cache = useQueryClient()
   useIdlePreload(Dialog)

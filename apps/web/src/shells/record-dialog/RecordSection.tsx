@@ -7,7 +7,7 @@ import classes from './RecordDialog.module.css'
 
 type Props = { readonly title?: string; readonly aside?: ReactNode; readonly height?: string; readonly children: ReactNode }
 
-// Its fields are made when it comes into view, or when a refused save may need to point at one of them.
+// Its fields mount when they come into view, or when a refused save may point at one of them.
 export function RecordSection({ title, aside, height = '12rem', children }: Props) {
   const { submitCount } = useFormState()
   const submitted = submitCount > 0

@@ -13,9 +13,9 @@ type RecordWaitingProps = Pick<ModalProps, 'title' | 'size' | 'fullScreen' | 'op
   readonly label: string
   readonly heights: readonly number[]
   readonly head?: ReactNode
-  /** There is none: what to do instead, and where the way back leads. */
+  /** The record does not exist: the alternative, and the way back. */
   readonly missing?: { readonly text: string; readonly back: string } | false
-  /** Said instead of the error, or of what is waited for. */
+  /** Shown instead of the error or the placeholder. */
   readonly children?: ReactNode
 }
 

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { useCoversPage } from '../../ui/useCoversPage.ts'
 
 type Props = Omit<ModalProps, 'withOverlay' | 'withCloseButton'> & {
-  // What it is of, beside its title.
+  // The subject, beside the title.
   readonly subject?: ReactNode
-  // Buttons before the one that closes it.
+  // Buttons before the close button.
   readonly head?: ReactNode
   // The focus begins there: nothing in it is to be filled in.
   readonly closeFirst?: boolean | undefined

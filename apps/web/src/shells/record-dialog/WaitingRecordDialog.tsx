@@ -9,9 +9,9 @@ import { useReturnFocus } from './useReturnFocus.ts'
 
 type Query<D> = { readonly queryKey: QueryKey; readonly queryFn: (asking: { readonly signal: AbortSignal }) => Promise<D | null> }
 type Props<D> = Pick<RecordDialogProps, 'id' | 'opened' | 'onClose' | 'onClosed'> & {
-  /** With how often one was opened before in its key: each opening starts from what is stored then. */
+  /** The key includes the number of openings: each starts from the stored state. */
   readonly query: Query<D>
-  /** What was on the page from which it was opened. */
+  /** The data of the page it was opened from. */
   readonly known?: D | undefined
   readonly title: string
   readonly size?: string
@@ -23,12 +23,12 @@ type Props<D> = Pick<RecordDialogProps, 'id' | 'opened' | 'onClose' | 'onClosed'
   readonly failure?: (error: unknown) => string
   /** Said instead of the form, of a record that is there. */
   readonly refusal?: (data: D) => ReactNode
-  /** The form of a new one, where 0 is a new one. */
+  /** The form of a new one, if 0 means new. */
   readonly blank?: ReactNode
   readonly children: (data: D) => ReactNode
 }
 
-/** The dialog of one record, which waits for it or says that there is none. */
+/** The dialog of one record, which waits for it or tells that it does not exist. */
 export function WaitingRecordDialog<D extends object>(props: Props<D>) {
   const { id, query, known, opened, onClose, onClosed, title, size, label, heights, missing, failure, refusal, blank, children } = props
   const onPhone = usePhone()

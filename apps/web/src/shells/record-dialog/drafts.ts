@@ -6,5 +6,5 @@ function asDraft(value: unknown): Draft | undefined {
   return draft && typeof draft.base === 'object' && typeof draft.mine === 'object' ? draft : undefined
 }
 
-/** What was typed in a form and not sent, by the name of the form, in which is the number of the person. */
+/** Unsent values of a form, by its name, which contains the user's id. */
 export const formDraft = (name: string): Stored<Draft> => stored(`borrador.${name}`, asDraft, 'tab')

@@ -26,14 +26,14 @@ const notSaved = 'No se guardó; intente de nuevo.'
 // The answer may have been lost on its way.
 const notKnown = 'No se sabe si se guardó; intente de nuevo.'
 
-// Only what the server itself said tells what to do next.
+// Only the server's own sentence tells the next step.
 function saveFailure(error: unknown): string {
   const sentence = sentenceOf(error)
   if (isApiError(error) && error.answer?.mensaje === sentence) return sentence
   return `${sentence.replace(/\.$/, '')}. ${isApiError(error, 0) ? notKnown : notSaved}`
 }
 
-// What the server says of one field is shown under that field; the rest is told aside.
+// Errors of a field appear under it; other errors become a notice.
 export function showFailure(error: unknown, form: UseFormReturn<FormValues>, fields: readonly string[], about: string): void {
   // The page leaves for the sign-in page, which says why.
   if (isApiError(error) && error.code === 'sesion.requerida') return

@@ -20,7 +20,7 @@ function focusFirstField(dialog: Element): boolean {
 const closeButton = '.mantine-Modal-close, .mantine-Drawer-close'
 /** Somebody did something in them: the focus is theirs. */
 const inUse = new WeakSet<Element>()
-/** After what had the focus went away the dialog begins anew. */
+/** If the focused element disappears, the focus goes to the dialog's start. */
 export function regainFocus(dialog: Element): void {
   if (document.activeElement !== document.body) return
   inUse.delete(dialog)
@@ -30,8 +30,8 @@ export function regainFocus(dialog: Element): void {
 const dialogOf = (target: EventTarget | null): Element | null => (target instanceof Element ? target.closest('[role="dialog"]') : null)
 
 /**
- * A dialog or drawer begins in its first field, also in one that comes late, until somebody does something in it.
- * The library begins at the button that closes it, unless something asks for the focus with data-autofocus.
+ * A dialog or drawer focuses its first field, even one that mounts late, until the user acts. The library would focus the close button
+ * unless something has data-autofocus.
  */
 export function beginInFirstFields(): void {
   const use = ({ target }: Event) => {

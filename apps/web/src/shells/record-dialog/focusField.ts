@@ -5,7 +5,7 @@ import type { FormValues } from './recordValues.ts'
 export function focusField(form: UseFormReturn<FormValues>, name: string): void {
   requestAnimationFrame(() =>
     setTimeout(() => {
-      // What this person may only read is no field of the form, only its place.
+      // A read-only value is no form field, only a place.
       document.querySelector<HTMLElement>(`[data-field="${name}"]`)?.focus()
       form.setFocus(name)
     }),

@@ -1,4 +1,6 @@
-/** Every dialog hears Escape: the one in which the person stands is meant, or what in it has an Escape of its own. part: something in the dialog that asks. */
+/**
+ * Every dialog hears Escape: only the focused one is meant, or an inner part with its own Escape. part: the part of the dialog that asks.
+ */
 export function isCovered(part: Element | null): boolean {
   const own = part?.closest('[role="dialog"]')
   const above = document.activeElement?.closest('[role="dialog"]')

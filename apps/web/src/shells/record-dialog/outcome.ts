@@ -1,7 +1,7 @@
 import { counted } from '@soportica/rules/counted'
 import type { Choices } from './recordValues.ts'
 
-/** What saving with these choices does, said before it is done. */
+/** The effect of saving with these choices. */
 export function outcomeOf(names: readonly string[], choices: Choices): string {
   const count = (side: string) => names.filter((name) => choices[name] === side).length
   const [mine, stored] = [count('suyo'), count('actual')]

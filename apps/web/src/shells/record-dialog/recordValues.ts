@@ -1,4 +1,4 @@
-// What the fields hold, and the same as it goes to the server.
+// The fields' values, and their wire form.
 export type FormValue = string | boolean | readonly number[] | undefined
 export type FormValues = Record<string, FormValue>
 export type WireValue = string | number | readonly number[] | undefined
@@ -19,10 +19,10 @@ export function changedNames(base: Wire, values: Wire): string[] {
 export const without = (wire: Wire, names: readonly string[]): Wire =>
   Object.fromEntries(Object.entries(wire).filter(([name]) => !names.includes(name)))
 
-// With the key of its creation, so that what was sent before a reload is not made again after it.
+// With the key of its creation, so that a reload does not create the record twice.
 export type Draft = { readonly base: Wire; readonly mine: Wire; readonly key?: string }
 
-// Only what the user had changed comes back; the rest is as it is stored today.
+// Only the user's changes come back; the other values are the stored ones.
 export function recovered({ base, mine }: Draft, today: Wire): Wire {
   const names = changedNames(base, mine)
   return { ...today, ...Object.fromEntries(names.map((name) => [name, mine[name]])) }
@@ -30,7 +30,7 @@ export function recovered({ base, mine }: Draft, today: Wire): Wire {
 
 type Dispute = { readonly base: Wire; readonly mine: Wire; readonly current: Wire; readonly choices: Choices }
 
-// Disputed fields follow the choice, other fields of mine stay, and what others changed meanwhile is kept.
+// Disputed fields follow the choice; the user's other fields stay, and so do changes by others.
 export function settled({ base, mine, current, choices }: Dispute): Wire {
   const changed = new Set(changedNames(base, mine))
   const keepsMine = (name: string) => (choices[name] ? choices[name] === 'suyo' : changed.has(name))

@@ -6,7 +6,7 @@ import type { RecordForm } from './useRecordForm.ts'
 
 const pauseMs = 400
 
-// Whether it was answered: recovering over what was typed meanwhile asks first.
+// Answered: recovering over newly typed values asks first.
 export type DraftOffer = { readonly recover: () => Promise<boolean>; readonly dismiss: () => Promise<boolean> }
 
 const replacing = {
@@ -16,7 +16,7 @@ const replacing = {
   peligro: true,
 }
 
-/** What was sent as it was, and not answered, has nothing to be recovered but its key. */
+/** An unanswered send without changes has only its key to recover. */
 function offeredOf({ draftName, base, goOnWith }: RecordForm): Draft | null {
   const draft = formDraft(draftName).read() ?? null
   if (!draft || changedNames(base(), recovered(draft, base())).length > 0) return draft
@@ -24,7 +24,7 @@ function offeredOf({ draftName, base, goOnWith }: RecordForm): Draft | null {
   return null
 }
 
-// What is typed survives a reload; it is offered, never put back unasked.
+// Typed values survive a reload; they are offered, never restored unasked.
 export function useDraft(record: RecordForm): DraftOffer | null {
   const { draftName, base, fill, takeKey, offering } = record
   const [draft, setDraft] = useState(() => offeredOf(record))
@@ -48,7 +48,7 @@ export function useDraft(record: RecordForm): DraftOffer | null {
   }
 }
 
-// Written when typing pauses, and at once when the form or the page goes away before that. What is still offered is not written over.
+// Written after a pause in typing, and when the form or page closes. An offered draft is not overwritten.
 function useStoredDraft(record: RecordForm, draftWaits: boolean): () => void {
   const { form, draftName } = record
   const latest = useRef({ record, draftWaits })

@@ -12,19 +12,19 @@ import { changedNames, type Choices, type FormValues, settled, type Wire, withou
 
 export type Saved = { readonly mensaje: string; readonly sinCambios?: boolean }
 
-// What a kind of record says of its form. `order` is the order of its fields on screen.
+// The form of a kind of record. `order`: the order of its fields on screen.
 export type RecordKind<S extends Saved> = {
   readonly schema: z.ZodType
   readonly order: readonly string[]
   readonly nothingChanged: string
   // It is sent even so: the server looks at more than its fields.
   readonly sendsUnchanged?: boolean
-  // What no draft may hold.
+  // Values that drafts must not contain.
   readonly secret?: readonly string[]
   readonly toWire: (values: FormValues) => Wire
   readonly toForm: (wire: Wire) => FormValues
   readonly fromRecord: (record: Readonly<Record<string, string | number>>) => Wire
-  // The key is that of a new record: sent again with it, it is not made again.
+  // The key of a new record: the same key does not create it twice.
   readonly bodyOf: (wire: Wire, base: Wire, version: number | undefined, key: string) => Record<string, unknown>
   readonly keyed?: boolean
   readonly send: (body: Record<string, unknown>) => Promise<S>
@@ -33,16 +33,16 @@ export type RecordKind<S extends Saved> = {
 type Options<S extends Saved> = {
   readonly kind: RecordKind<S>
   readonly initial: Wire
-  // What it shows besides when it opens: it counts as typed.
+  // Values shown at opening that count as typed.
   readonly filled?: Wire | undefined
   // Absent for a record that does not exist yet.
   readonly version?: number
   readonly draftName: string
-  // Also when what others saved meanwhile is kept instead.
+  // Also when changes of others were kept instead.
   readonly onSaved: () => void
-  // What is stored is no longer what was shown.
+  // The stored values differ from the shown ones.
   readonly onConflict?: () => void
-  // Whether a failure was told here.
+  // Whether the failure was shown here.
   readonly onFailure?: (error: unknown) => boolean
 }
 
@@ -60,10 +60,10 @@ export type RecordForm = {
   readonly base: () => Wire
   readonly fill: (wire: Wire) => void
   readonly addToBase: (loaded: Wire) => void
-  // Of this creation; a draft goes on with the one it was sent with.
+  // The key of this creation; a draft continues with the key it was sent with.
   readonly key: () => string
   readonly takeKey: (key: string) => void
-  // A creation was sent and nobody knows what came of it: its key is kept, with a draft or without.
+  // A creation was sent and its result is unknown: its key is kept, with or without a draft.
   readonly unanswered: () => boolean
   readonly goOnWith: (key: string) => void
   // Saved or discarded: nothing of it is kept any more.
@@ -111,7 +111,7 @@ export function useRecordForm<S extends Saved>({
     over.current = true
     if (!draftWaits.current) formDraft(draftName).forget()
   }, [draftName])
-  // A copy may be sent as it is; after a reload it is the same one.
+  // A copy may be sent unchanged; after a reload it is the same one.
   const keepKey = () => {
     if (!kind.keyed || draftWaits.current) return
     unanswered.current = true

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Also for a window that is born open: focus goes back to what opened it, even when the window is gone before that, unless something took it meanwhile. */
+/** Returns the focus to the opener, also for a window that is mounted open or removed early, unless something else took the focus. */
 export function useReturnFocus(opened: boolean): void {
   const origin = useRef<Element | null>(null)
   const wasOpen = useRef(false)

@@ -7,13 +7,13 @@ const question = { titulo: 'Cambios sin guardar', mensaje: 'Hay cambios sin guar
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 type Options = {
-  // What was typed is given up.
+  // Discards the typed values.
   readonly discard?: () => void
   // On another address it is gone by itself.
   readonly closedByAddress?: boolean
 }
 
-// Nobody loses what he typed by a stray key: closing, leaving the screen and leaving the page ask first.
+// A stray key must not lose typed values: closing, leaving the screen and leaving the page ask first.
 export function useUnsavedGuard(changed: () => boolean, close: () => void, options: Options = {}): () => Promise<void> {
   const asking = useRef(false)
   const leave = useRef({ changed, close, ...options })
@@ -23,7 +23,7 @@ export function useUnsavedGuard(changed: () => boolean, close: () => void, optio
     if (asking.current) return false
     if (!leave.current.changed()) return true
     asking.current = true
-    // Both dialogs hear every Escape: the one that asks must not be its answer, nor the one that answers ask again.
+    // Both dialogs hear every Escape: it must neither answer the question nor ask again.
     await nextTask()
     const yes = await confirm(question)
     await nextTask()

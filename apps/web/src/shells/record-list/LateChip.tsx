@@ -3,7 +3,6 @@ import type { ListControl } from '../data-table/useListState.ts'
 import { QuickChip } from '../list/QuickChip.tsx'
 
 type Props = { readonly list: ListControl; readonly tip: string }
-/** Only what is late, or all of it. */
 export function LateChip({ list, tip }: Props) {
   const late = list.state.filters['vencidos'] === 1
   return (

@@ -9,7 +9,7 @@ type Props = {
   readonly onNumber: (id: number) => void
 }
 
-/** The search of a list whose box fills two of its filters: numbers and words. */
+/** The search of a list whose box fills two filters: numbers and words. */
 export const NumberSearch = ({ list, of, textIn, onNumber }: Props) => (
   <ListSearch
     textIn={textIn}

@@ -21,7 +21,7 @@ type Props<Row extends object, P extends Page<Row>> = Pick<DataTableProps<Row>, 
   readonly above?: ReactNode
   readonly search?: ReactNode
   readonly quick?: ReactNode
-  /** Filters that stand in the heads of columns, where they are not those of the list. */
+  /** The filters in the column heads, if they differ from the list's. */
   readonly heads?: readonly FilterField[]
   /** On a phone a choice instead of tabs. */
   readonly chooses?: boolean

@@ -15,7 +15,7 @@ const broken = (value: string | number) =>
         .flatMap((part, at) => (at === 0 ? [part] : [<wbr key={at} />, part]))
     : value
 
-/** What is known of a record, side by side; what nobody gave is a dash. */
+/** The facts of a record side by side; a missing one is a dash. */
 export const Facts = ({ facts }: Props) => (
   <dl className={classes.facts}>
     {facts.map(([name, value, meaning]) => (

@@ -4,8 +4,8 @@ import { UNSAFE_LocationContext as LocationContext, UNSAFE_RouteContext as Route
 type Props = { readonly pathname: string; readonly children: ReactNode }
 
 /**
- * The list under a record reads the address without the record: opening one, going on and closing draw no list again. The router offers no way
- * to read a part of the address, so the list gets one of its own. Its children must be the same element as long as they mean the same.
+ * The list below a record reads the address without the record, so that opening, stepping and closing redraw no list. The router cannot
+ * select a part of the address, so the list gets its own router context. Its children must be the same element while they mean the same.
  */
 export function ListUnderRecord({ pathname, children }: Props) {
   const { search } = useLocation()

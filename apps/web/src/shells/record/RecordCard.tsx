@@ -6,23 +6,23 @@ import classes from './RecordCard.module.css'
 
 type Props = {
   readonly title: string
-  // Where the record has several of one title: the part of it that this one is of.
+  // The part of the record, if several cards have one title.
   readonly of?: string | undefined
   readonly Drawing: TablerIcon
   readonly count?: number | undefined
   // True, or why it stays shut.
   readonly allowed: true | string
   readonly opens: string
-  // All that there is to say, on the button alone: what it opens is empty.
+  // The whole content, on the button alone: there is nothing to open.
   readonly brief?: string | undefined
-  // What it opens; it stays while the card grows.
+  // The opened panel; it stays while the card grows.
   readonly panel: ReactNode
   readonly onOpen: () => void
   readonly onNear?: () => void
   readonly children: ReactNode
 }
 
-/** What a record has of something, in short, and the way to all of it. */
+/** A card: one aspect of a record in short, and the way to all of it. */
 export function RecordCard({ title, of, Drawing, count = 0, allowed, opens, brief, panel, onOpen, onNear, children }: Props) {
   const label = of === undefined ? title : `${title} de ${of}`
   if (brief !== undefined)

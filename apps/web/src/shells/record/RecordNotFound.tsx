@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Message } from '../feedback/Message.tsx'
 
 type Props = {
-  // What to do instead.
+  // The next step.
   readonly text: string
   readonly children?: ReactNode
 }

@@ -26,9 +26,9 @@ type Props = {
   readonly access: RightsAccess
   readonly title: string
   readonly noun: string
-  // What only records of this kind tell, between their name and their stages.
+  // Content of this kind, between name and stages.
   readonly children?: (record: RecordCard) => ReactNode
-  // Another way to look for them than by words alone, and what it is narrowed by.
+  // An additional search besides words, and its filter.
   readonly search?: RecordSearch
   readonly filters?: ReactNode
 }
@@ -39,7 +39,7 @@ export const RecordPage = (props: Props) => (
   </WithRight>
 )
 
-/** One record to read: what it is, and the attachments and notes of each stage that the user may read. */
+/** One record to read: facts, and the attachments and notes of each stage that the user may read. */
 function Consultation({ kind, title, noun, children, search, filters }: Props) {
   const [query, setQuery] = useSearchParams()
   const id = chosenIn(query)

@@ -12,7 +12,7 @@ const pauseMs = 250
 
 type Props = {
   readonly kind: RecordKind
-  // What is chosen, as it is called; null while its name is not known.
+  // The name of the chosen one; null while it is not known.
   readonly chosen: string | null
   readonly onChoose: (id: number) => void
   readonly search?: RecordSearch

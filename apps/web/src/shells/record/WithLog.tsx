@@ -6,7 +6,7 @@ import classes from './WithLog.module.css'
 
 type Props = { readonly name: string; readonly subject: HistorySubject | undefined; readonly children: ReactNode }
 
-/** What a panel holds and, when it is asked for, the log of its changes beside it. */
+/** A panel's content and, on request, its history beside it. */
 export function WithLog({ name, subject, children }: Props) {
   if (!subject) return children
   return (

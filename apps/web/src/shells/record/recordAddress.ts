@@ -1,5 +1,5 @@
 const parameter = 'id'
-// What the server takes for the number of a record.
+// The server's format of record ids.
 const number = /^[1-9]\d{0,8}$/
 export const isRecordNumber = (text: string): boolean => number.test(text)
 

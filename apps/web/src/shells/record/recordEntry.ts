@@ -1,4 +1,4 @@
-/** What an entry of the history knows of the record that it opened. */
+/** The history entry of an opened record. */
 export type RecordEntry = {
   /** The address of the entry below, from which it was opened. */
   readonly under?: string
@@ -6,7 +6,7 @@ export type RecordEntry = {
   readonly stepped?: 'previous' | 'next'
 } | null
 
-/** Whether closing a record is the way back: else the entry below is that of another list, or somebody else's. */
+/** Whether closing may go back: otherwise the entry below is another list, or foreign. */
 export const closesBack = (entry: RecordEntry, list: { readonly pathname: string; readonly search: string }): boolean => {
   const under = entry?.under
   return under !== undefined && (under.split('?')[0] !== list.pathname || under === list.pathname + list.search)

@@ -7,12 +7,12 @@ import { closesBack, type RecordEntry } from './recordEntry.ts'
 
 // Without waiting for an idle moment: somebody pressed something.
 const atOnce = { flushSync: true, preventScrollReset: true } as const
-/** No record has it, nor does a new one. */
+/** No id, not even a new record's. */
 const noRecord = -1
 
 type Addressed<Row> = { readonly form: WindowControl<number>; readonly link: RowLink<Row> }
 
-/** The form of a list whose route ends in an optional number: the address opens and closes it, but for a new record, which is 0. */
+/** The form of a list whose route ends in an optional id: the address opens and closes it, except a new record, which is 0. */
 export function useAddressedWindow<Row>(path: string, control: WindowControl<number>, rowId: (row: Row) => number): Addressed<Row> {
   const navigate = useNavigate()
   const location = useLocation()

@@ -5,13 +5,13 @@ import { call } from '../../lib/api/api.ts'
 
 const most = 20
 
-// detalle: what tells it from others of the same name.
+// detalle: distinguishes records of the same name.
 type Found = {
   readonly results: readonly { readonly id: number; readonly codigo: string; readonly nombre: string; readonly detalle: string }[]
   readonly hayMas: boolean
 }
 export type RecordSearch = {
-  // What it is narrowed by.
+  // The key of the present filter.
   readonly key: QueryKey
   readonly load: (texto: string, most: number, signal: AbortSignal) => Promise<Found>
   readonly failure: string
@@ -22,7 +22,7 @@ async function byWords(sistema: RecordSystem, texto: string, signal: AbortSignal
   return { results: results.map(({ municipio, ...found }) => ({ ...found, detalle: municipio })), hayMas }
 }
 
-/** Those that the words find, the last ones without any; what was found stays while the next ones come. */
+/** The records that match the words, or the latest ones; former results stay while new ones load. */
 export function useFoundRecords({ sistema }: RecordKind, texto: string, wanted: boolean, search?: RecordSearch) {
   return useQuery({
     queryKey: ['records', sistema, texto, search?.key ?? []],

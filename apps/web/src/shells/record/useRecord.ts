@@ -3,7 +3,7 @@ import type { RecordKind } from '@soportica/contract/records/records'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api/api.ts'
 
-/** What the page shows of the chosen record; nothing is asked for while none is chosen. */
+/** The page's data of the chosen record; no request without one. */
 export function useRecord({ sistema }: RecordKind, id: number | null) {
   return useQuery({
     queryKey: ['record', sistema, id],

@@ -3,7 +3,7 @@ import { useCallback, useRef } from 'react'
 type Part = { readonly contains: (other: never) => boolean; readonly checkVisibility: () => boolean }
 const savers = new Map<Element, () => void>()
 
-/** Of the parts that can be saved, the one meant from there: the innermost around it, or the only one that its dialog or page shows. */
+/** The part to save from the focus: the innermost around it, or the only one of its dialog or page. */
 export function partMeant<P extends Part>(parts: readonly P[], from: P, within: P): P | undefined {
   const holds = (part: P, other: P) => part.contains(other as never)
   const innermost = (some: readonly P[]) => some.filter((part) => !some.some((other) => other !== part && holds(part, other)))
@@ -16,7 +16,7 @@ export function partMeant<P extends Part>(parts: readonly P[], from: P, within: 
 const inFront = (): Element =>
   [...document.querySelectorAll('[role="dialog"]')].findLast((dialog) => dialog.checkVisibility()) ?? document.body
 
-/** What the keys for saving do, wherever the focus is. */
+/** The handler of the save keys, wherever the focus is. */
 export function saveFrom(target: EventTarget | null): void {
   if (!(target instanceof Element)) return
   const part = partMeant<Element>([...savers.keys()], target, target.closest('[role="dialog"]') ?? inFront())

@@ -1,7 +1,7 @@
 type Shortcut = { readonly keys: readonly string[]; readonly does: string }
 type KeyEvent = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
-/** Every shortcut there is, by where it works: what hears the keys, what names them and the list of them all read this. */
+/** Every shortcut by its place: key handlers, tips and the list of shortcuts read this. */
 export const shortcutGroups = {
   'En toda la aplicación': {
     help: { keys: ['?'], does: 'Ver los atajos de teclado' },

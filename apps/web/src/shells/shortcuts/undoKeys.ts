@@ -3,7 +3,7 @@ type Button = { readonly checkVisibility: () => boolean; readonly click: () => v
 // In the order in which they came to the screen.
 const offers = new Set<HTMLButtonElement>()
 
-/** The button that the keys for undoing press: the last one that is visible, and not behind the dialog in front. */
+/** The button for the undo keys: the last visible one that is not behind the front dialog. */
 export const undoMeant = <B extends Button>(buttons: readonly B[], isReachable: (button: B) => boolean): B | undefined =>
   buttons.findLast((button) => button.checkVisibility() && isReachable(button))
 
@@ -17,7 +17,7 @@ export function pressUndo(): boolean {
   return button !== undefined
 }
 
-/** A ref for a button that takes back what was just done. */
+/** A ref for a button that undoes the last change. */
 export function undoOffer(button: HTMLButtonElement | null): (() => void) | undefined {
   if (!button) return undefined
   offers.add(button)

@@ -12,9 +12,9 @@ export type TransferProps = {
   readonly items: readonly TransferItem[]
   readonly chosen: readonly number[]
   readonly onChange: (chosen: number[]) => void
-  // What the two lists are called: what is not chosen, and what is.
+  // The titles of the two lists: available and chosen.
   readonly titles?: { readonly out: string; readonly in: string }
-  // What is looked through when something is typed above a list.
+  // The searched fields, as a hint above a list.
   readonly searchHint?: string
   readonly error?: string
   readonly ref?: Ref<HTMLElement>
@@ -39,7 +39,7 @@ function leave({ ids, picking, setPicking }: TransferListModel, leaving: Readonl
 const movedSentence = (count: number, title: string) =>
   count === 1 ? `1 elemento pasó a «${title}».` : `${count} elementos pasaron a «${title}».`
 
-/** Two lists, and what moves items between them: mouse, finger or keyboard. */
+/** Two lists with items that move by mouse, finger or keyboard. */
 export function Transfer({ label, items, chosen, onChange, titles = usualTitles, searchHint, error, ref }: TransferProps) {
   const sides = useSides(items, chosen)
   const [said, say] = useState('')

@@ -25,7 +25,7 @@ export function TransferList({ title, of, list, searchHint = 'Buscar…', onMove
     if (typeof ref === 'function') ref(element)
     else if (ref) ref.current = element
   }
-  // From the filter straight into what it found; Enter must not save the form around.
+  // From the filter straight into the results; Enter must not save the surrounding form.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault()
     if (event.key !== 'ArrowDown' || ids.length === 0) return

@@ -17,7 +17,7 @@ type Props = {
 const usualHeight = 34
 const isItem = (line: Line | undefined, id: number | undefined) => line !== undefined && 'item' in line && line.item.id === id
 
-// Of a long list only the lines in sight exist, and the one where the keyboard is.
+// Of a long list only the visible lines exist, and the focused one.
 function useLines({ lines, picking: { active } }: TransferListModel, box: { readonly current: HTMLDivElement | null }) {
   const at = lines.findIndex((line) => isItem(line, active))
   const withActive = useCallback(
@@ -56,7 +56,7 @@ export function TransferOptions({ label, list, onMove, ref }: Props) {
   const onKeyDown = useListKeys(list, onMove)
   const idOf = (item: number) => `${id}-${item}`
 
-  // A finger has no Ctrl key: each tap picks one more, and so does the mark in front.
+  // A finger has no Ctrl key: each tap adds one, and so does the mark in front.
   const pick = (item: number, event: MouseEvent) => {
     const touched = (event.nativeEvent as PointerEvent).pointerType === 'touch'
     const onMark = event.target instanceof Element && event.target.closest('[data-mark]') !== null

@@ -2,7 +2,7 @@ import { folded } from '../../lib/accents.ts'
 
 export type TransferItem = { readonly id: number; readonly label: string; readonly description?: string; readonly group?: string }
 
-// What a list shows from top to bottom: the headings of its groups and, below each, its items.
+// The lines of a list: group headings and items.
 export type Line = { readonly group: string; readonly count: number } | { readonly item: TransferItem; readonly position: number }
 
 const texts = new WeakMap<TransferItem, string>()

@@ -19,7 +19,7 @@ export function pickUpTo({ anchor }: Picking, ids: readonly number[], id: number
   return { picked: new Set(range), anchor: from < 0 ? id : anchor, active: id }
 }
 
-/** All that are given, or none of them when all were. What a filter hides is left as it is. */
+/** Picks all given items, or unpicks them if all were picked. Filtered-out items stay as they are. */
 export function pickAll(picking: Picking, ids: readonly number[]): Picking {
   const all = ids.every((id) => picking.picked.has(id))
   const next = new Set(picking.picked)
@@ -56,7 +56,7 @@ export function keyTarget(ids: readonly number[], active: number | undefined, ke
   }
 }
 
-/** Where the keyboard goes on when some items leave the list: the next one that stays, or the one before. */
+/** The next focus when items leave the list: the next remaining one, or the previous. */
 export function heirOf(ids: readonly number[], leaving: ReadonlySet<number>, active: number | undefined): number | undefined {
   const at = Math.max(0, active === undefined ? 0 : ids.indexOf(active))
   return ids.slice(at).find((id) => !leaving.has(id)) ?? ids.slice(0, at).findLast((id) => !leaving.has(id))

@@ -7,7 +7,7 @@ import type { TransferListModel } from './useTransferList.ts'
 
 const typingPauseMs = 700
 
-// The next item whose name starts with what is being typed.
+// Type-ahead: the next item whose name starts with the typed text.
 function useTypeAhead(lines: readonly Line[]) {
   const typed = useRef({ text: '', at: 0 })
   return (active: number | undefined, letter: string): number | undefined => {

@@ -7,7 +7,7 @@ export type TransferListModel = {
   readonly query: string
   readonly search: (query: string) => void
   readonly lines: readonly Line[]
-  // As they follow each other on screen; what the filter hides is not among them.
+  // In screen order, without filtered-out items.
   readonly ids: readonly number[]
   readonly picking: Picking
   readonly setPicking: (picking: Picking) => void
@@ -17,7 +17,7 @@ export type TransferListModel = {
 export function useTransferList(items: readonly TransferItem[]): TransferListModel {
   const [query, search] = useState('')
   const [picking, setPicking] = useState<Picking>(nothingPicked)
-  // At once: what is moved is what was found for the words that are in the filter.
+  // Not deferred: moved items must be those found by the present filter.
   const lines = useMemo(() => linesOf(foundItems(items, query)), [items, query])
   const ids = useMemo(() => idsOf(lines), [lines])
   const picked = useMemo(() => ids.filter((id) => picking.picked.has(id)), [ids, picking])

@@ -83,7 +83,7 @@ export function FileHistory({ target, cover, files: { data, error, refetch }, ty
   )
 }
 
-// What was there before is still shown: it may lack what has just been done.
+// The former list stays on screen; it may lack the latest change.
 function NotRefreshed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <div className={classes.stale} role="alert">

@@ -16,7 +16,7 @@ type Props = {
   readonly since: string
 }
 
-/** A small picture where there is one, fetched when it comes into view; a drawing of the kind of file otherwise. */
+/** The small picture, fetched when it comes into view; otherwise an icon for the kind of file. */
 export function Thumbnail({ name, adaid, miniatura, version, since }: Props) {
   const [box, seen] = useSeenOnce<HTMLSpanElement>({ while: miniatura, ahead: '200px' })
   const { data } = useQuery({
@@ -37,7 +37,7 @@ export function Thumbnail({ name, adaid, miniatura, version, since }: Props) {
 /** Of a file that is still only here. */
 export function LocalThumbnail({ file }: { file: File }) {
   const url = useObjectUrl(/^image\/(?:png|jpeg|webp|gif)$/.test(file.type) ? file : undefined)
-  // It may be no picture, whatever its name says.
+  // The file may be no picture, whatever its name says.
   const [unreadable, setUnreadable] = useState<File>()
   return (
     <span className={classes.thumb}>

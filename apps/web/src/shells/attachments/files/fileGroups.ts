@@ -9,7 +9,7 @@ export const withoutFile = (files: Files, adaid: number): Files => ({
 })
 
 export type TypeGroup = { readonly tipo: number; readonly nombre: string; readonly rows: readonly AttachmentRow[] }
-/** Of one type, or all of them under the name of theirs, in the order in which they come. */
+/** One type, or all types under their names, in order. */
 export function groupsOf(rows: readonly AttachmentRow[], tipo: number | null): TypeGroup[] {
   const visibleRows = tipo === null ? rows : rows.filter((row) => row.tipoAdjunto === tipo)
   const groups = Map.groupBy(visibleRows, (row) => row.tipoAdjunto)

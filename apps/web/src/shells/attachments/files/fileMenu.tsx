@@ -18,7 +18,7 @@ export type FileItemProps = {
 const icon = { size: '1.2em', 'aria-hidden': true }
 const underWay = 'El archivo se está subiendo a SharePoint.'
 
-/** What can be done with a stored file; what the server refuses is there with its reason. */
+/** The actions of a stored file; refused ones are disabled with their reason. */
 export function fileMenu({ row, moving, onView, onReplace, onMove, onRemove }: FileItemProps, onDownload: () => void): RowAction[] {
   const { acciones, location } = row
   const may = (action: string): true | string => (moving && action !== 'visualizar' ? underWay : (acciones[action] ?? true))

@@ -4,7 +4,7 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 export type Cover = { readonly covered: () => boolean; readonly begin: () => () => void }
 
-/** Every window hears every Escape: the panel asks here whether it was meant for one that lies over it. */
+/** Every window hears every Escape: the panel checks here whether a window above it was meant. */
 export function useCover(): Cover {
   const count = useRef(0)
   return useMemo(

@@ -28,7 +28,7 @@ export function useDroppedFiles(give: (files: readonly File[]) => void): Dropped
     return () => document.removeEventListener('paste', onPaste)
   }, [])
 
-  // Entering a child is heard before leaving its parent: only the last one out is out.
+  // "Enter" of a child comes before "leave" of its parent: only the last leave counts.
   const enter = (by: 1 | -1) => (event: DragEvent) => {
     if (!hasFiles(event)) return
     depth.current = Math.max(0, depth.current + by)

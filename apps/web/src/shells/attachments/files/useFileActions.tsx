@@ -10,7 +10,7 @@ import type { Cover } from './useCover.ts'
 const undoMs = 10_000
 
 export type FileActions = {
-  /** What is on its way to SharePoint. */
+  /** The files on their way to SharePoint. */
   readonly moving: ReadonlySet<number>
   readonly move: (row: AttachmentRow) => Promise<void>
   readonly remove: (row: AttachmentRow) => Promise<void>

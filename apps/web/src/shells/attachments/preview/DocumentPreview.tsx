@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import classes from './Preview.module.css'
 import { cutSentence } from './TextPreview.tsx'
 
-// Nothing is fetched, run or sent from inside, whatever the document brings.
+// Nothing is fetched, run or sent from inside, whatever the document contains.
 const policy = "default-src 'none'; img-src data:; style-src 'unsafe-inline'"
 const paper =
   'body{max-width:46rem;margin:0 auto;padding:2rem 1.5rem;font:15px/1.55 system-ui,sans-serif;color:#1d2529;background:#fff;overflow-wrap:anywhere}' +

@@ -21,7 +21,7 @@ export type FilePreviewDialogProps = {
   readonly queryKey: QueryKey
   readonly load: (signal: AbortSignal) => Promise<Blob>
   readonly onClose: () => void
-  /** Where it is kept in another way than as it was loaded; then what is not shown is not loaded. */
+  /** For a download different from the preview; then a file without preview is not loaded. */
   readonly onDownload?: () => void
 }
 

@@ -29,7 +29,7 @@ export function PdfPage({ document: pdf, number, width, zoom }: Props) {
       const cssWidth = Math.min(width, natural.width * 1.6) * zoom
       const sharp = Math.min(window.devicePixelRatio || 1, widest / cssWidth)
       const viewport = page.getViewport({ scale: (cssWidth / natural.width) * sharp })
-      // Drawn aside: the page before stays until this one is there.
+      // Drawn on a hidden canvas: the former page stays until this one is ready.
       const aside = element.ownerDocument.createElement('canvas')
       aside.width = Math.floor(viewport.width)
       aside.height = Math.floor(viewport.height)

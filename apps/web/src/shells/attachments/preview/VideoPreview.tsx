@@ -8,7 +8,7 @@ export function VideoPreview({ content, name }: BytesProps) {
   const url = useObjectUrl(content)
   const [failed, setFailed] = useState(false)
   if (failed) return <NoPreview reason="Este navegador no puede mostrar este video." />
-  // What people record at a site has no subtitles.
+  // Videos from a site have no subtitles.
   // oxlint-disable-next-line jsx-a11y/media-has-caption
   return url ? <video className={classes.video} src={url} controls playsInline aria-label={name} onError={() => setFailed(true)} /> : null
 }

@@ -1,12 +1,12 @@
 import { getDocument, GlobalWorkerOptions, type PDFDocumentLoadingTask, type PDFDocumentProxy } from 'pdfjs-dist'
-// The address of the file, not what is in it.
+// The address of the file, not its content.
 // oxlint-disable-next-line import/default
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import { base } from '../../../paths.ts'
 
 GlobalWorkerOptions.workerSrc = workerUrl
 
-// Put there by the build (pdfFiles.ts); of this version, so that a newer one does not meet older ones in somebody's cache.
+// The build puts them there (pdfFiles.ts), under its version, so that a newer product does not meet older files in a cache.
 const folder = `${base}/assets/pdf-${import.meta.env.VITE_PDF_VERSION}/`
 
 export type { PDFDocumentProxy }

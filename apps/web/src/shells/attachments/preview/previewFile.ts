@@ -2,10 +2,10 @@ import type { AttachmentRow, fileVersion } from '@soportica/contract/records/att
 import type { Actions } from '@soportica/contract/core/wire'
 import type { z } from 'zod'
 
-/** What is drawn of a file, once its bytes are there. */
+/** The props of a preview once the bytes are loaded. */
 export type BytesProps = { readonly content: Blob; readonly name: string }
 
-/** A file to be looked at: what is attached now, or what was before. */
+/** A file to preview: the present one or a former version. */
 export type PreviewFile = {
   readonly adaid: number
   readonly version?: number

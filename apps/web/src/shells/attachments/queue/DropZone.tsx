@@ -14,7 +14,7 @@ type Props = {
   readonly reason: string | undefined
   readonly single: boolean
   readonly over: boolean
-  // What is taken, where that is not every type; and its limits in words.
+  // The accepted types, if not all, and their limits in words.
   readonly extensions?: readonly string[]
   readonly limits?: string
   readonly onFiles: (files: readonly File[]) => void

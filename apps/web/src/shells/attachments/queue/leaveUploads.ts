@@ -7,5 +7,5 @@ export const leaveQuestion = {
   peligro: true,
 }
 
-/** Signing out cuts what is on its way, so it asks first. */
+/** Signing out cancels running uploads, so it asks first. */
 export const mayCutUploads = async (): Promise<boolean> => !someUnderWay() || confirm(leaveQuestion)

@@ -4,7 +4,7 @@ const digits = (value: number) => String(value).padStart(2, '0')
 const moment = (now: Date) =>
   [now.getFullYear(), now.getMonth() + 1, now.getDate(), now.getHours(), now.getMinutes(), now.getSeconds()].map(digits).join('')
 
-/** A picture of the screen has no name of its own: the browser calls every one image.png. */
+/** A screenshot has no name: browsers call each one image.png. */
 export function withPasteName(file: File, now: Date): File {
   if (file.name !== '' && !/^image\.\w+$/.test(file.name)) return file
   const extension = extensionOf(file.name) || (file.type.split('/')[1] ?? 'png')

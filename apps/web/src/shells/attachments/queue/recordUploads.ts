@@ -9,7 +9,7 @@ import { uploadForm, type UploadOptions } from '../../../lib/api/upload.ts'
 import { type AttachmentTarget, targetName, refreshTarget } from '../attachmentTarget.ts'
 import { advance, isProcessing, nextToStart, type QueuedFile, type QueueStep, type UploadQueue } from './uploadQueue.ts'
 
-/** The files that are ready to be sent to one record, a few of them on their way. */
+/** The files queued for one record; a few are uploaded at a time. */
 export type RecordUploads = {
   readonly queue: Store<UploadQueue>
   readonly add: (files: readonly File[], type: AttachedTypeChoice) => void
@@ -17,7 +17,7 @@ export type RecordUploads = {
   readonly stop: (clave: string) => void
   readonly remove: (clave: string) => void
   readonly clear: () => void
-  /** Who looks at them reads their failures there. */
+  /** A viewer of the queue reads its failures there. */
   readonly watch: () => () => void
 }
 
@@ -70,7 +70,7 @@ function recordUploads(target: AttachmentTarget): RecordUploads {
       () => ({ done: true as const }),
       (error: unknown) => ({ done: false as const, error }),
     )
-    // One that was stopped may be on its way again.
+    // A cancelled file may be uploading again.
     if (attempts.get(clave) === attempt) attempts.delete(clave)
     if (ended.done) {
       arrived.push(file.name)
@@ -80,7 +80,7 @@ function recordUploads(target: AttachmentTarget): RecordUploads {
       dispatch({ step: 'fail', clave, motivo, definitivo: forGood(ended.error) })
       if (watchers === 0) toast.error(`No se pudo subir ${file.name}: ${motivo}`)
     }
-    // A cut one may have arrived all the same.
+    // A cancelled upload may have arrived all the same.
     void refreshTarget(target)
   }
 
@@ -109,7 +109,7 @@ function recordUploads(target: AttachmentTarget): RecordUploads {
 
 const ofRecords = new Map<string, RecordUploads>()
 
-/** They outlive the screen that shows them: whoever leaves it all the same loses nothing. */
+/** Uploads outlive their screen: leaving it loses nothing. */
 export function uploadsOf(target: AttachmentTarget): RecordUploads {
   const name = targetName(target)
   const uploads = ofRecords.get(name) ?? recordUploads(target)

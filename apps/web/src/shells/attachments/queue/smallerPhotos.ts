@@ -23,7 +23,7 @@ async function smaller(file: File): Promise<File> {
   }
 }
 
-/** Photos that are too large to be sent, made smaller for who wants that. One that cannot be read stays as it is, and is refused. */
+/** Shrinks photos that are too large, if the user wants it. An unreadable one stays as it is and is refused. */
 export async function smallerPhotos(files: readonly File[]): Promise<File[]> {
   const photos = files.filter(isPhoto)
   if (photos.length === 0) return [...files]

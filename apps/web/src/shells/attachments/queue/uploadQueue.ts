@@ -1,5 +1,5 @@
 export type QueuedFile = {
-  /** The server stores what comes under the same one once, however often it is sent. */
+  /** The server stores a key once, however often it is sent. */
   readonly clave: string
   readonly file: File
   readonly tipo: number

@@ -26,14 +26,13 @@ async function send({ sistema, id, actor }: AttachmentTarget, { row, file }: Rep
   return uploadForm(uploadFile, { body }, content, options)
 }
 
-/** One file in the place of another. */
 export function useReplaceUpload(target: AttachmentTarget): ReplaceUpload {
   const [share, setShare] = useState<number | null>(null)
   const [failure, setFailure] = useState('')
   const attempt = useRef<AbortController>(undefined)
   // Tried again after a failure it is the same replacement; the server makes it once.
   const known = useRef<{ replacement: Replacement; clave: string }>(undefined)
-  // It goes on when its screen is left: then its failure is told aside.
+  // The upload outlives its screen: then a failure becomes a notice.
   const isMounted = useRef(true)
   useEffect(() => {
     isMounted.current = true

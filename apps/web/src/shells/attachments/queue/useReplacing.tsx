@@ -59,5 +59,5 @@ export function useReplacing(types: readonly AttachedTypeChoice[]): ReplacingFil
   return { replacement, choose, drop: useCallback(() => setReplacement(null), []), picker }
 }
 
-/** The new one is of another kind: worth a second look. */
+/** The new file is of another kind: worth a second look. */
 export const otherKind = ({ row, file }: Replacement): boolean => extensionOf(row.originalName) !== extensionOf(file.name)

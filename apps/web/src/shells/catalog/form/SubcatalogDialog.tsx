@@ -21,11 +21,11 @@ import { scopeFieldsOf } from '../scopeFields.ts'
 import { useCatalog } from '../useCatalog.tsx'
 import { useCatalogImport } from '../import/useCatalogImport.ts'
 
-/** The rows of one row of another catalogue, with all that a catalogue can do. */
+/** The rows under one row of another catalogue, with all actions of a catalogue. */
 export function SubcatalogDialog({ definition, parent, opened, onClose, onClosed }: SubcatalogDialogProps) {
   const onPhone = usePhone()
   useReturnFocus(opened)
-  // What opens on top hears the key first and is no part of this dialog's content.
+  // A layer above hears the key first; it is not part of this dialog's content.
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const inside = event.target instanceof Node && event.currentTarget.contains(event.target)
     if (event.key === 'Escape' && inside && !event.defaultPrevented) onClose()

@@ -2,7 +2,7 @@ import type { CatalogDefinition } from '@soportica/contract/catalogs/catalog'
 import { isApiError, orSaying, sentenceOf } from '../../../lib/api/apiError.ts'
 import { toast } from '../../../lib/toast.ts'
 
-// What is kept within another screen says which part of it failed when the server does not say why (section 8).
+// A part of another screen names itself in a failure without a server reason (section 8).
 export function failureWithNoun({ parent, noun }: CatalogDefinition, error: unknown, doing: 'guardar' | 'eliminar'): unknown {
   return parent ? orSaying(error, `Error al ${doing} ${noun.one}`) : error
 }

@@ -5,7 +5,7 @@ import type { FormValue, FormValues, Wire, WireValue } from '../../record-dialog
 
 type Pair = [name: string, value: WireValue]
 
-// Only what is written in digits is a number: '1e2' would be saved as 100. Whatever else was typed is told by the rules of the field.
+// Only digits make a number: '1e2' would be saved as 100. The field's rules refuse other texts.
 const typed = (value: FormValue): WireValue => {
   const text = String(value ?? '').trim()
   if (text === '') return undefined
@@ -78,7 +78,7 @@ function wirePairs(field: CatalogField, values: FormValues): Pair[] {
   }
 }
 
-/** A flag counts only while the one it requires is on. */
+/** A flag counts only while the flag it requires is on. */
 export function settledFlags(definition: CatalogDefinition, wire: Wire): Wire {
   const off = definition.fields.filter((field) => field.kind === 'flag' && field.requires && wire[field.requires] !== 1)
   return off.length === 0 ? wire : { ...wire, ...Object.fromEntries(off.map(({ name }) => [name, 0])) }
@@ -105,7 +105,7 @@ export const idsIn = (value: string | number | undefined): number[] =>
     .filter(Boolean)
     .map(Number)
 
-// A stored record as the server sends it in a conflict: associations are lists of ids in one text.
+// A stored record as the server sends it in a conflict: associations are id lists in one text.
 export function wireOfRecord(definition: CatalogDefinition, record: Readonly<Record<string, string | number>>): Wire {
   const lists = associationNames(definition)
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, lists.includes(name) ? idsIn(value) : value]))
@@ -118,7 +118,7 @@ export function bodyOf(definition: CatalogDefinition, id: number, { wire, base, 
     [field, wire[field] ?? []],
     ...(before === undefined ? [] : [[before, base[field] ?? []] as [string, WireValue]]),
   ])
-  // What is kept within another screen has a number only once it is stored (section 7).
+  // A part of another screen gets its number when it is stored (section 7).
   const own = id === 0 && definition.parent ? {} : { [definition.id]: id }
   return { ...wire, ...Object.fromEntries(lists), ...scopeFields, ...own, ...(version === undefined ? {} : { version }) }
 }

@@ -4,7 +4,7 @@ import { catalogCalls } from '@soportica/contract/catalogs/catalogCalls'
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
 
-/** Under this key are the options of a catalogue, all or those of one row of its parent. */
+/** The cache key of a catalogue's options, of all parents or one. */
 export const optionsKey = ({ name }: CatalogDefinition): QueryKey => ['options', name]
 
 export async function loadOptions(definition: CatalogDefinition, within: number | undefined, signal?: AbortSignal): Promise<IdName[]> {

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../../lib/format.ts'
 
 type Use = { readonly nombre: string; readonly cantidad: number }
-// The records that belong to the one that is deleted, and what they call it.
+// The records below the deleted one, and their name for it.
 type Children = { readonly many: string; readonly parent: string }
 
 const keepSentence = 'Los registros que ya lo tienen lo conservan.'

@@ -22,7 +22,7 @@ type Props = {
   readonly onChange: (chosen: readonly IdName[]) => void
 }
 
-/** One name and how many more there are; pressed, all of them, to be changed by who may. */
+/** One name and the number of others; a press shows all, editable with the right. */
 export function AssociationCell({ label, of, name, chosen, allowed, onChange }: Props) {
   const [opened, setOpened] = useState(false)
   const buttonRef = useRef<HTMLButtonElement>(null)

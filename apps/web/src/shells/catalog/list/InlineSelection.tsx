@@ -19,11 +19,11 @@ export type InlineSelectionProps = {
   readonly chosen: readonly IdName[]
   readonly reason?: string
   readonly target: ReactNode
-  // Given what is to be saved, or nothing when it stays as it was; elsewhere: something else was pressed.
+  // Called with the selection to save, or undefined if unchanged; elsewhere: the user pressed outside.
   readonly onClose: (chosen: readonly IdName[] | undefined, elsewhere: boolean) => void
 }
 
-// Just below the popover: what is pressed elsewhere does nothing else.
+// Just below the popover: a press outside does nothing else.
 const overlayLevel = getDefaultZIndex('popover') - 1
 
 const same = (ids: readonly number[], chosen: readonly IdName[]) =>
@@ -103,7 +103,7 @@ export function InlineSelection({ label, of, name, chosen, reason, target, onClo
 
 type Keys = { readonly save: () => void; readonly cancel: () => void }
 
-// Wherever the focus is, and before what lies below hears of it.
+// Wherever the focus is, and before layers below hear it.
 function useKeys(keys: Keys): void {
   const latest = useRef(keys)
   latest.current = keys

@@ -118,7 +118,7 @@ function associationColumn(definition: CatalogDefinition, name: string, change: 
   }
 }
 
-// Of a deleted row they tell who deleted it and when.
+// The columns of a deletion: who and when.
 const deletionColumns: typeof auditColumns = { usuact: 'eliminado por', fecact: 'fecha eliminación' }
 
 export function catalogColumns(definition: CatalogDefinition, change: ChangeRow, deleted = false): Column<CatalogRow>[] {
@@ -126,7 +126,7 @@ export function catalogColumns(definition: CatalogDefinition, change: ChangeRow,
   const audit = deleted ? deletionColumns : (definition.audit ?? auditColumns)
   return [...columns, ...hiddenColumns].flatMap((name): Column<CatalogRow>[] => {
     const common = { key: name, sortable: true, hidden: hiddenColumns.includes(name) }
-    // Who deleted it and when is what the list of the deleted is read for.
+    // The list of deleted rows exists to show who deleted them and when.
     const auditColumn = { ...common, hidden: common.hidden && !deleted }
     if (name === 'usuact') return [{ ...auditColumn, label: audit.usuact, width: '10rem' }]
     if (name === 'fecact')

@@ -25,7 +25,7 @@ export const loadRow = async (
   signal: AbortSignal,
 ): Promise<CatalogRow | undefined> => (await load(definition, { ...scopeFields, [definition.id]: id, rows: 1 }, signal)).results[0]
 
-// What an exported file is filtered and ordered by: the list without its pages.
+// The filters and order of an export: the list without its pages.
 export function exportFilters(state: ListState): Record<string, unknown> {
   const { rows: _, first: __, ...filters } = listBody(state)
   return filters

@@ -7,7 +7,7 @@ import type { Wire } from '../../record-dialog/recordValues.ts'
 const inSpanish = new Intl.Collator('es-CO').compare
 const byName = (some: readonly IdName[]): IdName[] => [...some].toSorted((one, other) => inSpanish(one.nombre, other.nombre))
 
-/** What a row of the list says of its selection: its ids and, in the same order, their names. */
+/** The selection of a row: its ids and, in the same order, their names. */
 export function selectedIn(row: CatalogRow, association: Association): IdName[] {
   const names = (row[namesField(association)] ?? []) as unknown as readonly string[]
   return byName(idsIn(row[association.field]).map((id, at) => ({ id, nombre: names[at] ?? String(id) })))
@@ -28,13 +28,13 @@ export function pickedFrom(options: readonly IdName[], chosen: readonly IdName[]
   return byName(ids.flatMap((id) => unmarked.get(id) ?? []))
 }
 
-/** What may be chosen now, and what was chosen before and may not be any more, marked as such. */
+/** The present options, and former choices marked as no longer offered. */
 export const choicesWith = (options: readonly IdName[], chosen: readonly IdName[]): IdName[] =>
   byName([...options, ...chosen.filter(({ id }) => options.every((option) => option.id !== id)).map(notOffered)])
 
 export const selectionsIn = (definition: CatalogDefinition, row: CatalogRow): Wire =>
   Object.fromEntries(inList(definition).map(({ field }) => [field, idsIn(row[field])]))
 
-/** One name, then how many more there are (section 9). */
+/** One name, then the number of others (section 9). */
 export const briefly = ([first, ...others]: readonly IdName[]): string[] =>
   first ? [first.nombre, ...(others.length > 0 ? [`+${others.length}`] : [])] : []

@@ -10,7 +10,7 @@ import { choicesWith, selectedIn, selectionsIn } from './rowSelection.ts'
 
 export type Selection = { readonly todos: readonly IdName[]; readonly asociados: readonly IdName[] }
 
-// opc 1: what is chosen; 2: also all that may be chosen
+// opc 1: the chosen ones; 2: also all options
 export function loadSelection(
   definition: CatalogDefinition,
   association: Association,
@@ -23,7 +23,7 @@ export function loadSelection(
   return call(found.call, { query: { [definition.id]: String(id), opc } }, { signal })
 }
 
-/** For a dialog: by a lookup of its own, or what the row says and the options of the other catalogue. */
+/** For a dialog: by its own lookup, or from the row and the options of the other catalogue. */
 export async function loadChoices(
   definition: CatalogDefinition,
   association: Association,

@@ -30,7 +30,7 @@ export type CatalogActions = {
   readonly windows: Windows
 }
 
-// What can be done with the list and its rows, and the windows that are open for it.
+// The actions of the list and its rows, and their open windows.
 export function useCatalogActions(definition: CatalogDefinition, form: WindowControl<number>): CatalogActions {
   const restore = useRestoreRow(definition)
   const remove = useRemoveRow(definition, restore)

@@ -17,7 +17,7 @@ import { loadSelections } from './selections.ts'
 
 type Saved = { readonly mensaje: string; readonly version: number }
 export type RowChange = {
-  // What is changed: the same thing is not changed again before the server has answered.
+  // The subject of the change: it cannot change again before the server answers.
   readonly what: string
   readonly rowValues: Partial<CatalogRow>
   // The values that differ from the stored record, or a call of its own.
@@ -29,7 +29,7 @@ export type ChangeRow = (row: CatalogRow, change: RowChange) => void
 const valuesOf = (row: CatalogRow, names: readonly string[]): Partial<CatalogRow> =>
   Object.fromEntries(names.map((name) => [name, row[name]])) as Partial<CatalogRow>
 
-/** Changed on screen at once; should the server refuse, it changes back with the reason. Changes of one row follow each other. */
+/** Changes the screen at once and reverts with the reason if the server refuses. Changes of one row are serialised. */
 export function useChangeRow(definition: CatalogDefinition, scopeFields: ScopeFields): ChangeRow {
   const cache = useQueryClient()
   const { user } = useSession()
@@ -42,7 +42,7 @@ export function useChangeRow(definition: CatalogDefinition, scopeFields: ScopeFi
     if (work.whats.has(what)) return
     const show = (part: Partial<CatalogRow>) =>
       cache.setQueriesData<CatalogPage>(filters, (page) => page && withChange(page, definition.id, id, part))
-    // As it stands by then: what was saved before this has given it another version.
+    // Reads the row late: the save before this one gave it a new version.
     const currentRow = (): CatalogRow => {
       const pages = cache.getQueriesData<CatalogPage>(filters).flatMap(([, page]) => page?.results ?? [])
       return { ...row, version: pages.find((other) => other[definition.id] === id)?.['version'] ?? row['version'] } as unknown as CatalogRow

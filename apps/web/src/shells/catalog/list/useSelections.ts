@@ -13,7 +13,7 @@ export type LoadedSelections = {
 
 const nothing: Readonly<Record<string, Selection>> = {}
 
-// What may be chosen and what is chosen, asked for once each time the dialog opens.
+// The options and the selection, fetched each time the dialog opens.
 export function useSelections(
   definition: CatalogDefinition,
   row: CatalogRow | undefined,

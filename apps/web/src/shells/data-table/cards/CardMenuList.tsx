@@ -11,7 +11,7 @@ export type CardMenuProps = { readonly name: string; readonly actions: readonly 
 export function CardMenuList({ name, actions }: CardMenuProps) {
   const target = useRef<HTMLButtonElement>(null)
   const [landmark] = useState(landmarkInFront)
-  // What opens from here gives the focus back to the button, not to an item that is gone.
+  // A dialog opened from here returns the focus to the button, because the menu item is gone.
   const start = (run: () => void) => {
     target.current?.focus()
     run()

@@ -1,6 +1,6 @@
 import { isRefusedForGood } from '@soportica/contract/core/missingRight'
 import type { RowAction } from '../column.ts'
 
-/** What a person will never be allowed takes no room on a phone; what only has to wait stays, with its reason. */
+/** On a phone, permanently refused actions take no room; temporarily refused ones stay, with their reason. */
 export const cardActions = (actions: readonly RowAction[]): readonly RowAction[] =>
   actions.filter(({ allowed }) => !isRefusedForGood(allowed))

@@ -15,7 +15,7 @@ export function ActionButton({ allowed, ...props }: Props) {
   return allowed === true ? <Button {...props} /> : <RefusedButton {...props} allowed={allowed} />
 }
 
-// It stays reachable, so that its reason can be read; a finger that cannot hover is told it. On a phone what will never be allowed takes no room.
+// It stays focusable, so that its reason can be read; a tap shows it. On a phone, permanently refused actions take no room.
 function RefusedButton({ allowed, onClick: _, children, ...props }: Props & { readonly allowed: string }) {
   const id = useId()
   const onPhone = usePhone()

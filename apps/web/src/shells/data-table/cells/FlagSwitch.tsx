@@ -13,7 +13,7 @@ export function Tick({ on, days }: { on: boolean; days?: number }) {
 
 type Props = { readonly on: boolean; readonly label: string; readonly allowed: true | string; readonly onToggle: () => void }
 
-// A tick that can be set in place; a refused one can still be reached and says why.
+// A tick that can be set in place; a refused one stays focusable and gives the reason.
 export function FlagSwitch({ on, label, allowed, onToggle }: Props) {
   const reason = allowed === true ? undefined : allowed
   return (

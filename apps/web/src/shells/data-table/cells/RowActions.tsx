@@ -11,7 +11,7 @@ const whenApproached = (run: (() => void) | undefined) =>
     onFocus: ({ target }: FocusEvent) => target.matches(':focus-visible') && run(),
   }
 
-// Plain buttons with a shared hint: a hundred rows of them cost little. A refused one can still be reached and says why.
+// Plain buttons with a shared tip: a hundred rows of them cost little. A refused one stays focusable and gives the reason.
 export function RowActions({ name, actions }: { name: string; actions: readonly RowAction[] }) {
   return (
     <div className={classes.actionGroup}>

@@ -1,7 +1,7 @@
 import type { StatusMeaning } from '@soportica/contract/catalogs/statuses'
 import classes from './StatusBadge.module.css'
 
-/** A status, in the colour of what it tells. */
+/** A status in the colour of its meaning. */
 export function StatusBadge({ meaning, label }: { meaning: StatusMeaning; label: string }) {
   return (
     <span className={classes.badge} data-meaning={meaning}>

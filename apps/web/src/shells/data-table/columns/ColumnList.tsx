@@ -14,7 +14,7 @@ const densities = [
 ]
 
 export function ColumnList({ columns, layout }: ColumnListProps) {
-  // What is ticked stays in its place until the list is opened again.
+  // Ticked columns keep their place until the list is reopened.
   const [arranged, setArranged] = useState(layout.visible)
   const [text, setText] = useState('')
   const { above, groups, found } = arrangedAndGrouped(columns, { order: layout.order, arranged, text })

@@ -4,13 +4,13 @@ export type LabelledColumn = { readonly key: string; readonly label: string; rea
 type Group = { readonly name: string; readonly columns: readonly LabelledColumn[] }
 type Arrangement = {
   readonly order: readonly string[]
-  /** Those of groups that stand among the others, because they are shown. */
+  /** The columns of groups that are arranged among the others, because they are visible. */
   readonly arranged: readonly string[]
   /** Every word of it is looked for in name and group. */
   readonly text: string
 }
 
-/** The columns in their order, and under their headings those of groups that are not shown. */
+/** The columns in order, and the hidden ones of groups under their headings. */
 export function arrangedAndGrouped(columns: readonly LabelledColumn[], { order, arranged, text }: Arrangement) {
   const words = folded(text).split(/\s+/).filter(Boolean)
   const isFound = ({ label, title = label, group = '' }: LabelledColumn): boolean => {

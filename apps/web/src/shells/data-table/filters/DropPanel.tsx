@@ -19,7 +19,7 @@ type Props = {
   readonly opened: boolean
   readonly onChange: (opened: boolean) => void
   readonly button: (props: ButtonProps) => ReactNode
-  // Somebody comes to open it: what it shows may be fetched.
+  // The user approaches: data for the panel may be fetched.
   readonly onNear?: () => void
   readonly children: ReactNode
 }

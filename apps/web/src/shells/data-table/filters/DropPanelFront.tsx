@@ -4,7 +4,7 @@ import classes from './DropPanel.module.css'
 
 export type DropPanelFrontProps = { readonly id: string; readonly label: string; readonly children: ReactNode }
 
-/** What lies under the button while it is open. */
+/** The open panel below the button. */
 export function DropPanelFront({ id, label, children }: DropPanelFrontProps) {
   return (
     <FocusTrap active>

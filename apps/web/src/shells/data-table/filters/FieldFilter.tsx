@@ -21,7 +21,7 @@ const several = 'varios'
 
 function ChosenFilter({ field, list }: Props) {
   const { name, none, lead } = field
-  // Of many choices only the chosen one is drawn, until somebody comes to choose.
+  // With many choices, only the chosen one is drawn until the user approaches.
   const [near, setNear] = useState(false)
   const values = wordsOf(list.state.filters[name])
   const [chosen = ''] = values

@@ -5,10 +5,10 @@ import classes from './WordsInput.module.css'
 type Props = {
   readonly label: string
   readonly words: readonly string[]
-  // Given how the words change, whatever they are by then.
+  // Called with a function of the present words.
   readonly onChange: (change: (before: readonly string[]) => readonly string[]) => void
   readonly id?: string
-  // Sent with a form under this name: each word, and what is still being written.
+  // The form field's name: it submits each word, and the unfinished one.
   readonly name?: string
   readonly autoFocus?: boolean
   readonly wide?: boolean
@@ -19,7 +19,7 @@ type Props = {
 const isEnded = (text: string, digits = false): boolean =>
   digits ? numbersIn(text).length > 1 || /\d[\s,;]$/.test(text) : text.includes(',')
 
-// Words are parted by Enter or a comma, numbers by a blank as well; the erasing key in an empty field takes the last one back.
+// Enter or a comma separates words, for numbers also a blank; Backspace in an empty field takes the last one back.
 export function WordsInput({ label, words, onChange, id, name, autoFocus, wide, digits }: Props) {
   const [text, setTyped] = useState('')
   const setText = (input: string) => setTyped(digits ? input.replace(/\D/g, '') : input)

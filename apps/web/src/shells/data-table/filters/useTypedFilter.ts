@@ -33,7 +33,7 @@ export function useTypedText(value: string, send: (text: string) => void, read =
       clearTimeout(waiting.current)
       deliver(typed)
     },
-    /** What was typed is not sent. */
+    /** Discards the typed text. */
     drop: () => {
       clearTimeout(waiting.current)
       sent.current = value

@@ -5,13 +5,13 @@ import { type Selection, selectionCounted } from './selection.ts'
 
 type Props<Row> = {
   readonly selection: Selection<Row>
-  // What can be done to them.
+  // The actions for the selected rows.
   readonly children?: ReactNode
-  // What came of the last thing that was done, and the way back.
+  // The result of the last action, and its undo.
   readonly outcome?: ReactNode
 }
 
-// Always in sight, whatever page the selected rows are on. It goes away with its button, so the focus goes to the table.
+// Always visible, whatever page the selected rows are on. Its buttons disappear with it, so the focus goes to the table.
 export function SelectionBar<Row>({ selection, children, outcome }: Props<Row>) {
   return (
     <div className={classes.bar} role="group" aria-label="Selección">

@@ -6,7 +6,7 @@ export type Selection<Row> = {
   readonly chosen: ReadonlyMap<number, Row>
   // How many more were selected and have left the list since: nothing is done to them until they come back.
   readonly outside: number
-  // How many of them are told: '3 usuarios seleccionados'
+  // The count in words: '3 usuarios seleccionados'
   readonly count: (many: number) => string
   // Why nothing can be selected.
   readonly reason?: string
@@ -18,7 +18,7 @@ export type Selection<Row> = {
   readonly clear: () => void
 }
 
-// The same as the rows of one page need it.
+// The part that the rows of a page need.
 export type Selecting = {
   readonly chosen: ReadonlyMap<number, unknown>
   readonly some: boolean
@@ -56,7 +56,7 @@ export function withChosen<Row>(
   return next
 }
 
-// Rows that were loaded anew stand for what was remembered of them.
+// Reloaded rows replace the stored ones.
 export function refreshed<Row>(chosen: ReadonlyMap<number, Row>, rows: readonly (readonly [number, Row])[]): ReadonlyMap<number, Row> {
   const newer = rows.filter(([id, row]) => chosen.has(id) && chosen.get(id) !== row)
   return newer.length > 0 ? withChosen(chosen, newer, true) : chosen

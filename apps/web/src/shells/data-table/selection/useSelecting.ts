@@ -7,7 +7,7 @@ const refusal = (button: string) => `Hay filas seleccionadas: use «${button}» 
 
 type ActionsOf<Row> = (row: Row) => readonly RowAction[]
 
-// One thing at a time: with rows selected, what is done is done to them.
+// With selected rows, actions apply to them only.
 export const refusedWhileSelecting = <Row>(actions: ActionsOf<Row> | undefined, button = 'Acciones'): ActionsOf<Row> | undefined =>
   actions && ((row) => actions(row).map((action) => ({ ...action, allowed: refusal(button) })))
 

@@ -14,7 +14,7 @@ const [letterWidth, headingPadding] = [0.49, 1]
 
 type Sized = Pick<Column<never>, 'key' | 'label' | 'width' | 'card' | 'align' | 'grow'>
 
-// A heading breaks between its words, never within one.
+// A heading breaks between words, never within one.
 const longestWord = (label: string): number => Math.max(...label.split(/[\s/]+/).map(({ length }) => length))
 const usualWidth = ({ width, card, align }: Sized): number => {
   if (width) return Number.parseFloat(width)
@@ -43,7 +43,7 @@ export function withoutWidth(widths: ColumnWidths, key: string): ColumnWidths {
 }
 
 type Besides = { readonly boxes: number; readonly actions: number }
-/** How wide each column is: its minimum, or the width it was given, and its share of what is left of the table's place. */
+/** The width of each column: its minimum or the chosen width, plus its share of the remaining width. */
 export function tableWidths(columns: readonly Sized[], widths: ColumnWidths, { boxes, actions }: Besides): TableWidths {
   const tracks = columns.map((column) => {
     const own = widths[column.key]

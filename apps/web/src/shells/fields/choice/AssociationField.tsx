@@ -10,7 +10,7 @@ import classes from '../fields.module.css'
 import { PagedNames } from './PagedNames.tsx'
 import { agreeing, summaryOf, toggledIds, withAll } from './selection.ts'
 
-// Enter chooses the option that is highlighted; without one it must not save the form.
+// Enter chooses the highlighted option; without one it must not save the form.
 const keepInField = (event: KeyboardEvent) => {
   if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault()
 }

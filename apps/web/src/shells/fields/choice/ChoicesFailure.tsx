@@ -5,13 +5,13 @@ import classes from './SelectField.module.css'
 
 export type ChoicesQuery = Pick<UseQueryResult, 'data' | 'error' | 'failureReason' | 'refetch'>
 
-/** Said as soon as one try failed: the next ones take their time. */
+/** Shown after the first failure: the retries take their time. */
 export function failureOf(query: ChoicesQuery | undefined): string | undefined {
   const reason = query?.data === undefined && (query?.error ?? query?.failureReason)
   return reason ? sentenceOf(reason) : undefined
 }
 
-/** Under a field whose choices did not come: why, and a way to ask for them again. */
+/** Under a field whose choices did not load: the reason, and a retry. */
 export function ChoicesFailure({ query }: { query: ChoicesQuery | undefined }) {
   const failure = failureOf(query)
   if (!failure) return null

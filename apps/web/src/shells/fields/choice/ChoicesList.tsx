@@ -10,7 +10,7 @@ type Props = {
   readonly choices: readonly Choice[]
   readonly value: string
   readonly active: number
-  /** What is said where there is nothing to choose from. */
+  /** The text for an empty list. */
   readonly none?: string
   readonly onChoose: (value: string) => void
 }
@@ -34,7 +34,7 @@ export function ChoicesList({ id, box, label, choices, value, active, none = 'No
     <div className={classes.dropdown} role="presentation" data-above={above || undefined} onMouseDown={(event) => event.preventDefault()}>
       <div ref={list} id={id} role="listbox" aria-label={label} className={classes.choices}>
         {choices.slice(0, most).map((choice, at) => (
-          // Its keys are those of the field.
+          // The field handles its keys.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <div
             key={choice.value}

@@ -8,7 +8,7 @@ import { SelectField } from './SelectField.tsx'
 import { useFieldError } from '../useFieldError.ts'
 
 const fewOptions = 3
-// Beyond this many one is found by typing.
+// More choices than this are found by typing.
 const manyOptions = 7
 
 export function OptionField({ field }: { field: Definition | StatusField }) {

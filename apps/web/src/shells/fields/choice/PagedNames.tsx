@@ -15,7 +15,7 @@ export function PagedNames({ label, items, onRemove }: Props) {
   const page = Math.min(wanted, pages - 1)
   const first = page * perPage
   const list = useRef<HTMLUListElement>(null)
-  // Before its button goes away the focus moves to the next name, or the one before.
+  // Before its button disappears, the focus moves to the next name, or the previous one.
   const remove = (id: number) => (event: MouseEvent) => {
     const row = event.currentTarget.closest('li')
     const neighbour = row?.nextElementSibling ?? row?.previousElementSibling

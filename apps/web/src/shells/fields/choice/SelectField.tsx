@@ -18,17 +18,17 @@ type Props = {
   readonly placeholder?: string
   // Where choices are made, said while there are none at all.
   readonly madeIn?: string
-  // The call that the choices come from: one that gets no answer is said here, and made again.
+  // The query of the choices: the field shows its failure and a retry.
   readonly query?: ChoicesQuery | undefined
   readonly onChosen?: (value: string) => void
-  // There are too many to be listed: the choices are those that were found by what is typed.
+  // Too many choices to list: they are found by the typed text.
   readonly onSearch?: (text: string) => void
 }
 
 type Search = { readonly text: string | null; readonly active: number }
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-// One of many, found by typing; accents do not matter. There is no list before it is asked for: a form has dozens of these.
+// One of many, found by typing, without regard to accents. The list is made on demand: a form has dozens of these.
 export function SelectField(props: Props) {
   const { name, label, choices, required, clearable, placeholder = 'Seleccione…', madeIn, query, onChosen, onSearch } = props
   const { value, error, change, blur, input } = useChosen(name)
@@ -87,7 +87,7 @@ export function SelectField(props: Props) {
           setSearch({ text, active: firstFree(listed(text)) })
           onSearch?.(text)
         }}
-        // A form that opens puts the focus here by itself: its list opens for who comes from another field, or presses it.
+        // An opening form focuses this field itself; the list opens only when the user comes from another field or presses it.
         onFocus={({ relatedTarget }) => relatedTarget?.closest('form') && open()}
         onClick={open}
         onBlur={leave}

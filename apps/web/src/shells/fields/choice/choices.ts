@@ -7,7 +7,7 @@ export type Choice = {
   readonly reason?: string
 }
 
-/** What the words leave over; nothing typed leaves all. */
+/** The choices that match the words; without words, all. */
 export function found(choices: readonly Choice[], typed: string | null): readonly Choice[] {
   const words = folded((typed ?? '').trim())
   return words === '' ? choices : choices.filter(({ label }) => folded(label).includes(words))
@@ -15,7 +15,7 @@ export function found(choices: readonly Choice[], typed: string | null): readonl
 
 export const firstFree = (choices: readonly Choice[]): number => choices.findIndex(({ reason }) => reason === undefined)
 
-/** The next one that may be chosen, around the end. */
+/** The next enabled choice, wrapping around. */
 export function nextFree(choices: readonly Choice[], from: number, step: number): number {
   const count = choices.length
   for (let away = 1; away <= count; away += 1) {

@@ -4,13 +4,13 @@ import type { FormValues } from '../../record-dialog/recordValues.ts'
 import { useFieldError } from '../useFieldError.ts'
 import { useFieldValue } from '../useFieldValue.ts'
 
-/** A field whose input shows the words of what it holds. */
+/** A field whose input shows the name of its value. */
 export function useChosen(name: string) {
   const { register } = useFormContext<FormValues>()
   const value = String(useFieldValue(name) ?? '')
   const error = useFieldError(name)
   const element = useRef<HTMLInputElement>(null)
-  // The form writes values into what it is given here: the words must stay.
+  // The form writes values into the registered element: the shown name must stay.
   const input = useCallback(
     (found: HTMLInputElement | null) => {
       element.current = found

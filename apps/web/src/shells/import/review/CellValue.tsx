@@ -8,7 +8,7 @@ import type { ReviewedCell } from './reviewed.ts'
 
 const empty = '(vacío)'
 
-// What will be stored; before it, crossed out, what is stored now; under it, what is wrong with it.
+// The new value; before it, crossed out, the stored one; below it, its mistakes.
 export function CellValue({ cell: { valor, antes, error }, isNew }: { cell: ReviewedCell; isNew: boolean }) {
   const changes = antes !== undefined && !isNew && error === undefined
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import classes from '../Import.module.css'
 import { beginningOf } from './longList.ts'
 
-/** What is too long for a cell, shortened until it is asked for. */
+/** A long text, shortened until the user opens it. */
 export function LongText({ text }: { text: string }) {
   const [all, setAll] = useState(false)
   const beginning = beginningOf(text)

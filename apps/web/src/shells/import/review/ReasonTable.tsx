@@ -4,7 +4,7 @@ import { RowsRegion } from './RowsRegion.tsx'
 
 type Props = { readonly label: string; readonly rows: ImportOutcome['rechazados']; readonly asHigh?: boolean }
 
-/** Rows as Excel counts them, each with what there is to say of it. */
+/** Rows by their Excel number, with their remarks. */
 export function ReasonTable({ label, rows, asHigh = false }: Props) {
   return (
     <RowsRegion label={label} asHigh={asHigh}>

@@ -7,7 +7,7 @@ import { toast } from '../../../lib/toast.ts'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
 import { saveFile } from '../../export/saveFile.ts'
 
-/** The rows that are not saved, each with what is wrong with it, to be mended and brought again. */
+/** The rejected rows with their mistakes, to be corrected and imported again. */
 export function RejectedFile({ impid }: { readonly impid: string }) {
   const [busy, setBusy] = useState(false)
   const download = async () => {

@@ -3,7 +3,7 @@ import { CellValue } from './CellValue.tsx'
 import { cellsOf, type ReviewedCell, rowErrors } from './reviewed.ts'
 import { Reasons, type ReviewedRowsProps } from './ReviewTable.tsx'
 
-// On a small screen only what matters: the name it is known by, what changes and what is wrong.
+// A small screen shows only the name, the changes and the mistakes.
 const relevantCells = (cells: readonly ReviewedCell[]): readonly ReviewedCell[] =>
   cells.filter(({ nombre, valor, antes, error }) => nombre === 'nombre' || valor !== '' || antes !== undefined || error !== undefined)
 

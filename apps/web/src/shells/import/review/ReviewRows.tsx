@@ -33,7 +33,7 @@ export function ReviewRows({ preview: { impid, totales }, state }: { preview: Im
     queryFn: ({ signal }) =>
       call(getImport, { params: { impid }, query: { estado: state, first: (page - 1) * size, rows: size } }, { signal }),
     enabled: totales[state] > 0,
-    // What was reviewed does not change by itself.
+    // A review does not change.
     staleTime: Infinity,
     placeholderData: keepPreviousData,
   })

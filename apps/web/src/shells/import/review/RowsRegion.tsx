@@ -4,7 +4,7 @@ import classes from '../Import.module.css'
 type Props = {
   readonly label: string
   readonly busy?: boolean
-  // As high as its rows; otherwise as high whatever is in it, so that nothing moves from one tab to the next.
+  // As high as its rows; otherwise of fixed height, so that nothing moves between tabs.
   readonly asHigh?: boolean
   readonly ref?: Ref<HTMLDivElement>
   readonly children: ReactNode

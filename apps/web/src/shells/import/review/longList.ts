@@ -3,7 +3,7 @@ const itemsOf = (text: string): string[] => text.split(', ').filter(Boolean)
 
 export type ListChange = { readonly gone: readonly string[]; readonly come: readonly string[]; readonly unchanged: number }
 
-/** Of a list that is too long to be read twice, what goes and what comes; nothing where both are read at a glance. */
+/** The removed and added parts of a long list; undefined if both lists are short. */
 export function listChange(before: string, after: string): ListChange | undefined {
   if (Math.max(before.length, after.length) <= long) return undefined
   const [had, has] = [new Set(itemsOf(before)), new Set(itemsOf(after))]

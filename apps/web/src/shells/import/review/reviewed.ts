@@ -8,7 +8,7 @@ export type ReviewedCell = {
   readonly nombre: string
   readonly etiqueta: string
   readonly valor: string
-  // What is stored now, where that changes.
+  // The stored value, if it changes.
   readonly antes?: string
   readonly error?: string
 }
@@ -33,19 +33,19 @@ export function cellsOf(row: PreviewRow, columns: Columns): ReviewedCell[] {
   })
 }
 
-/** What is wrong with the row and with none of its cells. */
+/** Mistakes of the row that belong to no cell. */
 export const rowErrors = (row: PreviewRow, columns: Columns): string[] =>
   row.errores.filter(({ campo }) => !columns.some(({ nombre }) => nombre === campo)).map(({ mensaje }) => mensaje)
 
 export const toSave = ({ nueva, cambiada }: Totals): number => nueva + cambiada
 
-/** Where to look first: at what will be saved, unless there is nothing but mistakes. */
+/** The first tab: rows that will be saved, unless there are only mistakes. */
 export const firstState = ({ nueva, cambiada, erronea }: Totals): RowState =>
   nueva > 0 ? 'nueva' : cambiada > 0 ? 'cambiada' : erronea > 0 ? 'erronea' : 'igual'
 
 export const saveLabel = (totals: Totals): string => `Guardar ${counted(toSave(totals), 'registro', 'registros')}`
 
-/** What saving will do, in a sentence or two. */
+/** The effect of saving, in a sentence or two. */
 export function whatWillHappen(totals: Totals): string {
   const { nueva, cambiada, erronea } = totals
   const left = erronea === 0 ? '' : ` ${counted(erronea, 'fila con errores no se guardará', 'filas con errores no se guardarán')}.`

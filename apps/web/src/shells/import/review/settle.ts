@@ -15,7 +15,7 @@ const done: Readonly<Record<Wanted, string>> = {
 /** The server may have done it although its answer did not arrive. */
 export const isUncertain = (error: unknown): boolean => isApiError(error) && (error.status === 0 || error.status >= 500)
 
-// The server does it once and refuses it from then on: who asks again because an answer was lost has what he wanted.
+// The server does it once and refuses repetitions: a refusal after a lost answer means success.
 export async function settle(wanted: Wanted, { send, look }: Deps): Promise<ImportOutcome> {
   try {
     return await send()

@@ -14,7 +14,7 @@ type Props = {
 
 export const MenuLink = memo(function MenuLink({ entry, current, visible = true, narrow, way }: Props) {
   const link = useRef<HTMLAnchorElement>(null)
-  // With many windows the one that is open stays in sight, also after a jump through the search.
+  // In a long menu the open window scrolls into view, also after a jump through the search.
   useEffect(() => {
     if (current && visible) link.current?.scrollIntoView({ block: 'nearest' })
   }, [current, visible, narrow])

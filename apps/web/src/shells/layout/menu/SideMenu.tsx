@@ -18,7 +18,7 @@ export function SideMenu({ narrow, onNavigate }: { narrow: boolean; onNavigate?:
   const turned = useStore(turnedGroups)
   const current = entryAt(groups, useLocation().pathname)
   const holding = groups.find(({ entries }) => current && entries.includes(current))?.id
-  // Whoever goes to a window finds it in the menu, also in a group that was folded.
+  // The menu shows the present window, unfolding its group.
   useEffect(() => {
     if (holding !== undefined) turnedGroups.set(entered(turnedGroups.get(), holding))
   }, [holding, current?.to])

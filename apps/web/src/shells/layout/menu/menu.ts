@@ -24,7 +24,7 @@ export function menuGroups({ padres, hijos }: Menu): MenuGroup[] {
 
 export const allEntries = (groups: readonly MenuGroup[]): MenuEntry[] => [home, ...groups.flatMap(({ entries }) => entries)]
 
-// The entry of a page is the one whose route the address begins with, the longest first.
+// The entry with the longest route that the address begins with.
 export function entryAt(groups: readonly MenuGroup[], pathname: string): MenuEntry | undefined {
   const within = ({ to }: MenuEntry) => pathname === to || pathname.startsWith(`${to}/`)
   return allEntries(groups)
@@ -32,7 +32,7 @@ export function entryAt(groups: readonly MenuGroup[], pathname: string): MenuEnt
     .toSorted((a, b) => b.to.length - a.to.length)[0]
 }
 
-// Every word must appear in the title or the description; titles that begin with it come first, then what was last used.
+// Every word must appear in the title or description. Titles that begin with the text come first, then recently used ones.
 export function searchMenu(entries: readonly MenuEntry[], query: string, recents: readonly string[] = []): MenuEntry[] {
   const words = folded(query).split(/\s+/).filter(Boolean)
   const usual = recentFirst(entries, recents)

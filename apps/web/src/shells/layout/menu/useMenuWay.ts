@@ -2,7 +2,7 @@ import { type MouseEvent, useMemo, useRef } from 'react'
 import { useHref, useLocation, useNavigate } from 'react-router'
 import { isPlain } from '../../data-table/rowLink.ts'
 
-/** The address of a page, and what a press on its link does. */
+/** The address of a page, and the handler of its link. */
 export type MenuWay = {
   readonly href: (to: string) => string
   readonly follow: (event: MouseEvent, to: string) => void

@@ -3,7 +3,7 @@ import { entersReports } from '@soportica/contract/permissions/reports'
 import { alerts, businessRules, holidays } from '@soportica/contract/permissions/security'
 import type { Overlay } from '../overlay.ts'
 
-// What an entry does: opens what lies over the page, leads to a page, or acts.
+// The target of an entry: an overlay, a page or an action.
 export type UserTarget =
   | { readonly opens: NonNullable<Overlay> }
   | { readonly to: 'mailbox' | 'subscriptions' }
@@ -11,7 +11,7 @@ export type UserTarget =
 export type UserEntry = {
   readonly label: string
   readonly icon: string
-  // Every one of these rights; none: for everybody.
+  // All of these rights are needed; empty: for everybody.
   readonly needs: readonly number[]
   // And any of these.
   readonly anyOf?: readonly number[]
@@ -30,12 +30,12 @@ const entries: readonly UserEntry[] = [
   { label: 'Ajustes de pantalla', icon: 'adjustments', needs: [], target: { opens: 'screen' } },
   { label: 'Atajos de teclado', icon: 'keyboard', needs: [], target: { opens: 'shortcuts' } },
   { label: 'Bloquear pantalla', icon: 'lock', needs: [], target: { acts: 'lock' } },
-  // It may come late: what follows it lies at the foot of the drawer and is not moved.
+  // It may load late: it lies at the foot of the drawer, so nothing moves.
   { label: 'Buzón de desarrollo', icon: 'mailbox', needs: [businessRules], target: { to: 'mailbox' } },
   { label: 'Cerrar Sesión', icon: 'logout', needs: [], target: { acts: 'leave' } },
 ]
 
-/** The entries for who holds these rights; the mailbox is there only while mail is kept on this machine. */
+/** The entries for a holder of these rights; the mailbox only while mail is kept on this machine. */
 export function userEntries(
   permisos: readonly { readonly perid: number }[],
   mailbox: boolean,

@@ -2,10 +2,10 @@ import { folded } from '../../../lib/accents.ts'
 
 export type Piece = { readonly text: string; readonly found: boolean }
 
-/** The text in pieces: those that match a word of the query, accents and case aside, and what lies between them. */
+/** The text in pieces: matches of the query's words, without accents and case, and the text between them. */
 export function highlight(text: string, query: string): Piece[] {
   const letters = [...text.normalize('NFC')]
-  // Each folded sign remembers the letter it comes from: one letter may fold into none or into two.
+  // Each folded character remembers its letter: one letter may fold into none or two.
   const signs = letters.flatMap((letter, from) => [...folded(letter)].map((sign) => ({ sign, from })))
   const plain = signs.map(({ sign }) => sign).join('')
   const found = new Set<number>()

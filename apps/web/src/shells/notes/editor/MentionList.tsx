@@ -7,7 +7,7 @@ import type { Mentioning, Mentions } from './mentions.ts'
 
 type Props = { readonly mentions: Mentions; readonly box: RefObject<HTMLElement | null> }
 
-/** Whom an @ may name. The focus stays in the text; the list follows its keys. */
+/** The people that an @ may mention. The focus stays in the text; the list follows its keys. */
 export function MentionList({ mentions, box }: Props) {
   const mentioning = useStore(mentions.store)
   const id = useId()

@@ -8,7 +8,7 @@ import type { Choice } from './useNoteForm.ts'
 
 type Props = { readonly conflict: NoteConflictFound; readonly mine: string; readonly onSettle: (choice: Choice) => void }
 
-/** Two people wrote in the same note: both texts, and what to do with them. */
+/** Two people edited the same note: shows both texts and the choices. */
 export function NoteConflict({ conflict: { mensaje, theirs }, mine, onSettle }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])

@@ -23,10 +23,10 @@ export type NoteFormProps = {
   readonly actor: number
   // Whether a note may be added; unknown while the list is on its way.
   readonly create: true | string | undefined
-  // What a new note begins with. The focus is behind it as soon as it may be written; on a phone only where there is something.
+  // The initial text of a new note. The focus goes behind it when writing is allowed; on a phone only with an initial text.
   readonly begin?: string | undefined
   readonly onInner?: (open: boolean) => void
-  // Opened to write one note: the focus is in it at once, and this is called when it was saved or given up.
+  // For writing a single note: takes the focus at once; called after saving or cancelling.
   readonly onDone?: () => void
   readonly ref?: Ref<NoteFormHandle>
 }
@@ -40,7 +40,7 @@ export function NoteForm({ sistema, id, actor, create, begin = '', onInner, onDo
   const { locked } = state
   const onPhone = usePhone()
   const atOnce = onDone !== undefined || (!locked && (begin !== '' || !onPhone))
-  // One that was made too long before its place is there is made again; who writes elsewhere meanwhile goes on there.
+  // An editor made long before its place is visible is made again; a user typing elsewhere keeps the focus.
   useEffect(() => {
     if (atOnce && !editor.isDestroyed && !document.activeElement?.matches('input, textarea')) editor.commands.focus('end')
   }, [atOnce, editor])

@@ -75,7 +75,7 @@ const link = { key: 'link', icon: <IconLink size={size} /> } as const
 
 type Props = { readonly editor: Editor; readonly mentions: boolean; readonly onLink: () => void }
 
-/** One stop of the tab key; the arrows move within. */
+/** One Tab stop; the arrows move within. */
 export function NoteToolbar({ editor, mentions, onLink }: Props) {
   const active = useEditorState({ editor, selector: ({ editor: now }) => [...tools, link].map(({ key }) => now.isActive(key)) })
   const bar = useRef<HTMLDivElement>(null)
@@ -101,7 +101,7 @@ export function NoteToolbar({ editor, mentions, onLink }: Props) {
           aria-keyshortcuts={ariaKeysOf(key)}
           data-tip={`${purposeOf(key)} (${keysOf(key)})`}
           tabIndex={at === stop ? 0 : -1}
-          // The selection in the text is what it is about.
+          // Keeps the text's selection, which the buttons apply to.
           onMouseDown={(event) => event.preventDefault()}
           onFocus={() => setStop(at)}
           onClick={() => run(editor)}

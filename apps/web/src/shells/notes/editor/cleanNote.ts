@@ -1,12 +1,12 @@
 import DOMPurify from 'dompurify'
 
-// The same that the server keeps; whatever it sent, nothing else gets onto the page.
+// The same tags as the server's; nothing else gets onto the page.
 const ALLOWED_TAGS = 'p br strong b em i u s ul ol li blockquote h3 h4 code pre a span'.split(' ')
 const ofMention = ['data-type', 'data-id', 'data-label']
 const ALLOWED_ATTR = ['href', ...ofMention]
 const ALLOWED_URI_REGEXP = /^(?:https?|mailto):/i
 
-// An instance of its own: what it does to links is no business of others.
+// A separate instance: its link hook must not affect others.
 const purify = DOMPurify(window)
 purify.addHook('afterSanitizeAttributes', (element) => {
   if (!isMention(element)) for (const name of ofMention) element.removeAttribute(name)

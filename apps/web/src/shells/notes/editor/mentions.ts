@@ -17,10 +17,10 @@ const pauseMs = 150
 const mostWords = 4
 const mostLetters = 60
 
-/** The option after this one, or before it; the ends meet. */
+/** The next or previous option, wrapping around. */
 export const moved = (at: number, step: 1 | -1, count: number): number => (count === 0 ? 0 : (at + step + count) % count)
 
-/** What is typed behind an @ may still be a name. */
+/** Whether the text behind an @ may still be a name. */
 export const mayBeName = (query: string): boolean =>
   query.length <= mostLetters && !query.startsWith(' ') && query.split(' ').length <= mostWords
 

@@ -1,7 +1,7 @@
 import { ofPerson } from '../../../lib/session/sessionStore.ts'
 import { type Stored, stored } from '../../../lib/stored.ts'
 
-/** What was typed and not sent; of a note that is being edited, which one and from what it started. */
+/** An unsent text; for an edited note, its id and original. */
 export type NoteDraft = {
   readonly html: string
   readonly notid?: number
@@ -15,6 +15,5 @@ function asDraft(value: unknown): NoteDraft | undefined {
   return typeof draft?.html === 'string' && draft.html !== '' ? draft : undefined
 }
 
-/** Of one person, record and actor. */
 export const noteDraft = (sistema: number, id: number, actor: number): Stored<NoteDraft> =>
   stored(ofPerson('nota', sistema, id, actor), asDraft, 'tab')

@@ -1,6 +1,6 @@
 import { isApiError, sentenceOf } from '../../../lib/api/apiError.ts'
 
-/** Somebody else changed the note meanwhile: what it says now. */
+/** Somebody else changed the note meanwhile: its present text. */
 export type NoteConflictFound = { readonly mensaje: string; readonly theirs: string; readonly version: number }
 type Refused = { readonly sentence: string; readonly gone?: true }
 

@@ -13,7 +13,7 @@ import { createMentions } from './mentions.ts'
 import { linkTarget } from '../list/noteText.ts'
 
 type Options = {
-  /** Of which people may be mentioned; without one nobody is. */
+  /** The record whose readers may be mentioned; without it nobody can be. */
   readonly record?: { readonly sistema: number; readonly id: number; readonly actor: number }
   readonly label?: string
   readonly initial: string

@@ -13,7 +13,7 @@ import { type NoteConflictFound, noteFailure } from './noteFailure.ts'
 import { useNoteEditor } from './useNoteEditor.ts'
 import { callsOf, refreshNotes } from '../list/useNotes.ts'
 
-/** The note in the editor; nothing of these for a new one. */
+/** The edited note; undefined for a new one. */
 type Editing = { readonly notid: number; readonly version: number; readonly actid: number; readonly when: string }
 export type Choice = 'mia' | 'guardada' | 'ambas'
 
@@ -24,7 +24,7 @@ type Options = {
   readonly id: number
   readonly actor: number
   readonly create: true | string | undefined
-  /** What a new note begins with. */
+  /** The initial text of a new note. */
   readonly begin: string
   // It was saved, or given up.
   readonly onDone?: (() => void) | undefined
@@ -94,7 +94,7 @@ export function useNoteForm({ sistema, id, actor, create, begin, onDone }: Optio
       const failure = noteFailure(error)
       if ('theirs' in failure) setConflict(failure)
       else setRefusal(failure.sentence)
-      // The note was deleted meanwhile; what was written is not lost with it.
+      // The note was deleted meanwhile; the typed text must not be lost.
       if ('gone' in failure && failure.gone) {
         setEditing(null)
         keep(html, null)
@@ -117,7 +117,7 @@ export function useNoteForm({ sistema, id, actor, create, begin, onDone }: Optio
     const { notid, version, actid, date, description } = row
     if (!empty && editing?.notid !== notid && !(await confirm(noDiscard))) return
     setConflict(null)
-    // What was only opened is no draft.
+    // An unchanged text is no draft.
     unsent.forget()
     put(description, { notid, version, actid, when: formatDateTime(date) }, false)
     editor.commands.focus('end')
@@ -142,7 +142,7 @@ export function useNoteForm({ sistema, id, actor, create, begin, onDone }: Optio
   }
 }
 
-/** Behind what was not sent yet; a note that is being edited stays as it is. */
+/** Appended to an unsent text; an edited note stays as it is. */
 function begunWith(draft: NoteDraft | undefined, begin: string): string {
   if (!draft) return begin
   return draft.notid === undefined ? bothNotes(draft.html, begin) : draft.html

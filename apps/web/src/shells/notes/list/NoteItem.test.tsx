@@ -3,7 +3,7 @@ import type { NoteRow } from '@soportica/contract/records/notes'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 
-// What it shows of its text is tried in a browser.
+// A browser test covers its text.
 vi.mock('./NoteText.tsx', () => ({ NoteText: () => null }))
 const { NoteItem } = await import('./NoteItem.tsx')
 

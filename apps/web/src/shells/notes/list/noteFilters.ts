@@ -24,7 +24,7 @@ export const noFilters: NoteFilters = {
 
 const range = (desde: string, hasta: string) => (desde || hasta ? { desde: desde || null, hasta: hasta || null } : undefined)
 
-/** What the filter popover counts: a range is one filter. */
+/** The number of active filters: a range is one. */
 export const activeFilters = (filters: NoteFilters): number =>
   [
     filters.actor,
@@ -41,10 +41,10 @@ export const wrongRanges = (filters: NoteFilters) => ({
   modificada: backwards(filters.modificadaDesde, filters.modificadaHasta),
 })
 
-/** Whose notes are listed: of one actor, of the record as a whole alone, or of all. */
+/** The listed notes: of one actor, of the record as a whole, or all. */
 export type NotesScope = { readonly actor: number; readonly alone: boolean }
 
-/** What is sent; a range that ends before it begins is left out, and said beside it. */
+/** The body to send; an impossible range is left out and shown as an error. */
 export function filterBody(filters: NoteFilters, { actor, alone }: NotesScope) {
   const wrong = wrongRanges(filters)
   return {

@@ -19,7 +19,7 @@ export function refreshNotes(cache: QueryClient, sistema: number, id: number): P
   return cache.invalidateQueries({ queryKey: listKey(sistema, id) })
 }
 
-// A failure is in the tab's log, as every call's is; where the notes would be it is told quietly.
+// A failure is in the tab's log anyway; the panel shows it quietly.
 function loadPage(sistema: number, id: number, filters: FilterBody, antesDe: number, signal: AbortSignal) {
   const body = { id, sistema, ...filters, page: 1, limit: notesPerPage, ...(antesDe > 0 ? { antesDe } : {}) }
   return call(callsOf(sistema).getNotes, { body }, { signal })

@@ -4,7 +4,7 @@ import { ErrorState } from '../../feedback/ErrorState.tsx'
 import type { QueryState } from './consultScreens.ts'
 import classes from './Consult.module.css'
 
-// What will stand there: it waits as high as that will be, so that what lies below keeps its place under a finger.
+// A placeholder of the final height, so that content below does not move.
 type Content = 'facts' | 'timeline' | 'matrices' | 'relatives'
 type Props<T> = {
   readonly title: string

@@ -8,7 +8,7 @@ import type { ConsultScreens, Summary } from './consultScreens.ts'
 import { useConsultationChanges, useSummary } from './useConsultation.ts'
 
 type Props<S extends Summary> = { readonly screens: ConsultScreens<S>; readonly id: number }
-/** What is read of a record besides its notes and attachments by stage. */
+/** The summary of a record, besides its notes and attachments by stage. */
 export function Consultation<S extends Summary>({ screens, id }: Props<S>) {
   const { listConfig, factsOf, withoutDates, Family } = screens
   const summary = useSummary(screens, id)

@@ -11,7 +11,7 @@ import { recordRoute } from '../recordRoute.ts'
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey
 
-/** From what is read of a record to its form: back to it as it stood, or to its address in the first list that the reader enters. */
+/** From the summary to the form: back to the form as it was, or to its address in the first list that the user may enter. */
 export function FormLink({ listConfig, id }: { listConfig: ListConfig; id: number }) {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()

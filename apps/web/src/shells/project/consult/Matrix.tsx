@@ -6,7 +6,7 @@ import type { Cell } from './attachmentMatrix.ts'
 import classes from './Consult.module.css'
 
 type MatrixProps = { readonly title: string; readonly cells: readonly Cell[]; readonly onView: (cell: Cell) => void }
-/** The types with files; the others in one line, which names them when it is opened. */
+/** The types with files; the others in one line that can be opened. */
 export function Matrix({ title, cells, onView }: MatrixProps) {
   const filled = cells.filter(({ count }) => count > 0)
   const empty = cells.filter(({ count }) => count === 0)

@@ -12,7 +12,6 @@ import { Consultation } from './Consultation.tsx'
 import type { ConsultScreens, Summary } from './consultScreens.ts'
 import { searchWithin } from './useConsultation.ts'
 
-/** One record to be read, found by words and by filters. */
 export function ProjectConsultPage<S extends Summary>({ screens: declared }: { screens: ConsultScreens<S> }) {
   const listConfig = useCorrectedProject(declared.listConfig)
   const screens = useMemo(() => ({ ...declared, listConfig }), [declared, listConfig])

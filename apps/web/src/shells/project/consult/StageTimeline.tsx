@@ -29,7 +29,7 @@ const wordAt = (day: string, range: Range) => ({ ...at(day, range), translate: `
 
 type Of = { readonly project: Project }
 type Props = Of & { readonly stages: readonly Stage[]; readonly without: string }
-/** Each stage as it was planned, goes and went, on one line of days; without: what is said where there are none. */
+/** The plan and the course of each stage on one line of days; without: the text for no stages. */
 export function StageTimeline({ project, stages, without }: Props) {
   const datedStages = stagesWithDays(stages)
   const hoy = today()
@@ -62,7 +62,7 @@ export function StageTimeline({ project, stages, without }: Props) {
   )
 }
 
-/** The months over the lines, and today; who listens hears from when to when they go. */
+/** The months and today above the lines; screen readers get the range. */
 function Axis({ range, now }: { range: Range; now: string | undefined }) {
   const day = (number: number): string => formatDate(new Date(number * dayInMs).toISOString().slice(0, 10))
   return (

@@ -5,7 +5,7 @@ import type { Matrix } from './consultScreens.ts'
 export type Cell = { readonly tipo: number; readonly nombre: string; readonly count: number; readonly actor: number }
 type Type = { readonly tipoAdjunto: number; readonly nombreTipoAdjunto: string; readonly actor: number }
 
-/** A matrix in its order: the types with files, and those without whose name is known and whose stage the record does not do without. */
+/** A matrix in order: types with files, and types without files that have a name and whose stage the record needs. */
 export function cellsOf(
   project: Pick<Project, 'stages'>,
   order: readonly number[],

@@ -7,7 +7,7 @@ import type { Stage } from './timeline.ts'
 
 /** How many files there are of each type, by the number of the type. */
 export type Matrix = Readonly<Record<string, { readonly nombre: string; readonly count: number; readonly actor: number }>>
-/** What every summary says: its stages, as they were planned, go and went. */
+/** Every summary has its stages with plan and course. */
 export type Summary = { readonly etapas: readonly Stage[] }
 /** meaning: of a status. */
 export type Fact = readonly [label: string, value: string, meaning?: StatusMeaning]
@@ -19,7 +19,7 @@ type Search = { readonly texto: string; readonly filters: Readonly<Record<string
 export type ConsultScreens<S extends Summary> = {
   readonly listConfig: ListConfig
   readonly access: RightsAccess
-  /** The filters by which one is looked for. */
+  /** The filters of the search. */
   readonly filters: readonly string[]
   readonly calls: {
     readonly find: (body: Search, signal: AbortSignal) => Promise<readonly Found[]>

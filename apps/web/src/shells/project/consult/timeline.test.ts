@@ -83,7 +83,7 @@ describe('the line of the stages', () => {
     const labels = (...stages: Stage[]) => columnsOf(stages).map(({ label }) => label)
     expect(labels(planned)).toEqual(['Inicio', 'Entrega', 'Proyectada', 'Real'])
     expect(labels(stage({ inicioReal: '2026-01-02' }))).toEqual(['Inicio', 'Entrega', 'Inicio real', 'Entrega real'])
-    // One that was delivered is projected no more.
+    // A delivered stage has no projection.
     const done = stage({ proyectada: '2026-01-21', real: '2026-01-21', desviacion: 4 })
     expect(labels(done)).toEqual(['Inicio', 'Entrega', 'Real'])
     expect(

@@ -14,7 +14,7 @@ const daysOf = ({ inicio, entrega, proyectada, inicioReal, real }: Stage): strin
 /** Those that are planned or done, in the order in which they are planned. */
 export const stagesWithDays = (stages: readonly Stage[]): Stage[] => stages.filter((stage) => daysOf(stage).length > 0)
 
-/** From the first day of all to the last one; as long as one is expected, with today. */
+/** From the first to the last day; with today while a stage is open. */
 export function rangeOf(stages: readonly Stage[], today: CalendarDay): Range | null {
   const days = stages.flatMap(daysOf).map(numberOf)
   if (days.length === 0) return null
@@ -40,7 +40,7 @@ export function monthsOf({ from, to }: Range): CalendarDay[] {
 // A month with its year takes as much of the narrowest line.
 const labelShare = 40
 export type MonthLabel = { readonly month: CalendarDay; readonly withYear: boolean }
-/** The months that are named, none over another; with the year where it is another one. */
+/** The month labels without overlaps; with the year when it changes. */
 export function monthLabels(range: Range): MonthLabel[] {
   const labels: MonthLabel[] = []
   for (const month of monthsOf(range)) {

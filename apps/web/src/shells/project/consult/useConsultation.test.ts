@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { parkProjectFixture } from '../parkProjectFixture.ts'
 
 vi.hoisted(() => {
-  // What the modules under test ask of the page while they load.
+  // The page globals that these modules read while they load.
   vi.stubGlobal('window', { addEventListener: () => {} })
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
 })

@@ -33,7 +33,7 @@ export const useSummary = <S extends Summary>({ listConfig: { project }, calls }
 /** The others of its family, asked for anew with them. */
 export const familyKey = (project: Project, id: number) => [...keyOf(project), 'family', id] as const
 
-/** What is read of it is asked again when it, or one of its family, may have changed. */
+/** Refetches the summary when the record or its family may have changed. */
 export function useConsultationChanges(listConfig: ListConfig, id: number): void {
   const { project } = listConfig
   const cache = useQueryClient()

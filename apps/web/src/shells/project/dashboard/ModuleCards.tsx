@@ -13,7 +13,7 @@ import { usePending } from './useDashboard.ts'
 import whole from '../../cards/WholeCard.module.css'
 import classes from './ModuleCards.module.css'
 
-/** What may be begun, and the lists that may be entered with what is left to do in each. */
+/** The records that may be created, and the accessible lists with their pending counts. */
 export function ModuleCards({ screens }: { screens: ProjectScreens }) {
   const { project, opening } = screens
   const { user } = useSession()

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-/** One of these, as the address names it; else the first one, which the address need not name. */
+/** The choice in the address; otherwise the first, which the address omits. */
 export function useAddressChoice<T extends string | number>(name: string, choices: readonly T[]) {
   const [query, setQuery] = useSearchParams()
   const addressed = query.get(name)

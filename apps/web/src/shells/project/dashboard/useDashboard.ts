@@ -32,7 +32,7 @@ export const useStatusCounts = ({ project, counts }: ProjectScreens, tipoModulo:
     placeholderData: keepPreviousData,
   })
 
-/** The current one and those that may be looked back at, the last one first. */
+/** The present year and the past years with records, newest first. */
 export function useYears({ project, counts }: ProjectScreens): number[] {
   const { data } = useQuery({
     queryKey: [`${project.entidad}-years`],

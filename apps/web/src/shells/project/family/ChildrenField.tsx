@@ -36,7 +36,7 @@ export function ChildrenField({ known: stored, find }: ChildrenProps) {
     placeholderData: keepPreviousData,
   })
   const { data, isFetching } = query
-  // What was ever found keeps its name when other words are searched for.
+  // A name that was found once stays known for later searches.
   const known = useRef(new Map(stored.map(({ caj_id, caj_nombre }) => [caj_id, `${caj_id} · ${caj_nombre}`])))
   for (const { consecutivo, nombre, codigo } of data ?? [])
     known.current.set(consecutivo, [consecutivo, codigo, nombre].filter(Boolean).join(' · '))
@@ -63,7 +63,7 @@ export function ChildrenField({ known: stored, find }: ChildrenProps) {
         value={chosen.map(String)}
         onChange={choose}
         onBlur={field.onBlur}
-        // A list that opens by itself, or below what is wrong, would cover it.
+        // A list opening by itself would cover the error below.
         openOnFocus={false}
         inputWrapperOrder={['label', 'description', 'error', 'input']}
         searchable

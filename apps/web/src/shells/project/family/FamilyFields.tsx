@@ -9,7 +9,7 @@ type Props = ChildrenProps & {
   /** Why it cannot be a parent. */
   readonly refused?: string | undefined
 }
-/** Whether it is a parent, and of whom. */
+/** Whether it is a parent, and its children. */
 export function FamilyFields({ label, refused, known, find }: Props) {
   const { setValue, clearErrors } = useFormContext<FormValues>()
   const parent = useWatch<FormValues>({ name: 'checkPadre' }) === true

@@ -7,7 +7,7 @@ import classes from '../form/ProjectForm.module.css'
 import { useProjectForm } from '../form/projectForm.ts'
 import { sentOf } from '../form/recordWire.ts'
 
-/** Beside the status of a stage: what its save brings with it. Where a copy stands begins anew, whatever was chosen. */
+/** Beside a stage's status: the dates that saving it brings. The statuses of a copy start again. */
 export const BroughtDates = ({ stage }: { stage: Stage }) => (useProjectForm().isCopy ? null : <Brought stage={stage} />)
 
 function Brought({ stage }: { stage: Stage }) {

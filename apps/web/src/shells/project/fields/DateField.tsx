@@ -8,11 +8,11 @@ type Props = {
   readonly label: string
   readonly hint?: string | undefined
   readonly required?: boolean
-  // What is wrong with it as it stands, before anything is saved.
+  // The error of the present value, before saving.
   readonly wrong?: string | undefined
   // Whether the calendar offers to empty it.
   readonly clearable?: boolean | undefined
-  // What Escape leaves, instead of the form.
+  // Called by Escape instead of closing the form.
   readonly onLeave?: (() => void) | undefined
 }
 /** Typed as DD-MM-AAAA, or picked from the calendar. */

@@ -13,7 +13,6 @@ import { LookupField } from './LookupField.tsx'
 
 const percents = Array.from({ length: 11 }, (_, tens) => ({ value: String(tens * 10), label: `${tens * 10} %` }))
 
-/** One field of the form, by its kind. */
 export function FieldInput({ field }: { field: ProjectField }) {
   switch (field.kind) {
     case 'text':
@@ -66,7 +65,7 @@ export function TypedField({ field, fixed }: Typed) {
   )
 }
 
-/** What is past is only shown where it was chosen once. */
+/** A past option appears only if it was chosen before. */
 function OptionField({ field: { name, label, options } }: { field: Extract<ProjectField, { kind: 'option' }> }) {
   const { record } = useProjectForm()
   const stored = Number(record.base()[name])

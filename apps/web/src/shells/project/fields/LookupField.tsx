@@ -8,7 +8,7 @@ import { useProjectForm } from '../form/projectForm.ts'
 
 const asChoice = ({ id, nombre }: IdName) => ({ value: String(id), label: nombre })
 
-/** The choices, with what is chosen although it is not offered any more. */
+/** The choices, including a chosen one that is not offered any more. */
 export function useChoices(name: string, options: readonly IdName[] | undefined) {
   const { nombres, record } = useProjectForm()
   const stored = Number(record.base()[name] ?? 0)
@@ -20,7 +20,7 @@ export function useChoices(name: string, options: readonly IdName[] | undefined)
 
 type Props = { readonly field: ChoiceField; readonly required?: boolean; readonly onChosen?: (value: string) => void }
 
-// Asked for when somebody comes near, or when what is chosen has no word yet.
+// Fetched when the user approaches, or when the chosen value has no name yet.
 export function LookupField({ field, required, onChosen }: Props) {
   const { name, label, kind } = field
   const { nombres, record, parts } = useProjectForm()

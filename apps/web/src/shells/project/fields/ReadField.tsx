@@ -40,7 +40,7 @@ function Word({ field, value, word }: WordProps) {
   return field.kind === 'status' ? <StatusBadge meaning={meaningOf(field.of, Number(value))} label={word} /> : word
 }
 
-/** What may only be read; what a save says of it is said all the same, and it can be led to. */
+/** A read-only field; it still shows errors of a save and can be focused. */
 export function ReadField({ field }: { field: ProjectField }) {
   const { getValues } = useFormContext<FormValues>()
   const { nombres, parts } = useProjectForm()

@@ -30,7 +30,7 @@ export function StatusField({ field }: { field: ChoiceField }) {
   )
 }
 
-/** Why a final status is left; asked for beside the first one that is. */
+/** The reason for leaving a final status, beside the first such field. */
 function LeavingNote({ campo }: { campo: string }) {
   const { record, parts } = useProjectForm()
   const names = statusNames(parts.project)

@@ -6,7 +6,7 @@ import { labelOf } from '../form/recordWire.ts'
 import { statusOf } from './statusRules.ts'
 
 type Move = { readonly before: Wire; readonly after: Wire; readonly today: string }
-/** What the server will do to the real dates of a stage when its new status is saved; one that is of today already stays. */
+/** The effect on a stage's real dates when its new status is saved; today's date stays. */
 export function broughtSentences(project: Project, stage: Stage, { before, after, today }: Move): string[] {
   const isDelivered = (values: Readonly<Record<string, unknown>>) =>
     stage.estado !== undefined && statusOf(project, stage.estado, values[stage.estado])?.entregado === true

@@ -30,7 +30,6 @@ async function loadStatuses(
   return names.filter(({ id }) => activeIds.has(id)).map(({ id, nombre }) => ({ id, nombre }))
 }
 
-/** What a field of the form offers. */
 export function fieldOptions(loaders: Loaders, field: ChoiceField) {
   const own = loaders.choices[field.name]
   const catalog = field.kind === 'lookup' && !own ? catalogByName(field.of) : undefined

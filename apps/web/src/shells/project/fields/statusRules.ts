@@ -20,7 +20,7 @@ export const leftFinals = (project: Project, base: Wire, wire: Wire): LeftStatus
     const left = base[campo] === wire[campo] ? undefined : statusOf(project, campo, base[campo])
     return left?.final ? [{ campo, nombre: left.nombre }] : []
   })
-/** What the note is to say, in words that name each status that is left. */
+/** The label of the note, naming each status that is left. */
 export function noteSentence(project: Project, left: readonly LeftStatus[]): string {
   const moves = left.map(({ campo, nombre }) => `${labelOf(project, campo)} deja «${nombre}»`).join(' y ')
   return left.length === 1

@@ -5,7 +5,7 @@ import { dayOf, isDay } from '../../calendar/dayText.ts'
 import type { FormValues, Wire } from '../../record-dialog/recordValues.ts'
 import { isDateName, sentOf } from '../form/recordWire.ts'
 
-// While a day is being typed it is the same unfinished one.
+// An unfinished date always has this value, so that typing redraws nothing.
 const unfinished = '…'
 function knownOf(project: Project, name: string, value: FormValues[string]): Wire[string] {
   const field = project.fieldByName.get(name)
@@ -13,7 +13,7 @@ function knownOf(project: Project, name: string, value: FormValues[string]): Wir
   return isDateName(project, name) && sent !== '' && !isDay(sent) ? unfinished : sent
 }
 
-/** Some values of the form as they would be sent; drawn again only when one of them is another. */
+/** Some form values as they would be sent; redraws only when one of them changes. */
 export function useWatchedValues(project: Project, watched: readonly string[]): Wire {
   const { subscribe, getValues } = useFormContext<FormValues>()
   const listen = useCallback(

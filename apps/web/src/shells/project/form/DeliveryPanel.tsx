@@ -12,7 +12,7 @@ import { goToField, isOnlyRead, useProjectForm } from './projectForm.ts'
 import classes from './ProjectForm.module.css'
 import { WhoCanFix } from '../saving/WhoCanFix.tsx'
 
-/** The fields on which it depends what a delivery asks for. */
+/** The fields that decide a delivery's requirements. */
 const deliveryFields = memoPerProject(({ delivery: { fields, unless } }): readonly string[] => [
   ...new Set([...fields, ...(unless ? [unless.field] : [])]),
 ])
@@ -20,7 +20,7 @@ const deliveryFields = memoPerProject(({ delivery: { fields, unless } }): readon
 const title = 'Listo para entregar'
 
 type Refusal = { readonly sentence: string | undefined; readonly campos: readonly string[] }
-/** What is missing, under the sentence by which it refuses a delivery if it has one of its own. */
+/** The missing fields, grouped by the sentence that refuses the delivery. */
 function refusalsOf(project: Project, missing: readonly MissingField[]): Refusal[] {
   const sentenceOf = ({ campo, mensaje }: MissingField) => (refusalOf(project, campo) ? mensaje : undefined)
   return [...new Set(missing.map(sentenceOf))].map((sentence) => ({
@@ -29,7 +29,10 @@ function refusalsOf(project: Project, missing: readonly MissingField[]): Refusal
   }))
 }
 
-/** What is missing for the record to be delivered, as the form stands; with nothing missing there is nothing to say. beside: the form, not above it. */
+/**
+ * The fields that are missing for the delivery, from the form's present values; nothing when complete. aside: next to the form, not above
+ * it.
+ */
 export function DeliveryPanel({ aside = false }: { aside?: boolean }) {
   const projectForm = useProjectForm()
   const { project } = projectForm.parts

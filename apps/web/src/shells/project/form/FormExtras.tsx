@@ -17,13 +17,13 @@ type Props = {
   readonly project: Project
   readonly record: RecordCard | undefined
   readonly onClear: (() => void) | undefined
-  /** Those of this kind of project alone. */
+  /** The buttons of this kind of project. */
   readonly own: readonly Extra[]
 }
 
 const size = '1.2em'
 
-/** What else may be done from the form: its logs, starting over, and what its kind adds. */
+/** The form's other actions: logs, starting over, and those of the kind. */
 export function FormExtras({ project, record, onClear, own }: Props) {
   const [open, setOpen] = useState<Log | null>(null)
   const may = (accion: string) => (record ? inSomeStage(record.etapas, accion) : `Espere a que cargue ${theOne(project.words)}`)
@@ -48,7 +48,7 @@ export function FormExtras({ project, record, onClear, own }: Props) {
   )
 }
 
-/** The way to what is read of the record, for whoever enters there; it leads back to the form as it stands. */
+/** The link to the summary, for users who may enter it; it leads back to the form as it is. */
 function useConsult(project: Project, id: number | undefined): readonly Extra[] {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

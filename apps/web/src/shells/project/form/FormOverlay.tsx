@@ -17,7 +17,7 @@ import type { FormSubject, ProjectDialogProps } from './ProjectDialog.tsx'
 type FormOpening = { readonly what: FormSubject | null; readonly opening: number }
 type Props = { readonly listConfig: ListConfig; readonly Dialog: LazyPage<ProjectDialogProps> }
 
-/** The form of a project, over the page: of the record that the address names, or of the one that is asked for. */
+/** The form of a project over the page: the record in the address, or a requested new one. */
 export function FormOverlay({ listConfig, Dialog }: Props) {
   const { project, opening: asking, changed } = listConfig
   const { pathname } = useLocation()
@@ -34,7 +34,7 @@ export function FormOverlay({ listConfig, Dialog }: Props) {
   usePreload(overList, Dialog)
   const [{ what, opening }, setFormOpening] = useState<FormOpening>({ what: null, opening: 0 })
   if (subject && subject !== what) setFormOpening({ what: subject, opening: opening + 1 })
-  // What has no address belongs to the page over which it was opened.
+  // A new record has no address and belongs to the page it was opened from.
   useEffect(() => () => asking.set(null), [asking, pathname])
   useFocusOnRow(record?.id)
   useEffect(() => onRealtime(changed, () => void cache.invalidateQueries({ queryKey: recordsKey(project) })), [cache, changed, project])
@@ -78,14 +78,14 @@ export function FormOverlay({ listConfig, Dialog }: Props) {
   )
 }
 
-/** Whoever went on from one record to the next has left the row from which he came: he goes on at that of the last one. */
+/** A user who stepped to other records continues at the row of the last one. */
 function useFocusOnRow(id: number | undefined): void {
   const last = useRef(id)
   useEffect(() => {
     const left = last.current
     last.current = id
     if (id !== undefined || left === undefined) return
-    // After the form has given the focus back, if what opened it is still there.
+    // After the form returned the focus, if its opener still exists.
     setTimeout(() => {
       if (document.activeElement !== document.body) return
       const link = linkOfRow(left)

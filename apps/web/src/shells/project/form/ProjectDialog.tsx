@@ -18,7 +18,7 @@ import { recordQuery, usePrefetchRecord } from '../opening/recordQuery.ts'
 import { isStarted, type Person, startedWire, startedWords } from '../opening/startedRecord.ts'
 import { StepButtons, type Stepping } from './StepButtons.tsx'
 
-/** The record that the form is of, or how a new one begins. */
+/** The record of the form, or the start of a new one. */
 export type FormSubject = ProjectOpening | OpenRecord
 
 export type ProjectDialogProps = Omit<RecordFormProps, 'head' | 'addressed'> &
@@ -54,14 +54,14 @@ async function load<D extends DetailedRecord>(
   const { id } = what
   const query = recordQuery(project, calls.detail, { id, tipoModulo })
   const detail = await client.fetchQuery(query)
-  // The next opening starts from what is stored then.
+  // The next opening starts from the stored state.
   client.removeQueries({ queryKey: query.queryKey, exact: true })
   const { nombres, pedidas } = detail
   return { id, detail, initial: stored(detail), nombres, duplicadoDe: 0, pedidas }
 }
 
 const patienceMs = 300
-/** Most answers come before anybody would see that they are waited for: two windows one after the other would cost more. */
+/** Most answers arrive before a waiting window would be noticed: two windows in a row cost more. */
 function useSlow(already: boolean): boolean {
   const [slow, setSlow] = useState(already)
   useEffect(() => {
@@ -86,10 +86,10 @@ export function ProjectDialog<D extends DetailedRecord>({ screens: declared, wha
   const addressed = 'id' in what
   const prefetch = usePrefetchRecord({ project, calls: screens.calls }, tipoModulo)
   useReturnFocus(opened)
-  // From one record to the next there is always a window.
+  // Between two records the window always stays.
   const slow = useSlow(stepped !== undefined)
   const isNone = addressed && what.id === 0
-  // Each opening starts from what is stored then: also where the page is made anew at the same moment, and counts from the beginning.
+  // Each opening starts from the stored state, even if the page is remounted at the same moment and counts from zero.
   const ofThisOpening = useId()
   const { data, error, refetch } = useQuery<LoadedRecord<D>>({
     queryKey: ['projectForm', project.entidad, ofThisOpening],

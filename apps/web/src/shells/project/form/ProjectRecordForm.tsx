@@ -40,7 +40,7 @@ import { UnseenProblems } from '../saving/UnseenProblems.tsx'
 export type RecordFormProps = {
   readonly opened: boolean
   readonly onSaved: (id: number, isNew: boolean) => void
-  // This one is left for another.
+  // Leaves this form for another record.
   readonly onInstead: (id: number) => void
   // Stored anew, and to be shown as it is now.
   readonly onReload: () => void
@@ -50,14 +50,14 @@ export type RecordFormProps = {
   readonly addressed: boolean
   readonly head?: ReactNode
 }
-/** What a form begins with; id 0: a new record, or the copy of another one. */
+/** The start of a form; id 0: a new record or a copy. */
 export type LoadedRecord<D> = {
   readonly id: number
   readonly detail: D | undefined
   readonly initial: Wire
-  // What is filled in already, and was not said by anybody yet.
+  // Prefilled values that nobody has typed.
   readonly filled?: Wire
-  // What a new one is registered from.
+  // The origin of a new record.
   readonly origen?: number
   readonly nombres: Readonly<Record<string, string>>
   readonly duplicadoDe: number
@@ -232,7 +232,7 @@ function Body({ id, detail, delivers }: BodyProps) {
   )
 }
 
-// The block of its stage says what is wrong with it.
+// The stage's block shows the error.
 const isPlannedDate = (project: Project, campo: string | undefined): boolean => campo !== undefined && typedDates(project).includes(campo)
 
 const clearing = { titulo: 'Limpiar', mensaje: '¿Desea borrar lo que escribió y empezar de nuevo?', peligro: true }
@@ -258,7 +258,7 @@ function ExtrasAfterPaint<D extends DetailedRecord>({ screens, id, ...extraProps
     if (record.changed() && !(await confirm(clearing))) return
     record.fill(record.base())
     record.form.clearErrors()
-    // What is begun anew is another one.
+    // A new start is another record.
     record.takeKey(newUuid())
   }
   const withOwn = (own: readonly Extra[]): ReactNode => (

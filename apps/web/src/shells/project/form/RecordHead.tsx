@@ -7,7 +7,7 @@ import classes from './RecordHead.module.css'
 
 type Props = { readonly project: Project; readonly detail: DetailedRecord }
 
-/** Which record it is, as it is stored: its name, where it stands and lies, and who changed it last. */
+/** The stored record: name, status, place and last change. */
 export function RecordHead({ project: { commonFields, status }, detail }: Props) {
   const { valores, nombres } = detail
   const municipality = nombres[commonFields.municipality]

@@ -10,7 +10,7 @@ import { stepOfKey, type Way } from './stepKeys.ts'
 import classes from './StepButtons.module.css'
 
 export type Stepping = {
-  /** The way on which one came from another record. */
+  /** The step from another record, if any. */
   readonly stepped: Way | undefined
   readonly onStep: (to: Neighbour, way: Way) => void
 }
@@ -26,7 +26,7 @@ const ways = [
 ] as const
 const waiting = (id: number): RecordWalk => ({ id, previous: listWaiting, next: listWaiting })
 
-/** From a record to the one before it or after it in the list over which it lies. */
+/** To the previous or next record in the list below. */
 export function StepButtons({ listConfig: { walk }, id, stepped, onStep, onPress }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const currentWalk = useStore(walk)
@@ -45,7 +45,7 @@ export function StepButtons({ listConfig: { walk }, id, stepped, onStep, onPress
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [])
-  // The list that the address names may not be his.
+  // The user may not have the list in the address.
   if (!currentWalk) return null
   return (
     <div className={classes.steps} ref={box} role="group" aria-label="Otros de la lista">

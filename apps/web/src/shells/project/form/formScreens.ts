@@ -11,7 +11,7 @@ import type { ProjectFormParts } from './projectForm.ts'
 export type SavedForm = SavedRecord & { readonly id: number }
 
 export type OwnExtras<D> = {
-  /** Nothing: a new one. */
+  /** Undefined: a new record. */
   readonly detail: D | undefined
   readonly record: RecordForm
   readonly tipoModulo: string
@@ -29,13 +29,13 @@ export type FormScreens<D extends DetailedRecord = DetailedRecord> = {
     readonly copy: (id: number, signal: AbortSignal) => Promise<CopiedRecord>
     readonly save: (body: Record<string, unknown>) => Promise<SavedForm>
   }
-  /** What a save takes. */
+  /** The schema of a save. */
   readonly body: z.ZodType
   /** The stored values as the form begins with them. */
   readonly stored: (detail: D) => Wire
   /** Around the sections: it provides the stages on screen. */
   readonly Stages: ComponentType<{ readonly detail: D | undefined; readonly children: ReactNode }>
-  /** What else may be done from the form. */
+  /** The form's additional actions. */
   readonly Own?: ComponentType<OwnExtras<D>>
   /** Escape does not close it. */
   readonly staysOnEscape?: true

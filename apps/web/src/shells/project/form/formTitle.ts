@@ -19,6 +19,6 @@ export function whyOnlyRead(
   const may = detail?.acciones['guardar']
   const first = detail?.etapas[stages[0]!.key]
   if (typeof may !== 'string') return undefined
-  // Who may change no stage hears what would let him change all of them.
+  // A user who may change no stage reads the right for all of them.
   return typeof first === 'string' ? first : may
 }

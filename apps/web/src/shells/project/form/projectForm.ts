@@ -18,7 +18,7 @@ import { stageOfField } from './recordWire.ts'
 type Revealed = Store<ReadonlySet<string>>
 type Loader = (signal: AbortSignal) => Promise<readonly IdName[]>
 
-/** What the form of one kind of project has in a way of its own. */
+/** The special parts of a kind's form. */
 export type ProjectFormParts = {
   readonly project: Project
   /** Fields that are drawn in another way, by name, while they may be changed. */
@@ -32,22 +32,22 @@ export type ProjectFormParts = {
   readonly stageExtras?: Readonly<Record<string, ComponentType>>
   /** Where records of other kinds are found that a field names, by the name of the field. */
   readonly links?: Readonly<Record<string, ListConfig>>
-  /** The calls that name statuses; those of other classes are called as the product knows them. */
+  /** The calls for statuses; other classes use the product's names. */
   readonly statuses: { readonly [K in StatusClass]?: Loader }
   /** Choices that are not all rows of their catalogue, by the name of the field. */
   readonly choices: Readonly<Record<string, Loader>>
 }
 
-/** What every part of the form knows. */
+/** The context of every part of the form. */
 export type ProjectForm = {
   readonly parts: ProjectFormParts
   readonly id: number
   readonly tipoModulo: string
   readonly isCopy: boolean
   readonly record: RecordForm
-  /** The words of what was chosen when it was opened. */
+  /** The names of the choices when it was opened. */
   readonly nombres: Readonly<Record<string, string>>
-  /** The stages that the stored modality asks for, or that of the original; null: none is chosen. */
+  /** The stages that the stored modality (or the original's) asks for; null: no modality. */
   readonly pedidas: readonly string[] | null
   /** The stages with files or notes. */
   readonly conArchivosONotas: readonly string[]
@@ -57,11 +57,11 @@ export type ProjectForm = {
   readonly begun: Readonly<Record<string, number>>
   /** Why a stage may only be read. */
   readonly reasonOf: (stage: string) => string | undefined
-  /** The sections whose fields are made. */
+  /** The mounted sections. */
   readonly revealed: Revealed
   /** The sections that somebody folded. */
   readonly folded: Revealed
-  /** The stages to which somebody was led: they are shown, whatever the modality asks for. */
+  /** Stages that the user was led to: visible whatever the modality. */
   readonly ledTo: Revealed
 }
 
@@ -72,7 +72,6 @@ export function useProjectForm(): ProjectForm {
   if (!form) throw new Error('outside of the form of a project')
   return form
 }
-/** The project whose form this is. */
 export const useFormProject = (): Project => useProjectForm().parts.project
 
 export function reveal(revealed: Revealed, ...keys: readonly string[]): void {
@@ -102,10 +101,10 @@ export function goToStage({ revealed, folded }: Pick<ProjectForm, 'revealed' | '
   section.focus({ preventScroll: true })
 }
 
-/** A new one that is begun in a module of its own: what others plan is not asked for. */
+/** A new record in a module that starts records: others plan their stages. */
 export const isBegun = ({ begun }: Pick<ProjectForm, 'begun'>): boolean => Object.keys(begun).length > 0
 
-/** Whether a stage is required, who works on it and when it is due is for those who edit the whole record. */
+/** Only editors of the whole record see whether a stage is required, who does it and when it is due. */
 type Reading = Pick<ProjectForm, 'reasonOf' | 'begun'> & { readonly parts: Pick<ProjectFormParts, 'project'> }
 export function isOnlyRead({ reasonOf, begun, parts: { project } }: Reading, name: string): boolean {
   if (name in begun || project.fieldByName.get(name)?.readOnly) return true
@@ -126,7 +125,7 @@ function goToRead(projectForm: ProjectForm, name: string): void {
   )
 }
 
-/** To a field, wherever it lies, also to one that may only be read. */
+/** To a field, wherever it is, also a read-only one. */
 export function goToField(projectForm: ProjectForm, form: UseFormReturn<FormValues>, name: string): void {
   const stage = stageOfField(projectForm.parts.project, name)
   reveal(projectForm.ledTo, stage)
@@ -134,7 +133,7 @@ export function goToField(projectForm: ProjectForm, form: UseFormReturn<FormValu
   fold(projectForm.folded, stage, false)
   if (isOnlyRead(projectForm, name)) goToRead(projectForm, name)
   else focusField(form, name)
-  // What is made on the way pushes it away, above all a stage that was not shown.
+  // Content mounted on the way pushes it away, above all a stage that was hidden.
   keepInSight(() => {
     const focused = document.activeElement
     if (document.getElementById(sectionId(stage))?.contains(focused)) focused?.scrollIntoView({ block: 'center', behavior: 'instant' })

@@ -18,7 +18,7 @@ const stageOfDate = memoPerProject(
       }),
     ),
 )
-/** Scheduled dates: in the form each is one typed by hand; empty, the schedule says it. */
+/** Scheduled dates: in the form a value is a typed date; an empty one follows the schedule. */
 export const typedDates = memoPerProject((project): readonly string[] => [...stageOfDate(project).keys()])
 export const isDateName = (project: Project, name: string): boolean =>
   stageOfDate(project).has(name) || project.fieldByName.get(name)?.kind === 'date'
@@ -31,7 +31,7 @@ export const fieldOrder = memoPerProject((project): readonly string[] => [
   'hijos',
 ])
 
-/** What its children are called: they may be records of another kind. */
+/** The noun of its children, which may be of another kind. */
 export const childWords = ({ words, children }: Pick<Project, 'words' | 'children'>): Noun => children?.of.words ?? words
 export const childrenLabel = (project: Pick<Project, 'words' | 'children'>): string => {
   const words = childWords(project)
@@ -57,7 +57,7 @@ type Family = { readonly checkPadre: number; readonly hijos: readonly number[] }
 const isPinned = (fijo: number | undefined, name: string): boolean => Boolean((fijo ?? 0) & (name.startsWith('fechaTeoricaInicio') ? 1 : 2))
 
 const counted = new Set<ProjectField['kind']>(['flag', 'percent'])
-/** What the server stores, as the form compares it. */
+/** The stored values as the form compares them. */
 export function wireOf(project: Project, values: Stored, fijos: Readonly<Record<string, number>>, { checkPadre, hijos }: Family): Wire {
   const dates = [...stageOfDate(project)].map(([name, stage]) => [name, isPinned(fijos[stage], name) ? (values[name] ?? '') : ''] as const)
   return {
@@ -81,7 +81,7 @@ export function wireOfRecord(project: Project, record: Readonly<Record<string, s
 
 const initialOf = (project: Project, field: ProjectField): string | number =>
   field.name === project.commonFields.year ? yearOf(dayInBogota(new Date())) : initialValue(project, field)
-/** What a new one begins with. */
+/** The initial values of a new record. */
 export const newWire = (project: Project): Wire =>
   wireOf(
     project,
@@ -104,7 +104,7 @@ export const formOf = (project: Project, wire: Wire): FormValues => ({
 })
 
 const sentDay = (typed: string): string => dayOf(typed) ?? typed.trim()
-/** What cannot be read is sent as it was typed: its check says what is wrong. */
+/** An unreadable value is sent as typed: the check explains the error. */
 export function sentOf(field: ProjectField, value: FormValue): WireValue {
   if (field.kind === 'flag') return value === true ? 1 : 0
   const text = String(value ?? '').trim()

@@ -6,7 +6,7 @@ import { Nothing } from '../../../ui/Nothing.tsx'
 import classes from './ListCells.module.css'
 import { familySentence, relativeNames } from './family.ts'
 
-/** Who belongs to it, in short; pressed, all of it. */
+/** The family in short; a press shows all. */
 export function FamilyCell({ row, project }: { row: ListedRow; project: Project }) {
   const [open, setOpen] = useState(false)
   if (row.padre === '') return <Nothing />

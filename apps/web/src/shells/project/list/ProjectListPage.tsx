@@ -43,7 +43,7 @@ const boxFilters = { numbers: 'consecutivo', text: 'nombre' }
 const StatusDialog = lazyPage<StatusDialogProps>(() => import('../status/StatusDialog.tsx').then((module) => module.StatusDialog))
 
 type Props = { readonly screens: ProjectScreens; readonly tipoModulo: string }
-/** One list for each module: what was selected in one is not selected in another. */
+/** One list per module: selections are separate. */
 export function ProjectListPage({ screens: declared, tipoModulo }: Props) {
   const screens = useCorrectedProject(declared)
   const { project, path } = screens

@@ -8,7 +8,7 @@ import classes from './QuickFilters.module.css'
 
 type Props = { readonly fields: readonly FilterField[]; readonly list: ListControl }
 
-/** What one looks for every day, each in one press: what is overdue, and one's own region. */
+/** Daily filters in one press: overdue, and the user's own region. */
 export function QuickFilters({ fields, list }: Props) {
   const region = fields.find(({ name }) => name === 'region')
   return (
@@ -31,7 +31,7 @@ function Overdue({ list }: Pick<Props, 'list'>) {
 }
 
 type OwnProps = { readonly field: FilterField; readonly list: ListControl }
-/** Nothing that is stored of a person says where he works: he says so once, and is asked no more. */
+/** Nothing stored tells the user's region: they choose it once. */
 function OwnRegion({ field, list }: OwnProps) {
   const { name } = field
   const [own, setOwn] = usePreference<string | null>('miRegion', null)

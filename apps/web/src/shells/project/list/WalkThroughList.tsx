@@ -19,7 +19,7 @@ export const OpenOverList = createContext<number | undefined>(undefined)
 
 const idsOf = (page: ListedPage) => ({ ids: page.results.map(rowId), total: page.total })
 
-/** While a record lies over its list: tells which one comes before it and which after it. */
+/** While a record is open over its list: publishes the previous and next record. */
 export function WalkThroughList(props: Props) {
   const id = useContext(OpenOverList)
   return id ? <Walk {...props} id={id} /> : null
@@ -44,7 +44,7 @@ function Walk({ screens, modulo, tab, state, columnas, id }: Props & { readonly 
   const after = useQuery({ ...onPage(page + 1), enabled: needs.after }).data?.ids
   const found = useMemo(() => walkFrom(id, { page, size, here, before, after }), [id, page, size, here, before, after])
   useEffect(() => {
-    // It may leave the list while it is open: whoever goes on goes on from where it stood.
+    // A save may remove the record from the list: the user continues from its former place.
     const stood = walk.get()
     if (found.next !== notOnPage || stood?.id !== id || !stood.listPosition) walk.set(found)
   }, [walk, found, id])

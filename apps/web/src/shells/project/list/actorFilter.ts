@@ -3,7 +3,7 @@ import { stageOfModule } from '@soportica/contract/projects/modules'
 import type { Project } from '@soportica/contract/projects/project'
 
 const everybody: ActorFilter = 'todos'
-/** The actor of the module's stage; in the general one, any. */
+/** The actor of the module's stage; any actor in the general module. */
 export function actorFilterOf(project: Project, modulo: string): ActorFilter {
   const name = stageOfModule(project, modulo)?.stage.actor
   const field = project.fieldByName.get(name ?? '')

@@ -25,7 +25,7 @@ function Due({ proxima }: { proxima: NonNullable<ListedRow['proxima']> }) {
   )
 }
 
-/** What somebody on the road needs of a record; the rest is in its form. */
+/** The columns for work on the road; the form has the rest. */
 export function cardColumns(project: Project, modulo: string): Column<ListedRow>[] {
   const municipality = municipalityOf(project)
   return [

@@ -13,7 +13,7 @@ export function firstNames(names: readonly string[]): readonly [names: string, m
   return [names.slice(0, maxNames).join(', '), hiddenNames > 0 ? `y ${hiddenNames} más` : '']
 }
 
-/** Its children; of a child, whose it is. */
+/** Its children, or its parent. */
 export const relativeNames = (project: Words, row: Row): readonly [names: string, more: string] =>
   row.padre === 'HIJO' ? [parentOf(project, row).short, ''] : firstNames(familyNames(row))
 
@@ -21,7 +21,7 @@ export const relativeNames = (project: Words, row: Row): readonly [names: string
 export const isChild = ({ padre }: Pick<Row, 'padre'>): boolean => padre === 'HIJO'
 
 type Parent = { readonly short: string; readonly title: string; readonly childOf: string }
-/** Whose child it is: beside the badge, in its tip and in a sentence. */
+/** The parent in words: beside the badge, in its tip and in a sentence. */
 export function parentOf({ words, belongsTo }: Words, { padreInfo, perteneceA }: Pick<Row, 'padreInfo' | 'perteneceA'>): Parent {
   const of = (noun: Noun, id: number, nombre: string): Parent => ({
     // The number stays with its noun.

@@ -31,7 +31,7 @@ function Next({ row: { proxima } }: { row: ListedRow }) {
   )
 }
 
-// Under its heading a number is enough; the tip and who listens get the words.
+// Under its heading a number suffices; tip and screen readers get the words.
 function DaysLeft({ row: { proxima } }: { row: ListedRow }) {
   if (!proxima) return <Nothing />
   const { dias, plazo } = proxima
@@ -84,7 +84,7 @@ function declaredLook({ list }: Project, { key, hidden = false }: ListColumn): L
   return { width: '7.5rem', hidden, inCard: (row) => valueOf(row) !== '' }
 }
 
-/** The people and the days of the stages: shown to whoever wants them. */
+/** The people and days of the stages: optional columns. */
 const more = memoPerProject((project): Column<ListedRow>[] =>
   moreColumns(project).map(({ key, label, kind, group }) => {
     const valueOf = ({ columnas }: ListedRow): string => columnas?.[key] ?? onItsWay
@@ -98,11 +98,11 @@ const more = memoPerProject((project): Column<ListedRow>[] =>
 // The rows in sight were asked for without it.
 const onItsWay = '…'
 
-/** Those of them that are shown: their values are asked for by name. */
+/** The visible optional columns: their values are requested by name. */
 export const visibleMoreColumns = (project: Project, visible: readonly string[]): Column<ListedRow>[] =>
   more(project).filter(({ key }) => visible.includes(key))
 
-/** The status is shown where rows of several stand together: that of the tabs. */
+/** The status column appears where a tab has several statuses. */
 export function listColumns(project: Project, modulo: string, withStatus: boolean): Column<ListedRow>[] {
   const known = looks(project)
   const stage = statusOfModule(project, modulo)

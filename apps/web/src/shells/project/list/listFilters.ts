@@ -66,7 +66,7 @@ export function tidied(project: Project, filters: Filters): Filters {
 /** The same function for each project. */
 export const tidiedOf = memoPerProject((project) => (filters: Filters) => tidied(project, filters))
 
-/** What an address says, as the server asks for it; what it cannot mean is left out. */
+/** The filters of the address as the server takes them; impossible ones are left out. */
 export function queryFilters(project: Project, filters: Filters): QueryFilters {
   const query: Record<string, unknown> = {}
   for (const name of lists(project)) query[name] = numbersIn(name, filters[name])
@@ -77,7 +77,7 @@ export function queryFilters(project: Project, filters: Filters): QueryFilters {
   return Object.fromEntries(filled)
 }
 
-/** Without its page: what is counted, listed and written to a file. */
+/** The list without its page, for counts, pages and exports. */
 export type ListSelection = {
   readonly tipoModulo: string
   readonly estado: number

@@ -7,7 +7,7 @@ import { keyOf, type ProjectScreens } from '../projectScreens.ts'
 import { queryFilters, selectionBody } from './listFilters.ts'
 
 export const listKey = memoPerProject((project) => [...keyOf(project), 'list'] as const)
-/** One page of the list of a module, with the columns that are wanted besides its own. */
+/** The cache key of a module's page, with its optional columns. */
 export const pageKey = (project: Project, modulo: string, tab: number, state: ListState, columnas: readonly string[]) =>
   [...listKey(project), modulo, tab, state, columnas] as const
 const tabsKey = memoPerProject((project) => [...keyOf(project), 'tabs'] as const)
@@ -18,7 +18,7 @@ export function loadList({ project, calls }: ProjectScreens, { modulo, tab, stat
   return calls.list({ ...selectionBody(project, state, modulo, tab), rows, first, ...(columnas.length > 0 && { columnas }) }, signal)
 }
 
-/** The list and its tabs; what is on screen stays until the answer is there. */
+/** The list and its tabs; the screen keeps its rows until the answer arrives. */
 export function useRefetchList({ project }: ProjectScreens): () => void {
   const cache = useQueryClient()
   return useCallback(() => {

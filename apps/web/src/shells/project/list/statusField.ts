@@ -2,7 +2,7 @@ import type { FilterField } from '../../filter-panel/filterField.ts'
 import { focusTab } from '../../list/focusTab.ts'
 import type { StatusTab } from '../../list/StatusTabs.tsx'
 
-/** In the head of the status: one that is chosen leads to its tab. The first tab is that of all. */
+/** In the head of the status: a choice leads to its tab. The first tab is "all". */
 export const statusField = ([, ...statuses]: readonly StatusTab[], onTab: (tab: number) => void): FilterField => ({
   name: 'estado',
   label: 'estado',

@@ -36,7 +36,7 @@ export function useRestore({ project, calls }: ProjectScreens): (id: number) => 
   )
 }
 
-/** With the way back, for who may restore. */
+/** With an undo, for users who may restore. */
 export function useRemove(screens: ProjectScreens, mayRestore: boolean): (row: ListedRow) => Promise<void> {
   const { project, calls } = screens
   const takeAway = useTakeAway<ListedRow>(takenFrom(project))

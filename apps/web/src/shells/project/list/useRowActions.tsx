@@ -16,7 +16,7 @@ const icons = {
   restore: <IconRestore size="1.2em" aria-hidden />,
 }
 
-/** Who may not edit looks; the rest is done in the general list only. */
+/** Users who may not edit may look; other actions exist in the general list only. */
 export function useRowActions(screens: ProjectScreens, tipoModulo: string, mayRestore: boolean): (row: ListedRow) => readonly RowAction[] {
   const remove = useRemove(screens, mayRestore)
   const restore = useRestore(screens)

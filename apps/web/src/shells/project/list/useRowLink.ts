@@ -9,8 +9,8 @@ import { usePrefetchRecord } from '../opening/recordQuery.ts'
 import { rowId } from './listedRow.ts'
 
 /**
- * Rows lead to their records over the list as it stands. The link changes with the rows of a page and not with its address: what is being
- * typed in a filter draws no row twice.
+ * Rows link to their records over the present list. The link changes with the rows, not with the address, so that typing in a filter
+ * redraws no row twice.
  */
 export function useRowLink(screens: ProjectScreens, modulo: string, page: ListedPage | undefined): RowLink<ListedRow> {
   const { path } = screens

@@ -9,7 +9,7 @@ import { statusNames, statusOf } from '../fields/statusRules.ts'
 export type Person = { readonly usuid: number; readonly nombre: string }
 type Opened = { readonly id: number; readonly tipoModulo: string; readonly duplicadoDe: number }
 
-/** Whether it is a new record of a module that registers records besides the general one. */
+/** Whether it is a new record of a module, other than the general one, that starts records. */
 export const isStarted = (project: Project, { id, tipoModulo, duplicadoDe }: Opened): boolean =>
   id === 0 && duplicadoDe === 0 && isStartedIn(project, tipoModulo)
 
@@ -33,16 +33,16 @@ const startedNames = (project: Project, person: Person): Record<string, string> 
     Object.entries(startedValues(project, person.usuid)).map(([name, value]) => [name, said(project, name, value, person)]),
   )
 
-/** The words of its form: what the server puts, and how the stages of others begin, which are read there. */
+/** The texts of its form: values set by the server, and the initial state of other stages. */
 export const startedWords = (project: Project, wire: Wire, person: Person): Record<string, string> => ({
   ...Object.fromEntries(statusNames(project).map((name) => [name, statusOf(project, name, wire[name])?.nombre ?? ''])),
   ...startedNames(project, person),
 })
 
 const all = new Intl.ListFormat('es', { type: 'conjunction' })
-/** What the server puts by itself, told before it is saved. */
+/** The values that the server sets, shown before saving. */
 export const startedSentence = (project: Project, person: Person): string =>
   `Al guardar, el sistema pone ${all.format(Object.entries(startedNames(project, person)).map(([name, word]) => `«${labelOf(project, name)}»: ${word}`))}.`
 
-/** A new one, as its form begins. */
+/** The initial values of a record started in a module. */
 export const startedWire = (project: Project, wire: Wire, usuid: number): Wire => ({ ...wire, ...startedValues(project, usuid) })

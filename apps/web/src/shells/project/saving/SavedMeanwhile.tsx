@@ -20,13 +20,13 @@ type Props = {
   readonly onReload: () => void
 }
 
-/** What is shown is no longer what is stored. Saving merges all the same, or asks. */
+/** The screen is older than the stored record. Saving merges all the same, or asks. */
 export function SavedMeanwhile({ screens, id, detail, tipoModulo, record, onReload }: Props) {
   const { version, valores } = detail
   const { project } = screens.listConfig
   const { words, commonFields, entidad } = project
   const latest = useLatestVersion(screens.listConfig, id, version)
-  // What one saves oneself is told before the answer has come.
+  // The event of the user's own save arrives before its answer.
   const saved = latest > version && !record.busy && !record.finished()
   const who = useWhoSaved(screens, { id, tipoModulo, latest, wanted: saved })
   const [history, setHistory] = useState(false)

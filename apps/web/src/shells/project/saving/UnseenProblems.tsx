@@ -6,7 +6,7 @@ import { useFormProject } from '../form/projectForm.ts'
 import { useStagesOnScreen } from '../stages/stagesOnScreen.ts'
 import classes from '../form/ProjectForm.module.css'
 
-/** What is wrong with fields that are not on screen: of a stage that is not shown, or that is done without. */
+/** Errors of fields that are not on screen: in a hidden stage, or one that is not required. */
 export function UnseenProblems() {
   const project = useFormProject()
   const { stages, values } = useStagesOnScreen()

@@ -18,17 +18,17 @@ import { labelOf } from '../form/recordWire.ts'
 
 type Props = {
   readonly stage: Stage
-  /** Fields of this stage that whoever reads this may not change. */
+  /** Fields of this stage that the user may not change. */
   readonly campos: readonly string[]
 }
-/** Of what only somebody else can mend: who that is, and a way to tell him. */
+/** For errors that only somebody else can fix: who that is, and a note to them. */
 export function WhoCanFix({ stage, campos }: Props) {
   const { id, nombres, record, parts } = useProjectForm()
   const { project } = parts
   const { actor, titulo } = stage
   const usuid = Number(actor === undefined ? 0 : (record.base()[actor] ?? 0))
   const nombre = usuid > 0 && actor !== undefined ? nombres[actor] : undefined
-  // Whether it is done and by whom is not his to say.
+  // The stage's actor does not decide whether and by whom it is done.
   if (!actor || campos.every((campo) => isAssignment(project, campo))) return <p className={classes.who}>Lo cambia {editors(project)}.</p>
   if (!nombre)
     return (
@@ -55,7 +55,7 @@ type MentionProps = {
   readonly person: { readonly usuid: number; readonly nombre: string }
   readonly sentence: string
 }
-/** Offered where notes may be written and this person reads them: the server says who does. */
+/** If notes may be written and this person reads them: the server decides that. */
 function MentionInNote({ id, stage: { actid, titulo }, person, sentence }: MentionProps) {
   const { project } = useProjectForm().parts
   const { sistema } = project

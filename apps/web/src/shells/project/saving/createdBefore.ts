@@ -3,7 +3,7 @@ import { isApiError } from '../../../lib/api/apiError.ts'
 import { confirm } from '../../feedback/confirm.tsx'
 import { type CreatedBefore, openQuestion } from './formQuestions.ts'
 
-/** What was sent from this form before was registered though its answer never came, and now something else is sent. */
+/** An earlier send of this form was registered although its answer got lost, and now the content differs. */
 export function createdBefore(error: unknown): CreatedBefore | undefined {
   if (!isApiError(error, 409) || error.code !== 'registro.yaRegistrado') return undefined
   const id = error.answer?.registrado

@@ -9,11 +9,11 @@ const childrenIn = (wire: Wire): readonly number[] => (wire['hijos'] as readonly
 export const itself = ({ words }: Pick<Project, 'words'>): string =>
   `${capital(aOne(words))} no puede asociarse a sí ${agreeing('mism', words)} como ${agreeing('hij', words)}.`
 
-/** What is wrong with a family (R-6); children of another kind are never the record itself. */
+/** The errors of a family (R-6); children of another kind can never be the record itself. */
 export function familyProblems(project: Pick<Project, 'words' | 'children'>, id: number, wire: Wire, base: Wire) {
   const hijos = childrenIn(wire)
   const words = childWords(project)
-  // Of a parent whose children this person does not see, none are there to be chosen.
+  // If the user cannot see a parent's children, the list of children is empty.
   const unseen = base['checkPadre'] === 1 && childrenIn(base).length === 0
   const none = wire['checkPadre'] === 1 && hijos.length === 0 && !unseen
   const mensaje = `Debe seleccionar al menos ${aOne(words)} ${agreeing('hij', words)} si activa la opción de padre.`

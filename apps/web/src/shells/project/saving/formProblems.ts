@@ -15,7 +15,7 @@ export type Problem = { readonly campo: string; readonly mensaje: string }
 const isDelivered = (project: Project, campo: string, values: Wire): boolean => statusOf(project, campo, values[campo])?.entregado === true
 const isDeliveryDay = ({ stages }: Project, estado: string, campo: string): boolean =>
   stages.some((stage) => stage.estado === estado && stage.entrega === campo)
-/** What the delivered statuses ask for, of those that are entered now and of those that stay; the server asks the same. */
+/** The fields that delivered statuses require, newly entered or kept; the server checks the same. */
 function missingOf(project: Project, base: Wire, wire: Wire): MissingField[] {
   const [before, after] = [base as never, wire as never]
   return statusNames(project).flatMap((campo) => {
@@ -27,13 +27,13 @@ function missingOf(project: Project, base: Wire, wire: Wire): MissingField[] {
   })
 }
 
-/** What only the whole form can say. */
+/** Errors that need the whole form. */
 export function problemsOf(project: Project, { id, duplicadoDe }: Pick<Which, 'id' | 'duplicadoDe'>, wire: Wire, base: Wire): Problem[] {
   const problems: Problem[] = project.required
     .filter((campo) => !wire[campo])
     .map((campo) => ({ campo, mensaje: fieldRequired(labelOf(project, campo)) }))
   problems.push(...familyProblems(project, id, wire, base), ...reversedDates(project, wire))
-  // Where a copy stands begins anew, whatever was chosen.
+  // The statuses of a copy start again.
   if (duplicadoDe > 0) return problems
   for (const { campo, mensaje } of missingOf(project, base, wire)) problems.push({ campo, mensaje })
   const [left] = leftFinals(project, base, wire)
@@ -50,7 +50,7 @@ function sentenceFor(project: Project, campo: string, said: string): string {
   return field && chosen.has(field.kind) ? `Elija ${field.label} de la lista` : said
 }
 
-/** What the contract asks for of what is sent, and what the whole form says. */
+/** The contract's schema, plus the checks of the whole form. */
 export const schemaOf = (project: Project, body: z.ZodType, problems: () => readonly Problem[]) =>
   z.record(z.string(), z.unknown()).superRefine((sent, context) => {
     const refusedFields = new Set<string>()

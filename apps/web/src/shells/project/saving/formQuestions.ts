@@ -2,7 +2,7 @@ import { capital } from '@soportica/contract/core/capital'
 import type { Noun } from '@soportica/contract/projects/project'
 import { agreeing, it, theOne, thisOne } from '@soportica/contract/projects/words'
 
-/** A record that was registered, and what the server says of it. */
+/** A registered record, and the server's sentence. */
 export type CreatedBefore = { readonly id: number; readonly mensaje: string }
 
 export const openQuestion = (words: Noun, { id, mensaje }: CreatedBefore) => ({

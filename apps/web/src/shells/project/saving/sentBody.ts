@@ -4,16 +4,16 @@ import { changedNames, type Wire } from '../../record-dialog/recordValues.ts'
 import { isStarted, startedFields } from '../opening/startedRecord.ts'
 import { statusNames } from '../fields/statusRules.ts'
 
-/** Which record a form shows; 0: a new one, duplicadoDe: the copy of that one, origen: what it is registered from. */
+/** The record of a form; 0: a new one; duplicadoDe: the copied one; origen: its origin. */
 export type Which = { readonly id: number; readonly tipoModulo: string; readonly duplicadoDe: number; readonly origen?: number }
-/** The module in which a record is saved: a new one in the general one, wherever its form was opened, unless its own registers records too. */
+/** The module of the save: new records are saved in the general one, unless their module registers records. */
 const moduleSaved = (project: Project, which: Which): string => {
   if (which.id > 0) return which.tipoModulo
   return isStarted(project, which) ? moduleOf(project, which.tipoModulo) : project.general
 }
 const family = new Set(['checkPadre', 'hijos'])
 
-/** What changed of a record, or all that a new one has. */
+/** The changes of a record, or all values of a new one. */
 export function bodyOf(project: Project, which: Which, wire: Wire, base: Wire, version: number | undefined) {
   const { id, duplicadoDe, origen = 0 } = which
   const { nota, ...values } = wire
@@ -26,7 +26,7 @@ export function bodyOf(project: Project, which: Which, wire: Wire, base: Wire, v
   }
   return {
     ...Object.fromEntries(Object.entries(values).filter(isSent)),
-    // A status that came back to where it was asks for no reason any more; of one that changes what was said is not lost.
+    // A status that returned to its former value needs no reason; a note on a changed one must not get lost.
     ...(nota && changedStatuses(project, base, wire).length > 0 ? { nota } : {}),
     [project.key]: id,
     tipoModulo: moduleSaved(project, which),
@@ -38,10 +38,10 @@ export function bodyOf(project: Project, which: Which, wire: Wire, base: Wire, v
 
 const changedStatuses = (project: Project, base: Wire, wire: Wire): string[] =>
   statusNames(project).filter((campo) => wire[campo] !== base[campo])
-/** What was chosen of them, to be compared with once somebody else's changes came in. */
+/** The chosen statuses, to compare with after changes by others. */
 export const chosenStatuses = (project: Project, base: Wire, wire: Wire): Wire =>
   Object.fromEntries(changedStatuses(project, base, wire).map((campo) => [campo, wire[campo]!]))
-/** There is a note, and what it was said of somebody else set alike meanwhile: it is not sent. */
+/** The note belongs to a status that somebody else has set meanwhile: it is not sent. */
 export const isUnsaid = (project: Project, base: Wire, wire: Wire, chosen: Wire): boolean =>
   Boolean(wire['nota']) &&
   changedStatuses(project, base, wire).length === 0 &&

@@ -3,7 +3,7 @@ import type { FormScreens } from '../form/formScreens.ts'
 
 export type DetailScreens = Pick<FormScreens, 'listConfig'> & { readonly calls: Pick<FormScreens['calls'], 'detail'> }
 type StampQuery = { readonly id: number; readonly tipoModulo: string; readonly latest: number; readonly wanted: boolean }
-/** Who saved it last; nobody is named before that is known. */
+/** The last editor; undefined until it is known. */
 export function useWhoSaved({ listConfig, calls }: DetailScreens, { id, tipoModulo, latest, wanted }: StampQuery): string | undefined {
   const { data } = useQuery({
     queryKey: ['projectStamp', listConfig.project.entidad, id, latest],

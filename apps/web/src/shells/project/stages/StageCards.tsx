@@ -11,7 +11,7 @@ import { useNothingYet } from '../../record/useNothingYet.ts'
 import { useProjectForm } from '../form/projectForm.ts'
 import classes from '../form/ProjectForm.module.css'
 
-// Files of an actor are asked for as his; those of a stage without one are picked from those of all.
+// Files of an actor are requested for that actor; a stage without one picks them from all files.
 const filesOfStages = memoPerProject(
   (project) =>
     new Map(
@@ -25,14 +25,14 @@ const filesOfStages = memoPerProject(
 )
 
 type Props = { readonly id: number; readonly stage: Stage; readonly card: RecordCard }
-/** The files of a stage and its notes; of a stage without an actor notes are kept with those of the record as a whole. */
+/** Files and notes of a stage; a stage without an actor shares the notes of the record as a whole. */
 export function StageCards({ id, stage, card: { etapas } }: Props) {
   const { key, actid, titulo } = stage
   const { tipoModulo, parts, conArchivosONotas } = useProjectForm()
   const { project } = parts
-  // Where one works on the road, photos and notes are made in their cards.
+  // On a phone in a stage's module, photos and notes are made in their cards.
   const onTheRoad = usePhone() && tipoModulo !== project.general
-  // Who has no module of his own works in the general one.
+  // A user without a stage module works in the general one.
   const may = etapas.find((one) => one.actid === actid) ?? etapas.find((one) => one.actid === 0)
   const target = { sistema: project.sistema, id, actor: actid }
   const alone = actid === 0

@@ -37,7 +37,7 @@ const RuledField = ({ field }: { field: ProjectField }) => (
   </dl>
 )
 
-/** The fields of a stage; of one that is not required only what says so. */
+/** The fields of a stage; if it is not required, only the requirement. */
 export function StageFields({ stage }: { stage: Stage }) {
   const projectForm = useProjectForm()
   const { reasonOf, revealed, tipoModulo, record } = projectForm

@@ -74,7 +74,7 @@ function Dates({ stage }: { stage: Stage }) {
   return StageDates ? <StageDates stage={stage} /> : null
 }
 
-/** What its kind shows there besides. */
+/** The kind's additional content. */
 function StageExtra({ stage }: { stage: Stage }) {
   const Own = useProjectForm().parts.stageExtras?.[stage.key]
   return Own ? <Own /> : null

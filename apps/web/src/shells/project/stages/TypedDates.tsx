@@ -11,7 +11,7 @@ import { useStagesOnScreen } from './stagesOnScreen.ts'
 import classes from './TypedDates.module.css'
 import { Deviation, TotalDays } from './TypedDays.tsx'
 
-/** The dates of a stage that are typed by hand, as it is planned and as it went, with what follows from them. */
+/** The typed dates of a stage, planned and real, with the derived ones. */
 export function TypedDates({ stage }: { stage: Stage }) {
   const projectForm = useProjectForm()
   const project = useFormProject()
@@ -19,7 +19,7 @@ export function TypedDates({ stage }: { stage: Stage }) {
   const onPhone = usePhone()
   const { teorica, real } = datePairsOf(stage)
   const overlaps = overlapsOf(project, stage, values, textOf)
-  // Whoever works on the road only says how it went.
+  // A user on the road only enters real dates.
   const realFirst = onPhone && isOnlyRead(projectForm, teorica.inicio) && !isOnlyRead(projectForm, real.inicio)
   const planned = isBegun(projectForm) ? null : <Pair key="teorica" stage={stage} title="Fechas teóricas" pair={teorica} />
   const went = (

@@ -12,7 +12,7 @@ import { useStagesOnScreen } from './stagesOnScreen.ts'
 import classes from './TypedDates.module.css'
 
 type Counted = { readonly from: string; readonly to: string; readonly stored: number | undefined; readonly say: (days: number) => string }
-/** By the calendar with its overrides; what is stored is said until that is there. */
+/** Computed with the calendar and its overrides; the stored number is shown until it loads. */
 function Days({ from, to, stored, say }: Counted) {
   const { isHoliday } = useHolidaysBetween(from, to)
   const days = isHoliday ? businessDaysBetween(from, to, isHoliday) : stored
@@ -34,7 +34,7 @@ const Said = ({ title, children }: { title: string; children: ReactNode }) => (
 const businessDays = (count: number): string => counted(count, 'día hábil', 'días hábiles')
 
 type TotalProps = { readonly name: string; readonly from: string | undefined; readonly to: string | undefined }
-/** Business days after the first day, to the last one. */
+/** Business days after the first day up to the last one. */
 export function TotalDays({ name, from, to }: TotalProps) {
   const stored = useProjectForm().record.base()[name]
   const isCounted = isCountable(from, to) && from! <= to!
@@ -46,7 +46,7 @@ export function TotalDays({ name, from, to }: TotalProps) {
 }
 
 type DeviationProps = { readonly stage: Stage; readonly planned: string | undefined; readonly real: string | undefined }
-/** Of the real delivery; of one that is open as it is stored, of the projected one. */
+/** By the real delivery; for an open stage by the projected one, as stored. */
 export function Deviation({ stage, planned, real }: DeviationProps) {
   const { key } = stage
   const { desviaciones } = useStagesOnScreen()

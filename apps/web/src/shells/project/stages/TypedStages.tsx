@@ -12,7 +12,7 @@ import { acceptedDays, namesInDates } from './typedDates.ts'
 import { useStagesThere } from './useStagesThere.ts'
 import { useWatchedValues } from '../fields/useWatchedValues.ts'
 
-/** What the sections on screen and their dates depend on. */
+/** The values that the visible sections and their dates depend on. */
 const watchedOf = memoPerProject((project): readonly string[] => [
   ...new Set([
     ...project.stages.flatMap(({ requiere, entrega }) => [requiere, entrega].filter((name) => name !== undefined)),
@@ -25,7 +25,7 @@ type Props = {
   readonly detail: (DetailedRecord & { readonly desviaciones?: Readonly<Record<string, number>> }) | undefined
   readonly children: ReactNode
 }
-/** The stages on screen of a project whose dates are all typed by hand: what the form holds says everything. */
+/** The visible stages of a project with typed dates only: the form itself has everything. */
 export function TypedStages({ detail, children }: Props) {
   const projectForm = useProjectForm()
   const { project } = projectForm.parts
@@ -38,7 +38,7 @@ export function TypedStages({ detail, children }: Props) {
     return {
       stages: visibleStages(project, { tipoModulo, isNew: id === 0, values, pedidas, stagesWithContent: new Set(there) }),
       pedidas,
-      // Of a new one it is not known yet what is due soon.
+      // A new record does not know the due-soon limit yet.
       plazos: detail?.plazos ?? { hoy: day, pronto: day },
       values,
       accepted,

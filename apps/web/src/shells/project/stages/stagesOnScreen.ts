@@ -5,7 +5,7 @@ import type { Wire } from '../../record-dialog/recordValues.ts'
 /** The stages on screen with their days, as they would be saved now. */
 export type StagesOnScreen = {
   readonly stages: readonly Stage[]
-  /** Those that the modality asks for; null: none is chosen, or it is not known what it asks for. */
+  /** The stages that the modality asks for; null: no modality, or not known. */
   readonly pedidas: readonly string[] | null
   /** Today and the last day that is due soon: known as soon as there are dates. */
   readonly plazos: { readonly hoy: string; readonly pronto: string } | undefined
@@ -14,7 +14,7 @@ export type StagesOnScreen = {
   readonly accepted: Wire
   /** Why no dates can be said, and of which field. */
   readonly refused?: { readonly mensaje: string; readonly campo: string | undefined } | undefined
-  /** Of each stage, as it is stored, how far its real delivery is from the theoretical one, else its projected one. */
+  /** The stored deviation of each stage: by its real delivery, otherwise by its projected one. */
   readonly desviaciones?: Readonly<Record<string, number>> | undefined
   readonly datesOf: (stage: string) => { readonly entrega: string; readonly real: string | null } | undefined
 }

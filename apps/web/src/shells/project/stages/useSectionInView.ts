@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { sectionId } from '../form/projectForm.ts'
 
-// What is read lies in the upper part of the window, below the head.
+// The reading area is the upper part of the window, below the head.
 const reading = '-15% 0px -70% 0px'
 const aboveButtons = '0px 0px -72px 0px'
 
@@ -16,7 +16,7 @@ export function useSectionInView(keys: readonly string[]): [string | undefined, 
     const whole = new Set<Element>()
     const update = () => {
       const [first, last] = [sections[0], sections.at(-1)]
-      // At the end the last ones never come up to where one reads.
+      // At the end of the page the last sections never reach the reading area.
       const atEnd = last && whole.has(last) && first && !whole.has(first)
       const at = atEnd ? sections.length - 1 : sections.findIndex((section) => read.has(section))
       if (at >= 0) setCurrent(wanted[at])

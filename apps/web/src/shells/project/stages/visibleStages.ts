@@ -7,15 +7,17 @@ import type { Wire } from '../../record-dialog/recordValues.ts'
 type StageContext = {
   readonly tipoModulo: string
   readonly isNew: boolean
-  /** What the form holds: a requirement may be ticked in it. */
+  /** The form's values: a requirement may be ticked in it. */
   readonly values: Wire
   /** The stages that the modality asks for; null: none is chosen. */
   readonly pedidas: readonly string[] | null
-  /** Those of which there is something, or to which somebody was led. */
+  /** Stages with content, or that the user was led to. */
   readonly stagesWithContent: ReadonlySet<string>
 }
 
-/** A stage that declares when the form has it is there then; else the general module shows what the modality asks for and what is there. */
+/**
+ * A stage with its own condition follows it; otherwise the general module shows stages that the modality asks for and those with content.
+ */
 export function visibleStages(project: Project, { tipoModulo, isNew, values, pedidas, stagesWithContent }: StageContext): Stage[] {
   const modulo = moduleOf(project, tipoModulo)
   const isGeneral = modulo === project.general
@@ -49,7 +51,7 @@ type Known = { readonly plazos: Omit<Days, 'entrega'> | undefined; readonly pedi
 /** Where a stage stands today, as the form has it. */
 export function stateOf(project: Project, stage: Stage, values: Wire, dates: StageDay | undefined, { plazos, pedidas }: Known): StageState {
   if (stage.dates === 'none') return 'general'
-  // What was delivered just now gets its day when it is saved.
+  // A stage delivered just now gets its date when it is saved.
   const now = stage.entrega && dates?.real ? { ...values, [stage.entrega]: values[stage.entrega] || dates.real } : values
   const dueState = dueStateOf(project, stage, now, dates && plazos ? { entrega: dates.entrega, ...plazos } : undefined)
   return dueState === 'sinFecha' && pedidas?.includes(stage.key) === false ? 'noRequerida' : dueState

@@ -32,7 +32,7 @@ export function BulkStatusBar({ bulk, allowed }: { bulk: BulkStatus; allowed: tr
   )
 }
 
-/** What came of the last change, in one line, and the way back. */
+/** The result of the last change in one line, and its undo. */
 export function BulkOutcome({ bulk: { result, show, busy } }: { bulk: BulkStatus }) {
   if (!result) return null
   const { mensaje, records, undo } = result
@@ -55,7 +55,7 @@ export function BulkOutcome({ bulk: { result, show, busy } }: { bulk: BulkStatus
           leftSection={<IconArrowBackUp size="1.2em" aria-hidden />}
           loading={busy}
           onClick={({ currentTarget }) => {
-            // It goes away with what it takes back.
+            // The button disappears when it is used.
             currentTarget.closest('section')?.focus({ preventScroll: true })
             void undo()
           }}

@@ -9,7 +9,7 @@ type Props = {
   readonly badgeOf?: (record: ListedOutcome) => readonly [StatusMeaning, string]
 }
 
-/** What came of each record of a change of many; a reason that holds for several is written once. */
+/** The result of each record in a bulk change; a shared reason appears once. */
 export const OutcomeList = ({ label, records, badgeOf }: Props) => (
   <ul className={classes.records} aria-label={label}>
     {groupedByReason(records).map((group) => {

@@ -18,7 +18,7 @@ export type StatusDialogProps = {
 
 export function StatusDialog({ project, bulk, opened }: StatusDialogProps) {
   const { result, close, busy } = bulk
-  // What was opened last stays drawn while it goes away.
+  // The last content stays visible while the dialog closes.
   const [lastOpened, setLastOpened] = useState(bulk.opened)
   if (bulk.opened && bulk.opened !== lastOpened) setLastOpened(bulk.opened)
   useReturnFocus(opened)
@@ -30,7 +30,7 @@ export function StatusDialog({ project, bulk, opened }: StatusDialogProps) {
   )
 }
 
-/** What will change and what will not, and why; who leaves a final status is asked why. */
+/** The records that will and will not change, with reasons; leaving a final status requires a note. */
 function Question({ project: { words }, bulk }: Omit<StatusDialogProps, 'opened'>) {
   const [nota, setNota] = useState('')
   const [missing, setMissing] = useState(false)

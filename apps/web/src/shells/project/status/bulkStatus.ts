@@ -54,14 +54,14 @@ export type BulkPlan = {
   readonly leaving: number
   readonly staying: readonly RecordOutcome[]
 }
-/** What a change of these rows to a status will do. */
+/** The effect of a status change on these rows. */
 export function bulkPlan(project: Project, picked: readonly Picked[], to: Target): BulkPlan {
   const reasons = picked.map((row) => ({ row, motivo: whyStays(project, row, to) }))
   const moving = reasons.flatMap(({ row, motivo }) => (motivo === undefined ? [row] : []))
   const staying = reasons.flatMap(({ row, motivo }) =>
     motivo === undefined ? [] : [{ id: row.consecutivo, name: nameOf(row), outcome: 'refused' as const, motivo }],
   )
-  // Only one's own kind goes where its parent goes.
+  // Only children of the same kind follow their parent.
   const followed = project.children === undefined && moving.some(({ padre }) => padre === 'PADRE') ? ' Los hijos van con su padre.' : ''
   return {
     sentence: `${planSentence(project, moving, to)}${followed}`,
@@ -83,7 +83,7 @@ function planSentence({ words }: Project, moving: readonly Picked[], { nombre }:
 
 export type Outcome = 'changed' | 'same' | 'refused'
 export type RecordOutcome = { readonly id: number; readonly name: string; readonly outcome: Outcome; readonly motivo: string }
-/** What came of each, those that need somebody first; with the children that came along. */
+/** The result of each record, failures first, with the children that followed. */
 export function outcomesOf(
   { words }: Project,
   picked: ReadonlyMap<number, RowName>,

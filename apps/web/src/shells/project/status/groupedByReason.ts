@@ -1,7 +1,7 @@
 export type ListedOutcome = { readonly id: number; readonly name: string; readonly outcome: string; readonly motivo: string }
 type Group = readonly [ListedOutcome, ...ListedOutcome[]]
 
-/** Those with the same reason together, where the first of them stands; what has no reason stays alone. */
+/** Groups records by reason, at the place of the first; records without a reason stay alone. */
 export function groupedByReason(records: readonly ListedOutcome[]): Group[] {
   const groups = new Map<string, Group>()
   for (const record of records) {

@@ -12,7 +12,7 @@ export type BulkResult = { readonly mensaje: string; readonly records: readonly 
 
 const doing = 'cambio de estado'
 
-/** All stay selected: what came of each is told, and can be taken back. */
+/** The rows stay selected, so that the results can be read and undone. */
 export function useBulkStatus({ project, many }: ProjectScreens, { chosen, outside, set }: Selection<ListedRow>) {
   const cache = useQueryClient()
   const some = chosen.size + outside > 0
