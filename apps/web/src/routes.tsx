@@ -117,7 +117,7 @@ export const routes: RouteObject[] = [
                 path: paths.catalog(definition),
                 element: <CatalogPage definition={definition} key={definition.name} />,
               })),
-              // Any other system is that of the branches.
+              // Any other system means branches.
               { path: paths.attachedTypes, element: <Navigate to={branchAttachedType.route} replace /> },
             ],
           },
@@ -149,13 +149,13 @@ function Page() {
   )
 }
 
-// What waits on this device is sent from any page; whoever took nothing along does not load it.
+// Waiting changes of this device are sent from any page; without reports taken along this does not load.
 function WhenTakenAlong() {
   const wanted = useSyncExternalStore(onTakesAlong, takesAlong)
   return <Suspense fallback={null}>{wanted && <DeviceHost />}</Suspense>
 }
 
-// A record is registered and opened over any page; what that takes comes with the list of its kind, or when it is first asked for.
+// Records open over any page; the form's code loads with the lists of its kind, or on first use.
 function OverlayForm({ opening, path, Form }: (typeof overlayForms)[number]) {
   const isOpening = useStore(opening) !== null
   const overTheirList = useMatch(path) !== null

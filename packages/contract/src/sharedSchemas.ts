@@ -32,7 +32,7 @@ import { tickedField } from './reports/criteria.ts'
 import { configurationRow } from './requests/configuration.ts'
 import { getCopies } from './settings/copies.ts'
 
-/** What the description of the API writes once, under these names. Wherever a schema says the same, it refers to them. */
+/** Schemas that the API description writes once, under these names; equal schemas refer to them. */
 export const sharedSchemas = {
   /** As they are sent. */
   input: {

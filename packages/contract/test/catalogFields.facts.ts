@@ -1,6 +1,6 @@
 const attached = 'tadid nombre prefijo folder actid tasid estid aceptaMultiplesArchivos sistema usureg usuact fecact actor tipoAlerta'
 
-/** The names of the fields of each catalogue, in its rows or in what saves them. */
+/** The field names of each catalogue, in its rows or its save. */
 export const fieldsWritten: Readonly<Record<string, string>> = {
   modality:
     'modid nombre estado nomestado tipo inmobiliaria visita comite contrato disenio prefactibilidad pedmaquina licencia canal proyeccion preliminar aconstructor infraestructura diasinmobiliaria diasvisita diascomite diascontrato diasdisenio diasprefactibilidad diaspedmaquina diaslicencia diascanal diasproyeccion diaspreliminar diasconstructor diasinfraestructura interventor seguridad',

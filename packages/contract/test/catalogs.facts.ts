@@ -1,6 +1,6 @@
 import type { Facts } from './facts.ts'
 
-// What the specification says of each catalogue, in its own words. A path is written without '/api/', a permission that it leaves open as null.
+// The specification of each catalogue. Paths without '/api/'; open permissions are null.
 export const written: Readonly<Record<string, Facts>> = {
   area: {
     route: '/areas',

@@ -1,6 +1,6 @@
-/** What the specification says of a catalogue. */
+/** The specified facts of a catalogue. */
 export type Facts = {
-  /** What it leaves open, and the definition alone decides. */
+  /** Facts that the specification leaves to the definition. */
   readonly silent?: readonly (keyof Facts)[]
   readonly route?: string
   readonly title?: string

@@ -21,7 +21,7 @@ import { branchWire, cashierWire } from '../src/reports/calls.ts'
 import { branchReport } from '../src/reports/reports.ts'
 import { branchSearches } from '../src/reports/savedSearchCalls.ts'
 
-/** The names of an object on the wire; of a list those of what it lists. */
+/** The property names of an object on the wire; of a list, those of its items. */
 function namesOf(schema: unknown): string[] {
   if (schema instanceof z.ZodArray) return namesOf(schema.element)
   if (schema instanceof z.ZodPipe) return namesOf(schema.out instanceof z.ZodTransform ? schema.in : schema.out)
@@ -37,7 +37,7 @@ const dated = (word: string): string =>
     .map((part) => `${part}${word}`)
     .join(' ')
 
-// By hand: what the specification calls them.
+// By hand: the names in the specification.
 it.each<readonly [entity: string, known: readonly string[], spoken: string]>([
   ['cashier, number', [...cashier, ...results(cashierLists.listCashiers.response)], 'cajid consecutivo'],
   [

@@ -12,7 +12,7 @@ import { branchReport, cashierReport } from '../src/reports/reports.ts'
 import { localSearchStates } from '../src/local-search/states.ts'
 import { localSearchRequirement, paddedSearch, projectWithMachines } from '../src/requests/states.ts'
 
-// By hand from the specification: who changes one of these changes what older clients and stored rows mean.
+// By hand from the specification: changing one changes its meaning for older clients and stored rows.
 
 it('a page has 20 rows, or one of these', () => {
   expect([limits.pageSize, limits.pageSizes]).toEqual([20, [10, 20, 50, 100, 150]])

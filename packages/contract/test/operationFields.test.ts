@@ -27,7 +27,7 @@ const chain = 'solId pryId catId tsoId treId observaciones'
 const decided =
   'numero estadoSolicitudId estadoSolicitud departamento municipio aprobadores solucionadores canApprove canSolve responsables nombreAprobador nombreSolucionador fechaRadicacion nombreRadicador correoRadicador sopid usuenv fecenv'
 
-// Of what is no catalogue, by the names that the specification gives.
+// Operations other than catalogues, with the specified names.
 it.each<readonly [string, Shape, string]>([
   ['a report', reportRow.shape, report],
   ['the filters of reports', reportFilters.shape, 'repid supid contratista usucontratista estadoReporte fechaEntrega fechaPreentrega'],

@@ -9,7 +9,7 @@ import { answerBytes, paddedPlan, planStates, siteKinds } from '../src/plan-requ
 import { requestFormBody } from '../src/requests/requestFormWire.ts'
 import { paddedRequest, projectNotOffered, projectWithMachines, requestStates } from '../src/requests/states.ts'
 
-// By hand from the specification: who changes one of these changes what older clients and stored rows mean.
+// By hand from the specification: changing one changes its meaning for older clients and stored rows.
 const namesOf = (rows: readonly { id: number; nombre: string }[]) => rows.map(({ id, nombre }) => `${id} ${nombre}`)
 
 it('reports, plan requests and requests have these states', () => {

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay, dayInBogota, dayInMs, timeInBogota, weekday } from './calendarDay.ts'
 
-/** How many copies stay: the last one of so many days, weeks and months that have any. */
+/** The number of copies to keep: the last one of so many days, weeks and months. */
 export type CopyRetention = { readonly diarias: number; readonly semanales: number; readonly mensuales: number }
 
 const name = /^soportica-(\d{4})(\d{2})(\d{2})-(\d{2})(\d{2})(\d{2})\.soportica$/
@@ -16,7 +16,7 @@ export function copyMoment(file: string): string | undefined {
 
 const monday = (day: CalendarDay): string => addDays(day, -((weekday(day) + 6) % 7))
 
-/** Of the names of copies, those whose time is over. The last one of all always stays, and so does what is no copy. */
+/** The expired copies among these names. The newest copy and foreign files always stay. */
 export function copiesOver(files: readonly string[], { diarias, semanales, mensuales }: CopyRetention): string[] {
   const copies = files
     .flatMap((file) => {
@@ -42,7 +42,7 @@ type Attempt = { readonly empezo: Date; readonly bien: boolean }
 const attemptsOfDay = 3
 const retryPauseMs = 60 * 60 * 1000
 
-/** Whether it is time: after the hour of the day, until one is made; one that failed is tried twice more, an hour after the one before. */
+/** Whether a copy is due: after the hour of the day until one is made; a failed one is tried twice more, an hour later each. */
 export function copyIsDue(now: Date, hora: number, attempts: readonly Attempt[]): boolean {
   const today = dayInBogota(now)
   const hour = `${String(hora).padStart(2, '0')}:00:00`

@@ -2,14 +2,14 @@ import { businessDaysBetween, isBusinessDay } from './businessDays.ts'
 import { addDays, type CalendarDay } from './calendarDay.ts'
 import type { IsHoliday } from './holidayCalendar.ts'
 
-/** Business days from today to a day; fewer than none: how late it is, by one at least once the day is past. */
+/** Business days from today to a day; negative: overdue, at least -1 once the day is past. */
 export type DaysLeft = (day: CalendarDay) => number
 const daysLeft = (today: CalendarDay, day: CalendarDay, isHoliday: IsHoliday): number => {
   const days = businessDaysBetween(today, day, isHoliday)
   return day < today ? Math.min(-1, days) : days
 }
 
-// Lists ask for the same days again and again: a calendar keeps those of the day that was asked from last.
+// Lists ask for the same days repeatedly: a calendar caches those counted from the last day.
 const ofDay = new WeakMap<IsHoliday, { readonly today: CalendarDay; readonly left: DaysLeft }>()
 export function daysLeftFrom(today: CalendarDay, isHoliday: IsHoliday): DaysLeft {
   const before = ofDay.get(isHoliday)

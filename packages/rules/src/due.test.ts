@@ -28,7 +28,7 @@ it.each([
   expect(deadlinesOn(new Date(now), byLaw)).toEqual(deadlines)
 })
 
-// Of this week the last day is before, and after, the last one that is due soon.
+// In one case the week ends before the due-soon limit, in the other after it.
 it.each([
   [{ hoy: '2026-11-23', pronto: '2026-11-26', domingo: '2026-11-29' }, '2026-11-29'],
   [{ hoy: '2026-11-27', pronto: '2026-12-02', domingo: '2026-11-29' }, '2026-12-02'],

@@ -2,17 +2,17 @@ import { addBusinessDays, isBusinessDay } from './businessDays.ts'
 import { addDays, type CalendarDay, dayInBogota, weekday } from './calendarDay.ts'
 import type { IsHoliday } from './holidayCalendar.ts'
 
-// What is due, by days alone: overdue is what was due before today.
+// Due dates by days alone: overdue means due before today.
 
-/** Today, the last day that is due soon, and the last one of this week, which begins on Monday. */
+/** Today, the last due-soon day, and the last day of this week, which begins on Monday. */
 export type Deadlines = { readonly hoy: CalendarDay; readonly pronto: CalendarDay; readonly domingo: CalendarDay }
 
 /** So many business days ahead something is due soon. */
 export const soonDays = 3
-/** What is due from today to this day is due soon. */
+/** Due soon means due from today to this day. */
 const lastSoonDay = (today: CalendarDay, isHoliday: IsHoliday): CalendarDay => addBusinessDays(today, soonDays, isHoliday)
 
-// Lists and forms ask for them at every call: a calendar keeps those of the day that was asked for last.
+// Lists and forms need them in every call: a calendar caches those of the last day.
 const ofDay = new WeakMap<IsHoliday, Deadlines>()
 export function deadlinesOn(now: Date, isHoliday: IsHoliday): Deadlines {
   const hoy = dayInBogota(now)
@@ -23,7 +23,7 @@ export function deadlinesOn(now: Date, isHoliday: IsHoliday): Deadlines {
   return deadlines
 }
 
-/** The deadlines between which each term lies: before one, or from one to another, both included. */
+/** The limits of each term: before a deadline, or between two, both included. */
 export const termEdges = {
   vencido: { before: 'hoy' },
   porVencer: { from: 'hoy', to: 'pronto' },
@@ -33,7 +33,7 @@ export type Term = keyof typeof termEdges
 /** No term ends later. */
 export const lastDueDay = ({ pronto, domingo }: Deadlines): CalendarDay => (pronto > domingo ? pronto : domingo)
 
-/** The terms that tell how a delivery stands; one of which neither is true is on time. */
+/** The terms of a delivery's state; if neither holds it is on time. */
 export const pressing = ['vencido', 'porVencer'] as const satisfies readonly Term[]
 export const onTime = 'a tiempo'
 export type Urgency = (typeof pressing)[number] | typeof onTime
@@ -41,7 +41,7 @@ export type Urgency = (typeof pressing)[number] | typeof onTime
 /** Due days to tell of, both included; aviso tells the tellings apart. */
 export type DueWindow = { readonly aviso: number; readonly desde: CalendarDay; readonly hasta: CalendarDay }
 
-/** What is due soon is told of once. */
+/** A due-soon stage is announced once. */
 export const windowSoon = (today: CalendarDay, isHoliday: IsHoliday): DueWindow => ({
   aviso: 0,
   desde: today,
@@ -49,7 +49,7 @@ export const windowSoon = (today: CalendarDay, isHoliday: IsHoliday): DueWindow 
 })
 
 const week = 5
-// What nobody did in a year is not told of any more.
+// After a year overdue, alerts stop.
 const weeks = 52
 /** From each of these business days late on the next telling is due: the first, the third, then weekly. */
 export const latenesses: readonly number[] = [1, 3, ...Array.from({ length: weeks }, (_, n) => 3 + week * (n + 1))]

@@ -10,7 +10,7 @@ const checkedPlaces = (lines: readonly CountedLine[]): Set<number> =>
 const isOf = (wanted: number) => (line: CountedLine) => line.estado === lineStates.bad && line.classification === wanted
 const isBad = ({ estado }: CountedLine): boolean => estado === lineStates.bad
 
-/** The counters of one act from its lines; `places` is how many activities its locations have. */
+/** The counters of one act from its lines; `places`: the number of activities at its locations. */
 export function countFindings(lines: readonly CountedLine[], places: number, today: string, reportState: number) {
   const count = (holds: (line: CountedLine) => boolean): number => lines.filter(holds).length
   const checked = checkedPlaces(lines).size

@@ -1,4 +1,4 @@
-/** What was found at a place: nothing yet, or one of the three. */
+/** The state of a place: unchecked, or one of three results. */
 export const lineStates = { unchecked: 0, good: 1, bad: 2, notApplicable: 3 } as const
 export type LineState = (typeof lineStates)[keyof typeof lineStates]
 export const findingClasses = { none: 0, pending: 1, additional: 2, warranty: 3 } as const
@@ -6,7 +6,7 @@ export type FindingClass = (typeof findingClasses)[keyof typeof findingClasses]
 export const closeStates = { open: 1, closed: 2 } as const
 export type CloseState = (typeof closeStates)[keyof typeof closeStates]
 
-/** What is written of an activity at a place; 0 and '' are nothing. */
+/** The text of an activity at a place; 0 and '' are empty. */
 export type Finding = {
   readonly estado: number
   readonly classification: number
@@ -39,17 +39,17 @@ export const emptyFinding: Finding = {
 const texts = ['descripcion', 'recomendacion'] as const
 const ofBad = ['classification', 'responsable', 'feccierre', 'estadoactividad'] as const
 const ofPending = ['categoriesAfterSale', 'subCategoriesAfterSale', 'impact', 'impactoDescripcion'] as const
-/** What somebody without the right to classify leaves as it is on a line that was saved before. */
+/** Fields that users without the right to classify cannot change on a saved line. */
 export const classifying: ReadonlySet<FindingField> = new Set(['classification', ...ofPending])
 
-/** What can be written of a line that stands like this, besides how it stands. */
+/** The editable fields of a line in its state. */
 export function openFields({ estado, classification }: Pick<Finding, 'estado' | 'classification'>): ReadonlySet<FindingField> {
   if (estado === lineStates.good) return new Set(texts)
   if (estado !== lineStates.bad) return new Set()
   return new Set([...texts, ...ofBad, ...(classification === findingClasses.pending ? ofPending : [])])
 }
 
-/** A line after somebody changed it: another category takes the subcategory away, and what no longer applies is emptied. */
+/** A changed line: another category clears the subcategory, and void fields are emptied. */
 export function settled(before: Finding, after: Finding): Finding {
   const moved = before.categoriesAfterSale !== after.categoriesAfterSale && before.subCategoriesAfterSale === after.subCategoriesAfterSale
   const wanted = moved ? { ...after, subCategoriesAfterSale: 0 } : after
@@ -70,7 +70,7 @@ export const isToClose = ({ estado, estadoactividad, continua }: Omit<Closing, '
 export const isLate = (line: Closing, today: string, reportState: number): boolean =>
   isWritten(reportState) && isToClose(line) && line.feccierre !== '' && line.feccierre < today
 
-/** What a finding lacks before its report may be saved. */
+/** The missing facts of a finding before its report may be saved. */
 export type Lack = 'clasificacion' | 'categoria' | 'impacto'
 type Classified = Pick<Finding, 'estado' | 'classification' | 'categoriesAfterSale' | 'subCategoriesAfterSale' | 'impact'>
 export function lacksOf(line: Classified, hasSubcategories: (category: number) => boolean): Lack[] {
@@ -82,18 +82,18 @@ export function lacksOf(line: Classified, hasSubcategories: (category: number) =
   return [...(hasCategory ? [] : ['categoria' as const]), ...(line.impact > 0 ? [] : ['impacto' as const])]
 }
 
-/** Whether an open finding is in the way of the delivery: one under warranty is not, once it says by when. */
+/** Whether an open finding blocks the delivery; one under warranty with a due date does not. */
 export const blocksDelivery = (line: Closing & Pick<Finding, 'classification'>): boolean =>
   isToClose(line) && !(line.classification === findingClasses.warranty && line.feccierre !== '')
 
-/** The first act, and the one at the delivery. */
+/** The first act, and the delivery. */
 export const acts = { preDelivery: 1, delivery: 2 } as const
 export type Act = (typeof acts)[keyof typeof acts]
 export const reportStates = { toFinishPreDelivery: 1, toFinishDelivery: 2, delivered: 3, deleted: 4 } as const
 export type ReportState = (typeof reportStates)[keyof typeof reportStates]
 /** The act that is written in a report that stands like this. */
 export const actOf = (state: number): Act => (state === reportStates.toFinishPreDelivery ? acts.preDelivery : acts.delivery)
-/** The act to look at: of a deleted report the one that was written when it was deleted. */
+/** The act to show: of a deleted report, the one in progress at the deletion. */
 export const visibleAct = ({ estado, conEntrega }: { readonly estado: number; readonly conEntrega: boolean }): Act =>
   estado === reportStates.deleted && !conEntrega ? acts.preDelivery : actOf(estado)
 export const isWritten = (state: number): boolean => state === reportStates.toFinishPreDelivery || state === reportStates.toFinishDelivery

@@ -2,7 +2,7 @@ import { type CalendarDay, yearOf } from './calendarDay.ts'
 import { type Holiday, holidaysOf } from './holidays.ts'
 
 export type IsHoliday = (day: CalendarDay) => boolean
-// A day that is kept besides those of the law, or one of the law that is worked all the same.
+// An additional holiday, or a legal one that is a working day.
 export type HolidayOverride = { readonly fecha: CalendarDay; readonly accion: 'agregar' | 'quitar'; readonly nombre: string }
 
 /** The holidays of a year in its order, as the law and the overrides have them. */
@@ -27,5 +27,5 @@ export function calendarWith(overrides: readonly HolidayOverride[]): IsHoliday {
   }
 }
 
-/** The holidays of the law alone: for what has no overrides, not for the days of a cashier. */
+/** Legal holidays only, without overrides: not for the days of a cashier. */
 export const byLaw: IsHoliday = calendarWith([])

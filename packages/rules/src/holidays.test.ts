@@ -17,7 +17,7 @@ describe('the holidays of Colombia', () => {
     expect(holidaysOf(2025).find(({ date }) => date === '2025-06-30')?.name).toBe('San Pedro y San Pablo y Sagrado Corazón de Jesús')
   })
 
-  // What the other source does not know of: Ley 2578 de 2026 moves 9 July to its Monday from 2026 on.
+  // The other source does not know Ley 2578 de 2026, which moves 9 July to its Monday from 2026 on.
   const afterLaw2578 = (year: number) => (year < 2026 ? [] : Array.from({ length: 7 }, (_, n) => `07-${String(9 + n).padStart(2, '0')}`))
   const monday = (year: number) => (date: string) => new Date(`${year}-${date}T12:00:00Z`).getUTCDay() === 1
 

@@ -42,7 +42,7 @@ const afterEaster: [string, number][] = [
 // Ley 2578 de 2026
 const chiquinquira = { name: 'Virgen de Chiquinquirá', since: 2026 }
 
-/** In the order of the year; two on one date count once. */
+/** In date order; two on one date count once. */
 export function holidaysOf(year: number): Holiday[] {
   const sunday = easter(year)
   const all: Holiday[] = [

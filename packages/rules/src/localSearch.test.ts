@@ -30,7 +30,7 @@ type Row = readonly [number, LocalSearchAction, number, readonly Person[], reado
 const decider = { aprobar: 'aprueba', rechazar: 'rechaza' } as const
 const personFor = (whose: Whose, action: LocalSearchAction): Person =>
   whose === 'aprobador' ? decider[action as keyof typeof decider] : whose
-// From, action, to, to whom it is open, what has to be sent: as it was decided.
+// From, action, to, who, required content: as decided.
 const decided = localSearchTable(readFileSync(new URL('../../../docs/rules.md', import.meta.url), 'utf8'))
 const rows = decided.map(({ from, action, to, who, needs }): Row => [from, action, to, who.map((one) => personFor(one, action)), needs])
 const everything = ['correos', 'inmobiliaria', 'archivo', 'nota', 'visita'] as const

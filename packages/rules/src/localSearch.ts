@@ -1,7 +1,7 @@
 import { permissionTo } from './permissionTo.ts'
 import { type StateTable, stateTable } from './stateMachine.ts'
 
-/** The states of a local search (R-1): an approved request whose requirement type asks for premises begins in 2, and 24 ends it. */
+/** The states of a local search (R-1): an approved request for premises begins in 2 and ends in 24. */
 export const localSearchStates = [2, 3, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 20, 21, 22, 23, 24] as const
 export type LocalSearchState = (typeof localSearchStates)[number]
 
@@ -9,18 +9,18 @@ export const localSearchActions = ['activar', 'enviar', 'reenviar', 'aprobar', '
 export type LocalSearchAction = (typeof localSearchActions)[number]
 export type LocalSearchNeed = 'correos' | 'inmobiliaria' | 'archivo' | 'nota' | 'visita'
 
-/** What the person who acts is to this search. */
+/** The user's part in this search. */
 export type LocalSearchContext = {
   /** Holds 449. */
   readonly activa: boolean
-  /** The agency that was chosen, or, before one was, one of those that were asked. */
+  /** The chosen agency or, before the choice, one of those asked. */
   readonly inmobiliaria: boolean
   readonly visitante: boolean
-  /** Who receives the premises. */
+  /** The receiver of the premises. */
   readonly recibe: boolean
   readonly aprueba: boolean
   readonly rechaza: boolean
-  /** Sent what waits to be approved. */
+  /** Sent the content that waits for approval. */
   readonly envio: boolean
   /** Nobody else may approve. */
   readonly unico: boolean
@@ -53,7 +53,7 @@ const afterReceipt = ({ citaFutura }: LocalSearchContext): Answer =>
   citaFutura === '' || `La cita de recibo es el ${citaFutura}: el acta se envía desde ese día`
 
 type Table = StateTable<LocalSearchState, LocalSearchAction, LocalSearchContext, LocalSearchNeed>
-/** What was sent is approved, or goes back with a note to whoever sent it. */
+/** Approves the sent content, or returns it with a note to its sender. */
 const decided = (from: LocalSearchState, approved: LocalSearchState, rejected: LocalSearchState): Table => [
   { from, action: 'aprobar', to: approved, who: who.approver, guard: notOwn },
   { from, action: 'rechazar', to: rejected, who: who.rejecter, guard: notOwn, needs: ['nota'] },
@@ -91,5 +91,5 @@ export const withoutFile: readonly LocalSearchState[] = [11, 13]
 export const choosesAgency: readonly LocalSearchState[] = [3, 6, 10, 13, 16, 23]
 /** The commercial report: it says where the premises are. */
 export const reportsAddress: readonly LocalSearchState[] = [3, 6]
-/** What a rejection sent back, with what was sent before. */
+/** The states after a rejection, with the former content. */
 export const sentBack: readonly LocalSearchState[] = [6, 10, 13, 16, 23]

@@ -38,7 +38,7 @@ export function drawnMark({ tipo, x1, y1, x2, y2 }: PhotoMark, width: number, he
 export const isTooSmall = (mark: PhotoMark): boolean => Math.hypot(mark.x2 - mark.x1, mark.y2 - mark.y1) < least
 
 const within = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 10_000) / 10_000
-/** From a point of the picture to another one, wherever outside of it a finger ended. */
+/** From one point of the picture to another, clamped to it. */
 export const markBetween = (tipo: PhotoMark['tipo'], [x1, y1]: Point, [x2, y2]: Point): PhotoMark => ({
   tipo,
   x1: within(x1),

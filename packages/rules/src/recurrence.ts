@@ -2,7 +2,10 @@ import { roll } from './businessDays.ts'
 import { addDays, type CalendarDay, calendarDay, weekday, yearOf } from './calendarDay.ts'
 import type { IsHoliday } from './holidayCalendar.ts'
 
-/** frecuencia: 1 each business day, 2 each week, 3 each month. dia: of the week, 1 is Monday; of the month, where a shorter one has its last. */
+/**
+ * frecuencia: 1 each business day, 2 each week, 3 each month. dia: the weekday (1 Monday) or the day of the month; shorter months use
+ * their last.
+ */
 export type Recurrence = { readonly frecuencia: 1 | 2 | 3; readonly dia: number }
 
 function isMeant({ frecuencia, dia }: Recurrence, day: CalendarDay): boolean {
@@ -15,7 +18,7 @@ function isMeant({ frecuencia, dia }: Recurrence, day: CalendarDay): boolean {
 // No row of days without work is longer.
 const longestRest = 14
 
-/** The first day from this one on: a day without work passes its turn to the next business day. */
+/** The first turn from this day on: a holiday passes it to the next business day. */
 export function nextTurn(recurrence: Recurrence, from: CalendarDay, isHoliday: IsHoliday): CalendarDay {
   for (let at = addDays(from, -longestRest); ; at = addDays(at, 1)) {
     if (!isMeant(recurrence, at)) continue

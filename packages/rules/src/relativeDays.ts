@@ -2,7 +2,7 @@ import { addBusinessDays, isBusinessDay } from './businessDays.ts'
 import { addDays, calendarDay, type CalendarDay, weekday, yearOf } from './calendarDay.ts'
 import type { IsHoliday } from './holidayCalendar.ts'
 
-/** Days that are said by when somebody asks; those of business days have a count, today among them if it is one. */
+/** Periods relative to today; those in business days have a count that includes today if it is one. */
 export type RelativeDays =
   | 'hoy'
   | 'ayer'
@@ -31,7 +31,7 @@ const weekOf = (day: CalendarDay, back: number): Span => {
 }
 const alone = (day: CalendarDay): Span => ({ desde: day, hasta: day })
 
-/** The next so many business days, today among them if it is one. */
+/** The next business days, including today if it is one. */
 function businessDaysOn(day: CalendarDay, count: number, isHoliday: IsHoliday): CalendarDay {
   const left = count - (isBusinessDay(day, isHoliday) ? 1 : 0)
   return left > 0 ? addBusinessDays(day, left, isHoliday) : day

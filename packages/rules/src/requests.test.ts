@@ -17,7 +17,7 @@ type Flag = 'propia' | 'aprueba' | 'rechaza' | 'elimina' | 'soluciona'
 const actions = { edit: 'editar', approve: 'aprobar', reject: 'rechazar', delete: 'eliminar', solve: 'solucionar' } as const
 const flagOf = { editar: 'propia', aprobar: 'aprueba', rechazar: 'rechaza', eliminar: 'elimina', solucionar: 'soluciona' } as const
 const people = { requester: 'requester', '460': '460', approver: 'approver', solver: 'solver' } as const
-// Whoever asked for it may delete it: the context says so in one flag with the right.
+// Requesters may delete their own: the context combines that with the right.
 const openTo = {
   editar: ['requester'],
   aprobar: ['approver'],
@@ -26,7 +26,7 @@ const openTo = {
   solucionar: ['solver'],
 }
 type Expected = readonly [to: number | string, whose: Flag, needs: readonly RequestNeed[]]
-// Where it leads, to whom it is open, and what has to be sent: as it was decided.
+// Target, who, and required content: as decided.
 const expected: Readonly<Record<string, Expected>> = Object.fromEntries(
   ruleTable(readFileSync(new URL('../../../docs/rules.md', import.meta.url), 'utf8'), 'R-2').map((row): [string, Expected] => {
     const [action] = wordsIn<RequestAction>(row['action'] ?? '', actions)

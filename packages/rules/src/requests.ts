@@ -1,14 +1,14 @@
 import { permissionTo } from './permissionTo.ts'
 import { stateTable } from './stateMachine.ts'
 
-/** Where a request stands. One that asks for premises goes on from 2 through the states of its local search and ends in 24 as well. */
+/** The states of a request. A request for premises continues from 2 through its local search, and also ends in 24. */
 export const requestStates = [1, 2, 4, 24] as const
 export type RequestState = (typeof requestStates)[number]
 export const requestActions = ['editar', 'aprobar', 'rechazar', 'solucionar', 'eliminar'] as const
 export type RequestAction = (typeof requestActions)[number]
 export type RequestNeed = 'observacion' | 'adjunto'
 
-/** What the person who acts may do with this request, by right, by the configuration or in the name of somebody else. */
+/** The user's possibilities with this request, by right, by configuration or on a principal's behalf. */
 export type RequestContext = {
   readonly aprueba: boolean
   readonly rechaza: boolean
@@ -16,7 +16,7 @@ export type RequestContext = {
   readonly elimina: boolean
   /** Asked for it. */
   readonly propia: boolean
-  /** In the name of somebody else, of a request of one's own. */
+  /** On another's behalf, for the user's own request. */
   readonly propiaPorOtro: boolean
   readonly esBusquedaLocal: boolean
 }

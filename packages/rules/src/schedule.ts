@@ -2,8 +2,8 @@ import { addBusinessDays, businessDaysBetween, roll } from './businessDays.ts'
 import type { CalendarDay } from './calendarDay.ts'
 import type { IsHoliday } from './holidayCalendar.ts'
 
-// Named as in the modalities: 'constructor' is a name that every object has.
-// One after the other, in this order; what runs beside them begins with the end of the design and pushes nothing.
+// Names as in modalities, because every object has a 'constructor'. Chained in this order; parallel stages begin after the design
+// and move nothing.
 export const chainStages = [
   'inmobiliaria',
   'visita',
@@ -43,7 +43,7 @@ function datesOf(plan: StagePlan, from: CalendarDay, isHoliday: IsHoliday): Stag
   return { inicio, entrega, totalDias: businessDaysBetween(inicio, entrega, isHoliday) }
 }
 
-/** Goes from stage to stage, each with what the one before it left. */
+/** Folds over the stages in order. */
 function inTurn<T>(first: T, scheduleStage: (stage: ScheduledStage, from: T) => T): void {
   let at = first
   let branching = first
@@ -70,7 +70,7 @@ export function scheduleOf(start: CalendarDay, plans: StagePlans, isHoliday: IsH
 export type OutOfOrder = {
   readonly stage: ScheduledStage
   readonly inicio: CalendarDay
-  /** Nothing: it is the first one. */
+  /** Undefined: the first stage. */
   readonly tras: ScheduledStage | undefined
   readonly desde: CalendarDay
 }
@@ -90,7 +90,7 @@ export function outOfOrder(start: CalendarDay, plans: StagePlans, schedule: Sche
 export type RealDates = Readonly<Partial<Record<ScheduledStage, CalendarDay | null | undefined>>>
 export type Projection = { readonly entrega: CalendarDay; readonly desviacion: number }
 
-/** Where the stages end as things stand: the real delivery where there is one, else the days from there on, and never before today. */
+/** The projected ends: the real delivery, otherwise counted from the start and never before today. */
 export function projectionOf(
   schedule: Schedule,
   real: RealDates,

@@ -15,7 +15,7 @@ const table: StateTable<State, Action, Context, Need> = stateTable([
   { from: 'rechazada', action: 'corregir', to: 'enviada', who: only('autor') },
 ])
 
-// Said once more, as a person would look it up: state and action, to, whose, whether it has to be complete, what it needs.
+// Written again as a person would look it up: state and action, target, actor, completeness, required content.
 const expected: Readonly<Record<string, readonly [to: State, role: Context['role'], complete: boolean, needs: readonly Need[]]>> = {
   'borrador enviar': ['enviada', 'autor', true, ['archivo']],
   'enviada aprobar': ['aprobada', 'aprobador', true, []],

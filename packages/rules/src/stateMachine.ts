@@ -1,7 +1,7 @@
-/** Who may do something, or what must be true for it: true, or the reason why not. */
+/** Whether something is allowed: true, or the reason why not. */
 type Answer = true | string
 
-/** From a state, by an action, to another one; `needs` has to be sent along */
+/** From a state by an action to another one; `needs`: required content */
 export type Row<State, Action extends string, Context, Need extends string = never> = {
   readonly from: State
   readonly action: Action
@@ -21,7 +21,7 @@ type Decision<R, Need extends string> =
   | { readonly allowed: true; readonly row: R }
   | { readonly allowed: false; readonly refusal: Refusal<Need> }
 
-/** A state and an action lead to one row, or the table would not say what happens. */
+/** A state and an action lead to one row, otherwise the table would be ambiguous. */
 export function stateTable<State, Action extends string, Context, Need extends string>(
   rows: StateTable<State, Action, Context, Need>,
 ): StateTable<State, Action, Context, Need> {
@@ -33,7 +33,7 @@ export function stateTable<State, Action extends string, Context, Need extends s
 export const movesFrom = <R extends { readonly from: unknown }>(table: readonly R[], state: R['from']): readonly R[] =>
   table.filter(({ from }) => from === state)
 
-/** The first thing in the way is told: the state, then the person, then what must be true, then what was not sent. */
+/** Reports the first obstacle: state, person, condition, then missing content. */
 export function decide<State, Action extends string, Context, Need extends string>(
   table: StateTable<State, Action, Context, Need>,
   state: NoInfer<State>,
@@ -48,7 +48,7 @@ export function decide<State, Action extends string, Context, Need extends strin
   return missing.length > 0 ? { allowed: false, refusal: { because: 'needs', missing } } : { allowed: true, row }
 }
 
-/** What a record offers in its state: true, or why not. What has to be sent along is asked for by `decide`. */
+/** The actions of a record in its state: true, or the reason why not. `decide` checks the required content. */
 export function acciones<State, Action extends string, Context, Need extends string>(
   table: StateTable<State, Action, Context, Need>,
   state: NoInfer<State>,

@@ -1,4 +1,4 @@
-/** The rows of the table under a rule of docs/rules.md, whose text is given, by the heads of its columns: what was decided, and not what the code says. */
+/** The table below a rule in the text of docs/rules.md, by column heads: the decided values, not the code's. */
 export function ruleTable(text: string, rule: string): Record<string, string>[] {
   const [, after] = text.split(`\n**${rule} `)
   const section = after?.split(/\n\*\*[RC]-?\d/)[0] ?? ''
@@ -13,7 +13,7 @@ export function ruleTable(text: string, rule: string): Record<string, string>[] 
   return rows.map((row) => Object.fromEntries(cells(row).map((cell, at) => [names[at] ?? '', cell])))
 }
 
-/** The words of one cell, each of which has to be known. */
+/** The words of one cell, each of which must be known. */
 export function wordsIn<T>(cell: string, known: Readonly<Record<string, T>>): T[] {
   if (cell === '') return []
   return cell.split(/, | or | and /).map((word) => {

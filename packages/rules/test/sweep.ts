@@ -1,4 +1,4 @@
-/** With SWEEP=1, for a night: everything that the tests can try, instead of what there is time for at every change. */
+/** SWEEP=1, for a night: every case, instead of a sample at each change. */
 export const sweeping = process.env['SWEEP'] === '1'
 
 /** How often a property is tried. */

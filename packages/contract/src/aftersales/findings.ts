@@ -28,10 +28,10 @@ export const photoCount = z.object({ antes: z.int(), despues: z.int(), portada: 
 export type PhotoCount = z.infer<typeof photoCount>
 export const noPhotos: PhotoCount = { antes: 0, despues: 0, portada: null }
 
-/** A line of an act: an activity at a location, and what was found there. Without iddetalle nobody has written of it yet. */
+/** A line of an act: an activity at a location, with the finding. Without iddetalle nobody has written it yet. */
 export const findingLine = z.object({
   iddetalle: z.int().nullable(),
-  /** Of whoever wrote it first. */
+  /** The first author's key. */
   key: z.string().nullable(),
   tipo: z.int(),
   orden: z.int(),
@@ -55,7 +55,7 @@ export const findingLine = z.object({
   feccierre: z.string(),
   estadoactividad: z.int(),
   recomendacion: z.string(),
-  /** What the first act says of it. */
+  /** The first act's result. */
   preentrega: z.int().nullable(),
   /** Of the first act: the line of the delivery in which it goes on. A report that was taken along before this field came lacks it. */
   continua: z.int().nullish(),
@@ -84,7 +84,7 @@ export const listFindings = endpoint({
   body: z.strictObject({
     ...identity,
     repid: recordId,
-    /** The act; without it, the one that is written now. */
+    /** The act; default: the one in progress. */
     tipo: tipo.nullish(),
     opc: z
       .int()
@@ -142,11 +142,11 @@ export const getFindingsByResponsible = endpoint({
 const orNothing = <T extends z.ZodType>(shape: T) => shape.nullish()
 const itemData = z.strictObject({
   iddetalle: optionalId,
-  /** Of the line, given by whoever writes it first: it is found by it until its number is known. */
+  /** The key of the line from its first author: identifies it until its number is known. */
   key: sendingKey,
   ubicacion: optionalId,
   actividad: optionalId,
-  /** A further finding at a place that has one. */
+  /** An additional finding at a place that has one. */
   adicional: z.boolean().nullish(),
   estado: orNothing(z.int().min(0).max(3)),
   classification: orNothing(z.int().min(0).max(3)),
@@ -175,7 +175,7 @@ export const saveFinding = endpoint({
     tipo: tipo.nullish(),
     itemData,
     isRelevantChange: ignored,
-    /** One for each change: sent again under the same key, it is not done again. */
+    /** One key per change: the same key is applied once. */
     clave: sendingKey,
   }),
   response: message.extend({ iddetalle: z.int(), version: z.int(), linea: findingLine }),

@@ -4,7 +4,7 @@ import { limits } from '../core/limits.ts'
 import { actions, identity, page, text } from '../core/wire.ts'
 import { photoCount } from './findings.ts'
 
-/** A finding of one of many reports, with what closes it. */
+/** A finding with the facts for closing it, from any report. */
 export const myFinding = z.object({
   iddetalle: z.int(),
   repid: z.int(),

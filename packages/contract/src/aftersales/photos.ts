@@ -24,7 +24,7 @@ export type PhotoMark = z.infer<typeof photoMark>
 const trazos = z.array(photoMark).max(marksPerPhoto, `Una foto lleva a lo sumo ${marksPerPhoto} trazos`)
 const momento = z.enum(photoMoments.map(({ id }) => id))
 
-/** One that is drawn on a screen: its picture and its small one are asked for by its number. */
+/** A visible photo: its pictures are fetched by its number. */
 export const findingPhoto = z.object({
   fotid: z.int(),
   /** The line it was taken of: of a finding that was carried over, the line of the first act. */
@@ -42,7 +42,7 @@ export const findingPhoto = z.object({
 })
 export type FindingPhoto = z.infer<typeof findingPhoto>
 
-// A form has texts alone, so what is said of a photo comes as one.
+// A form has only texts, so the photo's data come as one text.
 const parsed = (value: unknown): unknown => {
   if (typeof value !== 'string') return value
   try {
@@ -55,9 +55,9 @@ const mustBeMoment = 'El momento en que se tomó la foto debe ser una fecha ISO 
 const photoData = z.strictObject({
   repid: recordId,
   iddetalle: optionalId,
-  /** Of the line, where whoever wrote it does not know its number yet. */
+  /** The line's key, if the author does not know its number yet. */
   key: sendingKey.nullable(),
-  /** Where it is: the first line there, whoever began it, unless one has the key. */
+  /** The place: its first line, whoever started it, unless one has the key. */
   ubicacion: optionalId,
   actividad: optionalId,
   /** The act of the line, where its sender knows it. */

@@ -23,7 +23,7 @@ import {
 } from '../core/wire.ts'
 
 const tag = 'Posventa'
-/** Who sees which is decided report by report: all by right, else those that he takes part in. */
+/** Decided per report: all by right, otherwise reports that the user takes part in. */
 const anySession = 'session' as const
 
 const ids = z.array(recordId).max(limits.maxSelected)
@@ -41,7 +41,7 @@ const filters = {
     .transform((value) => value ?? 0),
   fechaEntrega: calendarDate.nullish(),
   fechaPreentrega: calendarDate.nullish(),
-  /** With findings whose date to be closed by has passed. */
+  /** With overdue findings. */
   vencidos: z.boolean().nullish(),
 }
 export const reportFilters = z.object(filters)
@@ -102,7 +102,7 @@ export const getStatusReports = endpoint({
   summary: 'Las pestañas de los reportes con cuántos hay en cada una',
   permission: anySession,
   audit: false,
-  /** The filters of the list: it counts what they leave. */
+  /** The list's filters: counts apply them. */
   body: z.strictObject({ ...identity, ...filters }).omit({ estadoReporte: true }),
   response: z.array(z.object({ estado: z.int(), label: z.string(), count: z.int() })),
 })
@@ -111,11 +111,11 @@ export const reportDetail = z.object({
   ...reportRow.shape,
   /** The activities of the locations when it was begun. */
   totalOriginal: z.int(),
-  /** The act that is written now; of one that was delivered, the last one. */
+  /** The act in progress; of a delivered report the last one. */
   tipo: z.int(),
   usureg: z.string(),
   fecreg: wireDateTime,
-  /** When it was sent last, and to whom. */
+  /** The last sending and its recipients. */
   enviado: z.object({ fecha: wireDateTime, usuario: z.string(), correos: z.array(z.string()) }).nullable(),
 })
 export type ReportDetail = z.infer<typeof reportDetail>
@@ -150,7 +150,7 @@ export const saveReport = endpoint({
     usucontratista: requiredId('usuario contratista'),
     fechaPreentrega: requiredDay('fecha preentrega'),
     fechaEntrega: requiredDay('fecha entrega'),
-    /** Enviar: the act goes by mail to the contractor's user and to whoever is responsible for the branch. */
+    /** Enviar: mails the act to the contractor's user and to the person responsible for the branch. */
     canSendReport: flagInput.nullish(),
     /** Finalizar. */
     canItBeFinished: flagInput.nullish(),
@@ -163,7 +163,7 @@ export const saveReport = endpoint({
     esrId: z.int(),
     estadoReporte: z.string(),
     sinCambios: z.boolean().optional(),
-    /** To whom it was sent. */
+    /** The recipients. */
     correos: z.array(z.string()).optional(),
   }),
 })

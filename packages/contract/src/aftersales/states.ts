@@ -1,6 +1,6 @@
 import type { StatusMeaning } from '../catalogs/statuses.ts'
 
-/** Of a report, and its tab in the list: 1 is what is to be delivered, 2 what was, 3 what was deleted (C16). */
+/** The states of a report, and their tabs: 1 to deliver, 2 delivered, 3 deleted (C16). */
 export const reportStates = [
   { id: 1, nombre: 'Por Finalizar preentrega', tab: 1, meaning: 'paused' },
   { id: 2, nombre: 'Por Finalizar entrega', tab: 1, meaning: 'paused' },
@@ -25,7 +25,7 @@ export const acts = [
   { tipo: 2, nombre: 'ACTA ENTREGA' },
 ] as const
 
-/** What an export holds of the acts, and how its menu says it. */
+/** The acts in an export, and its menu labels. */
 export const exportedActs = [
   { opc: 0, nombre: 'Todos' },
   { opc: 1, nombre: 'Acta Preentrega' },
@@ -62,7 +62,7 @@ export const continuesInDelivery = 'Continúa en la entrega'
 export const closingOf = ({ estadoactividad, continua }: { estadoactividad: number; continua?: number | null | undefined }): string =>
   continua ? continuesInDelivery : (closeStates.find(({ id }) => id === estadoactividad)?.nombre ?? '')
 
-/** The tabs of the editor in their order; the last one is a summary and has no findings of its own. */
+/** The editor's tabs in order; the last one is a summary without findings. */
 export const findingTabs = [
   { opc: 0, nombre: 'Todos' },
   { opc: 1, nombre: 'Solo Chequeados' },
@@ -84,7 +84,7 @@ export const reportsPerPage = [5, 10, 20, 50] as const
 export const daysToDelivery = 7
 export const paddedReport = (repid: number): string => String(repid).padStart(5, '0')
 
-/** Of a photo: what was found, and what was done about it. */
+/** The moment of a photo: before, and after. */
 export const photoMoments = [
   { id: 'antes', nombre: 'Antes' },
   { id: 'despues', nombre: 'Después' },

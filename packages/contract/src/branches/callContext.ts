@@ -2,7 +2,6 @@ import { callContext } from '../projects/callContext.ts'
 import { eitherSpelling } from '../projects/eitherSpelling.ts'
 import { branchProject } from './project.ts'
 
-// What the calls of branches have in common.
 export const tag = 'Sucursales'
 export const branchCalls = { ...callContext(branchProject), tag }
 export const { only, entering, enteringList, context } = branchCalls

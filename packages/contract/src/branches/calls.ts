@@ -21,7 +21,7 @@ export const getDetailBranch = endpoint({
   body: z.strictObject({ ...context, sucid: recordId, opc: ignored }),
   response: detailed(number, {
     hijos: z.array(child),
-    /** Of each stage with a theoretical delivery, how far its real one is from it, else its projected one. */
+    /** The deviation of each stage with a theoretical delivery: by its real delivery, otherwise by its projected one. */
     desviaciones: z.record(z.string(), z.int()),
   }),
 })

@@ -120,7 +120,7 @@ export const getTypeBranchAttachments = endpoint({
   query: z.strictObject({}),
   response: z.array(idName.extend({ sistema: z.int() })),
 })
-/** The purchase orders of the branches that the caller may see, or of one of them. */
+/** The purchase orders of branches that the caller may see, or of one of them. */
 export const getOrders = endpoint({
   ...shared,
   path: '/api/branchOffice/get_ordenes',

@@ -1,7 +1,7 @@
-/** What must be there before a branch is delivered; both real supervision dates, however the sentence puts it (C5). */
+/** Required for the delivery of a branch; both real supervision dates, whatever the sentence says (C5). */
 export const deliveryFields = ['sucursalAprobada', 'fechaRealInicioInterventoria', 'fechaRealEntregaInterventoria'] as const
 
-// The specified sentence says the opposite: the second one says what to do.
+// The specified sentence says the opposite, so a second one gives the next step.
 const withoutSupervision = {
   code: 'sucursal.sinInterventoria',
   mensaje: 'No es posible pasar la sucursal a entregado mientras esta existan las fechas reales de interventoria.',

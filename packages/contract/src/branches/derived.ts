@@ -2,7 +2,7 @@ import { ignored } from '../core/wire.ts'
 import { wordOf } from '../projects/stageDates.ts'
 import { branchProject } from './project.ts'
 
-// Section 3.5 has them in the form: what a record's files and notes say of it, with each file's type, subfolder and prefix.
+// Section 3.5 lists these in the form: facts from a record's files and notes, with type, subfolder and prefix of each file.
 const words = branchProject.stages.map(wordOf)
 const companions = [...words, 'Documentos'].flatMap((word) => [
   `adjuntos${word}`,

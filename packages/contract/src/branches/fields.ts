@@ -22,8 +22,8 @@ const alarma = fieldsOf('alarma')
 const contrato = fieldsOf('contrato')
 
 /**
- * Everything that is written down of a branch, in the order of its form; the dates of each stage, which are typed by hand, come besides. What
- * coordinators say of a stage whose section only its own module shows lies in a section of theirs: whether it is done, and by whom.
+ * All fields of a branch, in form order; typed dates of stages are added. Fields that coordinators fill for a stage that only its module
+ * shows (whether it is done, and by whom) have a separate section.
  */
 export const branchFields = [
   basica.text('nombre', 'Nombre', 120),

@@ -1,4 +1,4 @@
-/** The columns that a list of branches can show: those of every day stand in a window of 1440 px. */
+/** The columns that a list of branches can show; the daily ones fit into 1440 px. */
 export const branchColumns = [
   { key: 'proyecto', label: 'Proyecto', width: '6.8rem' },
   { key: 'consecutivo', label: 'Consecutivo' },

@@ -30,9 +30,9 @@ export const branchProject = projectOf({
   all: -1,
   delivery: { fields: deliveryFields, refusals: deliveryRefusals },
   tallied: true,
-  // What a branch has besides its own works are the cash machines in it (C7).
+  // The children of a branch are the cash machines in it (C7).
   children: { of: cashierProject, column: 'sucursal' },
-  // Whoever looks for premises begins with a branch of his own.
+  // The agency that looks for premises starts its own branches.
   starts: {
     modulo: 'realestate',
     accion: 'startRealEstateProcess',

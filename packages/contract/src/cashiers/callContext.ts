@@ -2,7 +2,6 @@ import { callContext } from '../projects/callContext.ts'
 import { eitherSpelling } from '../projects/eitherSpelling.ts'
 import { cashierProject } from './project.ts'
 
-// What the calls of cashiers have in common.
 export const tag = 'Cajeros'
 export const cashierCalls = { ...callContext(cashierProject), tag }
 export const { only, entering, enteringList, context } = cashierCalls

@@ -23,7 +23,7 @@ export const getDetailCashier = endpoint({
     fijos: z.record(z.string(), z.int()),
     hijos: z.array(relative),
     padre: relative.nullable(),
-    /** The last one; etapas: those whose dates are not what they were before it. motivo: '' for who does not read notes of the visit. */
+    /** The last one; etapas: stages whose dates changed by it. motivo: '' for users who may not read notes of the visit. */
     reprogramacion: z.object({ fecha: wireDateTime, usuario: z.string(), motivo: z.string(), etapas: z.array(z.string()) }).nullable(),
   }),
 })
@@ -62,7 +62,7 @@ export const previewDates = endpoint({
   audit: false,
   body: z.strictObject({ ...identity, cajid: recordIdOrNew, valores: plans, reprogramming: z.boolean().default(false) }),
   response: z.object({
-    /** What a save would say besides: real dates that come or go with a status, dates that are fixed no more. */
+    /** Additional notices of a save: real dates that change with a status, released pins. */
     avisos: z.array(z.string()),
     plazos: deadlines,
     etapas: z.array(
@@ -77,7 +77,7 @@ export const previewDates = endpoint({
         desviacion: z.int().nullable(),
         real: day.nullable(),
         fijo: z.int(),
-        /** What the schedule would say of a date that is fixed. */
+        /** The schedule's date for a pinned one. */
         calculado: z.object({ inicio: day.nullable(), entrega: day.nullable() }),
         antes: z.object({ inicio: day.nullable(), entrega: day.nullable() }),
       }),

@@ -137,7 +137,7 @@ export const fathersAndBrothers = endpoint({
   }),
   response: z.array(z.object({ cajId: z.int(), nombre: z.string(), estado: z.string(), idEstado: z.int(), tipo: z.string() })),
 })
-/** Who may be a child of this one: without a parent, no parent itself. */
+/** The possible children of this one: without a parent or children. */
 export const getChildren = endpoint({
   method: 'POST',
   path: '/api/cashiers/get_possible_children',

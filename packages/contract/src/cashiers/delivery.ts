@@ -1,4 +1,4 @@
-/** What must be filled before a cashier is delivered, in the order in which it is asked for. */
+/** Required for the delivery of a cashier, in the order of the refusal. */
 export const deliveryFields = [
   'direccion',
   'codigoCajero',

@@ -2,8 +2,8 @@ import { ignored } from '../core/wire.ts'
 import { wordOf } from '../projects/stageDates.ts'
 import { cashierProject } from './project.ts'
 
-// Section 3.1 has them in the form: what a record's files and notes say of it, with each file's type, subfolder and prefix. They are read
-// from where they are kept and written by their own calls, so that a form that sends them back changes nothing.
+// Section 3.1 lists these in the form: facts from a record's files and notes, with type, subfolder and prefix of each file. They are read
+// from their source and written by their own calls, so a form that sends them back changes nothing.
 const files = ['Nexos', 'Fotos', 'Actas', ...cashierProject.stages.map(wordOf)]
 const companions = files.flatMap((word) => [`tipoAdjunto${word}`, `subcarpeta${word}`, `prefijo${word}`])
 const ofStages = cashierProject.stages.flatMap((stage) => [`adjuntos${wordOf(stage)}`, `notas${wordOf(stage)}`])

@@ -1,4 +1,4 @@
-/** The columns that a list of cashiers can show: those of every day stand in a window of 1440 px. */
+/** The columns that a list of cashiers can show; the daily ones fit into 1440 px. */
 export const cashierColumns = [
   { key: 'consecutivo', label: 'consecutivo' },
   { key: 'codigo', label: 'código' },

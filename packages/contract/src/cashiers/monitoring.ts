@@ -1,7 +1,7 @@
 // A type of intervention that has a code of its own (aplicaCodigo) needs none of monitoring.
 export const monitoringField = 'codigoMonitoreo' as const
 export const noMonitoringCode = 'N/A'
-/** Whoever types it may write it otherwise: ' n / a'. */
+/** Users may type other spellings: ' n / a'. */
 export const isNoMonitoringCode = (code: unknown): boolean =>
   String(code ?? '')
     .replace(/\s/g, '')

@@ -1,6 +1,6 @@
 import type { CashierValueName } from './project.ts'
 
-/** The values of a cashier that its rules name; a misspelt one does not compile. */
+/** The values of a cashier that its rules use; a misspelt one does not compile. */
 export const valueNames = {
   name: 'nombreCajero',
   start: 'fechaInicioCajero',

@@ -33,7 +33,7 @@ export type IntegerField = Base & { readonly kind: 'integer'; readonly required?
 export type StepField = Base & {
   readonly kind: 'step'
   readonly days: string
-  /** What is said of a ticked one without days; absent: it may take none (0025). */
+  /** The sentence for a tick without days; absent: zero days are allowed (0025). */
   readonly required?: string
 }
 export type CatalogField = TextField | OptionField | StatusField | FlagField | IntegerField | StepField
@@ -43,11 +43,11 @@ export type Association = {
   readonly field: string
   readonly label: string
   readonly of: string
-  /** Where older clients send what was selected before they edited. */
+  /** The former selection, sent by older clients. */
   readonly before?: string
   /** Another name under which a save takes the selection. */
   readonly alias?: string
-  /** A lookup of its own; without one the rows carry the selection and the choices are the options of the other catalogue. */
+  /** A separate lookup; without it the rows carry the selection and the options come from the other catalogue. */
   readonly call?: string
   /** Changed from the list, without the dialog: by a call of its own, or by saving the whole record. */
   readonly inline?: true | { readonly path: string; readonly id: string; readonly value: string }
@@ -63,7 +63,7 @@ export type CatalogDefinition = {
   /** When it is not the name. */
   readonly table?: string
   readonly id: string
-  /** The name of the id in the answer of a save, when it is another one. */
+  /** The name of the id in a save's answer, if different. */
   readonly savedId?: string
   readonly api: 'cashiers' | 'branchOffice' | 'aftersales' | 'request' | 'devices' | 'jobs'
   readonly calls: {
@@ -74,7 +74,7 @@ export type CatalogDefinition = {
     readonly options?: string
   }
   readonly removeMethod?: 'POST' | 'DELETE'
-  /** Absent when it is shown within another screen; so is what belongs to a window then. */
+  /** Absent for a catalogue within another screen, with everything else of a window. */
   readonly route?: string
   readonly title: string
   readonly menu?: { readonly parent: string; readonly icon: string; readonly description: string }
@@ -85,7 +85,7 @@ export type CatalogDefinition = {
   /** venid: the number under which profiles are assigned this window. */
   readonly window?: number
   readonly permissions: { readonly create: Perid; readonly edit: Perid | readonly Perid[]; readonly delete: Perid }
-  /** What of it says in which lists these records stand: whoever has one open is told. */
+  /** The lists whose order depends on it: their screens get an event. */
   readonly sorts?: { readonly entidad: string; readonly by: readonly string[] }
   readonly scope?: Scope
   readonly parent?: Parent
@@ -145,7 +145,7 @@ export const stepField = (name: string, days: string, label: string, title: stri
   required: `El campo días de ${title.toLowerCase()} es requerido`,
 })
 
-/** A name and a status, with who changed them last and when. */
+/** Name and status, with last editor and time. */
 export const plainFields = (status: 'estado' | 'estid' = 'estado') => ({
   fields: [nameField(), statusField(status)],
   columns: ['nombre', status, 'usuact', 'fecact'],

@@ -42,16 +42,16 @@ const shapeOf = (fields: readonly CatalogField[], part: (field: CatalogField) =>
 const inputShape = (definition: CatalogDefinition, ofInput: (input: FieldInput) => z.ZodType): Shape =>
   Object.fromEntries(definition.fields.flatMap((field) => fieldInputs(definition, field)).map((input) => [input.name, ofInput(input)]))
 
-// A whole record: what was left out starts as the definition says.
+// A whole record: omitted fields get their default.
 export const catalogValues = (definition: CatalogDefinition) =>
   z
     .object(inputShape(definition, ({ schema, initial }) => (initial === undefined ? schema : schema.default(initial))))
     .superRefine((value, context) => checkSteps(definition, value, context))
 
-// Ticked takes at least a day (0003) unless it may take none (0025); the days of what is not ticked do not count, whatever they are.
+// A ticked step takes at least a day (0003) unless zero is allowed (0025); days of unticked steps do not count.
 function checkSteps(definition: CatalogDefinition, value: Record<string, unknown>, context: z.RefinementCtx): void {
   for (const field of definition.fields) {
-    // Left out in an edit: what is stored counts, and is checked with the rest.
+    // Omitted in an edit: the stored value counts, and is checked with the others.
     if (field.kind !== 'step' || !field.required || value[field.name] !== 1 || value[field.days] === undefined) continue
     if (value[field.days] === 0) context.addIssue({ code: 'custom', path: [field.days], message: field.required })
   }
@@ -84,7 +84,7 @@ const selectionOutput = (definition: CatalogDefinition): Shape =>
       [namesField(association), z.array(z.string())],
     ]),
   )
-// What says where a row belongs: one value for a catalogue that shares its table, any row of the other catalogue otherwise.
+// The scope of a row: a fixed value for a catalogue that shares its table, otherwise any row of the other catalogue.
 const scopeSchema = ({ scope, parent }: CatalogDefinition): z.ZodType | undefined => {
   if (scope) return z.literal(scope.value, requiredOrWrong(fieldRequired(scope.field), `El campo ${scope.field} no es válido`))
   return parent && requiredId(parent.label)
@@ -94,7 +94,7 @@ const scopeShape = (definition: CatalogDefinition): Shape => {
   return field && schema ? { [field]: schema } : {}
 }
 
-// Not needed to find the row; given, it has to be the right one.
+// Not needed to find the row; if sent, it must match.
 const parentShape = ({ parent }: CatalogDefinition): Shape => (parent ? { [parent.field]: recordId.optional() } : {})
 
 export function catalogRow(definition: CatalogDefinition) {
@@ -120,7 +120,7 @@ export function catalogFilters(definition: CatalogDefinition) {
   return z.strictObject({
     ...scopeShape(definition),
     ...filterShape(definition),
-    // The one row that an address names.
+    // The row in the address.
     [definition.id]: optionalId,
     // 1: those that were deleted.
     eliminados: flag.default(0),
@@ -195,7 +195,7 @@ export function catalogCalls(definition: CatalogDefinition) {
   }
 }
 
-// What other screens may choose: the active ones, by name. A browser keeps them until the catalogue changes.
+// The options for other screens: active rows by name. Browsers cache them until the catalogue changes.
 function optionsCall(definition: CatalogDefinition, path: string) {
   const { id, parent, optionFields = [], noun, title } = definition
   const said = Object.fromEntries([...(parent ? [parent.field] : []), ...optionFields].map((field) => [field, z.int()]))

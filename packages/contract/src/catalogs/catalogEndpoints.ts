@@ -5,7 +5,7 @@ import type { EndpointSpec } from '../core/endpoint.ts'
 import { fieldRequired } from '../core/required.ts'
 
 type Calls = ReturnType<typeof catalogCalls>
-/** Catalogues that share a table are asked for by the same calls; what they send says which of them is meant. */
+/** Catalogues that share a table share their calls; the body tells which one is meant. */
 export type CatalogFamily = { readonly members: readonly CatalogDefinition[]; readonly calls: Calls }
 
 export function catalogFamilies(catalogs: readonly CatalogDefinition[]): CatalogFamily[] {
@@ -31,7 +31,7 @@ function together(members: readonly CatalogDefinition[]): Calls {
   if (!first) throw new Error('a family has at least one catalogue')
   const field = members[0]?.scope?.field
   if (all.length === 1 || !field) return first
-  // Which of them is meant is not read yet where who holds none of the rights is turned away: all of them are named.
+  // A user without any of the rights is refused before the body is read, so the refusal names all catalogues.
   const every = oneOf.format(members.map(({ noun }) => noun.many))
   const any = (call: 'list' | 'save' | 'remove', action: string) => ({
     ...first[call],

@@ -4,7 +4,7 @@ import { limits } from '../core/limits.ts'
 import { fieldRequired, isAbsent, requiredOrWrong } from '../core/required.ts'
 import { state, text } from '../core/wire.ts'
 
-/** What a field takes, and what it starts with when it is left out. */
+/** The schema of a field, and its default. */
 export type FieldInput = { readonly name: string; readonly schema: z.ZodType; readonly initial?: string | number }
 
 const oneOf = new Intl.ListFormat('es', { type: 'disjunction' })
@@ -71,7 +71,7 @@ export function fieldInputs(definition: CatalogDefinition, field: CatalogField):
   }
 }
 
-/** A record in an address, called by its noun, or 0 for one that does not exist yet. 0 has to be said: nothing is neither. */
+/** An id in an address, named by its noun, or 0 for a new record. 0 must be explicit: an empty value is refused. */
 export function idOrZero(noun: string) {
   const wrong = `El campo ${noun} no es válido: se esperaba un número`
   const digits = z

@@ -7,7 +7,7 @@ import { idName, message, recordId, text } from '../core/wire.ts'
 const tag = 'Catálogos'
 const record = { catalogo: text(60), id: recordId }
 
-// Where it is used: what a person wants to know before deleting it.
+// Where a row is used: the question before deleting it.
 export const getUses = endpoint({
   method: 'POST',
   path: '/api/catalogs/get_uses',

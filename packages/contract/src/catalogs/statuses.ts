@@ -1,13 +1,14 @@
 /**
- * What a status tells, whatever it is called: its colour in every module. pending: not begun or a draft, grey; paused: waits for somebody, amber;
- * progress: blue; done: green; refused: rejected, failed or overdue, red; deleted: grey. The specification itself writes the colours of requests
- * (yellow, teal, red, blue) and of active and inactive rows (green, amber, red). Regions and kinds are no statuses and have none of them.
+ * The meaning of a status, whatever its name: its colour in every module. pending: not begun or draft, grey; paused: waits for somebody,
+ * amber; progress: blue; done: green; refused: rejected, failed or overdue, red; deleted: grey. The specification sets the colours of
+ * requests (yellow, teal, red, blue) and of active and inactive rows (green, amber, red). Regions and kinds are no statuses and use none
+ * of these colours.
  */
 export const statusMeanings = ['pending', 'progress', 'paused', 'done', 'refused', 'deleted'] as const
 export type StatusMeaning = (typeof statusMeanings)[number]
 
-/** Where a project or one of its stages stands. */
-// Rows of tables: names may be changed, the flags are what the product reads.
+/** The status of a project or of one of its stages. */
+// Rows of tables: users may rename them; the product reads the flags.
 export type ProjectStatus = {
   readonly id: number
   readonly nombre: string

@@ -1,17 +1,17 @@
 import type { z } from 'zod'
 import type { Perid } from '../permissions/perid.ts'
 
-// Who may call: holders of any of these permissions, anyone signed in, or everyone, with the reason why.
-// The action says in one word what many permissions let do; asked, which of them the call itself speaks of: a refusal names that one alone.
+// Who may call: holders of any of these permissions, signed-in users, or everyone, with the reason. The action names in one word what
+// many permissions allow; asked: the permissions that a refusal names.
 export type Access =
   | { readonly anyOf: readonly Perid[]; readonly action?: string; readonly peridInBody?: (body: unknown) => Perid | undefined }
   | 'session'
   | { readonly public: string }
 
-/** Open to who has no session. */
+/** Open without a session. */
 export const isPublic = (access: Access): access is { readonly public: string } => typeof access === 'object' && 'public' in access
 
-// What a session may be waiting for while it is answered nothing else: a new password, or the password that unlocks the screen.
+// A session that waits for a new password or for unlocking: all other calls are refused.
 export type Waiting = 'cambioclave' | 'bloqueo'
 
 export type EndpointSpec = {
@@ -27,7 +27,7 @@ export type EndpointSpec = {
   readonly body?: z.ZodType
   /** The body is multipart/form-data: these fields, and one file under this name. */
   readonly multipart?: string
-  /** How many files come under that name, where it is not exactly one; total: how many bytes they may have together, and one alone. */
+  /** The number of files under that name, if not exactly one; total: the limit of bytes together and of each. */
   readonly files?: { readonly least: number; readonly most: number; readonly total?: number }
   /** The body is a file of this content type; else it is JSON. */
   readonly fileType?: string

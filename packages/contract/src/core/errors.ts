@@ -7,7 +7,7 @@ import { emailsMissing, localSearchRequired, neitherPdfNorImage, noOption } from
 import { fieldRequired } from './required.ts'
 import { captchaMissing, deliverySentence, fileMissing, notExcel, oldExcel, reversedSentence, sessionMissing } from './screenSentences.ts'
 
-// One home for what can go wrong: code, HTTP status, sentence. {palabra} is filled from the details.
+// All errors: code, HTTP status, sentence. {palabra} is filled from the details.
 export const errors = {
   'sesion.requerida': [401, sessionMissing],
   'sesion.credenciales': [401, 'Credenciales incorrectas, usuario o contraseña no validas.'],
@@ -299,7 +299,7 @@ export const errors = {
   'importacion.columnas': [422, 'No se pueden revisar más de {cantidad} columnas'],
   'importacion.columnaRepetida': [422, 'La columna «{columna}» está dos veces'],
   'importacion.encabezados': [422, 'La primera fila debe traer los encabezados: falta la columna {columnas}'],
-  // Where something else says whether it is needed; what is always needed is a matter of shape.
+  // For fields whose requirement depends on other values; always-required fields are part of the schema.
   'campo.requerido': [422, fieldRequired('{etiqueta}')],
   'datos.invalidos': [422, '{detalle}'],
   'datos.malFormados': [400, 'Los datos enviados no se pudieron leer: se esperaba JSON válido.'],

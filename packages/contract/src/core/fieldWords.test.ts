@@ -9,7 +9,7 @@ type Def = { type: string; shape?: Record<string, z.ZodType>; options?: z.ZodTyp
 >
 const defOf = (schema: z.ZodType) => schema.def as unknown as Def
 
-// What is accepted and never read is never refused.
+// A field that is accepted but never read is never refused.
 function isIgnored(schema: z.ZodType): boolean {
   const { type, innerType } = defOf(schema)
   return innerType ? isIgnored(innerType) : type === 'unknown'

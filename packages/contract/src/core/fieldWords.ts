@@ -327,7 +327,7 @@ const ofCatalogs = catalogs.flatMap((definition) => [
     [field, before, alias].flatMap((name) => (name ? [[name, label]] : [])),
   ),
 ])
-// What cashiers have with branches is called as there; what is said here counts before all.
+// Words that cashiers share with branches; local words win.
 const words: ReadonlyMap<string, string> = new Map([
   ...ofCatalogs.toReversed().map(([name, label]) => [name!, capitalised(label!)] as const),
   ...branchProject.fields.map(({ name, label }) => [name, label] as const),
@@ -350,7 +350,10 @@ const words: ReadonlyMap<string, string> = new Map([
   }),
 ])
 
-/** How a field of a call is called where people read of it, whichever call it is (api: its part of the path, where declarations share a name); within it, that of the nearest part that has a name. */
+/**
+ * The Spanish name of a field of any call (api: its part of the path, for names that declarations share); a nested field uses the nearest
+ * part with a name.
+ */
 export const fieldWord = (path: readonly PropertyKey[], corrections: Corrections = noCorrections, api?: string): string | undefined =>
   path
     .toReversed()

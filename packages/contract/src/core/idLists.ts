@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { limits } from './limits.ts'
 import { fieldRequired } from './required.ts'
 
-/** Ids in a list: whatever else is sent is answered with one sentence that names the field, and nothing at all with that it is required. */
+/** A list of ids: anything else gets one sentence that names the field; a missing list is "required". */
 export function idList(label: string, max: number) {
   const wrong = `El campo ${label} no es válido: se esperaba una lista de números`
   const id = z.int(wrong).min(1, wrong).max(limits.maxId, wrong)
@@ -23,7 +23,7 @@ const idsInText = (text: string): number[] =>
 export const idsOrText = (label: string, max: number) =>
   z.preprocess((value) => (typeof value === 'string' ? idsInText(value) : value), idList(label, max))
 
-/** Numbers of records to look for: one alone as well, as older clients send it; 0 looks for all. */
+/** Record numbers to search: a single one as well, as older clients send it; 0 means all. */
 export const numbersFilter = (label: string) =>
   z.preprocess(
     (value) => (typeof value === 'number' || typeof value === 'string' ? idsInText(String(value)).filter((id) => id !== 0) : value),

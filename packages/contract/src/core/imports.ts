@@ -6,17 +6,17 @@ import { message, queryId, queryNumber, recordId, text } from './wire.ts'
 const tag = 'Importaciones'
 const importId = z.uuid()
 const params = z.strictObject({ impid: importId })
-// Which list, and within which row, where the list is one of rows of another row.
+// The list, and its parent row for lists within another row.
 const target = { lista: text(60), lugar: recordId.optional() }
 export const importLimits = { rows: 5_000, columns: 60, cell: 2_000, bytes: 8_388_608 } as const
 
-/** What a file of this name is: only .xlsx is read. */
+/** The kind of a file by its name: only .xlsx is read. */
 export function excelKindOf(nombre: string): 'xlsx' | 'antiguo' | 'ninguno' {
   if (/\.xlsx$/i.test(nombre)) return 'xlsx'
   return /\.xls$/i.test(nombre) ? 'antiguo' : 'ninguno'
 }
 
-// As Excel calls it: A1 is the first one, AA comes after Z.
+// Excel's name of a cell: A1 is the first; AA follows Z.
 function cellName(row: number, column: number): string {
   const letter = String.fromCharCode(65 + (column % 26))
   return `${column < 26 ? '' : String.fromCharCode(64 + Math.floor(column / 26))}${letter}${row + 1}`
@@ -26,10 +26,10 @@ function cellTooLong(path: readonly PropertyKey[] = [], most: number = importLim
   return `La celda ${cellName(row, column)} tiene más de ${most} caracteres`
 }
 
-// As much as Excel takes: a profile has its permissions in one cell.
+// Excel's limit: a profile has its permissions in one cell.
 const longest = 32_767
 const longCells: Readonly<Record<string, number>> = { profiles: longest }
-/** How long a cell may be of what is brought into this list. */
+/** The limit of a cell in this list. */
 export const cellLimit = (lista: string): number => longCells[lista] ?? importLimits.cell
 
 export const rowStates = ['nueva', 'cambiada', 'igual', 'erronea'] as const
@@ -42,7 +42,7 @@ const previewRow = z.object({
   id: z.int().optional(),
   /** As they will be shown, by the name of the field. */
   valores: z.record(z.string(), z.string()),
-  /** What is stored in the fields that change. */
+  /** The stored values of changed fields. */
   antes: z.record(z.string(), z.string()),
   errores: z.array(z.object({ campo: z.string(), mensaje: z.string() })),
 })

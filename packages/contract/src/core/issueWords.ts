@@ -24,7 +24,7 @@ function within(origin: string, limit: number | bigint, side: 'como máximo' | '
   return units ? `debe tener ${side} ${limit} ${units[Number(limit) === 1 ? 0 : 1]}` : `debe ser ${side} ${limit}`
 }
 
-// A limit that is not reached itself is left to the general sentence: nothing here has one.
+// Exclusive limits use the general sentence: no schema has one.
 const wrong: { readonly [C in Issue['code']]?: (issue: Extract<Issue, { code: C }>) => string | undefined } = {
   invalid_type: (issue) => expected[issue.expected] && `se esperaba ${expected[issue.expected]}`,
   invalid_value: () => 'no es una de las opciones',
@@ -34,22 +34,22 @@ const wrong: { readonly [C in Issue['code']]?: (issue: Extract<Issue, { code: C 
   not_multiple_of: ({ divisor }) => `debe ser múltiplo de ${divisor}`,
 }
 
-// What is wrong, as a person says it; the schema library speaks of types and signs.
+// The error in human words; the library speaks of types and symbols.
 function issueWords(issue: Issue): string {
   const say = wrong[issue.code] as ((issue: Issue) => string | undefined) | undefined
   return say?.(issue) ?? 'no es uno de los valores que se admiten'
 }
 
-/** Kept with the issue: its sentence names no field, and is told after the name of one. */
+/** Stored with the issue: its sentence names no field and follows the name of one. */
 type Nameless = { ofAnyField?: boolean }
 export const isOfAnyField = (issue: object): boolean => (issue as Nameless).ofAnyField === true
-// The library copies what stands on an issue once it has asked for its sentence.
+// The library copies the properties of an issue after asking for its sentence.
 const nameless = (issue: Issue, sentence: string): string => {
   ;(issue as Nameless).ofAnyField = true
   return sentence
 }
 
-/** A sentence that is said of any text, date or choice without knowing which one it is. */
+/** A sentence that fits any text, date or choice. */
 export const ofAnyField = (sentence: string) => ({ error: (issue: Issue) => nameless(issue, sentence) })
 
 /** Of everything for which the contract has no sentence of its own, by the code of the issue. */

@@ -1,4 +1,4 @@
-/** How every refusal names the right that is missing: what it is for, and its number. */
+/** The wording of a missing right in every refusal: its purpose and its number. */
 export const permissionTo = (accion: string, perid: number | string): string => `permiso para ${accion} (permiso ${perid})`
 
 /** How the reason of an action begins that the rights of the person refuse: no change to the record lifts it. */

@@ -1,2 +1,2 @@
-/** A sentence with its full stop; a name at its end may have brought one («S.A.S.»). */
+/** A sentence with its full stop; a name at its end may already have one («S.A.S.»). */
 export const ended = (text: string): string => (text.endsWith('.') ? text : `${text}.`)

@@ -6,7 +6,7 @@ import { isUnseen } from './unseen.ts'
 
 z.config({ customError: issueSentence })
 
-// What is not seen must not tell two names apart: composed letters, one blank between words, no invisible signs.
+// Invisible differences must not separate two names: composed letters, single blanks, no invisible characters.
 const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g
 const tidy = (value: string): string => {
   const tidied = value
@@ -17,7 +17,7 @@ const tidy = (value: string): string => {
   return isUnseen(tidied) ? '' : tidied
 }
 
-// Control signs and what no text file may hold; a blank of any kind was made an ordinary one before.
+// Control characters and others that no text may contain; every kind of blank became an ordinary one before.
 const forbidden = /[\p{Cc}\p{Cs}\p{Cn}]/u
 const allowed = (value: string): boolean => !forbidden.test(value)
 const notAllowed = ofAnyField('Contiene caracteres no permitidos')
@@ -30,7 +30,7 @@ export const requiredText = (mensaje: string, max: number) =>
 
 // 'YYYY-MM-DD HH:mm:ss' in America/Bogota
 export const wireDateTime = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
-// Date-only fields are 'YYYY-MM-DD'; who sends a time of day with one, as all other dates have it, sends a time that there is, and it is dropped.
+// Date-only fields are 'YYYY-MM-DD'; a valid time of day after it is dropped, because other dates have one.
 const timed = /^(\d{4}-\d{2}-\d{2}) (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/
 export const dropTime = (value: string): string => timed.exec(value)?.[1] ?? value
 const mustBeDay = ofAnyField('La fecha debe ser AAAA-MM-DD')
@@ -49,7 +49,7 @@ export const calendarDate = z.iso
   .refine((value) => value >= calendarSpan.first && value <= calendarSpan.last, mustBeCalendarDate)
 export const recordId = z.int().min(1).max(limits.maxId)
 
-/** One that has to be chosen; 0 is none. */
+/** A required choice; 0 means none. */
 export const requiredId = (label: string) =>
   z
     .int(requiredOrWrong(fieldRequired(label)))
@@ -70,17 +70,17 @@ export const queryNumber = <const S extends z.ZodType<number, number>>(range: S,
 export const queryId = queryNumber(recordId)
 export const queryIdOrNew = queryNumber(z.int().min(0).max(limits.maxId))
 export const queryFlag = z.preprocess((value) => (value === 'true' ? true : value === 'false' ? false : value), z.boolean())
-// Older clients write 0 for inactive; 2 is what is stored.
+// Older clients write 0 for inactive; 2 is stored.
 export const state = (params?: Parameters<typeof z.union>[1]) =>
   z.union([z.literal(0), z.literal(1), z.literal(2)], params).transform((value) => (value === 1 ? 1 : 2))
 export const version = recordId.optional()
 // Nobody's password, which bears the same name.
 export const sendingKey = z.uuid('La clave del envío no es válida').optional()
-/** One for each creation: sent again under the same key, it is not done again. */
+/** One key per creation: the same key creates one record. */
 export const creationKey = sendingKey.describe(
   'Al registrar: el mismo envío con la misma clave se hace una sola vez y se responde igual. Se recuerda 7 días',
 )
-/** The order of a list: by the first column, the last row first, unless another one of its columns is named. */
+/** The order of a list: by the first column, descending, unless another of its columns is given. */
 export const sorting = <const F extends readonly string[], const G extends string>(fields: F, first: G) => ({
   sortField: z
     .enum(fields)
@@ -95,7 +95,7 @@ export const flag = z.union([z.literal(0), z.literal(1)])
 /** Taken as true or false as well. */
 export const flagInput = z.union([flag, z.boolean().transform((value) => (value ? 1 : 0))])
 
-// Sent by older clients; who is calling is read from the token alone.
+// Sent by older clients and ignored: the token alone identifies the caller.
 export const ignored = z.unknown().optional().describe('Se acepta por compatibilidad y no se usa: la identidad sale del token')
 export const identity = {
   usuario: ignored,
@@ -125,15 +125,15 @@ export const page = {
     .default(0)
     .transform((value) => value ?? 0),
 }
-/** Pages of what is added at the front all the time, the last ones first. */
+/** Pages of a list that grows at the front, newest first. */
 export const latestPage = (perPage: number) => ({
   page: z.int().min(1).max(100_000).default(1),
   limit: z.int().min(1).max(50).default(perPage),
-  /** The last one that is shown already: what came meanwhile does not move the pages. */
+  /** The last row already on screen: new rows do not move the pages. */
   antesDe: recordId.optional(),
 })
 
-// What may be done with a record: true, or the reason why not.
+// The actions of a record: true, or the reason why not.
 export const actions = z.record(z.string(), z.union([z.literal(true), z.string()]))
 export type Actions = z.infer<typeof actions>
 
@@ -141,5 +141,5 @@ export type Actions = z.infer<typeof actions>
 export const idName = z.object({ id: z.int(), nombre: z.string() })
 export type IdName = Readonly<z.infer<typeof idName>>
 export const message = z.object({ mensaje: z.string() })
-// What every save answers besides its sentence and the record's id.
+// The common answer of saves, besides sentence and id.
 export const saved = { version: z.int(), sinCambios: z.boolean().optional(), fusionados: z.array(z.string()).optional() }

@@ -67,7 +67,7 @@ const keysOfName: ReadonlyMap<string, readonly string[]> = (() => {
   return keys
 })()
 const projectOfCall = new Map(projects.map((project) => [project.api as string, project]))
-/** The key of the label of a name, in the calls of an `api`: a name that several declarations share keeps its word, but for the calls of one of them. */
+/** The label key of a name in the calls of an `api`: a name shared by declarations keeps its word, except in the calls of one of them. */
 export function labelKeyOf(name: string, api?: string): string | undefined {
   const keys = keysOfName.get(name) ?? []
   const project = projectOfCall.get(api ?? '')

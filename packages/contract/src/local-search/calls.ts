@@ -25,12 +25,12 @@ import { requestLimits } from '../requests/requestFormWire.ts'
 import { addressLength, emailPattern, emailWrong, localSearchRequired, ownerLimits } from './fields.ts'
 
 const tag = 'Búsqueda local'
-/** Who sees which is decided search by search: by right, or as approver, agency, visitor or receiver of it. */
+/** Decided per search: by right, or as its approver, agency, visitor or receiver. */
 const anySession = 'session' as const
 const activators = { anyOf: [localSearchActivate] }
 const { maxId } = limits
 
-/** 1: what is looked for becomes a branch; anything else: a cashier. */
+/** 1: searches for branches; otherwise for cashiers. */
 const opc = z.int().min(0).max(99)
 const opcIn = z.preprocess((value) => (typeof value === 'string' && /^\d{1,2}$/.test(value) ? Number(value) : value), opc)
 /** The request itself is the server's. */
@@ -47,7 +47,7 @@ export const getStatusRequestLocalSearch = endpoint({
   query: z.strictObject({
     opc: queryNumber(opc),
     tipoRequisitoBusquedaLocal: queryId.optional(),
-    /** The filters of the list: it counts what they leave. */
+    /** The list's filters: counts apply them. */
     numero: numbersFilter('Número').optional(),
     desde: calendarDate.optional(),
     hasta: calendarDate.optional(),
@@ -63,7 +63,7 @@ export const localSearchRow = z.object({
   categoria: z.string(),
   fecha: wireDateTime,
   inmobiliaria: z.string(),
-  /** Who is waited for, in one line, and since how many business days. */
+  /** The awaited people in one line, and the business days of waiting. */
   responsables: z.string(),
   diasEspera: z.int(),
   vence: z.string().nullable(),
@@ -133,7 +133,7 @@ export const getLocalSearch = endpoint({
   body: z.strictObject({ ...identity, id: recordId }),
   response: localSearchDetail,
 })
-/** What the form of the record begins with that is registered from a solved search; its save names the search as `origen`. */
+/** The initial values for a record registered from a solved search; its save names the search as `origen`. */
 export const getNewRecordOfSearch = endpoint({
   method: 'POST',
   path: '/api/get_new_record_of_search',
@@ -145,7 +145,7 @@ export const getNewRecordOfSearch = endpoint({
   response: z.object({
     sistema: z.int(),
     valores: z.record(z.string(), z.union([z.string(), z.number()])),
-    /** The words of what is chosen by number. */
+    /** The names of choices. */
     nombres: z.record(z.string(), z.string()),
   }),
 })
@@ -184,7 +184,7 @@ export const getLocalSearchVisitors = endpoint({
   audit: false,
   response: z.array(idName),
 })
-/** category 2 is a group, whose people users names with commas; 1 is one person. origin: a user, or somebody who has none. */
+/** category 2 is a group, whose people `users` lists with commas; 1 is one person. origin: a user, or a contact without an account. */
 export const localSearchRecipient = z.object({
   id: z.int(),
   name: z.string(),
@@ -221,10 +221,10 @@ export const saveLocalSearchRecipient = endpoint({
   response: message.extend({ success: z.boolean(), usuid: z.int() }),
 })
 
-/** The state from which it starts: when it is another one by now, somebody else was quicker. */
+/** The starting state: if it changed, somebody else was quicker. */
 const started = { id: recordId, status, clave: sendingKey, opc: opc.nullish(), ...sent }
 const note = text(requestLimits.note * 5).nullish()
-/** Of the premises that were found. What is left out stays. */
+/** The address of the found premises. If omitted, it stays. */
 const direccionLocal = text(addressLength).nullish()
 export const sendActiveLocalSearch = endpoint({
   method: 'POST',
@@ -271,7 +271,7 @@ export const sendObservationsAndFiles = endpoint({
     note,
     reject: z.preprocess((value) => value === true || value === 1 || value === '1' || value === 'true', z.boolean()),
     realEstate: z.preprocess(asNumber, recordId.nullish()),
-    /** Of the commercial report; ignored with any other one. */
+    /** For the commercial report; otherwise ignored. */
     direccionLocal,
     opc: opcIn.nullish(),
     clave: sendingKey,
@@ -310,7 +310,7 @@ export const sendProgrammingReceiptQuote = endpoint({
     'Programa la cita de recibo y manda la invitación de calendario',
     'localSearch.receipt',
   ),
-  // The owner is the one of the visit, whatever is sent.
+  // The owner is that of the visit; a sent one is ignored.
   body: z.strictObject({ ...identity, ...started, ...ofVisit, ownerName: ignored, ownerEmail: ignored, ownerPhone: ignored }),
 })
 const decision = { ...identity, ...started, note }
@@ -322,7 +322,7 @@ export const sendRequestReject = endpoint({
   ...programming('/api/send_request_reject', 'Rechaza lo que se envió, con su razón', 'localSearch.rejected'),
   body: z.strictObject(decision),
 })
-/** No step of the search: the appointment moves, and whoever was invited is told. */
+/** No step of the search: moves the appointment and notifies the invited people. */
 export const changeProgrammedVisit = endpoint({
   ...programming('/api/change_programmed_visit', 'Cambia la visita o la cita de recibo que ya se programó', 'localSearch.rescheduled'),
   body: z.strictObject({ ...identity, ...started, ...ofVisit }),

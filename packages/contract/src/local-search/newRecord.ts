@@ -2,10 +2,10 @@ import type { BranchValueName } from '../branches/project.ts'
 import type { CashierValueName } from '../cashiers/project.ts'
 import { branchRecord, cashierRecord } from '../records/records.ts'
 
-/** What a search knows of its premises besides where they are. */
+/** The facts about found premises, besides the address. */
 export type Premises = {
   readonly area: string
-  /** The agency that found them, if it is still one. */
+  /** The agency that found them, if it still is one. */
   readonly inmobiliaria: number | ''
   /** The day on which they were received. */
   readonly recibido: string
@@ -25,7 +25,7 @@ const fieldsOf = new Map<number, Correspondence<string>>([
   [cashierRecord.sistema, cashierFields],
 ])
 
-/** The values that follow for a record of this kind; what is not known is left out. */
+/** The values of a record of this kind that follow from it; unknown ones are left out. */
 export function valuesOfPremises(sistema: number, premises: Premises): Record<string, string | number> {
   const declared = fieldsOf.get(sistema)
   if (!declared) return {}

@@ -1,10 +1,10 @@
-/** A list of people who are told of something. 1: cashiers, 2: branches, 3: after-sales, 4: requests, 5: floor plans, 6: the house itself. */
+/** A list of subscribers. 1: cashiers, 2: branches, 3: after-sales, 4: requests, 5: floor plans, 6: the installation. */
 export type AlertSystem = 1 | 2 | 3 | 4 | 5 | 6
 export type AlertType = {
   readonly tasid: number
   readonly nombre: string
   readonly sistema: AlertSystem
-  /** What happens that it tells of; without one an attachment type names it. */
+  /** Its event; without one, attachment types refer to it. */
   readonly evento?: string
 }
 export const alertSystems: readonly { readonly sistema: AlertSystem; readonly nombre: string }[] = [

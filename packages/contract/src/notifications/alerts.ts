@@ -40,7 +40,7 @@ export const getUsersAlerts = endpoint({
     total: z.int(),
   }),
 })
-/** usuid: those who get it from now on; tasidToRemove: those who no longer do. Those of neither list stay as they are. */
+/** usuid: new subscribers; tasidToRemove: removed ones. Others stay as they are. */
 export const assignAlertUser = endpoint({
   method: 'POST',
   path: '/api/asign_alerta_user',

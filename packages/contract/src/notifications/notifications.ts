@@ -17,7 +17,7 @@ export const notificationRow = z.object({
   not_id: z.int(),
   usu_id: z.int(),
   not_titulo: z.string(),
-  /** HTML written by the server from its own templates; whatever data is in it is escaped. */
+  /** HTML from the server's templates; data in it are escaped. */
   not_mensaje: z.string(),
   not_fec_env: wireDateTime,
   not_visto: flag,
@@ -40,7 +40,7 @@ export const listNotifications = endpoint({
   audit: false,
   body: z.strictObject({
     ...identity,
-    // Sent by older clients; whose notifications they are is read from the token alone.
+    // Sent by older clients and ignored: the token alone identifies the user.
     userId: z.unknown().optional(),
     vista: z.enum(notificationTabs).default('todas'),
     ...latestPage(notificationsPerPage),
@@ -80,9 +80,9 @@ export const countNotifications = endpoint({
 })
 
 const preferences = z.object({
-  /** Mail at once for what is urgent. */
+  /** Immediate mail for urgent ones. */
   correoInmediato: flag,
-  /** One mail at 07:00 of a business day with the rest. */
+  /** One mail at 07:00 of a business day with the others. */
   resumen: flag,
   /** A sound with an alert. */
   sonido: flag,

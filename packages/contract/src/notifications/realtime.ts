@@ -1,11 +1,11 @@
-// What the server tells signed-in users; each goes to the rooms of the users concerned and to nobody else.
+// Events from the server; each goes only to the rooms of the users concerned.
 export const realtimePath = '/soportica/socket.io'
 export const realtimeEvents = {
   // {usuid, permisos: [{perid}]}: replaces the list of rights held
   permissions: 'nuevos-permisos',
   // {usuid, motivo}: the session is over; the token is no longer accepted
   sessionEnded: 'sesion-terminada',
-  // {anio, plazo}: the calendar of a year changed, and with it what is due soon
+  // {anio, plazo}: the calendar of a year changed, and with it due-soon limits
   holidays: 'festivos-cambiados',
   // {version, plazo}: labels were corrected
   labels: 'etiquetas-cambiadas',
@@ -15,8 +15,8 @@ export const realtimeEvents = {
   notificationsSeen: 'notificaciones-vistas',
   // {usuid, message, titulo, ruta}: shown with a sound, three at most at once
   alert: 'nueva-alerta',
-  // {usuid, registros: [[id, version]], plazo, todas?}: cashiers that he may see changed, or that he saw until now (not named);
-  // todas: a modality asks for other stages, so any of them may be in other lists
+  // {usuid, registros: [[id, version]], plazo, todas?}: visible cashiers changed, or left the user's sight (not listed); todas: a
+  // modality changed its stages, so any cashier may have moved between lists
   cashiers: 'cajeros-cambiados',
   // the same of branches
   branches: 'sucursales-cambiadas',
@@ -31,7 +31,7 @@ export const realtimeEvents = {
 } as const
 /** The events that tell which records of a kind of project were saved. */
 export type RecordsChanged = typeof realtimeEvents.cashiers | typeof realtimeEvents.branches
-/** Of what he may see now, each with the version it has; whoever asks again does so at some moment of the next `plazo` milliseconds. */
+/** Visible records with their versions; screens refetch at a random moment of the next `plazo` milliseconds. */
 export type RecordsChangedEvent = {
   readonly usuid: number
   readonly registros: readonly (readonly [id: number, version: number])[]
@@ -40,7 +40,7 @@ export type RecordsChangedEvent = {
 }
 export type HolidaysEvent = { readonly anio: number; readonly plazo: number }
 export type SomeChanged = typeof realtimeEvents.requests | typeof realtimeEvents.reports | typeof realtimeEvents.planRequests
-/** Which ones is not told. */
+/** Without ids. */
 export type SomeChangedEvent = { readonly plazo: number }
 export type NewPlanRequestEvent = { readonly mensaje: string; readonly sopid: number }
 export type LabelsEvent = { readonly version: number; readonly plazo: number }

@@ -1,6 +1,6 @@
 import { stageTitles } from '../projects/stageTitles.ts'
 
-// What a person or a group does in a project: a flag of the user each, and the word by which lookups ask for them.
+// The part of a person or group in a project: one flag of the user each, and its word in lookups.
 export type Actor = { readonly id: number; readonly flag: ActorFlag; readonly nombre: string; readonly filter?: string }
 export const actorFlags = [
   'inmobiliaria',
@@ -39,7 +39,7 @@ export const actors: readonly Actor[] = [
   { id: 15, flag: 'otro', nombre: 'Otro' },
 ]
 
-// 'todos': whoever is any actor; 'group': the groups.
+// 'todos': users who are any actor; 'group': groups.
 export const actorFilters = [
   'inmo',
   'diseno',

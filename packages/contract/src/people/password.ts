@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { requiredOrWrong } from '../core/required.ts'
 
-// One rule (C14); each screen says it in the words that were specified for it.
+// One rule (C14); each screen uses its specified words.
 export const passwordLength = 8
 export const passwordSentence = {
   change: {

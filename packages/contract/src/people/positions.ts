@@ -36,7 +36,7 @@ export const positionRow = z.object({
   departamento: z.string(),
   iddepartamento: z.int(),
   municipio: z.string(),
-  // The name of the row itself, whatever its level.
+  // The row's own name, at any level.
   nombre: z.string(),
   codigo: z.string(),
   estado: z.int(),
@@ -54,7 +54,7 @@ const body = z.strictObject({
   region: optionalId,
   departamento: optionalId,
   estado: z.int().min(0).max(2).nullish(),
-  // The one that an address names.
+  // The row in the address.
   pogid: optionalId,
   ...sorting(positionSort, 'nombre'),
   ...page,
@@ -107,7 +107,7 @@ export const addMunicipality = endpoint({
   response: added,
 })
 
-// What is above it tells the level: iddepartamento a municipality, idregion a department, neither a region; or tipo says it.
+// The parent tells the level: iddepartamento: a municipality; idregion: a department; neither: a region; or tipo says it.
 export const updatePosition = endpoint({
   method: 'PUT',
   path: '/api/update_position',
@@ -146,7 +146,7 @@ export const deletePosition = endpoint({
 })
 
 const positionCounts = { regiones: z.int(), departamentos: z.int(), municipios: z.int() }
-// The departments and municipalities of the country, with the codes of DANE: what is not here yet.
+// The country's missing departments and municipalities, with DANE codes.
 export const getMissingPositions = endpoint({
   method: 'GET',
   path: '/api/get_missing_positions',
@@ -196,7 +196,7 @@ export const getMunicipalities = endpoint({
   query: z.strictObject({ departamento: queryId.optional(), region: queryId.optional() }),
   response: z.array(idName.extend({ departamento: z.int() })),
 })
-// Settlements: every municipality with what lies above it, for one searchable list.
+// Settlements: every municipality with its parents, for one searchable list.
 export const getSettlement = endpoint({
   method: 'GET',
   path: '/api/get_settlement',

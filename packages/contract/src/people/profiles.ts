@@ -56,7 +56,7 @@ export const listProfiles = endpoint({
   body: z.strictObject({
     nombre: text(limits.nameLength).nullish(),
     estado: z.int().min(0).max(2).nullish(),
-    // The one that an address names.
+    // The profile in the address.
     prfid: optionalId,
     ...sorting(profileSort, 'nombre'),
     ...page,
@@ -112,7 +112,7 @@ export const saveProfile = endpoint({
       tipoAdjuntosSucursales: idList(branchTypes, listLimit).min(1, fieldRequired(branchTypes)).optional(),
       version,
     })
-    // What an edit leaves out stays as it is.
+    // Omitted values stay.
     .superRefine(({ prfid, estado, tipoAdjuntosCajeros, tipoAdjuntosSucursales }, context) => {
       if (prfid !== 0) return
       const need = (campo: string, label: string, fieldValue: unknown) => {

@@ -48,8 +48,8 @@ export const getCaptcha = endpoint({
 })
 
 /**
- * Refused: 401 {status: 500, usenum: 0}, with captcha: 1 because from here on one is asked for. The password was right and a second
- * factor is asked for: 401 {usenum, correo, celular} (masked), and the challenge in a cookie; no token.
+ * Refused: 401 {status: 500, usenum: 0}, with captcha: 1 if one is required from now on. Right password with a second factor: 401
+ * {usenum, correo, celular} (masked), and the challenge in a cookie; no token.
  */
 export const startSection = endpoint({
   method: 'POST',
@@ -75,7 +75,7 @@ export const validateActiveKey = endpoint({
   permission: { public: 'Segundo paso del inicio de sesión: la galleta del reto dice quién es' },
   audit: 'session.keyAsked',
   query: z.strictObject({ user: queryId.optional() }),
-  // vigente 1: one was sent before and still counts
+  // vigente 1: an earlier code is still valid
   response: message.extend({ correo: z.string(), celular: z.string(), vigente: flag, espera: z.int() }),
 })
 
@@ -135,7 +135,7 @@ export const unlockSection = endpoint({
   response: sessionUser,
 })
 
-// A change of password closes every session of the user, this one too: the answer brings the one that goes on.
+// A change of password closes all sessions of the user, also this one: the answer contains the new one.
 export const updateClue = endpoint({
   method: 'PUT',
   path: '/api/update_clue',

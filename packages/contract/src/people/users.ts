@@ -38,7 +38,7 @@ const phone = (max: number) =>
     .regex(/^[\d +().-]*$/, 'El campo celular solo admite dígitos, como (315) 987-6543')
     .transform((value) => value.replace(/\D/g, ''))
 const colombia = { code: '57', digits: 10 } as const
-/** Why a mobile number is refused; one of Colombia has ten digits, and of those of other countries nothing is known. */
+/** Why a mobile number is refused; Colombian ones have ten digits, other countries are not checked. */
 export function phoneRefusal(codigopais: string, celular: string): string | undefined {
   if (celular === '' || codigopais.replace(/\D/g, '') !== colombia.code || celular.length === colombia.digits) return undefined
   return `Escriba los ${colombia.digits} dígitos del celular`
@@ -138,7 +138,7 @@ export const paginationUsers = endpoint({
   response: z.object({ results: z.array(userRow), total: z.int(), acciones: actions }),
 })
 
-// What the form needs of one person or group besides the row.
+// The form's data of a person or group, besides the row.
 export const getUser = endpoint({
   method: 'GET',
   path: '/api/get_user',
@@ -163,7 +163,7 @@ const personOrGroup = {
 } as const
 
 type Together = z.infer<z.ZodObject<typeof personOrGroup>>
-// Of a record that exists, what is left out is known to the server alone.
+// For an existing record, only the server knows omitted values.
 function checkTogether(value: Together, { addIssue }: Pick<z.RefinementCtx, 'addIssue'>): void {
   const need = (campo: string, label: string, fieldValue: unknown) => {
     if (!fieldValue && (value.usuid === 0 || fieldValue !== undefined))
@@ -182,7 +182,7 @@ function checkTogether(value: Together, { addIssue }: Pick<z.RefinementCtx, 'add
   if (mail) addIssue({ code: 'custom', path: ['correo'], message: 'Correo invalido. E.j. nombre@empresa.com' })
 }
 
-/** Who comes from Excel: without a password, which nobody writes in a file. */
+/** Users from Excel have no password: nobody writes one into a file. */
 export const importedUser = z.strictObject({ ...personOrGroup, version }).superRefine(checkTogether)
 
 const saveBody = z

@@ -2,5 +2,5 @@
 export const branchesAccess = 267
 export const branchCreate = 92
 
-/** To enter the list of branches and to create one: both, as with cashiers (C20). */
+/** Entering the list of branches and creating one: both rights, as with cashiers (C20). */
 export const registersBranches: readonly number[] = [branchesAccess, branchCreate]

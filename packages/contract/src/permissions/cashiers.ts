@@ -2,5 +2,5 @@
 export const cashiersAccess = 9
 export const cashierCreate = 138
 
-/** To enter the list of cashiers and to create one: both (C20). */
+/** Entering the list of cashiers and creating one: both rights (C20). */
 export const registersCashiers: readonly number[] = [cashiersAccess, cashierCreate]

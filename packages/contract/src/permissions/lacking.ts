@@ -9,7 +9,7 @@ const listed = 3
 const either = (words: readonly string[], others: string): string =>
   oneOf.format(words.length > listed + 1 ? [...words.slice(0, listed), others] : words)
 
-/** The words of a refusal: what none of these rights is held for, and their numbers. */
+/** The words of a refusal: purposes and numbers of the missing rights. */
 export const lacking = (anyOf: readonly Perid[], action?: string): { readonly accion: string; readonly perid: string } => ({
   accion: action ?? either(anyOf.map(permissionName), 'usar otra función de la ventana'),
   perid: either(anyOf.map(String), 'otro de la ventana'),

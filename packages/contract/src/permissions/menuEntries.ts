@@ -2,7 +2,7 @@ import { seesEveryReport } from './aftersales.ts'
 import { localSearchActivate, seesEveryRequest } from './requests.ts'
 import type { Perid } from './perid.ts'
 
-/** A screen that several windows share: one of these permissions, held in its window, shows it in the menu. It brings no permission of its own. */
+/** A menu entry that several windows share: one of these permissions, held in its window, shows it. It brings no permission. */
 export type MenuEntry = {
   readonly parent: string
   readonly title: string
@@ -20,7 +20,7 @@ const ofEverySearch = [
   { venid: requestsWindow, perids: seesEveryRequest },
 ]
 
-// Whoever supervises or builds may have a finding to close, and whoever keeps the reports.
+// People who supervise or build may have findings to close, and so may people who keep reports.
 const ofFindings = [
   { venid: 51, perids: seesEveryReport },
   { venid: 14, perids: [14] },

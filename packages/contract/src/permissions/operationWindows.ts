@@ -1,6 +1,6 @@
 import type { DeclaredWindow } from './window.ts'
 
-// Windows of the operations; those of a defined catalogue come from its definition.
+// Windows of operations; catalogue windows come from their definitions.
 export const operationWindows: readonly DeclaredWindow[] = [
   {
     venid: 50,

@@ -5,7 +5,7 @@ import { accessRefusal } from './lacking.ts'
 import { allPerids, peridOf, permissionName, permissions } from './permissions.ts'
 import { windows, windowsOf } from './windows.ts'
 
-// As the three specifications write them, and as the decision on the map reads what they leave open. Stored: a number never changes its meaning.
+// From the three specifications and the decision about their gaps. Stored: a number never changes its meaning.
 const map: readonly (readonly [area: string, modulo: string, ids: Record<string, number>])[] = [
   ['dashboard', 'tabs', { viewCashiers: 156, viewBranches: 157, viewAftersales: 158, viewPlans: 159 }],
   ['security', 'alerts', { access: 85 }],
@@ -136,7 +136,7 @@ const written = [
 ]
 const entry = (area: string, modulo: string, accion: string): string => `${area}/${modulo}/${accion}`
 
-// The specification shows no check for these: they are the next free numbers beside those of their neighbours.
+// The specification shows no check for these: they get the next free numbers near their neighbours.
 const chosen = [60, 61, 62, 108, 109, 110, 143, 146, 153, 154, 155]
 
 // Where the records of every stage are read: consultations and reports.

@@ -19,7 +19,7 @@ export const allPerids: readonly Perid[] = [...new Set(permissions.map(({ perid 
 const key = (area: string, modulo: string, accion: string) => `${area}/${modulo}/${accion}`
 const byAction = new Map(permissions.map((permission) => [key(permission.area, permission.modulo, permission.accion), permission.perid]))
 
-/** Nothing when the map has no such entry: what is not declared is allowed to nobody. */
+/** Undefined for undeclared entries: nobody is allowed. */
 export const peridOf = (area: string, modulo: string, accion: string): Perid | undefined => byAction.get(key(area, modulo, accion))
 
 const names = new Map<Perid, Set<string>>()

@@ -26,9 +26,9 @@ const permission = z.object({
   venid: z.int(),
   nombre: z.string(),
   asignado: flag,
-  // true, or why who asks may not change it
+  // true, or why the caller may not change it
   editable: z.union([z.literal(true), z.string()]),
-  // what whoever gives it has to know
+  // a notice for the user who grants it
   aviso: z.string().optional(),
 })
 
@@ -54,12 +54,12 @@ export const getPermissionsUserWindow = endpoint({
   permission: userRight,
   audit: false,
   body: z.strictObject({ venids, usuid: recordId, idusuario: ignored }),
-  // heredado: 1 when the profile gives it, whatever the user's own difference says
+  // heredado: 1 when the profile gives it, whatever the user's difference says
   response: z.array(permission.extend({ heredado: flag, origen: z.enum(origins) })),
 })
 export type WindowPermission = z.infer<typeof permission> & { heredado?: 0 | 1; origen?: Origin }
 
-// Only what is listed changes; the rest stays as it is.
+// Only listed permissions change.
 const wrongChanges = 'El campo permisos no es válido: se esperaba una lista de permisos'
 const changes = z.array(z.object({ perid: recordId, asignado: flag }, wrongChanges), wrongChanges).max(2000)
 

@@ -213,7 +213,7 @@ const entrances = (area: string): Right[] =>
       rights.filter(({ accion }) => accion === 'access').map((right) => ({ ...right, accion: `access/${modulo}` })),
     )
 
-// Where the records of every stage are read: whoever may enter one of the stages may enter it, so it brings no permission of its own.
+// A window across all stages: a right to enter one stage opens it, so it brings no permission.
 const acrossStages =
   (parent: string, area: string) =>
   (

@@ -1,6 +1,6 @@
 import type { DeclaredWindow } from './window.ts'
 
-// Who may run the house.
+// Administration rights.
 export const users = {
   create: 5,
   edit: 6,

@@ -1,4 +1,4 @@
-// What may be done in each stage, in this order. The ids are stored: a number never changes its meaning (decision 0011).
+// The actions of each stage, in this order. Ids are stored: a number never changes its meaning (decision 0011).
 export const stageActions = [
   'viewAll',
   'onlyRead',

@@ -1,6 +1,6 @@
 import type { Perid } from './perid.ts'
 
-// A window is what a profile is assigned and what the menu shows; its rights are granted one by one.
+// A window is assigned to profiles and shown in the menu; its rights are granted one by one.
 export type Right = { readonly perid: Perid; readonly accion: string; readonly nombre: string; readonly modulo?: string }
 export type DeclaredWindow = {
   readonly venid: number

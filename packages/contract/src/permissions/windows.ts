@@ -6,7 +6,7 @@ import { securityWindows } from './security.ts'
 import type { Perid } from './perid.ts'
 import type { DeclaredWindow, Right } from './window.ts'
 
-// What a catalogue's definition says of its rights, with the words in which they are granted and refused.
+// The rights of a catalogue's definition, with the words of grants and refusals.
 const verbs = { create: 'crear', edit: 'editar', delete: 'eliminar' } as const
 const ofCatalog = (definition: CatalogScreen): DeclaredWindow => {
   const { api, route, title, menu, noun, window: venid } = definition
@@ -65,7 +65,7 @@ const windowsByPermission = new Map<Perid, number[]>()
 for (const { venid, rights } of windows)
   for (const { perid } of rights) windowsByPermission.set(perid, [...(windowsByPermission.get(perid) ?? []), venid])
 
-/** The windows in which a permission counts; it is in force while one of them is assigned. */
+/** The windows of a permission; it is in force while one is assigned. */
 export const windowsOf = (perid: Perid): readonly number[] => windowsByPermission.get(perid) ?? []
 
 const enters = ({ accion }: Right): boolean => accion.split('/')[0] === 'access'

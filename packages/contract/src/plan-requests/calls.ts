@@ -37,7 +37,7 @@ const filters = {
     .nullish()
     .transform((value) => value ?? 0),
   sopid: numbersFilter('Número').nullish(),
-  /** In the name or the mail of who asks. */
+  /** In the requester's name or mail. */
   nombre: text(limits.nameLength).nullish(),
   codigo: text(planLimits.code).nullish(),
   proyecto: z.array(z.int().min(0).max(2)).max(3).nullish(),
@@ -63,7 +63,7 @@ export const planRow = z.object({
   direccion: z.string(),
   estadoPlanoId: z.int(),
   estadoPlano: z.string(),
-  /** The types asked for, in one line. */
+  /** The requested types, in one line. */
   tipoPlanos: z.string(),
   observacion: z.string(),
   usuenv: z.string(),
@@ -97,7 +97,7 @@ export const getOptionsStatusPlains = endpoint({
   summary: 'Las pestañas de las solicitudes de planos con cuántas hay en cada una',
   permission: whoReads,
   audit: false,
-  /** The filters of the list: it counts what they leave. */
+  /** The list's filters: counts apply them. */
   query: z.strictObject({
     sopid: numbersFilter('Número').optional(),
     nombre: text(limits.nameLength).optional(),
@@ -132,7 +132,7 @@ export const planDetail = z.object({
   /** The words it was answered with. */
   mensaje: z.string(),
   archivos: z.array(answerFile),
-  /** What was done with it, by whom and when; nothing while it waits for an answer. */
+  /** The outcome, its author and time; null while it waits. */
   gestion: z.object({ hecho: z.string(), usuario: z.string(), fecha: z.string() }).nullable(),
 })
 export type PlanDetail = z.infer<typeof planDetail>
@@ -177,7 +177,7 @@ const asJson = (value: unknown): unknown => {
     return value
   }
 }
-/** Who it goes to is the request's: whatever else an older client sends of it is not read. */
+/** The request determines the recipient: recipient fields of older clients are ignored. */
 const sender = z.object({
   sopid: recordId,
   mensaje: paragraphs(planLimits.message).nullish(),
@@ -246,7 +246,7 @@ export const getPlanAnswerFile = endpoint({
   query: z.strictObject({ id: queryId }),
   response: 'file',
 })
-/** 32 bytes: nobody guesses one. */
+/** 32 random bytes. */
 const linkCut = 'El enlace está incompleto. Ábralo tal como llegó en el correo.'
 const secret = z.string(linkCut).regex(/^[A-Za-z0-9_-]{43}$/, linkCut)
 export const downloadPlan = endpoint({

@@ -63,7 +63,7 @@ const share = z.object({
   estado: z.int(),
   label: z.string(),
   cantidad: z.int(),
-  /** Of a hundred, with one decimal. */
+  /** Percent, with one decimal. */
   porcentaje: z.number(),
   cajeros: z.int(),
   sucursales: z.int(),

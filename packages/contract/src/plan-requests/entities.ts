@@ -9,11 +9,11 @@ import { planLimits } from './states.ts'
 const tag = 'Solicitudes de planos'
 const permission = { anyOf: [planUpload] } as const
 
-/** Sites in one file. */
+/** The limit of sites in one file. */
 export const entityRows = 20_000
 /** Of such a file: more than other uploads take. */
 export const entityBytes = 10_485_760
-/** What they are as a list that takes rows from Excel, by their kind: 0 cashiers, 1 branches, 2 buildings. */
+/** Their list names for imports, by kind: 0 cashiers, 1 branches, 2 buildings. */
 export const entityLists = ['plan_entity_cashier', 'plan_entity_branch', 'plan_entity_building'] as const
 export type EntityKind = 0 | 1 | 2
 

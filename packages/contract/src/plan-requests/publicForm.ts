@@ -76,7 +76,7 @@ export const proccessRequestPlains = endpoint({
   response: message.extend({ sopid: z.int(), correo: z.string() }),
 })
 
-/** 32 bytes: nobody guesses one. */
+/** 32 random bytes. */
 const secret = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
 export const followedPlan = z.object({
   sopid: z.int(),

@@ -10,7 +10,7 @@ export const planStates = [
 export const planStateIds = { toAnswer: 1, sent: 2, rejected: 3, deleted: 4 } as const
 export const planStateName = (estado: number): string => planStates.find(({ id }) => id === estado)?.nombre ?? ''
 export const planTabs = [{ estado: 0, label: 'Todas' }, ...planStates.map(({ id, tab }) => ({ estado: id, label: tab }))] as const
-/** The tabs in which who sent it, and when, are columns. */
+/** The tabs with columns for sender and time. */
 export const hasSender = (tab: number): boolean => tab === planStateIds.sent || tab === planStateIds.rejected
 
 /** The kind of site that plans are asked of. */
@@ -36,11 +36,10 @@ export const planLimits = {
   template: 4000,
 } as const
 /**
- * Of requests that come in: in an hour from an address (IPv6: a network of 64 bits), from a network of 48 bits and from everybody
- * together; in a day with one mail.
+ * Limits of incoming requests per hour: from an address (IPv6: a /64 network), from a /48 network, and together; per day: with one mail.
  */
 export const doorLimits = { address: 5, site: 20, everybody: 120, mail: 20 } as const
-/** Of all files of an answer together; from what size on one is sent as a link, and how long the link holds. */
+/** Limits of an answer: all its files; the size from which a file becomes a link; the validity of links. */
 export const answerBytes = { total: 52_428_800, linkFrom: 10_485_760 } as const
 export const linkDays = 15
 /** The page on which anybody asks for plans. */
@@ -66,11 +65,11 @@ export const planLabels = {
   mensaje: 'Mensaje',
 } as const
 
-/** What a template may name, each filled in from the request that is answered. */
+/** The placeholders of a template, filled in from the request. */
 export const templateHoles = ['nombre', 'numero', 'tipo', 'codigo', 'sitio', 'region', 'direccion', 'planos'] as const
 export type TemplateHole = (typeof templateHoles)[number]
 export type TemplateValues = Readonly<Record<TemplateHole, string>>
-/** {nombre} and its like; what nobody knows stays as it is. */
+/** Replaces {nombre} and others; unknown ones stay. */
 export const filledIn = (texto: string, values: TemplateValues): string =>
   texto.replace(/\{(\w+)\}/g, (hole, name: string) => (Object.hasOwn(values, name) ? values[name as TemplateHole] : hole))
 export const unknownHoles = (texto: string): string[] =>

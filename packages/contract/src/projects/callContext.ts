@@ -5,7 +5,7 @@ import { moduleOf, modulePerids, moduleRight } from './modules.ts'
 import type { Project } from './project.ts'
 import { theMany } from './words.ts'
 
-/** What the calls of a project have in common: who may make them, and the module in which they are made. */
+/** The common parts of a project's calls: the rights and the module. */
 export function callContext<M extends string>(project: Project<M>) {
   const names: readonly string[] = project.modules.map(({ name }) => name)
   const word = z.string().max(40)
@@ -17,13 +17,13 @@ export function callContext<M extends string>(project: Project<M>) {
     tipoModulo: tipoModulo.nullish(),
     filters: z.looseObject({ tipoModulo: tipoModulo.nullish() }).nullish(),
   })
-  /** Whoever enters one of the modules; what is seen there is said by R-13. */
+  /** Entering one of the modules; R-13 limits the rows. */
   const entering = { anyOf: modulePerids(project, 'access'), action: `entrar a ${theMany(project.words)}` }
   return {
     tipoModulo,
     moduleOrGeneral,
     context: { ...identity, tipoModulo: moduleOrGeneral, canViewAll: ignored },
-    /** Whoever has this right of a module; without one named, of the general module. */
+    /** This right of a module, by default of the general one. */
     only: (accion: string, modulo: string = project.general) => ({ anyOf: [peridOf(project.area, modulo, accion)!] }),
     entering,
     /** The list of a module is entered with the right of that module. */

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { calendarDate as day } from '../core/wire.ts'
 
 /**
- * A stage as a consultation tells it: theoretical, projected while it is open, and real. requerida: the record asks for it; inicioReal: where
- * it is typed; desviacion: of the real delivery, else of the projected one (R-11); idEstado: 0 where it has no status.
+ * A stage in a summary: theoretical, projected while open, and real dates. requerida: the record requires it; inicioReal: if it is typed;
+ * desviacion: by the real delivery, otherwise by the projected one (R-11); idEstado: 0 without a status.
  */
 export const plannedStage = z.object({
   etapa: z.string(),

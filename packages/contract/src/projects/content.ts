@@ -7,7 +7,7 @@ import { initialStatusOf } from './statusFlags.ts'
 export const fieldsOfStage = ({ fields }: Pick<Project, 'fields'>, key: string): ProjectField[] =>
   fields.filter(({ stage }) => stage === key)
 
-/** What a field of a new record holds: what a stage may do without is done, a status is its first one. The accounting year is that of the day. */
+/** The initial value of a field: optional stages are required, a status is the first one, the accounting year is that of today. */
 export function initialValue({ stages }: Pick<Project, 'stages'>, field: ProjectField): string | number {
   if (field.kind === 'flag') return stages.some(({ requiere }) => requiere === field.name) ? 1 : 0
   if (field.kind === 'status') return initialStatusOf(field.of)

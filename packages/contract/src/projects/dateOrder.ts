@@ -9,7 +9,7 @@ type RecordValues = Readonly<Record<string, unknown>>
 type ProjectIndexes = Pick<Project, 'fieldByName' | 'stageByKey'>
 /** The first and the last day of a stage, and the days between them, by the names of their fields. */
 export type DatePair = { readonly inicio: string; readonly entrega: string; readonly totalDias: string }
-/** Of a stage whose dates are typed by hand: as it is planned, and as it went. */
+/** The typed date pairs of a stage: planned and real. */
 export const datePairsOf = (stage: Stage): { readonly teorica: DatePair; readonly real: DatePair } => {
   const real = realDatesOf(stage)
   return { teorica: datesOf(stage), real: { ...real, entrega: stage.entrega ?? real.entrega } }
@@ -21,7 +21,7 @@ export const dayIn = (values: RecordValues, campo: string): string | undefined =
 const labelOf = ({ fieldByName }: ProjectIndexes, campo: string): string => fieldByName.get(campo)?.label ?? campo
 
 type FormatDay = (day: string) => string
-/** The words for a pair whose last day may not stand because it comes before the first; nothing: it may. */
+/** The sentence for a last day before the first; undefined: valid. */
 export function reversedIn(project: ProjectIndexes, { inicio, entrega }: DatePair, values: RecordValues, show: FormatDay) {
   const [from, to] = [dayIn(values, inicio), dayIn(values, entrega)]
   if (!from || !to || from <= to) return undefined
@@ -32,7 +32,7 @@ export function whyReversed(project: ProjectIndexes, pair: DatePair, values: Rec
   return said && reversedSentence(said.etiqueta, said.dia, said.inicio, said.desde)
 }
 
-/** Where a stage begins before the end of the one that it follows; that stops nothing. */
+/** Stages that begin before the end of their predecessor; only reported. */
 export function overlapsOf(project: ProjectIndexes, stage: Stage, values: RecordValues, show: FormatDay): string[] {
   const before = project.stageByKey.get(stage.follows ?? '')
   if (!before || before.dates !== 'typed' || !isRequired(before, values) || !isRequired(stage, values)) return []

@@ -16,12 +16,12 @@ export const dateLabels = ({ scheduledStages, labels = {} }: Pick<Project, 'sche
     }),
   )
 
-/** Whether a stage is done at all, and by whom: coordinators say so, not who works in it. */
+/** Whether a stage is done, and by whom: coordinators decide that, not its actors. */
 export const isAssignment = ({ stages }: Pick<Project, 'stages'>, campo: string): boolean =>
   stages.some(({ requiere, actor }) => campo === requiere || campo === actor)
 /** When a stage is due. */
 export const isTheoreticalDate = ({ datedStages }: Pick<Project, 'datedStages'>, campo: string): boolean =>
   datedStages.some((stage) => [datesOf(stage).inicio, datesOf(stage).entrega].includes(campo))
-/** What only coordinators say of a stage: whether it is done, by whom, and when it is due. */
+/** The coordinators' fields of a stage: whether it is done, by whom, and due dates. */
 export const isPlan = (project: Pick<Project, 'stages' | 'datedStages'>, campo: string): boolean =>
   isAssignment(project, campo) || isTheoreticalDate(project, campo)

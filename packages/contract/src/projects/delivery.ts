@@ -7,7 +7,7 @@ export type MissingField = {
   readonly etiqueta: string
   readonly mensaje: string
   readonly etapa: string
-  /** What its refusal adds to its sentence. */
+  /** An addition to the refusal's sentence. */
   readonly falta?: string
 }
 type RecordValues = Readonly<Record<string, unknown>>
@@ -18,20 +18,20 @@ export function missingFields({ delivery: { fields, unless } }: Pick<Project, 'd
   const spared = unless && Number(values[unless.field]) === unless.value ? unless.fields : []
   return fields.filter((campo) => isEmpty(values[campo]) && !spared.includes(campo))
 }
-/** What is missing for the record to be delivered; nothing: it may be. */
+/** The missing fields for the delivery; empty: it may be delivered. */
 export function missingForDelivery(project: Project, values: RecordValues): MissingField[] {
   const missing = missingFields(project, values)
   return missing.map((campo) => asMissing(project, campo, missing))
 }
 
-/** What a delivered status asks for, of a stage or, in the general field, of the record (R-5). */
+/** The missing fields of a delivered status, of a stage or, in the general field, of the record (R-5). */
 export function missingFor(project: Project, estado: string, values: RecordValues): MissingField[] {
   const stage = project.stages.find((one) => one.estado === estado)
   if (!stage) return missingForDelivery(project, values)
   const needed = [stage.requiere, stage.actor, ...(stage.needs ?? []), stage.entrega]
   return needed.flatMap((campo) => (campo && isEmpty(values[campo]) ? [asMissing(project, campo, [campo])] : []))
 }
-/** A required field that was filled and is emptied; one that had been empty all along is not asked for. */
+/** Required fields that were filled and become empty; fields that were always empty do not count. */
 export function emptiedFor(project: Project, estado: string, before: RecordValues, after: RecordValues): MissingField[] {
   const lacked = new Set(missingFor(project, estado, before).map(({ campo }) => campo))
   return missingFor(project, estado, after).filter(({ campo }) => !lacked.has(campo))

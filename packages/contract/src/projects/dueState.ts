@@ -9,7 +9,7 @@ const isFinal = ({ statusFields }: Pick<Project, 'statusFields'>, campo: string,
   return finalStatuses(of).includes(Number(values[campo] ?? 0))
 }
 
-/** Whether the record still goes on; a deleted one has a final status too. */
+/** Whether the record is open; a deleted one has a final status too. */
 const isOngoing = (project: Pick<Project, 'statusFields' | 'status'>, values: RecordValues): boolean =>
   !isFinal(project, project.status.field, values)
 export const isRequired = ({ requiere }: Pick<Stage, 'requiere'>, values: RecordValues): boolean =>
@@ -18,7 +18,7 @@ export const isRequired = ({ requiere }: Pick<Stage, 'requiere'>, values: Record
 export const stageApplies = (stage: Stage, values: RecordValues, pedidas: readonly string[] | null): boolean =>
   isRequired(stage, values) && (pedidas === null || pedidas.includes(stage.key))
 export const isDelivered = ({ entrega }: Pick<Stage, 'entrega'>, values: RecordValues): boolean => Boolean(entrega && values[entrega])
-/** Whether anything is still expected of the stage: what `openStage` asks of rows (R-11). */
+/** Whether the stage is still expected: the same as `openStage` in SQL (R-11). */
 export const isOpen = (project: Pick<Project, 'statusFields' | 'status'>, stage: Stage, values: RecordValues): boolean =>
   isOngoing(project, values) &&
   isRequired(stage, values) &&

@@ -7,7 +7,7 @@ type Base<N extends string, S extends string> = {
   readonly label: string
   readonly column: string
   readonly stage: S
-  /** The server says it; what is sent is ignored. */
+  /** The server sets it; sent values are ignored. */
   readonly readOnly?: true
 }
 /** A past option is shown where it was stored, and chosen no more. */
@@ -21,7 +21,7 @@ type Kinds = {
   option: { readonly options: readonly FieldOption[] }
   /** A row of a catalogue, or of another table. */
   lookup: { readonly of: string }
-  /** A person or a group who acts in the stage. */
+  /** A person or group that acts in the stage. */
   actor: { readonly flag: ActorFlag }
   status: { readonly of: StatusClass }
 }
@@ -30,14 +30,14 @@ type FieldOf<K extends FieldKind, N extends string, S extends string> = Base<N, 
 export type ProjectField<N extends string = string, S extends string = string> = { [K in FieldKind]: FieldOf<K, N, S> }[FieldKind]
 export type FieldOfKind<K extends FieldKind> = FieldOf<K, string, string>
 
-/** idCentroCostos lies in centro_costos; a field whose column is called otherwise declares it. */
+/** idCentroCostos is the column centro_costos; fields with another column declare it. */
 export const columnOf = (name: string): string =>
   name
     .replace(/^id(?=[A-Z])/, '')
     .replace(/(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, '_')
     .toLowerCase()
 
-/** The fields of one stage, each declared in a line. */
+/** The fields of one stage, one per line. */
 export const fieldsOf = <const S extends string>(stage: S) => {
   const base = <const N extends string>(name: N, label: string, column = columnOf(name)) => ({ name, label, stage, column })
   return {

@@ -45,7 +45,7 @@ function valueOf(field: ProjectField): z.ZodType {
   }
 }
 
-/** What a form sends; a field that is absent is left alone. */
+/** The schema of a form; omitted fields stay. */
 export const formOf = ({ fields, scheduledStages }: Pick<Project, 'fields' | 'scheduledStages'>): Record<string, z.ZodType> => ({
   ...Object.fromEntries(fields.map((field) => [field.name, valueOf(field).optional()])),
   ...Object.fromEntries(

@@ -30,7 +30,7 @@ export const reason = text(500)
 
 const detailHead = {
   valores: values,
-  /** The words of what is chosen by number, deleted rows too. */
+  /** The names of choices, deleted rows included. */
   nombres: words,
 }
 const detailTail = {
@@ -58,7 +58,7 @@ export type DetailedRecord = z.infer<z.ZodObject<typeof detailHead & typeof deta
 export const copied = z.object({ valores: values, nombres: words, pedidas: stageKeys.nullable() })
 export type CopiedRecord = z.infer<typeof copied>
 
-/** What a form sends to register a record or to save what changed of one; own: what only this kind of project takes. */
+/** The body that creates a record or saves changes; own: additional fields of the kind. */
 export function saveBody<M extends string, N extends z.ZodRawShape, O extends z.ZodRawShape>(
   project: Project<M>,
   { moduleOrGeneral }: ReturnType<typeof callContext<M>>,
@@ -73,10 +73,10 @@ export function saveBody<M extends string, N extends z.ZodRawShape, O extends z.
       ...number,
       tipoModulo: moduleOrGeneral,
       ...own,
-      /** Why a status changes; one that was final is not left without. */
+      /** The reason of a status change, required for leaving a final one. */
       nota: reason.optional(),
       duplicadoDe: recordIdOrNew,
-      /** What a new one is registered from, if it is registered from something else than a record. */
+      /** The origin of a new record, if not another record. */
       origen: recordIdOrNew,
       clave: creationKey,
       checkPadre: flagInput.optional(),
@@ -92,7 +92,7 @@ export function saveBody<M extends string, N extends z.ZodRawShape, O extends z.
       { path: [commonFields.name], error: fieldRequired(fieldByName.get(commonFields.name)!.label) },
     )
 }
-/** Notices beside what every save answers. */
+/** Notices, besides the common answer of saves. */
 const avisos = z.array(z.string())
 export const savedRecord = <N extends z.ZodRawShape>(number: N) => message.extend({ ...saved, ...number, avisos })
 export type SavedRecord = z.infer<typeof message> & z.infer<z.ZodObject<typeof saved>> & { avisos: z.infer<typeof avisos> }

@@ -1,11 +1,11 @@
 import { statusOfModule } from './modules.ts'
 import type { ListColumn, Project } from './project.ts'
 
-/** The columns of a module's list: where its status is that of a stage, the project's has a column of its own. */
+/** The columns of a module's list: if its status is that of a stage, the project's status gets its own column. */
 export const listColumnsOf = (project: Project, modulo: string): readonly ListColumn[] =>
   project.list.columns.filter(({ key }) => key !== 'estadoProyecto' || statusOfModule(project, modulo))
 
-/** What is missing for a delivery, in words. */
+/** The missing fields for a delivery, in words. */
 export const missingWords = { none: 'Listo', one: 'Falta', some: 'Faltan' } as const
 export function missingText(faltantes: number): string {
   if (faltantes === 0) return missingWords.none

@@ -8,7 +8,7 @@ import { moreColumns } from './moreColumns.ts'
 import type { Project } from './project.ts'
 
 export const ids = z.array(recordId).max(200)
-/** The records that were selected one by one, whatever tab they are in. */
+/** The selected records, in any tab. */
 export const selectedIds = idList('selección', limits.maxSelected).min(1, fieldRequired('selección'))
 type Without<T> = { [K in keyof T]?: Exclude<T[K], null> }
 /** null is as if it were not there, in each of them and for all. */
@@ -25,18 +25,18 @@ export const commonFilters = {
   nombre: text(120).nullish(),
   anioContable: z.int().min(1950).max(2050).nullish(),
   codigo: text(50).nullish(),
-  /** Who acts in the stage of the module; in the general one, in any. 0 is nobody: in that stage, or in none of them. */
+  /** The actor of the module's stage; in the general module of any stage. 0: nobody, in that stage or in any. */
   actor: people.nullish(),
-  /** Who acts in the stage that is due next; 0: one is due, and nobody does. */
+  /** The actor of the stage that is due next; 0: it has none. */
   responsable: people.nullish(),
   /** 1 Padres, 2 Hijos. */
   padreHijo: z.union([z.literal(1), z.literal(2)]).nullish(),
-  /** 1: only what could be delivered as it stands, 0: only what could not. */
+  /** 1: only deliverable records; 0: only the others. */
   listoParaEntregar: z.union([z.literal(0), z.literal(1)]).nullish(),
-  /** vencido, por vencer, from today to Sunday, and the stage in which; then the actor is that of the stage. */
+  /** vencido, por vencer, or from today to Sunday, and the stage; then the actor is that of the stage. */
   plazo: z.enum(['vencido', 'porVencer', 'semana']).nullish(),
   etapa: z.string().max(40).nullish(),
-  /** 1: only what is left to do in the module: its stage, or the record where it has none. */
+  /** 1: only pending records of the module: by its stage, or by the record without one. */
   pendiente: z.literal(1).nullish(),
 }
 
@@ -56,10 +56,10 @@ export function listWire<M extends string, F extends z.ZodRawShape, S extends st
 ) {
   const { tipoModulo, context } = calls
   const filterFields = z.strictObject(filters)
-  /** The tab: that of all records, else a status. */
+  /** The tab: all records, or a status. */
   const tab = z.int().min(project.all).max(limits.maxDays).nullish()
   const moduleAndTab = { tipoModulo: tipoModulo.nullish(), estado: tab }
-  /** Section 7.1 has no other room for module and tab: what stands beside the filters counts, else what stands in them. */
+  /** Section 7.1 allows module and tab only here: values beside the filters win over values in them. */
   const placedFilters = filterFields.extend(moduleAndTab).nullish().transform(withoutNulls).describe(inFilters)
   const sort = {
     sortField: z.enum(sorts).nullish(),
@@ -76,10 +76,10 @@ export function listWire<M extends string, F extends z.ZodRawShape, S extends st
       ...page,
       sortField: sort.sortField.transform((value) => value ?? 'consecutivo'),
       sortOrder: sort.sortOrder.transform((value) => value ?? -1),
-      /** The same four in one object, as a table of pages holds them; what it says counts. */
+      /** The same four in one object, as a paging table sends them; they win. */
       pagination: z.strictObject({ ...pageIn, ...sort }).nullish(),
     }),
-    /** entrar, crear, actualizar and restaurar: what may be done in the list as a whole. */
+    /** entrar, crear, actualizar and restaurar: the actions of the list as a whole. */
     listed: z.object({
       results: z.array(row),
       total: z.int(),
@@ -122,16 +122,16 @@ const rowHead = {
   perteneceA: z.object({ id: z.int(), nombre: cell }).nullable(),
 }
 const rowTail = {
-  /** Of the place, where the project keeps one. */
+  /** The address, if the project has one. */
   direccion: cell,
   estado: cell,
-  /** That of the stage, in the lists that have their tabs by it; there it is what sorting by estado means. */
+  /** The stage's status, in lists with tabs by it; there "estado" sorts by it. */
   estadoEtapa: cell,
   /** Its number; 0 in the lists that have no such status. */
   idEstadoEtapa: z.int(),
   idEstado: z.int(),
   version: z.int(),
-  /** How many of what a delivery needs is missing; nothing: it could be delivered. */
+  /** The number of fields missing for the delivery; 0: deliverable. */
   faltantes: z.int(),
   /** The nearest stage that is not delivered, and where it stands; in the list of a stage with a day, that stage. */
   proxima: z
@@ -141,7 +141,7 @@ const rowTail = {
       plazo: z.enum(['vencido', 'porVencer', 'a tiempo']),
       /** Business days from today to it; fewer than none: how late it is. */
       dias: z.int(),
-      /** Who acts in that stage; nothing: nobody does yet. */
+      /** The actor of that stage; null: nobody yet. */
       responsable: cell,
     })
     .nullable(),
@@ -149,14 +149,14 @@ const rowTail = {
   columnas: z.record(z.string(), cell).optional(),
   acciones: actions,
 }
-/** A row of a list; own: what only this kind of project shows of it. */
+/** A row of a list; own: additional columns of the kind. */
 export const listedRow = <O extends z.ZodRawShape>(own: O) => z.object({ ...rowHead, ...own, ...rowTail })
 export type ListedRow = z.infer<z.ZodObject<typeof rowHead & typeof rowTail>>
 
 const dueIn = { titulo: z.string(), modulo: z.string(), vencidas: z.int(), porVencer: z.int(), semana: z.int() }
 /** Bodies and answers of the calls that count records for the dashboard. */
 export function dashboardWire<M extends string>({ tipoModulo }: ReturnType<typeof callContext<M>>, modules: readonly M[]) {
-  /** The list that is counted; without one the general list, or whatever is seen in any. */
+  /** The counted list; default: the general one, or any that the user may see. */
   const ofModule = { ...identity, canViewAll: ignored, tipoModulo: tipoModulo.nullish().transform((value) => value ?? undefined) }
   return {
     byYear: z.strictObject(ofModule),

@@ -1,6 +1,6 @@
 import type { Project } from './project.ts'
 
-/** What follows from a project is worked out once, when it is first asked for. */
+/** Derives a value from a project once, on first use. */
 export function memoPerProject<T>(derive: (project: Project) => T): (project: Project) => T {
   const known = new WeakMap<Project, T>()
   return (project) => {

@@ -23,7 +23,7 @@ export const titleOf = (project: Modules, word: string): string => {
 /** A right of a module; where it declares none of its own, the right of the general module. */
 export const moduleRight = ({ area, general }: Rights, modulo: string, accion: string): Perid | undefined =>
   peridOf(area, modulo, accion) ?? peridOf(area, general, accion)
-/** Modules with an entrance of their own; any other is entered by the right of the general one. */
+/** Modules with their own right to enter; others use the general one's. */
 export const entrancesOf = <M extends string>({
   area,
   modules,
@@ -40,7 +40,7 @@ export const modulePerids = (project: Rights, accion: string): Perid[] => [
 /** The stage in which the actor of a module works; the general module has none. */
 export const stageOfModule = ({ stageColumns }: Pick<Project, 'stageColumns'>, modulo: string | undefined): StageColumns | undefined =>
   modulo === undefined ? undefined : stageColumns.find(({ stage }) => stage.modulos?.includes(modulo))
-/** The status of its stage, where a module has its tabs by it; the others have those of the project. */
+/** The status of its stage, if a module has tabs by it; otherwise the project's. */
 export function statusOfModule(
   project: Pick<Project, 'stageColumns'>,
   modulo: string | undefined,
@@ -49,7 +49,7 @@ export function statusOfModule(
   return estado && estados ? { estado, estados } : undefined
 }
 
-/** The stages of whose days a module's list speaks: its own stage, if that may be due; else all. */
+/** The stages that a module's list shows as due: its own stage if it can be due, otherwise all. */
 export function dueStagesOf(project: Pick<Project, 'dueStages'>, modulo: string | undefined): readonly StageColumns[] {
   const own = modulo === undefined ? [] : project.dueStages.filter(({ stage }) => stage.modulos?.includes(modulo))
   return own.length > 0 ? own : project.dueStages

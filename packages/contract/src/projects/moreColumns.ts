@@ -22,7 +22,7 @@ function columnsOfStage(project: Project, stage: Stage): Choosable[] {
   const theoretical = new Set<string>(Object.values(dateColumns(stage.key)))
   const fieldChoices = fieldsOfStage(project, stage.key).flatMap(({ name, label, kind, column }): Choosable[] => {
     if (kind === 'actor' || (kind === 'status' && name !== status.field)) return [{ key: name, label, kind: 'words' }]
-    // Those of the stage follow, under one name for every stage.
+    // The stage's own columns follow, with one name for every stage.
     if (kind === 'date' && !deliveries.has(name) && !theoretical.has(column)) return [{ key: name, label, kind: 'day' }]
     return []
   })

@@ -6,18 +6,18 @@ import { entrancesOf, moduleRight, stageOfModule, titleOf } from './modules.ts'
 import type { Project } from './project.ts'
 import { theMany, them } from './words.ts'
 
-// What a module shows whoever may not see all of it (R-13), in words.
+// In words: the records that a module shows to users who may not see all (R-13).
 const hasActor = (project: Project, modulo: string): boolean => (stageOfModule(project, modulo)?.actors.length ?? 0) > 0
 const noActor = (project: Project, modulo: string): string => `«${titleOf(project, modulo)}» no tiene un actor propio`
 const toSeeAll = (project: Project, modulo: string): string => {
   const perid = moduleRight(project, modulo, 'viewAll')!
   return permissionTo(permissionName(perid), perid)
 }
-/** The window that has the right; whoever gives it assigns that window first. */
+/** The window with the right; it must be assigned first. */
 const windowToSeeAll = (project: Project, modulo: string): string =>
   windows.find(({ rights }) => rights.some(({ perid }) => perid === moduleRight(project, modulo, 'viewAll')))!.descripcion
 
-/** Why a list shows nothing, and who can change that. */
+/** Why a list is empty, and who can change that. */
 export function emptyListReason(project: Project, modulo: string): string {
   const { words } = project
   const all = toSeeAll(project, modulo)
@@ -26,7 +26,7 @@ export function emptyListReason(project: Project, modulo: string): string {
     : `${noActor(project, modulo)}: usted solo ve aquí ${theMany(words)} en ${them(words)} que actúa en alguna etapa y ${them(words)} que registró. Para ver los demás, pida al administrador el ${all}.`
 }
 
-/** What whoever gives a right to enter has to know: notices by right. */
+/** Notices for users who grant a right to enter, by right. */
 export const ownRecordsNotices = (project: Project): Map<Perid, string> =>
   new Map(
     entrancesOf(project)

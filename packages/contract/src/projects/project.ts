@@ -12,7 +12,7 @@ export type ProjectModule<M extends string = string> = { readonly name: M; reado
 /** How sentences call a record. */
 export type Noun = { readonly one: string; readonly many: string; readonly gender: 'm' | 'f' }
 
-/** width: where the usual one is not enough or too much. */
+/** width: if it differs from the default. */
 export type ListColumn = {
   readonly key: string
   readonly label: string
@@ -21,7 +21,7 @@ export type ListColumn = {
   /** On offer, and not shown until somebody wants it. */
   readonly hidden?: boolean
 }
-/** What the lists of a project show, filter and sort, besides number, code, name, family and status. */
+/** The columns, filters and sorts of a project's lists, besides number, code, name, family and status. */
 export type ProjectList<F extends string = string> = {
   /** Columns with the name of a chosen row, and columns with a value as it is: their fields. */
   readonly names: Readonly<Record<string, F>>
@@ -30,7 +30,7 @@ export type ProjectList<F extends string = string> = {
   readonly lookups: Readonly<Record<string, F>>
   /** Fields that only its file has, before the people, the statuses and the dates of the stages. */
   readonly file: readonly F[]
-  /** Widths of its columns, where they are not the usual one. */
+  /** Column widths that differ from the default. */
   readonly widths?: readonly { readonly field: F; readonly width: number }[]
   /** The columns of the screen, in their order. */
   readonly columns: readonly ListColumn[]
@@ -40,11 +40,11 @@ export type ProjectList<F extends string = string> = {
   readonly filters: readonly string[]
 }
 
-/** What a copy of a record takes over besides choices, requirements and texts (R-7). */
+/** Additional values that a copy takes over (R-7), besides choices, requirements and texts. */
 export type ProjectCopy<F extends string = string> = {
   readonly dates: readonly F[]
   readonly flags: readonly F[]
-  /** Texts that tell one record from another: a copy begins without them. */
+  /** Texts that identify a record: a copy starts without them. */
   readonly own: readonly F[]
   /** The same, and nobody may give them to a copy. */
   readonly restarts: readonly F[]
@@ -54,11 +54,11 @@ export type ProjectCopy<F extends string = string> = {
 export type Refusal = {
   readonly code: ErrorCode
   readonly mensaje: string
-  /** What is missing: this field alone, or together with others that are refused alike. */
+  /** The missing part: this field alone, or several refused together. */
   readonly lacks?: { readonly alone: string; readonly together: string }
 }
 
-/** What is declared of a project with stages; `projectOf` derives the rest. */
+/** The declaration of a project with stages; `projectOf` derives the rest. */
 export type ProjectDeclaration<F extends string = string, M extends string = string> = RecordKind & {
   readonly words: Noun
   /** The number of a record on the wire. */
@@ -80,7 +80,7 @@ export type ProjectDeclaration<F extends string = string, M extends string = str
     /** Where it stands, as a map finds it, if the project keeps that. */
     readonly address?: F
   }
-  /** The field of the modality that asks for stages, where the project has one. */
+  /** The modality field, if stages depend on it. */
   readonly modality?: F
   /** Fields that no record is without. */
   readonly required: readonly F[]
@@ -89,14 +89,14 @@ export type ProjectDeclaration<F extends string = string, M extends string = str
   /** The fields that a delivery asks for, in this order; some are not asked for where another field has a certain value. */
   readonly delivery: {
     readonly fields: readonly F[]
-    /** Sentences of their own for what is missing. */
+    /** Own sentences for missing fields. */
     readonly refusals?: Readonly<Partial<Record<F, Refusal>>>
     readonly unless?: { readonly field: F; readonly value: number; readonly fields: readonly F[] }
   }
   readonly list: ProjectList<F>
   /** Triggers keep the counts of its tabs, and which records hold a word. */
   readonly tallied?: true
-  /** Labels under which the specification words what a delivery asks for, where they are not the field's own. */
+  /** Labels of the specified delivery sentences, if they differ from the field's. */
   readonly deliveryLabels?: { readonly [K in F]?: string }
   /** Columns of values that are no fields, and their labels. */
   readonly columns?: Readonly<Record<string, string>>
@@ -105,19 +105,19 @@ export type ProjectDeclaration<F extends string = string, M extends string = str
   readonly consultation: string
   /** Its children are records of another kind, each of which names it in this column. */
   readonly children?: { readonly of: Project; readonly column: string }
-  /** The field in which it names the record of another kind to which it belongs, and how such a one is called. */
+  /** The field that refers to an owner of another kind, and the owner's noun. */
   readonly belongsTo?: { readonly field: F; readonly words: Noun }
-  /** A module that registers records as well: by which right, who acts in them, and the values with which they begin. */
+  /** A module that also creates records: its right, its actors, and the initial values. */
   readonly starts?: {
     readonly modulo: M
     readonly accion: string
     readonly actor: F
     readonly values: { readonly [K in F]?: number }
-    /** What coordinators say of it later. */
+    /** Fields that coordinators fill later. */
     readonly leaves: readonly F[]
   }
   readonly copy: ProjectCopy<F>
-  /** How refusals of a deleted record, of one that is not deleted and of a code in use are told apart. */
+  /** The error codes of a deleted record, of one that is not deleted, and of a used code. */
   readonly errors: { readonly deleted: ErrorCode; readonly notDeleted: ErrorCode; readonly codeTaken: ErrorCode }
   /** Whether a value came with another choice, and nobody typed it. */
   readonly defaults?: { readonly [K in F]?: (value: unknown) => boolean }
@@ -138,32 +138,32 @@ type DateNameOf<S> = S extends { readonly dates: 'none'; readonly key: string }
         | `totalDias${WordOf<S>}`
         | (D extends 'scheduled' ? `fijo_${K}` : `fechaReal${'Inicio' | 'Entrega'}${WordOf<S>}` | `totalDiasReales${WordOf<S>}`)
     : never
-/** The names of all values of a record: a misspelt one does not compile. */
+/** All value names of a record: a misspelt one does not compile. */
 export type ValueName<P extends ProjectDeclaration> = FieldNameIn<P> | DateNameOf<P['stages'][number]> | 'checkPadre' | 'hijos' | 'padre'
 
 /** The columns of a stage. */
 export type StageColumns = {
   readonly stage: Stage
   readonly actor?: string
-  /** The actor, and who acts beside him. */
+  /** The actor and additional actors. */
   readonly actors: readonly string[]
   readonly requiere?: string
   readonly estado?: string
   /** The table of statuses to which `estado` points. */
   readonly estados?: StatusClass
-  /** The real delivery, and the theoretical one. */
+  /** Real and theoretical delivery. */
   readonly entrega?: string
   readonly teorica?: string
 }
 
-/** A project as capabilities and screens take it: its declaration and what follows from it. */
+/** A project for capabilities and screens: the declaration and its derived parts. */
 export type Project<M extends string = string> = ProjectDeclaration<string, M> & Derived
 type Derived = {
   readonly fieldByName: ReadonlyMap<string, ProjectField>
   readonly stageByKey: ReadonlyMap<string, Stage>
   /** Stages with theoretical dates. */
   readonly datedStages: readonly Stage[]
-  /** Those of them whose dates come from a schedule. */
+  /** The stages with scheduled dates. */
   readonly scheduledStages: readonly Stage[]
   readonly stageColumns: readonly StageColumns[]
   /** Stages that may be due: with a theoretical and a real delivery. */
@@ -174,7 +174,7 @@ type Derived = {
 }
 
 type TypedStage<S> = S extends { readonly dates: 'typed' } ? S : never
-/** Its fields, those of dates that are typed by hand among them. */
+/** Its fields, including typed dates. */
 type DeclarableName<P extends ProjectDeclaration> = FieldNameIn<P> | DateNameOf<TypedStage<P['stages'][number]>>
 type Checked<P extends ProjectDeclaration> = ProjectDeclaration<DeclarableName<P>, ModuleNameIn<P>>
 

@@ -112,7 +112,7 @@ export function projectRecordCalls<M extends string, K extends string, KS extend
     readonly key: K
     readonly keys: KS
     readonly restoreKey: RK
-    /** What the change of many leaves out. */
+    /** Fields that bulk changes leave out. */
     readonly exception?: string
   },
 ) {
@@ -123,7 +123,7 @@ export function projectRecordCalls<M extends string, K extends string, KS extend
   const shared = { method: 'PUT', tag: calls.tag } as const
   const many = keyed(own.keys, z.array(recordId).min(1).max(limits.maxPageSize))
   return {
-    /** What a new record begins with when it is a copy of another one. */
+    /** The initial values of a copy. */
     copy: endpoint({
       ...shared,
       method: 'POST',
@@ -161,7 +161,7 @@ export function projectRecordCalls<M extends string, K extends string, KS extend
       body: z.strictObject({ ...identity, ...many, estado: z.int().min(1), nota: reason.optional() }),
       response: changedStatuses,
     }),
-    /** For ten minutes, by the user who made the change; records that somebody changed since stay as they are. */
+    /** Within ten minutes, by the user who made the change; records that changed since stay. */
     undoStatuses: endpoint({
       ...shared,
       path: paths.undoStatuses,

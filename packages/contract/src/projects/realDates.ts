@@ -7,8 +7,8 @@ type Move = { readonly before: RecordValues; readonly after: RecordValues; reado
 export type BroughtDate = { readonly campo: string; readonly becomes: 'today' | 'empty' }
 
 /**
- * What a new status of a stage does to its real dates (R-5): its day of change is today; a delivery is dated today, and one that is taken
- * back loses its day. A day that somebody gives stays.
+ * The real dates that a new status sets (R-5): the day of change is today; a delivery is dated today, and an undone one loses its date. A
+ * given date stays.
  */
 export function datesBrought({ estado, moved, entrega }: Stage, { before, after, isDelivered }: Move): BroughtDate[] {
   if (!estado || !differs(before, after, estado)) return []
@@ -22,5 +22,5 @@ export function datesBrought({ estado, moved, entrega }: Stage, { before, after,
 }
 
 const all = new Intl.ListFormat('es', { type: 'conjunction' })
-/** Their labels as one part of a sentence. */
+/** Their labels within a sentence. */
 export const quoted = (labels: readonly string[]): string => all.format(labels.map((label) => `«${label}»`))

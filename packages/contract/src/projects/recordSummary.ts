@@ -3,7 +3,7 @@ import type { Project } from './project.ts'
 import { datesOf } from './stageDates.ts'
 import { isOpen } from './dueState.ts'
 
-/** What is stored of a record for its lists: how many fields its delivery lacks, the day of the stage that is due next, and who acts in it. */
+/** The stored summary for lists: the number of missing fields, the next due date, and its actor. */
 export type RecordSummary = {
   readonly faltantes: number
   readonly proxima?: string | null
@@ -18,7 +18,7 @@ export function summaryOf(project: Project, values: Values): RecordSummary {
   const due = project.dueStages
     .map(({ stage }) => ({ stage, entrega: String(values[datesOf(stage).entrega] ?? '') }))
     .filter(({ stage, entrega }) => entrega !== '' && isOpen(project, stage, values))
-  // Of two on one day the stage that comes first.
+  // Of two on one day, the first stage.
   const next = due.toSorted((one, other) => one.entrega.localeCompare(other.entrega))[0]
   const actor = next?.stage.actor && values[next.stage.actor]
   return { faltantes, proxima: next?.entrega ?? null, responsable: actor ? Number(actor) : null }

@@ -1,4 +1,4 @@
-/** A part of a project's form and of its work: who acts in it, when it is due, which field says that it is done. */
+/** A part of the form and the work: its actor, its dates, and the field of its delivery. */
 export type Stage<F extends string = string, M extends string = string> = {
   readonly key: string
   readonly titulo: string
@@ -11,7 +11,7 @@ export type Stage<F extends string = string, M extends string = string> = {
   readonly shows?: { readonly general?: true; readonly required?: true; readonly own?: 'any' | 'stored' }
   /** The stage within names on the wire; without it, its key with a capital. */
   readonly word?: string
-  /** Whose notes and attachments these are; 0: of the record as a whole. */
+  /** The actor number of its notes and attachments; 0: the record as a whole. */
   readonly actid: number
   /** The modules that work on it; none: only the coordinators do. */
   readonly modulos?: readonly M[]
@@ -21,9 +21,9 @@ export type Stage<F extends string = string, M extends string = string> = {
   /** The flag by which a record does without it. */
   readonly requiere?: F
   readonly actor?: F
-  /** Others who act in it beside the actor. */
+  /** Additional actors. */
   readonly alsoActs?: readonly F[]
-  /** The stage that is done before this one begins: dates that overlap are told. */
+  /** Its predecessor: overlapping dates are reported. */
   readonly follows?: string
   readonly estado?: F
   /** The day on which its status last moved. */
@@ -32,10 +32,10 @@ export type Stage<F extends string = string, M extends string = string> = {
   readonly entrega?: F
   /** Theoretical dates: computed from a schedule, typed by hand beside the real ones, or none. */
   readonly dates: 'scheduled' | 'typed' | 'none'
-  /** What its delivered status asks for besides the requirement, the actor and the delivery. */
+  /** Additional fields that its delivered status requires. */
   readonly needs?: readonly F[]
   /** The attachment types that belong to it, by id. */
   readonly adjuntos: readonly number[]
-  /** It has no types of its own: it shows those of other stages together. */
+  /** It has no own types: it shows those of other stages together. */
   readonly reune?: true
 }

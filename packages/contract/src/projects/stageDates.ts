@@ -17,7 +17,7 @@ export const dateColumns = (key: string) => ({
   totalDias: `total_dias_${key}`,
   fijo: `fijo_${key}`,
 })
-/** The real dates of a stage whose dates are typed by hand. */
+/** The typed real dates of a stage. */
 export const realDatesOf = (stage: StageName) => ({
   inicio: `fechaRealInicio${wordOf(stage)}`,
   entrega: `fechaRealEntrega${wordOf(stage)}`,

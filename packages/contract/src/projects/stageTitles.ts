@@ -1,4 +1,4 @@
-/** How each stage is called: in forms, lists and reports, as a step of a modality, and as what a person does in it. */
+/** The names of each stage: in forms, lists and reports, as a step of a modality, and as a person's part. */
 export const stageTitles = {
   inmobiliaria: 'Inmobiliaria',
   visita: 'Visita Local',

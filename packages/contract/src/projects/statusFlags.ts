@@ -7,7 +7,7 @@ export const finalStatuses = (of: StatusClass): number[] =>
 export const deletedStatusOf = (of: StatusClass): number => statusClasses[of].find((status: ProjectStatus) => status.eliminado)!.id
 /** The status with which a record, or a stage of it, begins. */
 export const initialStatusOf = (of: StatusClass): number => statusClasses[of].find((status: ProjectStatus) => status.inicial)!.id
-/** What a status tells; one that is not declared is on its way. */
+/** The meaning of a status; an undeclared one counts as in progress. */
 export function meaningOf(of: StatusClass, id: number): StatusMeaning {
   const status: ProjectStatus | undefined = statusClasses[of].find((declared) => declared.id === id)
   if (status?.meaning) return status.meaning

@@ -3,7 +3,7 @@ import { dateColumns, datesOf, realDatesOf } from './stageDates.ts'
 import type { ProjectField } from './fields.ts'
 import type { Stage } from './stage.ts'
 
-/** The fields of a stage whose dates are typed by hand: the theoretical pair and the real one, each with its days. */
+/** The typed date fields of a stage: theoretical and real pair, each with its days. */
 export function typedDateFields(stage: Stage): ProjectField[] {
   const { key, titulo } = stage
   const columns = dateColumns(key)
@@ -30,6 +30,6 @@ export function typedDateFields(stage: Stage): ProjectField[] {
 }
 
 const namesDelivery = (stage: Stage): boolean => stage.entrega !== undefined && stage.entrega !== realDatesOf(stage).entrega
-/** A stage whose dates are typed is delivered on the day of its real delivery, unless it names another field for that day. */
+/** A stage with typed dates is delivered on its real delivery date, unless it declares another field. */
 export const withRealDelivery = (stage: Stage): Stage =>
   stage.dates === 'typed' && !stage.entrega ? { ...stage, entrega: realDatesOf(stage).entrega } : stage

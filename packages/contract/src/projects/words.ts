@@ -4,17 +4,17 @@ import type { Noun } from './project.ts'
 export const aOne = ({ one, gender }: Noun): string => `${gender === 'm' ? 'un' : 'una'} ${one}`
 /** The noun with its article: 'el registro'. */
 export const theOne = ({ one, gender }: Noun): string => `${gender === 'm' ? 'el' : 'la'} ${one}`
-/** What belongs to it: 'del registro'. */
+/** 'del registro'. */
 export const ofTheOne = ({ one, gender }: Noun): string => `${gender === 'm' ? 'del' : 'de la'} ${one}`
 /** The same of several: 'los registros'. */
 export const theMany = ({ many, gender }: Noun): string => `${gender === 'm' ? 'los' : 'las'} ${many}`
 /** The pronoun for several: 'los', 'las'. */
 export const them = ({ gender }: Noun): string => (gender === 'm' ? 'los' : 'las')
-/** The same of one: 'lo', 'la'. */
+/** The pronoun: 'lo', 'la'. */
 export const it = ({ gender }: Noun): string => (gender === 'm' ? 'lo' : 'la')
-/** The one that is spoken of: 'este registro'. */
+/** 'este registro'. */
 export const thisOne = ({ one, gender }: Noun): string => `${gender === 'm' ? 'este' : 'esta'} ${one}`
-/** What ends as the noun does: 'guardado', 'guardadas'. */
+/** A word with the noun's ending: 'guardado', 'guardadas'. */
 export const agreeing = (stem: string, { gender }: Pick<Noun, 'gender'>, many = 1): string =>
   `${stem}${gender === 'm' ? 'o' : 'a'}${many === 1 ? '' : 's'}`
 /** So many of them: '1 registro', '3 registros'. */

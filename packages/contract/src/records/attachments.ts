@@ -47,7 +47,7 @@ export const attachmentRow = z.object({
   modificadoPor: z.string(),
   actid: z.int(),
   actor: z.string(),
-  /** How many files it had before this one. */
+  /** The number of former files. */
   versiones: z.int(),
   /** A small picture can be asked for. */
   miniatura: z.boolean(),
@@ -132,11 +132,11 @@ export const uploadFile = endpoint({
     /** The server reads prefix and folder from the type itself. */
     prefijo: ignored,
     subcarpeta: ignored,
-    /** The one that the person saw when replacing it: another one by now is not replaced. */
+    /** The file that the user saw when replacing it: if it changed since, the call is refused. */
     oldFilePath: z.string().max(2000).optional(),
     isReplace: yes,
     idOldFile: zero,
-    /** Said again when an answer was lost: what was stored under it is stored once. */
+    /** Repeated after a lost answer: the same key is stored once. */
     clave: sendingKey,
   }),
   response: z.object({
@@ -179,7 +179,7 @@ export const restoreFile = endpoint({
 
 const ofFile = z.strictObject({
   adaid: queryId,
-  /** One of the files that it had before; without it the present one. */
+  /** A former file; default: the present one. */
   version: queryId.optional(),
 })
 export const downloadFile = endpoint({
@@ -255,7 +255,7 @@ export const getFileVersions = endpoint({
   response: z.object({ results: z.array(fileVersion) }),
 })
 
-// In SharePoint. file is what the list shows of it, or only its number.
+// In SharePoint. file: the list's row, or only its number.
 const cloudId = z.strictObject({ ...identity, fileId: requiredText('El campo archivo es requerido', 500) })
 export const previewFromSharepoint = endpoint({
   method: 'POST',
@@ -304,5 +304,5 @@ export const replaceInSharepoint = endpoint({
     lastModified: wireDateTime,
   }),
 })
-/** Who alone moves files to SharePoint. */
+/** The only user who moves files to SharePoint. */
 export const sharepointUser = 1

@@ -1,4 +1,4 @@
-// What may be attached, and how it is shown. SVG, HTML and whatever could run in a browser is not among it.
+// The allowed files and their preview. SVG, HTML and anything that could run in a browser is not allowed.
 export type FileClass = 'imagen' | 'pdf' | 'texto' | 'documento' | 'hoja' | 'oficina' | 'video' | 'otro'
 type FileType = { readonly mime: string; readonly clase: FileClass }
 
@@ -31,7 +31,7 @@ export const fileTypes: Readonly<Record<string, FileType>> = {
 export const pdfAndImages: readonly string[] = Object.keys(fileTypes).filter((extension) =>
   /^(?:application\/pdf|image\/(?!vnd\.).*)$/.test(fileTypes[extension]!.mime),
 )
-/** What the online viewer of the office suite shows. */
+/** The extensions of the online office viewer. */
 export const officeExtensions: readonly string[] = ['doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx']
 export const maxFileBytes = 8_388_608
 
@@ -41,13 +41,13 @@ export const fileTypeOf = (name: string): FileType | undefined => {
   return Object.hasOwn(fileTypes, extension) ? fileTypes[extension] : undefined
 }
 
-// Said by the screen before anything is sent, and by the server whatever the screen said.
+// The screen says it before sending; the server checks it again.
 export const tooLarge = (name: string): string => `El archivo ${name} excede el tamaño máximo permitido de 8 MB.`
 export const onlyOne = 'Solo se puede subir un archivo a la vez.'
 const check = 'Revise los tipos de adjunto en la administración.'
 export const noPrefix = `No es posible almacenar el archivo porque el tipo de adjunto no tiene un prefijo definido. ${check}`
 export const noFolder = `No es posible almacenar el archivo porque el tipo de adjunto no tiene una carpeta definida. ${check}`
-/** Its name is of a kind that is taken; what is in it is not. */
+/** An allowed name with other content. */
 export const contentRefused = (name: string, isPage: boolean): string =>
   isPage
     ? `El archivo ${name} contiene una página web o un programa y no se puede guardar. Adjunte otro archivo.`

@@ -17,11 +17,11 @@ export const historyEntry = z.object({
   accion: z.enum(['creado', 'actualizado', 'eliminado', 'restaurado']),
   usuario: z.string(),
   fecha: wireDateTime,
-  /** What the change came from, when that is worth saying: an import. */
+  /** The origin of the change, if worth showing: an import. */
   origen: z.string().optional(),
-  /** Of a record's notes and attachments: which one. */
+  /** The note or attachment. */
   asunto: z.string().optional(),
-  /** What the action is called, where it has a name of its own. */
+  /** The action's own title, if it has one. */
   titulo: z.string().optional(),
   cambios: z.array(change),
 })
@@ -44,7 +44,7 @@ export const getHistory = endpoint({
   body: z.strictObject({ entidad: text(60), id: recordId, ...historyFilters, rows: page.rows, first: page.first }),
   response: z.object({ results: z.array(historyEntry), total: z.int().max(limits.maxId) }),
 })
-/** By what the history of this record can be filtered. */
+/** The filter options of this record's history. */
 export const getHistoryOptions = endpoint({
   method: 'POST',
   path: '/api/general/get_history_options',

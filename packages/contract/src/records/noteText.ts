@@ -2,7 +2,7 @@ const lineEnds = /<br *\/?>|<\/(?:p|li|h3|h4|blockquote|pre)>/g
 const markup = /<(?:"[^"]*"|[^">])*>/g
 const signs: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&', '&nbsp;': ' ' }
 
-/** What a reader of a note sees, in lines. The note is clean: of the server's cleaning, or of the editor. */
+/** The visible text of a note, in lines. Only for clean notes: from the server or the editor. */
 export const noteText = (html: string): string =>
   html
     .replace(lineEnds, '\n')
@@ -12,12 +12,12 @@ export const noteText = (html: string): string =>
     .replace(/ ?\n[ \n]*/g, '\n')
     .trim()
 
-/** How long a note is for who writes it: a sign is one, however it is marked up. */
+/** The length of a note in characters, without markup. */
 export const noteLength = (html: string): number => [...noteText(html)].length
 
-// A sign that begins no markup is one of the text.
+// A "<" that begins no markup is text.
 const outside = (piece: string): number => piece.length - piece.indexOf('>') - 1 + (piece.includes('>') ? 0 : 1)
-/** About as much of what nobody cleaned: looked at once, because the way to its text may be very long. */
+/** An estimate for uncleaned notes: exact parsing may take very long. */
 export function roughLength(html: string): number {
   const [first = '', ...pieces] = html.replace(/&#?\w{1,10};/g, ' ').split('<')
   return pieces.reduce((sum, piece) => sum + outside(piece), first.length)

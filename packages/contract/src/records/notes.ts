@@ -21,7 +21,7 @@ const range = z.strictObject({ desde: day.nullish(), hasta: day.nullish() }).opt
 /** 0, or nothing: of every actor that the caller may read. */
 const actor = z.int().min(0).max(limits.maxId).nullish()
 const soloDelRegistro = z.boolean().optional().describe('Sin actor: solo las del registro en general, no las de sus etapas')
-// The path says what kind of record it is; the number is accepted as older clients send it.
+// The path tells the kind of record; older clients also send the number.
 const ofRecord = { sistema: ignored, id: recordId }
 
 export const noteRow = z.object({
@@ -173,7 +173,7 @@ export const getMentionable = endpoint({
     action: 'escribir notas',
   },
   audit: false,
-  /** usuid: whether this one may be, however many others have his name. */
+  /** usuid: whether this person may be mentioned, however many share the name. */
   body: z.strictObject({ ...ofAny, actor, texto: text(80).default(''), usuid: recordId.optional() }),
   response: z.object({ results: z.array(z.object({ usuid: z.int(), nombre: z.string(), perfil: z.string() })) }),
 })

@@ -17,7 +17,7 @@ export const recordCard = z.object({
   departamento: z.string(),
   municipio: z.string(),
   anioContable: z.int(),
-  /** By actor ('0' of the record as a whole): what may be done with notes and attachments there. */
+  /** By actor ('0': the record as a whole): the actions on notes and attachments. */
   etapas: z.array(
     z.object({
       actid: z.int(),

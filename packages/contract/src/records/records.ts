@@ -3,7 +3,7 @@ import type { Perid } from '../permissions/perid.ts'
 import type { StageAction } from '../permissions/stageSets.ts'
 
 export type RecordSystem = 1 | 2
-/** What notes and attachments hang on: its calls, its area of permissions, and the module in which each actor works. */
+/** The owner of notes and attachments: its calls, its area of permissions, and the module of each actor. */
 export type RecordKind = {
   readonly sistema: RecordSystem
   readonly entidad: 'cashier' | 'branch'
@@ -11,7 +11,7 @@ export type RecordKind = {
   readonly nombre: string
   readonly area: string
   readonly general: string
-  /** The modules in which each actor works; one that is not named works in the general module. */
+  /** The modules of actors; others use the general module. */
   readonly modulos: Readonly<Record<number, string | readonly string[]>>
 }
 
@@ -55,7 +55,7 @@ const declared = (perids: readonly (Perid | undefined)[]): Perid[] => [...new Se
 export const modulesOfActor = ({ modulos, general }: RecordKind, actid?: number | null): readonly string[] =>
   [modulos[actid ?? 0] ?? general].flat()
 
-/** Any of these lets do it in the stage of this actor; without one, in every stage. */
+/** The rights for it in the actor's stage; without an actor, in every stage. */
 export const recordPerids = (kind: RecordKind, accion: StageAction, actid?: number | null): Perid[] =>
   declared([kind.general, ...modulesOfActor(kind, actid)].map((modulo) => peridOf(kind.area, modulo, accion)))
 

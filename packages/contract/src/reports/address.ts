@@ -7,7 +7,7 @@ import type { Report } from './reports.ts'
 const names = { records: 'registros', sections: 'secciones', field: 'campo', sort: 'orden' } as const
 const directions = { asc: 1, desc: -1 } as const
 
-// Of what a query may hold, only these need no escape.
+// Separators that need no escape in a query.
 const [between, within] = ['*', '.'] as const
 const letters = {
   minimo: 'n',
@@ -40,7 +40,7 @@ const valueOf = (name: keyof Criterion, text: string): unknown => {
   return ['texto', 'desde', 'hasta', 'periodo'].includes(name) || !isWhole.test(text) ? text : Number(text)
 }
 
-/** What was written into an address, whether or not the report takes it. */
+/** Reads an address, without checking the report. */
 function readField(text: string): { campo: string } {
   const [campo = '', ...parts] = text.split(between)
   const criterion: Record<string, unknown> = {}
@@ -73,7 +73,7 @@ export function fieldsFromAddress(
   return { fields, dropped }
 }
 
-/** The question as parts of an address: whoever opens it asks the same, and sees what he may. */
+/** The question as parts of an address: other users see their own view of it. */
 export function questionInAddress(report: Report, { sortField, sortOrder, ...values }: ReportQuestion): URLSearchParams {
   const query = valuesInAddress(values)
   if (sortField !== report.id || sortOrder !== -1) query.set(names.sort, `${sortField}.${sortOrder === 1 ? 'asc' : 'desc'}`)
@@ -86,7 +86,7 @@ export function valuesInAddress({ registros, secciones, campos }: ReportValues):
   for (const field of campos) query.append(names.field, fieldInAddress(field))
   return query
 }
-/** An address without what it asks. */
+/** The address without its question. */
 export function withoutValues(query: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(query)
   for (const name of [names.sections, names.records, names.field]) next.delete(name)
@@ -94,7 +94,7 @@ export function withoutValues(query: URLSearchParams): URLSearchParams {
 }
 
 type AddressedQuestion = { readonly question: ReportQuestion; readonly dropped: readonly string[] }
-/** What an address asks, without what the report does not take; nothing: it asks nothing. */
+/** The question of an address, without invalid parts; undefined: none. */
 export function questionFromAddress(report: Report, query: URLSearchParams): AddressedQuestion | undefined {
   const sections = query.get(names.sections)
   if (sections === null) return undefined

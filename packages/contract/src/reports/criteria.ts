@@ -25,8 +25,8 @@ const chosen = z
   .array(z.int().min(0).max(limits.maxId))
   .max(limits.maxSelected, ofAnyField(`No se pueden elegir más de ${limits.maxSelected}`))
 /**
- * A ticked field and what is asked of it; nothing more: it is a column only. minimo and maximo are of numbers; desde, hasta and periodo of days;
- * valor is yes (1) or no (0), of files whether there are any; 0 among ids is nothing chosen; vacio asks for what was not filled.
+ * A ticked field and its criterion; without one it is only a column. minimo and maximo: numbers; desde, hasta and periodo: days; valor:
+ * yes (1) or no (0), for files whether there are any; 0 among ids: nothing chosen; vacio: not filled.
  */
 const criterionShape = {
   texto: text(120).nullish(),
@@ -65,7 +65,7 @@ type Wrong = { readonly name: keyof CriterionInput; readonly sentence: string }
 const reversed = <T extends string | number>(first: T | undefined, last: T | undefined): boolean =>
   first !== undefined && last !== undefined && last < first
 
-/** What is wrong with a criterion of this field; its names are those of its kind. */
+/** The error of a criterion; each kind of field has its own properties. */
 export function wrongIn({ kind, label }: ReportField, criterion: Criterion): Wrong | undefined {
   const names = Object.keys(criterion) as (keyof CriterionInput)[]
   const other = names.find((name) => !namesOf[kind].includes(name))

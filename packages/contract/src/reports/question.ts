@@ -5,7 +5,7 @@ import { type TickedField, tickedField, criterionOf, wrongIn } from './criteria.
 import type { ReportField } from './reportFields.ts'
 import type { Report } from './reports.ts'
 
-/** What is asked of a report: the active sections, the ticked fields in their order with their criteria, and the records chosen one by one. */
+/** A report's question: active sections, ticked fields in order with criteria, and single records. */
 export type ReportValues = {
   readonly registros: readonly number[]
   readonly secciones: readonly string[]
@@ -20,7 +20,7 @@ const lists = {
 }
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]
 
-/** A field that no section has any more is refused here; a search that was saved with one is read by its own call. */
+/** Unknown fields are refused here; stored searches that contain one have their own call. */
 export function valuesOf(report: Report) {
   const record = z.array(recordId).max(limits.maxSelected).nullish()
   const shape = z.strictObject({ [report.chosen]: record, ...lists })
@@ -52,7 +52,7 @@ export function valuesOf(report: Report) {
 const noField = (key: string): string => `El informe no tiene el campo «${key.slice(0, 40)}»`
 const labelOf = ({ fieldByName }: Report, key: string): string => fieldByName.get(key)?.label ?? key
 
-/** The ticked fields of active sections, in the order of the ticks: what is asked and shown. */
+/** The ticked fields of active sections, in order. */
 export function activeFields(
   report: Report,
   { secciones, campos }: Pick<ReportValues, 'secciones' | 'campos'>,
@@ -61,12 +61,12 @@ export function activeFields(
   return campos.flatMap((ticked) => (isActive(ticked.campo) ? [{ ...ticked, field: report.fieldByName.get(ticked.campo)! }] : []))
 }
 
-/** The columns of a result: the ticked fields; where none is ticked, what each row has. */
+/** The columns of a result: the ticked fields, or the base values without any. */
 export function columnsIn(report: Report, values: Pick<ReportValues, 'secciones' | 'campos'>): readonly ReportField[] {
   const ticked = activeFields(report, values).map(({ field }) => field)
   return ticked.length > 0 ? ticked : baseFields(report)
 }
-/** What each row has whatever is asked for. */
+/** The base values of each row. */
 export const baseFields = ({ row, fieldByName }: Report): ReportField[] => Object.values(row).map((key) => fieldByName.get(key)!)
 
 /** Of these fields, those that a question shows, asks or is sorted by. */
@@ -87,7 +87,7 @@ export const wireValues = (report: Report, { registros, secciones, campos }: Rep
   campos: campos.map((ticked) => ({ ...ticked })),
 })
 
-/** The columns by which a report is sorted: its number, what each row has, and every field. */
+/** The sort columns: number, base values and every field. */
 export const sortsOf = (report: Report): readonly [string, ...string[]] => [
   report.id,
   ...unique([...Object.keys(report.row), ...report.fieldByName.keys()]),

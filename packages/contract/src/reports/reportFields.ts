@@ -23,7 +23,7 @@ export type ReportField = {
 }
 export type ReportSection = { readonly key: string; readonly titulo: string; readonly fields: readonly ReportField[] }
 
-/** What a report says otherwise than its project. */
+/** The differences between a report and its project. */
 export type ReportChanges = {
   /** Titles of sections, by the stage. */
   readonly titles?: Readonly<Record<string, string>>
@@ -93,7 +93,7 @@ const attached = (key: string, label: string, stages: readonly string[]): Report
   source: { from: 'attachments', stages },
 })
 
-/** Every section with its fields, in the order of the project's form; one without any is none. */
+/** All sections with fields, in form order; empty ones are left out. */
 export function sectionsOf(project: Project, changes: ReportChanges): readonly ReportSection[] {
   const { titles = {}, attachments } = changes
   const stages = project.stages.filter(({ reune }) => !reune)

@@ -4,9 +4,9 @@ import { identity, idName, page, recordId, sorting, text } from '../core/wire.ts
 import { countsBy, type Report } from './reports.ts'
 import { sortsOf, valuesOf } from './question.ts'
 
-/** In the place of a value, a criterion or a bar whose field the reader has no right to. */
+/** Shown instead of a value, criterion or bar that the user may not see. */
 export const noRightToSee = 'Sin permiso para verlo'
-/** Of what a question shows, asks or is sorted by without effect, by the labels of its fields. */
+/** Fields that a question uses without effect, by label. */
 export const deniedSentence = (labels: readonly string[]): string =>
   `${noRightToSee}: ${labels.join(', ')}. Lo que se busca o se ordena por ${labels.length === 1 ? 'ese campo' : 'esos campos'} no se aplica.`
 
@@ -14,7 +14,7 @@ export const deniedSentence = (labels: readonly string[]): string =>
 const value = z.union([z.string(), z.number()]).nullable()
 export type ReportValue = z.infer<typeof value>
 
-/** Bodies and answers of the calls of one report. */
+/** The bodies and answers of one report's calls. */
 export function reportWire(report: Report) {
   const { sections, row, id } = report
   const values = valuesOf(report)
@@ -41,7 +41,7 @@ export function reportWire(report: Report) {
       /** The fields of the report that the reader has no right to: their columns are empty, their criteria and their order have no effect. */
       sinPermiso: z.array(z.string()),
     }),
-    /** Every section of one record, for a row that is opened. */
+    /** All sections of one record, for an opened row. */
     detail: z.strictObject({ ...identity, id: recordId }),
     detailed: z.object({
       secciones: z.array(
@@ -52,7 +52,7 @@ export function reportWire(report: Report) {
         }),
       ),
     }),
-    /** por: the field whose values are counted among the records of the question; days by their month. */
+    /** por: the field to count by among the found records; days by month. */
     totals: z.strictObject({ ...identity, values, por: z.enum(counted as [string, ...string[]]) }),
     /** criterio narrows the question to the records of the bar. */
     totalled: z.object({

@@ -8,9 +8,9 @@ import { type ReportChanges, type ReportField, type ReportSection, sectionsOf } 
 type Declared = {
   /** The number of a record on the wire, in rows and in the order. */
   readonly id: string
-  /** The records that were chosen one by one, in the criteria. */
+  /** The chosen records, in the criteria. */
   readonly chosen: string
-  /** What each row has whatever was asked for, and the field that it shows. */
+  /** The base values of each row, with their fields. */
   readonly row: Readonly<Record<string, string>>
   readonly changes: ReportChanges
   /** Of the file, before the day. */
@@ -108,5 +108,5 @@ export function reportOfSystem(sistema: number): Report {
   return report
 }
 
-/** A total of the records by a field: what is chosen from few, and days by their month. */
+/** Whether records can be counted by a field: small choices, and days by month. */
 export const countsBy = ({ kind }: ReportField): boolean => kind !== 'words' && kind !== 'attachments'

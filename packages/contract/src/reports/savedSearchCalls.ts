@@ -22,7 +22,7 @@ const callsOf = <const A extends 'cashiers' | 'branchOffice'>(
     summary: 'Las búsquedas guardadas propias y las compartidas con quien llama',
     permission,
     audit: false,
-    // The path says whose they are.
+    // The path tells the report.
     query: z.strictObject({ system: ignored }),
     response: wire.listed,
   }),

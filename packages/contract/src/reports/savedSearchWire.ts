@@ -26,7 +26,7 @@ export const sharings = [
 /** bugId is the number of a saved search on the wire. */
 export function savedSearchWire(report: Report) {
   const { sistema } = report.project
-  /** The path says which report it is; whoever names another one is refused. */
+  /** The path tells the report; another number is refused. */
   const system = z.literal(sistema).nullish()
   const datos = z.object({
     [report.chosen]: z.array(z.int()).optional(),
@@ -53,7 +53,7 @@ export function savedSearchWire(report: Report) {
       }),
     ),
     read: z.strictObject({ ...identity, bugId: recordId, system }),
-    /** avisos: what the search names and is not there any more; the rest of it is in datos. */
+    /** avisos: vanished parts of the search; datos has the others. */
     data: z.object({ datos, nombre: z.string(), version: z.int(), avisos: z.array(z.string()) }),
     save: z.strictObject({
       ...identity,

@@ -23,7 +23,7 @@ import {
 import { requestFormBody, requestLimits } from './requestFormWire.ts'
 
 const tag = 'Solicitudes'
-/** Who sees which is decided request by request: asked for, to be decided or solved by him, or all by right. */
+/** Decided per request: the user's own, those to decide or solve, or all by right. */
 const anySession = 'session' as const
 
 export const requestSort = ['numero', 'fechaRadicacion', 'vence', 'espera'] as const
@@ -42,7 +42,7 @@ const filters = {
   proyecto: ids.nullish(),
   requisito: ids.nullish(),
   solicitante: text(limits.nameLength).nullish(),
-  /** What waits for the caller. */
+  /** Those that wait for the caller. */
   esperaPorMi: z.boolean().nullish(),
   vencidas: z.boolean().nullish(),
 }
@@ -54,11 +54,11 @@ export type RequestPerson = z.infer<typeof person>
 const stateWords = {
   estadoSolicitudId: z.int(),
   estadoSolicitud: z.string(),
-  /** Where its local search stands, while there is one. */
+  /** The state of its local search, if there is one. */
   estadoBusquedaId: z.int().nullable(),
   estadoBusqueda: z.string(),
 }
-/** Who is waited for, or who decided: the names in one line. */
+/** The awaited people, or the deciders, in one line. */
 const responsables = z.string()
 export const requestRow = z.object({
   solId: z.int(),
@@ -67,7 +67,7 @@ export const requestRow = z.object({
   fechaRadicacion: wireDateTime,
   nombreRadicador: z.string(),
   responsables,
-  /** Whom it waits for, in one line; empty where it ended. */
+  /** The awaited people in one line; empty when it is over. */
   esperaA: z.string(),
   pryId: z.int(),
   pryNombre: z.string(),
@@ -114,7 +114,7 @@ export const getOptionsStatusRequest = endpoint({
   summary: 'Las pestañas de las solicitudes con cuántas hay en cada una',
   permission: anySession,
   audit: false,
-  /** The filters of the list: it counts what they leave. */
+  /** The list's filters: counts apply them. */
   query: z.strictObject({
     numero: numbersFilter('Número').optional(),
     desde: calendarDate.optional(),
@@ -140,7 +140,7 @@ export const requestStep = z.object({
   nombreA: z.string(),
   usuid: z.int(),
   usuario: z.string(),
-  /** In whose name. */
+  /** The principal. */
   titular: z.string(),
   nota: z.string(),
   fecha: wireDateTime,
@@ -177,7 +177,7 @@ export const requestDetail = z.object({
   solucionadores: z.array(person),
   canApprove: z.boolean(),
   canSolve: z.boolean(),
-  /** In whose name the caller would decide; nothing: in his own. */
+  /** The principal of a decision by the caller; '': their own name. */
   enNombreDe: z.string(),
   nombreAprobador: z.string(),
   fechaAprobacion: wireDateTime.nullable(),
@@ -191,7 +191,7 @@ export const requestDetail = z.object({
   csoFrecuencia: z.int(),
   /** The cashier or the branch that it is of, or that was registered from it. */
   enlace: z.object({ sistema: z.int(), registro: z.int(), nombre: z.string() }).nullable(),
-  /** What is registered at the end of its local search: 1 a cashier, 2 a branch. */
+  /** The record at the end of its search: 1 a cashier, 2 a branch. */
   registra: z.int(),
   /** Under which its local search is listed; nothing: it has none. */
   opc: z.int().nullable(),
@@ -336,7 +336,7 @@ export const getRequestProjects = endpoint({
   ...choices,
   path: '/api/get_request_projects',
   summary: 'Los proyectos para los que se hacen solicitudes',
-  /** sistema: what its searches for premises lead to, 1 a cashier, 2 a branch. */
+  /** sistema: the records of its searches for premises, 1 cashiers, 2 branches. */
   response: z.array(idName.extend({ sistema: z.int() })),
 })
 export const getRequestCategories = endpoint({

@@ -28,7 +28,7 @@ const maxDays = limits.maxDays
 
 const names = { pryNombre: z.string(), catNombre: z.string(), tsoNombre: z.string(), treNombre: z.string() }
 const key = { pryId: z.int(), catId: z.int(), tsoId: z.int(), treId: z.int() }
-/** What one may ask for; csoId 0: nothing was configured of it yet. */
+/** A possible combination; csoId 0: not configured yet. */
 export const configurationRow = z.object({
   csoId: z.int(),
   ...key,
@@ -39,7 +39,7 @@ export const configurationRow = z.object({
   /** Ids with commas between them. */
   usuAprobadores: z.string(),
   usuSolucionadores: z.string(),
-  /** Who is added when it is so many business days overdue; 0 is nobody. */
+  /** The person added after this many overdue business days; 0: nobody. */
   usuEscalamiento: z.int(),
   csoDiasEscalamiento: z.int(),
   csoUsuAct: z.string(),
@@ -56,7 +56,7 @@ export const getConfigRequests = endpoint({
   audit: false,
   response: z.array(configurationRow),
 })
-/** activo: whether he can be chosen; whoever is named already is told though he cannot be any more. */
+/** activo: whether they can be chosen; named people are listed even if inactive. */
 const person = z.object({ usuid: z.int(), nombreCompleto: z.string(), grupo: z.string(), activo: z.boolean() })
 export type ConfigurationPerson = z.infer<typeof person>
 export const getApproversAndSolvers = endpoint({
@@ -69,7 +69,7 @@ export const getApproversAndSolvers = endpoint({
   response: z.object({ aprobadores: z.array(person), solucionadores: z.array(person) }),
 })
 
-// What is left out, or null, is left alone; 0 is a value, and an empty list of people is one.
+// Omitted or null values stay; 0 is a value, and so is an empty list of people.
 const days = z.int().min(0).max(maxDays).nullish()
 export const configurationChange = z.strictObject({
   csoId: recordIdOrNew,
@@ -105,7 +105,7 @@ export const saveConfigRequest = endpoint({
   // Older clients send the list itself.
   body: z.preprocess(
     (input) => (Array.isArray(input) ? { configuraciones: input } : input),
-    // masivo: by the bar of the selected rows, of which there may be one.
+    // masivo: from the bar of selected rows, maybe with one row.
     z.strictObject({ ...identity, configuraciones: rows, masivo: z.boolean().optional() }),
   ),
   response: message.extend({ configuraciones: z.array(configurationRow) }),

@@ -10,7 +10,7 @@ export const delegatedRoles = [
   { value: 3, label: 'Aprobar y solucionar' },
 ] as const
 
-/** Who decides in whose name, from one day to another, both included. */
+/** Delegate, principal and period, both days included. */
 export const delegation = z.object({
   id: z.int(),
   titular: z.int(),

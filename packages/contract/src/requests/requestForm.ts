@@ -71,7 +71,7 @@ export const ofPremises = [
 export const ofMachines = ['atmInstalado', 'atmCrecimiento', 'mulInstalado', 'mulCrecimiento'] as const satisfies readonly RequestField[]
 
 export type RequestValues = Partial<Record<RequestField, unknown>>
-/** formato: that of the requirement type (1 premises, 2 jobs and devices, anything else nothing more). */
+/** formato: of the requirement type (1 premises, 2 jobs and devices, otherwise nothing more). */
 export type RequestShape = { readonly formato: number; readonly pryId: number | null | undefined }
 
 /** Which fields a request of this shape has, besides the chain and the observation. */
@@ -85,7 +85,7 @@ const hasValue = (value: unknown): boolean => value !== undefined && value !== n
 const requiredOf = (field: RequestField): string =>
   fieldRequired(requestLabels[field].replace(/^\p{Lu}(?=\p{Ll})/u, (sign) => sign.toLowerCase()))
 
-/** What is missing, field by field and in the order of the form: the same on the screen and on the server. */
+/** The missing fields in form order, for screen and server. */
 export function missingFields(values: RequestValues, shape: RequestShape): { campo: RequestField; mensaje: string }[] {
   const chain = fixedFields.map((campo) => ({ campo, mensaje: chainRequired[campo] }))
   const also = fieldsOfShape(shape)

@@ -4,7 +4,7 @@ import { creationKey, flag, identity, ignored, recordId, text } from '../core/wi
 
 export const requestLimits = { note: 4000, words: 300, files: 10, atOnce: 200, quantity: 100_000 } as const
 
-// Every field of a form comes as a text, and what is empty is nothing.
+// Every field of a form comes as a text; an empty one is no value.
 const emptied = (value: unknown): unknown => (value === '' || value === 'null' || value === 'undefined' ? null : value)
 const asNumber = (value: unknown): unknown => {
   const cleaned = emptied(value)
@@ -45,7 +45,7 @@ const quantities = <S extends z.ZodRawShape>(shape: S) =>
 const jobs = quantities({ cantidad: amount.nullish(), crecimiento: amount.nullish() })
 const devices = quantities({ cantidad: amount.nullish(), crecimiento: amount.nullish(), m2: z.number().min(0).max(99_999).nullish() })
 
-/** What is registered or edited, as a form sends it; whatever else a request has is the server's. */
+/** The form's fields for registering or editing; the server sets the others. */
 export const requestFormBody = z.strictObject({
   ...identity,
   solId: z.preprocess(asNumber, z.int().min(0).max(limits.maxId).nullish()).transform((value) => value ?? 0),

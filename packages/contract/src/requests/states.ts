@@ -1,9 +1,12 @@
 import type { StatusMeaning } from '../catalogs/statuses.ts'
 
-/** Approving what is of this requirement type begins a local search (R-2). */
+/** Approving a request of this requirement type begins a local search (R-2). */
 export const localSearchRequirement = 4
 
-/** Of a request. What is approved and not solved yet stands in 2 here, wherever its local search stands (C12). The colours are the specification's: yellow, teal, red, blue. */
+/**
+ * The states of a request. Approved and unsolved ones are 2 here, whatever the state of their local search (C12). The specification sets
+ * the colours: yellow, teal, red, blue.
+ */
 export const requestStates = [
   { id: 1, nombre: 'Por Aprobar', tab: 'Por Aprobar', meaning: 'paused' },
   { id: 2, nombre: 'Aprobada', tab: 'Aprobadas', meaning: 'done' },
@@ -15,14 +18,14 @@ export type RequestStateId = (typeof requestStates)[number]['id']
 export const requestStateOf = (estado: number): RequestStateId => (estado === 1 || estado === 4 || estado === 24 ? estado : 2)
 export const requestStateName = (estado: number): string => requestStates.find(({ id }) => id === requestStateOf(estado))!.nombre
 
-/** Who is waited for where nobody is known by name. */
+/** The awaited role, when no person is known. */
 export const agenciesAsRole = 'Las inmobiliarias consultadas'
 export const activatorAsRole = 'Quien activa búsquedas'
 /** Within a sentence: 'espera a las inmobiliarias consultadas'. */
 export const withinSentence = (who: string): string =>
   who === agenciesAsRole || who === activatorAsRole ? `${who.charAt(0).toLowerCase()}${who.slice(1)}` : who
 
-/** The project that is not offered where a request is made, and the one of which the cash machines are counted. */
+/** The project that is not offered for requests, and the one with counted cash machines. */
 export const projectNotOffered = 3
 export const projectWithMachines = 4
 export const isLocalSearch = ({ treId }: { readonly treId: number }): boolean => treId === localSearchRequirement

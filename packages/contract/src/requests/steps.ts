@@ -1,4 +1,4 @@
-/** What a step did that leaves a request where it stands. */
+/** The text of steps that do not change the state. */
 export const stayingSteps: Readonly<Record<string, string>> = {
   editar: 'Editada',
   'cambiar visita': 'Visita cambiada',

@@ -4,10 +4,10 @@ import { actions, identity, message } from '../core/wire.ts'
 import { profiles, users } from '../permissions/security.ts'
 
 const tag = 'Primeros pasos'
-// Who may give rights sets the house up: the last one of them cannot lose it.
+// Users who grant rights set up the installation: the last one cannot lose them.
 const permission = { anyOf: [profiles.assignPermissions, users.assignPermissions], action: 'preparar la instalación' } as const
 
-/** In the order in which they are taken. A step comes with what the server looks at and with what the screen says of it. */
+/** In order. A new step needs its check on the server and its text on the screen. */
 export const firstStepNames = [
   'cuenta',
   'correo',
@@ -25,7 +25,7 @@ export type FirstStepName = (typeof firstStepNames)[number]
 const firstStep = z.object({
   paso: z.enum(firstStepNames),
   hecho: z.boolean(),
-  /** What is there, in words; and what to set on the server itself, where that is what is missing. */
+  /** The present state in words, and the server setting to change if that is missing. */
   estado: z.string(),
   falta: z.string(),
   /** The catalogues of a step, with how many active rows each has. */

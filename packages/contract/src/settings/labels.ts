@@ -10,7 +10,7 @@ export const labelUnchanged = 'No ha realizado ninguna modificación'
 
 const key = z.string().min(1).max(120)
 const wrongLength = `La etiqueta debe tener entre 1 y ${longestLabel} caracteres`
-/** One line, without signs that nobody sees. */
+/** One line without invisible characters. */
 export const labelText = z
   .string(wrongLength)
   .trim()

@@ -46,7 +46,7 @@ export const getListsSync = endpoint({
   }),
 })
 
-/** What was told last comes first. */
+/** The results of readings and decisions; lists show the newest first. */
 export const differenceKinds = ['error', 'borrado', 'ajeno', 'nuestro', 'suyo', 'sinEnviar'] as const
 export const getListsDifferences = endpoint({
   method: 'GET',
@@ -106,7 +106,7 @@ export const testLists = endpoint({
   }),
 })
 
-/** What became of a list: made, given the columns that were missing, found complete, or not made. */
+/** The result for a list: created, completed with missing columns, already complete, or failed. */
 export const createdListResults = ['creada', 'completada', 'completa', 'falla'] as const
 export const createSharepointLists = endpoint({
   method: 'POST',

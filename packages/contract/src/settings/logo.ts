@@ -6,7 +6,7 @@ import { businessRules } from '../permissions/security.ts'
 const tag = 'Configuraciones'
 const permission = { anyOf: [businessRules] }
 
-/** What is taken, and how large it is stored at the most. */
+/** The limits of a logo: upload size and stored size. */
 export const logoLimits = { bytes: 2_097_152, width: 600, height: 240 } as const
 
 const logo = z.object({

@@ -6,7 +6,7 @@ import { businessRules } from '../permissions/security.ts'
 const tag = 'Configuraciones'
 const permission = { anyOf: [businessRules] }
 
-/** What to write in the environment of the server, where mail is not set up. */
+/** The environment settings to add when mail is not set up. */
 export const mailSettings = 'SMTP_URL (smtp://usuario:clave@servidor:587) y MAIL_FROM (Soportica <avisos@su-empresa.com>)'
 
 export const getMailState = endpoint({

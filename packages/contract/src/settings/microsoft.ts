@@ -7,7 +7,7 @@ const tag = 'Configuraciones'
 const permission = { anyOf: [businessRules] }
 const needed = (campo: string, max = 300) => requiredText(`El campo ${campo} es requerido`, max)
 
-/** What is chosen of SharePoint: the list of each kind of master data, with the name of its picker. */
+/** The lists of SharePoint for each kind of master data, with their field names. */
 export const listPickers = [
   { name: 'lspermiso', label: 'Permiso' },
   { name: 'lstiposolicitud', label: 'Tipo de solicitud' },
@@ -40,7 +40,7 @@ export const storageSite = z.strictObject({
   rutaSucursales: text(1000).default(''),
 })
 export const listSite = z.strictObject({ sitio: needed('sitio'), ...everyList((label) => needed(label)) })
-/** Two kinds in one list would write over each other. */
+/** Two kinds in one list would overwrite each other. */
 const eachListOnce: z.core.CheckFn<Readonly<Record<ListPicker, string>>> = ({ value, issues }) => {
   for (const [at, { name }] of listPickers.entries()) {
     const before = listPickers.slice(0, at).find((other) => value[other.name] !== '' && value[other.name] === value[name])
@@ -86,7 +86,7 @@ export const getRules = endpoint({
   }),
 })
 const saved = message.extend({ version: z.int(), sinCambios: z.boolean().optional() })
-/** An empty secret keeps the one that is stored. */
+/** An empty secret keeps the stored one. */
 export const modifyCredentials = endpoint({
   method: 'PUT',
   path: '/api/modify_microsoft_credentials',

@@ -14,7 +14,7 @@ const folded = (name: string): string =>
     .map(singular)
     .join(' ')
 
-/** The list of each picker by its name, in the singular or the plural, where exactly one list has that name. */
+/** Suggests a list for each field by its name, singular or plural, if exactly one matches. */
 export function suggestedLists(lists: readonly Listed[]): Partial<Record<ListPicker, string>> {
   const matches = listPickers.map(({ name, label }) => [name, lists.filter(({ nombre }) => folded(nombre) === folded(label))] as const)
   return Object.fromEntries(matches.flatMap(([name, [only, ...others]]) => (only && others.length === 0 ? [[name, only.id]] : [])))

@@ -22,7 +22,7 @@ export const crashReport = z.object({
   browser: cut(500),
   locale: cut(40),
   network_type: cut(40),
-  // Who sends it is read from the token when there is one.
+  // Ignored: the token identifies the sender, if there is one.
   user_id: z.unknown().optional(),
   user_email: z.unknown().optional(),
   componentStack: cut(8000),

@@ -25,7 +25,7 @@ export const timeOfDay = z.string(mustBeTime).regex(/^(?:[01]\d|2[0-3]):[0-5]\d$
 export type Schedule = { readonly frecuencia: 1 | 2 | 3; readonly dia: number; readonly hora: string }
 const lastDay = { 1: 0, 2: 5, 3: 31 } as const
 
-/** Whether this frequency has such a day: none, one of the week, or one of the month. */
+/** Whether the day fits the frequency: none, a weekday, or a day of the month. */
 export function dayIsOf({ frecuencia, dia }: Pick<Schedule, 'frecuencia' | 'dia'>): boolean {
   return frecuencia === 1 ? dia === 0 : dia >= 1 && dia <= lastDay[frecuencia]
 }

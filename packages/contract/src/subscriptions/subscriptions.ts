@@ -20,7 +20,7 @@ export const subscription = z.object({
   id: z.int(),
   bugId: z.int(),
   nombre: z.string(),
-  /** Whose report it is: 1 cashiers, 2 branches. */
+  /** The report: 1 cashiers, 2 branches. */
   system: z.int(),
   frecuencia: frequency,
   /** Of the week (1 is Monday) or of the month; 0 each business day. */
@@ -33,7 +33,7 @@ export const subscription = z.object({
   estado: z.int(),
   motivo: z.string().nullable(),
   proxima: wireDateTime.nullable(),
-  /** What came of the last time; mensaje where there is something to say. */
+  /** The last result; mensaje if there is more to say. */
   ultima: z.object({ fecha: wireDateTime, resultado: z.string(), filas: z.int().nullable(), mensaje: z.string().nullable() }).nullable(),
   version: z.int(),
   /** editar, reanudar, eliminar */

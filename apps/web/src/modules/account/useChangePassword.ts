@@ -14,7 +14,7 @@ const check = (values: PasswordChange): Problems<PasswordChange> => ({
   ...newPasswordProblems('change', values),
 })
 
-/** Changing one's own password; the session goes on with the token that the answer brings. */
+/** Changes the user's own password; the session continues with the token of the answer. */
 export function useChangePassword(onChanged: () => void) {
   const form = useCheckedForm(empty, check)
   const [refusal, setRefusal] = useState('')

@@ -1,2 +1,2 @@
-/** Everything of reports that is asked for anew after one, or a finding, was saved. */
+/** The root cache key of reports and findings. */
 export const reportsKey = ['reports'] as const

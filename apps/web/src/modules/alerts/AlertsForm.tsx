@@ -33,7 +33,7 @@ export function AlertsForm({ leave, onClose }: Props) {
   const types = useAlertTypes()
   const [tasid, setTasid] = useState<number | null>(null)
   const { users, error, retry } = useAlertUsers(tasid)
-  // Who is assigned on screen; null as long as it is what the server holds.
+  // The edited assignment; null while it equals the server's.
   const [draft, setDraft] = useState<readonly number[] | null>(null)
   const { busy, save } = useAssigning(() => setDraft(null))
   const assigned = users?.assigned ?? none

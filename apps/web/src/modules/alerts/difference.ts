@@ -1,4 +1,4 @@
-/** Only what changes is sent: who gets it from now on, and who no longer does. */
+/** Sends only the difference: new subscribers and removed ones. */
 export function difference(before: readonly number[], after: readonly number[]): { added: number[]; removed: number[] } {
   const had = new Set(before)
   const has = new Set(after)

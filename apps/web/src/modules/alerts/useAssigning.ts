@@ -17,7 +17,7 @@ export function useAssigning(onSaved: () => void) {
     setBusy(true)
     try {
       const { mensaje } = await call(assignAlertUser, { body: { tasid, usuid, tasidToRemove } })
-      // Others may have changed it meanwhile: what is shown next is what the server holds.
+      // Others may have changed it meanwhile: shows the server's state next.
       await client.refetchQueries({ queryKey: usersKey(tasid) })
       onSaved()
       toast.success(mensaje)

@@ -15,13 +15,13 @@ import type { ProjectScreens } from '../../shells/project/projectScreens.ts'
 import { branchListConfig } from './branchListConfig.ts'
 import { readBranch } from './form/readBranch.ts'
 
-/** What the lists and the dashboard of branches ask for, under the names that their calls have. */
+/** The calls of branches for lists and dashboard. */
 export const branchScreens: ProjectScreens = {
   ...branchListConfig,
   registers: registersBranches,
   report: paths.moduleReport,
   calls: {
-    // Filters and sorting are those that the declaration of the list names: the call knows them one by one.
+    // The declaration names filters and sorts as strings; the call has exact types.
     list: (body, signal) => call(listBranch, { body: body as never }, { signal }),
     tabs: async (body, signal) =>
       (await call(getTabsBranch, { body }, { signal })).tabs.map(({ nombre, ...tab }) => ({ ...tab, name: nombre })),

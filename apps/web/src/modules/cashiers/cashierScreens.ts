@@ -14,12 +14,12 @@ import type { ProjectScreens } from '../../shells/project/projectScreens.ts'
 import { cashierListConfig } from './cashierListConfig.ts'
 import { readCashier } from './form/readCashier.ts'
 
-/** What the lists and the dashboard of cashiers ask for, under the names that their calls have. */
+/** The calls of cashiers for lists and dashboard. */
 export const cashierScreens: ProjectScreens = {
   ...cashierListConfig,
   registers: registersCashiers,
   calls: {
-    // Filters and sorting are those that the declaration of the list names: the call knows them one by one.
+    // The declaration names filters and sorts as strings; the call has exact types.
     list: (body, signal) => call(listCashiers, { body: body as never }, { signal }),
     tabs: async (body, signal) => (await call(getTabsCashiers, { body }, { signal })).tabs,
     detail: readCashier,

@@ -20,9 +20,9 @@ export function crashDetails(error: unknown, componentStack: string): string {
   return lines.filter(Boolean).join('\n').slice(0, longest)
 }
 
-// Drops what may be serving an old version of the program, then loads it anew.
+// Removes caches that may serve an old program, then reloads.
 export async function cleanReload(): Promise<void> {
-  // Without the server what is kept is all there is.
+  // Without the server, the caches are the only program.
   const answers = await fetch(healthUrl, { cache: 'no-store', signal: AbortSignal.timeout(answerMs) }).then(
     ({ ok }) => ok,
     () => false,

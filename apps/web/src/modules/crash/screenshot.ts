@@ -6,7 +6,7 @@ const mostCharacters = 600_000
 // Every style of each of them is copied, and each is drawn as a picture of its own: the page could not be left meanwhile.
 const isDrawing = (element: Element): boolean => element instanceof SVGElement
 
-/** What the page shows, as a JPEG in text; nothing when it is left first or takes too long: a diagnosis goes without it. */
+/** The page as JPEG in text; undefined when the page is left or it takes too long: the diagnosis goes without it. */
 export function takeScreenshot(left: AbortSignal): Promise<string | undefined> {
   const giveUp = new AbortController()
   const nothing = new Promise<undefined>((resolve) => giveUp.signal.addEventListener('abort', () => resolve(undefined)))
@@ -32,7 +32,7 @@ async function photograph(signal: AbortSignal): Promise<string | undefined> {
     logging: false,
     signal,
     ignoreElements: isDrawing,
-    // What has been typed stays here.
+    // Typed text is left out.
     onclone: (copy) => copy.querySelectorAll<HTMLInputElement>('input, textarea').forEach((field) => (field.value = '')),
   })
   const picture = canvas.toDataURL('image/jpeg', quality)

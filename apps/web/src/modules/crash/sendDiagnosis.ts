@@ -59,8 +59,8 @@ function diagnosisBody({ error, componentStack = '' }: Failure): DiagnosisBody {
 }
 
 /**
- * Sent apart from all other calls: what broke may be them, and a failure here must not end the session.
- * The picture is of the page that failed: when that one is left first there is none.
+ * A separate fetch: the usual calls may be broken, and a failure here must not end the session. The screenshot is of the failing page;
+ * without that page there is none.
  */
 export async function sendDiagnosis(failure: Failure, pictureUntil: AbortSignal | undefined): Promise<void> {
   const body = diagnosisBody(failure)

@@ -26,7 +26,7 @@ export function DashboardPage() {
   const setting = user && setsUp(user.permisos) ? user : null
   const steps = useFirstSteps(setting !== null)
   const now = new Date()
-  // All at once: what came later would push away what somebody is about to press.
+  // All at once: late content would move the button that the user is about to press.
   if (isPending || steps.pending) return <PageSkeleton />
   return (
     <>
@@ -64,7 +64,7 @@ export function DashboardPage() {
   )
 }
 
-/** Without the lists that one of the tabs has cards for. */
+/** Without lists that a tab shows as cards. */
 function withoutTabLists(group: MenuGroup, tabs: readonly { readonly listConfig?: ListConfig }[]): MenuGroup {
   const inTabs = new Set(
     tabs.flatMap(({ listConfig }) =>

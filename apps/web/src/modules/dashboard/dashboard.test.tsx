@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
 
 const held = vi.hoisted(() => {
-  // What the modules under test ask of the page while they load.
+  // The page globals that these modules read while they load.
   vi.stubGlobal('window', { addEventListener: () => {}, location: { origin: 'http://localhost' } })
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
   return { permisos: [] as { perid: number }[] }
@@ -22,7 +22,7 @@ const { planDashboardKey } = await import('./plans/planFigures.ts')
 const { PlansTab } = await import('./plans/PlansTab.tsx')
 
 type Known = readonly (readonly [QueryKey, unknown])[]
-/** The page as it is drawn with what the server has answered already. */
+/** The page with the server's answers. */
 function drawn(part: ReactNode, known: Known = [], address = '/dashboard'): string {
   const cache = new QueryClient()
   for (const [key, answer] of known) cache.setQueryData(key, answer)

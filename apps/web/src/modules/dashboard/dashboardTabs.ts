@@ -16,7 +16,7 @@ type DashboardTab = {
   readonly key: string
   readonly label: string
   readonly perid: number
-  /** Whose lists it has cards for. */
+  /** The lists of its cards. */
   readonly listConfig?: ListConfig
   readonly Panel: ComponentType
 }
@@ -28,7 +28,7 @@ export const dashboardTabs: readonly DashboardTab[] = [
   { key: 'planos', label: 'Planos', perid: perids.planos, Panel: PlansTab },
 ]
 
-/** What the address names, as long as it is offered; else what was looked at last; else the first one. */
+/** The tab in the address, if available; otherwise the last one used; otherwise the first. */
 export const chosenTab = <T extends { readonly key: string }>(
   tabs: readonly T[],
   addressed: string | null,

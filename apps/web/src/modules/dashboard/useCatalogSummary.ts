@@ -6,7 +6,7 @@ import { scopeFieldsOf } from '../../shells/catalog/scopeFields.ts'
 
 type Summary = { readonly total: number; readonly fecact?: string; readonly usuact?: string }
 
-// How many records a window holds and who touched the last one; undefined where a window is no catalogue.
+// The number of records of a window and its last editor; undefined for windows that are no catalogue.
 export function useCatalogSummary(route: string) {
   const definition = catalogs.find((catalog) => catalog.route === route)
   const { data, isPending } = useQuery({

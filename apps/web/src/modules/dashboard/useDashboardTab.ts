@@ -3,7 +3,7 @@ import { usePreference } from '../../lib/preferences.ts'
 import { useHolds } from '../../lib/session/useHolds.ts'
 import { chosenTab, dashboardTabs } from './dashboardTabs.ts'
 
-/** Those whose right is held; the chosen one is in the address and remembered in this browser. */
+/** The tabs that the user may see; the choice is in the address and stored in this browser. */
 export function useDashboardTab() {
   const holds = useHolds()
   const [query, setQuery] = useSearchParams()

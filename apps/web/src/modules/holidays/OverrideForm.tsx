@@ -28,7 +28,7 @@ export function OverrideForm({ typed, onTyped }: { typed: Typed; onTyped: (typed
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const focus = (name: string) => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
-  // The calendar has filled in the day: what is missing comes next.
+  // The calendar filled in the day: focuses the next empty field.
   useEffect(() => {
     const { fecha, accion } = start
     if (fecha) form.current?.querySelector<HTMLElement>(`[name="${accion === 'agregar' ? 'nombre' : 'motivo'}"]`)?.focus()

@@ -11,13 +11,13 @@ export const actionNames = { agregar: 'Se agrega', quitar: 'Se quita' } as const
 
 const written = /^(\d{1,2})[-/](\d{1,2})[-/](\d{4})$/
 
-/** '24-12-2026' -> '2026-12-24'; what is no day stays as it is, and is refused. */
+/** '24-12-2026' -> '2026-12-24'; another text stays as it is and is refused. */
 export function dayWritten(text: string): string {
   const [, day = '', month = '', year] = written.exec(text.trim()) ?? []
   return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text.trim()
 }
 
-/** The day that is written, if it is one. */
+/** The typed day, if valid. */
 export function dayRead(text: string): string | undefined {
   const day = dayWritten(text)
   return saveHolidayOverride.body.shape.fecha.safeParse(day).success ? day : undefined

@@ -9,7 +9,7 @@ export type Overrides = {
   readonly retry: () => void
 }
 
-/** Nothing for who may not adjust the calendar. */
+/** Disabled for users who may not change the calendar. */
 export function useOverrides(year: number, enabled: boolean): Overrides | undefined {
   const { data, error, refetch } = useQuery({
     queryKey: holidaysKey(year, 'overrides'),

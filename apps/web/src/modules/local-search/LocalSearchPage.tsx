@@ -16,7 +16,7 @@ import { loadSearches, searchesKey, useStatuses } from './searchQueries.ts'
 import { useSearchLink } from './useSearchRoute.ts'
 
 const reply = <IconMessageReply size="1.2em" aria-hidden />
-// An address that does not say what is looked for: the server lists cashiers for any number.
+// The address does not name the kind: the server lists cashiers for any other number.
 const unsaid = 0
 const searchColumnsOf = () => searchColumns
 

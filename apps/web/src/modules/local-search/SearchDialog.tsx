@@ -34,7 +34,7 @@ export type SearchDialogProps = {
 
 const heights = [160, 40, 120, 40]
 const width = '66rem'
-/** How far a search has come: a form is of one of these. */
+/** The progress of a search: a form belongs to one value. */
 const progressOf = ({ estado, pasos }: LocalSearchDetail): string => `${estado}-${pasos.filter(({ de, a }) => de !== a).length}`
 
 export function SearchDialog({ solid, opc, opened, onClose }: SearchDialogProps) {
@@ -88,10 +88,10 @@ function LoadedSearch({ search, fetching, opc, opened, onClose, ...frame }: Load
   const [reloads, setReloads] = useState(0)
   const { user } = useSession()
   const meanwhile = progressOf(held) === progressOf(search) ? undefined : doneMeanwhile(held.pasos, search.pasos, user?.usuid ?? 0)
-  // What was read before it was opened is no news.
+  // The state before the opening is no news.
   const [settled, setSettled] = useState(false)
   const moved = meanwhile ? meanwhileSentence(meanwhile, 'esta búsqueda') : refusal
-  // What somebody else did does not change the form under one's hands.
+  // A change by somebody else must not replace the form while the user writes.
   if (held !== search && (moved === '' || !settled)) setHeld(search)
   const settles = opened && (settled || !fetching)
   if (settles !== settled) setSettled(settles)

@@ -2,7 +2,7 @@ import type { LocalSearchDetail } from '@soportica/contract/local-search/calls'
 import { appointments, type LocalSearchState } from '@soportica/rules/localSearch'
 import { textOf } from '../../shells/calendar/dayText.ts'
 
-/** The appointment that is waited for: with whom, and when. */
+/** The awaited appointment: participant and time. */
 export type Appointment = {
   readonly name: string
   readonly title: string

@@ -1,6 +1,6 @@
 import type { LocalSearchDetail } from '@soportica/contract/local-search/calls'
 
-/** Whether there is a step left to do for who has just done something; an appointment that may be moved is none. */
+/** Whether the user has another step to do; moving an appointment does not count. */
 export const continuesSearch = ({
   acciones: { cambiarCita: _, ...steps },
   registrar,

@@ -2,7 +2,7 @@ import { generatePath } from 'react-router'
 import { paths } from '../../paths.ts'
 import { isRecordNumber } from '../../shells/record/recordAddress.ts'
 
-/** What an address says: what is looked for (1: branches; any other number: cashiers; nothing: it does not say), and the search that is open. */
+/** The address: the kind (1: branches; other numbers: cashiers; undefined: not given), and the open search. */
 export type SearchAddress = { readonly opc: number | undefined; readonly written: string; readonly solid: number | undefined }
 type Params = { readonly opc?: string | undefined; readonly registro?: string | undefined }
 

@@ -8,7 +8,7 @@ export type Fact = readonly [name: string, value: string | number]
 const kindOf = ({ tipoBusqueda }: LocalSearchDetail): string =>
   searchKinds.find(({ value }) => (value === directOffer) === (tipoBusqueda === directOffer))!.label
 
-/** What was asked for; the observation is longer and stands apart. */
+/** The requested facts; the longer observation stands apart. */
 export function searchFacts(search: LocalSearchDetail): Fact[] {
   const machines: Fact[] = [
     ['ATM instalados', search.atmInstalado ?? ''],

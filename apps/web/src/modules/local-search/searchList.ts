@@ -18,7 +18,7 @@ export const searchFilters: readonly FilterField[] = [
   { name: 'numero', label: 'número', kind: 'numbers' },
 ]
 
-/** What an address says and the server can be asked for. */
+/** The valid filters of the address. */
 export function queryFilters({ desde, hasta, numero }: Filters) {
   const day = (value: Filters[string] | undefined) => (isDay(value) ? String(value) : undefined)
   const numbers = numbersOf(numero)

@@ -58,7 +58,7 @@ export const searchQuery = (solid: number) => ({
   queryKey: [...searchesKey, 'search', solid],
   queryFn: ({ signal }: Asking) => call(getLocalSearch, { body: { id: solid } }, { signal }),
 })
-/** What was sent last in this state, and why it was sent back. */
+/** The last sent content of this state, and the reason of its rejection. */
 export const sentQuery = (solid: number, status: number) => ({
   queryKey: [...searchesKey, 'sent', solid, status],
   queryFn: ({ signal }: Asking) => call(getNoteAndFile, { query: { id: solid, status } }, { signal }),

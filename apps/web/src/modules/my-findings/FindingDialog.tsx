@@ -13,7 +13,7 @@ import classes from './components/MyFindings.module.css'
 type Props = {
   readonly opened: boolean
   readonly finding: MyFinding | undefined
-  /** One with which it could not be closed. */
+  /** The photo of a failed closing. */
   readonly photo: Blob | undefined
   readonly actions: readonly RowAction[]
   readonly onDropPhoto: () => void
@@ -21,7 +21,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** One finding, as whoever closes it needs it: what it is, and what is done about it. */
+/** One finding for the person who closes it: the facts and the actions. */
 export function FindingDialog({ opened, finding, photo, actions, onDropPhoto, onReport, onClose }: Props) {
   const onPhone = usePhone()
   // Stays while the dialog fades away.

@@ -3,7 +3,7 @@ export function choosePhoto(): Promise<File | undefined> {
   const input = document.createElement('input')
   Object.assign(input, { type: 'file', accept: 'image/*', hidden: true })
   input.setAttribute('capture', 'environment')
-  // Some browsers forget one that stands nowhere.
+  // Some browsers drop an input outside the document.
   document.body.append(input)
   return new Promise((resolve) => {
     const answer = (file: File | undefined) => {

@@ -20,10 +20,10 @@ const undoneWithinMs = 600_000
 
 type Finding = Pick<MyFinding, 'iddetalle' | 'repid' | 'version'>
 type Photo = { readonly fotid: number; readonly version: number }
-/** Answers what there is to say besides. */
+/** Returns an additional sentence. */
 type Undo = () => Promise<string>
 
-/** What this person closed within the last ten minutes, by number, and how to open it once more. */
+/** Findings that this person closed in the last ten minutes, by id, with their undo. */
 export const undoStore = createStore<ReadonlyMap<number, Undo>>(new Map())
 const offer = (id: number, undo: Undo) => undoStore.set(new Map(undoStore.get()).set(id, undo))
 function withdraw(id: number, undo: Undo): void {

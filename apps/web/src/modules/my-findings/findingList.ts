@@ -40,7 +40,7 @@ export const loadMyFindings = (tab: number, { filters, size, page }: ListState, 
 }
 
 export const rowId = ({ iddetalle }: MyFinding): number => iddetalle
-/** One that is closed goes from the list at once. */
+/** A closed finding leaves the list at once. */
 export const takenFrom = { listKey: myFindingsKey, changedKey: ['reports'], rowId, noticeOf: (id: number) => `hallazgo-${id}` }
 export const nameOf = ({ actividad, ubicacion, sucursal }: MyFinding): string => `${actividad} de ${ubicacion} en ${sucursal}`
 export function emptyText(tab: number, filters: Filters): string | undefined {
@@ -48,7 +48,7 @@ export function emptyText(tab: number, filters: Filters): string | undefined {
   return tab === closedTab ? 'Aún no hay hallazgos cerrados.' : '¡Todo al día! No tiene hallazgos por cerrar.'
 }
 
-/** What was found is photographed in the report; here, what was done. */
+/** "Before" photos belong to the report; here are the "after" photos. */
 export const photosOf = ({ repid, iddetalle, fotos, estadoactividad, acciones, ...row }: MyFinding): PhotosOf => ({
   repid,
   iddetalle,

@@ -6,7 +6,7 @@ import { useTakeAway } from '../../shells/list/useTakeAway.ts'
 import { closeFinding, closeWithoutNetwork } from './closing.ts'
 import { nameOf, takenFrom } from './findingList.ts'
 
-/** It goes from what is to be closed at once; refused, it is there again with the reason. Answers whether it is closed. */
+/** Removes the row at once; a refusal brings it back with the reason. Returns whether it is closed. */
 export function useCloseFinding(): (row: MyFinding) => Promise<boolean> {
   const takeAway = useTakeAway<MyFinding>(takenFrom)
   return useCallback(

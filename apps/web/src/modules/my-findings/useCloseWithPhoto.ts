@@ -11,7 +11,10 @@ import { closeFinding, closeWithoutNetwork } from './closing.ts'
 import { takenFrom } from './findingList.ts'
 import { dropUnsent, keepUnsent, unsentPhotos } from './unsentPhotos.ts'
 
-/** What was done is photographed, and the finding is closed with it: nothing else is asked. If that fails, the finding is there with the photo and the reason. Answers whether it is closed. */
+/**
+ * Takes a photo and closes the finding with it, without further questions. On failure the finding returns with photo and reason. Returns
+ * whether it is closed.
+ */
 export function useCloseWithPhoto(): (row: MyFinding) => Promise<boolean> {
   const takeAway = useTakeAway<MyFinding>(takenFrom)
   return useCallback(

@@ -6,12 +6,12 @@ export type PermissionChange = { readonly perid: number; readonly asignado: 0 | 
 export type PermissionDraft = {
   readonly subscribe: (listener: () => void) => () => void
   readonly granted: (permission: Stored) => boolean
-  /** What may not be changed stays as it is; what goes back to how it is stored is no change any more. */
+  /** Fixed permissions stay; a permission that returns to its stored value is no change. */
   readonly put: (permissions: readonly Stored[], on: boolean) => void
   readonly changes: () => readonly PermissionChange[]
   readonly count: () => number
   readonly changed: (perid: number) => boolean
-  /** What is stored by now is no change any more, whoever stored it. */
+  /** A value that is stored by now is no change, whoever stored it. */
   readonly agree: (stored: readonly Stored[]) => void
   readonly clear: () => void
 }
@@ -54,6 +54,6 @@ export function createPermissionDraft(): PermissionDraft {
   }
 }
 
-/** Draws again only when what is read, a plain value, is another one. */
+/** Redraws only when the selected plain value changes. */
 export const useDraft = <T extends string | number | boolean>(draft: PermissionDraft, read: () => T): T =>
   useSyncExternalStore(draft.subscribe, read, read)

@@ -62,7 +62,7 @@ describe("where a user's permission comes from", () => {
     [0, 1, 'revocado', true, 'heredado'],
     [0, 0, 'ninguno', true, 'otorgado'],
     [1, 0, 'otorgado', false, 'ninguno'],
-    // Granted before the profile had it: still his own until he loses it.
+    // Granted before the profile had it: it stays a grant until it is revoked.
     [1, 1, 'otorgado', true, 'otorgado'],
     [1, 1, 'otorgado', false, 'revocado'],
   ] as const)('stored %s, profile %s (%s), turned to %s: %s', (asignado, heredado, origen, on, expected) =>

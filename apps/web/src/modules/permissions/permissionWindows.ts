@@ -2,7 +2,7 @@ import type { Origin, WindowPermission } from '@soportica/contract/permissions/p
 import { folded } from '../../lib/accents.ts'
 
 export type PanelPermission = WindowPermission & {
-  // The other windows that show this permission too: it is one and the same.
+  // The other windows with the same permission.
   readonly alsoIn: readonly string[]
 }
 export type PanelWindow = {
@@ -39,7 +39,7 @@ const says = (text: string, words: readonly string[]) => {
 }
 const wordsOf = (query: string) => folded(query).split(/\s+/).filter(Boolean)
 
-/** By the name of the window, or by one of its permissions. */
+/** By the window's name, or by one of its permissions. */
 export function filterWindows(windows: readonly PanelWindow[], groupId: number | null, query: string): readonly PanelWindow[] {
   const words = wordsOf(query)
   return windows.filter(
@@ -49,7 +49,7 @@ export function filterWindows(windows: readonly PanelWindow[], groupId: number |
   )
 }
 
-/** What the search found inside a window whose own name does not say it. */
+/** A match inside a window whose own name does not match. */
 export const isFound = (window: PanelWindow, { nombre }: PanelPermission, query: string): boolean => {
   const words = wordsOf(query)
   return words.length > 0 && !says(window.name, words) && says(nombre, words)

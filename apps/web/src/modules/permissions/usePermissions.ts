@@ -38,7 +38,7 @@ export function usePermissions(of: PermissionsOf, draft: PermissionDraft) {
       // An answer that was asked for before the change would bring the old state back.
       await cache.cancelQueries({ queryKey })
       cache.setQueryData<PanelWindow[]>(queryKey, (windows) => windows && withChanges(windows, changes))
-      // Lists show versions and what may be done with their rows: both may be others now.
+      // Lists show versions and row actions: both may have changed.
       void cache.invalidateQueries()
     } catch (failure) {
       if (!isApiError(failure) || failure.code !== 'sesion.requerida') toast.error(sentenceOf(failure))

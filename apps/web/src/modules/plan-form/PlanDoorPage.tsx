@@ -6,7 +6,7 @@ import { PlanForm } from './PlanForm.tsx'
 
 const linkIn = (hash: string) => /^#\/(\d{1,9})\/([\w-]{43})\/?$/.exec(hash)
 
-/** What somebody without an account sees of the product: the form, and with the link of the receipt what became of it. */
+/** The product for people without an account: the form, or with the link of a receipt the state of their request. */
 export function PlanDoorPage() {
   const [hash, setHash] = useState(location.hash)
   useEffect(() => {

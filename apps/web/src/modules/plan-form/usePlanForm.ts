@@ -22,7 +22,7 @@ const empty = {
 export type PlanValues = typeof empty
 const notVerified = 'No se pudo verificar que usted no es un robot. Revise su conexión e intente de nuevo.'
 
-/** What is written in the form, what is wrong with it, and its being sent: the proof of work is done while it waits. */
+/** The form's values, errors and sending: the proof of work is computed meanwhile. */
 export function usePlanForm() {
   const [values, setValues] = useState(empty)
   const [mistakes, setMistakes] = useState<Mistakes>({})
@@ -63,7 +63,7 @@ export function usePlanForm() {
       setBusy('')
     }
   }
-  /** Another one of the same person. */
+  /** Another request of the same person. */
   const startAnother = () => {
     setReceipt(undefined)
     setValues(({ nombre, correo }) => ({ ...empty, nombre, correo }))

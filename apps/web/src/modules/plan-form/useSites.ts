@@ -9,7 +9,7 @@ const pauseMs = 300
 type Found = { readonly texto: string; readonly sites: readonly PlanSite[]; readonly failure?: string }
 const none: readonly PlanSite[] = []
 
-/** What a typed text finds, a moment after the last letter, and what there is to say of it. */
+/** The sites for a typed text, shortly after the last letter, and the sentence about them. */
 export function useSites(kind: SiteKind | null, texto: string): { sites: readonly PlanSite[]; sentence: string } {
   const [found, setFound] = useState<Found>({ texto: '', sites: none })
   const wanted = texto.trim()

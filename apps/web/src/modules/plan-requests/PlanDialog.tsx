@@ -7,7 +7,7 @@ import { PlanWindow } from './components/PlanWindow.tsx'
 
 const heights = [60, 90, 180, 90]
 
-/** One plan request: to be answered where nobody has dealt with it, else to be read. */
+/** One plan request: to be answered while it is open, otherwise to be read. */
 export function PlanDialog({ id, opening, onSaved, onReload, ...dialog }: RecordDialogProps) {
   return (
     <WaitingRecordDialog

@@ -1,2 +1,2 @@
-/** Everything of plan requests that is asked for anew after one was dealt with. */
+/** The root cache key of plan requests. */
 export const plansKey = ['planRequests'] as const

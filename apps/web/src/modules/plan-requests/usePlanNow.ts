@@ -5,7 +5,7 @@ import { call } from '../../lib/api/api.ts'
 import { onceOpened } from '../../shells/record-dialog/openedRecord.ts'
 import { plansKey } from './plansKey.ts'
 
-/** What was done with an open request since it was opened: it is asked for when the server says that some changed. */
+/** The present state of an open request, refetched when some request changed. */
 export function usePlanNow(detail: PlanDetail, opened: boolean): PlanDetail['gestion'] {
   const { sopid } = detail
   const { data } = useQuery({

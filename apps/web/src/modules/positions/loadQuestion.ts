@@ -6,7 +6,7 @@ export type Missing = { readonly regiones: number; readonly departamentos: numbe
 const list = new Intl.ListFormat('es', { type: 'conjunction' })
 const unlessNone = (count: number, one: string, many: string): string[] => (count === 0 ? [] : [counted(count, one, many)])
 
-/** How many are loaded, and what is left as it is. */
+/** The numbers of loaded and unchanged positions. */
 export function loadQuestion({ regiones, departamentos, municipios }: Missing): Question {
   const counts = [...unlessNone(departamentos, 'departamento', 'departamentos'), ...unlessNone(municipios, 'municipio', 'municipios')]
   const proposed =

@@ -4,7 +4,7 @@ import type { FilterField } from '../../shells/filter-panel/filterField.ts'
 import type { Level } from './levels.ts'
 import type { ParentPositions } from './useParentPositions.ts'
 
-/** A filter for each level above, then name and status. Departments are those of the region that is filtered by. */
+/** A filter for each level above, then name and status. Departments are those of the chosen region. */
 export function positionFilters({ filters }: Level, { regions, departments }: ParentPositions, region: unknown): FilterField[] {
   const within = departments.filter((department) => region === undefined || department.region === region)
   const above: Record<'region' | 'departamento', FilterField> = {

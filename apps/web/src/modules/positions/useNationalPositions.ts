@@ -12,7 +12,7 @@ import { loadQuestion, type Missing } from './loadQuestion.ts'
 
 export type NationalPositions = { readonly missing: Missing | undefined; readonly busy: boolean; readonly load: () => Promise<void> }
 
-/** What is missing of the country, for who may create places; undefined while nothing is. */
+/** The missing positions of the country, for users who may create them; undefined when complete. */
 export function useNationalPositions(): NationalPositions {
   const client = useQueryClient()
   const { user } = useSession()

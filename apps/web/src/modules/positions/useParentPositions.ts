@@ -18,7 +18,7 @@ export const departmentsQuery = queryOptions({
   queryKey: [...positionsKey, 'active', 'department'],
   queryFn: ({ signal }) => call(getDepartments, { query: {} }, { signal }),
 })
-/** What may lie above a position: the active regions and departments. */
+/** The possible parents of a position: active regions and departments. */
 export function useParentPositions(): ParentPositions {
   const { data: regions = none } = useQuery(regionsQuery)
   const { data: departments = none } = useQuery(departmentsQuery)

@@ -26,7 +26,7 @@ export const wireOf = ({ nombre, estado, ...lists }: FormValues): Wire => ({
   estado: estado ? Number(estado) : undefined,
 })
 
-// In a conflict the server sends each list as its ids in one text.
+// In a conflict the server sends each list as ids in one text.
 export function wireOfRecord(record: Readonly<Record<string, string | number>>): Wire {
   const idsOf = (value: string | number | undefined) =>
     String(value ?? '')

@@ -5,7 +5,7 @@ import { loadOptions, type ProfileOptions } from './profileOptions.ts'
 
 export type LoadedOptions = { readonly options: ProfileOptions | undefined; readonly error: unknown; readonly retry: () => void }
 
-// What may be chosen and what is, asked for once each time the dialog opens.
+// The options and the selection, fetched each time the dialog opens.
 export function useProfileOptions(id: number, opening: number, record: RecordForm): LoadedOptions {
   const { data, error, refetch } = useQuery({
     queryKey: ['profile-options', id, opening],

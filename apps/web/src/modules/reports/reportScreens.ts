@@ -8,7 +8,7 @@ import { call } from '../../lib/api/api.ts'
 
 export type Order = { readonly sortField: string; readonly sortOrder: 1 | -1 }
 type PageQuery = Order & { readonly rows: number; readonly first: number }
-/** What each row has, by the names of its report, and the ticked fields. */
+/** The base values of a row, and the ticked fields. */
 export type ReportRow = Readonly<Record<string, ReportValue>> & { readonly [K in 'columnas']: Readonly<Record<string, ReportValue>> } & {
   readonly idEstado: number
 }

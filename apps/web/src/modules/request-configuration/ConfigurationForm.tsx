@@ -25,7 +25,7 @@ export function ConfigurationForm({ onHistory }: { onHistory: (row: Configuratio
   )
   const found = useMemo(() => rowsFound(rows ?? [], names, search), [rows, names, search])
   const items = useDeferredValue(useMemo(() => grouped(found), [found]))
-  // What is not in sight is not changed.
+  // Invisible rows are not changed.
   const chosen = useMemo(() => found.filter((row) => selected.has(keyOf(row))), [found, selected])
 
   const select = useCallback(

@@ -25,7 +25,7 @@ export type Bulk = {
 }
 export const emptyBulk: Bulk = { csoDias: '', csoAnticipacion: '', csoFrecuencia: '', usuAprobadores: [], usuSolucionadores: [] }
 
-/** Only what is filled in; 0 is. */
+/** Only filled fields; 0 counts as filled. */
 export function bulkPatch(bulk: Bulk): RowPatch {
   const days = (field: 'csoDias' | 'csoAnticipacion'): RowPatch => {
     const value = daysIn(bulk[field])
@@ -44,7 +44,7 @@ export function bulkPatch(bulk: Bulk): RowPatch {
 
 export const cellName = ({ row, field }: Pick<DisputedCell, 'row' | 'field'>): string => `${keyOf(row)} ${field}`
 
-/** Without what is to stay as somebody else left it. */
+/** Without values that stay as somebody else set them. */
 export function withoutTheirs(patch: RowPatch, row: ConfigurationRow, choices: Choices): RowPatch {
   const theirs = editedFields.filter(({ field }) => choices[cellName({ row, field })] === 'actual').map(({ field }) => field)
   return Object.fromEntries(Object.entries(patch).filter(([field]) => !theirs.some((one) => one === field)))
@@ -59,7 +59,7 @@ function valueText(kind: FieldKind, value: FieldValue, names: Names): string {
     .join(', ')
 }
 
-/** What a bulk change will do: how many rows change, and of each field from which values to which. */
+/** The effect of a bulk change: the number of rows and, for each field, old and new values. */
 export function bulkSummary(rows: readonly ConfigurationRow[], patch: RowPatch, names: Names) {
   const differs = (row: ConfigurationRow, { field }: Edited) => patch[field] !== undefined && !sameField(row[field], patch[field], field)
   const fields = editedFields.flatMap((edited) => {
@@ -80,7 +80,7 @@ const sameField = (one: FieldValue, other: FieldValue, field: EditedField): bool
   field === 'usuAprobadores' || field === 'usuSolucionadores' ? sameValue(one, other) : Number(one) === Number(other)
 
 export type RowChange = { readonly row: ConfigurationRow; readonly patch: RowPatch }
-/** What sets a bulk change back: of each row as it is stored now, the values that it had. */
+/** The patches that undo a bulk change, based on the stored rows. */
 export function undoOf(
   read: readonly ConfigurationRow[],
   saved: readonly ConfigurationRow[],

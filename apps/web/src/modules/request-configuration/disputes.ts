@@ -3,7 +3,7 @@ import { idsIn, sameIds } from './people/choosablePeople.ts'
 import { type EditedField, editedFields, type FieldValue, keyOf, type RowKey, type RowPatch } from './fields.ts'
 
 export type Cell = { readonly key: RowKey; readonly field: EditedField }
-/** What was refused of a cell, and how the server said so; what is stored now stands in its row. */
+/** A refused cell with its conflict; the row has the stored value. */
 export type Dispute = { readonly mine: FieldValue; readonly mensaje: string }
 export type RowDisputes = Partial<Record<EditedField, Dispute>>
 export type Disputes = ReadonlyMap<RowKey, RowDisputes>
@@ -24,7 +24,7 @@ export function withoutDispute(disputes: Disputes, { key, field }: Cell): Disput
   return next
 }
 
-/** What this would write over though somebody else changed it since these rows were read. */
+/** Cells that somebody else changed since these rows were read. */
 export function disputedBy(patch: RowPatch, read: readonly ConfigurationRow[], stored: readonly ConfigurationRow[]): DisputedCell[] {
   const now = new Map(stored.map((row) => [keyOf(row), row]))
   return read.flatMap((before) => {

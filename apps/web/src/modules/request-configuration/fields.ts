@@ -48,6 +48,6 @@ export const rowName = ({ catNombre, tsoNombre, treNombre }: ConfigurationRow): 
 export type FieldValue = string | number
 export type RowPatch = Partial<Record<EditedField, FieldValue>>
 
-/** What three digits at most say; nothing for nothing. */
+/** A number of up to three digits; null for an empty text. */
 export const daysIn = (text: string): number | undefined => (/^\d{1,3}$/.test(text) ? Number(text) : undefined)
 export const onlyDays = (text: string): string => text.replace(/\D/g, '').slice(0, 3)

@@ -59,7 +59,7 @@ const without = (pending: Pending, key: RowKey, field: EditedField, value: Field
   return next
 }
 
-/** Sets back what nobody changed since, and says what it left. */
+/** Reverts cells that nobody changed since, and reports the others. */
 async function undoMany(changes: readonly RowChange[]): Promise<void> {
   try {
     await send(changes, true)
@@ -81,11 +81,11 @@ async function undoMany(changes: readonly RowChange[]): Promise<void> {
 export function useConfiguration() {
   const rows = useQuery({ queryKey: rowsKey, queryFn: ({ signal }) => call(getConfigRequests, {}, { signal }), staleTime: 0 })
   const people = useQuery({ queryKey: peopleKey, queryFn: ({ signal }) => call(getApproversAndSolvers, {}, { signal }), staleTime: 0 })
-  // What was typed and is on its way: shown as if it were saved already, and gone again when it is refused.
+  // Cells on their way: shown as saved, and reverted when refused.
   const [pending, setPending] = useState<Pending>(new Map())
   const [disputes, setDisputes] = useState<Disputes>(new Map())
   const turn = useRef<Promise<unknown>>(Promise.resolve())
-  // Which version each cell got by what was saved here: that is no change of somebody else's.
+  // The versions of cells saved here: they are no changes by others.
   const own = useRef(new Map<string, number>())
 
   const rowsWithPending = useMemo(
@@ -103,7 +103,7 @@ export function useConfiguration() {
     return loadedPeople && { aprobadores: of(loadedPeople.aprobadores), solucionadores: of(loadedPeople.solucionadores) }
   }, [loadedPeople])
 
-  // One after the other. A cell is changed from the version in which it was read, whatever was read of its row since.
+  // Saves run one by one. A cell changes from the version in which it was read, whatever was read of its row since.
   const saveCell = useCallback((key: RowKey, field: EditedField, value: FieldValue, read: number) => {
     const cell = `${key} ${field}`
     setDisputes((before) => withoutDispute(before, { key, field }))
@@ -121,7 +121,7 @@ export function useConfiguration() {
         const conflict = conflictOf(error)
         setPending((before) => without(before, key, field, value))
         if (row && conflict) {
-          // Who it was and when is read with the rows.
+          // The rows contain the author and time.
           put([{ ...row, ...conflict.record, version: conflict.version, csoUsuAct: '', csoFecAct: null }])
           setDisputes((before) => withDispute(before, { key, field }, { mine: value, mensaje: conflict.mensaje }))
         }
@@ -133,7 +133,7 @@ export function useConfiguration() {
   }, [])
   const leaveCell = useCallback((key: RowKey, field: EditedField) => setDisputes((before) => withoutDispute(before, { key, field })), [])
 
-  /** All of them or none; what others changed meanwhile is told, to be settled. */
+  /** All or none; changes by others are shown as conflicts. */
   const saveMany = useCallback(
     (keys: ReadonlySet<RowKey>, patchOf: (row: ConfigurationRow) => RowPatch): Promise<boolean | RefusedMany> => {
       const saving = turn.current.then(async () => {

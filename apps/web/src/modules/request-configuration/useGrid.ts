@@ -3,11 +3,11 @@ import { type EditedField, editedFields, type FieldValue, nameFields, type RowKe
 import { movedBy, type GridPosition } from './gridMoves.ts'
 import type { Item } from './visibleRows.ts'
 
-/** What is being edited, what was typed to begin with it, and which version of its row was in sight then. */
+/** The edited cell, the text that started the editing, and its row's version then. */
 export type Editing = { readonly key: RowKey; readonly field: EditedField; readonly typed: string | undefined; readonly version: number }
 export type Leaving = 'stay' | 'down' | 'up' | 'right' | 'left' | 'nowhere'
 
-// Its box, its names, what is edited, its history.
+// The row's box, names, edited fields and history.
 export const firstEdited = 1 + nameFields.length
 export const columnCount = firstEdited + editedFields.length + 1
 const page = 10
@@ -29,7 +29,7 @@ const step: Record<Leaving, readonly [number, number]> = {
   nowhere: [0, 0],
 }
 
-/** One cell of the grid has the focus; keys lead from it to others, and into it. */
+/** One cell has the focus; keys move it and start editing. */
 export function useGrid(
   items: readonly Item[],
   scroller: RefObject<HTMLElement | null>,

@@ -7,7 +7,7 @@ export type Item =
   | { readonly kind: 'group'; readonly id: number; readonly nombre: string; readonly rows: readonly ConfigurationRow[] }
   | { readonly kind: 'row'; readonly key: RowKey; readonly row: ConfigurationRow }
 
-/** What is typed is looked for after so long a pause. */
+/** The search applies after this pause. */
 export const searchAfterMs = 400
 
 type Names = ReadonlyMap<number, string>
@@ -22,7 +22,7 @@ const saidOf = (row: ConfigurationRow, names: Names): string => {
   return said
 }
 
-/** Those that have all words in their names or in those of who approves or solves. */
+/** Rows with all words in their names, approvers or solvers. */
 export function rowsFound(rows: readonly ConfigurationRow[], names: Names, search: string): readonly ConfigurationRow[] {
   const words = folded(search).split(/\s+/).filter(Boolean)
   if (words.length === 0) return rows

@@ -37,7 +37,7 @@ import { useSendRequest } from './useSendRequest.ts'
 export type RequestFormProps = {
   // Absent for a new one.
   readonly loaded: LoadedRequest | undefined
-  // A new one that is of a record.
+  // A new request for a record.
   readonly begun?: BegunRequest
   readonly opened: boolean
   readonly onSaved: () => void
@@ -50,7 +50,7 @@ export type RequestFormProps = {
 const nothingChanged = 'No has realizado ninguna modificación'
 
 type Extras = { readonly shape: RequestShape; readonly files: readonly File[]; readonly of: BegunRequest | undefined }
-/** What the form checks and sends besides its values changes while it is filled: it is read when it is needed. */
+/** The extras of the form change while it is filled: read when needed. */
 function useKind(solId: number, extras: { readonly current: Extras }, send: ReturnType<typeof useSendRequest>['send']): RecordKind<Saved> {
   return useMemo(() => {
     const checked: { wire: Wire; sent: SentRequest } = { wire: {}, sent: { solId, version: undefined, clave: '' } }
@@ -73,7 +73,7 @@ function useKind(solId: number, extras: { readonly current: Extras }, send: Retu
   }, [solId, extras, send])
 }
 
-/** What somebody else did to it since it was opened: asked for anew whenever some request changed. */
+/** Changes by others since the opening, refetched when some request changed. */
 function useMeanwhile(detail: RequestDetail | undefined): RequestStep | undefined {
   const { user } = useSession()
   const { data } = useQuery({
@@ -118,7 +118,7 @@ export function RequestForm({ loaded, begun, opened, onSaved, onReload, onClose,
   }
   const meanwhile = useMeanwhile(detail)
   const moved = meanwhile ? meanwhileSentence(meanwhile, 'esta solicitud') : refusal
-  // Another edit is merged with this one.
+  // Concurrent edits are merged.
   const saves = refusal === '' && (!meanwhile || meanwhile.de === meanwhile.a)
   const onMoved = (sentence: string) => {
     setRefusal(sentence)

@@ -51,7 +51,7 @@ export function RequestsPage() {
   const rowActions = useRequestActions(form.open)
   const selection = useSelection({ result, rowId, count: selectedCounted, allowed: true, button: 'Aprobar' })
   const many = useDecideMany(selection)
-  // Whoever decides nothing here is offered nothing to select.
+  // Users without decisions get no selection.
   const selects = selection.chosen.size + selection.outside > 0 || results?.some(decidable) === true
   useSomeChanged(realtimeEvents.requests, requestsKey)
   const mayCreate = acciones?.['registrar'] ?? listWaiting

@@ -29,14 +29,14 @@ export const decisionWords: Readonly<Record<Decision, Words>> = {
 
 export const noteRequired = 'El campo observación es requerido'
 export const fileRequired = 'El archivo es obligatorio'
-/** What stands between a decision and its being sent, by field. */
+/** The errors that keep a decision from being sent, by field. */
 export function whatLacks(note: string, files: number, needsFile: boolean): { readonly note?: string; readonly files?: string } {
   return { ...(note.trim() === '' ? { note: noteRequired } : {}), ...(needsFile && files === 0 ? { files: fileRequired } : {}) }
 }
 
 export type DecidedRow = { readonly id: number; readonly name: string; readonly refused?: string }
 type Answer = Pick<z.infer<typeof changedMany>, 'aplicados' | 'rechazados'>
-/** What came of each, those that were left first. */
+/** The result of each, failures first. */
 export function outcomesOf(picked: ReadonlyMap<number, Pick<RequestRow, 'numero'>>, { aplicados, rechazados }: Answer): DecidedRow[] {
   const capitalName = (id: number): string => {
     const name = nameOf(picked.get(id) ?? { numero: id })

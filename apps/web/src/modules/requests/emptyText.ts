@@ -8,7 +8,7 @@ const ofTab: Readonly<Record<number, string>> = {
   24: 'No hay solicitudes solucionadas.',
 } satisfies Record<(typeof requestStates)[number]['id'], string>
 
-/** Why the list has nothing to show, and what to do about it. */
+/** The sentence of an empty list, with the next step. */
 export function emptyText(tab: number, filters: Filters, mayCreate: boolean): string {
   const names = Object.keys(filters)
   if (names.length === 1 && filters['esperaPorMi'] === 1) return 'Nada espera por usted aquí.'

@@ -15,7 +15,7 @@ import {
 /** The tab of all of them. */
 export const allRequests = 0
 
-/** In place of the number of one that is stored. */
+/** The id of a new request. */
 export const newRequest = 0
 export const rowId = ({ solId }: RequestRow): number => solId
 export const nameOf = ({ numero }: Pick<RequestRow, 'numero'>): string => `solicitud N° ${paddedRequest(numero)}`
@@ -42,7 +42,7 @@ const isDay = (value: FilterValue | undefined): boolean => calendarDate.safePars
 const id = /^[1-9]\d{0,8}$/
 const idsAmong = (value: FilterValue | undefined): string[] => (typeof value === 'object' ? value.filter((text) => id.test(text)) : [])
 
-/** Without what the list could not look for: a day that there is not, a number that is none. */
+/** Drops values that the list could not search: impossible days, texts that are no numbers. */
 export function tidied(filters: Filters): Filters {
   const { desde, hasta, numero, proyecto, requisito, ...others } = filters
   const validFilters: Filters = {
@@ -66,14 +66,14 @@ export function queryFilters(filters: Filters) {
   }
 }
 
-/** What the list is asked for. */
+/** The query of the list. */
 export const listQuery = (estado: number, state: ListState) => ({
   ...(listBody({ ...state, filters: {} }) as object),
   ...queryFilters(state.filters),
   estado,
 })
 
-/** What an exported file is filtered and ordered by: the list without its pages. */
+/** The filters and order of an export: the list without its pages. */
 export function exportQuery(estado: number, state: ListState): Record<string, unknown> {
   const { rows: _, first: __, ...query } = listQuery(estado, state) as Record<string, unknown>
   return query

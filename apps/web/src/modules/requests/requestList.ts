@@ -15,7 +15,7 @@ import type { FilterField } from '../../shells/filter-panel/filterField.ts'
 import { useCountedTabs } from '../../shells/record-list/useCountedTabs.ts'
 import { queryFilters, listQuery } from './requestFilters.ts'
 
-/** Everything of requests that is asked for anew after one was saved. */
+/** The root cache key of requests. */
 export const requestsKey = ['requests'] as const
 export const requestListKey = [...requestsKey, 'list'] as const
 export const loadRequests = (estado: number, state: ListState, signal: AbortSignal) =>

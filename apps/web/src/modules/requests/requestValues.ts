@@ -18,14 +18,14 @@ import { readAmount } from './readAmount.ts'
 
 export const titleOf = (numero: number): string => `Solicitud N° ${paddedRequest(numero)}`
 
-/** What the requirement type asks for; nothing chosen yet asks for nothing. */
+/** The shape that the requirement type gives the form; without one there are no extra fields. */
 export type RequestShape = Pick<RequirementOption, 'formato' | 'requiereAdjunto' | 'multiple' | 'obligatorio'>
 export const noShape: RequestShape = { formato: 0, requiereAdjunto: 0, multiple: 0, obligatorio: 0 }
 
 export const quantityKinds = ['cantidad', 'crecimiento', 'm2'] as const
 export type QuantityKind = (typeof quantityKinds)[number]
 export type QuantityGroup = 'puestos' | 'dispositivos'
-/** One field for each number: 'dispositivos-3-m2'. */
+/** The field name of each amount: 'dispositivos-3-m2'. */
 export const quantityName = (group: QuantityGroup, id: number, kind: QuantityKind): string => `${group}-${id}-${kind}`
 const quantityParts = /^(puestos|dispositivos)-(\d+)-(cantidad|crecimiento|m2)$/
 
@@ -46,7 +46,7 @@ const ofQuantities = (group: QuantityGroup, rows: readonly RequestQuantity[]): [
 const own: readonly RequestField[] = [...fixedFields, ...ofPremises, ...ofMachines]
 const blank: Wire = { ...Object.fromEntries(own.map((name) => [name, ''])), canon: 0, [filesField]: '' }
 
-/** What the form of a stored request begins with: its values, what it asks for of each job and device, and its version belong together. */
+/** The start of a stored request's form: values, quantities and version belong together. */
 export type LoadedRequest = {
   readonly detail: RequestDetail
   readonly puestos: readonly RequestQuantity[]
@@ -90,7 +90,7 @@ function wireValue(name: string, value: FormValue): WireValue {
   const text = String(value ?? '').trim()
   if (text === '' || !isNumber(name)) return text
   const number = name === money ? readAmount(text) : Number(text.replace(',', '.'))
-  // What is no number is told as it was written.
+  // A text that is no number is sent as typed.
   if (Number.isNaN(number)) return text
   return quantityParts.test(name) ? amount(number) : number
 }
@@ -107,7 +107,7 @@ function quantitiesIn(group: QuantityGroup, wire: Wire): Quantities {
   return found
 }
 
-/** What does not count for what was chosen beside it goes as nothing. */
+/** A value that does not apply to the other choices is sent as empty. */
 function counted(field: RequestField, wire: Wire): WireValue {
   if (field === 'ubicacionLocalOtro') return wire['ubicacionLocal'] === 3 ? wire[field] : ''
   if (field === 'contacto') return wire['tipoBusqueda'] === 1 ? wire[field] : ''
@@ -122,7 +122,7 @@ export type SentRequest = {
   /** The record that it is of. */
   readonly of?: Pick<BegunRequest, 'sistema' | 'registro'> | undefined
 }
-/** What is registered or edited, as a form sends it. */
+/** The form's wire values for registering or editing. */
 export function bodyOf(wire: Wire, shape: RequestShape, { solId, version, clave, of }: SentRequest): Record<string, WireValue> {
   const pryId = Number(wire['pryId'] ?? 0)
   const fields = fieldsOfShape({ formato: shape.formato, pryId })
@@ -143,7 +143,7 @@ const sentences: Partial<Record<string, string>> = {
   ...Object.fromEntries(ofMachines.map((name) => [name, `Escriba un número entero entre 0 y ${requestLimits.quantity}`])),
 }
 
-/** What is wrong with it, field by field and in the order of the form; the server asks the same. */
+/** The errors by field in form order; the server checks the same. */
 export function problemsOf(wire: Wire, shape: RequestShape, sent: SentRequest): { campo: string; mensaje: string }[] {
   const missing: { campo: string; mensaje: string }[] = missingFields(wire, {
     formato: shape.formato,
@@ -160,13 +160,13 @@ export function problemsOf(wire: Wire, shape: RequestShape, sent: SentRequest): 
   return missing
 }
 
-/** The form is checked as a whole: what `problems` says of it is told at its field. */
+/** Checks the form as a whole: `problems` reports errors at their fields. */
 export const schemaOf = (problems: () => readonly { campo: string; mensaje: string }[]) =>
   z.unknown().superRefine((_, context) => {
     for (const { campo, mensaje } of problems()) context.addIssue({ code: 'custom', path: [campo], message: mensaje })
   })
 
-/** What is chosen within each of them is chosen anew when it changes. */
+/** A change of one resets the choices after it. */
 export const chain = ['pryId', 'catId', 'tsoId', 'treId'] as const
 export type ChainField = (typeof chain)[number]
 export const followersOf = (field: ChainField): readonly ChainField[] => chain.slice(chain.indexOf(field) + 1)

@@ -13,13 +13,13 @@ export type ManyDecision = 'aprobar' | 'rechazar'
 export type ManyResult = { readonly decision: ManyDecision; readonly mensaje: string; readonly rows: readonly DecidedRow[] }
 
 type Rows = ReadonlyMap<number, RequestRow>
-// rows: those that were selected then, also where one leaves the list meanwhile. opening: how often one was asked before; each begins with nothing said.
+// rows: the selection at that moment, even if a row leaves the list meanwhile. opening: a counter, so that each opening starts empty.
 type DialogState = { readonly decision: ManyDecision; readonly rows: Rows; readonly opened: boolean; readonly opening: number }
 
 const about = 'decisión de solicitudes'
 const tooMany = `Seleccione como máximo ${requestLimits.atOnce} solicitudes para decidirlas de una vez`
 
-/** One observation for all of them. Those that were decided leave the selection, those that were refused stay in it with the reason. */
+/** One observation for all. Decided requests leave the selection, refused ones stay with the reason. */
 export function useDecideMany({ chosen, set }: Selection<RequestRow>) {
   const cache = useQueryClient()
   const [dialog, setDialog] = useState<DialogState | null>(null)

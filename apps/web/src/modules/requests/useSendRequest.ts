@@ -9,7 +9,7 @@ type Sent = z.input<typeof requestFormBody>
 const stopped = 'Se detuvo el envío'
 const ignored = () => undefined
 
-/** One call for all that is done with a request, with the files that go along. */
+/** One call for every action on a request, with its files. */
 export function useSendRequest() {
   const [share, setShare] = useState<number>()
   const underWay = useRef<AbortController>(undefined)

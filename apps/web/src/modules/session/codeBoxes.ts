@@ -6,7 +6,7 @@ export type Step = { readonly code: Code; readonly focus: number }
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 const within = (index: number) => Math.max(0, Math.min(codeLength - 1, index))
 
-/** Digits put in from a box on: one typed, or several pasted or filled in by the phone. Anything else changes nothing. */
+/** Enters digits from a box on: one typed, or several pasted or autofilled. Other characters change nothing. */
 export function putDigits(code: Code, index: number, text: string): Step {
   const digits = digitsOf(text).slice(0, codeLength)
   if (digits === '') return { code, focus: index }
@@ -16,7 +16,7 @@ export function putDigits(code: Code, index: number, text: string): Step {
   return { code: next, focus: within(from + digits.length) }
 }
 
-/** What a box holds after typing into it: its new digit, whether it came before or after the one that was there. */
+/** The content of a box after typing: the new digit, before or after the old one. */
 export function typed(code: Code, index: number, value: string): Step {
   const before = code[index] ?? ''
   const digits = digitsOf(value)
@@ -25,7 +25,7 @@ export function typed(code: Code, index: number, value: string): Step {
   return putDigits(code, index, digits)
 }
 
-/** Rubs out the digit here, or the one before when there is none. */
+/** Deletes the digit here, or the previous one. */
 export function rubOut(code: Code, index: number): Step {
   const at = code[index] === '' ? within(index - 1) : index
   return { code: code.with(at, ''), focus: at }

@@ -4,7 +4,7 @@ export const generatedLength = 12
 
 type Random = (below: number) => number
 
-// Numbers beyond the last whole multiple are drawn again, so that every one is as likely as any other.
+// Numbers beyond the last whole multiple are drawn again, so that all values are equally likely.
 export const unbiased =
   (draw: () => number): Random =>
   (below) => {
@@ -17,7 +17,7 @@ export const unbiased =
 
 const secure = unbiased(() => crypto.getRandomValues(new Uint32Array(1))[0]!)
 
-/** Twelve characters, at least one of each class, in an order that says nothing. */
+/** Twelve characters, at least one of each class, in random order. */
 export function generatePassword(random: Random = secure): string {
   const one = (from: string) => from[random(from.length)]!
   const all = classes.join('')

@@ -5,7 +5,7 @@ import { isApiError } from '../../lib/api/apiError.ts'
 export type KeySent = Answer<typeof validateActiveKey>
 export type Challenge = { readonly usenum: number; readonly correo: string; readonly celular: string; readonly sent: Promise<KeySent> }
 
-/** The password was right and a security key is asked for: who it is, with mail and phone masked. */
+/** The password was right and a security key is needed: the user, with masked mail and phone. */
 export function challengeOf(error: unknown): Omit<Challenge, 'sent'> | null {
   if (!isApiError(error, 401)) return null
   const { usenum, correo = '', celular = '' } = (error.answer ?? {}) as { usenum?: number; correo?: string; celular?: string }

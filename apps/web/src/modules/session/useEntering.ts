@@ -10,7 +10,7 @@ export type Entering = { readonly mensaje: string; readonly sesion: OpenedSessio
 const readingMs = { recover: 2000, restore: 3000 } as const
 export type EnteringFrom = keyof typeof readingMs
 
-/** The message stays readable for a moment, then one is inside; answers how to stay out. */
+/** The message stays for a moment, then the application opens; returns a function that cancels. */
 export function enterAfterMessage({ sesion }: Entering, from: EnteringFrom, goIn: () => void): () => void {
   const timer = setTimeout(() => {
     forgetFailures()

@@ -25,7 +25,7 @@ export function ListsForm(props: SectionProps) {
   const [sitio = '', ...chosen] = useWatch<FormValues>({ control, name: ['sitio', ...names] }).map(String)
   const [known, setKnown] = useState<Readonly<Record<string, string>>>(props.start.nombres)
   const lists = useLists(ready ? sitio : '')
-  // One failure, told once and not under each of the twelve.
+  // One failure shown once, and not under each of the twelve fields.
   const quiet: Choices = { ...lists, error: null }
   const listIds = lists.data && new Set(lists.data.results.map(({ id }) => id))
   const disabled = !ready || sitio === ''
@@ -36,7 +36,7 @@ export function ListsForm(props: SectionProps) {
   }
   const byName = lists.data ? suggestedLists(lists.data.results) : {}
   const taken = new Set(chosen)
-  // What somebody chose stays, and a list is chosen once.
+  // Keeps the user's choices, and suggests each list once.
   const suggested = Object.fromEntries(
     names.flatMap((name, at) => (chosen[at] === '' && byName[name] && !taken.has(byName[name]) ? [[name, byName[name]]] : [])),
   )

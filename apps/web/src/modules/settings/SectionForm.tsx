@@ -16,7 +16,7 @@ import classes from './components/Settings.module.css'
 type Props = {
   readonly title: string
   readonly hint?: string
-  // What has to be done first.
+  // The required earlier step.
   readonly notice?: string
   readonly section: Section
   readonly record: RecordForm

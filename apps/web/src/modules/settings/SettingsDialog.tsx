@@ -37,7 +37,7 @@ export function SettingsDialog({ opened, onClose }: { opened: boolean; onClose: 
         title="Configuraciones"
         size="64rem"
         fullScreen={onPhone}
-        // Escape is for what lies on top.
+        // Escape belongs to the layer on top.
         closeOnEscape={!historyOpened}
         transitionProps={{ duration: 0 }}
       >

@@ -9,11 +9,11 @@ function holderOf(campo: string, fields: readonly ConflictField[], holdings: rea
   return holdings.find(({ holder, holds }) => disputed.has(holder) && holds.includes(campo))?.holder
 }
 
-/** What is put to the user: of things that hang together, the one that says it. */
+/** Of dependent fields, asks only about the main one. */
 export const fieldsToDecide = (fields: readonly ConflictField[], holdings: readonly Holding[]): ConflictField[] =>
   fields.filter(({ campo }) => holderOf(campo, fields, holdings) === undefined)
 
-/** The answer for each disputed field: the others follow what they hang on. */
+/** The answer for each disputed field: dependent ones follow the main one. */
 export function answeredFields(choices: Choices, fields: readonly ConflictField[], holdings: readonly Holding[]): Choices {
   return Object.fromEntries(fields.map(({ campo }) => [campo, choices[holderOf(campo, fields, holdings) ?? campo] ?? ('actual' as const)]))
 }

@@ -2,7 +2,7 @@ import type { Copies } from './useCopies.ts'
 
 export type CopiesState = 'running' | 'failing' | 'off' | 'waiting' | 'working'
 
-/** How it stands with the copies: what is under way, what failed last, and whether they come by themselves. */
+/** The state of copies: running, last failure, automatic or not. */
 export function copiesState({
   enCurso,
   copia,

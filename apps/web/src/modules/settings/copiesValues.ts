@@ -5,7 +5,7 @@ const switches = ['activa', 'ensayo'] as const
 
 export const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: `${String(hour).padStart(2, '0')}:00` }))
 
-/** What the fields hold, as it goes to the server. */
+/** The form's values for the server. */
 export const wireOf = (values: Readonly<Record<string, unknown>>): Wire => ({
   ...Object.fromEntries(numbers.map((name) => [name, values[name] === '' ? Number.NaN : Number(values[name])])),
   ...Object.fromEntries(switches.map((name) => [name, values[name] === true || values[name] === 1 ? 1 : 0])),

@@ -1,6 +1,6 @@
 import type { Folder } from './useMicrosoft.ts'
 
-// What was found inside a folder: its folders, or how asking went.
+// The content of a folder: its folders, or the state of the request.
 export type Inside = { readonly folders?: readonly Folder[]; readonly failed?: boolean }
 export type TreeRow =
   | {
@@ -45,14 +45,14 @@ export function rowsOf(tree: Tree, id = root, level = 1, parent?: string): TreeR
   })
 }
 
-/** The ids of the folders whose inside has to be known. */
+/** The ids of folders whose content is needed. */
 export function openFolders(tree: Tree): string[] {
   return [root, ...rowsOf(tree).flatMap((row) => (row.kind === 'folder' && row.expanded ? [row.folder.id] : []))]
 }
 
 export type TreeMove = { readonly focus: string } | { readonly toggle: string } | undefined
 
-/** What a key does on a row: leads to another one, or opens or closes the row. */
+/** The effect of a key on a row: moves the focus, or opens or closes the row. */
 export function moveOf(rows: readonly TreeRow[], key: string, pressed: string): TreeMove {
   const at = rows.findIndex((row) => row.key === key)
   const row = rows[at]
@@ -68,7 +68,7 @@ export function moveOf(rows: readonly TreeRow[], key: string, pressed: string): 
   return undefined
 }
 
-/** The next row, from the one after this on and around, whose name begins with a letter. */
+/** The next row, wrapping around, whose name begins with a letter. */
 export function rowByLetter(rows: readonly TreeRow[], key: string, letter: string, fold: (text: string) => string): string | undefined {
   const at = rows.findIndex((row) => row.key === key) + 1
   const around = [...rows.slice(at), ...rows.slice(0, at)]

@@ -7,7 +7,7 @@ export type Tested = Answer<typeof testLists>
 
 export type WholeState = 'absent' | 'stopped' | 'running' | 'failing' | 'waiting' | 'working'
 
-/** How the lists are together: what somebody has to look at comes first. */
+/** The state of all lists: problems first. */
 export function wholeState({ configurado, corriendoDesde, detenida, terminoEn, listas }: ListsSync): WholeState {
   if (!configurado) return 'absent'
   if (detenida) return 'stopped'

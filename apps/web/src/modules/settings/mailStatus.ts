@@ -12,7 +12,7 @@ export function mailStatus({ modo, ultimoEnvio, ultimaPrueba }: Mail): 'absent' 
   return ultimoEnvio === null ? 'untried' : 'working'
 }
 
-/** What is to be done before a mail can be tried. */
+/** The missing step before a test mail. */
 export function whyNoTest({ modo, correo }: Mail): string | undefined {
   if (modo === 'ninguno') return `Ponga ${mailSettings} en el entorno del servidor y reinícielo.`
   return correo === '' ? 'Su usuario no tiene correo: escríbalo en Usuarios y vuelva a probar.' : undefined

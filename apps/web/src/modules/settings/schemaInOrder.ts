@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What cannot be chosen yet is not asked for: of each field, those that come before it. */
+/** Does not require a field before its preceding choices are made. */
 export function schemaInOrder(schema: z.ZodType, before: Readonly<Record<string, readonly string[]>>): z.ZodType {
   return z.record(z.string(), z.unknown()).superRefine((values, context) => {
     const closed = (name: string) => (before[name] ?? []).some((first) => values[first] === '')

@@ -18,7 +18,7 @@ import type { Rules } from './useMicrosoft.ts'
 export type Section = {
   readonly name: string
   readonly initial: Wire
-  // Absent while nothing is stored: then what is missing is told, not that nothing was changed.
+  // Absent while nothing is stored: then missing values are reported instead of "no changes".
   readonly version: number | undefined
   readonly kind: RecordKind<Saved>
   readonly labels: Readonly<Record<string, string>>
@@ -63,7 +63,7 @@ function sectionOf(
   }
 }
 
-/** An empty secret keeps the one that is stored; without one it is required. */
+/** An empty secret keeps the stored one; without a stored one it is required. */
 export function credentialsSection(rules: Rules): Section {
   const { tenantId, clientId, tieneSecreto } = rules.credenciales
   const { body } = modifyCredentials

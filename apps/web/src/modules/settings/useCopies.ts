@@ -14,7 +14,7 @@ export type CopyRun = NonNullable<Copies['copia']['buena']>
 const key = ['copies'] as const
 const runningMs = 2_000
 const pollMs = 30_000
-// One that was asked for begins a moment later.
+// A requested copy begins a moment later.
 const expectedMs = 10_000
 
 const copiesQuery = {

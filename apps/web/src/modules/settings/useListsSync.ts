@@ -10,7 +10,7 @@ const key = ['microsoft', 'lists-sync'] as const
 export const trialKey = [...key, 'trial'] as const
 const runningMs = 2_000
 const pollMs = 30_000
-// One that was asked for begins a moment later.
+// A requested run begins a moment later.
 const expectedMs = 10_000
 
 /** Asked again often while a run is under way, or was asked for. */
@@ -18,7 +18,7 @@ export function useListsSync() {
   const client = useQueryClient()
   const [expected, setExpected] = useState(0)
   const [busy, setBusy] = useState<'sync' | 'stop' | 'test' | null>(null)
-  // Kept with the queries: who creates lists makes it worthless from another form.
+  // Kept with the queries: creating lists in another form invalidates it.
   const { data: trial } = useQuery<Trial | null>({ queryKey: trialKey, queryFn: skipToken, gcTime: 0 })
   const setTrial = (found: Trial | null) => client.setQueryData(trialKey, found)
   const query = useQuery({

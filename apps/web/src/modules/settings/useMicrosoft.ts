@@ -18,7 +18,7 @@ export type Rules = Answer<typeof getRules>
 export type Pick = { readonly id: string; readonly nombre: string; readonly detalle: string }
 export type Folder = Answer<typeof getFoldersDrive>[number]
 
-// What Microsoft holds changes rarely, and asking takes a while.
+// Microsoft's data change rarely, and requests are slow.
 const cacheOptions = { staleTime: 5 * 60_000, refetchOnWindowFocus: false } as const
 
 const rulesQuery = {
@@ -81,7 +81,7 @@ export function useLists(sitio: string): Choices {
   return { data: query.data, loading: query.isFetching, error: query.error, retry: () => void query.refetch() }
 }
 
-/** The folders inside a folder; those of the root for ''. */
+/** The folders of a folder; '' is the root. */
 export const foldersQuery = (usuario: string, unidad: string, carpeta: string) => ({
   queryKey: [...driveKey, 'folders', usuario, unidad, carpeta],
   queryFn: ({ signal }: { signal: AbortSignal }) => call(getFoldersDrive, { query: { usuario, unidad, carpeta } }, { signal }),

@@ -4,7 +4,7 @@ import { type RecordForm, useRecordForm } from '../../shells/record-dialog/useRe
 import type { Section } from './sections.ts'
 import type { Rules } from './useMicrosoft.ts'
 
-/** The forms that hold something that was not saved, whether they are in sight or not: one that is hidden has no effects any more. */
+/** The forms with unsaved values, visible or not: a hidden form runs no effects. */
 export type Unsaved = Map<string, () => boolean>
 export type SectionProps = {
   // As they are now, and as they were when the form began.

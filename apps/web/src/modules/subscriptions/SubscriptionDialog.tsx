@@ -17,7 +17,7 @@ import { subscriptionState, systemName } from './subscriptionWords.ts'
 import { pauseOrGoOn, removeSubscription } from './subscriptionVerbs.ts'
 
 export type SubscriptionDialogProps = {
-  /** Of whose report the search is: 1 cashiers, 2 branches. */
+  /** The report of the search: 1 cashiers, 2 branches. */
   readonly system: number
   readonly searchId: number
   readonly name: string
@@ -26,7 +26,7 @@ export type SubscriptionDialogProps = {
   readonly onClosed: () => void
 }
 
-/** Whoever is subscribed to a search changes it, pauses it or ends it; whoever is not subscribes. Mounted anew for each opening. */
+/** Subscribers change, pause or end their subscription; others subscribe. Remounted at each opening. */
 export function SubscriptionDialog(props: SubscriptionDialogProps) {
   const { list, error, retry } = useSubscriptions()
   const onPhone = usePhone()
@@ -62,7 +62,7 @@ const kindOf = (id: number, bugId: number): RecordKind<Saved> => ({
 type FormProps = SubscriptionDialogProps & { readonly stored: Subscription | undefined }
 function SubscriptionForm({ system, searchId, name, opened, onClose, onClosed, stored: now }: FormProps) {
   const { user } = useSession()
-  // What it was opened with: the list is asked again while it stands.
+  // The state at opening: the list reloads meanwhile.
   const [stored] = useState(now)
   const id = stored?.id ?? 0
   const kind = useMemo(() => kindOf(id, searchId), [id, searchId])

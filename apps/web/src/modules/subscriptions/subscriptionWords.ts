@@ -20,7 +20,7 @@ const results: Readonly<Record<string, string>> = {
   fallida: 'no se pudo enviar',
   detenida: 'no se envió',
 }
-/** What came of the last turn. */
+/** The result of the last turn. */
 export function lastInWords({ ultima }: Pick<Subscription, 'ultima'>): string {
   if (!ultima) return 'Aún no se ha enviado'
   const { fecha, resultado, filas } = ultima

@@ -1,4 +1,4 @@
-// The first one that fits: what stands further down hides in the names of those above.
+// The first match counts: later names also occur in earlier browsers' strings.
 const browsers: readonly [RegExp, string][] = [
   [/Edg(?:A|iOS)?\/(\d+)/, 'Edge'],
   [/OPR\/(\d+)/, 'Opera'],

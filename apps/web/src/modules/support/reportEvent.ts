@@ -2,7 +2,7 @@ import { formatClock } from '../../lib/format.ts'
 
 export type ReportEvent = { readonly hora: string; readonly tipo: string; readonly texto: string }
 
-// Whatever a report brought along: an entry of our log, or anything else as it came.
+// The content of a report: an entry of our log, or anything else.
 export function readEvent(event: unknown): ReportEvent {
   const entry = parsed(event)
   const { hora, tipo, texto } = entry

@@ -1,4 +1,4 @@
-// What a preview shows; nothing of it is stored anywhere.
+// The content of a preview; nothing of it is stored.
 export const invoice = {
   number: 'FV-2026-00184',
   date: '2026-11-05',

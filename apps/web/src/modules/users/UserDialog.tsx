@@ -4,7 +4,7 @@ import { AddressedRow } from '../../shells/record-dialog/AddressedRow.tsx'
 import { UserForm, type UserFormProps } from './UserForm.tsx'
 
 export type UserDialogProps = Omit<UserFormProps, 'user'> & {
-  // 0 for a new one; of one below there is none.
+  // 0: a new one; below 0: none.
   readonly usuid: number
   readonly opening: number
 }

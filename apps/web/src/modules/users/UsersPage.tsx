@@ -66,7 +66,7 @@ export function UsersPage() {
       <PageTitle title="Usuarios" description="Personas y grupos, su acceso y sus permisos">
         <ExportButton allowed={allowed('exportar')} lista="users" titulo="Usuarios" filtros={filters} columnas={layout.visible} />
         <ImportButton allowed={allowed('importar')} onClick={importing.open} />
-        {/* On a phone there is no room for what nothing is chosen for. */}
+        {/* A phone has no room for an empty selection. */}
         {!some && !onPhone && actions('Acciones')}
         <ActionButton allowed={allowed('crear')} leftSection={<IconPlus size="1.2em" aria-hidden />} onClick={() => windows.form.open(0)}>
           Nuevo Usuario

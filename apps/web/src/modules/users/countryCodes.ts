@@ -1,4 +1,4 @@
-// The calling codes of who works with us, Colombia first; another one that is stored is shown as it is.
+// The calling codes of our users' countries, Colombia first; another stored one is shown as it is.
 const countries: readonly (readonly [code: string, country: string])[] = [
   ['57', 'Colombia'],
   ['54', 'Argentina'],

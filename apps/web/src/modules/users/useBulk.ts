@@ -32,7 +32,7 @@ const send = (key: BulkAction['key'], selectedUsers: number[], selectedState: 1 
   }
 }
 
-// Who was served leaves the selection; who was refused stays in it, with the reason.
+// Successful users leave the selection; refused ones stay with the reason.
 export function useBulk({ chosen, set }: Selection<UserRow>, onDone: () => void) {
   const cache = useQueryClient()
   const [busy, setBusy] = useState<BulkAction['key'] | null>(null)

@@ -37,7 +37,7 @@ export function useProfileLists({ form, base }: RecordForm): ProfileLists {
     if (!data) return
     const stored = base()['perfil'] === prfid ? base() : {}
     for (const name of profileLists) {
-      // What a draft brought back stays as it was left.
+      // A recovered draft stays as it was.
       if (chosen.current || form.getValues(name) === undefined)
         form.setValue(name, (stored[name] as number[] | undefined) ?? data.lists[name])
     }

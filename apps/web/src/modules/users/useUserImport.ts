@@ -34,7 +34,7 @@ export function useUserImport(filtros: Record<string, unknown>): ImportSubject {
       template: { lista: 'users', titulo: 'Usuarios', filtros, columnas: Object.keys(columns) },
       note: 'Las contraseñas no van en el archivo: a cada usuario nuevo con acceso le llega a su correo un enlace para crear la suya. Importe los grupos antes que sus personas.',
       onChanged: () => {
-        // The frame names who is signed in.
+        // The frame shows the signed-in user.
         void confirmSession()
         void cache.invalidateQueries({ queryKey: usersKey })
       },

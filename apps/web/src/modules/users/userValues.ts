@@ -90,7 +90,7 @@ export function formOf(wire: Wire): FormValues {
   }
 }
 
-// What is hidden does not count: a group has neither access nor surname nor a group of its own.
+// Hidden fields do not count: a group has no access, surname or group.
 export function wireOf(values: FormValues, isNew: boolean): Wire {
   const isPerson = values['categoria'] === person
   const access = isPerson && values['acceso'] === true
@@ -109,7 +109,7 @@ export function wireOf(values: FormValues, isNew: boolean): Wire {
   return isPerson ? wire : { ...wire, apellido: '', usuario: '', idGrupo: 0 }
 }
 
-// A stored record as the server sends it in a conflict: lists of ids in one text.
+// A stored record as the server sends it in a conflict: id lists in one text.
 export function wireOfRecord(record: Readonly<Record<string, string | number>>): Wire {
   const idsOf = (value: string | number) => String(value).split(',').filter(Boolean).map(Number)
   const isList = (name: string) => lists.some((list) => list === name)
@@ -122,7 +122,7 @@ export function wireOfRecord(record: Readonly<Record<string, string | number>>):
 
 export function bodyOf(usuid: number, wire: Wire, base: Wire, version: number | undefined): Record<string, unknown> {
   const { clave, idGrupo, ...values } = wire
-  // A list that nobody touched is not sent: what the profile gained meanwhile stays.
+  // An untouched list is not sent: additions to the profile meanwhile stay.
   const all = wire['perfil'] !== base['perfil'] || usuid === 0
   const untouched = profileLists.filter((name) => !all && sameIds(wire[name], base[name]))
   return {
@@ -138,7 +138,7 @@ export function bodyOf(usuid: number, wire: Wire, base: Wire, version: number | 
 const sameIds = (one: WireValue, other: WireValue): boolean =>
   Array.isArray(one) && Array.isArray(other) && one.length === other.length && one.every((id) => other.some((known) => known === id))
 
-// What the contract asks for, and what only the screen can know.
+// The contract's schema, plus checks of the screen.
 export const userSchema = z.record(z.string(), z.unknown()).superRefine(({ confirmacion, ...body }, context) => {
   const addIssue = (campo: string, message: string) => context.addIssue({ code: 'custom', path: [campo], message })
   const issues = saveUser.body.safeParse(body).error?.issues ?? []

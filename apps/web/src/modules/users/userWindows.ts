@@ -4,7 +4,7 @@ import { windows as declared } from '@soportica/contract/permissions/windows'
 export type WindowChoice = { readonly venid: number; readonly nombre: string; readonly parent: string; readonly inProfile: boolean }
 export type WindowGroup = { readonly parent: string; readonly windows: readonly WindowChoice[] }
 
-// Those of the profile and, beyond them, those the user has besides; in the order in which screens list windows.
+// The profile's windows and the user's additional ones, in the screens' order.
 export function windowGroups(profile: readonly ModuleOption[], chosen: readonly number[]): WindowGroup[] {
   const own = new Map(profile.map(({ venid, nombre, parent_descripcion: parent }) => [venid, { venid, nombre, parent, inProfile: true }]))
   for (const { venid, descripcion, parent } of declared)

@@ -1,6 +1,6 @@
 import { defineCatalog, nameField, statusField } from '../catalog.ts'
 
-// Shown within the categories, whose rights hold for it.
+// Shown within the categories, whose rights apply.
 export const aftersalesSubcategory = defineCatalog({
   name: 'aftersales_subcategory',
   id: 'pscId',

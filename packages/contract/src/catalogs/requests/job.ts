@@ -13,7 +13,7 @@ export const job = defineCatalog({
   confirmDelete: 'Realmente desea eliminar el puesto de trabajo {nombre}?',
   nothingChanged: 'No has realizado ningún cambio.',
   window: 61,
-  // The specification gives 450 twice: a job is edited by whoever holds 458 or 450, and 450 creates requests as well.
+  // The specification gives 450 twice: holders of 458 or 450 edit jobs, and 450 also creates requests.
   permissions: { create: 457, edit: [458, 450], delete: 459 },
   ...plainFields('estid'),
   fields: [nameField('El nombre del puesto es requerido'), statusField('estid', 'El estado es requerido')],

@@ -20,7 +20,7 @@ export const requestProject = defineCatalog({
       kind: 'option',
       name: 'registra',
       label: 'se registra',
-      // What comes of premises that were looked for: where the local search is listed, and what is registered at its end.
+      // The outcome of a local search: its list, and the record registered at its end.
       options: [{ value: 1, label: 'Cajero' }],
       empty: 'Sucursal',
       filter: true,

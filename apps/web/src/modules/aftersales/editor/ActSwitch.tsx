@@ -4,7 +4,7 @@ import fields from '../../../shells/fields/fields.module.css'
 
 type Props = { readonly tipo: 1 | 2; readonly esrId: number; readonly onTipo: (tipo: 1 | 2) => void }
 
-/** Which act is shown. That of the delivery comes to be when the first one is finished. */
+/** The switch between acts. The delivery exists once the first act is finished. */
 export function ActSwitch({ tipo, esrId, onTipo }: Props) {
   const choose = (next: 1 | 2) => {
     if (next === acts[1].tipo && esrId < acts[1].tipo) toast.warn(reportSentences.preDeliveryFirst, 'acta')

@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest'
 import type { ActVerbs } from './useActVerbs.ts'
 
 const form = vi.hoisted(() => {
-  // What the modules under test ask of the page while they load.
+  // The page globals that these modules read while they load.
   vi.stubGlobal('window', { addEventListener: () => {}, location: { origin: 'http://localhost' } })
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
   const values: Readonly<Record<string, string>> = {}

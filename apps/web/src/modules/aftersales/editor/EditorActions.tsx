@@ -16,7 +16,7 @@ type Props = {
   readonly whenSaved: () => Promise<void>
 }
 
-/** What is done with a report besides saving it; one that is only read is exported. */
+/** The actions of a report besides saving; a read-only one can be exported. */
 export function EditorActions({ detail, verbs, readOnly, whenSaved }: Props) {
   const sending = useSending(verbs.mail)
   const finishing = useFinishing(detail, verbs.finish)

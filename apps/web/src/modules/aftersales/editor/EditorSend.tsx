@@ -12,7 +12,7 @@ export function useChosen(): true | string {
   return fields.some(notChosen) ? reportSentences.chooseFirst : true
 }
 
-/** The act goes by mail to the contractor's user and to whoever is responsible for the branch. */
+/** Mails the act to the contractor's user and to the person responsible for the branch. */
 export function useSending(mail: () => Promise<void>): Extra {
   const chosen = useChosen()
   const ask = async () => {

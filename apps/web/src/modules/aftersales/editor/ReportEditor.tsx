@@ -96,7 +96,7 @@ export function ReportEditor({ detail, opened, onSaved, onReload, onClose, onClo
     onUnchecked: () => setTab(unchecked),
   })
   const guarded = useMemo(() => ({ ...record, busy: record.busy || verbs.busy, save: () => void verbs.save() }), [record, verbs])
-  // What was not answered is here alone.
+  // Unanswered lines exist only here.
   const leaveLines = useUnsavedGuard(() => opened && store.unsent.get().count > 0, onClose, { closedByAddress: detail !== undefined })
   const may = detail?.acciones['editar'] ?? true
   const taken = useTaken(repid)
@@ -153,7 +153,7 @@ export function ReportEditor({ detail, opened, onSaved, onReload, onClose, onClo
   )
 }
 
-/** On a phone what is said once makes room for what is marked all the time. */
+/** On a phone, facts fold away to make room for the lines. */
 function Foldable({ folds, children }: { readonly folds: boolean; readonly children: React.ReactNode }) {
   const onPhone = usePhone()
   const [open, setOpen] = useState(false)

@@ -14,7 +14,7 @@ import { labelOf } from './reportValues.ts'
 
 const pauseMs = 250
 const asChoice = ({ id, nombre }: IdName): Choice => ({ value: String(id), label: nombre })
-/** With what is stored, although it is not offered any more. */
+/** Includes the stored value, even if it is not offered any more. */
 const choicesOf = (rows: readonly IdName[] | undefined, stored: IdName | undefined): readonly Choice[] => {
   const listed = (rows ?? []).map(asChoice)
   return stored && !listed.some(({ value }) => value === String(stored.id)) ? [asChoice(stored), ...listed] : listed
@@ -59,7 +59,7 @@ export function ReportFields({ detail, readOnly }: Props) {
   )
 }
 
-/** One of very many, found on the server by number, code or words of its name. */
+/** One of very many, found by the server by number, code or words of the name. */
 function BranchField({ detail }: Pick<Props, 'detail'>) {
   const [typed, setTyped] = useState('')
   const [texto] = useDebouncedValue(typed.trim(), pauseMs)

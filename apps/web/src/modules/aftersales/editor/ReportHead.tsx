@@ -3,7 +3,7 @@ import { formatDateTime, formatRelative } from '../../../lib/format.ts'
 import head from '../../../shells/project/form/RecordHead.module.css'
 import { ReportBadge } from '../components/ReportBadge.tsx'
 
-/** Which report it is: where it stands, where its branch lies, who changed it last and when it was sent. */
+/** The report's state, the place of its branch, its last editor, and when it was sent. */
 export function ReportHead({ detail }: { readonly detail: ReportDetail }) {
   const { municipio, codigo, usuact, fecact, enviado } = detail
   const sent = enviado && `Enviado ${formatRelative(enviado.fecha)} por ${enviado.usuario} a ${enviado.correos.join(', ')}`

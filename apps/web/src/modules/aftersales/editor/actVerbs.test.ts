@@ -37,7 +37,7 @@ function verbsOf(esrId: number): ActVerbs {
   renderToStaticMarkup(createElement(Probe))
   return verbs!
 }
-/** How many activities are still to be checked, and what is said to a question. */
+/** The number of unchecked activities, and the answer to the question. */
 function answered(pending: number, yes: boolean): void {
   mocks.call.mockImplementation(async (endpoint: { path: string }) =>
     endpoint.path === saveReport.path ? { mensaje: 'Listo', repid: 7 } : { totalActividadesPorChequear: pending },

@@ -13,7 +13,7 @@ const days: readonly string[] = ['fechaPreentrega', 'fechaEntrega'] satisfies Re
 export const titleOf = (detail: Pick<ReportDetail, 'repid' | 'sucursal'> | undefined): string =>
   detail ? `Actualizar Pre-entrega # ${paddedReport(detail.repid)} - ${detail.sucursal}` : 'Nueva Pre-entrega'
 
-/** A new one is of today, and handed over a week later. */
+/** A new report is of today, and due a week later. */
 export function initialWire(detail: ReportDetail | undefined, now: Date): Wire {
   if (!detail) {
     const today = dayInBogota(now)
@@ -40,7 +40,7 @@ export const wireOf = (values: FormValues): Wire =>
   )
 
 type Sent = { readonly repid: number; readonly version: number | undefined; readonly clave: string }
-/** As a form sends it; nothing chosen is not sent, so that the server says what is required. */
+/** The form's values; unchosen ones are left out, so that the server names required fields. */
 export function bodyOf(wire: Wire, { repid, version, clave }: Sent): Record<string, unknown> {
   const filledFields = Object.fromEntries(Object.entries(wire).filter(([, value]) => value !== ''))
   return { repid, ...filledFields, ...(repid > 0 ? { version } : { clave }) }

@@ -17,16 +17,16 @@ type Options = {
   readonly detail: ReportDetail | undefined
   readonly record: RecordForm
   readonly store: LineStore
-  // It was registered with what was asked of it.
+  // It was registered, with its requested action.
   readonly onBegun: (repid: number) => void
   // Shown as it is stored now.
   readonly onReload: () => void
   readonly onLacks: (sentences: readonly string[]) => void
-  // To what is still to be checked.
+  // Shows the unchecked lines.
   readonly onUnchecked: () => void
 }
 
-/** What the lines lack, as the server says it of a report. */
+/** The missing facts of lines, from the server's refusal. */
 export const lacksIn = (error: unknown): readonly string[] | undefined =>
   isApiError(error) && error.code === 'posventa.falta' ? error.mensaje.split('\n') : undefined
 

@@ -35,7 +35,7 @@ const filtersTo = ({ ubicacionId, actividadId }: Pick<SoughtLine, 'ubicacionId' 
   actividad: [String(actividadId)],
 })
 
-/** An act: its tabs with what is counted in each, and the lines of one of them. */
+/** An act: tabs with counts, and the lines of one tab. */
 export function ActPanel({ repid, reportState, tipo, store, tab, onTab, onTipo, first }: Props) {
   const list = useLocalListState(lineDefaults, first && filtersTo(first))
   const fields = useLineFields(repid)

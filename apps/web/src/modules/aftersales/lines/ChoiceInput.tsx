@@ -46,13 +46,13 @@ export function ChoiceInput({ name, label, line, repid, choices, valueText, reac
   const wordless = value > 0 && choices === undefined && valueText === ''
   const [loadedOptions, setLoadedOptions] = useState<readonly Option[]>([])
   const all = choices ?? loadedOptions
-  // Of those of the server that belong to another category none is left.
+  // The server's options of another category do not apply.
   const options = name === 'subCategoriesAfterSale' && line.categoriesAfterSale === 0 ? [] : all
   const listed: readonly Option[] =
     value === 0 || options.some((choice) => choice.id === value) ? options : [{ id: value, nombre: valueText || '…' }, ...options]
   const waits = name === 'subCategoriesAfterSale' && line.categoriesAfterSale === 0
   const come = () => {
-    // The list of a browser shows what it holds when it opens.
+    // A native list shows the options it has when it opens.
     if (!near) flushSync(() => setNear(true))
   }
   return (

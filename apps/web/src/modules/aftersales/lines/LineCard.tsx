@@ -17,7 +17,7 @@ import { detailFields } from './detailFields.ts'
 import { useLine } from './useLineStore.ts'
 
 const wordOf = (choices: readonly { id: number; nombre: string }[], id: number) => choices.find((one) => one.id === id)?.nombre
-/** What is written of it, in one line. */
+/** The text of the line in one row. */
 function summaryOf(line: FindingLine): string {
   const { classification, categoria, impact, nomresponsable, feccierre, descripcion, estado } = line
   const isBad = estado === lineStates.bad
@@ -34,14 +34,14 @@ function summaryOf(line: FindingLine): string {
   return parts.filter(Boolean).join(' · ')
 }
 
-/** A line as it is marked on the way; what more there is to say of it opens below. */
+/** A line to be marked while walking; its details open below. */
 export const LineCard = memo(function LineCard({ id }: { readonly id: string }) {
   const { store } = useLines()
   const { line, saving, unsent, conflict } = useLine(store, id)
-  // One that was added a moment ago is to be written of.
+  // A new additional line opens for writing.
   const [open, setOpen] = useState(line.adicional && line.iddetalle === null)
   const stood = useRef(line.estado)
-  // Of what is bad more is to be said. A tap is answered by the next frame; the fields that it opens come with the one after.
+  // A bad line needs details. The tap is answered in the next frame; its fields mount in the one after.
   const isOpening = line.estado === lineStates.bad && stood.current !== line.estado
   useEffect(() => {
     const stands = () => void (stood.current = line.estado)
@@ -52,7 +52,7 @@ export const LineCard = memo(function LineCard({ id }: { readonly id: string }) 
     })
   }, [line.estado, isOpening])
   const opened = useDeferredValue(open)
-  // Where the fields come in a moment, it would come and go and move what is below.
+  // The summary would appear and vanish just before the fields, and move the content below.
   const summary = open || isOpening ? '' : summaryOf(line)
   return (
     <li className={classes.card} data-line={id} data-state={line.estado} data-open={open || conflict !== null || undefined}>

@@ -10,7 +10,7 @@ type Props = {
   readonly onSettle: (mine: boolean) => void
 }
 
-/** What else goes with the other person's version. */
+/** The other fields that come with the other person's version. */
 function lostWith(change: Change, { fields }: Conflict): string {
   const disputed = new Set(fields.map(({ campo }) => campo))
   const names = (Object.keys(change) as FindingField[]).filter((name) => !disputed.has(name)).map((name) => findingLabels[name])

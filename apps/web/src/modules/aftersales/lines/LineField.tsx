@@ -29,7 +29,7 @@ const fieldText: Record<FindingField, (line: FindingLine) => string> = {
 }
 
 type Props = { readonly id: string; readonly line: FindingLine; readonly name: Exclude<FindingField, 'estado'> }
-/** One field of a line, under its label; nothing where the line, as it stands, has no such field. */
+/** One field with its label; nothing when the line has no such field in its state. */
 export function LineField(props: Props) {
   const { line, name } = props
   const allowed = fieldAllowed(line, name)

@@ -4,7 +4,7 @@ import { LineCard } from './LineCard.tsx'
 import { lineColumns, LineRow } from './LineRow.tsx'
 import classes from './Lines.module.css'
 
-/** Lines of one place that follow each other. */
+/** Consecutive lines of one place. */
 export type LineGroup = { readonly name: string; readonly ids: readonly string[] }
 type Props = { readonly label: string; readonly groups: readonly LineGroup[]; readonly busy: boolean }
 

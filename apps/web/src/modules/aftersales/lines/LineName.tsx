@@ -9,7 +9,7 @@ import classes from './Lines.module.css'
 import { lineId } from './lineStore.ts'
 
 type Props = { readonly line: FindingLine; readonly saving: boolean; readonly unsent: boolean }
-/** Beside the activity: what the first act said of it, that it is a further one, that it goes on in the delivery, that it is overdue, that it has photos, that it is being saved. */
+/** Marks beside the activity: result of the first act, additional line, continues in the delivery, overdue, photos, saving. */
 export function LineMarks({ line, saving, unsent }: Props) {
   const { repid, reportState, showContinuation } = useLines()
   const waits = useWaits(repid, lineId(line))

@@ -9,7 +9,7 @@ import { LineTools } from './LineTools.tsx'
 import { lineInputs } from './LazyField.tsx'
 import { useLine } from './useLineStore.ts'
 
-/** The columns of the table after the activity and its state: what belongs together stands in one. */
+/** The columns after activity and state; related fields share a column. */
 export const lineColumns = [
   { label: 'Clasificación', fields: ['classification'] },
   { label: 'Categoría y subcategoría', fields: ['categoriesAfterSale', 'subCategoriesAfterSale'] },

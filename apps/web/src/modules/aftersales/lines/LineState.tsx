@@ -9,7 +9,7 @@ import classes from './Lines.module.css'
 const undoneWithinMs = 10_000
 const nameOf = (estado: number): string => lineStates.find(({ id }) => id === estado)?.nombre ?? 'Por chequear'
 
-/** Says how a line stands. What that empties can be taken back. */
+/** Sets the state of a line. Emptied fields can be restored. */
 export function setState(store: LineStore, id: string, estado: number): void {
   const line = store.get(id)?.line
   if (!line || line.estado === estado || fieldAllowed(line, 'estado') !== true) return

@@ -16,7 +16,7 @@ const Tool = ({ label, tip, onClick, children }: ToolProps) => (
   </button>
 )
 
-/** What else is done with a line: another finding at its place, taking one away, who changed it. */
+/** The other actions of a line: add another finding at its place, delete it, show its history. */
 export function LineTools({ id, line }: Props) {
   const { dense, add, remove, showPhotos, showHistory } = useLines()
   const { actividad, acciones, iddetalle, fotos } = line

@@ -36,11 +36,11 @@ type Props = {
   readonly sought: string | undefined
 }
 
-/** The lines of a tab, page by page: a table where there is room for one, else rows that open. */
+/** The lines of a tab, page by page: a table if there is room, otherwise rows that open. */
 export function Lines({ repid, reportState, tipo, opc, label, store, list, onHistory, onContinuation, sought }: Props) {
   const isWide = useMedia(wideFrom)
   const { filters, size } = list.state
-  // What is shown changed: from its first page.
+  // Other filters or another tab: back to the first page.
   const [turned, setTurned] = useState({ opc, filters, page: 1 })
   const page = turned.opc === opc && turned.filters === filters ? turned.page : 1
   const pageQuery: PageQuery = useMemo(

@@ -2,7 +2,7 @@ import type { FindingLine } from '@soportica/contract/aftersales/findings'
 import { createContext, use } from 'react'
 import type { LineStore } from './lineStore.ts'
 
-/** What every line of an act may do; it never changes while the act is shown, so no line is drawn again for it. */
+/** Shared by all lines of an act. It never changes while the act is open, so it redraws no line. */
 export type LinesOfAct = {
   readonly repid: number
   readonly reportState: number

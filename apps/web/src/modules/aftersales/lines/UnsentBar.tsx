@@ -8,7 +8,7 @@ export function unsentSentence({ count, reason }: Unsent): string {
   return reason === '' ? `Sin conexión: ${what} cuando vuelva.` : `${reason.replace(/\.$/, '')}. En cuanto sea posible ${what}.`
 }
 
-/** What the server has not answered is kept here and goes by itself; whoever does not want to wait sends it now. */
+/** Unanswered changes are kept here and sent automatically; the button sends them now. */
 export function UnsentBar({ store }: { readonly store: LineStore }) {
   const unsent = useStore(store.unsent)
   if (unsent.count === 0) return null

@@ -9,7 +9,7 @@ type Props = {
   readonly onWords: (words: string) => void
 }
 
-/** Words are saved when they are left, whatever takes them away. */
+/** Texts are saved on leaving the field, however that happens. */
 export function WordsInput({ label, name, value, onWords }: Props) {
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)

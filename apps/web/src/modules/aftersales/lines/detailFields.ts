@@ -12,7 +12,7 @@ export const detailFields = [
   'recomendacion',
 ] as const
 
-/** Those of which one of several values is chosen. */
+/** The fields with one of several values. */
 export const choiceFields = [
   'classification',
   'categoriesAfterSale',

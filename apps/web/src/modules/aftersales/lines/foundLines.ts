@@ -1,4 +1,4 @@
-/** Those in sight stay where they are, whatever the tab holds by now; those that came are after them. */
+/** Visible lines keep their places, whatever the tab contains by now; new ones follow. */
 export const withFound = (before: readonly string[], found: readonly string[]): string[] => [
   ...before,
   ...found.filter((id) => !before.includes(id)),

@@ -16,7 +16,7 @@ export const lineDefaults: ListDefaults = {
 }
 
 const numbersIn = (filters: Filters, name: string): number[] => wordsOf(filters[name]).map(Number)
-/** What the lines are asked for. */
+/** The query of the lines. */
 export function queryFilters(filters: Filters): FindingFilters {
   const { texto } = filters
   return {

@@ -2,7 +2,7 @@ import type { FindingItem } from '@soportica/contract/aftersales/findings'
 import { emptyFinding, type Finding } from '@soportica/rules/findings'
 import type { Sending } from './lineStore.ts'
 
-/** What was written of a line that nobody wrote of before is sent by its place, afterwards by its number. */
+/** The first text of a line is sent by its place, later ones by its number. */
 export function itemOf({ line, change, key }: Omit<Sending, 'clave'>): FindingItem {
   const { iddetalle, ubicacionId: ubicacion, actividadId: actividad, adicional, version } = line
   if (iddetalle !== null) return { iddetalle, version, ...change }

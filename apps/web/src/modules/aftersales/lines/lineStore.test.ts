@@ -33,7 +33,7 @@ it('a line changes at once, and its saves follow one another', async () => {
   expect(pendingSaves[1]!.sending).toMatchObject({ change: { descripcion: 'Roza' }, line: { iddetalle: 9, version: 1 } })
   expect(pendingSaves[1]!.sending.clave).not.toBe(pendingSaves[0]!.sending.clave)
   expect(pendingSaves[1]!.sending.key).toBe(pendingSaves[0]!.sending.key)
-  // What the server told before is not put back while more is under way.
+  // An older answer must not overwrite pending changes.
   store.take([line])
   expect(currentLine().line.descripcion).toBe('Roza')
   await pendingSaves[1]!.answer(saved({ estado: 2, descripcion: 'Roza', version: 2 }))
@@ -61,7 +61,7 @@ it('what nobody answered stays as it was written, and is sent again to the lette
     saving: false,
   })
   expect(store.unsent.get()).toEqual({ count: 3, reason: '', tries: 1 })
-  // Another version of the line does not change what is sent again.
+  // Another version of the line does not change a repeated sending.
   store.take([{ ...line, iddetalle: 9, version: 4 }])
   const retried = store.retry()
   expect(pendingSaves[1]!.sending).toEqual(pendingSaves[0]!.sending)

@@ -8,10 +8,10 @@ export type Change = Partial<Finding>
 export type LineConflict = { readonly fields: readonly ConflictField[]; readonly mensaje: string }
 export type LineView = {
   readonly id: string
-  // As it is shown: as it is stored, with what is being saved.
+  // The line with its pending changes.
   readonly line: FindingLine
   readonly saving: boolean
-  // What was changed is still here alone: it was not answered.
+  // The change is unanswered and exists only here.
   readonly unsent: boolean
   readonly conflict: (LineConflict & { readonly change: Change }) | null
 }
@@ -19,7 +19,7 @@ export type LineView = {
 export type Unsent = { readonly count: number; readonly reason: string; readonly tries: number }
 const nothingUnsent: Unsent = { count: 0, reason: '', tries: 0 }
 export type Sending = { readonly line: FindingLine; readonly change: Change; readonly key: string; readonly clave: string }
-/** What became of a save. */
+/** The result of a save. */
 export type Outcome =
   | { readonly kind: 'saved'; readonly linea: FindingLine }
   | { readonly kind: 'conflict'; readonly conflict: LineConflict; readonly stored: Finding; readonly version: number }
@@ -37,13 +37,13 @@ type Held = {
   // The first of the queue as it was sent first: the server may have it, so it is sent again to the letter.
   attempt: Sending | null
   unsent: boolean
-  /** Of one that was added: whether it was stored. */
+  /** For an added line: whether it was stored. */
   answered?: (stored: boolean) => void
   conflict: LineConflict | null
   view: LineView
 }
 
-/** A line keeps its name on the screen from before it is stored: that of its place, or of whoever added it. */
+/** The stable name of a line on screen, also before it is stored: its place, or the key of its author. */
 export const lineId = ({ adicional, orden, key, iddetalle }: Pick<FindingLine, 'adicional' | 'orden' | 'key' | 'iddetalle'>): string =>
   adicional ? (key ? `k${key}` : `d${iddetalle}`) : `p${orden}`
 
@@ -54,7 +54,9 @@ export const changedLine = (line: FindingLine, change: Change): FindingLine => {
   return { ...line, ...settled(before, { ...before, ...change }) }
 }
 
-/** The lines of an act on the screen. Each is changed at once; saves of one go one after the other, each from the version of the one before. */
+/**
+ * The lines of an act on screen. Changes apply at once; the saves of one line run one by one, each from the version of the one before.
+ */
 export function lineStore(send: (sending: Sending) => Promise<Outcome>, newKey: () => string) {
   const held = new Map<string, Held>()
   const listeners = new Map<string, Set<() => void>>()
@@ -98,7 +100,7 @@ export function lineStore(send: (sending: Sending) => Promise<Outcome>, newKey: 
       one.stored = { ...one.stored, ...outcome.stored, version: outcome.version }
       one.conflict = outcome.conflict
     } else if (outcome.kind === 'refused') {
-      // What followed was said of the line as it would have been.
+      // The following changes assumed the refused one.
       one.queue = []
       one.answered?.(false)
     }
@@ -117,7 +119,7 @@ export function lineStore(send: (sending: Sending) => Promise<Outcome>, newKey: 
     else if (outcome?.kind === 'unanswered') unsent.set({ count, reason: outcome.reason, tries: tries + 1 })
     else unsent.set({ count, reason, tries: outcome ? 0 : tries })
   }
-  /** What was not answered is sent again, line by line until one of them is not answered. */
+  /** Sends unanswered changes again, line by line until one stays unanswered. */
   async function retry(): Promise<void> {
     for (const one of unsentLines()) {
       await next(one)
@@ -126,7 +128,7 @@ export function lineStore(send: (sending: Sending) => Promise<Outcome>, newKey: 
   }
 
   return {
-    /** As the server tells them; what is being saved here stays on top. */
+    /** The server's lines; pending changes stay on top. */
     take(lines: readonly FindingLine[]): string[] {
       return lines.map((line) => {
         const id = lineId(line)

@@ -6,7 +6,7 @@ import { wideFrom } from './layout.ts'
 import { linesIn, summary } from './tabCounts.ts'
 
 vi.hoisted(() => {
-  // What the modules under test ask of the page while they load.
+  // The page globals that these modules read while they load.
   vi.stubGlobal('window', { addEventListener: () => {}, location: { origin: 'http://localhost' } })
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
 })

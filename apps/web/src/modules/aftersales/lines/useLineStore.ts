@@ -29,7 +29,7 @@ export function useLineStore(repid: number, tipo: 1 | 2): LineStore {
     () =>
       lineStore(async (sending): Promise<Outcome> => {
         const { line, clave } = sending
-        // To ask takes longer than to show: what was pressed is seen first.
+        // Drawing must not wait for the request.
         await nextFrame()
         try {
           const taken = await takenReport(repid)
@@ -43,7 +43,7 @@ export function useLineStore(repid: number, tipo: 1 | 2): LineStore {
             return { kind: 'conflict', conflict: { mensaje, fields }, stored: findingIn(record), version }
           }
           const isRefused = isRefusal(error)
-          // Nobody is left who would send it again.
+          // The page is left: nobody remains to send it again.
           const isOver = !mounted.current && !leavesPage(error)
           if (isRefused || isOver) toast.error(`${line.ubicacion} · ${line.actividad}: ${lineNotSaved(error)}`, `linea-${line.orden}`)
           return isRefused ? { kind: 'refused' } : { kind: 'unanswered', reason: isApiError(error, 0) ? '' : lineNotSaved(error) }
@@ -57,7 +57,7 @@ export function useLineStore(repid: number, tipo: 1 | 2): LineStore {
   return store
 }
 
-/** What was not answered is sent again by itself: after a pause, and as soon as the server can be reached. */
+/** Sends unanswered changes again after a pause, and as soon as the server is reachable. */
 function useRetries(store: LineStore): void {
   const unsent = useStore(store.unsent)
   useEffect(() => {
@@ -79,7 +79,7 @@ const requireLine = (store: LineStore, id: string): LineView => {
   if (!view) throw new Error(`there is no line ${id}`)
   return view
 }
-/** One line; whoever shows it is drawn again with it alone. */
+/** One line; redraws with that line alone. */
 export function useLine(store: LineStore, id: string): LineView {
   return useSyncExternalStore(
     (listener) => store.subscribe(id, listener),

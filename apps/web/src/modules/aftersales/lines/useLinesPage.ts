@@ -7,7 +7,7 @@ import { withFound, withAdded } from './foundLines.ts'
 
 type LoadedPage = { readonly key: string; readonly ids: readonly string[]; readonly total: number }
 
-/** The page of lines on the screen. A line that no longer belongs to its tab stays until another page is asked for: nobody loses it while he writes. */
+/** The visible page of lines. A line that left its tab stays until another page is loaded: it must not vanish while the user writes. */
 export function useLinesPage(store: LineStore, pageQuery: PageQuery) {
   const { data, error, isFetching, refetch } = useQuery(linesQuery(pageQuery))
   const key = JSON.stringify(pageQuery)

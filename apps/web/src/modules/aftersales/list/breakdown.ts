@@ -4,7 +4,7 @@ import { classifications } from '@soportica/contract/aftersales/states'
 export type Figure = 'hallazgos' | 'porCerrar' | 'vencidos'
 export type BreakdownProps = {
   readonly row: ReportRow
-  // Of one act; without it of both.
+  // Of one act; undefined: of both.
   readonly tipo?: number
   readonly figure: Figure
   readonly count: number
@@ -20,7 +20,7 @@ const [noClass, noCategory] = ['Sin clasificación', 'Sin categoría']
 const nameOfClass = (id: number): string => classifications.find((one) => one.id === id)?.nombre ?? noClass
 
 type Group = { readonly tipo: number } & Readonly<Record<Figure, number>>
-/** What there is of each, of both acts together where none is named. */
+/** The number in each group, of one act or of both together. */
 function sharesOf<G extends Group>(groups: readonly G[], { tipo, figure }: Of, nameOf: (group: G) => string): Share[] {
   const counts = new Map<string, number>()
   for (const group of groups) {

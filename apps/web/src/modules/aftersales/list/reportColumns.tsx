@@ -57,7 +57,7 @@ export const reportColumns: readonly Column<ReportRow>[] = [
 ]
 
 const isDelivery = ({ esrId }: ReportRow): boolean => esrId > 1
-/** Somebody on the road reads what is left to be done; the rest is in the dialog. */
+/** Cards on the road show pending work; the dialog has the rest. */
 export const reportCards: readonly Column<ReportRow>[] = [
   ...reportColumns.filter(({ card }) => card !== undefined),
   { key: 'repid', label: '#', card: 'beside', render: (row) => <>#&nbsp;{number(row)}</> },

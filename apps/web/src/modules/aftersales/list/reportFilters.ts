@@ -12,7 +12,7 @@ import {
 
 /** The tab of all of them. */
 export const allReports = 0
-/** In place of the number of one that is stored. */
+/** The id of a new report. */
 export const newReport = 0
 
 export const rowId = ({ repid }: ReportRow): number => repid
@@ -41,7 +41,7 @@ const id = /^[1-9]\d{0,8}$/
 const isDay = (value: FilterValue | undefined): boolean => calendarDate.safeParse(value).success
 const idsIn = (value: FilterValue | undefined): string[] => (typeof value === 'object' ? value.filter((text) => id.test(text)) : [])
 
-/** Without what the list could not look for: a day that there is not, a number that is none. */
+/** Drops values that the list could not search: impossible days, texts that are no numbers. */
 export function tidied(filters: Filters): Filters {
   const repid = numbersOf(filters['repid'])
   const people = ofPeople.map((name) => [name, idsIn(filters[name])] as const).filter(([, ids]) => ids.length > 0)
@@ -64,7 +64,7 @@ export function queryFilters(filters: Filters) {
   }
 }
 
-/** What the list is asked for. */
+/** The query of the list. */
 export const listQuery = (estadoReporte: number, state: ListState) => ({
   ...(listBody({ ...state, filters: {} }) as object),
   ...queryFilters(state.filters),
@@ -76,7 +76,7 @@ const ofTab: Readonly<Record<number, string>> = {
   2: 'No hay reportes entregados.',
   3: 'No hay reportes eliminados.',
 }
-/** Why the list has nothing to show, and what to do about it. */
+/** The sentence of an empty list, with the next step. */
 export function emptyText(tab: number, filters: Filters, mayCreate: boolean): string {
   const names = Object.keys(filters)
   if (names.length === 1 && filters['vencidos'] === 1) return 'No hay reportes con hallazgos vencidos aquí.'

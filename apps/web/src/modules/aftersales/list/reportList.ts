@@ -58,7 +58,7 @@ const merged = (...lists: readonly (readonly Option[])[]): Option[] => [
   ...new Map(lists.flat().map((option) => [option.value, option])).values(),
 ]
 
-/** Branches that have reports, found by what is typed, with those that the filter holds already. */
+/** Branches with reports, found by the typed text, plus those already in the filter. */
 function useBranchOptions(chosen: readonly string[]) {
   const [typed, setTyped] = useState('')
   const [texto] = useDebouncedValue(typed.trim(), pauseMs)
@@ -70,7 +70,7 @@ function useBranchOptions(chosen: readonly string[]) {
   return { options: useMemo(() => merged(optionsOf(data), optionsOf(held)), [data, held]), setTyped }
 }
 
-/** Words of the search box are those of branches: the list is narrowed to the ones that they find. */
+/** The search box finds branches and filters the list by them. */
 export function useBranchSearch(list: ListControl) {
   const cache = useQueryClient()
   const [sought, setSought] = useState({ text: '', ids: [] as readonly string[] })
@@ -98,13 +98,13 @@ export function useBranchSearch(list: ListControl) {
       toast.error(sentenceOf(error), 'búsqueda de sucursal')
     }
   }
-  // The words stay while the list is narrowed to what they found.
+  // The typed words stay while the list is filtered by their results.
   const { supid, repid } = list.state.filters
   const value = repid ? wordsOf(repid).join(' ') : wordsOf(supid).join() === sought.ids.join() ? sought.text : ''
   return { value, onText: (texto: string) => void onText(texto) }
 }
 
-/** Whoever belongs to the contractors of the filter, or to those that are being chosen for it. */
+/** The people of the contractors in the filter, or being chosen for it. */
 function useContractorUsers(contractors: readonly string[]): Option[] {
   return useQueries({
     queries: contractors.map((id) => contractorUsersQuery(Number(id))),

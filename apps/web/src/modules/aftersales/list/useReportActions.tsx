@@ -11,7 +11,7 @@ const icons = {
   remove: <IconTrash size="1.2em" aria-hidden />,
 }
 
-/** Of one that is written still: looked at, edited and deleted; of any other: looked at. */
+/** A report in progress is viewed, edited and deleted; any other only viewed. */
 export function useReportActions(open: (id: number) => void): (row: ReportRow) => readonly RowAction[] {
   const remove = useRemoveReport()
   return useCallback(

@@ -9,7 +9,7 @@ import { Undecided } from './Undecided.tsx'
 import { useDevice } from './useDevice.ts'
 import { WaitingStatus } from './WaitingStatus.tsx'
 
-/** Over the lines of a report that was taken along: what waits, and the ways to send it and to end it. */
+/** Above the lines of a report taken along: waiting changes, and the buttons to send and to end. */
 export function DeviceBar({ report }: { readonly report: TakenReport }) {
   const entries = useDevice().waiting.filter(({ repid }) => repid === report.repid)
   const program = programSentence(useStore(programStore))

@@ -17,7 +17,7 @@ import { useDevice } from './useDevice.ts'
 const lookEveryMs = 3_600_000
 const list = generatePath(paths.reports)
 
-/** What was here for too long goes; what waits of it stays until it is sent. */
+/** Deletes reports stored too long ago; their waiting changes stay until they are sent. */
 async function tidy(): Promise<void> {
   const old = (await dropOld(Date.now())).filter(({ usuid }) => usuid === personHere())
   await deviceChanged()
@@ -41,7 +41,10 @@ function useNotice(id: string, sentence: string): void {
   }, [id, sentence])
 }
 
-/** While somebody is signed in on a device that keeps something: it is sent as soon as it can be, and what cannot is told on every page. */
+/**
+ * While the user of this device is signed in, it sends waiting changes as soon as possible, and shows on every page those that cannot be
+ * sent.
+ */
 export function DeviceHost() {
   const { taken, waiting, others } = useDevice()
   const isLost = useStore(connection) === 'lost'

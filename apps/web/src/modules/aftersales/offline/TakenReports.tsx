@@ -11,7 +11,7 @@ import { Undecided } from './Undecided.tsx'
 import { useDevice } from './useDevice.ts'
 import { WaitingStatus } from './WaitingStatus.tsx'
 
-/** The reports that can be written without a network, what waits to be sent, and for whom else something waits. */
+/** Reports that can be written offline, waiting changes, and other users with waiting changes. */
 export function TakenReports() {
   const { taken, waiting, others } = useDevice()
   const isLost = useStore(connection) === 'lost' && taken.length > 0

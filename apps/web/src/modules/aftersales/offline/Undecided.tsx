@@ -30,7 +30,7 @@ async function settle(entry: WaitingChange, mine: boolean): Promise<void> {
   await decide(entry, mine)
   await deviceChanged()
   showDevice()
-  // Of theirs there is more to see than what was disputed.
+  // Reloads their whole line, not only the disputed field.
   await refreshed(entry.repid)
   showDevice()
 }
@@ -59,8 +59,8 @@ async function giveUp(entries: readonly WaitingEntry[]): Promise<void> {
 }
 
 /**
- * What waits for a decision: lines that somebody else changed as well, and what was refused or set aside.
- * Shown above what is being sent, whose words come and go: the buttons stay where the finger goes.
+ * Changes that need a decision: conflicts, refused and stopped ones. They come above the sending status, which appears and disappears:
+ * the buttons must not move.
  */
 export function Undecided({ entries }: { readonly entries: readonly WaitingEntry[] }) {
   const disputed = entries.filter((entry) => entry.kind === 'line' && entry.conflict !== null) as WaitingChange[]

@@ -6,7 +6,7 @@ import { lastTrySentence, waitingSentence } from './deviceWords.ts'
 import type { WaitingEntry } from './storedReport.ts'
 import { sendingStore, sendWaiting } from './sendWaiting.ts'
 
-/** What waits to be sent, when that was tried last and what came of it. */
+/** The waiting changes, the last attempt and its result. */
 export function WaitingStatus({ entries, more }: { readonly entries: readonly WaitingEntry[]; readonly more?: string }) {
   const { busy, lastTry, problem } = useStore(sendingStore)
   const some = entries.length > 0

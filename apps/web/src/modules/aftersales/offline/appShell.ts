@@ -32,7 +32,7 @@ async function register(): Promise<boolean> {
 
 let isWanted = false
 const retryMs = 30_000
-/** What the network broke off is fetched when it is back. */
+/** Fetches interrupted files when the network is back. */
 function scheduleRetry(): void {
   const retry = () => {
     removeEventListener('online', retry)
@@ -43,7 +43,7 @@ function scheduleRetry(): void {
   addEventListener('online', retry)
 }
 
-/** The program itself on the device, so that it opens without a network. Only for who takes a report along: nobody else waits for it. */
+/** Stores the program on the device, so that it opens offline. Only for users who take a report along: nobody else pays for it. */
 export async function keepProgram(): Promise<boolean> {
   isWanted = true
   const isStored = await register()

@@ -2,7 +2,7 @@ import { confirm } from '../../../shells/feedback/confirm.tsx'
 import { readDevice } from './deviceState.ts'
 import { amountOf } from './deviceWords.ts'
 
-/** Signing out asks first while something waits; what waits stays. */
+/** Asks before signing out with waiting changes; they stay on the device. */
 export async function confirmPendingOnSignOut(): Promise<boolean> {
   const { waiting } = await readDevice()
   if (waiting.length === 0) return true

@@ -7,7 +7,7 @@ const sentences = {
     'Este navegador no permite guardar en el dispositivo; puede ser una ventana privada. Abra Soportica en una ventana normal e intente de nuevo.',
   full: 'No queda espacio en el dispositivo. Libere espacio e intente de nuevo.',
 } as const
-/** The device did not keep what it was given; the sentence says why and what to do. */
+/** The device could not store the data; the sentence gives reason and next step. */
 export class NotStoredError extends Error {
   override readonly name = 'NotStoredError'
 }
@@ -59,7 +59,7 @@ type Work<T> = (store: (name: StoreName) => IDBObjectStore) => Promise<T>
 async function within<T>(stores: readonly StoreName[], mode: IDBTransactionMode, work: Work<T>): Promise<T> {
   try {
     const db = await open()
-    // What was written has reached the disk when it is said to be kept: a battery may end a moment later.
+    // Waits until the data are on disk: the battery may die a moment later.
     const transaction = db.transaction(stores, mode, { durability: 'strict' })
     const done = new Promise<void>((resolve, reject) => {
       transaction.addEventListener('complete', () => resolve())
@@ -71,7 +71,7 @@ async function within<T>(stores: readonly StoreName[], mode: IDBTransactionMode,
       return result
     } catch (error) {
       done.catch(() => undefined)
-      // What was asked of a transaction that failed says no more than that it did.
+      // A request of a failed transaction only says that it failed.
       if (transaction.error !== null) throw transaction.error
       abort(transaction)
       throw error

@@ -5,7 +5,7 @@ import { acts, isLate, isToClose } from '@soportica/rules/findings'
 import { folded } from '../../../lib/accents.ts'
 import type { TakenReport } from './storedReport.ts'
 
-/** An act as it is on the device: what the server would answer, from the lines that are kept. */
+/** An act on the device: the server's answer, computed from stored lines. */
 export type DeviceAct = { readonly report: TakenReport; readonly lines: readonly FindingLine[] }
 
 const today = (): string => dayInBogota(new Date())
@@ -19,7 +19,7 @@ const matchesFilters = ({ texto, ubicacion, actividad, responsable }: FindingFil
     among(responsable, line.responsable)
 }
 
-// What has no number yet is the last one of its place.
+// A line without a number is the last of its place.
 const byNumber = (one: FindingLine, other: FindingLine): number => (one.iddetalle ?? Infinity) - (other.iddetalle ?? Infinity) || 0
 const byOrder = (one: FindingLine, other: FindingLine): number =>
   one.orden - other.orden || Number(one.adicional) - Number(other.adicional) || byNumber(one, other)
@@ -38,7 +38,7 @@ export function pageOfAct({ report, lines }: DeviceAct, { opc, filters, rows, fi
   return { results: found.slice(first, first + rows), total: found.length, totalOriginal: report.detail.totalOriginal }
 }
 
-/** Those of the act that is written are counted here; the other act is as the server counted it. */
+/** The act in progress is counted here; the other has the server's counts. */
 export function countersOfAct({ report, lines }: DeviceAct): FindingCounters {
   const { counters, detail, tipo } = report
   const counted = countFindings(lines, detail.totalOriginal, today(), detail.esrId)

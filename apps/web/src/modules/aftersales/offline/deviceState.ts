@@ -4,7 +4,7 @@ import { setTakesAlong, takesAlong } from '../../../lib/takenAlong.ts'
 import { resultOf, reading } from './database.ts'
 import type { TakenReport, WaitingEntry } from './storedReport.ts'
 
-/** What waits for somebody else who uses this device: for whom and how much, never what. */
+/** Waiting changes of another user of this device: the name and the number, never the content. */
 export type OtherPerson = { readonly nombre: string; readonly count: number }
 export type DeviceState = {
   readonly taken: readonly TakenReport[]
@@ -13,11 +13,11 @@ export type DeviceState = {
 }
 const nothing: DeviceState = { taken: [], waiting: [], others: [] }
 
-/** What this device keeps for the person who is signed in. */
+/** The device's data of the signed-in user. */
 export const deviceStore = createStore<DeviceState>(nothing)
 export const personHere = (): number => sessionStore.get().session?.user.usuid ?? 0
 
-// Whose state is shown.
+// The user of the present state.
 let person = 0
 
 const otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('soportica.campo')
@@ -52,7 +52,7 @@ export async function readDevice(): Promise<DeviceState> {
 }
 
 let begun: Promise<unknown> | undefined
-/** The report as it is on this device, for the person who is signed in; undefined: it was not taken along. */
+/** The report on this device, for the signed-in user; undefined: it was not taken along. */
 export async function takenReport(repid: number): Promise<TakenReport | undefined> {
   if (!takesAlong()) return undefined
   if (!begun || person !== personHere()) {

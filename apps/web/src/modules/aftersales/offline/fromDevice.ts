@@ -17,13 +17,13 @@ async function actOnDevice(repid: number): Promise<DeviceAct | undefined> {
   })
 }
 
-/** What is asked of a report that was taken along is answered by the device, with or without a network. */
+/** Answers queries about a report taken along from the device, with or without a network. */
 export async function orOfDevice<T>(repid: number, read: (act: DeviceAct) => T, ask: () => Promise<T>): Promise<T> {
   const act = await actOnDevice(repid)
   return act ? read(act) : ask()
 }
 
-/** A list that belongs to no report: where the server says nothing, as it came with one that was taken along. */
+/** Lists that belong to no report: offline, the copy that came with a report. */
 export async function orOfAnyReport<T>(read: (choices: Choices) => T, ask: () => Promise<T>): Promise<T> {
   const known = deviceStore.get().taken[0]
   if (known && connection.get() === 'lost') return read(known.choices)

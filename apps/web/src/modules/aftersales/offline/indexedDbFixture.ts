@@ -18,7 +18,7 @@ function compare(one: Key, other: Key): number {
 }
 const isRange = (query: Key | Range): query is Range => typeof query === 'object' && 'lower' in query
 
-/** What is read is what was written: nobody changes it by the way. */
+/** Reads return frozen rows: nobody may change them by accident. */
 function frozen<T>(value: T): T {
   if (typeof value !== 'object' || value === null || value instanceof Blob || Object.isFrozen(value)) return value
   Object.values(value).forEach(frozen)
@@ -119,7 +119,7 @@ class Transaction extends EventTarget {
   }
 }
 
-/** As much of IndexedDB as the device uses: one transaction after the other, each whole or not at all. */
+/** The part of IndexedDB that the device uses: serial, atomic transactions. */
 export function indexedDbFixture() {
   const stores = new Map<string, Rows>()
   const queue: Transaction[] = []

@@ -13,7 +13,7 @@ type Handler = (event: object) => void
 type Server = (path: string) => Promise<Response>
 const pathOf = (request: FakeRequest | string): string => new URL(typeof request === 'string' ? request : request.url, origin).pathname
 
-/** The caches of one browser, in the order in which they were made. */
+/** The caches of one browser, in creation order. */
 class Caches {
   readonly stores = new Map<string, Map<string, Response>>()
   server: Server = async (path) => new Response(path)

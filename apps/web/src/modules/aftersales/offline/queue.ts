@@ -5,13 +5,13 @@ import { type Change, changedLine } from '../lines/lineStore.ts'
 import type { Choices, WaitingChange, WaitingEntry } from './storedReport.ts'
 
 const isChange = (entry: WaitingEntry): entry is WaitingChange => entry.kind === 'line'
-/** The changes of one line in their order, those that the server refused left out. */
+/** The changes of one line in order, without refused ones. */
 export const changesOf = (entries: readonly WaitingEntry[], id: string): WaitingChange[] =>
   entries.filter(isChange).filter(({ line, state }) => line === id && state !== 'refused')
 
 const nameIn = (list: readonly { readonly id: number; readonly nombre: string }[] | undefined, id: number, before: string): string =>
   id === 0 ? '' : (list?.find((one) => one.id === id)?.nombre ?? before)
-/** A line names what was chosen, also what was chosen here. */
+/** Sets the names of choices, including those made here. */
 function withLabels(line: FindingLine, { categories, subcategories, responsibles }: Choices): FindingLine {
   return {
     ...line,
@@ -20,13 +20,13 @@ function withLabels(line: FindingLine, { categories, subcategories, responsibles
     nomresponsable: nameIn(responsibles, line.responsable, line.nomresponsable),
   }
 }
-/** A line as it is shown: as it is stored, with what waits. */
+/** The stored line with its waiting changes. */
 export const lineWithChanges = (stored: FindingLine, entries: readonly WaitingEntry[], id: string, choices: Choices): FindingLine => {
   const changes = changesOf(entries, id)
   return changes.length === 0 ? stored : withLabels(changes.map(({ change }) => change).reduce(changedLine, stored), choices)
 }
 
-/** Several changes of a line as one: only what differs in the end, and nothing of what was emptied meanwhile. */
+/** Several changes of a line as one: only final differences, without fields emptied meanwhile. */
 export function mergedChange(stored: FindingLine, before: Change, next: Change): Change {
   const after = changedLine(changedLine(stored, before), next)
   const names = Object.keys({ ...before, ...next }) as (keyof Change)[]
@@ -36,7 +36,7 @@ export function mergedChange(stored: FindingLine, before: Change, next: Change):
 /** An entry that fails so often goes behind the others, so that it does not hold them up. */
 const failuresUntilBehind = 3
 
-/** The next one to send: the oldest, and what failed several times after the others. Of a line nothing passes a change that is not stored. */
+/** The next change to send: the oldest; repeatedly failed ones come last. Changes of one line keep their order. */
 export function nextToSend(entries: readonly WaitingEntry[], failures: ReadonlyMap<number, number> = new Map()): WaitingEntry | undefined {
   const held = new Set<string>()
   const free: WaitingEntry[] = []
@@ -71,7 +71,7 @@ type Ways = {
   readonly setAside: (entry: WaitingEntry) => Promise<void>
   readonly pause: (ms: number) => Promise<void>
 }
-/** Sends one after the other until nothing is left that can be sent. What failed is sent again, after longer and longer pauses. */
+/** Sends changes one by one until none can be sent. Failed ones are repeated after growing pauses. */
 export async function sendAll({ may, next, send, setAside, pause }: Ways): Promise<void> {
   const failures = new Map<number, number>()
   let inARow = 0

@@ -30,11 +30,11 @@ function wordOf(name: FindingField, { change }: WaitingChange, choices: Choices 
   return lists[name]?.find(({ id }) => id === value)?.nombre ?? String(value)
 }
 
-// A sheet would take what begins like this for a formula.
+// A sheet would read such a beginning as a formula.
 const plain = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 const cell = (text: string): string => `"${plain(text).replaceAll('"', '""')}"`
 
-/** What the server refused, as a sheet that Excel opens: nothing that was written is lost. */
+/** The refused changes as a sheet for Excel, so that no text is lost. */
 export function refusedFile(entries: readonly WaitingChange[], choicesOf: (repid: number) => Choices | undefined): Blob {
   const head = ['Reporte', 'Sucursal', 'Ubicación', 'Actividad', ...fields.map((name) => findingLabels[name]), 'Motivo']
   const rows = entries.map((entry) => [

@@ -10,7 +10,7 @@ import type { TakenReport } from './storedReport.ts'
 import { showDevice } from './showDevice.ts'
 import { removeReport } from './takeReport.ts'
 
-/** Off the device, on request; what waits is named first. */
+/** Removes a report from the device; shows the waiting changes first. */
 export async function removeTaken(report: TakenReport): Promise<void> {
   const { repid } = report
   try {

@@ -20,27 +20,27 @@ type Sending = { readonly busy: boolean; readonly lastTry: number | null; readon
 export const sendingStore = createStore<Sending>({ busy: false, lastTry: null, problem: '' })
 const setSending = (change: Partial<Sending>) => sendingStore.set({ ...sendingStore.get(), ...change })
 
-/** Nothing is sent before the server has confirmed who it is, nor from behind a locked screen. */
+/** Nothing is sent before the server has confirmed the session, nor behind a locked screen. */
 const maySend = (): boolean => {
   const { session, verified, ending } = sessionStore.get()
   return session !== null && verified && !ending && session.user.bloqueada !== 1 && session.user.cambioclave !== 1
 }
 
 const unavailable = new Set([502, 503, 504])
-/** Not for what is sent: there is no network, no session, no room on the device, or too much was sent in a short time. */
+/** Not the change's fault: no network, no session, no room on the device, or too many calls. */
 const isUnreached = (error: unknown, wasLost: boolean): boolean =>
   leavesPage(error) ||
   error instanceof NotStoredError ||
   isApiError(error, 429) ||
   (wasLost && isApiError(error) && (error.status === 0 || unavailable.has(error.status)))
-/** A proxy refuses what is too large with a page of its own, and will do so again. */
+/** A proxy refuses large requests with its own page, and would do it again. */
 const isTooLarge = (error: unknown): boolean => isApiError(error, 413)
 
 async function sendChange(entry: WaitingChange): Promise<void> {
   const body = await changes.freezeForSending(entry)
   if (!body) return
   const { linea, version } = await call(saveFinding, { body })
-  // Others may have changed it since; what is written next begins from what this person has seen.
+  // Others may have changed it since; the next change begins from the version that this person has seen.
   await changes.changeStored(entry, { ...linea, version })
 }
 async function sendPhoto(photo: WaitingPhoto): Promise<void> {
@@ -117,7 +117,7 @@ async function drain(): Promise<void> {
 
 let running = false
 let rerun = false
-/** Sends what waits; called while it is sending already, it tries at once instead of waiting. */
+/** Sends waiting changes; during a pause it tries at once. */
 export async function sendWaiting(): Promise<void> {
   rerun = running
   wake()

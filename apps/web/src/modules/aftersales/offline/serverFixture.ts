@@ -30,7 +30,10 @@ const refuse = (status: number, code: string, more: object = {}): Answer => ({
   body: { code, mensaje: code, requestId: 'r', ...more },
 })
 
-/** The rules of the server for one report, as 0050 and 0052 decide them: a line by number, key or place; a change once by its key; two who change a field are asked. */
+/**
+ * The server's rules for one report, as in decisions 0050 and 0052: lines by number, key or place; each change once by its key; conflicts
+ * per field.
+ */
 export function serverFixture(places: number) {
   const lines: ServedLine[] = []
   // Each key that was taken is a change of its own, also when it left the line as it was.

@@ -1,5 +1,5 @@
 import { queryClient } from '../../../lib/api/query.ts'
 import { reportsKey } from '../reportsKey.ts'
 
-/** What the screens show of reports is asked for anew. */
+/** Refetches everything that screens show of reports. */
 export const showDevice = (): void => void queryClient.invalidateQueries({ queryKey: reportsKey })

@@ -49,7 +49,7 @@ export async function sendStoredPhoto(photo: WaitingPhoto): Promise<boolean> {
   }))
   if (!storedLine || !blob) return false
   const { iddetalle, key, adicional, ubicacionId: ubicacion, actividadId: actividad } = storedLine.line
-  // Somebody else may have begun the line, under a key of his own.
+  // Somebody else may have started the line under another key.
   const at = adicional ? {} : { ubicacion, actividad }
   const attempt = new AbortController()
   await sendPhoto(

@@ -15,7 +15,7 @@ export type Choices = {
   readonly activities: IdName[]
 }
 
-/** A report on the device, for one person. */
+/** One user's report on the device. */
 export type TakenReport = {
   readonly usuid: number
   readonly repid: number
@@ -27,7 +27,7 @@ export type TakenReport = {
   readonly taken: number
   /** When it was read from the server last. */
   readonly read: number
-  /** Goes up with each answer that is put over the copy: what was read before that is older. */
+  /** Increases with each answer stored in the copy: earlier readings are older. */
   readonly answers?: number
 }
 

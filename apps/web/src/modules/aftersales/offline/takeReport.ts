@@ -52,7 +52,7 @@ async function readCopy(repid: number, taken: number, answers = 0): Promise<Copy
   return { report: { usuid: personHere(), repid, detail, counters, tipo, choices, taken, read: Date.now(), answers }, lines }
 }
 
-/** What waits was written from the version that is kept: while something waits, that stays. So it does when an answer came meanwhile. */
+/** Waiting changes refer to the stored version: while any waits, that version stays. It also stays if an answer came meanwhile. */
 function keepCopy({ report, lines }: Copy): Promise<void> {
   return writing(['reports', 'lines', 'waiting'], async (store) => {
     const waiting = await resultOf<WaitingEntry[]>(store('waiting').getAll())
@@ -70,12 +70,12 @@ function keepCopy({ report, lines }: Copy): Promise<void> {
 /** Keeps a report, the lines of the act that is written and the lists they need on this device. */
 export async function takeReport(repid: number): Promise<void> {
   await keepCopy(await readCopy(repid, Date.now()))
-  // The browser may still refuse; then it may forget what is kept when the device is full.
+  // The browser may refuse; then it may delete the data when the device is full.
   await navigator.storage?.persist?.().catch(() => false)
   await deviceChanged()
 }
 
-/** As the server has it by now. What this person may not see any more goes. */
+/** Updates the copy from the server, or deletes it when the user may not see the report any more. */
 export async function refreshReport(repid: number): Promise<void> {
   const known = await takenReport(repid)
   if (!known) return dropLeftLines()
@@ -115,7 +115,7 @@ export async function removeReport(report: Pick<TakenReport, 'usuid' | 'repid'>)
   await deviceChanged()
 }
 
-/** What was taken along too long ago goes, whoever took it; answers which. */
+/** Deletes reports that were taken along too long ago, by any user; returns them. */
 export async function dropOld(now: number): Promise<TakenReport[]> {
   const reports = await reading(['reports'], (store) => resultOf<TakenReport[]>(store('reports').getAll()))
   const old = reports.filter((report) => endOf(report) <= now)

@@ -14,7 +14,7 @@ const ofReport =
   (entry: WaitingEntry) =>
     entry.usuid === usuid && entry.repid === repid
 
-/** A change is kept before the screen says so. What was not sent yet of the same line takes it in. Answers the line as it is now. */
+/** Stores a change before the screen shows it, merged into unsent ones of the line. Returns the new line. */
 export function keepChange(report: TakenReport, { line, change, key, clave }: Sending): Promise<FindingLine> {
   const { usuid, repid, tipo, choices, detail } = report
   const id = lineId({ ...line, key: line.key ?? key })
@@ -42,7 +42,7 @@ export function keepChange(report: TakenReport, { line, change, key, clave }: Se
 }
 
 const lineMissing = 'La línea ya no está en este dispositivo.'
-/** From here on the change stays as it is: whatever becomes of the answer, it is sent again to the letter. Undefined: it waits no more. */
+/** Freezes the change: whatever happens to the answer, it is repeated unchanged. Undefined: it does not wait any more. */
 export function freezeForSending({ seq }: WaitingChange): Promise<SaveFinding | undefined> {
   return writing(['lines', 'waiting'], async (store) => {
     const entry = await resultOf<WaitingChange | undefined>(store('waiting').get(seq))
@@ -59,7 +59,7 @@ export function freezeForSending({ seq }: WaitingChange): Promise<SaveFinding | 
   })
 }
 
-// Whoever read the report from the server before this does not put that over the answer.
+// A reading that began before this answer must not overwrite it.
 async function countAnswer(reports: IDBObjectStore, { usuid, repid }: OfReport): Promise<void> {
   const report = await resultOf<TakenReport | undefined>(reports.get([usuid, repid]))
   if (report) reports.put({ ...report, answers: (report.answers ?? 0) + 1 } satisfies TakenReport)
@@ -84,7 +84,7 @@ export const changeRefused = ({ seq }: WaitingEntry, said: string): Promise<void
 
 export const changeAside = ({ seq }: WaitingEntry, said: string): Promise<void> => changed(seq, { state: 'aside', said })
 
-/** Somebody decided between his values and the others'. His own are sent anew, from the version that is stored; taking theirs takes the whole line. */
+/** A conflict was decided. The user's own values are sent again from the stored version; taking the others' takes the whole line. */
 export async function decide({ seq, usuid, repid, line: id }: WaitingChange, mine: boolean): Promise<void> {
   await writing(['reports', 'lines', 'waiting'], async (store) => {
     // Decided twice, it is decided once.
@@ -105,7 +105,7 @@ export async function decide({ seq, usuid, repid, line: id }: WaitingChange, min
   await dropLeftLines()
 }
 
-/** What was refused or set aside is tried once more. */
+/** Tries refused and stopped changes once more. */
 export function retryEntries(entries: readonly WaitingEntry[]): Promise<void> {
   return writing(['waiting'], async (store) => {
     for (const { seq } of entries) {
@@ -115,7 +115,7 @@ export function retryEntries(entries: readonly WaitingEntry[]): Promise<void> {
   })
 }
 
-/** Somebody does without what the server refused. */
+/** Discards refused changes. */
 export async function discard(entries: readonly WaitingEntry[]): Promise<void> {
   await writing(['waiting', 'blobs'], async (store) => {
     for (const { seq, clave } of entries) {
@@ -138,7 +138,7 @@ export function dropLine(report: TakenReport, id: string): Promise<void> {
   })
 }
 
-/** The lines of a report as they are shown: as they are stored, with what waits. */
+/** The report's stored lines with waiting changes. */
 export function linesOnDevice(lines: readonly StoredLine[], waiting: readonly WaitingEntry[], { choices }: TakenReport): FindingLine[] {
   return lines
     .map(({ id, line }) => lineWithChanges(line, waiting, id, choices))

@@ -14,7 +14,7 @@ import { type Answer, type ServedLine, serverFixture } from './serverFixture.ts'
 const [lineCount, photoCount, contestedCount] = [30, 12, 10]
 const repid = 1
 
-/** What a browser has; time passes when the walk says so. */
+/** A simulated browser; its clock moves on command. */
 const browser = vi.hoisted(() => {
   const timers = new Set<() => void>()
   const values = new Map<string, string>()
@@ -145,7 +145,7 @@ async function takeAlong(): Promise<void> {
   await takeReport(repid)
 }
 
-/** One person with a device, and a server that another person writes on as well. */
+/** One person with a device, and a server on which another person writes too. */
 async function walked({ order, chances, failure, choices }: Walk) {
   const server = serverFixture(lineCount)
   let [isOnline, calls, failing] = [true, 0, false]
@@ -156,7 +156,7 @@ async function walked({ order, chances, failure, choices }: Walk) {
     // Of every sixth only the answer is lost.
     if (fails && calls % 6 !== 0) return lost()
     const { status, body } = await work()
-    // What is read may be older than what is stored meanwhile.
+    // A reading may be older than the state stored meanwhile.
     for (let turns = calls % 10; path?.endsWith(listFindings.path) && turns > 0; turns -= 1) await turn()
     return fails ? lost() : Response.json(body, { status })
   }
@@ -183,7 +183,7 @@ async function walked({ order, chances, failure, choices }: Walk) {
     )
   const firstIds = await seen()
 
-  // What this person wrote and did not give up, what he ever wrote, and what the other person wrote.
+  // This person's present texts, all their texts, and the other person's.
   const chosen = new Map<string, Set<FindingField>>()
   const values = new Map<string, Finding>()
   const written = new Map<string, Change[]>()
@@ -192,7 +192,7 @@ async function walked({ order, chances, failure, choices }: Walk) {
   const added: string[] = []
   const write = async (id: string, change: Change) => {
     const before = store.get(id)!.line
-    // Two changes that change nothing would look like one that arrived twice.
+    // A change without effect could look like a repeated one.
     if (Object.entries(change).every(([name, value]) => before[name as FindingField] === value)) return
     store.change(id, change)
     await store.whenSaved()
@@ -279,7 +279,7 @@ const idOf = ({ adicional, key, orden }: { adicional: boolean; key: string | nul
   adicional ? `k${key}` : `p${orden}`
 
 type Walked = Awaited<ReturnType<typeof walked>>
-/** What is on a line of the server and should not be, or is not and should. */
+/** Values on a server line that should not be there, or are missing. */
 function wrongOf(line: ServedLine, { chosen, values, written, theirs }: Walked): unknown[] {
   const id = idOf(line)
   const names = chosen.get(id)
@@ -289,7 +289,7 @@ function wrongOf(line: ServedLine, { chosen, values, written, theirs }: Walked):
     const name = key as FindingField
     return names?.has(name) ? value !== values.get(id)![name] : !nothingElse(name, value) || (!names && value !== base[name])
   })
-  // Of what this person wrote nothing is stored under two keys, nor is anything that he never wrote.
+  // Nothing of this person is stored under two keys, and nothing that they never wrote.
   const own = line.history.filter(({ user }) => user === 'yo')
   const twice = own.length - new Set(own.map(({ clave }) => clave)).size
   const ever = (name: FindingField) => [emptyFinding[name], ...(written.get(id) ?? []).map((change) => change[name])]

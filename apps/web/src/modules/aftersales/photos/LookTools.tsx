@@ -16,7 +16,7 @@ type Props = {
 }
 const why = (may: true | string | undefined): string | undefined => (may === true ? undefined : may)
 
-/** What is done with a photo that is looked at. */
+/** The actions of an opened photo. */
 export function LookTools({ photo, zoom, onZoom, compared, onCompare, onDraw, onRemove }: Props) {
   const together = compared ? 'Se están comparando dos fotos.' : undefined
   const look = { size: 'lg', variant: 'default' } as const

@@ -8,7 +8,7 @@ export const whyFull = (count: number): string | undefined =>
   count >= photosPerLine ? `La línea ya tiene ${photosPerLine} fotos.` : undefined
 
 type Props = {
-  /** What was photographed, and when, in words. */
+  /** Subject and moment of the photos, in words. */
   readonly name: string
   readonly moment: string
   /** Beside its heading. */

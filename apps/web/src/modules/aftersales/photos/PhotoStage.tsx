@@ -24,7 +24,7 @@ const pointOf = ({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement
   return [(clientX - left) / width, (clientY - top) / height]
 }
 
-/** A photo with what is drawn on it; while something is drawn, fingers, pens and mice draw. */
+/** A photo with its marks; in drawing mode, fingers, pens and mice draw. */
 export function PhotoStage({ photo, name, zoom, drawing = null, onDraw }: Props) {
   const { ref, width, height } = useElementSize()
   const { data, error, refetch } = useQuery(pictureQuery(photo.fotid))

@@ -19,7 +19,7 @@ const PhotoViewer = lazyPage(() => import('./PhotoViewer.tsx').then((module) => 
 export type PhotosOf = {
   readonly repid: number
   readonly iddetalle: number
-  /** What was photographed, in words. */
+  /** The subject, in words. */
   readonly name: string
   readonly fotos: PhotoCount
   /** Something was done about it, or may be. */
@@ -29,7 +29,7 @@ export type PhotosOf = {
 }
 const none: readonly FindingPhoto[] = []
 
-/** The photos of a line: what was found, and what was done about it; once it is closed, beside each other. */
+/** The photos of a line, before and after; side by side once it is closed. */
 export function PhotoStrip({ repid, iddetalle, name, fotos, isFinding, isClosed, may }: PhotosOf) {
   const count = fotos.antes + fotos.despues
   const { data = none, error, refetch } = useQuery({ ...photosQuery(repid, iddetalle), enabled: count > 0 })

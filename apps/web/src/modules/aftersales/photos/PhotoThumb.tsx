@@ -9,7 +9,7 @@ import { thumbnailQuery } from './photoQueries.ts'
 import classes from './Photos.module.css'
 
 type Props = { readonly photo: FindingPhoto; readonly label: string; readonly onOpen: () => void }
-/** A photo as it stands in its line, with what is drawn on it. */
+/** A thumbnail in its line, with its marks. */
 export function PhotoThumb({ photo, label, onOpen }: Props) {
   const [box, seen] = useSeenOnce<HTMLButtonElement>({ ahead: '200px' })
   const { data, isError } = useQuery({ ...thumbnailQuery(photo.fotid), enabled: seen })

@@ -11,7 +11,7 @@ const said = ({ state, share }: QueuedPhoto): string => {
   return state === 'waiting' ? 'En espera' : `Enviando ${formatPercent(share)}`
 }
 
-/** A photo that is not there yet: how far it is, or why it failed and what to do. */
+/** An unfinished upload: progress, or the failure and its next step. */
 export function QueuedThumb({ photo }: { readonly photo: QueuedPhoto }) {
   const url = useObjectUrl(photo.file)
   const { clave, state, reason, file } = photo

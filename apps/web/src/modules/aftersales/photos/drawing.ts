@@ -6,7 +6,7 @@ export type Point = readonly [x: number, y: number]
 export type Drawing = {
   readonly tool: Tool
   readonly marks: readonly PhotoMark[]
-  /** What a finger is drawing. */
+  /** The mark being drawn. */
   readonly begun: PhotoMark | null
 }
 
@@ -21,7 +21,7 @@ export function end(drawing: Drawing): Drawing {
 }
 export const undo = (drawing: Drawing): Drawing => ({ ...drawing, begun: null, marks: drawing.marks.slice(0, -1) })
 
-/** With the keyboard: one in the middle, which arrows then move, and stretch with Shift. */
+/** For the keyboard: a mark in the middle; arrows move it, Shift+arrows stretch it. */
 export const inTheMiddle = (drawing: Drawing): Drawing => end(lead(begin(drawing, [0.4, 0.4]), [0.6, 0.6]))
 const step = 0.02
 const ways: Readonly<Record<string, Point>> = {

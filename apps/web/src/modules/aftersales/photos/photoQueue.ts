@@ -25,11 +25,11 @@ export type Deps = {
   readonly send: (photo: PhotoToSend, attempt: AbortController, onShare: (share: number) => void) => Promise<unknown>
   readonly reasonOf: (error: unknown) => string
   readonly newKey: () => string
-  /** One more is there. */
+  /** One more photo is stored. */
   readonly onSent: (line: PhotoLine) => void
 }
 
-/** Photos on their way, one after the other; one that fails waits until it is sent again under its key, or is given up. */
+/** Uploads one by one; a failed photo waits until it is sent again under its key, or discarded. */
 export function photoQueue({ prepare, send, reasonOf, newKey, onSent }: Deps): PhotoQueue {
   const waiting = createStore<readonly QueuedPhoto[]>([])
   const attempts = new Map<string, AbortController>()

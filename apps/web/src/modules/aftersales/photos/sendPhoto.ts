@@ -3,7 +3,7 @@ import type { Answer } from '@soportica/contract/core/endpoint'
 import { uploadForm, type UploadOptions } from '../../../lib/api/upload.ts'
 import { sha256 } from '../../../shells/captcha/sha256.ts'
 
-/** Of which line a photo is: by its number, or while that is not known by the key of whoever wrote it first, or by where it is in its act. */
+/** The line of a photo: by number or, while unknown, by its first author's key or by its place in the act. */
 export type PhotoLine = Pick<PhotoData, 'repid' | 'key' | 'tipo' | 'ubicacion' | 'actividad'> & { readonly iddetalle: number | null }
 export type PhotoToSend = PhotoLine &
   Pick<PhotoData, 'momento' | 'trazos'> & {
@@ -14,7 +14,7 @@ export type PhotoToSend = PhotoLine &
   }
 
 const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-// What the browser knows of hashes is missing where the page does not come over https.
+// The browser's hash functions exist only over https.
 async function hashOf(blob: Blob): Promise<string> {
   const bytes = new Uint8Array(await blob.arrayBuffer())
   return hex(crypto.subtle ? new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)) : sha256(bytes))

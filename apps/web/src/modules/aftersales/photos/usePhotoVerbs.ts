@@ -15,7 +15,7 @@ import { reportsKey } from '../reportsKey.ts'
 const undoneWithinMs = 10_000
 const about = ({ fotid }: FindingPhoto): string => `foto-${fotid}`
 
-/** Each answers whether it was done; a refusal is told. */
+/** Each returns whether it succeeded; a refusal is shown. */
 export function usePhotoVerbs() {
   const cache = useQueryClient()
   const refetchReports = () => cache.invalidateQueries({ queryKey: reportsKey })

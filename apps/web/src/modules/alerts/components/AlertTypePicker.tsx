@@ -19,7 +19,7 @@ const found: OptionsFilter = ({ options, search }) => {
   return options.map((option) => ('group' in option ? { ...option, items: option.items.filter(matches) } : option))
 }
 
-// Several systems have types of the same name: the one that is chosen is shown with its system.
+// Several systems have types of the same name: the choice shows its system.
 export function AlertTypePicker({ systems, tasid, onChoose }: Props) {
   const types = new Map(systems.flatMap(({ items }) => items.map((item) => [String(item.tasid), item])))
   const data = systems.map(({ nombre: system, items }) => ({

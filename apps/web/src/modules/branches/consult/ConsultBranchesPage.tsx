@@ -11,7 +11,7 @@ import { type Description, factsOf } from './description.ts'
 const branchConsultation: ConsultScreens<Description> = {
   listConfig: branchListConfig,
   access: getBranchOffices.permission,
-  // What the name, the number and the field of words find is not asked for twice.
+  // Fields that name, number and text search already cover are left out.
   filters: [
     'anioContable',
     'proyecto',

@@ -7,7 +7,7 @@ const { sistema } = branchProject
 
 export const BranchRequests = () => <RequestsOfRecord sistema={sistema} registro={useProjectForm().id} />
 
-/** The search for its premises, with what is stored of where they are to be. */
+/** The search for premises, with the stored location. */
 export function BranchSearch() {
   const { id } = useProjectForm()
   const valores = useBranchDetail()?.valores

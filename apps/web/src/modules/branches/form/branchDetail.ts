@@ -6,5 +6,5 @@ export type BranchDetail = Answer<typeof getDetailBranch>
 
 const Context = createContext<BranchDetail | undefined>(undefined)
 export const BranchDetailProvider = Context.Provider
-/** The stored branch that the form shows; nothing: it is a new one. */
+/** The stored branch of the form; undefined: a new one. */
 export const useBranchDetail = (): BranchDetail | undefined => use(Context)

@@ -3,7 +3,7 @@ import type { ProjectFormParts } from '../../../shells/project/form/projectForm.
 import { BranchFamily, BranchFamilyRead } from '../family/BranchFamily.tsx'
 import { BranchRequests, BranchSearch } from './BranchRequests.tsx'
 
-/** What the form of a branch has in a way of its own: its children. */
+/** The special part of a branch's form: its children. */
 export const branchParts: ProjectFormParts = {
   project: branchProject,
   fields: {},

@@ -11,7 +11,7 @@ import { factsOf, type Summary } from './description.ts'
 const cashierConsultation: ConsultScreens<Summary> = {
   listConfig: cashierListConfig,
   access: getCashiers.permission,
-  // What the name, the number and the field of words find is not asked for twice.
+  // Fields that name, number and text search already cover are left out.
   filters: ['anioContable', 'centroCostos', 'codigo', 'region', 'municipio', 'tipologia', 'tipoIntervencion', 'modalidad', 'padreHijo'],
   calls: {
     find: (body, signal) => call(getCashiers, { body }, { signal }),

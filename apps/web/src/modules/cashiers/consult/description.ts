@@ -9,7 +9,7 @@ import type { Fact } from '../../../shells/project/consult/consultScreens.ts'
 
 export type Summary = Answer<typeof checkOutCashier>
 
-/** What a stage that is required says: that it is, whose it is and how it stands. */
+/** A required stage in words: required, actor, status. */
 const required = (title: string, needed: number, name: string, status: string, meaning: StatusMeaning): Fact[] =>
   needed === 1
     ? [

@@ -6,7 +6,7 @@ import { useCashierDetail } from '../form/cashierDetail.ts'
 
 const find = (cajid: number, texto: string, signal: AbortSignal) => call(getChildren, { body: { cajid, texto } }, { signal })
 
-/** Whether a cashier is a parent, and of whom. */
+/** Whether a cashier is a parent, and its children. */
 export function CashierFamily() {
   const { padre, hijos = [] } = useCashierDetail() ?? {}
   const refused = padre ? `Es hijo de «${padre.caj_nombre}» (${padre.caj_id}) y no puede tener hijos` : undefined

@@ -6,5 +6,5 @@ export type CashierDetail = Answer<typeof getDetailCashier>
 
 const Context = createContext<CashierDetail | undefined>(undefined)
 export const CashierDetailProvider = Context.Provider
-/** The stored cashier that the form shows; nothing: it is a new one. */
+/** The stored cashier of the form; undefined: a new one. */
 export const useCashierDetail = (): CashierDetail | undefined => use(Context)

@@ -128,7 +128,7 @@ describe('what is wrong', () => {
     expect(fieldsOf({ idEstadoCajero: 3 })).toContain('idConstructor')
     expect(fieldsOf({}, { ...base, idEstadoCajero: 3 })).toEqual([])
   })
-  // What the server says of the same ones is in e2e/cashierRefusals.test.ts.
+  // e2e/cashierRefusals.test.ts compares them with the server.
   test.each([
     ['inmobiliaria', 'idEstadoInmobiliaria', ['idInmobiliaria']],
     ['visita', 'idEstadoVisita', ['idVisitante']],
@@ -142,7 +142,7 @@ describe('what is wrong', () => {
     const done = { ...required, [estado]: 4, [actor]: 5, [entrega]: '2026-01-15' }
     expect(fieldsOf({ [actor]: '', [entrega]: '' }, done).slice(0, 2)).toEqual([actor, entrega])
     expect(fieldsOf({ [entrega]: '2026-01-16', grupo: 'Otro' }, done)).toEqual([])
-    // What an older one lacked all along is not asked for.
+    // Values that an older record never had are not required.
     expect(fieldsOf({ grupo: 'Otro' }, { ...done, [actor]: '' })).toEqual([])
   })
   test('what a delivered one loses, not what it had been lacking', () => {
@@ -176,7 +176,7 @@ describe('what is wrong', () => {
     const delivered = { ...base, idEstadoCajero: 3 }
     expect(bodyOf(cashierProject, edit, { ...delivered, idEstadoCajero: 1, nota: 'Faltó' }, delivered, 4)).toMatchObject({ nota: 'Faltó' })
     expect(bodyOf(cashierProject, edit, { ...delivered, nota: 'Faltó' }, delivered, 4)).not.toHaveProperty('nota')
-    // Somebody else left the final status meanwhile: what was said is not lost.
+    // Somebody else left the final status meanwhile: the note must not get lost.
     expect(
       bodyOf(cashierProject, edit, { ...delivered, idEstadoCajero: 2, nota: 'Faltó' }, { ...delivered, idEstadoCajero: 1 }, 5),
     ).toMatchObject({

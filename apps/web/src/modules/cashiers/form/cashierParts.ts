@@ -9,7 +9,7 @@ import { StageDatesBlock } from '../schedule/StageDatesBlock.tsx'
 import { CashierRequests } from './CashierRequests.tsx'
 import { InterventionField, interventionField, MonitoringField, StartField } from './SpecialFields.tsx'
 
-/** What the form of a cashier has in a way of its own. */
+/** The special parts of a cashier's form. */
 export const cashierParts: ProjectFormParts = {
   project: cashierProject,
   fields: { fechaInicioCajero: StartField, [interventionField]: InterventionField, [monitoringField]: MonitoringField },

@@ -29,12 +29,12 @@ export function PlannedDay({ name, title, part, dates, editable }: Props) {
   const form = useFormContext<FormValues>()
   const typed = String(useWatch<FormValues>({ name }) ?? '')
   const { id: cajid, record, reasonOf, parts } = useProjectForm()
-  // What the schedule said when it was to be typed.
+  // The schedule's date when typing began.
   const [computed, setComputed] = useState<string>()
   const returns = useRef(false)
   const said = textOf(day ?? '')
   const fixed = Boolean((dates?.fijo ?? 0) & bits[part])
-  // The schedule knows it, or is about to: what was only begun with is fixed as soon as it says another day.
+  // The schedule has its date, or will have it soon: a typed date becomes a pin when the schedule's differs.
   const pinned = typed !== '' && (fixed || typed !== said)
   // Of a stored cashier the day that stands is no change: begun with and not touched, it is not kept when the schedule moves.
   const isUntouched = cajid > 0 && computed !== undefined && typed === computed && !fixed && said !== '' && said !== typed
@@ -45,7 +45,7 @@ export function PlannedDay({ name, title, part, dates, editable }: Props) {
     setComputed(undefined)
   }, [isUntouched, name, setValue])
   const stored = textOf(String(record.base()[name] ?? ''))
-  // Typed and not saved it can be given back, whatever happened to the stage meanwhile.
+  // A typed, unsaved date can be removed, whatever happened to the stage meanwhile.
   const unsaved = typed !== stored && reasonOf(stageOfField(cashierProject, name)) === undefined
   const set = (value: string) => {
     form.setValue(name, value)

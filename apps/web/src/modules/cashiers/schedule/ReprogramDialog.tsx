@@ -18,7 +18,7 @@ const longest = 500
 const nothingMoves = 'Ninguna fecha cambia: para mover lo que falta, use «Fijar» en la fecha teórica de cada etapa'
 type Props = { readonly detail: CashierDetail; readonly opened: boolean; readonly onClose: () => void; readonly onDone: () => void }
 
-/** The visit begins again, today or on the next business day, and what follows with it: before and after, and why. */
+/** Restarts the visit today or on the next business day, with later stages: dates before and after, and a reason. */
 export function ReprogramDialog({ detail, opened, onClose, onDone }: Props) {
   return (
     <Modal opened={opened} onClose={onClose} title="Reprogramar" size="44rem" zIndex={300} transitionProps={{ duration: 0 }}>

@@ -18,14 +18,14 @@ import { WhyThisDate } from './WhyThisDate.tsx'
 
 const days = (count: number): string => counted(count, 'día hábil', 'días hábiles')
 
-/** What was planned, what is expected and what happened, side by side. */
+/** Planned, projected and real dates side by side. */
 export function StageDatesBlock({ stage: { key, titulo } }: { stage: Stage }) {
   const projectForm = useProjectForm()
   const { datesOf, pedidas, values, asking, refused } = useStageDates()
   const names = datesOfKey(cashierProject, key)
   const dates = datesOf(key)
   const { errors } = useFormState<FormValues>({ name: [names.inicio, names.entrega] })
-  // What was delivered keeps its dates.
+  // A delivered stage keeps its dates.
   const deviation = dates?.proyectada ? deviationText(dates.desviacion) : undefined
   const { reprogramacion } = useCashierDetail() ?? {}
   const reprogrammed = reprogramacion?.etapas.includes(key) ? reprogrammedSentence(reprogramacion) : undefined
@@ -36,7 +36,7 @@ export function StageDatesBlock({ stage: { key, titulo } }: { stage: Stage }) {
     <div className={classes.dates} aria-busy={asking || undefined}>
       <PlannedDay name={names.inicio} title="Inicio teórico" part="inicio" dates={dates} editable={editable} />
       <PlannedDay name={names.entrega} title="Entrega teórica" part="entrega" dates={dates} editable={editable} />
-      {/* One that was delivered is projected no more. */}
+      {/* A delivered stage has no projection. */}
       <Day title="Proyectada" day={dates?.real ? null : dates?.proyectada} note={dates?.real ? undefined : deviation} />
       <Day title="Real" day={dates?.real} note={dates?.real ? deviation : undefined} />
       <div className={classes.datesFoot}>

@@ -81,7 +81,7 @@ function usePreview({ id: cajid, record, tipoModulo }: ProjectForm, detail: Cash
   })
 }
 
-/** What the modality asks for; what is known of the one before stays until the answer comes. */
+/** The stages of the modality; those of the former one stay until the answer arrives. */
 function useTickedStages({ record, pedidas }: ProjectForm, modid: number, painted: boolean): readonly string[] | null {
   const { data } = useQuery({
     queryKey: ['cashierModality', modid],
@@ -99,7 +99,7 @@ export function StageDatesProvider({ children }: { children: ReactNode }) {
   const projectForm = useProjectForm()
   const detail = useCashierDetail()
   const values = useWatchedValues(cashierProject, watched)
-  // What is stored is shown first: asking costs more than the first field.
+  // Stored dates first: the request costs more than the first field.
   const painted = useAfterPaint()
   const pedidas = useTickedStages(projectForm, Number(values[valueNames.modality] || 0), painted)
   const there = useStagesThere(projectForm)

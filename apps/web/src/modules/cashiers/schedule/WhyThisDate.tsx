@@ -13,7 +13,7 @@ type Props = {
   readonly titulo: string
   readonly inicio: string
   readonly entrega: string
-  /** Who moved it by reprogramming the visit, and why. */
+  /** The user who reprogrammed the visit, and the reason. */
   readonly reprogrammed?: string | undefined
 }
 

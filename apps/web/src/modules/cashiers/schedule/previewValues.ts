@@ -7,7 +7,7 @@ import { isDateName, typedDates } from '../../../shells/project/form/recordWire.
 
 const definedNames = (names: readonly (string | undefined)[]): string[] => names.filter((name) => name !== undefined)
 const general = [valueNames.modality, valueNames.start, valueNames.visitor]
-/** What the dates and the sections on screen depend on. */
+/** The values that dates and visible sections depend on. */
 export const watched: readonly string[] = [
   ...new Set([
     ...general,
@@ -23,10 +23,10 @@ const asks = new Set([
   ...typedDates(cashierProject),
 ])
 
-// A date that is still being typed is not one yet.
+// An unfinished date does not count.
 const sendable = (name: string, value: unknown): boolean => value === '' || !isDateName(cashierProject, name) || isDay(value)
 
-/** What a preview is asked with: of a stored record what changed, of a new one all there is. */
+/** The input of a preview: the changes of a stored record, or all values of a new one. */
 export function previewValues(values: Wire, base: Wire, isNew: boolean): Wire {
   const names = isNew ? Object.keys(values).filter((name) => values[name] !== '') : changedNames(base, values)
   return Object.fromEntries(names.filter((name) => asks.has(name) && sendable(name, values[name])).map((name) => [name, values[name]]))

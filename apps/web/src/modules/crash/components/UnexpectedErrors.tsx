@@ -15,7 +15,7 @@ function notifyError(error: unknown): void {
   if (verdict === 'tell') notices.show({ id, kind: 'error', message: <Unexpected error={error} />, autoClose: lifetimeMs })
 }
 
-// The view stands, so no picture is taken: it may show what somebody is typing.
+// The view still works, so no screenshot is taken: it may show typed text.
 function Unexpected({ error }: { error: unknown }) {
   const { state, send } = useDiagnosis({ error })
   const report = async () => {
@@ -34,7 +34,7 @@ function Unexpected({ error }: { error: unknown }) {
   )
 }
 
-/** Errors outside of what a view draws: told quietly, the work goes on. */
+/** Errors outside the rendering: a quiet notice, and work continues. */
 export function UnexpectedErrors() {
   useEffect(() => {
     const onError = ({ error, message }: ErrorEvent) => notifyError(error ?? new Error(message))

@@ -12,7 +12,7 @@ import classes from './Aftersales.module.css'
 const choices = reportTerms.map(({ opc }) => opc)
 const toDeliver = 1
 
-/** What is to be delivered, what is due first at the front. */
+/** The reports to deliver, earliest first. */
 export function ReportCards() {
   const [opc, choose] = useAddressChoice('plazo', choices)
   const term = reportTerms.find((one) => one.opc === opc) ?? reportTerms[0]

@@ -5,7 +5,7 @@ import classes from './FirstSteps.module.css'
 import { StepLine } from './StepLine.tsx'
 import type { FirstSteps as Steps } from './useFirstSteps.ts'
 
-/** Nothing once everything is done, nor for who put them away. */
+/** Nothing when all is done or the user hid them. */
 export function FirstSteps({ usuid, steps: { oculto, pasos, busy, hide } }: { readonly usuid: number; readonly steps: Steps }) {
   const left = leftOf(pasos)
   if (left === 0 || oculto) return null
@@ -34,7 +34,7 @@ export function FirstSteps({ usuid, steps: { oculto, pasos, busy, hide } }: { re
   )
 }
 
-/** For who put them away while something was missing. */
+/** For users who hid them while steps were missing. */
 export function BringBackSteps({ steps: { oculto, pasos, busy, hide } }: { readonly steps: Steps }) {
   const left = leftOf(pasos)
   if (left === 0 || !oculto) return null

@@ -56,7 +56,7 @@ function Way({ step: { paso, hecho, acciones }, usuid }: { readonly step: FirstS
   )
 }
 
-/** The empty ones first: they are what is missing. */
+/** Empty catalogues first: they are missing. */
 function Parts({ partes }: Pick<FirstStep, 'partes'>) {
   const known = partes.flatMap(({ catalogo, cantidad }) => {
     const definition = catalogs.filter(isScreen).find(({ name }) => name === catalogo)

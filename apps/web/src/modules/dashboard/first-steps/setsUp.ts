@@ -3,5 +3,5 @@ import { isHeld } from '../../../lib/session/isHeld.ts'
 
 const { anyOf } = getFirstSteps.permission
 
-/** Whoever else asked for the first steps would be refused. */
+/** The server refuses first steps to other users. */
 export const setsUp = (permisos: readonly { readonly perid: number }[]): boolean => anyOf.some((right) => isHeld(permisos, right))

@@ -12,7 +12,7 @@ const none: readonly FirstStep[] = []
 
 export type FirstSteps = ReturnType<typeof useFirstSteps>
 
-/** What is left to be done, for who sees it; a dashboard that cannot read it shows nothing of it. */
+/** The pending steps for users who see them; a failed request shows nothing. */
 export function useFirstSteps(enabled: boolean) {
   const client = useQueryClient()
   const { data, isLoading, failureCount } = useQuery({
@@ -21,7 +21,7 @@ export function useFirstSteps(enabled: boolean) {
     queryFn: ({ signal }) => call(getFirstSteps, undefined, { signal }),
     staleTime: 0,
   })
-  // The form of a cashier lies over the dashboard: what was saved in it counts when it closes.
+  // The form of a cashier lies over the dashboard: its saves count when it closes.
   const isFormOpen = useStore(cashierStores.opening) !== null
   const was = useRef(isFormOpen)
   useEffect(() => {

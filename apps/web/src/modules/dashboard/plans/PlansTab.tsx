@@ -12,7 +12,7 @@ import { planDashboardKey, plansIn, usePlanCounts } from './planFigures.ts'
 import { PlansPerMonth } from './PlansPerMonth.tsx'
 import { PlansPerRegion } from './PlansPerRegion.tsx'
 
-/** The plan requests as they stand, where they come from and what they ask for. */
+/** The plan requests by state, origin and type. */
 export function PlansTab() {
   useSomeChanged(realtimeEvents.planRequests, planDashboardKey)
   return (

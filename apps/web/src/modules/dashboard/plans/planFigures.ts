@@ -32,7 +32,7 @@ export const usePlansPerMonth = (anio: number) =>
     enabled: anio > 0,
     placeholderData: keepPreviousData,
   })
-/** Of a period that is none, nothing is asked: what was shown stays. */
+/** An invalid period sends no request: the former figures stay. */
 export const useStatusDistribution = (desde: string, hasta: string, isPeriod: boolean) =>
   useQuery({
     queryKey: [...planDashboardKey, 'distribution', desde, hasta],

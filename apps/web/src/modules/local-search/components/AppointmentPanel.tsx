@@ -8,7 +8,7 @@ import { ChangeVisitDialog } from '../form/ChangeVisitDialog.tsx'
 import type { Step } from '../form/step.ts'
 import classes from './Search.module.css'
 
-/** The appointment that is waited for, and the way to move it for who ever may. */
+/** The awaited appointment, and a button to move it with the right. */
 export function AppointmentPanel({ step }: { readonly step: Step }) {
   const [moving, setMoving] = useState(false)
   const appointment = appointmentOf(step.search)

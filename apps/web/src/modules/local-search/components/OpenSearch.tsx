@@ -25,7 +25,7 @@ export function OpenSearch({ address }: { readonly address: SearchAddress }) {
   )
 }
 
-/** Whoever came by the row goes on from it, if it is still there and nothing else took the focus. */
+/** Returns to the row of the dialog, if it exists and nothing else took the focus. */
 function useFocusOnRow(solid: number | undefined): void {
   const last = useRef(solid)
   useEffect(() => {

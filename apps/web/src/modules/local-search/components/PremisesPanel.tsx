@@ -6,7 +6,7 @@ import classes from './Search.module.css'
 
 type Props = { readonly search: LocalSearchDetail }
 
-/** Which agency found the premises, where they are and whom to meet there, as far as it is known. */
+/** The agency, address and contact of the found premises, as far as known. */
 export function PremisesPanel({ search }: Props) {
   const { inmobiliaria, direccionLocal, municipio, ownerName, ownerEmail, ownerPhone } = search
   // The form of the receipt shows the owner itself.

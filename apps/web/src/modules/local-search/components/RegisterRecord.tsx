@@ -44,7 +44,7 @@ export function RegisterRecord({ search }: { readonly search: LocalSearchDetail 
   )
 }
 
-/** Once its form is gone the search says what came of it. */
+/** After its form closes, the search shows the result. */
 function useCloseRefetch(opening: typeof branchStores.opening): void {
   const cache = useQueryClient()
   const isOpen = useStore(opening) !== null

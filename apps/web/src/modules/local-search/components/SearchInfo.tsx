@@ -5,7 +5,7 @@ import { Nothing } from '../../../ui/Nothing.tsx'
 import { searchFacts } from '../searchFacts.ts'
 import classes from './Search.module.css'
 
-/** What was asked for. On a phone it makes room for what is to be done. */
+/** The requested things. On a phone they fold away to make room for the step. */
 export function SearchInfo({ search }: { readonly search: LocalSearchDetail }) {
   const onPhone = usePhone()
   return (

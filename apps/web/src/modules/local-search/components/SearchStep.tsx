@@ -15,7 +15,7 @@ import { RegisterRecord } from './RegisterRecord.tsx'
 import classes from './Search.module.css'
 import { SentBefore } from './SentBefore.tsx'
 
-/** What the state of a search asks for; who may not do it reads why. */
+/** The form of a state; without the right, the reason. */
 export function SearchStep({ step }: { readonly step: Step }) {
   const { search } = step
   const asks = formOf(search.estado)
@@ -42,10 +42,10 @@ export function SearchStep({ step }: { readonly step: Step }) {
 
 type BackProps = { readonly step: Step; readonly asks: Extract<StepForm, { kind: 'send' }>; readonly refused: ReactNode }
 
-/** What came back is looked at first, and goes on from there. */
+/** The rejected content comes first, with the form to send it again. */
 function SentBack({ step, asks, refused }: BackProps) {
   const { solid, estado } = step.search
-  // What somebody writes starts from it: it is not asked for again under his hands.
+  // The user's text starts from it: it is not refetched while they write.
   const { data, error, refetch } = useQuery({ ...sentQuery(solid, estado), refetchOnWindowFocus: false, staleTime: Infinity, gcTime: 0 })
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton h="9rem" role="status" aria-label="Cargando lo que se envió" />

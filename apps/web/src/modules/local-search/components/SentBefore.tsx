@@ -11,7 +11,7 @@ type Props = {
   readonly rechazo?: Answer<typeof getNoteAndFile>['rechazo']
 }
 
-/** What was sent last, and why it came back. */
+/** The last sent content, and the reason of its rejection. */
 export function SentBefore({ note, files, rechazo }: Props) {
   const isEmpty = note.trim() === '' && files.length === 0
   if (isEmpty && !rechazo) return null

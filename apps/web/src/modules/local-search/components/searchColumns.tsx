@@ -68,7 +68,7 @@ export const searchColumns: readonly Column<LocalSearchRow>[] = [
   { key: 'vence', label: 'Vence', sortable: true, width: '8rem', grow: 0, render: (row) => <Due row={row} /> },
 ]
 
-/** What somebody on the road needs of a search; the rest is in its dialog. */
+/** The facts for work on the road; the dialog has the rest. */
 export const searchCards: readonly Column<LocalSearchRow>[] = [
   ...searchColumns.filter(({ card }) => card === 'title'),
   { key: 'fecha', label: 'Fecha', card: 'beside', render: ({ fecha }) => formatDate(fecha) },

@@ -28,7 +28,7 @@ export type ChangeVisitProps = {
   readonly onClose: () => void
 }
 
-/** Moves an appointment that was made: another day, another hour, somebody else. It lies over the search, whose own form stays as it is. */
+/** Moves an appointment: another day, hour or participant. It lies over the search, whose form stays as it is. */
 export function ChangeVisitDialog({ step, appointment, opened, onClose }: ChangeVisitProps) {
   const onPhone = usePhone()
   const changedRef = useRef(() => false)

@@ -17,7 +17,7 @@ type Props = { readonly file: File | null; readonly required: boolean; readonly 
 const refusalOf = (file: File): string | undefined =>
   pdfAndImages.includes(extensionOf(file.name)) ? whyNotSent(file) : neitherPdfNorImage.replace('{nombre}', file.name)
 
-/** One PDF or picture: chosen, dropped, pasted, or taken with the camera of a phone. */
+/** One PDF or picture: chosen, dropped, pasted or photographed. */
 export function FileField({ file, required, onFile }: Props) {
   const onPhone = usePhone()
   const { setError, clearErrors } = useFormContext()

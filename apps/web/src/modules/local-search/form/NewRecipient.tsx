@@ -16,7 +16,9 @@ const names = ['nombre', 'correo'] as const
 type Name = (typeof names)[number]
 const empty: Record<Name, string> = { nombre: '', correo: '' }
 
-/** Somebody who is no user, kept for other searches as well. It lies within the form of the step: its fields are not that form's. */
+/**
+ * A contact without an account, stored for other searches as well. It lies within the step's form, but its fields do not belong to it.
+ */
 export function NewRecipient({ onAdded, onClose }: Props) {
   const cache = useQueryClient()
   const rootRef = useRef<HTMLDivElement>(null)

@@ -21,14 +21,14 @@ import { StepFrame } from './StepFrame.tsx'
 import { TextInputField } from './TextInputField.tsx'
 import { useStepForm } from './useStepForm.ts'
 
-// The editor is heavy: who comes to read does not wait for it.
+// The editor is heavy: readers do not wait for it.
 const NoteField = lazyPage<NoteFieldProps>(() => import('./NoteField.tsx').then((module) => module.NoteField))
 const order: readonly StepField[] = ['realEstate', 'direccionLocal', 'note', 'file']
 
 type Props = {
   readonly step: Step
   readonly asks: Extract<StepForm, { kind: 'send' }>
-  /** What was sent before, when it is sent again. */
+  /** The former content, if it is sent again. */
   readonly before?: { readonly note: string; readonly realEstate: number | null }
 }
 

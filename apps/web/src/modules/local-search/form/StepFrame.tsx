@@ -10,7 +10,7 @@ import { labelOf } from './stepLabels.ts'
 
 type Props = {
   readonly title: string
-  /** What lies around it says it. */
+  /** The surrounding element has the title. */
   readonly untitled?: true
   readonly form: UseFormReturn<FormValues>
   readonly order: readonly StepField[]
@@ -20,7 +20,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** The form of a step: its fields, what is wrong with them, and its buttons. */
+/** The frame of a step's form: fields, errors and buttons. */
 export function StepFrame({ title, untitled, form, order, failure, onSend, buttons, children }: Props) {
   const whole = useSaveKeys<HTMLFormElement>(onSend)
   return (
@@ -32,7 +32,7 @@ export function StepFrame({ title, untitled, form, order, failure, onSend, butto
         aria-label={title}
         onSubmit={(event) => {
           event.preventDefault()
-          // What is opened from it lies over it: its forms are its own.
+          // A dialog opened from it has its own forms.
           if (event.currentTarget.contains(event.target)) onSend()
         }}
       >

@@ -12,7 +12,6 @@ import { visitorsQuery } from '../searchQueries.ts'
 import classes from './Step.module.css'
 import { hourLabel } from './stepLabels.ts'
 
-/** Who goes there. */
 export function VisitorField() {
   const { data, error, refetch } = useQuery(visitorsQuery)
   const label = localSearchLabels.visitor

@@ -15,7 +15,7 @@ import { initialVisit, ownerInput } from './visitValues.ts'
 
 const order: readonly StepField[] = ['visitor', 'date', 'hora', 'observation', 'ownerName', 'ownerEmail', 'ownerPhone', 'direccionLocal']
 
-/** receipt: the owner is the one of the visit. */
+/** receipt: the owner is that of the visit. */
 export function VisitForm({ step, receipt }: { readonly step: Step; readonly receipt: boolean }) {
   const { form, busy, failure, send } = useStepForm({
     step,

@@ -30,7 +30,7 @@ export const wrongReport = (values: FormValues, { agency, file, resend }: Report
   ...(file && !resend && !chosenFile ? { file: localSearchRequired.file } : {}),
 })
 
-/** What is only blanks counts as nothing. */
+/** Blanks count as empty. */
 export const wrongDecision = (values: FormValues, decision: string): Wrong =>
   decision === 'rechazar' && isUnseen(String(values['note'] ?? '')) ? { note: localSearchRequired.note } : {}
 

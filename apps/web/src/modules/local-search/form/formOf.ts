@@ -2,7 +2,7 @@ import type { LocalSearchAction, LocalSearchState } from '@soportica/rules/local
 import { choosesAgency, localSearchMoves, localSearchStates, reportsAddress, sentBack, withoutFile } from '@soportica/rules/localSearch'
 import { movesFrom } from '@soportica/rules/stateMachine'
 
-/** What a state asks of whoever goes on. */
+/** The form for the next step of a state. */
 export type StepForm =
   | { readonly kind: 'activate' | 'decide' | 'visit' | 'receipt' }
   | { readonly kind: 'send'; readonly resend: boolean; readonly agency: boolean; readonly address: boolean; readonly file: boolean }
@@ -13,7 +13,7 @@ const kinds = { activar: 'activate', aprobar: 'decide', rechazar: 'decide', prog
 export const actionsIn = (estado: number): readonly LocalSearchAction[] =>
   isState(estado) ? movesFrom(localSearchMoves, estado).map(({ action }) => action) : []
 
-/** Nothing: the state is the last one. */
+/** Undefined: the last state. */
 export function formOf(estado: number): StepForm | undefined {
   const [action] = actionsIn(estado)
   if (!isState(estado) || !action) return undefined

@@ -1,7 +1,7 @@
 import type { LocalSearchRecipient } from '@soportica/contract/local-search/calls'
 import { isEmail } from '@soportica/contract/local-search/fields'
 
-/** To whom an activation is written: people and groups that were chosen, and addresses that were typed. */
+/** The recipients of an activation: chosen people and groups, and typed addresses. */
 export type Recipients = { readonly chosen: readonly LocalSearchRecipient[]; readonly typed: readonly string[] }
 export const noRecipients: Recipients = { chosen: [], typed: [] }
 
@@ -24,12 +24,12 @@ export function withRecipient(recipients: Recipients, added: LocalSearchRecipien
   const { chosen, typed } = recipients
   if (chosen.some((one) => keyOf(one) === keyOf(added)) || (added.email !== '' && chosen.some(({ email }) => same(email, added.email))))
     return recipients
-  // Who was typed and is chosen now is one and the same.
+  // A typed address that is chosen now counts once.
   return { chosen: [...chosen, added], typed: typed.filter((text) => !same(text, added.email)) }
 }
 
 type ReadRecipients = { readonly recipients: Recipients; readonly unfinished: string }
-/** Addresses out of what was typed or pasted; rest: what is none. */
+/** The addresses in a typed or pasted text; unfinished: the other words. */
 export function withTyped(recipients: Recipients, text: string): ReadRecipients {
   const words = text
     .split(/[\s,;]+/)

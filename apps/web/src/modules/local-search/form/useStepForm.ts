@@ -18,7 +18,7 @@ type Options = {
 }
 type Work = (values: FormValues, clave: string) => Promise<{ readonly mensaje: string }>
 
-// Somebody else was quicker, or this one may not any more.
+// Somebody else was quicker, or the user lost the right.
 const movedStatuses = new Set([403, 404, 409])
 
 export function useStepForm({ step, initial, order, check, changed }: Options) {

@@ -19,5 +19,5 @@ export const initialVisit = ({
   direccionLocal,
 })
 
-/** receipt: the owner is the one of the visit, and only to be read. */
+/** receipt: the owner is that of the visit and read-only. */
 export const ownerInput = (receipt: boolean) => ({ required: !receipt, disabled: receipt })

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Due, kindOf } from './findingColumns.tsx'
 import classes from './MyFindings.module.css'
 
-/** What somebody who mends it has to know, and below it what he can do. */
+/** The facts for the repair, and below them the actions. */
 export function FindingFacts({ finding, children }: { readonly finding: MyFinding; readonly children: ReactNode }) {
   const { sucursal, repid, descripcion, recomendacion, categoria, subcategoria, nomresponsable } = finding
   const facts: readonly (readonly [string, ReactNode])[] = [

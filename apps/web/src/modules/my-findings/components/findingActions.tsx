@@ -7,7 +7,7 @@ export const needsNetwork = 'Sin conexión solo se cierran hallazgos de reportes
 type Verbs = { readonly look: () => void; readonly closeWithPhoto: () => void; readonly close: () => void; readonly undo: () => void }
 type State = {
   readonly isClosed: boolean
-  /** Whoever looks closed it within the last ten minutes. */
+  /** The user closed it within the last ten minutes. */
   readonly isUndoable: boolean
   /** A photo was taken that did not arrive. */
   readonly hasPhoto: boolean
@@ -15,7 +15,7 @@ type State = {
   readonly isOutOfReach: boolean
 }
 
-/** What may be done with a finding, what one comes for first. */
+/** The actions of a finding, most important first. */
 export function findingActions(
   { fotos, acciones }: MyFinding,
   { isClosed, isUndoable, hasPhoto, isOutOfReach }: State,

@@ -42,7 +42,7 @@ export const findingColumns: readonly Column<MyFinding>[] = [
   { key: 'nomresponsable', label: 'responsable', width: '9rem' },
 ]
 
-/** On the road one reads where it is, what it is and by when. */
+/** Cards on the road show place, finding and due date. */
 export const findingCards: readonly Column<MyFinding>[] = [
   ...findingColumns.filter(({ card }) => card === 'title'),
   {

@@ -15,7 +15,7 @@ const marks = {
   revocado: { label: 'Revocado', Icon: IconMinus },
 } as const
 
-// Told apart by sign and word, not by colour alone.
+// Distinguished by sign and word, not by colour alone.
 export function OriginMark({ origin }: { origin: Origin }) {
   if (origin === 'ninguno') return null
   const { label, Icon } = marks[origin]

@@ -18,7 +18,7 @@ function PermissionSwitchOf({ permission, draft, found }: Props) {
   const origin = originOf(permission, on)
   const reason = editable === true ? undefined : editable
   const shared = alsoIn.length > 0 && `Es el mismo permiso de ${alsoIn.join(' y de ')}: cambia en ambos`
-  // As whoever gives rights knows it from elsewhere.
+  // As administrators know it.
   const number = `Permiso ${perid}`
   const description = phrase([origin && originText[origin], changed && 'Sin guardar', reason, shared, number])
   const [noticeId, stateId] = [`${id}-aviso`, `${id}-estado`]

@@ -17,7 +17,7 @@ export type PermissionsPanelProps = {
 
 type GuardProps = { readonly draft: PermissionDraft; readonly onLeave: () => void; readonly ask: Ref<() => Promise<void>> }
 
-// Only while the panel is open: one screen has one guard at a time.
+// Only while the panel is open: a screen has one guard at a time.
 function UnsavedChanges({ draft, onLeave, ask }: GuardProps) {
   const mayClose = useUnsavedGuard(
     () => draft.count() > 0,

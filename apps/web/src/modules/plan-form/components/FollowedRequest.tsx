@@ -16,7 +16,7 @@ const explained: Readonly<Record<number, string>> = {
 
 type Props = { readonly sopid: number; readonly secreto: string }
 
-/** Where a request stands, for whoever has the link of its receipt. */
+/** The state of a request, for holders of its receipt's link. */
 export function FollowedRequest({ sopid, secreto }: Props) {
   const [found, setFound] = useState<FollowedPlan>()
   const [failure, setFailure] = useState(secreto ? '' : cut)

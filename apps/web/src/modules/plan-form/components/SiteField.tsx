@@ -12,7 +12,7 @@ type Props = {
   readonly onChange: (site: PlanSite | null) => void
 }
 
-/** The code of a site, found by some of its letters; what is chosen says its name, region and address. */
+/** The code of a site, found by a part of it; a choice shows name, region and address. */
 export function SiteField({ kind, value, error, onChange }: Props) {
   const changing = useRef(false)
   if (value)

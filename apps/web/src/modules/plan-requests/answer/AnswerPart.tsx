@@ -14,7 +14,7 @@ import type { AnswerControl } from './useAnswer.tsx'
 
 type Props = { readonly detail: PlanDetail; readonly answer: AnswerControl }
 
-/** The answer as it will be mailed to whoever asked. */
+/** The answer as the requester will get it. */
 export function AnswerPart({ detail, answer }: Props) {
   const { mensaje, setMensaje, templates, use, busy } = answer
   return (

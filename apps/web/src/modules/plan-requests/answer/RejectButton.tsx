@@ -15,7 +15,7 @@ import { isMoved } from './answerFailure.ts'
 type Props = {
   readonly detail: PlanDetail
   readonly allowed: true | string
-  // Who dealt with it meanwhile.
+  // The person who dealt with it meanwhile.
   readonly moved: string
   readonly busy: boolean
   readonly onDone: () => void
@@ -23,7 +23,7 @@ type Props = {
   readonly onReload: () => void
 }
 
-/** Asks for the reason, which is mailed to whoever asked for plans. */
+/** Asks for the reason, which is mailed to the requester. */
 export function RejectButton({ detail, allowed, moved, busy, onDone, onMoved, onReload }: Props) {
   const [opened, setOpened] = useState(false)
   return (

@@ -30,7 +30,7 @@ const valuesOf = ({ nombre, sopid, tipoSitio, codigo, sitio, region, direccion, 
   planos: tipoPlanos,
 })
 
-/** What is answered, as it is written: words, files of one's own, and plans that are on file. */
+/** The unsent answer: text, own files, and plans on file. */
 export function useAnswer({ detail, onDone, onMoved }: Setting) {
   const { sopid } = detail
   const may = detail.acciones['responder'] === true
@@ -72,7 +72,7 @@ export function useAnswer({ detail, onDone, onMoved }: Setting) {
     const { signal } = (underWay.current = new AbortController())
     const read = await Promise.all(files.map(async (file) => new File([await fileContent(file)], file.name, { type: file.type })))
     const datosremitente = JSON.stringify({ sopid, mensaje: mensaje.trim(), adjuntos: chosen })
-    // What is sent anew with other words or files is another answer.
+    // Other text or files make another answer, with another key.
     const content = `${datosremitente} ${files.map(({ name, size, lastModified }) => `${name} ${size} ${lastModified}`).join(' ')}`
     if (sent.current !== '' && sent.current !== content) key.current = newUuid()
     sent.current = content
@@ -126,7 +126,7 @@ export function useAnswer({ detail, onDone, onMoved }: Setting) {
     button,
     finished: () => finished.current,
     changed: () => !finished.current && (mensaje.trim() !== '' || taken.count > 0),
-    // Dealt with otherwise: what was written is of no use any more.
+    // Dealt with by somebody else: the text is not needed any more.
     finish: () => void (finished.current = true),
   }
 }

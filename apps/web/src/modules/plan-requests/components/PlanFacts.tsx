@@ -2,7 +2,7 @@ import type { PlanDetail } from '@soportica/contract/plan-requests/calls'
 import { formatDateTime } from '../../../lib/format.ts'
 import { Facts } from '../../../shells/record/Facts.tsx'
 
-/** What is asked for, by whom and of which site. */
+/** The requested plans, the requester and the site. */
 export const PlanFacts = ({ detail }: { readonly detail: PlanDetail }) => (
   <section aria-label="Lo que se pide">
     <Facts

@@ -22,7 +22,7 @@ async function download({ id, nombreOriginal }: PlanAnswerFile): Promise<void> {
 }
 const verbs: Readonly<Record<number, string>> = { [planStateIds.sent]: 'Respondida', [planStateIds.rejected]: 'Rechazada' }
 
-/** How it ended: who answered or rejected it, with which words and files. */
+/** The outcome: author, text and files of the answer or rejection. */
 export function PlanOutcome({ detail }: { readonly detail: PlanDetail }) {
   const { estadoPlanoId, usuenv, fecenv, mensaje, motivo, archivos } = detail
   const words = estadoPlanoId === planStateIds.rejected ? motivo : mensaje

@@ -40,7 +40,7 @@ export function PlanWindow({ detail, opened, onDone, onReload, onClose, onClosed
   const onMoved = () => void cache.invalidateQueries({ queryKey: plansKey })
   const answer = useAnswer({ detail, onDone, onMoved })
   const now = usePlanNow(detail, opened)
-  // One's own answer is told before the window closes.
+  // The user's own answer is reported before the window closes.
   const gestion = answer.busy || answer.finished() ? null : now
   const moved = gestion ? `La solicitud ya fue ${gestion.hecho} por ${gestion.usuario} el ${gestion.fecha}` : ''
   const { responder, rechazar, retirarEnlaces } = detail.acciones

@@ -65,14 +65,14 @@ const columns: readonly Column<PlanRow>[] = [
   { key: 'observacion', label: 'observación', width: '11rem', grow: 2, render: ({ observacion }) => observacion || <Nothing /> },
 ]
 
-/** The state is shown where rows of several stand together; who sent it, and when, in the tabs of what was. */
+/** The state appears in tabs with several; sender and time in the tabs of sent ones. */
 export const planColumns = (tab: number): Column<PlanRow>[] =>
   columns.filter(({ key }) => {
     if (key === 'estado') return tab === allPlans
     return key === 'usuenv' || key === 'fecenv' ? hasSender(tab) : true
   })
 
-/** On a phone: who asks for which plans of which site. */
+/** On a phone: requester, plans and site. */
 export const planCards: readonly Column<PlanRow>[] = [
   ...columns.filter(({ card }) => card !== undefined),
   { key: 'fecha', label: 'fecha', card: 'beside', render: ({ fechaSolicitud }) => formatDateTime(fechaSolicitud) },

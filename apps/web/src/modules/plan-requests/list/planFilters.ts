@@ -35,7 +35,7 @@ const isDay = (value: FilterValue | undefined): boolean => calendarDate.safePars
 const among = (value: FilterValue | undefined, pattern: RegExp): string[] =>
   typeof value === 'object' ? value.filter((text) => pattern.test(text)) : []
 
-/** Without what the list could not look for: a day that there is not, a number that is none. */
+/** Drops values that the list could not search: impossible days, texts that are no numbers. */
 export function tidied(filters: Filters): Filters {
   const { desde, hasta, sopid, proyecto, tipoPlanos, ...others } = filters
   const validFilters: Filters = {
@@ -62,7 +62,7 @@ export function queryFilters(filters: Filters) {
   }
 }
 
-/** What the list is asked for. */
+/** The query of the list. */
 export const listQuery = (estado: number, state: ListState) => ({
   ...(listBody({ ...state, filters: {} }) as object),
   ...queryFilters(state.filters),

@@ -4,11 +4,11 @@ import { useEffect } from 'react'
 import { onRealtime } from '../../../lib/realtime/realtime.ts'
 import { plansKey } from '../plansKey.ts'
 
-/** Lists and counts are asked for anew when one comes in; answers how to stop. */
+/** Refetches lists and counts when a request arrives; returns a function that stops. */
 export const followNewPlans = (cache: QueryClient): (() => void) =>
   onRealtime(realtimeEvents.newPlanRequest, () => void cache.invalidateQueries({ queryKey: plansKey }))
 
-/** List and counts follow what comes in; only whoever receives new ones hears of them. */
+/** Lists and counts follow new requests; only users who receive them get the event. */
 export function useNewPlans(): void {
   const cache = useQueryClient()
   useEffect(() => followNewPlans(cache), [cache])

@@ -36,7 +36,7 @@ function useRemovePlan(): (row: PlanRow) => Promise<void> {
   )
 }
 
-/** What nobody has dealt with is answered or deleted; the rest is looked at. */
+/** Open requests are answered or deleted; others are viewed. */
 export function usePlanActions(open: (id: number) => void): (row: PlanRow) => readonly RowAction[] {
   const remove = useRemovePlan()
   return useCallback(

@@ -15,7 +15,7 @@ import classes from './Positions.module.css'
 type Props = {
   readonly level: Level
   readonly parentPositions: ParentPositions
-  // What the list is filtered by is where something is likely to be added.
+  // The filters suggest the parent of a new position.
   readonly parents: Parents
   readonly allowed: true | string
 }

@@ -17,7 +17,7 @@ const icons = {
   remove: <IconTrash size="1.2em" aria-hidden />,
 }
 
-// What can be done with a position, and the windows that are open for it.
+// The actions of a position, and their open windows.
 export function usePositionActions(level: Level, descend: Descend) {
   const remove = useRemovePosition(level)
   const { form, link } = useAddressedWindow(paths.positions, useWindow<number>(), idOf)

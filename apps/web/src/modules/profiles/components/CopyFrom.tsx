@@ -10,7 +10,7 @@ import { loadChoices } from '../profileOptions.ts'
 
 const none = { value: '', label: 'Empezar sin módulos' }
 
-// A profile like another one: its modules and types of attachment are the start of the new one.
+// Starts a new profile from the modules and attachment types of another one.
 export function CopyFrom({ record }: { record: RecordForm }) {
   const { data = [] } = useQuery({
     queryKey: ['profiles', 'active'],

@@ -9,7 +9,7 @@ import { idOf } from '../profileList.ts'
 import { useRemoveProfile } from '../useRemoveProfile.ts'
 
 export type ProfileWindows = {
-  // The number of the profile, in the address too; 0: a new one
+  // The id of the profile, also in the address; 0: a new one
   readonly form: WindowControl<number>
   readonly history: WindowControl<ProfileRow>
   readonly permissions: WindowControl<ProfileRow>
@@ -22,7 +22,7 @@ const icons = {
   remove: <IconTrash size="1.2em" aria-hidden />,
 }
 
-// What can be done with a profile, and the windows that are open for it.
+// The actions of a profile, and their open windows.
 export function useProfileActions() {
   const remove = useRemoveProfile()
   const { form, link } = useAddressedWindow(paths.profiles, useWindow<number>(), idOf)

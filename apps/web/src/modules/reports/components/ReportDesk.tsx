@@ -27,7 +27,7 @@ const none: readonly SavedSearch[] = []
 
 type Props = { readonly address: ReportAddress; readonly draft: DraftStore; readonly empty: ReportValues }
 
-/** The question at one side, what was found at the other. The address has the question that was asked last. */
+/** Criteria on one side, results on the other. The address has the last question. */
 export function ReportDesk({ address, draft, empty }: Props) {
   const screens = useReport()
   const { report } = screens
@@ -45,7 +45,7 @@ export function ReportDesk({ address, draft, empty }: Props) {
   const opening = useOpenSearch(screens, address, begins)
   const chosen = listed.data?.find(({ id }) => id === opened?.id)
 
-  // What the draft was last given from an address: another one comes by a link, a saved search, or the way back.
+  // The question last loaded into the draft from the address: links, saved searches and Back bring others.
   const loadedText = useRef(text)
   useEffect(() => {
     if (text === loadedText.current) return
@@ -83,7 +83,7 @@ export function ReportDesk({ address, draft, empty }: Props) {
     },
     [values, draft, writeColumns],
   )
-  /** What is on the screen; when the criteria were changed since, what they ask now. */
+  /** The visible question, or the changed criteria. */
   const toSave = (): ToSave | undefined => {
     const differs = textOf(draft.get()) !== text
     const valuesToSave = differs ? checked(report, draft) : within

@@ -13,7 +13,7 @@ import { RecordsField } from './RecordsField.tsx'
 import { SectionPart } from './SectionPart.tsx'
 
 type CriteriaPanelProps = {
-  // What the result was asked with; nothing: it was not asked yet.
+  // The question of the result; undefined: none yet.
   readonly text: string | undefined
   readonly onSearch: () => void
   readonly onClear: () => void
@@ -103,7 +103,7 @@ export function CriteriaPanel({ text: searchedText, onSearch, onClear }: Criteri
 type SearchedTextProps = Pick<CriteriaPanelProps, 'text'>
 const useDiffers = (text: string | undefined): boolean => useDraft((draft) => text !== undefined && textOf(draft) !== text)
 
-/** Says that the result is of another question than the one that is being written. */
+/** Tells that the result belongs to another question than the edited one. */
 function Unasked({ text }: SearchedTextProps) {
   const differs = useDiffers(text)
   return (

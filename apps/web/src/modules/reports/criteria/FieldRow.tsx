@@ -23,7 +23,7 @@ const controls: Readonly<Record<ReportKind, ComponentType<CriterionProps>>> = {
 }
 
 type Props = { readonly section: string; readonly field: ReportField }
-/** A field with its tick; once it is ticked, with what can be asked of it. */
+/** A field with its tick and, once ticked, its criterion. */
 export const FieldRow = memo(function FieldRow({ section, field }: Props) {
   const draft = useDraftStore()
   const ticked = useDraft((current) => tickedFieldOf(current, field.key) !== undefined)

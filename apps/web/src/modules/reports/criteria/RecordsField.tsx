@@ -16,7 +16,7 @@ import { useRecordNames } from './useRecordNames.ts'
 
 const pauseMs = 250
 
-/** The records asked for one by one, found by number, name or code; with none chosen all are asked for. */
+/** Records chosen one by one, found by number, name or code; without any, all records. */
 export function RecordsField() {
   const { report } = useReport()
   const { project } = report

@@ -10,7 +10,7 @@ import { FieldRow } from './FieldRow.tsx'
 
 type Props = {
   readonly section: ReportSection
-  // Those of its fields that are looked for.
+  // The fields that match the search.
   readonly fields: readonly ReportField[]
   readonly open: boolean
   readonly onOpen: (key: string, open: boolean) => void

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useReport } from '../ReportContext.ts'
 
-/** What the chosen rows of a field are called, those that were taken away as well. */
+/** The names of a field's chosen rows, archived ones included. */
 export function useOptionNames(campo: string, ids: readonly number[]): (id: number) => string {
   const { report, calls } = useReport()
   const wantedIds = ids.filter((id) => id > 0).toSorted((a, b) => a - b)

@@ -4,7 +4,7 @@ import { useQueries } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
 import { recordName } from '../../../shells/record/useRecord.ts'
 
-/** What these few records are called; one that cannot be read goes by its number. */
+/** The names of these records; an inaccessible one shows its number. */
 export function useRecordNames({ sistema }: RecordKind, ids: readonly number[]): (id: number) => string {
   const cards = useQueries({
     queries: ids.map((id) => ({

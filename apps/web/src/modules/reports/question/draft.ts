@@ -4,7 +4,7 @@ import { type ReportValues, valuesOf, wireValues } from '@soportica/contract/rep
 import type { Report } from '@soportica/contract/reports/reports'
 import { createStore, type Store } from '../../../lib/store.ts'
 
-/** What is being asked, before it is searched for; wrong: what is wrong with a field, by its name; denied: those that the reader has no right to. */
+/** The edited question; wrong: errors by field; denied: fields that the user may not read. */
 export type Draft = ReportValues & { readonly wrong: Readonly<Record<string, string>>; readonly denied: readonly string[] }
 export type DraftStore = Store<Draft>
 
@@ -57,7 +57,7 @@ export function ask(draft: DraftStore, campo: string, criterion: { readonly [K i
 export const tickedFieldOf = ({ campos }: Pick<ReportValues, 'campos'>, campo: string): TickedField | undefined =>
   campos.find((entry) => entry.campo === campo)
 
-/** What can be searched for; nothing: something is wrong, and the draft says at which fields. */
+/** The valid question; undefined: the draft has errors at its fields. */
 export function checked(report: Report, draft: DraftStore): ReportValues | undefined {
   const { registros, secciones, campos } = draft.get()
   const values = { registros, secciones, campos }
@@ -71,5 +71,5 @@ export function checked(report: Report, draft: DraftStore): ReportValues | undef
   return undefined
 }
 
-/** What is being asked, as an address has it. */
+/** The edited question as text of an address. */
 export const textOf = (values: ReportValues): string => valuesInAddress(values).toString()

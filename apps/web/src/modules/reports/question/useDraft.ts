@@ -9,7 +9,7 @@ export function useDraftStore(): DraftStore {
   return draft
 }
 
-/** A part of what is being asked: whoever reads it is drawn anew when that part changes, and not before. */
+/** A part of the draft; redraws only when that part changes. */
 export function useDraft<T extends string | number | boolean | object | undefined>(part: (draft: Draft) => T): T {
   const draft = useDraftStore()
   return useSyncExternalStore(draft.subscribe, () => part(draft.get()))

@@ -18,7 +18,7 @@ import { withBar, withoutBar } from './narrowing.ts'
 /** Parts of the address besides the question: the bars that narrow it, the saved search it came from, and the field of the totals. */
 const names = { bar: 'acotado', search: 'busqueda', totals: 'totales' } as const
 
-/** version: the one in which it was opened. */
+/** version: its version when it was opened. */
 type OpenedSearch = { readonly id: number; readonly version: number | undefined }
 function openedIn(text: string | null): OpenedSearch | undefined {
   const [, id, version] = /^(\d{1,9})(?:\.(\d{1,9}))?$/.exec(text ?? '') ?? []
@@ -36,7 +36,7 @@ export function newSearchAddress(report: Report, query: URLSearchParams, nextVal
   return next
 }
 
-/** What the address asks of a report, and how it is changed. */
+/** The question in the address, and functions to change it. */
 export function useReportAddress(report: Report) {
   const [query, setQuery] = useSearchParams()
   const read = useMemo(() => questionFromAddress(report, query), [report, query])

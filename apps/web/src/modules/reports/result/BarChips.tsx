@@ -37,7 +37,7 @@ function Chip({ field, bar, onWiden }: ChipProps) {
   )
 }
 
-/** What a bar has, in words. */
+/** A bar in words. */
 function barWords({ ids, valor, vacio, minimo, desde, hasta }: Criterion, nameOf: (id: number) => string): string {
   if (vacio) return 'Sin dato'
   if (ids) return ids.map(nameOf).join(', ')

@@ -31,7 +31,7 @@ type Props = {
   readonly onColumns: (change: (campos: readonly TickedField[]) => TickedField[]) => void
 }
 
-/** The result of what was asked: its rows, its totals, and its file. */
+/** The result of a question: rows, totals and file. */
 export function FoundReport({ values, text, list, order, address, onColumns }: Props) {
   const { report, calls } = useReport()
   const { page, size } = list.state

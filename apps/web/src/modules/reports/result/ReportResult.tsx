@@ -29,7 +29,7 @@ type Props = {
   readonly children: React.ReactNode
 }
 
-/** What was found: a row for each record, which opens to everything that is known of it. */
+/** The found records; each row opens to all its sections. */
 export function ReportResult({ values, list, result, onColumns, children }: Props) {
   const { report } = useReport()
   const { project } = report
@@ -52,7 +52,7 @@ export function ReportResult({ values, list, result, onColumns, children }: Prop
     () => ({ rowId: (row: ReportRow) => Number(row[report.id]), rowName: (row: ReportRow) => rowName(report, row) }),
     [report],
   )
-  // Without a tick every record shows what each has: there is nothing to move.
+  // Without a tick there are only base columns: nothing to move.
   const arranges = columns.some(({ key }) => values.campos.some(({ campo }) => campo === key))
   return (
     <>

@@ -9,7 +9,7 @@ import type { DetailSection, ReportRow } from '../reportScreens.ts'
 import classes from './Result.module.css'
 import { valueText } from './reportColumns.tsx'
 
-/** Every section of a row that is opened: what is filled, and in one line what is not. */
+/** All sections of an opened row: filled fields, and the empty ones in one line. */
 export function RowDetail({ row }: { readonly row: ReportRow }) {
   const { report, calls } = useReport()
   const id = Number(row[report.id])

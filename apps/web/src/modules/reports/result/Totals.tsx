@@ -20,7 +20,7 @@ export type TotalsProps = {
   readonly por: string
 }
 
-/** Those that are counted: by their months, their numbers or what was chosen. */
+/** The countable fields: by month, number or choice. */
 const countable = ({ sections }: Report) =>
   sections.flatMap(({ titulo, fields }) => {
     const items = fields
@@ -29,7 +29,7 @@ const countable = ({ sections }: Report) =>
     return items.length > 0 ? [{ group: titulo, items }] : []
   })
 
-/** The result counted by one field, as bars: each leads to its records alone. */
+/** The result counted by one field, as bars; each leads to its records. */
 export function Totals({ values, text, address, por }: TotalsProps) {
   const { report, calls } = useReport()
   const data = useMemo(() => countable(report), [report])

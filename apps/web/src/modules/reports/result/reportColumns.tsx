@@ -52,7 +52,7 @@ function columnOf(report: Report, field: ReportField): Column<ReportRow> {
   }
 }
 
-/** The columns of a result, in the order of the ticks: the same as those of its file; denied: those that the reader has no right to. */
+/** The columns of a result in the order of the ticks, as in the file; denied: fields that the user may not read. */
 export const reportColumns = (report: Report, values: ReportValues, denied: readonly string[] = noneDenied): Column<ReportRow>[] => [
   { key: report.id, label: '#', title: 'Número', sortable: true, width: '4.5rem', grow: 0 },
   ...columnsIn(report, values).map((field) => (denied.includes(field.key) ? deniedColumn(field) : columnOf(report, field))),
@@ -64,7 +64,7 @@ function nameAndCode({ row, project: { commonFields } }: Report): { readonly nam
   return { name: of(commonFields.name), code: of(commonFields.code) }
 }
 
-/** On a phone a card says which record it is, and then what was asked for. */
+/** A card on a phone shows the record first, then the requested fields. */
 export function reportCards(report: Report, columns: readonly Column<ReportRow>[]): Column<ReportRow>[] {
   const { name, code } = nameAndCode(report)
   const { commonFields, status } = report.project

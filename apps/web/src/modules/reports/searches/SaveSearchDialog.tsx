@@ -31,7 +31,7 @@ export type SaveSearchDialogProps = {
   readonly onClose: () => void
 }
 
-/** Under which name a search is kept, and for whom. */
+/** The name of a saved search, and its sharing. */
 export function SaveSearchDialog({ opened, saving, onClose, ...more }: SaveSearchDialogProps) {
   const [lastSaving, setLastSaving] = useState(saving)
   if (saving && saving !== lastSaving) setLastSaving(saving)
@@ -79,7 +79,7 @@ function SaveForm({ saving: { what, search }, version, onSaved, onReload, onClos
       const saved = await call(searches.save, { body })
       if (saved.sinCambios) toast.info(saved.mensaje)
       else toast.success(saved.mensaje)
-      // What somebody else changed is kept: the screen shows it as well, or the next save would take it back.
+      // The screen must also show changes by others, or the next save would revert them.
       if (saved.fusionados?.length) onReload(saved.bugId)
       else onSaved({ id: saved.bugId, version: saved.version })
     } catch (error) {
@@ -166,7 +166,7 @@ type SharingProps = {
   readonly onShare: (compartida: number) => void
   readonly onProfile: (perfil: number | null) => void
 }
-/** For whom it is; whoever may not share keeps it as it was. */
+/** The sharing; without the right it stays as it is. */
 function Sharing({ compartida, perfil, error, onShare, onProfile }: SharingProps) {
   const holds = useHolds()
   const [initial] = useState(compartida)

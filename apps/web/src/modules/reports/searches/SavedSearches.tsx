@@ -26,7 +26,7 @@ type Props = {
   // The version in which it was opened.
   readonly version: number | undefined
   readonly opening: boolean
-  // What is saved; nothing: it cannot be asked as it is, or nothing was searched for yet.
+  // The search to save; undefined: it is invalid, or there is none yet.
   readonly toSave: () => ToSave | undefined
   readonly searched: boolean
   readonly onOpen: (id: number) => void
@@ -36,7 +36,7 @@ type Props = {
   readonly children?: ReactNode
 }
 
-/** The saved searches, and what is done with the one that is open. */
+/** The saved searches, and the actions of the open one. */
 export function SavedSearches({ searches, chosen, version, opening, toSave, searched, onOpen, onClear, onSaved, children }: Props) {
   const [saving, setSaving] = useState<{ readonly what: ToSave; readonly search: SavedSearch | undefined }>()
   const begin = (search: SavedSearch | undefined) => {

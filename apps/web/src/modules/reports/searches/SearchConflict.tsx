@@ -10,7 +10,7 @@ type Props = {
   readonly onSaveNew: () => void
 }
 
-/** What somebody else did to it meanwhile, and the ways out. */
+/** The changes of others to it meanwhile, and the choices. */
 export function SearchConflict({ failed: { mensaje, conflict, isGone }, busy, onReload, onSaveOver, onSaveNew }: Props) {
   return (
     <Alert color="red" role="alert" title={mensaje}>

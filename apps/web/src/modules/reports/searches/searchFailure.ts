@@ -1,7 +1,7 @@
 import type { ConflictField } from '@soportica/contract/core/errors'
 import { isApiError, sentenceOf } from '../../../lib/api/apiError.ts'
 
-/** Somebody saved it meanwhile: what differs, and the version in which it is now. */
+/** Somebody saved it meanwhile: the differences, and the present version. */
 type Conflict = { readonly version: number | undefined; readonly fields: readonly ConflictField[] }
 /** campo: the field of the dialog under which it is said. */
 export type SearchFailure = { readonly mensaje: string; readonly campo?: string; readonly conflict?: Conflict; readonly isGone?: boolean }
@@ -9,7 +9,7 @@ export type SearchFailure = { readonly mensaje: string; readonly campo?: string;
 const formFields: ReadonlySet<string> = new Set(['nombre', 'compartida', 'perfil'])
 const conflicts: ReadonlySet<string | undefined> = new Set(['registro.conflicto', 'registro.version'])
 
-/** Why a search was not saved. What is said of a field that the dialog does not have is said of all of it. */
+/** Why a search was not saved. An error of a field outside the dialog concerns the whole. */
 export function searchFailure(error: unknown): SearchFailure {
   const mensaje = sentenceOf(error)
   if (!isApiError(error)) return { mensaje }

@@ -13,7 +13,7 @@ import type { ReportScreens } from '../reportScreens.ts'
 export type SavedSearch = Answer<SavedSearchCalls['list']>[number]
 export const searchesKey = ({ lista }: Report) => ['report', lista, 'searches'] as const
 
-/** A person's own searches, and those that are shared with him. */
+/** The user's own searches, and shared ones. */
 export const useSavedSearches = ({ report, searches }: ReportScreens) =>
   useQuery({ queryKey: searchesKey(report), queryFn: ({ signal }) => call(searches.list, { query: {} }, { signal }) })
 
@@ -27,10 +27,10 @@ function questionOf({ chosen }: Report, datos: unknown): ReportQuestion {
 const notOpened = (error: unknown): string =>
   isApiError(error, 404) ? 'La búsqueda guardada ya no existe o ya no se comparte con usted.' : sentenceOf(error)
 
-/** What is gone of the search that was opened. */
+/** The vanished parts of the opened search. */
 type Gone = { readonly id: number; readonly nombre: string; readonly avisos: readonly string[] }
 
-/** Opens a saved search into the address: the one that the address names alone, or the person's own when it asks nothing. */
+/** Opens a saved search: the one in the address, or the user's own if the address has no question. */
 export function useOpenSearch({ report, searches }: ReportScreens, address: ReportAddress, listed: readonly SavedSearch[] | undefined) {
   const [opening, setOpening] = useState<number>()
   const [gone, setGone] = useState<Gone>()
@@ -50,7 +50,7 @@ export function useOpenSearch({ report, searches }: ReportScreens, address: Repo
       if (turn === last.current) setOpening(undefined)
     }
   }
-  /** Whatever is on its way is not opened any more. */
+  /** Cancels a running opening. */
   const leave = () => {
     last.current += 1
     setOpening(undefined)

@@ -25,7 +25,7 @@ type Props = {
 const untouched = 'Sin cambio'
 const frequencies = [{ value: '', label: untouched }, ...dayTypeOptions.map(({ value, label }) => ({ value: String(value), label }))]
 
-/** What is left blank here is left alone there; 0 is a value. */
+/** Blank fields stay unchanged; 0 is a value. */
 export function BulkBar({ rows, people, names, onApply, onClear }: Props) {
   const [bulk, setBulk] = useState<Bulk>(emptyBulk)
   const [busy, setBusy] = useState(false)

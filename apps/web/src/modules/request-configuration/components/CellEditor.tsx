@@ -12,7 +12,7 @@ type Props = {
   readonly onDone: (value: FieldValue | undefined, how: Leaving) => void
 }
 
-// A second press would be needed to see what there is to choose.
+// Opens the native list, which would need a second press.
 function showChoices(select: HTMLSelectElement | null): void {
   try {
     select?.showPicker()
@@ -21,7 +21,7 @@ function showChoices(select: HTMLSelectElement | null): void {
   }
 }
 
-/** What a cell is edited in. It is left once, by a key or by going elsewhere. */
+/** The editor of a cell. It ends once, by a key or by leaving. */
 export function CellEditor({ kind, label, value, typed, onDone }: Props) {
   const [text, setText] = useState(typed ?? String(value))
   const left = useRef(false)

@@ -59,7 +59,7 @@ export const ConfigurationGrid = memo(function ConfigurationGrid(props: Props) {
       const item = items[index]!
       return item.kind === 'group' ? `g${item.id}` : item.key
     },
-    // Where the focus stands stays there, however far one scrolls.
+    // The focused row stays mounted while scrolling.
     rangeExtractor: (range) =>
       [...new Set([at.item, ...defaultRangeExtractor(range)])].filter((i) => i < items.length).toSorted((a, b) => a - b),
     overscan: 4,
@@ -104,7 +104,7 @@ export const ConfigurationGrid = memo(function ConfigurationGrid(props: Props) {
     if (how === 'theirs') onLeave(settling.key, settling.field)
     if (how === 'mine' && dispute && settledRow?.kind === 'row') onSave(settling.key, settling.field, dispute.mine, settledRow.row.version)
   }
-  // Whoever goes on typing elsewhere is not interrupted: the cell stays marked.
+  // A user who types elsewhere is not interrupted: the cell stays marked.
   const known = useRef(disputes)
   useEffect(() => {
     const before = known.current

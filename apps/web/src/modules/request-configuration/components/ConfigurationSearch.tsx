@@ -5,7 +5,7 @@ import { useState } from 'react'
 import classes from './Configuration.module.css'
 import { searchAfterMs } from '../visibleRows.ts'
 
-/** What is typed renders nothing but its field. */
+/** Typing redraws only this field. */
 export function ConfigurationSearch({ onSearch }: { readonly onSearch: (search: string) => void }) {
   const [typed, setTyped] = useState('')
   const search = useDebouncedCallback(onSearch, searchAfterMs)

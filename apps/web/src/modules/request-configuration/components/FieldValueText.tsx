@@ -5,7 +5,7 @@ import { type Edited, frequencyName } from '../fields.ts'
 
 type Props = { readonly row: ConfigurationRow; readonly edited: Edited; readonly names: ReadonlyMap<number, string> }
 
-/** What a cell says while nobody edits it. */
+/** The text of a cell outside editing. */
 export function FieldValueText({ row, edited: { field, kind }, names }: Props) {
   if (kind === 'days') return <>{row[field]}</>
   if (kind === 'frequency') return <>{frequencyName(row.csoFrecuencia)}</>

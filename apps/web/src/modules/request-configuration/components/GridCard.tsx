@@ -9,7 +9,7 @@ import { FieldValueText } from './FieldValueText.tsx'
 import { type RowProps, toSettle } from './GridRow.tsx'
 import { SelectBox } from './SelectBox.tsx'
 
-/** A row on a phone: what a finger touches is edited. */
+/** A row on a phone: a touched field is edited. */
 export const GridCard = memo(function GridCard({ item, index, top, acts, measure, names, chosen, editing, typed, disputes }: RowProps) {
   const { row } = item
   const name = rowName(row)

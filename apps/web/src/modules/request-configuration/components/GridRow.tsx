@@ -74,7 +74,7 @@ export const GridRow = memo(function GridRow({ item, index, top, acts, names, ch
         const column = firstEdited + at
         const isTyped = editing === field && (kind === 'days' || kind === 'frequency')
         return (
-          // Its keys are those of the grid.
+          // The grid handles its keys.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <span
             key={field}

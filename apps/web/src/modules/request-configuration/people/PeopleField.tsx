@@ -16,7 +16,7 @@ type Props = {
   readonly name?: string
 }
 
-/** A field that says who is chosen and opens the list of people. */
+/** A field with the chosen people; it opens the list of people. */
 export function PeopleField({ label, people, chosen, onChange, single, placeholder = 'Seleccione…', error, required, name }: Props) {
   const [opened, setOpened] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

@@ -9,9 +9,8 @@ export type PickerProps = {
   readonly label: string
   readonly people: readonly Choosable[]
   readonly chosen: readonly number[]
-  // One at most.
   readonly single?: boolean
-  // What it stands beside.
+  // The element beside it.
   readonly anchor: HTMLElement | null
   // Nothing: it was left, or nothing is different.
   readonly onDone: (ids: readonly number[] | undefined) => void
@@ -28,7 +27,7 @@ export function PeoplePicker({ label, people, chosen, single = false, anchor, on
   const panel = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const listId = useId()
-  // In the order in which it opened: what is ticked does not move away.
+  // In the order at opening: a ticked person does not move.
   const [all] = useState(() => choosable(people, chosen))
   const found = useMemo(() => peopleFound(all, search), [all, search])
   const visible = found.slice(0, maxPeople)
@@ -96,7 +95,7 @@ export function PeoplePicker({ label, people, chosen, single = false, anchor, on
       {/* A press on it does not take the focus from the field. */}
       <div ref={list} id={listId} className={classes.list} role="listbox" aria-label={label} aria-multiselectable={!single}>
         {visible.map(({ id, nombre, grupo, activo }, at) => (
-          // Its keys are those of the field.
+          // The field handles its keys.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <div
             key={id}

@@ -1,9 +1,9 @@
 import { folded } from '../../../lib/accents.ts'
 
-/** activo: who is no longer active stays where he was chosen, and is offered nowhere else. */
+/** activo: an inactive person stays where they were chosen, and is offered nowhere else. */
 export type Choosable = { readonly id: number; readonly nombre: string; readonly grupo: string; readonly activo: boolean }
 
-/** Who can be chosen: first who is chosen already. */
+/** The choosable people; chosen ones first. */
 export function choosable(people: readonly Choosable[], chosen: readonly number[]): Choosable[] {
   const before = people.filter(({ id }) => chosen.includes(id))
   return [...before, ...people.filter(({ id, activo }) => activo && !chosen.includes(id))]

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 type Size = { readonly height: number; readonly width: number }
 const gap = 8
 
-/** Beside what it is of, within the window: under it, or over it where there is more room. */
+/** Beside its anchor, within the window: below, or above if there is more room. */
 export function popoverPosition(anchor: HTMLElement | null, { height, width }: Size): CSSProperties {
   const { top = 0, bottom = 0, left = 0, width: own = 0 } = anchor?.getBoundingClientRect() ?? {}
   const wide = Math.max(own, width)

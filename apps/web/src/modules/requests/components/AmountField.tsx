@@ -8,7 +8,7 @@ import { labelOf } from '../requestValues.ts'
 
 type Props = { readonly name: string; readonly required?: boolean }
 
-/** Pesos: typed with points or commas, and grouped once one leaves the field. */
+/** Pesos: typed with points or commas, and grouped on leaving the field. */
 export function AmountField({ name, required = false }: Props) {
   const { register, getValues, setValue } = useFormContext<FormValues>()
   const group = () => {

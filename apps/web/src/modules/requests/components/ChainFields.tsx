@@ -17,9 +17,9 @@ type Options = UseQueryResult<readonly { readonly id: number; readonly nombre: s
 const staleTime = 60_000
 const idOf = (value: unknown): number => Number(value ?? 0)
 
-/** A project, one of its categories, one of its request types, one of its requirement types: each is chosen within the one before. */
+/** Project, category, request type, requirement type: each within the one before. */
 type Props = { readonly onShape: (shape: RequestShape) => void; readonly begun: BegunRequest | undefined }
-/** begun: what leads to such a record, and asks for premises. */
+/** begun: the choices that lead to such a record and need premises. */
 export function ChainFields({ onShape, begun }: Props) {
   const [pryId, catId, tsoId, treId] = [
     idOf(useFieldValue('pryId')),
@@ -79,7 +79,7 @@ function ChainField({ name, options, waitsFor }: FieldProps) {
     clearErrors(field)
   }
   const forget = () => followersOf(name).forEach((follower) => put(follower, ''))
-  // Where there is one choice only, nobody is asked; what was there before is not offered any more.
+  // A single choice is taken automatically; a former choice is no longer offered.
   const settle = useEffectEvent(() => {
     if (!data || name === 'pryId') return
     const value = String(getValues(name) ?? '')

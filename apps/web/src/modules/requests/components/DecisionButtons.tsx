@@ -16,12 +16,12 @@ import classes from './Requests.module.css'
 
 type Props = {
   readonly detail: RequestDetail
-  // Who dealt with it meanwhile.
+  // The person who dealt with it meanwhile.
   readonly moved: string
   // Whether something was typed that is not saved.
   readonly changed: () => boolean
   readonly onDone: () => void
-  // The server refused it, because it is no longer what is open here.
+  // The server refused it because the open state is outdated.
   readonly onMoved: (sentence: string) => void
   readonly onReload: () => void
 }
@@ -30,7 +30,7 @@ type DialogState = { readonly decision: Decision; readonly opened: boolean; read
 const icons = { aprobar: IconCheck, rechazar: IconX, solucionar: IconChecks }
 const saveFirst = 'Guarde o descarte primero lo que cambió en la solicitud'
 
-/** What can be decided of it where it stands; what somebody may not says why. */
+/** The decisions in its state; refused ones with their reason. */
 export function DecisionButtons({ detail, moved, changed, onDone, onMoved, onReload }: Props) {
   const { solId, numero, version, acciones, enNombreDe, requiereAdjunto, multiple, obligatorio } = detail
   const onPhone = usePhone()
@@ -57,7 +57,7 @@ export function DecisionButtons({ detail, moved, changed, onDone, onMoved, onRel
     }
     setBusy(false)
   }
-  // On a phone there is room for what can be done only.
+  // A phone has room for possible decisions only.
   const buttons = decisions.filter((decision) => (onPhone ? acciones[decision] === true : acciones[decision] !== undefined))
   if (buttons.length === 0) return null
   const takes =

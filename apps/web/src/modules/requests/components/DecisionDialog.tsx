@@ -13,13 +13,13 @@ import { FilesField } from './FilesField.tsx'
 
 export type DecisionDialogProps = {
   readonly decision: Decision
-  // What is decided: 'la solicitud N° 00012'.
+  // The subject: 'la solicitud N° 00012'.
   readonly subject: string
-  // In whose name; nothing: in one's own.
+  // The principal; undefined: in the user's own name.
   readonly enNombreDe?: string
-  // What documents it takes; absent: none.
+  // Accepted documents; absent: none.
   readonly takes?: { readonly single: boolean; readonly required: boolean } | undefined
-  // Why it can no longer be sent: who decided it meanwhile.
+  // Why it can no longer be sent: somebody else decided.
   readonly moved?: string
   readonly opened: boolean
   readonly busy: boolean
@@ -32,7 +32,7 @@ export type DecisionDialogProps = {
   readonly onClosed?: () => void
 }
 
-/** Asks for what a decision must say, and for the documents of a solution. */
+/** The dialog of a decision: its note, and the documents of a solution. */
 export function DecisionDialog(props: DecisionDialogProps) {
   const { decision, subject, enNombreDe = '', takes, moved = '', opened, busy, share, onSend, onClose } = props
   const { verb, label, danger } = decisionWords[decision]

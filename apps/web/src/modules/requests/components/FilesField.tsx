@@ -29,7 +29,7 @@ type Props = {
 
 const tooMany = `Se reciben hasta ${requestLimits.files} archivos.`
 
-/** Files that go along with what is saved: dropped, pasted, chosen, or taken with the camera of a phone. */
+/** Files of a save: dropped, pasted, chosen or photographed. */
 export function FilesField({ label, required, single, files, reason, error, share, onStop, onFiles }: Props) {
   const onPhone = usePhone()
   const id = useId()

@@ -3,7 +3,7 @@ import type { RequestDetail } from '@soportica/contract/requests/calls'
 import { labelOf } from '../requestValues.ts'
 import classes from './Requests.module.css'
 
-/** What stays as it was registered. */
+/** The fields that stay as registered. */
 export function FixedFields({ detail }: { detail: RequestDetail }) {
   const { pryNombre, catNombre, tsoNombre, treNombre, observaciones } = detail
   const chosen = [

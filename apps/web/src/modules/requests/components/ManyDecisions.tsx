@@ -9,7 +9,7 @@ const DecisionDialog = lazyPage<DecisionDialogProps>(() => import('./DecisionDia
 
 type Props = { readonly many: ReturnType<typeof useDecideMany> }
 
-/** The observation of those that are decided together, and what came of each. */
+/** The observation for several decisions, and the result of each. */
 export function ManyDecisions({ many }: Props) {
   const { dialog, result, busy } = many
   const count = dialog?.rows.size ?? 0

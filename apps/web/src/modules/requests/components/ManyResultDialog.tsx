@@ -8,7 +8,7 @@ type Props = { readonly result: ManyResult; readonly opened: boolean; readonly o
 
 const left = 'Sin cambio'
 
-/** What came of each request that was decided with others. */
+/** The result of each request decided with others. */
 export function ManyResultDialog({ result: { decision, mensaje, rows }, opened, onClose }: Props) {
   const { done, meaning } = decisionWords[decision]
   useReturnFocus(opened)

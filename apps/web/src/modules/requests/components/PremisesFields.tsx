@@ -18,7 +18,7 @@ import classes from './Requests.module.css'
 import { WordsField } from './WordsField.tsx'
 
 const staleTime = 300_000
-/** The choices, with what was chosen although it is not offered any more. */
+/** The choices, including a chosen one that is not offered any more. */
 function choicesOf(rows: readonly IdName[] | undefined, stored: number | null | undefined, word: string | undefined) {
   const listed = (rows ?? []).map(({ id, nombre }) => ({ value: String(id), label: nombre }))
   const known = !stored || listed.some(({ value }) => value === String(stored))

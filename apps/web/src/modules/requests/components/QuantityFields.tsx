@@ -13,7 +13,7 @@ import type { FormValues } from '../../../shells/record-dialog/recordValues.ts'
 import { labelOf, type QuantityGroup, type QuantityKind, quantityName } from '../requestValues.ts'
 import classes from './Requests.module.css'
 
-// stored: of a request that there is; absent for a new one, which asks for none yet.
+// stored: the quantities of a stored request; absent for a new one.
 type Props = { readonly group: QuantityGroup; readonly stored: readonly RequestQuantity[] | undefined; readonly readOnly: boolean }
 
 const columns: Readonly<Record<QuantityGroup, readonly QuantityKind[]>> = {
@@ -33,7 +33,7 @@ export function QuantityFields({ group, stored, readOnly }: Props) {
   })
   const wrong = useFieldError(group)
   const all = stored ?? data
-  // Whoever only reads sees what was asked for.
+  // Readers see only the requested things.
   const rows = readOnly ? all?.filter(isNonZero) : all
   return (
     <RecordSection title={labelOf(group)} height="20rem">

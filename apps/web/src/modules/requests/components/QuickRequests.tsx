@@ -8,7 +8,7 @@ const chips = [
   { name: 'vencidas', label: 'Vencidas', tip: 'Aprobadas cuyo plazo ya pasó' },
 ] as const
 
-/** What one looks for every day, each in one press. */
+/** Daily filters in one press. */
 export function QuickRequests({ list }: { readonly list: ListControl }) {
   return (
     <div className={classes.quick} role="group" aria-label="Filtros rápidos">

@@ -7,7 +7,7 @@ type Props = Pick<RequestRow, 'estadoSolicitudId' | 'estadoSolicitud' | 'estadoB
 
 const meaningOf = (estado: number) => requestStates.find(({ id }) => id === estado)?.meaning ?? 'progress'
 
-/** Where a request stands, and under it where its local search does, while there is one. */
+/** The state of a request and, during a local search, the search's state below. */
 export function RequestBadge({ estadoSolicitudId, estadoSolicitud, estadoBusqueda, withSearch = false }: Props) {
   const badge = <StatusBadge meaning={meaningOf(estadoSolicitudId)} label={estadoSolicitud || requestStateName(estadoSolicitudId)} />
   if (!withSearch || estadoBusqueda === '') return badge

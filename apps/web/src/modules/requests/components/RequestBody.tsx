@@ -56,7 +56,7 @@ export function RequestBody({ loaded, begun, onShape, ...fieldProps }: Props) {
   )
 }
 
-/** What the requirement type asks for besides. Whoever may not edit reads it. */
+/** The additional fields of the requirement type, read-only without the right. */
 function RequirementFields({ loaded, shape, readOnly, files, onFiles, share, onStop }: Omit<Props, 'onShape' | 'begun'>) {
   const pryId = Number(useFieldValue('pryId') ?? 0)
   const error = useFieldError(filesField)

@@ -36,7 +36,7 @@ async function download({ id, nombreOriginal }: RequestAttachment): Promise<void
   }
 }
 
-/** The files that a request has, by what they belong to. */
+/** The files of a request, by purpose. */
 export function RequestFiles({ solId }: { readonly solId: number }) {
   const [preview, setPreview] = useState<{ readonly file: RequestAttachment; readonly opened: boolean } | null>(null)
   const { data, error, refetch } = useQuery(filesQuery(solId))

@@ -2,7 +2,7 @@ import type { RequestDetail } from '@soportica/contract/requests/calls'
 import classes from '../../../shells/project/form/RecordHead.module.css'
 import { RequestBadge } from './RequestBadge.tsx'
 
-/** Which request it is: whose, where it stands, and who is waited for. */
+/** The request: requester, state and awaited people. */
 export function RequestHead({ detail }: { detail: RequestDetail }) {
   const { nombreRadicador, responsables, estadoSolicitudId, estadoBusqueda } = detail
   const waits = estadoSolicitudId === 1

@@ -18,7 +18,7 @@ const DelegationsDialog = lazyPage<DelegationsProps>(() =>
   import('../delegations/DelegationsDialog.tsx').then((module) => module.DelegationsDialog),
 )
 
-/** Who decides what: in whose name, and by the configuration, for who may change it. */
+/** Delegations, and the configuration for users who may change it. */
 export function RequestTools({ configure }: { readonly configure: true | string }) {
   const onPhone = usePhone()
   const [openedDialog, setOpenedDialog] = useState<'delegations' | 'configuration' | null>(null)

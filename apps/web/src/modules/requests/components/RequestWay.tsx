@@ -6,7 +6,7 @@ import { StatusBadge } from '../../../shells/data-table/cells/StatusBadge.tsx'
 import { waitText } from '../requestActor.ts'
 import classes from './Requests.module.css'
 
-/** Its way: from where to where, by whom and in whose name, with what was said and how long the state before lasted. */
+/** The steps: states, person and principal, note, and duration of the state before. */
 export function RequestWay({ detail: { pasos } }: { detail: RequestDetail }) {
   return (
     <section className={classes.way} aria-labelledby="recorrido-solicitud">

@@ -13,7 +13,7 @@ import { RequestBadge } from './RequestBadge.tsx'
 
 function Due({ row: { vence, diasRestantes } }: { row: RequestRow }) {
   if (vence === null) return <Nothing />
-  // Decided and done: the day is told, and nothing presses any more.
+  // After a decision the date stays, without urgency.
   if (diasRestantes === null) return <span className={list.day}>{formatDate(vence)}</span>
   const plazo = urgencyOf(diasRestantes)
   return (
@@ -87,14 +87,14 @@ const columns: readonly Column<RequestRow>[] = [
   { key: 'sector', label: 'sector', width: '8rem' },
 ]
 
-/** The state is shown where rows of several stand together; who sent it on and when, where somebody did. */
+/** The state appears in tabs with several; sender and time where somebody sent it. */
 export const requestColumns = (tab: number): Column<RequestRow>[] =>
   columns.filter(({ key }) => {
     if (key === 'estado') return tab === allRequests
     return key === 'usuenv' || key === 'fecenv' ? sentTabs.includes(tab) : true
   })
 
-/** What somebody on the road needs of a request; the rest is in its dialog. */
+/** The facts for work on the road; the dialog has the rest. */
 export const requestCards: readonly Column<RequestRow>[] = [
   ...columns.filter(({ card }) => card !== undefined),
   { key: 'proyecto', label: 'proyecto', card: 'beside', render: ({ pryNombre }) => pryNombre },

@@ -10,7 +10,7 @@ const icons = {
   remove: <IconTrash size="1.2em" aria-hidden />,
 }
 
-/** Who may not edit looks; only what nobody has decided can be deleted. */
+/** Users who may not edit may look; only undecided requests can be deleted. */
 export function useRequestActions(open: (id: number) => void): (row: RequestRow) => readonly RowAction[] {
   const remove = useRemoveRequest()
   return useCallback(

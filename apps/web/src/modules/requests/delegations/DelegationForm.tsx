@@ -55,7 +55,7 @@ export function DelegationForm({ typed, onTyped, people, usuid, managesAll }: Pr
       await forgetDelegations()
     } catch (error) {
       const campo = isApiError(error) ? fieldOrder.find((name) => name === error.campo) : undefined
-      // Whose it is has a field for who may choose it alone.
+      // Only users who manage others have the field for the principal.
       const field = campo === 'titular' && !managesAll ? 'delegado' : campo
       if (field) refuse({ [field]: sentenceOf(error) })
       else toast.error(sentenceOf(error))

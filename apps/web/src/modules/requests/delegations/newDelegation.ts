@@ -2,7 +2,7 @@ import type { CalendarDay } from '@soportica/rules/calendarDay'
 import { dayOf, mustBeDay } from '../../../shells/calendar/dayText.ts'
 
 export type Typed = {
-  /** 0: oneself. */
+  /** 0: the user. */
   readonly titular: number
   readonly delegado: number
   readonly desde: string
@@ -14,7 +14,7 @@ export const emptyDelegation: Typed = { titular: 0, delegado: 0, desde: '', hast
 export const fieldOrder = ['titular', 'delegado', 'desde', 'hasta', 'motivo'] as const
 export type DelegationErrors = Partial<Record<(typeof fieldOrder)[number], string>>
 
-/** What can be said before it is sent; the rest is the server's. */
+/** The errors that the browser can find; the server checks the rest. */
 export function delegationErrors({ delegado, desde, hasta, motivo }: Typed, today: CalendarDay): DelegationErrors {
   const wrong: DelegationErrors = {}
   if (delegado === 0) wrong.delegado = 'El campo delegado es requerido'
@@ -28,7 +28,7 @@ export function delegationErrors({ delegado, desde, hasta, motivo }: Typed, toda
 }
 
 type Listed = { readonly titular: number; readonly delegado: number }
-/** Whose they are: one's own, received ones, and those of others for who configures. */
+/** Grouped: own, received and, for users who configure, those of others. */
 export function sorted<D extends Listed>(all: readonly D[], usuid: number): { own: D[]; received: D[]; others: D[] } {
   return {
     own: all.filter(({ titular }) => titular === usuid),

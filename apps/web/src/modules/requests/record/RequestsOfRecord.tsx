@@ -5,7 +5,7 @@ import { requestRoute, stateText, useRecordRequests } from './recordRequests.ts'
 import classes from './Record.module.css'
 
 type Props = { readonly sistema: RecordSystem; readonly registro: number }
-/** The requests that a record is of, and the one it was registered from. */
+/** The requests of a record, and its origin. */
 export function RequestsOfRecord({ sistema, registro }: Props) {
   const { data } = useRecordRequests(sistema, registro)
   if (!data || data.solicitudes.length === 0) return null

@@ -17,7 +17,7 @@ import classes from './Record.module.css'
 const RequestForm = lazyPage<RequestFormProps>(() => import('../RequestForm.tsx').then((module) => module.RequestForm))
 const icon = <IconMapSearch size="1.2em" aria-hidden />
 
-/** The search for the premises of a record: the one it has, or the way to begin one. begun: what the request says of the record already. */
+/** The search for a record's premises, or a button to begin one. begun: values known from the record. */
 export function SearchOfRecord({ begun }: { readonly begun: BegunRequest }) {
   const { data, error, refetch } = useRecordRequests(begun.sistema, begun.registro)
   const [asking, setAsking] = useState(false)

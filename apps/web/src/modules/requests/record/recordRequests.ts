@@ -10,7 +10,7 @@ import { useAfterPaint } from '../../../ui/useAfterPaint.ts'
 
 export const recordRequestsKey = ['recordRequests'] as const
 
-/** The requests of a record as they stand now: asked for once what is stored of it was shown. */
+/** The requests of a record, fetched after the stored record is visible. */
 export function useRecordRequests(sistema: RecordSystem, registro: number) {
   useSomeChanged(realtimeEvents.requests, recordRequestsKey)
   const painted = useAfterPaint()
@@ -21,7 +21,7 @@ export function useRecordRequests(sistema: RecordSystem, registro: number) {
   })
 }
 
-/** Where it goes on: its local search, once there is one. */
+/** The page of the request: its local search, once there is one. */
 export const requestRoute = ({ solId, opc }: Pick<RecordRequest, 'solId' | 'opc'>): string =>
   opc === null
     ? generatePath(paths.requests, { registro: String(solId) })

@@ -3,7 +3,7 @@ import classes from './DoneNotice.module.css'
 
 type Props = { readonly icon: ReactNode; readonly sentence: string; readonly next?: string }
 
-// It worked, and what happens now.
+// Success, and the next step.
 export function DoneNotice({ icon, sentence, next }: Props) {
   return (
     <div className={classes.done} role="status">

@@ -7,7 +7,7 @@ import { RouteMotif } from './RouteMotif.tsx'
 
 type Props = { readonly name: string; readonly title: string; readonly hint?: ReactNode; readonly children: ReactNode }
 
-// What is seen without being inside: the door itself, and the ways around a forgotten password.
+// The frame of pages before sign-in: sign-in itself and password recovery.
 export function DoorFrame({ name, title, hint, children }: Props) {
   useDocumentTitle(`${name} · Soportica`)
   return (

@@ -19,7 +19,7 @@ export function UnlockForm({ user }: { user: SessionUser }) {
   const [refusal, setRefusal] = useState('')
   const [busy, setBusy] = useState(false)
   const [forgotten, setForgotten] = useState(false)
-  // Also when the pointer was elsewhere: whoever comes back types the password and nothing else.
+  // A returning user only types the password, wherever the pointer was.
   useEffect(() => clave.current?.focus(), [])
 
   const wrong = (sentence: string) => {

@@ -11,7 +11,7 @@ export type Missing = { readonly usuario?: string; readonly clave?: string }
 
 const askKey = (user: number) => {
   const sent = call(validateActiveKey, { query: { user } })
-  // Whoever shows it hears of its failure; until then nobody does.
+  // The view that shows the promise handles its failure; until then this avoids an unhandled rejection.
   sent.catch(() => undefined)
   return sent
 }

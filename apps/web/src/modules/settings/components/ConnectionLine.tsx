@@ -24,7 +24,7 @@ export function ConnectionLine({ rules }: { rules: Rules }) {
   const state = connectionState(estado)
   const [result, setResult] = useState<Result | null>(null)
   const { busy, test } = useTest(setResult)
-  // What was said of other settings holds no more.
+  // A result for former settings is outdated.
   useEffect(() => setResult(null), [rules.version])
   const missing = hasCredentials(rules) ? undefined : credentialsFirst
   return (

@@ -4,7 +4,7 @@ import type { Copies } from '../useCopies.ts'
 import classes from './Copies.module.css'
 import settings from './Settings.module.css'
 
-/** The copies that are there. They stay on the server: whoever restores one does it there. */
+/** The existing copies. They stay on the server, where they are restored. */
 export function CopiesList({ copies: { copias, carpeta, libre } }: { copies: Copies }) {
   const id = useId()
   return (

@@ -23,7 +23,7 @@ export function CopiesPanel({ unsaved }: { unsaved: Unsaved }) {
       </Stack>
     )
   }
-  // A form keeps what it began with, whatever is read meanwhile; after each save it begins anew.
+  // A form keeps its initial values while data reload; each save starts it again.
   const { start, saves } = begun ?? { start: data, saves: 0 }
   if (!begun) setBegun({ start, saves })
   const renew = async () => {

@@ -23,7 +23,7 @@ type Props = {
   readonly onRehearse: () => void
 }
 
-/** How the last copy and the last rehearsal went, and both of them for whoever does not wait. */
+/** The last copy and rehearsal, and buttons to run both now. */
 export function CopiesStatus({ copies: data, busy, onCopy, onRehearse }: Props) {
   const { enCurso, copia, ultimoEnsayo, mismoDisco, carpeta } = data
   const state = copiesState(data)

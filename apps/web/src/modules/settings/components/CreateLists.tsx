@@ -27,7 +27,7 @@ const question = {
   aceptar: 'Crear listas',
 }
 
-/** Makes in SharePoint what is missing there, or hands an administrator what makes it. */
+/** Creates the missing lists in SharePoint, or gives an administrator the template. */
 export function CreateLists({ sitio, chosen, onCreated }: Props) {
   const [busy, setBusy] = useState<'create' | 'template' | null>(null)
   const [created, setCreated] = useState<Created | null>(null)

@@ -16,7 +16,7 @@ type Props = {
   readonly usuario: string
   readonly unidad: string
   readonly disabled: boolean
-  // What has to be chosen before.
+  // The choice that is needed first.
   readonly first: string | undefined
 }
 
@@ -29,7 +29,7 @@ export function FolderField({ name, path, label, required = false, usuario, unid
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
   const ruta = String(pathField.value ?? '')
-  // Its tree belongs to one unit.
+  // The tree belongs to one unit.
   useEffect(() => setOpened(false), [usuario, unidad])
   const put = (folder: { id: string; ruta: string }) => {
     setValue(path, folder.ruta)

@@ -16,7 +16,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-// What is inside a folder is asked for when it is opened. One row takes the Tab key, the arrows lead to the others.
+// A folder's content loads when it opens. One row has the Tab stop; arrows move it.
 function useFolders(usuario: string, unidad: string, chosenPath: string) {
   const [turned, setTurned] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [wanted, setWanted] = useState<readonly string[]>([root])

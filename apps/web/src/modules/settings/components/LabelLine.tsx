@@ -113,7 +113,7 @@ export function LabelLine({ label, allowed, unsaved }: Props) {
   )
 }
 
-/** Sends a correction with the version it started from; a refusal is said under the field, or told where there is none. */
+/** Saves a correction from its version; a refusal appears under the field, or as a notice. */
 function useSaving({ etiqueta, version }: LabelRow) {
   const [busy, setBusy] = useState(false)
   const [wrong, setWrong] = useState<string>()
@@ -134,7 +134,7 @@ function useSaving({ etiqueta, version }: LabelRow) {
     } catch (error) {
       if (next === null) toast.error(sentenceOf(error))
       else setWrong(sentenceOf(error))
-      // The text of somebody else is shown; saved again, the one that was typed takes its place.
+      // Shows the other person's text; saving again replaces it.
       if (isApiError(error, 409)) await refetchLabels()
       return false
     } finally {

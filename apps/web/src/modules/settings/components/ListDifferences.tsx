@@ -7,7 +7,7 @@ import classes from './ListsStatus.module.css'
 
 const kinds = { texto: 'texto', numero: 'número', fecha: 'fecha' } as const
 
-/** In what a list and Soportica differ and why, which side held, and the columns that it must have. */
+/** The differences of a list with reasons and winners, and its required columns. */
 export function ListDifferences({ list }: { list: ListStatus }) {
   const { data: read, error, refetch, isPlaceholderData } = useDifferences(list)
   // While they are read anew, 'nothing differs' is not said beside a row that counts some.

@@ -23,7 +23,7 @@ const names: Readonly<Record<WholeState, string>> = {
 const tones: Readonly<Partial<Record<WholeState, string>>> = { failing: 'failing', working: 'working' }
 const hint = 'Cada cinco minutos salen los datos maestros y entran las solicitudes que se hacen en Power Apps.'
 
-/** How the lists of Power Apps are, one by one, and what a person may do about it. */
+/** The state of each Power Apps list, and its actions. */
 export function ListsStatus() {
   const { query, busy, tested, sync, stop, test } = useListsSync()
   const id = useId()

@@ -17,7 +17,7 @@ import settings from './Settings.module.css'
 const key = ['logo'] as const
 const hint = 'Una imagen PNG o JPEG de hasta 2 MB. Va en las actas de posventa (Excel y PDF), los correos y los informes en Excel.'
 
-/** The logo of the installation: what there is, another one, or none. */
+/** The installation's logo: the present one, another, or none. */
 export function LogoPanel() {
   const headingId = useId()
   const client = useQueryClient()

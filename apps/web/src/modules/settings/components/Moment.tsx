@@ -1,7 +1,7 @@
 import { formatDateTime, formatRelative } from '../../../lib/format.ts'
 import { useNow } from '../../../shells/notifications/useNow.ts'
 
-/** When something was, as people say it; exactly where one points at it. */
+/** A relative time; the tip shows the exact one. */
 export function Moment({ label, at }: { label: string; at: string }) {
   const now = useNow()
   return (

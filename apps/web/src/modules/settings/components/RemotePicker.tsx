@@ -11,14 +11,14 @@ export type PickerProps = {
   readonly name: string
   readonly label: string
   readonly choices: Choices
-  // How the chosen one is called while it is not among the choices.
+  // The name of the chosen one while it is not among the choices.
   readonly chosenLabel?: string | undefined
-  // Nothing can be chosen yet; what has to be chosen first, where it is another field.
+  // Disabled; `first` names another field that must be chosen before.
   readonly disabled?: boolean
   readonly first?: string
   readonly warning?: string
   readonly onWanted?: () => void
-  // Where the server searches; otherwise what was fetched is filtered here.
+  // For choices searched by the server; others are filtered here.
   readonly onSearch?: (text: string) => void
   readonly onChosen?: (pick: Pick) => void
 }
@@ -26,7 +26,7 @@ export type PickerProps = {
 const none: readonly Pick[] = []
 const order: InputWrapperProps['inputWrapperOrder'] = ['label', 'input', 'description', 'error']
 
-// Enter chooses the option that is highlighted; without one it must not save the form.
+// Enter chooses the highlighted option; without one it must not save the form.
 const keepInField = (event: KeyboardEvent) => {
   if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault()
 }
@@ -41,7 +41,7 @@ export function RemotePicker({ name, label, choices, chosenLabel, disabled, firs
   const { field, fieldState } = useController<FormValues>({ name })
   const [opened, setOpened] = useState(false)
   const value = String(field.value ?? '')
-  // A search may find the same one twice.
+  // A search may return the same one twice.
   const picks = new Map((choices.data?.results ?? none).map((pick) => [pick.id, pick]))
   const chosenName = picks.get(value)?.nombre ?? (chosenLabel || value)
   const others = value === '' || picks.has(value) ? [] : [{ value, label: chosenName }]
@@ -51,7 +51,7 @@ export function RemotePicker({ name, label, choices, chosenLabel, disabled, firs
     field.onChange(pick.id)
     onChosen?.(pick)
   }
-  // What the list says instead of options is one that cannot be chosen: a list without any is nothing to readers.
+  // The message instead of options is a disabled option: screen readers ignore an empty list.
   const note = choices.loading ? 'Cargando…' : choices.error ? dataFailed : nothingFound
   const filter: OptionsFilter = ({ options, search }) => {
     const fits = ({ value: id, label: text }: ComboboxItem) =>

@@ -8,7 +8,7 @@ type Props = {
   readonly children: (renewedProps: RenewedProps) => ReactNode
 }
 
-/** A form keeps what it began with, whatever is read meanwhile; after each save it begins anew with what is stored. */
+/** A form keeps its initial values while data reload; each save starts it again from the stored state. */
 export function Renewed({ rules, read, children }: Props) {
   const [{ start, saves }, setBegun] = useState({ start: rules, saves: 0 })
   const renew = async () => {

@@ -11,7 +11,7 @@ type Props = Omit<PickerProps, 'choices' | 'onWanted' | 'onSearch'> & {
   readonly eager?: boolean
 }
 
-/** One of many, found by the server. */
+/** One of many, searched by the server. */
 export function SearchPicker({ endpoint, eager = false, ...picker }: Props) {
   const [wanted, setWanted] = useState(false)
   const [typed, setTyped] = useState('')

@@ -33,11 +33,11 @@ type Props = { readonly unsaved: Unsaved; readonly onHistory: (entry: Entry) => 
 export function SettingsPanels({ unsaved, onHistory }: Props) {
   const onPhone = usePhone()
   const { data, error, isFetchedAfterMount, refetch } = useRules()
-  // A form begins with what is stored now, not with what an earlier opening left behind.
+  // A form starts from the stored state, not from an earlier opening's.
   const rules = isFetchedAfterMount ? data : undefined
   const [entry, setEntry] = useState<Entry>(settingsEntry.get)
   const [first] = useState(entry)
-  // What was once shown keeps what was written in it.
+  // A visited section stays mounted, with its typed values.
   const [seen, setSeen] = useState<readonly Entry[]>([entry])
   const show = (value: string | null) => {
     const next = entries.find((one) => one.value === value)?.value ?? 'graph'

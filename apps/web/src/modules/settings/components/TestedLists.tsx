@@ -3,7 +3,7 @@ import type { Tested } from '../listsState.ts'
 import classes from './ListsStatus.module.css'
 import settings from './Settings.module.css'
 
-/** What was found out, and of which lists. */
+/** The test results by list. */
 export function TestedLists({ tested }: { tested: Tested | null }) {
   return (
     <div role="status">

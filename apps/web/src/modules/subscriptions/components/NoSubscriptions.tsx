@@ -7,7 +7,7 @@ import { useMenu } from '../../../shells/layout/menu/useMenu.ts'
 
 const reports: readonly string[] = [paths.dynamicReport, paths.dynamicBranchReport]
 
-/** Says where one begins: the reports that whoever is signed in may open. */
+/** Where to begin: the reports that the user may open. */
 export function NoSubscriptions() {
   const { groups } = useMenu()
   const reportEntries = groups.flatMap(({ entries }) => entries).filter(({ to }) => reports.includes(to))

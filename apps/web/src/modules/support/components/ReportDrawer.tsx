@@ -19,7 +19,7 @@ function ReportOf({ id }: { id: number }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['supportReport', id],
     queryFn: ({ signal }) => call(getSupportReport, { query: { id } }, { signal }),
-    // What was reported never changes.
+    // A report never changes.
     staleTime: Infinity,
   })
   if (data) return <ReportView report={data} />

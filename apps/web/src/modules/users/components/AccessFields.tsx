@@ -7,7 +7,7 @@ import classes from './UserFields.module.css'
 
 const help = 'Mínimo 8 caracteres, con mayúscula, minúscula, número y símbolo. La persona deberá cambiarla al entrar.'
 
-// Without access there is nobody to sign in: what signing in needs is not asked for.
+// Without access there is no sign-in: its fields are not needed.
 export function AccessFields({ isNew }: { isNew: boolean }) {
   const { clearErrors, setValue } = useFormContext<FormValues>()
   const [acceso, otra] = useWatch<FormValues>({ name: ['acceso', 'otraClave'] }) as unknown as boolean[]

@@ -12,7 +12,7 @@ const fields = [
 ] as const
 const anyCounted = 'seleccionados'
 
-// Which kinds of files the user sees and attaches; as those of the profile until changed.
+// The types of files that the user sees and attaches; those of the profile until changed.
 export function AttachedTypes() {
   const { data, error, refetch } = useQuery({
     queryKey: ['attachedTypes'],

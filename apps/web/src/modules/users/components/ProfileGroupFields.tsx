@@ -10,7 +10,7 @@ import classes from './UserFields.module.css'
 
 const mostActors = 5
 
-// What is stored is offered even where it is no longer active.
+// A stored value is offered even if it is inactive.
 const withStored = (choices: readonly Choice[], value: string, label: string): readonly Choice[] =>
   value === '' || value === '0' || choices.some((choice) => choice.value === value) ? choices : [...choices, { value, label }]
 

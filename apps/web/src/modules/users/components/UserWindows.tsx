@@ -28,7 +28,7 @@ export function UserWindows({ windows: { form, rights, history, bulk }, selectio
   const { user } = useSession()
   const saved = (opening: number, usuid: number) => {
     form.close(opening)
-    // The frame names who is signed in.
+    // The frame shows the signed-in user.
     if (usuid === user?.usuid) void confirmSession()
     void cache.invalidateQueries({ queryKey: usersKey })
   }

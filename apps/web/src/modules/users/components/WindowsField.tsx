@@ -18,7 +18,7 @@ export function WindowsField({ lists: { windows, error, retry } }: { lists: Prof
   const perfil = useWatch<FormValues>({ name: 'perfil' })
   const { field } = useController<FormValues>({ name: 'usuventanas' })
   const chosen = (field.value ?? none) as readonly number[]
-  // What the user had besides stays on the list after it is unticked.
+  // The user's additional windows stay in the list after they are unticked.
   const [known] = useState(chosen)
   const groups = useMemo(() => windowGroups(windows ?? [], [...known, ...chosen]), [windows, known, chosen])
   if (!perfil) return <p className={fields.hint}>Elija primero el perfil.</p>

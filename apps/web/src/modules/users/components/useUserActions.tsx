@@ -18,14 +18,14 @@ const icons = {
 }
 
 export type UserWindows = {
-  // 0: a new one; any other has an address
+  // 0: a new one; others have an address
   readonly form: WindowControl<number>
   readonly rights: WindowControl<UserRow>
   readonly history: WindowControl<UserRow>
   readonly bulk: WindowControl<true>
 }
 
-// What can be done with a user, and the windows that are open for it.
+// The actions of a user, and their open windows.
 type UserActions = {
   readonly rowActions: (row: UserRow) => readonly RowAction[]
   readonly link: RowLink<UserRow>

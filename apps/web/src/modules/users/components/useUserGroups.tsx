@@ -7,7 +7,7 @@ import { group } from './userColumns.tsx'
 
 const pencil = <IconPencil size="1.2em" aria-hidden />
 
-// A heading per group. Its own record may be on another page: what may be done with it is then asked when it opens.
+// A heading per group. The group's own record may be on another page: its actions load when it opens.
 export function useUserGroups(edit: (usuid: number) => void): Grouping<UserRow> {
   return useMemo(
     () => ({

@@ -40,7 +40,7 @@ const status = {
   render: ({ estado, nomestado }) => <StatusBadge meaning={meanings[estado] ?? 'refused'} label={nomestado} />,
 } satisfies Column<UserRow>
 
-/** Who it is, how he signs in and what he may do; the rest is in the form. */
+/** Name, access and profile; the form has the rest. */
 export const userCards: readonly Column<UserRow>[] = [
   { key: 'nombre', label: 'nombre', card: 'title', render: (row) => <Name row={row} whole /> },
   status,
