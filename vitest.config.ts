@@ -13,7 +13,7 @@ const projects = [
     exclude: ['**/*.int.test.ts'],
     testTimeout: patience(30_000),
   },
-  // Many take the place of a module or of what a browser has: each file loads its own.
+  // Many tests replace a module or browser features, so each file loads its own modules.
   { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'], isolate: true },
   {
     name: 'api',
@@ -54,7 +54,7 @@ const projects = [
   },
 ]
 
-// Panels in a real Chromium, without the server: the test answers what is asked, as the contract has it.
+// Panels in a real Chromium without the server: the test answers calls, checked against the contract.
 const components: TestProjectConfiguration = {
   plugins: [mantineStyles()],
   server: { host: '127.0.0.1' },
@@ -93,9 +93,9 @@ export default defineConfig({
           experimental: { viteModuleRunner: project.name === 'web' },
           environment: 'node',
           pool: 'forks',
-          // A worker loads its modules once; no file leaves anything in them that another one could see.
+          // A worker loads its modules once; no file leaves state in them that another could see.
           isolate: false,
-          // What takes long and seldom changes is tried in the sweep alone.
+          // Long tests of stable code run in the sweep only.
           exclude: ['**/node_modules/**', '**/dist/**', ...(sweeping ? [] : ['**/*.sweep.test.ts']), ...exclude],
           ...project,
         },

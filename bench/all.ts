@@ -22,7 +22,7 @@ export const benches: Readonly<Record<string, Bench>> = {
   seed: benchSeed,
 }
 
-/** The short forms, one after the other: whether each still works, and keeps what is promised, tried once more when it does not. */
+/** The short benches, one by one: checks that each works and keeps its promise, with one retry. */
 export async function benchAll(resources: AsyncDisposableStack, names: readonly string[]): Promise<Record<string, unknown>> {
   const missed: string[] = []
   const figures: Record<string, unknown> = {}

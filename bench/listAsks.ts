@@ -14,7 +14,7 @@ type Described = {
   paths: Record<string, { post?: { requestBody?: { content: { 'application/json'?: { schema: Schema } } } } }>
   components: { schemas: Record<string, Schema> }
 }
-/** What a list is asked besides its orders. */
+/** The questions of a list besides its orders. */
 type List = {
   /** What each call of it has. */
   readonly base?: Body

@@ -11,7 +11,7 @@ const promised = {
   million: { p50: 100, p99: 300, worst: 300 },
 }
 
-/** Every list with each tab, order and filter, at one connection: the median of three calls of each, the better of two in short. */
+/** Every list with each tab, order and filter, on one connection: the median of three calls, the better of two in short runs. */
 export async function benchLists(resources: AsyncDisposableStack, words: readonly string[], quick: boolean) {
   const { name, rows, folder } = await scaleOf(resources, words, quick)
   await seed(resources, folder, rows)

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 
 export type Memory = { processes: number; residentMb: number; sharesCountedOnceMb: number }
 
-/** Memory of a process and of all that it started, or of one process alone. */
+/** Memory of a process with its children, or alone. */
 export function memoryOf(pid: number, withChildren: boolean): Memory {
   const pids = withChildren ? [pid, ...childrenOf(pid)] : [pid]
   const megabytes = (bytes: number[]): number => Math.round(bytes.reduce((sum, value) => sum + value, 0) / 1024)

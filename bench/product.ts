@@ -5,7 +5,7 @@ import { demoUsers } from '../apps/api/src/demo/demoUsers.ts'
 import { freePort } from '../apps/api/test/freePort.ts'
 import { type Program, runProgram, untilAnswered, untilEnded } from './program.ts'
 
-/** This version of the product; another one is the folder of its checkout, with its packages installed. */
+/** This version of the product; another version is the folder of its checkout with installed packages. */
 export const root = fileURLToPath(new URL('../', import.meta.url))
 
 type Setting = {
@@ -42,7 +42,7 @@ async function runScript(resources: AsyncDisposableStack, setting: Setting, scri
 /** The real product on a port of its own, awaited until it answers; it ends with the bench. */
 export async function startProduct(resources: AsyncDisposableStack, setting: Setting): Promise<Product> {
   const { folder, version = root, throughNpm = false, page = 'readyz' } = setting
-  // A start would build it as well, and its time would be that of the build.
+  // A start would build it, and its time would include the build.
   if (throughNpm) await runScript(resources, setting, 'build.mjs', [])
   const port = await freePort()
   const order = throughNpm
@@ -59,7 +59,7 @@ export async function startProduct(resources: AsyncDisposableStack, setting: Set
 
 export type Caller = (path: string, body: object) => Promise<unknown>
 
-/** Signs in as somebody with every right, and calls as he. */
+/** Signs in as a user with every right; calls as that user. */
 export async function signIn(url: string): Promise<{ token: string; call: Caller }> {
   const { usuario, clave } = demoUsers[0]!
   const post = async (path: string, body: object, headers: Record<string, string>): Promise<unknown> => {
@@ -75,7 +75,7 @@ export async function signIn(url: string): Promise<{ token: string; call: Caller
   return { token, call: (path, body) => post(path, body, { authorization: `Bearer ${token}` }) }
 }
 
-// What the caller's shell sets must not reach the product that is measured.
+// The shell's settings must not reach the measured product.
 function envOf({ folder, version = root, production = false }: Setting): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(([name]) => /^(?:PATH|HOME|TMPDIR|LANG|NODE_OPTIONS|npm_.*)$/.test(name))
   return {

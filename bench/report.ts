@@ -3,7 +3,7 @@ export function printLine(line: string): void {
   process.stderr.write(`${line}\n`)
 }
 
-/** What failed and where, for the reader. */
+/** The failure and its place, for the reader. */
 export const failureOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error))
 
 export const rounded = (value: number, digits = 1): number => Number(value.toFixed(digits))

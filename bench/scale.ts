@@ -8,7 +8,7 @@ const scales = {
   million: { cashiers: 1_000_000, branches: 100_000, requests: 200_000, plans: 100_000, reports: 5_000 },
 }
 export type ScaleName = keyof typeof scales
-/** How many rows a bench loads, and the folder in which it does; one that is named stays, and is not loaded twice. */
+/** The number of rows and the folder of a bench; a given folder stays and is loaded once. */
 export type Scale = { readonly name: ScaleName; readonly rows: Readonly<Record<string, number>>; readonly folder: string }
 
 export async function scaleOf(resources: AsyncDisposableStack, words: readonly string[], quick: boolean): Promise<Scale> {

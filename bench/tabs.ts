@@ -46,7 +46,7 @@ export async function benchTabs(resources: AsyncDisposableStack, words: readonly
   return { rows, tabs: times.length, savesPerSecond: rounded(saved), promised: limits, ...figures, reached }
 }
 
-/** Saves another record every tenth of a second, whatever the ones before take. */
+/** Saves another record every tenth of a second, however long the former ones take. */
 function keepSaving(resources: AsyncDisposableStack, call: Caller, ids: readonly number[]) {
   const begun = performance.now()
   let turn = 0

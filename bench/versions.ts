@@ -53,7 +53,7 @@ async function prepared(resources: AsyncDisposableStack, version: string, folder
       return result['2xx'] / ((result.finish.getTime() - result.start.getTime()) / 1_000)
     }
   return {
-    // Never what it holds already: a save that changes nothing is another thing.
+    // Never the stored value: a save without changes is different work.
     save: work('/api/cashiers/save_cashier', () => ({ cajid: next(), grupo: `Banco ${turn}`, direccion: `Calle ${turn} # 1-23` })),
     open: work('/api/cashiers/get_detail_cashier', () => ({ cajid: next() })),
   }

@@ -9,7 +9,7 @@ import { countTransfers, openingTime, referenceTime } from './web/interactions.t
 
 const slowness = 4
 const settlingMs = 1_500
-// A hand comes to rest on what it is about to press.
+// The mouse rests on its target before the press.
 const hoverMs = 200
 // So long a hand holds the button of a mouse down.
 const pressMs = 80
@@ -24,8 +24,8 @@ type Form = (typeof forms)[keyof typeof forms]
 type Figures = Record<string, number>
 
 /**
- * What somebody on a machine four times slower downloads and waits for: until the sign-in and the first rows of a list show, and until the form of
- * a record opens. With the folder of another version, both in turns.
+ * Downloads and waits on a machine four times slower: until sign-in and first rows show, and until a form opens. With another version's
+ * folder, both in turns.
  */
 export async function benchWeb(resources: AsyncDisposableStack, [other]: readonly string[], quick: boolean) {
   const folder = await temporaryFolder(resources)

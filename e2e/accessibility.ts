@@ -2,12 +2,12 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { checkTargets } from './targets.ts'
 
-// What fades has no contrast while it does.
+// A fading element has no contrast yet.
 const faded = `Promise.all(document.getAnimations()
   .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
   .map((animation) => animation.finished.catch(() => {})))`
 
-// What can make a difference to the rules: what an element is, what it has, whether it holds text, and on what it lies.
+// The features that matter to the rules: element, attributes, text, and background.
 const looks = `(() => {
   const look = (element) => [
     element.localName,
@@ -29,8 +29,8 @@ const looks = `(() => {
 })()`
 
 /**
- * Of the targets that axe finds too small those that are none: behind a modal dialog nothing is pressed, and what lies half under a head that stays
- * in place, or has a larger area than its words, is as large as it is where it can be pressed. A notice lies over something for its seconds.
+ * Removes false findings of small targets: nothing behind a modal dialog is pressed, and a target half under a fixed head, or larger than
+ * its text, is as large as where it can be pressed. A notice covers targets for its seconds only.
  */
 async function largeEnough(page: Page, selectors: readonly string[]): Promise<Set<string>> {
   const found = await page.evaluate<string[]>(`(() => {
@@ -57,13 +57,16 @@ async function largeEnough(page: Page, selectors: readonly string[]): Promise<Se
 const checked = new Set<string>()
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? Infinity) < 768
 
-/** Fails on whatever axe finds with all of its rules, best practices and the size of targets too, and on a phone on what is smaller than a finger. A screen on which every element looks like one that was checked already is not checked again. */
+/**
+ * Fails on any finding of axe with all its rules, best practices and target size, and on a phone on targets smaller than a finger. A
+ * screen whose elements all look like checked ones is not checked again.
+ */
 export async function checkAccessibility(page: Page): Promise<void> {
   await page.evaluate(faded)
   const found = await page.evaluate<string[]>(looks)
   if (!process.env['SWEEP'] && found.every((look) => checked.has(look))) return
   if (isPhone(page)) await checkTargets(page)
-  // The quicker mode leaves out what is in frames of other origins: of our screens, the text of a mail. What passes is not listed.
+  // The quicker mode skips frames of other origins, that is the text of a mail. Passed rules are not listed.
   const { violations: all } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })

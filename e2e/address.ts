@@ -1,2 +1,2 @@
-/** One person who mistypes does not make all others prove that they are no robots. */
+/** One user's wrong passwords must not require a captcha from all others. */
 export const newAddress = (): string => `10.${Array.from({ length: 3 }, () => 1 + Math.floor(Math.random() * 254)).join('.')}`

@@ -26,7 +26,7 @@ async function look(page: Page): Promise<void> {
   await inTheDark(page, () => checkAccessibility(page))
 }
 
-/** What was found is photographed, and an arrow is drawn on it with the keyboard. */
+/** Takes a "before" photo and draws an arrow on it with the keyboard. */
 async function photograph(page: Page, acts: Locator): Promise<void> {
   await acts.getByLabel(/^Elegir fotos de .+: Antes \(archivo\)$/).setInputFiles(png('fisura.png', 900, 600))
   await acts.getByRole('button', { name: /^Ver la foto 1 de 1, antes, de / }).click()

@@ -30,7 +30,7 @@ async function newReport(token: string): Promise<number> {
 const linesOf = async (repid: number, token: string): Promise<FindingLine[]> =>
   (await ask<Answer<typeof listFindings>>(listFindings, { repid, rows: 50, first: 0 }, token)).results
 
-/** A phone that keeps what it knows when it is closed. */
+/** A phone that keeps its data when it is closed. */
 async function phone(folder: string, offline: boolean): Promise<{ device: BrowserContext; page: Page }> {
   const device = await launchDevice(folder, {
     viewport: { width: 390, height: 844 },
@@ -65,7 +65,7 @@ async function writeLines(page: Page, from: number, to: number): Promise<void> {
   await editor(page).getByText(`${to} cambios por enviar`).waitFor()
 }
 
-/** Some at once, of one line. */
+/** Several at once, of one line. */
 async function takePhotos(page: Page, at: number, count: number): Promise<void> {
   const line = editor(page).locator('[data-line]').nth(at)
   await line.locator('[data-line-name]').click()
@@ -77,7 +77,7 @@ const photosOf = async (repid: number, token: string) => {
   return (await ask<Answer<typeof getFindingPhotos>>({ method: 'GET', path }, undefined, token)).results.map(({ clave }) => clave)
 }
 
-/** Every third call fails; of every sixth the server has done what it asks for, and only the answer is lost. */
+/** Every third call fails; for half of those the server did the work and only the answer is lost. */
 function failSome(): (route: Route) => Promise<void> {
   let calls = 0
   return async (route) => {

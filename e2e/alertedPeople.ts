@@ -10,7 +10,7 @@ import { enter, newPerson, type Person } from './people.ts'
 
 const received = alertTypeOf('support.reported')!
 
-/** Somebody new to whom an administrator assigned the alert 'Diagnóstico recibido'. */
+/** A new user to whom an administrator assigned the alert 'Diagnóstico recibido'. */
 export async function alertedPerson(): Promise<Person> {
   const person = await newPerson()
   await ask(assignAlertUser, { tasid: received.tasid, usuid: [person.usuid] }, await enter(person.usuario, person.clave))
@@ -19,7 +19,7 @@ export async function alertedPerson(): Promise<Person> {
 
 const reporter = demoUsers.find(({ usuario }) => usuario === 'coordinador')!
 
-/** What somebody else does who meets failures and sends their diagnosis. */
+/** Another user's failures, with their diagnoses. */
 export async function sendDiagnoses(count = 1): Promise<void> {
   // Each time anew: a session that is not used for a while is locked.
   const token = await enter(reporter.usuario, reporter.clave)
@@ -28,7 +28,7 @@ export async function sendDiagnoses(count = 1): Promise<void> {
   }
 }
 
-/** A page of this person, once it hears what the server tells. */
+/** A page of this user, once its live connection is open. */
 export async function openAs(person: Person, options: Parameters<typeof openPage>[0] = {}): Promise<Page> {
   const page = await openPage(options)
   const live = connected(page)

@@ -4,7 +4,7 @@ import { product } from './product.ts'
 
 type Saved = { readonly usuid: number; readonly token: string }
 
-/** Calls the product as its web application does, to prepare what a journey needs. */
+/** Calls the product like its web application, to prepare a journey. */
 export async function ask<T = Saved>({ method, path }: Pick<EndpointSpec, 'method' | 'path'>, body?: object, token?: string): Promise<T> {
   const response = await fetch(`${product().url}/soportica${path}`, {
     method,

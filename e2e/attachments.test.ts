@@ -35,7 +35,7 @@ describe('files for a record', () => {
     await waiting(page, 'plano.pdf').getByText('Subiendo…').waitFor()
     await checkAccessibility(page)
     release()
-    // Said once they are sent, and for a moment; the list of what is stored is read anew after that.
+    // The notice appears after sending, for a moment; the list reloads after it.
     await said(page, 'Se subieron 2 archivos.').waitFor()
     await stored(page, 'fachada.png').waitFor()
     await stored(page, 'plano.pdf').getByText('Local', { exact: true }).waitFor()

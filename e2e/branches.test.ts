@@ -128,7 +128,7 @@ describe('the form of a branch', () => {
       await expect.poll(() => headings(dialog).allTextContents()).toEqual(names)
       await dialog.getByRole('button', { name: 'Cancelar' }).click()
     }
-    // From one module's address to another's at once: what is stored of that one is asked for.
+    // From one module's address straight to another's: the stored record is fetched.
     const other = await newBranch()
     await page.goto(`/soportica/#/branch/builder/${sucid}`)
     await form(page, `Editar Sucursal N° ${sucid}`).waitFor()

@@ -15,7 +15,7 @@ export { allowProblem } from './journey.ts'
 export type PageOptions = { phone?: boolean; dark?: boolean }
 type Visit = PageOptions & { path?: string; session?: Session }
 type Session = { readonly token: string; readonly stored: string; readonly verifiedAt: number }
-// One that was left unused for longer may lock in the middle of a journey.
+// A session unused for longer may lock in the middle of a journey.
 const fresh = 10 * 60_000
 
 // Where the web application keeps who is signed in.
@@ -23,7 +23,7 @@ const sessionKey = 'soportica.sesion'
 const desktop = { viewport: { width: 1366, height: 768 } }
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }
 
-// One for all journeys of a worker: it ends with the worker's process.
+// One for all journeys of a worker; it ends with the worker's process.
 let browser: Promise<Browser> | undefined
 
 async function newContext({ phone: isPhone, dark, session }: Visit): Promise<BrowserContext> {
@@ -35,7 +35,7 @@ async function newContext({ phone: isPhone, dark, session }: Visit): Promise<Bro
     ...(isPhone ? phone : desktop),
     baseURL: url,
     colorScheme: dark ? 'dark' : 'light',
-    // What moves makes a small machine slow and a press miss; the sweep looks at everything as it moves.
+    // Animations slow small machines and make presses miss; the sweep tests with them.
     reducedMotion: process.env['SWEEP'] ? 'no-preference' : 'reduce',
     storageState: session && {
       cookies: [],
@@ -51,8 +51,8 @@ async function newContext({ phone: isPhone, dark, session }: Visit): Promise<Bro
 
 const waits = ['waitForEvent', 'waitForRequest', 'waitForResponse'] as const
 /**
- * What a journey waits for on the side ends with its page. Where it failed before it came to that, it failed by what went wrong: what never
- * came is nobody's, and no error of the whole run. Whoever waits for it hears of it as ever.
+ * A promise awaited in the background ends with the page. If the journey failed before, this promise must not become an error of the
+ * whole run; awaiting it still throws.
  */
 function waitAside(page: Page): void {
   for (const name of waits) {
@@ -86,7 +86,7 @@ export async function signIn(page: Page, usuario: string): Promise<void> {
 
 const sessions = new Map<string, Session>()
 
-/** Somebody who signed in earlier comes back to a place of his: his browser kept the session. For journeys that are not about sessions. */
+/** A user who signed in earlier returns with a stored session. For journeys that are not about sessions. */
 export async function openAs(usuario: string, route: string, options: PageOptions = {}): Promise<Page> {
   const session = await sessionOf(usuario)
   const kind = `${options.phone ? 'phone' : 'desk'} ${options.dark ? 'dark' : 'light'}`
@@ -97,7 +97,7 @@ export async function openAs(usuario: string, route: string, options: PageOption
   return page
 }
 
-/** Whoever was at this screen goes, the next one comes: what takes a new load half a second takes this a tenth. */
+/** Switches the user on a loaded page: five times faster than a new load. */
 async function switchUser(page: Page, stored: string, route: string, { phone: isPhone, dark }: PageOptions): Promise<boolean> {
   try {
     await page.context().setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() })
@@ -109,17 +109,17 @@ async function switchUser(page: Page, stored: string, route: string, { phone: is
     await page.evaluate(`location.hash = ${JSON.stringify(route)}`)
     await page.waitForURL(({ hash }) => hash === '#/', { timeout: patience(5_000) })
     await page.evaluate(`localStorage.setItem('${sessionKey}', ${JSON.stringify(stored)}); ${inAllTabs}`)
-    // From the door to where he wanted to go: another address before that would be overtaken.
+    // Waits for the redirect after sign-in: an earlier navigation would be overtaken.
     await page.waitForURL(({ hash }) => hash !== '#/', { timeout: patience(5_000) })
     return true
   } catch {
-    // Something of the journey before still holds this page: a new one is opened.
+    // The former journey still holds this page: opens a new one.
     await page.context().close()
     return false
   }
 }
 
-/** The session of a demo user with which journeys prepare what they need. */
+/** The session of a demo user, for preparing journeys. */
 export async function tokenOf(usuario: string): Promise<string> {
   return (await sessionOf(usuario)).token
 }
@@ -148,12 +148,12 @@ function demoUser(usuario: string): { usuario: string; clave: string } {
   return user
 }
 
-/** Fills in the door and presses its button; what comes of it is up to the journey. */
+/** Fills in the sign-in form and presses its button; the journey checks the result. */
 export async function knock(page: Page, usuario: string, clave: string): Promise<void> {
   await page.getByLabel('Usuario', { exact: true }).fill(usuario)
   await page.getByLabel('Contraseña', { exact: true }).fill(clave)
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
 }
 
-/** A dialog and the question above it may fade out one after the other: this waits for all of them. */
+/** A dialog and the question above it may fade one after the other: waits for all. */
 export const allDialogsGone = (page: Page): Promise<void> => page.getByRole('dialog').first().waitFor({ state: 'detached' })

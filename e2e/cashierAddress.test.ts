@@ -9,7 +9,7 @@ const link = (page: Page, nombre: string) => page.getByRole('link', { name: nomb
 const at = (page: Page): string => new URL(page.url()).hash
 const closed = (page: Page) => form(page).waitFor({ state: 'detached' })
 
-/** The list of these alone, the one that was registered last on top, and as many of them on a page as the address says. */
+/** The list of these records alone, newest on top, with the page size of the address. */
 async function openList(ids: readonly number[], options?: PageOptions) {
   const list = `#/cashiers/cashiers?${ids.map((id) => `consecutivo=${id}`).join('&')}`
   const page = await openAs('coordinador', list.slice(1), options)
@@ -76,7 +76,7 @@ describe('a record of the list', () => {
     await question.getByRole('button', { name: 'Sí', exact: true }).click()
     await form(page, second.cajid).getByText('2 de 3').waitFor()
     await checkAccessibility(page)
-    // One step back closes, however far somebody went; he goes on at the row of the last one.
+    // One Back step closes, however many records were visited; the focus goes to the last one's row.
     await page.goBack()
     await closed(page)
     expect(at(page)).toBe(list)

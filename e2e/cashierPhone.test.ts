@@ -27,7 +27,7 @@ async function isAtHand(button: Locator): Promise<void> {
   await expect.poll(async () => (await box()).height).toBeGreaterThanOrEqual(finger)
 }
 
-/** Each press of the finger is counted; what is written and the camera itself are not. */
+/** Counts each tap; typing and the camera itself do not count. */
 function countedTaps(page: Page) {
   const made: string[] = []
   return {

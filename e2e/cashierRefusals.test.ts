@@ -30,7 +30,7 @@ async function save(body: object): Promise<Saved> {
   return { status: response.status, body: (await response.json()) as Saved['body'] }
 }
 
-/** One that holds each of them: gathered from those that there are. */
+/** A record with all these values: collected from existing ones. */
 async function wholeRecord(): Promise<Sent> {
   const found: Sent = {}
   for (let cajid = 1; cajid <= 60 && [...neededFields, ...otherFields].some((campo) => !found[campo]); cajid += 1) {
@@ -88,12 +88,12 @@ const cases: [string, Sent, Sent][] = [
   ),
 ]
 
-// The server names one of what the form names; where the form names nothing it saves.
+// The server names one of the form's errors; where the form has none, it saves.
 const expected = (said: readonly Refusal[]): readonly Refusal[] => (said.length === 0 ? [{ mensaje: 'guardado' }] : said)
 const answered = ({ status, body: { campo, mensaje } }: Saved): Refusal =>
   status === 200 ? { mensaje: 'guardado' } : { mensaje, ...(campo ? { campo } : {}) }
 
-// What was refused stands as it was registered, and serves the next case that begins alike.
+// A refused record stays as registered and serves the next case with the same start.
 const untouched = new Map<string, Stored>()
 
 describe('what the form says before it is saved is what the server says', () => {

@@ -46,7 +46,7 @@ describe('the list of a stage', () => {
   })
 })
 
-/** The hue of what lies behind a word, in degrees. */
+/** The hue behind a word, in degrees. */
 const hueBehind = (word: Locator): Promise<number> =>
   word.evaluate((element) => {
     const [r, g, b] = element.ownerDocument

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** What the rows of a table say under one of its headings. */
+/** The texts of a column, by its heading. */
 export async function cellsOf(page: Page, header: string): Promise<string[]> {
   const names = await page.getByRole('columnheader').allTextContents()
   const at = names.indexOf(header)

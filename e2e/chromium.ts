@@ -13,7 +13,7 @@ const flags = [
 const options: LaunchOptions = {
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
   args: flags,
-  // In another one it gives no file an accented name.
+  // In other locales Chromium gives files no accented names.
   env: { ...process.env, LANG: 'C.UTF-8' },
 }
 
@@ -21,6 +21,6 @@ const options: LaunchOptions = {
 export const launchChromium = (): Promise<Browser> => chromium.launch(options)
 
 type Device = Parameters<typeof chromium.launchPersistentContext>[1]
-/** One that keeps in a folder what it knows: closed and opened again, it is the same device. */
+/** A browser with a stored profile: closed and reopened, it is the same device. */
 export const launchDevice = (folder: string, more: Device): Promise<BrowserContext> =>
   chromium.launchPersistentContext(folder, { ...options, ...more })

@@ -36,7 +36,7 @@ const countDrawings = `{
   }
 }`
 
-/** What is told next is another notice: this one is closed, unless it goes by itself meanwhile. */
+/** The next notice is another one: closes this one, unless it disappears meanwhile. */
 async function dismissNotice(page: Page, sentence: string): Promise<void> {
   const notice = page.getByRole('region', { name: 'Avisos' }).locator('> *').filter({ hasText: sentence })
   await notice.waitFor()
@@ -45,7 +45,7 @@ async function dismissNotice(page: Page, sentence: string): Promise<void> {
   await expect.poll(async () => closed().then(() => notice.count())).toBe(0)
 }
 
-// What leaves the browser, as the server gets it.
+// The request as the server gets it.
 async function sentBy(page: Page, act: () => Promise<unknown>): Promise<{ body: Report; headers: Record<string, string> }> {
   const [request] = await Promise.all([page.waitForRequest(/api\/support\/report/), act()])
   return { body: request.postDataJSON() as Report, headers: await request.allHeaders() }

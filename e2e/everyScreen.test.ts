@@ -30,7 +30,7 @@ const records = [
 ]
 const addresses = [...pages, ...records, ...catalogs.filter(isScreen).map(({ route }) => route)]
 
-// Journeys look at each kind of screen in one width and scheme or the other; the sweep looks at all of them in all.
+// Journeys check each kind of screen in one width and scheme; the sweep checks all combinations.
 const others: PageOptions[] = [{ dark: true }, { phone: true }, { phone: true, dark: true }]
 const looks: readonly (readonly [PageOptions, readonly string[]])[] = process.env['SWEEP']
   ? [{}, ...others].map((look) => [look, addresses] as const)

@@ -6,7 +6,7 @@ const isFocused = (target: Locator): Promise<boolean> => target.evaluate((elemen
 /** Keys go where the focus is: a dialog or an editor that opens takes it a moment after it is seen. */
 export const focused = (target: Locator): Promise<void> => expect.poll(() => isFocused(target)).toBe(true)
 
-/** Presses what says of itself that it cannot be used; with the keyboard, which does not miss what still moves. */
+/** Presses a disabled control, with the keyboard, which does not miss moving elements. */
 export async function pressRefused(target: Locator): Promise<void> {
   await target.press('Enter')
 }

@@ -16,7 +16,7 @@ export type RunningProduct = { readonly url: string; readonly dataFolder: string
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** One for each file that runs at the same time: no journey meets what another one does. */
+    /** One product for each parallel file: journeys do not affect each other. */
     products: readonly RunningProduct[]
     /** Where another product is asked for, with the port of the Microsoft that it is to find. */
     spares: string
@@ -61,7 +61,7 @@ function errorsIn(log: string): string[] {
     })
 }
 
-/** A journey that begins with a product on which nothing was done needs another one when it is tried again. */
+/** A journey that needs an untouched product gets a new one for its retry. */
 async function offerSpares(prepared: string): Promise<string> {
   const server = createServer((request, response) => {
     startProduct(prepared, Number(request.url?.slice(1))).then(
@@ -95,7 +95,7 @@ async function startProduct(prepared: string, knownGraphPort?: number): Promise<
       LOG_LEVEL: 'info',
       GRAPH_URL: `http://127.0.0.1:${graphPort}/v1.0`,
       TOKEN_URL: `http://127.0.0.1:${graphPort}`,
-      // Each visitor comes from an address of his own, as people do.
+      // Each visitor has their own address, as in reality.
       TRUST_PROXY: '1',
     },
     stdio: ['ignore', lines, lines],

@@ -10,7 +10,7 @@ export type InputDevice = {
 
 const most = 80
 
-// Forward with the tab key, as somebody who cannot use a pointer gets there.
+// Moves forward with Tab, like a user without a pointer.
 async function reach(target: Locator): Promise<void> {
   await target.waitFor()
   for (let presses = 0; presses < most; presses++) {

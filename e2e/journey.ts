@@ -11,11 +11,11 @@ const results = fileURLToPath(new URL('../test-results', import.meta.url))
 const allowed = new WeakMap<Page, RegExp[]>()
 let watched: Watched[] = []
 let begun = { serverLog: 0, isRetry: false }
-// Pages of journeys that ended well, by what kind of screen they are: the next journey goes on in them.
+// Pages of successful journeys by kind of screen: the next journey continues in them.
 const leftPages = new Map<string, Page>()
 const kinds = new WeakMap<Page, { readonly kind: string; journeys: number }>()
 const mostJourneys = 30
-// Some code never came: what the application does without it lasts as long as the page.
+// Some code failed to load on this page: it stays without it.
 const withoutCode = new WeakSet<Page>()
 // Said of the recorder's own script, which a second try brings into every frame.
 const recorderRefused = "Blocked script execution in 'about:srcdoc'"
@@ -27,15 +27,15 @@ export function allowProblem(page: Page, pattern: RegExp): void {
   allowed.set(page, [...(allowed.get(page) ?? []), pattern])
 }
 
-/** The page may serve another journey when this one has ended well. */
+/** The page may serve another journey if this one succeeds. */
 export const leaveOpen = (page: Page, kind: string): void => void kinds.set(page, { kind, journeys: 0 })
 
-/** As another tab says that what is kept in the browser has changed. */
+/** Simulates another tab's change of the browser's storage. */
 export const inAllTabs = "window.dispatchEvent(new StorageEvent('storage', { key: null }))"
-/** Nobody is signed in on this page any more; his session goes on elsewhere. */
+/** Signs out on this page only; the session continues elsewhere. */
 export const goToDoor = `localStorage.clear(); sessionStorage.clear(); document.activeElement?.blur(); ${inAllTabs}`
 
-/** A page that another journey left, if there is one; what is tried again starts from nothing. */
+/** A page that another journey left, if any; a retry starts with a new one. */
 export function takeLeftPage(kind: string): Page | undefined {
   const left = leftPages.get(kind)
   if (!left || begun.isRetry) return undefined
@@ -54,7 +54,7 @@ export async function watchPage(page: Page): Promise<void> {
   const { origin } = new URL(product().url)
   const { lines, problems } = { lines: [] as string[], problems: [] as string[] }
   watched.push({ page, lines, problems })
-  // All that a second try can show is kept: the first one must not become slower for it.
+  // Traces are recorded at the second attempt only, so that the first does not slow down.
   await page.context().tracing.start({ snapshots: begun.isRetry, screenshots: begun.isRetry })
   page.on('console', (message) => {
     const said = `${message.text()} (${message.location().url})`
@@ -78,7 +78,7 @@ export function beginJourney(task: TestContext['task']): void {
   begun = { serverLog: sizeOf(product().log), isRetry: (task.result?.retryCount ?? 0) > 0 }
 }
 
-/** Closes what the journey opened; of one that failed, what was there at that moment stays in test-results. */
+/** Closes the journey's pages; after a failure, their state stays in test-results. */
 export async function endJourney(task: TestContext['task']): Promise<void> {
   const pages = watched
   watched = []
@@ -103,7 +103,7 @@ async function leave(page: Page): Promise<void> {
   await Promise.all(others.map((other) => other.close()))
   await Promise.all([page.unrouteAll({ behavior: 'ignoreErrors' }), context.unrouteAll({ behavior: 'ignoreErrors' })])
   await Promise.all([context.clearPermissions(), context.clearCookies(), context.tracing.stop(), page.mouse.move(0, 0)])
-  // Signed in where nobody does anything, he would be locked after a while, and with him every journey that has his session.
+  // A signed-in idle page would lock the session, and with it every journey that shares it.
   const isAtDoor = await page.evaluate(goToDoor).then(
     () => true,
     () => false,

@@ -6,5 +6,5 @@ const all: readonly (readonly [string, PageOptions])[] = [
   ['phone', { phone: true }],
   ['dark phone', { dark: true, phone: true }],
 ]
-/** Each scheme and each width once; the sweep looks at every one of them in the other as well. */
+/** Each scheme and width once; the sweep checks every combination. */
 export const looks = process.env['SWEEP'] ? all : all.filter(([, { dark, phone }]) => dark === phone)

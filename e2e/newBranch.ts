@@ -8,7 +8,7 @@ export type NewBranch = { readonly sucid: number; readonly nombre: string }
 // Of the demo data: it lies somewhere.
 const model = 1
 
-/** One that only this journey knows, in a place that there is. */
+/** A branch that only this journey uses, in an existing place. */
 export async function newBranch(values: Readonly<Record<string, unknown>> = {}): Promise<NewBranch> {
   const token = await tokenOf('administrador')
   const { valores } = await ask<Answer<typeof getDetailBranch>>(getDetailBranch, { sucid: model, tipoModulo: 'branch' }, token)

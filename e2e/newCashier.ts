@@ -11,7 +11,7 @@ const model = 1
 /** 'Centro comercial': the modality of the demo data that asks for every stage. */
 export const asksForAll = 2
 
-/** One that only this journey knows, in a place and of a modality that there are. */
+/** A cashier that only this journey uses, in an existing place and modality. */
 export async function newCashier(values: Readonly<Record<string, unknown>> = {}): Promise<NewCashier> {
   const token = await tokenOf('administrador')
   const { valores } = await ask<Answer<typeof getDetailCashier>>(getDetailCashier, { cajid: model, tipoModulo: 'cashiers' }, token)
@@ -22,7 +22,7 @@ export async function newCashier(values: Readonly<Record<string, unknown>> = {})
   return { cajid, nombre }
 }
 
-/** What somebody else saves of it. */
+/** Saves it as another user. */
 export async function saveElsewhere(cajid: number, values: Readonly<Record<string, unknown>>): Promise<void> {
   await ask(saveCashier, { cajid, tipoModulo: 'cashiers', ...values }, await tokenOf('administrador'))
 }

@@ -12,8 +12,7 @@ export async function storedRules(): Promise<Rules> {
 }
 
 /**
- * The connection with Microsoft is set up from nothing, at the first try and at the second: nobody can take back what was set up, and lists
- * that were tried without an answer wait.
+ * Sets the connection with Microsoft up from nothing, also in a retry: nobody can remove a connection, and lists without an answer wait.
  */
 export function beginWithoutConnection(): void {
   // Another file may have set up the connection of this worker's product.

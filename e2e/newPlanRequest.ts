@@ -9,7 +9,7 @@ import {
 import { solved } from '../apps/api/test/solvedCaptcha.ts'
 import { ask } from './ask.ts'
 
-/** What somebody outside asks for, by the public form; its number, and who asked. */
+/** A plan request through the public form; returns its number and requester. */
 export async function newPlanRequest(nombre: string): Promise<{ sopid: number; nombre: string }> {
   const [type] = await ask<PlanTypeOption[]>(getPlanTypes)
   const [site] = await ask<PlanSite[]>(getSelectCodes, { proyecto: 2, texto: 'edificio' })

@@ -4,7 +4,7 @@ import { focused } from './focused.ts'
 import { settled } from './settled.ts'
 
 export const panel = (page: Page) => page.getByRole('dialog', { name: 'Notas', exact: true })
-/** Where a note is written, once it may be: until then what is typed would go elsewhere, and a space would press the button to close. */
+/** The note's editor, once it accepts text: before that, typing would go elsewhere, and a space would press the close button. */
 export const editor = (page: Page) =>
   panel(page).getByRole('textbox', { name: 'Nota', exact: true }).and(panel(page).locator('[aria-readonly="false"]'))
 export const notes = (page: Page) => panel(page).getByRole('group', { name: 'Lista de notas' }).locator('li[data-id]')

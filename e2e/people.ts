@@ -14,7 +14,7 @@ import { tokenOf } from './browser.ts'
 import { product } from './product.ts'
 
 export type Person = { readonly usuid: number; readonly usuario: string; readonly clave: string; readonly correo: string }
-// acts: what he may be chosen for in a project.
+// acts: the parts the user may have in a project.
 type Wish = {
   readonly doblefactor?: 1
   readonly mustChange?: boolean
@@ -44,7 +44,7 @@ const detailsOf = (usuario: string, correo: string, perfil: number) => ({
   estado: 1,
 })
 
-/** Somebody new, made the way an administrator does, who has already chosen a password unless it must still be changed. */
+/** A new user made like an administrator does, with an own password unless it must still be changed. */
 export async function newPerson({ doblefactor, mustChange = false, perfil = 1, acts, nombre = 'Lucía' }: Wish = {}): Promise<Person> {
   const usuario = `persona.${Math.random().toString(36).slice(2, 10)}`
   const correo = `${usuario}@example.com`
@@ -60,7 +60,7 @@ export async function newPerson({ doblefactor, mustChange = false, perfil = 1, a
   return { usuid, usuario, clave: ownPassword, correo }
 }
 
-/** Somebody in the list of users who does not sign in. */
+/** A user who does not sign in. */
 export async function newUser(nombre: string): Promise<void> {
   const { usuario: _, correo: __, ...details } = detailsOf(Math.random().toString(36).slice(2, 10), '', 1)
   await ask(saveUser, { ...details, usuid: 0, nombre, acceso: 0 }, await asAdministrator())
@@ -81,7 +81,7 @@ async function newProfileOf(word: string, venids: readonly number[], perids: rea
 export const newProfile = (...perids: Perid[]): Promise<Profile> =>
   newProfileOf('Algunos', [...new Set(perids.flatMap((perid) => windowsOf(perid)))], perids)
 
-/** A profile with everything that can be given, as the administrator's is; this one may be changed. */
+/** A profile with every right, like the administrator's, but changeable. */
 export const newWholeProfile = async (): Promise<string> => {
   const { nombre } = await newProfileOf(
     'Todo',
@@ -104,10 +104,10 @@ async function mailsTo(correo: string): Promise<Mail[]> {
   return mails.filter(({ para }) => para === correo)
 }
 
-/** Waits for what the product writes to somebody, and reads the code and the link in it. */
+/** Waits for the next mail to an address, and reads its code and link. */
 export async function nextMail(correo: string): Promise<{ code: string; link: string }> {
   let mails: Mail[] = []
-  // One that is just being written cannot be read yet: it is asked again.
+  // A mail being written cannot be read yet: polls again.
   await expect.poll(async () => (mails = await mailsTo(correo)).length).toBeGreaterThan(0)
   const { texto } = mails.at(-1)!
   return { code: /\b\d{6}\b/.exec(texto)?.[0] ?? '', link: /\/soportica\/(?:[\w-]+\.html)?#\S+/.exec(texto)?.[0] ?? '' }

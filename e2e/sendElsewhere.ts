@@ -3,7 +3,7 @@ import { newAddress } from './address.ts'
 import { enter, type Person } from './people.ts'
 import { product } from './product.ts'
 
-/** What somebody does with a request in another place. */
+/** Acts on a request as another user, elsewhere. */
 export async function sendElsewhere(person: Person, fields: Readonly<Record<string, string>>): Promise<number> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)

@@ -30,9 +30,9 @@ export async function close(page: Page): Promise<void> {
   await dialog(page).waitFor({ state: 'detached' })
 }
 
-/** With the keyboard alone: what is typed is looked for, the first one found is chosen. */
+/** With the keyboard alone: types the name and chooses the first result. */
 export async function chooseByKeyboard(page: Page, name: 'Usuario' | 'Unidad' | 'Sitio', text: string, option: string): Promise<void> {
-  // Until the server has looked for it, those of before are shown.
+  // Until the server answers, the former results are shown.
   const found = name !== 'Unidad' && page.waitForResponse((response) => new URL(response.url()).searchParams.get('texto') === text)
   await picker(page, name).focus()
   await page.keyboard.type(text)

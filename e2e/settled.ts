@@ -9,7 +9,7 @@ const drawn = `Promise.all(document.getAnimations()
 const holdsFocus = (locator: Locator): Promise<boolean> =>
   locator.evaluate((element) => element.contains(element.ownerDocument.activeElement))
 
-/** What opens takes the focus as it is made, and once more when it is drawn: keys are pressed and fields gone to after that. */
+/** An opening layer takes the focus when it mounts and again when it is drawn: press keys and focus fields only after that. */
 export async function settled(opened: Locator): Promise<void> {
   await expect.poll(() => holdsFocus(opened)).toBe(true)
   await opened.page().evaluate(drawn)

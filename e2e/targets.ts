@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
-// A finger meets it within 22 px of its middle, in every direction, or as far as its own size, its label or what shows past it reaches.
-// What is cut off by a scroller, or covered, is not pressed as it stands; links within a sentence are as high as its lines.
+// A finger must hit it within 22 px of its middle in every direction, or within its own size, its label or its visible surroundings.
+// Clipped or covered targets are not pressed there; links within a sentence are as high as its lines.
 const tooSmall = `(() => {
   const finger = 44
   const kinds = 'button, a[href], select, summary, input:not([type=hidden]), [role=button], [role=option], [role=menuitem], [role=tab], [role=checkbox], [role=switch], [role=radio], label:has(> input[type=radio])'
@@ -36,7 +36,7 @@ const tooSmall = `(() => {
   return found
 })()`
 
-/** On a phone whatever is pressed is as large as a finger. */
+/** On a phone every target is as large as a finger. */
 export async function checkTargets(page: Page): Promise<void> {
   const found = await page.evaluate<string[]>(tooSmall)
   if (found.length > 0) throw new Error(`smaller than a finger:\n${found.join('\n')}`)

@@ -30,7 +30,7 @@ export class CountReporter implements Reporter {
   }
 }
 
-/** In one line: what went wrong, what was waited for and where in the journey. */
+/** In one line: the error, the awaited condition, and its place in the journey. */
 function reasonOf(test: TestCase): string {
   const error = test.result().errors?.[0]
   if (!error) return 'no reason was given'

@@ -15,7 +15,7 @@ const api = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`
 const source = (file: string) => join(import.meta.dirname, 'src', file)
 const from = (...packages: string[]) => new RegExp(`/node_modules/(?:${packages.join('|')})/`)
 
-// What the form for strangers has for itself, and what it shares with the application.
+// The modules of the public form alone, and those shared with the application.
 const ofForm = /\/(?:requestplain\.html|requestPlain\.tsx|modules\/plan-form\/|contract\/src\/plan-requests\/)/
 const neededByForm = together('door', [source('requestPlain.tsx')])
 const bothBeginWith = /\/node_modules\/zod\/|modulepreload-polyfill|\/src\/boot\.css/
@@ -31,11 +31,11 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
-      // The form for strangers is a page of its own, without what the application is made of.
+      // The public form is a separate page without the application's code.
       input: { index: join(import.meta.dirname, 'index.html'), requestplain: join(import.meta.dirname, 'requestplain.html') },
       output: {
         codeSplitting: {
-          // Few requests at the door, and what changes rarely apart from what changes with every version.
+          // Few requests at sign-in, and stable code separated from code that changes with every version.
           groups: [
             { name: 'react', test: from('react', 'react-dom', 'scheduler'), priority: 3 },
             // Both pages begin with it.
@@ -46,9 +46,9 @@ export default defineConfig({
             { name: 'base', tags: ['$initial'], test: (id) => !ofForm.test(id), priority: 2 },
             { name: 'router', test: from('react-router', '@remix-run', 'cookie-es'), priority: 1 },
             { name: 'data', test: from('@tanstack/query-core', '@tanstack/react-query'), priority: 0.8 },
-            // One request for what every list needs, and nothing that only other screens need.
+            // One request for the code of every list, without code for other screens only.
             { name: together('list', [source('shells/layout/SignedIn.tsx'), source('shells/catalog/CatalogPage.tsx')]), priority: 0.6 },
-            // Whenever styles with a layer arrive the browser lays out the whole page anew: after those of a list, once for all.
+            // Late styles with a layer make the browser lay out the whole page again: they load once, after those of a list.
             { name: 'components', test: /\/@mantine\/core\/styles\//, priority: 0.5 },
           ],
         },

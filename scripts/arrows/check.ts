@@ -4,7 +4,7 @@ import { pathRules } from './pathRules.ts'
 import { isTest, parsePath } from './parsedPath.ts'
 import { textRules } from './textRules.ts'
 
-/** One sentence per arrow that points the wrong way, each with the way out. */
+/** One sentence for each wrong import, with the way to fix it. */
 export function brokenArrows(path: string, text: string): string[] {
   const from = parsePath(path)
   if (!from) return []

@@ -3,7 +3,7 @@ import { importsOf, resolveImport } from './imports.ts'
 type Source = { path: string; text: string }
 type Imports = ReadonlyMap<string, readonly string[]>
 
-/** One sentence per group of files that import each other, types and pages loaded later included. */
+/** One sentence for each cycle of imports, including types and lazy pages. */
 export const circles = (sources: readonly Source[]): string[] => circleSentences(importsIn(sources))
 
 function importsIn(sources: readonly Source[]): Imports {
@@ -32,7 +32,7 @@ function circleSentences(imports: Imports): string[] {
   return sentences
 }
 
-/** The files from this one to the last that imports it again, by the shortest way; nothing when none does. */
+/** The shortest cycle through this file; undefined when there is none. */
 function wayBack(imports: Imports, start: string): string[] | undefined {
   const from = new Map<string, string>()
   const waiting = [start]

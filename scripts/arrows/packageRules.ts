@@ -5,7 +5,7 @@ export type PackageRule = (from: ParsedPath, pkg: string) => string | undefined
 const databasePackages = new Set(['drizzle-orm', 'pg', 'pg-copy-streams', 'pg-query-stream'])
 const databasePlugins = new Set(['db', 'embedded'])
 
-/** Verbs are files whose whole name is the function they export: approveRequest.ts. */
+/** Verbs are files named after the function they export: approveRequest.ts. */
 export function touchesDatabase({ layer, noun, kind, file }: ParsedPath): boolean {
   if (layer === 'plugins') return kind === 'queries' || databasePlugins.has(noun ?? '')
   if (layer === 'modules') return kind === 'queries' || (kind === undefined && /^[a-z]/.test(file))

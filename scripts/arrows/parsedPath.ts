@@ -21,5 +21,5 @@ export function parsePath(path: string): ParsedPath | undefined {
 export const isTest = ({ kind, layer, part }: ParsedPath): boolean =>
   kind?.endsWith('test') === true || (part === 'api' && layer === 'test') || part === 'e2e'
 
-/** What a file that belongs to this one's module would be called before its kind. */
+/** The name of a file of this module, without its kind. */
 export const stem = ({ layer, noun, file }: ParsedPath): string => (layer === 'modules' && noun ? noun : (file.split('.')[0] ?? file))

@@ -1,4 +1,4 @@
-// Words that name nothing: what a thing is must be found by typing it (STYLE.md).
+// Words that carry no meaning: a name is the noun that people would type to find the thing (STYLE.md).
 const refused = new Set(
   'told tell tells named shown showing asked place standing standings means whoever kept given gathered later again beside telling hands waited mends goes resting whatever'.split(
     ' ',
@@ -14,7 +14,7 @@ type Context = { readonly report: (problem: { readonly node: Node; readonly mess
 export const refusedWord = (name: string): string | undefined =>
   (name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? []).map((word) => word.toLowerCase()).find((word) => refused.has(word))
 
-// What is read from something was named where it is declared.
+// A property that is read was named where it is declared.
 const isRead = (node: Node): boolean => node.parent?.type === 'MemberExpression' && !node.parent.computed && node.parent.property === node
 
 const check = (context: Context) => (node: Node) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readMigrations } from '../../apps/api/src/plugins/db/migrations.ts'
 import { breaksOldNodes } from './additive.ts'
 
-/** Second steps: what the version before last stopped using goes. By the name of the file, with the version that stopped and why it goes. */
+/** Second steps: removes things that the version before last stopped using. By file name, with that version and the reason. */
 const secondSteps: Readonly<Record<string, string>> = {
   'sin-avisos-por-disparador':
     'a node of the version before only logs that it cannot announce; newer nodes notice the events that it wrote and their screens ask again',

@@ -1,4 +1,4 @@
-/** What a node of the version before does not survive while the other one runs already: it goes on reading and writing as it did. */
+/** Changes that break a node of the former version, which still reads and writes while the new one runs. */
 const dangers: readonly { readonly pattern: RegExp; readonly sentence: string }[] = [
   { pattern: /\bdrop\s+(?:table|view|materialized\s+view)\b/i, sentence: 'borra una tabla' },
   { pattern: /\bdrop\s+(?:column\b|constraint\b.*\bcascade\b)/is, sentence: 'borra una columna' },

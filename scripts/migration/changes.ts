@@ -17,7 +17,7 @@ export async function changes(before: Snapshot, after: Snapshot): Promise<string
   }
 }
 
-/** In two steps, so that nothing disappears in the step in which something appears: what is gone is dropped, what is new is created. */
+/** Two steps, because a removal and an addition in one step look like a renaming: first creates, then drops. */
 export async function changesWithoutRenames(before: Snapshot, after: Snapshot): Promise<string[]> {
   const union: Snapshot = structuredClone(before)
   for (const [name, table] of Object.entries<Snapshot['tables'][string]>(after.tables)) {

@@ -7,7 +7,7 @@ export type Snapshot = ReturnType<typeof DrizzleKit.generateDrizzleJson>
 const require = createRequire(new URL('../../apps/api/package.json', import.meta.url))
 export const drizzleKit: typeof DrizzleKit = require('drizzle-kit/api')
 
-/** One file: two branches that change the tables conflict in Git, instead of leaving two snapshots of which neither is whole. */
+/** One file: two branches that change the tables conflict in Git, instead of leaving two incomplete snapshots. */
 const snapshotFile = (folder: string): string => `${folder}/snapshot.json`
 
 /** The tables as the newest generated migration left them. */

@@ -29,7 +29,7 @@ export type Caller = {
       params?: Record<string, string>
       /** Of an endpoint that takes a form. */
       file?: SentFile
-      /** Of one that takes many. */
+      /** For a call with several files. */
       files?: readonly SentFile[]
       headers?: Record<string, string>
     },
@@ -42,9 +42,9 @@ export type TestApp = {
   readonly directory: string
   readonly clock: Clock
   readonly anonymous: Caller
-  /** With the password, as people do; where that is not what is tested, sessionOf costs a tenth of a second less. */
+  /** With the password, as people do. Where sign-in is not the subject, sessionOf is a tenth of a second faster. */
   readonly signIn: (usuario: string, clave?: string) => Promise<Caller>
-  /** One more session of somebody who is there. */
+  /** One more session of an existing user. */
   readonly sessionOf: (usuid: number) => Promise<Caller>
   /** A new user who holds exactly these permissions, signed in. */
   readonly signInWith: (...permisos: number[]) => Promise<Caller>
@@ -114,14 +114,14 @@ export async function startTestApp(
 const jsonOf = (body: unknown) =>
   body === undefined ? {} : { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) }
 
-/** One that nobody has used: what was counted for another address does not count for it. */
+/** An unused address: counters of other addresses do not apply. */
 export const anAddress = (): string => `10.${[1, 2, 3].map(() => randomInt(256)).join('.')}`
 
 type Options = Pick<AppOptions, 'clock' | 'sweepEvery' | 'added' | 'storage' | 'pace' | 'reportRowsAtOnce' | 'lines' | 'stopping'> & {
   settings?: NodeJS.ProcessEnv
 }
 
-/** One application for a test file, on the file's own database. */
+/** One application per test file, on the file's own database. */
 export function testApp(options: Options = {}): () => TestApp {
   let current: TestApp | undefined
   const folder = temporaryFolder()

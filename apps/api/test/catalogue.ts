@@ -17,7 +17,7 @@ const hasKind =
 const isPlain = ({ associations, scope, parent, fields }: CatalogDefinition) =>
   !associations && !scope && !parent && fields.every(({ kind }) => kind === 'text' || kind === 'status')
 
-// What makes one catalogue work otherwise than the next one.
+// The differences between catalogues.
 const shapes: Record<string, (definition: CatalogDefinition) => boolean> = {
   plain: (definition) => isPlain(definition) && statusOf(definition) === 'estado',
   estid: (definition) => isPlain(definition) && statusOf(definition) === 'estid',
@@ -36,12 +36,12 @@ const firstOfEachShape = Object.entries(shapes).map(([shape, isOf]) => {
 
 /** For describe.each: whatever is registered. */
 export const everyCatalog: readonly CatalogCase[] = catalogs.map((definition) => [definition.name, definition] as const)
-/** The first catalogue of each shape, on which everything is tried; in a sweep every one. */
+/** The first catalogue of each shape is tested in full; a sweep tests all. */
 export const catalogsInFull = everyCatalog.filter(([, definition]) => sweeping || firstOfEachShape.includes(definition))
-/** On these only what is their own is tried. */
+/** On these only their own features are tested. */
 export const otherCatalogs = everyCatalog.filter(([, definition]) => !firstOfEachShape.includes(definition))
 
-/** What must be sent, and what is said without it; an option with a choice to begin with starts there. */
+/** The required fields and their sentences; an option with a default is not required. */
 export const requiredOf = ({ fields }: CatalogDefinition): (readonly [string, string])[] =>
   fields.flatMap((field) =>
     'required' in field && field.required && field.kind !== 'step' && (field.kind !== 'option' || field.initial === undefined)
@@ -61,7 +61,7 @@ export function expectOrder(definition: CatalogDefinition, rows: Rows, sortField
   expect(filled).toEqual(sorted)
 }
 
-/** What tests do with any catalogue, in the words of its definition. */
+/** Operations of tests on any catalogue, by its definition. */
 export function catalogue(app: () => TestApp, definition: CatalogDefinition) {
   const calls = catalogCalls(definition)
   const scopeFields = scopeFieldsOf(definition)
@@ -79,7 +79,7 @@ export function catalogue(app: () => TestApp, definition: CatalogDefinition) {
     scopeFields,
     savedId: definition.savedId ?? definition.id,
     right,
-    /** Who holds all its rights, the same person at every call. */
+    /** The holder of all its rights, the same user at every call. */
     signIn: () => (keeper ??= app().signInWith(...windowPermissions(definition))),
     list,
     ids: (rows: Rows) => rows.map((row) => row[definition.id]),

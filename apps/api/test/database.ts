@@ -11,7 +11,7 @@ const worker = process.env['VITEST_POOL_ID'] ?? '0'
 let current: Promise<TemporaryDatabase> | undefined
 let created = 0
 
-/** A database of this test file's own, migrated and with the demo data; the same one at every call. */
+/** The test file's own database, migrated and with demo data; the same one at every call. */
 export function testDatabase(): Promise<TemporaryDatabase> {
   current ??= create(`t_${worker}`, `template ${template}`)
   return current
@@ -28,7 +28,7 @@ export function emptyDatabase(): Promise<TemporaryDatabase> {
   return create(`t_${worker}_${created}`, '')
 }
 
-/** Closes what the file had, and fails when something of it still goes on there. */
+/** Closes the file's database; fails if something still runs on it. */
 export async function closeTestDatabase(): Promise<void> {
   const database = await current
   if (!database) return

@@ -24,7 +24,7 @@ type Deps = {
   readonly read: (req: IncomingMessage) => Promise<Fields>
 }
 
-/** The lists of SharePoint as Graph answers for them: deltas in pages, tokens that expire, tags, and what goes wrong on the way. */
+/** Plays SharePoint lists as Graph answers: paged deltas, expiring tokens, tags, and failures. */
 export function playLists({ send, fail, read }: Deps) {
   const lists = new Map<string, PlayedList>(known.map(({ id }) => [id, { columns: [], items: new Map(), seq: 0, last: 0 }]))
   const state = {

@@ -156,7 +156,7 @@ export async function startGraphServer(port = 0) {
     read: async (req) => JSON.parse((await read(req)).toString() || '{}') as Record<string, unknown>,
   })
 
-  /** Within the one unit: an item by its number, by its path below another one, and what is done with it. */
+  /** Items of the one unit: by id, by path below another item, and their actions. */
   function drive(req: IncomingMessage, res: ServerResponse, address: URL, path: string): void {
     const [, drv, itemPath = ''] = /^\/drives\/([^/]+)\/(.*)$/.exec(path) ?? []
     const root = rootOf[drv ?? '']

@@ -1,4 +1,4 @@
-// Two hundred ways to call a PDF. Only what the last sign of a name is tells a kind: all of these end in .pdf, one way or another.
+// Two hundred ways to name a PDF. Only the last visible character decides: all end in .pdf in one way or another.
 const traversal = [
   '../',
   '..\\',

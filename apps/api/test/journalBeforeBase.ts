@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { replacedMigrations } from '../src/plugins/db/replacedMigrations.ts'
 
-/** Makes a database list the migrations that the base replaces, as one of an earlier version does. */
+/** Lists the replaced migrations in a database, like one of an earlier version. */
 export async function journalBeforeBase(pool: pg.Pool, rows = replacedMigrations): Promise<void> {
   await pool.query('delete from migracion where numero < 42')
   await pool.query(

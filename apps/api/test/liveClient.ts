@@ -6,7 +6,7 @@ import type { TestApp } from './app.ts'
 export type LiveClient = {
   readonly socket: Socket
   readonly events: (name: string) => unknown[]
-  /** What was told last, whatever it was. */
+  /** The last event. */
   readonly last: () => unknown
   /** The rights of the last event, once there is one. */
   readonly rights: () => number[] | undefined

@@ -6,7 +6,7 @@ export const mailStages = ['banner', 'auth', 'from', 'to', 'data', 'body', 'dot'
 export type MailStage = (typeof mailStages)[number]
 /** A refusal with this code, a connection that is cut, or no answer at all; slow: the answer comes in pieces. */
 export type MailFault = number | 'cut' | 'silent' | 'slow'
-/** Whoever is cut off after the dot, or hears nothing, does not know that it was taken. */
+/** A client that is cut off after the dot, or gets no answer, does not know that the mail was accepted. */
 export type TakenMail = { readonly id: string; readonly to: string; readonly text: string; readonly unheard: boolean }
 /** text: of the mail that is being sent. */
 type Talk = { readonly socket: Socket; to: string; text: string | undefined; unread: string }
@@ -22,7 +22,7 @@ const sentences: Record<number, string> = {
 }
 const idIn = (text = ''): string => /^Message-ID: <([^>]+)>/im.exec(text)?.[1] ?? ''
 
-/** A mail server that takes what comes, with all that goes wrong at one as it is told. */
+/** A mail server that accepts mails and plays every failure on demand. */
 export async function playMail() {
   const taken: TakenMail[] = []
   const open = new Set<Socket>()

@@ -14,7 +14,7 @@ type Rule<T, A extends Said> = {
   readonly rule: (answer: A, one: T) => void | Promise<void>
 }
 
-/** One rule for many cases in one test: all are asked, a few at a time, and those that break it are named with what they answered. */
+/** One rule for many cases in one test: checks all, a few at a time, and lists those that break it with their answers. */
 export async function expectNoOffender<T, A extends Said>(cases: readonly T[], { name, ask, rule }: Rule<T, A>): Promise<void> {
   if (cases.length === 0) throw new Error('a rule for nothing')
   const waiting = [...cases]

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { freePort } from './freePort.ts'
 import { startProduct } from './launcher/product.ts'
 
-/** Leaves in a folder what the first start with the demonstration data leaves there. */
+/** Prepares the folder that the first start with demo data would leave. */
 export async function prepareData(directory: string): Promise<void> {
   const product = startProduct({ directory, port: await freePort() })
   await product.ready()
@@ -25,6 +25,6 @@ export async function preparedData(): Promise<string> {
 /** A start on a copy takes a tenth of a first start. The database's files keep their owner. */
 export function copyData(prepared: string, directory: string): void {
   execFileSync('cp', ['-a', `${prepared}/.`, directory])
-  // A server comes back on the port it had: two copies must not have the same one.
+  // A server reuses its port: two copies must not share one.
   rmSync(join(directory, 'postgres', 'port'))
 }

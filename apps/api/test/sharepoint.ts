@@ -11,7 +11,7 @@ export type Sharepoint = {
   readonly graph: GraphServer
   readonly pace: ReturnType<typeof hurried>
   readonly app: () => TestApp
-  /** Who alone moves files, who may save the settings, and who may do all with the files of one type. */
+  /** The user who moves files, one who saves the settings, and one with all rights on files of one type. */
   readonly people: () => { boss: Caller; admin: Caller; person: Caller }
   readonly tipo: () => number
   /** A cashier of each test's own. */

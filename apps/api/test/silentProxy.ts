@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 export type SilentProxy = {
   /** The server's address by way of here. */
   readonly url: string
-  /** From now on what arrives goes nowhere, and new connections are accepted and hear nothing. */
+  /** From now on, data go nowhere, and new connections are accepted but get no answer. */
   silence(): void
   /** New connections reach the server again; those that were swallowed stay so. */
   speak(): void

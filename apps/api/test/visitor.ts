@@ -9,7 +9,7 @@ import { solved } from './solvedCaptcha.ts'
 export type Reply = { status: number; body: Record<string, unknown>; setCookie: string | undefined }
 type Input = { body?: object; query?: Record<string, string>; token?: string | undefined }
 
-/** Somebody at an address of his own, with a browser that keeps cookies. */
+/** A visitor with their own address, and a browser that stores cookies. */
 export function visitor({ app, database, clock }: TestApp, address = anAddress()) {
   const jar = new Map<string, string>()
   const call = async ({ method, path }: Pick<EndpointSpec, 'method' | 'path'>, { body, query, token }: Input = {}): Promise<Reply> => {

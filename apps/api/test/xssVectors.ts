@@ -1,4 +1,4 @@
-/** What has been tried against editors and sanitisers. Whoever runs one of them calls alert or sets window.vulnerado. */
+/** Known attacks on editors and sanitisers. One that runs calls alert or sets window.vulnerado. */
 export const xssVectors: readonly string[] = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=https://mal.example/x.js></SCRIPT>',
@@ -128,7 +128,7 @@ export const xssVectors: readonly string[] = [
 const allowedTag =
   /^<(?:\/(?:p|strong|b|em|i|u|s|ul|ol|li|blockquote|h3|h4|code|pre|a|span)|(?:p|strong|b|em|i|u|s|ul|ol|li|blockquote|h3|h4|code|pre)|br \/|a href="(?:https?|mailto):[^"<>]*" rel="noopener nofollow" target="_blank"|span data-type="mention" data-id="\d+" data-label="[^"<>]*")>$/
 
-/** What in it is no markup of a note: empty when it is clean. */
+/** The markup that no note may contain; empty when it is clean. */
 export function dirtIn(html: string): string[] {
   const tags = html.match(/<[^>]*>?/g) ?? []
   const text = html.replace(/<[^>]*>/g, '')

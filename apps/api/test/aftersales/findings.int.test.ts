@@ -72,7 +72,7 @@ describe('a line is written', () => {
     const repid = await createReport(supervisor, app(), contractor)
     const [line] = await linesOf(unclassifying, repid)
     const fresh = await writeLine(unclassifying, repid, line!, { estado: 2, classification: 2 })
-    // Whoever may do nothing with it is not asked which value he prefers.
+    // A user without the right sees no conflict.
     expect(await writeLine(builder, repid, line!, { estado: 3 })).toMatchObject({ status: 403, body: { code: 'posventa.noPuede' } })
     expect(fresh).toMatchObject({ status: 200, body: { linea: { classification: 2, acciones: { editar: true } } } })
     const linea = fresh.body['linea'] as never as typeof line

@@ -87,7 +87,7 @@ it('the dashboard counts findings once, by the month in which they were recorded
 it('the dashboard has what is to be delivered, what is due soon and what is late', async () => {
   now = new Date('2026-11-03T14:00:00Z')
   const caller = await supervisor()
-  // Whoever sees no other ones: a tab has few cards.
+  // A user with no other findings: a tab has few cards.
   const his = await app().sessionOf(contractor.usucontratista)
   const allCards: object[] = []
   const cards = async (opc: number) => {
@@ -97,7 +97,7 @@ it('the dashboard has what is to be delivered, what is due soon and what is late
     allCards.push(...results)
     return new Map(results.map(({ id, status }) => [id, status]))
   }
-  // A tab shows a few: those of others would take their places.
+  // A tab shows few cards: other findings would fill it.
   await app().database.pool.query('update aftersales_report set estado = 4 where estado in (1, 2)')
   const late = await createReport(caller, app(), contractor)
   const soon = await createReport(caller, app(), contractor, { fechaPreentrega: '2026-11-06' })

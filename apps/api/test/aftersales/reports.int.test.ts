@@ -37,7 +37,7 @@ beforeAll(async () => {
   builder = await app().sessionOf(contractor.usucontratista)
   stranger = await app().signInWith(450)
 })
-/** Those of the tabs in whose list a report is. */
+/** The tabs whose list contains a report. */
 const tabsOf = async (caller: Caller, repid: number): Promise<number[]> => {
   const listed = await Promise.all([0, 1, 2, 3].map((estadoReporte) => caller.call(listReports, { body: { estadoReporte, repid } })))
   return listed.flatMap(({ body }, tab) => (body['total'] === 1 ? [tab] : []))
@@ -132,7 +132,7 @@ describe('a report goes on', () => {
       soloChequeadosAd: 2,
       totalHallazgosAd: 2,
       porChequearAd: totalOriginal! - 2,
-      // What was carried over is open in the delivery alone.
+      // A carried-over finding is open only in the delivery.
       totalHallazgosPorCerrar: 0,
       totalHallazgosPorCerrarAd: 2,
     })
@@ -144,7 +144,7 @@ describe('a report goes on', () => {
     const first = await linesOf(supervisor, repid, { tipo: 1, opc: 5 })
     expect(first.map(({ continua }) => continua)).toEqual([carried[0]!.iddetalle, carried[1]!.iddetalle, null])
     expect([await linesOf(supervisor, repid, { tipo: 1, opc: 4 }), carried[0]!.continua]).toEqual([[], null])
-    // What is under warranty may stay open, once it says by when; the rest is closed first.
+    // Findings under warranty may stay open with a due date; the others are closed first.
     await checkAll(supervisor, repid)
     const open = await resave(supervisor, repid, { canItBeFinished: true })
     expect(open).toMatchObject({ status: 409, body: { mensaje: 'Debes cerrar todos los hallazgos antes de finalizar' } })

@@ -76,7 +76,7 @@ describe('the cashiers of a branch', () => {
       status: 409,
       body: { code: 'familia.hijoDeOtro' },
     })
-    // Names are drawn at random: one of them may begin with the number as well.
+    // Names are random: one may begin with the same number.
     const choices = async (texto: number) => {
       const { body } = await all.call(calls.getPossibleChildren, { body: { sucid: other, texto: String(texto) } })
       return (body as unknown as { consecutivo: number }[]).map(({ consecutivo }) => consecutivo)
@@ -101,7 +101,7 @@ describe('the cashiers of a branch', () => {
     const list = async (caller: Caller) => (await caller.call(listBranch, { body: { filters: { consecutivo: [id] } } })).body
     expect(await list(onlyBranches)).toMatchObject({ results: [{ padre: 'PADRE', hijos: [] }] })
     expect(await list(seesCashiers)).toMatchObject({ results: [{ hijos: [{ caj_id: cashier }] }] })
-    // Whom he does not see he does not free.
+    // The user cannot free a child that they do not see.
     expect(await saveBranch(onlyBranches, id, { checkPadre: 0, version: 2 })).toMatchObject({ body: { code: 'familia.hijosQueNoVe' } })
   })
 

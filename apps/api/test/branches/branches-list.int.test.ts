@@ -84,7 +84,7 @@ it('a row says what the specification lists, and where it stands', async () => {
       },
     ],
   })
-  // The builder finds it in his list, and in no other.
+  // The builder finds it in their own list and in no other.
   const his = await app().sessionOf(builder.usuid)
   const seen = await his.call(lists.listBranch, { body: { tipoModulo: 'builder', filters: { plazo: 'vencido' } } })
   expect(seen.body).toMatchObject({ total: 1, results: [{ consecutivo: id, acciones: { duplicar: expect.any(String) } }] })

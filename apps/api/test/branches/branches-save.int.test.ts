@@ -130,12 +130,12 @@ describe('a branch that begins with its real estate', () => {
       fechaRealInicioCivil: '2026-09-01',
     })
     expect(others).toMatchObject({ status: 403, body: { campo: 'fechaRealInicioCivil' } })
-    // Nobody says himself when he is late, not even while he registers it; how it goes he says.
+    // Actors do not set their own due dates, not even when registering; they report the progress.
     const mine = async (values: object) => saveBranch(agent, 0, { ...(await branchBody(app())), tipoModulo: 'realestate', ...values })
     for (const campo of ['fechaTeoricaInicioInmobiliaria', 'fechaTeoricaEntregaInmobiliaria'])
       expect(await mine({ [campo]: '2026-09-01' })).toMatchObject({ status: 403, body: { code: 'proyecto.inicioAjeno', campo } })
     expect((await mine({ fechaRealInicioInmobiliaria: '2026-09-01' })).status).toBe(200)
-    // In the general module he registers nothing.
+    // They cannot register in the general module.
     expect((await saveBranch(agent, 0, await branchBody(app(), { tipoModulo: 'branch' }))).status).toBe(403)
   })
 
@@ -146,7 +146,7 @@ describe('a branch that begins with its real estate', () => {
     expect(await may(await app().signInWith(enters, starts))).toMatchObject({ crear: true })
     const body = await branchBody(app(), { tipoModulo: 'realestate' })
     expect((await saveBranch(entering, 0, body)).status).toBe(403)
-    // Whom the right entitles is the agent, whatever else he does.
+    // The holder of the right becomes the agent, whatever else they do.
     const other = await app().signInWith(enters, starts)
     expect((await saveBranch(other, 0, body)).status).toBe(200)
     expect(await saveBranch(other, 0, { ...(await branchBody(app())), tipoModulo: 'realestate', sucursalAprobada: 1 })).toMatchObject({

@@ -174,7 +174,7 @@ describe('a stage that the modality does not ask for', () => {
       [0, 1, 2, 3, 5, 6],
       [0, 1, 3],
     ])
-    // Who reads neither the notes of the agency nor the files of the design is not told that there are any.
+    // Users who may read neither the agency's notes nor the design's files do not learn that there are any.
     expect(await takingPart(await app().signInWith(9, 90))).toEqual([0, 2, 5, 6])
   })
 })

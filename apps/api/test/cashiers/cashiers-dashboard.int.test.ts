@@ -68,7 +68,7 @@ const ask = async <T>({ caller }: Person, call: Parameters<Caller['call']>[0], b
 const totalOf = async (person: Person, body: object): Promise<number> =>
   (await ask<{ total: number }>(person, lists.listCashiers, { ...body, rows: 10 })).total
 
-// By hand: where each stage is followed, and who acts in it.
+// By hand: the list and the actor of each stage.
 const stages: Readonly<Record<string, { modulo?: string; actor?: string }>> = {
   inmobiliaria: { modulo: 'realestate', actor: 'inmobiliaria' },
   visita: { modulo: 'visit', actor: 'visitante' },
@@ -188,7 +188,7 @@ it('years and statuses of a list are those of its tabs, in every module', async 
     }
   }
 }, 120_000)
-// Who may enter no module may ask for no list.
+// Users who enter no module can request no list.
 const listTotal = async (person: Person, tipoModulo: string, filters: object, estado = 0): Promise<number> =>
   person.looker.permisos.length === 1 ? 0 : totalOf(person, { tipoModulo, estado, filters })
 

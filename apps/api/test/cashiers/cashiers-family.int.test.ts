@@ -185,7 +185,7 @@ describe('many at once', () => {
     const { cajid: other } = await createCashier(all, db(), await deliverable(db()))
     await change([other], 3)
     expect((await change([ready, other, bare!], 2, { nota: 'Vuelve' })).body).toMatchObject({ aplicados: [ready, other, bare] })
-    // What was said is a note of each that changed, with its history and its event.
+    // The note is stored on each changed record, with history and event.
     const notes = await db().pool.query(
       `select n.registro, n.tiponota, n.texto, (e.datos ->> 'registro')::int as de,
         (select count(*)::int from history h where h.entidad = 'note' and h.registro = n.id) as cambios

@@ -37,14 +37,14 @@ const cellsOf: Readonly<Record<CashierColumn, (row: lists.CashierRow) => unknown
   anioContable: ({ anioContable }) => [anioContable],
   estadoProyecto: ({ estado }) => [estado],
 }
-/** The columns of a sheet that a column of the screen becomes, after the one with its name. */
+/** The additional columns of a sheet for one column of the screen. */
 const more: Partial<Record<CashierColumn, string[]>> = { proxima: ['Próxima entrega', 'Plazo'], padre: ['Familia'] }
 
 let visitor: Caller
 beforeAll(async () => {
   visitor = await app().signInWith(11)
   await storeCashiers(app().database, 120, [visitor.usuid, 1])
-  // Of this family he sees the parent and a part of the children.
+  // The user sees the parent and some children of this family.
   await app().database.pool.query(
     `update cashier set visitante = case when check_padre = 1 or id % 2 = 0 then $1::int end, requiere_visita = 1, modalidad = null, usureg = 1
      where check_padre = 1 or padre is not null`,

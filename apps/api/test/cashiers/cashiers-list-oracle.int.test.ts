@@ -141,7 +141,7 @@ describe('the filters', () => {
     [{ nombre: '100%' }, (row) => row.nombre.includes('100%')],
     [{ nombre: 'a_b' }, (row) => row.nombre.includes('a_b')],
     [{ nombre: 'nadie' }, () => false],
-    // One or two letters are how a word begins.
+    // One or two letters match the beginning of a word.
     ...['É', 'é', 'b', 'CI', 'ci', 'ún', 'eb', '4', '11', 'Ñ', 'a_', '_', '_b', '%', '0%', '\\', '[', '.', '(b', "b'", 'b 1 é', 'útil'].map(
       (nombre): [Record<string, unknown>, (row: Stored) => boolean] => [{ nombre }, (row) => oracle.contains(row.nombre, nombre)],
     ),
@@ -165,7 +165,7 @@ describe('the filters', () => {
   it.each(cases)(
     '%j: rows, total and tabs of all modules',
     async (filters, keeps) => {
-      // Who sees what is tried with everybody above.
+      // Visibility was tested above with everybody.
       for (const person of people.slice(0, sweeping ? 4 : 2)) {
         for (const modulo of ['cashiers', 'realestate', 'security']) {
           const expected = ids(listedBy(person, modulo).filter((row) => keeps(row, modulo)))

@@ -101,12 +101,12 @@ describe('the list', () => {
       const before = nonEmpty[at - 1]
       if (!before) continue
       const [one, other] = [keyOf(before), keyOf(row)]
-      // More days than one have as many business days left.
+      // Several days have the same number of business days left.
       if (sortField === 'dias' && one === other) continue
       const order = typeof one === 'number' ? one - Number(other) : spanish(one, String(other))
       expect(order < 0 || (order === 0 && before.consecutivo < row.consecutivo)).toBe(true)
     }
-    // What has no value of these is at the end, whatever the direction.
+    // Rows without a value come last in both directions.
     const withoutLast = ['faltantes', 'proxima', 'dias'].includes(sortField)
     const without = up.filter((row) => keyOf(row) === '')
     const turned = withoutLast ? [...nonEmpty.toReversed(), ...without.toReversed()] : up.toReversed()
@@ -255,7 +255,7 @@ describe('the counts', () => {
         'sum',
       ] as const
       const { pool } = app().database
-      // Another one at every write, and the same one for the same seed.
+      // A different one at each write, and the same one for the same seed.
       const anyOf = (n: number) => `(select id from cashier where id > 44 order by md5(id::text || '${n}') limit 1)`
       const write = async (kind: (typeof kinds)[number], n: number): Promise<void> => {
         const any = anyOf(n)
@@ -322,7 +322,7 @@ describe('the counts', () => {
     try {
       await first.query('begin')
       await first.query('update cashier set estado = 2 where id = $1', [one])
-      // Would time out if the first, which goes on, held what the second needs.
+      // Times out if the running first one holds a connection that the second needs.
       const second = await app().database.pool.connect()
       try {
         await second.query("begin; set local lock_timeout = '3s'")

@@ -43,7 +43,7 @@ async function visitor(node = nodes[0]): Promise<Screen> {
   await database().pool.query('update app_user set visita = 1 where id = $1', [caller.usuid])
   return screen(caller, node)
 }
-// Made for nobody, to see when all that was saved before has been told; they do not count.
+// Markers that nobody sees, to notice that all earlier saves were announced; they do not count.
 const marks = new Set<number>()
 const liveEvents = ({ live }: Screen) =>
   (live.events(realtimeEvents.cashiers) as RecordsChangedEvent[]).filter(
@@ -51,7 +51,7 @@ const liveEvents = ({ live }: Screen) =>
   )
 const eventRows = (one: Screen) => liveEvents(one).map(({ registros }) => registros)
 
-/** Each node tells one thing after the other: once a later one has come, nothing of before is still on its way. */
+/** Each node announces in order: when a later event arrived, earlier ones have arrived too. */
 async function allEventsDelivered(): Promise<void> {
   const watchers = await Promise.all(nodes.map((node) => screen(all, node)))
   const { cajid } = await createCashier(all, database(), { requiereVisita: 0 })
@@ -203,7 +203,7 @@ describe('who is told', () => {
           ...Object.fromEntries(
             cashierProject.actorColumns.map((name) => [name, random.below(2) === 0 ? random.pick(anybody) : Number(row[name]) || null]),
           ),
-          // A trigger says whose it was; the save, whether it was required.
+          // A trigger reports the former actors; the save, whether the stage was required.
           ...(random.below(2) === 0 ? { requiere_visita: random.below(2), modalidad: random.pick([1, 2, 3, null]) } : {}),
         },
       ]

@@ -28,7 +28,7 @@ describe('a creation with a key', () => {
     const first = await send(all, body)
     expect(first).toMatchObject({ status: 200, body: { version: 1 } })
     const cajid = Number(first.body['cajid'])
-    // What happened to it meanwhile changes nothing of what was answered.
+    // Later changes do not alter the stored answer.
     await saveCashier(all, cajid, { nombreCajero: 'Otro nombre' })
     const reordered = Object.fromEntries(Object.entries(body).toReversed())
     for (const retry of [body, reordered]) {

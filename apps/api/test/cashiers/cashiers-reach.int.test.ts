@@ -29,7 +29,7 @@ const rowIn = async (caller: Caller, id: number, tipoModulo = 'cashiers', estado
 const versionOf = async (id: number) => (await detailOf(all, id)).version
 const moved = (caller: Caller, ...cajids: number[]) => caller.call(calls.massiveChange, { body: { cajids, estado: 2 } })
 
-/** Everything that speaks of one record, but the change of many at once. */
+/** All calls about one record, except bulk changes. */
 const about = (caller: Caller, cajid: number): Promise<Answer>[] => [
   detail(caller, cajid, 'visit'),
   saveCashier(caller, cajid, { tipoModulo: 'visit', fechaEntregaVisita: '2026-12-09' }),
@@ -47,7 +47,7 @@ const about = (caller: Caller, cajid: number): Promise<Answer>[] => [
 ]
 
 describe('who sees all of a stage', () => {
-  // Enters and sees all visits, and holds what else may be done with a cashier, but not the way into the general list.
+  // Enters and sees all visits and holds every other right on a cashier, but not the entry to the general list.
   const rights = [11, 438, 192, 196, 201, 93, 445, 138, 139, 140]
 
   it('reaches what requires that stage and nothing else, by whatever call', async () => {

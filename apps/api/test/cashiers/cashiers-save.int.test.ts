@@ -242,7 +242,7 @@ describe('values', () => {
     const answer = await all.call(calls.saveCashier, { body: await cashierBody(db(), { codigoCajero }) })
     expect(answer).toMatchObject({ status: 409, body: { code: 'cajero.codigo', campo: 'codigoCajero' } })
     expect(answer.body['mensaje']).toContain(codigoCajero)
-    // Codes that look alike are one code, for an edit as well; one's own may change its case.
+    // Codes that look alike are equal, also in an edit; a record may change the case of its own.
     const alike = codigoCajero.toLowerCase().replace('u', 'ú')
     const { cajid: other } = await createCashier(all, db(), { codigoCajero: `${codigoCajero}-2` })
     expect((await all.call(calls.saveCashier, { body: await cashierBody(db(), { codigoCajero: alike }) })).body['code']).toBe(

@@ -37,7 +37,7 @@ beforeAll(async () => {
   all = await app().signInWith(9, 90)
   own = await app().signInWith(9)
   mayRestore = await coordinator(app())
-  // One name twice: of a row that was deleted, and of the one that took its place.
+  // The same name twice: of a deleted row and of its successor.
   await query(`insert into typology (nombre, usureg, usuact, eliminado_en) select nombre, 1, 1, now() from typology order by id limit 2`)
   const ids = async (table: string): Promise<number[]> => (await query(`select id from ${table} order by id`)).map(({ id }) => id)
   const [regions, typologies, interventions, modalities] = await Promise.all(

@@ -10,12 +10,12 @@ import type { UserContext } from '../../src/plugins/context.ts'
 import { statementOf } from '../../src/plugins/db/statementText.queries.ts'
 import { type Caller, testApp } from '../app.ts'
 
-// The list is what everybody has open all day: how often it asks the database is part of what it promises.
+// Everybody has the list open all day: the number of its statements is part of the promise.
 const app = testApp({ clock: () => new Date('2026-11-20T15:00:00Z') })
 const query = async (text: string, ...values: unknown[]) => (await app().database.pool.query(text, values)).rows
 
 const ofLists = /\bcashier|data_change/
-// Who has to be told of what was written before is asked meanwhile (0013).
+// Recipients of earlier events are looked up meanwhile (0013).
 const ofScreens = /\bescritas\b/
 async function statementsOf(call: () => Promise<unknown>): Promise<string[]> {
   const { pool } = app().database

@@ -111,12 +111,12 @@ describe('two people on one cashier', () => {
     expect(await saveCashier(luis, cajid, { version: 1, fechaTeoricaEntregaVisita: typed })).toMatchObject({ status: 200 })
     const { valores, fijos, version } = await detailOf(all, cajid)
     expect([valores['fechaTeoricaEntregaVisita'], valores['fechaInicioCajero'], fijos['visita']]).toEqual([typed, '2027-02-01', 2])
-    // Typed by somebody who gave it back since, it only moved as well.
+    // Typed by somebody and reset since: it only moved.
     await saveCashier(all, cajid, { version, fechaTeoricaEntregaVisita: '' })
     await saveCashier(all, cajid, { version: version + 1, fechaTeoricaEntregaVisita: '2027-09-14' })
     await saveCashier(all, cajid, { version: version + 2, fechaTeoricaEntregaVisita: '', fechaInicioCajero: '2027-03-01' })
     expect(await saveCashier(luis, cajid, { version: version + 1, fechaTeoricaEntregaVisita: typed })).toMatchObject({ status: 200 })
-    // Typed by both, or given back by one, it is put to the second.
+    // Typed by both, or reset by one: the second user sees a conflict.
     const disputed = { status: 409, body: { campo: 'fechaTeoricaEntregaVisita' } }
     expect(await saveCashier(all, cajid, { version: 1, fechaTeoricaEntregaVisita: '2027-09-16' })).toMatchObject(disputed)
     const newerVersion = { version: version + 4 }
@@ -159,7 +159,7 @@ function someFields({ random, name }: Editor): Values {
   return Object.assign({}, ...Array.from({ length: 1 + random.below(3) }, () => one(edits)()))
 }
 
-/** Whatever somebody does to a cashier or to many; the second of two reads again and says the same once more. */
+/** Any edit of one or many cashiers; after a conflict the second user reads again and repeats it. */
 async function edit(editor: Editor, saved: Saved[]): Promise<Answer> {
   const { caller, random, ids } = editor
   const cajid = random.pick(ids)
@@ -196,7 +196,7 @@ async function untilSaved(caller: Caller, cajid: number, values: Values, first: 
 }
 
 const typedDate = 'fechaTeoricaEntregaVisita'
-/** Whether that date was one that somebody typed when it was read or when it was saved; else it only moved. */
+/** Whether the date was typed when it was read or saved; otherwise it only moved. */
 function isByHand(changes: readonly Change[], read: number, version: number): boolean {
   const pins = changes.filter((change) => change.campo === 'fijo_visita' && change.version < version)
   const then = [pins.findLast((change) => change.version <= read), pins.at(-1)]
@@ -204,7 +204,7 @@ function isByHand(changes: readonly Change[], read: number, version: number): bo
 }
 
 const asText = (value: unknown): string => String(value ?? '').replace(/^0$/, '')
-/** What is wrong: what was saved is not in the history with the save's version, or somebody else had changed it since it was read. */
+/** A lost update: the saved value is missing in the history of its version, or somebody else had changed it since it was read. */
 function lostOf({ cajid, values, read, version, othersFields }: Saved, changes: readonly Change[]): string[] {
   return Object.entries(values).flatMap(([campo, value]) => {
     // Given back, the schedule says it.
@@ -215,7 +215,7 @@ function lostOf({ cajid, values, read, version, othersFields }: Saved, changes: 
     if (asText(at?.despues) !== asText(value)) return [`${where} is ${at?.despues}, not ${String(value)}`]
     const others = own.filter((change) => change.version > read && change.version < version)
     if (at?.version !== version || others.length === 0 || (campo === typedDate && !isByHand(changes, read, version))) return []
-    // Whoever changed it and put it back left it as it was read.
+    // A change that was reverted left the value as it was read.
     return asText(others[0]?.antes) === asText(at.antes) ? [] : [`${where} took ${at.antes}, read as ${others[0]?.antes}`]
   })
 }

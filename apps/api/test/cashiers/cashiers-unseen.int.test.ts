@@ -11,7 +11,7 @@ const db = () => app().database
 const query = async (text: string, ...values: unknown[]) => (await db().pool.query(text, values)).rows
 
 let all: Caller
-/** Sees what he created, and of nothing the notes. */
+/** Sees their own records, without any notes. */
 let owner: Caller
 beforeAll(async () => {
   all = await coordinator(app())

@@ -10,7 +10,7 @@ import { fileOf } from '../factories/exportedFile.ts'
 const app = testApp()
 const capital = (label: string) => label.charAt(0).toUpperCase() + label.slice(1)
 
-/** What the list shows of a row, in the words of the screen. */
+/** The cells of a row as the screen shows them. */
 function cellsOf(definition: CatalogDefinition, row: CatalogRow, name: string): unknown[] {
   if (name === 'usuact') return [row['usuact']]
   if (name === statusOf(definition)) return [row['nomestado']]

@@ -13,7 +13,7 @@ const app = testApp()
 const withOptions = catalogsInFull.filter(([, { calls }]) => calls.options)
 type Option = Record<string, number> & { nombre: string }
 
-/** As a browser asks: with what it was told the last time. */
+/** Like a browser: with the tag of its last answer. */
 async function ask(caller: Caller, definition: CatalogDefinition, known = '', query: Record<string, string> = {}) {
   const response = await app().app.inject({
     method: 'GET',

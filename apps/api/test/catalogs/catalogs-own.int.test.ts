@@ -9,7 +9,7 @@ import { catalogValuesFor, createCatalogRow } from '../factories/catalogRow.ts'
 
 const app = testApp()
 
-// The rest of what a catalogue does is tried on the first one of its shape; in a sweep on each of these as well.
+// Everything else about a catalogue is tested on the first of its shape; a sweep tests every one.
 describe.each(otherCatalogs)('the catalogue %s', (_, definition) => {
   const { calls, scopeFields, savedId, right, signIn, list, ids, find, save, edit, remove, history, events } = catalogue(app, definition)
   const status = statusOf(definition)

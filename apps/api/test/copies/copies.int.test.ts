@@ -278,7 +278,7 @@ describe('a rehearsal', () => {
   it('looks at the file alone where nobody may make databases, and says so', async () => {
     advanceClock(60)
     await copy()
-    // The owner of the database may be this one, which makes none.
+    // This application may own the database; it makes no copies.
     const done = await held(async (client) => {
       await client.query('set role pg_database_owner')
       return rehearseCopy(deps(), client, { usuid: null, signal: never })

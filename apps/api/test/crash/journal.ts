@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs'
 
 export type Journal = { readonly isOpen: () => boolean; readonly acknowledge: (entry: object) => void }
 
-/** Runs the writers until the server goes. What was acknowledged is on disk before the next change. */
+/** Runs writers until the server ends. Acknowledged writes are on disk before the next change. */
 export function startWriters(file: string, writers: readonly ((journal: Journal) => Promise<void>)[]) {
   const descriptor = openSync(file, 'a')
   let [isOpen, acknowledged] = [true, 0]

@@ -8,13 +8,13 @@ export type WrittenLine = { readonly iddetalle: number; readonly version: number
 type Server = { readonly url: string; readonly token: string }
 type Line = { readonly ubicacion: number; readonly actividad: number; readonly key: string; version?: number }
 type Body = { readonly itemData: { readonly descripcion: string }; readonly [field: string]: unknown }
-// What got no answer is sent again as it was.
+// Unanswered calls are repeated unchanged.
 type Person = { readonly lines: readonly Line[]; turn: number; unanswered?: { readonly body: Body; readonly line: Line | undefined } }
 export type SharedReport = { readonly repid: number; readonly shared: number; readonly people: readonly Person[] }
 
 const [people, linesEach] = [20, 2]
 
-/** A report in which everybody writes lines of his own, and all of them one more. */
+/** A report in which each user writes their own lines, and all of them a shared one. */
 export async function beginReport({ url, token }: Server): Promise<SharedReport> {
   const { results } = (await post(`${url}${listReports.path}`, { rows: 5, first: 0 }, token)) as { results: Record<string, unknown>[] }
   const { supid: sucursal, contratistaid: contratista, usucontratistaid: usucontratista } = results[0]!
@@ -64,7 +64,7 @@ export function startWritingLines({ url, token, report, file }: Server & { reado
   )
 }
 
-/** What the server counts of the report, and the lines that it counts. */
+/** The server's counts of the report, and its lines. */
 export async function countedAndLines({ url, token }: Server, { repid, people: { length } }: SharedReport) {
   const answer = await fetch(`${url}${getFindingsCounters.path}?repid=${repid}`, { headers: { authorization: `Bearer ${token}` } })
   const counters = (await answer.json()) as Record<string, number>

@@ -60,7 +60,7 @@ async function morePlans(): Promise<void> {
   )
   ground.plans.splice(0, ground.plans.length, ...rows.map(({ id }) => id))
 }
-/** What turns that were cut short left behind: a person has so many of each at most. */
+/** Removes leftovers of interrupted turns: each user may have only so many. */
 async function leaveRoom(): Promise<void> {
   await query('update subscription set eliminado_en = now() where eliminado_en is null')
   await query('update saved_search set eliminado_en = now() where eliminado_en is null')
@@ -71,7 +71,7 @@ const inHistory = (entidad: string) =>
 const stored = (table: string, column: string) =>
   `(select count(*) from ${table} x where x.id = w.id::int and x.${column} = w.sign and x.version >= w.version) = 1
     and (select count(*) from ${table} x where x.${column} = w.sign) = 1`
-/** When what was acknowledged is there, once and in its version. */
+/** The condition under which an acknowledged write exists, once and in its version. */
 const isThere: Readonly<Record<string, string>> = {
   cajero: inHistory('cashier'),
   sucursal: inHistory('branch'),
@@ -89,7 +89,7 @@ const isThere: Readonly<Record<string, string>> = {
   suscripcion: `exists (select 1 from subscription s where s.id = w.id::int and s.version >= w.version)`,
   importada: `(select count(*) from area a where a.nombre = w.sign) = 1
     and exists (select 1 from import_batch b where b.id::text = w.id and b.estado = 'aplicada')`,
-  // Begun anew by another process; who goes on waiting because all of them go down is told so.
+  // Taken over by another process; a user whose processes all end is notified.
   exportada: `exists (select 1 from export_job e where e.id::text = w.id and (e.estado in ('pendiente', 'en curso', 'lista')
     or e.estado = 'fallida' and e.mensaje = 'La exportación se interrumpió. Exporte de nuevo.'))`,
 }
@@ -108,7 +108,7 @@ async function missing(): Promise<AcknowledgedWrite[]> {
   return gone
 }
 
-/** A file whose writing went down is begun anew once nobody is heard of it: waited for where there are many kills. */
+/** An interrupted file starts again when its process is silent: this waits for it between kills. */
 const openFiles = async (): Promise<number> =>
   kills > few ? (await query("select 1 from export_job where estado in ('pendiente', 'en curso')")).length : 0
 
@@ -122,7 +122,7 @@ test(
       await leaveRoom()
       const load = startMixedLoad({ url: product.url, token }, ground, unanswered, journal)
       const all = Object.keys(workers).length
-      // What the last kill interrupted may hold up some of them for a minute: a person writes so many files at once, and no more.
+      // Leftovers of the last kill may block some users for a minute, because of their limit of files.
       const enough = round === 0 ? all : Math.ceil(Math.random() * (all - heldUp))
       await expect
         .poll(() => load.acknowledged().size, { timeout: patience(30_000), interval: 5, message: `acknowledged in round ${round}` })

@@ -4,9 +4,9 @@ import { type Journal, startWriters } from './journal.ts'
 
 type Server = { readonly url: string; readonly token: string }
 type Values = Record<string, unknown>
-/** What the product said that it keeps. */
+/** A write that the product acknowledged. */
 export type AcknowledgedWrite = { readonly que: string; readonly id: number | string; readonly sign: string; readonly version?: number }
-/** What all of them write on. */
+/** The shared records of all writers. */
 export type Ground = {
   readonly municipality: Values
   readonly cajid: number
@@ -19,7 +19,7 @@ type Deps = Ground & {
   readonly send: (method: 'POST' | 'PUT', path: string, body: Values, files?: readonly SentFile[]) => Promise<Values>
   readonly keep: (write: AcknowledgedWrite) => void
 }
-/** One change: said again as it was when nobody answered. */
+/** One change: repeated unchanged when unanswered. */
 type Turn = { readonly sign: string; readonly clave: string; readonly segunda: string }
 type Worker = (deps: Deps, turn: Turn) => Promise<void>
 
@@ -133,7 +133,7 @@ async function ask({ url, token }: Server, method: string, path: string, body: V
   return JSON.parse(said) as Values
 }
 
-/** What was not answered, from one start of the product to the next. */
+/** Unanswered changes, kept across starts of the product. */
 export type Unanswered = Map<string, Turn>
 export type Load = {
   readonly acknowledged: () => ReadonlySet<string>

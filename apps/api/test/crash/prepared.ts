@@ -9,7 +9,7 @@ import { type Product, startProduct } from '../launcher/product.ts'
 import { copyData } from '../preparedData.ts'
 import { signIn } from './writer.ts'
 
-/** The product over data that was prepared, and somebody who is signed in. */
+/** The product on prepared data, with a signed-in user. */
 export async function startPrepared(directory: string): Promise<{ product: Product; port: number; token: string }> {
   copyData(inject('preparedData'), directory)
   const port = await freePort()
@@ -20,7 +20,7 @@ export async function startPrepared(directory: string): Promise<{ product: Produ
   return { product, port, token }
 }
 
-/** The database below the product, as long as that one lives. */
+/** A connection to the product's database while it runs. */
 export const connectPrepared = async (directory: string): Promise<Database> =>
   connectDatabase((await attachEmbeddedPostgres(join(directory, 'postgres'))) ?? '', { max: 2 })
 
@@ -33,7 +33,7 @@ export async function newAttachedType({ pool }: Database): Promise<number> {
   return rows[0]!.id
 }
 
-/** What was acknowledged, in its order. */
+/** Acknowledged writes in order. */
 export const readJournal = <T>(file: string): T[] =>
   readFileSync(file, 'utf8')
     .trim()

@@ -2,7 +2,7 @@ import { type Journal, startWriters } from './journal.ts'
 
 export type Written = { areid: number; nombre: string }
 
-/** Signs in and returns a token; sessions live in the database, so one outlives every crash. */
+/** Signs in and returns a token; sessions are in the database and outlive crashes. */
 export async function signIn(url: string, usuario: string, clave: string): Promise<string> {
   const answer = await post(`${url}/api/start_section`, { usuario, clave })
   return String(answer['token'])

@@ -10,7 +10,7 @@ import { packedFile } from './packedFile.ts'
 
 const attaching = ['viewAttached', 'uploadAttached', 'downloadAttached', 'replaceAttached', 'deleteAttached'] as const
 
-/** What lets enter and see all records of a kind, and do these things in the stage of an actor. */
+/** The rights to enter and see all records of a kind, and these actions in an actor's stage. */
 export const perids = (acciones: readonly StageAction[] = attaching, actid = 1, kind: RecordKind = cashierRecord): number[] => {
   const [seesAll] = recordPerids(kind, 'viewAll')
   const stage = kind.modulos[actid] ?? kind.general
@@ -46,7 +46,7 @@ export async function giveTypes({ database }: Pick<TestApp, 'database'>, usuid: 
     await database.pool.query('insert into user_attached_type (usuid, tipo, otorgado) values ($1, $2, true)', [usuid, tipo])
 }
 
-/** Somebody who may do all with the attachments of an actor, with these types. */
+/** A user with all attachment rights of an actor, for these types. */
 export async function attacher(app: TestApp, types: readonly number[], permisos: readonly number[] = perids()): Promise<Caller> {
   const caller = await app.signInWith(...permisos)
   await giveTypes(app, caller.usuid, ...types)
@@ -88,7 +88,7 @@ const rels = (target: string, more = '') =>
   `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="${target}"/>${more}</Relationships>`
 export type Part = { name: string; data: Buffer | string }
 
-/** A document of one paragraph, or with the given body and parts beside it. */
+/** A document of one paragraph, or with the given body and additional parts. */
 export function docx(body = '<w:p><w:r><w:t>Señores: el avalúo está listo.</w:t></w:r></w:p>', more: readonly Part[] = []): Buffer {
   const word =
     'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"'

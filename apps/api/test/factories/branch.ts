@@ -9,7 +9,7 @@ type Values = Record<string, unknown>
 /** Somebody who may do everything with branches and cashiers. */
 export const everybody = (app: TestApp): Promise<Caller> => app.signInWith(...allPerids)
 
-/** What the form of a new branch sends. */
+/** The body of a new branch's form. */
 export const branchBody = async (app: TestApp, values: Values = {}): Promise<Values> => ({
   nombre: `Sucursal ${randomUUID().slice(0, 8)}`,
   direccion: 'Carrera 7 # 1-2',

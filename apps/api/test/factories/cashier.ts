@@ -32,7 +32,7 @@ export async function createModality({ pool }: Database, steps: Partial<Record<s
   return rows[0].id
 }
 
-/** A person who is this actor, with what he needs to work in his module. */
+/** A user with this actor and the rights to work in its module. */
 export const createActor = (database: Database, flag: ActorFlag, permisos: number[] = [], values: Values = {}): Promise<TestUser> =>
   createUser(database, permisos, { [flag]: 1, ...values })
 
@@ -42,7 +42,7 @@ export async function aMunicipality({ pool }: Database): Promise<{ idRegion: num
   return rows[0]
 }
 
-/** What the form of a new cashier sends. */
+/** The body of a new cashier's form. */
 export async function cashierBody(database: Database, values: Values = {}): Promise<Values> {
   return { nombreCajero: `Cajero ${randomUUID().slice(0, 8)}`, direccion: 'Calle 1 # 2-3', ...(await aMunicipality(database)), ...values }
 }
@@ -67,7 +67,7 @@ export async function deliverable(database: Database): Promise<Values> {
     codigoMonitoreo: 'MON-1',
   }
 }
-/** Not the one that needs no place, whatever number comes next. */
+/** Not the intervention that needs no site, whatever the next id. */
 export async function plainIntervention(database: Database, aplica = 0): Promise<number> {
   const { rows } = await database.pool.query(
     `insert into intervention_type (nombre, aplica_codigo, usureg, usuact) values ($1, $2, 1, 1) returning id`,

@@ -6,7 +6,7 @@ import * as oracle from './cashierOracle.ts'
 import { type Stored, storeCashiers } from './storedCashiers.ts'
 
 export type Person = { readonly caller: Caller; readonly looker: oracle.Looker }
-/** Cashiers of all kinds, and people who hold all kinds of rights on them. */
+/** Cashiers of all kinds, and users with all kinds of rights on them. */
 export type Cast = {
   readonly people: readonly Person[]
   readonly modalities: ReadonlyMap<number, oracle.Modality>
@@ -37,7 +37,7 @@ export async function storeCast(app: TestApp): Promise<Cast> {
   return { people, rows, modalities: new Map(stored.rows.map((row) => [row.id, row])) }
 }
 
-/** What the list of a module shows somebody in a tab; 0: in that of all. */
+/** The rows that a user sees in a module's tab; 0: in the tab of all. */
 export const listedOf = ({ rows, modalities }: Cast, { looker }: Person, modulo: string, estado = 0): Stored[] =>
   rows.filter((row) => {
     if (!oracle.showsIn(modulo, looker, row, modalities) || !oracle.isIn(modulo, row, modalities)) return false

@@ -16,7 +16,7 @@ export async function changesOf({ pool }: Database, cajid: number): Promise<Chan
   return rows
 }
 
-/** What the history says that the record holds: every change, one after the other, each from what the one before it left. */
+/** The record's state by its history: all changes in order, each from the value before. */
 export function replay(changes: readonly Change[]): Record<string, string> {
   const held: Record<string, string> = {}
   for (const { campo, antes, despues } of changes) {

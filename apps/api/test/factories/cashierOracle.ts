@@ -2,7 +2,7 @@ import { dateColumns } from '@soportica/contract/projects/stageDates'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { actors, delivered, type Stored } from './storedCashiers.ts'
 
-/** Who looks: what he holds, and the people he is the actor for. */
+/** A user: their rights, and the people they act for. */
 export type Looker = { readonly usuid: number; readonly permisos: readonly number[]; readonly actua: readonly number[] }
 export type Modality = Readonly<Record<string, number>>
 
@@ -53,14 +53,14 @@ export const modules: Readonly<Record<string, Module>> = {
 }
 
 type Modalities = ReadonlyMap<number, Modality>
-/** What a module shows him, deleted or not: of a stage, what requires it. */
+/** Whether a module shows the user the record, deleted or not; a stage's module only records that require it. */
 export function showsIn(modulo: string, { usuid, permisos, actua }: Looker, row: Stored, modalities: Modalities): boolean {
   const { access, all, actor } = modules[modulo]!
   if (!permisos.includes(access) || !isRequired(modulo, row, modalities)) return false
   if (all.some((perid) => permisos.includes(perid)) || row.usureg === usuid) return true
   return (actor ? [actor] : actors).some((name) => actua.includes(Number(row[name])))
 }
-/** Where no module is spoken of, what any of his shows. */
+/** Without a module: any of the user's modules. */
 export const sees = (looker: Looker, row: Stored, modalities: Modalities): boolean =>
   Object.keys(modules).some((modulo) => showsIn(modulo, looker, row, modalities))
 
@@ -107,7 +107,7 @@ export const isDue = (row: Stored, key: string, plazo: 'vencido' | 'porVencer'):
   const day = dueOn(row, key)
   return day !== null && (plazo === 'vencido' ? day < today : day >= today && day <= soon)
 }
-/** The stages that a list speaks of when none is named: its own, if it has one. */
+/** The stages that a list means by default: its own, if any. */
 export const stagesOf = (modulo: string): readonly string[] => [modules[modulo]!.etapa ?? stageKeys].flat()
 
 const folded = (text: unknown): string =>
@@ -122,14 +122,14 @@ const part = (text: string, word: string): boolean => {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) if (!short || isSign(text[at - 1])) return true
   return false
 }
-/** Every word in any place; one of one or two letters where a word begins. */
+/** Every word anywhere; words of one or two letters at the beginning of a word. */
 export const contains = (text: unknown, words: string): boolean =>
   words
     .split(' ')
     .filter(Boolean)
     .every((word) => part(folded(text), folded(word)))
 
-/** How much of what a delivery asks for is missing. */
+/** The number of fields missing for the delivery. */
 export function missingIn(row: Stored): number {
   const requiredColumns = ['direccion', 'codigo', 'atiende', 'tipologia', 'centro_costos', 'tipo_intervencion', 'area', 'codigo_monitoreo']
   const more = ['fecha_inicio_obra_interventoria', 'interventoria', 'fecha_entrega_atm', 'aconstructor', 'instalador_seguridad']

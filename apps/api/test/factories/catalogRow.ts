@@ -3,7 +3,7 @@ import { belongsTo, type CatalogDefinition } from '@soportica/contract/catalogs/
 import { catalogCalls } from '@soportica/contract/catalogs/catalogCalls'
 import type { Caller } from '../app.ts'
 
-// Where the rows of a catalogue are that shares its table, or belongs to another one: the first row of the demonstration.
+// The scope of a catalogue that shares its table or belongs to another one: the first demo row.
 export const scopeFieldsOf = (definition: CatalogDefinition): Record<string, number> => {
   const field = belongsTo(definition)
   return field ? { [field]: definition.scope?.value ?? 1 } : {}

@@ -16,7 +16,7 @@ export async function askFile(caller: Caller, body: ExportBody): Promise<string>
 export const fileState = async (caller: Caller, expid: string): Promise<Record<string, unknown>> =>
   (await caller.call(exports.getExport, { params: { expid } })).body
 
-/** The state in which it ended, whichever that is; how long a test may take says how long it is waited for. */
+/** The final state of an export; the test's own limit ends the waiting. */
 export async function fileEnded(caller: Caller, expid: string): Promise<Record<string, unknown>> {
   for (;;) {
     const state = await fileState(caller, expid)
@@ -31,7 +31,7 @@ export async function rowsOfFile(caller: Caller, expid: string): Promise<unknown
   return (await readXlsx(new Uint8Array(file.raw))).sheets[0]!.rows
 }
 
-/** A list as an Excel file: its rows, and what was said of it once it was ready. */
+/** A list as an Excel file: its rows, and its final notice. */
 export async function fileOf(caller: Caller, body: ExportBody): Promise<{ rows: unknown[][]; state: Record<string, unknown> }> {
   const expid = await askFile(caller, body)
   const state = await fileEnded(caller, expid)
@@ -39,7 +39,7 @@ export async function fileOf(caller: Caller, body: ExportBody): Promise<{ rows: 
   return { rows: await rowsOfFile(caller, expid), state }
 }
 
-/** Nothing is being written any more, nor waits to be; what is cancelled may be written for a moment longer. */
+/** Waits until nothing is being written or queued; a cancelled one may write a moment longer. */
 export async function noFileIsWritten({ database }: Pick<TestApp, 'database'>): Promise<void> {
   const open = "select 1 from tareas.job where name = $1 and state in ('created', 'retry', 'active') limit 1"
   while ((await database.pool.query(open, [exportWork])).rows.length > 0) await wait(20)

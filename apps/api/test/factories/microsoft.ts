@@ -5,7 +5,7 @@ import { driveId, folderId, lists, people, siteId } from '../graphData.ts'
 import { graphCredentials } from '../graphServer.ts'
 import { patience } from '../patience.ts'
 
-/** Waits for nothing, and keeps what it was asked to wait. */
+/** Does not wait, and records the requested pauses. */
 export function hurried(attempt = patience(1000)): Pace & { readonly pauses: number[] } {
   const pauses: number[] = []
   return { attempt, budget: 20_000, upload: 60_000, look: 5_000, pauses, pause: async (milliseconds) => void pauses.push(milliseconds) }

@@ -12,7 +12,7 @@ export function perid(kind: RecordKind, modulo: string, accion: StageAction): nu
   return found
 }
 
-/** What lets do these things in a module: one enters it as well, or sees none of its records. */
+/** The rights for these actions in a module, including entering it, without which no record is visible. */
 export const peridsIn = (kind: RecordKind, modulo: string, ...acciones: StageAction[]): number[] => [
   ...acciones.map((accion) => perid(kind, modulo, accion)),
   ...entranceOf(kind, modulo),

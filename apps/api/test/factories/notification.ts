@@ -8,7 +8,7 @@ import type { TestApp } from '../app.ts'
 
 const numbers = (value: unknown): number[] => (Array.isArray(value) ? (value as number[]) : [])
 
-/** A kind whose event says by itself who is to be told (para) and who may not see the record (ciegos). */
+/** A kind whose event names its recipients (para) and those who may not see the record (ciegos). */
 export const testKind = (evento: string, prioridad: NotificationKind['prioridad'] = 'Media', more: Partial<NotificationKind> = {}) =>
   defineNotification({
     evento,

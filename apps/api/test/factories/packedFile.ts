@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-type Part = { name: string; data: Buffer | string; /** What the headers say of its size, when it is not true. */ said?: number }
+type Part = { name: string; data: Buffer | string; /** A false size in the headers. */ said?: number }
 
 /** A packed file as any program writes it, or as a forger would. */
 export function packedFile(parts: readonly Part[]): Buffer {

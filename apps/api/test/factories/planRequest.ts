@@ -5,7 +5,7 @@ import type { Answer, Caller, TestApp } from '../app.ts'
 import type { SentFile } from '../form.ts'
 
 let made = 0
-/** Asked for by somebody outside, whose address is of this request alone. */
+/** Requested by a stranger with a unique address. */
 export async function createPlanRequest(
   { database, clock }: TestApp,
   values: Partial<NewPlanRequest> = {},

@@ -16,14 +16,14 @@ const declared: readonly DeclaredList[] = listGroups.flatMap(({ lists: some }) =
 const declaredAs = (lista: ListPicker) => declared.find((list) => list.lista === lista)!
 
 export const listId = (lista: ListPicker): string => lists[listPickers.findIndex(({ name }) => name === lista)]!.id
-/** Columns whose own names say nothing, as they are after somebody renamed them. */
+/** Columns with meaningless internal names, as after a renaming. */
 export const playedColumns = (lista: ListPicker): PlayedColumn[] =>
   declaredAs(lista).columns.map(({ columna, tipo }, n) => ({
     name: columna === 'Title' ? 'Title' : `field_${n}`,
     displayName: columna === 'Title' ? 'Título' : columna,
     kind: kinds[tipo],
   }))
-/** What the list holds, by our names. */
+/** The list's content, by our names. */
 export function readPlayed(lista: ListPicker, fields: Record<string, unknown>): Record<string, unknown> {
   const names = playedColumns(lista)
   return Object.fromEntries(declaredAs(lista).columns.map(({ campo }, n) => [campo, fields[names[n]!.name] ?? null]))
@@ -45,7 +45,7 @@ export async function chooseLists(graph: GraphServer, { database }: TestApp, adm
   if (answer.status !== 200) throw new Error(`the lists were not chosen: ${JSON.stringify(answer.body)}`)
 }
 
-/** One run, as a node makes it every five minutes; the node's own one is waited for. */
+/** One run, as a node makes it every five minutes; waits for the node's own run. */
 export function listRuns({ database, clock, app, directory }: TestApp, graph: GraphServer, lasts?: number): () => Promise<Ended> {
   const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: directory, ...graph.settings })
   const { ask } = connectMicrosoft({ env, db: database.db, clock, log: app.log, pace: hurried() })

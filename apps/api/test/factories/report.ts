@@ -8,7 +8,7 @@ import { createUser, type TestUser } from './user.ts'
 type Values = Record<string, unknown>
 export type Contractor = { readonly contratista: number; readonly usucontratista: number; readonly user: TestUser }
 
-/** A group that builds, with one person of its own, who has no right. */
+/** A builder's group with one person without rights. */
 export async function createContractor({ database }: TestApp, permisos: readonly number[] = []): Promise<Contractor> {
   const group = await createUser(database, [], { categoria: 2, aconstructor: 1, acceso: 0 })
   const user = await createUser(database, permisos, { grupo: group.usuid, heredar: 1 })
@@ -58,7 +58,7 @@ export const writeLine = (caller: Caller, repid: number, line: FindingLine, chan
 }
 export const removeLine = (caller: Caller, iddetalle: number): Promise<Answer> => caller.call(deleteFinding, { body: { iddetalle } })
 
-/** Every place is good, but what these say of the first ones. */
+/** Every place is good, except the first ones given here. */
 export async function checkAll(caller: Caller, repid: number, bad: readonly Values[] = []): Promise<FindingLine[]> {
   const lines = await linesOf(caller, repid)
   for (const [at, line] of lines.entries()) {

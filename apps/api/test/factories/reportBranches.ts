@@ -4,7 +4,7 @@ import type { Database } from '../../src/plugins/db/database.ts'
 import { column, type Looker, noteOf, type Spec, type System } from './reportOracle.ts'
 import type { Stored } from './storedCashiers.ts'
 
-// By hand, number by number: what the product derives from its declarations.
+// By hand, number by number; the product derives it from declarations.
 const stages: readonly { readonly access: number; readonly actors: readonly string[]; readonly requiere?: string }[] = [
   { access: 10, actors: ['inmobiliaria'], requiere: 'requiere_inmobiliaria' },
   { access: 271, actors: ['disenador', 'disenador_soportica'], requiere: 'requiere_diseno' },
@@ -15,7 +15,7 @@ const stages: readonly { readonly access: number; readonly actors: readonly stri
 const others = ['presupuesto', 'suministros', 'instalador_electromecanico', 'instalador_seguridad', 'instalador_alarma', 'gestor_contrato']
 const actors = [...stages.flatMap((stage) => stage.actors), ...others]
 const seesAll = 91
-/** For each of the people: the rights with which he looks. */
+/** The rights of each user. */
 export const branchRights: readonly (readonly number[])[] = [[267, seesAll], [267], [10, 285], [271, 278], [276, seesAll], [10, 271, 276]]
 
 function sees({ usuid, permisos, actua }: Looker, row: Stored): boolean {

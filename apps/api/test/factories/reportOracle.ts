@@ -3,7 +3,7 @@ import * as cashiers from './cashierOracle.ts'
 import type { Stored } from './storedCashiers.ts'
 
 type Value = string | number | null
-/** What hangs on a record besides its row: the last note of one stage, and the types of the files of that stage. */
+/** Data beside the row: the last note of one stage, and the types of its files. */
 export type Hanging = {
   readonly nota?: { readonly texto: string; readonly dia: string; readonly autor: number } | undefined
   readonly tipos: readonly number[]
@@ -20,7 +20,7 @@ export type Spec = {
   readonly campo: string
   readonly seccion: string
   readonly kind: Kind
-  /** What is asked for: a text, a number, a day, or the number of what is chosen. */
+  /** The value for criteria: a text, a number, a day, or the id of a choice. */
   readonly value: (row: Stored, known: Known, looker: Looker) => Value
   readonly names?: string
 }
@@ -46,7 +46,7 @@ const stageStatus = (campo: string, seccion: string, modulo: string, names: stri
 })
 export const noteOf = ({ hanging }: Known, row: Stored, looker: Looker) => (looker.notas ? hanging.get(row.id)?.nota : undefined)
 
-// By hand, field by field: what the product derives from its declarations.
+// By hand, field by field; the product derives it from declarations.
 const specs: readonly Spec[] = [
   column('nombreCajero', 'basica', 'words', 'nombre'),
   column('direccion', 'basica', 'words', 'direccion'),
@@ -86,7 +86,7 @@ const specs: readonly Spec[] = [
   column('codigoMonitoreo', 'seguridad', 'words', 'codigo_monitoreo'),
 ]
 
-/** One of the reports: its fields, whom it shows what, how records are chosen, and the types of the files of its stage. */
+/** One report: fields, visibility, choices, and the file types of its stage. */
 export type System = {
   readonly specs: readonly Spec[]
   readonly sees: (looker: Looker, row: Stored, known: Known) => boolean
@@ -160,7 +160,7 @@ export function randomQuestion(
   }
 }
 
-/** Of what somebody may not see nothing is asked: the last note of a stage, or its files. */
+/** Fields that the user may not see: a stage's last note or files. */
 const isDenied = ({ campo, kind }: Spec, looker: Looker): boolean =>
   kind === 'attachments' ? !looker.archivos : !looker.notas && /^(?:nota|fechaNota|autorNota)_/.test(campo)
 
@@ -205,5 +205,5 @@ export function cellValue(spec: Spec, row: Stored, known: Known, looker: Looker)
   if (spec.names) return known.names[spec.names]!.get(Number(value)) ?? null
   return value === '' ? null : value
 }
-/** The columns of a question that can be told here, in the order of the ticks. */
+/** The columns of a question that the oracle knows, in the order of the ticks. */
 export const columnsOf = (system: System, question: Question): Spec[] => active(system, question).map(([spec]) => spec)

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestApp } from '../app.ts'
 
-/** What lies in the store, what is still arriving there, and what rows of requests say lies there. */
+/** The stored files, unfinished uploads, and the files that rows of requests name. */
 export async function storedFiles({ directory, database }: Pick<TestApp, 'directory' | 'database'>) {
   const folder = join(directory, 'files', 'attachments')
   const inside = (path: string): string[] => (existsSync(path) ? readdirSync(path) : [])

@@ -17,7 +17,7 @@ import { createProfile } from '../factories/profile.ts'
 
 const app = testApp()
 
-// What one test began, the next one must not meet.
+// The next test must not meet running exports.
 afterEach(() => noFileIsWritten(app()))
 
 async function exportOf(caller: Caller, body: Record<string, unknown>): Promise<{ expid: string; state: Record<string, unknown> }> {

@@ -15,7 +15,7 @@ const calls = catalogCalls(area)
 const save = (caller: Caller, body: Record<string, unknown>) => caller.call(calls.save, { body })
 const busy = 'Se está guardando una importación en este catálogo. Intente de nuevo en unos segundos.'
 
-/** While somebody else holds the catalogue: an import, or those who save one by one. */
+/** While another transaction holds the catalogue: an import, or saves. */
 async function during<T>(kind: 'importing' | 'saving', table: string, work: () => Promise<T>): Promise<T> {
   const client = await app().database.pool.connect()
   try {

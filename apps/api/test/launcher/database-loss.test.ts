@@ -67,7 +67,7 @@ test('while the database is away, every call says to try again, and the log says
   expect((await post('start_section', { usuario: administrator.usuario, clave: administrator.clave })).status).toBe(200)
 })
 
-/** People who save one area after the other and note each status, 0 when nobody answered. */
+/** Users who save areas one by one and note each status, 0 when unanswered. */
 async function startSaving() {
   const token = await signIn(product.url, administrator.usuario, administrator.clave)
   const statuses: number[] = []

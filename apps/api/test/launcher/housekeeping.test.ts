@@ -28,7 +28,7 @@ test('a database is taken away while the server keeps house in it', async () => 
   const others = connectDatabase(databaseUrl(server.url, 'ensayo'), { max: 1 })
   onTestFinished(() => others.close())
   await others.pool.query('select')
-  // What others do is hidden from this role, so that it sees no kind. One that finds nothing to do is gone at the next look.
+  // The view hides other roles' activity, so this role sees no kind. A housekeeper with nothing to do is gone at the next look.
   const hidden = "select pid from pg_stat_activity where datname = 'ensayo' and backend_type is null"
   let last: number | undefined
   const stays = async (): Promise<boolean> => {

@@ -15,7 +15,7 @@ let nodes: Product[] = []
 let url = ''
 let stopServer: () => Promise<void> = async () => {}
 
-// A bank's own PostgreSQL where this machine has one, otherwise the server we bring, named by DATABASE_URL all the same.
+// The machine's own PostgreSQL if it has one, otherwise our server, named by DATABASE_URL.
 async function server(): Promise<string> {
   const external = (await externalPostgres()) ?? (await startEmbeddedPostgres({ directory: join(folder, 'servidor'), fsync: false }))
   stopServer = () => external.stop()

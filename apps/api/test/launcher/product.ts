@@ -11,9 +11,9 @@ export type Product = {
   url: string
   pid: number
   output(): string
-  /** Resolves when readyz answers; fails with what was printed when the process ends before. */
+  /** Resolves when readyz answers; fails with the output when the process ends before. */
   ready(): Promise<void>
-  /** As when the terminal, or whatever collected its lines, is gone. */
+  /** Simulates the loss of the terminal or log reader. */
   stopReading(): void
   kill(signal: NodeJS.Signals): void
   exit: Promise<number | null>
@@ -29,7 +29,7 @@ type Options = {
   lines?: string
 }
 
-/** The product as a person starts it: the real program in its own process. What it prints may go to a device instead. */
+/** The product as a person starts it: the real program in its own process. Its output may go to a device. */
 export function startProduct({ directory, port, env = {}, path = 'apps/api/src/main.ts', order = [], as = [], lines }: Options): Product {
   const settings = { DATA_DIR: directory, PORT: String(port), LOG_LEVEL: 'warn', NODE_ENV: 'development', DATABASE_URL: '', PUBLIC_URL: '' }
   const [file, ...args] = [...as, program('node_modules/node/bin/node'), program(path), ...order]

@@ -113,7 +113,7 @@ const stored = async (): Promise<Stored[]> =>
   ).rows
 // So much time goes by here that a session would lock.
 const freshSession = ({ usuid }: Caller) => app().sessionOf(usuid)
-// The first one is approved whatever the seed: what holds from there on is looked at, too.
+// The first one is approved with any seed, so that the rules after approval are tested too.
 let isApproved = false
 async function changeHere(): Promise<void> {
   const open = (await stored()).filter(({ estado }) => estado === 1)
@@ -149,7 +149,7 @@ it('keeps both sides equal whatever fails between them', isLong ? { timeout: 7_2
   const go = listRuns(app(), graph)
   const run = async (): Promise<void> => {
     figures.runs += 1
-    // What a slow machine does not do in one run's time is for the next one.
+    // A slow machine finishes in further runs.
     while ((await go()) === 'more') figures.runs += 1
   }
   graph.lists.state.pageSize = isLong ? 200 : 7
@@ -172,7 +172,7 @@ it('keeps both sides equal whatever fails between them', isLong ? { timeout: 7_2
   now = new Date(now.getTime() + 7 * 3_600_000)
   await run()
 
-  // No loop: what is equal is left alone.
+  // No loop: equal values are left alone.
   expect(graph.lists.seen.filter((what) => writing.test(what))).toEqual([])
   const { items, changedThere, changedHere, writes, faults: failed } = figures
   console.log(JSON.stringify(figures))

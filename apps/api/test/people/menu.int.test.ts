@@ -28,7 +28,7 @@ import { createRequest } from '../factories/request.ts'
 const app = testApp()
 
 type FirstCall = { readonly call: EndpointSpec; readonly body?: Record<string, unknown> }
-/** What each screen of the menu asks for before anything else. */
+/** The first call of each menu screen. */
 const firstCalls: Readonly<Record<string, FirstCall>> = {
   '/users': { call: paginationUsers },
   '/profiles': { call: listProfiles },
@@ -62,7 +62,7 @@ async function shows(caller: Caller, route: string): Promise<boolean> {
   const { body } = await caller.call(getMenu)
   return (body['hijos'] as unknown as { toa: string }[]).some(({ toa }) => toa === route)
 }
-/** Some lists answer everybody who enters one of several, and say in them who may not be there. */
+/** Some lists answer everybody who enters one of several, and list there who may not. */
 async function letsIn(caller: Caller, route: string): Promise<boolean> {
   const { call, body = {} } = firstCalls[route]!
   const answer = await caller.call(call, { body })

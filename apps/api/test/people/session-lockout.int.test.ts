@@ -171,7 +171,7 @@ describe('five failures', () => {
     await tryIn(visitor(app()), locked.usuario, 'otra')
     await fours(locked.usuario)
     await tryIn(visitor(app()), locked.usuario, 'otra')
-    // Time of the processor, the least of two: whatever else this process does can only add to it.
+    // Processor time, the least of two: other work of this process can only add to it.
     const workOf = async (...names: string[]): Promise<number> => {
       const works = []
       for (const name of names) {

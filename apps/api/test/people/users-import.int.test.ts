@@ -111,7 +111,7 @@ it('who has a password by now, or was changed, stays when the batch is taken bac
 })
 
 describe('rights', () => {
-  /** A change of one cell, as reviewed and as applied. */
+  /** A change of one cell, as previewed and as applied. */
   const change = async (caller: Caller, usuid: number, heading: string, value: string) => {
     const looked = await pasteInto(caller, 'users', [
       ['#', heading],

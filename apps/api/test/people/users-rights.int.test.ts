@@ -274,7 +274,7 @@ describe('the last who can give rights', () => {
     const out = (caller: Caller, usuid: number) =>
       caller.call(calls.changeStateUsers, { body: { selectedUsers: [usuid], selectedState: 2 } })
     const answers = await Promise.all([out(ana, luis.usuid), out(luis, ana.usuid)])
-    // Who is out is heard no more, though he called while he was in.
+    // A signed-out user is refused even if the call began before.
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401])
     const { rows } = await database.pool.query('select count(*)::int as n from app_user where estado = 1')
     expect(rows[0].n).toBe(1)

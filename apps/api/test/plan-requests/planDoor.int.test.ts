@@ -235,7 +235,7 @@ it('shows figures to who may see the tab', async () => {
   expect((await (await app().signInWith(158)).call(getPlanCounts)).status).toBe(403)
 })
 
-// The last one: strangers are refused for a while after it.
+// The last test: strangers are refused for a while after it.
 it('refuses strangers who together ask more than people can, and answers those inside', async () => {
   const insider = await app().signInWith(159)
   const knocks = Array.from({ length: 400 }, (_, at) =>

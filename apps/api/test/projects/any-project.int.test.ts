@@ -58,7 +58,7 @@ describe.each(projectsUnderTest.map((kind) => [kind.project.entidad, kind] as co
       }
     })
 
-    /** By hand: who sees all of a module, who created it, and who acts in it, himself or by the group that he inherits from. */
+    /** By hand: users who see all of a module, the creator, and actors, themselves or through the group they inherit from. */
     const shows = ({ context, permisos, acts }: Person, modulo: string, row: Stored): boolean => {
       const { access, viewAll } = modules[modulo]!
       if (!permisos.includes(access)) return false
@@ -215,7 +215,7 @@ describe.each(projectsUnderTest.map((kind) => [kind.project.entidad, kind] as co
     const tipoModulo = stage.modulo
     expect(await kind.save(actor, his, { tipoModulo, ...stage.values, version: 1 })).toMatchObject({ version: 2 })
     await expect(kind.save(actor, his, { tipoModulo, [flag]: 1, version: 2 })).rejects.toMatchObject({ code: 'proyecto.etapa' })
-    // What he may not change is no conflict, and what was sent as he got it is no change.
+    // Fields that the user may not change cause no conflict, and unchanged values are no change.
     await kind.save(all, his, { [text]: 'De ella', version: 2 })
     await expect(kind.save(actor, his, { tipoModulo, [text]: 'De él', version: 2 })).rejects.toMatchObject({ code: 'proyecto.etapa' })
     expect(await kind.save(actor, his, { tipoModulo, [text]: '', version: 2 })).toMatchObject({ version: 3, sinCambios: true })

@@ -7,8 +7,8 @@ import { lockRecord } from '../../src/capabilities/projects/form/record.queries.
 const basica = fieldsOf('basica')
 const obra = fieldsOf('obra')
 /**
- * A kind of project that is unlike cashiers in whatever may differ: no schedule, no family, no modality, dates typed by hand, a stage
- * without an actor, another number of 'Todos', other statuses, feminine words.
+ * A kind of project that differs from cashiers in everything: no schedule, family or modality, typed dates, a stage without an actor,
+ * another number of 'Todos', other statuses, feminine words.
  */
 export const probeProjectFixture = projectOf({
   sistema: 2,

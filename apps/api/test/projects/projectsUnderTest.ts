@@ -25,22 +25,22 @@ import { createUser } from '../factories/user.ts'
 import { probeProjectFixture, probeKind, probeTable } from './probeProjectFixture.ts'
 
 type Values = Readonly<Record<string, unknown>>
-/** What differs between kinds for tests that are the same for all, by hand: nothing of it is derived from the declarations. */
+/** By hand: the differences between kinds for shared tests. Nothing is derived from declarations. */
 type Differs = {
   readonly project: Project
-  /** What the database lacks before. */
+  /** SQL that creates the missing table. */
   readonly table: string
   readonly rights: Readonly<Record<'access' | 'viewAll' | 'create' | 'edit' | 'remove' | 'restore', number>>
   /** The number of the tab of all. */
   readonly all: number
-  /** The general status: where it begins, another one that asks for nothing, that of deleted records. */
+  /** The general status: the initial one, one without requirements, and that of deleted records. */
   readonly statuses: { readonly field: string; readonly first: number; readonly second: number; readonly deleted: number }
   readonly name: string
   readonly code: string
-  /** A text and a flag of the general stage, and what each is called. */
+  /** A text and a flag of the general stage, with labels. */
   readonly text: readonly [name: string, label: string]
   readonly flag: readonly [name: string, label: string]
-  /** A module with a stage of its own: who acts in it, by which flag, and a value of that stage. */
+  /** A module with its own stage: actor, flag, and a value of the stage. */
   readonly stage: {
     readonly modulo: string
     readonly access: number
@@ -55,7 +55,7 @@ type Differs = {
 const calendar = async () => () => false
 const clock = () => new Date('2026-11-23T15:00:00Z')
 
-/** What may be done with the records of a kind, as its calls do it. */
+/** The operations on records of a kind, as its calls do them. */
 function underTest<B extends SaveBody, F, N extends object>(
   kind: ProjectKind<B, F, N>,
   bodies: { readonly save: z.ZodType<B>; readonly list: z.ZodType; readonly tabs: z.ZodType },
@@ -80,7 +80,7 @@ function underTest<B extends SaveBody, F, N extends object>(
     },
     remove: (context: UserContext, id: number) => deleteRecord(kind, context, id),
     restore: (context: UserContext, id: number) => restoreRecord(context, project, id),
-    /** Its values as they are answered to who opens it in a module. */
+    /** The values for a user who opens it in a module. */
     open: async (context: UserContext, id: number, modulo = project.general) =>
       asAnswered(project, valuesOfRow(project, (await openRecord(context, project, alone, id, modulo)).row, [])),
     list: (context: UserContext, query: Values) =>
@@ -97,7 +97,7 @@ const probeWire = listWire(probeProjectFixture, probeCalls, {
   row: z.any(),
 })
 
-/** Whatever is true of any kind of project is tried with each of these. */
+/** The kinds of projects on which shared tests run. */
 export const projectsUnderTest = [
   underTest(
     cashierKind,
@@ -165,7 +165,7 @@ export const projectsUnderTest = [
   ),
 ]
 
-/** Somebody who holds exactly these permissions. */
+/** A user with exactly these permissions. */
 export async function contextOf(
   database: Database,
   permisos: readonly number[],

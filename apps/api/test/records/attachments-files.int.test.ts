@@ -26,7 +26,7 @@ beforeAll(async () => {
   caller = await attacher(app(), [tipo])
 })
 
-// What is not seen after it does not count.
+// Invisible characters after it do not count.
 const endsInPdf = /\.pdf[\s.\p{Cc}]*$/iu
 
 describe('names', () => {

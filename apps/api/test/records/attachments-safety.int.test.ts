@@ -176,7 +176,7 @@ describe('what is told', () => {
     const [row, ...more] = await storedFor(database, sees.usuid)
     expect(row).toMatchObject({ titulo: 'Archivo adjunto nuevo', ruta: '/consultation?id=3', evento: 'attachment.uploaded' })
     expect(row?.mensaje).toContain('«b&gt;.pdf» en el registro cajero 3')
-    // Of many that a record gets at once, one is told.
+    // Of many at once, one is notified.
     expect(more).toEqual([])
     expect(await storedFor(database, author.usuid)).toEqual([])
     expect(await storedFor(database, blind.usuid)).toEqual([])

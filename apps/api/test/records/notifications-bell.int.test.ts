@@ -140,7 +140,7 @@ describe('the bell', () => {
     await caller.call(calls.markAllNotifications, { body: {} })
     await isSeen(0)
     expect(not.events(realtimeEvents.notification)).toEqual([])
-    // Another process may send late what it wrote before they were seen.
+    // Another process may send an older count late.
     const late = { usu_id: caller.usuid, not_id: row?.id }
     await app().database.db.transaction((tx) => realtime.toBells(tx, realtimeEvents.notification, {}, [[caller.usuid, late]]))
     await expect

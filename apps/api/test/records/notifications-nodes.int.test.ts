@@ -217,7 +217,7 @@ describe('a timed alert', () => {
     const [user] = await people(1)
     await query('insert into alert_subscription (tasid, usuid, asignado_por) values ($1, $2, 1)', stageDue, user?.usuid)
     due = [{ entidad: 'cashier', registro: 1, vence: '2026-04-10', aviso: 0 }]
-    // The last second of Monday in Bogotá: whoever was down until now tells it still.
+    // The last second of Monday in Bogotá: a node that was down still notifies.
     await at('2026-04-07T04:59:59Z')
     expect([await tasks(), await fired(1)]).toEqual([1, [{ vence: '2026-04-10', aviso: 0 }]])
     due = [...due, { entidad: 'cashier', registro: 2, vence: '2026-04-10', aviso: 0 }]

@@ -93,7 +93,7 @@ describe('a database that goes away', () => {
         'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and backend_type = $2 and pid <> $3',
         [name, 'client backend', rows[0]!['pid']],
       )
-      // Past the product, by the only one who is still there: no signal tells of it.
+      // Changed past the product while only this process runs: no signal announces it.
       await inside.pool.query('insert into user_permission (usuid, perid, otorgado) values ($1, 25, false)', [user.usuid])
       await inside.pool.query('delete from session where huella = $1', [fingerprint(gone.token ?? '')])
       // Away for longer than the first attempts to come back take.

@@ -15,7 +15,7 @@ const app = testApp({ clock: () => now, sweepEvery: 100 })
 let signedIn: Promise<Caller> | undefined
 const administrator = () => (signedIn ??= app().sessionOf(1))
 const soon = { interval: 10 }
-// Long enough for what must not come to have come.
+// Long enough for an unwanted event to arrive.
 const quiet = 300
 const query = (text: string, ...values: unknown[]) => app().database.pool.query(text, values)
 const committed = <T>(work: (tx: Tx) => Promise<T>) => app().database.db.transaction(work)

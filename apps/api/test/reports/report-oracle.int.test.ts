@@ -38,7 +38,7 @@ async function namesIn(table: string): Promise<[string, Map<number, string>]> {
   return [table, new Map(found.rows.map(({ id, nombre }) => [id, nombre]))]
 }
 
-/** Notes and files of one stage, of which the last note counts. */
+/** Notes and files of one stage; the last note counts. */
 async function hang(
   sistema: number,
   actid: number,
@@ -141,7 +141,7 @@ beforeAll(async () => {
   }
 }, patience(120_000))
 
-/** What has no value comes last; rows that are alike by number. */
+/** Rows without a value come last; equal rows by number. */
 function sorted(found: readonly Stored[], name: string, order: 1 | -1): Stored[] {
   const value = (row: Stored) => row[name] ?? null
   return found.toSorted((a, b) => {
@@ -155,7 +155,7 @@ function sorted(found: readonly Stored[], name: string, order: 1 | -1): Stored[]
 type Drawn = ReturnType<typeof draw>
 /** Everything of a question that is left to chance. */
 function draw(random: Random, { system, rows, known, people, dates, id }: Trial, at: number) {
-  // Whoever asks beside the others is somebody else: two at once are answered to each.
+  // Concurrent callers are different users: each may run two at once.
   const { caller, looker } = people[at % people.length]!
   const values = oracle.randomQuestion(random, system, rows, known, looker)
   const [sortField, sortOrder] = [random.pick([id, ...Object.keys(dates)]), random.pick([1, -1] as const)]

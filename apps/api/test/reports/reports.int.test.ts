@@ -143,7 +143,7 @@ it('says of what a reader has no right to that there is none, and neither search
   }
   const criterion = { campo: 'nota_visita', texto: 'puerta' }
   expect(await ids(all, queryWith(criterion))).toEqual([one])
-  // Whatever is asked of the note, the answer is the same: nothing of it is learnt.
+  // Every question about the note gets the same answer: it reveals nothing.
   for (const variant of [
     criterion,
     { campo: 'nota_visita', texto: 'nadie' },

@@ -52,7 +52,7 @@ const settle = (caller: Caller, id: number, status: number, yes: boolean, note =
   caller.call(yes ? calls.sendRequestApprove : calls.sendRequestReject, { body: { id, status, note } })
 const owner = { ownerName: 'Rosa Gil', ownerEmail: 'rosa@example.com', ownerPhone: '3001234567' }
 const visit = (values: object = {}) => ({ visitor: visitor.usuid, date: tonight(), ...owner, ...values })
-/** What waits to be decided, or came back: its note, its file, and why it came back. */
+/** The content that waits for a decision or came back: note, file and reason. */
 async function sentIs(caller: Caller, id: number, status: number, values: object = {}): Promise<void> {
   const { body } = await caller.call(calls.getNoteAndFile, { query: { id: String(id), status: String(status) } })
   const rechazo = [6, 10, 13, 16, 23].includes(status) ? { observacion: 'Falta algo' } : null
@@ -254,7 +254,7 @@ it('writes one mail to each person about one thing', async () => {
     () => settle(approver, id, 5, true),
     () => activator.call(calls.sendProgrammingVisit, { body: { id, status: 7, ...visit() } }),
   )
-  // The visitor has his invitation; the agency has nothing else.
+  // The visitor has the invitation; the agency has nothing else.
   expect([await waits(visitor), (await waits(agency)).at(-1)]).toEqual([[['localSearch.waits', 'no']], ['localSearch.waits', 'enviado']])
 })
 

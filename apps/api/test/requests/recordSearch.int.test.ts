@@ -7,7 +7,7 @@ import { chains, decide, premises, requestOf, saveRequest } from '../factories/r
 
 const app = testApp()
 const branch = 2
-// Of the real-estate list of branches and of all its records; the second one activates searches as well.
+// The real-estate list of branches, and all its records; the second user also activates searches.
 const [entersRealEstate, seesItsRecords, reads, activates] = [10, 254, 255, 449]
 let all: Caller
 let searcher: Caller

@@ -149,7 +149,7 @@ it('a mail that fails undoes no decision, and goes out later, once', async () =>
   now = new Date(now.getTime() + 61_000)
   await expect.poll(pending).toEqual([{ intentos: 2, estado: 'enviado' }])
   now = new Date(now.getTime() + 600_000)
-  // Whatever would be sent again had its turn before that of another one.
+  // Repeated mails would come before those of others.
   const before = sent().length
   await searching()
   await expect.poll(() => sent().length).toBe(before + 1)

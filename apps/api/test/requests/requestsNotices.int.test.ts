@@ -25,13 +25,13 @@ beforeAll(async () => {
   await db.insert(requestConfigPerson).values(people)
 })
 
-/** Days went by: his session ended. */
+/** Days passed: the session expired. */
 const freshSession = ({ usuid }: Caller): Promise<Caller> => app().sessionOf(usuid)
 const titles = async ({ usuid }: Caller): Promise<string[]> => {
   await allNotified(app().database)
   return (await storedFor(app().database, usuid)).map(({ titulo }) => titulo)
 }
-/** What a morning does, however often it is asked. */
+/** The work of a morning, however often it runs. */
 async function morningOf(day: string): Promise<void> {
   now = new Date(`${day}T12:05:00Z`)
   const deps = { clock: () => now, log: app().app.log, calendar: async () => byLaw }

@@ -52,7 +52,7 @@ const actsIn = (state: number, isSearch: boolean): Act[] =>
     ? localSearchMoves.filter(({ from }) => from === state).map(({ action }) => ofSearches[action]!)
     : requestMoves.filter(({ from }) => from === state).map(({ action }) => ofRequests[action]!)
 const anyAct = (): Act => random.pick([...Object.values(ofRequests), ...Object.values(ofSearches)])
-// Who is likely to be allowed: the rest are refused, which must leave nothing either.
+// The users likely to be allowed; others are refused, which must leave nothing behind.
 const likely: Readonly<Record<number, readonly Role[]>> = {
   1: ['approver', 'approver', 'asker', 'deleter'],
   2: ['activator', 'solver'],

@@ -21,11 +21,11 @@ const withPermission = endpoints.flatMap((endpoint) =>
   typeof endpoint.permission === 'object' && 'anyOf' in endpoint.permission ? [{ ...endpoint, anyOf: endpoint.permission.anyOf }] : [],
 )
 const forAnySession = guarded.filter(({ permission }) => permission === 'session')
-// The outbox of a machine without a mail server holds the links of everybody: its own tests say who may read it.
+// The outbox of a machine without a mail server contains everybody's links: its own tests cover its readers.
 const forHoldersOfAll = new Set<string>([listOutbox.path, getOutboxMail.path])
-// Nobody has connected the application of these tests, or copied its data: who is let in hears so.
+// These tests have no connection with Microsoft and no copies: allowed users get that answer.
 const notReady = new Set<string>([getSitesDrive.path, getUserDrive.path, rehearseCopy.path])
-// Whoever opens one more to everybody writes it here as well.
+// A new public endpoint must be added here as well.
 const openToEverybody = [
   'GET /api/download_plan',
   'GET /api/get_captcha',
@@ -46,7 +46,7 @@ const openToEverybody = [
 const someId = '00000000-0000-4000-8000-000000000000'
 const params: Record<string, string> = { expid: someId, impid: someId, year: '2026', id: '2147483647' }
 
-// Signing in takes its time on purpose: who holds the same rights is the same person.
+// Signing in is slow on purpose: the same rights share one user.
 const signedIn = new Map<string, Promise<Caller>>()
 function holderOf(...perids: number[]): Promise<Caller> {
   const key = perids.toSorted((a, b) => a - b).join()
@@ -58,7 +58,7 @@ const query = async (text: string, ...values: unknown[]) => (await app().databas
 const heldBy = async ({ usuid }: Caller): Promise<number[]> =>
   (await query('select perid from effective_permission where usuid = $1 order by perid', usuid)).map(({ perid }) => perid)
 
-/** Of the given fields those that the endpoint reads, so that what is refused is not refused for a field it does not know. */
+/** Only the fields that the endpoint reads, so that no unknown field causes the refusal. */
 function readBy(endpoint: EndpointSpec, part: 'body' | 'query', fields: Record<string, unknown>): Record<string, unknown> {
   const known = fieldsOf(endpoint[part])
   return Object.fromEntries(Object.entries(fields).filter(([name]) => known.has(name)))
@@ -168,7 +168,7 @@ describe('identity comes from the token', () => {
     expect(silent.map(endpointName)).toEqual([])
   })
 
-  // What older clients send, and what a forger would.
+  // Identity fields of older clients, and of forgers.
   const claims = {
     permisos: allPerids.map((perid) => ({ perid })),
     idusuario: 1,
@@ -254,7 +254,7 @@ describe('identity comes from the token', () => {
 })
 
 describe('somebody with more rights', () => {
-  // Whatever names a person is tried on the administrator, by who holds all rights over users and no other.
+  // Every endpoint that names a person is tried on the administrator, by a user with all rights over users and no others.
   const naming = withPermission.filter(
     (endpoint) =>
       // Anybody may be told of something: that changes nothing of him, as the tests of alerts show.

@@ -42,7 +42,7 @@ const files: readonly SentFile[] = [
   { nombre: '', bytes: '' },
 ]
 
-/** Somebody with everything, with some of it or with nothing; who cannot go on, after what was done to him, is somebody new. */
+/** Users with all, some or no rights; a user who was disabled by a call is replaced. */
 const people = new Map<number, Caller>()
 async function somebody(): Promise<Caller> {
   const share = anyOf([1, 1, 0.5, 0.05])
@@ -143,7 +143,7 @@ it(
     }
     await Promise.all(Array.from({ length: together }, work))
     if (isLong) console.log(`seed ${seed}: ${JSON.stringify(statuses)}`)
-    // What was asked for in the background ends before the next file begins.
+    // Background work ends before the next file begins.
     const busy = "select 1 from export_job where estado in ('pendiente', 'en curso')"
     await expect.poll(async () => (await app().database.pool.query(busy)).rowCount, { timeout: 60_000 }).toBe(0)
     expect(offences).toEqual([])

@@ -85,7 +85,7 @@ const hostile: readonly unknown[] = [
 ]
 const days = ['2026-02-28', '2024-02-29', '1950-01-01', '2050-12-31', '2026-11-26', '1900-01-01', '2051-01-01']
 
-/** What a schema allows more or less, with something of it spoilt now and then. */
+/** Random values near a schema, now and then invalid. */
 export function fuzzer(chance: Chance, shared: Readonly<Record<string, Schema>>) {
   const below = (n: number): number => Math.floor(chance() * n)
   const anyOf = <T>(all: readonly T[]): T => all[below(all.length)]!

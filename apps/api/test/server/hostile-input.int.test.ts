@@ -24,7 +24,7 @@ const bodies: [string, string, Record<string, string>][] = [
   ['NUL bytes', '{"nombre":"a\\u0000b","estado":1,"usuario":"a\\u0000","clave":"x","entidad":"a\\u0000","id":1,"lista":"a\\u0000"}', json],
   ['numbers out of range', '{"rows":1e309,"first":-1,"areid":9999999999999}', json],
 ]
-// What the reader of a body refuses no endpoint sees: one for each reader there is.
+// The body reader refuses these before any endpoint: one for each reader.
 const unread: typeof bodies = [
   ['half a JSON', '{"nombre": "a', json],
   ['a poisoned prototype', '{"__proto__":{"admin":true}}', json],

@@ -13,7 +13,7 @@ import { visitor } from '../visitor.ts'
 type Values = Record<string, unknown>
 type OldCall = { readonly id: string; readonly method: string; readonly path: string; readonly query: Values; readonly body: Values }
 
-// What other names hold; by name, as the specification has no kinds. What is not here is the number of a record that there is not.
+// Ids by field name, because the specification has no kinds. Other fields get the id of a missing record.
 const nobody = 987_654_321
 const texts =
   /^(?:nombre|correo|email|description|note|motivo|observacion|report|prefijo|subcarpeta|clave|usuario|token|code|carpeta|ruta|unidad|folder|.*Path)/
@@ -56,7 +56,7 @@ const oldCalls = rows.map(([id, call, query, body]): OldCall => {
 })
 const specOf = ({ method, path }: OldCall) => endpoints.find((one) => one.method === method && one.path === path)
 
-// Who somebody is, and what he may, as old clients say it with each call; where a name means something else it is not one of them.
+// Identity and rights as old clients send them with each call, except fields of other meaning.
 const untrusted = [
   'idusuario',
   'usuario',
@@ -94,7 +94,7 @@ const cashierForm =
 
 const app = testApp()
 const everyRight = JSON.stringify(allPerids.map((perid) => ({ perid })))
-/** A browser of then: the token, and beside it who its person is and what he may, in headers and in fields. */
+/** An old browser: the token, and beside it identity and rights in headers and fields. */
 async function ask(caller: Caller, call: OldCall, claimed: number | undefined) {
   const spec = specOf(call)
   const isClaim = (name: string): boolean => untrusted.includes(name) && !claimExceptions.has(`${endpointName(call)} ${name}`)
@@ -128,7 +128,7 @@ async function ask(caller: Caller, call: OldCall, claimed: number | undefined) {
   const isJson = String(answer.headers['content-type']).includes('json')
   return { status: answer.statusCode, body: isJson ? answer.json<Values>() : {} }
 }
-/** What is another one at each call, and says nothing of what was asked. */
+/** Parts that differ at each call and say nothing about the question. */
 const withoutNumbers = ({ status, body }: { status: number; body: Values }): string =>
   JSON.stringify({ status, body }).replaceAll(/[\da-f]{8}-[\da-f-]{27}|"requestId":"[^"]*"|\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/g, '')
 

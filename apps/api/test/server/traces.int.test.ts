@@ -11,7 +11,7 @@ import { testApp } from '../app.ts'
 
 type Served = { readonly endpoint: EndpointSpec; readonly handler: string; readonly file: string }
 const served: Served[] = []
-// Fastify says when it begins: what is served is known before any module adds a route.
+// Fastify announces its start: the served routes are known before any module adds one.
 const onBegin = (message: unknown): void => {
   const { fastify } = message as { fastify: FastifyInstance }
   fastify.addHook('onRoute', ({ config }) => {
@@ -35,7 +35,7 @@ const trace = /\b(?:recordHistory|recordHistories|recordEvent|recordEvents)\(/
 const rows = /\bchange\(|\b(?:insert into|delete from|update \w+(?: \w+)? set)\b|\b(?:tx|db)\s*\.(?:insert|update|delete)\(/
 const nameOf = ({ method, path }: EndpointSpec): string => `${method} ${path}`
 
-/** What stands at the left edge of a file: its imports by name, and its own declarations with their text. */
+/** The top level of a file: imports by name, and declarations with their text. */
 type Source = { readonly imports: ReadonlyMap<string, { file: string; name: string }>; readonly own: ReadonlyMap<string, string> }
 const sources = new Map<string, Source>()
 function sourceOf(file: string): Source {
@@ -55,7 +55,7 @@ function sourceOf(file: string): Source {
     const [, name] = /^(?:export )?(?:async )?(?:function\*?|const|class|let) (\w+)/.exec(part) ?? []
     if (name) own.set(name, part)
   }
-  // What a function of routes declares for its handlers.
+  // Declarations within a function of routes.
   const inner = file.endsWith('.routes.ts') ? text.matchAll(/^ {2}const (\w+) = ((?:async )?\(.*?)(?=^ {2}\w)/gms) : []
   for (const [, name = '', body = ''] of inner) if (!own.has(name)) own.set(name, body)
   const found = { imports, own }
@@ -63,7 +63,7 @@ function sourceOf(file: string): Source {
   return found
 }
 
-/** Whether this text, or what it calls by name, has something of the pattern. */
+/** Whether this text, or a function it calls, contains the pattern. */
 function reaches(pattern: RegExp, file: string, text: string, seen = new Set<string>()): boolean {
   if (pattern.test(text)) return true
   const { imports, own } = sourceOf(file)
@@ -86,7 +86,7 @@ function follows(pattern: RegExp, file: string, name: string, seen: Set<string>)
 
 const answersFile = 'answers a file and changes nothing'
 const ownMark = 'a mark of one’s own that nobody else reads'
-/** Whoever adds one says why nothing of it is kept. */
+/** A new entry needs the reason why it leaves no trace. */
 const withoutTrace: Readonly<Record<string, string>> = {
   'GET /api/download_plan': 'each download is a row of its own, which the request shows',
   'GET /api/exports/{expid}': 'ends a file of one’s own whose process is gone',

@@ -20,7 +20,7 @@ import { mailTo, visitor } from '../visitor.ts'
 let now = new Date('2026-03-02T13:00:00Z')
 const rules = 89
 
-/** One with a database of its own: nodes on the same one would send each other's mails. */
+/** An application with its own database: nodes on one database would send each other's mails. */
 function ownApp(settings: () => NodeJS.ProcessEnv): () => TestApp {
   const folder = temporaryFolder()
   let current: TestApp | undefined

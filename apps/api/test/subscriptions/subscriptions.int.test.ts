@@ -32,7 +32,7 @@ async function person(...permisos: number[]): Promise<TestUser & { correo: strin
   const user = await createUser(app().database, permisos.length > 0 ? permisos : [9, 90])
   return { ...user, correo: `${user.usuario}@example.com` }
 }
-// A session of its own for each call: the days that pass lock the one before.
+// A new session for each call: passing days lock the former one.
 const as = async (
   { usuid }: TestUser,
   endpoint: (typeof calls)['saveSubscription' | 'pauseSubscription' | 'deleteSubscription'],

@@ -14,7 +14,7 @@ let wrong: string[] = []
 /** The server's refusal, as the contract has it. */
 export const refusal = (status: number, error: Partial<ErrorAnswer>): Refusal => ({ status, error })
 
-/** From here on the server answers this; what is sent and what is answered must be what the contract says. Gives the bodies as they come. */
+/** From here on the server gives this answer; requests and answers must match the contract. Returns the received bodies. */
 export function answer<E extends EndpointSpec>(
   endpoint: E,
   reply: Reply<E> | Refusal | ((sent: Received<E>) => Reply<E> | Refusal | Promise<Reply<E>>),

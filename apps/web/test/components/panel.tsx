@@ -19,7 +19,7 @@ import { endAnswers } from './answers.ts'
 import '../../src/mantine.css'
 import '../../src/styles.css'
 
-// What fails is asked for again at once.
+// Failed requests are repeated at once.
 const defaults = queryClient.getDefaultOptions()
 queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retryDelay: 0 } })
 
@@ -43,7 +43,7 @@ function FrameKeys() {
   return null
 }
 
-/** A panel by itself, as somebody who holds these permissions has it on the screen; the server is what the test answers. */
+/** A single panel for a user with these permissions; the test answers its calls. */
 export async function openPanel(panel: ReactNode, options: { readonly permisos?: readonly number[] } = {}): Promise<void> {
   await page.viewport(1366, 768)
   openSession({ token: 'prueba', user: { ...mariana, permisos: (options.permisos ?? []).map((perid) => ({ perid })) } })
