@@ -54,7 +54,7 @@ export async function watchPage(page: Page): Promise<void> {
   const { origin } = new URL(product().url)
   const { lines, problems } = { lines: [] as string[], problems: [] as string[] }
   watched.push({ page, lines, problems })
-  // Traces are recorded at the second attempt only, so that the first does not slow down.
+  // Snapshots and screenshots are recorded in a retry only, so that the first attempt stays fast.
   await page.context().tracing.start({ snapshots: begun.isRetry, screenshots: begun.isRetry })
   page.on('console', (message) => {
     const said = `${message.text()} (${message.location().url})`
