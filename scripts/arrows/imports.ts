@@ -8,7 +8,7 @@ export function importsOf(text: string): string[] {
   return found(patterns, text)
 }
 
-/** Those that load the other file at once: no types alone, and nothing that loads later. */
+/** Eager imports: no types, and nothing loaded later. */
 export function importsAtOnce(text: string): string[] {
   return found(loading, text)
 }

@@ -1,6 +1,6 @@
 export type Part = 'contract' | 'rules' | 'api' | 'web' | 'e2e' | 'bench' | 'scripts'
 
-/** Where a file lives: part, layer inside the part, module or capability, and the file's kind ('routes' of users.routes.ts). */
+/** The place of a file: part, layer, module or capability, and kind ('routes' of users.routes.ts). */
 export type ParsedPath = { path: string; part: Part; layer: string; noun: string | undefined; file: string; kind: string | undefined }
 
 export function parsePath(path: string): ParsedPath | undefined {

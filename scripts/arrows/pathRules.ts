@@ -67,7 +67,7 @@ const schemaIsDatabase: PathRule = (from, to) => {
 
 export const pathRules: PathRule[] = [acrossParts, testsStayOutside, uiKnowsNothing, apiLayers, webLayers, throughPublic, schemaIsDatabase]
 
-// Files that stand above every layer: app.ts, main.ts, routes.tsx, and the registries beside the modules' folders.
+// Files above every layer: app.ts, main.ts, routes.tsx, and the registries beside the modules' folders.
 function isTop({ layer, noun }: ParsedPath): boolean {
   return layer === '' || (layer === 'modules' && noun === undefined)
 }

@@ -5,7 +5,7 @@ const refused = new Set(
   ),
 )
 
-// Of CSS, of Node and of the database.
+// Names of CSS, Node and the database.
 const foreign = new Set(['placeItems', 'EAI_AGAIN', 'aftersales_place'])
 
 type Node = { readonly name: string; readonly parent?: { readonly type: string; readonly computed?: boolean; readonly property?: unknown } }

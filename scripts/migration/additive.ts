@@ -25,7 +25,7 @@ function statementsOf(sql: string): string[] {
   return plain.split(';').map((statement) => statement.trim())
 }
 
-/** Why nodes of the version before would fail after this migration, a sentence for each statement that makes them; nothing: they go on. */
+/** Why nodes of the former version would fail after this migration, one sentence per statement; empty: they keep working. */
 export function breaksOldNodes(sql: string): string[] {
   return statementsOf(sql).flatMap((statement) => {
     if (!alters.test(statement) && !drops.test(statement)) return []

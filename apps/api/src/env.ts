@@ -21,7 +21,7 @@ const schema = z.object({
   // Together with the grace of a connection, a call is answered within fifteen seconds.
   DATABASE_CONNECT_SECONDS: seconds(60).default(5),
   DATABASE_ANSWER_SECONDS: seconds(600).default(8),
-  // How long a node that is asked to stop goes on answering while its balancer takes it out.
+  // How long a stopping node still answers while its balancer removes it.
   DRAIN_SECONDS: z.coerce
     .number({ error: 'debe ser un número de segundos' })
     .refine((value) => value >= 0 && value <= 60, 'debe estar entre 0 y 60 segundos')

@@ -39,15 +39,15 @@ export type AppOptions = {
   sweepEvery?: number
   /** Tests add modules of their own. */
   added?: readonly AppModule[]
-  /** Where attached files lie: a folder below DATA_DIR, unless it is said otherwise. */
+  /** The store of attached files; default: a folder below DATA_DIR. */
   storage?: Storage
   /** The patience with Microsoft. */
   pace?: Pace
   /** A report with more rows than this is written in the background. */
   reportRowsAtOnce?: number
-  /** Whether this process is about to end; it is asked for each look at its readiness. */
+  /** Whether this process is about to end; readiness uses it. */
   stopping?: () => boolean
-  /** Where the lines of the log go: standard output, unless it is said otherwise. */
+  /** The output of the log; default: standard output. */
   lines?: LineWriter
 }
 type FromModules = { readonly calendar: Product['calendar']; readonly holdLabels: (db: Db) => Promise<void> }

@@ -32,7 +32,7 @@ export const paths = {
   consultBranches: '/consultBranches',
   dynamicReport: '/dynamicReport',
   dynamicBranchReport: '/dynamicBranchReport',
-  // The same report within a module of branches; below the list's address it would be a record of it.
+  // The same report in a module of branches; below the list's address it would be a record.
   moduleReport: '/dynamicBranchReport/:tipoModulo',
   localSearch: '/localsearch/:opc/:registro?',
   attachedTypes: '/attachedtype/:sistema',

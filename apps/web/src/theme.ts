@@ -140,7 +140,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--app-accent-soft': 'rgb(45 212 191 / 11%)',
     '--app-accent-text': 'var(--mantine-color-petrol-3)',
     '--app-focus': 'var(--mantine-color-petrol-4)',
-    // Of its own it is darker than what it lies on.
+    // The library's default would be darker than its background.
     '--mantine-color-petrol-light': 'rgb(45 212 191 / 15%)',
     '--mantine-color-petrol-light-hover': 'rgb(45 212 191 / 21%)',
   },

@@ -34,7 +34,7 @@ import { getCopies } from './settings/copies.ts'
 
 /** Schemas that the API description writes once, under these names; equal schemas refer to them. */
 export const sharedSchemas = {
-  /** As they are sent. */
+  /** Request parts. */
   input: {
     Ignored: ignored,
     Identity: z.strictObject(identity),
@@ -62,7 +62,7 @@ export const sharedSchemas = {
     CashierReportSort: cashierWire.search.shape.sortField,
     BranchReportSort: branchWire.search.shape.sortField,
   },
-  /** As they are answered. */
+  /** Answer parts. */
   output: {
     Int: z.int(),
     Flag: flag,

@@ -7,7 +7,7 @@ import type { IsHoliday } from './holidayCalendar.ts'
 /** Today, the last due-soon day, and the last day of this week, which begins on Monday. */
 export type Deadlines = { readonly hoy: CalendarDay; readonly pronto: CalendarDay; readonly domingo: CalendarDay }
 
-/** So many business days ahead something is due soon. */
+/** Due soon means within this many business days. */
 export const soonDays = 3
 /** Due soon means due from today to this day. */
 const lastSoonDay = (today: CalendarDay, isHoliday: IsHoliday): CalendarDay => addBusinessDays(today, soonDays, isHoliday)

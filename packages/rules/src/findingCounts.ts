@@ -3,7 +3,7 @@ import { type CarriedOver, findingClasses, type Finding, isLate, isToClose, line
 export type CountedLine = Pick<Finding, 'estado' | 'classification' | 'estadoactividad' | 'feccierre'> &
   CarriedOver & { readonly orden: number }
 
-/** The places of which some line says how they stand. */
+/** The places with a checked line. */
 const checkedPlaces = (lines: readonly CountedLine[]): Set<number> =>
   new Set(lines.filter(({ estado }) => estado !== lineStates.unchecked).map(({ orden }) => orden))
 

@@ -61,7 +61,7 @@ export function settled(before: Finding, after: Finding): Finding {
   return Object.fromEntries(entries) as Finding
 }
 
-/** continua: the line of the delivery in which a finding of the first act goes on. It is open there alone. */
+/** continua: the line of the delivery that continues a finding of the first act. The finding is open only there. */
 export type CarriedOver = { readonly continua?: number | null | undefined }
 type Closing = Pick<Finding, 'estado' | 'estadoactividad' | 'feccierre'> & CarriedOver
 export const isToClose = ({ estado, estadoactividad, continua }: Omit<Closing, 'feccierre'>): boolean =>
@@ -91,7 +91,7 @@ export const acts = { preDelivery: 1, delivery: 2 } as const
 export type Act = (typeof acts)[keyof typeof acts]
 export const reportStates = { toFinishPreDelivery: 1, toFinishDelivery: 2, delivered: 3, deleted: 4 } as const
 export type ReportState = (typeof reportStates)[keyof typeof reportStates]
-/** The act that is written in a report that stands like this. */
+/** The act in progress of a report in this state. */
 export const actOf = (state: number): Act => (state === reportStates.toFinishPreDelivery ? acts.preDelivery : acts.delivery)
 /** The act to show: of a deleted report, the one in progress at the deletion. */
 export const visibleAct = ({ estado, conEntrega }: { readonly estado: number; readonly conEntrega: boolean }): Act =>

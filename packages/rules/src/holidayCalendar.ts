@@ -16,7 +16,7 @@ export function adjustedHolidays(year: number, overrides: readonly HolidayOverri
   return [...byDate.values()].toSorted((one, other) => one.date.localeCompare(other.date))
 }
 
-/** Each year is computed once, when it is first asked for. */
+/** Computes each year once, on first use. */
 export function calendarWith(overrides: readonly HolidayOverride[]): IsHoliday {
   const years = new Map<number, ReadonlySet<CalendarDay>>()
   return (day) => {

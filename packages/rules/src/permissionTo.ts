@@ -1,2 +1,2 @@
-/** As the contract names a right that is missing (core/missingRight.ts): the tables of moves stand beside it and import nothing of it. */
+/** The same wording as core/missingRight.ts: rules import nothing of the contract. */
 export const permissionTo = (accion: string, perid: number | string): string => `permiso para ${accion} (permiso ${perid})`

@@ -12,7 +12,7 @@ export type DrawnMark =
   | { readonly tipo: 'flecha'; readonly from: Point; readonly to: Point; readonly head: readonly [Point, Point, Point] }
   | { readonly tipo: 'circulo'; readonly centre: Point; readonly rx: number; readonly ry: number }
 
-// Of the picture's longer side.
+// Relative to the picture's longer side.
 const [thin, longestHead, least] = [0.006, 0.05, 0.015]
 const spread = Math.PI / 7
 
@@ -34,7 +34,7 @@ export function drawnMark({ tipo, x1, y1, x2, y2 }: PhotoMark, width: number, he
   return { tipo, from, to, head: [back(spread), to, back(-spread)] }
 }
 
-/** A touch that was not meant to draw anything. */
+/** An accidental touch. */
 export const isTooSmall = (mark: PhotoMark): boolean => Math.hypot(mark.x2 - mark.x1, mark.y2 - mark.y1) < least
 
 const within = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 10_000) / 10_000

@@ -37,7 +37,7 @@ function businessDaysOn(day: CalendarDay, count: number, isHoliday: IsHoliday): 
   return left > 0 ? addBusinessDays(day, left, isHoliday) : day
 }
 
-/** The last so many business days that are over with today. */
+/** The last complete business days up to today. */
 function businessDaysBack(day: CalendarDay, count: number, isHoliday: IsHoliday): CalendarDay {
   let at = day
   for (let left = count - (isBusinessDay(day, isHoliday) ? 1 : 0); left > 0;) {

@@ -6,13 +6,13 @@ import type { IsHoliday } from './holidayCalendar.ts'
 export const dayTypes = { calendario: 1, habiles: 2 } as const
 export type DayType = (typeof dayTypes)[keyof typeof dayTypes]
 
-/** When something is due that takes so many days of that kind from this day on; nothing, when it takes none. A day off moves to the next business day. */
+/** The due date after this many days of a kind from this day on; undefined for zero. A holiday moves to the next business day. */
 export function dueAfter(from: CalendarDay, days: number, type: DayType, isHoliday: IsHoliday): CalendarDay | undefined {
   if (days <= 0) return undefined
   return type === dayTypes.habiles ? addBusinessDays(from, days, isHoliday) : roll(addDays(from, days), isHoliday)
 }
 
-/** The first day on which a reminder is due, so many days of that kind before. */
+/** The first day of reminders, this many days before. */
 export function remindFrom(due: CalendarDay, days: number, type: DayType, isHoliday: IsHoliday): CalendarDay {
   if (type === dayTypes.calendario) return addDays(due, -days)
   let [at, left] = [due, days]

@@ -14,7 +14,7 @@ export type RequestContext = {
   readonly rechaza: boolean
   readonly soluciona: boolean
   readonly elimina: boolean
-  /** Asked for it. */
+  /** The requester. */
   readonly propia: boolean
   /** On another's behalf, for the user's own request. */
   readonly propiaPorOtro: boolean

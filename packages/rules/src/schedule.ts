@@ -24,7 +24,7 @@ export type StagePlan = {
   /** The modality ticks it and the record does not do without it. */
   readonly participa: boolean
   readonly dias: number
-  /** A date typed by hand stays, and the chain goes on from it. */
+  /** A typed date stays, and the chain continues from it. */
   readonly inicioFijo?: CalendarDay | null
   readonly entregaFija?: CalendarDay | null
   /** Delivered already: its theoretical dates are never touched. */
@@ -66,7 +66,7 @@ export function scheduleOf(start: CalendarDay, plans: StagePlans, isHoliday: IsH
   return dates
 }
 
-/** A start typed by hand before the stage that it follows is done, or before all of it begins. */
+/** A typed start before the end of its predecessor, or before the beginning of all. */
 export type OutOfOrder = {
   readonly stage: ScheduledStage
   readonly inicio: CalendarDay

@@ -30,7 +30,7 @@ async function run(name: string | undefined, options: string[]): Promise<void> {
   const unknown = options.find((option) => !(wanted === 'restore' && ['--reemplazar', '--verificar'].includes(option)))
   if (unknown) throw new StartError(`No se reconoce la opción ${unknown}.`)
   if (!name) throw new StartError(`Indique el archivo, por ejemplo: npm run ${wanted} -- copia.soportica`)
-  // npm changes to the project's folder; the file is meant from where the order was given.
+  // npm changes to the project's folder; the path is relative to the folder where the command was given.
   const file = resolve(process.env.INIT_CWD ?? '.', name)
   const env = readEnv()
   if (options.includes('--verificar')) {

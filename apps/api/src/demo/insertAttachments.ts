@@ -13,7 +13,7 @@ import { stamp } from './stamp.ts'
 
 type Type = { id: number; sistema: number; nombre: string; actid: number; prefijo: string; folder: string }
 
-/** As if each had been uploaded on the screen, with its bytes in the store. */
+/** As if uploaded on the screen, with the bytes in the store. */
 export async function insertAttachments(tx: Tx, storage: Pick<Storage, 'write'>): Promise<void> {
   const found = await tx.execute<Type>(sql`select id, sistema, nombre, actid, prefijo, folder from attached_type`)
   const types = new Map(found.rows.map((type) => [type.id, type]))

@@ -5,7 +5,7 @@ import { continueIds } from './continueIds.ts'
 import { notes } from './projects/notes.ts'
 import { stamp } from './stamp.ts'
 
-/** As if each had been written on the screen. */
+/** As if written on the screen. */
 export async function insertNotes(tx: Tx): Promise<void> {
   const rows = notes.map(([sistema, registro, actid, author, paragraphs], at) => ({
     id: at + 1,

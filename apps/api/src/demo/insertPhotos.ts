@@ -12,7 +12,7 @@ const photographed = 24
 type Line = { readonly id: number; readonly cerrado: boolean; readonly usureg: number; readonly fecreg: string; readonly fecact: string }
 type Jpegs = { readonly picture: Buffer; readonly small: Buffer }
 
-/** As if the first findings of the reports had been photographed, and those that are closed once more when they were mended. */
+/** As if the first findings had been photographed, and the closed ones again after the repair. */
 export async function insertPhotos(tx: Tx, storage: Pick<Storage, 'write'>): Promise<void> {
   const { rows: lines } = await tx.execute<Line>(sql`
     select id, cerrado, usureg, fecreg, fecact from (

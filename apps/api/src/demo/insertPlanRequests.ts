@@ -13,7 +13,7 @@ const staff = ['administrador', 'planos']
   .map((usuario) => people.findIndex((person) => person.usuario === usuario) + 1)
   .filter((id) => id > 0)
 
-/** As if people outside had asked for plans of these sites, and staff had answered most of them. */
+/** As if people had requested plans of these sites, and staff had answered most of them. */
 export async function insertPlanRequests(tx: Tx): Promise<void> {
   const { rows: sites } = await tx.execute<PlanSite>(sql`
     (select 0 as proyecto, r.codigo, r.nombre as sitio, g.nombre as region, r.direccion from cashier r join region g on g.id = r.region

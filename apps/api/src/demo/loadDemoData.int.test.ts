@@ -94,7 +94,7 @@ test('the next record is numbered after the last one', async () => {
     const [found] = await rows(
       `select nextval(pg_get_serial_sequence('${table}', 'id'))::int as next, (select max(id) from ${table}) as last`,
     )
-    // Those that come with the product leave room below a hundred.
+    // The product's own ids leave room below a hundred.
     expect({ table, next: found?.['next'] }).toEqual({ table, next: table === 'attached_type' ? 101 : Number(found?.['last']) + 1 })
   }
 })

@@ -25,7 +25,7 @@ export async function loadDemoData(
   report('Cargando los datos de demostración…')
   const hashes = await hashDemoPasswords()
   return db.transaction(async (tx) => {
-    // Of two nodes that start at once, the second finds the users of the first.
+    // If two nodes start at once, the second finds the first one's users.
     await tx.execute(sql`select pg_advisory_xact_lock(${lock})`)
     if (await hasUsers(tx)) return false
     await insertPositions(tx)

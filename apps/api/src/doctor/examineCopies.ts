@@ -12,7 +12,7 @@ const lastRuns = `select distinct on (tipo) tipo, archivo, error, solo_revisada 
 
 /** Whether there is a copy to go back to, how old it is, and whether going back was tried. */
 export async function examineCopies(pool: pg.Pool, { COPIES_DIR }: Pick<Env, 'COPIES_DIR'>): Promise<readonly Finding[]> {
-  // A database that waits for its migrations may not know of them yet.
+  // A database with pending migrations may not have these tables yet.
   const { rows: known } = await pool.query<{ hay: boolean }>(`select to_regclass('copy_run') is not null as hay`)
   if (!known[0]?.hay) return []
   const { rows: settings } = await pool.query<{ activa: boolean; ensayo: boolean }>('select activa, ensayo from copy_setting')

@@ -10,7 +10,7 @@ const atOnce = 64
 const maxListed = 3
 type FileRow = { readonly tabla: string; readonly id: number; readonly ruta: string }
 
-/** Every file that a row speaks of and that lies on this machine is there. */
+/** Checks that every local file of a row exists. */
 export async function examineFiles(pool: pg.Pool, folder: string): Promise<Finding> {
   // A database that waits for its migrations may not have them all.
   const { rows: tables } = await pool.query<{ tabla: string }>(

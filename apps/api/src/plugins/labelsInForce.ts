@@ -4,7 +4,7 @@ import type { Project } from '@soportica/contract/projects/project'
 
 /** version: 0 while no label was ever corrected. */
 export type LabelsInForce = { readonly version: number; readonly corrections: Corrections }
-// Of the process, and the same for all of them: sentences are made where no call is at hand.
+// One per process: sentences are also made outside calls.
 let inForce: LabelsInForce = { version: 0, corrections: noCorrections }
 
 export const holdLabels = (labels: LabelsInForce): void => {

@@ -13,7 +13,7 @@ export const fingerprint = (token: string): Buffer => createHash('sha256').updat
 export type Session = CurrentUser & { readonly versions: DataVersions }
 export type FindSession = (token: string) => Promise<Session | undefined>
 
-// Asked on every call, so it is named. The rights are asked for only where they changed since.
+// Runs in every call, so it has a name. Rights are read only when they changed.
 const findSession = {
   name: 'session',
   text: `select u.id as usuid, u.usuario, u.nombre as nombres, u.apellido,

@@ -1,6 +1,6 @@
 import { errorCode, StartError } from '../startError.ts'
 
-// Without USAGE on a schema the server says that there is none.
+// Without USAGE on a schema the server reports that it does not exist.
 const denials = new Set(['42501', '3F000'])
 
 /** Does the work; where the database denies it for want of rights, the error tells which ones to grant. */

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rmdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { errorCode, StartError } from '../startError.ts'
 
-/** The data folder is there and takes files, before anything is started that needs it. */
+/** Requires a writable data folder before anything starts that needs it. */
 export async function requireDataFolder(folder: string): Promise<void> {
   try {
     await make(folder, folderMode)

@@ -18,7 +18,7 @@ import type { Shutdown } from './shutdown.ts'
 
 export type LoadDemoData = (database: Database, report: (line: string) => void, storage: Storage) => Promise<boolean>
 
-/** Brings the database up to date and answers from then on; tells whether it was filled with the demonstration data just now. */
+/** Migrates the database and starts answering; returns whether it was just filled with demo data. */
 export async function serveProduct(
   env: Env,
   url: string,

@@ -4,7 +4,7 @@ import { createStore } from './store.ts'
 export type FrameOverlay = 'holidays' | 'settings'
 export const frameOverlay = createStore<FrameOverlay | null>(null)
 
-/** With which part the settings open the next time. */
+/** The section that the settings open with. */
 export type SettingsEntry = 'graph' | 'lists' | 'mail' | 'labels' | 'logo' | 'copies'
 export const settingsEntry = createStore<SettingsEntry>('graph')
 

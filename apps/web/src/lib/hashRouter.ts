@@ -13,7 +13,7 @@ export function hashRouter(routes: RouteObject[]) {
     if (state?.idx === undefined) history.replaceState({ ...state, idx: last + 1 }, '')
     last = (history.state as { readonly idx: number }).idx
   }
-  // Heard before the router hears it.
+  // Runs before the router's own listener.
   window.addEventListener('popstate', number)
   const router = createHashRouter(routes, { window })
   number()

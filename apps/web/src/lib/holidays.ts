@@ -49,14 +49,14 @@ export const holidaysQuery = (year: number) => ({
   initialDataUpdatedAt: 0,
 })
 
-/** Without a calendar everything goes on: a failure is only written to the log, and that the session ended or is locked is none. */
+/** A missing calendar stops nothing: failures are only logged, and an ended or locked session is no failure. */
 export function logHolidaysFailure(error: unknown): void {
   if (leavesPage(error)) return
   // oxlint-disable-next-line no-console
   console.error('No se pudieron cargar los festivos', error)
 }
 
-/** The current year's list, from the browser when it is there. */
+/** The current year's list, from the browser's storage if present. */
 export async function currentHolidays(): Promise<HolidayNames> {
   const year = thisYear()
   const known = storedHolidays(year)

@@ -14,7 +14,7 @@ const copy = stored('etiquetas', (value) => shape.safeParse(value).data)
 const labelsOf = ({ version, textos }: Wire): Labels => ({ version, corrections: new Map(Object.entries(textos)) })
 const copied = copy.read()
 
-/** The corrected labels, as the browser knows them: there at once, and asked for when the server has another version. */
+/** The corrected labels from the browser's storage, fetched when the server has another version. */
 export const labelStore = createStore<Labels>(copied ? labelsOf(copied) : none)
 
 /** Asks for the corrections of today; without an answer those that are known stay. */
@@ -25,7 +25,7 @@ export async function readLabels(): Promise<void> {
   labelStore.set(labelsOf(latest))
 }
 
-/** The server has this version of the labels; nothing is asked for when it is known, or when none was ever corrected. */
+/** Fetches the labels of this version, unless it is known or none was ever corrected. */
 export async function followLabels(version: number): Promise<void> {
   if (version === labelStore.get().version) return
   if (version !== 0) return readLabels()

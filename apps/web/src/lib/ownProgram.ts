@@ -1,6 +1,6 @@
 import { base } from '../paths.ts'
 
-// As offline/trabajador.js calls them. Other applications of the bank may be served from the same host.
+// The same prefix as in offline/trabajador.js. The host may serve other applications of the bank.
 const cachePrefix = 'soportica-programa-'
 
 /** If ours is not registered, the browser returns one of a wider scope, which belongs to another application. */

@@ -12,7 +12,7 @@ export type ProjectOpening = ({ readonly duplicate: number } | { readonly new: t
   readonly tipoModulo?: string
 }
 
-/** A record of a list, and the list's page on which it stands. */
+/** A record of a list, and its page. */
 export type Neighbour = { readonly id: number; readonly page: number }
 /** An open record among the others of its list. */
 export type RecordWalk = {
@@ -28,7 +28,7 @@ export type OpenRecord = { readonly id: number; readonly tipoModulo: string }
 
 /** The stores of a kind of project: the requested form, and events about its records. */
 export const projectStores = () => ({
-  /** Asked for anywhere; shown over the page. */
+  /** Requested anywhere; shown over the page. */
   opening: createStore<ProjectOpening | null>(null),
   /** Set by the list while a record is open over it. */
   walk: createStore<RecordWalk | null>(null),

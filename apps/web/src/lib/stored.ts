@@ -57,7 +57,7 @@ export type Stored<T> = {
   readonly read: () => T | undefined
   readonly write: (value: T) => void
   readonly forget: () => void
-  /** Hears every change, from this tab and from others. */
+  /** Listens to changes, from this tab and others. */
   readonly follow: (onChange: OnChange) => () => void
   readonly followOthers: (onChange: OnChange) => () => void
 }

@@ -43,7 +43,7 @@ export function takeBack({ id, undo }: Notice): void {
   undo?.()
 }
 
-// The same sentence is shown once, however often it is said.
+// The same sentence is shown once, however often it is reported.
 const say = (kind: NoticeKind, autoClose: number) => (message: string, about?: string) =>
   notices.show({ id: `${kind}:${message}`, kind, message, autoClose, about })
 

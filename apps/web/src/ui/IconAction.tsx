@@ -2,7 +2,7 @@ import { ActionIcon, type ActionIconProps, VisuallyHidden } from '@mantine/core'
 import { type MouseEvent, type ReactNode, type Ref, useId } from 'react'
 
 type Props = Pick<ActionIconProps, 'size' | 'color' | 'variant' | 'className' | 'loading'> & {
-  // Of which cell of a grid it is: keys lead to it there.
+  // Its cell in a grid: keys lead to it.
   readonly 'data-cell'?: string
   readonly tabIndex?: number
   readonly onFocus?: () => void

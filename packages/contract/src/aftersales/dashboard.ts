@@ -5,7 +5,7 @@ import { identity, queryNumber } from '../core/wire.ts'
 
 const tag = 'Posventa'
 const permission = { anyOf: [dashboardTabs.posventa] }
-/** So many cards are shown of a tab; the list has them all. */
+/** The number of cards per tab; the list has all. */
 export const cardsPerTab = 6
 export const chartYears = 10
 

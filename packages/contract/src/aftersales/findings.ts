@@ -23,7 +23,7 @@ const tag = 'Posventa'
 const anySession = 'session' as const
 const tipo = z.union([z.literal(1), z.literal(2)])
 
-/** How many photos a line has, and the first of them. */
+/** The number of photos, and the first one. */
 export const photoCount = z.object({ antes: z.int(), despues: z.int(), portada: z.int().nullable() })
 export type PhotoCount = z.infer<typeof photoCount>
 export const noPhotos: PhotoCount = { antes: 0, despues: 0, portada: null }
@@ -57,7 +57,7 @@ export const findingLine = z.object({
   recomendacion: z.string(),
   /** The first act's result. */
   preentrega: z.int().nullable(),
-  /** Of the first act: the line of the delivery in which it goes on. A report that was taken along before this field came lacks it. */
+  /** The line of the delivery that continues this one. Absent in reports taken along before this field existed. */
   continua: z.int().nullish(),
   fotos: photoCount,
   usuact: z.string(),

@@ -13,7 +13,7 @@ export const myFinding = z.object({
   esrId: z.int(),
   estadoReporte: z.string(),
   tipo: z.int(),
-  /** Where it is in its act. */
+  /** The line's key. */
   key: z.string().nullable(),
   orden: z.int(),
   adicional: z.boolean(),

@@ -6,7 +6,7 @@ import { marksPerPhoto, photoMoments } from './states.ts'
 const tag = 'Posventa'
 const anySession = 'session' as const
 
-// Of the picture's width and height, so that it holds at any size.
+// Relative to width and height, so that it holds at any size.
 const coordinate = z
   .number()
   .min(0)
@@ -62,10 +62,10 @@ const photoData = z.strictObject({
   actividad: optionalId,
   /** The act of the line, where its sender knows it. */
   tipo: z.union([z.literal(1), z.literal(2)]).nullish(),
-  /** Of the photo: sent again under it, it is stored once. */
+  /** The photo's key: the same key is stored once. */
   clave: z.uuid('La clave de la foto no es válida'),
   momento,
-  /** Of the file as it is sent, in hexadecimal. */
+  /** The hash of the sent file, in hexadecimal. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/i, 'La huella de la foto no es válida'),
   tamano: z.int().min(1).max(2_147_483_647),
   /** When the camera took it. */

@@ -58,7 +58,7 @@ export const closeStates = [
 
 /** How a finding of the first act is closed that was carried over. */
 export const continuesInDelivery = 'Continúa en la entrega'
-/** How the closing of a finding stands, in words. */
+/** The closing state of a finding, in words. */
 export const closingOf = ({ estadoactividad, continua }: { estadoactividad: number; continua?: number | null | undefined }): string =>
   continua ? continuesInDelivery : (closeStates.find(({ id }) => id === estadoactividad)?.nombre ?? '')
 

@@ -172,7 +172,7 @@ export const sortableColumns = (definition: CatalogDefinition): string[] => [
     (name) => !definition.associations?.some(({ field }) => field === name),
   ),
 ]
-/** Any of them lets do it. */
+/** Any of them suffices. */
 export const peridsTo = ({ permissions }: CatalogDefinition, action: 'create' | 'edit' | 'delete'): readonly Perid[] => {
   const perids = permissions[action]
   return typeof perids === 'number' ? [perids] : perids
@@ -180,7 +180,7 @@ export const peridsTo = ({ permissions }: CatalogDefinition, action: 'create' | 
 export const windowPermissions = (definition: CatalogDefinition): Perid[] =>
   (['create', 'edit', 'delete'] as const).flatMap((action) => peridsTo(definition, action))
 export const tableName = ({ name, table = name }: CatalogDefinition): string => table
-// Where a row belongs: it is stored with it and never changes.
+// The scope of a row: stored with it, never changes.
 export const belongsTo = ({ scope, parent }: CatalogDefinition): string | undefined => scope?.field ?? parent?.field
 export const namesField = (association: Association): string => `${association.field}Nombres`
 /** Carried by the rows of the list. */

@@ -236,7 +236,7 @@ function associationCall(definition: CatalogDefinition, association: Association
     summary: `${association.label} de ${definition.noun.one}`,
     permission: { anyOf: windowPermissions(definition) },
     audit: false,
-    // opc 1: only the chosen ones; 2: all of them and the chosen ones
+    // opc 1: only the chosen ones; 2: all options and the chosen ones
     query: z.strictObject({
       [definition.id]: idOrZero(definition.noun.one),
       opc: z.enum(['1', '2']).default('2'),

@@ -16,7 +16,7 @@ export type ProjectStatus = {
   readonly final?: true
   readonly eliminado?: true
   readonly entregado?: true
-  /** Where the flags do not tell it. */
+  /** If the flags do not determine it. */
   readonly meaning?: StatusMeaning
 }
 export const statusClasses = {

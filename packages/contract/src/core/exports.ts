@@ -18,7 +18,7 @@ export const exportProgress = z.object({
 })
 export type ExportProgress = z.infer<typeof exportProgress>
 
-// The list's own permission is asked for when the export starts and again when the file is fetched.
+// The list's own permission is checked when the export starts and when the file is fetched.
 export const startExport = endpoint({
   method: 'POST',
   path: '/api/exports',

@@ -36,11 +36,11 @@ export const rowStates = ['nueva', 'cambiada', 'igual', 'erronea'] as const
 export type RowState = (typeof rowStates)[number]
 
 const previewRow = z.object({
-  // As Excel counts them: the headings are row 1.
+  // Excel's row number: the headings are row 1.
   fila: z.int(),
   estado: z.enum(rowStates),
   id: z.int().optional(),
-  /** As they will be shown, by the name of the field. */
+  /** The new texts by field. */
   valores: z.record(z.string(), z.string()),
   /** The stored values of changed fields. */
   antes: z.record(z.string(), z.string()),
@@ -69,7 +69,7 @@ export const importOutcome = message.extend({
 })
 export type ImportOutcome = z.infer<typeof importOutcome>
 
-// The list's own permissions are asked for at each step: creating for new rows, editing for changed ones.
+// The list's own permissions are checked at each step: creating for new rows, editing for changed ones.
 export const startImport = endpoint({
   method: 'POST',
   path: '/api/imports',

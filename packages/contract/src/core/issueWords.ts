@@ -52,5 +52,5 @@ const nameless = (issue: Issue, sentence: string): string => {
 /** A sentence that fits any text, date or choice. */
 export const ofAnyField = (sentence: string) => ({ error: (issue: Issue) => nameless(issue, sentence) })
 
-/** Of everything for which the contract has no sentence of its own, by the code of the issue. */
+/** The sentence of any schema error without one of its own, by its code. */
 export const issueSentence = (issue: Issue): string => nameless(issue, capital(issueWords(issue)))

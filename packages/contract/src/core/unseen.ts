@@ -1,4 +1,4 @@
-// Signs that show nothing, wherever they stand: fillers and joiners, the blank of Braille, the musical sign without a head.
+// Invisible characters anywhere: fillers, joiners, the Braille blank, the musical null notehead.
 const unseen = /[\s\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb\u{1d159}]/gu
 
 /** Nothing can be read in it: it is as good as blank. */

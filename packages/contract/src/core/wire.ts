@@ -106,7 +106,7 @@ export const identity = {
   permisos: ignored,
 }
 
-/** Where a list has a page in an object of its own. */
+/** For lists whose page is a nested object. */
 export const pageIn = { rows: z.int().min(1).max(limits.maxPageSize).nullish(), first: z.int().min(0).max(limits.maxId).nullish() }
 // null is as if it were not there.
 export const page = {

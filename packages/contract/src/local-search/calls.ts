@@ -89,7 +89,7 @@ export const listLocalSearch = endpoint({
     opc,
     estado: status,
     ...filters,
-    /** As older clients send them: the same names, within. */
+    /** Older clients nest the same names here. */
     filters: z.strictObject(filters).nullish(),
     ...page,
     sortField: z

@@ -41,5 +41,5 @@ export const emailPattern = /^[^\s@<>",;:]+@[^\s@<>",;:]+\.[^\s@<>",;:.]{2,}$/
 export const isEmail = (text: string): boolean => emailPattern.test(text)
 
 export const ownerLimits = { name: 120, email: 200, phone: 40 } as const
-/** As long as the address of a branch or a cashier. */
+/** The same length as the address of a branch or cashier. */
 export const addressLength = 200

@@ -12,7 +12,7 @@ export type Premises = {
 }
 type Correspondence<N extends string> = { readonly [K in keyof Premises]?: N } & { readonly requiere: N }
 
-// Where a kind of record has no such field there is nothing to fill in: neither keeps the rent, the kind of premises or the contact.
+// Fields missing here do not exist in this kind of record: neither has the rent, the kind of premises or the contact.
 const branchFields: Correspondence<BranchValueName> = {
   area: 'area',
   inmobiliaria: 'idInmobiliaria',

@@ -60,7 +60,7 @@ export const alertTypes: readonly AlertType[] = [
   { tasid: 501, nombre: 'Integración con fallas', sistema: 6, evento: 'integration.failing' },
   { tasid: 502, nombre: 'Diagnóstico recibido', sistema: 6, evento: 'support.reported' },
 ]
-/** Those that an attachment type of cashiers or branches may name. */
+/** The alert types that an attachment type may refer to. */
 export const alertTypesOf = (sistema: 1 | 2): AlertType[] =>
   alertTypes.filter((type) => type.sistema === sistema && type.evento === undefined)
 export const alertTypeOf = (evento: string): AlertType | undefined => alertTypes.find((type) => type.evento === evento)

@@ -22,7 +22,7 @@ export const notificationRow = z.object({
   not_fec_env: wireDateTime,
   not_visto: flag,
   not_prioridad: z.enum(['Alta', 'Media', 'Baja']),
-  /** Where it leads, as a route of the application; empty when nowhere. */
+  /** The route it links to; empty without one. */
   not_ruta: z.string(),
 })
 export type NotificationRow = z.infer<typeof notificationRow>

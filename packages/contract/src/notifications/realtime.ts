@@ -24,7 +24,7 @@ export const realtimeEvents = {
   requests: 'solicitudes-cambiadas',
   // {plazo}: some reports of after-sales changed, or their findings
   reports: 'reportes-cambiados',
-  // {mensaje, sopid}: somebody asked for plans; to holders of 64, shown until it is closed
+  // {mensaje, sopid}: a plan request arrived; for holders of 64, shown until it is closed
   newPlanRequest: 'nueva-solicitud',
   // {plazo}: some plan requests changed
   planRequests: 'solicitudes-de-planos-cambiadas',

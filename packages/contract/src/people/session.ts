@@ -189,7 +189,7 @@ export const restorePassword = endpoint({
   permission: { public: 'Lo pide quien no puede entrar; el enlace y el código lo identifican' },
   audit: 'session.recovered',
   body: z.strictObject({ token: recoveryToken, nuevaContrasena: password(passwordSentence.restore), codeTemp: sixDigits }),
-  // With the session in which the user goes on.
+  // With the new session of the user.
   response: message.extend({ success: z.boolean(), sesion: openedSession }),
 })
 

@@ -58,7 +58,7 @@ export const userFields = {
   usuario: optional(text(120)),
   correo: optional(text(200)),
   color: optional(text(8)),
-  // 1: a code sent by mail is asked for after the password
+  // 1: a code by mail is required after the password
   doblefactor: flag.optional(),
   heredar: flag.optional(),
   // null: none
@@ -83,7 +83,7 @@ export const userRow = z.object({
   color: z.string(),
   doblefactor: z.int(),
   heredar: z.int(),
-  // The group the row stands under: a group stands under itself; null is 'Sin grupo'.
+  // The group of the row: a group is its own; null is 'Sin grupo'.
   idGrupo: z.int().nullable(),
   grupo: z.string(),
   estado: z.int(),
@@ -365,7 +365,7 @@ export const listEmailsUsers = endpoint({
   permission: { anyOf: [449, 85, ...Object.values(rights)] },
   audit: false,
   query: z.strictObject({ texto: text(limits.nameLength).optional() }),
-  // A group brings the ids of its people, separated by commas.
+  // A group has the ids of its people, separated by commas.
   response: z.array(
     z.object({ id: z.int(), name: z.string(), email: z.string(), users: z.string(), category: z.int(), group: z.string() }),
   ),

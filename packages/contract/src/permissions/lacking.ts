@@ -4,7 +4,7 @@ import type { Perid } from './perid.ts'
 import { permissionName } from './permissions.ts'
 
 const oneOf = new Intl.ListFormat('es', { type: 'disjunction' })
-// Of many that would do, three are named: a sentence is to be read.
+// Of many alternatives three are named, to keep the sentence readable.
 const listed = 3
 const either = (words: readonly string[], others: string): string =>
   oneOf.format(words.length > listed + 1 ? [...words.slice(0, listed), others] : words)

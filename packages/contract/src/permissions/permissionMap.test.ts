@@ -139,7 +139,7 @@ const entry = (area: string, modulo: string, accion: string): string => `${area}
 // The specification shows no check for these: they get the next free numbers near their neighbours.
 const chosen = [60, 61, 62, 108, 109, 110, 143, 146, 153, 154, 155]
 
-// Where the records of every stage are read: consultations and reports.
+// Windows across all stages: summaries and reports.
 const consultations = [18, 19, 43, 44]
 
 describe('the permission map', () => {

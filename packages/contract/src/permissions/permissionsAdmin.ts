@@ -9,7 +9,7 @@ const profileRight = { anyOf: [profiles.assignPermissions] } as const
 const userRight = { anyOf: [users.assignPermissions] } as const
 const venids = idList('ventanas', 500)
 
-/** Of a profile when prfid is given, otherwise of the user idu. */
+/** Of a profile if prfid is given, otherwise of the user idu. */
 export const getWindowsProfile = endpoint({
   method: 'GET',
   path: '/api/get_windows_profile',

@@ -1,7 +1,7 @@
 import type { Perid } from './perid.ts'
 
 export const planAccess: Perid = 69
-/** Hears of a new request at once. */
+/** Notified of new requests at once. */
 export const planReceive: Perid = 64
 export const planRespond: Perid = 65
 export const planReject: Perid = 66

@@ -69,7 +69,7 @@ for (const { venid, rights } of windows)
 export const windowsOf = (perid: Perid): readonly number[] => windowsByPermission.get(perid) ?? []
 
 const enters = ({ accion }: Right): boolean => accion.split('/')[0] === 'access'
-/** Any of them opens a window: those to enter it, or all of its rights where none is (decision 0027). */
+/** Any of them opens a window: its rights to enter, or all its rights without those (decision 0027). */
 export function openedBy({ rights }: Pick<DeclaredWindow, 'rights'>): readonly Perid[] {
   const entrances = rights.filter(enters)
   return (entrances.length > 0 ? entrances : rights).map(({ perid }) => perid)

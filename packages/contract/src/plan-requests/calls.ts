@@ -83,7 +83,7 @@ export const listRequestPlains = endpoint({
   body: z.strictObject({
     ...identity,
     ...filters,
-    /** As older clients send them: the same names, within. */
+    /** Older clients nest the same names here. */
     filters: z.strictObject(filters).partial().nullish(),
     ...page,
     ...sorting(planSort, 'sopid'),
@@ -151,7 +151,7 @@ const planOnFile = z.object({
   adaid: z.int(),
   nombreOriginal: z.string(),
   tipoAdjunto: z.string(),
-  /** Of which cashier or branch. */
+  /** The cashier or branch. */
   registro: z.string(),
   type: z.string(),
   size: z.int(),

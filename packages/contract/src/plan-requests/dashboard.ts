@@ -6,7 +6,7 @@ import { dashboardTabs } from '../permissions/security.ts'
 const tag = 'Solicitudes de planos'
 const permission = { anyOf: [dashboardTabs.planos] }
 
-/** As the dashboard calls the states of the list that its cards lead to. */
+/** The dashboard's names of the list's states. */
 export const planCards = [
   { estado: 0, label: 'Todos' },
   { estado: 1, label: 'Por Enviar' },
@@ -68,7 +68,7 @@ const share = z.object({
   cajeros: z.int(),
   sucursales: z.int(),
   edificios: z.int(),
-  /** From being asked for to being answered, on average; none while nothing was. */
+  /** The average time from request to answer; null without answers. */
   dias: z.number().nullable(),
 })
 export type PlanShare = z.infer<typeof share>

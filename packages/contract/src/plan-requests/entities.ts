@@ -11,7 +11,7 @@ const permission = { anyOf: [planUpload] } as const
 
 /** The limit of sites in one file. */
 export const entityRows = 20_000
-/** Of such a file: more than other uploads take. */
+/** The size limit of such a file: larger than other uploads. */
 export const entityBytes = 10_485_760
 /** Their list names for imports, by kind: 0 cashiers, 1 branches, 2 buildings. */
 export const entityLists = ['plan_entity_cashier', 'plan_entity_branch', 'plan_entity_building'] as const

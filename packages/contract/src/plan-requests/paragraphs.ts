@@ -16,7 +16,7 @@ const tidy = (value: string): string =>
     .trim()
 const forbidden = /[^\P{Cc}\n]|[\p{Cs}\p{Cn}]/u
 
-/** A text of several lines, each of them as tidy as any other text. */
+/** A text of several lines, each trimmed like other texts. */
 export const paragraphs = (max: number, required?: string) =>
   z
     .string(required === undefined ? undefined : requiredOrWrong(required))

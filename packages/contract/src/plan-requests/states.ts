@@ -1,6 +1,6 @@
 import type { StatusMeaning } from '../catalogs/statuses.ts'
 
-/** Of a plan request (C15). */
+/** The states of a plan request (C15). */
 export const planStates = [
   { id: 1, nombre: 'Por responder', tab: 'Por responder', meaning: 'paused' },
   { id: 2, nombre: 'Enviada', tab: 'Enviadas', meaning: 'done' },
@@ -13,7 +13,7 @@ export const planTabs = [{ estado: 0, label: 'Todas' }, ...planStates.map(({ id,
 /** The tabs with columns for sender and time. */
 export const hasSender = (tab: number): boolean => tab === planStateIds.sent || tab === planStateIds.rejected
 
-/** The kind of site that plans are asked of. */
+/** The kinds of sites. */
 export const siteKinds = [
   { id: 0, nombre: 'Cajero', varios: 'Cajeros' },
   { id: 1, nombre: 'Sucursal', varios: 'Sucursales' },

@@ -19,5 +19,5 @@ export const plannedStage = z.object({
   estado: z.string(),
   idEstado: z.int(),
 })
-/** Of which types there are files, by the number of the type. */
+/** The types with files, by id. */
 export const matrix = z.record(z.string(), z.object({ nombre: z.string(), count: z.int(), actor: z.int() }))

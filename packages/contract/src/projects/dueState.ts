@@ -27,7 +27,7 @@ export const isOpen = (project: Pick<Project, 'statusFields' | 'status'>, stage:
 
 export type DueState = 'entregada' | 'noRequerida' | 'cerrada' | 'sinFecha' | 'vencida' | 'porVencer' | 'pendiente'
 export type Days = { readonly entrega: string; readonly hoy: string; readonly pronto: string }
-/** How a stage stands, given its days if it has any: date only, overdue from the day after, never once nothing is expected of it. */
+/** The due state of a stage: by date only, overdue from the day after, none when the stage is closed. */
 export function dueStateOf(project: Project, stage: Stage, values: RecordValues, days: Days | undefined): DueState {
   if (isDelivered(stage, values)) return 'entregada'
   if (!isRequired(stage, values)) return 'noRequerida'

@@ -6,7 +6,7 @@ import { datesOf } from './stageDates.ts'
 import type { FieldOfKind, ProjectField } from './fields.ts'
 import type { Project } from './project.ts'
 
-/** A day as it is sent: a time may stand behind it and is dropped. */
+/** A day on the wire: a time after it is dropped. */
 const dateInput = z.string(mustBeCalendarDate).overwrite(dropTime).pipe(calendarDate)
 export const nothing = z.union([z.literal(''), z.literal(0), z.null()]).transform(() => null)
 const orNothing = <T extends z.ZodType>(schema: T, error?: Parameters<typeof z.union>[1]) => z.union([schema, nothing], error)

@@ -39,7 +39,7 @@ const detailTail = {
   creadoEn: wireDateTime,
   actualizadoPor: z.string(),
   actualizadoEn: wireDateTime,
-  /** By stage: whether its fields may be changed, or why not. */
+  /** By stage: true, or why its fields cannot change. */
   etapas: z.record(z.string(), z.union([z.literal(true), z.string()])),
   /** The stages that its modality asks for; null: it has none yet. */
   pedidas: stageKeys.nullable(),

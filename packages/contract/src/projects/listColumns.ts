@@ -12,7 +12,7 @@ export function missingText(faltantes: number): string {
   return `${faltantes === 1 ? missingWords.one : missingWords.some} ${faltantes}`
 }
 
-/** How a delivery stands, in words (R-11). */
+/** The due state of a delivery in words (R-11). */
 export const termWords = { vencido: 'Vencido', porVencer: 'Por vencer', 'a tiempo': 'A tiempo' } as const
 
 /** Business days until a delivery is due, or since; in words. */

@@ -11,7 +11,7 @@ export const ids = z.array(recordId).max(200)
 /** The selected records, in any tab. */
 export const selectedIds = idList('selección', limits.maxSelected).min(1, fieldRequired('selección'))
 type Without<T> = { [K in keyof T]?: Exclude<T[K], null> }
-/** null is as if it were not there, in each of them and for all. */
+/** null counts as absent, for every property. */
 const withoutNulls = <T extends object>(input: T | null | undefined) =>
   Object.fromEntries(Object.entries(input ?? {}).filter(([, value]) => value !== null)) as Without<T>
 const inFilters = 'Se aceptan también estado y tipoModulo, que valen si no están fuera de filters'
@@ -133,7 +133,7 @@ const rowTail = {
   version: z.int(),
   /** The number of fields missing for the delivery; 0: deliverable. */
   faltantes: z.int(),
-  /** The nearest stage that is not delivered, and where it stands; in the list of a stage with a day, that stage. */
+  /** The nearest undelivered stage and its due state; in the list of a stage with days, that stage. */
   proxima: z
     .object({
       etapa: cell,

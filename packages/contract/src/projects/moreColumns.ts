@@ -11,7 +11,7 @@ export type MoreColumn = Choosable & { readonly group: string }
 /** The days of a stage under their names in lists and files. */
 export const dayColumns = ({ key }: Pick<Stage, 'key'>) => ({ inicio: `inicio_${key}`, teorica: `teorica_${key}`, real: `real_${key}` })
 
-/** All of them, stage by stage. */
+/** All columns, stage by stage. */
 export const moreColumns = memoPerProject((project): readonly MoreColumn[] =>
   project.stages.flatMap((stage) => columnsOfStage(project, stage).map((column) => ({ ...column, group: stage.titulo }))),
 )

@@ -50,7 +50,7 @@ export type ProjectCopy<F extends string = string> = {
   readonly restarts: readonly F[]
 }
 
-/** How a delivery is refused for lack of a field, where that is said in a sentence of its own. */
+/** An own sentence for refusing a delivery without a field. */
 export type Refusal = {
   readonly code: ErrorCode
   readonly mensaje: string
@@ -77,7 +77,7 @@ export type ProjectDeclaration<F extends string = string, M extends string = str
     readonly region: F
     readonly department: F
     readonly municipality: F
-    /** Where it stands, as a map finds it, if the project keeps that. */
+    /** The address field, if the project has one. */
     readonly address?: F
   }
   /** The modality field, if stages depend on it. */
@@ -86,7 +86,7 @@ export type ProjectDeclaration<F extends string = string, M extends string = str
   readonly required: readonly F[]
   /** The number of the tab that shows all records. */
   readonly all: 0 | -1
-  /** The fields that a delivery asks for, in this order; some are not asked for where another field has a certain value. */
+  /** The fields that a delivery requires, in order; some depend on the value of another field. */
   readonly delivery: {
     readonly fields: readonly F[]
     /** Own sentences for missing fields. */

@@ -10,7 +10,7 @@ export const datesOf = (stage: StageName) => ({
   entrega: `fechaTeoricaEntrega${wordOf(stage)}`,
   totalDias: `totalDias${wordOf(stage)}`,
 })
-/** Their columns; fijo says which of them were typed by hand: 1 the start, 2 the delivery. */
+/** Their columns; fijo marks typed ones: 1 the start, 2 the delivery. */
 export const dateColumns = (key: string) => ({
   inicio: `teo_inicio_${key}`,
   entrega: `teo_entrega_${key}`,

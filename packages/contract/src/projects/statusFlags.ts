@@ -5,7 +5,7 @@ export const finalStatuses = (of: StatusClass): number[] =>
   statusClasses[of].filter((status: ProjectStatus) => status.final).map(({ id }) => id)
 /** The status of deleted records. */
 export const deletedStatusOf = (of: StatusClass): number => statusClasses[of].find((status: ProjectStatus) => status.eliminado)!.id
-/** The status with which a record, or a stage of it, begins. */
+/** The initial status of a record or stage. */
 export const initialStatusOf = (of: StatusClass): number => statusClasses[of].find((status: ProjectStatus) => status.inicial)!.id
 /** The meaning of a status; an undeclared one counts as in progress. */
 export function meaningOf(of: StatusClass, id: number): StatusMeaning {

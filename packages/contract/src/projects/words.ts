@@ -17,5 +17,5 @@ export const thisOne = ({ one, gender }: Noun): string => `${gender === 'm' ? 'e
 /** A word with the noun's ending: 'guardado', 'guardadas'. */
 export const agreeing = (stem: string, { gender }: Pick<Noun, 'gender'>, many = 1): string =>
   `${stem}${gender === 'm' ? 'o' : 'a'}${many === 1 ? '' : 's'}`
-/** So many of them: '1 registro', '3 registros'. */
+/** '1 registro', '3 registros'. */
 export const countOf = ({ one, many }: Noun, count: number): string => (count === 1 ? `1 ${one}` : `${count} ${many}`)

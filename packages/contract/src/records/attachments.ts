@@ -49,7 +49,7 @@ export const attachmentRow = z.object({
   actor: z.string(),
   /** The number of former files. */
   versiones: z.int(),
-  /** A small picture can be asked for. */
+  /** Whether a thumbnail exists. */
   miniatura: z.boolean(),
   acciones: actions,
 })
@@ -202,7 +202,7 @@ export const getThumbnail = endpoint({
   query: ofFile,
   response: 'file',
 })
-// html is clean and shown in a frame that runs nothing; archivo says that the bytes are asked for with getPreviewFile.
+// html is clean and shown in an inert frame; archivo: fetch the bytes with getPreviewFile.
 export const filePreview = z.discriminatedUnion('clase', [
   z.object({ clase: z.literal('archivo'), como: z.enum(['imagen', 'pdf', 'video']), type: z.string() }),
   z.object({ clase: z.literal('texto'), texto: z.string(), cortado: z.boolean() }),

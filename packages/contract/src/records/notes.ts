@@ -10,7 +10,7 @@ const tag = 'Notas'
 export const notesPerPage = 10
 export const maxNoteLength = 20_000
 export const noteTooLong = `La nota no puede tener más de ${maxNoteLength} caracteres`
-/** As it is stored, with its markup: a sign that is escaped takes up to six. */
+/** Stored with markup: an escaped character takes up to six. */
 export const maxNoteHtmlLength = 130_000
 export const noteTooFormatted = 'La nota tiene demasiado formato. Quite negritas, listas o enlaces, o escriba varias notas'
 const tooMuch = ({ input }: { readonly input?: unknown }): string =>
@@ -71,7 +71,7 @@ const noteCalls = <const P extends 'cashiers' | 'branchOffice'>(api: P, kind: Re
       ...identity,
       ...ofRecord,
       ...filters,
-      /** As the specification calls the actor elsewhere. */
+      /** Another specified name of the actor. */
       actid: actor,
       ...latestPage(notesPerPage),
     }),

@@ -22,9 +22,9 @@ export const recordCard = z.object({
     z.object({
       actid: z.int(),
       nombre: z.string(),
-      /** false: the record does without its stage, and has nothing of it. */
+      /** false: the record does not need the stage, and has no content in it. */
       participa: z.boolean(),
-      /** That the user may see. */
+      /** Visible to the user. */
       conArchivosONotas: z.boolean(),
       acciones: actions,
     }),

@@ -1,4 +1,4 @@
-/** Where in a record something lies: the stage of an actor, 0 for the record as a whole; there among its notes. */
+/** A place in a record: an actor's stage, 0 for the record as a whole; or among its notes. */
 export type RecordTarget = { readonly actid: number; readonly notas: boolean }
 
 /** The route of a record, to a place in it. */

@@ -4,7 +4,7 @@ import { calendarDate, flag, text } from '../core/wire.ts'
 import { ofAnyField } from '../core/issueWords.ts'
 import type { ReportField, ReportKind } from './reportFields.ts'
 
-/** Days that are kept as they were said and worked out when the report is asked for. */
+/** Periods stored by name and computed when the report runs. */
 export const periods = [
   { value: 'hoy', label: 'Hoy' },
   { value: 'ayer', label: 'Ayer' },
@@ -89,5 +89,5 @@ export const criterionOf = ({ campo: _, ...input }: z.infer<typeof tickedField>)
   Object.fromEntries(
     Object.entries(input).filter(([, value]) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)),
   )
-/** Whether anything is asked of the field: else it is a column alone. */
+/** Whether the field has a criterion; otherwise it is only a column. */
 export const hasCriterion = ({ campo: _, ...criterion }: TickedField): boolean => Object.keys(criterion).length > 0

@@ -69,7 +69,7 @@ export function columnsIn(report: Report, values: Pick<ReportValues, 'secciones'
 /** The base values of each row. */
 export const baseFields = ({ row, fieldByName }: Report): ReportField[] => Object.values(row).map((key) => fieldByName.get(key)!)
 
-/** Of these fields, those that a question shows, asks or is sorted by. */
+/** Of these fields, those that a question shows, filters or sorts by. */
 export function usedOf(
   report: Report,
   question: Pick<ReportQuestion, 'secciones' | 'campos' | 'sortField'>,
@@ -80,7 +80,7 @@ export function usedOf(
   return keys.filter((key) => used.includes(key)).map((key) => report.fieldByName.get(key)!)
 }
 
-/** As calls and saved searches have it. */
+/** In the form of calls and saved searches. */
 export const wireValues = (report: Report, { registros, secciones, campos }: ReportValues) => ({
   ...(registros.length > 0 && { [report.chosen]: [...registros] }),
   secciones: [...secciones],

@@ -5,10 +5,10 @@ import type { Project } from '../projects/project.ts'
 import type { Stage } from '../projects/stage.ts'
 import { dateColumns, datesOf } from '../projects/stageDates.ts'
 
-/** How a field is asked for: by words, a range of numbers, a range of days, yes or no, chosen rows, or files of chosen types. */
+/** The criterion of a field: words, a range of numbers or days, yes or no, chosen rows, or files of chosen types. */
 export type ReportKind = 'words' | 'number' | 'date' | 'flag' | 'choice' | 'attachments'
 
-/** Where a value comes from: a field of the project, a planned date or its days, the last note of an actor, or the files of some stages. */
+/** The source of a value: a field of the project, a planned date or its days, the last note of an actor, or files of some stages. */
 export type ReportSource =
   | { readonly from: 'field'; readonly field: ProjectField }
   | { readonly from: 'plan'; readonly column: string }
@@ -45,7 +45,7 @@ const kinds = {
   status: 'choice',
 } as const satisfies Record<FieldKind, ReportKind>
 
-/** A stage's requirement, people and status are asked for where the stage is, wherever a form has them. */
+/** A stage's requirement, people and status belong to the stage's section, wherever the form has them. */
 function sectionOf({ stages }: Project, { moved = {} }: ReportChanges, { name, stage }: ProjectField): string {
   const owner = stages.find(({ requiere, actor, alsoActs = [], estado }) => [requiere, actor, estado, ...alsoActs].includes(name))
   return moved[name] ?? owner?.key ?? stage

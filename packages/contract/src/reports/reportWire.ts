@@ -87,7 +87,7 @@ export function reportWire(report: Report) {
     optionsFound: z.array(idName),
     /** The whole result, without pages; rows and first of older clients are not read. */
     excel: z.strictObject({ ...question, rows: z.unknown().optional(), first: z.unknown().optional() }),
-    /** As the file is asked for in the background. */
+    /** The body of its export in the background. */
     exported: z.strictObject({ values, ...sorting(sortsOf(report), id) }),
   }
 }

@@ -13,14 +13,14 @@ type Declared = {
   /** The base values of each row, with their fields. */
   readonly row: Readonly<Record<string, string>>
   readonly changes: ReportChanges
-  /** Of the file, before the day. */
+  /** The file's name, before the day. */
   readonly archivo: string
-  /** The route on which it is asked for. */
+  /** The route of its page. */
   readonly route: string
-  /** By which the file is exported in the background. */
+  /** The list's name for exports in the background. */
   readonly lista: string
 }
-/** A dynamic report: the sections and fields by which records of a project are asked for and shown (R-23). */
+/** A dynamic report: sections and fields for searching and showing records of a project (R-23). */
 export type Report = Declared & {
   readonly project: Project
   readonly sections: readonly ReportSection[]
@@ -101,7 +101,7 @@ export const branchReport = reportOf(branchProject, {
 })
 
 const reports = [cashierReport, branchReport]
-/** Of a system: 1 cashiers, 2 branches. */
+/** By system: 1 cashiers, 2 branches. */
 export function reportOfSystem(sistema: number): Report {
   const report = reports.find(({ project }) => project.sistema === sistema)
   if (!report) throw new Error(`system ${sistema} has no report`)

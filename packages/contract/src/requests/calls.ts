@@ -82,7 +82,7 @@ export const requestRow = z.object({
   usuenv: z.string(),
   fecenv: wireDateTime.nullable(),
   vence: z.string().nullable(),
-  /** Business days since it stands where it stands, and until it is due (negative: late). */
+  /** Business days in the present state, and until it is due (negative: overdue). */
   diasEspera: z.int(),
   diasRestantes: z.int().nullable(),
   version: z.int(),
@@ -100,7 +100,7 @@ export const listRequest = endpoint({
   body: z.strictObject({
     ...identity,
     ...filters,
-    /** As older clients send them: the same names, within. */
+    /** Older clients nest the same names here. */
     filters: z.strictObject(filters).partial().nullish(),
     ...page,
     ...sorting(requestSort, 'numero'),
@@ -168,7 +168,7 @@ export const requestDetail = z.object({
   atmCrecimiento: z.int().nullable(),
   mulInstalado: z.int().nullable(),
   mulCrecimiento: z.int().nullable(),
-  /** Of the requirement type, as it is now. */
+  /** The present format of the requirement type. */
   formato: z.int(),
   requiereAdjunto: flag,
   multiple: flag,
@@ -186,7 +186,7 @@ export const requestDetail = z.object({
   nombreSolucionador: z.string(),
   fechaSolucion: wireDateTime.nullable(),
   observacionSolucion: z.string(),
-  /** As it was configured when it was approved; 0 days: it is not due. */
+  /** The configuration at the approval; 0 days: no due date. */
   csoDias: z.int(),
   csoFrecuencia: z.int(),
   /** The cashier or the branch that it is of, or that was registered from it. */
@@ -209,7 +209,7 @@ export const getRequestById = endpoint({
   response: requestDetail,
 })
 
-/** Of a cashier or a branch: a request in a line. */
+/** A request of a cashier or branch, in a line. */
 export const recordRequest = z.object({
   solId: z.int(),
   numero: z.int(),

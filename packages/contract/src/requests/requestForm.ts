@@ -53,7 +53,7 @@ export const chainRequired = {
   treId: 'El campo tipo requisito es requerido',
   observaciones: 'El campo observación es requerido',
 } as const satisfies Partial<Record<RequestField, string>>
-/** Those that stay as they were registered. */
+/** The fields that stay as registered. */
 export const fixedFields = Object.keys(chainRequired) as (keyof typeof chainRequired)[]
 
 export const ofPremises = [

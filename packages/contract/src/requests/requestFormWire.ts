@@ -76,7 +76,7 @@ export const requestFormBody = z.strictObject({
   observacionSolucion: words(requestLimits.note),
   version: z.preprocess(asNumber, recordId.nullish()),
   clave: creationKey,
-  /** A record of a cashier or a branch that it is asked for: 1 or 2, and its number. */
+  /** The record of the request: 1 a cashier or 2 a branch, and its id. */
   sistema: z.preprocess(asNumber, z.union([z.literal(1), z.literal(2)]).nullish()),
   registro: formId,
   // Sent back by older clients as they received them.

@@ -8,7 +8,7 @@ const tag = 'Configuraciones'
 const permission = { anyOf: [businessRules] }
 const list = z.enum(listPickers.map(({ name }) => name))
 
-/** How a list stands: chosen or not, being read for the first time, with something to be sent or taken, in step, or failing. */
+/** The state of a list: not chosen, first reading, pending changes, synchronised, or failing. */
 export const listStates = ['sinElegir', 'sinLeer', 'leyendo', 'pendiente', 'alDia', 'falla'] as const
 export const listSyncStatus = z.object({
   lista: list,

@@ -23,7 +23,7 @@ export const subscription = z.object({
   /** The report: 1 cashiers, 2 branches. */
   system: z.int(),
   frecuencia: frequency,
-  /** Of the week (1 is Monday) or of the month; 0 each business day. */
+  /** The weekday (1 is Monday) or the day of the month; 0: each business day. */
   dia: z.int(),
   hora: z.string(),
   formato: format,

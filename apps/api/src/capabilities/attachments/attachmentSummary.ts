@@ -40,7 +40,7 @@ export async function mayUpload({ db, user }: Caller, types: FindTypes, { kind }
   return usable || 'No tiene asignado ningún tipo de adjunto activo'
 }
 
-/** How many of each type: of those that the caller holds, and of those that are there. */
+/** The counts by type, for types that the caller holds and types that have files. */
 export async function summaryOf(
   { db, user }: Caller,
   { types }: Pick<Attachments, 'types'>,

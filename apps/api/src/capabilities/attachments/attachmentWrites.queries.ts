@@ -50,7 +50,7 @@ export async function updateAttachment(tx: Tx, id: number, changes: Changes): Pr
     .where(sql`${attachment.id} = ${id}`)
 }
 
-/** Of the file that had this name when its picture was made; false when it is no longer there. */
+/** Applies only while the file still has this path; false when it is gone. */
 export async function setThumbnail(
   db: Reader,
   adaid: number,

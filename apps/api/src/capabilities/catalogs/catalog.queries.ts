@@ -33,7 +33,7 @@ export async function listRows(db: Reader, definition: CatalogDefinition, filter
   return found.rows
 }
 
-// Words have to be looked for in every row that may have them: the same look counts them, and the planner cannot bet on meeting a page of them soon.
+// A word search reads every matching row: counting in the same scan is cheaper, and the planner cannot rely on finding a page soon.
 export async function listCountedRows(
   db: Reader,
   definition: CatalogDefinition,

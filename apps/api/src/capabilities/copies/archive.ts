@@ -4,7 +4,7 @@ type Amounts = {
 }
 type Installation = { readonly url: string; readonly directory: string; readonly copies?: string; readonly key: string | undefined }
 
-/** The commands backup and restore, which stand above the capabilities. */
+/** The commands backup and restore, which are built on the capabilities. */
 export type Archive = {
   readonly createBackup: (
     installation: Installation,

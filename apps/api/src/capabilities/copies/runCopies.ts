@@ -13,7 +13,7 @@ export type CopyDeps = {
   readonly db: Db
   readonly clock: Clock
   readonly log: Log
-  /** Of the database; of the data; of the copies. */
+  /** The database, the data folder, the folder of copies. */
   readonly url: string
   readonly directory: string
   readonly folder: string

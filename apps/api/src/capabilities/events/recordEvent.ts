@@ -17,7 +17,7 @@ export function recordEvent(
 }
 
 type Datos = Record<string, unknown>
-/** The same thing happened to each of these records, to each its own way where it is said. */
+/** The same event for many records, with its own payload each. */
 export async function recordEvents(
   writing: Writing,
   nombre: EventName,

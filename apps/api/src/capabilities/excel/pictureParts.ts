@@ -5,7 +5,7 @@ const drawing = `${formats}/drawingml/2006`
 const emuPerPixel = 9525
 const margin = 3
 
-/** A JPEG that stands in a cell, so many pixels from its left side; row and column count from 0. */
+/** A JPEG in a cell, with its distance from the left in pixels; row and column count from 0. */
 export type SheetPicture = {
   readonly row: number
   readonly column: number

@@ -7,7 +7,6 @@ import { escaped, sheetOpening, styleNumber } from './workbookParts.ts'
 /** With a longer one Excel calls the file damaged. */
 export const longestText = 32_767
 const dayFormat = 'yyyy-mm-dd'
-/** As people read a day. */
 const displayDayFormat = 'dd-mm-yyyy'
 /** The formats that the columns of a sheet need; the style of the n-th is n + 1. */
 export const formatsOf = (columns: readonly SheetColumn[]): string[] => [

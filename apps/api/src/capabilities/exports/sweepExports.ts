@@ -5,7 +5,7 @@ import type { Db } from '../../plugins/db/database.ts'
 import { exportIds, forgetExportsBefore } from './exports.queries.ts'
 import { exportsFolder } from './runExport.ts'
 
-// As runExport and reportFile name them.
+// The names that runExport and reportFile give.
 const ours = /^([\da-f-]{36})\.xlsx(?:\.[\da-f-]{36})?(?:\.parcial)?$/
 
 /** Rows of yesterday go, and with them every file of ours that no row speaks of; a report at once has no row while it is written. */

@@ -39,7 +39,7 @@ export const historyWhere = (scope: SQL, { usuid, campo, accion, ...days }: Hist
 export const historyColumns = sql`h.lote, h.registro, h.accion, h.usuid, ${fullName('u')} as usuario, h.campo, h.antes, h.despues,
   ${momentOf(sql`h.fecha`)} as fecha`
 
-/** By save, the last ones first. */
+/** By save, newest first. */
 export async function listHistory(db: Reader, which: SQL, paging: RowsPage): Promise<{ results: HistoryRow[]; total: number }> {
   const saves = sql`select h.lote, h.entidad, h.registro, max(h.id) as ultimo from history h where ${which} group by h.lote, h.entidad, h.registro`
   const page = db.execute<HistoryRow>(sql`

@@ -3,7 +3,7 @@ import type { Db, Reader } from '../../plugins/db/database.ts'
 import { readInBatches } from '../lists/batches.queries.ts'
 import { historyColumns, type HistoryRow } from './history.queries.ts'
 
-/** Save by save, the last one first. */
+/** By save, newest first. */
 export const readChanges = <T>(db: Db, which: SQL, shape: (reader: Reader, rows: HistoryRow[]) => Promise<T[]>): AsyncGenerator<T[]> =>
   readInBatches(
     db,

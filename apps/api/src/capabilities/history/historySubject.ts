@@ -28,7 +28,7 @@ export type SaveDescription = {
 }
 
 export type HistoryMembers = {
-  /** Of which actors this user may read them. */
+  /** The actors whose members this user may read. */
   readonly open: (user: CurrentUser) => Actors
   /** Holds for the rows (h) of these. */
   readonly rows: (id: number, actors: Actors) => SQL

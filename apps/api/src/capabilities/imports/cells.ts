@@ -1,7 +1,7 @@
 import { limits } from '@soportica/contract/core/limits'
 import { text } from '@soportica/contract/core/wire'
 
-// As long as a cell of Excel may be.
+// Excel's limit of a cell.
 const anyText = text(32_767)
 /** Cells are tidied like the fields that are saved. */
 export const tidy = (cell: string): string => {

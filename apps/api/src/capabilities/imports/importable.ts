@@ -33,7 +33,7 @@ export type Importable = {
   readonly preview: (context: UserContext, lugar: number | undefined, rows: readonly InputRow[]) => Promise<PreparedRow[]>
   /** Nobody else writes in the list from here until the transaction is over. */
   readonly hold: (writing: Writing) => Promise<void>
-  /** Without a result: the record is already as the row wants it. */
+  /** Without a result: the record already equals the row. */
   readonly apply: (
     writing: Writing,
     user: CurrentUser,

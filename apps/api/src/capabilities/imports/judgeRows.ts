@@ -9,7 +9,7 @@ import type { InputRow, PreparedRow } from './importable.ts'
 export type Mistake = PreparedRow['errores'][number]
 export type Known = { readonly id: number; readonly version: number; readonly values: FieldValues }
 
-/** A column of a list: how its fields read in a cell, and which values a cell stands for. */
+/** A column of a list: the texts of its fields, and the values of its cells. */
 export type JudgedColumn = {
   readonly nombre: string
   readonly show: (values: FieldValues) => string

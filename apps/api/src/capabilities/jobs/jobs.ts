@@ -6,7 +6,7 @@ import { safeMessage } from '../../plugins/log/loggedError.ts'
 
 type Work<T extends object> = {
   readonly name: string
-  /** Its statements may take long; the signal says that the process is asked to stop. */
+  /** Its statements may take long; the signal asks it to stop. */
   readonly run: (data: T, deps: { readonly db: Db; readonly signal: AbortSignal }) => Promise<void>
   readonly cron?: string
   readonly retries?: number
@@ -27,7 +27,7 @@ export type Jobs = {
   readonly stop: () => Promise<void>
 }
 
-/** Asks whether the tables of the jobs are there. */
+/** Whether the job tables exist. */
 export const jobTables = `select to_regclass('tareas.version') is not null as hay`
 
 // pg-boss passes the fields of an error on without the error.

@@ -4,7 +4,7 @@ export const allOf = (conditions: readonly SQL[]): SQL => sql.join([...condition
 export const anyOf = (conditions: readonly SQL[]): SQL =>
   conditions.length > 0 ? sql`(${sql.join([...conditions], sql` or `)})` : sql`false`
 
-/** 1 is active, anything else is not; without a status all are meant. */
+/** 1 is active, anything else inactive; without a status, all. */
 export const ofStatus = (column: SQL, estado: unknown): SQL[] =>
   typeof estado === 'number' ? [estado === 1 ? sql`${column} = 1` : sql`${column} <> 1`] : []
 

@@ -10,8 +10,8 @@ async function namesWhere(db: Reader, usuids: readonly number[], condition: SQL)
   return new Map(rows.map(({ id, nombre }) => [id, nombre]))
 }
 
-/** Of everybody there ever was, groups apart. */
+/** Everybody who ever existed, except groups. */
 export const namesOfPeople = (db: Reader, usuids: readonly number[]): Promise<Map<number, string>> =>
   namesWhere(db, usuids, sql`u.categoria = 1`)
-/** Of everybody there ever was, and of every group. */
+/** Everybody who ever existed, and every group. */
 export const namesOfActors = (db: Reader, usuids: readonly number[]): Promise<Map<number, string>> => namesWhere(db, usuids, sql`true`)

@@ -4,7 +4,7 @@ import { pageOf, type RowsPage } from './page.queries.ts'
 import { meaningOf } from './typedText.ts'
 import { beginningAWord, holdsPart, holdsWord } from './words.queries.ts'
 
-/** Where a typed text is looked for: its words in a folded name, the whole of it in a code, a number among the ids. */
+/** The columns of a typed search: words in a folded name, the whole text in a code, numbers in ids. */
 type SearchColumns = { readonly name: SQL; readonly code?: SQL; readonly id?: SQL }
 
 /** All words of the text, in any order; without a word every row. */

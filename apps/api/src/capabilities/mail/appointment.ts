@@ -12,7 +12,7 @@ export type Meeting = {
   readonly summary: string
   readonly description: string
   readonly location: string
-  /** As mails are sent from: a name and an address, or the address alone. */
+  /** The sender: a name and an address, or the address alone. */
   readonly organizer: string
   readonly attendees: readonly Person[]
 }

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { Tx } from '../../plugins/db/database.ts'
 import type { MailSecrets } from './mailSecrets.ts'
 
-/** An appointment for the reader's calendar (iCalendar): asked for, or called off. */
+/** An appointment for the reader's calendar (iCalendar): a request or a cancellation. */
 export type Appointment = { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string }
 /** A file that goes with it: made when it is composed, so that it waits nowhere, or read from where it lies while it is sent. */
 export type Enclosure = {

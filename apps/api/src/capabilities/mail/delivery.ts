@@ -62,7 +62,7 @@ function bySmtp(url: string, from: string, { greeting, answer }: Patience): Deli
           headers: { 'Auto-Submitted': 'auto-generated' },
         })
       } finally {
-        // Where the server is away, nobody reads them to their end.
+        // If the server is away, nobody reads the streams to their end.
         for (const stream of opened) stream.destroy()
       }
     },

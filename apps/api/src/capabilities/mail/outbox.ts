@@ -10,7 +10,7 @@ import type { Appointment, Deliver, Enclosure } from './defineMail.ts'
 type MailFile = { nombre: string; tipo: string; contenido: string; cid?: string }
 type StoredMail = OutboxMail & { html: string; texto: string; cita?: Appointment; adjuntos?: readonly MailFile[] }
 const maxListed = 200
-/** As keepInOutbox names a mail, and while it is written. */
+/** The names of finished and unfinished mails. */
 export const outboxFile = /^\d{17}-[\da-f]{8}\.json(?:\.parcial)?$/
 const folderOf = (directory: string): string => join(directory, 'buzon')
 
@@ -82,7 +82,7 @@ export async function readStoredMail(directory: string, id: string): Promise<Sto
   return text === undefined ? undefined : (JSON.parse(text) as StoredMail)
 }
 
-/** The letter as a browser shows it: its pictures, which a mail reader takes from the files, stand in it. */
+/** The letter for a browser: its pictures are inlined, instead of attached. */
 export const htmlForBrowser = ({ html, adjuntos = [] }: Pick<StoredMail, 'html' | 'adjuntos'>): string =>
   adjuntos.reduce(
     (text, { cid, tipo, contenido }) => (cid ? text.replaceAll(`cid:${cid}`, `data:${tipo};base64,${contenido}`) : text),

@@ -24,7 +24,7 @@ export type Graph = {
   readonly ask: (graphRequest: GraphRequest) => Promise<Answered>
   /** An answer whose body the caller reads: the caller's own signal ends it. */
   readonly raw: (graphRequest: GraphRequest, signal: AbortSignal) => Promise<Response>
-  /** Plain http only where Graph itself is spoken to so: a server of the tests. */
+  /** Plain http only if Graph's own address uses it: a test server. */
   readonly requireSafe: (url: unknown) => string
 }
 /** A user waits for a look-up, so it is given up sooner. */

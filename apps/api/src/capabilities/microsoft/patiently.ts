@@ -31,7 +31,7 @@ export class Passing extends Error {
 const first = 500
 const longest = 8_000
 
-/** Twice as long each time and never at the same moment as others; never sooner than asked for. */
+/** Doubles each time, with a random part, and never below the requested pause. */
 export const pauseBefore = (turn: number, after = 0, chance: () => number = Math.random): number =>
   Math.max(after, Math.round(Math.min(longest, first * 2 ** turn) * (0.5 + chance() / 2)))
 
@@ -42,7 +42,7 @@ export type Allowance = {
   readonly pauseOrThrow: (failure: Passing, turn: number) => Promise<void>
 }
 
-/** silence: how much of it may pass between two answers. */
+/** silence: the limit between two answers. */
 export function allow(pace: Pace, whole = pace.budget, silence = whole): Allowance {
   let [spent, paused, answered] = [0, 0, 0]
   const left = () => Math.min(whole - spent, silence - (spent - answered))

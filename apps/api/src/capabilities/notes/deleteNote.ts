@@ -11,7 +11,7 @@ const words = {
   restaurado: { evento: 'note.restored', mensaje: 'Se restauró la nota.' },
 } as const
 
-/** Soft: the record's history keeps it, and it can be brought back. */
+/** A soft deletion: the history keeps the note, and it can be restored. */
 export const deleteNote = (context: UserContext, host: HostedRecord, notid: number) => turn(context, host, notid, 'eliminado')
 /** By users who may delete it. */
 export const restoreNote = (context: UserContext, host: HostedRecord, notid: number) => turn(context, host, notid, 'restaurado')

@@ -6,7 +6,7 @@ import { countUnseen, lockCounts, markAll, markOne } from './notification.querie
 
 type Marked = { mensaje: string; sinVer: number }
 
-// Seeing is no change of a record: neither history nor event tells of it.
+// Reading is no change of a record: it leaves no history and no event.
 export function markNotification(context: UserContext, id: number): Promise<Marked> {
   return change(context, async (writing) => {
     const marked = await markOne(writing.tx, context.user.usuid, id)

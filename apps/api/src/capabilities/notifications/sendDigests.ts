@@ -24,7 +24,7 @@ export async function sendDigests(db: Db, until: Date, now: Date, signal?: Abort
 }
 
 async function sendDigest(tx: Tx, usuid: number, until: Date, now: Date): Promise<boolean> {
-  // Two nodes at once: the second waits for the rows of the first, and then finds none of them.
+  // With two nodes at once, the second waits for the first's rows and then finds none.
   const { rows } = await tx.execute<{ prioridad: number; total: number; ids: number[] }>(sql`
     with sent as (
       update notification set correo = 'enviado'

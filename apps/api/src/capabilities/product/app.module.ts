@@ -28,7 +28,7 @@ export type Product = {
   readonly background: Services
   readonly jobs: Jobs
   readonly calendar: Calendar
-  /** Where attached files lie. */
+  /** The store of attached files. */
   readonly storage: Storage
   readonly microsoft: Microsoft
   /** The records that have notes and attachments. */

@@ -6,7 +6,7 @@ export type SessionState = {
   readonly huella: string
   readonly usuid: number | null
   readonly perfil: number | null
-  /** Why the session is over; nothing while it goes on. */
+  /** Why the session is over; null while it is live. */
   readonly fin: 'cerrada' | 'expirada' | 'inactivo' | null
   /** The screen is locked, or the password must be changed: no news until then. */
   readonly espera: boolean

@@ -2,7 +2,7 @@ import type { Reader } from '../../plugins/db/database.ts'
 import { addSignals } from '../../plugins/db/pending.queries.ts'
 import { type EventRange, mostSignalBytes, packed } from '../../plugins/db/sendSignals.ts'
 
-// Every process hears these once the transaction is committed, and passes them on to the browsers connected to it.
+// Every process hears these after the commit and passes them to its browsers.
 export type Signals = {
   /** The rights of these people, or of all users of the profile, changed. */
   permisos: { readonly usuids: readonly number[] } | { readonly perfil: number }

@@ -53,7 +53,7 @@ export async function startRealtime(setting: RealtimeSetting): Promise<RealtimeS
     const { huella, usuid } = socket.data as Identity
     if (!connections.add(huella, usuid, socket)) return socket.disconnect(true)
     socket.on('disconnect', () => connections.remove(huella, socket))
-    // Rights may have changed since the browser asked for them, and the session ended since it was looked at.
+    // Rights may have changed since the browser fetched them, and the session may have ended.
     const session = connections.get(huella)
     if (session) delivery.rightsTo([session])
   })

@@ -23,9 +23,9 @@ export type HostedRecord = {
   readonly reach: (user: CurrentUser) => SQL
   /** Of these people, those who may see it now. */
   readonly maySee: (tx: Reader, usuids: readonly number[], id: number) => Promise<number[]>
-  /** Where a person is led to see it. */
+  /** The route of the record's screen. */
   readonly ruta: (id: number) => string
-  /** Without it all actors have a part in the record, and something of theirs is there. */
+  /** Without it, all actors take part in the record and have content. */
   readonly actorUse?: (db: Reader, user: CurrentUser, id: number) => Promise<ActorUse>
   /** Without this, a deleted record counts as missing. */
   readonly deleted?: ReadOnly

@@ -11,7 +11,7 @@ export const mayInRecord = (user: CurrentUser, kind: RecordKind, accion: StageAc
 export const requireInRecord = (user: CurrentUser, kind: RecordKind, accion: StageAction, actid: number): void =>
   requirePermission(user, ...recordPerids(kind, accion, actid))
 
-/** Of which actors this user may do it: all of them, or these. */
+/** The actors for whom this user may do it: all, or these. */
 export function actorsOpen(user: Pick<CurrentUser, 'permisos'>, kind: RecordKind, accion: StageAction): 'todos' | number[] {
   if (recordPerids(kind, accion).some((perid) => holds(user, perid))) return 'todos'
   return Object.keys(kind.modulos)

@@ -19,7 +19,7 @@ export async function requireReadable(db: Reader, user: CurrentUser, host: Hoste
   return found
 }
 
-/** Why nothing of it changes; nothing: it may. */
+/** Why the record is read-only; undefined: it is not. */
 export const whyOnlyRead = (host: HostedRecord, { eliminado }: Pick<RecordFound, 'eliminado'>): string | undefined =>
   eliminado ? host.deleted?.motivo : undefined
 

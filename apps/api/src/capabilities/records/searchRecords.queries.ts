@@ -6,7 +6,7 @@ import type { HostedRecord } from './hostedRecord.ts'
 
 type Search = RowsPage & { readonly texto: string }
 
-/** By number, code or words of the name; without a text the last ones. */
+/** By number, code or words of the name; without a text the newest ones. */
 export async function searchRecords(
   db: Reader,
   host: Pick<HostedRecord, 'kind' | 'foldedName'>,

@@ -10,7 +10,7 @@ import { column } from '../projects/rights/visibility.queries.ts'
 import { actorsOpen } from '../records/recordRights.ts'
 import { areFilesDenied, attachedNames } from './attachments.queries.ts'
 
-/** A field of the row r, as it is shown, and as it is asked for where that is something else. */
+/** A field of row r: the shown value and, if different, the searched one. */
 export type ReportCell = {
   /** A text, a number or a day; nothing is null. */
   readonly cellValue: SQL
@@ -22,7 +22,7 @@ export type ReportCell = {
 }
 
 const spanish = (text: SQL): SQL => sql`(${text}) collate "es-CO-x-icu"`
-/** By which a report is sorted: names as Colombians read them. */
+/** The sort key of a field: names in Spanish order. */
 export const sortKey = ({ kind }: ReportField, { cellValue }: ReportCell): SQL =>
   kind === 'date' || kind === 'number' ? cellValue : spanish(sql`(${cellValue})::text`)
 
@@ -55,7 +55,7 @@ function ofProject({ project }: Report, field: ProjectField): ReportCell {
   const joined = cell.join ? { join: cell.join } : {}
   switch (field.kind) {
     case 'text':
-      // As it is indexed, where it is.
+      // The indexed expression, if there is an index.
       return { cellValue: sql`nullif(${own}, '')`, folded: field.name === project.commonFields.name ? foldedName : sql`busqueda(${own})` }
     case 'flag':
       return { cellValue: sql`case when ${own} = 1 then 'SI' else 'NO' end`, id: own }
@@ -94,7 +94,7 @@ function noteJoin(sistema: number, actid: number): SQL {
 
 const longestNote = 500
 type NoteSource = Extract<ReportField['source'], { from: 'note' }>
-/** Of the last note of an actor. */
+/** The last note of an actor. */
 function ofNote({ project }: Report, { actid, part }: NoteSource): ReportCell {
   const n = `n_${actid}`
   const join = noteJoin(project.sistema, actid)

@@ -61,7 +61,7 @@ function attachmentConditions({ report, viewer }: Asking, { source }: ReportFiel
 
 /** all: no criteria, and the user sees everything. */
 export type Found = { readonly where: SQL; readonly joins: readonly SQL[]; readonly all: boolean }
-/** The rows (r) that are asked for and may be seen, and the joins that this takes. Deleted ones are in no report. */
+/** The rows (r) that match and are visible, with the joins they need. No report has deleted ones. */
 export function foundBy(asking: Asking, values: ReportValues): Found {
   const { report, viewer } = asking
   const open = activeFields(report, values).filter(({ field }) => !isDenied(report, viewer, field))

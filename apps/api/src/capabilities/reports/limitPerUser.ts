@@ -5,7 +5,7 @@ const atOnce = 2
 /** How many reports each person has running in this process. */
 export type RunningByUser = Map<number, number>
 
-/** So many at once for each person, and none longer than the limit of its connection: then it is said how to ask for less. */
+/** Limits parallel work per user, and its duration by the connection's limit: the refusal tells how to ask for less. */
 export async function limitPerUser<T>(runningByUser: RunningByUser, usuid: number, work: () => Promise<T>): Promise<T> {
   const running = runningByUser.get(usuid) ?? 0
   if (running >= atOnce) throw new AppError('informe.muchos', { cantidad: atOnce })

@@ -13,7 +13,7 @@ import type { ReportDeps } from './answerReport.ts'
 import { limitPerUser } from './limitPerUser.ts'
 
 const usually = 5_000
-/** rowsAtOnce: of so many rows a file is made while somebody waits for it. */
+/** rowsAtOnce: up to this number of rows the user waits for the file. */
 export type FileDeps = { readonly jobs: Jobs; readonly directory: string; readonly rowsAtOnce?: number | undefined }
 type Made = { readonly name: string; readonly size: number; readonly stream: Readable } | ExportProgress
 

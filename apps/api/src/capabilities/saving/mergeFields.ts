@@ -4,11 +4,11 @@ import type { FieldBefore } from '../history/history.queries.ts'
 
 // A record as the values of its fields, by name.
 export type FieldValues = Readonly<Record<string, string | number>>
-// How a field is called, and how a value of it reads on a screen.
+// The label of a field, and the text of its value.
 export type FieldWords = {
   readonly label: (campo: string) => string
   readonly show: (campo: string, value: string | number | undefined) => string
-  /** The stored record as this person may know it, where that is not all of it. */
+  /** The stored record for this user, if they may not see all of it. */
   readonly recordForUser?: () => Readonly<Record<string, string | number | null>>
 }
 export type MergedFields = { values: Record<string, string | number>; othersFields: string[] }

@@ -5,7 +5,7 @@ export type Received = ReceivedFile
 export type Opened = { readonly stream: Readable; readonly tamano: number }
 export type ByteRange = { readonly start: number; readonly end: number }
 
-/** Where files lie: a folder, a shared volume, or a store that is spoken to over the network. */
+/** The place of files: a folder, a shared volume, or a store on the network. */
 export type Storage = Inbox & {
   /** archivo.noDisponible when it is not there. */
   readonly open: (ruta: string, range?: ByteRange) => Promise<Opened>

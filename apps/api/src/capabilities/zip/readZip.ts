@@ -17,7 +17,7 @@ function findEnd(file: Buffer): number {
   throw new Error('not a packed file')
 }
 
-/** Of more files than are taken, the first ones. */
+/** The first entries, up to this number. */
 export function entriesOf(file: Buffer, most = mostEntries): Entry[] {
   const end = findEnd(file)
   const entries: Entry[] = []

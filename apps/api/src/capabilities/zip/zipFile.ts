@@ -2,7 +2,7 @@ import { constants, crc32, deflateRawSync } from 'node:zlib'
 import { Zip, type ZipInputFile } from 'fflate'
 
 const chunk = 256 * 1024
-// Of a sign in UTF-8.
+// Of a character in UTF-8.
 const mostBytes = 3
 // The largest value of a 32-bit header.
 const most = 2 ** 32 - 1

@@ -16,7 +16,7 @@ function stateOf(at: number, count: number): number {
   const part = at / count
   return part < 0.4 ? delivered : part < 0.72 ? toDeliver : toPreDeliver
 }
-// Those that are written lie close to today, so that some are late and some are due soon.
+// Reports in progress are close to today, so that some are overdue and some due soon.
 const recent = (at: number, count: number): string => addDays(lastDay, (at - count + 5) * 2)
 
 export function reportAt(at: number, count: number): ReportSource {

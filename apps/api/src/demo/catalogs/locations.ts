@@ -1,4 +1,4 @@
-// Where in a place the machine stands.
+// The machine's place within a site.
 export const locations: readonly { nombre: string; estado?: number }[] = [
   { nombre: 'Centro comercial' },
   { nombre: 'Supermercado' },

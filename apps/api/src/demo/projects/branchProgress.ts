@@ -26,7 +26,7 @@ const courses: Readonly<Record<string, { readonly days: readonly [least: number,
 }
 const works = new Set(['intervencion', 'aconstructor', 'suministros', 'civil', 'electromecanico', 'seguridad', 'alarma'])
 const dated = branchProject.stageColumns.filter(({ teorica }) => teorica)
-/** Of a dozen branches so many do without a stage. */
+/** The share of branches, in a dozen, without a stage. */
 const without: Readonly<Record<string, number>> = { inmobiliaria: 4, diseno: 1, licencia: 2 }
 
 // Written with the row itself.
@@ -73,7 +73,7 @@ function startOf(random: Random, estado: number, registered: number, { plan, rea
 
 export type BranchBegun = { readonly id: number; readonly estado: number; readonly registered: number }
 
-/** How far a branch has come that stands in this status. */
+/** The progress of a branch in this status. */
 export function branchProgress(random: Random, { id, estado, registered }: BranchBegun, { actors, catalogs }: StageRefs): Cells {
   const cells: Cells = { ...empty }
   const left = new Set(
@@ -92,7 +92,7 @@ export function branchProgress(random: Random, { id, estado, registered }: Branc
   for (const [column, of] of lookups) cells[column] = one(random, catalogs[of])
   const has = (key: string): number => (finished.has(key) ? 1 : 0)
   const stageOf = (key: string): Planned | undefined => plan.find(({ columns }) => columns.stage.key === key)
-  /** A day so long after the beginning of a stage, once that has come. */
+  /** A day within a stage, if it has come. */
   const dayIn = (key: string, after: number): string | null => {
     const day = (stageOf(key)?.from ?? today) + after
     return begun.has(key) && day <= Math.min(until, today) ? workday(day) : null

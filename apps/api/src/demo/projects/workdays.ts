@@ -4,7 +4,7 @@ import { byLaw } from '@soportica/rules/holidayCalendar'
 
 const [firstDay, lastDay] = ['2014-12-01', '2031-12-31']
 const workdays: CalendarDay[] = []
-/** Of each calendar day, which business day it is or rolls to. */
+/** The business day of each calendar day, or the next one. */
 const numbers = new Map<CalendarDay, number>()
 for (let at = firstDay; at <= lastDay; at = addDays(at, 1)) {
   numbers.set(at, workdays.length)

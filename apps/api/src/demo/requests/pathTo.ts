@@ -15,7 +15,7 @@ function searchTo(estado: number): readonly DemoMove[] {
   return ways.get(estado)!
 }
 
-/** How a request came to where it stands. */
+/** The steps of a request to its state. */
 export function pathTo(estado: number, isSearch: boolean): readonly DemoMove[] {
   if (estado === 1) return approval.slice(0, 1)
   if (estado === 4) return [approval[0]!, { de: 1, accion: 'rechazar', a: 4 }]

@@ -27,7 +27,7 @@ const reasons = [
   'Pida los planos por medio del interventor de la obra.',
   'No tenemos planos de ese sitio.',
 ]
-/** How many in a hundred stand where: to be answered, sent, rejected, deleted. */
+/** Percentages by state: to be answered, sent, rejected, deleted. */
 const shares = [30, 78, 93] as const
 
 export type PlanSite = {

@@ -8,7 +8,7 @@ export type RequestSource = Chain & {
   readonly municipio?: number
 }
 
-// By their places in the catalogues of the demonstration.
+// By position in the demonstration's catalogues.
 const premisesOfBranch: Chain = { proyecto: 4, categoria: 1, tipo: 1, requisito: 4 }
 const premisesOfCashier: Chain = { proyecto: 1, categoria: 1, tipo: 1, requisito: 4 }
 const plans: Chain = { proyecto: 4, categoria: 3, tipo: 2, requisito: 3 }

@@ -8,7 +8,7 @@ export type RowSource = {
   readonly table: string
   readonly columns: readonly string[]
   row(id: number): Value[]
-  /** Once the rows are there: what refers to them, and the tables that it fills. */
+  /** Runs after the rows: loads rows that refer to them into these tables. */
   readonly afterwards?: { readonly tables: readonly string[]; load(client: pg.ClientBase): Promise<void> }
 }
 

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { probeName } from '../../plugins/db/database-probe.ts'
 
-/** From how many rows on, and how many times those that are there, it is quicker to make indexes and references anew. */
+/** From this number of rows, and this ratio to the existing ones, rebuilding indexes and references is faster. */
 const many = 10_000
 const times = 10
 

@@ -30,7 +30,7 @@ export function noteSource({ people, cashiers: { first, last } }: References): R
       const texto = `${random.pick(sentences)} ${random.pick(sentences)}`
       const author = random.pick(people)
       const day = `${workday(numberOf('2024-01-15') + random.below(690))}T${String(random.between(12, 22))}:${String(random.between(10, 59))}:00Z`
-      // The last records are asked for most: half of the notes are theirs.
+      // New records are read most: half of the notes belong to them.
       const registro = random.between(random.below(2) === 0 ? first : last - Math.floor((last - first) / 5), last)
       return [cashierRecord.sistema, registro, random.pick(actids), `<p>${texto}</p>`, texto, author, day, author, day]
     },

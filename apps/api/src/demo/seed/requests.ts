@@ -43,7 +43,7 @@ export function requestSource(references: References, { first, count }: Range): 
   const places = placesByWeight(references.places)
   const someone = (candidates: readonly number[] | undefined): readonly number[] =>
     candidates && candidates.length > 0 ? candidates : people
-  // Premises are looked for more often than other things are asked.
+  // Requests for premises are more frequent.
   const ofPremises = chains.filter(({ requisito }) => requisito === localSearchRequirement)
   const searches = ofPremises.length > 0 ? ofPremises : chains
   const [agencies, visitors] = [someone(stageRefs.actors.inmobiliaria), someone(stageRefs.actors.visita)]

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** A run of ids that nobody else will be given; the product may go on inserting meanwhile. */
+/** A range of ids for this seed alone; the product may insert meanwhile. */
 export async function reserveIds(client: pg.ClientBase, table: string, count: number): Promise<number> {
   if (table === 'request') return takeNumbers(client, count)
   await client.query('begin')

@@ -1,4 +1,4 @@
-// Where the bank's machines are: each municipality once, and the cities this many times more.
+// The distribution of machines: each municipality once, and cities this many times more.
 const cities: Readonly<Record<string, number>> = {
   '11001': 900,
   '05001': 360,
@@ -51,7 +51,7 @@ const repeated = (...shares: (readonly [value: number, share: number])[]): numbe
 // In hundredths. Statuses as in R-5.
 export const cashierStatuses = repeated([3, 62], [1, 22], [2, 6], [4, 6], [5, 4])
 export const branchStatuses = repeated([4, 64], [1, 14], [5, 8], [7, 5], [2, 4], [3, 3], [6, 2])
-/** 2: approved and not solved, wherever its local search stands. */
+/** 2: approved and unsolved, whatever the state of its local search. */
 export const requestStates = repeated([24, 70], [4, 10], [1, 8], [2, 12])
 export const catalogStatuses = repeated([1, 88], [2, 12])
 

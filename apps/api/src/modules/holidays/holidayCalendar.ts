@@ -4,7 +4,7 @@ import { allOverrides, overridesOf } from './overrides.queries.ts'
 
 let known: { readonly overrides: string; readonly isHoliday: IsHoliday } | undefined
 
-/** The calendar as it is now. The few days that differ from the law are read each time; the years are computed anew only when those changed. */
+/** The present calendar. The few overrides are read each time; years are computed again only when those changed. */
 export async function holidayCalendar(db: Reader): Promise<IsHoliday> {
   const rows = await allOverrides(db)
   const overrides = JSON.stringify(rows)

@@ -27,7 +27,7 @@ export function saveHolidayOverride(context: UserContext, input: OverrideInput):
   })
 }
 
-// A day that is taken away keeps the name it has by law.
+// A removed holiday keeps its legal name.
 function nameOf({ fecha, accion, nombre }: OverrideInput): string {
   if (!isInCalendar(fecha)) throw new AppError('festivo.fecha', {}, { campo: 'fecha' })
   const byLaw = holidaysOf(yearOf(fecha)).find(({ date }) => date === fecha)

@@ -18,7 +18,7 @@ export function labelRoutes(app: FastifyInstance, services: Services): void {
   }))
   serve(app, services, calls.saveLabel, async ({ body }, context) => {
     const saved = await saveLabel(context, body)
-    // The other nodes hear of it by the signal; here the next answer reads so already.
+    // Other nodes get the signal; this one applies it at once.
     await holdStoredLabels(context.db)
     return saved
   })

@@ -55,7 +55,7 @@ function addedUp(items: readonly Pick<KnownItem, 'datos'>[]): Lines {
   }
   return nonZeroLines([...sums])
 }
-/** As it is here, of the lists that are in step. */
+/** Our content, for lists that are synchronised. */
 export function contentHere({ ours, lineas }: Outgoing, listConfigs: ListConfigs): Content {
   const lines: { puestos?: Lines; dispositivos?: Lines } = {}
   for (const { lista, campo, clase } of lineLists) {

@@ -41,7 +41,7 @@ export const localSearchNotifications: readonly NotificationKind[] = [
     titulo: () => 'La búsqueda de un local avanzó',
     mensaje: (event) =>
       html`<b>${event.nombreAutor}</b> gestionó la búsqueda de local N° <b>${paddedRequest(event.registro)}</b>: ${nameIn(event)}.`,
-    // That it is solved has a notification of its own.
+    // "Solved" has its own notification.
     recipients: async (tx, event) => (stateIn(event) === 24 ? [] : [(await ownersOf(tx, event.registro)).solicitante]),
   }),
   defineNotification({

@@ -34,7 +34,7 @@ function valuesOf(project: Project, found: FoundPremises): Record<string, Value>
   }
   return Object.fromEntries(Object.entries(values).filter((value): value is [string, Value] => value[1] !== null && value[1] !== ''))
 }
-/** As much of it as the field takes. */
+/** Cut to the field's length. */
 function fitting({ fieldByName }: Project, name: string, words: readonly string[]): string {
   const field = fieldByName.get(name)
   const text = words.filter(Boolean).join(' ')

@@ -26,7 +26,7 @@ export function scheduleVisit(
   }))
 }
 
-/** Of the same owner as the visit. */
+/** With the same owner as the visit. */
 export const scheduleReceipt = (context: UserContext, body: Started & Visit): Promise<{ id: number; a: number }> =>
   schedule(context, 'recibo', body, (when) => ({
     changed: { recibe: body.visitor, recibo: when },

@@ -13,7 +13,7 @@ const ofKind = (opc: number): SQL => sql`r.proyecto in (select p.id from request
 
 export type SearchFilters = {
   readonly opc: number
-  /** Without it, all of them. */
+  /** Without it: all states. */
   readonly estado?: number
   readonly numero?: readonly number[] | null | undefined
   readonly desde?: string | null | undefined

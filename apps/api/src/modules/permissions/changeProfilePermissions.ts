@@ -42,7 +42,7 @@ export async function changeHeld(writing: Writing, user: CurrentUser, { prfid, p
   return settlePermissions(writing, user, 'profile', holder, changes)
 }
 
-/** Of all that its modules offer, exactly these. */
+/** Exactly these, of all that its modules offer. */
 export async function setProfilePermissions(writing: Writing, user: CurrentUser, prfid: number, wanted: ReadonlySet<Perid>): Promise<void> {
   const holder = await findProfile(writing.tx, prfid)
   if (!holder) throw new AppError('registro.noEncontrado')

@@ -23,7 +23,7 @@ const found = (holder: Holder | undefined): Holder => {
   return holder
 }
 
-// All of them are always on.
+// The administrator has all of them, always.
 const whole = (prfid: number) => (prfid === administratorProfile ? errorSentence('perfil.administrador') : undefined)
 
 export function permissionRoutes(app: FastifyInstance, services: Services): void {

@@ -19,7 +19,7 @@ export const windowsOfHolder = ({ ventanas }: Holder): Assigned[] =>
     ventanas.has(venid) ? [{ venid, descripcion, parent: parentId(parent), parent_descripcion: parent, orden: at + 1 }] : [],
   )
 
-/** The rights of these windows, as far as they are assigned; a reason that holds for all of them stands for each. */
+/** The rights of these assigned windows; a common reason is repeated for each. */
 export function permissionsOfHolder(user: CurrentUser, holder: Holder, venids: readonly number[], reason?: string): Assignment[] {
   const windowIds = new Set(venids)
   return permissions

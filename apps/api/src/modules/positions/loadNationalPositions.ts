@@ -11,7 +11,7 @@ type Counts = { regiones: number; departamentos: number; municipios: number }
 const several = new Intl.ListFormat('es', { type: 'conjunction' })
 const unlessNone = (count: number, one: string, many: string): string[] => (count === 0 ? [] : [counted(count, one, many)])
 
-/** The departments and municipalities that are missing, under the regions that are there or are proposed: all of them or none. */
+/** Inserts the missing departments and municipalities below existing or proposed regions: all or none. */
 export function loadNationalPositions(context: UserContext): Promise<Counts & { mensaje: string }> {
   return change(context, async (once) => {
     const writing = { ...once, lote: randomUUID() }

@@ -20,7 +20,7 @@ type ReportCalls = {
   readonly totals: Call<{ readonly values: ReportValues; readonly por: string }>
   readonly options: Call<{ readonly campo: string; readonly texto: string; readonly ids?: readonly number[] | null | undefined }>
   readonly excel: Call<ReportQuery> & { readonly response: 'file' }
-  /** How a file is asked for in the background. */
+  /** The body of an export in the background. */
   readonly exported: z.ZodType<ReportQuery>
 }
 const ofCashiers: ReportCalls = {

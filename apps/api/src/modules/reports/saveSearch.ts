@@ -118,7 +118,7 @@ async function merge(
   return { values: searchOfFields(report, values, input), othersFields }
 }
 
-/** Of the criteria, each field and section by itself. */
+/** The changes of criteria, by field and section. */
 function changesOf(stored: FieldValues, input: FieldValues): Change[] {
   const [before, after] = [alignFields(stored, input), alignFields(input, stored)]
   const text = (value: string | number | undefined): string | null => (value === undefined || value === '' ? null : String(value))

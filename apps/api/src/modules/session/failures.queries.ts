@@ -23,7 +23,7 @@ export const failureKeys = (usuario: string, direccion: string) => ({
 export type FailureKeys = ReturnType<typeof failureKeys>
 /** The counter of a call without a session, by address or by mail. */
 export const addressKey = (what: string, direccion: string): string => `${what} ${hashed(network(direccion))}`
-/** Of the network of 48 bits around an IPv6 address; an IPv4 address has none. */
+/** The /48 network of an IPv6 address; undefined for IPv4. */
 export const siteKey = (what: string, direccion: string): string | undefined => {
   const site = siteNetwork(direccion)
   return site && `${what} ${hashed(site)}`

@@ -14,14 +14,14 @@ import { type Account, findByName, lockAccount } from './session.queries.ts'
 export type SignedIn = { readonly token: string } | { readonly challenge: string; readonly account: Account }
 type Sent = { usuario: string; clave: string; captcha?: string | null | undefined }
 
-// Older clients read status and usenum from the body of a refused sign-in; from here on a captcha is asked for.
+// Older clients read status and usenum from a refused sign-in; captcha: required from now on.
 const refused = () => new AppError('sesion.credenciales', {}, { cuerpo: { status: 500, usenum: 0, captcha: 1 } })
 
 export async function signIn(context: Context, { usuario, clave, captcha }: Sent, from: From): Promise<SignedIn> {
   const { db, clock } = context
   const now = clock()
   const account = await findByName(db, usuario)
-  // By the name as it is stored: another spelling of it is no further try.
+  // By the stored name: another spelling is no additional attempt.
   const keys = failureKeys(account?.usuario ?? usuario, from.direccion)
   if ((await hasFailed(db, [keys.name, keys.address], now)) && !(await acceptCaptcha(db, captcha, now)))
     throw new AppError('sesion.captcha', {}, { campo: 'captcha' })
@@ -44,7 +44,7 @@ async function enter({ db, clock, requestId }: Context, account: Account, keys: 
   const better = account.clave && isOutdated(account.clave) ? await hashPassword(clave) : undefined
   return db.transaction(async (tx): Promise<SignedIn | undefined> => {
     const now = clock()
-    // The password may have changed, or the access been taken away, while it was being checked.
+    // Password or access may have changed during the check.
     if ((await lockAccount(tx, usuid))?.clave !== account.clave) return undefined
     if (better) await tx.update(appUser).set({ clave: better }).where(eq(appUser.id, usuid))
     await forgive(tx, keys)

@@ -7,7 +7,7 @@ import { change, type UserContext } from '../../plugins/context.ts'
 export function signOut(context: UserContext): Promise<{ mensaje: string }> {
   return change(context, async (writing) => {
     await writing.tx.delete(session).where(eq(session.huella, context.user.huella))
-    // The other tabs of this browser; other sessions of the user go on.
+    // Ends the other tabs of this browser; other sessions of the user continue.
     await signal(writing.tx, 'sesiones', { usuids: [context.user.usuid], motivo: 'cerrada' })
     await recordEvent(writing, 'session.ended', 'user', context.user.usuid)
     return { mensaje: 'Sesión cerrada.' }

@@ -8,7 +8,7 @@ import { whyNotSent } from './subscriptionRights.ts'
 import { type Calendar, firstTurn } from './subscriptionTurns.ts'
 
 type PauseInput = { readonly id: number; readonly valor: 0 | 1 }
-/** valor 1: nothing is sent until it goes on; 0: it goes on, from its next turn. */
+/** valor 1: pauses it; 0: resumes it from its next turn. */
 export function pauseSubscription(context: UserContext, calendar: Calendar, { id, valor }: PauseInput): Promise<{ mensaje: string }> {
   const { user } = context
   return change(context, async (writing) => {

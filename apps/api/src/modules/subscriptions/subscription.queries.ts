@@ -20,7 +20,7 @@ export type StoredSubscription = SubscriptionValues & {
   readonly bugId: number
   readonly nombre: string
   readonly system: number
-  /** Whether the search is there still, and shown to its owner. */
+  /** Whether the search still exists and is visible to its owner. */
   readonly disponible: boolean
   readonly estado: number
   readonly motivo: string | null
@@ -64,7 +64,7 @@ export async function isSubscriber(db: Reader, { usuid }: Pick<Caller, 'usuid'>,
   return rows.length > 0
 }
 
-/** To which searches somebody is subscribed. */
+/** The searches with a subscription of this user. */
 export async function subscribedTo(db: Reader, usuid: number): Promise<number[]> {
   const { rows } = await db.execute<{ busqueda: number }>(
     sql`select n.busqueda from subscription n where n.usuid = ${usuid} and n.eliminado_en is null`,

@@ -14,7 +14,7 @@ export type Selected = {
   version: number
 }
 
-/** Those that exist, in the order of their ids, which is also the order in which everybody locks them. */
+/** Existing users by id; everybody locks them in this order. */
 export async function lockSelected(tx: Tx, ids: readonly number[]): Promise<Selected[]> {
   await tx.execute(sql`select 1 from app_user where id in ${[...ids]} order by id for update`)
   const { rows } = await tx.execute<Selected>(sql`

@@ -13,7 +13,7 @@ export type Bulk = {
   /** 'eliminar': the verb in the refusal to do it to oneself. */
   readonly accion: string
   readonly done: (count: number) => string
-  /** Throws when nobody of them is eligible. */
+  /** Throws when none is eligible. */
   readonly require?: (found: readonly Selected[]) => void
   /** The reason against this user; undefined when it may be done. */
   readonly refuse?: (tx: Tx, user: CurrentUser, found: readonly Selected[]) => Promise<(row: Selected) => string | undefined>

@@ -7,7 +7,7 @@ import { administratorExists, administratorProfile } from './users.queries.ts'
 
 const lock = 7_305_142_021
 
-/** The declared map as a table; and a release that brings windows brings them to the administrator's profile, nobody else's. */
+/** Stores the declared map as a table, and adds a release's new windows to the administrator's profile only. */
 export async function completeAdministrator({ db }: Database): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lock})`)

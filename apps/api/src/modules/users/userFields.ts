@@ -43,5 +43,5 @@ export function showUserValue(campo: string, value: string | number | null | und
 export const fullNameOf = (values: FieldValues): string => `${values['nombre']} ${values['apellido'] ?? ''}`.trim()
 
 type Phone = { readonly codigopais: string; readonly celular: string }
-/** As Excel has it; read back, both parts are known. */
+/** Excel's format; reading it back gives both parts. */
 export const phoneText = ({ codigopais, celular }: Phone): string => (codigopais && celular ? `+${codigopais} ${celular}` : celular)

@@ -21,7 +21,7 @@ export function whereOf(filters: UserFilters): SQL {
   }
   if (filters.perfil) conditions.push(sql`u.perfil = ${filters.perfil}`)
   if (filters.categoria) conditions.push(sql`u.categoria = ${filters.categoria}`)
-  // A group stands under itself.
+  // A group is listed under itself.
   if (filters.idGrupo) conditions.push(sql`(u.grupo = ${filters.idGrupo} or (u.id = ${filters.idGrupo} and u.categoria = 2))`)
   return allOf([...conditions, ...ofStatus(column('estado'), filters.estado)])
 }

@@ -13,7 +13,7 @@ export const countUsers = (db: Reader, filters: UserFilters): Promise<number> =>
 
 type Group = { gid: number | null; cant: number }
 
-/** Where the people are, group by group in the order of the list. */
+/** The number of people per group, in list order. */
 async function countedGroups(db: Reader, where: SQL): Promise<Group[]> {
   const { rows } = await db.execute<Group>(sql`
     select c.gid, c.cant from (select ${groupOf} as gid, count(*)::int as cant from app_user u where ${where} group by 1) c
@@ -59,7 +59,7 @@ export async function findUser(db: Reader, id: number): Promise<StoredUser | und
   return rows[0]
 }
 
-/** With the actors that each is, as an ordered list. */
+/** With the user's actors as an ordered list. */
 export type ReadUser = StoredUser & { readonly actores: string }
 export const readUsers = <T>(db: Db, filters: UserFilters, shape: (row: ReadUser) => T): AsyncGenerator<T[]> =>
   readInBatches(

@@ -5,16 +5,16 @@ import type { Env } from '../../env.ts'
 /** How long connecting may take, and the answer to a statement; in milliseconds. */
 export type Limits = { readonly connect: number; readonly answer: number }
 
-/** Of calls, for which a person waits. */
+/** For calls, where a person waits. */
 export const callLimits = (env: Pick<Env, 'DATABASE_CONNECT_SECONDS' | 'DATABASE_ANSWER_SECONDS'>): Limits => ({
   connect: env.DATABASE_CONNECT_SECONDS * 1_000,
   answer: env.DATABASE_ANSWER_SECONDS * 1_000,
 })
-/** Of jobs, exports and imports. */
+/** For jobs, exports and imports. */
 export const backgroundLimits: Limits = { connect: 5_000, answer: 600_000 }
 /** Dynamic reports: the refusal says how to narrow the question. */
 export const reportLimits: Limits = { connect: 5_000, answer: 20_000 }
-/** Of commands that a person gives and watches: migrations, index builds, seeds, copies. */
+/** For commands that a person watches: migrations, index builds, seeds, copies. */
 export const maintenanceLimits: Limits = { connect: 5_000, answer: 3_600_000 }
 
 const firstKeepAlive = 10_000

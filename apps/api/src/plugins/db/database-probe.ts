@@ -4,7 +4,7 @@ import { connectionOptions, watchConnections } from './database-connection.ts'
 /** The name of its connection. It checks the server and waits for no table. */
 export const probeName = 'soportica-vigilancia'
 
-/** Nothing was heard in time; any other error is an answer. */
+/** No answer in time; any other error is an answer. */
 export class Silence extends Error {}
 
 export type Probe = {
@@ -13,7 +13,7 @@ export type Probe = {
   close(): Promise<void>
 }
 
-/** Asks whether the database answers within so many milliseconds, on a connection of its own: a busy pool does not delay it. */
+/** Checks within this limit whether the database answers, on its own connection: a busy pool does not delay it. */
 export function openProbe(url: string, limit: number): Probe {
   const limits = { connect: limit, answer: limit }
   const pool = new pg.Pool({ ...connectionOptions(url, probeName, limits), max: 1, idleTimeoutMillis: 0 })

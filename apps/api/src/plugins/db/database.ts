@@ -93,7 +93,7 @@ const dialect = new PgDialect()
 async function inTransaction<T>(client: pg.PoolClient, pending: Pending, work: (tx: Tx) => Promise<T>): Promise<T> {
   const statements = prepared(client)
   const begun = client.query('begin')
-  // Without a transaction no further statement may run.
+  // Without BEGIN no further statement may run.
   begun.catch(() => client.end().catch(() => {}))
   try {
     const tx: Tx = new NodePgTransaction(dialect, new NodePgSession(statements, dialect, undefined), undefined)

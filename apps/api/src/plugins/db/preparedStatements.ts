@@ -39,8 +39,8 @@ function forgetNames(): void {
 }
 
 /**
- * Statements that come again and again are read and planned once for each connection, and not at every call. When a plan is too old for its
- * table all names are forgotten. Outside of a transaction the statement is asked again at once; a transaction is begun anew (change).
+ * Frequent statements are parsed and planned once per connection, not at every call. If a plan is too old for its table, all names are
+ * dropped. Outside a transaction the statement is repeated at once; a transaction is repeated by `change`.
  */
 export function prepared<C extends pg.Pool | pg.PoolClient>(client: C): C {
   const alone = !('release' in client)

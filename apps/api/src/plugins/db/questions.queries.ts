@@ -21,7 +21,7 @@ export type Questions = Readonly<Record<string, Question<unknown>>>
 export type Answers<Q extends Questions> = { readonly [K in keyof Q]: Q[K] extends Question<infer T> ? T : never }
 type AnswerRow = Readonly<Record<string, readonly unknown[]>>
 
-/** A column for the rows of each of them that has to be asked. */
+/** One column for the rows of each question that needs the database. */
 export const asColumns = (questions: Questions): SQL[] =>
   Object.entries(questions).flatMap(([name, { statement }]) =>
     statement ? [sql`(select coalesce(json_agg(to_json(q)), '[]') from (${statement}) q) as ${sql.identifier(name)}`] : [],

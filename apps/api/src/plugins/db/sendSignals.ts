@@ -61,7 +61,7 @@ async function sent(pool: pg.Pool, texts: readonly string[]): Promise<boolean> {
   }
 }
 
-/** Packs of these items, in their order: a list of the texts of each has so many bytes at most. */
+/** Packs items in order, so that the text of each list stays within the limit. */
 export function packed<T>(items: readonly T[], textOf: (item: T) => string, bytes: number): T[][] {
   const packs: T[][] = []
   let room = 0

@@ -90,14 +90,14 @@ function serverArgs({ folder, fsync }: Launch, port: number): string[] {
     effective_cache_size: '1GB',
     random_page_cost: '1.1',
     jit: 'off',
-    // The first change of a page after a checkpoint writes all of it to the log.
+    // The first change of a page after a checkpoint logs the whole page.
     wal_compression: 'pglz',
     log_checkpoints: 'off',
     log_min_messages: 'warning',
     log_min_error_statement: 'panic',
-    // Without the details, which repeat the rows.
+    // Without details, which repeat row values.
     log_error_verbosity: 'terse',
-    // After a crash everything is brought to the disk first; file by file that takes seconds.
+    // After a crash all files are synced first; file by file that takes seconds.
     ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
     ...(fsync ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   }

@@ -146,7 +146,7 @@ const parts = endpoints.flatMap(({ path, params, query, body }) =>
 const wrong = [{}, -1, 1.5, 9e15, 'x', 'a\u0001', 'x'.repeat(30_000), [{}], { otraCosa: 1 }]
 const absent = [undefined, null, '', []]
 
-/** As a program calls it: nothing that a person would read. */
+/** A program's name, not a person's word. */
 const isVariable = (word: string): boolean => /[a-z][A-Z]|_|^[a-z]{3}id$/.test(word) || inEnglish.has(word)
 const inEnglish = new Set([
   'rows',

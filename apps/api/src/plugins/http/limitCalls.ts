@@ -19,7 +19,7 @@ const limitOf =
     }
   }
 
-/** So many in a minute for each key; counted in the database, for both base paths and for all nodes together. */
+/** Calls per minute and key; counted in the database, for both base paths and all nodes. */
 export const limitCalls = (pool: Database['pool'], keyPrefix: string, perMinute: number): Limit =>
   limitOf(
     new RateLimiterPostgres({

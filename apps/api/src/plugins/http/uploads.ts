@@ -15,7 +15,7 @@ export type ReceivedFile = {
   readonly keep: (extension: string) => Promise<string>
   readonly discard: () => Promise<void>
 }
-/** Where files arrive: more than the limit is refused (archivo.tamano). */
+/** Receives files; larger ones are refused (archivo.tamano). */
 export type Inbox = { readonly receive: (source: Readable, nombre: string, max: number) => Promise<ReceivedFile> }
 /** A file as its sender named it. */
 export type Upload = ReceivedFile & { readonly nombre: string }
@@ -48,7 +48,7 @@ export async function readForm(request: FastifyRequest, name: string, inbox: Inb
       count += 1
       if (!part.fieldname) throw new AppError('datos.formulario')
       if (part.type === 'file') {
-        // Where there may be many, some senders leave the brackets out.
+        // Some senders omit the brackets of a repeated field.
         if (part.fieldname !== name && `${part.fieldname}[]` !== name) throw unknownField(part.fieldname)
         const nombre = decodedName(part.filename ?? '')
         files.push({ ...(await receivePart(part.file, nombre, inbox, files, taken)), nombre })
@@ -116,7 +116,7 @@ function asRefusal(error: unknown, parts: number, most: number): unknown {
   if (code === 'FST_FILES_LIMIT') return most === 1 ? new AppError('archivo.unico') : new AppError('archivo.muchos', { cantidad: most })
   const known = refusals[code]
   if (known) return new AppError(known)
-  // Without a single part there was nothing to be cut off: the body is none of this boundary.
+  // Without any part nothing was cut off: the body has another boundary.
   if (cut.test(message) || code === 'ECONNRESET') return new AppError(parts > 0 ? 'archivo.cortado' : 'datos.formulario')
   return malformed.test(message) ? new AppError('datos.formulario') : error
 }

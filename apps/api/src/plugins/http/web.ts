@@ -19,7 +19,7 @@ const ofPages = [
   'x-request-id',
 ]
 
-// Hashed files never change; the page that names them is asked for every time. A browser looks for its icon at each new address.
+// Hashed files never change; the page that names them is always fetched. A browser looks for its icon at each new address.
 const cacheControl = (path: string): string => {
   if (path.includes('/assets/')) return 'public, max-age=31536000, immutable'
   return path.endsWith('/icon.png') ? 'public, max-age=86400' : 'no-cache'

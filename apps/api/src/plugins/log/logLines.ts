@@ -13,7 +13,7 @@ export const lostLines = (): number => lost
 
 /** Writes lines at once. A line that cannot be written (full disk, nobody reads any more) is lost and counted; nothing else happens. */
 export function linesTo(descriptor: number): LineWriter {
-  // Part of a line was written before the rest of it was lost.
+  // A part of a line was written before the rest got lost.
   let torn = false
   let stalled = false
 

@@ -46,7 +46,7 @@ export function safeMessage(error: unknown): string {
   return error.message.replace(/[^\s<>"'(]+@[^\s<>"')]+/g, '…@…')
 }
 
-// By its shape: worker threads log as well, and have no other use for the tables' library.
+// Recognised by its shape: worker threads log too and should not load the database library.
 const ofStatement = (error: Error): error is Error & { query: string } => 'query' in error && 'params' in error
 
 type DatabaseError = Error & { code: string; severity: string; routine?: string; where?: string }

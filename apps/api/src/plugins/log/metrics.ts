@@ -70,7 +70,7 @@ export function metrics(app: FastifyInstance, token: string | undefined, counts:
 
 type Route = { readonly method: string; readonly route: string }
 const routes = new Map<string, Route>()
-// As many as there are declared routes.
+// At most as many as declared routes.
 function routeOf(method: string, url: string): Route {
   const key = `${method} ${url}`
   const known = routes.get(key)

@@ -3,7 +3,7 @@ import { loggedError } from './loggedError.ts'
 
 const minute = 60_000
 
-/** The same log, which writes an error that repeats once a minute, with how often it came (`repeticiones`). For work that goes on by itself. */
+/** A log that writes a repeated error once a minute, with its count (`repeticiones`). For background work. */
 export function withoutRepeats(log: Log): Log {
   const repeats = new Map<string, number>()
   const once =

@@ -40,7 +40,7 @@ async function sendContent<E extends EndpointSpec>(
   const response = await new Promise<Response>((resolve, reject) => {
     const request = new XMLHttpRequest()
     let timer: ReturnType<typeof setTimeout> | undefined
-    // Of a line that is half open nothing is heard any more: neither progress nor an error.
+    // A half-open connection reports neither progress nor errors.
     const wait = (ms: number) => {
       clearTimeout(timer)
       timer = setTimeout(() => {
@@ -56,7 +56,7 @@ async function sendContent<E extends EndpointSpec>(
       wait(stalledMs)
       onShare(total > 0 ? loaded / total : 1)
     })
-    // All of it was sent; the server reads it now.
+    // Everything was sent; the server is processing it.
     request.upload.addEventListener('load', () => wait(longAnswerMs))
     request.addEventListener('loadend', () => clearTimeout(timer))
     request.addEventListener('load', () => resolve(new Response(request.responseText, { status: request.status })))

@@ -36,7 +36,7 @@ type Payloads = {
 }
 type Handler = (payload: unknown) => void
 
-// Not before the first list is there.
+// Waits for the first list.
 const calmAfterMs = 3000
 const recheckMs = 500
 const longestCalmMs = 15_000
@@ -112,7 +112,7 @@ async function open(token: string, schedule: Schedule, onRefused: () => void): P
     if (before) whenBack.forEach((handler) => handler())
     before = true
   })
-  // While it is active, its own attempts go on; when they end without success it waits for ours.
+  // While the socket is active it retries itself; when it gives up, it waits for our attempt.
   const unlessActive = () => socket.active || schedule.lost()
   socket.on('disconnect', (reason) => reason !== 'io client disconnect' && unlessActive())
   socket.on('connect_error', () => {

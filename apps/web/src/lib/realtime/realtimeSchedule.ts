@@ -1,7 +1,7 @@
 import { reconnection } from '@soportica/contract/notifications/realtime'
 
 export type Schedule = {
-  /** The connection is there: the next loss waits as little as the first. */
+  /** The connection works: the next loss starts with the shortest pause again. */
   readonly connected: () => void
   /** It is lost, or did not come about: try again after a while, each time twice as long. */
   readonly lost: () => void

@@ -1,4 +1,4 @@
-// When somebody last did something in any tab. Written seldom, because a moving pointer is heard hundreds of times a second.
+// The last activity in any tab. Written rarely, because pointer events come hundreds of times a second.
 const writeEveryMs = 5000
 const activityKey = 'soportica.actividad'
 const beatKey = 'soportica.latido'

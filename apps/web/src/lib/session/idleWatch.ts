@@ -7,7 +7,7 @@ const slackMs = 50
 
 type Actions = { readonly onIdle: () => void; readonly onBeat: () => void }
 
-/** Watches this tab until the answer is called; onIdle once, when nobody has done anything in any tab for so long. */
+/** Watches this tab until the returned function is called; onIdle runs once, when no tab was used for that long. */
 export function watchIdle(minutes: number, { onIdle, onBeat }: Actions): () => void {
   const clock = createIdleClock(localStorage, Date.now, minutes * 60_000)
   clock.begin()

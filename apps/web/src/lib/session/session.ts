@@ -78,7 +78,7 @@ export function verifySession(): Promise<void> {
   return confirmSession()
 }
 
-/** Asks the server how the session stands, which also tells it that somebody is there. */
+/** Asks the server for the session's state, which also reports activity. */
 export function confirmSession(): Promise<void> {
   const token = sessionToken()
   if (token === null) return Promise.resolve()

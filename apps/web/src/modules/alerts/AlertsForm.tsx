@@ -43,7 +43,7 @@ export function AlertsForm({ leave, onClose }: Props) {
   useFailureToast(types.error, dataFailed)
   useFailureToast(error, usersFailed)
 
-  // The type that was asked for; null: away from here.
+  // The requested type; null: leaving the page.
   const target = useRef<number | null>(null)
   const go = useUnsavedGuard(
     () => changed,

@@ -11,7 +11,7 @@ export function useAlertTypes() {
   return useQuery({ queryKey: typesKey, queryFn: ({ signal }) => call(getAllAlerts, { body: {} }, { signal }) })
 }
 
-/** Read anew each time a type is chosen, and left alone while somebody moves people. */
+/** Read again at each choice of a type, and not while people are moved. */
 export function useAlertUsers(tasid: number | null) {
   const query = useQuery({
     queryKey: usersKey(tasid),

@@ -4,7 +4,7 @@ import { branchStores } from '../../lib/projectOpening.ts'
 import { paths } from '../../paths.ts'
 import type { ListConfig } from '../../shells/project/projectScreens.ts'
 
-/** Where branches are found, for pages that know no more of them. */
+/** The lists of branches, for pages that need nothing else of them. */
 export const branchListConfig: ListConfig = {
   project: branchProject,
   path: paths.branches,

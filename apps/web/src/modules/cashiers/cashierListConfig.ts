@@ -4,7 +4,7 @@ import { cashierStores } from '../../lib/projectOpening.ts'
 import { paths } from '../../paths.ts'
 import type { ListConfig } from '../../shells/project/projectScreens.ts'
 
-/** Where cashiers are found, for pages that know no more of them. */
+/** The lists of cashiers, for pages that need nothing else of them. */
 export const cashierListConfig: ListConfig = {
   project: cashierProject,
   path: paths.cashiers,

@@ -1,9 +1,9 @@
 const quality = 0.7
 const patienceMs = 8000
-// Of a whole screen it is some 150 kB; more than this is not worth sending.
+// A whole screen has some 150 kB; more is not worth sending.
 const mostCharacters = 600_000
 
-// Every style of each of them is copied, and each is drawn as a picture of its own: the page could not be left meanwhile.
+// Copying every style and drawing each as a separate picture would block the page.
 const isDrawing = (element: Element): boolean => element instanceof SVGElement
 
 /** The page as JPEG in text; undefined when the page is left or it takes too long: the diagnosis goes without it. */

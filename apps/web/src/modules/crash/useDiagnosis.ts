@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Failure } from './sendDiagnosis.ts'
 
-// Not in the sign-in page; loaded ahead once somebody is in, so that it is there when the server has a newer version.
+// Not on the sign-in page; preloaded after signing in, so that it works when the server has a newer version.
 const sending = () => import('./sendDiagnosis.ts')
 export const preloadDiagnosis = (): void => void sending().catch(() => undefined)
 

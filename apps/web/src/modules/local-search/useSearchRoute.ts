@@ -8,7 +8,7 @@ import { listRoute, type SearchAddress, searchRoute } from './searchAddress.ts'
 
 const atOnce = { flushSync: true, preventScrollReset: true } as const
 
-/** Rows lead to their searches over the list as it stands. */
+/** Rows link to their searches over the present list. */
 export function useSearchLink({ written }: SearchAddress, page: object | undefined) {
   const navigate = useNavigate()
   const location = useLocation()

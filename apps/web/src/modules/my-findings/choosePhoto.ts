@@ -1,4 +1,4 @@
-/** The camera of a phone, or a picture that is there already; nothing where none was taken. */
+/** The phone's camera, or an existing picture; undefined without one. */
 export function choosePhoto(): Promise<File | undefined> {
   const input = document.createElement('input')
   Object.assign(input, { type: 'file', accept: 'image/*', hidden: true })

@@ -79,7 +79,7 @@ export async function closeFinding(finding: Finding, photo?: Photo): Promise<voi
   })
 }
 
-/** Without a network a finding of a report on this device is closed there, and sent from its queue. False: the server is to close it. */
+/** Offline, a finding of a report on this device is closed there and sent from its queue. False: the server must close it. */
 export async function closeWithoutNetwork(finding: Finding, photo?: UnsentPhoto): Promise<boolean> {
   const undo = connection.get() === 'lost' && (await closeOnDevice(finding, photo))
   if (!undo) return false

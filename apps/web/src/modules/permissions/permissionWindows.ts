@@ -55,7 +55,7 @@ export const isFound = (window: PanelWindow, { nombre }: PanelPermission, query:
   return words.length > 0 && !says(window.name, words) && says(nombre, words)
 }
 
-/** As it will be once saved: a user's permission that is as the profile has it is inherited again. */
+/** The origin after saving: a user's permission that equals the profile's is inherited again. */
 export function originOf({ asignado, heredado, origen }: WindowPermission, on: boolean): Origin | undefined {
   if (origen === undefined || on === (asignado === 1)) return origen
   if (heredado === 1) return on ? 'heredado' : 'revocado'

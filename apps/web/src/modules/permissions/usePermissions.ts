@@ -35,7 +35,7 @@ export function usePermissions(of: PermissionsOf, draft: PermissionDraft) {
     try {
       const { mensaje } = await send(of, changes)
       toast.success(mensaje)
-      // An answer that was asked for before the change would bring the old state back.
+      // An answer requested before the change would restore the old state.
       await cache.cancelQueries({ queryKey })
       cache.setQueryData<PanelWindow[]>(queryKey, (windows) => windows && withChanges(windows, changes))
       // Lists show versions and row actions: both may have changed.

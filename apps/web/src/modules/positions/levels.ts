@@ -71,7 +71,7 @@ export const levels: readonly Level[] = [
   },
 ]
 
-// The address may hold any text; the server is asked for columns that are in the list of the contract.
+// The address may contain anything; only columns of the contract are requested.
 export const loadPositions = (level: Level, state: ListState, signal: AbortSignal): Promise<PositionPage> =>
   level.load(listBody(state) as never, signal)
 

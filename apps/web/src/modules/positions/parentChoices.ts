@@ -4,7 +4,7 @@ import type { ParentPositions } from './useParentPositions.ts'
 
 type Choice = { readonly value: string; readonly label: string }
 
-/** Where a position may be moved to, and where it is now, even if that is inactive. */
+/** The possible parents of a position, including its present one, even if inactive. */
 export function parentChoices({ tipo }: Level, row: PositionRow, { regions, departments }: ParentPositions): Choice[] {
   const regionName = new Map(regions.map(({ id, nombre }) => [id, nombre]))
   const now =

@@ -12,7 +12,7 @@ export const profileLabels: Readonly<Record<string, string>> = {
   tipoAdjuntosSucursales: 'tipos de adjunto de sucursales',
 }
 
-// The lists of a profile that exists are asked for when its dialog opens.
+// The lists of an existing profile load when its dialog opens.
 export function initialWire(row?: ProfileRow): Wire {
   const lists = Object.fromEntries(profileLists.map((name) => [name, row ? undefined : []]))
   return { nombre: row?.nombre ?? '', estado: row && row.estado !== 1 ? 2 : 1, ...lists }

@@ -23,7 +23,7 @@ const itemOf = ({ venid, nombre, parent_descripcion }: ModuleOption): TransferIt
 })
 const noTypes = { tipoAdjuntosCajeros: [], tipoAdjuntosSucursales: [] }
 
-// Of a new profile (0): all modules, none of them chosen.
+// For a new profile (0): all modules, none chosen.
 async function loadOwn(prfid: number, signal?: AbortSignal) {
   const [modules, types] = await Promise.all([
     call(getModules, { query: prfid > 0 ? { prfid } : {} }, { signal }),

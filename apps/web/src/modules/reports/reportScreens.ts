@@ -79,5 +79,5 @@ export const branchScreens: ReportScreens = {
   }),
 }
 
-/** Of the pages that were found. */
+/** The cache key of result pages. */
 export const foundKey = ({ lista }: Report) => ['report', lista, 'page'] as const

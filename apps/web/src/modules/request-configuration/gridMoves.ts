@@ -4,7 +4,7 @@ type Keys = { readonly key: string; readonly ctrl: boolean }
 
 const within = (value: number, count: number): number => Math.max(0, Math.min(value, count - 1))
 
-/** Where a key leads to, as in a spreadsheet; nothing: it leads nowhere. */
+/** The target of a key, as in a spreadsheet; undefined: none. */
 export function movedBy({ key, ctrl }: Keys, { item, column }: GridPosition, { items, columns, page }: Grid): GridPosition | undefined {
   const to = (nextItem: number, nextColumn: number): GridPosition => ({
     item: within(nextItem, items),

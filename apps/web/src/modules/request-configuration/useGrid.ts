@@ -80,7 +80,7 @@ export function useGrid(
     const nothing = column.kind === 'people' ? '' : 0
     if (item.row[column.field] !== nothing) onSave(item.key, column.field, nothing, item.row.version)
   }
-  /** Whether the key meant something. */
+  /** Whether the key was handled. */
   const press = (key: string, ctrl: boolean): boolean => {
     const item = items[at.item]
     const next = movedBy({ key, ctrl }, at, { items: items.length, columns: columnCount, page })

@@ -41,7 +41,7 @@ export type RequestFormProps = {
   readonly begun?: BegunRequest
   readonly opened: boolean
   readonly onSaved: () => void
-  // Stored anew, and to be shown as it is now.
+  // Saved; reload it.
   readonly onReload: () => void
   readonly onClose: () => void
   readonly onClosed: () => void

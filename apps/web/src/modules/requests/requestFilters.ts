@@ -12,7 +12,7 @@ import {
   withFilter,
 } from '../../shells/data-table/listState.ts'
 
-/** The tab of all of them. */
+/** The tab of all. */
 export const allRequests = 0
 
 /** The id of a new request. */

@@ -76,7 +76,7 @@ function formValue(name: string, value: WireValue): FormValue {
   if (name === 'canon') return value === 1
   if (name === money && typeof value === 'number') return formatAmount(value)
   const text = String(value ?? '')
-  // As people here write it.
+  // In local notation.
   return isDecimal(name) ? text.replace('.', ',') : text
 }
 export const formOf = (wire: Wire): FormValues =>

@@ -33,7 +33,7 @@ export function RecoverPage() {
   )
 }
 
-// Of a link without mail or code nothing has to be asked.
+// A link without mail or code needs no request.
 function useLink(): Link {
   const { email = '', cod = '' } = useParams()
   const [link, setLink] = useState<Link>(email && cod ? 'checking' : 'invalid')

@@ -16,5 +16,5 @@ export function challengeOf(error: unknown): Omit<Challenge, 'sent'> | null {
 export const asksCaptcha = (error: unknown): boolean =>
   isApiError(error) && (error.code === 'sesion.captcha' || (error.answer as { captcha?: number } | undefined)?.captcha === 1)
 
-// '3:07' until another key may be asked for
+// '3:07' until another key may be requested
 export const waitText = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

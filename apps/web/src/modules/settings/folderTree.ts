@@ -30,7 +30,7 @@ type Tree = {
   readonly isExpanded: (folder: Folder) => boolean
 }
 
-/** The rows of a tree as they stand below each other. */
+/** The visible rows of a tree, top to bottom. */
 export function rowsOf(tree: Tree, id = root, level = 1, parent?: string): TreeRow[] {
   const inside = tree.insideOf(id)
   const note = (kind: 'loading' | 'failed' | 'empty'): TreeRow[] => [{ kind, key: `${kind} ${id}`, level, parent }]

@@ -16,7 +16,7 @@ export function wholeState({ configurado, corriendoDesde, detenida, terminoEn, l
   return terminoEn === null || listas.some(({ estado }) => estado !== 'alDia' && estado !== 'sinElegir') ? 'waiting' : 'working'
 }
 
-/** Of a list that is being read or sent: 0 to 100, or nothing when it is not known how much there is. */
+/** The progress of reading or sending: 0 to 100, or undefined without a known total. */
 export const progressOf = ({ hechos, total }: Pick<ListStatus, 'hechos' | 'total'>): number | undefined =>
   total > 0 ? Math.min(100, Math.round((hechos / total) * 100)) : undefined
 

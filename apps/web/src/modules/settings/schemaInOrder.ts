@@ -9,7 +9,7 @@ export function schemaInOrder(schema: z.ZodType, before: Readonly<Record<string,
   })
 }
 
-/** Of each field of the storage, those that are chosen before it. */
+/** The fields that must be chosen before each field. */
 export const storageOrder = {
   unidad: ['usuario'],
   nombreUnidad: ['usuario'],

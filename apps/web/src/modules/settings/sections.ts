@@ -125,6 +125,6 @@ export function listsSection(rules: Rules): Section {
   )
 }
 
-/** The credentials that everything else is asked with. */
+/** Whether the credentials are stored. */
 export const hasCredentials = ({ credenciales: { tenantId, clientId, tieneSecreto } }: Rules): boolean =>
   tenantId !== '' && clientId !== '' && tieneSecreto

@@ -23,7 +23,7 @@ const copiesQuery = {
   staleTime: 0,
 }
 
-/** Asked again often while a copy or a rehearsal is under way, or was asked for. */
+/** Polls often while a copy or rehearsal runs or was requested. */
 export function useCopies() {
   const client = useQueryClient()
   const [expected, setExpected] = useState(0)

@@ -13,7 +13,7 @@ const pollMs = 30_000
 // A requested run begins a moment later.
 const expectedMs = 10_000
 
-/** Asked again often while a run is under way, or was asked for. */
+/** Polls often while a run is under way or was requested. */
 export function useListsSync() {
   const client = useQueryClient()
   const [expected, setExpected] = useState(0)
@@ -54,7 +54,7 @@ export function useListsSync() {
   }
 }
 
-/** Read anew whenever the row of the list changed, so that they are never older than the row. */
+/** Refetched whenever the list's row changed, so that they are never older. */
 export const useDifferences = ({ lista, conNovedad, enEspera, ultimoExito, error }: ListStatus) =>
   useQuery({
     queryKey: [...key, 'differences', lista, conNovedad, enEspera, ultimoExito, error],

@@ -27,10 +27,10 @@ const rulesQuery = {
   staleTime: 0,
 }
 
-/** Left alone while somebody writes; read anew each time the dialog opens. */
+/** Not refetched while the user writes, but at each opening. */
 export const useRules = () => useQuery({ ...rulesQuery, gcTime: 0, refetchOnWindowFocus: false })
 
-/** As they are stored now; when they cannot be read, the screen begins anew and says so. */
+/** The stored settings; if they cannot be read, the screen starts again and shows the error. */
 export function useReadRules(): () => Promise<Rules | undefined> {
   const client = useQueryClient()
   return () =>

@@ -7,11 +7,11 @@ import type { Rules } from './useMicrosoft.ts'
 /** The forms with unsaved values, visible or not: a hidden form runs no effects. */
 export type Unsaved = Map<string, () => boolean>
 export type SectionProps = {
-  // As they are now, and as they were when the form began.
+  // The present values, and those at the form's start.
   readonly rules: Rules
   readonly start: Rules
   readonly unsaved: Unsaved
-  // It was just saved and is shown anew: the focus stays where it was.
+  // Just saved and remounted: the focus stays.
   readonly renewed: boolean
   readonly onSaved: () => void
 }

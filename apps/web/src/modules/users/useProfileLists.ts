@@ -7,7 +7,7 @@ import type { RecordForm } from '../../shells/record-dialog/useRecordForm.ts'
 import { profileLists } from './userValues.ts'
 
 export type ProfileLists = {
-  // Of the profile that is chosen; nothing until they are there.
+  // Of the chosen profile; undefined while loading.
   readonly windows: readonly ModuleOption[] | undefined
   readonly loading: boolean
   readonly error: unknown

@@ -4,7 +4,7 @@ import { confirmSession } from '../../lib/session/session.ts'
 import type { ImportSubject } from '../../shells/import/importSubject.ts'
 import { usersKey } from './userList.ts'
 
-// As the list's own Excel has them, by the names that its export asks for.
+// In the columns of the list's own Excel file, by its export's names.
 const columns = {
   categoria: 'Categoría',
   nombre: 'Nombre',

@@ -27,7 +27,7 @@ export const listDefaults: ListDefaults = {
   sort: { field: 'nombre', order: 1 },
 }
 
-// The address may hold any text; the server is asked for columns that are in the list of the contract.
+// The address may contain anything; only columns of the contract are requested.
 export const loadUsers = (state: ListState, signal: AbortSignal) => call(paginationUsers, { body: listBody(state) as never }, { signal })
 
 export const idOf = ({ usuid }: Pick<UserRow, 'usuid'>): number => usuid

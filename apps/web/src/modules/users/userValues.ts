@@ -11,7 +11,7 @@ export const lists = ['actores', 'usuventanas', 'tipoAdjuntosCajeros', 'tipoAdju
 export const profileLists = ['usuventanas', 'tipoAdjuntosCajeros', 'tipoAdjuntosSucursales'] as const
 export const person = '1'
 
-// As the fields follow each other on screen.
+// The fields in screen order.
 export const fieldOrder = [
   'categoria',
   'estado',
@@ -69,7 +69,7 @@ const empty: Wire = {
 
 export function initialWire(user?: UserRecord): Wire {
   if (!user) return empty
-  // A group stands under itself; it belongs to none.
+  // A group is listed under itself and belongs to none.
   const own = user.categoria === 2 ? { idGrupo: 0 } : { idGrupo: user.idGrupo ?? 0 }
   const storedValues = Object.keys(empty)
     .filter((name) => name in user)

@@ -19,7 +19,7 @@ const InlinePhoto = lazyPage<{ target: AttachmentTarget }>(() => import('./Inlin
 type Props = AttachmentTarget & {
   readonly title?: string
   readonly of?: string
-  // Of the stage: without 'verAdjuntos' the card says why it stays shut.
+  // The stage's actions: without 'verAdjuntos' the card shows the reason.
   readonly acciones: Actions
   // Said instead of all that where there is none.
   readonly brief?: string | undefined

@@ -8,7 +8,7 @@ export type AttachmentTarget = {
   readonly sistema: number
   readonly id: number
   readonly actor?: number
-  // Of these types only: a part of the record that is nobody's alone.
+  // Only these types: a shared part of the record.
   readonly part?: FilePart
 }
 export type FilePart = { readonly name: string; readonly holds: (tipo: number, actid: number) => boolean }

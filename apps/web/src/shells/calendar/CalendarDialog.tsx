@@ -17,7 +17,7 @@ export type CalendarDialogProps = {
   // The field beside it.
   readonly field: RefObject<HTMLElement | null>
   readonly chosen: CalendarDay | undefined
-  // Shown at all; of them those from the earliest to the latest can be chosen.
+  // The visible days; the choosable ones lie between earliest and latest.
   readonly span: DaySpan
   readonly earliest?: CalendarDay | undefined
   readonly latest?: CalendarDay | undefined
@@ -69,9 +69,9 @@ export function CalendarDialog({ label, field, chosen, span, earliest, latest, c
         data-mantine-stop-propagation="true"
         onFocus={({ target }) => target.setAttribute('data-mantine-stop-propagation', 'true')}
         onKeyDown={onKeyDown}
-        // By a key of the phone, say.
+        // Closed by a phone's key, for example.
         onClose={({ currentTarget }) => currentTarget.isConnected && !currentTarget.open && onClose()}
-        // Outside of it there is nothing but its backdrop.
+        // Outside there is only the backdrop.
         onClick={({ target, currentTarget }) => target === currentTarget && close()}
       >
         <div className={classes.content}>

@@ -7,7 +7,7 @@ type Props = {
   // The day with the Tab stop; its month is shown.
   readonly day: CalendarDay
   readonly span: DaySpan
-  // Where a key leads.
+  // Called with the target of a key.
   readonly onDay: (day: CalendarDay) => void
   readonly className: string | undefined
   readonly cell: (day: CalendarDay) => ReactNode

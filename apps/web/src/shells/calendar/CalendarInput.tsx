@@ -58,7 +58,7 @@ export function CalendarInput({
     const isTouched = matchMedia('(pointer: coarse)').matches
     ;(isTouched ? rootRef.current?.querySelector('button') : field())?.focus({ preventScroll: true })
   }
-  // Not while it is typed: the year may go on.
+  // Not while typing: the year may continue.
   const complete = () => {
     const typed = field()
     if (!typed || read) return

@@ -9,7 +9,7 @@ type Props = {
   readonly holiday: string | undefined
   readonly chosen: boolean
   readonly refused: boolean
-  // Of the day that takes the Tab key: the element that says more about it.
+  // For the day with the Tab stop: the element that describes it.
   readonly facts: string | undefined
   readonly onPoint: (date: CalendarDay) => void
   readonly onChoose: (date: CalendarDay) => void

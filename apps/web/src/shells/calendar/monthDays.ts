@@ -47,7 +47,7 @@ const steps: Readonly<Record<string, (day: CalendarDay, shift: boolean) => Calen
   PageDown: (day, shift) => (shift ? inMonth(day, yearOf(day) + 1, monthOf(day)) : inMonth(day, yearOf(day), monthOf(day) + 1)),
 }
 
-/** Where a key leads in the grid; nowhere for other keys and out of the span. */
+/** The target of a key in the grid; undefined for other keys and outside the span. */
 export function dayAfterKey(day: CalendarDay, key: string, shift: boolean, span: DaySpan): CalendarDay | undefined {
   const next = steps[key]?.(day, shift)
   return next && isWithin(span, next) ? next : undefined

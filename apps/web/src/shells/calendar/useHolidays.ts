@@ -15,7 +15,7 @@ export function useHolidays(year: number): HolidayNames | undefined {
 
 export type HolidaysBetween = {
   readonly nameOf: (day: CalendarDay) => string | undefined
-  // Once every year between the two days is there: with fewer a count would be wrong.
+  // Defined when every year between the two days is loaded: with fewer, a count would be wrong.
   readonly isHoliday: IsHoliday | undefined
   readonly failed: boolean
 }

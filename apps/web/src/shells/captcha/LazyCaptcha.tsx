@@ -4,7 +4,7 @@ import type { CaptchaControl } from './useCaptcha.ts'
 
 export const LazyCaptcha = lazyPage<{ control: CaptchaControl }>(() => import('./Captcha.tsx').then((module) => module.Captcha))
 
-// The room it takes is there before it has loaded.
+// Reserves its space before it loads.
 export function CaptchaSlot({ control }: { control: CaptchaControl }) {
   return (
     <Suspense fallback={<div style={{ minHeight: '3.2rem' }} />}>

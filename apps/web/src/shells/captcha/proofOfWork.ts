@@ -15,7 +15,7 @@ const withSha256: DeriveKeyFunction = ({ cost, keyLength }: ChallengeParameters,
   return Promise.resolve({ derivedKey: key.subarray(0, keyLength) })
 }
 
-/** The solution as the server reads it; the same work in a worker and, in a test, out of it. */
+/** The solution in the server's format; the same code runs in a worker and in tests. */
 export async function solve(challenge: Challenge): Promise<string> {
   const { algorithm } = challenge.parameters
   if (algorithm !== 'SHA-256') throw new Error(`proof of work with ${algorithm} cannot be solved here`)

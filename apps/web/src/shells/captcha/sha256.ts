@@ -33,7 +33,7 @@ function compress(state: Int32Array, view: DataView, offset: number): void {
   for (let i = 0; i < 8; i++) state[i] = (state[i]! + after[i]!) | 0
 }
 
-/** By hand, because browsers offer theirs only over https and on the own machine. */
+/** Our own code, because browsers offer theirs only over https and on localhost. */
 export function sha256(data: Uint8Array): Uint8Array<ArrayBuffer> {
   const padded = new Uint8Array(Math.ceil((data.length + 9) / 64) * 64)
   padded.set(data)

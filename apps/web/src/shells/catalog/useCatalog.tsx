@@ -39,7 +39,7 @@ const ofDeleted = 'Está viendo los registros eliminados; vuelva a la lista para
 
 function useExpansion(definition: CatalogDefinition): Expansion<CatalogRow> | undefined {
   return useMemo(() => {
-    // Those that the rows carry stand in a column.
+    // Selections that the rows carry have a column.
     const lookupAssociations = (definition.associations ?? []).filter(({ call }) => call !== undefined)
     if (lookupAssociations.length === 0) return undefined
     return {

@@ -8,7 +8,7 @@ import classes from './Bars.module.css'
 export type Bar = { readonly name: string | number; readonly value: number; readonly to: string; readonly label: string }
 type Props = { readonly label: string; readonly headings: readonly [string, string]; readonly bars: readonly Bar[] }
 
-/** A table that looks like a chart: its roles are spelled because its rows stand side by side. The first bar stands out. */
+/** A table drawn as a chart: roles are explicit because its rows are side by side. The first bar is highlighted. */
 export function Bars({ label, headings, bars }: Props) {
   const highest = Math.max(...bars.map(({ value }) => value))
   return (

@@ -6,7 +6,7 @@ import classes from './SeriesBars.module.css'
 /** A place on the axis with its figure of each series, in their order. */
 export type SeriesRow = {
   readonly name: string
-  /** Where its whole name has no room. */
+  /** Used when the whole name has no room. */
   readonly short?: string
   readonly values: readonly number[]
 }

@@ -36,7 +36,7 @@ export type DataTableProps<Row extends object> = {
   // How a row is called in the names of its buttons.
   readonly rowName: (row: Row) => string
   readonly rowActions?: (row: Row) => readonly RowAction[]
-  // Where a row leads.
+  // The link of a row.
   readonly link?: RowLink<Row>
   readonly expansion?: Expansion<Row>
   readonly emptyText?: string

@@ -6,7 +6,7 @@ import { DetailRow, TableRow } from './TableRow.tsx'
 
 const usualHeight = 40
 
-// Of a long page only the rows in sight exist; empty rows above and below hold their place.
+// Of a long page only the visible rows exist; empty rows above and below reserve their space.
 export function VirtualBody<Row extends object>({
   scroller,
   rows,

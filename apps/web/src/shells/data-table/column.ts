@@ -17,7 +17,7 @@ export type Column<Row> = {
   readonly sortable?: boolean
   readonly filter?: ColumnFilter
   readonly align?: 'start' | 'center' | 'end'
-  // At least; in rem.
+  // The minimum, in rem.
   readonly width?: string
   // Its share of the remaining width.
   readonly grow?: number

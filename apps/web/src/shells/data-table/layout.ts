@@ -3,7 +3,7 @@ import type { ColumnWidths } from './widths/columnWidths.ts'
 export type SavedLayout = {
   readonly order?: readonly string[]
   readonly hidden?: readonly string[]
-  // Of those that stand in groups.
+  // Only columns in groups.
   // oxlint-disable-next-line names/plain -- stored in the preferences of users
   readonly shown?: readonly string[]
   readonly dense?: boolean

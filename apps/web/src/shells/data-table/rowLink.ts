@@ -1,6 +1,6 @@
 import type { FocusEvent, MouseEvent, PointerEvent } from 'react'
 
-/** Where a row leads: by the link in its title, and by a press on any other part of it that does nothing else. */
+/** The target of a row: the link in its title, and a press anywhere else in it that does nothing else. */
 export type RowLink<Row> = {
   /** The address of its record, as a browser follows it. */
   readonly href: (row: Row) => string

@@ -19,7 +19,7 @@ type Options = {
   // Something covers the list: the rows stay, and are refetched when it is visible again.
   readonly covered?: boolean
 }
-/** Of a query that nobody sees: it is asked once, so that there is something to come back to. */
+/** A covered query is fetched once, so that there is something to return to. */
 export const unlessCovered =
   (covered: boolean) =>
   ({ state }: { readonly state: { readonly data?: unknown } }): boolean =>

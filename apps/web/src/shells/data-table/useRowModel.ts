@@ -70,7 +70,7 @@ export function useRowModel<Row extends object>({ columns, layout, list, result,
 
   const visible = table.getVisibleLeafColumns()
   const keys = visible.map(({ id }) => id).join(',')
-  // The same columns as long as the same are shown: a width that changes draws no row anew.
+  // A stable object while the same columns are visible: changing a width redraws no row.
   const visibleColumns = useMemo(() => keys.split(',').flatMap((id) => columns.find(({ key }) => key === id) ?? []), [keys, columns])
   const toggle = useCallback((id: string) => table.getRow(id).toggleExpanded(), [table])
   return { visibleColumns, rows: table.getRowModel().rows, expanded: expanded === true ? {} : expanded, toggle }

@@ -10,7 +10,7 @@ type Props = {
   readonly box?: RefObject<HTMLElement | null>
   readonly failure: string
   readonly role?: 'alert' | 'status'
-  // Said when nothing more is there.
+  // The text at the end of the list.
   readonly last?: string
   // While more comes.
   readonly children: ReactNode

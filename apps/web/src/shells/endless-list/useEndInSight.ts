@@ -10,7 +10,7 @@ export function useEndInSight(more: More, box?: RefObject<HTMLElement | null>): 
   const load = useRef(more.load)
   load.current = more.load
   const waiting = more.there && !more.loading && !more.failed
-  // Watched anew after every page: the end may still be in sight.
+  // Observed again after every page: the end may still be visible.
   useEffect(() => {
     if (!waiting || !mark.current) return undefined
     const watcher = new IntersectionObserver(

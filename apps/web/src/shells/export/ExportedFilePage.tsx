@@ -19,7 +19,7 @@ import { isOver } from './watchExport.ts'
 
 const pollMs = 2000
 
-/** Where the notification of a file leads: it may have been asked for on another day, in another browser. */
+/** The target of a file's notification: it may have been ordered on another day, in another browser. */
 export function ExportedFilePage() {
   const { expid = '' } = useParams()
   const params = { expid }

@@ -10,7 +10,7 @@ import { useIdlePreload } from '../page/usePreload.ts'
 const ConfirmDialog = lazyPage(() =>
   import('./ConfirmDialog.tsx').then(
     (module) => module.ConfirmDialog,
-    // Without its code it would never be asked, and nothing would happen.
+    // Without its code the question would never appear, and nothing would happen.
     () => PlainQuestion,
   ),
 )

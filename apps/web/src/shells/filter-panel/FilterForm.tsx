@@ -15,7 +15,7 @@ export type FilterFormProps = {
 }
 type Chosen = Readonly<Record<string, readonly string[]>>
 
-// Beyond this many they stand in two columns, so that the buttons are in sight.
+// More fields than this use two columns, so that the buttons stay visible.
 const inOneColumn = 5
 
 const selectData = (field: FilterField) => [{ value: '', label: 'Todos' }, ...choicesOf(field)]

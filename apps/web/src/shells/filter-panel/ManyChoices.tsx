@@ -26,7 +26,7 @@ export function ManyChoices({ field, values, onChange, autoFocus }: ManyChoicesP
   const unknown = values.filter((value) => !known.has(value)).map((value) => ({ value, label: value }))
   const data = [...choices, ...unknown]
   return (
-    // The key is heard from wherever inside the focus is.
+    // The key is heard from any element inside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div onKeyDownCapture={keys.before} onKeyDown={keys.after}>
       <MultiSelect

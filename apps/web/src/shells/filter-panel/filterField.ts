@@ -36,7 +36,7 @@ const usualDigits = 4
 /** How many digits may be written in it. */
 export const digitsOf = ({ range }: FilterField): number => (range ? String(range.max).length : usualDigits)
 
-/** Kinds that may hold several values, all of them in the address. */
+/** Kinds with several values, all in the address. */
 export const isList = ({ kind }: FilterField): boolean => kind === 'words' || kind === 'numbers' || kind === 'ids'
 
 export const choicesOf = ({ options = [], choices }: FilterField): readonly Choice[] =>

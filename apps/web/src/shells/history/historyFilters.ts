@@ -9,7 +9,7 @@ export type HistoryFilters = {
 }
 export const noFilters: HistoryFilters = {}
 
-/** Takes a filter in, or out when nothing is left of it. */
+/** Adds a filter, or removes it when it is empty. */
 export function withHistoryFilter<K extends keyof HistoryFilters>(
   filters: HistoryFilters,
   name: K,

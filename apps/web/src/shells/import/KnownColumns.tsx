@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import classes from './Import.module.css'
 
-// As many as are read at a glance.
+// As many as can be read at a glance.
 const initialCount = 12
 
 export function KnownColumns({ columns }: { columns: readonly string[] }) {

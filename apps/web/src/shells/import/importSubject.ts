@@ -2,7 +2,7 @@ import type { ImportPreview } from '@soportica/contract/core/imports'
 import type { UploadOptions } from '../../lib/api/upload.ts'
 import type { ListToExport } from '../export/exportList.tsx'
 
-/** The list that rows are brought into. */
+/** The list of an import. */
 export type ImportSubject = {
   readonly lista: string
   // The parent row, for lists of rows within another row.

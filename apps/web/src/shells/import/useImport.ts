@@ -102,7 +102,7 @@ export function useImport(subject: ImportSubject, onSaved: (impid: string, outco
   const drop = useCallback(() => {
     stopReview()
     forget(step)
-    // It may have been saved without our having heard of it.
+    // It may have been saved although the answer got lost.
     if (uncertain.current) latest.current.subject.onChanged()
   }, [step, stopReview])
   const back = useCallback(() => {

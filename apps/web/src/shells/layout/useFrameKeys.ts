@@ -10,7 +10,7 @@ const inEditor = (target: EventTarget | null) => target instanceof HTMLElement &
 // An open dialog keeps the keyboard; the keys close only overlays that they opened.
 const inDialog = () => document.querySelector('[aria-modal="true"]') !== null
 
-/** The keys that are heard on every screen. */
+/** The keys of every screen. */
 export function useFrameKeys(open: Overlay, onOpen: (overlay: Overlay) => void): void {
   const turn = (event: KeyboardEvent, overlay: 'search' | 'shortcuts') => {
     event.preventDefault()

@@ -11,7 +11,7 @@ export function useMailbox(wanted: boolean, permisos: readonly { readonly perid:
     queryFn: ({ signal }) => call(listOutbox, undefined, { signal }),
     enabled: wanted && isHeld(permisos, businessRules),
     retry: false,
-    // In production it is asked for once.
+    // In production it is requested once.
     retryOnMount: false,
     refetchOnWindowFocus: false,
   })

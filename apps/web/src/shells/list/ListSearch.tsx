@@ -7,7 +7,7 @@ import classes from './ListSearch.module.css'
 import { seeksList } from './searchKey.ts'
 
 type Props = {
-  // Where records have numbers of their own.
+  // For records with their own numbers.
   readonly onNumber?: (id: number) => void
   // After a pause in typing, and at once with Enter; an empty text removes the filter.
   readonly onText: (text: string) => void

@@ -5,7 +5,7 @@ import type { StatusTab } from './StatusTabs.tsx'
 
 type Props = { readonly tabs: readonly StatusTab[]; readonly tab: number; readonly onTab: (tab: number) => void }
 
-/** Tabs by status where there is no room for a strip of them. */
+/** Tabs by status without room for a strip. */
 export function StatusChoice({ tabs, tab, onTab }: Props) {
   const store = useCombobox({
     onDropdownClose: () => store.resetSelectedOption(),

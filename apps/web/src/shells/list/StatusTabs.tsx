@@ -4,7 +4,7 @@ import { StatusCount } from './StatusCount.tsx'
 import classes from './StatusTabs.module.css'
 import { TabStrip } from './TabStrip.tsx'
 
-// Without a count it is not known, which is not none.
+// Without a count: unknown, which differs from zero.
 export type StatusTab = { readonly id: number; readonly name: string; readonly count?: number }
 type Props = {
   // The element beside the name may show its own count.
@@ -14,7 +14,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-// So many take two lines each.
+// From this number on, tabs take two lines.
 const many = 12
 
 export function StatusTabs({ tabs, tab, onTab, children }: Props) {

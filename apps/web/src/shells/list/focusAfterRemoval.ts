@@ -9,13 +9,13 @@ export function sameButtonNextRow(button: Element | null): HTMLElement | undefin
   return other.querySelectorAll('button')[index] ?? other.querySelector('button') ?? undefined
 }
 
-// Where the focus stays when nothing better is left: the dialog that holds the list, or the page.
+// The last resort for the focus: the dialog that holds the list, or the page.
 export function aroundList(button: Element | null): HTMLElement | null {
   const dialogs = document.querySelectorAll<HTMLElement>('[role="dialog"][aria-modal="true"]')
   return button?.closest<HTMLElement>('[role="dialog"]') ?? [...dialogs].at(-1) ?? document.querySelector<HTMLElement>('main')
 }
 
-// Without another row it goes to the page. The dialog that asked gives the focus back first, to a button that is no longer there.
+// Without another row the focus goes to the page. The closing dialog first returns it to a button that is gone.
 export function focusSoon(
   element: HTMLElement | undefined,
   around: HTMLElement | null = document.querySelector<HTMLElement>('main'),

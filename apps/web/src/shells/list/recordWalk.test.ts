@@ -7,7 +7,7 @@ const pages = [[31, 12, 45], [7, 50, 3], [22]] as const
 const total = pages.flat().length
 const size = 3
 
-/** As the list stands with everything loaded that it needs. */
+/** The walk with every needed page loaded. */
 function walked(id: number, page: number) {
   const here = { ids: pages[page - 1]!, total }
   const needs = neededPages(id, { page, size, here })

@@ -20,7 +20,7 @@ it('what is typed on takes the place of what the box searched before, and nothin
   expect(searched({ nombre: ['sur', 'nor'] }, words, 'norte', 'nor')).toEqual({ nombre: ['sur', 'norte'] })
   expect(searched({ nombre: ['sur', 'norte'] }, words, '', 'norte')).toEqual({ nombre: ['sur'] })
   expect(searchedText({ nombre: ['sur', 'norte'] }, words, 'norte')).toBe('norte')
-  // Its chip was taken away.
+  // Its chip was removed.
   expect(searchedText({ nombre: ['sur'] }, words, 'norte')).toBe('')
   expect(searchedText({ nombre: 'sur' }, field('nombre', 'text'), '')).toBe('sur')
 })

@@ -5,7 +5,7 @@ import { type ListDefaults, type ListState, writeListState } from '../data-table
 import type { FilterField } from '../filter-panel/filterField.ts'
 import { droppedFrom } from './droppedFilters.ts'
 
-/** Says which filters of an address mean nothing, and takes them out of it. */
+/** Reports invalid filters of an address and removes them. */
 export function useDroppedFilters(fields: readonly FilterField[], state: ListState, defaults: ListDefaults): void {
   const [query, setQuery] = useSearchParams()
   const dropped = droppedFrom(query, state.filters, defaults)

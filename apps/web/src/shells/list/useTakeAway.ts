@@ -7,14 +7,14 @@ import { withoutRow } from './withoutRow.ts'
 type Page<Row> = { readonly results: readonly Row[]; readonly total: number }
 type List<Row> = {
   readonly listKey: QueryKey
-  /** Everything that is asked for anew afterwards. */
+  /** The root key to refetch afterwards. */
   readonly changedKey: QueryKey
   readonly rowId: (row: Row) => number
   /** The notice that a refusal replaces. */
   readonly noticeOf: (id: number) => string
 }
 
-/** A row goes from its list at once; should the server refuse, it is there again with the reason. The list must not change between renders. */
+/** Removes a row from its list at once; a refusal brings it back with the reason. The list must be stable between renders. */
 export function useTakeAway<Row>({ listKey, changedKey, rowId, noticeOf }: List<Row>) {
   const cache = useQueryClient()
   return useCallback(

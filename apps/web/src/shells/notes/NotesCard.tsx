@@ -18,7 +18,7 @@ type Props = {
   readonly id: number
   // The stage's actor; 0 or undefined: the record as a whole.
   readonly actor?: number
-  // Of the record as a whole only those that are of none of its stages.
+  // Of the record as a whole: only notes that belong to no stage.
   readonly alone?: boolean
   readonly acciones: Actions
   readonly title?: string

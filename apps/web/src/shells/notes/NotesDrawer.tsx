@@ -11,7 +11,7 @@ export type NotesDrawerProps = {
   readonly id: number
   // The actor of the notes; 0 or undefined: every actor that the user may read.
   readonly actor?: number
-  // Without an actor: only those that are of none of its stages.
+  // Without an actor: only notes that belong to no stage.
   readonly alone?: boolean
   readonly title?: string
   // The initial text of a new note.

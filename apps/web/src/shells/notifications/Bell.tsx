@@ -18,7 +18,7 @@ export function Bell({ expanded, onOpen, onNear }: Props) {
         aria-haspopup="dialog"
         aria-expanded={expanded}
       >
-        {/* Another key starts the shaking anew. */}
+        {/* A new key restarts the shaking. */}
         <IconBell key={`${count > 0}${arrivals}`} className={count > 0 ? classes.shaking : undefined} size="1.4em" stroke={1.7} />
       </IconAction>
       {count > 0 && (

@@ -37,7 +37,7 @@ function onSeen({ usuid, sinVer }: { readonly usuid: number; readonly sinVer: nu
   reloadLists()
 }
 
-/** Somebody asked for plans: it stays until it is closed. */
+/** A plan request arrived: the notice stays until it is closed. */
 function onNewPlan({ mensaje, sopid }: NewPlanRequestEvent): void {
   const route = generatePath(paths.planRequests, { registro: String(sopid) })
   showAlert({ title: 'Solicitud de planos nueva', message: (hide) => <AlertToast message={mensaje} route={route} onLeave={hide} /> })

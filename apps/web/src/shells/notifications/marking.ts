@@ -10,7 +10,7 @@ import { toast } from '../../lib/toast.ts'
 import { reloadLists, settleSeen, showAllSeen, showRow, showSeen } from './notificationLists.ts'
 import { setUnread, unreadCount } from './unread.ts'
 
-/** Without a count everything goes on: a failure is only written to the log. */
+/** A missing count stops nothing: failures are only logged. */
 export async function recount(): Promise<void> {
   try {
     setUnread((await call(countNotifications, { query: {} })).sinVer)
@@ -25,7 +25,7 @@ let overlapped = false
 
 export const isMarking = (): boolean => going > 0
 
-// Answers that overlap may come in another order than they were counted: then the count is asked for.
+// Overlapping answers may arrive out of order: then the count is fetched.
 async function count(mark: () => Promise<{ readonly sinVer: number }>): Promise<void> {
   going += 1
   if (going > 1) overlapped = true

@@ -16,7 +16,7 @@ type Props = {
   readonly dialogs: FeatureDialogs
   /** Shown instead of the product until the password is changed. */
   readonly forcedPassword: ReactNode
-  /** Stands beside the pages while somebody is signed in. */
+  /** Mounted beside the pages while a user is signed in. */
   readonly children: ReactNode
 }
 

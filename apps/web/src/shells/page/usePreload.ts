@@ -4,7 +4,7 @@ import { whenIdle } from '../../lib/whenIdle.ts'
 type Loadable = { readonly preload: () => void }
 const afterMs = 200
 
-// The list comes first, to the eye and on the wire; by the time somebody opens a window its code is there.
+// The list loads first; the code of a window is there by the time the user opens one.
 export function usePreload(ready: boolean, ...pages: readonly Loadable[]): void {
   const [wanted] = useState(pages)
   useEffect(() => {

@@ -8,7 +8,7 @@ import type { ListConfig } from './projectScreens.ts'
 type ChangeSource = Pick<ListConfig, 'changed'>
 const isMine = (usuid: number): boolean => sessionStore.get().session?.user.usuid === usuid
 
-/** Records that this person sees were saved, by whomever, or the holidays: called once for many of them, and never while nobody looks. */
+/** Called once for many saves of visible records or changes of holidays, and never while the page is hidden. */
 export function useProjectChanges(listConfig: ChangeSource, onChange: () => void): void {
   useFilteredChanges(listConfig, onChange, everyChange)
 }
@@ -32,7 +32,7 @@ function useFilteredChanges({ changed }: ChangeSource, onChange: () => void, con
   )
 }
 
-/** Asks again after each event that is meant; answers how to stop. */
+/** Refetches after each relevant event; returns a function that stops. */
 export function followChanges(changed: RecordsChanged, ask: () => void, isMeant: (event: RecordsChangedEvent) => boolean): () => void {
   return refetchWhen(ask, (soon) => onRealtime(changed, (event) => isMeant(event) && soon(event.plazo)))
 }

@@ -16,7 +16,7 @@ export type ListConfig = {
   readonly path: `/${string}/:tipoModulo/:registro?`
   readonly opening: Store<ProjectOpening | null>
   readonly walk: Store<RecordWalk | null>
-  /** Tells that some of them were saved. */
+  /** The event of saved records. */
   readonly changed: RecordsChanged
 }
 

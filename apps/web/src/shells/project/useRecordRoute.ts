@@ -7,7 +7,7 @@ import { closesBack, type RecordEntry } from '../record/recordEntry.ts'
 import { listRoute, recordIn, recordRoute } from './recordRoute.ts'
 
 type RouteConfig = Pick<ListConfig, 'project' | 'path'>
-// Without waiting for an idle moment: somebody pressed something.
+// Not deferred: the user pressed something.
 const atOnce = { flushSync: true, preventScrollReset: true } as const
 
 /** Opens a record by its address, over the present list; the callback is stable. */

@@ -5,7 +5,7 @@ import { ariaKeysOf, keysOf } from '../shortcuts/shortcuts.ts'
 import classes from './RecordDialog.module.css'
 
 type Props = {
-  // Of the form that its button saves, where that is not around it.
+  // The id of the form, if the button is outside it.
   readonly formId?: string
   readonly busy: boolean
   readonly waiting?: string

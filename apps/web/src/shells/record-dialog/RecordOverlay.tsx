@@ -7,7 +7,7 @@ import type { WindowControl } from '../page/useWindow.ts'
 export type RecordDialogControl = {
   readonly opened: boolean
   readonly onSaved: (id: number, isNew: boolean) => void
-  /** Stored anew, and to be shown as it is now. */
+  /** Saved; reload it. */
   readonly onReload: () => void
   readonly onClose: () => void
   readonly onClosed: () => void

@@ -19,7 +19,7 @@ type RecordWaitingProps = Pick<ModalProps, 'title' | 'size' | 'fullScreen' | 'op
   readonly children?: ReactNode
 }
 
-/** Stands where the form of a record will stand, until its values have come or why they have not. */
+/** A placeholder of a record's form, until its values load or fail. */
 export function RecordWaiting({ onClosed, error, failure, onRetry, label, heights, missing, children, ...modal }: RecordWaitingProps) {
   return (
     <RecordWindow {...modal} onExitTransitionEnd={onClosed} returnFocus={false} transitionProps={{ duration: 0 }}>

@@ -21,7 +21,7 @@ type Props<D> = Pick<RecordDialogProps, 'id' | 'opened' | 'onClose' | 'onClosed'
   readonly missing: { readonly text: string; readonly back: string }
   /** Instead of the error's own sentence. */
   readonly failure?: (error: unknown) => string
-  /** Said instead of the form, of a record that is there. */
+  /** Shown instead of the form of an existing record. */
   readonly refusal?: (data: D) => ReactNode
   /** The form of a new one, if 0 means new. */
   readonly blank?: ReactNode

@@ -5,7 +5,7 @@ const fields = ['input:not([type="hidden"])', 'select', 'textarea', '[contentedi
 const isFillable = (element: Element): boolean =>
   !element.matches(':disabled, [readonly]:not([aria-haspopup]), [aria-disabled="true"], [tabindex="-1"]') && element.checkVisibility()
 
-// Where a field waits for its choices.
+// A field that waits for its choices.
 const waiting = '.mantine-Skeleton-root'
 
 function focusFirstField(dialog: Element): boolean {

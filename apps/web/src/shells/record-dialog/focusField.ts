@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { FormValues } from './recordValues.ts'
 
-// After the next paint: a section that was still waiting to be seen is there by then.
+// After the next paint: by then a section that waited for the view is mounted.
 export function focusField(form: UseFormReturn<FormValues>, name: string): void {
   requestAnimationFrame(() =>
     setTimeout(() => {

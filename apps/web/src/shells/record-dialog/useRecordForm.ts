@@ -66,7 +66,7 @@ export type RecordForm = {
   // A creation was sent and its result is unknown: its key is kept, with or without a draft.
   readonly unanswered: () => boolean
   readonly goOnWith: (key: string) => void
-  // Saved or discarded: nothing of it is kept any more.
+  // Saved or discarded: drops the draft.
   readonly finish: () => void
   readonly finished: () => boolean
   /** Whether a draft of before still waits for an answer: it outlives this form. */

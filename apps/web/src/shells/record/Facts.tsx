@@ -7,7 +7,7 @@ import classes from './Facts.module.css'
 type Fact = readonly [name: string, value: string | number, meaning?: StatusMeaning]
 type Props = { readonly facts: readonly Fact[] }
 
-// An address that does not fit goes on after its '@'.
+// A long mail address breaks after its '@'.
 const broken = (value: string | number) =>
   /^\S+@\S+$/.test(String(value))
     ? String(value)

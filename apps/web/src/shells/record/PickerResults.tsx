@@ -8,7 +8,7 @@ type Props = {
   readonly found: FoundRecords
   readonly text: string
   readonly failure: string
-  // Where several can be chosen: those that are.
+  // The chosen ones, if several can be chosen.
   readonly chosen?: readonly number[]
 }
 

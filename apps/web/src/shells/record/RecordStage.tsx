@@ -15,7 +15,7 @@ type Props = { readonly sistema: number; readonly id: number; readonly stage: St
 export function RecordStage({ sistema, id, stage: { actid, nombre, acciones, conArchivosONotas }, recordTarget }: Props) {
   const box = useRef<HTMLElement>(null)
   const notes = useRef<HTMLDivElement>(null)
-  // The same address may be asked for twice.
+  // The same address may be opened twice.
   const { key } = useLocation()
   const leadsTo = recordTarget && (recordTarget.notas ? 'notes' : 'stage')
   useEffect(

@@ -3,7 +3,7 @@ import { keepInSight } from '../../ui/keepInSight.ts'
 // Notices above the stages load one by one.
 const comingMs = 4000
 
-/** To a stage of a record, with this part of it in sight: that is where the reader goes on. */
+/** Scrolls to a stage of a record, with this part of it visible. */
 export function leadTo(stage: HTMLElement, part: HTMLElement | null): () => void {
   return keepInSight(() => {
     stage.scrollIntoView({ block: 'start', behavior: 'instant' })

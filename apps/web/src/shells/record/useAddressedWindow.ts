@@ -5,7 +5,7 @@ import type { WindowControl } from '../page/useWindow.ts'
 import { isRecordNumber } from './recordAddress.ts'
 import { closesBack, type RecordEntry } from './recordEntry.ts'
 
-// Without waiting for an idle moment: somebody pressed something.
+// Not deferred: the user pressed something.
 const atOnce = { flushSync: true, preventScrollReset: true } as const
 /** No id, not even a new record's. */
 const noRecord = -1

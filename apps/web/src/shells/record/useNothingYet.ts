@@ -10,7 +10,7 @@ type Stage = {
   readonly alone: boolean
   readonly part?: FilePart | undefined
   readonly withNotes: boolean
-  /** As the record said when it was read. */
+  /** From the record's answer. */
   readonly had: boolean
 }
 /** Whether a stage has no files and no notes: as the record said, until they are counted. */

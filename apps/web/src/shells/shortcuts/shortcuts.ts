@@ -60,7 +60,7 @@ export type ShortcutName = { [G in keyof Groups]: keyof Groups[G] }[keyof Groups
 
 const byName = Object.assign({}, ...Object.values(shortcutGroups)) as Readonly<Record<ShortcutName, Shortcut>>
 
-// As browsers name the keys that a keyboard shows in Spanish or by a sign.
+// Browsers' names of keys that keyboards show in Spanish or by a symbol.
 const keyNames: Readonly<Record<string, string>> = {
   Esc: 'Escape',
   Espacio: ' ',
@@ -84,14 +84,14 @@ function matches(keys: string, event: KeyEvent): boolean {
 
 export const isPressed = (event: KeyEvent, name: ShortcutName): boolean => byName[name].keys.some((keys) => matches(keys, event))
 
-/** As a tooltip or a drawn key names it: the first of its keys. */
+/** For tooltips and drawn keys: the first combination. */
 export const keysOf = (name: ShortcutName): string => byName[name].keys[0] ?? ''
 
 export const purposeOf = (name: ShortcutName): string => byName[name].does
 
 const spelled = (keys: string): string => [...keys.split('+').slice(0, -1), keyNames[keyOf(keys)] ?? keyOf(keys)].join('+')
 
-/** As aria-keyshortcuts spells it, with the command key of a Mac beside the control key. */
+/** In the notation of aria-keyshortcuts, with the command key of a Mac besides Control. */
 export const ariaKeysOf = (name: ShortcutName): string =>
   byName[name].keys
     .map(spelled)

@@ -17,7 +17,7 @@ type Props = {
   readonly onMove: (item: number) => void
 }
 
-// Keys are heard by the list, which says by aria-activedescendant where they are.
+// The list handles the keys and points at the active option by aria-activedescendant.
 /* oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus */
 export function TransferOption({ id, line, index, start, measure, size, picked, active, onPick, onMove }: Props) {
   const placed = { ref: measure, 'data-index': index, style: { transform: `translateY(${start}px)` } }

@@ -34,7 +34,7 @@ export const goTo = (picking: Picking, id: number): Picking => ({ ...picking, ac
 
 const pageStep = 10
 
-/** Where a key leads from the active item; undefined when it leads nowhere. */
+/** The target of a key from the active item; undefined: none. */
 export function keyTarget(ids: readonly number[], active: number | undefined, key: string): number | undefined {
   const at = active === undefined ? -1 : ids.indexOf(active)
   const last = ids.length - 1

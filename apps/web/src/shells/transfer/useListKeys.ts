@@ -21,7 +21,7 @@ function useTypeAhead(lines: readonly Line[]) {
   }
 }
 
-// As in a list of files: arrows go, Shift extends, space picks, Ctrl+A picks all, Enter moves over.
+// Like a file list: arrows move, Shift extends, space picks, Ctrl+A picks all, Enter transfers.
 export function useListKeys(list: TransferListModel, onMove: (ids: readonly number[]) => void) {
   const { lines, ids, picked, picking, setPicking } = list
   const ahead = useTypeAhead(lines)

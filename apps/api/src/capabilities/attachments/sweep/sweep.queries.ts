@@ -88,7 +88,7 @@ export async function knownAmong(db: Reader, rutas: readonly string[]): Promise<
   return new Set(rows.map(({ ruta }) => ruta))
 }
 
-/** Where the files are that rows of before this moment speak of. */
+/** Paths of files in rows older than this moment. */
 export async function recordedBefore(db: Reader, before: Date): Promise<string[]> {
   const { rows } = await db.execute<{ ruta: string }>(sql`
     select f.ruta from (${everyFile}) f where f.ruta is not null and f.fecha < ${before.toISOString()}`)

@@ -8,7 +8,6 @@ export const attachmentEntity = 'attachment'
 
 const units = ['B', 'kB', 'MB'] as const
 const decimal = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 1 })
-/** As a person reads it. */
 export function sizeText(bytes: number): string {
   const power = bytes < 1024 ? 0 : bytes < 1024 * 1024 ? 1 : 2
   return `${decimal.format(bytes / 1024 ** power)} ${units[power]}`

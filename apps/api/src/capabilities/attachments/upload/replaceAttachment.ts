@@ -9,11 +9,11 @@ import { requirePresent } from '../requireAttachment.ts'
 import { changeOf, recordAttachment, sizeText } from './recordAttachment.ts'
 import { replacementOf, type Stored } from './storedOnce.ts'
 
-/** Where the new bytes lie: in the store, and perhaps in the cloud as well. */
+/** The places of the new bytes: the store, and perhaps the cloud. */
 export type Placed = {
   readonly ruta: string
   readonly nube?: { readonly fileId: string; readonly rutaNube: string }
-  /** As if it had never been placed. */
+  /** Removes the placed bytes. */
   readonly undo: () => Promise<void>
 }
 export type Replacement = {
@@ -50,7 +50,7 @@ async function writePlaced(context: UserContext, replacement: Replacement, place
       written = isFirst
     })
   } finally {
-    // Before the commit nobody speaks of it. Whether a commit that failed did not happen is not known: that is left to the sweep.
+    // No row refers to it yet. A failed commit may have happened after all: then the sweep decides.
     if (!written)
       await placed
         .undo()

@@ -10,7 +10,7 @@ const call = (tipo: string, clave: string | undefined, cuerpo: object): Call<Sto
   clave,
   cuerpo,
   registroOf: ({ adjunto }) => adjunto,
-  // The right to its record is asked at the beginning of each call.
+  // Each call checks the right to its record first.
   isInSight: async (db, adjunto) => (await findAttachment(db, adjunto))?.eliminado === false,
   refusal: () => new AppError('archivo.clave', {}, { campo: 'clave' }),
 })

@@ -39,7 +39,7 @@ export async function uploadAttachment(context: UserContext, storage: Storage, n
   return requirePresent(await findAttachment(context.db, adjunto))
 }
 
-/** Before the commit nobody speaks of it. Whether a commit that failed did not happen is not known: that is left to the sweep. */
+/** No row refers to it yet. A failed commit may have happened after all: then the sweep decides. */
 async function orRemove<T>(storage: Storage, ruta: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

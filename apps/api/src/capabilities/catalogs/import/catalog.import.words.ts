@@ -6,7 +6,7 @@ const chosen = (options: readonly Option[], text: string): string | number => op
 
 const whole = (text: string): string | number => (/^-?\d{1,30}$/.test(text) ? Number(text) : text)
 
-/** The value that the text of a cell stands for, in the field that has this name. */
+/** The value of a cell's text in this field. */
 export function valueOf(field: CatalogField, name: string, text: string): string | number {
   if (field.kind === 'step' && name === field.days) return text === '' ? 0 : whole(text)
   switch (field.kind) {

@@ -47,7 +47,7 @@ function sayingAny(text: SQL, value: unknown): SQL[] {
   return words.length > 0 ? [anyOf(words.map((word) => containing(text, word)))] : []
 }
 
-// By the words that are shown, not by the numbers that are stored.
+// By the shown words, not by the stored numbers.
 function byWords(definition: CatalogDefinition, sortField: string): SQL | undefined {
   const field = definition.fields.find(({ name }) => name === sortField)
   if (field?.kind !== 'option' || !field.words) return undefined

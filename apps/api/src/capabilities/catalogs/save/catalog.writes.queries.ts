@@ -33,7 +33,7 @@ export async function lockRow(tx: Tx, definition: CatalogDefinition, id: number)
   return row && { values: valuesOf(definition, row), version: Number(row['version']) }
 }
 
-/** Where a row is that belongs to a row of another catalogue; it stays until we are done. */
+/** The parent of a row, locked until the end. */
 export async function lockWithParent(
   tx: Tx,
   definition: CatalogDefinition,

@@ -49,7 +49,7 @@ function wordsOf(table: string): { nombre: string; only?: string } {
   return found
 }
 
-/** Read from the foreign keys, so that a table counts from the day it is there. */
+/** Read from the foreign keys, so that a new table counts at once. */
 export function referencesTo(target: string, among: Readonly<Record<string, PgTable>> = tables): Reference[] {
   return Object.values(among).flatMap((referring) => {
     const table = getTableName(referring)

@@ -8,7 +8,7 @@ import { changeCatalog } from './catalog.turn.queries.ts'
 import { holdParent } from './catalog.writes.queries.ts'
 import { lockArchivedRow, markRestored, parentName } from './catalog.restore.queries.ts'
 
-/** Brought back as it was, under its name, unless somebody else has it by now. */
+/** Restores the row under its name, unless another row has taken it. */
 export async function restoreCatalogRow(
   context: UserContext,
   definition: CatalogDefinition,

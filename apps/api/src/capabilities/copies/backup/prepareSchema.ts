@@ -24,7 +24,7 @@ export async function requireKnownVersion({ version, migraciones }: Head): Promi
   )
 }
 
-/** Brings an empty database to the backup's migrations, refuses any other that differs, and names the tables to fill. */
+/** Migrates an empty database to the backup's version, refuses any other that differs, and returns the tables to fill. */
 export async function prepareSchema({ client, url, head, report }: Setting): Promise<Table[]> {
   const files = await readMigrations()
   const wanted = withBase(files, head.migraciones, 'La copia')

@@ -23,7 +23,7 @@ const newline = 10
 type Content = { readonly head: Head; readonly manifest: Manifest }
 type Reading = {
   readonly signal?: AbortSignal | undefined
-  /** With a key, only a copy that was signed with it is taken. */
+  /** With a key, only copies signed with it are accepted. */
   readonly key?: string | undefined
   /** Reads the bodies of tables and files while they are checked. */
   readonly take?: (entry: TarEntry) => Promise<void>

@@ -24,7 +24,7 @@ export async function restoreBackup(target: Target, file: string, options: Optio
   return restoreVerified(target, { file, ...(await verifyArchive(file, { key: target.key })) }, options)
 }
 
-/** Of a backup that was looked at already, before there was a database to put it into. */
+/** For a backup that was verified before its database existed. */
 export async function restoreVerified(target: Target, backup: Verified, { replace, rowsOnly = false, report }: Options): Promise<Manifest> {
   const { file, ...content } = backup
   const client = new pg.Client(connectionOptions(target.url, 'soportica-copia', maintenanceLimits))
@@ -152,7 +152,7 @@ async function holdTables(client: pg.Client, tables: Table[], report: (mensaje: 
   }
 }
 
-// By ALTER SEQUENCE, which a rollback undoes; setval stays.
+// ALTER SEQUENCE is undone by a rollback; setval is not.
 async function setSequences(client: pg.Client, { secuencias }: Manifest): Promise<void> {
   const present = new Set((await listSequences(client)).map(({ secuencia }) => secuencia))
   for (const { secuencia, valor } of secuencias) {

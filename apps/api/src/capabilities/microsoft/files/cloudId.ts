@@ -1,7 +1,7 @@
 import { AppError } from '../../../plugins/http/errors.ts'
 import { segment } from '../graph.ts'
 
-/** Where a file lies: an item's number means nothing without its unit, and another unit may have been chosen since. */
+/** The address of a file: an item's id is useless without its unit, and another unit may have been chosen since. */
 export type CloudId = { readonly unidad: string; readonly item: string }
 
 export const fileIdOf = ({ unidad, item }: CloudId): string => `${unidad}/${item}`

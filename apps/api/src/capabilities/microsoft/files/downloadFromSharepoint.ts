@@ -14,7 +14,7 @@ type Deps = Pick<Attachments, 'hosts' | 'storage'> & { readonly microsoft: Micro
 
 const patienceWithCopy = 4_000
 
-/** As it is in the cloud now; while that cannot be reached, the copy that is still here. */
+/** From the cloud; while it is unreachable, the local copy. */
 export async function downloadFromSharepoint(context: UserContext, { hosts, storage, microsoft }: Deps, fileId: string): Promise<SentFile> {
   const found = await findInCloud(context.db, fileId)
   const { attachment } = await requireRightTo(context, hosts, found, 'downloadAttached')

@@ -20,7 +20,7 @@ import type { InCloud } from './uploadFile.ts'
 type Deps = Pick<Attachments, 'hosts' | 'storage'> & { readonly microsoft: Microsoft }
 type Moved = Answer<typeof call>
 
-/** The row is held only when the bytes are there: nobody waits for the network. */
+/** The row is locked only after the bytes are there: nobody waits for the network. */
 export async function moveToSharepoint(context: UserContext, deps: Deps, { file, sistema }: Received<typeof call>['body']): Promise<Moved> {
   const adaid = typeof file === 'number' ? file : file.adaid
   const { host, attachment } = await requireAttachment(context, deps.hosts, adaid, 'viewAttached')

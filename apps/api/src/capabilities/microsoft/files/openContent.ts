@@ -23,7 +23,7 @@ export async function lookAt(graph: Graph, fileId: string): Promise<{ tamano: nu
 export function openContent(graph: Graph, fileId: string, range?: ByteRange): Promise<Opened> {
   const path = `${itemPath(readFileId(fileId))}/content`
   const gone = () => new AppError('microsoft.noEncontrado')
-  // An address of its own is asked for at each attempt: they expire.
+  // Each attempt gets a new address: they expire.
   return patiently(graph.allowance, async () => {
     const ending = new AbortController()
     const late = setTimeout(() => ending.abort(), graph.pace.attempt)

@@ -32,7 +32,7 @@ export async function sendRanges(graph: Graph, url: string, file: LocalFile): Pr
   }
 }
 
-// The address itself is the key: a token on top of it is refused.
+// The address contains the key; a token besides it is refused.
 async function put(graph: Graph, url: string, file: LocalFile, start: number): Promise<Response | Passing> {
   const body = await file.read(start, Math.min(start + rangeBytes, file.tamano))
   const headers = { 'content-range': `bytes ${start}-${start + body.length - 1}/${file.tamano}` }

@@ -15,7 +15,7 @@ export const isStored = (setting: Setting, { usuario, unidad, carpetaCajeros, ca
   setting.carpetaCajeros === carpetaCajeros &&
   setting.carpetaSucursales === carpetaSucursales
 
-/** That it is there and hangs together, and its names, are asked of Microsoft: of the client only the choice is taken. */
+/** Checks with Microsoft that the choices exist and fit together, and reads their names: the client sends only ids. */
 export async function requireStorage(graph: Graph, chosen: Chosen): Promise<StorageConfig> {
   const { usuario, unidad, carpetaCajeros, carpetaSucursales } = chosen
   const nombreUsuario = await findUserName(graph, usuario)

@@ -15,7 +15,7 @@ const sessions = 3
 const accion = 'guardar archivos'
 const gone = () => new AppError('microsoft.carpeta')
 
-/** As a new item of the folder, whole and proved to be so; it counts for nothing until its row says where it is. */
+/** Uploads a new item, whole and verified. It counts only when a row refers to it. */
 export async function uploadFile(graph: Graph, folder: CloudFolder, file: LocalFile, isFree: IsFree): Promise<InCloud> {
   const path = [...folder.debajo, file.nombre].map(segment).join('/')
   const base = `/drives/${segment(folder.unidad)}/items/${segment(folder.carpeta)}:/${path}`
@@ -34,7 +34,7 @@ async function openSession(graph: Graph, base: string): Promise<string> {
   return graph.requireSafe(uploadUrl)
 }
 
-// An answer that was lost, or a process that ended, after the last byte: the item is there and nobody knows of it.
+// An answer got lost, or a process ended, after the last byte: the item exists and no row refers to it.
 async function findLeft(graph: Graph, base: string, folder: CloudFolder, file: LocalFile, isFree: IsFree): Promise<Answered | undefined> {
   const nothing = new AppError('microsoft.noEncontrado')
   const found = await graph.ask({ path: base, accion, gone: () => nothing }).catch((error: unknown) => {

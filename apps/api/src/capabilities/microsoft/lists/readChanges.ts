@@ -34,7 +34,7 @@ const askPage = (line: ListLine, list: DeclaredList, listConfig: ListConfig, { e
 async function keep({ db, clock }: Sync, list: DeclaredList, { lectura, completa, hechos }: ListState, page: ListPage): Promise<void> {
   const { next, delta } = page
   const enlace = delta ?? next
-  // Neither is an answer that Microsoft gives: the same question is asked again at another time.
+  // Microsoft never answers without either link: try again another time.
   if (enlace === undefined) throw new AppError('microsoft.rechazo', { codigo: 'deltaLink' })
   const now = clock()
   await db.transaction(async (tx) => {

@@ -19,6 +19,6 @@ export type Sync = {
 
 const minute = 60_000
 const longest = 6 * 60 * minute
-/** Twice as long each time, and never sooner than asked for. */
+/** Doubles each time, and never below the requested pause. */
 export const notBefore = (now: Date, turn: number, after = 0): Date =>
   new Date(now.getTime() + Math.max(after, Math.min(longest, minute * 2 ** Math.min(turn, 12))))

@@ -14,7 +14,7 @@ export async function changeRun(db: Reader, changed: Partial<Omit<SyncRun, 'id'>
     .values({ ...changed, id: runId })
     .onConflictDoUpdate({ target: syncRun.id, set: changed })
 }
-/** Until somebody lets it go on. */
+/** Until a user resumes it. */
 export const isStopped = async (db: Reader): Promise<boolean> => ((await findRun(db))?.detenidaEn ?? null) !== null
 export const beginRun = (db: Reader, now: Date): Promise<void> => changeRun(db, { corriendoDesde: now })
 export const endRun = (db: Reader, now: Date): Promise<void> => changeRun(db, { corriendoDesde: null, terminoEn: now })

@@ -84,7 +84,7 @@ export async function keepNames(db: Reader, sitio: string, nombres: Readonly<Rec
   )
 }
 
-/** Said anew when it changes, and otherwise at most once a minute: '' is that it works. */
+/** Stored when it changes, otherwise at most once a minute; '' means that it works. */
 export async function isNews(db: Reader, now: Date, error: string): Promise<boolean> {
   const said = sql.identifier(error === '' ? 'ultimo_exito' : 'ultimo_error')
   const { rows } = await db.execute(sql`

@@ -15,7 +15,7 @@ import { whoSeesRecord } from '../rights/whoSees.queries.ts'
 import { contentOf } from './stageContent.queries.ts'
 import { stagesWithContent } from './stagesWithContent.ts'
 
-/** The stages that a record asks for besides their flags; null: all of them. */
+/** The stages of a record's modality; null: all of them. */
 type TickedStagesOf = (db: Reader, values: Values) => Promise<readonly string[] | null>
 
 /** A project's records as hosts of notes and attachments. */

@@ -46,7 +46,7 @@ const datesTyped =
       const [from, to] = [dayIn(after, inicio), dayIn(after, entrega)]
       return from && to ? businessDaysBetween(from, to, isHoliday) : ''
     }
-    // Those that follow a stage that moved overlap it as well.
+    // Stages that follow a moved one may overlap it too.
     const keys = new Set(moved.map(({ stage }) => stage.key))
     const affected = typedStages(project).filter(({ stage }) => keys.has(stage.key) || keys.has(stage.follows ?? ''))
     return {

@@ -18,7 +18,7 @@ type Child = { readonly padre: number | null; readonly nombrePadre: string | nul
 export const parentText = (project: Project, { padre, nombrePadre }: Child): string =>
   nombrePadre === null ? unseen(project) : `«${nombrePadre}» (${padre})`
 
-/** Of the children that do not follow their parent. */
+/** For children that do not follow their parent. */
 export function unseenStay({ words: { one, many, gender } }: Project, count: number, estado: string): string {
   const [a, child, children] = gender === 'm' ? ['Un', 'hijo', 'hijos'] : ['Una', 'hija', 'hijas']
   return count === 1

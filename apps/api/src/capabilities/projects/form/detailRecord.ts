@@ -32,7 +32,7 @@ type Opened = {
   readonly formData: Answers<ReturnType<typeof formQuestions>>
   /** The family that this caller may see. */
   readonly relatives: readonly { readonly id: number; readonly nombre: string }[]
-  /** With that family. */
+  /** The values with that family. */
   readonly values: Values
   readonly modulo: string
   readonly esPadre: boolean

@@ -18,7 +18,7 @@ type Copy = {
   readonly valores: ReturnType<typeof asAnswered>
   readonly nombres: Record<string, string>
 }
-/** The values with which the form of a copy begins. A choice that was closed meanwhile is to be made anew. */
+/** The initial values of a copy. A choice that was deactivated meanwhile must be made again. */
 export async function duplicateOf(
   { db, user, clock }: UserContext,
   project: Project,

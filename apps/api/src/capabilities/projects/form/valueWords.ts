@@ -63,7 +63,7 @@ const namesQuestion = (tables: readonly string[], each: readonly SQL[]): Questio
 export const namesFor = (db: Reader, project: Project, user: Viewer, said: readonly Said[]): Promise<Names> =>
   ask(db, namesIn(project, user, said))
 
-// The ids are said outside: where r is a record, its columns are meant by them.
+// The ids are computed outside: inside, r would be another table.
 function namesSelect(table: string, ids: SQL | Param, seen: SQL = sql`true`): SQL {
   const nombre = table === 'app_user' ? fullName('r') : sql`r.nombre`
   return sql`select ${sql.raw(`'${table}'`)}::text as tabla, r.id::int as id, ${nombre}::text as nombre

@@ -74,7 +74,7 @@ export function valuesOfRow(project: Project, row: ProjectRow, hijos: readonly n
   return values
 }
 
-/** The values of a new record before anything is said of it. */
+/** The initial values of a new record. */
 export const initialValues = (project: Project, year: number): Values => ({
   ...Object.fromEntries(project.fields.map((field) => [field.name, initialValue(project, field)])),
   ...Object.fromEntries([...datesOfProject(project)].map(([campo, { part }]) => [campo, part === 'fijo' ? 0 : ''])),
@@ -95,7 +95,7 @@ const labelsOfProject = memoPerProject(
 )
 /** The specified label: stored texts use it. */
 export const declaredLabel = (project: Project, campo: string): string => labelsOfProject(project).get(campo) ?? campo
-/** As people read it now. */
+/** The label in force. */
 export const labelOf = (project: Project, campo: string): string => declaredLabel(projectInWords(project), campo)
 
 /** The stage to which a value belongs. */

@@ -71,7 +71,7 @@ type Body = Pick<ListBody, 'tipoModulo' | 'estado' | 'filters' | 'sortField' | '
 type Filters = z.ZodType<Body & { readonly seleccion?: number[] | undefined }>
 type Deps = { readonly querySchema: Filters; readonly calendar: Calendar; readonly clock: () => Date }
 
-/** The list as the screen has it, in the columns that it shows; or all of it, with the places, the people and the dates of the stages. */
+/** The list as on the screen, with its columns; or all columns, with places, people and stage dates. */
 export const projectExport = (project: Project, { querySchema, calendar, clock }: Deps): Exportable => ({
   lista: project.words.many,
   archivo: project.words.many.toUpperCase(),

@@ -59,7 +59,7 @@ const visibleRows = ({ project, user, modulo }: ListView): SQL[] => {
   return [modulo ? visibleIn(user, project, modulo) : visibleTo(user, project), sql`r.eliminado_en is null`]
 }
 
-/** As the partial indexes have it. */
+/** The same condition as in the partial indexes. */
 export const pending = (project: Project, stage: StageColumns): SQL => sql.raw(pendingStage(project, stage, 'r.'))
 /** The deadlines as a statement holds them. */
 export type DeadlineValues = Readonly<Record<keyof Deadlines, SQL>>
@@ -107,7 +107,7 @@ const whoIsNext = (view: ListView, ids: readonly number[]): SQL => {
   return anyOf([...acts, ...(people.length < ids.length ? [sql`(${waits} and ${actor} is null)`] : [])])
 }
 
-/** A record that goes on. */
+/** An open record. */
 export const open = memoPerProject((project) => sql.raw(openRecord(project, 'r.')))
 const readiness = (project: Project, wanted: 0 | 1): SQL[] => [open(project), wanted === 1 ? sql`r.faltantes = 0` : sql`r.faltantes > 0`]
 

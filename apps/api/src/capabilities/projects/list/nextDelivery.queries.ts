@@ -36,7 +36,7 @@ function storedNext(view: InModule): Next {
     from: sql``,
   }
 }
-/** Without the offset the condition of the stage would be repeated wherever its day is named. */
+/** The offset keeps the planner from repeating the stage's condition wherever its day is used. */
 function nextIn({ project }: InModule, stage: StageColumns): Next {
   const day = sql.raw('d.entrega')
   const found = sql`${day} is not null`

@@ -103,7 +103,7 @@ type ReadRow = ListedRow & { parientes: Relative[] | null }
 /** family: which of the relatives may be seen. */
 type Visibility = { readonly family: SQL; readonly modulos: SQL }
 type RowsOf = DeadlineValues & { readonly ids: SQL }
-// With the first row come the parents, brothers and children of all of them, as far as this user may see them.
+// The first row carries the parents, siblings and children of all rows, as far as this user may see them.
 const relativesOf = ({ project, family, ids }: { project: Project; family: SQL; ids: SQL }): SQL => {
   const { children } = project
   return children

@@ -15,7 +15,7 @@ export type Search = {
 /** By number, code or words of the name. */
 export const waysToFind = (texto: string): SQL[] => ways(texto, { name: foldedName, code: sql`r.codigo`, id: sql`r.id` })
 
-/** By number, code or words of the name, the last ones first. */
+/** By number, code or words of the name, newest first. */
 export async function findRecords(db: Reader, view: ListView, { texto, id, rows, first, filters }: Search): Promise<Found[]> {
   const { project } = view
   const where = listed(view, filters)

@@ -88,7 +88,7 @@ function daysLeft({ plazos: { hoy }, isHoliday }: DatedView): SQL {
   return sql`left join unnest(${sql.param(days)}::int[]) with ordinality d(dias, n) on d.n = n.entrega - ${first}::date + 1`
 }
 
-/** These columns of every selected row; a join that none of them needs is left out, here or by the planner. */
+/** These columns of every selected row; unneeded joins are left out, here or by the planner. */
 export function streamSelected(view: DatedView, wanted: Selection | undefined, columns: readonly string[]): Statement {
   const { project, plazos } = view
   const cells = listCells(view)

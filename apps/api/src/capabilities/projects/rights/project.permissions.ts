@@ -139,7 +139,7 @@ const toDuplicate = memoPerProject((project) => {
   const { duplicate, create, access } = rightsOf(project)
   return [duplicate, create, access]
 })
-/** true, or why no copy of it may be made. */
+/** true, or why it cannot be copied. */
 export function mayDuplicate(user: CurrentUser, project: Project, row: RowModules): true | string {
   const refused = toDuplicate(project)
     .map((perid) => allowed(user, perid))

@@ -52,7 +52,7 @@ export function required(project: Project, modulo: string, ticked = tickedOfMany
   const stage = stageOfModule(project, modulo)
   return [...(stage?.requiere ? [sql`${column(stage.requiere)} = 1`] : []), ...(stage?.stage.tick ? [ticked(stage.stage.tick)] : [])]
 }
-/** Whether the stage of a module is asked for: by its requirement and by the modality. */
+/** Whether a module's stage applies: by its requirement and by the modality. */
 export const stageAppliesSql = (project: Project, modulo: string): SQL => every(required(project, modulo))
 
 function ownOf(user: Seer, project: Project, modulo: string): SQL {

@@ -23,7 +23,7 @@ const asNow = (
   project: Project,
 ) => sql`select x.id, c.version, true as ahora, c.usureg, ${columnsOf(project, (name) => sql`c.${sql.identifier(name)}`)}
   from escritas x join ${sql.identifier(project.entidad)} c on c.id = x.id`
-// A column of which nothing is said was as it is.
+// A column that is not mentioned did not change.
 const wasIn = (name: string): SQL => {
   const key = sql.raw(`'${name}'`)
   return sql`case when x.antes ? ${key} then (x.antes ->> ${key})::int else c.${sql.identifier(name)} end`

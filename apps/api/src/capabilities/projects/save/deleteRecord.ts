@@ -10,7 +10,7 @@ import { listStatuses } from '../status/statuses.queries.ts'
 import type { Freed, ProjectKind, SaveBody } from './hooks.ts'
 import { updateMany } from './writes.queries.ts'
 
-/** Soft: its status is kept for its restoration, and its family learns of it. */
+/** A soft deletion: its status is stored for the restoration, and its family is updated. */
 export function deleteRecord<B extends SaveBody, F, N extends object>(
   { project, hooks }: ProjectKind<B, F, N>,
   context: UserContext,

@@ -36,7 +36,7 @@ export type Freed = { readonly set: Readonly<Record<string, null>>; readonly cha
 export type FamilyHook<B, F> = {
   /** Locks the record (0: a new one) and everything that its save may change. */
   readonly hold: (tx: Tx, user: CurrentUser, id: number, body: B) => Promise<Held<F>>
-  /** The family's values as this save wants them: checkPadre and hijos, as far as it speaks of them. */
+  /** The wanted family of a save: checkPadre and hijos, as far as they are sent. */
   readonly wanted: (body: B, held: Held<F>) => Values
   /** Refuses a family that may not be; called when it moves. */
   readonly check: (input: FamilyCheck<F>) => void
@@ -94,7 +94,7 @@ export type ChecksHook = {
   readonly values: (values: Values, choices: Choices, changed: readonly string[]) => Values
 }
 
-/** Something else from which records are registered: nothing is known of it but its number. */
+/** Another origin of records, known only by its id. */
 export type OriginHook = {
   /** Locks the origin and refuses one that allows no record now; returns the notifier of the new record. */
   readonly hold: (writing: Writing, user: CurrentUser, origen: number) => Promise<(id: number, nombre: string) => Promise<void>>

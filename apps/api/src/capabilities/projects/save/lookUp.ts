@@ -47,7 +47,7 @@ export async function lookUp<B extends SaveBody, F>(
   return { ...known, meanwhile: meanwhile && { since: meanwhile, names: known.names }, datesOf: dates?.(isHoliday) }
 }
 
-/** A merge may give a field back the value that is stored: both are asked for. */
+/** A merge may restore the stored value of a field, so both are read. */
 function mustKnow<B extends SaveBody, F>(
   { project, hooks }: Pick<ProjectKind<B, F, object>, 'project' | 'hooks'>,
   user: CurrentUser,

@@ -23,7 +23,7 @@ export async function wrongSummaries(db: Reader, project: Project): Promise<numb
   }
 }
 
-/** Stores the summaries of these records anew. Their versions stay: nobody changed them. */
+/** Stores the summaries of these records again. Their versions stay: nobody changed them. */
 export async function correctSummaries(db: Reader, project: Project, ids: readonly number[]): Promise<void> {
   for (let at = 0; at < ids.length; at += rowsAtOnce) {
     const some = ids.slice(at, at + rowsAtOnce)

@@ -17,7 +17,7 @@ type StatusCheck = {
   statuses: Statuses
   today: CalendarDay
   nota: string | undefined
-  /** Statuses that stand already where the save sends them: a note may speak of these too. */
+  /** Statuses that already have the wanted value: the note may concern them too. */
   already?: readonly StatusMove[]
 }
 

@@ -11,7 +11,7 @@ import { leavesFinal } from './checkStatuses.ts'
 import { keepNote } from './reasons.ts'
 import type { Status, Statuses } from './statuses.queries.ts'
 
-/** Why this record does not come to stand there; nothing: it may. */
+/** Why this record cannot get the status; undefined: it can. */
 export function whyNotTo(
   project: Project,
   row: RecordRow,

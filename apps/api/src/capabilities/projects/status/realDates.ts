@@ -6,7 +6,7 @@ import type { Statuses } from './statuses.queries.ts'
 
 type StatusChange = { readonly before: Values; readonly after: Values; readonly statuses: Statuses; readonly today: CalendarDay }
 
-/** The real dates that a change of status brings with it or takes away, and the notices that say so. */
+/** The real dates that a status change sets or clears, and their notices. */
 export function withRealDates(project: Project, { before, after, statuses, today }: StatusChange): { values: Values; avisos: string[] } {
   const values = { ...after }
   const avisos: string[] = []

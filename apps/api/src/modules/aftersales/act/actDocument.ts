@@ -72,7 +72,7 @@ function headOf(act: parts.Act): PdfPiece[] {
 
 const over = (columns: number): PdfPiece[] => Array.from({ length: columns - 1 }, () => '')
 const pictureOf = ({ jpeg }: ActPhoto, fit: readonly [number, number]): PdfPiece => ({ image: jpegText(jpeg), fit, width: fit[0] })
-// So many beside each other, the smaller the more there are: a row is never broken, and none is higher than a page.
+// Pictures side by side, smaller the more there are: a row never breaks, and none is higher than a page.
 const sizes = [
   { most: 2, perRow: 1, fit: [118, 88] },
   { most: 6, perRow: 2, fit: [58, 44] },

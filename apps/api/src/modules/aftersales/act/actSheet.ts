@@ -65,7 +65,7 @@ const cellOf = (fact: ReturnType<typeof parts.factsOf>[number][1]): Cell =>
 function addHead(layout: Layout, act: parts.Act): void {
   const logo = act.logo && logoPicture(act.logo)
   if (logo) layout.pictures.push(logo)
-  // Without a logo the title begins at the left.
+  // Without a logo the title starts at the left.
   const before = logo ? [null] : []
   layout.add({ cells: [...before, parts.titleOf(act)], look: [...before.map(() => 'value' as const), 'title'], height: 26 })
   layout.add({ cells: [...before, parts.numberOf(act)], look: [...before.map(() => 'value' as const), 'subtitle'], height: 22 })

@@ -34,7 +34,7 @@ async function actsNow(db: Reader, report: ReportRecord, opc: ExportedActs, toda
   return found
 }
 
-/** As it stands now: a sheet for each act, with its photos. */
+/** The present state: a sheet for each act, with its photos. */
 export async function makeAct(db: Reader, report: ReportRecord, opc: ExportedActs, now: Date, storage: Storage): Promise<MadeAct> {
   const today = dayInBogota(now)
   const sheets = (await actsNow(db, report, opc, today, storage)).map(actSheet)

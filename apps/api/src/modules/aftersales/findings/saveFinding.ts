@@ -126,7 +126,7 @@ function requireRights(user: UserContext['user'], report: HeldReport, line: Line
   if (may !== true) throw new AppError('posventa.noPuede', { motivo: may })
 }
 
-/** Without the right a saved line that is bad again takes the class that it had, or none. */
+/** Without the right, a saved line that becomes bad again gets its former class, or none. */
 async function requireClass({ tx }: Writing, user: UserContext['user'], line: Line, stored: Finding, wanted: Finding): Promise<void> {
   const classifies = mayClassify(user)
   if (classifies === true || line.isNew || line.version === 0 || wanted.estado !== lineStates.bad) return

@@ -20,7 +20,7 @@ export type LineQuery = {
 
 const lineColumns = sql`r.id as repid, r.estado, r.usureg, r.usuario_contratista as usucontratistaid, f.id as iddetalle, f.tipo,
   coalesce(f.responsable, 0) as responsable, f.version`
-// As a line that is saved: by its number, by its key, or by where it is in the act.
+// Finds the line like a save does: by number, by key, or by its place in the act.
 const foundAs = ({ iddetalle, key, ubicacion, actividad, tipo }: LineQuery): SQL => {
   if (iddetalle) return sql`f.id = ${iddetalle}`
   const byKey = sql`f.clave = ${key ?? null}::uuid`
@@ -91,7 +91,7 @@ export type HeldPhoto = {
   version: number
   eliminado: boolean
 }
-/** Deleted ones too, while their pictures are there. */
+/** Includes deleted ones while their pictures exist. */
 export async function holdPhoto(tx: Tx, fotid: number): Promise<HeldPhoto | undefined> {
   const { rows } = await tx.execute<HeldPhoto>(sql`
     select h.id as fotid, f.reporte as repid, h.hallazgo as iddetalle, case h.momento when 1 then 'antes' else 'despues' end as momento,

@@ -15,7 +15,7 @@ type Sending = { readonly repid: number; readonly tipo: 1 | 2; readonly usuid: n
 /** The part that queues the mail; its text is composed where the photos are. */
 export const actMail: MailKind<Sending> = { tipo: 'posventa-acta', compose: async () => undefined }
 
-/** The act as it stands when the mail leaves, a moment after it was sent. */
+/** The act at the moment the mail leaves. */
 export const actMailWith = (storage: Storage): MailKind<Sending> =>
   defineMail<Sending>({
     tipo: actMail.tipo,

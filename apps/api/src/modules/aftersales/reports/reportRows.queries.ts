@@ -16,7 +16,7 @@ export type StoredReport = Omit<ReportRow, 'estadoReporte' | 'acciones'> & { est
 const anyOfThese = (column: SQL, ids: readonly number[] | null | undefined): SQL[] =>
   ids?.length ? [sql`${column} = any(${sql.param(ids)}::int[])`] : []
 type Filters = Omit<ReportFilters, 'estadoReporte'> & { readonly estadoReporte: number | undefined }
-/** Without a tab: reports of every state. */
+/** Without a tab: every state. */
 export function conditionsOf(user: Viewer, filters: Filters, today: string): SQL {
   const { repid, supid, contratista, usucontratista, estadoReporte, fechaEntrega, fechaPreentrega, vencidos } = filters
   return allOf([

@@ -69,7 +69,7 @@ export async function updateReport({ tx, user, now }: Writing, repid: number, ch
   return row!.version
 }
 
-/** Open findings go on in the delivery; every other place is checked again. */
+/** Copies open findings into the delivery; every other place is checked again. */
 export async function carryOver({ tx, user, now }: Writing, repid: number): Promise<void> {
   await tx.execute(sql`
     insert into finding (reporte, tipo, orden, adicional, estado, clasificacion, categoria, subcategoria, impacto, impacto_descripcion,

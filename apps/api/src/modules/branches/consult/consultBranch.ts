@@ -10,7 +10,7 @@ import type { Calendar } from '../../../capabilities/projects/reference.queries.
 import type { UserContext } from '../../../plugins/context.ts'
 import { childRows, movedDates, ordersOf } from './consult.queries.ts'
 
-/** A branch to be read: its description, and each stage as it was planned and stands. */
+/** The summary of a branch: description, and each stage with plan and state. */
 export async function describeBranch(context: UserContext, calendar: Calendar, sucId: number) {
   const { db, user, clock } = context
   const row = await requireRecord(context, branchProject, sucId)

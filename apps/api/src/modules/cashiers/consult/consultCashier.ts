@@ -15,7 +15,7 @@ import { modalityOf, tickedStagesOf } from '../schedule/modality.queries.ts'
 import { datesOf, projectionIn, realOf } from '../schedule/previewDates.ts'
 import type { Calendar } from '../../../capabilities/projects/reference.queries.ts'
 
-/** A cashier to be read: its description, and each stage as it was planned, stands and goes. */
+/** The summary of a cashier: description, and each stage with plan, state and projection. */
 export async function checkOutCashier(context: UserContext, calendar: Calendar, cajId: number) {
   const { db, user, clock } = context
   const row = await requireRecord(context, cashierProject, cajId)
@@ -88,7 +88,7 @@ export async function checkOutCashier(context: UserContext, calendar: Calendar, 
 
 type Relative = Awaited<ReturnType<typeof relativesOf>>[number]
 const asRelative = ({ id, nombre, estado, idEstado }: Relative) => ({ cajId: id, nombre, estado, idEstado })
-/** Of a family those that this user may see. */
+/** The relatives that this user may see. */
 async function seenRelatives({ db, user }: UserContext, row: Parameters<typeof relativesOf>[1]): Promise<Relative[]> {
   return (await relativesOf(db, row, visibleTo(user, cashierProject))).filter(({ alcance }) => alcance)
 }

@@ -10,7 +10,7 @@ export const cashierNotifications: readonly NotificationKind[] = [
     what: 'reprogrammed',
     prioridad: 'Media',
     titulo: 'Cajero reprogramado',
-    // Why is a note of the visit, which not all of them may read.
+    // The reason is a note of the visit, which not all of them may read.
     mensaje: (event) => html`<b>${event.nombreAutor}</b> reprogramó la visita del cajero «${nameOf(event)}».`,
     recipients: async (tx, { registro, datos }) => [
       (await peopleOf(tx, cashierProject, registro)).owner,

@@ -27,7 +27,7 @@ export type PlanInput = {
 }
 
 export const order: readonly string[] = [...chainStages, ...parallelStages]
-/** As they follow each other. */
+/** The stages in order. */
 export const inOrder = cashierProject.scheduledStages.toSorted((one, other) => order.indexOf(one.key) - order.indexOf(other.key))
 
 /** A day as it is read. */

@@ -32,7 +32,7 @@ describe('the stages of a cashier', () => {
   it('shows each type in one stage, those of invoices in billing as well', () => {
     const stagesOf = (tipo: number, actid: number) =>
       cashierProject.stages.filter((stage) => showsFiles(cashierProject, stage, tipo, actid)).map(({ key }) => key)
-    // As both systems start: type and its actor.
+    // A new record of both systems: type and actor.
     expect(stagesOf(34, 15)).toEqual(['basica'])
     expect(stagesOf(1, 1)).toEqual(['inmobiliaria'])
     expect(stagesOf(7, 1)).toEqual(['inmobiliaria', 'facturacion'])

@@ -1,6 +1,6 @@
 import { answerBytes } from '@soportica/contract/plan-requests/states'
 
-/** Those that travel in the mail itself: the smallest ones, as long as they stay below the limit together. */
+/** The files inside the mail: the smallest ones, while their sum stays below the limit. */
 export function travelling(sizes: readonly number[]): boolean[] {
   const order = sizes.map((size, at) => ({ size, at })).toSorted((one, other) => one.size - other.size || one.at - other.at)
   const inMail = sizes.map(() => false)

@@ -9,7 +9,7 @@ export async function plansPerRegion(db: Reader): Promise<{ region: string; cant
   return rows
 }
 
-/** Each type that a request asks for counts once, in the month in which it was asked for. */
+/** Each requested type counts once, in the month of the request. */
 export async function plansPerMonth(db: Reader, anio: number): Promise<PlanTypesOfMonth[]> {
   const [from, to] = [`${anio}-01-01 00:00:00-05`, `${anio + 1}-01-01 00:00:00-05`]
   const { rows } = await db.execute<PlanTypesOfMonth>(sql`

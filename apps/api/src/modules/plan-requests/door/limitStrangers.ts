@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from '../../../plugins/http/errors.ts'
 
-// So many calls of all strangers together, in so many seconds: far more than ever ask for plans at the same time.
+// The calls of all strangers per period: far more than ever happens.
 const [points, duration] = [300, 2]
 const lateMs = 250
 // More than these do not wait for their refusal: waiting costs memory.

@@ -7,7 +7,7 @@ import { findReceipt, keepSecret } from './door.queries.ts'
 
 export const fingerprint = (secreto: string): Buffer => createHash('sha256').update(secreto).digest()
 
-/** To the address that was typed, which may be somebody else's: nothing that its sender wrote is repeated in it. */
+/** To the typed address, which may be somebody else's: the mail repeats nothing that the sender wrote. */
 export const receiptMail = defineMail<{ sopid: number }>({
   tipo: 'planos-recibo',
   compose: async ({ tx, publicUrl, linkSecret }, { sopid }) => {

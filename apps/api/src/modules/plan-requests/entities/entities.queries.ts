@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Writing } from '../../../plugins/context.ts'
 import type { Reader, Tx } from '../../../plugins/db/database.ts'
 
-/** As it is stored. */
+/** A stored site. */
 export type Entity = {
   readonly codigo: string
   readonly nombre: string

@@ -15,7 +15,7 @@ export type StoredPlan = Omit<PlanRow, 'acciones' | 'estadoPlano' | 'tipoSitio'>
 const ofTab = (estado: number): SQL => (estado > 0 ? sql`r.estado = ${estado}` : sql`r.estado <> ${planStateIds.deleted}`)
 const words = (text: string): string[] => text.split(' ').filter(Boolean)
 type Filters = Omit<PlanFilters, 'estado'> & { readonly estado: number | undefined }
-/** Without a tab: requests of every state. */
+/** Without a tab: every state. */
 function conditionsOf(filters: Filters): SQL {
   const { estado, sopid, nombre, codigo, proyecto, tipoPlanos, region } = filters
   return allOf([

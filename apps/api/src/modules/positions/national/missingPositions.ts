@@ -1,7 +1,7 @@
 import { municipalitiesOf } from './municipalitiesOf.ts'
 import { regions } from './regions.ts'
 
-/** A place that is there, or was until somebody deleted it; open: something new may go under it. */
+/** An existing or deleted position; open: it may get new children. */
 type Stored = { readonly id: number; readonly clave: string; readonly abierto: boolean }
 export type StoredPositions = {
   readonly regiones: readonly Stored[]

@@ -14,7 +14,7 @@ import { bodyOf } from './profileBody.ts'
 
 type Body = Received<typeof saveProfile>['body']
 
-/** By the verbs of a save, with the rights that the caller has when it comes to this row. */
+/** Uses the verbs of a save, with the caller's rights at that moment. */
 export async function applyProfile(
   writing: Writing,
   caller: CurrentUser,

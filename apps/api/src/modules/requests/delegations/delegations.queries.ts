@@ -17,7 +17,7 @@ const columns = (today: CalendarDay) => sql`d.id, d.titular, ${fullName('t')} as
 const source = sql`request_delegation d join app_user t on t.id = d.titular join app_user e on e.id = d.delegado
   left join app_user a on a.id = d.usuact`
 
-/** Those that are not over: of everybody, or those that this person gave or received. */
+/** Open delegations: everybody's, or this person's. */
 export async function listOpen(db: Reader, today: CalendarDay, usuid: number | 'everybody'): Promise<StoredDelegation[]> {
   const whose = usuid === 'everybody' ? sql`true` : sql`(d.titular = ${usuid} or d.delegado = ${usuid})`
   const { rows } = await db.execute<StoredDelegation>(sql`
@@ -39,7 +39,7 @@ export async function lockDelegation(
   return rows[0]
 }
 
-/** Whether it was not taken away. */
+/** Whether it exists and is not deleted. */
 export async function isDelegation(db: Reader, id: number): Promise<boolean> {
   const { rows } = await db.execute(sql`select 1 from request_delegation d where d.id = ${id} and d.eliminado_en is null`)
   return rows.length > 0

@@ -14,7 +14,7 @@ const asDue = ({ id, vence }: { id: number; vence: CalendarDay }, aviso: number)
   datos: { vence },
 })
 
-/** Each business day from so many days before on, and late ones on the first day, the third, and then weekly. */
+/** Each business day from this many days before; overdue ones on the first and third day, then weekly. */
 export const requestAlerts: readonly TimedAlert[] = [
   defineTimedAlert({
     tasid: 307,

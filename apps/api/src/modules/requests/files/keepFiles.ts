@@ -30,7 +30,7 @@ export async function keepFiles(
   }
 }
 
-/** A change that keeps files: when it fails nobody speaks of them. Whether a commit that failed did not happen is left to the sweep. */
+/** A change with files: on failure no row refers to them. A failed commit may have happened: then the sweep decides. */
 export async function withStoredFiles<T>(storage: Storage, change: (storedFiles: StoredFiles) => Promise<T>): Promise<T> {
   const storedFiles = noStoredFiles()
   try {

@@ -5,7 +5,7 @@ import type { Writing } from '../../../plugins/context.ts'
 import type { Reader } from '../../../plugins/db/database.ts'
 import type { CheckedFile } from '../../../capabilities/attachments/upload/checkFile.ts'
 
-/** Of the request itself, of its solution, of a step of its local search. */
+/** Files of the request, of its solution, or of a step of its local search. */
 export const fileClasses = { request: 1, solution: 2, search: 3 } as const
 export type FileClass = (typeof fileClasses)[keyof typeof fileClasses]
 export type FileTarget = { readonly solicitud: number; readonly paso: number; readonly clase: FileClass }

@@ -82,5 +82,5 @@ const requestFields = ({
   mulCrecimiento: row.mulCrecimiento,
 })
 
-// Of the request itself: its search is approved at several of its states.
+// The approval of the request itself: its search has several.
 const firstApproval = (steps: readonly StoredStep[]): string => steps.find(({ accion, de }) => accion === 'aprobar' && de === 1)?.nota ?? ''

@@ -31,7 +31,7 @@ const moment = (header: string, read: (row: Row) => string | null): ListColumn<R
 const stands = ({ estadoSolicitud, estadoBusqueda }: Row): string => [estadoSolicitud, estadoBusqueda].filter(Boolean).join(' · ')
 const waits = ({ estadoSolicitudId }: Row): boolean => estadoSolicitudId === 1 || estadoSolicitudId === 2
 
-// As the screen names them; the number is the first column of every sheet.
+// The screen's labels; the number is the first column of every sheet.
 const columns: Readonly<Record<string, ListColumn<Row> | readonly ListColumn<Row>[]>> = {
   numero: [],
   fechaRadicacion: moment('Fecha solicitud', (row) => row.fechaRadicacion),
@@ -60,7 +60,7 @@ const columns: Readonly<Record<string, ListColumn<Row> | readonly ListColumn<Row
   sector: words('Sector', 20, (row) => row.sector),
 }
 
-// Of the sheet: the digits of its number.
+// The sheet's number format, with leading zeros.
 const numberFormat = paddedRequest(0)
 const querySchema = listRequest.body.omit({ rows: true, first: true, filters: true })
 

@@ -24,7 +24,7 @@ export const configuredPeople = (role: Role): SQL => sql`
 export const configuredNames = (role: Role): SQL =>
   sql`(select string_agg(x.nombre, ', ' order by x.nombre collate "es-CO-x-icu") from (${configuredPeople(role)}) x)`
 
-// Of many requests the few rows of the configuration are read once, and each is looked for among them.
+// For many requests, the few configuration rows are read once and searched for each.
 const configuredWhere = (role: Role, whom: SQL): SQL => sql`((r.requisito, r.tipo, r.categoria, r.proyecto) in (
     select c.requisito, c.tipo, c.categoria, c.proyecto from request_config c join request_config_person p on p.configuracion = c.id
     where p.papel = ${role} and ${whom})

@@ -16,7 +16,7 @@ const takingPart = (usuid: number): readonly SQL[] => [
 export function visibleTo(actor: RequestActor): SQL {
   if (seesAll(actor)) return sql`true`
   const { usuid } = actor.user
-  // Each by its index, and then together: asked of every request in turn, all of them would be looked at for a few.
+  // Each part by its index, then joined: one condition would check every request.
   const parts = [
     sql`select o.id from request o where o.usureg = ${usuid} and o.eliminado_en is null`,
     configuredRequests(roles.approver, approvingIds(actor)),

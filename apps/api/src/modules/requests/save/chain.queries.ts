@@ -27,7 +27,7 @@ export const typeChoices = (db: Reader, catId: number): Promise<Choice[]> =>
       where l.request_category_id = ${catId} and ${isChoosable('x')} order by x.nombre, x.id`,
   )
 const requirementColumns = sql`x.id, x.nombre, x.formato, x.requiere_adjunto as "requiereAdjunto", x.multiple, x.obligatorio`
-/** Of a type of request, or all of them. */
+/** Of one request type, or of all. */
 export function requirementChoices(db: Reader, tsoId: number | undefined): Promise<Requirement[]> {
   const ofType = sql`x.id in (select l.requirement_type_id from requirement_type_request_type l where l.request_type_id = ${tsoId})`
   return choicesOf<Requirement>(
@@ -52,7 +52,7 @@ export async function quantitiesOf(
   )
 }
 
-/** Of these things, those that there are. */
+/** The existing ones among these. */
 export async function thingsAmong(db: Reader, clase: 1 | 2, ids: readonly number[]): Promise<Set<number>> {
   const table = sql.identifier(clase === 1 ? 'job' : 'device')
   const rows = await choicesOf(db, sql`select x.id, x.nombre from ${table} x where x.id = any(${sql.param([...ids])}::int[])`)

@@ -12,7 +12,7 @@ import { setPassword } from '../password/setPassword.ts'
 
 type Sent = { token: string; codeTemp: string; nuevaContrasena: string }
 
-/** By the link and the code that the user asked for. */
+/** With the link and the code that the user requested. */
 export async function restorePassword(context: Context, sent: Sent, from: From): Promise<string> {
   const { usuid } = await checkRecovery(context, sent, from.direccion)
   return recover(context, { usuid, huella: fingerprint(sent.token), tipo: codeLink.tipo }, sent.nuevaContrasena, from)
@@ -20,7 +20,7 @@ export async function restorePassword(context: Context, sent: Sent, from: From):
 
 type Bound = { clave: string; idusuario?: number | undefined }
 
-/** By the link of an administrator, in the browser that proved it. */
+/** With an administrator's link, in the browser that proved it. */
 export async function restoreByLink(
   context: Context,
   browser: string | undefined,

@@ -28,7 +28,7 @@ export async function lockCode(tx: Tx, usuid: number): Promise<StoredCode> {
   return row
 }
 
-/** Asked for, and made when the mail is sent: until then there is nothing to guess. */
+/** The code is made when the mail is sent: until then there is nothing to guess. */
 export async function recordCodeRequest(tx: Tx, usuid: number, now: Date, hour: { enviados: number; horaDesde: Date }): Promise<void> {
   const venceEn = new Date(now.getTime() + codeMinutes * 60_000)
   await tx

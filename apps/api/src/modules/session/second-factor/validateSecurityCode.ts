@@ -22,7 +22,7 @@ export async function validateSecurityCode(context: Context, challenge: string |
   }
   return db.transaction(async (tx) => {
     const huella = fingerprint(challenge)
-    // The challenge may have ended meanwhile: with a new password, or because the code was brought twice at once.
+    // The challenge may have ended: by a new password, or because the code was sent twice at once.
     const closed = await tx.delete(securityChallenge).where(eq(securityChallenge.huella, huella)).returning()
     if (closed.length === 0 || !(await spendCode(tx, usuid, codigo, now))) throw new AppError('sesion.clave')
     const token = await openSession(tx, usuid, from, now)

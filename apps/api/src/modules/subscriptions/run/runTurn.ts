@@ -91,7 +91,7 @@ function end({ db, clock }: TurnDeps, turn: Turn, ended: End, more: (tx: Tx) => 
   })
 }
 
-/** It waits for the next turn; after so many it goes on only when its owner says so. */
+/** It waits for the next turn; after this many failures only the owner resumes it. */
 function fail(deps: TurnDeps, turn: Turn, stored: StoredSubscription, mensaje: string): Promise<void> {
   const fallas = stored.fallas + 1
   if (fallas >= mostFailures) return stop(deps, turn, stored, `Falló ${mostFailures} veces seguidas. ${mensaje}`, 'fallida')

@@ -11,7 +11,7 @@ export type Turn = { readonly id: number; readonly dia: CalendarDay }
 export type Owner = Viewer & { readonly perfil: number; readonly nombre: string; readonly correo: string; readonly derechos: string }
 export type RunSubscription = StoredSubscription & { readonly datos: Readonly<Record<string, unknown>>; readonly eliminada: boolean }
 
-// A round takes so many; those that are left are taken a minute later.
+// The limit per round; the others follow a minute later.
 const atOnce = 500
 type Due = Pick<StoredSubscription, 'id' | 'frecuencia' | 'dia' | 'hora'>
 /** Subscriptions whose turn has come. Another node that works meanwhile takes others. */

@@ -19,7 +19,7 @@ type Compared = {
   readonly quitadas: number
   /** There is nothing to compare with: nothing was sent before, or nothing of this search. */
   readonly primera: boolean
-  /** To be remembered once it is sent. */
+  /** To be stored once it is sent. */
   readonly seen: ReadonlyMap<number, string>
 }
 export type TurnAnswer = {
@@ -37,7 +37,7 @@ export async function answerTurn(db: Db, reports: ReportDeps, stored: RunSubscri
   const report = reportOfSystem(stored.system)
   const { datos, avisos: gone } = await survivingSearch(reports, report, owner, stored.datos)
   const { secciones, campos, sortField, sortOrder } = datos
-  // Of chosen records of which none is left none is sent: without them it would be all there are.
+  // If none of the chosen records is left, nothing is sent: without them the report would contain all.
   const registros = idsIn(datos, report.chosen) ?? idsIn(stored.datos, report.chosen) ?? []
   const query: ReportQuestion = { registros, secciones, campos, sortField, sortOrder }
   const denied = usedOf(

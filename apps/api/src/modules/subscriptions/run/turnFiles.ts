@@ -9,7 +9,7 @@ export type Attempt = Turn & { readonly intento: string }
 /** The text of a turn's mail; excel: the name of its file. */
 export type TurnLetter = {
   readonly asunto: string
-  // Where its search is.
+  // The route of its search.
   readonly ruta: string
   readonly parrafos: readonly string[]
   readonly tabla?: Table
@@ -34,7 +34,7 @@ export const removeFiles = async (directory: string, attempt: Attempt): Promise<
   for (const kind of ['json', 'xlsx', 'xlsx.parcial', 'json.parcial']) await rm(pathOf(directory, attempt, kind), { force: true })
 }
 
-// As pathOf names them.
+// The names that pathOf gives.
 const ours = /^\d+-\d{4}-\d\d-\d\d-[\da-f-]{36}\.(?:json|xlsx)(?:\.parcial)?$/
 
 /** A mail is tried for less than a day. */

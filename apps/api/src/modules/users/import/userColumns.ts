@@ -79,7 +79,7 @@ export function userColumns({ profiles, groups, fold }: Choices): JudgedColumn[]
       return typeof found === 'string' ? found : { perfil: found }
     },
   }
-  // A group stands under itself.
+  // A group is listed under itself.
   const grupo: JudgedColumn = {
     nombre: 'idGrupo',
     show: (values) => {

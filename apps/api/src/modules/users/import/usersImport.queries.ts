@@ -60,7 +60,7 @@ export async function ownersOfDocuments(db: Reader, documentos: readonly string[
   return new Map(rows.map(({ documento, ids }) => [documento, ids]))
 }
 
-/** Of these, the groups that people hang from. */
+/** The groups with people among these. */
 export async function groupsWithPeople(db: Reader, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await db.execute<{ grupo: number }>(
     sql`select distinct grupo from app_user where grupo = any(${numbers(ids)}) and eliminado_en is null`,

@@ -8,7 +8,7 @@ import { countIn } from '../lines/tabCounts.ts'
 import { useChosen } from './EditorSend.tsx'
 import { type Counters, countersQuery } from './reportQueries.ts'
 
-/** Those under warranty may stay open with a date, so as many as there are of them are not counted: of the rest the server knows. */
+/** Findings under warranty may stay open with a date, so the browser does not count them: the server checks the others. */
 function allClosed(esrId: number | undefined, counters: Counters): true | string {
   if (esrId !== reportStates.toFinishDelivery) return true
   const open = countIn(counters, acts[1].tipo, 'totalHallazgosPorCerrar')

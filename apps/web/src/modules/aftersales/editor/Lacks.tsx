@@ -5,7 +5,7 @@ import classes from './Editor.module.css'
 
 type Props = { readonly sentences: readonly string[]; readonly onShow: () => void }
 
-/** Why the report cannot be saved as its lines stand, and the way to them. */
+/** Why the lines keep the report from being saved, and a link to them. */
 export function Lacks({ sentences, onShow }: Props) {
   const rootRef = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -33,7 +33,7 @@ export const lacksIn = (error: unknown): readonly string[] | undefined =>
 type Flags = Pick<SaveReport, 'canSendReport' | 'canItBeFinished' | 'clave'>
 type Answer = { readonly mensaje: string; readonly repid: number }
 
-/** Saving, sending and finishing a report: each asks first how its lines stand. */
+/** Saving, sending and finishing a report: each first checks the lines. */
 export function useActVerbs({ detail, record, store, onBegun, onReload, onLacks, onUnchecked }: Options) {
   const [busy, setBusy] = useState(false)
   const repid = detail?.repid ?? 0

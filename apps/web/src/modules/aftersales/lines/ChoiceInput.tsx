@@ -12,7 +12,7 @@ type Props = {
   readonly label: string
   readonly line: FindingLine
   readonly repid: number
-  // Where they are not asked for.
+  // For choices that need no request.
   readonly choices: readonly Option[] | undefined
   readonly valueText: string
   // Somebody has come near before it was drawn.

@@ -4,7 +4,7 @@ import classes from './Lines.module.css'
 type Props = {
   readonly label: string
   readonly text: string
-  /** Where nothing is written yet. */
+  /** The text for an empty value. */
   readonly none: string
   readonly children: ReactNode
 }

@@ -27,7 +27,7 @@ function summaryOf(line: FindingLine): string {
     impact > 0 && `Impacto ${wordOf(impacts, impact)?.toLowerCase()}`,
     nomresponsable,
     feccierre && `Cierre ${formatDate(feccierre)}`,
-    // Where it goes on is said beside its name.
+    // The continuation is marked beside its name.
     isBad && !line.continua && closingOf(line),
     descripcion,
   ]

@@ -9,7 +9,7 @@ type Props = { readonly id: string; readonly line: FindingLine }
 const look = { variant: 'subtle', color: 'gray', size: 'md' } as const
 
 type ToolProps = { readonly label: string; readonly tip: string; readonly onClick: () => void; readonly children: ReactNode }
-/** A page of lines has a hundred of them. */
+/** Plain buttons: a page of lines has a hundred of them. */
 const Tool = ({ label, tip, onClick, children }: ToolProps) => (
   <button type="button" className={classes.tool} aria-label={label} data-tip={tip} data-tip-side="end" onClick={onClick}>
     {children}

@@ -32,7 +32,7 @@ type Props = {
   readonly list: ListControl
   readonly onHistory: (line: FindingLine) => void
   readonly onContinuation: (line: FindingLine) => void
-  /** The line to go to once it is there. */
+  /** The line to focus once it is loaded. */
   readonly sought: string | undefined
 }
 
@@ -102,7 +102,7 @@ export function Lines({ repid, reportState, tipo, opc, label, store, list, onHis
   const LinesView = isWide ? LineTable : LineList
   return (
     <LinesProvider value={act}>
-      {/* The keys are heard from wherever in a line the focus is. */}
+      {/* Keys are heard from any element of a line. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div ref={rootRef} className={classes.place} onKeyDown={(event) => onLineKey(event, store)}>
         {groups.length > 0 ? (

@@ -13,7 +13,7 @@ export type LinesOfAct = {
   readonly remove: (id: string, line: FindingLine) => void
   readonly showPhotos: (id: string) => void
   readonly showHistory: (line: FindingLine) => void
-  /** Leads to the line of the delivery in which it goes on. */
+  /** Opens the line of the delivery that continues it. */
   readonly showContinuation: (line: FindingLine) => void
 }
 

@@ -1,2 +1,2 @@
-/** From this width on lines stand in a table of places, below it in rows that open. */
+/** From this width lines form a table, below it rows that open. */
 export const wideFrom = '(min-width: 1560px)'

@@ -28,7 +28,7 @@ export function toFirstLine(event: globalThis.KeyboardEvent, container: HTMLElem
   nameIn(container?.querySelector('[data-line]'))?.focus()
 }
 
-/** From wherever in a line the focus is: to its neighbours, and how it stands. A field keeps its own keys, and Escape leaves it for its line. */
+/** From any element of a line: to its neighbours, and its state. A field keeps its own keys, and Escape returns to the line. */
 export function onLineKey(event: KeyboardEvent<HTMLElement>, store: LineStore): void {
   const { target, currentTarget, nativeEvent } = event
   const line = (target as Element).closest('[data-line]')

@@ -171,7 +171,7 @@ export function lineStore(send: (sending: Sending) => Promise<Outcome>, newKey: 
       void next(one)
       return { id: one.id, stored }
     },
-    /** Mine is sent anew; taking theirs takes the whole line. */
+    /** The user's value is sent again; taking the others' takes the whole line. */
     settle(id: string, mine: boolean): void {
       const one = held.get(id)
       if (!one?.conflict) return

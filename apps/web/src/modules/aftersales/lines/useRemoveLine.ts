@@ -12,7 +12,7 @@ import { reportsKey } from '../reportsKey.ts'
 const onlyOnline = 'Ya está enviado: para quitarlo, quite primero el reporte de este dispositivo.'
 type Show = (id: string, after: string) => void
 
-/** A further finding goes at once; should the server refuse, it is there again with the reason. */
+/** Removes an additional finding at once; a refusal brings it back with the reason. */
 export function useRemoveLine(repid: number, drop: (id: string) => void, show: Show) {
   const cache = useQueryClient()
   return useCallback(

@@ -8,7 +8,7 @@ import classes from './Reports.module.css'
 
 const BreakdownPopover = lazyPage<BreakdownPopoverProps>(() => import('./BreakdownPopover.tsx').then((module) => module.BreakdownPopover))
 
-/** A count; where there is something to tell apart it says how much of it is of which class and category. */
+/** A count; if there are groups, it opens the numbers by class and category. */
 export function Breakdown({ urgent = false, ...props }: BreakdownProps) {
   const [wanted, setWanted] = useState(false)
   const { row, count, title } = props

@@ -10,7 +10,7 @@ import {
   numbersOf,
 } from '../../../shells/data-table/listState.ts'
 
-/** The tab of all of them. */
+/** The tab of all. */
 export const allReports = 0
 /** The id of a new report. */
 export const newReport = 0

@@ -26,7 +26,7 @@ export function useReportTabs(filters: Filters, covered: boolean): readonly Stat
   const load = (signal: AbortSignal) => call(getStatusReports, { body: queryFilters(filters) }, { signal })
   const { tabs, error } = useCountedTabs([...reportsKey, 'tabs', filters], load, covered)
   useEffect(() => {
-    // Of a lost connection the bar at the head speaks already.
+    // The banner already reports a lost connection.
     if (error && !leavesPage(error) && connection.get() !== 'lost') toast.error(statesNotLoaded(error), 'estados de los reportes')
   }, [error])
   return tabs

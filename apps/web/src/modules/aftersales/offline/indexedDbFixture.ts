@@ -2,7 +2,7 @@ type Key = number | string | readonly Key[]
 type Range = { readonly lower: Key; readonly upper: Key }
 
 const rank = (key: Key): number => (typeof key === 'number' ? 0 : typeof key === 'string' ? 1 : 2)
-/** As IndexedDB orders keys: numbers, texts, lists. */
+/** IndexedDB's order of keys: numbers, texts, lists. */
 function compare(one: Key, other: Key): number {
   if (rank(one) !== rank(other)) return rank(one) - rank(other)
   if (typeof one === 'number' && typeof other === 'number') return one - other

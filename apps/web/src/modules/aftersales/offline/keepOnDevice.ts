@@ -5,7 +5,7 @@ import type { TakenReport } from './storedReport.ts'
 import { showDevice } from './showDevice.ts'
 import { dropLine, keepChange } from './waitingChanges.ts'
 
-/** Of a report that was taken along every change is kept first, and sent as soon as that is possible. */
+/** Changes of a report taken along are stored first, and sent as soon as possible. */
 export async function keepOnDevice(report: TakenReport, sending: Sending): Promise<FindingLine> {
   const line = await keepChange(report, sending)
   await deviceChanged()

@@ -33,7 +33,7 @@ export function mergedChange(stored: FindingLine, before: Change, next: Change):
   return Object.fromEntries(names.filter((name) => after[name] !== stored[name]).map((name) => [name, after[name]]))
 }
 
-/** An entry that fails so often goes behind the others, so that it does not hold them up. */
+/** After this many failures an entry moves behind the others, so that it does not block them. */
 const failuresUntilBehind = 3
 
 /** The next change to send: the oldest; repeatedly failed ones come last. Changes of one line keep their order. */
@@ -59,7 +59,7 @@ export const bodyOf = ({ repid, tipo, change, key, clave }: WaitingChange, line:
   clave,
 })
 
-/** An entry that fails so often, while the server can be reached, is set aside. */
+/** After this many failures with a reachable server, an entry is stopped. */
 export const failuresUntilAside = 10
 
 /** Nobody was reached: it is nothing that the entry could be blamed for. */

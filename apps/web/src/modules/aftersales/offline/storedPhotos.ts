@@ -40,7 +40,7 @@ export const pictureOf = (clave: string): Promise<Blob | undefined> =>
 
 const isMissing = (error: unknown): error is ApiError => isApiError(error, 404) && error.code === 'registro.noEncontrado'
 
-/** Of its line, by the number that the server gave it meanwhile. False: the picture is gone. */
+/** With the line's number that the server gave meanwhile. False: the picture is gone. */
 export async function sendStoredPhoto(photo: WaitingPhoto): Promise<boolean> {
   const { usuid, repid, tipo, clave, momento, tomada, line: id } = photo
   const { storedLine, blob } = await reading(['lines', 'blobs'], async (store) => ({

@@ -23,7 +23,7 @@ export type TakenReport = {
   readonly counters: FindingCounters
   readonly tipo: 1 | 2
   readonly choices: Choices
-  /** When it was taken along, in milliseconds; it stays for so many days from then. */
+  /** When it was taken along, in milliseconds; it stays for some days. */
   readonly taken: number
   /** When it was read from the server last. */
   readonly read: number
@@ -57,7 +57,7 @@ export type WaitingChange = Waiting & {
   readonly kind: 'line'
   readonly key: string
   readonly change: Change
-  /** As it was sent first: sent again, it is the same to the letter, and nothing is added to it any more. */
+  /** The body of the first attempt: repeated unchanged, and nothing is added to it. */
   readonly sent: SaveFinding | null
   readonly conflict: Conflict | null
 }

@@ -101,7 +101,7 @@ export function dropCopy(report: Pick<TakenReport, 'usuid' | 'repid'>): Promise<
   })
 }
 
-/** Somebody asked for it: the report goes with all that waits. */
+/** Removes the report with everything that waits, on request. */
 export async function removeReport(report: Pick<TakenReport, 'usuid' | 'repid'>): Promise<void> {
   await writing(['reports', 'lines', 'waiting', 'blobs'], async (store) => {
     const all = await resultOf<WaitingEntry[]>(store('waiting').getAll())

@@ -126,7 +126,7 @@ export async function discard(entries: readonly WaitingEntry[]): Promise<void> {
   await dropLeftLines()
 }
 
-/** A further finding that was never sent goes with all that was written of it. */
+/** An additional finding that was never sent disappears with its texts. */
 export function dropLine(report: TakenReport, id: string): Promise<void> {
   return writing(['lines', 'waiting', 'blobs'], async (store) => {
     const all = await resultOf<WaitingEntry[]>(store('waiting').getAll())
@@ -147,7 +147,7 @@ export function linesOnDevice(lines: readonly StoredLine[], waiting: readonly Wa
 export const rowsUnder = ({ usuid, repid }: OfReport): IDBKeyRange => under(usuid, repid)
 
 const textKey = ({ usuid, repid }: OfReport, id = ''): string => `${usuid} ${repid} ${id}`
-/** Lines that stayed for a change after their copy had gone: once nothing waits of them they go as well. */
+/** Deletes lines kept only for waiting changes, once nothing waits. */
 export function dropLeftLines(): Promise<void> {
   return writing(['reports', 'lines', 'waiting'], async (store) => {
     const taken = new Set((await resultOf<TakenReport[]>(store('reports').getAll())).map((report) => textKey(report)))

@@ -129,7 +129,7 @@ const walk = fc.record({
 type Walk = typeof walk extends fc.Arbitrary<infer T> ? T : never
 
 const texts: FindingField[] = ['descripcion', 'recomendacion']
-/** Something that the screen offers for a line as it stands. */
+/** A change that the screen offers for a line in its state. */
 function changeFor(line: FindingLine, number: number): Change {
   const open = openFields(line)
   const name = ['estado', ...texts, 'classification'][number % 4] as FindingField
@@ -153,7 +153,7 @@ async function walked({ order, chances, failure, choices }: Walk) {
     if (!isOnline) throw new TypeError('offline')
     calls += 1
     const fails = failing && calls % 3 === 0
-    // Of every sixth only the answer is lost.
+    // In every sixth call only the answer is lost.
     if (fails && calls % 6 !== 0) return lost()
     const { status, body } = await work()
     // A reading may be older than the state stored meanwhile.

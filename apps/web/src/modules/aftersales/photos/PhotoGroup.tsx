@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { AddPhotos } from './AddPhotos.tsx'
 import classes from './Photos.module.css'
 
-/** Why no more can be added to a line that has so many. */
+/** Why a full line takes no more photos. */
 export const whyFull = (count: number): string | undefined =>
   count >= photosPerLine ? `La línea ya tiene ${photosPerLine} fotos.` : undefined
 

@@ -7,7 +7,7 @@ import { photoQueue } from './photoQueue.ts'
 import { preparePhoto } from './preparePhoto.ts'
 import { sendPhoto } from './sendPhoto.ts'
 
-/** They go on when the report is closed. */
+/** Uploads continue after the report closes. */
 export const photosOnTheWay = photoQueue({
   prepare: preparePhoto,
   send: (photo, attempt, onShare) => underWay(attempt, sendPhoto(photo, { signal: attempt.signal, onShare })),

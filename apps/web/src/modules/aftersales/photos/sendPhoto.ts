@@ -20,7 +20,7 @@ async function hashOf(blob: Blob): Promise<string> {
   return hex(crypto.subtle ? new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)) : sha256(bytes))
 }
 
-/** Sends a photo as it was prepared; refused unless all of it arrives. */
+/** Sends a prepared photo; refused unless it arrives completely. */
 export async function sendPhoto(photo: PhotoToSend, options: UploadOptions): Promise<Answer<typeof saveFindingPhoto>> {
   const { blob, repid, iddetalle, key, tipo, ubicacion, actividad, clave, momento, tomada, trazos } = photo
   const of = iddetalle === null ? { key, tipo, ubicacion, actividad } : { iddetalle }

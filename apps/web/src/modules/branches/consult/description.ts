@@ -9,11 +9,11 @@ import type { Fact } from '../../../shells/project/consult/consultScreens.ts'
 
 export type Description = Answer<typeof getBranchDescription>
 
-/** The description of a branch, in the order in which it is read; where it lies stands above, with its name. */
+/** The description of a branch in reading order; its place is above, with the name. */
 export function factsOf(description: Description, { fieldByName }: Pick<Project, 'fieldByName'> = branchProject): Fact[] {
   const label = (name: string): string => fieldByName.get(name)!.label
   const yesNo = (value: number): string => (value === 1 ? 'Sí' : 'No')
-  /** Of a stage that is done without, only that it is. */
+  /** Of a stage that is not required, only that. */
   const stage = (
     requiere: string,
     needed: number,

@@ -5,5 +5,5 @@ import { branchListConfig } from '../branchListConfig.ts'
 
 const BranchDialog = lazyPage<ProjectDialogProps>(() => import('./BranchDialog.tsx').then((module) => module.BranchDialog))
 
-/** The form of a branch, over the page, when it is asked for. */
+/** The form of a branch over the page. */
 export const BranchFormOverlay = () => <FormOverlay listConfig={branchListConfig} Dialog={BranchDialog} />

@@ -9,7 +9,7 @@ const storedIn =
   ({ modulo, stored }: When) =>
     stored && modules.includes(modulo)
 const general = ({ modulo }: When) => modulo === 'branch'
-/** The sections of the form, in their order, and when each is there (2.7). */
+/** The sections of the form in order, and their conditions (2.7). */
 const sections: readonly [string, (when: When) => boolean][] = [
   ['INFORMACIÓN BASICA', () => true],
   ['INMOBILIARIA', ({ modulo, inmobiliaria }) => inmobiliaria || modulo === 'realestate'],

@@ -20,7 +20,7 @@ const required = (title: string, needed: number, name: string, status: string, m
     : []
 const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** The description of a cashier, in the order in which it is read; where it is stands above, with its name. */
+/** The description of a cashier in reading order; its place is above, with the name. */
 export const factsOf = (summary: Summary, { fieldByName }: Pick<Project, 'fieldByName'> = cashierProject): Fact[] => [
   ['Estado del proyecto', summary.estProyecto, meaningOf('cashier_status', summary.idEstProyecto)],
   [fieldByName.get('grupo')!.label, summary.grupo],

@@ -5,5 +5,5 @@ import { cashierListConfig } from '../cashierListConfig.ts'
 
 const CashierDialog = lazyPage<ProjectDialogProps>(() => import('./CashierDialog.tsx').then((module) => module.CashierDialog))
 
-/** The form of a cashier, over the page, when it is asked for. */
+/** The form of a cashier over the page. */
 export const CashierFormOverlay = () => <FormOverlay listConfig={cashierListConfig} Dialog={CashierDialog} />

@@ -25,7 +25,7 @@ export function InterventionField({ field }: { field: ProjectField }) {
   return <LookupField field={field as ChoiceField} onChosen={follow} />
 }
 
-/** By rule it is 'N/A' with such a type, and then nobody types it. */
+/** With such a type it is 'N/A' and cannot be typed. */
 export function MonitoringField({ field }: { field: ProjectField }) {
   const [type, code] = useWatch<FormValues>({ name: [interventionField, field.name] }) as unknown as string[]
   const { data: coded } = useQuery(codedInterventions)

@@ -36,7 +36,7 @@ export function PlannedDay({ name, title, part, dates, editable }: Props) {
   const fixed = Boolean((dates?.fijo ?? 0) & bits[part])
   // The schedule has its date, or will have it soon: a typed date becomes a pin when the schedule's differs.
   const pinned = typed !== '' && (fixed || typed !== said)
-  // Of a stored cashier the day that stands is no change: begun with and not touched, it is not kept when the schedule moves.
+  // An untouched date of a stored cashier is no change: it does not become a pin when the schedule moves.
   const isUntouched = cajid > 0 && computed !== undefined && typed === computed && !fixed && said !== '' && said !== typed
   const { setValue } = form
   useEffect(() => {

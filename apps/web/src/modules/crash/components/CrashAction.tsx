@@ -6,7 +6,7 @@ type Props = Pick<ButtonProps, 'variant' | 'loading' | 'disabled'> & {
   readonly label: string
   // Absent where the label names it.
   readonly keyName?: string
-  // As aria-keyshortcuts spells it.
+  // In the notation of aria-keyshortcuts.
   readonly shortcut: string
   readonly onClick: () => void
   readonly ref?: Ref<HTMLButtonElement>

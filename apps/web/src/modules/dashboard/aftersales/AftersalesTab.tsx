@@ -6,7 +6,7 @@ import { FindingsChart } from './FindingsChart.tsx'
 import { dashboardKey } from './aftersalesFigures.ts'
 import classes from './Aftersales.module.css'
 
-/** The reports as they stand, and how findings are closed. */
+/** The reports by state, and how findings are closed. */
 export function AftersalesTab() {
   useSomeChanged(realtimeEvents.reports, dashboardKey)
   return (

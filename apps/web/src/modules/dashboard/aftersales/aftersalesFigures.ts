@@ -5,7 +5,7 @@ import { generatePath } from 'react-router'
 import { call } from '../../../lib/api/api.ts'
 import { paths } from '../../../paths.ts'
 
-/** Asked for anew with all that is of reports. */
+/** Below the root key of reports, so that it refetches with them. */
 export const dashboardKey = ['reports', 'dashboard'] as const
 
 export const useReportCounts = () =>

@@ -4,7 +4,7 @@ import { frameOverlay, askForSettings } from '../../../lib/frameOverlay.ts'
 import { cashierStores } from '../../../lib/projectOpening.ts'
 import { paths } from '../../../paths.ts'
 
-/** Where a step is taken: at an address, or in a dialog over the page. */
+/** The place of a step: an address, or a dialog over the page. */
 export type StepTarget = { readonly to: (usuid: number) => string } | { readonly opens: () => void }
 type StepScreen = { readonly titulo: string; readonly explicacion: string; readonly boton: string; readonly target: StepTarget }
 

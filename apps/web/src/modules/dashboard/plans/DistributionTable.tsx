@@ -4,7 +4,7 @@ import { formatNumber } from '../../../lib/format.ts'
 
 const title = 'Sitios y días de respuesta por estado'
 
-/** Of each state the kinds of site, and how long an answer took. */
+/** For each state: the kinds of site, and the average days of an answer. */
 export const DistributionTable = ({ rows }: { readonly rows: readonly PlanShare[] }) => (
   <Table.ScrollContainer minWidth="30rem" mt="md" type="native" tabIndex={0} role="region" aria-label={title}>
     <Table aria-label={title}>

@@ -8,7 +8,7 @@ import { usePlansPerMonth, usePlanYears } from './planFigures.ts'
 
 const sum = { name: others, of: 'los demás tipos sumados' }
 
-/** The plans of a year by the month in which they were asked for. */
+/** The plans of a year by month of request. */
 export function PlansPerMonth() {
   const { data: years = [] } = usePlanYears()
   const [anio, choose] = useAddressChoice('planos', years)

@@ -1,10 +1,10 @@
 import type { PlanTypesOfMonth } from '@soportica/contract/plan-requests/dashboard'
 
-// As many series as the chart has colours for.
+// The chart's number of colours.
 const maxSeries = 6
 export const others = 'Otros'
 
-/** The types most asked for in a year, the rest together, and how many of each in every month. */
+/** The most requested types of a year, the others together, and their numbers per month. */
 export function monthlyTypes(rows: readonly PlanTypesOfMonth[]): { series: string[]; months: number[][] } {
   const totals = new Map<string, number>()
   for (const { tipo_plano, cantidad } of rows) totals.set(tipo_plano, (totals.get(tipo_plano) ?? 0) + cantidad)

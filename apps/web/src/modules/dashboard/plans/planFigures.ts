@@ -10,7 +10,7 @@ import { generatePath } from 'react-router'
 import { call } from '../../../lib/api/api.ts'
 import { paths } from '../../../paths.ts'
 
-/** Asked for anew with all that is of plan requests. */
+/** Below the root key of plan requests, so that it refetches with them. */
 export const planDashboardKey = ['planRequests', 'dashboard'] as const
 
 export const usePlanCounts = () =>

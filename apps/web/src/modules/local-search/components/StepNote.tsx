@@ -4,7 +4,7 @@ import classes from './Search.module.css'
 
 const NoteText = lazyPage<{ html: string }>(() => import('../../../shells/notes/list/NoteText.tsx').then((module) => module.NoteText))
 
-/** As it was written, with its format. */
+/** With its format. */
 export const StepNote = ({ nota }: { readonly nota: string }) =>
   nota.trim() === '' ? null : (
     <div className={classes.note}>

@@ -10,7 +10,7 @@ import type { Step } from './step.ts'
 type Options = {
   readonly step: Step
   readonly initial: FormValues
-  /** Its fields as they stand on the screen. */
+  /** Its fields in screen order. */
   readonly order: readonly StepField[]
   readonly check: (values: FormValues, action: string) => Wrong
   /** Beside the values of its fields. */
@@ -40,7 +40,7 @@ export function useStepForm({ step, initial, order, check, changed }: Options) {
     },
   })
   const [start] = useState(() => JSON.stringify(initial))
-  // It was sent: nothing of it is unsaved.
+  // Sent: nothing is unsaved.
   const over = useRef(false)
   changedRef.current = () => !over.current && busy === null && (changed?.() === true || JSON.stringify(form.getValues()) !== start)
 

@@ -3,7 +3,7 @@ import { planStates } from '@soportica/contract/plan-requests/states'
 import { StatusBadge } from '../../../shells/data-table/cells/StatusBadge.tsx'
 
 type Props = Pick<PlanRow, 'estadoPlanoId' | 'estadoPlano'>
-/** Where a plan request stands. */
+/** The state of a plan request. */
 export const PlanBadge = ({ estadoPlanoId, estadoPlano }: Props) => (
   <StatusBadge meaning={planStates.find(({ id }) => id === estadoPlanoId)?.meaning ?? 'pending'} label={estadoPlano} />
 )

@@ -28,7 +28,7 @@ export type PlanWindowProps = {
   readonly opened: boolean
   // Answered or rejected.
   readonly onDone: () => void
-  // To be shown as it is now.
+  // To be reloaded.
   readonly onReload: () => void
   readonly onClose: () => void
   readonly onClosed: () => void

@@ -51,7 +51,7 @@ const subjectOf = (kind: EntityKind, onChanged: () => void): ImportSubject => ({
   onChanged,
 })
 
-/** The sites of which plans are asked for, brought from Excel kind by kind. */
+/** The sites for plan requests, uploaded from Excel by kind. */
 export function EntityUpload() {
   const holds = useHolds()
   const [kind, setKind] = useState<EntityKind>(0)

@@ -20,7 +20,7 @@ export type SitesPanelProps = { readonly opened: boolean; readonly onClose: () =
 const pauseMs = 300
 const lines = [{ h: '1rem' }, { h: '0.9rem', w: '70%' }]
 
-/** The sites that were brought from Excel, and the history of each. */
+/** The uploaded sites, with the history of each. */
 export function SitesPanel({ opened, onClose }: SitesPanelProps) {
   const [kind, setKind] = useState<EntityKind>(0)
   const [text, setText] = useState('')

@@ -7,7 +7,7 @@ import { moreOf } from '../../../shells/endless-list/more.ts'
 export const sitesKey = ['uploadedSites'] as const
 const perPage = 50
 
-/** By their code, some at a time. */
+/** By code, page by page. */
 export function useUploadedSites(opc: EntityKind, texto: string) {
   const query = useInfiniteQuery({
     queryKey: [...sitesKey, opc, texto],

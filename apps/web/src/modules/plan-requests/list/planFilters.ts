@@ -11,7 +11,7 @@ import {
   withFilter,
 } from '../../../shells/data-table/listState.ts'
 
-/** The tab of all of them. */
+/** The tab of all. */
 export const allPlans = 0
 export const rowId = ({ sopid }: PlanRow): number => sopid
 export const nameOf = ({ sopid }: Pick<PlanRow, 'sopid'>): string => `solicitud de planos # ${paddedPlan(sopid)}`

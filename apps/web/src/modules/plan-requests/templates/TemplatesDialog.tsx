@@ -36,7 +36,7 @@ export function TemplatesDialog({ opened, onClose }: TemplatesDialogProps) {
     changedRef.current = () => false
     setDraft(null)
   }
-  // To the list of them, or away from all of them.
+  // Back to the list, or out of the dialog.
   const way = useRef(back)
   const mayLeave = useUnsavedGuard(
     () => opened && changedRef.current(),

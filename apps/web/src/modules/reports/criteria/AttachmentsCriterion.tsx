@@ -11,7 +11,7 @@ const answers = [
   { value: '0', label: 'No tiene' },
 ]
 
-/** Files of the chosen types, or of any, that are there or are not. */
+/** Whether files of the chosen types, or of any, exist. */
 export function AttachmentsCriterion({ field, ticked: { campo, ids = [], valor } }: CriterionProps) {
   const draft = useDraftStore()
   return (

@@ -15,7 +15,7 @@ const ways = [
 ]
 const usualCount = 5
 
-/** Between two days, or in a period that is worked out on the day on which the report is asked for. */
+/** Between two days, or in a period computed on the day of the report. */
 export function DateCriterion({ field, ticked: { campo, desde, hasta, periodo, cantidad, vacio } }: CriterionProps) {
   const draft = useDraftStore()
   const choose = (way: string) => {

@@ -14,12 +14,12 @@ const none = { value: '0', label: 'Sin dato' }
 type Props = {
   readonly field: ReportField
   readonly ids: readonly number[]
-  // Whether records without any can be asked for.
+  // Whether records without a choice can be searched.
   readonly withNone?: boolean
   readonly onChange: (ids: number[]) => void
 }
 
-/** Several of the rows that a field may name, found by words. They are asked for when somebody comes to choose. */
+/** Several rows that a field may refer to, found by words. They load on demand. */
 export function OptionsField({ field, ids, withNone = false, onChange }: Props) {
   const { report, calls } = useReport()
   const [near, setNear] = useState(false)

@@ -16,7 +16,7 @@ type Props = {
   readonly onOpen: (key: string, open: boolean) => void
 }
 
-/** A section that is asked for or not; its fields are drawn once it is opened. */
+/** A section with its switch; its fields are drawn once it opens. */
 export const SectionPart = memo(function SectionPart({ section, fields, open, onOpen }: Props) {
   const { key, titulo } = section
   const id = useId()

@@ -14,7 +14,7 @@ export const createDraft = (values: ReportValues): DraftStore => createStore<Dra
 export const load = (draft: DraftStore, { registros, secciones, campos }: ReportValues): void =>
   draft.set({ ...draft.get(), registros, secciones, campos, wrong: noneWrong })
 
-/** As the last result says. */
+/** From the last result. */
 export const setDenied = (draft: DraftStore, denied: readonly string[]): void => draft.set({ ...draft.get(), denied })
 
 const toggled = <T>(all: readonly T[], one: T): T[] => (all.includes(one) ? all.filter((other) => other !== one) : [...all, one])
@@ -30,7 +30,7 @@ const withoutWrong = ({ wrong }: Draft, campo: string): Draft['wrong'] => {
   return others
 }
 
-/** A field that is ticked is asked for with its section; without its tick nothing is asked of it. */
+/** Ticking a field activates its section; unticking removes its criterion. */
 export function tick(draft: DraftStore, section: string, campo: string): void {
   const before = draft.get()
   const ticked = before.campos.some((entry) => entry.campo === campo)

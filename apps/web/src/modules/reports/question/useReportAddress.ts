@@ -26,7 +26,7 @@ function openedIn(text: string | null): OpenedSearch | undefined {
 }
 const openedText = ({ id, version }: OpenedSearch): string => (version === undefined ? String(id) : `${id}.${version}`)
 
-/** Asked anew, from the first page on, in the order that it has if it still shows that column. */
+/** A new question starts at the first page, in the present order if that column is still visible. */
 export function newSearchAddress(report: Report, query: URLSearchParams, nextValues: ReportValues): URLSearchParams {
   const next = withoutValues(query)
   for (const name of [names.bar, listParts.page, listParts.size]) next.delete(name)
@@ -94,7 +94,7 @@ export function useReportAddress(report: Report) {
         else next.set(names.totals, field)
         go(next, true)
       },
-      /** Where the result has the records of this bar alone. */
+      /** The address with the records of this bar alone. */
       toBar: (bar: TickedField): string => `?${withBars(withBar(barsNow(report, latest.current.query), bar))}`,
       widen: (campo: string) => go(withBars(withoutBar(barsNow(report, latest.current.query), campo))),
     }

@@ -6,7 +6,7 @@ import { downloadFailed, followExport } from '../../../shells/export/exportList.
 import { saveFile } from '../../../shells/export/saveFile.ts'
 import type { Order, ReportScreens } from '../reportScreens.ts'
 
-/** The file at once; of a long result the progress of its export, which is followed while the user goes on. */
+/** The file at once or, for a long result, the progress of its export, which runs on while the user works. */
 export async function downloadReport({ report, calls }: ReportScreens, values: ReportValues, order: Order): Promise<void> {
   try {
     const file = await calls.excel(values, order)

@@ -9,7 +9,7 @@ it.each([
   [refused('registro.conflicto', { campo: 'campo.anioContable', conflictos: fields, version: 3 }), { conflict: { version: 3, fields } }],
   [refused('registro.version', { campo: 'version' }), { conflict: { version: undefined, fields: [] } }],
   [refused('nombre.repetido', { campo: 'nombre' }), { campo: 'nombre' }],
-  // The dialog has no such field: it is said of all of it, not of none.
+  // The dialog has no such field: the error concerns the whole.
   [refused('datos.invalidos', { campo: 'values.campos' }), {}],
   [new Error('Ya cambió'), {}],
 ])('says why a search was not saved, wherever it belongs', (error, expected) => {

@@ -3,7 +3,7 @@ import { isApiError, sentenceOf } from '../../../lib/api/apiError.ts'
 
 /** Somebody saved it meanwhile: the differences, and the present version. */
 type Conflict = { readonly version: number | undefined; readonly fields: readonly ConflictField[] }
-/** campo: the field of the dialog under which it is said. */
+/** campo: the dialog's field of the error. */
 export type SearchFailure = { readonly mensaje: string; readonly campo?: string; readonly conflict?: Conflict; readonly isGone?: boolean }
 
 const formFields: ReadonlySet<string> = new Set(['nombre', 'compartida', 'perfil'])

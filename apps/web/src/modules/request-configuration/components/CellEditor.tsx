@@ -17,7 +17,7 @@ function showChoices(select: HTMLSelectElement | null): void {
   try {
     select?.showPicker()
   } catch {
-    // Not where nobody pressed anything, as browsers ask; the field is there all the same.
+    // Browsers require a press for this; the field is there all the same.
   }
 }
 

@@ -67,7 +67,7 @@ export const ConfigurationGrid = memo(function ConfigurationGrid(props: Props) {
     scrollPaddingStart: onPhone ? 0 : 40,
   })
 
-  // The same for all rows and all the time, so that a row renders when something of it is different.
+  // One stable object for all rows, so that a row redraws only when its own data change.
   const latest = useRef({ grid, select, onHistory })
   latest.current = { grid, select, onHistory }
   const acts = useMemo<RowActs>(
@@ -116,7 +116,7 @@ export const ConfigurationGrid = memo(function ConfigurationGrid(props: Props) {
   const Row = onPhone ? GridCard : GridRow
   return (
     <>
-      {/* Keys are heard from whichever cell has the focus. */}
+      {/* Keys are heard from any focused cell. */}
       <div
         ref={scroller}
         className={classes.scroller}

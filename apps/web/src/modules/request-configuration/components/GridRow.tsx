@@ -26,7 +26,7 @@ export type RowProps = {
   readonly measure: (element: Element | null) => void
   readonly names: ReadonlyMap<number, string>
   readonly chosen: boolean
-  // The column in which the focus stands, if it stands in this row.
+  // The focused column, if the focus is in this row.
   readonly active: number
   readonly editing: EditedField | null
   readonly typed: string | undefined

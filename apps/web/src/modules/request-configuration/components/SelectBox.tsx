@@ -7,13 +7,13 @@ type Props = {
   readonly all: boolean
   readonly some?: boolean
   readonly onToggle: () => void
-  // Of which cell of the grid it is.
+  // Its cell in the grid.
   readonly cell?: string
   readonly active?: boolean
   readonly onStand?: () => void
 }
 
-// A plain box: a screen full of them costs little.
+// A native box: a screen full of them costs little.
 export function SelectBox({ label, labelVisible = false, all, some = false, onToggle, cell, active = true, onStand }: Props) {
   return (
     <label className={classes.box}>

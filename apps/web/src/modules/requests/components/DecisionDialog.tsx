@@ -23,7 +23,7 @@ export type DecisionDialogProps = {
   readonly moved?: string
   readonly opened: boolean
   readonly busy: boolean
-  // How much of the files is there already.
+  // The uploaded share of the files.
   readonly share?: number | undefined
   readonly onStop?: () => void
   readonly onReload?: () => void

@@ -21,7 +21,7 @@ type Props = {
   // Why no more can be added.
   readonly reason?: string | undefined
   readonly error?: string | undefined
-  // How much of them is there already, while they are sent.
+  // The uploaded share of the files.
   readonly share?: number | undefined
   readonly onStop?: (() => void) | undefined
   readonly onFiles: (files: readonly File[]) => void

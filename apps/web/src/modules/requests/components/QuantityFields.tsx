@@ -23,7 +23,7 @@ const columns: Readonly<Record<QuantityGroup, readonly QuantityKind[]>> = {
 const headings: Readonly<Record<QuantityKind, string>> = { cantidad: 'Cantidad', crecimiento: 'Crecimiento', m2: 'm²' }
 const questions = { puestos: getJobsQuestion, dispositivos: getDeviceQuestion }
 
-/** How many of each job or device are asked for. */
+/** The requested number of each job or device. */
 export function QuantityFields({ group, stored, readOnly }: Props) {
   const { data, error, refetch } = useQuery({
     queryKey: ['requestChoices', group],

@@ -19,7 +19,7 @@ type Props = { readonly opened: boolean; readonly addressedId: number | undefine
 export function DelegationsDialog({ opened, addressedId, onClose }: Props) {
   const onPhone = usePhone()
   const [typed, setTyped] = useState(emptyDelegation)
-  // A question stands over it: Escape is its own.
+  // A question lies over it and handles Escape.
   const [asking, setAsking] = useState(false)
   useReturnFocus(opened)
   const wasTyped = (Object.keys(emptyDelegation) as (keyof Typed)[]).some((field) => typed[field] !== emptyDelegation[field])

@@ -32,7 +32,7 @@ export function RestorePasswordForm({ token, codeTemp, onChanged, onRefused }: P
       onChanged(await call(restorePassword, { body: { token, nuevaContrasena: clave, codeTemp } }))
     } catch (error) {
       const sentence = form.refuse(error, { nuevaContrasena: 'clave' })
-      // Link or code no longer count: back to the code, where that is said.
+      // Link or code expired: back to the code, which shows it.
       if (isApiError(error) && error.code === 'sesion.enlace') onRefused(sentence)
       else setRefusal(sentence)
     }

@@ -15,7 +15,7 @@ export function SignInForm({ onTyping }: { onTyping: () => void }) {
   const [forgotten, setForgotten] = useState(false)
   const change = (field: 'usuario' | 'clave') => () => {
     onTyping()
-    // A first failure brings it: by then it is there.
+    // A first failure needs it: preload it.
     LazyCaptcha.preload()
     typed(field)
   }

@@ -26,7 +26,7 @@ export function FolderRow({ row, active, chosen, error, onFocus, onToggle, onAct
     style: { paddingInlineStart: `${(row.level - 1) * 1.25 + 0.4}rem` },
     onFocus,
   } as const
-  // Keys are heard by the tree.
+  // The tree handles the keys.
   /* oxlint-disable jsx-a11y/click-events-have-key-events */
   if (row.kind !== 'folder') {
     return (

@@ -14,7 +14,7 @@ const atOnce = 40
 const hint =
   'Lo que se corrige se lee así en listas, formularios, consultas, bitácoras y archivos de Excel. Las importaciones reconocen ambas.'
 
-/** The labels of lists and forms; each is corrected where it stands. */
+/** The labels of lists and forms; each is corrected in place. */
 export function LabelsPanel({ unsaved }: { unsaved: Unsaved }) {
   const { data, error, refetch } = useLabels()
   const headingId = useId()

@@ -10,9 +10,9 @@ const kinds = { texto: 'texto', numero: 'número', fecha: 'fecha' } as const
 /** The differences of a list with reasons and winners, and its required columns. */
 export function ListDifferences({ list }: { list: ListStatus }) {
   const { data: read, error, refetch, isPlaceholderData } = useDifferences(list)
-  // While they are read anew, 'nothing differs' is not said beside a row that counts some.
+  // During a reload, "no differences" must not appear beside a row that counts some.
   const data = isPlaceholderData && read?.results.length === 0 ? undefined : read
-  // Before they were looked for none of them is found.
+  // Before the first check, no column counts as found.
   const looked = list.columnas.some(({ encontrada }) => encontrada)
   const columns = list.columnas.map(({ encontrada, ...column }) => ({ ...column, missing: looked && !encontrada }))
   return (

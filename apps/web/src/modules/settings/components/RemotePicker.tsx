@@ -34,7 +34,7 @@ const noteId = 'aviso'
 const nothingFound = 'No se encontraron datos'
 const more = 'Hay más resultados: escriba para encontrar el que busca.'
 
-// At the end of the body its options would lie outside of every landmark.
+// At the end of the body its options would be outside every landmark.
 const inTheDialog = { withinPortal: false }
 
 export function RemotePicker({ name, label, choices, chosenLabel, disabled, first, warning, onWanted, onSearch, onChosen }: PickerProps) {

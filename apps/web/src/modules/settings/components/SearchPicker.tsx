@@ -7,7 +7,7 @@ const pauseMs = 300
 
 type Props = Omit<PickerProps, 'choices' | 'onWanted' | 'onSearch'> & {
   readonly endpoint: Searched
-  // Asked for before somebody opens it.
+  // Fetched before it opens.
   readonly eager?: boolean
 }
 

@@ -34,7 +34,7 @@ export function Thumbnail({ name, adaid, miniatura, version, since }: Props) {
   )
 }
 
-/** Of a file that is still only here. */
+/** A file that is not uploaded yet. */
 export function LocalThumbnail({ file }: { file: File }) {
   const url = useObjectUrl(/^image\/(?:png|jpeg|webp|gif)$/.test(file.type) ? file : undefined)
   // The file may be no picture, whatever its name says.

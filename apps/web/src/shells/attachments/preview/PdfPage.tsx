@@ -6,7 +6,7 @@ import classes from './Preview.module.css'
 type Props = {
   readonly document: PDFDocumentProxy
   readonly number: number
-  /** How wide it stands on the screen. */
+  /** Its width on screen. */
   readonly width: number
   readonly zoom: number
 }

@@ -26,7 +26,7 @@ export function PreviewContent({ previewFile }: { previewFile: PreviewFile }) {
   )
 }
 
-// The address is good for a short while: it is asked for every time.
+// The address expires soon, so it is fetched every time.
 function Online({ fileId, name }: { fileId: string; name: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['previewAddress', fileId],

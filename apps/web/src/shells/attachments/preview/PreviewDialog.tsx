@@ -13,14 +13,14 @@ import { neighboursOf, type PreviewFile } from './previewFile.ts'
 export type PreviewDialogProps = {
   readonly opened: boolean
   readonly previewFile: PreviewFile | null
-  /** Those that can be looked at, in the order in which they are listed. */
+  /** The files with a preview, in list order. */
   readonly others: readonly PreviewFile[]
   readonly cover: Cover
   readonly onShow: (previewFile: PreviewFile) => void
   readonly onClose: () => void
 }
 
-// Where the arrows mean something already.
+// Elements that use the arrow keys.
 const keepsArrows = (target: EventTarget) =>
   target instanceof HTMLElement && target.closest('[role="tablist"], [data-scrolls], video, input') !== null
 

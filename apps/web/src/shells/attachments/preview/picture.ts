@@ -3,11 +3,11 @@ export type Look = { readonly turns: number; readonly zoom: number | null }
 
 export const zoomSteps: readonly number[] = [0.1, 0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4]
 
-/** How large it stands after it was turned: a quarter turn swaps its sides. */
+/** The size after turning: a quarter turn swaps the sides. */
 export const turned = ({ width, height }: Size, turns: number): Size =>
   turns % 2 === 0 ? { width, height } : { width: height, height: width }
 
-/** So that all of it is seen, and never larger than it is. */
+/** Fits the whole picture, without enlarging it. */
 export function fitting(picture: Size, box: Size, turns: number): number {
   const { width, height } = turned(picture, turns)
   return Math.min(1, box.width / width, box.height / height)

@@ -35,7 +35,7 @@ export const versionPreview = (row: AttachmentRow, { version, originalName, fech
 const sameFile = (one: PreviewFile, other: PreviewFile) => one.adaid === other.adaid && one.version === other.version
 
 export type Neighbours = { readonly position: number; readonly before?: PreviewFile; readonly after?: PreviewFile }
-/** Where it stands among the others; an earlier version stands alone. */
+/** The previous and next file; a former version has none. */
 export function neighboursOf(previewFile: PreviewFile, others: readonly PreviewFile[]): Neighbours {
   const position = others.findIndex((other) => sameFile(previewFile, other))
   if (position < 0) return { position }

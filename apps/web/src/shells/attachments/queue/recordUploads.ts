@@ -53,7 +53,7 @@ function recordUploads(target: AttachmentTarget): RecordUploads {
     queue.set(advance(queue.get(), step))
     for (const one of nextToStart(queue.get())) if (!attempts.has(one.clave)) void start(one)
     if (arrived.length === 0 || queue.get().some(isProcessing)) return
-    // Once for all of them.
+    // One notice for all.
     toast.success(arrivedSentence(arrived))
     arrived = []
   }

@@ -5,7 +5,7 @@ export type QueuedFile = {
   readonly tipo: number
   readonly tipoNombre: string
   readonly estado: 'listo' | 'espera' | 'subiendo' | 'fallido'
-  /** How much of it has been sent, 0 to 1. */
+  /** The uploaded share, 0 to 1. */
   readonly share: number
   readonly motivo?: string
   /** Sent again it would be refused again. */
@@ -48,7 +48,7 @@ export function advance(queue: UploadQueue, step: QueueStep): UploadQueue {
 const change = (queue: UploadQueue, clave: string, update: (one: QueuedFile) => QueuedFile): UploadQueue =>
   queue.map((one) => (one.clave === clave ? update(one) : one))
 
-/** Those that wait and fit beside the ones under way, in the order in which they were chosen. */
+/** The waiting files that fit beside the running ones, in order. */
 export const nextToStart = (queue: UploadQueue): UploadQueue =>
   queue
     .filter(({ estado }) => estado === 'espera')

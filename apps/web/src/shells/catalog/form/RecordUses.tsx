@@ -6,7 +6,7 @@ import { call } from '../../../lib/api/api.ts'
 import { childOf } from './catalogChild.ts'
 import { usesSentence } from './usesSentence.ts'
 
-/** Where a record is used, before it is deleted. Not knowing it holds nobody up. */
+/** Where a record is used, shown before its deletion. A failed request blocks nobody. */
 export function RecordUses({ definition, id }: { definition: CatalogDefinition; id: number }) {
   const { data, isPending } = useQuery({
     queryKey: ['uses', definition.name, id],

@@ -7,7 +7,7 @@ export function importColumns(definition: CatalogDefinition): string[] {
   return ['#', ...names.map((name) => capital(fieldLabel(definition, name)))]
 }
 
-/** All columns of the list that may be brought back changed. */
+/** The columns of the list that an import accepts. */
 export function templateColumns({ columns, hiddenColumns = [] }: CatalogDefinition): string[] {
   return [...columns, ...hiddenColumns].filter((name) => name !== 'usuact' && name !== 'fecact')
 }

@@ -14,7 +14,7 @@ type Props = {
   readonly label: string
   // The catalogue that is chosen from.
   readonly of: string
-  // Of the row.
+  // The row's name.
   readonly name: string
   readonly chosen: readonly IdName[]
   // true, or why it cannot be changed from here.

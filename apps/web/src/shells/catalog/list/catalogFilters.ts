@@ -13,7 +13,7 @@ import type { FilterField } from '../../filter-panel/filterField.ts'
 export const deletedOnes = 'eliminados'
 export const showsDeleted = ({ on }: ListState): boolean => on?.includes(deletedOnes) === true
 
-// Those that have none of the options are found too.
+// Includes a filter for rows without any option.
 const filterOptions = ({ options, empty }: Pick<OptionField, 'options' | 'empty'>): readonly Option[] =>
   empty === undefined ? options : [...options, { value: 0, label: empty }]
 

@@ -12,7 +12,7 @@ export function turnedStatus(definition: CatalogDefinition, row: CatalogRow): Ro
   return { what: status, rowValues: { [status]: next.value, nomestado: next.label }, wire: { [status]: next.value } }
 }
 
-/** With a flag go off those that require it. */
+/** Turning a flag off turns off those that require it. */
 export function turnedFlag({ fields }: CatalogDefinition, { name }: FlagField, row: CatalogRow): RowChange {
   const next = row[name] === 1 ? 0 : 1
   const following = next === 1 ? [] : fields.filter((field) => field.kind === 'flag' && field.requires === name)

@@ -22,7 +22,7 @@ export function selectionValues({ field, ...labels }: Association, chosen: reado
 
 const notOffered = ({ id, nombre }: IdName): IdName => ({ id, nombre: `${nombre} (ya no se ofrece)` })
 
-/** Of those, the ones with these ids, by their own names. */
+/** The options with these ids. */
 export function pickedFrom(options: readonly IdName[], chosen: readonly IdName[], ids: readonly number[]): IdName[] {
   const unmarked = new Map([...chosen, ...options].map((item) => [item.id, item]))
   return byName(ids.flatMap((id) => unmarked.get(id) ?? []))

@@ -15,7 +15,7 @@ const ofDeleted = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) 
 
 export type RestoreRow = (id: number, nombre: string) => Promise<void>
 
-/** Out of the list of the deleted at once; should the server refuse, it is there again with the reason. */
+/** Removes it from the deleted list at once; a refusal brings it back with the reason. */
 export function useRestoreRow(definition: CatalogDefinition): RestoreRow {
   const cache = useQueryClient()
   return useCallback(

@@ -8,7 +8,7 @@ import { cardActions } from './cardActions.ts'
 
 const CardMenuList = lazyPage<CardMenuProps>(() => import('./CardMenuList.tsx').then((module) => module.CardMenuList))
 
-// Many cards, few menus: a menu is made when it is first asked for.
+// Many cards, few menus: a menu is made on first use.
 export function CardMenu({ name, actions: all }: CardMenuProps) {
   const [wanted, setWanted] = useState(false)
   const actions = usePhone() ? cardActions(all) : all

@@ -4,7 +4,7 @@ import classes from './MapLink.module.css'
 
 type Props = { readonly direccion: string; readonly municipio: string }
 
-/** An address that opens the map of the phone, in a tab of its own; nothing is asked of it before. */
+/** Opens the phone's map in a new tab; sends nothing before that. */
 export function MapLink({ direccion, municipio }: Props) {
   const href = mapAddress(direccion, municipio)
   if (href === undefined) return null

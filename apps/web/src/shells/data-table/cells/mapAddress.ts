@@ -1,4 +1,4 @@
-/** Where a map looks for a place; nothing without an address. */
+/** The map's address of a place; undefined without one. */
 export function mapAddress(direccion: string, municipio: string): string | undefined {
   if (direccion.trim() === '') return undefined
   const parts = [direccion, municipio].map((part) => part.trim()).filter(Boolean)

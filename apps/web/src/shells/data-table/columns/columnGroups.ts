@@ -6,7 +6,7 @@ type Arrangement = {
   readonly order: readonly string[]
   /** The columns of groups that are arranged among the others, because they are visible. */
   readonly arranged: readonly string[]
-  /** Every word of it is looked for in name and group. */
+  /** Each word is searched in name and group. */
   readonly text: string
 }
 

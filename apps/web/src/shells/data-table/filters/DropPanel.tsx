@@ -40,7 +40,7 @@ export function DropPanel({ label, opened, onChange, button, onNear, children }:
     target.current?.focus()
   }
   return (
-    // The key is heard from wherever inside the focus is.
+    // The key is heard from any element inside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={classes.place} onKeyDown={onKeyDown} onPointerEnter={near} onFocus={near}>
       {button({

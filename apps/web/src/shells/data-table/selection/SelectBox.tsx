@@ -10,7 +10,7 @@ type Props = {
   readonly onChange: (chosen: boolean, range: boolean) => void
 }
 
-// A plain box: a hundred rows of them cost little.
+// A native box: a hundred rows of them cost little.
 export function SelectBox({ label, state, reason, onChange }: Props) {
   return (
     <label className={classes.box} data-tip={reason} onMouseDown={(event) => event.shiftKey && event.preventDefault()}>

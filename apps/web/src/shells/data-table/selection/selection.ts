@@ -62,7 +62,7 @@ export function refreshed<Row>(chosen: ReadonlyMap<number, Row>, rows: readonly 
   return newer.length > 0 ? withChosen(chosen, newer, true) : chosen
 }
 
-/** Of the rows of a page those that a fresh answer to the same question does not hold. Rows inserted at the head push as many off its end. */
+/** Rows of a page that a fresh answer to the same question lacks. Rows inserted at the top push as many off its end. */
 export function leftBetween(before: readonly number[], now: readonly number[]): number[] {
   const inserted = Math.max(
     0,

@@ -7,7 +7,7 @@ export type TableWidths = { readonly table: CSSProperties; readonly columns: rea
 
 export const leastWidth = 4
 export const greatestWidth = 60
-/** Of the columns before the data: the box and the chevron. */
+/** The width of columns before the data: box and chevron. */
 const boxWidth = 2.4
 const [buttonWidth, buttonGap, actionsPadding, actionsHeading] = [2, 0.1, 1.2, 5.8]
 const [letterWidth, headingPadding] = [0.49, 1]

@@ -24,7 +24,7 @@ export function measuredWidths(within: Element): ColumnWidths {
   )
 }
 
-/** While a column is dragged nothing is drawn anew: only these styles change. They are the ones that React writes afterwards. */
+/** Dragging a column redraws nothing: it only changes these styles, which React writes afterwards. */
 export function applyWidths(within: Element, { table, columns }: TableWidths): void {
   const whole = within.closest('table')
   if (whole) whole.style.minWidth = String(table.minWidth)

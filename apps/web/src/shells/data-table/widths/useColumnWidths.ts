@@ -7,7 +7,7 @@ import type { Resizing } from './resizing.ts'
 
 type Besides<Row> = { readonly boxes: number; readonly rowActions?: ((row: Row) => readonly RowAction[]) | undefined }
 
-/** The widths of the columns that are shown, and how they are changed; the buttons have the room of the row that has most of them. */
+/** The widths of the visible columns, and functions to change them; the buttons get the room of the row with most of them. */
 export function useColumnWidths<Row>(
   columns: readonly Column<Row>[],
   rows: readonly ModelRow<Row>[],

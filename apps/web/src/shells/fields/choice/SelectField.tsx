@@ -16,7 +16,7 @@ type Props = {
   readonly required?: boolean
   readonly clearable?: boolean
   readonly placeholder?: string
-  // Where choices are made, said while there are none at all.
+  // The place where choices are made, shown when there are none.
   readonly madeIn?: string
   // The query of the choices: the field shows its failure and a retry.
   readonly query?: ChoicesQuery | undefined

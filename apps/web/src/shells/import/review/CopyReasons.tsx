@@ -3,7 +3,7 @@ import type { ImportOutcome } from '@soportica/contract/core/imports'
 import { IconCopy } from '@tabler/icons-react'
 import { toast } from '../../../lib/toast.ts'
 
-// As two columns, to be pasted into Excel.
+// As two columns, for pasting into Excel.
 const asText = (rejected: ImportOutcome['rechazados']): string =>
   ['Fila\tMotivo', ...rejected.map(({ fila, motivo }) => `${fila}\t${motivo.replaceAll(/\s+/g, ' ')}`)].join('\n')
 

@@ -13,7 +13,7 @@ export function listChange(before: string, after: string): ListChange | undefine
   return { gone, come, unchanged: had.size - gone.length }
 }
 
-/** The beginning of a text that is too long to be read at a glance, up to where an item of it ends; nothing where it is not. */
+/** The beginning of a long text, up to the end of an item; undefined for a short one. */
 export function beginningOf(text: string): string | undefined {
   if (text.length <= long) return undefined
   const end = text.lastIndexOf(', ', long)

@@ -8,7 +8,7 @@ export type MenuWay = {
   readonly follow: (event: MouseEvent, to: string) => void
 }
 
-/** The same for as long as the menu lives: a Link is drawn anew whenever the address changes, and the menu has dozens of them. */
+/** A stable object while the menu exists: a Link redraws at every change of address, and the menu has dozens. */
 export function useMenuWay(onNavigate: (() => void) | undefined): MenuWay {
   const root = useHref('/').replace(/\/$/, '')
   const navigate = useNavigate()

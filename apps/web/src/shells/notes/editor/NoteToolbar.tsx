@@ -59,7 +59,7 @@ const tools: readonly Tool[] = [
     run: (editor) => editor.chain().focus().toggleBlockquote().run(),
   },
 ]
-// Where the selection ends: nothing that is selected is lost.
+// At the end of the selection, so that no selected text is lost.
 function startMention(editor: Editor): void {
   const { $to, to } = editor.state.selection
   const sign = mentionSign($to.nodeBefore?.text ?? '')

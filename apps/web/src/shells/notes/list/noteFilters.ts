@@ -2,7 +2,7 @@ import { noteTextDelayMs } from '@soportica/contract/records/notes'
 
 export const textPauseMs = noteTextDelayMs
 
-/** As the fields hold them: nothing is an empty text. */
+/** The fields' values: empty is ''. */
 export type NoteFilters = {
   readonly actor: string
   readonly creador: string

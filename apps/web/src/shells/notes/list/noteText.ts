@@ -4,7 +4,7 @@ import { noteLength } from '@soportica/contract/records/noteText'
 
 const emptyEnd = /(?:<p>(?:\s|&nbsp;|<br>)*<\/p>)+$/
 
-/** Without the empty lines that an editor leaves at the end. */
+/** Without the trailing empty lines of an editor. */
 export const trimmedNote = (html: string): string => html.replace(emptyEnd, '')
 
 const nearTheEnd = maxNoteLength * 0.9
@@ -26,7 +26,7 @@ const characters = (count: number) => counted(count, 'carácter', 'caracteres')
 /** Both texts, the other person's first. */
 export const bothNotes = (theirs: string, mine: string): string => `${trimmedNote(theirs)}${trimmedNote(mine)}`
 
-/** Where a link leads that somebody typed: web and mail addresses only. */
+/** The target of a typed link: only web and mail addresses. */
 export function linkTarget(typed: string): string | null {
   const text = typed.trim()
   if (text === '' || /\s/.test(text)) return null

@@ -44,7 +44,7 @@ export function useNotes(sistema: number, id: number, filters: FilterBody) {
     total: data?.pages[0]?.total,
     acciones: data?.pages[0]?.acciones,
     pending: query.isPending,
-    // Of other filters, still.
+    // Still of the former filters.
     old: query.isPlaceholderData,
     error: data && !query.isPlaceholderData ? null : query.error,
     retry: () => void query.refetch(),

@@ -13,7 +13,7 @@ type Props<S extends Summary> = {
   /** Nothing: they are on their way. */
   readonly etapas: Summary['etapas'] | undefined
 }
-/** Of which types there are files; each opens the files of its type. */
+/** The types with files; each opens the files of its type. */
 export function AttachmentMatrices<S extends Summary>({ screens, id, etapas }: Props<S>) {
   const { project } = screens.listConfig
   const { data: counted, ...query } = useMatrices(screens, id)

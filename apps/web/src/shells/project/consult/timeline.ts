@@ -11,7 +11,7 @@ const numberOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / dayIn
 const daysOf = ({ inicio, entrega, proyectada, inicioReal, real }: Stage): string[] =>
   [inicio, entrega, proyectada, inicioReal, real].filter((day) => day !== null)
 
-/** Those that are planned or done, in the order in which they are planned. */
+/** The planned or done stages, in planned order. */
 export const stagesWithDays = (stages: readonly Stage[]): Stage[] => stages.filter((stage) => daysOf(stage).length > 0)
 
 /** From the first to the last day; with today while a stage is open. */
@@ -23,7 +23,7 @@ export function rangeOf(stages: readonly Stage[], today: CalendarDay): Range | n
 }
 
 const dayOf = (day: number): string => new Date(day * dayInMs).toISOString().slice(0, 10)
-// More of them would run into each other on a narrow screen.
+// More labels would overlap on a narrow screen.
 const mostMonths = 8
 /** The first days of the months on the line; of many, as many as can be read. */
 export function monthsOf({ from, to }: Range): CalendarDay[] {
@@ -52,7 +52,7 @@ export function monthLabels(range: Range): MonthLabel[] {
 }
 export const isWithin = (day: CalendarDay, { from, to }: Range): boolean => numberOf(day) >= from && numberOf(day) <= to
 
-/** Where a day lies, in hundredths of the way; of a single day, in the middle. */
+/** The position of a day in percent; a single day is in the middle. */
 export function offsetOf(day: string, { from, to }: Range): number {
   return to === from ? whole / 2 : ((numberOf(day) - from) / (to - from)) * whole
 }

@@ -14,7 +14,7 @@ type Searching = {
   readonly calls: Pick<ConsultScreens<Summary>['calls'], 'find'>
 }
 
-/** By number, code or name, narrowed by the filters. */
+/** By number, code or name, within the filters. */
 export const searchWithin = ({ listConfig: { project }, calls }: Searching, filters: Filters): RecordSearch => ({
   key: [filters],
   failure: `Error al obtener ${project.words.many}`,
@@ -30,7 +30,7 @@ export const searchWithin = ({ listConfig: { project }, calls }: Searching, filt
 export const useSummary = <S extends Summary>({ listConfig: { project }, calls }: Asking<S>, id: number) =>
   useQuery({ queryKey: [...keyOf(project), 'summary', id], queryFn: ({ signal }) => calls.summary(id, signal) })
 
-/** The others of its family, asked for anew with them. */
+/** The cache key of its family, so that relatives refetch too. */
 export const familyKey = (project: Project, id: number) => [...keyOf(project), 'family', id] as const
 
 /** Refetches the summary when the record or its family may have changed. */
@@ -47,7 +47,7 @@ export function useConsultationChanges(listConfig: ListConfig, id: number): void
   })
 }
 
-/** Asked for anew with the files of the record. */
+/** Refetched with the files of the record. */
 export const useMatrices = <S extends Summary>({ listConfig: { project }, calls }: Asking<S>, id: number) =>
   useQuery({
     queryKey: ['attachments', project.sistema, id, 'matrices'],

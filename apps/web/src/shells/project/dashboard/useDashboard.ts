@@ -5,7 +5,7 @@ import { keyOf, type ProjectScreens } from '../projectScreens.ts'
 
 const key = memoPerProject((project) => [...keyOf(project), 'dashboard'] as const)
 
-/** Counts that were saved away by somebody are counted anew. */
+/** Recounts after saves of anybody. */
 export function useLiveDashboard(screens: ProjectScreens): void {
   const client = useQueryClient()
   useProjectChanges(screens, () => void client.invalidateQueries({ queryKey: key(screens.project) }))

@@ -15,9 +15,9 @@ import { keyOf } from '../projectScreens.ts'
 type Found = { readonly consecutivo: number; readonly nombre: string; readonly codigo: string }
 export type Relative = { readonly caj_id: number; readonly caj_nombre: string }
 export type ChildrenProps = {
-  /** Those that it has, as it is stored. */
+  /** The stored children. */
   readonly known: readonly Relative[]
-  /** Those that may become children of the record with this number. */
+  /** Finds possible children of this record. */
   readonly find: (id: number, texto: string, signal: AbortSignal) => Promise<readonly Found[]>
 }
 

@@ -12,7 +12,7 @@ import { fieldOrder } from '../form/recordWire.ts'
 import { leftFinals, statusNames, noteSentence } from './statusRules.ts'
 
 const longest = 500
-/** A status; fields that another status asked for are checked again. */
+/** A status; fields that the former status required are checked again. */
 export function StatusField({ field }: { field: ChoiceField }) {
   const project = useFormProject()
   const { getFieldState, trigger } = useFormContext<FormValues>()

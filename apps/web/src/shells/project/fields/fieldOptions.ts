@@ -46,7 +46,7 @@ export function fieldOptions(loaders: Loaders, field: ChoiceField) {
   return { queryKey, queryFn: ({ signal }: { signal: AbortSignal }) => load(signal), staleTime: staleMs }
 }
 
-/** Where the options of a field that offers none are made. */
+/** The place where the options of an empty field are made. */
 export function madeIn(field: ChoiceField): string | undefined {
   if (field.kind === 'status') return undefined
   if (field.kind === 'actor') return 'Nadie tiene este actor. Se asigna en la ventana Usuarios.'

@@ -42,7 +42,7 @@ export type RecordFormProps = {
   readonly onSaved: (id: number, isNew: boolean) => void
   // Leaves this form for another record.
   readonly onInstead: (id: number) => void
-  // Stored anew, and to be shown as it is now.
+  // Saved; reload it.
   readonly onReload: () => void
   readonly onClose: () => void
   readonly onClosed: () => void
@@ -206,7 +206,7 @@ function Body({ id, detail, delivers }: BodyProps) {
   const { stages, refused } = useStagesOnScreen()
   const onPhone = usePhone()
   const painted = useAfterPaint()
-  // Its column is there from the start, so that no field moves under the hand.
+  // Its column exists from the start, so that no field moves.
   const [lacks] = useState(() => missingForDelivery(project, projectForm.record.base()).length > 0)
   useFocusOnFirst(stages[0], onPhone)
   const { data: card } = useRecord(project, painted && id > 0 ? id : null)

@@ -11,7 +11,7 @@ export function titleOf({ nombre, words }: Pick<Project, 'nombre' | 'words'>, id
 /** While it is not known whether it may be edited; 0 is no record. */
 export const calledOnly = ({ nombre }: Pick<Project, 'nombre'>, id: number): string => (id === 0 ? nombre : `${nombre} N° ${id}`)
 
-/** Why nothing of it may be changed; nothing: something may. */
+/** Why everything is read-only; undefined: something can change. */
 export function whyOnlyRead(
   { stages }: Pick<Project, 'stages'>,
   detail: Pick<DetailedRecord, 'acciones' | 'etapas'> | undefined,

@@ -30,7 +30,7 @@ export type ProjectFormParts = {
   readonly FamilyRead?: ComponentType
   /** After the fields of a stage, by its key, once the record is stored. */
   readonly stageExtras?: Readonly<Record<string, ComponentType>>
-  /** Where records of other kinds are found that a field names, by the name of the field. */
+  /** The lists of other kinds that a field refers to, by field. */
   readonly links?: Readonly<Record<string, ListConfig>>
   /** The calls for statuses; other classes use the product's names. */
   readonly statuses: { readonly [K in StatusClass]?: Loader }
@@ -51,7 +51,7 @@ export type ProjectForm = {
   readonly pedidas: readonly string[] | null
   /** The stages with files or notes. */
   readonly conArchivosONotas: readonly string[]
-  /** Why nothing of it may be changed. */
+  /** Why everything is read-only. */
   readonly onlyRead: string | undefined
   /** The values that the server puts into it when it is registered. */
   readonly begun: Readonly<Record<string, number>>
@@ -82,7 +82,7 @@ export const useRevealed = (revealed: Revealed, key: string): boolean =>
   useSyncExternalStore(revealed.subscribe, () => revealed.get().has(key))
 
 export const sectionId = (stage: string): string => `etapa-${stage}`
-// Of a long section the first fields are made at once, the others when there is time.
+// The first fields of a long section mount at once, the others in idle time.
 export const wholeOf = (stage: string): string => `${stage}:todo`
 
 export function fold(folded: Revealed, key: string, closed: boolean): void {
@@ -114,7 +114,7 @@ export function isOnlyRead({ reasonOf, begun, parts: { project } }: Reading, nam
   return isPlan(project, name) && reasonOf(project.stages[0]!.key) !== undefined
 }
 
-// As soon as its stage is made; of a stage that is done without there is only its head.
+// After its stage is mounted; an unrequired stage has only its head.
 function goToRead(projectForm: ProjectForm, name: string): void {
   requestAnimationFrame(() =>
     setTimeout(() => {

@@ -23,7 +23,7 @@ export const typedDates = memoPerProject((project): readonly string[] => [...sta
 export const isDateName = (project: Project, name: string): boolean =>
   stageOfDate(project).has(name) || project.fieldByName.get(name)?.kind === 'date'
 
-/** As they follow each other on screen. */
+/** The fields in screen order. */
 export const fieldOrder = memoPerProject((project): readonly string[] => [
   ...project.fields.flatMap(({ name }) => (name === project.status.field ? [name, 'nota'] : [name])),
   ...typedDates(project),
@@ -69,7 +69,7 @@ export function wireOf(project: Project, values: Stored, fijos: Readonly<Record<
   }
 }
 
-/** The stored record as a conflict brings it. */
+/** The stored record from a conflict. */
 export function wireOfRecord(project: Project, record: Readonly<Record<string, string | number>>): Wire {
   const fijos = Object.fromEntries(project.scheduledStages.map(({ key }) => [key, Number(record[`fijo_${key}`] ?? 0)]))
   const hijos = String(record['hijos'] ?? '')

@@ -6,7 +6,7 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 's
 type HasClosest = { readonly closest: (selector: string) => unknown }
 
 const ways: readonly Way[] = ['previous', 'next']
-// With the same keys a list of choices opens, and the caret of a longer text moves.
+// Elements that use these keys: lists of choices, long texts.
 const ownArrows = 'select, textarea, [role="combobox"], [aria-haspopup], [contenteditable="true"]'
 
 /** The way that a key means: Alt and an arrow, in the dialog of this place or where nothing has the focus. */

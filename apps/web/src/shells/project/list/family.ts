@@ -35,7 +35,7 @@ export function parentOf({ words, belongsTo }: Words, { padreInfo, perteneceA }:
   return { short: `de ${agreeing('otr', words)} ${words.one}`, title: unseen, childOf: `de ${unseen}` }
 }
 
-/** All of them: the children, or the parent and the siblings. */
+/** The whole family: the children, or the parent and the siblings. */
 export function familySentence(project: Words, row: Row): string {
   const { padre, hijos, hermanos } = row
   const listed = (relatives: Row['hijos']) => relatives.map(({ caj_nombre }) => caj_nombre).join(', ')

@@ -6,7 +6,7 @@ import { listRoute } from '../recordRoute.ts'
 import { listDefaults } from './listFilters.ts'
 
 type ListPath = Pick<ListConfig, 'project' | 'path'>
-/** Where the list of a module shows just this: the address that its filters and its tab would have. */
+/** The address of a module's list with these filters and this tab. */
 export function listAddress({ project, path }: ListPath, tipoModulo: string, filters: Filters = {}, estado: number = project.all): string {
   const defaults = listDefaults(project)
   const state = { filters, sort: defaults.sort, page: 1, size: limits.pageSize }

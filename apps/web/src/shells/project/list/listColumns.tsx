@@ -95,7 +95,7 @@ const more = memoPerProject((project): Column<ListedRow>[] =>
     return { key, label, group, width: kind === 'day' ? '7rem' : '8rem', inCard: (row) => valueOf(row) !== '', render }
   }),
 )
-// The rows in sight were asked for without it.
+// Shown for rows that were loaded without this column.
 const onItsWay = '…'
 
 /** The visible optional columns: their values are requested by name. */

@@ -6,7 +6,7 @@ import { type Filters, type FilterValue, type ListDefaults, type ListState, with
 export const yearRange = { min: 1950, max: 2050, otherwise: 'Escriba un año de cuatro cifras, entre 1950 y 2050' }
 const years = Array.from({ length: yearRange.max - yearRange.min + 1 }, (_, at) => yearRange.min + at)
 
-/** Several of them may be chosen. */
+/** Filters with several values. */
 /** Filters by people; 0 is nobody. */
 const people: readonly string[] = ['actor', 'responsable']
 const lists = memoPerProject(({ list }): readonly string[] => ['consecutivo', ...Object.keys(list.lookups), ...people])

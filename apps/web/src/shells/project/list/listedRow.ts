@@ -6,5 +6,5 @@ type WithStatus = Pick<ListedRow, 'idEstado'>
 export const rowId = ({ consecutivo }: Pick<ListedRow, 'consecutivo'>): number => consecutivo
 export const nameOf = ({ consecutivo, nombre }: Pick<ListedRow, 'consecutivo' | 'nombre'>): string => `${nombre} (${consecutivo})`
 export const isDeleted = ({ status }: Project, { idEstado }: WithStatus): boolean => idEstado === deletedStatusOf(status.of)
-/** Nothing is expected of it any more. */
+/** Whether the record is closed. */
 export const isFinal = ({ status }: Project, { idEstado }: WithStatus): boolean => finalStatuses(status.of).includes(idEstado)

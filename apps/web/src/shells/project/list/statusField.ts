@@ -8,7 +8,7 @@ export const statusField = ([, ...statuses]: readonly StatusTab[], onTab: (tab: 
   label: 'estado',
   kind: 'ids',
   options: statuses.map(({ id, name }) => ({ value: id, label: name })),
-  // The column is gone there; the focus goes on from the tab.
+  // The column disappears there; the focus continues from the tab.
   lead: (value) => {
     focusTab(Number(value))
     onTab(Number(value))

@@ -49,7 +49,7 @@ function useRegions(): Option[] {
   return useMemo(() => optionsOf(data), [data])
 }
 
-/** Of the regions that are chosen, in force or while the form is being filled. */
+/** The municipalities of the chosen regions, applied or being filled in. */
 function useMunicipalities(regions: readonly number[]): Option[] {
   return useQueries({
     queries: regions.map((region) => ({

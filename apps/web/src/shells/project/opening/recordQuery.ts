@@ -8,7 +8,7 @@ const freshMs = 5_000
 type Detail<D> = (record: OpenRecord, signal: AbortSignal) => Promise<D>
 
 export const recordsKey = (project: Pick<Project, 'api'>) => [...keyOf(project), 'record'] as const
-/** A record for its form. It is read when somebody presses its row or comes to it with the keyboard, and the opening that follows takes it. */
+/** A record for its form. A press on its row, or focus by keyboard, prefetches it, and the opening uses it. */
 export const recordQuery = <D>(project: Pick<Project, 'api'>, detail: Detail<D>, record: OpenRecord) =>
   queryOptions({
     queryKey: [...recordsKey(project), record.id, record.tipoModulo],

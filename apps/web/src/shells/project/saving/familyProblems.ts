@@ -5,7 +5,7 @@ import type { Wire } from '../../record-dialog/recordValues.ts'
 import { childWords } from '../form/recordWire.ts'
 
 const childrenIn = (wire: Wire): readonly number[] => (wire['hijos'] as readonly number[] | undefined) ?? []
-/** Of a record that was chosen as its own child. */
+/** For a record chosen as its own child. */
 export const itself = ({ words }: Pick<Project, 'words'>): string =>
   `${capital(aOne(words))} no puede asociarse a sí ${agreeing('mism', words)} como ${agreeing('hij', words)}.`
 

@@ -20,7 +20,7 @@ function missingOf(project: Project, base: Wire, wire: Wire): MissingField[] {
   const [before, after] = [base as never, wire as never]
   return statusNames(project).flatMap((campo) => {
     if (!isDelivered(project, campo, wire)) return []
-    // Of a stage that is delivered now the server fills in the day.
+    // The server fills in the day of a new delivery.
     if (base[campo] !== wire[campo])
       return missingFor(project, campo, after).filter(({ campo: lacking }) => !isDeliveryDay(project, campo, lacking))
     return emptiedFor(project, campo, before, after)

@@ -56,7 +56,7 @@ export function StageCards({ id, stage, card: { etapas } }: Props) {
   )
 }
 
-/** On paper all stages are drawn at once: their last notes are asked for before. */
+/** Paper shows all stages at once: their last notes are fetched before. */
 export function useNoteAhead(stage: Stage, card: RecordCard | undefined): void {
   const { id, parts, conArchivosONotas } = useProjectForm()
   const { key, actid } = stage

@@ -16,7 +16,7 @@ import { stageOfField } from '../form/recordWire.ts'
 import { namesInDates } from './typedDates.ts'
 import { StatusField } from '../fields/StatusField.tsx'
 
-// So many are made when the form opens; the others when there is time.
+// This many mount when the form opens; the others in idle time.
 const atOnce = 3
 
 // Typing a date moves the dates of every stage: not their fields.
@@ -83,7 +83,7 @@ export function RevealWhenRefused({ stages }: { stages: readonly Stage[] }) {
     if (submitCount > 0) reveal(revealed, ...stages.flatMap(({ key }) => [key, wholeOf(key)]))
   }, [submitCount, revealed, stages])
   const refused = [...new Set(Object.keys(errors).map((name) => stageOfField(parts.project, name)))].join()
-  // Before somebody is led to the first of them.
+  // Runs before the user is led to the first of them.
   useLayoutEffect(() => {
     for (const key of refused.split(',')) fold(folded, key, false)
   }, [refused, submitCount, folded])

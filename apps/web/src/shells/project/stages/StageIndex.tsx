@@ -10,7 +10,7 @@ import { useStagesOnScreen } from './stagesOnScreen.ts'
 import { useSectionInView } from './useSectionInView.ts'
 import classes from '../form/ProjectForm.module.css'
 
-/** The stages with where they stand; each leads to its section, which is there already. */
+/** The stages with their states; each links to its section, which already exists. */
 export function StageIndex() {
   const projectForm = useProjectForm()
   const { project } = projectForm.parts

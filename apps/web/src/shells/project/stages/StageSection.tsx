@@ -35,7 +35,7 @@ export const StageSection = memo(function StageSection({ stage, card }: Props) {
     watcher.observe(sectionRef.current)
     return () => watcher.disconnect()
   }, [isRevealed, revealed, stage.key])
-  // Said once, above, when it holds for all of them.
+  // A reason for all stages is shown once, above.
   const reason = onlyRead ? undefined : reasonOf(stage.key)
   return (
     <section
@@ -80,7 +80,7 @@ function StageExtra({ stage }: { stage: Stage }) {
   return Own ? <Own /> : null
 }
 
-/** Of a stage that is done without, and that is asked for in another section: where. */
+/** For an unrequired stage whose requirement lies in another section: a link to it. */
 function NotRequired({ stage }: { stage: Stage }) {
   const { fieldByName, stageByKey } = useFormProject()
   const { values } = useStagesOnScreen()

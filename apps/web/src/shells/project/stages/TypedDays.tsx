@@ -19,7 +19,7 @@ function Days({ from, to, stored, say }: Counted) {
   return days === undefined ? <Nothing /> : say(days)
 }
 
-// The calendar of each year on the way is asked for.
+// Fetches the calendar of each year between.
 const mostYears = 20
 const isCountable = (from: string | undefined, to: string | undefined): boolean =>
   from !== undefined && to !== undefined && Math.abs(yearOf(from) - yearOf(to)) <= mostYears

@@ -7,16 +7,16 @@ import { textOf } from '../../calendar/dayText.ts'
 const pairs = memoPerProject(({ stages }) =>
   stages.filter(({ dates }) => dates === 'typed').flatMap((stage) => Object.values(datePairsOf(stage))),
 )
-/** The fields that stand among the dates of their stage, not among its other fields. */
+/** The fields among the dates of their stage. */
 export const namesInDates = memoPerProject((project): ReadonlySet<string> => new Set(pairs(project).flatMap(Object.values<string>)))
 
-/** Without the last days that come before their first ones: nothing follows from a day that is refused. */
+/** Without last days before their first ones: a refused day has no consequences. */
 export function acceptedDays(project: Project, values: Wire): Wire {
   const refused = pairs(project).filter((pair) => whyReversed(project, pair, values, textOf))
   return refused.length === 0 ? values : { ...values, ...Object.fromEntries(refused.map(({ entrega }) => [entrega, ''])) }
 }
 
-/** Where a stage ends before it begins. */
+/** Stages that end before they begin. */
 export const reversedDates = (project: Project, values: Wire): { campo: string; mensaje: string }[] =>
   pairs(project).flatMap((pair) => {
     const mensaje = whyReversed(project, pair, values, textOf)

@@ -6,7 +6,7 @@ import type { ProjectForm } from '../form/projectForm.ts'
 import { stageOfField } from '../form/recordWire.ts'
 import { stagesHeld } from './stagesHeld.ts'
 
-/** The stages of which something is there, in which something is wrong, or to which somebody was led. */
+/** The stages with content, with errors, or that the user was led to. */
 export function useStagesThere({ parts: { project }, record, conArchivosONotas, ledTo }: ProjectForm): readonly string[] {
   const { subscribe } = useFormContext<FormValues>()
   const { errors } = useFormState<FormValues>()

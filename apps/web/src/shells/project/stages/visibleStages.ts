@@ -48,7 +48,7 @@ export const headingOf = ({ seccion, titulo }: Pick<Stage, 'seccion' | 'titulo'>
 export type StageState = DueState | 'general'
 type StageDay = { readonly entrega: string; readonly real: string | null }
 type Known = { readonly plazos: Omit<Days, 'entrega'> | undefined; readonly pedidas: readonly string[] | null }
-/** Where a stage stands today, as the form has it. */
+/** The state of a stage today, by the form's values. */
 export function stateOf(project: Project, stage: Stage, values: Wire, dates: StageDay | undefined, { plazos, pedidas }: Known): StageState {
   if (stage.dates === 'none') return 'general'
   // A stage delivered just now gets its date when it is saved.

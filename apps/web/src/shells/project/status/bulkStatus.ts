@@ -23,7 +23,7 @@ export const selectedCounted = memoPerProject(
       `${countOf(words, count)} ${agreeing('seleccionad', words, count)}`,
 )
 
-/** Why nothing is asked of the server. */
+/** Why the server is not called. */
 export function whyNot({ words }: Project, picked: readonly Child[], estado: number | null): Notice | undefined {
   if (estado === null) return { kind: 'warn', sentence: `Seleccione el estado al que pasan ${theMany(words)}` }
   if (picked.every(isChild)) return { kind: 'info', sentence: 'La actualización de estados no debe contener hijos.' }
@@ -50,7 +50,7 @@ export type BulkPlan = {
   /** How many change, from which status to which. */
   readonly sentence: string
   readonly moving: number
-  /** How many of them leave a final status: that is not done without a reason (R-5). */
+  /** The number of records that leave a final status, which requires a reason (R-5). */
   readonly leaving: number
   readonly staying: readonly RecordOutcome[]
 }

@@ -55,7 +55,7 @@ export function useBulkStatus({ project, many }: ProjectScreens, { chosen, outsi
       const answer = await many.change(ids, estado, nota)
       const { aplicados, lote } = answer
       const estadoNuevo = statuses.find(({ id }) => id === estado)?.nombre ?? ''
-      // Those on other pages are not loaded again.
+      // Rows of other pages are not loaded again.
       const moved = aplicados.flatMap((id) => (rows.has(id) ? [{ ...rows.get(id)!, idEstado: estado, estado: estadoNuevo }] : []))
       set(moved, true)
       const undo = () =>
@@ -74,7 +74,7 @@ export function useBulkStatus({ project, many }: ProjectScreens, { chosen, outsi
   const ask = (): void => {
     const notice = whyNot(project, [...chosen.values()], estado)
     if (notice) return toast[notice.kind](notice.sentence, doing)
-    // Where all change and none needs a reason, the bar has said it already.
+    // If all change and none needs a reason, the bar has said everything.
     if (plan && (plan.leaving > 0 || plan.staying.length > 0)) setOpened('question')
     else void run('')
   }
