@@ -110,6 +110,21 @@ describe('the end of a transaction', () => {
     await expect.poll(() => heard).toHaveLength(2)
   })
 
+  it('is not taken for a commit where a failure was swallowed: the server answers such a commit with a rollback', async () => {
+    const swallowed = change(context, async ({ tx }) => {
+      await tx.execute(rename())
+      await tx.execute(sql`select 1 / 0`).catch(() => {})
+      await signal(tx, 'avisos', { evento: 'x' })
+      return 'hecho'
+    })
+    await expect(swallowed).rejects.toThrow('rolled back')
+    await quiet()
+    expect(heard).toEqual([])
+    expect((await database.pool.query('select version from area where id = $1', [row.id])).rows).toEqual([{ version: row.version }])
+    await change(context, ({ tx }) => tx.execute(rename()))
+    expect((await database.pool.query('select version from area where id = $1', [row.id])).rows).toEqual([{ version: row.version + 1 }])
+  })
+
   it('leaves nothing of a savepoint that was rolled back', async () => {
     const before = await traces()
     await change(context, async (writing) => {

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { commit } from '../../plugins/db/commit.ts'
 import { probeName } from '../../plugins/db/database-probe.ts'
 
 /** From this number of rows, and this ratio to the existing ones, rebuilding indexes and references is faster. */
@@ -52,7 +53,7 @@ export async function loadWithoutIndexes(client: pg.ClientBase, table: string, l
     if (recount) await client.query(`select ${recount}()`)
     for (const { definition } of indexes) await client.query(definition)
     for (const { name, definition } of references) await client.query(`alter table ${table} add constraint ${name} ${definition}`)
-    await client.query('commit')
+    await commit(client)
   } catch (error) {
     await client.query('rollback')
     throw error

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { commit } from '../../plugins/db/commit.ts'
 
 /** A range of ids for this seed alone; the product may insert meanwhile. */
 export async function reserveIds(client: pg.ClientBase, table: string, count: number): Promise<number> {
@@ -11,7 +12,7 @@ export async function reserveIds(client: pg.ClientBase, table: string, count: nu
       `select setval(sequence, nextval(sequence) + $1 - 1) as last from pg_get_serial_sequence($2, 'id') as sequence`,
       [count, table],
     )
-    await client.query('commit')
+    await commit(client)
     return Number(rows[0]?.last) - count + 1
   } catch (error) {
     await client.query('rollback')

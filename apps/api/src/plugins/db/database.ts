@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { commit } from './commit.ts'
 import {
   backgroundLimits,
   connectionOptions,
@@ -102,7 +103,7 @@ async function inTransaction<T>(client: pg.PoolClient, pending: Pending, work: (
     const last = lastStatement(pending)
     const written = last && statements.query<{ id: number }>(statementOf(last))
     // The server rolls back when the last statement failed.
-    const answers = await Promise.allSettled([written, client.query('commit')])
+    const answers = await Promise.allSettled([written, commit(client)])
     for (const answer of answers) if (answer.status === 'rejected') throw answer.reason
     for (const { id } of (await written)?.rows ?? []) pending.events.push(id)
     return result

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { safeMessage } from '../log/loggedError.ts'
+import { commit } from './commit.ts'
 import { StartError } from '../../startError.ts'
 import { commitBeforeBase, replacedMigrations } from './replacedMigrations.ts'
 
@@ -146,7 +147,7 @@ async function apply(client: pg.PoolClient, { numero, nombre, sha256, sql }: Mig
     await client.query('begin')
     await client.query(sql)
     await client.query('insert into migracion (numero, nombre, sha256) values ($1, $2, $3)', [numero, nombre, sha256])
-    await client.query('commit')
+    await commit(client)
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
     throw new StartError(`No se pudo aplicar la migración ${fileName({ numero, nombre })}: ${safeMessage(error)}`, { cause: error })

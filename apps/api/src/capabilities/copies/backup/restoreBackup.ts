@@ -1,5 +1,6 @@
 import { statusClasses } from '@soportica/contract/catalogs/statuses'
 import pg from 'pg'
+import { commit } from '../../../plugins/db/commit.ts'
 import { breakWhenSilent, connectionOptions, maintenanceLimits } from '../../../plugins/db/database-connection.ts'
 import { StartError } from '../../../startError.ts'
 import { requireSameFiles, stageFile, type Staging, moveStagedFiles, openStaging } from './stagedFiles.ts'
@@ -47,7 +48,7 @@ export async function restoreVerified(target: Target, backup: Verified, { replac
     await endAccess(client, tables, report)
     await signalLabels(client, tables)
     await moveStagedFiles(staging)
-    await client.query('commit')
+    await commit(client)
     await client.query('analyze')
     return content.manifest
   } finally {
