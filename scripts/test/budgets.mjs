@@ -1,4 +1,4 @@
-/** Seconds that each part may take on a machine of pace 1 with nothing else to do; CONTRIBUTING.md has the same table. */
+/** Seconds that each part, and the whole run, may take on a machine of pace 1 with nothing else to do. No other file repeats them. */
 export const budgets = {
   types: 30,
   lint: 25,
@@ -14,6 +14,20 @@ export const budgets = {
   components: 25,
   e2e: 400,
   bench: 360,
+  // Parts beside each other count once.
+  all: 720,
 }
-/** Of a whole run; parts beside each other count once. */
-export const wholeBudget = 720
+
+// More than what a busy moment explains.
+const tolerance = 1.2
+
+/** Parts over their budget on a machine of this pace, and which of them are so slow that they fail the run. */
+export function overBudget(results, pace, limits = budgets) {
+  return results.flatMap(({ name, seconds }) => {
+    const budget = limits[name] * pace
+    return seconds > budget ? [{ name, seconds, budget, fails: seconds > budget * tolerance }] : []
+  })
+}
+
+export const tooSlow = ({ name, seconds, budget }) =>
+  `too slow: '${name}' took ${seconds.toFixed(0)} s and may take ${(budget * tolerance).toFixed(0)} s here. Make it cheaper, or change its budget in scripts/test/budgets.mjs and say why.`

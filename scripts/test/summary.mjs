@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util'
-import { budgets, wholeBudget } from './budgets.mjs'
+import { budgets, tooSlow } from './budgets.mjs'
 
 /** What a part says of itself in its last 'N passed, N failed'; a part that says nothing is one check. */
 export function readCount(output, code) {
@@ -14,14 +14,15 @@ export function partLine({ name, seconds, passed, failed }, pace) {
   return `${failed > 0 ? '✗' : '✓'} ${timeLine(name, seconds, budgets[name] * pace)}  ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed`
 }
 
-export function summary(results, seconds, pace) {
-  const over = results.filter((result) => result.seconds > budgets[result.name] * pace).map(({ name }) => name)
-  if (seconds > wholeBudget * pace) over.push('the whole run')
+/** over: of the whole run as well. */
+export function summary(results, whole, pace, over) {
+  const failing = over.filter(({ fails }) => fails)
   return [
     '',
     ...results.map((result) => `  ${partLine(result, pace)}`),
-    `    ${timeLine('in all', seconds, wholeBudget * pace)}`,
-    ...(over.length > 0 ? [`over budget: ${over.join(', ')}`] : []),
+    `    ${timeLine(whole.name, whole.seconds, budgets[whole.name] * pace)}`,
+    ...(over.length > 0 ? [`over budget: ${over.map(({ name }) => name).join(', ')}`] : []),
+    ...failing.map(tooSlow),
     ...results.flatMap(({ flaky }) => flaky),
   ].join('\n')
 }
