@@ -11,7 +11,6 @@ import * as cashierConsults from './cashiers/consultCalls.ts'
 import * as cashierLists from './cashiers/listCalls.ts'
 import { catalogEndpoints } from './catalogs/catalogEndpoints.ts'
 import * as catalogTools from './catalogs/catalogTools.ts'
-import { catalogs } from './catalogs/registry.ts'
 import type { EndpointSpec } from './core/endpoint.ts'
 import * as attachments from './records/attachments.ts'
 import * as exports from './core/exports.ts'
@@ -99,6 +98,6 @@ export const endpoints: readonly EndpointSpec[] = [
   ...declaredIn(history),
   ...declaredIn(exports),
   ...declaredIn(imports),
-  ...catalogEndpoints(catalogs),
+  ...catalogEndpoints,
   ...declaredIn(catalogTools),
 ]

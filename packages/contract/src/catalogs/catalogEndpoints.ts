@@ -3,15 +3,16 @@ import type { CatalogDefinition } from './catalog.ts'
 import { catalogCalls } from './catalogCalls.ts'
 import type { EndpointSpec } from '../core/endpoint.ts'
 import { fieldRequired } from '../core/required.ts'
+import { catalogs } from './registry.ts'
 
 type Calls = ReturnType<typeof catalogCalls>
 /** Catalogues that share a table share their calls; the body tells which one is meant. */
 export type CatalogFamily = { readonly members: readonly CatalogDefinition[]; readonly calls: Calls }
 
-export function catalogFamilies(catalogs: readonly CatalogDefinition[]): CatalogFamily[] {
+function catalogFamilies(): CatalogFamily[] {
   const byPath = new Map<string, CatalogDefinition[]>()
   for (const definition of catalogs) {
-    const { path } = catalogCalls(definition).list
+    const path = `${definition.api}/${definition.calls.list}`
     byPath.set(path, [...(byPath.get(path) ?? []), definition])
   }
   return [...byPath.values()].map((members) => ({ members, calls: together(members) }))
@@ -46,12 +47,14 @@ function together(members: readonly CatalogDefinition[]): Calls {
   } as unknown as Calls
 }
 
-export const catalogEndpoints = (catalogs: readonly CatalogDefinition[]): EndpointSpec[] =>
-  catalogFamilies(catalogs).flatMap(({ calls }) => [
-    calls.list,
-    calls.save,
-    calls.remove,
-    ...(calls.options ? [calls.options] : []),
-    ...calls.associations.map(({ call }) => call),
-    ...calls.inline.map(({ call }) => call),
-  ])
+/** Made once: the schemas of a call compile when they are first used. */
+export const families = catalogFamilies()
+
+export const catalogEndpoints: readonly EndpointSpec[] = families.flatMap(({ calls }) => [
+  calls.list,
+  calls.save,
+  calls.remove,
+  ...(calls.options ? [calls.options] : []),
+  ...calls.associations.map(({ call }) => call),
+  ...calls.inline.map(({ call }) => call),
+])

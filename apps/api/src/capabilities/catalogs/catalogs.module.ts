@@ -1,4 +1,4 @@
-import { catalogFamilies } from '@soportica/contract/catalogs/catalogEndpoints'
+import { families } from '@soportica/contract/catalogs/catalogEndpoints'
 import { catalogs } from '@soportica/contract/catalogs/registry'
 import { versionedCache } from '../lists/versionedCache.ts'
 import { catalogHistory } from './catalog.history.ts'
@@ -12,7 +12,7 @@ export const catalogsModule: AppModule = {
   name: 'catalogs',
   routes: (app, { services }) => {
     const totals = versionedCache<number>()
-    for (const family of catalogFamilies(catalogs)) catalogRoutes(app, services, totals, family)
+    for (const family of families) catalogRoutes(app, services, totals, family)
     catalogToolRoutes(app, services)
   },
   histories: () => catalogs.map(catalogHistory),
