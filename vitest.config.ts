@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { patience } from './apps/api/test/patience.ts'
@@ -6,6 +7,9 @@ import { checkPanel } from './e2e/checkPanel.ts'
 import { sweeping } from './packages/rules/test/sweep.ts'
 import { CountReporter } from './scripts/vitest-reporter.ts'
 
+const webTests = globSync('apps/web/src/**/*.test.{ts,tsx}', { cwd: import.meta.dirname })
+const replacing = webTests.filter((path) => /\bvi\./.test(readFileSync(new URL(path, import.meta.url), 'utf8')))
+
 const projects = [
   {
     name: 'unit',
@@ -13,8 +17,9 @@ const projects = [
     exclude: ['**/*.int.test.ts'],
     testTimeout: patience(30_000),
   },
-  // Many tests replace a module or browser features, so each file loads its own modules.
-  { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'], isolate: true },
+  { name: 'web', include: webTests, exclude: replacing },
+  // They take the place of a module, of time or of what a browser has: each file loads its own.
+  { name: 'web-replacing', include: replacing, isolate: true },
   {
     name: 'api',
     include: ['apps/api/**/*.int.test.ts'],
@@ -90,7 +95,7 @@ export default defineConfig({
     projects: [
       ...projects.map(({ exclude = [], ...project }) => ({
         test: {
-          experimental: { viteModuleRunner: project.name === 'web' },
+          experimental: { viteModuleRunner: project.name.startsWith('web') },
           environment: 'node',
           pool: 'forks',
           // A worker loads its modules once; no file leaves state in them that another could see.

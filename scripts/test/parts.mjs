@@ -2,7 +2,7 @@ import { inRoot } from '../lib/paths.mjs'
 
 const installed = (path) => inRoot(`node_modules/${path}`)
 
-const vitest = (project) => [[installed('vitest/vitest.mjs'), 'run', '--project', project]]
+const vitest = (...projects) => [[installed('vitest/vitest.mjs'), 'run', ...projects.flatMap((name) => ['--project', name])]]
 
 /** Each part is a list of programs for Node, run one after the other; those of vitest end with their own count. */
 export const parts = {
@@ -16,7 +16,7 @@ export const parts = {
   unused: [[installed('knip/bin/knip.js'), '--no-progress']],
   prepare: [['apps/api/test/prepareData.ts']],
   unit: vitest('unit'),
-  web: vitest('web'),
+  web: vitest('web', 'web-replacing'),
   api: vitest('api'),
   build: [['scripts/build.mjs']],
   crash: vitest('crash'),
