@@ -24,7 +24,7 @@ const projects = [
     name: 'api',
     include: ['apps/api/**/*.int.test.ts'],
     globalSetup: 'apps/api/test/global-setup.ts',
-    setupFiles: ['apps/api/test/close-database.ts', 'apps/api/test/nothingLeft.ts'],
+    setupFiles: ['apps/api/test/lightPasswords.ts', 'apps/api/test/close-database.ts', 'apps/api/test/nothingLeft.ts'],
     // Every file has a database of its own. Half of its time it waits: for a clock, a lock, an answer.
     maxWorkers: 4,
     testTimeout: patience(30_000),

@@ -1,9 +1,10 @@
-import { hash } from '@node-rs/argon2'
 import { describe, expect, it } from 'vitest'
 import { closeSection, getCaptcha, startSection, verifyCode } from '@soportica/contract/people/session'
+import { hashPassword } from '../../src/modules/session/password/password.ts'
 import { failureKeys } from '../../src/modules/session/failures.queries.ts'
 import { anAddress, testApp } from '../app.ts'
 import { createUser, password } from '../factories/user.ts'
+import { useDecidedCost } from '../lightPasswords.ts'
 import { solved as solve } from '../solvedCaptcha.ts'
 import { type Reply, type Visitor, visitor } from '../visitor.ts'
 
@@ -13,9 +14,7 @@ const pass = (minutes: number): void => void (now = new Date(now.getTime() + min
 
 const tryIn = async (who: Visitor, usuario: string, clave: string, captcha?: string): Promise<Reply> =>
   who.call(startSection, { body: { usuario, clave, captcha: captcha ?? (await who.solve()) } })
-// Checked in a tenth of the time; a right password renews it.
-const light = hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
-const newUser = async () => createUser(app().database, [], { clave: await light })
+const newUser = () => createUser(app().database)
 const fours = (usuario: string) =>
   app().database.pool.query('update sign_in_failure set fallas = 4 where clave = $1', [failureKeys(usuario, '').tries])
 const withoutId = ({ status, body: { requestId: _, ...body }, setCookie }: Reply) => ({ status, body, setCookie })
@@ -167,7 +166,10 @@ describe('five failures', () => {
   })
 
   it('cost the same work for a name that nobody has, and for one that is locked', async () => {
-    const [one, other, locked] = [await createUser(app().database), await createUser(app().database), await createUser(app().database)]
+    useDecidedCost()
+    const clave = await hashPassword(password)
+    const made = () => createUser(app().database, [], { clave })
+    const [one, other, locked] = [await made(), await made(), await made()]
     await tryIn(visitor(app()), locked.usuario, 'otra')
     await fours(locked.usuario)
     await tryIn(visitor(app()), locked.usuario, 'otra')

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { closeSection, getMenu, getPermissionsUser, startSection, verifyToken } from '@soportica/contract/people/session'
 import { forgetSessions } from '../../src/modules/session/forgetSessions.ts'
 import { testApp } from '../app.ts'
+import { useDecidedCost } from '../lightPasswords.ts'
 import { createUser, password } from '../factories/user.ts'
 import { visitor } from '../visitor.ts'
 
@@ -72,6 +73,7 @@ describe('sign-in', () => {
   })
 
   it('renews a hash that was made at another cost', async () => {
+    useDecidedCost()
     const old = await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
     const user = await createUser(app().database, [], { clave: old })
     await app().signIn(user.usuario)
