@@ -92,10 +92,14 @@ export function playLists({ send, fail, read }: Deps) {
   }
 
   function delta(res: ServerResponse, list: PlayedList, address: URL): void {
-    const [epoch = state.epoch, from = 0] = (address.searchParams.get('token') ?? '').split('_').filter(Boolean).map(Number)
+    const token = address.searchParams.get('token')
+    const [epoch = state.epoch, from = 0] = (token ?? '').split('_').filter(Boolean).map(Number)
     const restartUrl = `${address.origin}${address.pathname}?$expand=fields`
     if (epoch !== state.epoch) return send(res, 410, { error: { code: 'resyncChangesApplyDifferences' } }, { location: restartUrl })
-    const changed = [...list.items.values()].filter(({ seq, gone }) => seq > from && (from > 0 || !gone)).toSorted((a, b) => a.seq - b.seq)
+    // Without a token, what is there; with one, also that of a list that was empty, what went as well.
+    const changed = [...list.items.values()]
+      .filter(({ seq, gone }) => seq > from && (token !== null || !gone))
+      .toSorted((a, b) => a.seq - b.seq)
     const page = changed.slice(0, state.pageSize)
     const link = `${restartUrl}&token=${state.epoch}_${page.at(-1)?.seq ?? Math.max(from, list.seq)}`
     send(res, 200, { value: page.map(itemJson), [changed.length > page.length ? '@odata.nextLink' : '@odata.deltaLink']: link })

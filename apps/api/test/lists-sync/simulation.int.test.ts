@@ -12,8 +12,8 @@ import type { ListFault } from '../graphLists.ts'
 import { startGraphServer } from '../graphServer.ts'
 
 // In a sweep 24 hours in steps of five minutes, and 20 000 items; a request brings two on average.
-const steps = Number(process.env['SYNC_HOURS'] ?? (sweeping ? 24 : 2 / 3)) * 12
-const madeEach = Math.ceil(Number(process.env['SYNC_ITEMS'] ?? (sweeping ? 20_000 : 48)) / steps / 2)
+const steps = Number(process.env['SYNC_HOURS'] ?? (sweeping ? 24 : 2 / 12)) * 12
+const madeEach = Math.ceil(Number(process.env['SYNC_ITEMS'] ?? (sweeping ? 20_000 : 32)) / steps / 2)
 const isLong = steps > 50
 
 let now = new Date('2026-11-23T12:00:00Z')
