@@ -14,7 +14,7 @@ import { readJournal, startPrepared } from './prepared.ts'
 import { killTree } from './processTree.ts'
 import { startWriting, type Written } from './writer.ts'
 
-const kills = Number(process.env['CRASH_KILLS'] ?? 6)
+const kills = Number(process.env['CRASH_KILLS'] ?? 3)
 const directory = mkdtempSync(join(tmpdir(), 'soportica-caida-'))
 const file = join(directory, 'confirmados.jsonl')
 const lines = join(directory, 'lineas.jsonl')

@@ -14,7 +14,7 @@ import { connectPrepared, newAttachedType, readJournal, startPrepared } from './
 import { killTree } from './processTree.ts'
 import { type Acknowledged, startUploading } from './uploader.ts'
 
-const kills = Number(process.env['CRASH_KILLS'] ?? 4)
+const kills = Number(process.env['CRASH_KILLS'] ?? 2)
 const directory = mkdtempSync(join(tmpdir(), 'soportica-caida-'))
 const store = join(directory, 'files', 'attachments')
 const journal = join(directory, 'confirmados.jsonl')

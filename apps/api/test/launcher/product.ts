@@ -25,16 +25,15 @@ type Options = {
   env?: Record<string, string>
   path?: string
   order?: string[]
-  as?: string[]
   lines?: string
 }
 
-/** The product as a person starts it: the real program in its own process. Its output may go to a device. */
-export function startProduct({ directory, port, env = {}, path = 'apps/api/src/main.ts', order = [], as = [], lines }: Options): Product {
+/** The product as a person starts it: the real program in its own process. What it prints may go to a device instead. */
+export function startProduct({ directory, port, env = {}, path = 'apps/api/src/main.ts', order = [], lines }: Options): Product {
   const settings = { DATA_DIR: directory, PORT: String(port), LOG_LEVEL: 'warn', NODE_ENV: 'development', DATABASE_URL: '', PUBLIC_URL: '' }
-  const [file, ...args] = [...as, program('node_modules/node/bin/node'), program(path), ...order]
+  const args = [program(path), ...order]
   const output = lines === undefined ? 'pipe' : openSync(lines, 'w')
-  const child: ChildProcess = spawn(file ?? '', args, {
+  const child: ChildProcess = spawn(program('node_modules/node/bin/node'), args, {
     cwd: program(''),
     stdio: ['ignore', output, output],
     env: { ...process.env, NODE_COMPILE_CACHE: program('node_modules/.cache/compile'), ...settings, ...env },
