@@ -6,3 +6,6 @@ export const runs = (usual: number, inSweep = 5_000): { numRuns: number } => ({ 
 
 /** How long that may take, in milliseconds. */
 export const patience = (usual = 30_000): { timeout: number } => ({ timeout: sweeping ? 7_200_000 : usual })
+
+/** `it.each(inSweep)('…', …)` is tried once in a sweep, and not at all in a usual run. */
+export const inSweep: readonly (readonly [])[] = sweeping ? [[]] : []

@@ -4,7 +4,7 @@ import { isRefusedForGood } from '@soportica/contract/core/missingRight'
 import { finalStatuses } from '@soportica/contract/projects/statusFlags'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { patience, runs } from '../../../../packages/rules/test/sweep.ts'
+import { inSweep, patience, runs } from '../../../../packages/rules/test/sweep.ts'
 import { type Caller, testApp } from '../app.ts'
 
 const finals: readonly number[] = finalStatuses('cashier_status')
@@ -311,7 +311,7 @@ describe('the counts', () => {
           await everything()
         }),
         // Every run adds rows to those of the ones before, and counts all of them.
-        { ...runs(12, 1_000), endOnFailure: true },
+        { ...runs(4, 1_000), endOnFailure: true },
       )
     },
   )
@@ -375,7 +375,7 @@ describe('the selector', () => {
     expect((await select(caller, { texto, rows: 150 })).map(({ codigo }) => codigo)).not.toContain('SEL-78')
   })
 
-  it('goes to the indexes of codes and of words', async () => {
+  it.each(inSweep)('goes to the indexes of codes and of words', async () => {
     const client = await app().database.pool.connect()
     await client.query(`begin; insert into cashier (codigo, nombre, direccion, region, municipio, anio_contable, usureg, usuact)
       select 'C-' || 100000 + n, 'Uno de muchos', '', region, municipio, 2026, 1, 1

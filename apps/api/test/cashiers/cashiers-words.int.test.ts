@@ -1,5 +1,6 @@
 import * as consults from '@soportica/contract/cashiers/consultCalls'
 import * as lists from '@soportica/contract/cashiers/listCalls'
+import { cashierSortFields } from '@soportica/contract/cashiers/listColumns'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from '../app.ts'
 
@@ -102,4 +103,32 @@ it('a sign that folds to two words is looked for in the names', async () => {
   const total = async (text: string) => (await caller.call(lists.listCashiers, { body: { filters: { nombre: text } } })).body['total']
   expect(await total('paga½')).toBe(0)
   expect(await total('paga ½')).toBe(1)
+})
+
+it('words find the same page with the counts and without them', async () => {
+  for (const [region, anio] of [
+    [2, 2024],
+    [1, 2025],
+    [2, 2025],
+  ])
+    await app().database.pool.query(
+      `insert into cashier (nombre, codigo, direccion, region, municipio, anio_contable, tipologia, usureg, usuact)
+       values ($1, $2, '', $3, 1, $4, $3, 1, 1)`,
+      [`Variante ${region} Ñuñoa`, `V${region}${anio}`, region, anio],
+    )
+  const searchPage = async (body: object) => {
+    const { results, total } = (await caller.call(lists.listCashiers, { body: { ...body, filters: { nombre: 'VARIANTE nunoa' } } })).body
+    return { total, ids: (results as unknown as { consecutivo: number }[]).map(({ consecutivo }) => consecutivo) }
+  }
+  for (const sortField of cashierSortFields)
+    for (const [sortOrder, first] of [
+      [1, 0],
+      [-1, 1],
+    ]) {
+      await app().database.pool.query('update cashier set version = version where id = 1')
+      const body = { sortField, sortOrder, first, rows: 2 }
+      const searched = await searchPage(body)
+      expect(searched).toMatchObject({ total: 3, ids: { length: 2 } })
+      expect(await searchPage(body)).toEqual(searched)
+    }
 })

@@ -3,6 +3,7 @@ import { fieldLabel, namesField, inList, peridsTo, sortableColumns, statusOf } f
 import { catalogByName } from '@soportica/contract/catalogs/registry'
 import { getUses, restoreRecord } from '@soportica/contract/catalogs/catalogTools'
 import { startExport } from '@soportica/contract/core/exports'
+import { sweeping } from '../../../../packages/rules/test/sweep.ts'
 import { type Caller, testApp } from '../app.ts'
 import { catalogue, expectOrder, otherCatalogs, requiredOf } from '../catalogue.ts'
 import { catalogValuesFor, createCatalogRow } from '../factories/catalogRow.ts'
@@ -104,7 +105,8 @@ describe.each(otherCatalogs)('the catalogue %s', (_, definition) => {
     const ways = (['create', 'edit', 'delete'] as const).flatMap((action) =>
       peridsTo(definition, action).map((perid) => ({ action, perid })),
     )
-    for (const { action, perid } of ways) {
+    // The same code for all of them; of the first one everything is tried, and what each right opens in server/authorisation.
+    for (const { action, perid } of sweeping || definition === otherCatalogs[0]![1] ? ways : []) {
       const caller = await app().signInWith(perid)
       const { id, values } = await createCatalogRow(owner, definition)
       const allowed = (does: typeof action) => (does === action ? 200 : 403)

@@ -8,8 +8,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { limits } from '@soportica/contract/core/limits'
 import * as calls from '@soportica/contract/records/attachments'
-import { createBackup } from '../../src/capabilities/copies/backup/createBackup.ts'
-import { restoreBackup } from '../../src/capabilities/copies/backup/restoreBackup.ts'
 import { sourceOf } from '../../src/capabilities/attachments/upload/storedBytes.ts'
 import type { Cloud } from '../../src/capabilities/storage/cloud.ts'
 import { localStorage } from '../../src/capabilities/storage/localStorage.ts'
@@ -353,22 +351,4 @@ it('a file whose copy is gone has the length and the seal of what is in the clou
   expect(await seen()).toEqual([4, 'local', 'here'])
   await storage.remove(ruta)
   expect(await seen()).toEqual([there.length, 'nube', String(there)])
-})
-
-describe('a backup', () => {
-  it('carries the files, and not what is still arriving', async () => {
-    const bytes = pdfBytes(70_000)
-    const adaid = await uploaded(caller, { tipoAdjunto: tipo, id: 9 }, { nombre: 'copia.pdf', bytes })
-    await writeFile(join(store, '.entrada', 'a medias'), 'x')
-    const [file, otherDirectory] = [join(folder, 'copia.soportica'), join(folder, 'otros-datos')]
-    await createBackup({ url: database.url, directory }, file)
-    const target = await emptyDatabase()
-    await restoreBackup({ url: target.url, directory: otherDirectory }, file, { replace: false, report: () => {} })
-    const there = await startTestApp(target, otherDirectory)
-    const administrator = await there.signIn('administrador', 'Administrador2026*')
-    expect((await download(administrator, adaid)).raw.equals(bytes)).toBe(true)
-    expect(await readdir(join(otherDirectory, 'files', 'attachments', '.entrada')).catch(() => [])).toEqual([])
-    await there.app.close()
-    await target.drop()
-  })
 })

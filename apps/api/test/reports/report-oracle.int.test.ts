@@ -194,7 +194,7 @@ it.each(['cashiers', 'branches'])(
   async (name) => {
     const trial = trials[name]!
     const random = seededRandom(2026)
-    const drawn = Array.from({ length: runs(150, 2_500).numRuns }, (_, at) => draw(random, trial, at))
+    const drawn = Array.from({ length: runs(50, 2_500).numRuns }, (_, at) => draw(random, trial, at))
     for (let at = 0; at < drawn.length; at += atOnce) await Promise.all(drawn.slice(at, at + atOnce).map((one) => check(trial, one)))
   },
   Math.max(inSweep().timeout, patience(60_000)),

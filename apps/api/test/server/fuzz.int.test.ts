@@ -10,7 +10,7 @@ import { hurried, saveCredentials } from '../factories/microsoft.ts'
 import { startGraphServer } from '../graphServer.ts'
 import { fuzzer, type Schema, seeded } from './fuzzed.ts'
 
-const calls = Number(process.env['FUZZ_CALLS'] ?? (sweeping ? 300_000 : 500))
+const calls = Number(process.env['FUZZ_CALLS'] ?? (sweeping ? 300_000 : 200))
 const isLong = calls > 10_000
 const together = 8
 

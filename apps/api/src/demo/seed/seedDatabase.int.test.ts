@@ -7,6 +7,7 @@ import { businessDaysBetween } from '@soportica/rules/businessDays'
 import { byLaw } from '@soportica/rules/holidayCalendar'
 import { type StagePlans, scheduleOf } from '@soportica/rules/schedule'
 import { expect, test } from 'vitest'
+import { inSweep } from '../../../../../packages/rules/test/sweep.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { type Modality, stepOf } from '../../modules/cashiers/cashiers.public.ts'
 import { seedDatabase } from './seedDatabase.ts'
@@ -21,14 +22,14 @@ test('adds what was asked for, numbers go on, and every row keeps the rules of i
     await seedDatabase(
       client,
       [
-        ['area', 3_000],
-        ['cashier', 2_000],
-        ['branch', 500],
+        ['area', 300],
+        ['cashier', 400],
+        ['branch', 100],
       ],
       () => {},
     )
     const [after] = (await client.query(`select (select count(*) from area) as areas, (select count(*) from cashier) as cashiers`)).rows
-    expect(after).toEqual({ areas: before.areas + 3_000, cashiers: before.cashiers + 2_000 })
+    expect(after).toEqual({ areas: before.areas + 300, cashiers: before.cashiers + 400 })
 
     const [next] = (
       await client.query(
@@ -64,7 +65,7 @@ test('the planner knows every table that was filled, those that refer to the row
   }
 })
 
-test('any catalogue takes rows that its own list can show', async () => {
+test.each(inSweep)('any catalogue takes rows that its own list can show', async () => {
   const { pool } = await testDatabase()
   const client = await pool.connect()
   try {
@@ -84,7 +85,7 @@ test('any catalogue takes rows that its own list can show', async () => {
   }
 })
 
-test('the same ids are the same rows', async () => {
+test.each(inSweep)('the same ids are the same rows', async () => {
   const { pool } = await testDatabase()
   const client = await pool.connect()
   try {
@@ -105,7 +106,7 @@ type Row = Readonly<Record<string, string | number | null>> & { readonly id: num
 const wanted = 200
 const scheduled = cashierProject.stageColumns.filter(({ teorica }) => teorica)
 
-test('theoretical dates are those that the product would compute', async () => {
+test.each(inSweep)('theoretical dates are those that the product would compute', async () => {
   const { pool } = await testDatabase()
   const client = await pool.connect()
   try {
@@ -147,7 +148,7 @@ test('theoretical dates are those that the product would compute', async () => {
   }
 })
 
-test('branches hold what their statuses ask for, dates as the product counts them, and some of the cashiers', async () => {
+test.each(inSweep)('branches hold what their statuses ask for, dates as the product counts them, and some of the cashiers', async () => {
   const { pool } = await testDatabase()
   const client = await pool.connect()
   try {

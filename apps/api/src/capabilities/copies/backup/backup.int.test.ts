@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { inSweep } from '../../../../../../packages/rules/test/sweep.ts'
 import { versioned } from '../../../../schema/index.ts'
 import { emptyDatabase, freshDatabase, testDatabase, type TemporaryDatabase } from '../../../../test/database.ts'
 import { externalPostgres } from '../../../../test/externalPostgres.ts'
@@ -34,6 +35,9 @@ beforeAll(async () => {
   writeFileSync(join(directory, 'planos', 'vacío.pdf'), '')
   writeFileSync(join(directory, 'planos', 'grande.bin'), Buffer.alloc(5_000_001, 'x'))
   writeFileSync(join(directory, 'postgres', 'password'), 'no viaja')
+  mkdirSync(join(directory, 'files', 'attachments', '.entrada'), { recursive: true })
+  writeFileSync(join(directory, 'files', 'attachments', 'uno.pdf'), 'adjunto')
+  writeFileSync(join(directory, 'files', 'attachments', '.entrada', 'a-medias'), 'todavía llega')
   await source.pool.query(
     `insert into area (nombre, estado, usureg, usuact) values (E'Con\\ttabulador, \\\\N, "comillas"\\ny otra línea', 1, 1, 1)`,
   )
@@ -55,28 +59,30 @@ const contents = async (url: string) => {
 }
 
 describe('a backup', () => {
-  test('comes back the same in an empty database, with its files and with numbers that go on', async () => {
+  test('comes back the same in an empty database, for its owner alone, with its files and with numbers that go on', async () => {
     const target = await emptyDatabase()
     const dataFolder = join(folder, 'otros-datos')
-    await restoreBackup({ url: target.url, directory: dataFolder }, file, quiet)
+    for (const name of ['.restauracion-aaaaaa', '.restauracion-bbbbbb']) mkdirSync(join(dataFolder, name), { recursive: true })
+    writeFileSync(join(dataFolder, '.restauracion-aaaaaa', '.soportica'), '')
+    const said: string[] = []
+    await restoreBackup({ url: target.url, directory: dataFolder }, file, { replace: false, report: (text) => said.push(text) })
+    // What an interrupted restore left goes, and no folder of somebody else.
+    expect(readdirSync(dataFolder).filter((name) => name.startsWith('.'))).toEqual(['.restauracion-bbbbbb'])
+    expect(said.filter((text) => text.includes('.restauracion-bbbbbb'))).toHaveLength(1)
+    rmdirSync(join(dataFolder, '.restauracion-bbbbbb'))
     expect(await contents(target.url)).toEqual(await contents(source.url))
     expect(readFileSync(join(dataFolder, longName), 'utf8')).toBe('hola')
     expect(readFileSync(join(dataFolder, 'planos', 'grande.bin')).equals(readFileSync(join(directory, 'planos', 'grande.bin')))).toBe(true)
+    expect(readdirSync(join(dataFolder, 'files', 'attachments'))).toEqual(['uno.pdf'])
     expect(() => readFileSync(join(dataFolder, 'postgres', 'password'))).toThrow('ENOENT')
+    const found = readdirSync(dataFolder, { recursive: true, encoding: 'utf8' }).map((path) => statSync(join(dataFolder, path)))
+    const modes = (some: typeof found) => [...new Set(some.map(({ mode }) => mode & 0o777))]
+    expect(modes(found.filter((each) => each.isFile()))).toEqual([0o600])
+    expect(modes(found.filter((each) => each.isDirectory()))).toEqual([0o700])
     const insert = "insert into area (nombre, estado, usureg, usuact) values ('Siguiente', 1, 1, 1) returning id"
     const [here, there] = [await source.pool.query(insert), await target.pool.query(insert)]
     expect(there.rows).toEqual(here.rows)
     await source.pool.query("delete from area where nombre = 'Siguiente'")
-    await target.drop()
-  })
-
-  test('comes back for its owner alone', async () => {
-    const target = await emptyDatabase()
-    const dataFolder = join(folder, 'solo-mios')
-    await restoreBackup({ url: target.url, directory: dataFolder }, file, quiet)
-    const found = readdirSync(dataFolder, { recursive: true, encoding: 'utf8' }).map((path) => statSync(join(dataFolder, path)))
-    expect(found.filter((each) => each.isFile()).map(({ mode }) => mode & 0o777)).toEqual([0o600, 0o600, 0o600])
-    expect([statSync(dataFolder), ...found.filter((each) => each.isDirectory())].map(({ mode }) => mode & 0o777)).toEqual([0o700, 0o700])
     await target.drop()
   })
 
@@ -137,15 +143,22 @@ describe('a backup', () => {
     await target.drop()
   })
 
-  test('tells running nodes that what they remember of the tables is over', async () => {
+  test('tells running nodes that what they remember of the tables is over, and keeps the foreign keys and triggers of what it fills', async () => {
     const target = await freshDatabase()
     const versions = async () => (await target.pool.query('select tabla, version from data_version order by tabla')).rows
+    const shapeOf = async () =>
+      (
+        await target.pool
+          .query(`select conrelid::regclass::text as tabla, conname, pg_get_constraintdef(oid) as que, convalidated from pg_constraint
+          union all select tgrelid::regclass::text, tgname, tgenabled::text, true from pg_trigger where not tgisinternal order by 1, 2, 3`)
+      ).rows
     await target.pool.query("insert into area (nombre, usureg, usuact) values ('Antes', 1, 1)")
-    const before = await versions()
+    const [before, shape] = [await versions(), await shapeOf()]
     await restoreBackup({ url: target.url, directory: join(folder, 'versiones') }, file, { ...quiet, replace: true })
     const after = await versions()
     expect(after.map(({ tabla }) => tabla)).toEqual([...versioned].toSorted())
     for (const [index, { version }] of after.entries()) expect(version).not.toBe(before[index]?.version)
+    expect(await shapeOf()).toEqual(shape)
     await target.drop()
   })
 
@@ -166,16 +179,6 @@ describe('a backup', () => {
     expect(expected.some(({ n }) => n === 3)).toBe(true)
     expect((await target.pool.query(sums)).rows).toEqual(expected)
     await Promise.all([from.drop(), target.drop()])
-  })
-
-  test('keeps the foreign keys and triggers of the database it fills', async () => {
-    const target = await freshDatabase()
-    const shape = `select conrelid::regclass::text as tabla, conname, pg_get_constraintdef(oid) as que, convalidated from pg_constraint
-                   union all select tgrelid::regclass::text, tgname, tgenabled::text, true from pg_trigger where not tgisinternal order by 1, 2, 3`
-    const before = (await target.pool.query(shape)).rows
-    await restoreBackup({ url: target.url, directory }, file, { ...quiet, replace: true })
-    expect((await target.pool.query(shape)).rows).toEqual(before)
-    await target.drop()
   })
 
   test('is of one instant even while the product writes', async () => {
@@ -209,7 +212,7 @@ describe('a backup', () => {
     await empty.drop()
   })
 
-  test('goes to the server of DATABASE_URL and back', async ({ onTestFinished }) => {
+  test.each(inSweep)('goes to the server of DATABASE_URL and back', async () => {
     const external = await externalPostgres()
     onTestFinished(() => external?.stop())
     const elsewhere = external ? external.url : databaseUrl(inject('postgresUrl'), 'postgres')
@@ -242,17 +245,20 @@ describe('a restore', () => {
     await target.drop()
   })
 
-  test.each([
-    ['cut short', (whole: Buffer) => whole.subarray(0, whole.length / 2), 'La copia de seguridad está incompleta'],
-    ['changed by one bit', (whole: Buffer) => flipped(whole), 'dañad'],
-    ['of an empty database', () => copyWithout([]), 'es la copia de una base de datos vacía'],
-    ['of something else', () => Buffer.from('no es una copia'), 'no es una copia de seguridad'],
-  ])('refuses a file %s and changes nothing', async (_, change, sentence) => {
+  test('refuses a file that is cut short, changed by one bit, of an empty database or of something else, and changes nothing', async () => {
     const target = await freshDatabase()
     const before = await contents(target.url)
+    const whole = readFileSync(file)
     const bad = join(folder, 'mala.soportica')
-    writeFileSync(bad, change(readFileSync(file)))
-    await expect(restoreBackup({ url: target.url, directory }, bad, { ...quiet, replace: true })).rejects.toThrow(sentence)
+    for (const [bytes, sentence] of [
+      [whole.subarray(0, whole.length / 2), 'La copia de seguridad está incompleta'],
+      [flipped(whole), 'dañad'],
+      [copyWithout([]), 'es la copia de una base de datos vacía'],
+      [Buffer.from('no es una copia'), 'no es una copia de seguridad'],
+    ] as const) {
+      writeFileSync(bad, bytes)
+      await expect(restoreBackup({ url: target.url, directory }, bad, { ...quiet, replace: true })).rejects.toThrow(sentence)
+    }
     expect(await contents(target.url)).toEqual(before)
     await target.drop()
   })
@@ -274,18 +280,6 @@ describe('a restore', () => {
     expect(existsSync(join(folder, 'ajenos'))).toBe(false)
     writeFileSync(forged, copyOf(one, [{ name: 'archivos/planos/uno.pdf', body: 'x', listed: true }]))
     expect(Object.keys((await verifyArchive(forged)).manifest.archivos)).toEqual(['planos/uno.pdf'])
-  })
-
-  test('removes what an interrupted one left, and no folder of somebody else', async () => {
-    const target = await emptyDatabase()
-    const dataFolder = join(folder, 'interrumpida')
-    for (const name of ['.restauracion-aaaaaa', '.restauracion-bbbbbb']) mkdirSync(join(dataFolder, name), { recursive: true })
-    writeFileSync(join(dataFolder, '.restauracion-aaaaaa', '.soportica'), '')
-    const said: string[] = []
-    await restoreBackup({ url: target.url, directory: dataFolder }, file, { replace: false, report: (text) => said.push(text) })
-    expect(readdirSync(dataFolder).filter((name) => name.startsWith('.'))).toEqual(['.restauracion-bbbbbb'])
-    expect(said.filter((text) => text.includes('.restauracion-bbbbbb'))).toHaveLength(1)
-    await target.drop()
   })
 
   test('refuses a database with data, or with other migrations, unless told otherwise', async () => {
