@@ -3,6 +3,7 @@ import { catalogCalls } from '@soportica/contract/catalogs/catalogCalls'
 import { startSection } from '@soportica/contract/people/session'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { inSweep } from '../../../../packages/rules/test/sweep.ts'
 import { listenToSignals } from '../../src/capabilities/realtime/listen.ts'
 import { signal, type Signal } from '../../src/capabilities/realtime/signal.ts'
 import { grace } from '../../src/plugins/db/database-connection.ts'
@@ -79,7 +80,7 @@ describe('a connection', () => {
   }
   const whoAnswers = async ({ pool }: Database) => (await pool.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid
 
-  it('stays when the server itself takes back a statement that takes too long', async () => {
+  it.each(inSweep)('stays when the server itself takes back a statement that takes too long', async () => {
     const database = connect()
     const pid = await whoAnswers(database)
     const sleeping = database.db.transaction((tx) => tx.execute('select pg_sleep(600)'))
@@ -101,7 +102,7 @@ describe('a connection', () => {
     expect(await stored("select id from area where nombre = 'Tragada'")).toEqual([])
   })
 
-  it('is thrown away when nothing was heard from the beginning of a transaction', async () => {
+  it.each(inSweep)('is thrown away when nothing was heard from the beginning of a transaction', async () => {
     const database = connect()
     const pid = await whoAnswers(database)
     proxy.silence()
@@ -110,12 +111,12 @@ describe('a connection', () => {
     expect(await whoAnswers(database)).not.toBe(pid)
   })
 
-  it('of a job waits for longer than one of a call', async () => {
+  it.each(inSweep)('of a job waits for longer than one of a call', async () => {
     const longer = (limits.answer + 2 * grace) / 1_000
     expect((await connect().background.execute(`select pg_sleep(${longer})`)).rowCount).toBe(1)
   })
 
-  it('that listens comes back from silence', async () => {
+  it.each(inSweep)('that listens comes back from silence', async () => {
     const database = await testDatabase()
     const { pool } = connect()
     const heard: string[] = []
