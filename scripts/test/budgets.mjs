@@ -8,14 +8,14 @@ export const budgets = {
   prepare: 20,
   build: 15,
   unit: 25,
-  web: 30,
+  web: 25,
   api: 200,
-  crash: 90,
+  crash: 70,
   components: 25,
   e2e: 400,
   bench: 360,
   // Parts beside each other count once.
-  all: 720,
+  all: 600,
 }
 
 // More than what a busy moment explains.

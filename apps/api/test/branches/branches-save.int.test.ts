@@ -140,12 +140,12 @@ describe('saving', () => {
         fechaRealInicioCivil: '2026-09-01',
       })
       expect(others).toMatchObject({ status: 403, body: { campo: 'fechaRealInicioCivil' } })
-      // Nobody says himself when he is late, not even while he registers it; how it goes he says.
+      // Actors do not set their own due dates, not even when registering; they report the progress.
       const mine = async (values: object) => saveBranch(agent, 0, { ...(await branchBody(app())), tipoModulo: 'realestate', ...values })
       for (const campo of ['fechaTeoricaInicioInmobiliaria', 'fechaTeoricaEntregaInmobiliaria'])
         expect(await mine({ [campo]: '2026-09-01' })).toMatchObject({ status: 403, body: { code: 'proyecto.inicioAjeno', campo } })
       expect((await mine({ fechaRealInicioInmobiliaria: '2026-09-01' })).status).toBe(200)
-      // In the general module he registers nothing.
+      // They cannot register in the general module.
       expect((await saveBranch(agent, 0, await branchBody(app(), { tipoModulo: 'branch' }))).status).toBe(403)
     })
 
@@ -156,7 +156,7 @@ describe('saving', () => {
       expect(await may(await app().signInWith(enters, starts))).toMatchObject({ crear: true })
       const body = await branchBody(app(), { tipoModulo: 'realestate' })
       expect((await saveBranch(entering, 0, body)).status).toBe(403)
-      // Whom the right entitles is the agent, whatever else he does.
+      // The holder of the right becomes the agent, whatever else they do.
       const other = await app().signInWith(enters, starts)
       expect((await saveBranch(other, 0, body)).status).toBe(200)
       expect(await saveBranch(other, 0, { ...(await branchBody(app())), tipoModulo: 'realestate', sucursalAprobada: 1 })).toMatchObject({
@@ -249,7 +249,7 @@ describe('children', () => {
         status: 409,
         body: { code: 'familia.hijoDeOtro' },
       })
-      // Names are drawn at random: one of them may begin with the number as well.
+      // Names are random: one may begin with the same number.
       const choices = async (texto: number) => {
         const { body } = await all.call(calls.getPossibleChildren, { body: { sucid: other, texto: String(texto) } })
         return (body as unknown as { consecutivo: number }[]).map(({ consecutivo }) => consecutivo)
@@ -274,7 +274,7 @@ describe('children', () => {
       const list = async (caller: Caller) => (await caller.call(listBranch, { body: { filters: { consecutivo: [id] } } })).body
       expect(await list(onlyBranches)).toMatchObject({ results: [{ padre: 'PADRE', hijos: [] }] })
       expect(await list(seesCashiers)).toMatchObject({ results: [{ hijos: [{ caj_id: cashier }] }] })
-      // Whom he does not see he does not free.
+      // The user cannot free a child that they do not see.
       expect(await saveBranch(onlyBranches, id, { checkPadre: 0, version: 2 })).toMatchObject({ body: { code: 'familia.hijosQueNoVe' } })
     })
 

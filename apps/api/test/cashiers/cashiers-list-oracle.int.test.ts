@@ -246,7 +246,7 @@ const writes: readonly ((random: Random) => [string, unknown[]])[] = [
     [random.pick([null, '2026-11-02', '2026-11-24']), random.pick([null, '2026-10-10'])],
   ],
 ]
-/** Some rows at once, each by somebody of his own; now and then one who thinks better of it. */
+/** Some rows at once, each by its own user; now and then one rolls back. */
 async function write(random: Random): Promise<void> {
   const { pool } = app().database
   const chosen = new Set(Array.from({ length: random.between(1, 4) }, () => random.pick(cast.rows).id))
@@ -312,7 +312,7 @@ it('any question between any writes is answered as the rows say', async () => {
     const modulo = random.pick(Object.keys(oracle.modules))
     const criteria = Array.from({ length: random.below(3) }, () => random.pick(parts)(random))
     const filters = Object.assign({}, ...criteria.map(([filter]) => filter)) as Record<string, unknown>
-    // Of two for one thing the last one counts.
+    // If two criteria name one field, the last one counts.
     const held = criteria.filter(
       ([filter], at) => !criteria.slice(at + 1).some(([next]) => Object.keys(next)[0] === Object.keys(filter)[0]),
     )

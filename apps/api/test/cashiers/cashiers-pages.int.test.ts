@@ -233,7 +233,7 @@ describe('sorted by the name of something else', () => {
     const random = seededRandom(32)
     seesAll = await app().signInWith(9, 90)
     own = await app().signInWith(9)
-    // One name twice: of a row that was deleted, and of the one that took its place.
+    // The same name twice: of a deleted row and of its successor.
     await query(`insert into typology (nombre, usureg, usuact, eliminado_en) select nombre, 1, 1, now() from typology order by id limit 2`)
     const ids = async (table: string): Promise<number[]> => (await query(`select id from ${table} order by id`)).map(({ id }) => id)
     const [regions, typologies, interventions, modalities] = await Promise.all(

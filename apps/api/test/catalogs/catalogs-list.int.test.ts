@@ -157,7 +157,7 @@ describe('lists', () => {
 describe('Excel files of lists', () => {
   const capital = (label: string) => label.charAt(0).toUpperCase() + label.slice(1)
 
-  /** What the list shows of a row, in the words of the screen. */
+  /** The cells of a row as the screen shows them. */
   function cellsOf(definition: CatalogDefinition, row: CatalogRow, name: string): unknown[] {
     if (name === 'usuact') return [row['usuact']]
     if (name === statusOf(definition)) return [row['nomestado']]

@@ -28,7 +28,7 @@ type Options = {
   lines?: string
 }
 
-/** The product as a person starts it: the real program in its own process. What it prints may go to a device instead. */
+/** The product as a person starts it: the real program in its own process. Its output may go to a device. */
 export function startProduct({ directory, port, env = {}, path = 'apps/api/src/main.ts', order = [], lines }: Options): Product {
   const settings = { DATA_DIR: directory, PORT: String(port), LOG_LEVEL: 'warn', NODE_ENV: 'development', DATABASE_URL: '', PUBLIC_URL: '' }
   const args = [program(path), ...order]

@@ -30,7 +30,7 @@ const app = testApp()
 
 /** alone: its rights are those of the call, which server/authorisation tries one by one. */
 type FirstCall = { readonly call: EndpointSpec; readonly body?: Record<string, unknown>; readonly alone?: boolean }
-/** What each screen of the menu asks for before anything else. */
+/** The first call of each menu screen. */
 const firstCalls: Readonly<Record<string, FirstCall>> = {
   '/users': { call: paginationUsers },
   '/profiles': { call: listProfiles },
@@ -65,7 +65,7 @@ async function shows(caller: Caller, route: string): Promise<boolean> {
   const { body } = await caller.call(getMenu)
   return (body['hijos'] as unknown as { toa: string }[]).some(({ toa }) => toa === route)
 }
-/** Some lists answer everybody who enters one of several, and say in them who may not be there. */
+/** Some lists answer everybody who enters one of several, and list there who may not. */
 async function letsIn(perid: number, route: string): Promise<boolean> {
   const { call, body = {}, alone } = firstCalls[route]!
   if (alone && !sweeping) return (call.permission as { anyOf: readonly number[] }).anyOf.includes(perid)

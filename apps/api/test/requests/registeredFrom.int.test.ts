@@ -119,7 +119,7 @@ describe('registering from a request', () => {
 
 describe('searches of records', () => {
   const branch = 2
-  // Of the real-estate list of branches and of all its records; the second one activates searches as well.
+  // The real-estate list of branches, and all its records; the second user also activates searches.
   const [entersRealEstate, seesItsRecords, reads, activates] = [10, 254, 255, 449]
   let all: Caller
   let searcher: Caller

@@ -155,6 +155,8 @@ describe('a backup', () => {
     await target.pool.query("insert into area (nombre, usureg, usuact) values ('Antes', 1, 1)")
     const [before, shape] = [await versions(), await shapeOf()]
     await restoreBackup({ url: target.url, directory: join(folder, 'versiones') }, file, { ...quiet, replace: true })
+    // A folder that it makes is for its owner alone.
+    expect(statSync(join(folder, 'versiones')).mode & 0o777).toBe(0o700)
     const after = await versions()
     expect(after.map(({ tabla }) => tabla)).toEqual([...versioned].toSorted())
     for (const [index, { version }] of after.entries()) expect(version).not.toBe(before[index]?.version)
