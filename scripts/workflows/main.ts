@@ -1,4 +1,4 @@
 import { writeFileSync } from 'node:fs'
-import { workflowsDrawn } from '../../apps/api/src/modules/requests/drawWorkflows.ts'
+import { workflowsDrawn } from './drawWorkflows.ts'
 
 writeFileSync(new URL('../../docs/workflows.md', import.meta.url), workflowsDrawn())

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { LineMarks } from './LineName.tsx'
 import { type LinesOfAct, LinesProvider } from './LinesContext.ts'
-import { lineFixture } from './lineFixture.ts'
+import { lineFixture } from '../../../../test/fixtures/lineFixture.ts'
 
 vi.mock('../offline/useDevice.ts', () => ({ useWaits: () => false }))
 const late: FindingLine = { ...lineFixture, estado: 2, feccierre: '2020-01-02', iddetalle: 3, version: 1 }

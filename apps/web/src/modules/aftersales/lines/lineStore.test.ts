@@ -1,7 +1,7 @@
 import type { FindingLine } from '@soportica/contract/aftersales/findings'
 import { expect, it } from 'vitest'
 import { findingOf, lineId, lineStore, type Outcome, type Sending } from './lineStore.ts'
-import { lineFixture as line } from './lineFixture.ts'
+import { lineFixture as line } from '../../../../test/fixtures/lineFixture.ts'
 
 /** Each save waits until it is answered here. */
 function served() {

@@ -1,7 +1,7 @@
 import type { FindingLine } from '@soportica/contract/aftersales/findings'
 import { expect, it } from 'vitest'
 import { countersOfAct, type DeviceAct, pageOfAct, summaryOfAct } from './deviceAct.ts'
-import { lineFixture } from '../lines/lineFixture.ts'
+import { lineFixture } from '../../../../test/fixtures/lineFixture.ts'
 
 const late = (iddetalle: number, classification: number, feccierre: string): FindingLine => ({
   ...lineFixture,

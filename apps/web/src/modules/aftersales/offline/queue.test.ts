@@ -4,7 +4,7 @@ import type { Change } from '../lines/lineStore.ts'
 import type { Choices, WaitingChange, WaitingEntry } from './storedReport.ts'
 import { waitAfter } from '../../../lib/api/waitAfter.ts'
 import { bodyOf, failuresUntilAside, mergedChange, nextToSend, sendAll, type Sent, lineWithChanges } from './queue.ts'
-import { lineFixture as line } from '../lines/lineFixture.ts'
+import { lineFixture as line } from '../../../../test/fixtures/lineFixture.ts'
 
 const choices: Choices = { categories: [{ id: 7, nombre: 'Acabados' }], subcategories: {}, responsibles: [], locations: [], activities: [] }
 const waits = (seq: number, id: string, change: Change, more: Partial<WaitingChange> = {}): WaitingChange => ({

@@ -8,8 +8,8 @@ import { type Change, findingOf, lineStore } from '../lines/lineStore.ts'
 import { healthUrl } from '../../../paths.ts'
 import type { PreparedPhoto } from '../photos/preparePhoto.ts'
 import type { WaitingChange } from './storedReport.ts'
-import { indexedDbFixture } from './indexedDbFixture.ts'
-import { type Answer, type ServedLine, serverFixture } from './serverFixture.ts'
+import { indexedDbFixture } from '../../../../test/fixtures/indexedDbFixture.ts'
+import { type Answer, type ServedLine, serverFixture } from '../../../../test/fixtures/serverFixture.ts'
 
 const [lineCount, photoCount, contestedCount] = [30, 12, 10]
 const repid = 1

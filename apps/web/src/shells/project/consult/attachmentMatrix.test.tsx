@@ -4,7 +4,7 @@ import { MantineProvider } from '@mantine/core'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Matrix } from './Matrix.tsx'
-import { parkProjectFixture } from '../parkProjectFixture.ts'
+import { parkProjectFixture } from '../../../../test/fixtures/parkProjectFixture.ts'
 import { cellsOf } from './attachmentMatrix.ts'
 
 const none = new Set<string>()

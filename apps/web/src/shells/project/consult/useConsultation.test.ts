@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { parkProjectFixture } from '../parkProjectFixture.ts'
+import { parkProjectFixture } from '../../../../test/fixtures/parkProjectFixture.ts'
 
 vi.hoisted(() => {
   // The page globals that these modules read while they load.

@@ -1,6 +1,6 @@
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { expect, test } from 'vitest'
-import { parkProjectFixture } from '../parkProjectFixture.ts'
+import { parkProjectFixture } from '../../../../test/fixtures/parkProjectFixture.ts'
 import { titleOf, whyOnlyRead } from './formTitle.ts'
 
 test.each([

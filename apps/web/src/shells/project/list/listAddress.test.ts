@@ -2,7 +2,7 @@ import { cashierProject } from '@soportica/contract/cashiers/project'
 import { expect, test } from 'vitest'
 import { readListState } from '../../data-table/listState.ts'
 import { tabIn } from '../../list/tabInAddress.ts'
-import { parkProjectFixture } from '../parkProjectFixture.ts'
+import { parkProjectFixture } from '../../../../test/fixtures/parkProjectFixture.ts'
 import { listAddress } from './listAddress.ts'
 import { queryFilters, listDefaults } from './listFilters.ts'
 

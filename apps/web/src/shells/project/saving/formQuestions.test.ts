@@ -1,6 +1,6 @@
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { expect, test } from 'vitest'
-import { parkProjectFixture } from '../parkProjectFixture.ts'
+import { parkProjectFixture } from '../../../../test/fixtures/parkProjectFixture.ts'
 import { losingQuestion, openQuestion, uploadQuestion } from './formQuestions.ts'
 
 const mensaje = 'Ya se registró con el número 7'

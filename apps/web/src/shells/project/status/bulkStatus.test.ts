@@ -2,7 +2,7 @@ import { groupedByReason } from './groupedByReason.ts'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { branchProject } from '@soportica/contract/branches/project'
 import { describe, expect, it, test } from 'vitest'
-import { parkProjectFixture } from '../parkProjectFixture.ts'
+import { parkProjectFixture } from '../../../../test/fixtures/parkProjectFixture.ts'
 import { bulkPlan, outcomesOf, selectedCounted, whyNot } from './bulkStatus.ts'
 
 const plain = {

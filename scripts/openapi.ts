@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { openapiDocument } from './openapi.ts'
+import { openapiDocument } from '../apps/api/src/plugins/http/openapi.ts'
 
 const width = 200
 // Document, paths, path, operation.
@@ -17,4 +17,4 @@ function written(value: unknown, indent = '', isBroken = true): string {
   return isBroken ? `${open}\n${inner}${parts.join(`,\n${inner}`)}\n${indent}${close}` : `${open}${parts.join(',')}${close}`
 }
 
-writeFileSync(new URL('../../../openapi.json', import.meta.url), `${written(JSON.parse(JSON.stringify(openapiDocument())))}\n`)
+writeFileSync(new URL('../apps/api/openapi.json', import.meta.url), `${written(JSON.parse(JSON.stringify(openapiDocument())))}\n`)
