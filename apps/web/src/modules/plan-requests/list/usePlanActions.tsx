@@ -1,10 +1,11 @@
 import { declineRequestPlains, type PlanRow } from '@soportica/contract/plan-requests/calls'
 import { paddedPlan, planStateIds } from '@soportica/contract/plan-requests/states'
-import { IconEye, IconSend, IconTrash } from '@tabler/icons-react'
+import { IconSend } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { toast } from '../../../lib/toast.ts'
 import type { RowAction } from '../../../shells/data-table/column.ts'
+import { removeAction, viewAction } from '../../../shells/data-table/rowActions.tsx'
 import { confirm } from '../../../shells/feedback/confirm.tsx'
 import { aroundList, focusSoon, sameButtonNextRow } from '../../../shells/list/focusAfterRemoval.ts'
 import { useTakeAway } from '../../../shells/list/useTakeAway.ts'
@@ -12,11 +13,7 @@ import { plansKey } from '../plansKey.ts'
 import { rowId } from './planFilters.ts'
 import { planListKey } from './planList.ts'
 
-const icons = {
-  answer: <IconSend size="1.2em" aria-hidden />,
-  view: <IconEye size="1.2em" aria-hidden />,
-  remove: <IconTrash size="1.2em" aria-hidden />,
-}
+const answerIcon = <IconSend size="1.2em" aria-hidden />
 const takenFrom = { listKey: planListKey, changedKey: plansKey, rowId, noticeOf: (id: number) => `planos-${id}` }
 
 function useRemovePlan(): (row: PlanRow) => Promise<void> {
@@ -43,11 +40,10 @@ export function usePlanActions(open: (id: number) => void): (row: PlanRow) => re
     (row) => {
       const { responder, eliminar } = row.acciones
       const run = () => open(row.sopid)
-      const view: RowAction = { key: 'ver', label: 'Ver', icon: icons.view, run }
+      const view = viewAction(run)
       if (row.estadoPlanoId !== planStateIds.toAnswer) return [view]
-      const way: RowAction = responder === true ? { key: 'responder', label: 'Responder', icon: icons.answer, run } : view
-      const removal = { key: 'eliminar', label: 'Eliminar', icon: icons.remove, danger: true, allowed: eliminar ?? true }
-      return [way, { ...removal, run: () => void remove(row) }]
+      const way: RowAction = responder === true ? { key: 'responder', label: 'Responder', icon: answerIcon, run } : view
+      return [way, removeAction(() => void remove(row), eliminar)]
     },
     [open, remove],
   )

@@ -1,12 +1,18 @@
-import type { ProfileRow } from '@soportica/contract/people/profiles'
-import { IconHistory, IconPencil, IconShieldCheck, IconTrash } from '@tabler/icons-react'
+import { deleteProfile, type ProfileRow } from '@soportica/contract/people/profiles'
+import { IconShieldCheck } from '@tabler/icons-react'
 import { useCallback } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { paths } from '../../../paths.ts'
 import type { RowAction } from '../../../shells/data-table/column.ts'
+import { editAction, historyAction, removeAction } from '../../../shells/data-table/rowActions.tsx'
 import { useWindow, type WindowControl } from '../../../shells/page/useWindow.ts'
 import { useAddressedWindow } from '../../../shells/record/useAddressedWindow.ts'
-import { idOf } from '../profileList.ts'
-import { useRemoveProfile } from '../useRemoveProfile.ts'
+import { idOf, profilesKey } from '../profileList.ts'
+import { call } from '../../../lib/api/api.ts'
+import { sentenceOf } from '../../../lib/api/apiError.ts'
+import { toast } from '../../../lib/toast.ts'
+import { focusSoon, sameButtonNextRow } from '../../../shells/list/focusAfterRemoval.ts'
+import { confirm } from '../../../shells/feedback/confirm.tsx'
 
 export type ProfileWindows = {
   // The id of the profile, also in the address; 0: a new one
@@ -15,12 +21,7 @@ export type ProfileWindows = {
   readonly permissions: WindowControl<ProfileRow>
 }
 
-const icons = {
-  edit: <IconPencil size="1.2em" aria-hidden />,
-  permissions: <IconShieldCheck size="1.2em" aria-hidden />,
-  history: <IconHistory size="1.2em" aria-hidden />,
-  remove: <IconTrash size="1.2em" aria-hidden />,
-}
+const shield = <IconShieldCheck size="1.2em" aria-hidden />
 
 // The actions of a profile, and their open windows.
 export function useProfileActions() {
@@ -32,13 +33,33 @@ export function useProfileActions() {
     (row: ProfileRow): RowAction[] => {
       const { editar, permisos, eliminar } = row.acciones
       return [
-        { key: 'editar', label: 'Editar', icon: icons.edit, allowed: editar, run: () => edit(idOf(row)) },
-        { key: 'permisos', label: 'Permisos', icon: icons.permissions, allowed: permisos, run: () => assign(row) },
-        { key: 'bitacora', label: 'Bitácora', icon: icons.history, run: () => openHistory(row) },
-        { key: 'eliminar', label: 'Eliminar', icon: icons.remove, allowed: eliminar, danger: true, run: () => void remove(row) },
+        editAction(() => edit(idOf(row)), editar),
+        { key: 'permisos', label: 'Permisos', icon: shield, allowed: permisos, run: () => assign(row) },
+        historyAction(() => openHistory(row)),
+        removeAction(() => void remove(row), eliminar),
       ]
     },
     [edit, assign, openHistory, remove],
   )
   return { rowActions, create: useCallback(() => edit(0), [edit]), link, windows }
+}
+
+function useRemoveProfile(): (row: ProfileRow) => Promise<void> {
+  const cache = useQueryClient()
+  return useCallback(
+    async ({ prfid, nombre }) => {
+      const neighbour = sameButtonNextRow(document.activeElement)
+      const mensaje = `Realmente desea eliminar el perfil ${nombre}?`
+      if (!(await confirm({ mensaje, titulo: 'Confirmar eliminación', peligro: true }))) return
+      try {
+        const deleted = await call(deleteProfile, { body: { prfid } })
+        toast.success(deleted.mensaje)
+        focusSoon(neighbour)
+      } catch (error) {
+        toast.error(sentenceOf(error))
+      }
+      void cache.invalidateQueries({ queryKey: profilesKey })
+    },
+    [cache],
+  )
 }

@@ -1,21 +1,22 @@
-import type { UserRow } from '@soportica/contract/people/users'
-import { IconHistory, IconKey, IconPencil, IconTrash } from '@tabler/icons-react'
+import { deleteUser, type UserRow } from '@soportica/contract/people/users'
+import { IconKey } from '@tabler/icons-react'
 import { useCallback } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import type { RowAction } from '../../../shells/data-table/column.ts'
 import { isPerson } from '../bulk.ts'
-import { useRemoveUser } from '../useRemoveUser.ts'
-import { idOf } from '../userList.ts'
+import { idOf, nameOf, usersKey } from '../userList.ts'
 import { paths } from '../../../paths.ts'
 import { useWindow, type WindowControl } from '../../../shells/page/useWindow.ts'
+import { editAction, historyAction, removeAction } from '../../../shells/data-table/rowActions.tsx'
 import type { RowLink } from '../../../shells/data-table/rowLink.ts'
 import { useAddressedWindow } from '../../../shells/record/useAddressedWindow.ts'
+import { call } from '../../../lib/api/api.ts'
+import { sentenceOf } from '../../../lib/api/apiError.ts'
+import { toast } from '../../../lib/toast.ts'
+import { focusSoon, sameButtonNextRow } from '../../../shells/list/focusAfterRemoval.ts'
+import { confirm } from '../../../shells/feedback/confirm.tsx'
 
-const icons = {
-  edit: <IconPencil size="1.2em" aria-hidden />,
-  rights: <IconKey size="1.2em" aria-hidden />,
-  history: <IconHistory size="1.2em" aria-hidden />,
-  remove: <IconTrash size="1.2em" aria-hidden />,
-}
+const keyIcon = <IconKey size="1.2em" aria-hidden />
 
 export type UserWindows = {
   // 0: a new one; others have an address
@@ -39,22 +40,34 @@ export function useUserActions(): UserActions {
   const rowActions = useCallback(
     (row: UserRow): RowAction[] => {
       const { editar, permisos, eliminar } = row.acciones
-      const deletion = {
-        key: 'eliminar',
-        label: 'Eliminar',
-        icon: icons.remove,
-        allowed: eliminar,
-        danger: true,
-        run: () => void remove(row),
-      }
       return [
-        { key: 'editar', label: 'Editar', icon: icons.edit, allowed: editar, run: () => edit(row.usuid) },
-        { key: 'permisos', label: 'Permisos', icon: icons.rights, allowed: permisos, run: () => assign(row) },
-        { key: 'bitacora', label: 'Bitácora', icon: icons.history, run: () => openHistory(row) },
-        ...(isPerson(row) ? [deletion] : []),
+        editAction(() => edit(row.usuid), editar),
+        { key: 'permisos', label: 'Permisos', icon: keyIcon, allowed: permisos, run: () => assign(row) },
+        historyAction(() => openHistory(row)),
+        ...(isPerson(row) ? [removeAction(() => void remove(row), eliminar)] : []),
       ]
     },
     [edit, assign, openHistory, remove],
   )
   return { rowActions, link, windows }
+}
+
+function useRemoveUser(): (row: UserRow) => Promise<void> {
+  const cache = useQueryClient()
+  return useCallback(
+    async (row) => {
+      const neighbour = sameButtonNextRow(document.activeElement)
+      const mensaje = `¿Realmente desea eliminar el usuario ${nameOf(row)}? Se cerrarán sus sesiones.`
+      if (!(await confirm({ mensaje, titulo: 'Confirmar eliminación', aceptar: 'Si', peligro: true }))) return
+      try {
+        const answer = await call(deleteUser, { body: { usuid: row.usuid } })
+        focusSoon(neighbour)
+        toast.success(answer.mensaje)
+      } catch (error) {
+        toast.error(sentenceOf(error))
+      }
+      await cache.invalidateQueries({ queryKey: usersKey })
+    },
+    [cache],
+  )
 }

@@ -1,9 +1,10 @@
 import type { PreviewFile } from '../preview/previewFile.ts'
 import type { AttachmentRow } from '@soportica/contract/records/attachments'
 import { sharepointUser } from '@soportica/contract/records/attachments'
-import { IconCloudUpload, IconDownload, IconEye, IconReplace, IconTrash } from '@tabler/icons-react'
+import { IconCloudUpload, IconDownload, IconEye, IconReplace } from '@tabler/icons-react'
 import { sessionStore } from '../../../lib/session/sessionStore.ts'
 import type { RowAction } from '../../data-table/column.ts'
+import { removeAction } from '../../data-table/rowActions.tsx'
 import { previewOf } from '../preview/previewFile.ts'
 
 export type FileItemProps = {
@@ -41,13 +42,6 @@ export function fileMenu({ row, moving, onView, onReplace, onMove, onRemove }: F
     },
     { key: 'reemplazar', label: 'Reemplazar', icon: <IconReplace {...icon} />, allowed: may('reemplazar'), run: () => onReplace(row) },
     { key: 'descargar', label: 'Descargar', icon: <IconDownload {...icon} />, allowed: may('descargar'), run: onDownload },
-    {
-      key: 'eliminar',
-      label: 'Eliminar',
-      icon: <IconTrash {...icon} />,
-      allowed: may('eliminar'),
-      danger: true,
-      run: () => void onRemove(row),
-    },
+    removeAction(() => void onRemove(row), may('eliminar')),
   ]
 }

@@ -1,8 +1,9 @@
 import type { CatalogDefinition } from '@soportica/contract/catalogs/catalog'
 import type { CatalogRow } from '@soportica/contract/catalogs/catalogCalls'
-import { IconArrowBackUp, IconHistory, IconListTree, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconArrowBackUp, IconListTree } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import type { RowAction } from '../../data-table/column.ts'
+import { editAction, historyAction, removeAction } from '../../data-table/rowActions.tsx'
 import { useWindow, type WindowControl } from '../../page/useWindow.ts'
 import { childOf } from '../form/catalogChild.ts'
 import { useRemoveRow } from './useRemoveRow.tsx'
@@ -17,9 +18,6 @@ export type Windows = {
 }
 
 const icons = {
-  edit: <IconPencil size="1.2em" aria-hidden />,
-  history: <IconHistory size="1.2em" aria-hidden />,
-  remove: <IconTrash size="1.2em" aria-hidden />,
   child: <IconListTree size="1.2em" aria-hidden />,
   restore: <IconArrowBackUp size="1.2em" aria-hidden />,
 }
@@ -40,23 +38,16 @@ export function useCatalogActions(definition: CatalogDefinition, form: WindowCon
   const rowActions = useCallback(
     (row: CatalogRow): RowAction[] => {
       const { acciones } = row
-      const history = { key: 'bitacora', label: 'Bitácora', icon: icons.history, run: () => openHistory(row) }
+      const history = historyAction(() => openHistory(row))
       if (acciones['restaurar'] !== undefined) {
         const run = () => void restore(Number(row[definition.id]), String(row['nombre']))
         return [{ key: 'restaurar', label: 'Restaurar', icon: icons.restore, allowed: acciones['restaurar'], run }, history]
       }
       return [
         ...(child ? [{ key: 'hijos', label: child.title, icon: icons.child, run: () => within(row) }] : []),
-        { key: 'editar', label: 'Editar', icon: icons.edit, allowed: acciones['editar'], run: () => edit(Number(row[definition.id])) },
+        editAction(() => edit(Number(row[definition.id])), acciones['editar']),
         history,
-        {
-          key: 'eliminar',
-          label: 'Eliminar',
-          icon: icons.remove,
-          allowed: acciones['eliminar'],
-          danger: true,
-          run: () => void remove(row),
-        },
+        removeAction(() => void remove(row), acciones['eliminar']),
       ]
     },
     [definition, child, edit, openHistory, within, remove, restore],

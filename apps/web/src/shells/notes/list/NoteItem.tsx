@@ -1,9 +1,8 @@
 import type { NoteRow } from '@soportica/contract/records/notes'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { memo } from 'react'
 import { formatDateTime, formatWeekday } from '../../../lib/format.ts'
 import { CardMenu } from '../../data-table/cards/CardMenu.tsx'
-import type { RowAction } from '../../data-table/column.ts'
+import { editAction, removeAction } from '../../data-table/rowActions.tsx'
 import classes from '../Notes.module.css'
 import { NoteText } from './NoteText.tsx'
 
@@ -12,17 +11,7 @@ type Props = { readonly row: NoteRow; readonly onEdit: (row: NoteRow) => void; r
 export const NoteItem = memo(function Item({ row, onEdit, onRemove }: Props) {
   const { notid, date, actor, tiponota, createdBy, lastModified, modifiedBy, description, acciones } = row
   const when = formatDateTime(date)
-  const actions: RowAction[] = [
-    { key: 'editar', label: 'Editar', icon: <IconPencil size="1.2em" aria-hidden />, allowed: acciones['editar'], run: () => onEdit(row) },
-    {
-      key: 'eliminar',
-      label: 'Eliminar',
-      icon: <IconTrash size="1.2em" aria-hidden />,
-      allowed: acciones['eliminar'],
-      danger: true,
-      run: () => onRemove(row),
-    },
-  ]
+  const actions = [editAction(() => onEdit(row), acciones['editar']), removeAction(() => onRemove(row), acciones['eliminar'])]
   return (
     <li className={classes.note} data-id={notid} tabIndex={-1}>
       <div className={classes.noteHead}>
