@@ -10,7 +10,7 @@ import type { FormValues } from '../../../shells/record-dialog/recordValues.ts'
 import { projectsQuery } from '../requestList.ts'
 import { type ChainField, followersOf, labelOf, noShape, type BegunRequest, type RequestShape } from '../requestValues.ts'
 import classes from './Requests.module.css'
-import { WordsField } from './WordsField.tsx'
+import { WordsField } from './RequestInputs.tsx'
 
 type Options = UseQueryResult<readonly { readonly id: number; readonly nombre: string }[]>
 

@@ -12,10 +12,8 @@ import { useFieldValue } from '../../../shells/fields/useFieldValue.ts'
 import { RecordSection } from '../../../shells/record-dialog/RecordSection.tsx'
 import type { FormValues } from '../../../shells/record-dialog/recordValues.ts'
 import { labelOf } from '../requestValues.ts'
-import { AmountField } from './AmountField.tsx'
-import { NumberField } from './NumberField.tsx'
 import classes from './Requests.module.css'
-import { WordsField } from './WordsField.tsx'
+import { AmountField, NumberField, WordsField } from './RequestInputs.tsx'
 
 const staleTime = 300_000
 /** The choices, including a chosen one that is not offered any more. */

@@ -9,13 +9,13 @@ import { type BegunRequest, filesField, type LoadedRequest, type RequestShape } 
 import { ChainFields } from './ChainFields.tsx'
 import { FilesField } from './FilesField.tsx'
 import { FixedFields } from './FixedFields.tsx'
-import { NumberField } from './NumberField.tsx'
 import { PremisesFields } from './PremisesFields.tsx'
 import { QuantityFields } from './QuantityFields.tsx'
 import { RequestFacts } from './RequestFacts.tsx'
 import { RequestFiles } from './RequestFiles.tsx'
 import classes from './Requests.module.css'
 import { RequestWay } from './RequestWay.tsx'
+import { NumberField } from './RequestInputs.tsx'
 
 type Props = {
   readonly loaded: LoadedRequest | undefined
