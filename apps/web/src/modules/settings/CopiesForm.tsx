@@ -1,39 +1,18 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { useEffect, useState } from 'react'
-import { useFormContext } from 'react-hook-form'
-import { useSession } from '../../lib/session/session.ts'
 import { keepDigits } from '../../shells/fields/digits.ts'
 import { TickField } from '../../shells/fields/TickField.tsx'
-import { useFieldError } from '../../shells/fields/useFieldError.ts'
-import type { FormValues } from '../../shells/record-dialog/recordValues.ts'
-import { useRecordForm } from '../../shells/record-dialog/useRecordForm.ts'
+import { useInput } from '../../shells/fields/useInput.ts'
 import { SectionForm } from './SectionForm.tsx'
 import classes from './components/Copies.module.css'
 import { hours } from './copiesValues.ts'
 import { type Copies, copiesSection } from './useCopies.ts'
-import type { Unsaved } from './useSection.ts'
+import { type SectionProps, useSection } from './useSection.ts'
 
-type Props = {
-  readonly start: Copies
-  readonly renewed: boolean
-  readonly unsaved: Unsaved
-  readonly onSaved: () => void
-}
 const mostDigits = 2
 
 /** When copies are made by themselves, and how many stay. */
-export function CopiesForm({ start, renewed, unsaved, onSaved }: Props) {
-  const { user } = useSession()
-  const [section] = useState(() => copiesSection(start))
-  const { kind, initial, version, name } = section
-  const record = useRecordForm({
-    kind,
-    initial,
-    ...(version === undefined ? {} : { version }),
-    draftName: `${user?.usuid ?? 0}.${name}`,
-    onSaved,
-  })
-  useEffect(() => void unsaved.set(name, () => !record.finished() && record.changed()), [unsaved, name, record])
+export function CopiesForm(props: SectionProps<Copies>) {
+  const { section, record } = useSection(copiesSection, props)
   const { register } = record.form
   return (
     <SectionForm
@@ -42,7 +21,7 @@ export function CopiesForm({ start, renewed, unsaved, onSaved }: Props) {
       section={section}
       record={record}
       saveLabel="Guardar copias"
-      renewed={renewed}
+      renewed={props.renewed}
     >
       <div className={classes.switches}>
         <TickField name="activa" label="Copias automáticas" />
@@ -58,17 +37,6 @@ export function CopiesForm({ start, renewed, unsaved, onSaved }: Props) {
   )
 }
 
-function NumberBox({ name, label }: { name: string; label: string }) {
-  const { register } = useFormContext<FormValues>()
-  return (
-    <TextInput
-      {...register(name)}
-      label={label}
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={mostDigits}
-      onInput={keepDigits}
-      error={useFieldError(name)}
-    />
-  )
-}
+const NumberBox = ({ name, label }: { name: string; label: string }) => (
+  <TextInput {...useInput(name)} label={label} inputMode="numeric" maxLength={mostDigits} onInput={keepDigits} />
+)

@@ -13,12 +13,12 @@ import { hasCredentials, listsSection } from './sections.ts'
 import classes from './components/Settings.module.css'
 import { credentialsFirst } from './StorageForm.tsx'
 import { type Choices, type Pick, useLists } from './useMicrosoft.ts'
-import { type SectionProps, useSection } from './useSection.ts'
+import { type MicrosoftProps, useSection } from './useSection.ts'
 
 const gone = 'Esta lista ya no está en el sitio. Elija otra.'
 const names = listPickers.map(({ name }) => name)
 
-export function ListsForm(props: SectionProps) {
+export function ListsForm(props: MicrosoftProps) {
   const { section, record } = useSection(listsSection, props)
   const { control, setValue, setFocus, clearErrors } = record.form
   const ready = hasCredentials(props.rules)

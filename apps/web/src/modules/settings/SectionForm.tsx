@@ -90,10 +90,8 @@ export function SectionForm({ title, hint, notice, section, record, saveLabel, r
               type="submit"
               busy={record.busy}
               leftSection={<IconDeviceFloppy size="1.2em" aria-hidden />}
+              refusal={closed}
               data-tip={closed ?? keysOf('save')}
-              aria-description={closed}
-              aria-disabled={closed ? true : undefined}
-              data-disabled={closed ? true : undefined}
               aria-keyshortcuts={ariaKeysOf('save')}
             >
               {saveLabel}

@@ -9,13 +9,13 @@ import { SectionForm } from './SectionForm.tsx'
 import { hasCredentials, storageSection } from './sections.ts'
 import classes from './components/Settings.module.css'
 import { useUnits } from './useMicrosoft.ts'
-import { type SectionProps, useSection } from './useSection.ts'
+import { type MicrosoftProps, useSection } from './useSection.ts'
 
 export const credentialsFirst = 'Guarde primero las credenciales de Microsoft Graph.'
 const ofUnit = ['carpetaCajeros', 'rutaCajeros', 'carpetaSucursales', 'rutaSucursales']
 const ofUser = ['unidad', 'nombreUnidad', ...ofUnit]
 
-export function StorageForm(props: SectionProps) {
+export function StorageForm(props: MicrosoftProps) {
   const { section, record } = useSection(storageSection, props)
   const { control, setValue, clearErrors } = record.form
   const [usuario, nombreUsuario, unidad, nombreUnidad] = useWatch<FormValues>({

@@ -44,7 +44,7 @@ function sectionOf(
 ): Section {
   const names = Object.keys(stored)
   return {
-    name,
+    name: `microsoft.${name}`,
     initial: stored,
     version: started ? version : undefined,
     labels,

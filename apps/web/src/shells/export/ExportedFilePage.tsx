@@ -3,11 +3,10 @@ import { Button } from '@mantine/core'
 import { cancelExport, type ExportProgress, getExport } from '@soportica/contract/core/exports'
 import { IconDownload, IconFileOff, IconFileSpreadsheet, IconHome } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { call } from '../../lib/api/api.ts'
 import { isApiError } from '../../lib/api/apiError.ts'
-import { BusyButton } from '../../ui/BusyButton.tsx'
+import { WorkButton } from '../../ui/BusyButton.tsx'
 import { paths } from '../../paths.ts'
 import { ErrorState } from '../feedback/ErrorState.tsx'
 import { Message } from '../feedback/Message.tsx'
@@ -50,21 +49,16 @@ export function ExportedFilePage() {
 }
 
 function Ready({ progress: { expid, archivo, filas } }: { progress: ExportProgress }) {
-  const [busy, setBusy] = useState(false)
-  const download = async () => {
-    setBusy(true)
-    await fetchExport(expid, archivo).catch(downloadFailed)
-    setBusy(false)
-  }
+  const download = () => fetchExport(expid, archivo).catch(downloadFailed)
   return (
     <Message
       icon={<IconFileSpreadsheet size={26} stroke={1.5} />}
       title={archivo}
       text={`${counted(filas, 'fila', 'filas')}. El archivo se conserva durante un día.`}
     >
-      <BusyButton busy={busy} leftSection={<IconDownload size="1.2em" aria-hidden />} onClick={() => void download()}>
+      <WorkButton leftSection={<IconDownload size="1.2em" aria-hidden />} work={download}>
         Descargar
-      </BusyButton>
+      </WorkButton>
     </Message>
   )
 }

@@ -4,7 +4,7 @@ import { Button, Textarea } from '@mantine/core'
 import { IconDownload, IconListCheck } from '@tabler/icons-react'
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { formatNumber } from '../../lib/format.ts'
-import { BusyButton } from '../../ui/BusyButton.tsx'
+import { BusyButton, WorkButton } from '../../ui/BusyButton.tsx'
 import { Refusal } from '../../ui/Refusal.tsx'
 import { exportList } from '../export/exportList.tsx'
 import dialog from '../record-dialog/RecordDialog.module.css'
@@ -38,7 +38,6 @@ const howMany = (rows: readonly string[][]): string => {
 export function ImportEntry({ subject, run, text, onText, onCancel }: Props) {
   const rows = useMemo(() => parsePasted(text), [text])
   const [over, setOver] = useState(false)
-  const [exporting, setExporting] = useState(false)
   const busy = run.busy !== null
   const pasted = useRef<HTMLTextAreaElement>(null)
   // Also when the user comes back from the review.
@@ -87,11 +86,7 @@ export function ImportEntry({ subject, run, text, onText, onCancel }: Props) {
     event.preventDefault()
     reviewRows()
   }
-  const template = async () => {
-    setExporting(true)
-    await (typeof subject.template === 'function' ? subject.template() : exportList(subject.template))
-    setExporting(false)
-  }
+  const template = () => (typeof subject.template === 'function' ? subject.template() : exportList(subject.template))
 
   return (
     <form
@@ -139,18 +134,17 @@ export function ImportEntry({ subject, run, text, onText, onCancel }: Props) {
             La primera fila lleva los encabezados. Columnas que se entienden: <KnownColumns columns={subject.columns} />. Hasta {rowsLimit}{' '}
             filas pegadas{subject.file ? `, o ${formatNumber(subject.file.rows)} en un archivo` : ' a la vez'}.
           </p>
-          <BusyButton
+          <WorkButton
             variant="subtle"
             size="compact-sm"
             leftSection={<IconDownload size="1.1em" aria-hidden />}
-            busy={exporting}
             data-tip={
               typeof subject.template === 'function' ? undefined : 'Es el Excel de la lista que está viendo: cámbielo y tráigalo de vuelta'
             }
-            onClick={() => void template()}
+            work={template}
           >
             Descargar plantilla
-          </BusyButton>
+          </WorkButton>
         </div>
         <Refusal sentence={run.failure} />
       </div>

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import type { ImportOutcome } from '@soportica/contract/core/imports'
 import { IconArrowBackUp } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
-import { BusyButton } from '../../ui/BusyButton.tsx'
+import { useEffect, useRef } from 'react'
+import { WorkButton } from '../../ui/BusyButton.tsx'
 import dialog from '../record-dialog/RecordDialog.module.css'
 import { undoOffer } from '../shortcuts/undoKeys.ts'
 import { CopyReasons } from './review/CopyReasons.tsx'
@@ -14,13 +14,7 @@ type Props = { readonly impid: string; readonly outcome: ImportOutcome; readonly
 
 export function ImportResult({ impid, outcome: { mensaje, aplicados, rechazados, avisos = [] }, undo, onClose }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const [undoing, setUndoing] = useState(false)
   useEffect(() => heading.current?.focus(), [])
-  const takeBack = async () => {
-    setUndoing(true)
-    await undo()
-    setUndoing(false)
-  }
   const count = rechazados.length
   return (
     <div className={dialog.form}>
@@ -47,15 +41,9 @@ export function ImportResult({ impid, outcome: { mensaje, aplicados, rechazados,
       </div>
       <footer className={dialog.footer}>
         {aplicados > 0 && (
-          <BusyButton
-            ref={undoOffer}
-            variant="default"
-            busy={undoing}
-            leftSection={<IconArrowBackUp size="1.2em" aria-hidden />}
-            onClick={() => void takeBack()}
-          >
+          <WorkButton ref={undoOffer} variant="default" leftSection={<IconArrowBackUp size="1.2em" aria-hidden />} work={undo}>
             Deshacer
-          </BusyButton>
+          </WorkButton>
         )}
         <Button onClick={onClose}>Cerrar</Button>
       </footer>

@@ -1,8 +1,7 @@
 import type { ImportOutcome } from '@soportica/contract/core/imports'
-import { useState } from 'react'
 import { sentenceOf } from '../../lib/api/apiError.ts'
 import { notices, toast } from '../../lib/toast.ts'
-import { BusyButton } from '../../ui/BusyButton.tsx'
+import { WorkButton } from '../../ui/BusyButton.tsx'
 import { undoOffer } from '../shortcuts/undoKeys.ts'
 import { CopyReasons } from './review/CopyReasons.tsx'
 import classes from './Import.module.css'
@@ -49,23 +48,13 @@ export function offerUndo(subject: ImportSubject, impid: string, { mensaje, apli
 type OfferProps = { mensaje: string; avisos: ImportOutcome['rechazados']; undo: () => Promise<boolean> }
 
 function Offer({ mensaje, avisos, undo: takeBack }: OfferProps) {
-  const [undoing, setUndoing] = useState(false)
   return (
     <div className={classes.offer}>
       <span>{mensaje}</span>
       {avisos.length > 0 && <Reasons rows={avisos} />}
-      <BusyButton
-        ref={undoOffer}
-        size="compact-sm"
-        variant="default"
-        busy={undoing}
-        onClick={() => {
-          setUndoing(true)
-          void takeBack().then(() => setUndoing(false))
-        }}
-      >
+      <WorkButton ref={undoOffer} size="compact-sm" variant="default" work={takeBack}>
         Deshacer
-      </BusyButton>
+      </WorkButton>
     </div>
   )
 }

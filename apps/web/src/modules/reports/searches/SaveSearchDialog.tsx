@@ -144,13 +144,7 @@ function SaveForm({ saving: { what, search }, version, onSaved, onReload, onClos
           <Button variant="default" onClick={onClose}>
             Cancelar
           </Button>
-          <BusyButton
-            type="submit"
-            busy={busy}
-            aria-disabled={lacks ? true : undefined}
-            data-disabled={lacks ? true : undefined}
-            data-tip={lacks}
-          >
+          <BusyButton type="submit" busy={busy} refusal={lacks}>
             Guardar
           </BusyButton>
         </Group>

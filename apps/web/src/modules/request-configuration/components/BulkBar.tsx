@@ -108,13 +108,7 @@ export function BulkBar({ rows, people, names, onApply, onClear }: Props) {
         value={bulk.csoFrecuencia}
         onChange={({ currentTarget }) => change({ csoFrecuencia: currentTarget.value })}
       />
-      <BusyButton
-        busy={busy}
-        type="submit"
-        aria-disabled={reason !== undefined}
-        data-disabled={reason !== undefined || undefined}
-        data-tip={reason}
-      >
+      <BusyButton busy={busy} type="submit" refusal={reason}>
         {configurationTexts.apply}
       </BusyButton>
       <p className={classes.bulkChanges} role="status">

@@ -52,17 +52,12 @@ export function CopiesStatus({ copies: data, busy, onCopy, onRehearse }: Props) 
             busy={busy === 'rehearsal'}
             variant="default"
             leftSection={<IconArchiveRestore size="1.2em" aria-hidden />}
-            {...whyClosed(withoutCopies)}
-            onClick={() => !withoutCopies && onRehearse()}
+            refusal={withoutCopies}
+            onClick={onRehearse}
           >
             Ensayar restauración
           </BusyButton>
-          <BusyButton
-            busy={busy === 'copy'}
-            leftSection={<IconArchive size="1.2em" aria-hidden />}
-            {...whyClosed(closed)}
-            onClick={() => !closed && onCopy()}
-          >
+          <BusyButton busy={busy === 'copy'} leftSection={<IconArchive size="1.2em" aria-hidden />} refusal={closed} onClick={onCopy}>
             Copiar ahora
           </BusyButton>
         </div>
@@ -76,13 +71,6 @@ export function CopiesStatus({ copies: data, busy, onCopy, onRehearse }: Props) 
     </section>
   )
 }
-
-const whyClosed = (closed: string | undefined) => ({
-  'data-tip': closed,
-  'aria-description': closed,
-  'aria-disabled': closed ? true : undefined,
-  'data-disabled': closed ? true : undefined,
-})
 
 function Good({ label, run, rehearsal = false }: { label: string; run: CopyRun; rehearsal?: boolean }) {
   const found = `${formatNumber(run.filas)} filas y ${formatNumber(run.archivos)} archivos`

@@ -42,7 +42,7 @@ export function CreateLists({ sitio, chosen, onCreated }: Props) {
     setBusy(null)
   }
   const create = async () => {
-    if (closed || !(await confirm(question))) return
+    if (!(await confirm(question))) return
     await work('create', async () => {
       setCreated(null)
       const listas = Object.fromEntries(Object.entries(chosen).filter(([, list]) => list !== ''))
@@ -68,10 +68,7 @@ export function CreateLists({ sitio, chosen, onCreated }: Props) {
           variant="default"
           busy={busy === 'create'}
           leftSection={<IconPlaylistAdd size="1.2em" aria-hidden />}
-          data-tip={closed}
-          aria-description={closed}
-          aria-disabled={closed ? true : undefined}
-          data-disabled={closed ? true : undefined}
+          refusal={closed}
           onClick={() => void create()}
         >
           Crear las listas que faltan

@@ -105,15 +105,7 @@ function SyncButton({ data, busy, onSync }: { data: ListsSync; busy: boolean; on
   const refusal = data.acciones['sincronizar']
   const closed = typeof refusal === 'string' ? refusal : data.configurado ? undefined : 'Elija y guarde primero el sitio y sus listas.'
   return (
-    <BusyButton
-      busy={busy}
-      leftSection={<IconRefresh size="1.2em" aria-hidden />}
-      data-tip={closed}
-      aria-description={closed}
-      aria-disabled={closed ? true : undefined}
-      data-disabled={closed ? true : undefined}
-      onClick={() => !closed && onSync()}
-    >
+    <BusyButton busy={busy} leftSection={<IconRefresh size="1.2em" aria-hidden />} refusal={closed} onClick={onSync}>
       {data.detenida ? 'Reanudar' : 'Sincronizar ahora'}
     </BusyButton>
   )

@@ -127,7 +127,7 @@ function Panel({
   if (entry === 'lists') {
     return (
       <>
-        <Renewed rules={rules} read={read}>
+        <Renewed stored={rules} read={read}>
           {(renewedProps) => <ListsForm {...common} {...renewedProps} />}
         </Renewed>
         <ListsStatus />
@@ -137,10 +137,10 @@ function Panel({
   return (
     <>
       <ConnectionLine rules={rules} />
-      <Renewed rules={rules} read={readAll}>
+      <Renewed stored={rules} read={readAll}>
         {(renewedProps) => <CredentialsForm {...common} {...renewedProps} />}
       </Renewed>
-      <Renewed rules={rules} read={read}>
+      <Renewed stored={rules} read={read}>
         {(renewedProps) => <StorageForm {...common} {...renewedProps} />}
       </Renewed>
     </>

@@ -63,12 +63,10 @@ export function NoteForm({ sistema, id, actor, create, begin = '', onInner, onDo
           </Button>
           <BusyButton
             busy={busy}
-            aria-disabled={reason ? true : undefined}
-            data-disabled={reason ? true : undefined}
+            refusal={reason}
             data-tip={reason ?? keysOf('save')}
-            aria-description={reason}
             aria-keyshortcuts={ariaKeysOf('save')}
-            onClick={() => !reason && form.save()}
+            onClick={form.save}
           >
             {editing ? 'Actualizar nota' : 'Agregar nota'}
           </BusyButton>
