@@ -1,13 +1,12 @@
 import { counted } from '@soportica/rules/counted'
-import { Button, Checkbox, CloseButton, Input, Menu, Progress, Textarea } from '@mantine/core'
+import { Button, Checkbox, Input, Menu, Textarea } from '@mantine/core'
 import type { PlanDetail } from '@soportica/contract/plan-requests/calls'
 import { answerBytes, linkDays, planLimits } from '@soportica/contract/plan-requests/states'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId } from 'react'
 import { formatBytes, formatDate } from '../../../lib/format.ts'
-import attachments from '../../../shells/attachments/Attachments.module.css'
-import { LocalThumbnail } from '../../../shells/attachments/files/Thumbnail.tsx'
 import { useDroppedFiles } from '../../../shells/attachments/files/useDroppedFiles.ts'
+import { ChosenFiles } from '../../../shells/attachments/queue/ChosenFiles.tsx'
 import { DropZone } from '../../../shells/attachments/queue/DropZone.tsx'
 import classes from '../components/Plans.module.css'
 import type { AnswerControl } from './useAnswer.tsx'
@@ -88,44 +87,13 @@ function OwnFiles({ answer }: { readonly answer: AnswerControl }) {
         limits={`Hasta ${formatBytes(answerBytes.total)} en total; lo que pasa de ${formatBytes(answerBytes.linkFrom)} se envía como enlace que vence en ${linkDays} días`}
         onFiles={give}
       />
-      {files.length > 0 && (
-        <ul className={attachments.list} aria-labelledby={id}>
-          {files.map((file, at) => (
-            <li key={`${file.name}-${file.size}-${file.lastModified}`} className={attachments.item}>
-              <LocalThumbnail file={file} />
-              <div className={attachments.text}>
-                <p className={attachments.name}>{file.name}</p>
-                <p className={attachments.meta}>{formatBytes(file.size)}</p>
-              </div>
-              {!busy && <CloseButton aria-label={`Quitar ${file.name}`} onClick={() => drop(at)} />}
-            </li>
-          ))}
-        </ul>
-      )}
-      {taken.count > 0 && (
-        <p className={classes.quiet} role="status">
-          {counted(taken.count, 'archivo', 'archivos')}, {formatBytes(taken.bytes)} de {formatBytes(answerBytes.total)}
-        </p>
-      )}
-      {share !== undefined && <Sending share={share} onStop={stop} />}
+      <ChosenFiles labelledBy={id} files={files} share={share} onDrop={busy ? undefined : drop} onStop={stop}>
+        {taken.count > 0 && (
+          <p className={classes.quiet} role="status">
+            {counted(taken.count, 'archivo', 'archivos')}, {formatBytes(taken.bytes)} de {formatBytes(answerBytes.total)}
+          </p>
+        )}
+      </ChosenFiles>
     </Input.Wrapper>
-  )
-}
-
-function Sending({ share, onStop }: { readonly share: number; readonly onStop: () => void }) {
-  const percent = Math.floor(share * 100)
-  const whole = share >= 1
-  return (
-    <div className={classes.sending} role="status">
-      <Progress.Root size="sm" className={classes.progress}>
-        <Progress.Section value={percent} striped={whole} animated={whole} aria-label="Avance del envío" />
-      </Progress.Root>
-      <span>{whole ? 'Guardando…' : `Subiendo… ${percent} %`}</span>
-      {!whole && (
-        <Button variant="subtle" size="compact-sm" onClick={onStop}>
-          Detener
-        </Button>
-      )}
-    </div>
   )
 }

@@ -1,13 +1,11 @@
-import { Button, CloseButton, Input, Progress } from '@mantine/core'
+import { Input } from '@mantine/core'
 import { onlyOne } from '@soportica/contract/records/fileTypes'
 import { requestLimits } from '@soportica/contract/requests/requestFormWire'
 import { useCallback, useId } from 'react'
-import { formatBytes } from '../../../lib/format.ts'
 import { toast } from '../../../lib/toast.ts'
-import attachments from '../../../shells/attachments/Attachments.module.css'
-import { LocalThumbnail } from '../../../shells/attachments/files/Thumbnail.tsx'
 import { useDroppedFiles } from '../../../shells/attachments/files/useDroppedFiles.ts'
 import { checkChosen } from '../../../shells/attachments/queue/checks.ts'
+import { ChosenFiles } from '../../../shells/attachments/queue/ChosenFiles.tsx'
 import { DropZone } from '../../../shells/attachments/queue/DropZone.tsx'
 import { smallerPhotos } from '../../../shells/attachments/queue/smallerPhotos.ts'
 import { usePhone } from '../../../shells/data-table/usePhone.ts'
@@ -65,41 +63,13 @@ export function FilesField({ label, required, single, files, reason, error, shar
       {...handlers}
     >
       <DropZone reason={refusal} single={single} over={over} onFiles={(chosen) => void give(chosen)} />
-      {files.length > 0 && (
-        <ul className={attachments.list} aria-labelledby={id}>
-          {files.map((file, at) => (
-            <li key={`${file.name}-${file.size}-${file.lastModified}`} className={attachments.item}>
-              <LocalThumbnail file={file} />
-              <div className={attachments.text}>
-                <p className={attachments.name}>{file.name}</p>
-                <p className={attachments.meta}>{formatBytes(file.size)}</p>
-              </div>
-              {!sending && (
-                <CloseButton aria-label={`Quitar ${file.name}`} onClick={() => onFiles(files.filter((_, other) => other !== at))} />
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-      {sending && files.length > 0 && <Sending share={share} onStop={onStop} />}
+      <ChosenFiles
+        labelledBy={id}
+        files={files}
+        share={files.length > 0 ? share : undefined}
+        onDrop={sending ? undefined : (at) => onFiles(files.filter((_, other) => other !== at))}
+        onStop={onStop}
+      />
     </Input.Wrapper>
-  )
-}
-
-function Sending({ share, onStop }: { share: number; onStop: (() => void) | undefined }) {
-  const percent = Math.floor(share * 100)
-  const whole = share >= 1
-  return (
-    <div className={classes.sending} role="status">
-      <Progress.Root size="sm" className={classes.bar}>
-        <Progress.Section value={percent} striped={whole} animated={whole} aria-label="Avance del envío" />
-      </Progress.Root>
-      <span>{whole ? 'Guardando…' : `Subiendo… ${percent} %`}</span>
-      {onStop && !whole && (
-        <Button variant="subtle" size="compact-sm" onClick={onStop}>
-          Detener
-        </Button>
-      )}
-    </div>
   )
 }
