@@ -194,7 +194,7 @@ describe('a kind of project that is unlike cashiers', () => {
       "select campo, antes, despues from history where entidad = 'probe' and registro = $1 and campo = 'aprobada'",
       [id],
     )
-    const [described] = await projectHistory(probeProjectFixture).describe(coordinator, rows as never)
+    const [described] = await projectHistory(probeProjectFixture).describe!(coordinator, rows as never)
     expect(described).toMatchObject({ campo: 'aprobada', antes: 'NO', despues: 'SI' })
     expect(projectHistory(probeProjectFixture).label('aprobada')).toBe('Aprobada')
     const host = hostedProject(probeProjectFixture, async () => null)

@@ -248,7 +248,7 @@ describe.each(projectsUnderTest.map((kind) => [kind.project.entidad, kind] as co
     )
     expect(new Set(rows.map(({ version }) => version))).toEqual(new Set([1, 2, 3, 4, 5]))
     const flagged = rows.find(({ campo, version }) => campo === flag && version === 2)
-    const [described] = await projectHistory(project).describe(all, [flagged] as never)
+    const [described] = await projectHistory(project).describe!(all, [flagged] as never)
     expect(described).toMatchObject({ campo: flag, antes: 'NO', despues: 'SI' })
     expect(projectHistory(project).label(flag)).toBe(flagLabel)
     const held: Record<string, string> = {}

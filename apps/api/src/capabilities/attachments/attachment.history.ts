@@ -41,8 +41,7 @@ async function momentsOf(db: Reader, saves: readonly Save[]): Promise<Map<string
   return new Map(rows.map((row) => [saveKey(row), { asunto: row.nombre, titulo: row.reemplazo ? 'Reemplazo' : undefined }]))
 }
 
-const words: Pick<HistorySubject, 'describe' | 'label' | 'describeSaves'> = {
-  describe: async (_, rows) => rows,
+const words: Pick<HistorySubject, 'label' | 'describeSaves'> = {
   label: (campo) => labels[campo] ?? campo,
   describeSaves: momentsOf,
 }

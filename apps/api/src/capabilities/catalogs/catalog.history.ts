@@ -2,7 +2,7 @@ import { type CatalogDefinition, fieldLabel, windowPermissions } from '@soportic
 import { requirePermission } from '../../plugins/authorisation.ts'
 import { AppError } from '../../plugins/http/errors.ts'
 import type { HistoryRow } from '../history/history.queries.ts'
-import type { HistorySubject } from '../history/historySubject.ts'
+import { type HistorySubject, rowsInWords } from '../history/historySubject.ts'
 import { associatedNames, catalogRowExists } from './catalog.queries.ts'
 import type { Values } from './catalogValues.ts'
 import { displayValue } from './list/displayValue.ts'
@@ -21,11 +21,7 @@ export function catalogHistory(definition: CatalogDefinition): HistorySubject {
     },
     describe: async ({ db }, rows) => {
       const names = await associatedNames(db, definition, rows.flatMap(spokenOf))
-      const show = (campo: string, value: string | null) =>
-        value === null ? null : displayValue(definition, campo, value, names.get(campo))
-      return rows.map((row) =>
-        row.campo === null ? row : { ...row, antes: show(row.campo, row.antes), despues: show(row.campo, row.despues) },
-      )
+      return rowsInWords(rows, (campo, value) => displayValue(definition, campo, value, names.get(campo)))
     },
     label: (campo) => fieldLabel(catalogInWords(definition), campo),
   }

@@ -41,7 +41,7 @@ function visibleColumns({ members }: HistorySubject, wanted: readonly string[]):
 async function inWords(subject: HistorySubject, db: Reader, user: Viewer, rows: HistoryRow[]): Promise<Change[]> {
   const origins = await originsOf(db, rows)
   const descriptions = await subject.describeSaves?.(db, rows)
-  const described = await subject.describe({ db, user }, rows)
+  const described = (await subject.describe?.({ db, user }, rows)) ?? rows
   return described.map((row) => ({
     ...row,
     etiqueta: row.campo === null ? '' : capital(subject.label(row.campo)),

@@ -46,7 +46,7 @@ export function historyRoutes(app: FastifyInstance, services: Services, subjects
     const { results, total } = await listHistory(context.db, which, body)
     const origins = await originsOf(context.db, results)
     const descriptions = await subject.describeSaves?.(context.db, results)
-    return { results: bySave(await subject.describe(context, results), { subject, origins, descriptions }), total }
+    return { results: bySave((await subject.describe?.(context, results)) ?? results, { subject, origins, descriptions }), total }
   })
   serve(app, services, getHistoryOptions, async ({ body }, context) => {
     const subject = subjectByEntity(subjects, body.entidad)

@@ -9,7 +9,8 @@ import type { HistoryRow } from './history.queries.ts'
 export type HistorySubject = {
   readonly entidad: string
   readonly requireReach: (context: UserContext, id: number) => Promise<void>
-  readonly describe: (context: { readonly db: Reader; readonly user: Viewer }, rows: HistoryRow[]) => Promise<HistoryRow[]>
+  /** Absent where values read as they are stored. */
+  readonly describe?: (context: { readonly db: Reader; readonly user: Viewer }, rows: HistoryRow[]) => Promise<HistoryRow[]>
   readonly label: (campo: string) => string
   /** Facts about each save, by `saveKey`. */
   readonly describeSaves?: (db: Reader, saves: readonly Save[]) => Promise<Map<string, SaveDescription>>
@@ -17,6 +18,15 @@ export type HistorySubject = {
   readonly members?: HistoryMembers
 }
 
+/** The rows with each value in words. */
+export const rowsInWords = (rows: readonly HistoryRow[], word: (campo: string, value: string) => string): HistoryRow[] =>
+  rows.map((row) => {
+    const { campo, antes, despues } = row
+    if (campo === null) return row
+    return { ...row, antes: antes === null ? null : word(campo, antes), despues: despues === null ? null : word(campo, despues) }
+  })
+
+/** What one save did to one record. */
 export type Save = Pick<HistoryRow, 'lote' | 'registro'>
 export const saveKey = ({ lote, registro }: Save): string => `${lote} ${registro}`
 

@@ -12,6 +12,5 @@ export const logoHistory: HistorySubject = {
     requirePermission(user, businessRules)
     if (id !== settingId) throw new AppError('registro.noEncontrado')
   },
-  describe: async (_, rows) => rows,
   label: () => 'Logo',
 }

@@ -10,8 +10,6 @@ import { actorName } from './note.queries.ts'
 import { findNote } from './note.writes.queries.ts'
 import { noteLabel } from './saveNote.ts'
 
-const words: Pick<HistorySubject, 'describe' | 'label'> = { describe: async (_, rows) => rows, label: noteLabel }
-
 async function subjectsOf(db: Reader, saves: readonly Save[]): Promise<Map<string, SaveDescription>> {
   const { rows } = await db.execute<{ id: number; actid: number; fecha: string }>(sql`
     select id, actid, to_char(fecreg at time zone 'America/Bogota', 'DD-MM-YYYY HH24:MI') as fecha from note
@@ -22,8 +20,8 @@ async function subjectsOf(db: Reader, saves: readonly Save[]): Promise<Map<strin
 
 /** Deleted ones too: the log is where they are still found. */
 const allOf = (host: HostedRecord): HistorySubject => ({
-  ...words,
   entidad: `${host.kind.entidad}.notes`,
+  label: noteLabel,
   requireReach: async ({ db, user }, id) => {
     await requireReadable(db, user, host, id)
     allowedActors(user, host.kind, 'viewNotes', { actid: 0 })
@@ -38,8 +36,8 @@ const allOf = (host: HostedRecord): HistorySubject => ({
 
 export const noteHistories = (hosts: readonly HostedRecord[]): HistorySubject[] => [
   {
-    ...words,
     entidad: 'note',
+    label: noteLabel,
     requireReach: async ({ db, user }, id) => {
       const note = await findNote(db, id)
       const host = hosts.find(({ kind }) => kind.sistema === note?.sistema)

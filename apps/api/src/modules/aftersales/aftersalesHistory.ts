@@ -1,6 +1,6 @@
 import { findingLabels, reportLabels, reportStateName } from '@soportica/contract/aftersales/states'
 import type { HistoryRow } from '../../capabilities/history/history.queries.ts'
-import type { HistorySubject } from '../../capabilities/history/historySubject.ts'
+import { type HistorySubject, rowsInWords } from '../../capabilities/history/historySubject.ts'
 import type { UserContext, Viewer } from '../../plugins/context.ts'
 import type { Reader } from '../../plugins/db/database.ts'
 import { AppError } from '../../plugins/http/errors.ts'
@@ -25,11 +25,7 @@ export const reportHistory: HistorySubject = {
     const branches = numbersOf(rows, 'sucursal').map((sucursal) => ({ sucursal, contratista: 0, usucontratista: 0 }))
     const people = numbersOf(rows, 'contratista', 'usucontratista').map((one) => ({ sucursal: 0, contratista: one, usucontratista: one }))
     const names = await reportNames(db, [...branches, ...people])
-    const show = (campo: string, value: string | null) =>
-      value === null ? null : campo === 'estado' ? reportStateName(Number(value)) : showReportValue(campo, value, names)
-    return rows.map((row) =>
-      row.campo === null ? row : { ...row, antes: show(row.campo, row.antes), despues: show(row.campo, row.despues) },
-    )
+    return rowsInWords(rows, (campo, value) => (campo === 'estado' ? reportStateName(Number(value)) : showReportValue(campo, value, names)))
   },
   label: (campo) => ({ ...reportLabels, estado: 'Estado', envio: 'Envío del acta' })[campo as keyof typeof reportLabels] ?? campo,
 }

@@ -11,6 +11,5 @@ export const alertHistory: HistorySubject = {
     requirePermission(user, right)
     requireAlert(id)
   },
-  describe: async (_, rows) => rows,
   label: (campo) => labels[campo] ?? campo,
 }

@@ -14,7 +14,6 @@ export const labelHistory: HistorySubject = {
     requirePermission(user, businessRules)
     if (id !== settingId) throw new AppError('registro.noEncontrado')
   },
-  describe: async (_, rows) => rows,
   label: (campo) => {
     const declared = labelDeclared.get(campo)
     return declared ? `${declared.lugar}: ${declared.original}` : campo

@@ -1,5 +1,5 @@
 import { positions as rights } from '@soportica/contract/permissions/security'
-import type { HistorySubject } from '../../capabilities/history/historySubject.ts'
+import { type HistorySubject, rowsInWords } from '../../capabilities/history/historySubject.ts'
 import { requirePermission } from '../../plugins/authorisation.ts'
 import type { Reader } from '../../plugins/db/database.ts'
 import { AppError } from '../../plugins/http/errors.ts'
@@ -29,10 +29,7 @@ export const positionHistories: readonly HistorySubject[] = levels.map((level) =
   describe: async ({ db }, rows) => {
     const spoken = rows.flatMap(({ campo, antes, despues }) => (campo === null ? [] : [{ [campo]: antes }, { [campo]: despues }]))
     const show = await valueFormatter(db, level, spoken)
-    const read = (campo: string, value: string | null) => (value === null ? null : show(campo, value))
-    return rows.map((row) =>
-      row.campo === null ? row : { ...row, antes: read(row.campo, row.antes), despues: read(row.campo, row.despues) },
-    )
+    return rowsInWords(rows, show)
   },
   label: fieldLabel,
 }))

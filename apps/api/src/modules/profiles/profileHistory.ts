@@ -1,5 +1,5 @@
 import { profiles as rights } from '@soportica/contract/permissions/security'
-import type { HistorySubject } from '../../capabilities/history/historySubject.ts'
+import { type HistorySubject, rowsInWords } from '../../capabilities/history/historySubject.ts'
 import { requirePermission } from '../../plugins/authorisation.ts'
 import { AppError } from '../../plugins/http/errors.ts'
 import { attachedTypeNames } from '../attached-types/attachedTypes.public.ts'
@@ -14,10 +14,7 @@ export const profileHistory: HistorySubject = {
   },
   describe: async ({ db }, rows) => {
     const names = await attachedTypeNames(db)
-    const show = (campo: string, value: string | null) => (value === null ? null : showProfileValue(campo, value, names))
-    return rows.map((row) =>
-      row.campo === null ? row : { ...row, antes: show(row.campo, row.antes), despues: show(row.campo, row.despues) },
-    )
+    return rowsInWords(rows, (campo, value) => showProfileValue(campo, value, names))
   },
   label: profileLabel,
 }

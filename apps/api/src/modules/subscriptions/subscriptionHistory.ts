@@ -1,6 +1,6 @@
 import { fieldWord } from '@soportica/contract/core/fieldWords'
 import { formats, frequencies } from '@soportica/contract/subscriptions/schedule'
-import type { HistorySubject } from '../../capabilities/history/historySubject.ts'
+import { type HistorySubject, rowsInWords } from '../../capabilities/history/historySubject.ts'
 import { AppError } from '../../plugins/http/errors.ts'
 import { isSubscriber } from './subscription.queries.ts'
 
@@ -25,12 +25,6 @@ export const subscriptionHistory: HistorySubject = {
   requireReach: async ({ db, user }, id) => {
     if (!(await isSubscriber(db, user, id))) throw new AppError('registro.noEncontrado')
   },
-  describe: async (_, rows) =>
-    rows.map((row) => {
-      const { campo, antes, despues } = row
-      if (campo === null) return row
-      const said = (value: string | null) => (value === null ? null : valueInWords(campo, value))
-      return { ...row, antes: said(antes), despues: said(despues) }
-    }),
+  describe: async (_, rows) => rowsInWords(rows, valueInWords),
   label: subscriptionLabel,
 }

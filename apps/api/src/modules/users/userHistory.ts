@@ -1,6 +1,6 @@
 import { users as rights } from '@soportica/contract/permissions/security'
 import type { HistoryRow } from '../../capabilities/history/history.queries.ts'
-import type { HistorySubject } from '../../capabilities/history/historySubject.ts'
+import { type HistorySubject, rowsInWords } from '../../capabilities/history/historySubject.ts'
 import { idsIn } from '../../capabilities/saving/idLists.ts'
 import { requirePermission } from '../../plugins/authorisation.ts'
 import { AppError } from '../../plugins/http/errors.ts'
@@ -24,10 +24,7 @@ export const userHistory: HistorySubject = {
       idGrupo: idsOf(rows, 'idGrupo'),
       tipos: idsOf(rows, 'tipoAdjuntosCajeros', 'tipoAdjuntosSucursales'),
     })
-    const show = (campo: string, value: string | null) => (value === null ? null : showUserValue(campo, value, names))
-    return rows.map((row) =>
-      row.campo === null ? row : { ...row, antes: show(row.campo, row.antes), despues: show(row.campo, row.despues) },
-    )
+    return rowsInWords(rows, (campo, value) => showUserValue(campo, value, names))
   },
   label: userLabel,
 }

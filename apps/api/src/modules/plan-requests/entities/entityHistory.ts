@@ -15,6 +15,5 @@ export const entityHistory: HistorySubject = {
     requirePermission(user, planUpload)
     if (!(await isEntity(db, id))) throw new AppError('registro.noEncontrado')
   },
-  describe: async (_, rows) => rows,
   label: (campo) => labels.get(campo) ?? campo,
 }

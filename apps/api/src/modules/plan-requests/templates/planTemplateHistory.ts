@@ -10,6 +10,5 @@ export const planTemplateHistory: HistorySubject = {
     requirePermission(user, planRespond)
     if (!(await isTemplate(db, id))) throw new AppError('registro.noEncontrado')
   },
-  describe: async (_, rows) => rows,
   label: (campo) => campo,
 }

@@ -27,6 +27,5 @@ export const requestHistory: HistorySubject = {
   requireReach: async (context, id) => {
     if (!(await findRequest(context.db, await currentRequestActor(context), id))) throw new AppError('registro.noEncontrado')
   },
-  describe: async (_, rows) => rows,
   label: (campo) => labels[campo] ?? campo,
 }
