@@ -6,7 +6,6 @@ import {
   type RecordsChangedEvent,
   type SessionEndedEvent,
 } from '@soportica/contract/notifications/realtime'
-import type { Perid } from '@soportica/contract/permissions/perid'
 import { setImmediate as breathe } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Clock } from '../../plugins/clock.ts'
@@ -64,7 +63,7 @@ export function deliverTo({ pool, connections, clock, idleMinutes, log, watched 
       await inTurns(affected, ({ huella, usuid }) => {
         const held = rights.get(usuid ?? 0)
         if (usuid !== null && held) {
-          const permisos = listOf(held)
+          const permisos = [...held].map((perid) => ({ perid }))
           emit(connections.get(huella), realtimeEvents.permissions, { usuid, permisos } satisfies PermissionsEvent)
         }
       })
@@ -149,14 +148,6 @@ export function deliverTo({ pool, connections, clock, idleMinutes, log, watched 
       drain()
     },
   }
-}
-
-// Users with the same rights get the same list.
-const lists = new WeakMap<ReadonlySet<Perid>, PermissionsEvent['permisos']>()
-function listOf(held: ReadonlySet<Perid>): PermissionsEvent['permisos'] {
-  const known = lists.get(held) ?? [...held].map((perid) => ({ perid }))
-  lists.set(held, known)
-  return known
 }
 
 async function viewersOf(pool: pg.Pool, connections: Connections): Promise<Viewer[]> {

@@ -5,7 +5,7 @@ import { noRightToSee, type ReportValue } from '@soportica/contract/reports/repo
 import { type SQL, sql } from 'drizzle-orm'
 import type { Viewer } from '../../plugins/context.ts'
 import type { Reader } from '../../plugins/db/database.ts'
-import { statementOf, written } from '../../plugins/db/statementText.queries.ts'
+import { statementOf } from '../../plugins/db/statementText.queries.ts'
 import type { Statement } from '../excel/workbook.ts'
 import { countRows } from '../lists/count.queries.ts'
 import { directionOf } from '../lists/order.queries.ts'
@@ -90,28 +90,12 @@ export const readPage = async (db: Reader, asking: Asking, question: Page): Prom
   (await readCounted(db, asking, question, notCounted)).rows
 
 async function readRows(db: Reader, asking: Asking, question: ReportQuestion, from: SQL): Promise<ReportRow[]> {
-  const { report } = asking
-  const fields = [...new Set([...baseFields(report), ...columnsIn(report, question)])]
-  const { rows } = await db.execute<Row>(cachedRowsOf(asking, fields)(from))
+  const fields = [...new Set([...baseFields(asking.report), ...columnsIn(asking.report, question)])]
+  const { rows } = await db.execute<Row>(rowsOf(asking, fields, from))
   return rows.map((row) => shaped(fields, row))
 }
 
-type OfRows = ReturnType<typeof written>
-// The columns follow from the user's rights; users with the same rights share them.
-const rowsCache = new WeakMap<Viewer['permisos'], Map<string, OfRows>>()
-const maxCached = 200
-function cachedRowsOf({ report, viewer }: Asking, fields: readonly ReportField[]): OfRows {
-  const known = rowsCache.get(viewer.permisos) ?? new Map<string, OfRows>()
-  const key = [report.lista, ...fields.map((field) => field.key)].join()
-  const before = known.get(key)
-  if (before) return before
-  const made = written((from) => rowsOf(report, viewer, fields, from))
-  if (known.size >= maxCached) known.clear()
-  known.set(key, made)
-  rowsCache.set(viewer.permisos, known)
-  return made
-}
-function rowsOf(report: Report, viewer: Viewer, fields: readonly ReportField[], from: SQL): SQL {
+function rowsOf({ report, viewer }: Asking, fields: readonly ReportField[], from: SQL): SQL {
   const cells = cellsOf(report, viewer, fields)
   const status = column(report.project.fieldByName.get(report.project.status.field)!.column)
   return sql`

@@ -13,13 +13,3 @@ export function statementOf(statement: SQL): { text: string; values: unknown[] }
 /** The same statement for a transaction, which takes SQL. */
 export const asSql = ({ text, values }: { readonly text: string; readonly values: readonly unknown[] }): SQL =>
   sql.join(text.split(/\$\d+/).flatMap((piece, at) => (at === 0 ? [sql.raw(piece)] : [sql.param(values[at - 1]), sql.raw(piece)])))
-
-const hole = sql.raw('\u0000')
-/** A statement into which something is put: its own text, which has no values, is worked out once. */
-export function written(statement: (put: SQL) => SQL): (put: SQL) => SQL {
-  const { sql: text, params } = new PgDialect().sqlToQuery(statement(hole))
-  const [before, after, more] = text.split('\u0000')
-  if (before === undefined || after === undefined || more !== undefined || params.length > 0)
-    throw new Error(`a statement with one place and without values: ${text}`)
-  return (put) => sql`${sql.raw(before)}${put}${sql.raw(after)}`
-}

@@ -11,15 +11,9 @@ export type Item =
 export const searchAfterMs = 400
 
 type Names = ReadonlyMap<number, string>
-// Put together once for each row, not with each key.
-const textCache = new WeakMap<ConfigurationRow, { readonly names: Names; readonly said: string }>()
-const saidOf = (row: ConfigurationRow, names: Names): string => {
-  const known = textCache.get(row)
-  if (known?.names === names) return known.said
+function searchedText(row: ConfigurationRow, names: Names): string {
   const people = [...idsIn(row.usuAprobadores), ...idsIn(row.usuSolucionadores)].map((id) => names.get(id) ?? '')
-  const said = folded([...nameFields.map(({ field }) => row[field]), ...people].join(' '))
-  textCache.set(row, { names, said })
-  return said
+  return folded([...nameFields.map(({ field }) => row[field]), ...people].join(' '))
 }
 
 /** Rows with all words in their names, approvers or solvers. */
@@ -27,8 +21,8 @@ export function rowsFound(rows: readonly ConfigurationRow[], names: Names, searc
   const words = folded(search).split(/\s+/).filter(Boolean)
   if (words.length === 0) return rows
   return rows.filter((row) => {
-    const said = saidOf(row, names)
-    return words.every((word) => said.includes(word))
+    const text = searchedText(row, names)
+    return words.every((word) => text.includes(word))
   })
 }
 

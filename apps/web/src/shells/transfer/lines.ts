@@ -5,24 +5,12 @@ export type TransferItem = { readonly id: number; readonly label: string; readon
 // The lines of a list: group headings and items.
 export type Line = { readonly group: string; readonly count: number } | { readonly item: TransferItem; readonly position: number }
 
-const texts = new WeakMap<TransferItem, string>()
-
-// Folded once for each item: thousands are looked through with every letter.
-function searched(item: TransferItem): string {
-  const known = texts.get(item)
-  if (known !== undefined) return known
-  const { label, description = '', group = '' } = item
-  const text = folded(`${label} ${description} ${group}`)
-  texts.set(item, text)
-  return text
-}
-
 /** Every word is somewhere in the item, in any order. */
 export function foundItems(items: readonly TransferItem[], query: string): readonly TransferItem[] {
   const words = folded(query).split(/\s+/).filter(Boolean)
   if (words.length === 0) return items
-  return items.filter((item) => {
-    const text = searched(item)
+  return items.filter(({ label, description = '', group = '' }) => {
+    const text = folded(`${label} ${description} ${group}`)
     return words.every((word) => text.includes(word))
   })
 }
