@@ -3,6 +3,7 @@ import { branchAttachedType } from '@soportica/contract/catalogs/attachedTypes'
 import { catalogs } from '@soportica/contract/catalogs/registry'
 import { Suspense, useState, useSyncExternalStore } from 'react'
 import { Navigate, Outlet, type RouteObject, useLocation, useMatch } from 'react-router'
+import { lazyWindow } from './shells/page/OnDemand.tsx'
 import { askBeforeSignOut } from './lib/session/leavingQuestions.ts'
 import { onTakesAlong, takesAlong } from './lib/takenAlong.ts'
 import { branchStores, cashierStores } from './lib/projectOpening.ts'
@@ -56,10 +57,10 @@ const CatalogPage = lazyPage<{ definition: CatalogScreen }>(() =>
 
 const ForcedPasswordDialog = lazyPage(() => import('./modules/account/account.public.ts').then((module) => module.ForcedPasswordDialog))
 const dialogs: FeatureDialogs = {
-  Account: lazyPage(() => import('./modules/account/account.public.ts').then((module) => module.AccountDialog)),
-  Holidays: lazyPage(() => import('./modules/holidays/holidays.public.ts').then((module) => module.HolidaysDialog)),
-  Alerts: lazyPage(() => import('./modules/alerts/alerts.public.ts').then((module) => module.AlertsDialog)),
-  Settings: lazyPage(() => import('./modules/settings/settings.public.ts').then((module) => module.SettingsDialog)),
+  Account: lazyWindow(() => import('./modules/account/account.public.ts').then((module) => module.AccountDialog)),
+  Holidays: lazyWindow(() => import('./modules/holidays/holidays.public.ts').then((module) => module.HolidaysDialog)),
+  Alerts: lazyWindow(() => import('./modules/alerts/alerts.public.ts').then((module) => module.AlertsDialog)),
+  Settings: lazyWindow(() => import('./modules/settings/settings.public.ts').then((module) => module.SettingsDialog)),
 }
 
 const DeviceHost = lazyPage(() => import('./modules/aftersales/aftersales.public.ts').then((module) => module.DeviceHost))

@@ -3,11 +3,11 @@ import { isRefusedForGood } from '@soportica/contract/core/missingRight'
 import { listRequestPlains } from '@soportica/contract/plan-requests/calls'
 import { IconTemplate } from '@tabler/icons-react'
 import { useState } from 'react'
+import { lazyWindow } from '../../shells/page/OnDemand.tsx'
 import { useSomeChanged } from '../../lib/realtime/useSomeChanged.ts'
 import { paths } from '../../paths.ts'
 import { ActionButton } from '../../shells/data-table/cells/ActionButton.tsx'
 import { useListState } from '../../shells/data-table/useListState.ts'
-import { OnDemand } from '../../shells/page/OnDemand.tsx'
 import { listWaiting } from '../../shells/list/listWaiting.ts'
 import { useWindow } from '../../shells/page/useWindow.ts'
 import { WithRight } from '../../shells/page/WithRight.tsx'
@@ -27,7 +27,7 @@ import { plansKey } from './plansKey.ts'
 import type { TemplatesDialogProps } from './templates/TemplatesDialog.tsx'
 
 const PlanDialog = lazyPage<RecordDialogProps>(() => import('./PlanDialog.tsx').then((module) => module.PlanDialog))
-const TemplatesDialog = lazyPage<TemplatesDialogProps>(() =>
+const TemplatesDialog = lazyWindow<TemplatesDialogProps>(() =>
   import('./templates/TemplatesDialog.tsx').then((module) => module.TemplatesDialog),
 )
 const boxFilters = { numbers: 'sopid', text: 'nombre' }
@@ -87,9 +87,7 @@ function Inbox() {
       emptyText={emptyText(of.tab, filters)}
     >
       <RecordOverlay form={form} reload={control.open} listKey={plansKey} Dialog={PlanDialog} />
-      <OnDemand opened={templates} onClose={() => setTemplates(false)}>
-        {(opened) => <TemplatesDialog opened={opened} onClose={() => setTemplates(false)} />}
-      </OnDemand>
+      <TemplatesDialog opened={templates} onClose={() => setTemplates(false)} />
     </RecordListPage>
   )
 }

@@ -3,7 +3,6 @@ import { useRef, useState } from 'react'
 import { settingsEntry } from '../../lib/frameOverlay.ts'
 import { usePhone } from '../../shells/data-table/usePhone.ts'
 import { LazyHistory } from '../../shells/history/HistoryWindow.tsx'
-import { OnDemand } from '../../shells/page/OnDemand.tsx'
 import { useReturnFocus } from '../../shells/record-dialog/useReturnFocus.ts'
 import { useUnsavedGuard } from '../../shells/record-dialog/useUnsavedGuard.ts'
 import { SettingsPanels } from './components/SettingsPanels.tsx'
@@ -49,9 +48,7 @@ export function SettingsDialog({ opened, onClose }: { opened: boolean; onClose: 
           }}
         />
       </Modal>
-      <OnDemand opened={historyOpened} onClose={() => setHistoryOpened(false)}>
-        {(open) => <LazyHistory subject={subject} opened={open} onClose={() => setHistoryOpened(false)} />}
-      </OnDemand>
+      <LazyHistory subject={subject} opened={historyOpened} onClose={() => setHistoryOpened(false)} />
     </>
   )
 }

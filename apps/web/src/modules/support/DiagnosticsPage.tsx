@@ -9,7 +9,6 @@ import { DataTable } from '../../shells/data-table/DataTable.tsx'
 import { useListQuery } from '../../shells/data-table/useListQuery.ts'
 import { useListState } from '../../shells/data-table/useListState.ts'
 import { useTableLayout } from '../../shells/data-table/useTableLayout.ts'
-import { OnDemand } from '../../shells/page/OnDemand.tsx'
 import { PageTitle } from '../../shells/page/PageTitle.tsx'
 import { ReportDrawer } from './components/ReportDrawer.tsx'
 import { firstLine, loadReports, reportColumns, reportDefaults, reportFilters } from './reportList.ts'
@@ -48,9 +47,7 @@ export function DiagnosticsPage() {
         rowActions={rowActions}
         emptyText="No hay diagnósticos: ninguna falla se ha enviado."
       />
-      <OnDemand opened={openedReport?.opened ?? false} onClose={close}>
-        {(opened) => <ReportDrawer id={openedReport?.id} opened={opened} onClose={close} />}
-      </OnDemand>
+      <ReportDrawer id={openedReport?.id} opened={openedReport?.opened ?? false} onClose={close} />
     </>
   )
 }

@@ -1,17 +1,20 @@
 import { listOutbox, type OutboxMail } from '@soportica/contract/settings/support'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Button } from '@mantine/core'
+import { IconHome, IconMailOff } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import { call } from '../../lib/api/api.ts'
 import { isApiError } from '../../lib/api/apiError.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import { EmptyState } from '../../shells/feedback/EmptyState.tsx'
 import { ErrorState } from '../../shells/feedback/ErrorState.tsx'
-import { OnDemand } from '../../shells/page/OnDemand.tsx'
 import { PageSkeleton } from '../../shells/page/PageSkeleton.tsx'
 import { PageTitle } from '../../shells/page/PageTitle.tsx'
 import { MailDrawer } from './components/MailDrawer.tsx'
-import { MailboxAbsent } from './components/MailboxAbsent.tsx'
 import classes from './MailboxPage.module.css'
+import { paths } from '../../paths.ts'
+import { Message } from '../../shells/feedback/Message.tsx'
 
 export function MailboxPage() {
   const { data, error, refetch } = useQuery({
@@ -42,9 +45,22 @@ export function MailboxPage() {
           </li>
         ))}
       </ul>
-      <OnDemand opened={openedMail?.opened ?? false} onClose={close}>
-        {(opened) => <MailDrawer mail={openedMail?.mail} opened={opened} onClose={close} />}
-      </OnDemand>
+      <MailDrawer mail={openedMail?.mail} opened={openedMail?.opened ?? false} onClose={close} />
     </>
+  )
+}
+
+function MailboxAbsent() {
+  return (
+    <Message
+      heading="h1"
+      icon={<IconMailOff size={26} stroke={1.5} />}
+      title="Aquí no hay buzón de desarrollo"
+      text="Este servidor envía los correos de verdad: búsquelos en el buzón de cada destinatario."
+    >
+      <Button component={Link} to={paths.dashboard} leftSection={<IconHome size={16} />}>
+        Volver a Inicio
+      </Button>
+    </Message>
   )
 }

@@ -5,7 +5,7 @@ import { lazyPage } from '../../ui/lazyPage.tsx'
 import { DropPanel } from '../data-table/filters/DropPanel.tsx'
 import { usePhone } from '../data-table/usePhone.ts'
 import type { ListControl } from '../data-table/useListState.ts'
-import { OnDemand } from '../page/OnDemand.tsx'
+import { lazyWindow } from '../page/OnDemand.tsx'
 import { usePreload, useIdlePreload } from '../page/usePreload.ts'
 import type { FilterField } from './filterField.ts'
 import type { FilterFormProps } from './FilterForm.tsx'
@@ -13,7 +13,7 @@ import classes from './FilterPanel.module.css'
 import type { FilterSheetProps } from './FilterSheet.tsx'
 import { ManyChoicesPage } from './manyChoicesPage.ts'
 
-const FilterSheet = lazyPage<FilterSheetProps>(() => import('./FilterSheet.tsx').then((module) => module.FilterSheet))
+const FilterSheet = lazyWindow<FilterSheetProps>(() => import('./FilterSheet.tsx').then((module) => module.FilterSheet))
 const FilterForm = lazyPage<FilterFormProps>(() => import('./FilterForm.tsx').then((module) => module.FilterForm))
 
 type Props = { readonly fields: readonly FilterField[]; readonly list: ListControl }
@@ -52,13 +52,9 @@ export function FilterPanel({ fields, list }: Props) {
         >
           Filtros
         </Button>
-        <OnDemand opened={opened} onClose={() => setOpened(false)}>
-          {(open) => (
-            <FilterSheet opened={open} onClose={() => setOpened(false)}>
-              {form}
-            </FilterSheet>
-          )}
-        </OnDemand>
+        <FilterSheet opened={opened} onClose={() => setOpened(false)}>
+          {form}
+        </FilterSheet>
       </>
     )
   }

@@ -1,6 +1,5 @@
 import { type ComponentType, useEffect } from 'react'
-import { lazyPage } from '../../ui/lazyPage.tsx'
-import { OnDemand } from '../page/OnDemand.tsx'
+import { lazyWindow } from '../page/OnDemand.tsx'
 import type { Overlay } from './overlay.ts'
 import { useReturnFocus } from '../record-dialog/useReturnFocus.ts'
 
@@ -9,12 +8,14 @@ type DialogProps = { readonly opened: boolean; readonly onClose: () => void }
 export type FeatureDialogs = Readonly<Record<'Account' | 'Holidays' | 'Alerts' | 'Settings', ComponentType<DialogProps>>>
 type Props = { readonly open: Overlay; readonly onOpen: (overlay: Overlay) => void; readonly dialogs: FeatureDialogs }
 
-const MenuDrawer = lazyPage(() => import('./menu/MenuDrawer.tsx').then((module) => module.MenuDrawer))
-const SearchModal = lazyPage(() => import('./search/SearchModal.tsx').then((module) => module.SearchModal))
-const ScreenSettings = lazyPage(() => import('./person/ScreenSettings.tsx').then((module) => module.ScreenSettings))
-const ShortcutsDialog = lazyPage(() => import('../shortcuts/ShortcutsDialog.tsx').then((module) => module.ShortcutsDialog))
-const UserMenu = lazyPage(() => import('./person/UserMenu.tsx').then((module) => module.UserMenu))
-const NotificationsDrawer = lazyPage(() => import('../notifications/NotificationsDrawer.tsx').then((module) => module.NotificationsDrawer))
+const MenuDrawer = lazyWindow(() => import('./menu/MenuDrawer.tsx').then((module) => module.MenuDrawer))
+const SearchModal = lazyWindow(() => import('./search/SearchModal.tsx').then((module) => module.SearchModal))
+const ScreenSettings = lazyWindow(() => import('./person/ScreenSettings.tsx').then((module) => module.ScreenSettings))
+const ShortcutsDialog = lazyWindow(() => import('../shortcuts/ShortcutsDialog.tsx').then((module) => module.ShortcutsDialog))
+const UserMenu = lazyWindow(() => import('./person/UserMenu.tsx').then((module) => module.UserMenu))
+const NotificationsDrawer = lazyWindow(() =>
+  import('../notifications/NotificationsDrawer.tsx').then((module) => module.NotificationsDrawer),
+)
 export const preloadNotifications = NotificationsDrawer.preload
 
 const calmAfterMs = 5000
@@ -33,36 +34,16 @@ export function Overlays({ open, onOpen, dialogs: { Account, Holidays, Alerts, S
   }, [])
   return (
     <>
-      <OnDemand opened={open === 'menu'} onClose={close}>
-        {(opened) => <MenuDrawer opened={opened} onClose={close} />}
-      </OnDemand>
-      <OnDemand opened={open === 'search'} onClose={close}>
-        {(opened) => <SearchModal opened={opened} onClose={close} />}
-      </OnDemand>
-      <OnDemand opened={open === 'screen'} onClose={close}>
-        {(opened) => <ScreenSettings opened={opened} onClose={close} />}
-      </OnDemand>
-      <OnDemand opened={open === 'shortcuts'} onClose={close}>
-        {(opened) => <ShortcutsDialog opened={opened} onClose={close} />}
-      </OnDemand>
-      <OnDemand opened={open === 'person'} onClose={close}>
-        {(opened) => <UserMenu opened={opened} onClose={close} onOpen={onOpen} />}
-      </OnDemand>
-      <OnDemand opened={open === 'account'} onClose={close}>
-        {(opened) => <Account opened={opened} onClose={close} />}
-      </OnDemand>
-      <OnDemand opened={open === 'holidays'} onClose={close}>
-        {(opened) => <Holidays opened={opened} onClose={close} />}
-      </OnDemand>
-      <OnDemand opened={open === 'alerts'} onClose={close}>
-        {(opened) => <Alerts opened={opened} onClose={close} />}
-      </OnDemand>
-      <OnDemand opened={open === 'settings'} onClose={close}>
-        {(opened) => <Settings opened={opened} onClose={close} />}
-      </OnDemand>
-      <OnDemand opened={open === 'notifications'} onClose={close}>
-        {(opened) => <NotificationsDrawer opened={opened} onClose={close} />}
-      </OnDemand>
+      <MenuDrawer opened={open === 'menu'} onClose={close} />
+      <SearchModal opened={open === 'search'} onClose={close} />
+      <ScreenSettings opened={open === 'screen'} onClose={close} />
+      <ShortcutsDialog opened={open === 'shortcuts'} onClose={close} />
+      <UserMenu opened={open === 'person'} onClose={close} onOpen={onOpen} />
+      <Account opened={open === 'account'} onClose={close} />
+      <Holidays opened={open === 'holidays'} onClose={close} />
+      <Alerts opened={open === 'alerts'} onClose={close} />
+      <Settings opened={open === 'settings'} onClose={close} />
+      <NotificationsDrawer opened={open === 'notifications'} onClose={close} />
     </>
   )
 }

@@ -1,9 +1,10 @@
-import { Component, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Component, type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { toast } from '../../lib/toast.ts'
-import { forgetFailedPages } from '../../ui/lazyPage.tsx'
+import { forgetFailedPages, type LazyPage, lazyPage } from '../../ui/lazyPage.tsx'
 
 type Content = ReactNode | ((opened: boolean) => ReactNode)
-type Props = { readonly opened: boolean; readonly onClose: () => void; readonly children: Content }
+type WindowProps = { readonly opened: boolean; readonly onClose: () => void }
+type Props = WindowProps & { readonly children: Content }
 
 // A drawer or dialog whose code loads the first time it opens, and stays.
 export function OnDemand({ opened, onClose, children }: Props) {
@@ -21,6 +22,17 @@ export function OnDemand({ opened, onClose, children }: Props) {
       </Suspense>
     </OpeningFailure>
   )
+}
+
+/** One such drawer or dialog, used like any other. */
+export function lazyWindow<P extends WindowProps>(load: () => Promise<ComponentType<P>>): LazyPage<P> {
+  const Window = lazyPage(load)
+  const Opened = (props: P) => (
+    <OnDemand opened={props.opened} onClose={props.onClose}>
+      {(opened) => <Window {...props} opened={opened} />}
+    </OnDemand>
+  )
+  return Object.assign(Opened, { preload: Window.preload })
 }
 
 // A dialog that is born open does not know where the focus came from: it is mounted closed and opens then.

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
+import { lazyWindow } from '../../../shells/page/OnDemand.tsx'
 import { linkOfRow } from '../../../shells/data-table/rowLink.ts'
-import { OnDemand } from '../../../shells/page/OnDemand.tsx'
-import { lazyPage } from '../../../ui/lazyPage.tsx'
 import type { SearchDialogProps } from '../SearchDialog.tsx'
 import type { SearchAddress } from '../searchAddress.ts'
 import { useCloseSearch } from '../useSearchRoute.ts'
 
-const SearchDialog = lazyPage<SearchDialogProps>(() => import('../SearchDialog.tsx').then((module) => module.SearchDialog))
+const SearchDialog = lazyWindow<SearchDialogProps>(() => import('../SearchDialog.tsx').then((module) => module.SearchDialog))
 
 /** The search that the address names, over its list. */
 export function OpenSearch({ address }: { readonly address: SearchAddress }) {
@@ -17,11 +16,9 @@ export function OpenSearch({ address }: { readonly address: SearchAddress }) {
   if (solid !== undefined && solid !== lastSolid) setLastSolid(solid)
   useFocusOnRow(solid)
   return (
-    <OnDemand opened={solid !== undefined} onClose={close}>
-      {(opened) =>
-        lastSolid !== undefined && <SearchDialog key={lastSolid} solid={lastSolid} opc={address.opc} opened={opened} onClose={close} />
-      }
-    </OnDemand>
+    lastSolid !== undefined && (
+      <SearchDialog key={lastSolid} solid={lastSolid} opc={address.opc} opened={solid !== undefined} onClose={close} />
+    )
   )
 }
 

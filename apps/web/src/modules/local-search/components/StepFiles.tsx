@@ -1,12 +1,11 @@
 import { IconPaperclip } from '@tabler/icons-react'
 import { useState } from 'react'
+import { lazyWindow } from '../../../shells/page/OnDemand.tsx'
 import type { FilePreviewDialogProps } from '../../../shells/attachments/preview/FilePreviewDialog.tsx'
-import { OnDemand } from '../../../shells/page/OnDemand.tsx'
-import { lazyPage } from '../../../ui/lazyPage.tsx'
 import { fileQuery } from '../../requests/requests.public.ts'
 import classes from './Search.module.css'
 
-const FilePreviewDialog = lazyPage<FilePreviewDialogProps>(() =>
+const FilePreviewDialog = lazyWindow<FilePreviewDialogProps>(() =>
   import('../../../shells/attachments/preview/FilePreviewDialog.tsx').then((module) => module.FilePreviewDialog),
 )
 
@@ -25,19 +24,15 @@ export function StepFiles({ files }: { readonly files: readonly Sent[] }) {
           {file.nombreOriginal}
         </button>
       ))}
-      <OnDemand opened={preview?.opened ?? false} onClose={close}>
-        {(opened) =>
-          preview && (
-            <FilePreviewDialog
-              key={preview.file.id}
-              opened={opened}
-              name={preview.file.nombreOriginal}
-              {...fileQuery(preview.file.id)}
-              onClose={close}
-            />
-          )
-        }
-      </OnDemand>
+      {preview && (
+        <FilePreviewDialog
+          key={preview.file.id}
+          opened={preview.opened}
+          name={preview.file.nombreOriginal}
+          {...fileQuery(preview.file.id)}
+          onClose={close}
+        />
+      )}
     </div>
   )
 }

@@ -13,6 +13,7 @@ import { Button, Menu } from '@mantine/core'
 import { IconDownload, IconList, IconTableImport } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { lazyWindow } from '../../../shells/page/OnDemand.tsx'
 import { call } from '../../../lib/api/api.ts'
 import { sentenceOf } from '../../../lib/api/apiError.ts'
 import { uploadForm } from '../../../lib/api/upload.ts'
@@ -21,12 +22,10 @@ import { toast } from '../../../lib/toast.ts'
 import { saveFile } from '../../../shells/export/saveFile.ts'
 import type { ImportSubject } from '../../../shells/import/importSubject.ts'
 import { ImportWindow, useImporting } from '../../../shells/import/ImportWindow.tsx'
-import { OnDemand } from '../../../shells/page/OnDemand.tsx'
-import { lazyPage } from '../../../ui/lazyPage.tsx'
 import type { SitesPanelProps } from './SitesPanel.tsx'
 import { sitesKey } from './useUploadedSites.ts'
 
-const SitesPanel = lazyPage<SitesPanelProps>(() => import('./SitesPanel.tsx').then((module) => module.SitesPanel))
+const SitesPanel = lazyWindow<SitesPanelProps>(() => import('./SitesPanel.tsx').then((module) => module.SitesPanel))
 const drawing = '1.2em'
 
 async function template(): Promise<void> {
@@ -91,9 +90,7 @@ export function EntityUpload() {
         </Menu.Dropdown>
       </Menu>
       <ImportWindow subject={subject} importing={importing} />
-      <OnDemand opened={listed} onClose={() => setListed(false)}>
-        {(opened) => <SitesPanel opened={opened} onClose={() => setListed(false)} />}
-      </OnDemand>
+      <SitesPanel opened={listed} onClose={() => setListed(false)} />
     </>
   )
 }

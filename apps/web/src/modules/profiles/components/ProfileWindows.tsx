@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { lazyWindow } from '../../../shells/page/OnDemand.tsx'
 import { HistoryWindow, LazyHistory } from '../../../shells/history/HistoryWindow.tsx'
-import { OnDemand } from '../../../shells/page/OnDemand.tsx'
 import { OpenedWindow } from '../../../shells/page/OpenedWindow.tsx'
 import { usePreload } from '../../../shells/page/usePreload.ts'
 import type { PermissionsPanelProps } from '../../permissions/permissions.public.ts'
@@ -10,7 +10,7 @@ import { idOf, type ProfilePage, profilesKey } from '../profileList.ts'
 import type { ProfileWindows as Windows } from './useProfileActions.tsx'
 
 const ProfileDialog = lazyPage<ProfileDialogProps>(() => import('../ProfileDialog.tsx').then((module) => module.ProfileDialog))
-const PermissionsPanel = lazyPage<PermissionsPanelProps>(() =>
+const PermissionsPanel = lazyWindow<PermissionsPanelProps>(() =>
   import('../../permissions/permissions.public.ts').then((module) => module.PermissionsPanel),
 )
 
@@ -36,19 +36,15 @@ export function ProfileWindows({ page, windows: { form, history, permissions } }
         )}
       </OpenedWindow>
       <HistoryWindow control={history} subjectOf={({ prfid, nombre }) => ({ entidad: 'profile', id: prfid, name: nombre })} />
-      <OnDemand opened={permissions.current?.opened === true} onClose={() => permissions.close()}>
-        {(opened) =>
-          permissions.current && (
-            <PermissionsPanel
-              opened={opened}
-              onClose={() => permissions.close()}
-              opc={1}
-              id={permissions.current.what.prfid}
-              name={permissions.current.what.nombre}
-            />
-          )
-        }
-      </OnDemand>
+      {permissions.current && (
+        <PermissionsPanel
+          opened={permissions.current.opened}
+          onClose={() => permissions.close()}
+          opc={1}
+          id={permissions.current.what.prfid}
+          name={permissions.current.what.nombre}
+        />
+      )}
     </>
   )
 }

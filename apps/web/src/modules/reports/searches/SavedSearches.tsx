@@ -2,22 +2,21 @@ import { Select } from '@mantine/core'
 import { IconBookmark, IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { lazyWindow } from '../../../shells/page/OnDemand.tsx'
 import { call } from '../../../lib/api/api.ts'
 import { sentenceOf } from '../../../lib/api/apiError.ts'
 import { toast } from '../../../lib/toast.ts'
 import { ActionButton } from '../../../shells/data-table/cells/ActionButton.tsx'
 import { confirm } from '../../../shells/feedback/confirm.tsx'
-import { OnDemand } from '../../../shells/page/OnDemand.tsx'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
 import { IconAction } from '../../../ui/IconAction.tsx'
-import { lazyPage } from '../../../ui/lazyPage.tsx'
 import { SubscribeButton } from '../../subscriptions/subscriptions.public.ts'
 import { useReport } from '../ReportContext.ts'
 import type { SaveSearchDialogProps, ToSave } from './SaveSearchDialog.tsx'
 import classes from './Searches.module.css'
 import { type SavedSearch, searchesKey } from './useSavedSearches.ts'
 
-const SaveSearchDialog = lazyPage<SaveSearchDialogProps>(() => import('./SaveSearchDialog.tsx').then((module) => module.SaveSearchDialog))
+const SaveSearchDialog = lazyWindow<SaveSearchDialogProps>(() => import('./SaveSearchDialog.tsx').then((module) => module.SaveSearchDialog))
 const notSearched = 'Busque primero: se guarda lo que se buscó'
 
 type Props = {
@@ -87,24 +86,20 @@ export function SavedSearches({ searches, chosen, version, opening, toSave, sear
         </ActionButton>
       )}
       {children}
-      <OnDemand opened={saving !== undefined} onClose={() => setSaving(undefined)}>
-        {(opened) => (
-          <SaveSearchDialog
-            opened={opened && saving !== undefined}
-            saving={saving}
-            version={saving?.search?.id === chosen?.id ? version : undefined}
-            onReload={(id) => {
-              setSaving(undefined)
-              onOpen(id)
-            }}
-            onSaved={(saved) => {
-              if (saving) onSaved(saved, saving.what)
-              setSaving(undefined)
-            }}
-            onClose={() => setSaving(undefined)}
-          />
-        )}
-      </OnDemand>
+      <SaveSearchDialog
+        opened={saving !== undefined}
+        saving={saving}
+        version={saving?.search?.id === chosen?.id ? version : undefined}
+        onReload={(id) => {
+          setSaving(undefined)
+          onOpen(id)
+        }}
+        onSaved={(saved) => {
+          if (saving) onSaved(saved, saving.what)
+          setSaving(undefined)
+        }}
+        onClose={() => setSaving(undefined)}
+      />
     </div>
   )
 }

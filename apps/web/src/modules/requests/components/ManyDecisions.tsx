@@ -1,11 +1,10 @@
 import { counted } from '@soportica/rules/counted'
-import { lazyPage } from '../../../ui/lazyPage.tsx'
-import { OnDemand } from '../../../shells/page/OnDemand.tsx'
+import { lazyWindow } from '../../../shells/page/OnDemand.tsx'
 import type { useDecideMany } from '../useDecideMany.ts'
 import type { DecisionDialogProps } from './DecisionDialog.tsx'
 import { ManyResultDialog } from './ManyResultDialog.tsx'
 
-const DecisionDialog = lazyPage<DecisionDialogProps>(() => import('./DecisionDialog.tsx').then((module) => module.DecisionDialog))
+const DecisionDialog = lazyWindow<DecisionDialogProps>(() => import('./DecisionDialog.tsx').then((module) => module.DecisionDialog))
 
 type Props = { readonly many: ReturnType<typeof useDecideMany> }
 
@@ -16,19 +15,15 @@ export function ManyDecisions({ many }: Props) {
   const subject = counted(count, 'solicitud', 'solicitudes')
   return (
     <>
-      <OnDemand opened={dialog?.opened === true} onClose={many.close}>
-        {(opened) => (
-          <DecisionDialog
-            key={dialog?.opening}
-            decision={dialog?.decision ?? 'aprobar'}
-            subject={subject}
-            opened={opened}
-            busy={busy}
-            onSend={(note) => void many.run(note)}
-            onClose={many.close}
-          />
-        )}
-      </OnDemand>
+      <DecisionDialog
+        key={dialog?.opening}
+        decision={dialog?.decision ?? 'aprobar'}
+        subject={subject}
+        opened={dialog?.opened === true}
+        busy={busy}
+        onSend={(note) => void many.run(note)}
+        onClose={many.close}
+      />
       {result && <ManyResultDialog result={result} opened={result.opened} onClose={many.forget} />}
     </>
   )

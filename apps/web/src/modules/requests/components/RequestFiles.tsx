@@ -2,6 +2,7 @@ import { getRequestFile, type RequestAttachment } from '@soportica/contract/requ
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { createElement, useState } from 'react'
+import { lazyWindow } from '../../../shells/page/OnDemand.tsx'
 import { call } from '../../../lib/api/api.ts'
 import { sentenceOf } from '../../../lib/api/apiError.ts'
 import { formatBytes, formatDateTime } from '../../../lib/format.ts'
@@ -11,14 +12,12 @@ import type { FilePreviewDialogProps } from '../../../shells/attachments/preview
 import { fileIcon } from '../../../shells/attachments/files/fileIcon.ts'
 import { LoadFailed } from '../../../shells/endless-list/LoadFailed.tsx'
 import { saveFile } from '../../../shells/export/saveFile.ts'
-import { OnDemand } from '../../../shells/page/OnDemand.tsx'
 import { IconAction } from '../../../ui/IconAction.tsx'
-import { lazyPage } from '../../../ui/lazyPage.tsx'
 import { fileQuery } from '../requestFile.ts'
 import { filesQuery } from '../requestList.ts'
 import classes from './Requests.module.css'
 
-const FilePreviewDialog = lazyPage<FilePreviewDialogProps>(() =>
+const FilePreviewDialog = lazyWindow<FilePreviewDialogProps>(() =>
   import('../../../shells/attachments/preview/FilePreviewDialog.tsx').then((module) => module.FilePreviewDialog),
 )
 
@@ -59,20 +58,16 @@ export function RequestFiles({ solId }: { readonly solId: number }) {
             </ul>
           </section>
         ))}
-      <OnDemand opened={preview?.opened === true} onClose={close}>
-        {(opened) =>
-          preview && (
-            <FilePreviewDialog
-              key={preview.file.id}
-              opened={opened}
-              name={preview.file.nombreOriginal}
-              {...fileQuery(preview.file.id)}
-              onDownload={() => void download(preview.file)}
-              onClose={close}
-            />
-          )
-        }
-      </OnDemand>
+      {preview && (
+        <FilePreviewDialog
+          key={preview.file.id}
+          opened={preview.opened}
+          name={preview.file.nombreOriginal}
+          {...fileQuery(preview.file.id)}
+          onDownload={() => void download(preview.file)}
+          onClose={close}
+        />
+      )}
     </>
   )
 }

@@ -1,20 +1,20 @@
 import { IconSettings, IconUserShare } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Button } from '@mantine/core'
 import { isRefusedForGood } from '@soportica/contract/core/missingRight'
 import { configurationTexts } from '@soportica/contract/requests/configuration'
+import { useSearchParams } from 'react-router'
+import { lazyWindow } from '../../../shells/page/OnDemand.tsx'
 import { usePhone } from '../../../shells/data-table/usePhone.ts'
-import { OnDemand } from '../../../shells/page/OnDemand.tsx'
 import { IconAction } from '../../../ui/IconAction.tsx'
-import { lazyPage } from '../../../ui/lazyPage.tsx'
 import { loadConfiguration } from '../../request-configuration/requestConfiguration.public.ts'
-import { useAddressedDelegation } from '../delegations/useAddressedDelegation.ts'
+import { isRecordNumber } from '../../../shells/record/recordAddress.ts'
 
 const delegations = 'Delegaciones'
 type DialogProps = { readonly opened: boolean; readonly onClose: () => void }
 type DelegationsProps = DialogProps & { readonly addressedId: number | undefined }
-const ConfigurationDialog = lazyPage<DialogProps>(loadConfiguration)
-const DelegationsDialog = lazyPage<DelegationsProps>(() =>
+const ConfigurationDialog = lazyWindow<DialogProps>(loadConfiguration)
+const DelegationsDialog = lazyWindow<DelegationsProps>(() =>
   import('../delegations/DelegationsDialog.tsx').then((module) => module.DelegationsDialog),
 )
 
@@ -63,12 +63,29 @@ export function RequestTools({ configure }: { readonly configure: true | string 
           <IconSettings size="1.3em" aria-hidden />
         </IconAction>
       )}
-      <OnDemand opened={delegates} onClose={close}>
-        {(opened) => <DelegationsDialog opened={opened} addressedId={addressedId} onClose={close} />}
-      </OnDemand>
-      <OnDemand opened={openedDialog === 'configuration'} onClose={close}>
-        {(opened) => <ConfigurationDialog opened={opened} onClose={close} />}
-      </OnDemand>
+      <DelegationsDialog opened={delegates} addressedId={addressedId} onClose={close} />
+      <ConfigurationDialog opened={openedDialog === 'configuration'} onClose={close} />
     </>
   )
+}
+
+const parameter = 'delegacion'
+
+/** Which delegation the address asks for. */
+function useAddressedDelegation() {
+  const [query, setQuery] = useSearchParams()
+  const text = query.get(parameter) ?? ''
+  const forget = useCallback(
+    () =>
+      setQuery(
+        (before) => {
+          const next = new URLSearchParams(before)
+          next.delete(parameter)
+          return next
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setQuery],
+  )
+  return { addressedId: isRecordNumber(text) ? Number(text) : undefined, forget }
 }

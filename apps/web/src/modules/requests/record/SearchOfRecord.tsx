@@ -4,17 +4,16 @@ import { IconMapSearch } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { lazyWindow } from '../../../shells/page/OnDemand.tsx'
 import { sentenceOf } from '../../../lib/api/apiError.ts'
 import { ActionButton } from '../../../shells/data-table/cells/ActionButton.tsx'
 import { LoadFailed } from '../../../shells/endless-list/LoadFailed.tsx'
-import { OnDemand } from '../../../shells/page/OnDemand.tsx'
-import { lazyPage } from '../../../ui/lazyPage.tsx'
 import type { BegunRequest } from '../requestValues.ts'
 import type { RequestFormProps } from '../RequestForm.tsx'
 import { requestRoute, recordRequestsKey, stateText, useRecordRequests } from './recordRequests.ts'
 import classes from './Record.module.css'
 
-const RequestForm = lazyPage<RequestFormProps>(() => import('../RequestForm.tsx').then((module) => module.RequestForm))
+const RequestForm = lazyWindow<RequestFormProps>(() => import('../RequestForm.tsx').then((module) => module.RequestForm))
 const icon = <IconMapSearch size="1.2em" aria-hidden />
 
 /** The search for a record's premises, or a button to begin one. begun: values known from the record. */
@@ -57,20 +56,16 @@ export function SearchOfRecord({ begun }: { readonly begun: BegunRequest }) {
           {may !== true && !isRefusedForGood(may) && <span>{may}.</span>}
         </>
       )}
-      <OnDemand opened={asking} onClose={close}>
-        {(opened) => (
-          <RequestForm
-            key={opening}
-            loaded={undefined}
-            begun={begun}
-            opened={opened}
-            onSaved={saved}
-            onReload={close}
-            onClose={close}
-            onClosed={() => undefined}
-          />
-        )}
-      </OnDemand>
+      <RequestForm
+        key={opening}
+        loaded={undefined}
+        begun={begun}
+        opened={asking}
+        onSaved={saved}
+        onReload={close}
+        onClose={close}
+        onClosed={() => undefined}
+      />
     </div>
   )
 }

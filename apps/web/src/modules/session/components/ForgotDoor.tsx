@@ -1,13 +1,4 @@
-import { OnDemand } from '../../../shells/page/OnDemand.tsx'
-import { lazyPage } from '../../../ui/lazyPage.tsx'
+import { lazyWindow } from '../../../shells/page/OnDemand.tsx'
 
 type Props = { readonly opened: boolean; readonly onClose: () => void }
-const ForgotDialog = lazyPage<Props>(() => import('../ForgotDialog.tsx').then((module) => module.ForgotDialog))
-
-export function ForgotDoor({ opened, onClose }: Props) {
-  return (
-    <OnDemand opened={opened} onClose={onClose}>
-      {(isOpen) => <ForgotDialog opened={isOpen} onClose={onClose} />}
-    </OnDemand>
-  )
-}
+export const ForgotDoor = lazyWindow<Props>(() => import('../ForgotDialog.tsx').then((module) => module.ForgotDialog))

@@ -1,10 +1,10 @@
 import type { UserRow } from '@soportica/contract/people/users'
 import type { Actions } from '@soportica/contract/core/wire'
 import { useQueryClient } from '@tanstack/react-query'
+import { lazyWindow } from '../../../shells/page/OnDemand.tsx'
 import { confirmSession, useSession } from '../../../lib/session/session.ts'
 import type { Selection } from '../../../shells/data-table/selection/selection.ts'
 import { HistoryWindow, LazyHistory } from '../../../shells/history/HistoryWindow.tsx'
-import { OnDemand } from '../../../shells/page/OnDemand.tsx'
 import { OpenedWindow } from '../../../shells/page/OpenedWindow.tsx'
 import { usePreload } from '../../../shells/page/usePreload.ts'
 import type { PermissionsPanelProps } from '../../permissions/permissions.public.ts'
@@ -15,8 +15,8 @@ import type { UserWindows as Windows } from './useUserActions.tsx'
 import type { BulkPanelProps } from './BulkPanel.tsx'
 
 const UserDialog = lazyPage<UserDialogProps>(() => import('../UserDialog.tsx').then((module) => module.UserDialog))
-const BulkPanel = lazyPage<BulkPanelProps>(() => import('./BulkPanel.tsx').then((module) => module.BulkPanel))
-const PermissionsPanel = lazyPage<PermissionsPanelProps>(() =>
+const BulkPanel = lazyWindow<BulkPanelProps>(() => import('./BulkPanel.tsx').then((module) => module.BulkPanel))
+const PermissionsPanel = lazyWindow<PermissionsPanelProps>(() =>
   import('../../permissions/permissions.public.ts').then((module) => module.PermissionsPanel),
 )
 
@@ -37,21 +37,15 @@ export function UserWindows({ windows: { form, rights, history, bulk }, selectio
       <OpenedWindow control={form}>
         {({ what, ...dialog }) => <UserDialog usuid={what} {...dialog} onSaved={() => saved(dialog.opening, what)} />}
       </OpenedWindow>
-      <OnDemand opened={rights.current?.opened === true} onClose={() => rights.close()}>
-        {(opened) => (
-          <PermissionsPanel
-            opened={opened}
-            onClose={() => rights.close()}
-            opc={2}
-            id={rights.current?.what.usuid ?? 0}
-            name={rights.current ? nameOf(rights.current.what) : ''}
-          />
-        )}
-      </OnDemand>
+      <PermissionsPanel
+        opened={rights.current?.opened === true}
+        onClose={() => rights.close()}
+        opc={2}
+        id={rights.current?.what.usuid ?? 0}
+        name={rights.current ? nameOf(rights.current.what) : ''}
+      />
       <HistoryWindow control={history} subjectOf={(person) => ({ entidad: 'user', id: person.usuid, name: nameOf(person) })} />
-      <OnDemand opened={bulk.current?.opened === true} onClose={() => bulk.close()}>
-        {(opened) => <BulkPanel opened={opened} onClose={() => bulk.close()} selection={selection} acciones={acciones ?? {}} />}
-      </OnDemand>
+      <BulkPanel opened={bulk.current?.opened === true} onClose={() => bulk.close()} selection={selection} acciones={acciones ?? {}} />
     </>
   )
 }

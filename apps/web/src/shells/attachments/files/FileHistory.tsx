@@ -2,12 +2,11 @@ import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
 import type { AttachedTypeChoice } from '@soportica/contract/records/attachments'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { lazyWindow } from '../../page/OnDemand.tsx'
 import { sentenceOf } from '../../../lib/api/apiError.ts'
 import { formatNumber } from '../../../lib/format.ts'
-import { lazyPage } from '../../../ui/lazyPage.tsx'
 import { EmptyState } from '../../feedback/EmptyState.tsx'
 import { ErrorState } from '../../feedback/ErrorState.tsx'
-import { OnDemand } from '../../page/OnDemand.tsx'
 import classes from '../Attachments.module.css'
 import type { AttachmentTarget } from '../attachmentTarget.ts'
 import { type Files, groupsOf } from './fileGroups.ts'
@@ -19,7 +18,7 @@ import type { Cover } from './useCover.ts'
 import type { FileActions } from './useFileActions.tsx'
 import { useReplacing } from '../queue/useReplacing.tsx'
 
-const PreviewDialog = lazyPage<PreviewDialogProps>(() => import('../preview/PreviewDialog.tsx').then((module) => module.PreviewDialog))
+const PreviewDialog = lazyWindow<PreviewDialogProps>(() => import('../preview/PreviewDialog.tsx').then((module) => module.PreviewDialog))
 
 type Props = {
   readonly target: AttachmentTarget
@@ -67,18 +66,14 @@ export function FileHistory({ target, cover, files: { data, error, refetch }, ty
       ))}
       {replacing.picker}
       <Replacing target={target} cover={cover} replacing={replacing} onBusy={onReplacing} />
-      <OnDemand opened={previewFile !== null} onClose={() => setPreviewFile(null)}>
-        {(opened) => (
-          <PreviewDialog
-            opened={opened}
-            previewFile={previewFile}
-            others={viewable.map(previewOf)}
-            cover={cover}
-            onShow={setPreviewFile}
-            onClose={() => setPreviewFile(null)}
-          />
-        )}
-      </OnDemand>
+      <PreviewDialog
+        opened={previewFile !== null}
+        previewFile={previewFile}
+        others={viewable.map(previewOf)}
+        cover={cover}
+        onShow={setPreviewFile}
+        onClose={() => setPreviewFile(null)}
+      />
     </section>
   )
 }

@@ -1,11 +1,10 @@
-import { lazyPage } from '../../../ui/lazyPage.tsx'
-import { OnDemand } from '../../page/OnDemand.tsx'
+import { lazyWindow } from '../../page/OnDemand.tsx'
 import type { AttachmentTarget } from '../attachmentTarget.ts'
 import type { ReplaceDialogProps } from './ReplaceDialog.tsx'
 import type { Cover } from '../files/useCover.ts'
 import type { ReplacingFile } from './useReplacing.tsx'
 
-const ReplaceDialog = lazyPage<ReplaceDialogProps>(() => import('./ReplaceDialog.tsx').then((module) => module.ReplaceDialog))
+const ReplaceDialog = lazyWindow<ReplaceDialogProps>(() => import('./ReplaceDialog.tsx').then((module) => module.ReplaceDialog))
 
 type Props = {
   readonly target: AttachmentTarget
@@ -16,8 +15,6 @@ type Props = {
 
 export function Replacing({ target, cover, replacing: { replacement, drop }, onBusy }: Props) {
   return (
-    <OnDemand opened={replacement !== null} onClose={drop}>
-      {(opened) => <ReplaceDialog target={target} cover={cover} opened={opened} replacement={replacement} onBusy={onBusy} onClose={drop} />}
-    </OnDemand>
+    <ReplaceDialog target={target} cover={cover} opened={replacement !== null} replacement={replacement} onBusy={onBusy} onClose={drop} />
   )
 }

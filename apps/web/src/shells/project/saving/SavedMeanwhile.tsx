@@ -4,7 +4,6 @@ import { ofTheOne, thisOne } from '@soportica/contract/projects/words'
 import { useState } from 'react'
 import { confirm } from '../../feedback/confirm.tsx'
 import { LazyHistory } from '../../history/HistoryWindow.tsx'
-import { OnDemand } from '../../page/OnDemand.tsx'
 import { ChangedLine } from '../../record-dialog/ChangedLine.tsx'
 import type { RecordForm } from '../../record-dialog/useRecordForm.ts'
 import { useLatestVersion } from '../projectChanges.ts'
@@ -46,11 +45,7 @@ export function SavedMeanwhile({ screens, id, detail, tipoModulo, record, onRelo
           Actualizar
         </Button>
       </ChangedLine>
-      <OnDemand opened={history} onClose={() => setHistory(false)}>
-        {(opened) => (
-          <LazyHistory subject={subject} opened={opened} onClose={() => setHistory(false)} title={`Cambios ${ofTheOne(words)}`} />
-        )}
-      </OnDemand>
+      <LazyHistory subject={subject} opened={history} onClose={() => setHistory(false)} title={`Cambios ${ofTheOne(words)}`} />
     </>
   )
 }
