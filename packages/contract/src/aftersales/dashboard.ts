@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { endpoint } from '../core/endpoint.ts'
+import { endpointsOf } from '../core/endpoint.ts'
 import { dashboardTabs } from '../permissions/security.ts'
 import { identity, queryNumber } from '../core/wire.ts'
 
-const tag = 'Posventa'
+const endpoint = endpointsOf('Posventa')
 const permission = { anyOf: [dashboardTabs.posventa] }
 /** The number of cards per tab; the list has all. */
 export const cardsPerTab = 6
@@ -28,7 +28,6 @@ export type ReportCard = z.infer<typeof reportCard>
 export const getReportCards = endpoint({
   method: 'POST',
   path: '/api/aftersales/get_report_cards',
-  tag,
   summary: 'Los reportes por entregar de una pestaña del tablero: todos, los que están por vencer y los vencidos',
   permission,
   audit: false,
@@ -41,19 +40,15 @@ export type FindingsOfMonth = z.infer<typeof month>
 export const getFindingsPerMonth = endpoint({
   method: 'GET',
   path: '/api/aftersales/get_findings_per_month',
-  tag,
   summary: 'Hallazgos de un año, cerrados y cerrados a tiempo, por el mes en que se registraron',
   permission,
-  audit: false,
   query: z.strictObject({ anio: queryNumber(z.int().min(1950).max(2050)) }),
   response: z.array(month),
 })
 export const getFindingYears = endpoint({
   method: 'GET',
   path: '/api/aftersales/get_finding_years',
-  tag,
   summary: 'Los años de la gráfica de hallazgos: el actual y los nueve anteriores',
   permission,
-  audit: false,
   response: z.array(z.int()),
 })

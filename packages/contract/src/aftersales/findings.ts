@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../core/endpoint.ts'
+import { endpointsOf } from '../core/endpoint.ts'
 import { limits } from '../core/limits.ts'
 import {
   actions,
@@ -19,7 +19,7 @@ import {
 } from '../core/wire.ts'
 import { findingsPerPage, findingText } from './states.ts'
 
-const tag = 'Posventa'
+const endpoint = endpointsOf('Posventa')
 const anySession = 'session' as const
 const tipo = z.union([z.literal(1), z.literal(2)])
 
@@ -77,7 +77,6 @@ export type FindingFilters = z.infer<typeof filters>
 export const listFindings = endpoint({
   method: 'POST',
   path: '/api/aftersales/list_findings',
-  tag,
   summary: 'Las líneas de un acta, por página; opc es la pestaña',
   permission: anySession,
   audit: false,
@@ -119,20 +118,16 @@ export type FindingCounters = z.infer<typeof findingCounters>
 export const getFindingsCounters = endpoint({
   method: 'GET',
   path: '/api/aftersales/get_findings_counters',
-  tag,
   summary: 'Cuántas líneas de las dos actas hay en cada pestaña',
   permission: anySession,
-  audit: false,
   query: z.strictObject({ repid: queryId, tipo: queryNumber(z.int().min(1).max(2)).optional(), idusuario: ignored }),
   response: findingCounters,
 })
 export const getFindingsByResponsible = endpoint({
   method: 'GET',
   path: '/api/aftersales/get_findings_by_responsible',
-  tag,
   summary: 'Cuántos hallazgos tiene cada responsable',
   permission: anySession,
-  audit: false,
   query: z.strictObject({ repid: queryId, tipo: queryNumber(z.int().min(1).max(2)).optional(), idusuario: ignored }),
   response: z.array(
     z.object({ usuid: z.int().nullable(), responsable: z.string(), countFindings: z.int(), porCerrar: z.int(), vencidos: z.int() }),
@@ -165,7 +160,6 @@ export type FindingItem = z.infer<typeof itemData>
 export const saveFinding = endpoint({
   method: 'POST',
   path: '/api/aftersales/save_finding',
-  tag,
   summary: 'Guarda una línea del acta que se está escribiendo; lo que no se envía queda como está',
   permission: anySession,
   audit: 'finding.saved',
@@ -184,7 +178,6 @@ export type SaveFinding = z.infer<typeof saveFinding.body>
 export const deleteFinding = endpoint({
   method: 'POST',
   path: '/api/aftersales/delete_finding',
-  tag,
   summary: 'Quita un hallazgo adicional del acta que se está escribiendo',
   permission: anySession,
   audit: 'finding.deleted',

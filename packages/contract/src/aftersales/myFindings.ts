@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../core/endpoint.ts'
+import { endpointsOf } from '../core/endpoint.ts'
 import { limits } from '../core/limits.ts'
 import { actions, identity, page, text } from '../core/wire.ts'
 import { photoCount } from './findings.ts'
@@ -39,10 +39,11 @@ export const myFinding = z.object({
 })
 export type MyFinding = z.infer<typeof myFinding>
 
+const endpoint = endpointsOf('Posventa')
+
 export const listMyFindings = endpoint({
   method: 'POST',
   path: '/api/aftersales/list_my_findings',
-  tag: 'Posventa',
   summary: 'Los hallazgos de quien llama y de su grupo en todos los reportes, por fecha de cierre; por cerrar, o los cerrados',
   permission: 'session',
   audit: false,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { endpoint } from '../core/endpoint.ts'
+import { endpointsOf } from '../core/endpoint.ts'
 import { actions, identity, message, optionalId, queryId, recordId, sendingKey, version, wireDateTime } from '../core/wire.ts'
 import { marksPerPhoto, photoMoments } from './states.ts'
 
-const tag = 'Posventa'
+const endpoint = endpointsOf('Posventa')
 const anySession = 'session' as const
 
 // Relative to width and height, so that it holds at any size.
@@ -80,7 +80,6 @@ export type PhotoData = z.infer<typeof photoData>
 export const saveFindingPhoto = endpoint({
   method: 'POST',
   path: '/api/aftersales/save_finding_photo',
-  tag,
   summary: 'Guarda una foto de una línea; se recibe cuando su tamaño y su huella coinciden, y una sola vez bajo su clave',
   permission: anySession,
   audit: 'finding.photoAdded',
@@ -91,10 +90,8 @@ export const saveFindingPhoto = endpoint({
 export const getFindingPhotos = endpoint({
   method: 'GET',
   path: '/api/aftersales/get_finding_photos',
-  tag,
   summary: 'Las fotos de una línea, o de todo un reporte',
   permission: anySession,
-  audit: false,
   query: z.strictObject({ repid: queryId, iddetalle: queryId.optional() }),
   response: z.object({ results: z.array(findingPhoto) }),
 })
@@ -103,20 +100,16 @@ const onePhoto = z.strictObject({ fotid: queryId })
 export const getFindingPhoto = endpoint({
   method: 'GET',
   path: '/api/aftersales/get_finding_photo',
-  tag,
   summary: 'La imagen de una foto, sin sus trazos',
   permission: anySession,
-  audit: false,
   query: onePhoto,
   response: 'file',
 })
 export const getFindingThumbnail = endpoint({
   method: 'GET',
   path: '/api/aftersales/get_finding_thumbnail',
-  tag,
   summary: 'La imagen pequeña de una foto, sin sus trazos',
   permission: anySession,
-  audit: false,
   query: onePhoto,
   response: 'file',
 })
@@ -125,7 +118,6 @@ const changed = message.extend({ fotid: z.int(), version: z.int() })
 export const savePhotoMarks = endpoint({
   method: 'POST',
   path: '/api/aftersales/save_photo_marks',
-  tag,
   summary: 'Guarda las flechas y los círculos que se dibujaron sobre una foto',
   permission: anySession,
   audit: 'finding.photoMarked',
@@ -135,7 +127,6 @@ export const savePhotoMarks = endpoint({
 export const deleteFindingPhoto = endpoint({
   method: 'POST',
   path: '/api/aftersales/delete_finding_photo',
-  tag,
   summary: 'Elimina una foto; se puede deshacer durante 90 días',
   permission: anySession,
   audit: 'finding.photoDeleted',
@@ -145,7 +136,6 @@ export const deleteFindingPhoto = endpoint({
 export const restoreFindingPhoto = endpoint({
   method: 'POST',
   path: '/api/aftersales/restore_finding_photo',
-  tag,
   summary: 'Deshace la eliminación de una foto',
   permission: anySession,
   audit: 'finding.photoRestored',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../core/endpoint.ts'
+import { endpointsOf } from '../core/endpoint.ts'
 import { numbersFilter } from '../core/idLists.ts'
 import { limits } from '../core/limits.ts'
 import { fieldRequired, requiredOrWrong } from '../core/required.ts'
@@ -22,7 +22,7 @@ import {
   wireDateTime,
 } from '../core/wire.ts'
 
-const tag = 'Posventa'
+const endpoint = endpointsOf('Posventa')
 /** Decided per report: all by right, otherwise reports that the user takes part in. */
 const anySession = 'session' as const
 
@@ -83,7 +83,6 @@ export type ReportRow = z.infer<typeof reportRow>
 export const listReports = endpoint({
   method: 'POST',
   path: '/api/aftersales/list_reports',
-  tag,
   summary: 'Los reportes de una pestaña, por página, con sus hallazgos por clasificación y por categoría',
   permission: anySession,
   audit: false,
@@ -98,7 +97,6 @@ export const listReports = endpoint({
 export const getStatusReports = endpoint({
   method: 'POST',
   path: '/api/aftersales/get_status_reports',
-  tag,
   summary: 'Las pestañas de los reportes con cuántos hay en cada una',
   permission: anySession,
   audit: false,
@@ -122,10 +120,8 @@ export type ReportDetail = z.infer<typeof reportDetail>
 export const getReport = endpoint({
   method: 'GET',
   path: '/api/aftersales/get_report',
-  tag,
   summary: 'Un reporte de posventa',
   permission: anySession,
-  audit: false,
   query: z.strictObject({ repid: queryId }),
   response: reportDetail,
 })
@@ -138,7 +134,6 @@ const requiredDay = (label: string) =>
 export const saveReport = endpoint({
   method: 'POST',
   path: '/api/aftersales/save_report',
-  tag,
   summary: 'Registra o edita un reporte, lo envía o finaliza su acta',
   permission: anySession,
   audit: 'report.saved',
@@ -171,7 +166,6 @@ export type SaveReport = z.infer<typeof saveReport.body>
 export const deleteReport = endpoint({
   method: 'PUT',
   path: '/api/delete_report',
-  tag,
   summary: 'Elimina un reporte que no se ha entregado',
   permission: anySession,
   audit: 'report.deleted',
@@ -181,7 +175,6 @@ export const deleteReport = endpoint({
 export const exportPreentrega = endpoint({
   method: 'POST',
   path: '/api/export_preentrega',
-  tag,
   summary: 'El acta de un reporte en Excel: las dos, la de preentrega o la de entrega',
   permission: anySession,
   audit: 'report.exported',
@@ -196,7 +189,6 @@ export const exportPreentregaPdf = endpoint({
 export const getPendingActivities = endpoint({
   method: 'POST',
   path: '/api/aftersales/get_pending_activities',
-  tag,
   summary: 'Cuántas actividades del acta faltan por chequear',
   permission: anySession,
   audit: false,
@@ -209,7 +201,7 @@ export const getPendingActivities = endpoint({
   response: z.object({ totalActividadesPorChequear: z.int() }),
 })
 
-const choices = { method: 'GET', tag, permission: anySession, audit: false } as const
+const choices = { method: 'GET', permission: anySession } as const
 export const getReportBranches = endpoint({
   ...choices,
   path: '/api/aftersales/get_report_branches',

@@ -1,20 +1,30 @@
 import { z } from 'zod'
-import { endpoint } from '../core/endpoint.ts'
 import { identity, ignored, page, recordId, recordIdOrNew, text } from '../core/wire.ts'
 import { peridOf } from '../permissions/permissions.ts'
 import { detailed, saveBody, savedRecord } from '../projects/formWire.ts'
 import { modulePerids } from '../projects/modules.ts'
 import { projectRecordCalls } from '../projects/projectCalls.ts'
-import { branchCalls, context, entering, tag } from './callContext.ts'
-import { derivedFields } from './derived.ts'
+import { branchCalls, context, entering, endpoint } from './callContext.ts'
 import { branchProject } from './project.ts'
+import { wordOf } from '../projects/stageDates.ts'
+
+// Section 3.5 lists these in the form: facts from a record's files and notes, with type, subfolder and prefix of each file.
+const words = branchProject.stages.map(wordOf)
+const companions = [...words, 'Documentos'].flatMap((word) => [
+  `adjuntos${word}`,
+  `tipoAdjunto${word}`,
+  `subcarpeta${word}`,
+  `prefijo${word}`,
+])
+
+/** Accepted and never read, like dataAnterior: they are read from where they are kept and written by their own calls. */
+const derivedFields = Object.fromEntries(['notas', ...words.map((word) => `notas${word}`), ...companions].map((name) => [name, ignored]))
 
 const number = { sucid: z.int() }
 const child = z.object({ caj_id: z.int(), caj_nombre: z.string() })
 export const getDetailBranch = endpoint({
   method: 'POST',
   path: '/api/branchOffice/get_detail_branch',
-  tag,
   summary: 'Una sucursal con todo lo que tiene su formulario',
   permission: entering,
   audit: false,
@@ -28,7 +38,6 @@ export const getDetailBranch = endpoint({
 export const saveBranch = endpoint({
   method: 'POST',
   path: '/api/branchOffice/save_branch',
-  tag,
   summary: 'Registra una sucursal, o guarda lo que cambió de una',
   permission: {
     anyOf: [
@@ -48,7 +57,6 @@ export const saveBranch = endpoint({
 export const getPossibleChildren = endpoint({
   method: 'POST',
   path: '/api/branchOffice/get_possible_children',
-  tag,
   summary: 'Cajeros que pueden ser hijos de una sucursal',
   permission: entering,
   audit: false,

@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { endpoint } from '../core/endpoint.ts'
 import { calendarDate as day, idName, queryId, wireDateTime } from '../core/wire.ts'
 import { matrix, plannedStage } from '../projects/consultWire.ts'
-import { branchIdQuery, entering, tag } from './callContext.ts'
+import { branchIdQuery, entering, endpoint } from './callContext.ts'
 
 const words = z.string()
-const shared = { method: 'GET', tag, audit: false } as const
+const shared = { method: 'GET' } as const
 
 export const getListYearBranch = endpoint({
   ...shared,

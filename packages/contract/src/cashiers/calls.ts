@@ -1,20 +1,27 @@
 import { z } from 'zod'
-import { endpoint } from '../core/endpoint.ts'
 import { calendarDate as day, identity, ignored, recordId, recordIdOrNew, wireDateTime } from '../core/wire.ts'
 import { peridOf } from '../permissions/permissions.ts'
 import { deadlines, detailed, reason, saveBody, savedRecord } from '../projects/formWire.ts'
 import { modulePerids } from '../projects/modules.ts'
 import { projectRecordCalls } from '../projects/projectCalls.ts'
-import { cashierCalls, context, entering, tag } from './callContext.ts'
-import { derivedFields } from './derived.ts'
+import { cashierCalls, context, entering, endpoint } from './callContext.ts'
 import { cashierProject } from './project.ts'
+import { wordOf } from '../projects/stageDates.ts'
+
+// Section 3.1 lists these in the form: facts from a record's files and notes, with type, subfolder and prefix of each file. They are read
+// from their source and written by their own calls, so a form that sends them back changes nothing.
+const files = ['Nexos', 'Fotos', 'Actas', ...cashierProject.stages.map(wordOf)]
+const companions = files.flatMap((word) => [`tipoAdjunto${word}`, `subcarpeta${word}`, `prefijo${word}`])
+const ofStages = cashierProject.stages.flatMap((stage) => [`adjuntos${wordOf(stage)}`, `notas${wordOf(stage)}`])
+
+/** Accepted and never read, like dataAnterior. */
+const derivedFields = Object.fromEntries(['nexos', 'fotos', 'actas', ...ofStages, ...companions].map((name) => [name, ignored]))
 
 const number = { cajid: z.int() }
 const relative = z.object({ caj_id: z.int(), caj_nombre: z.string() })
 export const getDetailCashier = endpoint({
   method: 'POST',
   path: '/api/cashiers/get_detail_cashier',
-  tag,
   summary: 'Un cajero con todo lo que tiene su formulario',
   permission: entering,
   audit: false,
@@ -30,7 +37,6 @@ export const getDetailCashier = endpoint({
 export const saveCashier = endpoint({
   method: 'POST',
   path: '/api/cashiers/save_cashier',
-  tag,
   summary: 'Registra un cajero, o guarda lo que cambió de uno',
   permission: {
     anyOf: [...new Set([peridOf(cashierProject.area, 'general', 'create')!, ...modulePerids(cashierProject, 'edit')])],
@@ -56,7 +62,6 @@ const plans = z.record(z.string(), z.unknown())
 export const previewDates = endpoint({
   method: 'POST',
   path: '/api/cashiers/preview_dates',
-  tag,
   summary: 'Las fechas teóricas que tendría un cajero con estos valores, sin guardar nada',
   permission: entering,
   audit: false,

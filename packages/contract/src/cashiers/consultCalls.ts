@@ -1,22 +1,19 @@
 import { z } from 'zod'
-import { endpoint } from '../core/endpoint.ts'
 import { calendarDate as day, identity, idName, page, queryId, recordIdOrNew, text, wireDateTime } from '../core/wire.ts'
 import { matrix, plannedStage } from '../projects/consultWire.ts'
 import { stageKeys } from '../projects/formWire.ts'
-import { entering, historyOf, tag } from './callContext.ts'
+import { entering, historyOf, endpoint } from './callContext.ts'
 
 export const getListYears = endpoint({
   method: 'GET',
   path: '/api/cashiers/get_list_year_cashiers',
-  tag,
   summary: 'Los años que se pueden elegir: el actual y los once anteriores',
   permission: 'session',
-  audit: false,
   query: z.strictObject({}),
   response: z.array(z.object({ anioContable: z.int() })),
 })
 const listOf = (path: `/api/${string}`, summary: string) =>
-  endpoint({ method: 'GET', path, tag, summary, permission: 'session', audit: false, query: z.strictObject({}), response: z.array(idName) })
+  endpoint({ method: 'GET', path, summary, permission: 'session', query: z.strictObject({}), response: z.array(idName) })
 export const getStatusCashier = listOf('/api/cashiers/get_status_cashier', 'Los estados de un cajero')
 export const getStateData = listOf('/api/cashiers/get_state_data', 'Los estados que se pueden dar a varios cajeros a la vez')
 export const getCashierStatus = listOf('/api/get_cashier_status', 'Los estados de un cajero')
@@ -28,10 +25,8 @@ export const getModalityComite = listOf('/api/get_modality_comite', 'Las modalid
 export const getModalityValidations = endpoint({
   method: 'GET',
   path: '/api/get_modality_validations',
-  tag,
   summary: 'Qué etapas pide una modalidad y con cuántos días',
   permission: 'session',
-  audit: false,
   query: z.strictObject({ modid: queryId }),
   response: z.object({
     reqinmobiliaria: z.int(),
@@ -53,10 +48,8 @@ export const getModalityValidations = endpoint({
 export const getHistoricalData = endpoint({
   method: 'GET',
   path: '/api/cashiers/get_historical_data',
-  tag,
   summary: 'Las líneas base de un cajero: sus fechas teóricas antes de cada reprogramación',
   permission: entering,
-  audit: false,
   query: historyOf,
   response: z.array(
     z.object({
@@ -71,10 +64,8 @@ const words = z.string()
 export const checkOutCashier = endpoint({
   method: 'GET',
   path: '/api/check_out_cashier',
-  tag,
   summary: 'La descripción de un cajero para su consulta',
   permission: entering,
-  audit: false,
   query: z.strictObject({ cajId: queryId }),
   response: z.object({
     direccion: words,
@@ -117,20 +108,16 @@ export const checkOutCashier = endpoint({
 export const cashierAttachments = endpoint({
   method: 'GET',
   path: '/api/cashier_attachments',
-  tag,
   summary: 'De qué tipos tiene adjuntos un cajero, en las dos matrices de la consulta',
   permission: entering,
-  audit: false,
   query: z.strictObject({ cajId: queryId }),
   response: z.object({ groupOneData: matrix, groupTwoData: matrix }),
 })
 export const fathersAndBrothers = endpoint({
   method: 'GET',
   path: '/api/fathers_and_brothers_cashiers',
-  tag,
   summary: 'El padre y los hermanos de un cajero',
   permission: entering,
-  audit: false,
   query: z.strictObject({
     cajId: queryId,
     padre: z.unknown().optional().describe('Se acepta por compatibilidad y no se usa: el padre es el del cajero'),
@@ -141,7 +128,6 @@ export const fathersAndBrothers = endpoint({
 export const getChildren = endpoint({
   method: 'POST',
   path: '/api/cashiers/get_possible_children',
-  tag,
   summary: 'Cajeros que pueden ser hijos de otro',
   permission: entering,
   audit: false,

@@ -12,7 +12,7 @@ import {
   windowPermissions,
 } from './catalog.ts'
 import { type FieldInput, fieldInputs, idOrZero } from './catalogInputs.ts'
-import { endpoint } from '../core/endpoint.ts'
+import { endpointsOf } from '../core/endpoint.ts'
 import { idsOrText } from '../core/idLists.ts'
 import { limits } from '../core/limits.ts'
 import { fieldRequired, requiredOrWrong } from '../core/required.ts'
@@ -147,11 +147,10 @@ export function catalogCalls(definition: CatalogDefinition) {
       version,
     })
     .superRefine((value, context) => checkSteps(definition, value, context))
-  const common = { tag: definition.title }
+  const endpoint = endpointsOf(definition.title)
 
   return {
     list: endpoint({
-      ...common,
       method: 'POST',
       path: `/api/${api}/${calls.list}`,
       summary: `Lista paginada de ${definition.noun.many}`,
@@ -161,7 +160,6 @@ export function catalogCalls(definition: CatalogDefinition) {
       response: z.object({ results: z.array(catalogRow(definition)), total: z.int(), acciones: actions }),
     }),
     save: endpoint({
-      ...common,
       method: 'POST',
       path: `/api/${api}/${calls.save}`,
       summary: `Crea o edita ${definition.noun.one}`,
@@ -171,7 +169,6 @@ export function catalogCalls(definition: CatalogDefinition) {
       response: z.object({ mensaje: z.string(), [savedId]: z.int(), ...saved }),
     }),
     remove: endpoint({
-      ...common,
       method: removeMethod,
       path: `/api/${api}/${calls.remove}`,
       summary: `Elimina ${definition.noun.one}`,
@@ -198,14 +195,13 @@ export function catalogCalls(definition: CatalogDefinition) {
 // The options for other screens: active rows by name. Browsers cache them until the catalogue changes.
 function optionsCall(definition: CatalogDefinition, path: string) {
   const { id, parent, optionFields = [], noun, title } = definition
+  const endpoint = endpointsOf(title)
   const said = Object.fromEntries([...(parent ? [parent.field] : []), ...optionFields].map((field) => [field, z.int()]))
   return endpoint({
     method: 'GET',
     path: `/api/${path}`,
-    tag: title,
     summary: `Opciones activas de ${noun.many}`,
     permission: 'session',
-    audit: false,
     query: z.strictObject(parent ? { [parent.field]: queryId.optional() } : {}),
     response: z.array(z.object({ [id]: z.int(), nombre: z.string(), ...said })),
   })
@@ -216,10 +212,9 @@ function inlineCall(
   { label }: Association,
   { path, id, value }: { path: string; id: string; value: string },
 ) {
-  return endpoint({
+  return endpointsOf(definition.title)({
     method: 'PUT',
     path: `/api/${path}`,
-    tag: definition.title,
     summary: `Cambia ${label.toLowerCase()} de ${definition.noun.one}`,
     permission: { anyOf: [...peridsTo(definition, 'edit')] },
     audit: `${definition.name}.saved`,
@@ -229,13 +224,11 @@ function inlineCall(
 }
 
 function associationCall(definition: CatalogDefinition, association: Association, name: string) {
-  return endpoint({
+  return endpointsOf(definition.title)({
     method: 'GET',
     path: `/api/${definition.api}/${name}`,
-    tag: definition.title,
     summary: `${association.label} de ${definition.noun.one}`,
     permission: { anyOf: windowPermissions(definition) },
-    audit: false,
     // opc 1: only the chosen ones; 2: all options and the chosen ones
     query: z.strictObject({
       [definition.id]: idOrZero(definition.noun.one),

@@ -1,17 +1,16 @@
 import { z } from 'zod'
-import { endpoint } from '../core/endpoint.ts'
+import { endpointsOf } from '../core/endpoint.ts'
 import { limits } from '../core/limits.ts'
 import { fieldRequired } from '../core/required.ts'
 import { idName, message, recordId, text } from '../core/wire.ts'
 
-const tag = 'Catálogos'
+const endpoint = endpointsOf('Catálogos')
 const record = { catalogo: text(60), id: recordId }
 
 // Where a row is used: the question before deleting it.
 export const getUses = endpoint({
   method: 'POST',
   path: '/api/catalogs/get_uses',
-  tag,
   summary: 'Dónde se usa un registro de un catálogo, con cantidades',
   permission: 'session',
   audit: false,
@@ -22,7 +21,6 @@ export const getUses = endpoint({
 export const restoreRecord = endpoint({
   method: 'PUT',
   path: '/api/catalogs/restore_record',
-  tag,
   summary: 'Recupera un registro eliminado de un catálogo',
   permission: 'session',
   audit: 'catalog.restored',
@@ -42,10 +40,8 @@ const choices = z.array(idName)
 export const getAlertTypes = endpoint({
   method: 'GET',
   path: '/api/cashiers/get_alert_types',
-  tag,
   summary: 'Tipos de alerta que un tipo de adjunto puede tener',
   permission: 'session',
-  audit: false,
   query: systemQuery,
   response: choices,
 })
@@ -53,10 +49,8 @@ export const getAlertTypes = endpoint({
 export const getActorsAttachedType = endpoint({
   method: 'GET',
   path: '/api/cashiers/get_actors_attached_type',
-  tag,
   summary: 'Actores que un tipo de adjunto puede tener',
   permission: 'session',
-  audit: false,
   query: systemQuery,
   response: choices,
 })

@@ -40,9 +40,14 @@ export type EndpointSpec = {
 export const contentTypeOf = ({ multipart, fileType = 'application/json' }: EndpointSpec): string =>
   multipart ? 'multipart/form-data' : fileType
 
-export function endpoint<const E extends EndpointSpec>(spec: E): E {
-  return spec
-}
+/** Declares endpoints under one heading of the API's description. */
+export const endpointsOf =
+  (tag: string) =>
+  <const E extends Declared>(spec: E) => ({ audit: false as EndpointSpec['audit'], ...spec, tag })
+// A call that changes something names its line in the log, or says that it has none.
+type Declared = Omit<EndpointSpec, 'tag' | 'method' | 'audit'> &
+  ({ readonly method: 'GET'; readonly audit?: string } | (Pick<EndpointSpec, 'audit'> & { readonly method: 'POST' | 'PUT' | 'DELETE' }))
+export type Declare = ReturnType<typeof endpointsOf>
 
 type Read<T> = T extends z.ZodType ? z.output<T> : undefined
 type Write<T> = T extends z.ZodType ? z.input<T> : undefined

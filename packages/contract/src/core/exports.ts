@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpointsOf } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { message, text } from './wire.ts'
 
-const tag = 'Exportaciones'
+const endpoint = endpointsOf('Exportaciones')
 const exportId = z.uuid()
 const params = z.strictObject({ expid: exportId })
 
@@ -22,7 +22,6 @@ export type ExportProgress = z.infer<typeof exportProgress>
 export const startExport = endpoint({
   method: 'POST',
   path: '/api/exports',
-  tag,
   summary: 'Empieza a generar el Excel de una lista',
   permission: 'session',
   audit: 'export.started',
@@ -36,17 +35,14 @@ export const startExport = endpoint({
 export const getExport = endpoint({
   method: 'GET',
   path: '/api/exports/{expid}',
-  tag,
   summary: 'Avance de una exportación',
   permission: 'session',
-  audit: false,
   params,
   response: exportProgress,
 })
 export const cancelExport = endpoint({
   method: 'DELETE',
   path: '/api/exports/{expid}',
-  tag,
   summary: 'Cancela una exportación',
   permission: 'session',
   audit: 'export.cancelled',
@@ -56,7 +52,6 @@ export const cancelExport = endpoint({
 export const downloadExport = endpoint({
   method: 'GET',
   path: '/api/exports/{expid}/file',
-  tag,
   summary: 'Descarga el archivo de una exportación',
   permission: 'session',
   audit: 'export.downloaded',

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpointsOf } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { message, queryId, queryNumber, recordId, text } from './wire.ts'
 
-const tag = 'Importaciones'
+const endpoint = endpointsOf('Importaciones')
 const importId = z.uuid()
 const params = z.strictObject({ impid: importId })
 // The list, and its parent row for lists within another row.
@@ -73,7 +73,6 @@ export type ImportOutcome = z.infer<typeof importOutcome>
 export const startImport = endpoint({
   method: 'POST',
   path: '/api/imports',
-  tag,
   summary: 'Revisa filas pegadas de Excel, sin guardar nada; la primera trae los encabezados',
   permission: 'session',
   audit: 'import.started',
@@ -105,7 +104,6 @@ export const startImport = endpoint({
 export const startImportFile = endpoint({
   method: 'POST',
   path: '/api/imports/file',
-  tag,
   summary: 'Revisa las filas de un archivo de Excel, sin guardar nada',
   permission: 'session',
   audit: 'import.started',
@@ -116,10 +114,8 @@ export const startImportFile = endpoint({
 export const getImport = endpoint({
   method: 'GET',
   path: '/api/imports/{impid}',
-  tag,
   summary: 'Filas de una importación, por estado',
   permission: 'session',
-  audit: false,
   params,
   query: z.strictObject({
     estado: z.enum(rowStates).optional(),
@@ -131,17 +127,14 @@ export const getImport = endpoint({
 export const getRejectedRows = endpoint({
   method: 'GET',
   path: '/api/imports/{impid}/rejected',
-  tag,
   summary: 'Excel con las filas que no se guardan y lo que hay que corregir en cada una',
   permission: 'session',
-  audit: false,
   params,
   response: 'file',
 })
 export const applyImport = endpoint({
   method: 'POST',
   path: '/api/imports/{impid}/apply',
-  tag,
   summary: 'Guarda las filas nuevas y cambiadas de una importación, como un solo lote',
   permission: 'session',
   audit: 'import.applied',
@@ -152,7 +145,6 @@ export const applyImport = endpoint({
 export const undoImport = endpoint({
   method: 'POST',
   path: '/api/imports/{impid}/undo',
-  tag,
   summary: 'Deshace una importación: devuelve cada registro a como estaba, si nadie lo ha cambiado después',
   permission: 'session',
   audit: 'import.undone',
@@ -163,7 +155,6 @@ export const undoImport = endpoint({
 export const cancelImport = endpoint({
   method: 'DELETE',
   path: '/api/imports/{impid}',
-  tag,
   summary: 'Descarta una importación que no se ha guardado',
   permission: 'session',
   audit: 'import.cancelled',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../core/endpoint.ts'
+import { endpointsOf } from '../core/endpoint.ts'
 import { numbersFilter } from '../core/idLists.ts'
 import { limits } from '../core/limits.ts'
 import { requiredOrWrong } from '../core/required.ts'
@@ -24,7 +24,7 @@ import { requestDetail } from '../requests/calls.ts'
 import { requestLimits } from '../requests/requestFormWire.ts'
 import { addressLength, emailPattern, emailWrong, localSearchRequired, ownerLimits } from './fields.ts'
 
-const tag = 'Búsqueda local'
+const endpoint = endpointsOf('Búsqueda local')
 /** Decided per search: by right, or as its approver, agency, visitor or receiver. */
 const anySession = 'session' as const
 const activators = { anyOf: [localSearchActivate] }
@@ -40,10 +40,8 @@ const status = z.int().min(0).max(99)
 export const getStatusRequestLocalSearch = endpoint({
   method: 'GET',
   path: '/api/get_status_request_local_search',
-  tag,
   summary: 'Los estados de la búsqueda local con cuántas hay en cada uno',
   permission: anySession,
-  audit: false,
   query: z.strictObject({
     opc: queryNumber(opc),
     tipoRequisitoBusquedaLocal: queryId.optional(),
@@ -80,7 +78,6 @@ const filters = {
 export const listLocalSearch = endpoint({
   method: 'POST',
   path: '/api/list_request_local_search',
-  tag,
   summary: 'Las búsquedas de un estado, por página',
   permission: anySession,
   audit: false,
@@ -126,7 +123,6 @@ export type LocalSearchDetail = z.infer<typeof localSearchDetail>
 export const getLocalSearch = endpoint({
   method: 'POST',
   path: '/api/get_request_local_search',
-  tag,
   summary: 'Una búsqueda local con lo que se pidió y su recorrido',
   permission: anySession,
   audit: false,
@@ -137,7 +133,6 @@ export const getLocalSearch = endpoint({
 export const getNewRecordOfSearch = endpoint({
   method: 'POST',
   path: '/api/get_new_record_of_search',
-  tag,
   summary: 'Con qué empieza la sucursal o el cajero que se registra de una búsqueda solucionada',
   permission: anySession,
   audit: false,
@@ -153,10 +148,8 @@ const fileData = z.object({ id: z.int(), nombreOriginal: z.string(), type: z.str
 export const getNoteAndFile = endpoint({
   method: 'GET',
   path: '/api/get_note_and_file',
-  tag,
   summary: 'Lo último que se envió y, si fue rechazado, por qué',
   permission: anySession,
-  audit: false,
   query: z.strictObject({ id: queryId, status: queryNumber(status) }),
   response: z.object({
     note: z.string(),
@@ -168,7 +161,6 @@ export const getNoteAndFile = endpoint({
 export const getRealEstate = endpoint({
   method: 'POST',
   path: '/api/get_real_estate',
-  tag,
   summary: 'Las inmobiliarias entre las que quien envía puede elegir',
   permission: anySession,
   audit: false,
@@ -178,10 +170,8 @@ export const getRealEstate = endpoint({
 export const getLocalSearchVisitors = endpoint({
   method: 'GET',
   path: '/api/get_local_search_visitors',
-  tag,
   summary: 'Quiénes pueden visitar o recibir un local',
   permission: activators,
-  audit: false,
   response: z.array(idName),
 })
 /** category 2 is a group, whose people `users` lists with commas; 1 is one person. origin: a user, or a contact without an account. */
@@ -198,10 +188,8 @@ export type LocalSearchRecipient = z.infer<typeof localSearchRecipient>
 export const listLocalSearchRecipients = endpoint({
   method: 'GET',
   path: '/api/get_local_search_recipients',
-  tag,
   summary: 'A quiénes se puede escribir para activar una búsqueda',
   permission: activators,
-  audit: false,
   query: z.strictObject({ texto: text(limits.nameLength).optional() }),
   response: z.array(localSearchRecipient),
 })
@@ -209,7 +197,6 @@ const email = (missing: string) => requiredText(missing, ownerLimits.email).rege
 export const saveLocalSearchRecipient = endpoint({
   method: 'POST',
   path: '/api/save_local_search_recipient',
-  tag,
   summary: 'Un destinatario nuevo, que no es usuario',
   permission: activators,
   audit: 'localSearch.recipient',
@@ -229,7 +216,6 @@ const direccionLocal = text(addressLength).nullish()
 export const sendActiveLocalSearch = endpoint({
   method: 'POST',
   path: '/api/send_active_local_search',
-  tag,
   summary: 'Activa la búsqueda: escribe a las inmobiliarias elegidas',
   permission: anySession,
   audit: 'localSearch.activated',
@@ -258,7 +244,6 @@ const asNumber = (value: unknown): unknown =>
 export const sendObservationsAndFiles = endpoint({
   method: 'POST',
   path: '/api/send_observations_and_files',
-  tag,
   summary: 'Envía un informe o un documento de la búsqueda, o lo envía de nuevo después de un rechazo',
   permission: anySession,
   audit: 'localSearch.sent',
@@ -291,7 +276,7 @@ const ofVisit = {
   observation: note,
 }
 const programming = (path: `/api/${string}`, summary: string, audit: string) =>
-  ({ method: 'POST', path, tag, summary, permission: anySession, audit, response: message }) as const
+  ({ method: 'POST', path, summary, permission: anySession, audit, response: message }) as const
 export const sendProgrammingVisit = endpoint({
   ...programming('/api/send_programming_visit', 'Programa la visita y manda la invitación de calendario', 'localSearch.visit'),
   body: z.strictObject({

@@ -1,17 +1,16 @@
 import { z } from 'zod'
-import { endpoint } from '../core/endpoint.ts'
+import { endpointsOf } from '../core/endpoint.ts'
 import { idsOrText } from '../core/idLists.ts'
 import { alerts as right } from '../permissions/security.ts'
 import { identity, message, recordId, text } from '../core/wire.ts'
 
-const tag = 'Alertas'
+const endpoint = endpointsOf('Alertas')
 const permission = { anyOf: [right] } as const
 
 const alert = z.object({ tasid: z.int(), nombre: z.string(), sistema: z.int(), cant: z.int() })
 export const getAllAlerts = endpoint({
   method: 'POST',
   path: '/api/get_all_alerts',
-  tag,
   summary: 'Tipos de alerta por sistema, con cuántos usuarios la reciben',
   permission,
   audit: false,
@@ -22,7 +21,6 @@ export const getAllAlerts = endpoint({
 export const getUsersAlerts = endpoint({
   method: 'POST',
   path: '/api/get_users_Alerts',
-  tag,
   summary: 'Usuarios y si reciben la alerta',
   permission,
   audit: false,
@@ -44,7 +42,6 @@ export const getUsersAlerts = endpoint({
 export const assignAlertUser = endpoint({
   method: 'POST',
   path: '/api/asign_alerta_user',
-  tag,
   summary: 'Asigna y retira usuarios de una alerta',
   permission,
   audit: 'alert.assigned',

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { endpoint } from '../core/endpoint.ts'
+import { endpointsOf } from '../core/endpoint.ts'
 import { limits } from '../core/limits.ts'
 import { flag, identity, latestPage, message, queryId, wireDateTime } from '../core/wire.ts'
 
-const tag = 'Notificaciones'
+const endpoint = endpointsOf('Notificaciones')
 
 // Alta: needs this person; Media: something of this person's moved; Baja: the rest.
 export const priorities = [
@@ -34,7 +34,6 @@ export const notificationsPerPage = 10
 export const listNotifications = endpoint({
   method: 'POST',
   path: '/api/notifications',
-  tag,
   summary: 'Notificaciones propias, las últimas primero',
   permission: 'session',
   audit: false,
@@ -50,7 +49,6 @@ export const listNotifications = endpoint({
 export const markNotification = endpoint({
   method: 'POST',
   path: '/api/notifications/{id}/markAsRead',
-  tag,
   summary: 'Marca una notificación propia como vista',
   permission: 'session',
   audit: false,
@@ -61,7 +59,6 @@ export const markNotification = endpoint({
 export const markAllNotifications = endpoint({
   method: 'POST',
   path: '/api/notifications/markAsRead',
-  tag,
   summary: 'Marca todas las notificaciones propias como vistas',
   permission: 'session',
   audit: false,
@@ -71,10 +68,8 @@ export const markAllNotifications = endpoint({
 export const countNotifications = endpoint({
   method: 'GET',
   path: '/api/get_notification_count',
-  tag,
   summary: 'Cuántas notificaciones propias están sin ver',
   permission: 'session',
-  audit: false,
   query: z.strictObject({ userId: z.unknown().optional() }),
   response: z.object({ sinVer: z.int() }),
 })
@@ -91,17 +86,14 @@ export type NotificationPreferences = z.infer<typeof preferences>
 export const getPreferences = endpoint({
   method: 'GET',
   path: '/api/get_notification_preferences',
-  tag,
   summary: 'Cómo quiere el usuario que se le avise',
   permission: 'session',
-  audit: false,
   query: z.strictObject({}),
   response: preferences,
 })
 export const savePreferences = endpoint({
   method: 'PUT',
   path: '/api/save_notification_preferences',
-  tag,
   summary: 'Guarda cómo quiere el usuario que se le avise',
   permission: 'session',
   audit: 'notification.preferences',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { requiredState } from '../catalogs/catalogInputs.ts'
-import { endpoint } from '../core/endpoint.ts'
+import { endpointsOf } from '../core/endpoint.ts'
 import { limits } from '../core/limits.ts'
 import { positions as rights } from '../permissions/security.ts'
 import { fieldRequired } from '../core/required.ts'
@@ -22,7 +22,7 @@ import {
   wireDateTime,
 } from '../core/wire.ts'
 
-const tag = 'Posiciones'
+const endpoint = endpointsOf('Posiciones')
 const anyRight = { anyOf: Object.values(rights) } as const
 const name = requiredText(fieldRequired('nombre'), limits.nameLength)
 
@@ -61,7 +61,7 @@ const body = z.strictObject({
   ...identity,
 })
 const list = <const P extends `/api/${string}`>(path: P, what: string) =>
-  endpoint({ method: 'POST', path, tag, summary: `Lista paginada de ${what}`, permission: anyRight, audit: false, body, response: answer })
+  endpoint({ method: 'POST', path, summary: `Lista paginada de ${what}`, permission: anyRight, audit: false, body, response: answer })
 
 export const listRegions = list('/api/list_regions', 'regiones')
 export const listDepartment = list('/api/list_department', 'departamentos')
@@ -71,7 +71,6 @@ const added = message.extend({ pogid: z.int() })
 export const addRegion = endpoint({
   method: 'POST',
   path: '/api/add_region',
-  tag,
   summary: 'Crea una región',
   permission: { anyOf: [rights.create] },
   audit: 'region.created',
@@ -81,7 +80,6 @@ export const addRegion = endpoint({
 export const addDepartment = endpoint({
   method: 'POST',
   path: '/api/add_department',
-  tag,
   summary: 'Crea un departamento de una región',
   permission: { anyOf: [rights.create] },
   audit: 'department.created',
@@ -95,7 +93,6 @@ export const addDepartment = endpoint({
 export const addMunicipality = endpoint({
   method: 'POST',
   path: '/api/add_municipality',
-  tag,
   summary: 'Crea un municipio de un departamento',
   permission: { anyOf: [rights.create] },
   audit: 'municipality.created',
@@ -111,7 +108,6 @@ export const addMunicipality = endpoint({
 export const updatePosition = endpoint({
   method: 'PUT',
   path: '/api/update_position',
-  tag,
   summary: 'Edita una región, un departamento o un municipio',
   permission: { anyOf: [rights.edit] },
   audit: 'position.updated',
@@ -133,7 +129,6 @@ export const updatePosition = endpoint({
 export const deletePosition = endpoint({
   method: 'PUT',
   path: '/api/delete_position',
-  tag,
   summary: 'Elimina una región (1), un departamento (2) o un municipio (3) sin dependientes',
   permission: { anyOf: [rights.delete] },
   audit: 'position.archived',
@@ -150,16 +145,13 @@ const positionCounts = { regiones: z.int(), departamentos: z.int(), municipios: 
 export const getMissingPositions = endpoint({
   method: 'GET',
   path: '/api/get_missing_positions',
-  tag,
   summary: 'Cuántos departamentos y municipios del DANE faltan por cargar',
   permission: { anyOf: [rights.create] },
-  audit: false,
   response: z.object(positionCounts),
 })
 export const loadNationalPositions = endpoint({
   method: 'POST',
   path: '/api/load_national_positions',
-  tag,
   summary: 'Carga los departamentos y municipios del DANE que faltan; lo que existe o se eliminó no cambia',
   permission: { anyOf: [rights.create] },
   audit: 'positions.loaded',
@@ -170,29 +162,23 @@ export const loadNationalPositions = endpoint({
 export const getRegions = endpoint({
   method: 'GET',
   path: '/api/get_regions',
-  tag,
   summary: 'Regiones activas',
   permission: 'session',
-  audit: false,
   response: z.array(idName),
 })
 export const getDepartments = endpoint({
   method: 'GET',
   path: '/api/get_departments',
-  tag,
   summary: 'Departamentos activos; value es la región',
   permission: 'session',
-  audit: false,
   query: z.strictObject({ value: queryId.optional() }),
   response: z.array(idName.extend({ region: z.int() })),
 })
 export const getMunicipalities = endpoint({
   method: 'GET',
   path: '/api/get_municipalities',
-  tag,
   summary: 'Municipios activos de un departamento o de una región',
   permission: 'session',
-  audit: false,
   query: z.strictObject({ departamento: queryId.optional(), region: queryId.optional() }),
   response: z.array(idName.extend({ departamento: z.int() })),
 })
@@ -200,10 +186,8 @@ export const getMunicipalities = endpoint({
 export const getSettlement = endpoint({
   method: 'GET',
   path: '/api/get_settlement',
-  tag,
   summary: 'Poblaciones: municipio, departamento y región, por texto',
   permission: 'session',
-  audit: false,
   query: z.strictObject({ texto: text(limits.nameLength).optional() }),
   response: z.array(idName.extend({ departamento: z.string(), region: z.string() })),
 })

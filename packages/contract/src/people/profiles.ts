@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { requiredState } from '../catalogs/catalogInputs.ts'
-import { endpoint } from '../core/endpoint.ts'
+import { endpointsOf } from '../core/endpoint.ts'
 import { idList, idsOrText } from '../core/idLists.ts'
 import { limits } from '../core/limits.ts'
 import { profiles as rights, users as userRights } from '../permissions/security.ts'
@@ -23,7 +23,7 @@ import {
   wireDateTime,
 } from '../core/wire.ts'
 
-const tag = 'Perfiles'
+const endpoint = endpointsOf('Perfiles')
 const anyProfileRight = { anyOf: [rights.view, rights.create, rights.edit, rights.assignPermissions, rights.delete] } as const
 const profilesOrUsers = { anyOf: [...anyProfileRight.anyOf, ...Object.values(userRights)] } as const
 const listLimit = 2000
@@ -49,7 +49,6 @@ export const profileSort = ['prfid', 'nombre', 'estado', 'usuarios', 'usuact', '
 export const listProfiles = endpoint({
   method: 'POST',
   path: '/api/list_profiles',
-  tag,
   summary: 'Lista paginada de perfiles',
   permission: anyProfileRight,
   audit: false,
@@ -73,10 +72,8 @@ export type ModuleOption = z.infer<typeof module>
 export const getModules = endpoint({
   method: 'GET',
   path: '/api/get_modules',
-  tag,
   summary: 'Módulos (ventanas) de un perfil y los que no tiene',
   permission: anyProfileRight,
-  audit: false,
   query: z.strictObject({ prfid: queryIdOrNew.optional() }),
   response: z.object({ asociados: z.array(module), sinasociar: z.array(module) }),
 })
@@ -85,10 +82,8 @@ export const getModules = endpoint({
 export const getProfileTypes = endpoint({
   method: 'GET',
   path: '/api/get_profile_attached_types',
-  tag,
   summary: 'Tipos de adjunto de un perfil, por sistema',
   permission: profilesOrUsers,
-  audit: false,
   query: z.strictObject({ prfid: queryIdOrNew }),
   response: z.object({ tipoAdjuntosCajeros: z.array(z.int()), tipoAdjuntosSucursales: z.array(z.int()) }),
 })
@@ -96,7 +91,6 @@ export const getProfileTypes = endpoint({
 export const saveProfile = endpoint({
   method: 'POST',
   path: '/api/save_profile',
-  tag,
   summary: 'Crea o edita un perfil, sus módulos y sus tipos de adjunto',
   permission: { anyOf: [rights.create, rights.edit] },
   audit: 'profile.saved',
@@ -131,7 +125,6 @@ export const saveProfile = endpoint({
 export const deleteProfile = endpoint({
   method: 'PUT',
   path: '/api/delete_profile',
-  tag,
   summary: 'Elimina un perfil que nadie tiene',
   permission: { anyOf: [rights.delete] },
   audit: 'profile.archived',
@@ -142,10 +135,8 @@ export const deleteProfile = endpoint({
 export const getProfiles = endpoint({
   method: 'GET',
   path: '/api/get_profiles',
-  tag,
   summary: 'Perfiles activos, y si quien pregunta puede darlos',
   permission: profilesOrUsers,
-  audit: false,
   query: z.strictObject({ idusuario: ignored }),
   response: z.array(z.object({ prfid: z.int(), nombre: z.string(), acciones: actions })),
 })
@@ -153,23 +144,19 @@ export const getProfiles = endpoint({
 export const getWindowsByProfile = endpoint({
   method: 'GET',
   path: '/api/get_windows_by_profile',
-  tag,
   summary: 'Ventanas de un perfil',
   permission: profilesOrUsers,
-  audit: false,
   query: z.strictObject({ prfid: queryIdOrNew }),
   response: z.array(module),
 })
 
 const attachedType = z.object({ id: z.int(), nombre: z.string(), sistema: z.int() })
 
-export const getAllAttachedType = endpoint({
+export const getAllAttachedType = endpointsOf('Tipos de adjunto')({
   method: 'GET',
   path: '/api/cashiers/get_all_attached_type',
-  tag: 'Tipos de adjunto',
   summary: 'Tipos de adjunto activos; sin sistema, los de ambos',
   permission: 'session',
-  audit: false,
   query: z.strictObject({ sistema: z.enum(['1', '2']).optional() }),
   response: z.array(attachedType),
 })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { endpoint } from '../core/endpoint.ts'
+import { endpointsOf } from '../core/endpoint.ts'
 import { limits } from '../core/limits.ts'
 import { password, passwordSentence } from './password.ts'
 import { requiredOrWrong } from '../core/required.ts'
 import { flag, ignored, message, queryId, requiredText, text } from '../core/wire.ts'
 
-const tag = 'Sesión'
+const endpoint = endpointsOf('Sesión')
 export const grantedPermission = z.object({ perid: z.int() })
 
 export const sessionUser = z.object({
@@ -40,10 +40,8 @@ const captcha = z.string().max(4000).nullish()
 export const getCaptcha = endpoint({
   method: 'GET',
   path: '/api/get_captcha',
-  tag,
   summary: 'Reto para el captcha: una prueba de trabajo que el navegador resuelve',
   permission: { public: 'Se pide antes de entrar' },
-  audit: false,
   response: z.record(z.string(), z.unknown()),
 })
 
@@ -54,7 +52,6 @@ export const getCaptcha = endpoint({
 export const startSection = endpoint({
   method: 'POST',
   path: '/api/start_section',
-  tag,
   summary: 'Inicia sesión',
   permission: { public: 'Es la puerta de entrada' },
   audit: 'session.started',
@@ -70,7 +67,6 @@ export const startSection = endpoint({
 export const validateActiveKey = endpoint({
   method: 'GET',
   path: '/api/validate_active_key',
-  tag,
   summary: 'Envía la clave de seguridad al correo, salvo que una siga vigente',
   permission: { public: 'Segundo paso del inicio de sesión: la galleta del reto dice quién es' },
   audit: 'session.keyAsked',
@@ -82,7 +78,6 @@ export const validateActiveKey = endpoint({
 export const validateKey = endpoint({
   method: 'POST',
   path: '/api/validate_Key',
-  tag,
   summary: 'Comprueba la clave de seguridad y abre la sesión',
   permission: { public: 'Segundo paso del inicio de sesión: la galleta del reto dice quién es' },
   audit: 'session.started',
@@ -93,18 +88,15 @@ export const validateKey = endpoint({
 export const verifyToken = endpoint({
   method: 'GET',
   path: '/api/verify_token',
-  tag,
   summary: 'Comprueba la sesión guardada',
   permission: 'session',
   during: ['cambioclave', 'bloqueo'],
-  audit: false,
   response: sessionUser,
 })
 
 export const closeSection = endpoint({
   method: 'POST',
   path: '/api/close_section',
-  tag,
   summary: 'Cierra la sesión',
   permission: 'session',
   during: ['cambioclave', 'bloqueo'],
@@ -115,7 +107,6 @@ export const closeSection = endpoint({
 export const lockSection = endpoint({
   method: 'POST',
   path: '/api/lock_section',
-  tag,
   summary: 'Bloquea la pantalla: la sesión no responde hasta que se desbloquee',
   permission: 'session',
   during: ['cambioclave', 'bloqueo'],
@@ -126,7 +117,6 @@ export const lockSection = endpoint({
 export const unlockSection = endpoint({
   method: 'POST',
   path: '/api/unlock_section',
-  tag,
   summary: 'Desbloquea la pantalla con la contraseña',
   permission: 'session',
   during: ['cambioclave', 'bloqueo'],
@@ -139,7 +129,6 @@ export const unlockSection = endpoint({
 export const updateClue = endpoint({
   method: 'PUT',
   path: '/api/update_clue',
-  tag,
   summary: 'Cambia la contraseña propia',
   permission: 'session',
   during: ['cambioclave'],
@@ -156,7 +145,6 @@ export const updateClue = endpoint({
 export const restorePasswordsUsers = endpoint({
   method: 'POST',
   path: '/api/restore_passwords_users',
-  tag,
   summary: 'Pide recuperar la contraseña: la respuesta es la misma exista o no el correo',
   permission: { public: 'Lo pide quien no puede entrar' },
   audit: 'session.recoveryAsked',
@@ -173,7 +161,6 @@ const sixDigits = z.string({ error: 'Ingrese los 6 dígitos del código' }).rege
 export const validateCodePassword = endpoint({
   method: 'POST',
   path: '/api/validate_code_password',
-  tag,
   summary: 'Comprueba el código de seis dígitos del enlace de recuperación',
   permission: { public: 'Lo pide quien no puede entrar; el enlace lo identifica' },
   audit: 'session.recoveryChecked',
@@ -184,7 +171,6 @@ export const validateCodePassword = endpoint({
 export const restorePassword = endpoint({
   method: 'POST',
   path: '/api/restore_password',
-  tag,
   summary: 'Cambia la contraseña con el enlace y el código de recuperación',
   permission: { public: 'Lo pide quien no puede entrar; el enlace y el código lo identifican' },
   audit: 'session.recovered',
@@ -196,10 +182,8 @@ export const restorePassword = endpoint({
 export const verifyCode = endpoint({
   method: 'GET',
   path: '/api/verify_code',
-  tag,
   summary: 'Comprueba el enlace con el que un administrador restauró la contraseña; vacío si no vale',
   permission: { public: 'Lo pide quien no puede entrar; el enlace lo identifica' },
-  audit: false,
   query: z.strictObject({ cod: text(200), email: text(200) }),
   response: z.array(z.object({ id: z.int() })),
 })
@@ -207,7 +191,6 @@ export const verifyCode = endpoint({
 export const restoreClue = endpoint({
   method: 'PUT',
   path: '/api/restore_clue',
-  tag,
   summary: 'Cambia la contraseña de quien comprobó su enlace; la galleta del reto lo identifica',
   permission: { public: 'Lo pide quien no puede entrar; la galleta del enlace comprobado lo identifica' },
   audit: 'session.recovered',
@@ -218,10 +201,8 @@ export const restoreClue = endpoint({
 export const getPermissionsUser = endpoint({
   method: 'GET',
   path: '/api/get_permissions_user',
-  tag,
   summary: 'Permisos efectivos del usuario de la sesión',
   permission: 'session',
-  audit: false,
   query: z.strictObject({ usuid: queryId.optional() }),
   response: z.array(grantedPermission),
 })
@@ -229,10 +210,8 @@ export const getPermissionsUser = endpoint({
 export const getMenu = endpoint({
   method: 'GET',
   path: '/api/get_menu',
-  tag,
   summary: 'Menú del usuario de la sesión',
   permission: 'session',
-  audit: false,
   query: z.strictObject({ per: ignored, idu: ignored }),
   response: z.object({
     padres: z.array(z.object({ id: z.int(), label: z.string(), icon: z.string(), toa: z.string() })),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { actorFilters, categories } from './actors.ts'
 import { notAmong, requiredState } from '../catalogs/catalogInputs.ts'
-import { endpoint } from '../core/endpoint.ts'
+import { endpointsOf } from '../core/endpoint.ts'
 import { idList, idsOrText } from '../core/idLists.ts'
 import { limits } from '../core/limits.ts'
 import { isStrong, passwordSentence } from './password.ts'
@@ -29,7 +29,7 @@ import {
   wireDateTime,
 } from '../core/wire.ts'
 
-const tag = 'Usuarios'
+const endpoint = endpointsOf('Usuarios')
 const anyUserRight = { anyOf: Object.values(rights) } as const
 const listLimit = 2000
 const digits = (max: number) => text(max).transform((value) => value.replace(/\D/g, ''))
@@ -114,7 +114,6 @@ export const userSort = [
 export const paginationUsers = endpoint({
   method: 'POST',
   path: '/api/pagination_users',
-  tag,
   summary: 'Lista paginada de usuarios y grupos, agrupada por grupo',
   permission: anyUserRight,
   audit: false,
@@ -142,10 +141,8 @@ export const paginationUsers = endpoint({
 export const getUser = endpoint({
   method: 'GET',
   path: '/api/get_user',
-  tag,
   summary: 'Un usuario o grupo con todo lo que su formulario muestra',
   permission: anyUserRight,
-  audit: false,
   query: z.strictObject({ usuid: queryId }),
   response: userRow.extend({
     actores: z.array(z.int()),
@@ -211,7 +208,6 @@ const saveBody = z
 export const saveUser = endpoint({
   method: 'POST',
   path: '/api/save_user',
-  tag,
   summary: 'Crea o edita un usuario o un grupo',
   permission: { anyOf: [rights.create, rights.edit] },
   audit: 'user.saved',
@@ -225,7 +221,6 @@ export const saveUser = endpoint({
 export const deleteUser = endpoint({
   method: 'PUT',
   path: '/api/delete_user',
-  tag,
   summary: 'Elimina un usuario y cierra sus sesiones',
   permission: { anyOf: [rights.delete] },
   audit: 'user.archived',
@@ -247,7 +242,6 @@ export type BulkAnswer = z.infer<typeof bulkAnswer>
 export const restorePasswordsSelected = endpoint({
   method: 'PUT',
   path: '/api/restore_passwords_selected',
-  tag,
   summary: 'Envía a los usuarios seleccionados un enlace para poner otra contraseña y cierra sus sesiones',
   permission: { anyOf: [rights.resetPasswords] },
   audit: 'users.passwordsReset',
@@ -257,7 +251,6 @@ export const restorePasswordsSelected = endpoint({
 export const changeStateUsers = endpoint({
   method: 'PUT',
   path: '/api/change_state_users',
-  tag,
   summary: 'Cambia el estado de los usuarios seleccionados',
   permission: { anyOf: [rights.changeStatus] },
   audit: 'users.stateChanged',
@@ -267,7 +260,6 @@ export const changeStateUsers = endpoint({
 export const resetPermissionsUsers = endpoint({
   method: 'PUT',
   path: '/api/reset_permissions_users',
-  tag,
   summary: 'Deja a los usuarios seleccionados con los permisos de su perfil',
   permission: { anyOf: [rights.resetPermissions] },
   audit: 'users.permissionsReset',
@@ -277,7 +269,6 @@ export const resetPermissionsUsers = endpoint({
 export const deleteUsers = endpoint({
   method: 'PUT',
   path: '/api/delete_users',
-  tag,
   summary: 'Elimina los usuarios seleccionados',
   permission: { anyOf: [rights.deleteSelected] },
   audit: 'users.archived',
@@ -288,10 +279,8 @@ export const deleteUsers = endpoint({
 export const groupUsers = endpoint({
   method: 'GET',
   path: '/api/group_users',
-  tag,
   summary: 'Las personas de un grupo',
   permission: anyUserRight,
-  audit: false,
   query: z.strictObject({ idGrupo: queryId }),
   response: message.extend({
     success: z.boolean(),
@@ -302,10 +291,8 @@ export const groupUsers = endpoint({
 export const countUsers = endpoint({
   method: 'GET',
   path: '/api/count_users',
-  tag,
   summary: 'Usuarios por perfil',
   permission: anyUserRight,
-  audit: false,
   query: z.strictObject({ idusuario: ignored }),
   response: z.array(z.object({ prfid: z.int(), nombre: z.string(), cant: z.int() })),
 })
@@ -313,10 +300,8 @@ export const countUsers = endpoint({
 export const getActors = endpoint({
   method: 'GET',
   path: '/api/get_actors',
-  tag,
   summary: 'Actores que existen y los que tiene un usuario o grupo',
   permission: anyUserRight,
-  audit: false,
   query: z.strictObject({ usuid: queryIdOrNew.optional() }),
   response: z.object({
     todos: z.array(idName),
@@ -330,7 +315,6 @@ export type PersonOption = z.infer<typeof person>
 export const getUsersActor = endpoint({
   method: 'POST',
   path: '/api/get_users_actor',
-  tag,
   summary: 'Personas y grupos activos que son un actor, por sí mismos o por su grupo',
   permission: 'session',
   audit: false,
@@ -340,19 +324,15 @@ export const getUsersActor = endpoint({
 export const getContractors = endpoint({
   method: 'GET',
   path: '/api/get_contractors',
-  tag,
   summary: 'Contratistas: los grupos activos que construyen',
   permission: 'session',
-  audit: false,
   response: z.array(idName),
 })
 export const getUsuContractorByContractor = endpoint({
   method: 'GET',
   path: '/api/get_usu_contractor_by_contractor',
-  tag,
   summary: 'Personas activas de un contratista',
   permission: 'session',
-  audit: false,
   query: z.strictObject({ contratista: queryId }),
   response: z.array(idName),
 })
@@ -360,10 +340,8 @@ export const getUsuContractorByContractor = endpoint({
 export const listEmailsUsers = endpoint({
   method: 'GET',
   path: '/api/list_emails_users',
-  tag,
   summary: 'Personas y grupos con su correo, para escoger destinatarios',
   permission: { anyOf: [449, 85, ...Object.values(rights)] },
-  audit: false,
   query: z.strictObject({ texto: text(limits.nameLength).optional() }),
   // A group has the ids of its people, separated by commas.
   response: z.array(
@@ -373,18 +351,14 @@ export const listEmailsUsers = endpoint({
 export const getGroup = endpoint({
   method: 'GET',
   path: '/api/get_group',
-  tag,
   summary: 'Grupos activos',
   permission: 'session',
-  audit: false,
   response: z.array(idName),
 })
 export const getListGroups = endpoint({
   method: 'GET',
   path: '/api/get_list_groups',
-  tag,
   summary: 'Grupos activos con sus personas',
   permission: 'session',
-  audit: false,
   response: z.array(z.object({ id: z.int(), nombre: z.string(), usuarios: z.array(idName) })),
 })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { endpoint } from '../core/endpoint.ts'
+import { endpointsOf } from '../core/endpoint.ts'
 import { idList } from '../core/idLists.ts'
 import { profiles, users } from './security.ts'
 import { flag, ignored, message, queryId, recordId } from '../core/wire.ts'
 
-const tag = 'Permisos'
+const endpoint = endpointsOf('Permisos')
 const profileRight = { anyOf: [profiles.assignPermissions] } as const
 const userRight = { anyOf: [users.assignPermissions] } as const
 const venids = idList('ventanas', 500)
@@ -13,10 +13,8 @@ const venids = idList('ventanas', 500)
 export const getWindowsProfile = endpoint({
   method: 'GET',
   path: '/api/get_windows_profile',
-  tag,
   summary: 'Ventanas asignadas a un perfil o a un usuario, por grupo',
   permission: { anyOf: [profiles.assignPermissions, users.assignPermissions] },
-  audit: false,
   query: z.strictObject({ prfid: queryId.optional(), idu: queryId.optional() }),
   response: z.array(z.object({ venid: z.int(), descripcion: z.string(), parent: z.int(), parent_descripcion: z.string(), orden: z.int() })),
 })
@@ -35,7 +33,6 @@ const permission = z.object({
 export const getPermissionsProfile = endpoint({
   method: 'POST',
   path: '/api/get_permissions_profile',
-  tag,
   summary: 'Permisos de unas ventanas en un perfil',
   permission: profileRight,
   audit: false,
@@ -49,7 +46,6 @@ export type Origin = (typeof origins)[number]
 export const getPermissionsUserWindow = endpoint({
   method: 'POST',
   path: '/api/get_permissions_user_window',
-  tag,
   summary: 'Permisos de unas ventanas en un usuario, y de dónde viene cada uno',
   permission: userRight,
   audit: false,
@@ -66,7 +62,6 @@ const changes = z.array(z.object({ perid: recordId, asignado: flag }, wrongChang
 export const updatePermissionsProfile = endpoint({
   method: 'POST',
   path: '/api/update_permissions_profile',
-  tag,
   summary: 'Da y quita permisos a un perfil; quienes lo tienen lo ven al instante',
   permission: profileRight,
   audit: 'profile.permissionsChanged',
@@ -77,7 +72,6 @@ export const updatePermissionsProfile = endpoint({
 export const updatePermissionsUser = endpoint({
   method: 'POST',
   path: '/api/update_permissions_user',
-  tag,
   summary: 'Da y quita permisos a un usuario, como diferencia con su perfil',
   permission: userRight,
   audit: 'user.permissionsChanged',

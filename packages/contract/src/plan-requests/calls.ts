@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../core/endpoint.ts'
+import { endpointsOf } from '../core/endpoint.ts'
 import { idsOrText, numbersFilter } from '../core/idLists.ts'
 import { limits } from '../core/limits.ts'
 import { planAccess, planDelete, planReject, planRespond } from '../permissions/planRequests.ts'
@@ -23,7 +23,7 @@ import {
 import { paragraphs } from './paragraphs.ts'
 import { answerBytes, planFormPath, planLimits } from './states.ts'
 
-const tag = 'Solicitudes de planos'
+const endpoint = endpointsOf('Solicitudes de planos')
 const whoReads = { anyOf: [planAccess] } as const
 const whoAnswers = { anyOf: [planRespond] } as const
 
@@ -76,7 +76,6 @@ export type PlanRow = z.infer<typeof planRow>
 export const listRequestPlains = endpoint({
   method: 'POST',
   path: '/api/list_request_plains',
-  tag,
   summary: 'Las solicitudes de planos de una pestaña, por página',
   permission: whoReads,
   audit: false,
@@ -93,10 +92,8 @@ export const listRequestPlains = endpoint({
 export const getOptionsStatusPlains = endpoint({
   method: 'GET',
   path: '/api/get_options_status_plains',
-  tag,
   summary: 'Las pestañas de las solicitudes de planos con cuántas hay en cada una',
   permission: whoReads,
-  audit: false,
   /** The list's filters: counts apply them. */
   query: z.strictObject({
     sopid: numbersFilter('Número').optional(),
@@ -139,7 +136,6 @@ export type PlanDetail = z.infer<typeof planDetail>
 export const getRequestPlainById = endpoint({
   method: 'POST',
   path: '/api/get_request_plain_by_id',
-  tag,
   summary: 'Una solicitud de planos con su respuesta',
   permission: whoReads,
   audit: false,
@@ -161,10 +157,8 @@ export type PlanOnFile = z.infer<typeof planOnFile>
 export const getPlansOnFile = endpoint({
   method: 'GET',
   path: '/api/get_plans_on_file',
-  tag,
   summary: 'Los planos que ya están adjuntos al cajero o a la sucursal de la solicitud y que quien llama puede descargar',
   permission: whoAnswers,
-  audit: false,
   query: z.strictObject({ sopid: queryId }),
   response: z.array(planOnFile),
 })
@@ -187,7 +181,6 @@ const sender = z.object({
 export const responseRequestPlains = endpoint({
   method: 'POST',
   path: '/api/response_request_plains',
-  tag,
   summary: 'Responde una solicitud de planos por correo: opc 1 con archivos, 2 sin ellos',
   permission: whoAnswers,
   audit: 'planRequest.answered',
@@ -205,7 +198,6 @@ export const responseRequestPlains = endpoint({
 export const withdrawPlanLinks = endpoint({
   method: 'POST',
   path: '/api/withdraw_plan_links',
-  tag,
   summary: 'Retira los enlaces con los que se respondió una solicitud de planos: desde entonces no abren nada',
   permission: whoAnswers,
   audit: 'planRequest.linksWithdrawn',
@@ -218,7 +210,6 @@ const opOf = (body: unknown): unknown => (typeof body === 'object' && body !== n
 export const declineRequestPlains = endpoint({
   method: 'POST',
   path: '/api/decline_request_plains',
-  tag,
   summary: 'Rechaza con un motivo (op 1) o elimina (op 2) una solicitud de planos por responder',
   permission: {
     anyOf: [planReject, planDelete],
@@ -239,7 +230,6 @@ export const declineRequestPlains = endpoint({
 export const getPlanAnswerFile = endpoint({
   method: 'GET',
   path: '/api/get_plan_answer_file',
-  tag,
   summary: 'Un archivo con el que se respondió una solicitud de planos; entiende Range',
   permission: whoReads,
   audit: 'planRequest.file',
@@ -252,7 +242,6 @@ const secret = z.string(linkCut).regex(/^[A-Za-z0-9_-]{43}$/, linkCut)
 export const downloadPlan = endpoint({
   method: 'GET',
   path: '/api/download_plan',
-  tag,
   summary: 'Un plano por el enlace que se envió por correo, mientras no venza',
   permission: { public: 'quien pidió los planos no tiene usuario: el secreto de su correo es la llave de ese archivo y de ninguno más' },
   audit: 'planRequest.downloaded',
@@ -266,16 +255,13 @@ export type PlanTemplate = z.infer<typeof template>
 export const getPlanTemplates = endpoint({
   method: 'GET',
   path: '/api/get_plan_templates',
-  tag,
   summary: 'Las plantillas con las que se responden las solicitudes de planos',
   permission: whoAnswers,
-  audit: false,
   response: z.array(template),
 })
 export const savePlanTemplate = endpoint({
   method: 'POST',
   path: '/api/save_plan_template',
-  tag,
   summary: 'Guarda una plantilla de respuesta',
   permission: whoAnswers,
   audit: 'planTemplate.saved',
@@ -291,7 +277,6 @@ export const savePlanTemplate = endpoint({
 export const deletePlanTemplate = endpoint({
   method: 'POST',
   path: '/api/delete_plan_template',
-  tag,
   summary: 'Elimina una plantilla de respuesta',
   permission: whoAnswers,
   audit: 'planTemplate.deleted',

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { endpoint } from '../core/endpoint.ts'
+import { endpointsOf } from '../core/endpoint.ts'
 import { calendarDate, identity, queryNumber } from '../core/wire.ts'
 import { dashboardTabs } from '../permissions/security.ts'
 
-const tag = 'Solicitudes de planos'
+const endpoint = endpointsOf('Solicitudes de planos')
 const permission = { anyOf: [dashboardTabs.planos] }
 
 /** The dashboard's names of the list's states. */
@@ -21,20 +21,16 @@ const count = z.object({ estado: z.int(), label: z.string(), cantidad: z.int() }
 export const getPlanCounts = endpoint({
   method: 'GET',
   path: '/api/get_plan_counts',
-  tag,
   summary: 'Cuántas solicitudes de planos hay en cada estado, y cuántas en total sin las eliminadas',
   permission,
-  audit: false,
   response: z.object({ estados: z.array(count), total_count: z.int() }),
 })
 const ofRegion = z.object({ region: z.string(), cantidad: z.int() })
 export const getPlansPerRegion = endpoint({
   method: 'GET',
   path: '/api/get_plans_per_region',
-  tag,
   summary: 'Solicitudes de planos por región, sin las eliminadas',
   permission,
-  audit: false,
   response: z.array(ofRegion),
 })
 const ofMonth = z.object({ mes: z.int(), tipo_plano: z.string(), cantidad: z.int() })
@@ -42,20 +38,16 @@ export type PlanTypesOfMonth = z.infer<typeof ofMonth>
 export const getPlansPerMonth = endpoint({
   method: 'GET',
   path: '/api/get_plans_per_month',
-  tag,
   summary: 'Planos pedidos en un año, por mes y tipo, sin las solicitudes eliminadas',
   permission,
-  audit: false,
   query: z.strictObject({ anio: queryNumber(z.int().min(1950).max(2050)) }),
   response: z.array(ofMonth),
 })
 export const getPlanYears = endpoint({
   method: 'GET',
   path: '/api/get_plan_years',
-  tag,
   summary: 'Los años de la gráfica de planos: el actual y los nueve anteriores',
   permission,
-  audit: false,
   response: z.array(z.int()),
 })
 
@@ -75,7 +67,6 @@ export type PlanShare = z.infer<typeof share>
 export const getStatusDistribution = endpoint({
   method: 'POST',
   path: '/api/get_status_distribution',
-  tag,
   summary: 'Cómo se reparten las solicitudes de planos entre los estados, entre dos días en que se pidieron',
   permission,
   audit: false,

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { endpoint } from '../core/endpoint.ts'
+import { endpointsOf } from '../core/endpoint.ts'
 import { importPreview } from '../core/imports.ts'
 import { limits } from '../core/limits.ts'
 import { identity, message, page, queryNumber, text, wireDateTime } from '../core/wire.ts'
 import { planUpload } from '../permissions/planRequests.ts'
 import { planLimits } from './states.ts'
 
-const tag = 'Solicitudes de planos'
+const endpoint = endpointsOf('Solicitudes de planos')
 const permission = { anyOf: [planUpload] } as const
 
 /** The limit of sites in one file. */
@@ -33,7 +33,6 @@ const kind = queryNumber(aKind)
 export const uploadEntityData = endpoint({
   method: 'POST',
   path: '/api/upload_entity_data',
-  tag,
   summary: 'Revisa un Excel de cajeros (0), sucursales (1) o edificios (2), sin guardar nada; se guarda con la importación que responde',
   permission,
   audit: 'import.started',
@@ -45,10 +44,8 @@ export const uploadEntityData = endpoint({
 export const getEntityTemplate = endpoint({
   method: 'GET',
   path: '/api/get_entity_template',
-  tag,
   summary: 'El formato de Excel con el que se suben cajeros, sucursales y edificios',
   permission,
-  audit: false,
   response: 'file',
 })
 
@@ -69,7 +66,6 @@ export type EntityRow = z.infer<typeof entityRow>
 export const listEntityData = endpoint({
   method: 'POST',
   path: '/api/list_entity_data',
-  tag,
   summary: 'Los cajeros (0), sucursales (1) o edificios (2) que se subieron desde Excel, por código',
   permission,
   audit: false,

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { endpoint } from '../core/endpoint.ts'
+import { endpointsOf } from '../core/endpoint.ts'
 import { identity, message, recordId, requiredText, text, wireDateTime } from '../core/wire.ts'
 import { requiredOrWrong } from '../core/required.ts'
 import { paragraphs } from './paragraphs.ts'
 import { planLimits } from './states.ts'
 
-const tag = 'Solicitudes de planos'
+const endpoint = endpointsOf('Solicitudes de planos')
 const fromOutside = 'Quien pide planos no tiene usuario'
 
 /** Fewer letters or digits in a row find too much. */
@@ -28,10 +28,8 @@ export type PlanTypeOption = z.infer<typeof typeOption>
 export const getPlanTypes = endpoint({
   method: 'GET',
   path: '/api/get_plan_types',
-  tag,
   summary: 'Los tipos de plano que se pueden pedir en el formulario público',
   permission: { public: `${fromOutside}: el formulario los ofrece` },
-  audit: false,
   response: z.array(typeOption),
 })
 
@@ -40,7 +38,6 @@ export type PlanSite = z.infer<typeof site>
 export const getSelectCodes = endpoint({
   method: 'POST',
   path: '/api/get_select_codes',
-  tag,
   summary: `Los primeros ${mostCodes} cajeros (0), sucursales (1) o edificios (2) en cuyo código o nombre está el texto`,
   permission: { public: `${fromOutside}: busca el código de su sitio, con al menos ${shortestSearch} letras` },
   audit: false,
@@ -68,7 +65,6 @@ export type PlanForm = z.output<typeof planForm>
 export const proccessRequestPlains = endpoint({
   method: 'POST',
   path: '/api/proccess_request_plains',
-  tag,
   summary: 'Registra una solicitud de planos; la misma, dentro de 24 horas, responde igual y con el número que ya tiene',
   permission: { public: `${fromOutside}: el captcha y la cantidad por hora cuidan la puerta` },
   audit: 'planRequest.registered',
@@ -90,7 +86,6 @@ export type FollowedPlan = z.infer<typeof followedPlan>
 export const followRequestPlain = endpoint({
   method: 'POST',
   path: '/api/follow_request_plain',
-  tag,
   summary: 'En qué va una solicitud de planos: estado, fechas y motivo, y nada más',
   permission: { public: `${fromOutside}: el secreto del enlace de su correo es la llave de esa solicitud` },
   audit: false,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../core/endpoint.ts'
+import type { Declare } from '../core/endpoint.ts'
 import { limits } from '../core/limits.ts'
 import { identity, message, recordId } from '../core/wire.ts'
 import type { Perid } from '../permissions/perid.ts'
@@ -11,7 +11,7 @@ import type { Project } from './project.ts'
 import { agreeing, aOne } from './words.ts'
 
 type Path = `/api/${string}`
-type Calls<M extends string> = ReturnType<typeof callContext<M>> & { readonly tag: string }
+type Calls<M extends string> = ReturnType<typeof callContext<M>> & { readonly endpoint: Declare }
 const keyed = <K extends string, T extends z.ZodType>(key: K, type: T) => ({ [key]: type }) as Record<K, T>
 
 type ListPaths = Record<'list' | 'tabs' | 'select' | 'byYear' | 'statusByYear' | 'due' | 'pending', Path>
@@ -37,12 +37,13 @@ export function projectListCalls<
     readonly tabName: T
   },
 ) {
+  const { endpoint } = calls
   const { paths, count } = own
   const { many } = project.words
   const howMany = `${agreeing('uánt', project.words, 2)} ${many}`
   const wire = listWire(project, calls, own)
   const counts = dashboardWire(calls, own.modules)
-  const shared = { method: 'POST', tag: calls.tag, audit: false } as const
+  const shared = { method: 'POST', audit: false } as const
   const counted = { ...shared, permission: { anyOf: [own.dashboardTab] } } as const
   return {
     filters: wire.filters,
@@ -116,11 +117,12 @@ export function projectRecordCalls<M extends string, K extends string, KS extend
     readonly exception?: string
   },
 ) {
+  const { endpoint } = calls
   const { paths, audit, exception = '' } = own
   const { words } = project
   const [one, several] = [aOne(words), `${agreeing('vari', words, 2)} ${words.many}`]
   const deleted = agreeing('eliminad', words)
-  const shared = { method: 'PUT', tag: calls.tag } as const
+  const shared = { method: 'PUT' } as const
   const many = keyed(own.keys, z.array(recordId).min(1).max(limits.maxPageSize))
   return {
     /** The initial values of a copy (R-7). */

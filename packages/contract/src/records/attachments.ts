@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../core/endpoint.ts'
+import { endpointsOf } from '../core/endpoint.ts'
 import { limits } from '../core/limits.ts'
 import { anyRecordPerids } from './records.ts'
 import type { StageAction } from '../permissions/stageSets.ts'
@@ -17,7 +17,7 @@ import {
   wireDateTime,
 } from '../core/wire.ts'
 
-const tag = 'Adjuntos'
+const endpoint = endpointsOf('Adjuntos')
 const whoMay = (action: string, ...acciones: StageAction[]) => ({
   anyOf: [...new Set(acciones.flatMap((accion) => anyRecordPerids(accion)))],
   action,
@@ -58,7 +58,6 @@ export type AttachmentRow = z.infer<typeof attachmentRow>
 export const getFiles = endpoint({
   method: 'POST',
   path: '/api/general/get_files_cashiers',
-  tag,
   summary: 'Los adjuntos de un registro, los últimos primero',
   permission: whoMay('ver adjuntos', 'viewAttached'),
   audit: false,
@@ -77,10 +76,8 @@ export type AttachedTypeChoice = z.infer<typeof attachedTypeChoice>
 export const getAttachedTypes = endpoint({
   method: 'GET',
   path: '/api/general/get_attached_types',
-  tag,
   summary: 'Los tipos de adjunto que el usuario puede usar, de un actor o de todos',
   permission: whoMay('ver adjuntos', 'viewAttached'),
-  audit: false,
   query: z.strictObject({ sistema: queryId, actor: queryNumber(z.int().min(0).max(limits.maxId)).optional() }),
   response: z.array(attachedTypeChoice),
 })
@@ -100,7 +97,6 @@ export type AttachmentSummary = z.infer<typeof attachmentSummary>
 export const getAttachedDetails = endpoint({
   method: 'POST',
   path: '/api/general/get_attached_details',
-  tag,
   summary: 'Cuántos adjuntos de cada tipo tiene un registro',
   permission: 'session',
   audit: false,
@@ -118,7 +114,6 @@ const yes = z
 export const uploadFile = endpoint({
   method: 'POST',
   path: '/api/general/upload_file_local',
-  tag,
   summary: 'Sube un adjunto, o reemplaza uno por otro archivo',
   permission: whoMay('subir o reemplazar adjuntos', 'uploadAttached', 'replaceAttached'),
   audit: 'attachment.upload',
@@ -152,7 +147,6 @@ export const uploadFile = endpoint({
 export const deleteFile = endpoint({
   method: 'POST',
   path: '/api/general/delete_file',
-  tag,
   summary: 'Elimina un adjunto; se puede deshacer durante 90 días',
   permission: whoMay('eliminar adjuntos', 'deleteAttached'),
   audit: 'attachment.delete',
@@ -169,7 +163,6 @@ export const deleteFile = endpoint({
 export const restoreFile = endpoint({
   method: 'POST',
   path: '/api/general/restore_file',
-  tag,
   summary: 'Deshace la eliminación de un adjunto',
   permission: whoMay('eliminar adjuntos', 'deleteAttached'),
   audit: 'attachment.restore',
@@ -185,7 +178,6 @@ const ofFile = z.strictObject({
 export const downloadFile = endpoint({
   method: 'GET',
   path: '/api/general/download_file',
-  tag,
   summary: 'El archivo de un adjunto; entiende Range',
   permission: whoMay('descargar adjuntos', 'downloadAttached'),
   audit: 'attachment.download',
@@ -195,10 +187,8 @@ export const downloadFile = endpoint({
 export const getThumbnail = endpoint({
   method: 'GET',
   path: '/api/general/get_thumbnail',
-  tag,
   summary: 'La imagen pequeña de una foto adjunta',
   permission: whoMay('ver adjuntos', 'viewAttached'),
-  audit: false,
   query: ofFile,
   response: 'file',
 })
@@ -217,7 +207,6 @@ export type FilePreview = z.infer<typeof filePreview>
 export const getPreview = endpoint({
   method: 'GET',
   path: '/api/general/get_file_preview',
-  tag,
   summary: 'Lo que se muestra de un adjunto sin descargarlo',
   permission: whoMay('ver adjuntos', 'viewAttached'),
   audit: 'attachment.preview',
@@ -227,10 +216,8 @@ export const getPreview = endpoint({
 export const getPreviewFile = endpoint({
   method: 'GET',
   path: '/api/general/get_preview_file',
-  tag,
   summary: 'La imagen, el PDF o el video de una vista previa; entiende Range',
   permission: whoMay('ver adjuntos', 'viewAttached'),
-  audit: false,
   query: ofFile,
   response: 'file',
 })
@@ -247,10 +234,8 @@ export const fileVersion = z.object({
 export const getFileVersions = endpoint({
   method: 'GET',
   path: '/api/general/get_file_versions',
-  tag,
   summary: 'Los archivos que un adjunto tuvo antes',
   permission: whoMay('ver adjuntos', 'viewAttached'),
-  audit: false,
   query: z.strictObject({ adaid: queryId }),
   response: z.object({ results: z.array(fileVersion) }),
 })
@@ -260,7 +245,6 @@ const cloudId = z.strictObject({ ...identity, fileId: requiredText('El campo arc
 export const previewFromSharepoint = endpoint({
   method: 'POST',
   path: '/api/general/get_preview_from_sharepoint',
-  tag,
   summary: 'La dirección del visor en línea de un archivo de SharePoint',
   permission: whoMay('ver adjuntos', 'viewAttached'),
   audit: 'attachment.preview',
@@ -270,7 +254,6 @@ export const previewFromSharepoint = endpoint({
 export const downloadFromSharepoint = endpoint({
   method: 'POST',
   path: '/api/general/download_file_from_sharepoint',
-  tag,
   summary: 'Un archivo de SharePoint',
   permission: whoMay('descargar adjuntos', 'downloadAttached'),
   audit: 'attachment.download',
@@ -280,7 +263,6 @@ export const downloadFromSharepoint = endpoint({
 export const moveToSharepoint = endpoint({
   method: 'POST',
   path: '/api/general/upload_files_local_to_sharepoint',
-  tag,
   summary: 'Pasa un adjunto local a SharePoint',
   permission: whoMay('ver adjuntos', 'viewAttached'),
   audit: 'attachment.sharepoint',
@@ -290,7 +272,6 @@ export const moveToSharepoint = endpoint({
 export const replaceInSharepoint = endpoint({
   method: 'PUT',
   path: '/api/general/replace_file_from_sharepoint',
-  tag,
   summary: 'Reemplaza un archivo de SharePoint',
   permission: whoMay('reemplazar adjuntos', 'replaceAttached'),
   audit: 'attachment.replace',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../core/endpoint.ts'
+import { endpointsOf } from '../core/endpoint.ts'
 import { limits } from '../core/limits.ts'
 import { day, idName, page, recordId, text, wireDateTime } from '../core/wire.ts'
 
@@ -27,6 +27,8 @@ export const historyEntry = z.object({
 })
 export type HistoryEntry = z.infer<typeof historyEntry>
 
+const endpoint = endpointsOf('Bitácora')
+
 export const historyFilters = {
   usuid: recordId.nullish(),
   campo: text(120).nullish(),
@@ -37,7 +39,6 @@ export const historyFilters = {
 export const getHistory = endpoint({
   method: 'POST',
   path: '/api/general/get_history',
-  tag: 'Bitácora',
   summary: 'Quién cambió qué y cuándo en un registro, por guardado',
   permission: 'session',
   audit: false,
@@ -48,7 +49,6 @@ export const getHistory = endpoint({
 export const getHistoryOptions = endpoint({
   method: 'POST',
   path: '/api/general/get_history_options',
-  tag: 'Bitácora',
   summary: 'Quiénes y qué campos aparecen en la bitácora de un registro',
   permission: 'session',
   audit: false,

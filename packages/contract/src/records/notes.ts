@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { endpoint } from '../core/endpoint.ts'
+import { endpointsOf } from '../core/endpoint.ts'
 import { limits } from '../core/limits.ts'
 import { roughLength } from './noteText.ts'
 import { branchRecord, cashierRecord, type RecordKind, anyRecordPerids, recordKinds } from './records.ts'
 import { fieldRequired, requiredOrWrong } from '../core/required.ts'
 import { actions, day, identity, idName, ignored, latestPage, message, recordId, text, version, wireDateTime } from '../core/wire.ts'
 
-const tag = 'Notas'
+const endpoint = endpointsOf('Notas')
 export const notesPerPage = 10
 export const maxNoteLength = 20_000
 export const noteTooLong = `La nota no puede tener más de ${maxNoteLength} caracteres`
@@ -63,7 +63,6 @@ const noteCalls = <const P extends 'cashiers' | 'branchOffice'>(api: P, kind: Re
   getNotes: endpoint({
     method: 'POST',
     path: `/api/${api}/get_notes`,
-    tag,
     summary: `Notas de un registro (${kind.nombre.toLowerCase()}), las últimas primero`,
     permission: access(kind, 'viewNotes', 'ver notas'),
     audit: false,
@@ -80,7 +79,6 @@ const noteCalls = <const P extends 'cashiers' | 'branchOffice'>(api: P, kind: Re
   saveNote: endpoint({
     method: 'POST',
     path: `/api/${api}/save_note`,
-    tag,
     summary: `Crea o edita una nota (${kind.nombre.toLowerCase()})`,
     permission: { anyOf: [...access(kind, 'createNote', '').anyOf, ...access(kind, 'editNote', '').anyOf], action: 'escribir notas' },
     audit: 'note.save',
@@ -98,7 +96,6 @@ const noteCalls = <const P extends 'cashiers' | 'branchOffice'>(api: P, kind: Re
   deleteNote: endpoint({
     method: 'PUT',
     path: `/api/${api}/delete_note`,
-    tag,
     summary: `Elimina una nota (${kind.nombre.toLowerCase()})`,
     permission: access(kind, 'deleteNote', 'eliminar notas'),
     audit: 'note.delete',
@@ -108,7 +105,6 @@ const noteCalls = <const P extends 'cashiers' | 'branchOffice'>(api: P, kind: Re
   restoreNote: endpoint({
     method: 'PUT',
     path: `/api/${api}/restore_note`,
-    tag,
     summary: `Deshace la eliminación de una nota (${kind.nombre.toLowerCase()})`,
     permission: access(kind, 'deleteNote', 'eliminar notas'),
     audit: 'note.restore',
@@ -145,7 +141,6 @@ export const noAuthor = 'Autor no disponible'
 export const getLastNote = endpoint({
   method: 'POST',
   path: '/api/general/get_last_note',
-  tag,
   summary: 'La última nota de un registro, o la de un actor',
   permission: reading,
   audit: false,
@@ -156,7 +151,6 @@ export const getLastNote = endpoint({
 export const getNoteOptions = endpoint({
   method: 'POST',
   path: '/api/general/get_note_options',
-  tag,
   summary: 'Actores y creadores por los que se filtran las notas de un registro',
   permission: reading,
   audit: false,
@@ -166,7 +160,6 @@ export const getNoteOptions = endpoint({
 export const getMentionable = endpoint({
   method: 'POST',
   path: '/api/general/get_mentionable_users',
-  tag,
   summary: 'A quién se puede mencionar en una nota: quienes pueden ver el registro',
   permission: {
     anyOf: [...anyRecordPerids('createNote', recordKinds), ...anyRecordPerids('editNote', recordKinds)],

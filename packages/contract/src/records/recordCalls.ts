@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { endpoint } from '../core/endpoint.ts'
+import { endpointsOf } from '../core/endpoint.ts'
 import { limits } from '../core/limits.ts'
 import { actions, identity, page, text } from '../core/wire.ts'
 
-const tag = 'Registros'
+const endpoint = endpointsOf('Registros')
 const sistema = z.int().min(1).max(9)
 
 export const recordCard = z.object({
@@ -35,7 +35,6 @@ export type RecordCard = z.infer<typeof recordCard>
 export const findRecords = endpoint({
   method: 'POST',
   path: '/api/general/find_records',
-  tag,
   summary: 'Cajeros o sucursales que el usuario puede ver, por número, código o palabras del nombre',
   permission: 'session',
   audit: false,
@@ -49,7 +48,6 @@ export const findRecords = endpoint({
 export const getRecordCard = endpoint({
   method: 'POST',
   path: '/api/general/get_record',
-  tag,
   summary: 'Lo que se muestra de un registro que tiene notas y adjuntos',
   permission: 'session',
   audit: false,

@@ -1,11 +1,12 @@
 import * as branchCalls from '../branches/callContext.ts'
 import * as cashierCalls from '../cashiers/callContext.ts'
-import { endpoint } from '../core/endpoint.ts'
+import { endpointsOf } from '../core/endpoint.ts'
 import { reportWire } from './reportWire.ts'
 import { branchReport, cashierReport } from './reports.ts'
 
 export const [cashierWire, branchWire] = [reportWire(cashierReport), reportWire(branchReport)]
-const shared = { method: 'POST', tag: 'Informes dinámicos', audit: false } as const
+const endpoint = endpointsOf('Informes dinámicos')
+const shared = { method: 'POST', audit: false } as const
 const ofCashiers = { ...shared, permission: cashierCalls.entering } as const
 const ofBranches = { ...shared, permission: branchCalls.entering } as const
 

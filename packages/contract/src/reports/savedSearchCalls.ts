@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import * as branchCalls from '../branches/callContext.ts'
 import * as cashierCalls from '../cashiers/callContext.ts'
-import { endpoint } from '../core/endpoint.ts'
+import { endpointsOf } from '../core/endpoint.ts'
 import { ignored, message } from '../core/wire.ts'
 import { savedSearchWire } from './savedSearchWire.ts'
 import { branchReport, cashierReport } from './reports.ts'
 
-const tag = 'Búsquedas guardadas'
+const endpoint = endpointsOf('Búsquedas guardadas')
 const [cashierWire, branchWire] = [savedSearchWire(cashierReport), savedSearchWire(branchReport)]
 
 /** The five calls of each report, under the part of the path of its records. */
@@ -18,10 +18,8 @@ const callsOf = <const A extends 'cashiers' | 'branchOffice'>(
   list: endpoint({
     method: 'GET',
     path: `/api/${api}/get_saved_searches`,
-    tag,
     summary: 'Las búsquedas guardadas propias y las compartidas con quien llama',
     permission,
-    audit: false,
     // The path tells the report.
     query: z.strictObject({ system: ignored }),
     response: wire.listed,
@@ -29,7 +27,6 @@ const callsOf = <const A extends 'cashiers' | 'branchOffice'>(
   read: endpoint({
     method: 'POST',
     path: `/api/${api}/get_search_data`,
-    tag,
     summary: 'Los criterios de una búsqueda guardada, y lo que ya no existe de ellos',
     permission,
     audit: false,
@@ -39,7 +36,6 @@ const callsOf = <const A extends 'cashiers' | 'branchOffice'>(
   save: endpoint({
     method: 'POST',
     path: `/api/${api}/save_search`,
-    tag,
     summary: 'Guarda una búsqueda nueva, o cambia una propia',
     permission,
     audit: 'savedSearch.saved',
@@ -49,7 +45,6 @@ const callsOf = <const A extends 'cashiers' | 'branchOffice'>(
   remove: endpoint({
     method: 'PUT',
     path: `/api/${api}/delete_search`,
-    tag,
     summary: 'Elimina una búsqueda propia',
     permission,
     audit: 'savedSearch.deleted',
@@ -59,7 +54,6 @@ const callsOf = <const A extends 'cashiers' | 'branchOffice'>(
   choose: endpoint({
     method: 'PUT',
     path: `/api/${api}/set_default_search`,
-    tag,
     summary: 'La búsqueda con la que se abre el informe',
     permission,
     audit: false,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { changedMany } from '../projects/manyWire.ts'
-import { endpoint } from '../core/endpoint.ts'
+import { endpointsOf } from '../core/endpoint.ts'
 import { idsOrText, numbersFilter } from '../core/idLists.ts'
 import { limits } from '../core/limits.ts'
 import {
@@ -22,7 +22,7 @@ import {
 } from '../core/wire.ts'
 import { requestFormBody, requestLimits } from './requestFormWire.ts'
 
-const tag = 'Solicitudes'
+const endpoint = endpointsOf('Solicitudes')
 /** Decided per request: the user's own, those to decide or solve, or all by right. */
 const anySession = 'session' as const
 
@@ -93,7 +93,6 @@ export type RequestRow = z.infer<typeof requestRow>
 export const listRequest = endpoint({
   method: 'POST',
   path: '/api/list_request',
-  tag,
   summary: 'Las solicitudes de una pestaña, por página',
   permission: anySession,
   audit: false,
@@ -110,10 +109,8 @@ export const listRequest = endpoint({
 export const getOptionsStatusRequest = endpoint({
   method: 'GET',
   path: '/api/get_options_status_request',
-  tag,
   summary: 'Las pestañas de las solicitudes con cuántas hay en cada una',
   permission: anySession,
-  audit: false,
   /** The list's filters: counts apply them. */
   query: z.strictObject({
     numero: numbersFilter('Número').optional(),
@@ -201,7 +198,6 @@ export type RequestDetail = z.infer<typeof requestDetail>
 export const getRequestById = endpoint({
   method: 'POST',
   path: '/api/get_request_by_id',
-  tag,
   summary: 'Una solicitud con su recorrido',
   permission: anySession,
   audit: false,
@@ -221,7 +217,6 @@ export type RecordRequest = z.infer<typeof recordRequest>
 export const getRequestsOfRecord = endpoint({
   method: 'POST',
   path: '/api/get_requests_of_record',
-  tag,
   summary: 'Las solicitudes de un cajero o de una sucursal, y si se puede activar su búsqueda local',
   permission: anySession,
   audit: false,
@@ -249,7 +244,6 @@ export const requestSaved = message.extend({
 export const saveRequestAdmin = endpoint({
   method: 'POST',
   path: '/api/save_request_admin',
-  tag,
   summary: 'Registra una solicitud, la edita, la aprueba, la rechaza o la soluciona',
   permission: anySession,
   audit: 'request.saved',
@@ -261,7 +255,6 @@ export const saveRequestAdmin = endpoint({
 export const declineRequest = endpoint({
   method: 'POST',
   path: '/api/decline_request',
-  tag,
   summary: 'Elimina una solicitud que nadie ha decidido',
   permission: anySession,
   audit: 'request.deleted',
@@ -271,7 +264,6 @@ export const declineRequest = endpoint({
 export const decideRequests = endpoint({
   method: 'POST',
   path: '/api/decide_requests',
-  tag,
   summary: 'Aprueba o rechaza varias solicitudes con una sola observación; responde una por una',
   permission: anySession,
   audit: 'request.decidedMany',
@@ -288,10 +280,8 @@ const questions = (path: `/api/${string}`, summary: string) =>
   endpoint({
     method: 'GET',
     path,
-    tag,
     summary,
     permission: anySession,
-    audit: false,
     query: z.strictObject({ solId: queryIdOrNew.optional() }),
     response: z.array(quantity),
   })
@@ -313,17 +303,14 @@ export type RequestAttachment = z.infer<typeof requestAttachment>
 export const getAttachmentRequest = endpoint({
   method: 'GET',
   path: '/api/get_attachment_request',
-  tag,
   summary: 'Los adjuntos de una solicitud',
   permission: anySession,
-  audit: false,
   query: z.strictObject({ solId: queryId }),
   response: z.array(requestAttachment),
 })
 export const getRequestFile = endpoint({
   method: 'GET',
   path: '/api/get_request_file',
-  tag,
   summary: 'El archivo de un adjunto de una solicitud; entiende Range',
   permission: anySession,
   audit: 'request.file',
@@ -331,7 +318,7 @@ export const getRequestFile = endpoint({
   response: 'file',
 })
 
-const choices = { method: 'GET', tag, permission: anySession, audit: false } as const
+const choices = { method: 'GET', permission: anySession } as const
 export const getRequestProjects = endpoint({
   ...choices,
   path: '/api/get_request_projects',

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { endpoint } from '../core/endpoint.ts'
+import { endpointsOf } from '../core/endpoint.ts'
 import { idsOrText } from '../core/idLists.ts'
 import { limits } from '../core/limits.ts'
 import { identity, ignored, message, queryId, recordId, recordIdOrNew, wireDateTime } from '../core/wire.ts'
 import { requestConfigure } from '../permissions/requests.ts'
 
-const tag = 'Configuración de solicitudes'
+const endpoint = endpointsOf('Configuración de solicitudes')
 const permission = { anyOf: [requestConfigure] }
 
 export const configurationTexts = {
@@ -50,10 +50,8 @@ export type ConfigurationRow = z.infer<typeof configurationRow>
 export const getConfigRequests = endpoint({
   method: 'GET',
   path: '/api/request/get_config_requests',
-  tag,
   summary: 'Cada combinación que se puede solicitar, con sus días, aprobadores y solucionadores',
   permission,
-  audit: false,
   response: z.array(configurationRow),
 })
 /** activo: whether they can be chosen; named people are listed even if inactive. */
@@ -62,10 +60,8 @@ export type ConfigurationPerson = z.infer<typeof person>
 export const getApproversAndSolvers = endpoint({
   method: 'GET',
   path: '/api/request/get_approvers_and_solvers',
-  tag,
   summary: 'A quiénes se puede elegir para aprobar y para solucionar',
   permission,
-  audit: false,
   response: z.object({ aprobadores: z.array(person), solucionadores: z.array(person) }),
 })
 
@@ -98,7 +94,6 @@ const rows = z.array(configurationChange).min(1).max(limits.maxSelected)
 export const saveConfigRequest = endpoint({
   method: 'POST',
   path: '/api/request/save_config_request',
-  tag,
   summary: 'Guarda una o varias filas de la configuración',
   permission,
   audit: 'requestConfiguration.saved',
@@ -121,10 +116,8 @@ export const configurationHistoryEntry = z.object({
 export const getConfigHistory = endpoint({
   method: 'GET',
   path: '/api/request/get_config_history',
-  tag,
   summary: 'Quién cambió qué en una fila de la configuración',
   permission,
-  audit: false,
   query: z.strictObject({ csoId: queryId }),
   response: z.array(configurationHistoryEntry),
 })

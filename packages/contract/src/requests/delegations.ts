@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { endpoint } from '../core/endpoint.ts'
+import { endpointsOf } from '../core/endpoint.ts'
 import { limits } from '../core/limits.ts'
 import { actions, calendarDate, creationKey, identity, message, recordId, requiredId, requiredText, wireDateTime } from '../core/wire.ts'
 
-const tag = 'Delegaciones de solicitudes'
+const endpoint = endpointsOf('Delegaciones de solicitudes')
 export const delegatedRoles = [
   { value: 1, label: 'Aprobar' },
   { value: 2, label: 'Solucionar' },
@@ -30,10 +30,8 @@ export type Delegation = z.infer<typeof delegation>
 export const listDelegations = endpoint({
   method: 'GET',
   path: '/api/request/list_delegations',
-  tag,
   summary: 'Las delegaciones propias y las recibidas que no han terminado; todas con el permiso de configurar',
   permission: 'session',
-  audit: false,
   response: z.object({
     results: z.array(delegation),
     personas: z.array(z.object({ usuid: z.int(), nombreCompleto: z.string(), grupo: z.string() })),
@@ -42,7 +40,6 @@ export const listDelegations = endpoint({
 export const saveDelegation = endpoint({
   method: 'POST',
   path: '/api/request/save_delegation',
-  tag,
   summary: 'Delega en otra persona lo que uno aprueba o soluciona',
   permission: 'session',
   audit: 'requestDelegation.saved',
@@ -62,7 +59,6 @@ export const saveDelegation = endpoint({
 export const endDelegation = endpoint({
   method: 'PUT',
   path: '/api/request/end_delegation',
-  tag,
   summary: 'Termina una delegación',
   permission: 'session',
   audit: 'requestDelegation.ended',

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { endpoint } from '../core/endpoint.ts'
+import { endpointsOf } from '../core/endpoint.ts'
 import { actions, flagInput, identity, message, version, wireDateTime } from '../core/wire.ts'
 import { businessRules } from '../permissions/security.ts'
 
-const tag = 'Configuraciones'
+const endpoint = endpointsOf('Configuraciones')
 const permission = { anyOf: [businessRules] }
 export const copiesUnchanged = 'No ha realizado ninguna modificación'
 
@@ -41,10 +41,8 @@ const ofKind = z.object({ buena: run.nullable(), fallida: run.nullable() })
 export const getCopies = endpoint({
   method: 'GET',
   path: '/api/get_copies',
-  tag,
   summary: 'Las copias de seguridad: cuándo se hacen, cuántas se conservan, las que hay, y cómo fueron la última y el último ensayo',
   permission,
-  audit: false,
   query: z.strictObject({}),
   response: z.object({
     activa: z.boolean(),
@@ -67,7 +65,6 @@ export const getCopies = endpoint({
 export const saveCopies = endpoint({
   method: 'PUT',
   path: '/api/save_copies',
-  tag,
   summary: 'Guarda a qué hora se hacen las copias de seguridad, cuántas se conservan y si se ensaya su restauración',
   permission,
   audit: 'copies.changed',
@@ -77,7 +74,6 @@ export const saveCopies = endpoint({
 export const copyNow = endpoint({
   method: 'POST',
   path: '/api/copy_now',
-  tag,
   summary: 'Hace ahora una copia de seguridad, que queda en el servidor',
   permission,
   audit: 'copies.made',
@@ -87,7 +83,6 @@ export const copyNow = endpoint({
 export const rehearseCopy = endpoint({
   method: 'POST',
   path: '/api/rehearse_copy',
-  tag,
   summary: 'Ensaya la restauración: pone la última copia en una base de datos aparte, la compara y la borra',
   permission,
   audit: 'copies.rehearsed',

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { endpoint } from '../core/endpoint.ts'
+import { endpointsOf } from '../core/endpoint.ts'
 import { actions, identity, message } from '../core/wire.ts'
 import { profiles, users } from '../permissions/security.ts'
 
-const tag = 'Primeros pasos'
+const endpoint = endpointsOf('Primeros pasos')
 // Users who grant rights set up the installation: the last one cannot lose them.
 const permission = { anyOf: [profiles.assignPermissions, users.assignPermissions], action: 'preparar la instalación' } as const
 
@@ -37,16 +37,13 @@ export type FirstStep = z.infer<typeof firstStep>
 export const getFirstSteps = endpoint({
   method: 'GET',
   path: '/api/get_first_steps',
-  tag,
   summary: 'Lo que falta para empezar a trabajar, visto en lo que hay',
   permission,
-  audit: false,
   response: z.object({ oculto: z.boolean(), pasos: z.array(firstStep) }),
 })
 export const hideFirstSteps = endpoint({
   method: 'PUT',
   path: '/api/hide_first_steps',
-  tag,
   summary: 'Oculta los primeros pasos en el tablero propio, o los vuelve a mostrar',
   permission,
   audit: 'firstSteps.hidden',

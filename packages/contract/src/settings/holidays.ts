@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { endpoint } from '../core/endpoint.ts'
+import { endpointsOf } from '../core/endpoint.ts'
 import { holidays as right } from '../permissions/security.ts'
 import { actions, identity, message, queryNumber, requiredText, text, wireDateTime } from '../core/wire.ts'
 
-const tag = 'Días festivos'
+const endpoint = endpointsOf('Días festivos')
 const noYear = 'El año no es válido'
 const params = z.strictObject({
   year: queryNumber(z.int(noYear).min(1984, noYear).max(2200, noYear), noYear),
@@ -16,10 +16,8 @@ const year = (path: `/api/${string}`) =>
   endpoint({
     method: 'GET',
     path,
-    tag,
     summary: 'Días festivos de Colombia de un año, con los ajustes propios',
     permission: 'session',
-    audit: false,
     params,
     response: z.array(holiday),
   })
@@ -40,17 +38,14 @@ export type HolidayOverride = z.infer<typeof holidayOverride>
 export const getHolidayOverrides = endpoint({
   method: 'GET',
   path: '/api/get_holiday_overrides/{year}',
-  tag,
   summary: 'Ajustes al calendario de un año: días que se agregan o se quitan, y por qué',
   permission: { anyOf: [right] },
-  audit: false,
   params,
   response: z.object({ ajustes: z.array(holidayOverride), acciones: actions }),
 })
 export const saveHolidayOverride = endpoint({
   method: 'POST',
   path: '/api/save_holiday_override',
-  tag,
   summary: 'Agrega un festivo o quita uno del calendario, con su motivo',
   permission: { anyOf: [right] },
   audit: 'holiday.changed',
@@ -66,7 +61,6 @@ export const saveHolidayOverride = endpoint({
 export const deleteHolidayOverride = endpoint({
   method: 'PUT',
   path: '/api/delete_holiday_override',
-  tag,
   summary: 'Deshace el ajuste de un día',
   permission: { anyOf: [right] },
   audit: 'holiday.restored',

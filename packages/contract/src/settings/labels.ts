@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { endpoint } from '../core/endpoint.ts'
+import { endpointsOf } from '../core/endpoint.ts'
 import { actions, identity, message, version, wireDateTime } from '../core/wire.ts'
 import { businessRules } from '../permissions/security.ts'
 
-const tag = 'Configuraciones'
+const endpoint = endpointsOf('Configuraciones')
 const permission = { anyOf: [businessRules] }
 export const longestLabel = 80
 export const labelUnchanged = 'No ha realizado ninguna modificación'
@@ -34,19 +34,15 @@ export type LabelRow = z.infer<typeof labelRow>
 export const getLabels = endpoint({
   method: 'GET',
   path: '/api/get_labels',
-  tag,
   summary: 'Las etiquetas corregidas, con la versión de todas',
   permission: 'session',
-  audit: false,
   response: z.object({ version: z.int(), textos: z.record(z.string(), z.string()) }),
 })
 export const listLabels = endpoint({
   method: 'GET',
   path: '/api/list_labels',
-  tag,
   summary: 'Todas las etiquetas que se pueden corregir, con su palabra original',
   permission,
-  audit: false,
   query: z.strictObject({}),
   response: z.object({ etiquetas: z.array(labelRow), acciones: actions }),
 })
@@ -54,7 +50,6 @@ export const listLabels = endpoint({
 export const saveLabel = endpoint({
   method: 'PUT',
   path: '/api/save_label',
-  tag,
   summary: 'Corrige una etiqueta, o la vuelve a la original',
   permission,
   audit: 'label.corrected',

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { endpoint } from '../core/endpoint.ts'
+import { endpointsOf } from '../core/endpoint.ts'
 import { actions, identity, message, requiredText, text, wireDateTime } from '../core/wire.ts'
 import { businessRules } from '../permissions/security.ts'
 import { listPickers } from './microsoft.ts'
 
-const tag = 'Configuraciones'
+const endpoint = endpointsOf('Configuraciones')
 const permission = { anyOf: [businessRules] }
 const list = z.enum(listPickers.map(({ name }) => name))
 
@@ -31,10 +31,8 @@ export const listSyncStatus = z.object({
 export const getListsSync = endpoint({
   method: 'GET',
   path: '/api/get_lists_sync',
-  tag,
   summary: 'Cómo está cada lista de Power Apps: estado, último éxito, lo que espera y el último error',
   permission,
-  audit: false,
   query: z.strictObject({}),
   response: z.object({
     configurado: z.boolean(),
@@ -51,10 +49,8 @@ export const differenceKinds = ['error', 'borrado', 'ajeno', 'nuestro', 'suyo', 
 export const getListsDifferences = endpoint({
   method: 'GET',
   path: '/api/get_lists_differences',
-  tag,
   summary: 'En qué difieren una lista y Soportica, y por qué; y lo último que se decidió entre las dos',
   permission,
-  audit: false,
   query: z.strictObject({ lista: list }),
   response: z.object({
     results: z.array(
@@ -74,7 +70,6 @@ export const getListsDifferences = endpoint({
 export const syncListsNow = endpoint({
   method: 'POST',
   path: '/api/sync_lists_now',
-  tag,
   summary: 'Sincroniza ahora las listas de Power Apps, también después de detenerlas',
   permission,
   audit: 'lists.sync',
@@ -84,7 +79,6 @@ export const syncListsNow = endpoint({
 export const stopListsSync = endpoint({
   method: 'POST',
   path: '/api/stop_lists_sync',
-  tag,
   summary: 'Detiene la sincronización de las listas hasta que alguien la reanude',
   permission,
   audit: 'lists.stop',
@@ -94,7 +88,6 @@ export const stopListsSync = endpoint({
 export const testLists = endpoint({
   method: 'POST',
   path: '/api/test_lists_connection',
-  tag,
   summary: 'Prueba que cada lista esté en el sitio y tenga sus columnas',
   permission,
   audit: 'lists.test',
@@ -111,7 +104,6 @@ export const createdListResults = ['creada', 'completada', 'completa', 'falla'] 
 export const createSharepointLists = endpoint({
   method: 'POST',
   path: '/api/create_sharepoint_lists',
-  tag,
   summary: 'Crea en el sitio las listas de Power Apps que faltan, y las columnas que les faltan a las que están',
   permission,
   audit: 'lists.create',
@@ -128,10 +120,8 @@ export const createSharepointLists = endpoint({
 export const getListsTemplate = endpoint({
   method: 'GET',
   path: '/api/get_lists_template',
-  tag,
   summary: 'Las doce listas con sus columnas, como plantilla de PnP para un administrador de SharePoint',
   permission,
-  audit: false,
   query: z.strictObject({}),
   response: 'file',
 })

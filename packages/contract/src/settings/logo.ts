@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { endpoint } from '../core/endpoint.ts'
+import { endpointsOf } from '../core/endpoint.ts'
 import { actions, identity, message, queryNumber, version, wireDateTime } from '../core/wire.ts'
 import { businessRules } from '../permissions/security.ts'
 
-const tag = 'Configuraciones'
+const endpoint = endpointsOf('Configuraciones')
 const permission = { anyOf: [businessRules] }
 
 /** The limits of a logo: upload size and stored size. */
@@ -22,17 +22,14 @@ const logo = z.object({
 export const getLogo = endpoint({
   method: 'GET',
   path: '/api/get_logo',
-  tag,
   summary: 'El logo de las actas, los correos y los informes, si hay uno',
   permission,
-  audit: false,
   query: z.strictObject({}),
   response: logo,
 })
 export const saveLogo = endpoint({
   method: 'POST',
   path: '/api/save_logo',
-  tag,
   summary: 'Guarda el logo: una imagen PNG o JPEG',
   permission,
   audit: 'logo.changed',
@@ -43,7 +40,6 @@ export const saveLogo = endpoint({
 export const removeLogo = endpoint({
   method: 'POST',
   path: '/api/remove_logo',
-  tag,
   summary: 'Quita el logo',
   permission,
   audit: 'logo.removed',

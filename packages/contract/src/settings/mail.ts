@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { endpoint } from '../core/endpoint.ts'
+import { endpointsOf } from '../core/endpoint.ts'
 import { identity, wireDateTime } from '../core/wire.ts'
 import { businessRules } from '../permissions/security.ts'
 
-const tag = 'Configuraciones'
+const endpoint = endpointsOf('Configuraciones')
 const permission = { anyOf: [businessRules] }
 
 /** The environment settings to add when mail is not set up. */
@@ -12,10 +12,8 @@ export const mailSettings = 'SMTP_URL (smtp://usuario:clave@servidor:587) y MAIL
 export const getMailState = endpoint({
   method: 'GET',
   path: '/api/get_mail_state',
-  tag,
   summary: 'Por dónde salen los correos y qué pasó con la última prueba; la clave del servidor no sale',
   permission,
-  audit: false,
   response: z.object({
     /** servidor: se envían; buzon: se guardan en el servidor; ninguno: esperan a que haya un servidor. */
     modo: z.enum(['servidor', 'buzon', 'ninguno']),
@@ -30,7 +28,6 @@ export const getMailState = endpoint({
 export const testMail = endpoint({
   method: 'POST',
   path: '/api/test_mail',
-  tag,
   summary: 'Envía un correo de prueba a la dirección propia y dice en palabras qué falló',
   permission,
   audit: 'mail.test',

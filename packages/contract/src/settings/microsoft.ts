@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { endpoint } from '../core/endpoint.ts'
+import { endpointsOf } from '../core/endpoint.ts'
 import { businessRules } from '../permissions/security.ts'
 import { actions, identity, message, requiredText, text, version, wireDateTime } from '../core/wire.ts'
 
-const tag = 'Configuraciones'
+const endpoint = endpointsOf('Configuraciones')
 const permission = { anyOf: [businessRules] }
 const needed = (campo: string, max = 300) => requiredText(`El campo ${campo} es requerido`, max)
 
@@ -55,10 +55,8 @@ export const settingsUnchanged = 'No has hecho ninguna Actualización'
 export const getRules = endpoint({
   method: 'GET',
   path: '/api/get_rules',
-  tag,
   summary: 'La configuración de Microsoft y el estado de la integración; el secreto no sale del servidor',
   permission,
-  audit: false,
   query: z.strictObject({}),
   response: z.object({
     credenciales: z.object({ tenantId: z.string(), clientId: z.string(), tieneSecreto: z.boolean() }),
@@ -90,7 +88,6 @@ const saved = message.extend({ version: z.int(), sinCambios: z.boolean().optiona
 export const modifyCredentials = endpoint({
   method: 'PUT',
   path: '/api/modify_microsoft_credentials',
-  tag,
   summary: 'Guarda las credenciales de Microsoft Graph',
   permission,
   audit: 'microsoft.credentials',
@@ -100,7 +97,6 @@ export const modifyCredentials = endpoint({
 export const updateStorageSite = endpoint({
   method: 'PUT',
   path: '/api/update_storage_site',
-  tag,
   summary: 'Guarda dónde se almacenan los archivos en SharePoint',
   permission,
   audit: 'microsoft.storage',
@@ -116,7 +112,6 @@ export const updateStorageSite = endpoint({
 export const updateListSite = endpoint({
   method: 'PUT',
   path: '/api/update_list_site',
-  tag,
   summary: 'Guarda el sitio y las listas de las solicitudes',
   permission,
   audit: 'microsoft.lists',
@@ -127,20 +122,16 @@ const pick = z.object({ id: z.string(), nombre: z.string(), detalle: z.string() 
 export const getUserDrive = endpoint({
   method: 'GET',
   path: '/api/get_user_drive',
-  tag,
   summary: 'Usuarios del directorio que pueden tener una unidad',
   permission,
-  audit: false,
   query: z.strictObject({ texto: text(100).optional() }),
   response: z.object({ results: z.array(pick), hayMas: z.boolean() }),
 })
 export const getUnitsDrive = endpoint({
   method: 'GET',
   path: '/api/get_units_drive',
-  tag,
   summary: 'Unidades de almacenamiento de un usuario',
   permission,
-  audit: false,
   query: z.strictObject({ usuario: needed('usuario') }),
   response: z.array(pick),
 })
@@ -148,10 +139,8 @@ export const driveFolder = z.object({ id: z.string(), nombre: z.string(), ruta: 
 export const getFoldersDrive = endpoint({
   method: 'GET',
   path: '/api/get_folders_drive',
-  tag,
   summary: 'Las carpetas dentro de una carpeta; sin ella, las de la raíz de la unidad',
   permission,
-  audit: false,
   query: z.strictObject({
     usuario: needed('usuario'),
     unidad: needed('unidad'),
@@ -162,27 +151,22 @@ export const getFoldersDrive = endpoint({
 export const getSitesDrive = endpoint({
   method: 'GET',
   path: '/api/get_sites_drive',
-  tag,
   summary: 'Sitios de SharePoint',
   permission,
-  audit: false,
   query: z.strictObject({ texto: text(100).optional() }),
   response: z.object({ results: z.array(pick), hayMas: z.boolean() }),
 })
 export const getListDrive = endpoint({
   method: 'GET',
   path: '/api/get_list_drive',
-  tag,
   summary: 'Las listas de un sitio',
   permission,
-  audit: false,
   query: z.strictObject({ sitio: needed('sitio') }),
   response: z.array(pick),
 })
 export const testConnection = endpoint({
   method: 'POST',
   path: '/api/test_microsoft_connection',
-  tag,
   summary: 'Prueba las credenciales y, si ya se eligió, la carpeta de los archivos',
   permission,
   audit: 'microsoft.test',

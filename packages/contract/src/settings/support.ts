@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { endpoint } from '../core/endpoint.ts'
+import { endpointsOf } from '../core/endpoint.ts'
 import { limits } from '../core/limits.ts'
 import { businessRules } from '../permissions/security.ts'
 import { page, queryId, text, wireDateTime } from '../core/wire.ts'
 
-const tag = 'Soporte'
+const endpoint = endpointsOf('Soporte')
 const cut = (max: number) =>
   z
     .string()
@@ -31,7 +31,6 @@ export const crashReport = z.object({
 export const sendSupportReport = endpoint({
   method: 'POST',
   path: '/api/support/report',
-  tag,
   summary: 'Recibe el diagnóstico de una falla de la pantalla',
   permission: { public: 'Una pantalla también falla antes de iniciar sesión' },
   audit: 'support.reported',
@@ -59,7 +58,6 @@ export type ReportRow = z.infer<typeof reportRow>
 export const listSupportReports = endpoint({
   method: 'POST',
   path: '/api/support/list_reports',
-  tag,
   summary: 'Fallas que los usuarios enviaron, las últimas primero',
   permission: { anyOf: [businessRules] },
   audit: false,
@@ -69,10 +67,8 @@ export const listSupportReports = endpoint({
 export const getSupportReport = endpoint({
   method: 'GET',
   path: '/api/support/get_report',
-  tag,
   summary: 'Una falla con su registro y su pantallazo',
   permission: { anyOf: [businessRules] },
-  audit: false,
   query: z.strictObject({ id: queryId }),
   response: reportRow.extend({
     platform: z.string(),
@@ -92,19 +88,15 @@ export type OutboxMail = z.infer<typeof mail>
 export const listOutbox = endpoint({
   method: 'GET',
   path: '/api/support/list_outbox',
-  tag,
   summary: 'Buzón de desarrollo: correos que no salieron de este equipo, los últimos primero',
   permission: { anyOf: [businessRules] },
-  audit: false,
   response: z.object({ results: z.array(mail) }),
 })
 export const getOutboxMail = endpoint({
   method: 'GET',
   path: '/api/support/get_outbox_mail',
-  tag,
   summary: 'Un correo del buzón de desarrollo',
   permission: { anyOf: [businessRules] },
-  audit: false,
   query: z.strictObject({ id: text(100) }),
   response: mail.extend({ html: z.string(), texto: z.string() }),
 })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { entering as enteringBranches } from '../branches/callContext.ts'
 import { entering as enteringCashiers } from '../cashiers/callContext.ts'
-import { endpoint } from '../core/endpoint.ts'
+import { endpointsOf } from '../core/endpoint.ts'
 import { actions, creationKey, flag, identity, message, recordId, recordIdOrNew, saved, version, wireDateTime } from '../core/wire.ts'
 import { dayIsOf, timeOfDay, wrongDay } from './schedule.ts'
 
-const tag = 'Suscripciones a búsquedas'
+const endpoint = endpointsOf('Suscripciones a búsquedas')
 export const mostSubscriptions = 20
 export const enteringReports = {
   anyOf: [...new Set([...enteringCashiers.anyOf, ...enteringBranches.anyOf])],
@@ -44,17 +44,14 @@ export type Subscription = z.infer<typeof subscription>
 export const listSubscriptions = endpoint({
   method: 'GET',
   path: '/api/subscriptions/list_subscriptions',
-  tag,
   summary: 'Las suscripciones de quien llama, con su próximo envío y lo que pasó en el último',
   permission: 'session',
-  audit: false,
   query: z.strictObject({}),
   response: z.object({ results: z.array(subscription), maximo: z.int() }),
 })
 export const saveSubscription = endpoint({
   method: 'POST',
   path: '/api/subscriptions/save_subscription',
-  tag,
   summary: 'Suscribe a quien llama a una búsqueda guardada, propia o compartida con él, o cambia su suscripción',
   permission: enteringReports,
   audit: 'subscription.saved',
@@ -80,7 +77,6 @@ export const saveSubscription = endpoint({
 export const pauseSubscription = endpoint({
   method: 'PUT',
   path: '/api/subscriptions/pause_subscription',
-  tag,
   summary: 'Pausa una suscripción propia (valor 1), o la reanuda (valor 0)',
   permission: 'session',
   audit: 'subscription.paused',
@@ -90,7 +86,6 @@ export const pauseSubscription = endpoint({
 export const deleteSubscription = endpoint({
   method: 'PUT',
   path: '/api/subscriptions/delete_subscription',
-  tag,
   summary: 'Elimina una suscripción propia',
   permission: 'session',
   audit: 'subscription.deleted',
