@@ -15,7 +15,6 @@ const attachedTypes = (sistema: 1 | 2) => ({
   calls: { list: 'pagination_attached_type', save: 'save_attached_type', remove: 'delete_attached_type' },
   titles: { create: 'Nuevo Tipo Adjunto', edit: 'Edición Tipo Adjunto # {tadid}' },
   confirmDelete: 'Realmente desea eliminar el tipo Adjunto # {tadid}?',
-  nothingChanged: 'No has realizado ninguna modificación',
   scope: { field: 'sistema', value: sistema },
   fields: [
     nameField(),

@@ -102,9 +102,10 @@ export type CatalogDefinition = {
 export type CatalogScreen = CatalogDefinition & Required<Pick<CatalogDefinition, 'route' | 'menu' | 'window'>>
 export const isScreen = (definition: CatalogDefinition): definition is CatalogScreen => definition.route !== undefined
 
-export function defineCatalog<const D extends CatalogDefinition>(definition: D): D & CatalogDefinition {
-  return definition
-}
+/** What a save without changes is answered, where the specification has no other words. */
+export const nothingChanged = 'No has realizado ninguna modificación'
+type Declared = Omit<CatalogDefinition, 'nothingChanged'> & Partial<Pick<CatalogDefinition, 'nothingChanged'>>
+export const defineCatalog = <const D extends Declared>(definition: D): D & CatalogDefinition => ({ nothingChanged, ...definition })
 
 export const yesNo = [
   { value: 1, label: 'SI' },

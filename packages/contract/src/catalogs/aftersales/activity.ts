@@ -11,7 +11,6 @@ export const activity = defineCatalog({
   noun: { one: 'actividad', many: 'actividades' },
   titles: { create: 'Nueva Actividad', edit: 'Edición Actividad' },
   confirmDelete: 'Realmente desea eliminar la actividad {nombre}?',
-  nothingChanged: 'No has realizado ninguna modificación',
   window: 52,
   permissions: { create: 70, edit: 71, delete: 72 },
   ...plainFields(),

@@ -17,7 +17,6 @@ export const activityLocation = defineCatalog({
   noun: { one: 'ubicación de actividades', many: 'ubicaciones de actividades' },
   titles: { create: 'Nueva Ubicación Actividades', edit: 'Edición Ubicación Actividades' },
   confirmDelete: 'Realmente desea eliminar la ubicación {nombre}?',
-  nothingChanged: 'No has realizado ninguna modificación',
   window: 53,
   permissions: { create: 73, edit: 74, delete: 75 },
   ...plainFields(),

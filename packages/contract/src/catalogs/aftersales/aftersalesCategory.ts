@@ -12,7 +12,6 @@ export const aftersalesCategory = defineCatalog({
   noun: { one: 'categoría', many: 'categorías' },
   titles: { create: 'Nueva Categoria', edit: 'Edición Categoria' },
   confirmDelete: 'Realmente desea eliminar la categoria {nombre}?',
-  nothingChanged: 'No has realizado ninguna modificación',
   window: 54,
   permissions: { create: 466, edit: 467, delete: 468 },
   fields: [{ ...nameField(), chips: true }, statusField()],

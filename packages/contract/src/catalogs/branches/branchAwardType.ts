@@ -16,7 +16,6 @@ export const branchAwardType = defineCatalog({
   noun: { one: 'tipo de adjudicación', many: 'tipos de adjudicación' },
   titles: { create: 'Nuevo Tipo Adjudicación', edit: 'Edición Tipo Adjudicación' },
   confirmDelete: 'Realmente desea eliminar el tipo de adjudicación {nombre}?',
-  nothingChanged: 'No has realizado ninguna modificación',
   window: 97,
   permissions: { create: 124, edit: 125, delete: 126 },
   ...plainFields('estid'),

@@ -16,7 +16,6 @@ export const branchCostCenter = defineCatalog({
   noun: { one: 'centro de costos de sucursal', many: 'centros de costos de sucursales' },
   titles: { create: 'Nuevo Centro Costos', edit: 'Edición Centro Costos' },
   confirmDelete: 'Realmente desea eliminar el centro de costo {nombre}?',
-  nothingChanged: 'No has realizado ninguna modificación',
   window: 90,
   permissions: { create: 96, edit: 97, delete: 98 },
   ...plainFields('estid'),

@@ -11,7 +11,6 @@ export const branchFormat = defineCatalog({
   noun: { one: 'formato de sucursal', many: 'formatos de sucursales' },
   titles: { create: 'Nuevo Formato', edit: 'Edición Formato' },
   confirmDelete: 'Realmente desea eliminar el formato {nombre}?',
-  nothingChanged: 'No has realizado ninguna modificación',
   window: 91,
   permissions: { create: 100, edit: 101, delete: 102 },
   ...plainFields('estid'),

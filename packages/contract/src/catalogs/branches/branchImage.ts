@@ -11,7 +11,6 @@ export const branchImage = defineCatalog({
   noun: { one: 'imagen de sucursal', many: 'imágenes de sucursales' },
   titles: { create: 'Nueva Imagen', edit: 'Edición Imagen' },
   confirmDelete: 'Realmente desea eliminar la imagen {nombre}?',
-  nothingChanged: 'No has realizado ninguna modificación',
   window: 92,
   permissions: { create: 104, edit: 105, delete: 106 },
   ...plainFields('estid'),

@@ -16,7 +16,6 @@ export const branchInterventionType = defineCatalog({
   noun: { one: 'tipo de intervención de sucursal', many: 'tipos de intervención de sucursales' },
   titles: { create: 'Nuevo Tipo Intervención', edit: 'Edición Tipo Intervención' },
   confirmDelete: 'Realmente desea eliminar el tipo de intervención {nombre}?',
-  nothingChanged: 'No has realizado ninguna modificación',
   window: 98,
   permissions: { create: 128, edit: 129, delete: 130 },
   ...plainFields('estid'),

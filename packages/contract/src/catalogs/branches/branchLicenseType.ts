@@ -16,7 +16,6 @@ export const branchLicenseType = defineCatalog({
   noun: { one: 'tipo de licencia', many: 'tipos de licencia' },
   titles: { create: 'Nuevo Tipo Licencia', edit: 'Edición Tipo Licencia' },
   confirmDelete: 'Realmente desea eliminar el tipo de licencia {nombre}?',
-  nothingChanged: 'No has realizado ninguna modificación',
   window: 99,
   permissions: { create: 132, edit: 133, delete: 134 },
   ...plainFields('estid'),

@@ -11,7 +11,6 @@ export const branchModality = defineCatalog({
   noun: { one: 'modalidad de sucursal', many: 'modalidades de sucursales' },
   titles: { create: 'Nueva Modalidad', edit: 'Edición Modalidad' },
   confirmDelete: 'Realmente desea eliminar la modalidad {nombre}?',
-  nothingChanged: 'No has realizado ninguna modificación',
   window: 93,
   permissions: { create: 108, edit: 109, delete: 110 },
   ...plainFields('estid'),

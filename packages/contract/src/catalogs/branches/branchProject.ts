@@ -11,7 +11,6 @@ export const branchProject = defineCatalog({
   noun: { one: 'proyecto de sucursal', many: 'proyectos de sucursales' },
   titles: { create: 'Nuevo Proyecto', edit: 'Edición Proyecto' },
   confirmDelete: 'Realmente desea eliminar el proyecto {nombre}?',
-  nothingChanged: 'No has realizado ninguna modificación',
   window: 95,
   permissions: { create: 116, edit: 117, delete: 118 },
   ...plainFields('estid'),

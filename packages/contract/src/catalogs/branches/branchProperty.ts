@@ -11,7 +11,6 @@ export const branchProperty = defineCatalog({
   noun: { one: 'propiedad de sucursal', many: 'propiedades de sucursales' },
   titles: { create: 'Nueva Propiedad', edit: 'Edición Propiedad' },
   confirmDelete: 'Realmente desea eliminar la propiedad {nombre}?',
-  nothingChanged: 'No has realizado ninguna modificación',
   window: 94,
   permissions: { create: 112, edit: 113, delete: 114 },
   ...plainFields('estid'),

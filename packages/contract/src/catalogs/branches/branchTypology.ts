@@ -11,7 +11,6 @@ export const branchTypology = defineCatalog({
   noun: { one: 'tipología de sucursal', many: 'tipologías de sucursales' },
   titles: { create: 'Nueva Tipología', edit: 'Edición Tipología' },
   confirmDelete: 'Realmente desea eliminar la tipología {nombre}?',
-  nothingChanged: 'No has realizado ninguna modificación',
   window: 96,
   permissions: { create: 120, edit: 121, delete: 122 },
   ...plainFields('estid'),

@@ -11,7 +11,6 @@ export const area = defineCatalog({
   noun: { one: 'área', many: 'áreas' },
   titles: { create: 'Nueva Área', edit: 'Edición Área' },
   confirmDelete: 'Realmente desea eliminar el área {nombre}?',
-  nothingChanged: 'No has realizado ninguna modificación',
   window: 70,
   permissions: { create: 24, edit: 25, delete: 26 },
   ...plainFields(),

@@ -11,7 +11,6 @@ export const attends = defineCatalog({
   noun: { one: 'opción de atiende', many: 'opciones de atiende' },
   titles: { create: 'Nuevo Atiende', edit: 'Edición Atiende' },
   confirmDelete: 'Realmente desea eliminar el atiende {nombre}?',
-  nothingChanged: 'No has realizado ninguna modificación',
   window: 71,
   permissions: { create: 27, edit: 28, delete: 29 },
   ...plainFields(),

@@ -11,7 +11,6 @@ export const costCenter = defineCatalog({
   noun: { one: 'centro de costo', many: 'centros de costos' },
   titles: { create: 'Nuevo Centro Costos', edit: 'Edición Centro Costos' },
   confirmDelete: 'Realmente desea eliminar el centro de costo # {ccoid}?',
-  nothingChanged: 'No has realizado ninguna modificación',
   window: 72,
   permissions: { create: 18, edit: 19, delete: 20 },
   ...plainFields(),

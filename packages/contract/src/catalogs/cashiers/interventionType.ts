@@ -11,7 +11,6 @@ export const interventionType = defineCatalog({
   noun: { one: 'tipo de intervención', many: 'tipos de intervención' },
   titles: { create: 'Nuevo Tipo Intervención', edit: 'Edición Tipo Intervención # {tiiid}' },
   confirmDelete: 'Realmente desea eliminar el tipo de intervención {nombre}?',
-  nothingChanged: 'No has realizado ninguna modificación',
   window: 76,
   permissions: { create: 42, edit: 43, delete: 44 },
   fields: [

@@ -11,7 +11,6 @@ export const location = defineCatalog({
   noun: { one: 'ubicación', many: 'ubicaciones' },
   titles: { create: 'Nueva Ubicación', edit: 'Edición Ubicación' },
   confirmDelete: 'Realmente desea eliminar la ubicación {nombre}?',
-  nothingChanged: 'No has realizado ninguna modificación',
   window: 5,
   permissions: { create: 45, edit: 46, delete: 47 },
   ...plainFields(),

@@ -29,7 +29,6 @@ export const modality = defineCatalog({
   noun: { one: 'modalidad', many: 'modalidades' },
   titles: { create: 'Nueva Modalidad', edit: 'Edición Modalidad # {modid}' },
   confirmDelete: 'Realmente desea eliminar la modalidad {nombre}?',
-  nothingChanged: 'No has realizado ninguna modificación',
   window: 74,
   permissions: { create: 21, edit: 22, delete: 23 },
   sorts: { entidad: 'cashier', by: steps.map(({ name }) => name) },

@@ -11,7 +11,6 @@ export const operator = defineCatalog({
   noun: { one: 'operador', many: 'operadores' },
   titles: { create: 'Nuevo Operador', edit: 'Edición Operador # {canid}' },
   confirmDelete: 'Realmente desea eliminar el operador {nombre}?',
-  nothingChanged: 'No has realizado ninguna modificación',
   window: 75,
   permissions: { create: 135, edit: 136, delete: 137 },
   ...plainFields('estid'),

@@ -11,7 +11,6 @@ export const origin = defineCatalog({
   noun: { one: 'origen', many: 'orígenes' },
   titles: { create: 'Nuevo Origen', edit: 'Edición Origen # {oriid}' },
   confirmDelete: 'Realmente desea eliminar el Origen # {oriid}?',
-  nothingChanged: 'No has realizado ninguna modificación',
   window: 81,
   permissions: { create: 150, edit: 151, delete: 152 },
   ...plainFields('estid'),

@@ -16,7 +16,6 @@ export const permissionType = defineCatalog({
   noun: { one: 'tipo de permiso', many: 'tipos de permiso' },
   titles: { create: 'Nuevo Tipo Permiso', edit: 'Edición Tipo Permiso' },
   confirmDelete: 'Realmente desea eliminar el centro de costo # {tpeid}?',
-  nothingChanged: 'No has realizado ninguna modificación',
   window: 82,
   permissions: { create: 153, edit: 154, delete: 155 },
   ...plainFields('estid'),

@@ -16,7 +16,6 @@ export const projectType = defineCatalog({
   noun: { one: 'tipo de proyecto', many: 'tipos de proyecto' },
   titles: { create: 'Nuevo Tipo Proyecto', edit: 'Edición Tipo Proyecto' },
   confirmDelete: 'Realmente desea eliminar el Tipo Proyecto # {tprid}?',
-  nothingChanged: 'No has realizado ninguna modificación',
   window: 80,
   permissions: { create: 100, edit: 101, delete: 102 },
   ...plainFields('estid'),

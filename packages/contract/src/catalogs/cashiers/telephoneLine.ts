@@ -11,7 +11,6 @@ export const telephoneLine = defineCatalog({
   noun: { one: 'línea telefónica', many: 'líneas telefónicas' },
   titles: { create: 'Nueva Línea', edit: 'Edición Línea' },
   confirmDelete: 'Realmente desea eliminar la línea {nombre}?',
-  nothingChanged: 'No has realizado ninguna modificación',
   window: 73,
   permissions: { create: 33, edit: 34, delete: 35 },
   ...plainFields(),

@@ -11,7 +11,6 @@ export const typology = defineCatalog({
   noun: { one: 'tipología', many: 'tipologías' },
   titles: { create: 'Nueva Tipología', edit: 'Edición Tipología' },
   confirmDelete: 'Realmente desea eliminar la tipología {nombre}?',
-  nothingChanged: 'No has realizado ninguna modificación',
   window: 77,
   permissions: { create: 39, edit: 40, delete: 41 },
   ...plainFields(),

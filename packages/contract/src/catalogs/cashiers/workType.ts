@@ -12,7 +12,6 @@ export const workType = defineCatalog({
   noun: { one: 'tipo de trabajo', many: 'tipos de trabajo' },
   titles: { create: 'Nuevo Tipo Trabajo', edit: 'Edición Tipo Trabajo' },
   confirmDelete: 'Realmente desea eliminar el tipo de trabajo {nombre}?',
-  nothingChanged: 'No has realizado ninguna modificación',
   window: 78,
   permissions: { create: 36, edit: 37, delete: 38 },
   fields: [

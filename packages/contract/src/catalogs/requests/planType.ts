@@ -11,7 +11,6 @@ export const planType = defineCatalog({
   noun: { one: 'tipo de plano', many: 'tipos de plano' },
   titles: { create: 'Nuevo Tipo De Plano', edit: 'Edición Tipo De Plano' },
   confirmDelete: 'Realmente desea eliminar el tipo de plano {nombre}?',
-  nothingChanged: 'No has realizado ninguna modificación',
   window: 62,
   permissions: { create: 60, edit: 61, delete: 62 },
   ...plainFields(),
