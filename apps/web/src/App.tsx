@@ -1,14 +1,17 @@
 import { MantineProvider } from '@mantine/core'
 import { Suspense, useEffect, useState } from 'react'
+import { IconPlugConnectedX } from '@tabler/icons-react'
 import { useLetterSize } from './lib/letterSize.ts'
 import { useSession } from './lib/session/session.ts'
 import { SignInPage } from './modules/session/SignInPage.tsx'
 import { paths } from './paths.ts'
 import { BootSpinner } from './shells/page/BootSpinner.tsx'
-import { ConnectionBanner } from './shells/page/ConnectionBanner.tsx'
 import { CrashBoundary } from './modules/crash/crash.public.ts'
 import { colorSchemeManager, cssVariables, theme } from './theme.ts'
 import { lazyPage } from './ui/lazyPage.tsx'
+import { connection } from './lib/realtime/connection.ts'
+import { useStore } from './lib/store.ts'
+import classes from './shells/page/ConnectionBanner.module.css'
 
 const Router = lazyPage(() => import('./Router.tsx').then((module) => module.Router))
 
@@ -33,5 +36,19 @@ export function App() {
       </CrashBoundary>
       <ConnectionBanner />
     </MantineProvider>
+  )
+}
+
+function ConnectionBanner() {
+  const lost = useStore(connection) === 'lost'
+  return (
+    <div className={classes.banner} role="status">
+      {lost && (
+        <>
+          <IconPlugConnectedX size={18} aria-hidden />
+          <span>Sin conexión con el servidor. Se volverá a intentar.</span>
+        </>
+      )}
+    </div>
   )
 }

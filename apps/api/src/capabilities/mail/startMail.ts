@@ -1,12 +1,13 @@
 import type { Env } from '../../env.ts'
 import type { Clock } from '../../plugins/clock.ts'
 import type { Log } from '../../plugins/context.ts'
-import type { Database } from '../../plugins/db/database.ts'
+import type { Database, Db } from '../../plugins/db/database.ts'
 import { deriveWith } from '../microsoft/settings/secretKey.ts'
-import type { Deliver, MailKind } from './defineMail.ts'
+import type { Deliver, Letter, MailKind } from './defineMail.ts'
 import { chooseDelivery } from './delivery.ts'
 import { sendMail } from './sendMail.ts'
-import { withLogo } from './withLogo.ts'
+import { findLogo, type Logo } from '../logo/logo.queries.ts'
+import { brand } from './letter.ts'
 
 type Setting = { readonly env: Env; readonly database: Database; readonly clock: Clock; readonly log: Log }
 
@@ -69,3 +70,23 @@ function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
     if (signal.aborted) done()
   })
 }
+
+const cid = 'logo@soportica'
+const most = { width: 220, height: 64 } as const
+
+/** The picture travels with the letter: a reader loads nothing from elsewhere. */
+function bearing(letter: Letter, { jpeg, ancho, alto }: Logo): Letter {
+  if (!letter.html.includes(brand)) return letter
+  const scale = Math.min(1, most.width / ancho, most.height / alto)
+  const [width, height] = [Math.round(ancho * scale), Math.round(alto * scale)]
+  const picture = `<p style="margin:0 0 20px"><img src="cid:${cid}" alt="Soportica" width="${width}" height="${height}" style="display:block;border:0"></p>`
+  const enclosed = { nombre: 'logo.jpg', tipo: 'image/jpeg', contenido: jpeg, cid }
+  return { ...letter, html: letter.html.replace(brand, picture), adjuntos: [...(letter.adjuntos ?? []), enclosed] }
+}
+
+const withLogo =
+  (db: Db, deliver: Deliver): Deliver =>
+  async (id, letter, now) => {
+    const logo = await findLogo(db)
+    return deliver(id, logo ? bearing(letter, logo) : letter, now)
+  }

@@ -2,6 +2,10 @@ import { type FirstStep, type FirstStepName, firstStepNames } from '@soportica/c
 import { registersCashiers } from '@soportica/contract/permissions/cashiers'
 import { businessRules, holidays, positions, profiles, users } from '@soportica/contract/permissions/security'
 import { dayInBogota, dayText, yearOf } from '@soportica/rules/calendarDay'
+import { cashierFields } from '@soportica/contract/cashiers/fields'
+import { cashierProject } from '@soportica/contract/cashiers/project'
+import { type CatalogDefinition, isScreen, statusOf } from '@soportica/contract/catalogs/catalog'
+import { catalogs } from '@soportica/contract/catalogs/registry'
 import { copiesState } from '../../capabilities/copies/copies.queries.ts'
 import { everSent } from '../../capabilities/mail/mail.queries.ts'
 import { mailModeOf, mailServerOf } from '../../capabilities/mail/mailServer.ts'
@@ -12,9 +16,27 @@ import { allowed } from '../../plugins/authorisation.ts'
 import type { CurrentUser } from '../../plugins/context.ts'
 import { holidaysOf } from '../holidays/holidays.public.ts'
 import { findMissingPositions } from '../positions/positions.public.ts'
-import { catalogParts } from './catalogParts.ts'
 import type { Looking, StepState, Step } from './firstStep.ts'
 import { whatIsThere } from './firstSteps.queries.ts'
+import { countCatalog } from '../../capabilities/catalogs/catalog.queries.ts'
+import type { Reader } from '../../plugins/db/database.ts'
+
+const { required, modality, delivery } = cashierProject
+const neededFields = new Set<string | undefined>([...required, modality, ...delivery.fields])
+const chosenFrom = new Set(cashierFields.flatMap((field) => (field.kind === 'lookup' && neededFields.has(field.name) ? [field.of] : [])))
+
+/** The catalogues of the fields that a cashier needs for registration, schedule and delivery; that of its dates first. */
+const cashierCatalogs: readonly CatalogDefinition[] = catalogs
+  .filter((definition) => isScreen(definition) && chosenFrom.has(definition.name))
+  .toSorted((one, other) => Number(other.name === 'modality') - Number(one.name === 'modality'))
+
+const catalogParts = (db: Reader): Promise<FirstStep['partes']> =>
+  Promise.all(
+    cashierCatalogs.map(async (definition) => ({
+      catalogo: definition.name,
+      cantidad: await countCatalog(db, definition, { [statusOf(definition)]: 1 }),
+    })),
+  )
 
 const inEnvironment = `Ponga ${mailSettings} en el entorno del servidor y reinícielo.`
 

@@ -1,6 +1,7 @@
 import { entrancesOf } from '@soportica/contract/projects/modules'
 import { Tabs } from '@mantine/core'
 import { Suspense } from 'react'
+import { useSearchParams } from 'react-router'
 import { useSession } from '../../lib/session/session.ts'
 import { formatDay, hourInBogota } from '../../lib/format.ts'
 import { EmptyState } from '../../shells/feedback/EmptyState.tsx'
@@ -17,7 +18,9 @@ import { greeting } from './greeting.ts'
 import { BringBackSteps, FirstSteps } from './first-steps/FirstSteps.tsx'
 import { setsUp } from './first-steps/setsUp.ts'
 import { useFirstSteps } from './first-steps/useFirstSteps.ts'
-import { useDashboardTab } from './useDashboardTab.ts'
+import { usePreference } from '../../lib/preferences.ts'
+import { useHolds } from '../../lib/session/useHolds.ts'
+import { chosenTab, dashboardTabs } from './dashboardTabs.ts'
 
 export function DashboardPage() {
   const { user } = useSession()
@@ -88,4 +91,17 @@ function WindowGroup({ group }: { readonly group: MenuGroup }) {
       </ul>
     </section>
   )
+}
+
+/** The tabs that the user may see; the choice is in the address and stored in this browser. */
+function useDashboardTab() {
+  const holds = useHolds()
+  const [query, setQuery] = useSearchParams()
+  const [storedKey, keep] = usePreference('tablero', '')
+  const tabs = dashboardTabs.filter(({ perid }) => holds(perid))
+  const choose = (key: string) => {
+    keep(key)
+    setQuery({ tab: key }, { replace: true, preventScrollReset: true })
+  }
+  return { tabs, tab: chosenTab(tabs, query.get('tab'), storedKey), choose }
 }

@@ -6,7 +6,6 @@ import { newUuid } from '../../lib/newUuid.ts'
 import { notices } from '../../lib/toast.ts'
 import { useTakeAway } from '../../shells/list/useTakeAway.ts'
 import { preparePhoto, sendPhoto } from '../aftersales/aftersales.public.ts'
-import { choosePhoto } from './choosePhoto.ts'
 import { closeFinding, closeWithoutNetwork } from './closing.ts'
 import { takenFrom } from './findingList.ts'
 import { dropUnsent, keepUnsent, unsentPhotos } from './unsentPhotos.ts'
@@ -45,4 +44,22 @@ export function useCloseWithPhoto(): (row: MyFinding) => Promise<boolean> {
     },
     [takeAway],
   )
+}
+
+/** The phone's camera, or an existing picture; undefined without one. */
+function choosePhoto(): Promise<File | undefined> {
+  const input = document.createElement('input')
+  Object.assign(input, { type: 'file', accept: 'image/*', hidden: true })
+  input.setAttribute('capture', 'environment')
+  // Some browsers drop an input outside the document.
+  document.body.append(input)
+  return new Promise((resolve) => {
+    const answer = (file: File | undefined) => {
+      input.remove()
+      resolve(file)
+    }
+    input.addEventListener('change', () => answer(input.files?.[0]))
+    input.addEventListener('cancel', () => answer(undefined))
+    input.click()
+  })
 }

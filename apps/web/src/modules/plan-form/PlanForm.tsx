@@ -1,9 +1,8 @@
-import { paddedPlan, planLimits } from '@soportica/contract/plan-requests/states'
+import { paddedPlan, planLimits, type SiteKind, siteKinds } from '@soportica/contract/plan-requests/states'
 import { type FormEvent, useEffect, useRef } from 'react'
-import { Field } from './components/Field.tsx'
+import { Field, FieldGroup } from './components/Field.tsx'
 import classes from './PlanDoor.module.css'
 import { PlanTypes } from './components/PlanTypes.tsx'
-import { SiteKinds } from './components/SiteKinds.tsx'
 import { SiteField } from './components/SiteField.tsx'
 import { type Receipt, usePlanForm } from './usePlanForm.ts'
 
@@ -94,3 +93,16 @@ function Received({ receipt: { mensaje, sopid, correo }, onAnother }: { readonly
     </section>
   )
 }
+
+type SiteKindsProps = { readonly value: SiteKind | null; readonly error: string | undefined; readonly onChange: (kind: SiteKind) => void }
+
+const SiteKinds = ({ value, error, onChange }: SiteKindsProps) => (
+  <FieldGroup name="proyecto" label="Tipo de sitio" error={error}>
+    {siteKinds.map(({ id, nombre }) => (
+      <label key={id} className={classes.choice}>
+        <input type="radio" name="tipoDeSitio" checked={value === id} onChange={() => onChange(id)} />
+        {nombre}
+      </label>
+    ))}
+  </FieldGroup>
+)

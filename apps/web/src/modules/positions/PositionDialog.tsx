@@ -10,9 +10,8 @@ import { AddressedRow, type AddressedRowProps } from '../../shells/record-dialog
 import { RecordDialog } from '../../shells/record-dialog/RecordDialog.tsx'
 import { useRecordForm } from '../../shells/record-dialog/useRecordForm.ts'
 import { type Level, loadPosition, positionsKey } from './levels.ts'
-import { parentChoices } from './parentChoices.ts'
 import { initialWire, labelOf, parentField, positionKind } from './positionForm.ts'
-import { departmentsQuery, regionsQuery, useParentPositions } from './useParentPositions.ts'
+import { departmentsQuery, type ParentPositions, regionsQuery, useParentPositions } from './useParentPositions.ts'
 
 type FormProps = {
   readonly level: Level
@@ -78,4 +77,20 @@ function PositionForm({ level, row, opened, onSaved, onClose, onClosed }: FormPr
       <OptionField field={status} />
     </RecordDialog>
   )
+}
+
+type Choice = { readonly value: string; readonly label: string }
+
+/** The possible parents of a position, including its present one, even if inactive. */
+function parentChoices({ tipo }: Level, row: PositionRow, { regions, departments }: ParentPositions): Choice[] {
+  const regionName = new Map(regions.map(({ id, nombre }) => [id, nombre]))
+  const now =
+    tipo === 3
+      ? { value: String(row.iddepartamento), label: `${row.departamento} (${row.region})` }
+      : { value: String(row.idregion), label: row.region }
+  const open =
+    tipo === 3
+      ? departments.map(({ id, nombre, region }) => ({ value: String(id), label: `${nombre} (${regionName.get(region) ?? ''})` }))
+      : regions.map(({ id, nombre }) => ({ value: String(id), label: nombre }))
+  return open.some(({ value }) => value === now.value) ? open : [now, ...open]
 }

@@ -1,6 +1,8 @@
 import type { ProfileRow } from '@soportica/contract/people/profiles'
 import { IconPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'
+import { capital } from '@soportica/contract/core/capital'
+import { useQueryClient } from '@tanstack/react-query'
 import { isApiError } from '../../lib/api/apiError.ts'
 import { AccessDenied } from '../../shells/page/AccessDenied.tsx'
 import { exportFilters } from '../../shells/catalog/list/catalogList.ts'
@@ -18,8 +20,9 @@ import { profileColumns } from './components/profileColumns.tsx'
 import { ProfileWindows } from './components/ProfileWindows.tsx'
 import { useProfileActions } from './components/useProfileActions.tsx'
 import { idOf, loadProfiles, profileDefaults, profileFilters, type ProfilePage, profilesKey } from './profileList.ts'
-import { useProfileImport } from './useProfileImport.ts'
 import { listWaiting } from '../../shells/list/listWaiting.ts'
+import type { ImportSubject } from '../../shells/import/importSubject.ts'
+import { profileFieldOrder, profileLabels } from './profileForm.ts'
 
 const title = 'Perfiles'
 const nameOf = ({ nombre }: ProfileRow) => nombre
@@ -69,5 +72,25 @@ export function ProfilesPage() {
       <ImportWindow subject={imported} importing={importing} />
       <ProfileWindows page={result.page} windows={windows} />
     </>
+  )
+}
+
+const fields = [...profileFieldOrder, 'permisos']
+
+/** Bringing profiles from Excel, with their modules and permissions; the template is filtered as the list is. */
+function useProfileImport(filtros: Record<string, unknown>): ImportSubject {
+  const cache = useQueryClient()
+  return useMemo(
+    () => ({
+      lista: 'profiles',
+      titulo: 'Importar perfiles',
+      columns: ['#', ...fields.map((name) => capital(profileLabels[name] ?? name))],
+      template: { lista: 'profiles', titulo: 'Perfiles', filtros, columnas: fields },
+      note: 'Varios módulos, tipos o permisos van en una celda, separados por comas. Un permiso cuenta en un módulo que el perfil tenga.',
+      onChanged: () => {
+        for (const queryKey of [profilesKey, ['permissions'], ['history']]) void cache.invalidateQueries({ queryKey })
+      },
+    }),
+    [filtros, cache],
   )
 }

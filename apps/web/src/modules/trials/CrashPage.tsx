@@ -1,11 +1,11 @@
 import { Button, Text } from '@mantine/core'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { connectionFailed } from '../../lib/api/apiError.ts'
 import { toast } from '../../lib/toast.ts'
 import { base } from '../../paths.ts'
 import { PageTitle } from '../../shells/page/PageTitle.tsx'
-import { type Crash, Crashing } from './components/Crashing.tsx'
 import classes from './CrashPage.module.css'
+import { lazyPage } from '../../ui/lazyPage.tsx'
 
 type Trial = { readonly label: string; readonly text: string; readonly run: () => void }
 
@@ -62,5 +62,27 @@ export function CrashPage() {
         ))}
       </ul>
     </>
+  )
+}
+
+type Crash = 'render' | 'type' | 'chunk'
+
+// A part of the program that no version ever had.
+const missing = `${import.meta.env.BASE_URL}assets/parte-inexistente.js`
+const Missing = lazyPage<object>(() => import(/* @vite-ignore */ missing))
+
+function readNothing(): string {
+  const nothing = JSON.parse('{}') as { cajero: { nombre: string } }
+  return nothing.cajero.nombre
+}
+
+/** Is drawn, and fails. */
+function Crashing({ crash }: { crash: Crash }) {
+  if (crash === 'render') throw new Error('Prueba: falla al dibujar la vista')
+  if (crash === 'type') return readNothing()
+  return (
+    <Suspense fallback={null}>
+      <Missing />
+    </Suspense>
   )
 }

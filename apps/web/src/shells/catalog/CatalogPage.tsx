@@ -1,7 +1,8 @@
 import type { CatalogScreen } from '@soportica/contract/catalogs/catalog'
 import type { CatalogRow } from '@soportica/contract/catalogs/catalogCalls'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus, IconTableImport } from '@tabler/icons-react'
 import { useMemo } from 'react'
+import { Button } from '@mantine/core'
 import { isApiError } from '../../lib/api/apiError.ts'
 import { paths } from '../../paths.ts'
 import { AccessDenied } from '../page/AccessDenied.tsx'
@@ -9,7 +10,6 @@ import { ActionButton } from '../data-table/cells/ActionButton.tsx'
 import { useListState } from '../data-table/useListState.ts'
 import { ExportButton } from '../export/ExportButton.tsx'
 import { ImportButton } from '../import/ImportButton.tsx'
-import { ImportFirst } from '../import/ImportFirst.tsx'
 import { ImportWindow, useImporting } from '../import/ImportWindow.tsx'
 import { useCorrectedCatalog } from '../labels/useCorrected.ts'
 import { PageTitle } from '../page/PageTitle.tsx'
@@ -57,6 +57,18 @@ export function CatalogPage({ definition }: { definition: CatalogScreen }) {
       </PageTitle>
       <CatalogList catalog={catalog} label={title} link={link} emptyActions={first} Child={SubcatalogDialog} />
       <ImportWindow subject={imported} importing={importing} />
+    </>
+  )
+}
+
+/** For a list in which there is nothing yet. */
+function ImportFirst({ many, onClick }: { many: string; onClick: () => void }) {
+  return (
+    <>
+      <p style={{ flexBasis: '100%', margin: 0 }}>Aún no hay {many}: cree o importe desde Excel.</p>
+      <Button variant="default" leftSection={<IconTableImport size="1.2em" aria-hidden />} onClick={onClick}>
+        Importar desde Excel
+      </Button>
     </>
   )
 }

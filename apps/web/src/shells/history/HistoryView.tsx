@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Skeleton, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { formatNumber } from '../../lib/format.ts'
 import { EmptyState } from '../feedback/EmptyState.tsx'
@@ -7,7 +7,6 @@ import { ErrorState } from '../feedback/ErrorState.tsx'
 import { HistoryBatch } from './HistoryBatch.tsx'
 import { activeFilters, noFilters, savesSentence, wrongPeriod } from './historyFilters.ts'
 import classes from './HistoryPanel.module.css'
-import { HistorySkeletons } from './HistorySkeletons.tsx'
 import { HistoryTools } from './HistoryTools.tsx'
 import { type HistorySubject, useHistory } from './useHistory.ts'
 
@@ -56,5 +55,17 @@ export function HistoryView({ subject, compact = false }: Props) {
         </ListEnd>
       )}
     </div>
+  )
+}
+
+const heights = [90, 130, 90]
+
+function HistorySkeletons({ count }: { count: number }) {
+  return (
+    <Stack gap="md" aria-busy role="status" aria-label="Cargando cambios">
+      {heights.slice(0, count).map((height, index) => (
+        <Skeleton key={`${height}-${index}`} height={height} radius="md" />
+      ))}
+    </Stack>
   )
 }

@@ -10,8 +10,16 @@ import { applyPermissions, confirmSession } from '../../lib/session/session.ts'
 import { loseSession, sessionStore, sessionToken } from '../../lib/session/sessionStore.ts'
 import { useStore } from '../../lib/store.ts'
 import { toast } from '../../lib/toast.ts'
-import { endingSentence } from './endingSentence.ts'
 import { sameRights } from './sameRights.ts'
+
+const sentences: Record<SessionEndedEvent['motivo'], string> = {
+  cerrada: 'Su sesión se cerró desde otro lugar. Inicie sesión de nuevo.',
+  clave: 'Su contraseña cambió. Inicie sesión con la nueva.',
+  inactivo: 'Su usuario fue desactivado. Si lo necesita, hable con el administrador.',
+  expirada: 'Su sesión terminó por tiempo. Inicie sesión de nuevo.',
+}
+
+const endingSentence = (motivo: string): string | null => (sentences as Record<string, string>)[motivo] ?? null
 
 const signedIn = (): SessionUser | undefined => sessionStore.get().session?.user
 

@@ -1,13 +1,24 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { NotificationRow } from '@soportica/contract/notifications/notifications'
 import { IconCheck } from '@tabler/icons-react'
-import { memo, type MouseEvent } from 'react'
+import { memo, type MouseEvent, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import DOMPurify from 'dompurify'
 import { formatDateTime, formatRelative } from '../../lib/format.ts'
 import { IconAction } from '../../ui/IconAction.tsx'
-import { NotificationMessage } from './NotificationMessage.tsx'
 import classes from './Notifications.module.css'
 import { routeOf } from './routeOf.ts'
+
+// The server escapes its templates; here only plain markup gets onto the page anyway.
+const ALLOWED_TAGS = ['b', 'strong', 'i', 'em', 'br', 'p', 'div', 'span', 'ul', 'ol', 'li']
+
+function NotificationMessage({ html }: { html: string }) {
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    box.current?.replaceChildren(DOMPurify.sanitize(html, { ALLOWED_TAGS, ALLOWED_ATTR: [], RETURN_DOM_FRAGMENT: true }))
+  }, [html])
+  return <div ref={box} className={classes.message} />
+}
 
 type Props = {
   readonly row: NotificationRow

@@ -8,11 +8,15 @@ import { ListEnd } from '../endless-list/ListEnd.tsx'
 import { ErrorState } from '../feedback/ErrorState.tsx'
 import { NotificationItem } from './NotificationItem.tsx'
 import classes from './Notifications.module.css'
-import { NotificationSkeletons } from './NotificationSkeletons.tsx'
 import { useScrollAnchor } from './useScrollAnchor.ts'
 import { useMarking } from './useMarking.ts'
 import { useNotifications } from './useNotifications.ts'
 import { useNow } from './useNow.ts'
+import { ItemSkeletons } from '../endless-list/ItemSkeletons.tsx'
+
+const lines = [{ h: '1rem', w: '60%' }, { h: '0.9rem' }, { h: '0.8rem', w: '35%' }]
+
+const NotificationSkeletons = ({ count }: { count: number }) => <ItemSkeletons count={count} lines={lines} className={classes.waiting} />
 
 const nothing: Record<NotificationTab, string> = {
   todas: 'Todavía no tiene notificaciones',

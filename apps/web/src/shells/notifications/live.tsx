@@ -1,11 +1,10 @@
 import type { AlertEvent } from '@soportica/contract/notifications/alerts'
 import type { NotificationRow } from '@soportica/contract/notifications/notifications'
 import { type NewPlanRequestEvent, realtimeEvents } from '@soportica/contract/notifications/realtime'
-import { generatePath } from 'react-router'
+import { generatePath, Link } from 'react-router'
 import { onRealtime, onRealtimeBack } from '../../lib/realtime/realtime.ts'
 import { sessionStore } from '../../lib/session/sessionStore.ts'
 import { paths } from '../../paths.ts'
-import { AlertToast } from './AlertToast.tsx'
 import { forgetAlerts, showAlert } from './alertQueue.ts'
 import { isMarking, recount } from './marking.ts'
 import { reloadLists, showRow } from './notificationLists.ts'
@@ -13,6 +12,7 @@ import { routeOf } from './routeOf.ts'
 import { wantsSound } from './soundPreference.ts'
 import { playTone } from './tone.ts'
 import { forgetUnread, noteArrival, setUnread, unreadCount } from './unread.ts'
+import classes from './AlertToast.module.css'
 
 const mine = (usuid: number) => sessionStore.get().session?.user.usuid === usuid
 
@@ -73,4 +73,19 @@ export function followNotifications(): () => void {
     forgetUnread()
     forgetAlerts()
   }
+}
+
+type AlertToastProps = { readonly message: string; readonly route: string | undefined; readonly onLeave: () => void }
+
+function AlertToast({ message, route, onLeave }: AlertToastProps) {
+  return (
+    <>
+      <div>{message}</div>
+      {route && (
+        <Link className={classes.link} to={route} onClick={onLeave}>
+          Ver detalle
+        </Link>
+      )}
+    </>
+  )
 }

@@ -1,12 +1,15 @@
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
+import type { SessionUser } from '@soportica/contract/people/session'
 import { lockedRoute } from '../../lib/returnRoute.ts'
-import { useSession, verifySession } from '../../lib/session/session.ts'
+import { confirmSession, lockScreen, useSession, verifySession } from '../../lib/session/session.ts'
 import { paths } from '../../paths.ts'
 import type { FeatureDialogs } from '../layout/Overlays.tsx'
 import { lazyPage } from '../../ui/lazyPage.tsx'
 import { BootSpinner } from './BootSpinner.tsx'
-import { useIdleLock } from './useIdleLock.ts'
+import { connection } from '../../lib/realtime/connection.ts'
+import { watchIdle } from '../../lib/session/idleWatch.ts'
+import { takesAlong } from '../../lib/takenAlong.ts'
 
 export const SignedIn = lazyPage(() => import('../layout/SignedIn.tsx').then((module) => module.SignedIn))
 
@@ -39,4 +42,19 @@ export function Guard({ dialogs, forcedPassword, children }: Props) {
       {user.cambioclave === 1 ? forcedPassword : <SignedIn dialogs={dialogs}>{children}</SignedIn>}
     </Suspense>
   )
+}
+
+// Without a network nobody could unlock it, and who took a report along is working in it. The server locks it once it is reached again.
+const inTheField = (): boolean => connection.get() === 'lost' && takesAlong()
+
+function useIdleLock(user: SessionUser | null): void {
+  const minutes = user && user.bloqueada !== 1 ? user.inactividad : 0
+  const [watches, setWatches] = useState(0)
+  useEffect(() => {
+    if (minutes <= 0) return
+    return watchIdle(minutes, {
+      onIdle: () => (inTheField() ? setWatches((before) => before + 1) : void lockScreen()),
+      onBeat: () => void confirmSession(),
+    })
+  }, [minutes, watches])
 }

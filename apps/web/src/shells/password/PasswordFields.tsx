@@ -1,8 +1,9 @@
 import type { Control, FieldErrors, UseFormRegister } from 'react-hook-form'
 import { useWatch } from 'react-hook-form'
+import { strengthOf, strengths } from '@soportica/contract/people/password'
 import { SecretField } from '../../ui/SecretField.tsx'
 import type { NewPassword } from './newPassword.ts'
-import { Strength } from './Strength.tsx'
+import classes from './Strength.module.css'
 
 // The part of a form that these fields need.
 type Form = { readonly register: unknown; readonly control: unknown; readonly formState: { readonly errors: object } }
@@ -35,5 +36,20 @@ export function PasswordFields({ form, label, hint, revealed }: Props) {
         revealed={revealed}
       />
     </>
+  )
+}
+
+function Strength({ value }: { value: string }) {
+  const reached = value ? strengthOf(value) : undefined
+  const level = reached ? strengths.indexOf(reached) + 1 : 0
+  return (
+    <div className={classes.strength} data-level={level}>
+      <span className={classes.bars} aria-hidden>
+        {strengths.map((name) => (
+          <i key={name} />
+        ))}
+      </span>
+      <span role="status">{reached ? `Seguridad: ${reached}` : ''}</span>
+    </div>
   )
 }

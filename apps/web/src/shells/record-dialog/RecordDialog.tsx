@@ -1,18 +1,19 @@
 import { useMergedRef } from '@mantine/hooks'
 import { type FormEvent, type ReactNode, useId, useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
+import { Alert, Button, Group } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
 import { toast } from '../../lib/toast.ts'
 import { usePhone } from '../data-table/usePhone.ts'
 import { useSaveKeys } from '../shortcuts/saveKeys.ts'
 import { ConflictView } from './ConflictView.tsx'
-import { DraftNotice } from './DraftNotice.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { focusField } from './focusField.ts'
 import { isCovered } from './isCovered.ts'
 import classes from './RecordDialog.module.css'
 import { RecordWindow } from './RecordWindow.tsx'
 import { RecordFooter } from './RecordFooter.tsx'
-import { useDraft } from './useDraft.ts'
+import { type DraftOffer, useDraft } from './useDraft.ts'
 import type { RecordForm } from './useRecordForm.ts'
 import { useReturnFocus } from './useReturnFocus.ts'
 import { useUnsavedGuard } from './useUnsavedGuard.ts'
@@ -156,5 +157,24 @@ export function RecordDialog(props: Props) {
         )}
       </FormProvider>
     </RecordWindow>
+  )
+}
+
+function DraftNotice({ offer, onAnswered }: { offer: DraftOffer; onAnswered: () => void }) {
+  const answer = (act: () => Promise<boolean>) => () => void act().then((answered) => answered && onAnswered())
+  return (
+    <Alert variant="light" icon={<IconHistory aria-hidden />} mb="md" p="sm">
+      <Group justify="space-between" gap="xs">
+        <span>Quedó un borrador sin guardar de este formulario.</span>
+        <Group gap="xs">
+          <Button type="button" size="compact-sm" onClick={answer(offer.recover)}>
+            Recuperar borrador
+          </Button>
+          <Button type="button" size="compact-sm" variant="subtle" color="gray" onClick={answer(offer.dismiss)}>
+            Descartar
+          </Button>
+        </Group>
+      </Group>
+    </Alert>
   )
 }

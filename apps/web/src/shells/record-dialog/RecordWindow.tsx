@@ -1,6 +1,20 @@
 import { Modal, type ModalProps, useProps } from '@mantine/core'
-import type { ReactNode } from 'react'
-import { useCoversPage } from '../../ui/useCoversPage.ts'
+import { type ReactNode, useLayoutEffect } from 'react'
+
+let windows = 0
+const countWindow = (more: number) => {
+  windows += more
+  document.documentElement.toggleAttribute('data-covered', windows > 0)
+}
+
+/** While a window lies over the whole page, the page is not drawn: each frame of the window would pay for all its rows. */
+function useCoversPage(covers: boolean): void {
+  useLayoutEffect(() => {
+    if (!covers) return undefined
+    countWindow(1)
+    return () => countWindow(-1)
+  }, [covers])
+}
 
 type Props = Omit<ModalProps, 'withOverlay' | 'withCloseButton'> & {
   // The subject, beside the title.

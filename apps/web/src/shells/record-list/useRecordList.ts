@@ -1,14 +1,16 @@
 import type { QueryKey } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
 import type { Column } from '../data-table/column.ts'
-import type { ListDefaults, ListState } from '../data-table/listState.ts'
+import { type ListDefaults, type ListState, writeListState } from '../data-table/listState.ts'
 import { type ListResult, type Page, useListQuery } from '../data-table/useListQuery.ts'
 import type { ListControl } from '../data-table/useListState.ts'
 import { type TableLayout, useTableLayout } from '../data-table/useTableLayout.ts'
 import type { FilterField } from '../filter-panel/filterField.ts'
 import type { StatusTab } from '../list/StatusTabs.tsx'
-import { useDroppedFilters } from '../list/useDroppedFilters.ts'
-import { useTab } from '../list/useTab.ts'
+import { tabIn, withTab } from '../list/tabInAddress.ts'
+import { toast } from '../../lib/toast.ts'
+import { droppedFrom } from '../list/droppedFilters.ts'
 
 type ListQuery = { readonly tab: number; readonly state: ListState; readonly visible: readonly string[] }
 type Spec<Row extends object, P extends Page<Row>> = {
@@ -47,4 +49,30 @@ export function useRecordList<Row extends object, P extends Page<Row>>(spec: Spe
   const result = useListQuery(key, load, list, { covered: covered ?? false })
   useDroppedFilters(fields, list.state, defaults)
   return { list, fields, tabs, tab, onTab, columns, layout, result }
+}
+
+/** The tabs of a list and the one in the address, if it exists; before loading, only that one. */
+function useTab(loaded: readonly StatusTab[] | undefined, all = 0) {
+  const [query, setQuery] = useSearchParams()
+  const addressedTab = tabIn(query, all)
+  const tabs = loaded ?? [{ id: all, name: 'Todos' }]
+  const tab = loaded && !loaded.some(({ id }) => id === addressedTab) ? all : addressedTab
+  const onTab = useCallback(
+    (next: number) => setQuery((before) => withTab(before, next, all), { preventScrollReset: true }),
+    [setQuery, all],
+  )
+  return { tabs: tabs.some(({ id }) => id === tab) ? tabs : [...tabs, { id: tab, name: '…' }], tab, onTab }
+}
+
+/** Reports invalid filters of an address and removes them. */
+function useDroppedFilters(fields: readonly FilterField[], state: ListState, defaults: ListDefaults): void {
+  const [query, setQuery] = useSearchParams()
+  const dropped = droppedFrom(query, state.filters, defaults)
+  const labels = fields.filter(({ name }) => dropped.includes(name)).map(({ label }) => label)
+  const said = labels.join(', ')
+  useEffect(() => {
+    if (said === '') return
+    toast.warn(`No se aplicó lo que la dirección dice de: ${said}. No es un valor válido.`)
+    setQuery(writeListState(query, state, defaults), { replace: true })
+  }, [said, query, state, setQuery, defaults])
 }

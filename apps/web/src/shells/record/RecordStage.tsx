@@ -3,11 +3,25 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { AttachmentsCard } from '../attachments/AttachmentsCard.tsx'
 import { NotesCard } from '../notes/NotesCard.tsx'
-import { leadTo } from './leadTo.ts'
 import classes from './Record.module.css'
 import cards from './RecordCard.module.css'
 import type { Stage } from './recordStages.ts'
 import { useNothingYet } from './useNothingYet.ts'
+import { keepInSight } from '../../ui/keepInSight.ts'
+
+// Notices above the stages load one by one.
+const comingMs = 4000
+
+/** Scrolls to a stage of a record, with this part of it visible. */
+function leadTo(stage: HTMLElement, part: HTMLElement | null): () => void {
+  return keepInSight(() => {
+    stage.scrollIntoView({ block: 'start', behavior: 'instant' })
+    part?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    // The closing panel returns the focus to its opener.
+    const { activeElement } = document
+    if (activeElement !== stage && !activeElement?.closest('[role="dialog"]')) stage.focus({ preventScroll: true })
+  }, comingMs)
+}
 
 // The place is where in it the address leads, if it leads here.
 type Props = { readonly sistema: number; readonly id: number; readonly stage: Stage; readonly recordTarget: RecordTarget | undefined }

@@ -8,7 +8,16 @@ import { requireRightTo } from '../../attachments/requireAttachment.ts'
 import type { ByteRange } from '../../storage/storage.ts'
 import { isFailure } from '../settings/integrationState.ts'
 import type { Microsoft } from '../microsoft.ts'
-import { previewAddress } from './preview.ts'
+import { itemPath, readFileId } from './cloudId.ts'
+import type { Graph } from '../graph.ts'
+
+/** An address for a short while, at which the online viewer shows it. */
+async function previewAddress(graph: Graph, fileId: string): Promise<string> {
+  const gone = () => new AppError('microsoft.noEncontrado')
+  const path = `${itemPath(readFileId(fileId))}/preview`
+  const { getUrl } = await graph.ask({ method: 'POST', path, body: {}, accion: 'mostrar archivos', gone })
+  return graph.requireSafe(getUrl)
+}
 
 type Deps = Pick<Attachments, 'hosts' | 'storage'> & { readonly microsoft: Microsoft }
 

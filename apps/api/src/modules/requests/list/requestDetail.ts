@@ -1,13 +1,14 @@
-import { localSearchRequirement } from '@soportica/contract/requests/states'
-import type { RequestDetail } from '@soportica/contract/requests/calls'
+import { localSearchRequirement, requestStateName } from '@soportica/contract/requests/states'
+import type { RequestDetail, RequestStep } from '@soportica/contract/requests/calls'
+import { localSearchStateName } from '@soportica/contract/local-search/states'
+import { businessDaysBetween } from '@soportica/rules/businessDays'
 import type { Reader } from '../../../plugins/db/database.ts'
 import { linkedRecord } from '../record/record.queries.ts'
 import { kindOf } from '../record/recordKinds.ts'
 import { type RequestRecord, stepsOf, type StoredStep } from '../request.queries.ts'
 import { peopleConfigured, roles } from '../rights/roles.queries.ts'
 import { approvesFor, rejectsFor, solvesFor } from '../rights/requestActor.ts'
-import { storyOf } from './requestStory.ts'
-import { searchList, type RowContext, requestRow } from './requestRow.ts'
+import { requestRow, type RowContext, searchList } from './requestRow.ts'
 
 const lastNote = (steps: readonly StoredStep[], accion: string): string => steps.findLast((step) => step.accion === accion)?.nota ?? ''
 
@@ -84,3 +85,17 @@ const requestFields = ({
 
 // The approval of the request itself: its search has several.
 const firstApproval = (steps: readonly StoredStep[]): string => steps.find(({ accion, de }) => accion === 'aprobar' && de === 1)?.nota ?? ''
+
+const inSearch = (estado: number): boolean => ![0, 1, 4, 24].includes(estado)
+const nameOf = (estado: number, isSearch: boolean): string =>
+  estado === 0 ? '' : isSearch && inSearch(estado) ? (localSearchStateName(estado) ?? '') : requestStateName(estado)
+
+/** The way of a request: each step with how many business days the state before it lasted. */
+function storyOf(steps: readonly StoredStep[], isSearch: boolean, { isHoliday }: Pick<RowContext, 'isHoliday'>): RequestStep[] {
+  let since: string | undefined
+  return steps.map(({ dia, ...step }) => {
+    const dias = since === undefined ? 0 : businessDaysBetween(since, dia, isHoliday)
+    if (step.de !== step.a) since = dia
+    return { ...step, nombreDe: nameOf(step.de, isSearch), nombreA: nameOf(step.a, isSearch), dias }
+  })
+}

@@ -2,8 +2,10 @@ import { valueNames } from '@soportica/contract/cashiers/names'
 import { isNoMonitoringCode, monitoringField, noMonitoringCode, whyNoMonitoring } from '@soportica/contract/cashiers/monitoring'
 import { capital } from '@soportica/contract/core/capital'
 import type { ProjectField } from '@soportica/contract/projects/fields'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { catalogCalls } from '@soportica/contract/catalogs/catalogCalls'
+import { interventionType } from '@soportica/contract/catalogs/cashiers/interventionType'
 import { DateField } from '../../../shells/project/fields/DateField.tsx'
 import { textOf } from '../../../shells/calendar/dayText.ts'
 import { type TextField, TypedField } from '../../../shells/project/fields/FieldInput.tsx'
@@ -11,7 +13,18 @@ import type { ChoiceField } from '../../../shells/project/fields/fieldOptions.ts
 import { LookupField } from '../../../shells/project/fields/LookupField.tsx'
 import { useProjectForm } from '../../../shells/project/form/projectForm.ts'
 import type { FormValues } from '../../../shells/record-dialog/recordValues.ts'
-import { codedInterventions } from './codedInterventions.ts'
+import { call } from '../../../lib/api/api.ts'
+import { optionsKey } from '../../../shells/catalog/form/catalogOptions.ts'
+
+/** The types of intervention that have a code of their own. */
+const codedInterventions = queryOptions({
+  queryKey: [...optionsKey(interventionType), 'aplicaCodigo'],
+  queryFn: async ({ signal }) => {
+    const rows = await call(catalogCalls(interventionType).options!, { query: {} }, { signal })
+    return rows.filter((row) => row['aplicaCodigo'] === 1).map((row) => Number(row[interventionType.id]))
+  },
+  staleTime: 300_000,
+})
 
 export const interventionField = valueNames.intervention
 /** A type of intervention that has a code of its own needs none of monitoring. */

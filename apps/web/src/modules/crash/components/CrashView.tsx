@@ -1,6 +1,6 @@
 import { Code } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { sentenceOf } from '../../../lib/api/apiError.ts'
 import { appVersion } from '../../../lib/version.ts'
 import { Message } from '../../../shells/feedback/Message.tsx'
@@ -8,7 +8,6 @@ import { isChunkFailure } from '../chunkFailure.ts'
 import { CrashAction } from './CrashAction.tsx'
 import { cleanReload, crashDetails } from '../crashActions.ts'
 import classes from './CrashView.module.css'
-import { useCrashKeys } from '../useCrashKeys.ts'
 import { diagnosisSentences, useDiagnosis } from '../useDiagnosis.ts'
 
 type Props = { readonly error: unknown; readonly componentStack: string; readonly onRetry: () => void }
@@ -82,4 +81,19 @@ export function CrashView({ error, componentStack, onRetry }: Props) {
       <p className={classes.version}>Versión {appVersion}</p>
     </Message>
   )
+}
+
+// A letter typed into something else is no command.
+const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role="dialog"]'
+
+function useCrashKeys(actions: Readonly<Record<string, () => unknown>>): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return
+    if (event.target instanceof HTMLElement && event.target.closest(typing)) return
+    actions[event.key.toLowerCase()]?.()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
 }

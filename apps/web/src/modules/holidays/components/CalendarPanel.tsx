@@ -1,12 +1,14 @@
 import type { CalendarDay } from '@soportica/rules/calendarDay'
-import type { HolidayNames } from '../../../lib/holidays.ts'
+import { Button } from '@mantine/core'
+import { type HolidayNames, today } from '../../../lib/holidays.ts'
 import { DayDetail } from './DayDetail.tsx'
 import classes from './Holidays.module.css'
 import { MonthGrid } from './MonthGrid.tsx'
-import { MonthHeader } from './MonthHeader.tsx'
 import { MonthList } from './MonthList.tsx'
 import type { Typed } from '../override.ts'
 import type { Overrides } from '../useOverrides.ts'
+import { MonthPicker } from '../../../shells/calendar/MonthPicker.tsx'
+import { holidaySpan } from '../holidaySpan.ts'
 
 type Props = {
   readonly day: CalendarDay
@@ -32,5 +34,16 @@ export function CalendarPanel({ day, onDay, names, overrides, onAdjust }: Props)
         <MonthList day={day} names={names} onDay={onDay} />
       </div>
     </div>
+  )
+}
+
+function MonthHeader({ day, onDay }: { day: CalendarDay; onDay: (day: CalendarDay) => void }) {
+  return (
+    <header className={classes.header}>
+      <MonthPicker day={day} span={holidaySpan} className={classes.month} onDay={onDay} />
+      <Button variant="default" className={classes.today} onClick={() => onDay(today())}>
+        Hoy
+      </Button>
+    </header>
   )
 }

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import type { PlanDetail } from '@soportica/contract/plan-requests/calls'
+import { getRequestPlainById, type PlanDetail } from '@soportica/contract/plan-requests/calls'
 import { paddedPlan, planStateIds } from '@soportica/contract/plan-requests/states'
 import { IconHistory } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePhone } from '../../../shells/data-table/usePhone.ts'
 import { HistoryPanel } from '../../../shells/history/HistoryPanel.tsx'
@@ -18,10 +18,11 @@ import { RejectButton } from '../answer/RejectButton.tsx'
 import { useAnswer } from '../answer/useAnswer.tsx'
 import { WithdrawLinksButton } from '../answer/WithdrawLinksButton.tsx'
 import { plansKey } from '../plansKey.ts'
-import { usePlanNow } from '../usePlanNow.ts'
 import { PlanBadge } from './PlanBadge.tsx'
 import { PlanFacts } from './PlanFacts.tsx'
 import { PlanOutcome } from './PlanOutcome.tsx'
+import { call } from '../../../lib/api/api.ts'
+import { onceOpened } from '../../../shells/record-dialog/openedRecord.ts'
 
 export type PlanWindowProps = {
   readonly detail: PlanDetail
@@ -146,4 +147,17 @@ function PlanHistory({ detail: { sopid } }: { readonly detail: PlanDetail }) {
       />
     </>
   )
+}
+
+/** The present state of an open request, refetched when some request changed. */
+function usePlanNow(detail: PlanDetail, opened: boolean): PlanDetail['gestion'] {
+  const { sopid } = detail
+  const { data } = useQuery({
+    queryKey: [...plansKey, 'open', sopid],
+    queryFn: ({ signal }) => call(getRequestPlainById, { body: { sopid } }, { signal }),
+    initialData: detail,
+    enabled: opened && detail.estadoPlanoId === planStateIds.toAnswer,
+    ...onceOpened,
+  })
+  return data.version === detail.version ? null : data.gestion
 }

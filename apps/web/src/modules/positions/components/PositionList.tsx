@@ -1,5 +1,6 @@
 import type { PositionRow } from '@soportica/contract/people/positions'
 import { useEffect, useMemo } from 'react'
+import { statuses } from '@soportica/contract/catalogs/catalog'
 import { isApiError } from '../../../lib/api/apiError.ts'
 import { AccessDenied } from '../../../shells/page/AccessDenied.tsx'
 import { ListToolbar } from '../../../shells/list/ListToolbar.tsx'
@@ -8,7 +9,6 @@ import { useListQuery } from '../../../shells/data-table/useListQuery.ts'
 import type { ListControl } from '../../../shells/data-table/useListState.ts'
 import { useTableLayout } from '../../../shells/data-table/useTableLayout.ts'
 import { idOf, type Level, listKey, loadPositions, type PositionPage } from '../levels.ts'
-import { positionFilters } from '../positionFilters.ts'
 import { type Descend, usePositionActions } from './usePositionActions.tsx'
 import type { NationalPositions } from '../useNationalPositions.ts'
 import type { ParentPositions } from '../useParentPositions.ts'
@@ -18,6 +18,8 @@ import { LoadFirst } from './LoadNational.tsx'
 import { positionColumns } from './positionColumns.tsx'
 import { PositionWindows } from './PositionWindows.tsx'
 import { listWaiting } from '../../../shells/list/listWaiting.ts'
+import { optionsOf } from '../../../lib/options.ts'
+import type { FilterField } from '../../../shells/filter-panel/filterField.ts'
 
 type Props = {
   readonly level: Level
@@ -70,4 +72,18 @@ export function PositionList({ level, list, parentPositions, national, onDescend
       <PositionWindows level={level} page={page} form={form} history={history} />
     </>
   )
+}
+
+/** A filter for each level above, then name and status. Departments are those of the chosen region. */
+function positionFilters({ filters }: Level, { regions, departments }: ParentPositions, region: unknown): FilterField[] {
+  const within = departments.filter((department) => region === undefined || department.region === region)
+  const above: Record<'region' | 'departamento', FilterField> = {
+    region: { name: 'region', label: 'región', kind: 'option', options: optionsOf(regions) },
+    departamento: { name: 'departamento', label: 'departamento', kind: 'option', options: optionsOf(within) },
+  }
+  return [
+    { name: 'nombre', label: 'nombre', kind: 'text' },
+    ...filters.map((name) => above[name]),
+    { name: 'estado', label: 'estado', kind: 'option', options: statuses },
+  ]
 }

@@ -1,12 +1,14 @@
 import { nameField, statusField } from '@soportica/contract/catalogs/catalog'
+import { useController } from 'react-hook-form'
 import { AssociationField, AssociationWaiting } from '../../../shells/fields/choice/AssociationField.tsx'
 import { OptionField } from '../../../shells/fields/choice/OptionField.tsx'
 import { TextField } from '../../../shells/fields/TextField.tsx'
 import type { RecordForm } from '../../../shells/record-dialog/useRecordForm.ts'
-import { TransferField } from '../../../shells/transfer/TransferField.tsx'
 import type { LoadedOptions } from '../useProfileOptions.ts'
 import { CopyFrom } from './CopyFrom.tsx'
 import classes from './ProfileFields.module.css'
+import type { FormValues } from '../../../shells/record-dialog/recordValues.ts'
+import { Transfer, type TransferProps } from '../../../shells/transfer/Transfer.tsx'
 
 const nombre = nameField()
 const estado = statusField()
@@ -49,5 +51,20 @@ export function ProfileFields({ loaded: { options, error, retry }, record, isNew
         <AssociationWaiting label="Módulos" error={error} onRetry={retry} />
       )}
     </>
+  )
+}
+
+type TransferFieldProps = Pick<TransferProps, 'label' | 'items' | 'titles'> & { readonly name: string }
+
+function TransferField({ name, ...props }: TransferFieldProps) {
+  const { field, fieldState } = useController<FormValues>({ name })
+  return (
+    <Transfer
+      {...props}
+      ref={field.ref}
+      chosen={(field.value as readonly number[] | undefined) ?? []}
+      onChange={field.onChange}
+      error={fieldState.error?.message}
+    />
   )
 }

@@ -2,16 +2,16 @@ import { Checkbox, Text } from '@mantine/core'
 import type { ReportField, ReportKind } from '@soportica/contract/reports/reportFields'
 import { noRightToSee } from '@soportica/contract/reports/reportWire'
 import { type ComponentType, memo } from 'react'
-import { tickedFieldOf, tick } from '../question/draft.ts'
+import { ask, tick, tickedFieldOf } from '../question/draft.ts'
 import { useDraft, useDraftStore } from '../question/useDraft.ts'
 import { AttachmentsCriterion } from './AttachmentsCriterion.tsx'
-import { ChoiceCriterion } from './ChoiceCriterion.tsx'
 import classes from './Criteria.module.css'
 import type { CriterionProps } from './criterion.ts'
 import { DateCriterion } from './DateCriterion.tsx'
 import { FlagCriterion } from './FlagCriterion.tsx'
 import { NumberCriterion } from './NumberCriterion.tsx'
 import { WordsCriterion } from './WordsCriterion.tsx'
+import { OptionsField } from './OptionsField.tsx'
 
 const controls: Readonly<Record<ReportKind, ComponentType<CriterionProps>>> = {
   words: WordsCriterion,
@@ -52,4 +52,10 @@ function Criterion({ field }: Pick<Props, 'field'>) {
       )}
     </div>
   )
+}
+
+/** Any of several rows; 0 is none. */
+function ChoiceCriterion({ field, ticked: { campo, ids = [] } }: CriterionProps) {
+  const draft = useDraftStore()
+  return <OptionsField field={field} ids={ids} withNone onChange={(next) => ask(draft, campo, { ids: next })} />
 }

@@ -3,6 +3,9 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { capital } from '@soportica/contract/core/capital'
 import { limits } from '@soportica/contract/core/limits'
 import { type KeyboardEvent, useState } from 'react'
+import type { RecordKind } from '@soportica/contract/records/records'
+import { getRecordCard } from '@soportica/contract/records/recordCalls'
+import { useQueries } from '@tanstack/react-query'
 import { toast } from '../../../lib/toast.ts'
 import { PickerResults } from '../../../shells/record/PickerResults.tsx'
 import recordClasses from '../../../shells/record/Record.module.css'
@@ -12,7 +15,8 @@ import { namesOrCount } from '../question/namesOrCount.ts'
 import { useDraft, useDraftStore } from '../question/useDraft.ts'
 import { useReport } from '../ReportContext.ts'
 import classes from './Criteria.module.css'
-import { useRecordNames } from './useRecordNames.ts'
+import { call } from '../../../lib/api/api.ts'
+import { recordName } from '../../../shells/record/useRecord.ts'
 
 const pauseMs = 250
 
@@ -97,4 +101,19 @@ export function RecordsField() {
       </Combobox.Dropdown>
     </Combobox>
   )
+}
+
+/** The names of these records; an inaccessible one shows its number. */
+function useRecordNames({ sistema }: RecordKind, ids: readonly number[]): (id: number) => string {
+  const cards = useQueries({
+    queries: ids.map((id) => ({
+      queryKey: ['record', sistema, id],
+      queryFn: ({ signal }: { signal: AbortSignal }) => call(getRecordCard, { body: { sistema, id } }, { signal }),
+      staleTime: 60_000,
+    })),
+  })
+  return (id) => {
+    const { data } = cards[ids.indexOf(id)] ?? {}
+    return data ? recordName(data) : `N.º ${id}`
+  }
 }

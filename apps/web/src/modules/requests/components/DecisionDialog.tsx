@@ -29,7 +29,6 @@ export type DecisionDialogProps = {
   readonly onReload?: () => void
   readonly onSend: (note: string, files: readonly File[]) => void
   readonly onClose: () => void
-  readonly onClosed?: () => void
 }
 
 /** The dialog of a decision: its note, and the documents of a solution. */
@@ -58,7 +57,6 @@ export function DecisionDialog(props: DecisionDialogProps) {
     <Modal
       opened={opened}
       onClose={() => !busy && void mayClose()}
-      onExitTransitionEnd={props.onClosed}
       title={`${verb} ${subject}`}
       fullScreen={onPhone && takes !== undefined}
       returnFocus={false}

@@ -7,7 +7,7 @@ import { LocalThumbnail } from '../files/Thumbnail.tsx'
 type Props = {
   readonly labelledBy: string
   readonly files: readonly File[]
-  // How much of them is there already, while they are sent.
+  // The uploaded share of the files.
   readonly share: number | undefined
   // Absent where nothing can be taken out any more.
   readonly onDrop: ((at: number) => void) | undefined

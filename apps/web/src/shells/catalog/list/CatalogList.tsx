@@ -1,14 +1,16 @@
 import type { CatalogRow } from '@soportica/contract/catalogs/catalogCalls'
 import { type ReactNode, Suspense } from 'react'
+import { Button } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
 import { type LazyPage, lazyPage } from '../../../ui/lazyPage.tsx'
 import { DataTable } from '../../data-table/DataTable.tsx'
 import type { RowLink } from '../../data-table/rowLink.ts'
-import { showsDeleted } from './catalogFilters.ts'
+import { deletedOnes, showsDeleted } from './catalogFilters.ts'
 import type { DeletedBannerProps } from './DeletedBanner.tsx'
 import { ListToolbar } from '../../list/ListToolbar.tsx'
 import { CatalogWindows, type SubcatalogDialogProps } from '../CatalogWindows.tsx'
-import { DeletedToggle } from './DeletedToggle.tsx'
 import type { Catalog } from '../useCatalog.tsx'
+import type { ListControl } from '../../data-table/useListState.ts'
 
 const DeletedBanner = lazyPage<DeletedBannerProps>(() => import('./DeletedBanner.tsx').then((module) => module.DeletedBanner))
 
@@ -63,5 +65,19 @@ export function CatalogList({ catalog, label, link, emptyActions, heightLess, Ch
         Child={Child}
       />
     </>
+  )
+}
+
+function DeletedToggle({ list }: { list: ListControl }) {
+  const on = showsDeleted(list.state)
+  return (
+    <Button
+      variant={on ? 'light' : 'default'}
+      aria-pressed={on}
+      leftSection={<IconTrash size="1.2em" aria-hidden />}
+      onClick={() => list.turn(deletedOnes, !on)}
+    >
+      Ver eliminados
+    </Button>
   )
 }

@@ -1,8 +1,8 @@
-import { VisuallyHidden } from '@mantine/core'
+import { UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { useState } from 'react'
 import { formatNumber } from '../../../lib/format.ts'
 import classes from '../Import.module.css'
-import { type ListChange, listChange } from './longList.ts'
-import { LongText } from './LongText.tsx'
+import { beginningOf, type ListChange, listChange } from './longList.ts'
 import { Mistake } from './Mistake.tsx'
 import type { ReviewedCell } from './reviewed.ts'
 
@@ -56,6 +56,21 @@ function ChangedList({ list: { gone, come, unchanged } }: { list: ListChange }) 
       <span className={classes.empty}>
         ({formatNumber(unchanged)} {unchanged === 1 ? 'sigue igual' : 'siguen iguales'})
       </span>
+    </span>
+  )
+}
+
+/** A long text, shortened until the user opens it. */
+function LongText({ text }: { text: string }) {
+  const [all, setAll] = useState(false)
+  const beginning = beginningOf(text)
+  if (beginning === undefined) return text
+  return (
+    <span className={classes.long}>
+      {all ? text : `${beginning}…`}{' '}
+      <UnstyledButton className={classes.more} aria-expanded={all} onClick={() => setAll(!all)}>
+        {all ? '(ver menos)' : 'ver todo'}
+      </UnstyledButton>
     </span>
   )
 }

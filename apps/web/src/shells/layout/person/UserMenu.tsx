@@ -14,6 +14,9 @@ import {
   IconUserCog,
 } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
+import { businessRules } from '@soportica/contract/permissions/security'
+import { listOutbox } from '@soportica/contract/settings/support'
+import { useQuery } from '@tanstack/react-query'
 import { openPlanForm } from '../../../lib/openPlanForm.ts'
 import { cashierStores } from '../../../lib/projectOpening.ts'
 import { maySignOut } from '../../../lib/session/leavingQuestions.ts'
@@ -22,9 +25,10 @@ import { paths } from '../../../paths.ts'
 import { mayCutUploads } from '../../attachments/queue/leaveUploads.ts'
 import { initials } from './initials.ts'
 import type { Overlay } from '../overlay.ts'
-import { useMailbox } from '../useMailbox.ts'
 import classes from './UserMenu.module.css'
 import { userEntries, type UserTarget } from './userEntries.ts'
+import { call } from '../../../lib/api/api.ts'
+import { isHeld } from '../../../lib/session/isHeld.ts'
 
 type Props = { readonly opened: boolean; readonly onClose: () => void; readonly onOpen: (overlay: Overlay) => void }
 
@@ -98,4 +102,18 @@ export function UserMenu({ opened, onClose, onOpen }: Props) {
       })}
     </Drawer>
   )
+}
+
+/** Whether mail is kept on this machine instead of being sent: the server answers for its mailbox only then. */
+function useMailbox(wanted: boolean, permisos: readonly { readonly perid: number }[]): boolean {
+  const { data } = useQuery({
+    queryKey: ['outbox'],
+    queryFn: ({ signal }) => call(listOutbox, undefined, { signal }),
+    enabled: wanted && isHeld(permisos, businessRules),
+    retry: false,
+    // In production it is requested once.
+    retryOnMount: false,
+    refetchOnWindowFocus: false,
+  })
+  return data !== undefined
 }

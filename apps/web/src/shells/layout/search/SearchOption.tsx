@@ -1,9 +1,9 @@
 import { IconHistory } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Icon } from '../../../ui/Icon.tsx'
-import { Highlighted } from './Highlighted.tsx'
 import type { MenuEntry } from '../menu/menuEntry.ts'
 import classes from './SearchModal.module.css'
+import { highlight } from './highlight.ts'
 
 type Props = {
   readonly id: string
@@ -38,5 +38,18 @@ export function SearchOption({ id, entry, query, recent, active, onPoint, onOpen
         {entry.group}
       </span>
     </li>
+  )
+}
+
+function Highlighted({ text, query }: { text: string; query: string }) {
+  if (!query.trim()) return text
+  return highlight(text, query).map(({ text: piece, found }, index) =>
+    found ? (
+      <mark key={index} className={classes.mark}>
+        {piece}
+      </mark>
+    ) : (
+      piece
+    ),
   )
 }

@@ -7,8 +7,12 @@ import { ListEnd } from '../../endless-list/ListEnd.tsx'
 import { LoadFailed } from '../../endless-list/LoadFailed.tsx'
 import { NoteItem } from './NoteItem.tsx'
 import classes from '../Notes.module.css'
-import { NoteSkeletons } from './NoteSkeletons.tsx'
 import type { Notes } from './useNotes.ts'
+import { ItemSkeletons } from '../../endless-list/ItemSkeletons.tsx'
+
+const lines = [{ h: '0.9rem', w: '45%' }, { h: '1rem' }, { h: '1rem', w: '80%' }]
+
+const NoteSkeletons = ({ count }: { count: number }) => <ItemSkeletons count={count} lines={lines} className={classes.waiting} />
 
 const nothing = 'Lo siento! Al parecer aun no hay notas.'
 const nothingFound = 'Ninguna nota coincide con los filtros.'
