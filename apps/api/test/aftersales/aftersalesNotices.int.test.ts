@@ -1,7 +1,7 @@
 import { byLaw } from '@soportica/rules/holidayCalendar'
 import { beforeAll, expect, it } from 'vitest'
 import { fireTimedAlerts } from '../../src/capabilities/alerts/fireTimedAlerts.ts'
-import { findingAlerts } from '../../src/modules/aftersales/aftersales.public.ts'
+import { findingAlerts } from '../../src/modules/aftersales/events/findingAlerts.ts'
 import { type Caller, testApp } from '../app.ts'
 import { allNotified, storedFor } from '../factories/notification.ts'
 import { checkAll, type Contractor, createContractor, createReport, linesOf, resave, writeLine } from '../factories/report.ts'

@@ -1,6 +1,7 @@
 import type { PlanDetail, PlanRow } from '@soportica/contract/plan-requests/calls'
 import { getRequestPlainById, listRequestPlains, responseRequestPlains } from '@soportica/contract/plan-requests/calls'
-import { type NewPlanRequest, registerPlanRequest } from '../../src/modules/plan-requests/planRequests.public.ts'
+import type { NewPlanRequest } from '../../src/modules/plan-requests/planRequestWrites.queries.ts'
+import { registerPlanRequest } from '../../src/modules/plan-requests/registerPlanRequest.ts'
 import type { Answer, Caller, TestApp } from '../app.ts'
 import type { SentFile } from '../form.ts'
 

@@ -1,3 +1,2 @@
-export { findingAlerts } from './events/findingAlerts.ts'
 export { reportWindow } from './reports/reportWindow.queries.ts'
 export { findingsWindow } from './findings/myFindings.queries.ts'

@@ -1,2 +1,0 @@
-export type { NewPlanRequest } from './planRequestWrites.queries.ts'
-export { registerPlanRequest } from './registerPlanRequest.ts'
