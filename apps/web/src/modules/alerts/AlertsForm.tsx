@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { IconBellCog } from '@tabler/icons-react'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { submitting } from '../../ui/submitting.ts'
 import { toast } from '../../lib/toast.ts'
 import { ErrorState } from '../../shells/feedback/ErrorState.tsx'
 import { Message } from '../../shells/feedback/Message.tsx'
@@ -67,15 +68,7 @@ export function AlertsForm({ leave, onClose }: Props) {
   }
   const savable = useSaveKeys(submit)
   return (
-    <form
-      ref={savable}
-      className={frame.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <form ref={savable} className={frame.form} noValidate onSubmit={submitting(submit)}>
       <div className={`${frame.fields} ${classes.fields}`}>
         {types.data ? (
           <AlertTypePicker systems={types.data} tasid={tasid} onChoose={goTo} />

@@ -3,18 +3,19 @@ import { saveHolidayOverride } from '@soportica/contract/settings/holidays'
 import { yearOf } from '@soportica/rules/calendarDay'
 import { useMergedRef } from '@mantine/hooks'
 import { IconDeviceFloppy } from '@tabler/icons-react'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { call } from '../../lib/api/api.ts'
-import { isApiError, sentenceOf } from '../../lib/api/apiError.ts'
 import { forgetHolidays } from '../../lib/holidays.ts'
 import { toast } from '../../lib/toast.ts'
 import { CalendarInput } from '../../shells/calendar/CalendarInput.tsx'
+import { useOwnForm } from '../../shells/fields/useOwnForm.ts'
 import { useSaveKeys } from '../../shells/shortcuts/saveKeys.ts'
 import { ariaKeysOf, keysOf } from '../../shells/shortcuts/shortcuts.ts'
+import { submitting } from '../../ui/submitting.ts'
 import classes from './components/Holidays.module.css'
 import { dayRead, dayWritten, emptyOverride, type Typed } from './override.ts'
 import { holidaySpan } from './holidaySpan.ts'
-import { type OverrideErrors, overrideErrors } from './overrideErrors.ts'
+import { overrideErrors } from './overrideErrors.ts'
 
 const actions = [
   { value: 'agregar', label: 'Agregar un festivo' },
@@ -24,48 +25,26 @@ const fields = ['fecha', 'nombre', 'motivo'] as const
 
 export function OverrideForm({ typed, onTyped }: { typed: Typed; onTyped: (typed: Typed) => void }) {
   const [start] = useState(typed)
-  const [wrong, setWrong] = useState<OverrideErrors>({})
-  const [busy, setBusy] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  const focus = (name: string) => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
-  // The calendar filled in the day: focuses the next empty field.
-  useEffect(() => {
-    const { fecha, accion } = start
-    if (fecha) form.current?.querySelector<HTMLElement>(`[name="${accion === 'agregar' ? 'nombre' : 'motivo'}"]`)?.focus()
-  }, [start])
-
-  const refuse = (found: OverrideErrors) => {
-    setWrong(found)
-    const first = fields.find((name) => found[name])
-    if (first) focus(first)
-  }
-  const send = async () => {
-    try {
+  const { part, wrong, setWrong, busy, focus, save } = useOwnForm({
+    order: fields,
+    check: () => overrideErrors(typed),
+    send: async (): Promise<void> => {
       const fecha = dayWritten(typed.fecha)
       const { mensaje } = await call(saveHolidayOverride, { body: { ...typed, fecha } })
       toast.success(mensaje)
       forgetHolidays(yearOf(fecha))
       onTyped(emptyOverride)
       focus('fecha')
-    } catch (error) {
-      const campo = isApiError(error, 422) ? fields.find((name) => name === error.campo) : undefined
-      if (campo) refuse({ [campo]: sentenceOf(error) })
-      else toast.error(sentenceOf(error))
-    }
-  }
-  const save = async (event: SubmitEvent) => {
-    event.preventDefault()
-    if (busy) return
-    const found = overrideErrors(typed)
-    refuse(found)
-    if (Object.keys(found).length > 0) return
-    setBusy(true)
-    await send()
-    setBusy(false)
-  }
+    },
+  })
+  // The calendar filled in the day: focuses the next empty field.
+  useEffect(() => {
+    const { fecha, accion } = start
+    if (fecha) part.current?.querySelector<HTMLElement>(`[name="${accion === 'agregar' ? 'nombre' : 'motivo'}"]`)?.focus()
+  }, [start, part])
   const whole = useMergedRef(
-    form,
-    useSaveKeys((part) => part.requestSubmit()),
+    part,
+    useSaveKeys(() => void save()),
   )
   const input = (name: (typeof fields)[number]) => ({
     name,
@@ -80,7 +59,7 @@ export function OverrideForm({ typed, onTyped }: { typed: Typed; onTyped: (typed
     },
   })
   return (
-    <form ref={whole} className={classes.form} noValidate aria-label="Nuevo ajuste" onSubmit={(event) => void save(event)}>
+    <form ref={whole} className={classes.form} noValidate aria-label="Nuevo ajuste" onSubmit={submitting(save)}>
       <h3 className={classes.heading}>Nuevo ajuste</h3>
       <SegmentedControl
         fullWidth

@@ -2,6 +2,7 @@ import { useMergedRef } from '@mantine/hooks'
 import { IconDeviceFloppy } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
+import { submitting } from '../../ui/submitting.ts'
 import { BusyButton } from '../../ui/BusyButton.tsx'
 import { ConflictView } from '../../shells/record-dialog/ConflictView.tsx'
 import { ErrorSummary } from '../../shells/record-dialog/ErrorSummary.tsx'
@@ -50,17 +51,7 @@ export function SectionForm({ title, hint, notice, section, record, saveLabel, r
   }
   return (
     <FormProvider {...record.form}>
-      <form
-        ref={whole}
-        className={classes.section}
-        aria-labelledby={id}
-        noValidate
-        autoComplete="off"
-        onSubmit={(event) => {
-          event.preventDefault()
-          save()
-        }}
-      >
+      <form ref={whole} className={classes.section} aria-labelledby={id} noValidate autoComplete="off" onSubmit={submitting(save)}>
         <div>
           <h3 id={id} className={classes.heading}>
             {title}

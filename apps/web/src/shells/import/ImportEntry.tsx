@@ -3,6 +3,7 @@ import { cellLimit } from '@soportica/contract/core/imports'
 import { Button, Textarea } from '@mantine/core'
 import { IconDownload, IconListCheck } from '@tabler/icons-react'
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { submitting } from '../../ui/submitting.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { BusyButton, WorkButton } from '../../ui/BusyButton.tsx'
 import { Refusal } from '../../ui/Refusal.tsx'
@@ -92,10 +93,7 @@ export function ImportEntry({ subject, run, text, onText, onCancel }: Props) {
     <form
       className={dialog.form}
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        reviewRows()
-      }}
+      onSubmit={submitting(reviewRows)}
       onKeyDown={onKeyDown}
       onDragEnter={onDrag}
       onDragOver={onDrag}

@@ -3,7 +3,8 @@ import { declineRequestPlains, type PlanDetail } from '@soportica/contract/plan-
 import { paddedPlan, planLimits } from '@soportica/contract/plan-requests/states'
 import { fieldRequired } from '@soportica/contract/core/required'
 import { IconX } from '@tabler/icons-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { submitting } from '../../../ui/submitting.ts'
 import { call } from '../../../lib/api/api.ts'
 import { sentenceOf } from '../../../lib/api/apiError.ts'
 import { toast } from '../../../lib/toast.ts'
@@ -74,11 +75,9 @@ function Reason({ detail: { sopid, correo }, moved, onDone, onMoved, onReload, o
   return (
     <form
       noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        event.stopPropagation()
+      onSubmit={submitting(() => {
         if (!busy && moved === '') void reject()
-      }}
+      })}
     >
       <ChangedMeanwhile sentence={moved} record="la solicitud" written={() => motivo.trim() !== ''} onReload={onReload} />
       <Stack gap="md">

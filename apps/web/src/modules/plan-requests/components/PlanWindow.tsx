@@ -4,6 +4,7 @@ import { paddedPlan, planStateIds } from '@soportica/contract/plan-requests/stat
 import { IconHistory } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { submitting } from '../../../ui/submitting.ts'
 import { usePhone } from '../../../shells/data-table/usePhone.ts'
 import { HistoryPanel } from '../../../shells/history/HistoryPanel.tsx'
 import head from '../../../shells/project/form/RecordHead.module.css'
@@ -78,10 +79,9 @@ export function PlanWindow({ detail, opened, onDone, onReload, onClose, onClosed
       <form
         noValidate
         className={frame.form}
-        onSubmit={(event) => {
-          event.preventDefault()
+        onSubmit={submitting(() => {
           if (moved === '') void answer.send()
-        }}
+        })}
       >
         <div className={frame.fields}>
           <ChangedMeanwhile sentence={moved} record="la solicitud" written={answer.changed} onReload={reload} />

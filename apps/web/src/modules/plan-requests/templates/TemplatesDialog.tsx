@@ -4,17 +4,19 @@ import { planLimits, templateHoles } from '@soportica/contract/plan-requests/sta
 import { limits } from '@soportica/contract/core/limits'
 import { IconHistory, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
-import { isApiError, sentenceOf } from '../../../lib/api/apiError.ts'
+import { sentenceOf } from '../../../lib/api/apiError.ts'
 import { toast } from '../../../lib/toast.ts'
 import { usePhone } from '../../../shells/data-table/usePhone.ts'
 import { LoadFailed } from '../../../shells/endless-list/LoadFailed.tsx'
 import { confirm } from '../../../shells/feedback/confirm.tsx'
 import { HistoryPanel, type HistorySubject } from '../../../shells/history/HistoryPanel.tsx'
+import { useOwnForm } from '../../../shells/fields/useOwnForm.ts'
 import { useUnsavedGuard } from '../../../shells/record-dialog/useUnsavedGuard.ts'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
 import { IconAction } from '../../../ui/IconAction.tsx'
+import { submitting } from '../../../ui/submitting.ts'
 import { templatesQuery } from '../answer/useAnswer.tsx'
 import classes from '../components/Plans.module.css'
 
@@ -122,7 +124,6 @@ export function TemplatesDialog({ opened, onClose }: TemplatesDialogProps) {
 const required = (campo: Field): string => `El campo ${campo} es requerido`
 const fields = ['nombre', 'texto'] as const
 type Field = (typeof fields)[number]
-type Problems = { readonly [campo in Field]?: string | undefined }
 type FormProps = {
   readonly draft: Draft
   // Whether something was typed that is not saved.
@@ -131,36 +132,22 @@ type FormProps = {
   readonly onBack: () => void
 }
 function TemplateForm({ draft, changedRef, onDone, onBack }: FormProps) {
-  const form = useRef<HTMLFormElement>(null)
   const [nombre, setNombre] = useState(draft.nombre)
   const [texto, setTexto] = useState(draft.texto)
-  const [problems, setProblems] = useState<Problems>({})
-  const [busy, setBusy] = useState(false)
   const typed = { nombre, texto }
   changedRef.current = () => nombre !== draft.nombre || texto !== draft.texto
-  const refuse = (found: Problems) => {
-    setProblems(found)
-    form.current?.querySelector<HTMLElement>(`[name="${fields.find((campo) => found[campo])}"]`)?.focus()
-  }
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
-    const missing = fields.filter((campo) => typed[campo].trim() === '')
-    if (missing.length > 0) return refuse(Object.fromEntries(missing.map((campo) => [campo, required(campo)])))
-    setBusy(true)
-    try {
+  const { part, wrong, setWrong, busy, save } = useOwnForm({
+    order: fields,
+    check: () => Object.fromEntries(fields.filter((campo) => typed[campo].trim() === '').map((campo) => [campo, required(campo)])),
+    send: async () => {
       const { mensaje } = await call(savePlanTemplate, { body: { id: draft.id, nombre, texto, version: draft.version } })
       toast.success(mensaje, notice)
       onDone()
-    } catch (failure) {
-      const campo = isApiError(failure) ? fields.find((one) => one === failure.campo) : undefined
-      refuse({ [campo ?? 'texto']: sentenceOf(failure) })
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+    fieldOf: (campo = 'texto') => campo,
+  })
   return (
-    <form ref={form} noValidate onSubmit={(event) => void save(event)}>
+    <form ref={part} noValidate onSubmit={submitting(save)}>
       <Stack gap="md">
         <TextInput
           label="Nombre"
@@ -168,10 +155,10 @@ function TemplateForm({ draft, changedRef, onDone, onBack }: FormProps) {
           withAsterisk
           maxLength={limits.nameLength}
           value={nombre}
-          error={problems.nombre}
+          error={wrong.nombre}
           onChange={({ currentTarget }) => {
             setNombre(currentTarget.value)
-            setProblems({ ...problems, nombre: undefined })
+            setWrong({ ...wrong, nombre: undefined })
           }}
           data-autofocus
         />
@@ -184,10 +171,10 @@ function TemplateForm({ draft, changedRef, onDone, onBack }: FormProps) {
           maxRows={16}
           maxLength={planLimits.template}
           value={texto}
-          error={problems.texto}
+          error={wrong.texto}
           onChange={({ currentTarget }) => {
             setTexto(currentTarget.value)
-            setProblems({ ...problems, texto: undefined })
+            setWrong({ ...wrong, texto: undefined })
           }}
         />
         <Text size="sm" c="dimmed">

@@ -4,6 +4,7 @@ import { limits } from '@soportica/contract/core/limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
+import { submitting } from '../../../ui/submitting.ts'
 import { isApiError, sentenceOf } from '../../../lib/api/apiError.ts'
 import { toast } from '../../../lib/toast.ts'
 import { ActionButton } from '../../../shells/data-table/cells/ActionButton.tsx'
@@ -62,15 +63,7 @@ export function AddPosition({ level, parentPositions, parents: filtered, allowed
     input.current?.focus()
   }
   return (
-    <form
-      className={classes.add}
-      aria-label="Nueva posición"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void add()
-      }}
-    >
+    <form className={classes.add} aria-label="Nueva posición" noValidate onSubmit={submitting(add)}>
       {level.filters.includes('region') && (
         <NativeSelect
           label="Región"

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useIsFetching } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { submitting } from '../../../ui/submitting.ts'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
 import { textOf } from '../question/draft.ts'
 import { useDraft, useDraftStore } from '../question/useDraft.ts'
@@ -54,16 +55,7 @@ export function CriteriaPanel({ text: searchedText, onSearch, onClear }: Criteri
     return () => clearTimeout(timer)
   }, [wrong, report, onOpen])
   return (
-    <form
-      ref={formRef}
-      className={classes.panel}
-      aria-label="Criterios"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSearch()
-      }}
-    >
+    <form ref={formRef} className={classes.panel} aria-label="Criterios" noValidate onSubmit={submitting(onSearch)}>
       <div className={classes.top}>
         <RecordsField />
         <TextInput

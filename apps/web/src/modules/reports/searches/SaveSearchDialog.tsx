@@ -6,7 +6,8 @@ import { profiles as profileRights } from '@soportica/contract/permissions/secur
 import { type ReportValues, wireValues } from '@soportica/contract/reports/question'
 import { savedSearchName, sharings } from '@soportica/contract/reports/savedSearchWire'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { submitting } from '../../../ui/submitting.ts'
 import { call } from '../../../lib/api/api.ts'
 import { useHolds } from '../../../lib/session/useHolds.ts'
 import { toast } from '../../../lib/toast.ts'
@@ -100,15 +101,7 @@ function SaveForm({ saving: { what, search }, version, onSaved, onReload, onClos
   const whole = useSaveKeys(save)
   const ofField = (name: string) => (failed?.campo === name ? failed.mensaje : undefined)
   return (
-    <form
-      ref={whole}
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        event.stopPropagation()
-        save()
-      }}
-    >
+    <form ref={whole} noValidate onSubmit={submitting(save)}>
       <Stack gap="md">
         <TextInput
           label="Nombre"

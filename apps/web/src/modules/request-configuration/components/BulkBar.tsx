@@ -4,6 +4,7 @@ import type { ConfigurationRow } from '@soportica/contract/requests/configuratio
 import { limits } from '@soportica/contract/core/limits'
 import { configurationTexts, dayTypeOptions } from '@soportica/contract/requests/configuration'
 import { useState } from 'react'
+import { submitting } from '../../../ui/submitting.ts'
 import { ConflictView } from '../../../shells/record-dialog/ConflictView.tsx'
 import type { Choices } from '../../../shells/record-dialog/recordValues.ts'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
@@ -75,10 +76,9 @@ export function BulkBar({ rows, people, names, onApply, onClear }: Props) {
     <form
       className={classes.bulk}
       aria-label="Cambio de las filas seleccionadas"
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={submitting(() => {
         if (!reason && !busy) void apply()
-      }}
+      })}
     >
       <div className={classes.bulkCount}>
         <strong role="status">{counted(count, 'fila seleccionada', 'filas seleccionadas')}</strong>

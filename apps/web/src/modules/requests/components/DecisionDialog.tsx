@@ -1,7 +1,8 @@
 import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
 import { requestLimits } from '@soportica/contract/requests/requestFormWire'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { submitting } from '../../../ui/submitting.ts'
 import { usePhone } from '../../../shells/data-table/usePhone.ts'
 import { ChangedMeanwhile } from '../../../shells/record-dialog/ChangedMeanwhile.tsx'
 import { useReturnFocus } from '../../../shells/record-dialog/useReturnFocus.ts'
@@ -62,15 +63,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
       returnFocus={false}
       zIndex={250}
     >
-      <form
-        ref={whole}
-        noValidate
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault()
-          event.stopPropagation()
-          send()
-        }}
-      >
+      <form ref={whole} noValidate onSubmit={submitting(send)}>
         {props.onReload && <ChangedMeanwhile sentence={moved} record={subject} written={written} onReload={props.onReload} />}
         <Stack gap="md">
           {enNombreDe && (

@@ -2,20 +2,21 @@ import { Input, SegmentedControl, Textarea } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
 import { delegatedRoles, saveDelegation } from '@soportica/contract/requests/delegations'
 import { IconUserShare } from '@tabler/icons-react'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { call } from '../../../lib/api/api.ts'
-import { isApiError, sentenceOf } from '../../../lib/api/apiError.ts'
 import { today } from '../../../lib/holidays.ts'
 import { newUuid } from '../../../lib/newUuid.ts'
 import { toast } from '../../../lib/toast.ts'
 import { CalendarInput } from '../../../shells/calendar/CalendarInput.tsx'
 import { dayOf } from '../../../shells/calendar/dayText.ts'
+import { useOwnForm } from '../../../shells/fields/useOwnForm.ts'
 import { useSaveKeys } from '../../../shells/shortcuts/saveKeys.ts'
 import { ariaKeysOf, keysOf } from '../../../shells/shortcuts/shortcuts.ts'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
 import { type Choosable, PeopleField } from '../../request-configuration/requestPeople.public.ts'
+import { submitting } from '../../../ui/submitting.ts'
 import classes from './Delegations.module.css'
-import { emptyDelegation, fieldOrder, type Typed, delegationErrors, type DelegationErrors } from './newDelegation.ts'
+import { emptyDelegation, fieldOrder, type Typed, delegationErrors } from './newDelegation.ts'
 import { forgetDelegations } from './useDelegations.ts'
 
 type Props = {
@@ -27,53 +28,32 @@ type Props = {
 }
 
 export function DelegationForm({ typed, onTyped, people, usuid, managesAll }: Props) {
-  const [wrong, setWrong] = useState<DelegationErrors>({})
-  const [busy, setBusy] = useState(false)
   const clave = useRef(newUuid())
-  const form = useRef<HTMLFormElement>(null)
-  const focus = (name: string) => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
+  const { part, wrong, setWrong, busy, save } = useOwnForm({
+    order: fieldOrder,
+    check: () => delegationErrors(typed, today()),
+    send: async () => {
+      const { titular, delegado, que, motivo } = typed
+      const days = { desde: dayOf(typed.desde) ?? '', hasta: dayOf(typed.hasta) ?? '' }
+      const role = delegatedRoles.find(({ value }) => value === que)?.value ?? 3
+      const { mensaje } = await call(saveDelegation, { body: { titular, delegado, que: role, motivo, ...days, clave: clave.current } })
+      toast.success(mensaje)
+      clave.current = newUuid()
+      onTyped(emptyDelegation)
+      await forgetDelegations()
+    },
+    // Only users who manage others have the field for the principal.
+    fieldOf: (campo) => (campo === 'titular' && !managesAll ? 'delegado' : campo),
+  })
   const change = (values: Partial<Typed>) => {
     // Another content is another delegation.
     clave.current = newUuid()
     onTyped({ ...typed, ...values })
     setWrong(Object.fromEntries(Object.entries(wrong).filter(([name]) => !(name in values))))
   }
-  const refuse = (found: DelegationErrors) => {
-    setWrong(found)
-    const first = fieldOrder.find((name) => found[name])
-    if (first) focus(first)
-  }
-  const send = async () => {
-    const { titular, delegado, que, motivo } = typed
-    const days = { desde: dayOf(typed.desde) ?? '', hasta: dayOf(typed.hasta) ?? '' }
-    const role = delegatedRoles.find(({ value }) => value === que)?.value ?? 3
-    try {
-      const { mensaje } = await call(saveDelegation, { body: { titular, delegado, que: role, motivo, ...days, clave: clave.current } })
-      toast.success(mensaje)
-      clave.current = newUuid()
-      onTyped(emptyDelegation)
-      await forgetDelegations()
-    } catch (error) {
-      const campo = isApiError(error) ? fieldOrder.find((name) => name === error.campo) : undefined
-      // Only users who manage others have the field for the principal.
-      const field = campo === 'titular' && !managesAll ? 'delegado' : campo
-      if (field) refuse({ [field]: sentenceOf(error) })
-      else toast.error(sentenceOf(error))
-    }
-  }
-  const save = async (event: SubmitEvent) => {
-    event.preventDefault()
-    if (busy) return
-    const found = delegationErrors(typed, today())
-    refuse(found)
-    if (Object.keys(found).length > 0) return
-    setBusy(true)
-    await send()
-    setBusy(false)
-  }
   const whole = useMergedRef(
-    form,
-    useSaveKeys((part) => part.requestSubmit()),
+    part,
+    useSaveKeys(() => void save()),
   )
   const titular = typed.titular || usuid
   const others = people.filter(({ id }) => id !== titular)
@@ -91,7 +71,7 @@ export function DelegationForm({ typed, onTyped, people, usuid, managesAll }: Pr
     />
   )
   return (
-    <form ref={whole} className={classes.form} noValidate aria-label="Nueva delegación" onSubmit={(event) => void save(event)}>
+    <form ref={whole} className={classes.form} noValidate aria-label="Nueva delegación" onSubmit={submitting(save)}>
       <h3 className={classes.heading}>Nueva delegación</h3>
       {managesAll && (
         <PeopleField
