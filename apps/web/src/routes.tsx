@@ -41,7 +41,9 @@ const DynamicBranchReportPage = lazyPage(() =>
 )
 const ModuleReportPage = lazyPage(() => import('./modules/reports/ModuleReportPage.tsx').then((module) => module.ModuleReportPage))
 const RequestsPage = lazyPage(() => import('./modules/requests/RequestsPage.tsx').then((module) => module.RequestsPage))
-const MyFindingsPage = lazyPage(() => import('./modules/my-findings/MyFindingsPage.tsx').then((module) => module.MyFindingsPage))
+const MyFindingsPage = lazyPage(() =>
+  import('./modules/aftersales-findings/mine/MyFindingsPage.tsx').then((module) => module.MyFindingsPage),
+)
 const AftersalesPage = lazyPage(() => import('./modules/aftersales/AftersalesPage.tsx').then((module) => module.AftersalesPage))
 const PlanRequestsPage = lazyPage(() => import('./modules/plan-requests/PlanRequestsPage.tsx').then((module) => module.PlanRequestsPage))
 const LocalSearchPage = lazyPage(() => import('./modules/local-search/LocalSearchPage.tsx').then((module) => module.LocalSearchPage))
@@ -63,8 +65,8 @@ const dialogs: FeatureDialogs = {
   Settings: lazyWindow(() => import('./modules/settings/settings.public.ts').then((module) => module.SettingsDialog)),
 }
 
-const DeviceHost = lazyPage(() => import('./modules/aftersales/aftersales.public.ts').then((module) => module.DeviceHost))
-askBeforeSignOut(async () => !takesAlong() || (await import('./modules/aftersales/aftersales.public.ts')).confirmPendingOnSignOut())
+const DeviceHost = lazyPage(() => import('./modules/aftersales-offline/aftersalesOffline.public.ts').then((module) => module.DeviceHost))
+askBeforeSignOut(async () => !takesAlong() || (await import('./modules/aftersales-offline/aftersalesOffline.public.ts')).confirmPendingOnSignOut())
 
 const overlayForms = [
   { ...cashierStores, path: paths.cashiers, Form: CashierFormOverlay },

@@ -20,8 +20,8 @@ import { reportCards, reportColumns } from './list/reportColumns.tsx'
 import { allReports, emptyText, listDefaults, nameOf, newReport, rowId, tidied } from './list/reportFilters.ts'
 import { loadReports, reportListKey, useBranchSearch, useFilterFields, useReportTabs } from './list/reportList.ts'
 import { useReportActions } from './list/useReportActions.tsx'
-import { TakenReports } from './offline/TakenReports.tsx'
-import { useDevice } from './offline/useDevice.ts'
+import { TakenReports } from '../aftersales-offline/aftersalesOffline.public.ts'
+import { useDevice } from '../aftersales-offline/reportOnDevice.public.ts'
 import { reportsKey } from './reportsKey.ts'
 
 const ReportDialog = lazyPage<RecordDialogProps>(() => import('./ReportDialog.tsx').then((module) => module.ReportDialog))

@@ -1,7 +1,7 @@
 import type { RecordDialogProps } from '../../shells/record-dialog/RecordOverlay.tsx'
 import { WaitingRecordDialog } from '../../shells/record-dialog/WaitingRecordDialog.tsx'
 import { ReportEditor } from './editor/ReportEditor.tsx'
-import { reportQuery } from './editor/reportQueries.ts'
+import { reportQuery } from '../aftersales-findings/aftersalesFindings.public.ts'
 import { newReport } from './list/reportFilters.ts'
 import { reportNotLoaded } from './reportFailures.ts'
 

@@ -1,9 +1,11 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { ApiError, connectionFailed, sentenceOf } from '../../lib/api/apiError.ts'
-import { NotStoredError } from './offline/database.ts'
-import { lineNotSaved } from './lines/lineFailure.ts'
+import { NotStoredError } from '../aftersales-offline/device/database.ts'
+import { lineNotSaved } from '../aftersales-findings/store/lineFailure.ts'
 import { linesNotLoaded, reportNotLoaded, reportNotSaved, statesNotLoaded } from './reportFailures.ts'
 
+// Without the browser in which the device keeps reports.
+vi.mock('../aftersales-offline/reportOnDevice.public.ts', () => import('../aftersales-offline/device/database.ts'))
 const silent = new ApiError(500, 'Error en la respuesta del servidor')
 const conflict = new ApiError(409, 'Ya cambió', { mensaje: 'Ya cambió', code: 'registro.conflicto', requestId: 'r' })
 

@@ -14,7 +14,7 @@ const form = vi.hoisted(() => {
 })
 vi.mock('../../../shells/fields/useFieldValue.ts', () => ({ useFieldValue: (name: string) => form.values[name] }))
 const { EditorActions } = await import('./EditorActions.tsx')
-const { countersKey } = await import('./reportQueries.ts')
+const { countersKey } = await import('../../aftersales-findings/lines/reportQueries.ts')
 
 const verbs = { finish: () => undefined, mail: () => undefined } as unknown as ActVerbs
 const chosen = { sucursal: '1', contratista: '2', usucontratista: '3' }

@@ -4,9 +4,8 @@ import { reportStates } from '@soportica/rules/findings'
 import { IconFlagCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Extra } from '../../../shells/record-dialog/Extras.tsx'
-import { countIn } from '../lines/tabCounts.ts'
+import { type Counters, countersQuery, countIn } from '../../aftersales-findings/aftersalesFindings.public.ts'
 import { useChosen } from './EditorSend.tsx'
-import { type Counters, countersQuery } from './reportQueries.ts'
 
 /** Findings under warranty may stay open with a date, so the browser does not count them: the server checks the others. */
 function allClosed(esrId: number | undefined, counters: Counters): true | string {

@@ -3,7 +3,7 @@ import type { ReportDetail } from '@soportica/contract/aftersales/reports'
 import { reportStateName } from '@soportica/contract/aftersales/states'
 import { useQuery } from '@tanstack/react-query'
 import classes from './Editor.module.css'
-import { countersQuery } from './reportQueries.ts'
+import { countersQuery } from '../../aftersales-findings/aftersalesFindings.public.ts'
 
 /** Somebody else finished an act, or deleted the report, while it was open here. */
 export function Moved({ detail, onReload }: { readonly detail: ReportDetail; readonly onReload: () => void }) {

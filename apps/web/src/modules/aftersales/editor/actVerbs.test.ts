@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { RecordForm } from '../../../shells/record-dialog/useRecordForm.ts'
-import type { LineStore } from '../lines/lineStore.ts'
+import type { LineStore } from '../../aftersales-findings/store/lineStore.ts'
 import type { ActVerbs } from './useActVerbs.ts'
 
 const mocks = vi.hoisted(() => ({

@@ -9,7 +9,7 @@ import { toast } from '../../../lib/toast.ts'
 import { confirm } from '../../../shells/feedback/confirm.tsx'
 import { showFailure } from '../../../shells/record-dialog/failures.ts'
 import type { RecordForm } from '../../../shells/record-dialog/useRecordForm.ts'
-import type { LineStore } from '../lines/lineStore.ts'
+import type { LineStore } from '../../aftersales-findings/findingLines.public.ts'
 import { reportNotSaved } from '../reportFailures.ts'
 import { bodyOf, fieldOrder } from './reportValues.ts'
 

@@ -1,0 +1,6 @@
+export { ActPanel } from './lines/ActPanel.tsx'
+export type { LineEntry } from './lines/lineEntry.ts'
+export { type Counters, countersQuery, reportQuery } from './lines/reportQueries.ts'
+export { countIn } from './lines/tabCounts.ts'
+export { UnsentBar } from './store/UnsentBar.tsx'
+export { useLineStore } from './store/useLineStore.ts'

@@ -1,5 +1,0 @@
-import { queryClient } from '../../../lib/api/query.ts'
-import { reportsKey } from '../reportsKey.ts'
-
-/** Refetches everything that screens show of reports. */
-export const showDevice = (): void => void queryClient.invalidateQueries({ queryKey: reportsKey })
