@@ -16,7 +16,7 @@ const source = (file: string) => join(import.meta.dirname, 'src', file)
 const from = (...packages: string[]) => new RegExp(`/node_modules/(?:${packages.join('|')})/`)
 
 // The modules of the public form alone, and those shared with the application.
-const ofForm = /\/(?:requestplain\.html|requestPlain\.tsx|modules\/plan-form\/|contract\/src\/plan-requests\/)/
+const ofForm = /\/(?:requestplain\.html|requestPlain\.tsx|modules\/plan-requests\/door\/|contract\/src\/plan-requests\/)/
 const neededByForm = together('door', [source('requestPlain.tsx')])
 const bothBeginWith = /\/node_modules\/zod\/|modulepreload-polyfill|\/src\/boot\.css/
 

@@ -11,7 +11,7 @@ import { useStore } from './lib/store.ts'
 import { NotFoundPage } from './modules/session/NotFoundPage.tsx'
 import { DoorPage } from './modules/session/DoorPage.tsx'
 import { paths } from './paths.ts'
-import { CrashBoundary, UnexpectedErrors } from './modules/crash/crash.public.ts'
+import { CrashBoundary, UnexpectedErrors } from './modules/support/crash/crash.public.ts'
 import type { FeatureDialogs } from './shells/layout/Overlays.tsx'
 import { Guard } from './shells/page/Guard.tsx'
 import { lazyPage } from './ui/lazyPage.tsx'
@@ -48,18 +48,20 @@ const AftersalesPage = lazyPage(() => import('./modules/aftersales/AftersalesPag
 const PlanRequestsPage = lazyPage(() => import('./modules/plan-requests/PlanRequestsPage.tsx').then((module) => module.PlanRequestsPage))
 const LocalSearchPage = lazyPage(() => import('./modules/local-search/LocalSearchPage.tsx').then((module) => module.LocalSearchPage))
 const PlanDistributionPage = lazyPage(() =>
-  import('./modules/dashboard/plans/PlanDistributionPage.tsx').then((module) => module.PlanDistributionPage),
+  import('./modules/plan-requests/dashboard/PlanDistributionPage.tsx').then((module) => module.PlanDistributionPage),
 )
-const ToPlanFormPage = lazyPage(() => import('./modules/plan-form/ToPlanFormPage.tsx').then((module) => module.ToPlanFormPage))
+const ToPlanFormPage = lazyPage(() => import('./modules/plan-requests/door/ToPlanFormPage.tsx').then((module) => module.ToPlanFormPage))
 const ExportedFilePage = lazyPage(() => import('./shells/export/ExportedFilePage.tsx').then((module) => module.ExportedFilePage))
 const SubscriptionsPage = lazyPage(() => import('./modules/subscriptions/SubscriptionsPage.tsx').then((module) => module.SubscriptionsPage))
 const CatalogPage = lazyPage<{ definition: CatalogScreen }>(() =>
   import('./shells/catalog/CatalogPage.tsx').then((module) => module.CatalogPage),
 )
 
-const ForcedPasswordDialog = lazyPage(() => import('./modules/account/account.public.ts').then((module) => module.ForcedPasswordDialog))
+const ForcedPasswordDialog = lazyPage(() =>
+  import('./modules/session/account/account.public.ts').then((module) => module.ForcedPasswordDialog),
+)
 const dialogs: FeatureDialogs = {
-  Account: lazyWindow(() => import('./modules/account/account.public.ts').then((module) => module.AccountDialog)),
+  Account: lazyWindow(() => import('./modules/session/account/account.public.ts').then((module) => module.AccountDialog)),
   Holidays: lazyWindow(() => import('./modules/holidays/holidays.public.ts').then((module) => module.HolidaysDialog)),
   Alerts: lazyWindow(() => import('./modules/alerts/alerts.public.ts').then((module) => module.AlertsDialog)),
   Settings: lazyWindow(() => import('./modules/settings/settings.public.ts').then((module) => module.SettingsDialog)),

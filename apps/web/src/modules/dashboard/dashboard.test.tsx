@@ -15,11 +15,11 @@ vi.mock('../../lib/session/session.ts', () => ({ useSession: () => ({ user: held
 const { ModuleCards } = await import('../../shells/project/dashboard/ModuleCards.tsx')
 const { branchScreens } = await import('../branches/branchScreens.ts')
 const { cashierScreens } = await import('../cashiers/cashierScreens.ts')
-const { AftersalesTab } = await import('./aftersales/AftersalesTab.tsx')
-const { dashboardKey } = await import('./aftersales/aftersalesFigures.ts')
+const { AftersalesTab } = await import('../aftersales/dashboard/AftersalesTab.tsx')
+const { dashboardKey } = await import('../aftersales/dashboard/aftersalesFigures.ts')
 const { dashboardTabs } = await import('./dashboardTabs.ts')
-const { planDashboardKey } = await import('./plans/planFigures.ts')
-const { PlansTab } = await import('./plans/PlansTab.tsx')
+const { planDashboardKey } = await import('../plan-requests/dashboard/planFigures.ts')
+const { PlansTab } = await import('../plan-requests/dashboard/PlansTab.tsx')
 
 type Known = readonly (readonly [QueryKey, unknown])[]
 /** The page with the server's answers. */

@@ -8,9 +8,9 @@ import { cashierListConfig } from '../cashiers/cashierLists.public.ts'
 const CashiersTab = lazyPage(() => import('../cashiers/cashierDashboard.public.ts').then((module) => module.CashiersTab))
 const BranchesTab = lazyPage(() => import('../branches/branchDashboard.public.ts').then((module) => module.BranchesTab))
 
-const AftersalesTab = lazyPage(() => import('./aftersales/AftersalesTab.tsx').then((module) => module.AftersalesTab))
+const AftersalesTab = lazyPage(() => import('../aftersales/reportDashboard.public.ts').then((module) => module.AftersalesTab))
 
-const PlansTab = lazyPage(() => import('./plans/PlansTab.tsx').then((module) => module.PlansTab))
+const PlansTab = lazyPage(() => import('../plan-requests/planDashboard.public.ts').then((module) => module.PlansTab))
 
 type DashboardTab = {
   readonly key: string

@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router'
 import { lazyWindow } from '../../../shells/page/OnDemand.tsx'
 import { usePhone } from '../../../shells/data-table/usePhone.ts'
 import { IconAction } from '../../../ui/IconAction.tsx'
-import { loadConfiguration } from '../../request-configuration/requestConfiguration.public.ts'
+import { loadConfiguration } from '../../requests-configuration/requestsConfiguration.public.ts'
 import { isRecordNumber } from '../../../shells/record/recordAddress.ts'
 
 const delegations = 'Delegaciones'

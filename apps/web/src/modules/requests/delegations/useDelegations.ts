@@ -7,7 +7,7 @@ import { formatDate } from '../../../lib/format.ts'
 import { queryClient } from '../../../lib/api/query.ts'
 import { toast } from '../../../lib/toast.ts'
 import { confirm } from '../../../shells/feedback/confirm.tsx'
-import type { Choosable } from '../../request-configuration/requestPeople.public.ts'
+import type { Choosable } from '../../requests-configuration/requestPeople.public.ts'
 
 const key = ['request-delegations']
 export const forgetDelegations = (): Promise<void> => queryClient.invalidateQueries({ queryKey: key })

@@ -1,0 +1,1 @@
+export { AftersalesTab } from './dashboard/AftersalesTab.tsx'

@@ -1,3 +1,0 @@
-// Apart from requestConfiguration.public.ts, which comes with the list.
-export type { Choosable } from './people/choosablePeople.ts'
-export { PeopleField } from './people/PeopleField.tsx'
