@@ -64,7 +64,7 @@ const straight: [file: string, code: string][] = [
   [`${users}/users.routes.ts`, `import type { FastifyInstance } from 'fastify'\nimport type { Env } from '../../env.ts'`],
   [
     'apps/api/src/app.ts',
-    `import { a } from './modules/users/users.routes.ts'\nimport Fastify from 'fastify'\nimport { b } from './capabilities/history/history.routes.ts'`,
+    `import { a } from './modules/users/users.module.ts'\nimport Fastify from 'fastify'\nimport { b } from './capabilities/history/history.routes.ts'`,
   ],
   ['apps/api/src/env.ts', `import { a } from './startError.ts'`],
   ['apps/api/src/plugins/http/security.ts', `import type { Env } from '../env.ts'`],
@@ -82,7 +82,7 @@ const straight: [file: string, code: string][] = [
     `${web}/modules/users/UsersPage.tsx`,
     `import { a } from '../../paths.ts'\nimport { A } from '../profiles/profiles.public.ts'\nimport { b } from '@soportica/contract/people/users'`,
   ],
-  [`${web}/routes.tsx`, `import { routes } from './modules/users/users.routes.tsx'`],
+  [`${web}/modules.ts`, `import { usersModule } from './modules/users/users.module.ts'`],
   [`${web}/routes.tsx`, `const page = lazyPage(() => import('./modules/users/UsersPage.tsx'))`],
   [`${web}/paths.ts`, `export const users = '/usuarios'`],
   [`${web}/lib/format.ts`, `import dayjs from 'dayjs'\nnew Intl.NumberFormat('es-CO')`],

@@ -23,7 +23,7 @@ test.each([
   'apps/api/src/modules/users/users.int.test.ts',
   'apps/api/src/modules/users/approveRequest.ts',
   'apps/web/src/modules/users/UsersPage.tsx',
-  'apps/web/src/modules/users/users.routes.tsx',
+  'apps/web/src/modules/users/users.module.ts',
   'apps/web/src/modules/users/components/Avatar.tsx',
 ])('%s is a good name', (path) => {
   expect(badNames([path])).toEqual([])

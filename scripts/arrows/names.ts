@@ -16,7 +16,7 @@ const apiKinds = new Set([
   'test',
   'int.test',
 ])
-const webScreen = /(?:Page|Dialog|Form)\.tsx$|\.(?:routes|public|test)\.tsx$/
+const webScreen = /(?:Page|Dialog|Form)\.tsx$|\.(?:module|public|test)\.tsx$/
 
 export function badNames(paths: string[]): string[] {
   return paths.flatMap((path) => {
@@ -44,7 +44,7 @@ function badKind(path: string): string | undefined {
   }
   const isModuleRoot = path.split('/').length === 6
   if (parsed.part === 'web' && isModuleRoot && path.endsWith('.tsx') && !webScreen.test(path)) {
-    return 'a module shows *Page, *Dialog, *Form and *.routes.tsx; other components go into its components/'
+    return 'a module shows *Page, *Dialog and *Form; other components go into its components/'
   }
   return undefined
 }

@@ -41,7 +41,7 @@ const webLayers: PathRule = (from, to) => {
     return `ui could ship in another product and cannot import ${to.path}: take the value as a prop`
   if (from.layer === 'lib' && to.layer === 'ui') return `lib cannot import ${to.path}: lib has no components; render it where lib is used`
   if (rankOfWeb(to) <= rankOfWeb(from)) return undefined
-  return `${from.layer} cannot import ${to.path}: arrows go lib, ui <- shells <- modules <- routes.tsx; take it as a prop, or move what you need down to ${from.layer}`
+  return `${from.layer} cannot import ${to.path}: arrows go lib, ui <- shells <- modules <- modules.ts, routes.tsx; take it as a prop, or move what you need down to ${from.layer}`
 }
 
 const uiKnowsNothing: PathRule = (from, to) => {
@@ -52,8 +52,7 @@ const uiKnowsNothing: PathRule = (from, to) => {
 const throughPublic: PathRule = (from, to) => {
   if (to.layer !== 'modules' || to.noun === undefined || isTest(from) || from.part !== to.part) return undefined
   if (from.layer === 'modules' && from.noun === to.noun) return undefined
-  if (to.kind === 'public' || (isTop(from) && (to.kind === 'routes' || to.kind === 'module' || to.file.endsWith('Page.tsx'))))
-    return undefined
+  if (to.kind === 'public' || (isTop(from) && (to.kind === 'module' || to.file.endsWith('Page.tsx')))) return undefined
   const who = from.layer === 'modules' && from.noun !== undefined ? `modules/${from.noun}` : from.path.split('/').slice(2).join('/')
   return `${who} cannot import modules/${to.noun}/${to.file}: export what you need from ${to.noun}.public.ts`
 }
@@ -67,7 +66,7 @@ const schemaIsDatabase: PathRule = (from, to) => {
 
 export const pathRules: PathRule[] = [acrossParts, testsStayOutside, uiKnowsNothing, apiLayers, webLayers, throughPublic, schemaIsDatabase]
 
-// Files above every layer: app.ts, main.ts, routes.tsx, and the registries beside the modules' folders.
+// Files above every layer: app.ts, main.ts, modules.ts, routes.tsx, and the registries beside the modules' folders.
 function isTop({ layer, noun }: ParsedPath): boolean {
   return layer === '' || (layer === 'modules' && noun === undefined)
 }

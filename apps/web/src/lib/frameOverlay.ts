@@ -1,8 +1,7 @@
 import { createStore } from './store.ts'
 
-/** A dialog of the frame that a page asks for; the frame opens it and forgets that it was asked. */
-export type FrameOverlay = 'holidays' | 'settings'
-export const frameOverlay = createStore<FrameOverlay | null>(null)
+/** A dialog of a module, by name, that a page asks for; the frame opens it and forgets that it was asked. */
+export const frameOverlay = createStore<string | null>(null)
 
 /** The section that the settings open with. */
 export type SettingsEntry = 'graph' | 'lists' | 'mail' | 'labels' | 'logo' | 'copies'

@@ -1,7 +1,7 @@
 import { assignAlertUser, getAllAlerts, getUsersAlerts } from '@soportica/contract/notifications/alerts'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { AlertsDialog } from '../../src/modules/alerts/alerts.public.ts'
+import { AlertsDialog } from '../../src/modules/alerts/AlertsDialog.tsx'
 import { answer, refusal } from './answers.ts'
 import { checkAccessibility, openPanel } from './panel.tsx'
 

@@ -3,7 +3,7 @@ import { getHolidayOverrides, getHolidays, getHolidaysByYear, saveHolidayOverrid
 import { holidaysOf } from '@soportica/rules/holidays'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { HolidaysDialog } from '../../src/modules/holidays/holidays.public.ts'
+import { HolidaysDialog } from '../../src/modules/holidays/HolidaysDialog.tsx'
 import { answer, refusal } from './answers.ts'
 import { openPanel } from './panel.tsx'
 

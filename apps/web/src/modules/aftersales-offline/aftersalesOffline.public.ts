@@ -1,6 +1,3 @@
 export { DeviceBar } from './screens/DeviceBar.tsx'
-export { DeviceHost } from './screens/DeviceHost.tsx'
-export { DevicePhotos } from './screens/DevicePhotos.tsx'
-export { confirmPendingOnSignOut } from './screens/confirmPendingOnSignOut.ts'
 export { TakenReports } from './screens/TakenReports.tsx'
 export { useTaking } from './screens/useTaking.tsx'

@@ -1,1 +1,1 @@
-export { BranchFormOverlay } from './form/BranchFormOverlay.tsx'
+export { branchListConfig } from './branchListConfig.ts'

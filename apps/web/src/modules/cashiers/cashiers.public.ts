@@ -1,1 +1,1 @@
-export { CashierFormOverlay } from './form/CashierFormOverlay.tsx'
+export { cashierListConfig } from './cashierListConfig.ts'

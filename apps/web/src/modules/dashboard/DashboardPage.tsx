@@ -1,7 +1,6 @@
-import { entrancesOf } from '@soportica/contract/projects/modules'
 import { Tabs } from '@mantine/core'
 import { Suspense } from 'react'
-import { useSearchParams } from 'react-router'
+import { matchPath, useSearchParams } from 'react-router'
 import { useSession } from '../../lib/session/session.ts'
 import { formatDay, hourInBogota } from '../../lib/format.ts'
 import { EmptyState } from '../../shells/feedback/EmptyState.tsx'
@@ -10,15 +9,15 @@ import type { MenuGroup } from '../../shells/layout/menu/menu.ts'
 import { useMenu } from '../../shells/layout/menu/useMenu.ts'
 import { PageSkeleton } from '../../shells/page/PageSkeleton.tsx'
 import { PageTitle } from '../../shells/page/PageTitle.tsx'
-import { listAddress } from '../../shells/project/list/listAddress.ts'
-import type { ListConfig } from '../../shells/project/projectScreens.ts'
+import type { DashboardTab } from '../../shells/product/appModule.ts'
+import { useModules } from '../../shells/product/ModulesContext.ts'
 import { WindowCard } from './components/WindowCard.tsx'
 import classes from './DashboardPage.module.css'
 import { greeting } from './greeting.ts'
 import { BringBackSteps, FirstSteps, setsUp, useFirstSteps } from '../first-steps/firstSteps.public.ts'
 import { usePreference } from '../../lib/preferences.ts'
 import { useHolds } from '../../lib/session/useHolds.ts'
-import { chosenTab, dashboardTabs } from './dashboardTabs.ts'
+import { chosenTab, tabsOf } from './dashboardTabs.ts'
 
 export function DashboardPage() {
   const { user } = useSession()
@@ -66,13 +65,9 @@ export function DashboardPage() {
 }
 
 /** Without lists that a tab shows as cards. */
-function withoutTabLists(group: MenuGroup, tabs: readonly { readonly listConfig?: ListConfig }[]): MenuGroup {
-  const inTabs = new Set(
-    tabs.flatMap(({ listConfig }) =>
-      listConfig ? entrancesOf(listConfig.project).map(({ modulo }) => listAddress(listConfig, modulo)) : [],
-    ),
-  )
-  return { ...group, entries: group.entries.filter(({ to }) => !inTabs.has(to)) }
+function withoutTabLists(group: MenuGroup, tabs: readonly DashboardTab[]): MenuGroup {
+  const hasCard = (to: string) => tabs.some(({ lists }) => lists !== undefined && matchPath(lists, to) !== null)
+  return { ...group, entries: group.entries.filter(({ to }) => !hasCard(to)) }
 }
 
 function WindowGroup({ group }: { readonly group: MenuGroup }) {
@@ -96,7 +91,7 @@ function useDashboardTab() {
   const holds = useHolds()
   const [query, setQuery] = useSearchParams()
   const [storedKey, keep] = usePreference('tablero', '')
-  const tabs = dashboardTabs.filter(({ perid }) => holds(perid))
+  const tabs = tabsOf(useModules(), holds)
   const choose = (key: string) => {
     keep(key)
     setQuery({ tab: key }, { replace: true, preventScrollReset: true })

@@ -1,13 +1,15 @@
 import { MantineProvider } from '@mantine/core'
+import { windows } from '@soportica/contract/permissions/windows'
+import { entrancesOf } from '@soportica/contract/projects/modules'
 import { type QueryKey, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
+import { generatePath, matchPath, MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
 
 const held = vi.hoisted(() => {
   // The page globals that these modules read while they load.
-  vi.stubGlobal('window', { addEventListener: () => {}, location: { origin: 'http://localhost' } })
+  vi.stubGlobal('window', { addEventListener: () => {}, location: { origin: 'http://localhost' }, matchMedia: () => ({ matches: false }) })
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
   return { permisos: [] as { perid: number }[] }
 })
@@ -17,7 +19,8 @@ const { branchScreens } = await import('../branches/branchScreens.ts')
 const { cashierScreens } = await import('../cashiers/cashierScreens.ts')
 const { AftersalesTab } = await import('../aftersales/dashboard/AftersalesTab.tsx')
 const { dashboardKey } = await import('../aftersales/dashboard/aftersalesFigures.ts')
-const { dashboardTabs } = await import('./dashboardTabs.ts')
+const { tabsOf } = await import('./dashboardTabs.ts')
+const { modules } = await import('../../modules.ts')
 const { planDashboardKey } = await import('../plan-requests/dashboard/planFigures.ts')
 const { PlansTab } = await import('../plan-requests/dashboard/PlansTab.tsx')
 
@@ -37,8 +40,27 @@ function drawn(part: ReactNode, known: Known = [], address = '/dashboard'): stri
 const linksIn = (html: string): string[] => [...html.matchAll(/href="([^"]+)"/g)].map(([, to]) => to!)
 const optionsIn = (html: string): string[] => [...html.matchAll(/<option[^>]*>([^<]*)</g)].map(([, label]) => label!)
 
-test('the tabs are in this order', () => {
-  expect(dashboardTabs.map(({ label }) => label)).toEqual(['Cajeros', 'Sucursales', 'Posventa', 'Planos'])
+const everyRight = () => true
+test('the tabs are in this order, whatever the order of the modules', () => {
+  for (const list of [modules, modules.toReversed()])
+    expect(tabsOf(list, everyRight).map(({ label }) => label)).toEqual(['Cajeros', 'Sucursales', 'Posventa', 'Planos'])
+})
+test.each([
+  [156, 'Cajeros'],
+  [157, 'Sucursales'],
+  [158, 'Posventa'],
+  [159, 'Planos'],
+])('%i alone offers the tab %s', (perid, label) => {
+  expect(tabsOf(modules, (held) => held === perid).map((tab) => tab.label)).toEqual([label])
+})
+test.each([cashierScreens, branchScreens])('a tab has a card for each list of its records', ({ project, path }) => {
+  const inMenu = windows.flatMap(({ menu }) => (menu && matchPath(path, menu.route) ? [menu.route] : []))
+  expect(inMenu.toSorted()).toEqual(
+    entrancesOf(project)
+      .map(({ modulo }) => generatePath(path, { tipoModulo: modulo }))
+      .toSorted(),
+  )
+  expect(tabsOf(modules, everyRight).filter(({ lists }) => lists === path)).toHaveLength(1)
 })
 
 const cardsWith = (screens: typeof cashierScreens, ...perids: number[]): string => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chosenTab, dashboardTabs } from './dashboardTabs.ts'
+import { chosenTab } from './dashboardTabs.ts'
 
 const tabs = [{ key: 'cajeros' }, { key: 'sucursales' }, { key: 'planos' }]
 test.each([
@@ -13,12 +13,4 @@ test.each([
 })
 test('none is offered', () => {
   expect(chosenTab([], 'cajeros', 'cajeros')).toBeUndefined()
-})
-test('each tab is offered by its own right', () => {
-  expect(dashboardTabs.map(({ label, perid }) => [label, perid])).toEqual([
-    ['Cajeros', 156],
-    ['Sucursales', 157],
-    ['Posventa', 158],
-    ['Planos', 159],
-  ])
 })

@@ -1,32 +1,14 @@
 import { dashboardTabs as perids } from '@soportica/contract/permissions/security'
-import type { ComponentType } from 'react'
-import type { ListConfig } from '../../shells/project/projectScreens.ts'
-import { lazyPage } from '../../ui/lazyPage.tsx'
-import { branchListConfig } from '../branches/branchLists.public.ts'
-import { cashierListConfig } from '../cashiers/cashierLists.public.ts'
+import type { AppModule, DashboardTab } from '../../shells/product/appModule.ts'
 
-const CashiersTab = lazyPage(() => import('../cashiers/cashierDashboard.public.ts').then((module) => module.CashiersTab))
-const BranchesTab = lazyPage(() => import('../branches/branchDashboard.public.ts').then((module) => module.BranchesTab))
+const order = Object.keys(perids)
 
-const AftersalesTab = lazyPage(() => import('../aftersales/reportDashboard.public.ts').then((module) => module.AftersalesTab))
-
-const PlansTab = lazyPage(() => import('../plan-requests/planDashboard.public.ts').then((module) => module.PlansTab))
-
-type DashboardTab = {
-  readonly key: string
-  readonly label: string
-  readonly perid: number
-  /** The lists of its cards. */
-  readonly listConfig?: ListConfig
-  readonly Panel: ComponentType
-}
-// A tab comes with its module; before that nothing shows it.
-export const dashboardTabs: readonly DashboardTab[] = [
-  { key: 'cajeros', label: 'Cajeros', perid: perids.cajeros, listConfig: cashierListConfig, Panel: CashiersTab },
-  { key: 'sucursales', label: 'Sucursales', perid: perids.sucursales, listConfig: branchListConfig, Panel: BranchesTab },
-  { key: 'posventa', label: 'Posventa', perid: perids.posventa, Panel: AftersalesTab },
-  { key: 'planos', label: 'Planos', perid: perids.planos, Panel: PlansTab },
-]
+/** The tabs of all modules whose right is held, in the order of their rights. */
+export const tabsOf = (modules: readonly AppModule[], holds: (perid: number) => boolean): DashboardTab[] =>
+  modules
+    .flatMap((module) => module.dashboardTabs ?? [])
+    .filter(({ key }) => holds(perids[key]))
+    .toSorted((one, other) => order.indexOf(one.key) - order.indexOf(other.key))
 
 /** The tab in the address, if available; otherwise the last one used; otherwise the first. */
 export const chosenTab = <T extends { readonly key: string }>(

@@ -4,27 +4,22 @@ import { paths } from '../../paths.ts'
 import { entryAt, home } from './menu/menu.ts'
 import classes from './TopBar.module.css'
 import { useMenu } from './menu/useMenu.ts'
-
-// Screens that no menu leads to.
-const aside: Readonly<Record<string, { readonly group?: string; readonly label: string }>> = {
-  [paths.mailbox]: { label: 'Buzón de desarrollo' },
-  [paths.crash]: { label: 'Pruebas de fallas' },
-  [paths.invoice]: { label: 'Vista previa de factura' },
-  [paths.subscriptions]: { label: 'Mis suscripciones' },
-}
+import { useModules } from '../product/ModulesContext.ts'
 
 export function Breadcrumbs() {
   const { groups } = useMenu()
   const { pathname } = useLocation()
-  const entry = entryAt(groups, pathname) ?? aside[pathname]
-  if (!entry || entry === home) return null
+  const pages = useModules().flatMap((module) => module.pages ?? [])
+  const entry = entryAt(groups, pathname)
+  const label = entry?.label ?? pages.find(({ path }) => path === pathname)?.title
+  if (label === undefined || entry === home) return null
   return (
     <nav aria-label="Ruta de navegación" className="mantine-visible-from-sm">
       <ol className={classes.crumbs}>
         <li>
           <Link to={paths.dashboard}>{home.label}</Link>
         </li>
-        {entry.group && (
+        {entry?.group && (
           <li>
             <IconChevronRight size="1em" aria-hidden />
             {entry.group}
@@ -32,7 +27,7 @@ export function Breadcrumbs() {
         )}
         <li aria-current="page">
           <IconChevronRight size="1em" aria-hidden />
-          {entry.label}
+          {label}
         </li>
       </ol>
     </nav>

@@ -7,13 +7,13 @@ import { useMedia } from '../../lib/useMedia.ts'
 import { PageSkeleton } from '../page/PageSkeleton.tsx'
 import classes from './Layout.module.css'
 import type { Overlay } from './overlay.ts'
-import { type FeatureDialogs, Overlays } from './Overlays.tsx'
+import { Overlays } from './Overlays.tsx'
 import { SideMenu } from './menu/SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useNoteRecents } from './search/useRecents.ts'
 import { useFrameKeys } from './useFrameKeys.ts'
 
-export function Layout({ dialogs }: { readonly dialogs: FeatureDialogs }) {
+export function Layout() {
   const { pathname } = useLocation()
   // A record lies over its list: that is no other page.
   const { registro } = useParams()
@@ -29,7 +29,7 @@ export function Layout({ dialogs }: { readonly dialogs: FeatureDialogs }) {
   useEffect(() => {
     if (wantedOverlay === null) return
     frameOverlay.set(null)
-    setOverlay(wantedOverlay)
+    setOverlay({ dialog: wantedOverlay })
   }, [wantedOverlay])
 
   // A new page is read from its beginning, by eye and by screen reader.
@@ -70,7 +70,7 @@ export function Layout({ dialogs }: { readonly dialogs: FeatureDialogs }) {
           <Outlet />
         </Suspense>
       </main>
-      <Overlays open={overlay} onOpen={setOverlay} dialogs={dialogs} />
+      <Overlays open={overlay} onOpen={setOverlay} />
     </div>
   )
 }

@@ -1,12 +1,10 @@
-import { type ComponentType, useEffect } from 'react'
+import { useEffect } from 'react'
 import { lazyWindow } from '../page/OnDemand.tsx'
+import { useModules } from '../product/ModulesContext.ts'
 import type { Overlay } from './overlay.ts'
 import { useReturnFocus } from '../record-dialog/useReturnFocus.ts'
 
-type DialogProps = { readonly opened: boolean; readonly onClose: () => void }
-/** Dialogs of modules that the frame's menu opens; the builder of the frame passes them in. */
-export type FeatureDialogs = Readonly<Record<'Account' | 'Holidays' | 'Alerts' | 'Settings', ComponentType<DialogProps>>>
-type Props = { readonly open: Overlay; readonly onOpen: (overlay: Overlay) => void; readonly dialogs: FeatureDialogs }
+type Props = { readonly open: Overlay; readonly onOpen: (overlay: Overlay) => void }
 
 const MenuDrawer = lazyWindow(() => import('./menu/MenuDrawer.tsx').then((module) => module.MenuDrawer))
 const SearchModal = lazyWindow(() => import('./search/SearchModal.tsx').then((module) => module.SearchModal))
@@ -21,7 +19,9 @@ export const preloadNotifications = NotificationsDrawer.preload
 const calmAfterMs = 5000
 
 // One overlay over the page at a time; its code loads in idle time or on first use.
-export function Overlays({ open, onOpen, dialogs: { Account, Holidays, Alerts, Settings } }: Props) {
+export function Overlays({ open, onOpen }: Props) {
+  const dialogs = useModules().flatMap((module) => Object.entries(module.dialogs ?? {}))
+  const openDialog = typeof open === 'object' ? open?.dialog : undefined
   const close = () => onOpen(null)
   // A dialog that a menu opened knows of the menu only, which is gone.
   useReturnFocus(open !== null)
@@ -39,10 +39,9 @@ export function Overlays({ open, onOpen, dialogs: { Account, Holidays, Alerts, S
       <ScreenSettings opened={open === 'screen'} onClose={close} />
       <ShortcutsDialog opened={open === 'shortcuts'} onClose={close} />
       <UserMenu opened={open === 'person'} onClose={close} onOpen={onOpen} />
-      <Account opened={open === 'account'} onClose={close} />
-      <Holidays opened={open === 'holidays'} onClose={close} />
-      <Alerts opened={open === 'alerts'} onClose={close} />
-      <Settings opened={open === 'settings'} onClose={close} />
+      {dialogs.map(([name, Dialog]) => (
+        <Dialog key={name} opened={openDialog === name} onClose={close} />
+      ))}
       <NotificationsDrawer opened={open === 'notifications'} onClose={close} />
     </>
   )

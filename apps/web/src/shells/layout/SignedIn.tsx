@@ -10,16 +10,12 @@ import { Layout } from './Layout.tsx'
 import { LiveSession } from './LiveSession.tsx'
 import { watchPrinting } from '../print/printing.ts'
 import '../print/print.css'
-import type { FeatureDialogs } from './Overlays.tsx'
-
-type Props = { readonly dialogs: FeatureDialogs; readonly children: ReactNode }
-
 // All that only a signed-in visitor needs; loaded after the sign-in page.
-export function SignedIn({ dialogs, children }: Props) {
+export function SignedIn({ children }: { readonly children: ReactNode }) {
   useEffect(watchPrinting, [])
   return (
     <QueryClientProvider client={queryClient}>
-      <Layout dialogs={dialogs} />
+      <Layout />
       <ConfirmHost />
       <LeaveHost />
       <Toasts />

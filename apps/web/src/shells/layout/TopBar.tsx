@@ -1,14 +1,13 @@
 import { Kbd, UnstyledButton } from '@mantine/core'
-import { IconAdjustmentsHorizontal, IconMenu2, IconPlus, IconRulerMeasure, IconSearch } from '@tabler/icons-react'
-import { registersCashiers } from '@soportica/contract/permissions/cashiers'
-import { cashierStores } from '../../lib/projectOpening.ts'
-import { openPlanForm } from '../../lib/openPlanForm.ts'
+import { IconAdjustmentsHorizontal, IconMenu2, IconSearch } from '@tabler/icons-react'
 import { useSession } from '../../lib/session/session.ts'
 import { IconAction } from '../../ui/IconAction.tsx'
 import { Bell } from '../notifications/Bell.tsx'
+import { useModules } from '../product/ModulesContext.ts'
 import { ariaKeysOf, keysOf } from '../shortcuts/shortcuts.ts'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { initials } from './person/initials.ts'
+import { inOrder } from './person/inOrder.ts'
 import type { Overlay } from './overlay.ts'
 import { preloadNotifications } from './Overlays.tsx'
 import classes from './TopBar.module.css'
@@ -24,7 +23,10 @@ type Props = {
 export function TopBar({ menuLabel, menuExpanded, onMenu, notificationsOpen, onOpen }: Props) {
   const { user } = useSession()
   const nombre = user?.nombre ?? ''
-  const held = new Set(user?.permisos.map(({ perid }) => perid))
+  const actions = inOrder(
+    useModules().flatMap(({ quickActions = [] }) => quickActions),
+    user?.permisos ?? [],
+  )
   return (
     <header className={classes.bar}>
       <IconAction label={menuLabel} size="lg" onClick={onMenu} aria-expanded={menuExpanded}>
@@ -42,14 +44,17 @@ export function TopBar({ menuLabel, menuExpanded, onMenu, notificationsOpen, onO
         <span className={classes.searchText}>Buscar ventana</span>
         <Kbd size="xs">{keysOf('search')}</Kbd>
       </button>
-      {registersCashiers.every((perid) => held.has(perid)) && (
-        <IconAction label="Registrar Cajero" size="lg" onClick={() => cashierStores.opening.set({ new: true })} aria-haspopup="dialog">
-          <IconPlus size="1.4em" stroke={1.7} />
+      {actions.map(({ label, Drawing, opens, run }) => (
+        <IconAction
+          key={label}
+          label={opens === 'tab' ? `${label} (abre otra pestaña)` : label}
+          size="lg"
+          onClick={run}
+          aria-haspopup={opens === 'dialog' ? 'dialog' : undefined}
+        >
+          <Drawing size="1.4em" stroke={1.7} />
         </IconAction>
-      )}
-      <IconAction label="Solicitud De Planos (abre otra pestaña)" size="lg" onClick={openPlanForm}>
-        <IconRulerMeasure size="1.4em" stroke={1.7} />
-      </IconAction>
+      ))}
       <Bell expanded={notificationsOpen} onOpen={() => onOpen('notifications')} onNear={preloadNotifications} />
       <IconAction label="Ajustes de pantalla" size="lg" onClick={() => onOpen('screen')} aria-haspopup="dialog">
         <IconAdjustmentsHorizontal size="1.4em" stroke={1.7} />

@@ -4,7 +4,6 @@ import type { SessionUser } from '@soportica/contract/people/session'
 import { lockedRoute } from '../../lib/returnRoute.ts'
 import { confirmSession, lockScreen, useSession, verifySession } from '../../lib/session/session.ts'
 import { paths } from '../../paths.ts'
-import type { FeatureDialogs } from '../layout/Overlays.tsx'
 import { lazyPage } from '../../ui/lazyPage.tsx'
 import { BootSpinner } from './BootSpinner.tsx'
 import { connection } from '../../lib/realtime/connection.ts'
@@ -16,14 +15,13 @@ export const SignedIn = lazyPage(() => import('../layout/SignedIn.tsx').then((mo
 export type SignInState = { readonly from?: string } | null
 
 type Props = {
-  readonly dialogs: FeatureDialogs
   /** Shown instead of the product until the password is changed. */
   readonly forcedPassword: ReactNode
   /** Mounted beside the pages while a user is signed in. */
   readonly children: ReactNode
 }
 
-export function Guard({ dialogs, forcedPassword, children }: Props) {
+export function Guard({ forcedPassword, children }: Props) {
   const { user, leftByChoice } = useSession()
   const location = useLocation()
   const route = location.pathname + location.search
@@ -37,11 +35,7 @@ export function Guard({ dialogs, forcedPassword, children }: Props) {
     lockedRoute.write(route)
     return <Navigate to={paths.locked} replace />
   }
-  return (
-    <Suspense fallback={<BootSpinner />}>
-      {user.cambioclave === 1 ? forcedPassword : <SignedIn dialogs={dialogs}>{children}</SignedIn>}
-    </Suspense>
-  )
+  return <Suspense fallback={<BootSpinner />}>{user.cambioclave === 1 ? forcedPassword : <SignedIn>{children}</SignedIn>}</Suspense>
 }
 
 // Without a network nobody could unlock it, and who took a report along is working in it. The server locks it once it is reached again.

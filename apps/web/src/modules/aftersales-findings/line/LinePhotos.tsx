@@ -1,6 +1,6 @@
 import type { FindingLine } from '@soportica/contract/aftersales/findings'
 import { closeStates, lineStates } from '@soportica/rules/findings'
-import { DevicePhotos } from '../../aftersales-offline/aftersalesOffline.public.ts'
+import { DevicePhotos } from '../../aftersales-offline/devicePhotos.public.ts'
 import { useTaken } from '../../aftersales-offline/reportOnDevice.public.ts'
 import { type PhotosOf, PhotoStrip } from '../../aftersales-photos/aftersalesPhotos.public.ts'
 import { useLines } from './LinesContext.ts'

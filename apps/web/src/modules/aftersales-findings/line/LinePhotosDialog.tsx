@@ -1,4 +1,4 @@
-import { DevicePhotos } from '../../aftersales-offline/aftersalesOffline.public.ts'
+import { DevicePhotos } from '../../aftersales-offline/devicePhotos.public.ts'
 import { useTaken } from '../../aftersales-offline/reportOnDevice.public.ts'
 import { PhotosDialog } from '../../aftersales-photos/aftersalesPhotos.public.ts'
 import { photosOfLine } from './LinePhotos.tsx'

@@ -8,8 +8,6 @@ import {
   IconLogout,
   IconMailbox,
   IconMailShare,
-  IconPlus,
-  IconRulerMeasure,
   IconSettings,
   IconUserCog,
 } from '@tabler/icons-react'
@@ -17,16 +15,15 @@ import { useNavigate } from 'react-router'
 import { businessRules } from '@soportica/contract/permissions/security'
 import { listOutbox } from '@soportica/contract/settings/support'
 import { useQuery } from '@tanstack/react-query'
-import { openPlanForm } from '../../../lib/openPlanForm.ts'
-import { cashierStores } from '../../../lib/projectOpening.ts'
 import { maySignOut } from '../../../lib/session/leavingQuestions.ts'
 import { lockScreen, signOut, useSession } from '../../../lib/session/session.ts'
-import { paths } from '../../../paths.ts'
 import { mayCutUploads } from '../../attachments/queue/leaveUploads.ts'
+import type { UserTarget } from '../../product/appModule.ts'
+import { useModules } from '../../product/ModulesContext.ts'
 import { initials } from './initials.ts'
 import type { Overlay } from '../overlay.ts'
 import classes from './UserMenu.module.css'
-import { userEntries, type UserTarget } from './userEntries.ts'
+import { userEntries } from './userEntries.ts'
 import { call } from '../../../lib/api/api.ts'
 import { isHeld } from '../../../lib/session/isHeld.ts'
 
@@ -41,20 +38,17 @@ const drawings: Record<string, typeof IconLock> = {
   logout: IconLogout,
   mail: IconMailShare,
   mailbox: IconMailbox,
-  plus: IconPlus,
-  ruler: IconRulerMeasure,
   settings: IconSettings,
   user: IconUserCog,
 }
 const acts = {
   lock: lockScreen,
   leave: async () => (await mayCutUploads()) && (await maySignOut()) && signOut(),
-  planForm: openPlanForm,
-  registerCashier: () => cashierStores.opening.set({ new: true }),
 }
 
 export function UserMenu({ opened, onClose, onOpen }: Props) {
   const { user } = useSession()
+  const modules = useModules()
   const navigate = useNavigate()
   const mailbox = useMailbox(opened, user?.permisos ?? [])
   if (!user) return null
@@ -62,7 +56,8 @@ export function UserMenu({ opened, onClose, onOpen }: Props) {
   const go = (target: UserTarget) => {
     if ('opens' in target) return onOpen(target.opens)
     onClose()
-    void ('to' in target ? navigate(paths[target.to]) : acts[target.acts]())
+    if ('runs' in target) return target.runs()
+    void ('to' in target ? navigate(target.to) : acts[target.acts]())
   }
   return (
     <Drawer
@@ -87,9 +82,8 @@ export function UserMenu({ opened, onClose, onOpen }: Props) {
           </Text>
         </Stack>
       </Group>
-      {userEntries(user.permisos, mailbox).map(({ label, icon, target }) => {
-        const Drawing = drawings[icon] ?? IconAdjustmentsHorizontal
-        return (
+      {userEntries(user.permisos, mailbox, modules).map(
+        ({ label, icon, Drawing = drawings[icon] ?? IconAdjustmentsHorizontal, target }) => (
           <NavLink
             key={label}
             className={classes[icon]}
@@ -98,8 +92,8 @@ export function UserMenu({ opened, onClose, onOpen }: Props) {
             leftSection={<Drawing size="1.3em" stroke={1.7} aria-hidden />}
             onClick={() => go(target)}
           />
-        )
-      })}
+        ),
+      )}
     </Drawer>
   )
 }

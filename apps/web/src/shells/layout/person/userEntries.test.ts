@@ -1,8 +1,20 @@
-import { describe, expect, test } from 'vitest'
-import { userEntries, type UserEntry } from './userEntries.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { AppModule } from '../../product/appModule.ts'
+import { userEntries } from './userEntries.ts'
+
+let modules: readonly AppModule[]
+beforeAll(async () => {
+  vi.stubGlobal(
+    'window',
+    Object.assign(new EventTarget(), { location: { origin: 'http://localhost' }, matchMedia: () => ({ matches: false }) }),
+  )
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
+  modules = (await import('../../../modules.ts')).modules
+})
+afterAll(() => vi.unstubAllGlobals())
 
 const rights = (...perids: number[]) => perids.map((perid) => ({ perid }))
-const labels = (perids: number[], mailbox = false) => userEntries(rights(...perids), mailbox).map(({ label }) => label)
+const labels = (perids: number[], mailbox = false) => userEntries(rights(...perids), mailbox, modules).map(({ label }) => label)
 const form = 'Solicitud De Planos'
 const everybody = ['Ajuste de Cuenta', 'Ajustes de pantalla', 'Atajos de teclado', 'Bloquear pantalla', 'Cerrar Sesión']
 
@@ -32,9 +44,16 @@ describe('the entries of the user menu', () => {
     expect(labels([], true)).toEqual([form, ...everybody])
   })
 
-  test('an entry that needs two rights is for who holds both', () => {
-    const register: UserEntry = { label: 'Registrar Cajero', icon: 'plus', needs: [9, 138], target: { opens: 'screen' } }
-    const entryCount = (...perids: number[]) => userEntries(rights(...perids), false, [register]).length
-    expect([entryCount(), entryCount(9), entryCount(138), entryCount(138, 9, 1)]).toEqual([0, 0, 0, 1])
+  test('an entry that needs two rights is for holders of both', () => {
+    expect([[], [9], [138], [138, 9, 1]].map((perids) => labels(perids).includes('Registrar Cajero'))).toEqual([false, false, false, true])
+  })
+
+  test('each dialog that an entry, or a page, opens is there', () => {
+    const dialogs = modules.flatMap((module) => Object.keys(module.dialogs ?? {}))
+    const opened = modules.flatMap(({ userEntries: entries = [] }) =>
+      entries.flatMap(({ target }) => ('opens' in target && typeof target.opens === 'object' ? [target.opens.dialog] : [])),
+    )
+    expect(dialogs.toSorted()).toEqual(['account', 'alerts', 'holidays', 'settings'])
+    expect(opened.toSorted()).toEqual(dialogs.toSorted())
   })
 })

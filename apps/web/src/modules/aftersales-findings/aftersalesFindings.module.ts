@@ -1,0 +1,8 @@
+import { paths } from '../../paths.ts'
+import type { AppModule } from '../../shells/product/appModule.ts'
+import { lazyPage } from '../../ui/lazyPage.tsx'
+
+export const aftersalesFindingsModule: AppModule = {
+  name: 'aftersales-findings',
+  pages: [{ path: paths.myFindings, Page: lazyPage(() => import('./mine/MyFindingsPage.tsx').then((module) => module.MyFindingsPage)) }],
+}

@@ -1,1 +1,0 @@
-export { AftersalesTab } from './dashboard/AftersalesTab.tsx'

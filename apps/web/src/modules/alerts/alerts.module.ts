@@ -1,0 +1,9 @@
+import { alerts } from '@soportica/contract/permissions/security'
+import type { AppModule } from '../../shells/product/appModule.ts'
+import { lazyWindow } from '../../shells/page/OnDemand.tsx'
+
+export const alertsModule: AppModule = {
+  name: 'alerts',
+  dialogs: { alerts: lazyWindow(() => import('./AlertsDialog.tsx').then((module) => module.AlertsDialog)) },
+  userEntries: [{ order: 40, label: 'Alertas', icon: 'bell', needs: [alerts], target: { opens: { dialog: 'alerts' } } }],
+}

@@ -1,1 +1,0 @@
-export { AlertsDialog } from './AlertsDialog.tsx'

@@ -1,0 +1,39 @@
+import { registersCashiers } from '@soportica/contract/permissions/cashiers'
+import { IconPlus } from '@tabler/icons-react'
+import { cashierStores } from '../../lib/projectOpening.ts'
+import { paths } from '../../paths.ts'
+import type { AppModule } from '../../shells/product/appModule.ts'
+import { lazyPage } from '../../ui/lazyPage.tsx'
+
+export const cashiersModule: AppModule = {
+  name: 'cashiers',
+  pages: [
+    { path: paths.cashiers, Page: lazyPage(() => import('./list/CashiersPage.tsx').then((module) => module.CashiersPage)) },
+    { path: paths.consultation, Page: lazyPage(() => import('./consult/ConsultationPage.tsx').then((module) => module.ConsultationPage)) },
+  ],
+  forms: [
+    {
+      opening: cashierStores.opening,
+      path: paths.cashiers,
+      Form: lazyPage(() => import('./form/CashierFormOverlay.tsx').then((module) => module.CashierFormOverlay)),
+    },
+  ],
+  dashboardTabs: [
+    {
+      key: 'cajeros',
+      label: 'Cajeros',
+      lists: paths.cashiers,
+      Panel: lazyPage(() => import('./dashboard/CashiersTab.tsx').then((module) => module.CashiersTab)),
+    },
+  ],
+  quickActions: [
+    {
+      order: 10,
+      label: 'Registrar Cajero',
+      Drawing: IconPlus,
+      needs: registersCashiers,
+      opens: 'dialog',
+      run: () => cashierStores.opening.set({ new: true }),
+    },
+  ],
+}

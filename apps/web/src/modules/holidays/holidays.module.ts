@@ -1,0 +1,9 @@
+import { holidays } from '@soportica/contract/permissions/security'
+import type { AppModule } from '../../shells/product/appModule.ts'
+import { lazyWindow } from '../../shells/page/OnDemand.tsx'
+
+export const holidaysModule: AppModule = {
+  name: 'holidays',
+  dialogs: { holidays: lazyWindow(() => import('./HolidaysDialog.tsx').then((module) => module.HolidaysDialog)) },
+  userEntries: [{ order: 50, label: 'Días festivos', icon: 'calendar', needs: [holidays], target: { opens: { dialog: 'holidays' } } }],
+}

@@ -1,1 +1,0 @@
-export { HolidaysDialog } from './HolidaysDialog.tsx'

@@ -1,0 +1,8 @@
+import { paths } from '../../paths.ts'
+import type { AppModule } from '../../shells/product/appModule.ts'
+import { lazyPage } from '../../ui/lazyPage.tsx'
+
+export const localSearchModule: AppModule = {
+  name: 'local-search',
+  pages: [{ path: paths.localSearch, Page: lazyPage(() => import('./LocalSearchPage.tsx').then((module) => module.LocalSearchPage)) }],
+}

@@ -1,2 +1,0 @@
-export { AccountDialog } from './AccountDialog.tsx'
-export { ForcedPasswordDialog } from './ForcedPasswordDialog.tsx'

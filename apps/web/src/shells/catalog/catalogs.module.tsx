@@ -1,0 +1,22 @@
+import { branchAttachedType } from '@soportica/contract/catalogs/attachedTypes'
+import { type CatalogScreen, isScreen } from '@soportica/contract/catalogs/catalog'
+import { catalogs } from '@soportica/contract/catalogs/registry'
+import { Navigate } from 'react-router'
+import { paths } from '../../paths.ts'
+import { lazyPage } from '../../ui/lazyPage.tsx'
+import type { AppModule, ModulePage } from '../product/appModule.ts'
+
+const CatalogPage = lazyPage<{ definition: CatalogScreen }>(() => import('./CatalogPage.tsx').then((module) => module.CatalogPage))
+const pageOf = (definition: CatalogScreen): ModulePage => ({
+  path: paths.catalog(definition),
+  Page: () => <CatalogPage definition={definition} />,
+})
+
+export const catalogsModule: AppModule = {
+  name: 'catalogs',
+  pages: [
+    ...catalogs.filter(isScreen).map(pageOf),
+    // Any other system means branches.
+    { path: paths.attachedTypes, Page: () => <Navigate to={branchAttachedType.route} replace /> },
+  ],
+}
