@@ -51,7 +51,7 @@ test.each([
   [158, 'Posventa'],
   [159, 'Planos'],
 ])('%i alone offers the tab %s', (perid, label) => {
-  expect(tabsOf(modules, (held) => held === perid).map((tab) => tab.label)).toEqual([label])
+  expect(tabsOf(modules, (right) => right === perid).map((tab) => tab.label)).toEqual([label])
 })
 test.each([cashierScreens, branchScreens])('a tab has a card for each list of its records', ({ project, path }) => {
   const inMenu = windows.flatMap(({ menu }) => (menu && matchPath(path, menu.route) ? [menu.route] : []))

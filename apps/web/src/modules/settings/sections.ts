@@ -12,7 +12,7 @@ import type { FormValues, Wire } from '../../shells/record-dialog/recordValues.t
 import type { RecordKind, Saved } from '../../shells/record-dialog/useRecordForm.ts'
 import { schemaInOrder, storageOrder } from './schemaInOrder.ts'
 import type { Holding } from './conflictChoices.ts'
-import type { Rules } from './useMicrosoft.ts'
+import type { Rules } from './microsoft/useMicrosoft.ts'
 
 /** A part of the settings with a form of its own. */
 export type Section = {

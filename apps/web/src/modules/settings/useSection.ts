@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useSession } from '../../lib/session/session.ts'
 import { type RecordForm, useRecordForm } from '../../shells/record-dialog/useRecordForm.ts'
 import type { Section } from './sections.ts'
-import type { Rules } from './useMicrosoft.ts'
+import type { Rules } from './microsoft/useMicrosoft.ts'
 
 /** The forms with unsaved values, visible or not: a hidden form runs no effects. */
 export type Unsaved = Map<string, () => boolean>
