@@ -12,7 +12,7 @@ import { tabIn, withTab } from '../list/tabInAddress.ts'
 import { toast } from '../../lib/toast.ts'
 import { droppedFrom } from '../list/droppedFilters.ts'
 
-type ListQuery = { readonly tab: number; readonly state: ListState; readonly visible: readonly string[] }
+type RecordListQuery = { readonly tab: number; readonly state: ListState; readonly visible: readonly string[] }
 type Spec<Row extends object, P extends Page<Row>> = {
   /** Under which its columns are remembered. */
   readonly name: string
@@ -24,7 +24,7 @@ type Spec<Row extends object, P extends Page<Row>> = {
   readonly firstTab?: number
   /** The same function as long as the same columns belong to a tab. */
   readonly columns: (tab: number) => readonly Column<Row>[]
-  readonly query: (query: ListQuery) => { readonly key: QueryKey; readonly load: (signal: AbortSignal) => Promise<P> }
+  readonly query: (query: RecordListQuery) => { readonly key: QueryKey; readonly load: (signal: AbortSignal) => Promise<P> }
   readonly covered?: boolean
 }
 

@@ -12,8 +12,8 @@ export const pageKey = (project: Project, modulo: string, tab: number, state: Li
   [...listKey(project), modulo, tab, state, columnas] as const
 const tabsKey = memoPerProject((project) => [...keyOf(project), 'tabs'] as const)
 
-type ListQuery = { readonly modulo: string; readonly tab: number; readonly state: ListState; readonly columnas: readonly string[] }
-export function loadList({ project, calls }: ProjectScreens, { modulo, tab, state, columnas }: ListQuery, signal: AbortSignal) {
+type ProjectListQuery = { readonly modulo: string; readonly tab: number; readonly state: ListState; readonly columnas: readonly string[] }
+export function loadList({ project, calls }: ProjectScreens, { modulo, tab, state, columnas }: ProjectListQuery, signal: AbortSignal) {
   const { rows, first } = listBody(state)
   return calls.list({ ...selectionBody(project, state, modulo, tab), rows, first, ...(columnas.length > 0 && { columnas }) }, signal)
 }
