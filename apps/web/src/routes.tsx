@@ -6,6 +6,7 @@ import { modules } from './modules.ts'
 import { NotFoundPage } from './modules/session/NotFoundPage.tsx'
 import { ForcedPassword } from './modules/session/session.public.ts'
 import { CrashBoundary } from './modules/support/crash/crash.public.ts'
+import { AddressProvider } from './shells/page/AddressProvider.tsx'
 import { Guard } from './shells/page/Guard.tsx'
 import type { ModulePage, RecordForm } from './shells/product/appModule.ts'
 import { ModulesContext } from './shells/product/ModulesContext.ts'
@@ -41,7 +42,9 @@ function Root() {
   return (
     <CrashBoundary resetKey={pathname + search}>
       <ModulesContext value={modules}>
-        <Outlet />
+        <AddressProvider>
+          <Outlet />
+        </AddressProvider>
       </ModulesContext>
     </CrashBoundary>
   )

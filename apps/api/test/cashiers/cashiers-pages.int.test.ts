@@ -268,7 +268,7 @@ describe('sorted by the name of something else', () => {
     ...(sweeping ? [{ modalidad: [1] }, { tipologia: [1] }] : []),
   ]
   const pages = [[7, 10], [100, 50], ...(sweeping ? [[0, 20] as const] : [])] as const
-  type ListQuery = {
+  type SortedQuery = {
     sortField: SortField
     sortOrder: 1 | -1
     estado: number
@@ -276,12 +276,12 @@ describe('sorted by the name of something else', () => {
     rows: number
     filters: Record<string, number[]>
   }
-  async function listedIds(caller: Caller, listQuery: ListQuery): Promise<number[]> {
+  async function listedIds(caller: Caller, listQuery: SortedQuery): Promise<number[]> {
     const { body } = await caller.call(lists.listCashiers, { body: { tipoModulo: 'cashiers', ...listQuery } })
     return (body['results'] as unknown as { consecutivo: number }[]).map(({ consecutivo }) => consecutivo)
   }
   /** All rows, sorted by the database. */
-  async function sorted({ sortField, sortOrder, estado, first, rows, filters }: ListQuery, usuid?: number): Promise<number[]> {
+  async function sorted({ sortField, sortOrder, estado, first, rows, filters }: SortedQuery, usuid?: number): Promise<number[]> {
     const direction = sortOrder === 1 ? 'asc' : 'desc'
     const conditions = [
       estado === 0 ? 'r.eliminado_en is null' : `r.estado = ${estado}`,

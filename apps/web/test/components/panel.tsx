@@ -13,6 +13,7 @@ import { ConfirmHost } from '../../src/shells/feedback/confirm.tsx'
 import { Toasts } from '../../src/shells/feedback/Toasts.tsx'
 import { useFrameKeys } from '../../src/shells/layout/useFrameKeys.ts'
 import { LeaveHost } from '../../src/shells/leaving/LeaveHost.tsx'
+import { AddressProvider } from '../../src/shells/page/AddressProvider.tsx'
 import { cssVariables, theme } from '../../src/theme.ts'
 import { Tips } from '../../src/ui/Tips.tsx'
 import { endAnswers } from './answers.ts'
@@ -70,7 +71,7 @@ export async function openPanel(panel: ReactNode, options: { readonly permisos?:
   )
   root.render(
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light">
-      <RouterProvider router={createMemoryRouter([{ path: '*', element: screen }])} />
+      <RouterProvider router={createMemoryRouter([{ path: '*', element: <AddressProvider>{screen}</AddressProvider> }])} />
     </MantineProvider>,
   )
 }

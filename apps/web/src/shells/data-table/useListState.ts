@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef } from 'react'
-import { useSearchParams } from 'react-router'
 import { type Filters, type ListDefaults, type ListState, type Sort, readListState, sizesOf, turned, writeListState } from './listState.ts'
+import { useAddressQuery } from '../page/address.ts'
 
 export type ListControl = {
   readonly state: ListState
@@ -21,7 +21,7 @@ const asTheyAre = (filters: Filters): Filters => filters
  * change nothing; the same function as long as the list lives.
  */
 export function useListState(defaults: ListDefaults, tidied: (filters: Filters) => Filters = asTheyAre): ListControl {
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useAddressQuery()
   const text = query.toString()
   const read = useCallback(
     (from: URLSearchParams): ListState => {

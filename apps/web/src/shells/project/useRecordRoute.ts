@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef } from 'react'
 import { useLocation, useMatch, useNavigate } from 'react-router'
 import type { Neighbour } from '../../lib/projectOpening.ts'
+import { useAddress } from '../page/address.ts'
 import { withPage } from '../data-table/listState.ts'
 import type { ListConfig } from './projectScreens.ts'
 import { closesBack, type RecordEntry } from '../record/recordEntry.ts'
@@ -12,10 +13,10 @@ const atOnce = { flushSync: true, preventScrollReset: true } as const
 
 /** Opens a record by its address, over the present list; the callback is stable. */
 export function useOpenRecord({ path }: Pick<RouteConfig, 'path'>): (id: number, tipoModulo: string) => void {
-  const navigate = useNavigate()
-  const location = useLocation()
-  const here = useRef(location)
-  here.current = location
+  const address = useAddress()
+  const { navigate } = address
+  const here = useRef(address)
+  here.current = address
   return useCallback(
     (id, tipoModulo) => {
       const { pathname, search } = here.current

@@ -1,6 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo } from 'react'
-import { useSearchParams } from 'react-router'
 import type { Column } from '../data-table/column.ts'
 import { type ListDefaults, type ListState, writeListState } from '../data-table/listState.ts'
 import { type ListResult, type Page, useListQuery } from '../data-table/useListQuery.ts'
@@ -11,6 +10,7 @@ import type { StatusTab } from '../list/StatusTabs.tsx'
 import { tabIn, withTab } from '../list/tabInAddress.ts'
 import { toast } from '../../lib/toast.ts'
 import { droppedFrom } from '../list/droppedFilters.ts'
+import { useAddressQuery } from '../page/address.ts'
 
 type RecordListQuery = { readonly tab: number; readonly state: ListState; readonly visible: readonly string[] }
 type Spec<Row extends object, P extends Page<Row>> = {
@@ -53,7 +53,7 @@ export function useRecordList<Row extends object, P extends Page<Row>>(spec: Spe
 
 /** The tabs of a list and the one in the address, if it exists; before loading, only that one. */
 function useTab(loaded: readonly StatusTab[] | undefined, all = 0) {
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useAddressQuery()
   const addressedTab = tabIn(query, all)
   const tabs = loaded ?? [{ id: all, name: 'Todos' }]
   const tab = loaded && !loaded.some(({ id }) => id === addressedTab) ? all : addressedTab
@@ -66,7 +66,7 @@ function useTab(loaded: readonly StatusTab[] | undefined, all = 0) {
 
 /** Reports invalid filters of an address and removes them. */
 function useDroppedFilters(fields: readonly FilterField[], state: ListState, defaults: ListDefaults): void {
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useAddressQuery()
   const dropped = droppedFrom(query, state.filters, defaults)
   const labels = fields.filter(({ name }) => dropped.includes(name)).map(({ label }) => label)
   const said = labels.join(', ')

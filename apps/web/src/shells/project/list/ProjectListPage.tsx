@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { IconPlus, IconReportAnalytics } from '@tabler/icons-react'
 import { memo, useCallback, useMemo } from 'react'
 import { generatePath, Link, Navigate, useLocation, useParams } from 'react-router'
+import { AddressProvider } from '../../page/AddressProvider.tsx'
 import { AccessDenied } from '../../page/AccessDenied.tsx'
 import { ActionButton } from '../../data-table/cells/ActionButton.tsx'
 import { useListState } from '../../data-table/useListState.ts'
@@ -12,7 +13,6 @@ import { ExportSelected } from '../../export/ExportSelected.tsx'
 import { useCorrectedProject } from '../../labels/useCorrected.ts'
 import { listWaiting } from '../../list/listWaiting.ts'
 import { OnDemand } from '../../page/OnDemand.tsx'
-import { ListUnderRecord } from '../../record/ListUnderRecord.tsx'
 import { NumberSearch } from '../../record-list/NumberSearch.tsx'
 import { RecordListPage } from '../../record-list/RecordListPage.tsx'
 import { useRecordList } from '../../record-list/useRecordList.ts'
@@ -56,9 +56,9 @@ export function ProjectListPage({ screens: declared, tipoModulo }: Props) {
   const open = recordIn(screens, { tipoModulo, registro })
   return (
     <OpenOverList value={open?.id}>
-      <ListUnderRecord key={modulo} pathname={listRoute(screens, tipoModulo)}>
+      <AddressProvider key={modulo} pathname={listRoute(screens, tipoModulo)}>
         <ModuleList screens={screens} modulo={modulo} />
-      </ListUnderRecord>
+      </AddressProvider>
     </OpenOverList>
   )
 }

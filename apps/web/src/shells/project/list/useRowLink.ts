@@ -1,11 +1,11 @@
 import { useMemo, useRef } from 'react'
-import { useHref, useLocation } from 'react-router'
 import type { ListedRow } from '@soportica/contract/projects/listWire'
 import type { RowLink } from '../../data-table/rowLink.ts'
 import { recordRoute } from '../recordRoute.ts'
 import type { ListedPage, ProjectScreens } from '../projectScreens.ts'
 import { useOpenRecord } from '../useRecordRoute.ts'
 import { usePrefetchRecord } from '../opening/recordQuery.ts'
+import { useAddress } from '../../page/address.ts'
 import { rowId } from './listedRow.ts'
 
 /**
@@ -16,8 +16,7 @@ export function useRowLink(screens: ProjectScreens, modulo: string, page: Listed
   const { path } = screens
   const prefetch = usePrefetchRecord(screens, modulo)
   const open = useOpenRecord(screens)
-  const root = useHref('/')
-  const { search } = useLocation()
+  const { root, search } = useAddress()
   const latest = useRef(search)
   latest.current = search
   return useMemo(
