@@ -1,3 +1,5 @@
+import { cashierProject } from '@soportica/contract/cashiers/project'
+import { datesOf as datesOfStage } from '@soportica/contract/projects/stageDates'
 import * as calls from '@soportica/contract/cashiers/calls'
 import * as consults from '@soportica/contract/cashiers/consultCalls'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -232,8 +234,8 @@ describe('the preview', () => {
     await saveCashier(all, cajid, dates)
     const { valores, fijos } = await detailOf(all, cajid)
     for (const { etapa, inicio, entrega, fijo } of stagesOf(body)) {
-      const word = etapa === 'aconstructor' ? 'Constructor' : etapa[0]!.toUpperCase() + etapa.slice(1)
-      expect([inicio, entrega, fijo]).toEqual([valores[`fechaTeoricaInicio${word}`], valores[`fechaTeoricaEntrega${word}`], fijos[etapa]])
+      const names = datesOfStage(cashierProject.stageByKey.get(etapa)!)
+      expect([inicio, entrega, fijo]).toEqual([valores[names.inicio], valores[names.entrega], fijos[etapa]])
     }
     expect(stagesOf(body)).toHaveLength(9)
   })

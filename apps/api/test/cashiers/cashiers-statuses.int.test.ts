@@ -1,6 +1,7 @@
 import { deliveryFields } from '@soportica/contract/cashiers/delivery'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import * as calls from '@soportica/contract/cashiers/calls'
+import type { FieldName } from '@soportica/contract/projects/fieldName'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from '../app.ts'
 import { cashierBody, coordinator, createActor, createCashier, deliverable, detailOf, saveCashier } from '../factories/cashier.ts'
@@ -12,7 +13,7 @@ const query = async (text: string, ...values: unknown[]) => (await db().pool.que
 const eventsOf = (cajid: number) => query(`select nombre, datos from event where entidad = 'cashier' and registro = $1 order by id`, cajid)
 const labels = new Map(cashierProject.fields.map(({ name, label }) => [name, label]))
 const actorFlags = new Map(cashierProject.fields.flatMap((field) => (field.kind === 'actor' ? [[field.name, field.flag] as const] : [])))
-type WithActor = Record<'key' | 'requiere' | 'actor' | 'estado' | 'entrega', string>
+type WithActor = Record<'requiere' | 'actor' | 'estado' | 'entrega', FieldName> & { readonly key: string }
 const stagesOfActors = cashierProject.stages.filter(({ estado }) => estado !== undefined) as unknown as WithActor[]
 let all: Caller
 beforeAll(async () => {
@@ -172,7 +173,7 @@ describe('statuses', () => {
     const { requiere, actor, estado, entrega } = stage
     const info = stage.key === 'diseno' ? { fechaEntregaInfoDiseno: '2026-12-20' } : {}
     const { cajid } = await createCashier(all, db(), { [requiere]: 0, ...info })
-    const refused = (campo: string) => ({
+    const refused = (campo: FieldName) => ({
       status: 422,
       body: { campo, mensaje: `Debe Seleccionar/Diligenciar "${labels.get(campo)}" para poder pasar a estado entregado` },
     })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 describe('a date', () => {
-  it.each(['fechaComite', 'fechaInicioCajero', 'fechaTeoricaEntregaInmobiliaria'])(
+  it.each(['fechaComite', 'fechaInicioCajero', 'fechaTeoricaEntregaInmobiliaria'] as const)(
     '%s may come with a time, which is dropped',
     async (campo) => {
       const idModalidad = await createModality(db())

@@ -3,12 +3,17 @@ import { modality } from '@soportica/contract/catalogs/cashiers/modality'
 import * as calls from '@soportica/contract/cashiers/calls'
 import { interventionWithoutLocation } from '@soportica/contract/cashiers/delivery'
 import type { ActorFlag } from '@soportica/contract/people/actors'
+import type { CashierName, FieldName } from '@soportica/contract/projects/fieldName'
 import { allPerids } from '@soportica/contract/permissions/permissions'
 import type { Database } from '../../src/plugins/db/database.ts'
 import type { Answer, Caller, TestApp } from '../app.ts'
 import { createUser, type TestUser } from './user.ts'
 
-type Values = Record<string, unknown>
+/** What is accepted and never read. */
+type Ignored = 'dataAnterior' | 'modalityValidations' | 'usureg' | 'usuact' | 'idusuario'
+type Extra = Ignored | 'cajid' | 'version' | 'tipoModulo' | 'nota' | 'motivo' | 'reprogramming' | 'duplicadoDe' | 'origen' | 'clave'
+/** What the form of a cashier sends. */
+type CashierSent = { readonly [N in CashierName | Extra]?: unknown }
 /** Stages of the modality of the test, with their days. */
 export const daysOf = { inmobiliaria: 15, visita: 5, comite: 5, contrato: 10, disenio: 10, canal: 8, aconstructor: 20 } as const
 
@@ -33,8 +38,12 @@ export async function createModality({ pool }: Database, steps: Partial<Record<s
 }
 
 /** A user with this actor and the rights to work in its module. */
-export const createActor = (database: Database, flag: ActorFlag, permisos: number[] = [], values: Values = {}): Promise<TestUser> =>
-  createUser(database, permisos, { [flag]: 1, ...values })
+export const createActor = (
+  database: Database,
+  flag: ActorFlag,
+  permisos: number[] = [],
+  values: Record<string, unknown> = {},
+): Promise<TestUser> => createUser(database, permisos, { [flag]: 1, ...values })
 
 export async function aMunicipality({ pool }: Database): Promise<{ idRegion: number; idDepartamento: number; idMunicipio: number }> {
   const { rows } = await pool.query(`select d.region as "idRegion", d.id as "idDepartamento", m.id as "idMunicipio"
@@ -43,12 +52,12 @@ export async function aMunicipality({ pool }: Database): Promise<{ idRegion: num
 }
 
 /** The body of a new cashier's form. */
-export async function cashierBody(database: Database, values: Values = {}): Promise<Values> {
+export async function cashierBody(database: Database, values: CashierSent = {}): Promise<CashierSent> {
   return { nombreCajero: `Cajero ${randomUUID().slice(0, 8)}`, direccion: 'Calle 1 # 2-3', ...(await aMunicipality(database)), ...values }
 }
 
 /** All that a delivery asks for. */
-export async function deliverable(database: Database): Promise<Values> {
+export async function deliverable(database: Database): Promise<CashierSent> {
   const actor = async (flag: ActorFlag) => (await createActor(database, flag)).usuid
   return {
     codigoCajero: `C-${randomUUID().slice(0, 8)}`,
@@ -77,17 +86,17 @@ export async function plainIntervention(database: Database, aplica = 0): Promise
 }
 
 export type Saved = { cajid: number; version: number }
-export async function createCashier(caller: Caller, database: Database, values: Values = {}): Promise<Saved> {
+export async function createCashier(caller: Caller, database: Database, values: CashierSent = {}): Promise<Saved> {
   const answer = await caller.call(calls.saveCashier, { body: await cashierBody(database, values) })
   if (answer.status !== 200) throw new Error(`no cashier was created: ${JSON.stringify(answer.body)}`)
   return { cajid: Number(answer.body['cajid']), version: 1 }
 }
-export const saveCashier = (caller: Caller, cajid: number, values: Values): Promise<Answer> =>
+export const saveCashier = (caller: Caller, cajid: number, values: CashierSent): Promise<Answer> =>
   caller.call(calls.saveCashier, { body: { cajid, ...values } })
 
 export type Detail = {
-  valores: Record<string, string | number | null>
-  nombres: Record<string, string>
+  valores: { [N in FieldName]?: string | number | null }
+  nombres: { [N in FieldName]?: string }
   fijos: Record<string, number>
   hijos: { caj_id: number; caj_nombre: string }[]
   padre: { caj_id: number; caj_nombre: string } | null

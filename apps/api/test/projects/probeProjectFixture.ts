@@ -1,11 +1,36 @@
 import { projectOf } from '@soportica/contract/projects/project'
-import { fieldsOf } from '@soportica/contract/projects/fields'
+import type { ValueName } from '@soportica/contract/projects/fieldName'
+import { fieldsOf } from '@soportica/contract/projects/fieldsOf'
 import type { DatesOf, FamilyHook, PlanHook, ProjectKind, SaveBody } from '../../src/capabilities/projects/save/hooks.ts'
 import { answered } from '../../src/plugins/db/questions.queries.ts'
 import { lockRecord } from '../../src/capabilities/projects/form/record.queries.ts'
 
 const basica = fieldsOf('basica')
 const obra = fieldsOf('obra')
+const fields = [
+  basica.text('nombrePrueba', 'Nombre prueba', 120, 'nombre'),
+  basica.text('codigoPrueba', 'Código prueba', 50, 'codigo'),
+  basica.text('grupoPrueba', 'Grupo prueba', 120, 'grupo'),
+  basica.integer('anioContable', 'Año contable', { min: 1950, max: 2050 }),
+  basica.lookup('idRegion', 'Región', 'region'),
+  basica.lookup('idDepartamento', 'Departamento', 'department', 'departamento'),
+  basica.lookup('idMunicipio', 'Municipio', 'municipality', 'municipio'),
+  basica.status('idEstadoPrueba', 'Estado', 'branch_status', 'estado'),
+  basica.flag('aprobada', 'Aprobada'),
+  obra.actor('idCivil', 'Interventor civil', 'civil'),
+  obra.text('notaObra', 'Nota de la obra', 200),
+] as const
+const stages = [
+  { key: 'basica', titulo: 'Información Básica', actid: 0, dates: 'none', adjuntos: [] },
+  { key: 'obra', titulo: 'Obra', actid: 10, modulos: ['civil'], actor: 'idCivil', dates: 'typed', adjuntos: [] },
+  { key: 'cierre', titulo: 'Cierre', actid: 0, modulos: ['contract'], dates: 'typed', adjuntos: [] },
+] as const
+declare module '@soportica/contract/projects/fieldName' {
+  interface NamesOfKinds {
+    readonly probe: ValueName<(typeof fields)[number], (typeof stages)[number]>
+  }
+}
+
 /**
  * A kind of project that differs from cashiers in everything: no schedule, family or modality, typed dates, a stage without an actor,
  * another number of 'Todos', other statuses, feminine words.
@@ -26,24 +51,8 @@ export const probeProjectFixture = projectOf({
     { name: 'contract', title: 'Cierre' },
   ],
   general: 'branch',
-  fields: [
-    basica.text('nombrePrueba', 'Nombre prueba', 120, 'nombre'),
-    basica.text('codigoPrueba', 'Código prueba', 50, 'codigo'),
-    basica.text('grupoPrueba', 'Grupo prueba', 120, 'grupo'),
-    basica.integer('anioContable', 'Año contable', { min: 1950, max: 2050 }),
-    basica.lookup('idRegion', 'Región', 'region'),
-    basica.lookup('idDepartamento', 'Departamento', 'department', 'departamento'),
-    basica.lookup('idMunicipio', 'Municipio', 'municipality', 'municipio'),
-    basica.status('idEstadoPrueba', 'Estado', 'branch_status', 'estado'),
-    basica.flag('aprobada', 'Aprobada'),
-    obra.actor('idCivil', 'Interventor civil', 'civil'),
-    obra.text('notaObra', 'Nota de la obra', 200),
-  ],
-  stages: [
-    { key: 'basica', titulo: 'Información Básica', actid: 0, dates: 'none', adjuntos: [] },
-    { key: 'obra', titulo: 'Obra', actid: 10, modulos: ['civil'], actor: 'idCivil', dates: 'typed', adjuntos: [] },
-    { key: 'cierre', titulo: 'Cierre', actid: 0, modulos: ['contract'], dates: 'typed', adjuntos: [] },
-  ],
+  fields,
+  stages,
   status: { field: 'idEstadoPrueba', of: 'branch_status' },
   commonFields: {
     name: 'nombrePrueba',

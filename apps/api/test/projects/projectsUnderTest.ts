@@ -5,6 +5,7 @@ import * as cashierLists from '@soportica/contract/cashiers/listCalls'
 import { callContext } from '@soportica/contract/projects/callContext'
 import { saveBody } from '@soportica/contract/projects/formWire'
 import { commonFilters, ids, listWire } from '@soportica/contract/projects/listWire'
+import type { FieldName, RecordValues } from '@soportica/contract/projects/fieldName'
 import type { Project } from '@soportica/contract/projects/project'
 import { recordIdOrNew } from '@soportica/contract/core/wire'
 import { z } from 'zod'
@@ -15,6 +16,7 @@ import { valuesOfRow } from '../../src/capabilities/projects/form/values.ts'
 import { keepLists, listRecords, tabsOf } from '../../src/capabilities/projects/list/listRecords.ts'
 import { deleteRecord } from '../../src/capabilities/projects/save/deleteRecord.ts'
 import type { ProjectKind, SaveBody } from '../../src/capabilities/projects/save/hooks.ts'
+import { recordNumber } from '../../src/capabilities/projects/save/recordNumber.ts'
 import { restoreRecord } from '../../src/capabilities/projects/save/restoreRecord.ts'
 import { saveRecord } from '../../src/capabilities/projects/save/saveRecord.ts'
 import { branchKind } from '../../src/modules/branches/branchKind.ts'
@@ -24,7 +26,8 @@ import type { Database } from '../../src/plugins/db/database.ts'
 import { createUser } from '../factories/user.ts'
 import { probeProjectFixture, probeKind, probeTable } from './probeProjectFixture.ts'
 
-type Values = Readonly<Record<string, unknown>>
+/** What a save sends beside the values of the record. */
+type Sent = RecordValues & { readonly version?: number; readonly tipoModulo?: string }
 /** By hand: the differences between kinds for shared tests. Nothing is derived from declarations. */
 type Differs = {
   readonly project: Project
@@ -34,21 +37,21 @@ type Differs = {
   /** The number of the tab of all. */
   readonly all: number
   /** The general status: the initial one, one without requirements, and that of deleted records. */
-  readonly statuses: { readonly field: string; readonly first: number; readonly second: number; readonly deleted: number }
-  readonly name: string
-  readonly code: string
+  readonly statuses: { readonly field: FieldName; readonly first: number; readonly second: number; readonly deleted: number }
+  readonly name: FieldName
+  readonly code: FieldName
   /** A text and a flag of the general stage, with labels. */
-  readonly text: readonly [name: string, label: string]
-  readonly flag: readonly [name: string, label: string]
+  readonly text: readonly [name: FieldName, label: string]
+  readonly flag: readonly [name: FieldName, label: string]
   /** A module with its own stage: actor, flag, and a value of the stage. */
   readonly stage: {
     readonly modulo: string
     readonly access: number
     readonly viewAll: number
     readonly edit: number
-    readonly actor: string
+    readonly actor: FieldName
     readonly acts: 'visita' | 'civil'
-    readonly values: Values
+    readonly values: RecordValues
   }
 }
 
@@ -64,28 +67,28 @@ function underTest<B extends SaveBody, F, N extends object>(
   const { project } = kind
   const lists = keepLists(calendar)
   const alone = recordWith(project, () => ({}))
-  type ListQuery = Parameters<typeof listRecords>[3]
-  const save = (context: UserContext, id: number, values: Values) =>
+  type ListInput = Parameters<typeof listRecords>[3]
+  const save = (context: UserContext, id: number, values: Sent) =>
     saveRecord(kind, context, calendar, bodies.save.parse({ tipoModulo: project.general, [project.key]: id, ...values }))
   return {
     ...differs,
     save,
-    create: async (context: UserContext, values: Values = {}): Promise<number> => {
-      const { rows } = await context.db.$client.query<Values>(
+    create: async (context: UserContext, values: Sent = {}): Promise<number> => {
+      const { rows } = await context.db.$client.query<RecordValues>(
         `select d.region as "idRegion", d.id as "idDepartamento", m.id as "idMunicipio" from municipality m
            join department d on d.id = m.departamento where m.estado = 1 and m.eliminado_en is null order by m.id limit 1`,
       )
       const saved = await save(context, 0, { [differs.name]: 'Registro de prueba', ...rows[0], ...values })
-      return Number((saved as Readonly<Record<string, unknown>>)[project.key])
+      return recordNumber(saved, project.key)
     },
     remove: (context: UserContext, id: number) => deleteRecord(kind, context, id),
     restore: (context: UserContext, id: number) => restoreRecord(context, project, id),
     /** The values for a user who opens it in a module. */
     open: async (context: UserContext, id: number, modulo = project.general) =>
       asAnswered(project, valuesOfRow(project, (await openRecord(context, project, alone, id, modulo)).row, [])),
-    list: (context: UserContext, query: Values) =>
-      listRecords(context, project, lists, bodies.list.parse({ rows: 100, first: 0, ...query }) as ListQuery),
-    tabs: (context: UserContext, query: Values) =>
+    list: (context: UserContext, query: object) =>
+      listRecords(context, project, lists, bodies.list.parse({ rows: 100, first: 0, ...query }) as ListInput),
+    tabs: (context: UserContext, query: object) =>
       tabsOf(context, project, lists, bodies.tabs.parse(query) as Parameters<typeof tabsOf>[3]),
   }
 }

@@ -31,7 +31,7 @@ export const branchProject = projectOf({
   delivery: { fields: deliveryFields, refusals: deliveryRefusals },
   tallied: true,
   // The children of a branch are the cash machines in it (C7).
-  children: { of: cashierProject, column: 'sucursal' },
+  children: { of: cashierProject },
   // The agency that looks for premises starts its own branches.
   starts: {
     modulo: 'realestate',
@@ -114,5 +114,3 @@ export const branchProject = projectOf({
   },
   errors: { deleted: 'sucursal.eliminada', notDeleted: 'sucursal.noEliminada', codeTaken: 'sucursal.codigo' },
 })
-/** The values of a branch, by their names on the wire. */
-export type BranchValueName = NonNullable<(typeof branchProject)['valueName']>

@@ -1,4 +1,4 @@
-import type { Stage } from '../projects/stage.ts'
+import type { StageDeclaration } from '../projects/stageDeclaration.ts'
 import { stageTitles } from '../projects/stageTitles.ts'
 
 /** Sections that only their own module shows, once the branch is stored. */
@@ -164,7 +164,7 @@ export const branchStages = [
     dates: 'typed',
     adjuntos: [46],
   },
-] as const satisfies readonly Stage[]
+] as const satisfies readonly StageDeclaration<string>[]
 
 /** The two matrices of the consultation, by attachment type. */
 export const attachmentMatrices = {

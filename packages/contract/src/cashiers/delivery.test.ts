@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { deliveryFields } from './delivery.ts'
+import type { RecordValues } from '../projects/fieldName.ts'
 import { emptiedFor, missingFor, missingForDelivery } from '../projects/delivery.ts'
 import { isAssignment } from '../projects/dates.ts'
 import { cashierProject } from './project.ts'
 
 const kindOf = new Map(cashierProject.fields.map(({ name, kind }) => [name, kind]))
-const filled: Record<string, string | number> = Object.fromEntries(
+const filled: RecordValues = Object.fromEntries(
   deliveryFields.map((campo) => {
     const kind = kindOf.get(campo)
     return [campo, kind === 'text' ? 'algo' : kind === 'date' ? '2026-01-15' : 3]

@@ -1,4 +1,4 @@
-import { fieldsOf } from '../projects/fields.ts'
+import { fieldsOf } from '../projects/fieldsOf.ts'
 import { stageTitles } from '../projects/stageTitles.ts'
 
 const risks = [

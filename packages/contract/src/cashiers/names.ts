@@ -1,4 +1,4 @@
-import type { CashierValueName } from './project.ts'
+import type { CashierName } from '../projects/fieldName.ts'
 
 /** The values of a cashier that its rules use; a misspelt one does not compile. */
 export const valueNames = {
@@ -9,4 +9,4 @@ export const valueNames = {
   intervention: 'idTipoIntervencion',
   status: 'idEstadoCajero',
   visitStatus: 'idEstadoVisita',
-} as const satisfies Record<string, CashierValueName>
+} as const satisfies Record<string, CashierName>

@@ -112,5 +112,3 @@ export const cashierProject = projectOf({
   errors: { deleted: 'cajero.eliminado', notDeleted: 'cajero.noEliminado', codeTaken: 'cajero.codigo' },
   defaults: { [monitoringField]: isNoMonitoringCode },
 })
-/** The values of a cashier, by their names on the wire. */
-export type CashierValueName = NonNullable<(typeof cashierProject)['valueName']>

@@ -1,4 +1,4 @@
-import type { Stage } from '../projects/stage.ts'
+import type { StageDeclaration } from '../projects/stageDeclaration.ts'
 import { stageTitles } from '../projects/stageTitles.ts'
 
 export const cashierStages = [
@@ -149,7 +149,7 @@ export const cashierStages = [
     adjuntos: [7, 9, 28, 12, 15, 20],
     reune: true,
   },
-] as const satisfies readonly Stage[]
+] as const satisfies readonly StageDeclaration<string>[]
 
 /** The two matrices of the consultation, by attachment type. */
 export const attachmentMatrices = {

@@ -1,5 +1,4 @@
-import type { BranchValueName } from '../branches/project.ts'
-import type { CashierValueName } from '../cashiers/project.ts'
+import type { BranchName, CashierName, FieldName } from '../projects/fieldName.ts'
 import { branchRecord, cashierRecord } from '../records/records.ts'
 
 /** The facts about found premises, besides the address. */
@@ -13,20 +12,20 @@ export type Premises = {
 type Correspondence<N extends string> = { readonly [K in keyof Premises]?: N } & { readonly requiere: N }
 
 // Fields missing here do not exist in this kind of record: neither has the rent, the kind of premises or the contact.
-const branchFields: Correspondence<BranchValueName> = {
+const branchFields: Correspondence<BranchName> = {
   area: 'area',
   inmobiliaria: 'idInmobiliaria',
   recibido: 'fechaEntregaLocal',
   requiere: 'requiereInmobiliaria',
 }
-const cashierFields: Correspondence<CashierValueName> = { inmobiliaria: 'idInmobiliaria', requiere: 'requiereInmobiliaria' }
-const fieldsOf = new Map<number, Correspondence<string>>([
+const cashierFields: Correspondence<CashierName> = { inmobiliaria: 'idInmobiliaria', requiere: 'requiereInmobiliaria' }
+const fieldsOf = new Map<number, Correspondence<FieldName>>([
   [branchRecord.sistema, branchFields],
   [cashierRecord.sistema, cashierFields],
 ])
 
 /** The values of a record of this kind that follow from it; unknown ones are left out. */
-export function valuesOfPremises(sistema: number, premises: Premises): Record<string, string | number> {
+export function valuesOfPremises(sistema: number, premises: Premises): { readonly [N in FieldName]?: string | number } {
   const declared = fieldsOf.get(sistema)
   if (!declared) return {}
   const { requiere, ...fields } = declared

@@ -1,4 +1,5 @@
 import { datesOf } from './stageDates.ts'
+import type { FieldName, RecordValues } from './fieldName.ts'
 import type { ProjectField } from './fields.ts'
 import type { Project } from './project.ts'
 import type { Stage } from './stage.ts'
@@ -14,9 +15,8 @@ export function initialValue({ stages }: Pick<Project, 'stages'>, field: Project
   return field.kind === 'percent' ? 0 : ''
 }
 
-type RecordValues = Readonly<Record<string, unknown>>
 /** Whether a value is the default that came with another choice: nobody typed it. */
-export const isDefault = ({ defaults }: Project, campo: string, value: unknown): boolean => defaults?.[campo]?.(value) === true
+export const isDefault = ({ defaults }: Project, campo: FieldName, value: unknown): boolean => defaults?.[campo]?.(value) === true
 const isFilled = (project: Project, field: ProjectField, values: RecordValues): boolean => {
   const value = values[field.name] ?? ''
   return value !== '' && value !== initialValue(project, field) && !isDefault(project, field.name, value)

@@ -1,14 +1,12 @@
 import { reversedSentence } from '../core/screenSentences.ts'
 import { calendarDate } from '../core/wire.ts'
+import type { FieldName, RecordValues } from './fieldName.ts'
 import type { Project } from './project.ts'
 import type { Stage } from './stage.ts'
-import { datesOf, realDatesOf } from './stageDates.ts'
+import { type DatePair, datesOf, realDatesOf } from './stageDates.ts'
 import { isRequired } from './dueState.ts'
 
-type RecordValues = Readonly<Record<string, unknown>>
 type ProjectIndexes = Pick<Project, 'fieldByName' | 'stageByKey'>
-/** The first and the last day of a stage, and the days between them, by the names of their fields. */
-export type DatePair = { readonly inicio: string; readonly entrega: string; readonly totalDias: string }
 /** The typed date pairs of a stage: planned and real. */
 export const datePairsOf = (stage: Stage): { readonly teorica: DatePair; readonly real: DatePair } => {
   const real = realDatesOf(stage)
@@ -16,9 +14,9 @@ export const datePairsOf = (stage: Stage): { readonly teorica: DatePair; readonl
 }
 
 /** A day; nothing: there is none, or it is still being typed. */
-export const dayIn = (values: RecordValues, campo: string): string | undefined =>
+export const dayIn = (values: RecordValues, campo: FieldName): string | undefined =>
   calendarDate.safeParse(values[campo]).success ? String(values[campo]) : undefined
-const labelOf = ({ fieldByName }: ProjectIndexes, campo: string): string => fieldByName.get(campo)?.label ?? campo
+const labelOf = ({ fieldByName }: ProjectIndexes, campo: FieldName): string => fieldByName.get(campo)?.label ?? campo
 
 type FormatDay = (day: string) => string
 /** The sentence for a last day before the first; undefined: valid. */

@@ -1,10 +1,10 @@
+import type { FieldName, RecordValues } from './fieldName.ts'
 import type { Project } from './project.ts'
 import type { Stage } from './stage.ts'
 import { finalStatuses } from './statusFlags.ts'
 
-type RecordValues = Readonly<Record<string, unknown>>
 // A field that is absent says nothing.
-const isFinal = ({ statusFields }: Pick<Project, 'statusFields'>, campo: string, values: RecordValues): boolean => {
+const isFinal = ({ statusFields }: Pick<Project, 'statusFields'>, campo: FieldName, values: RecordValues): boolean => {
   const { of } = statusFields.find(({ name }) => name === campo)!
   return finalStatuses(of).includes(Number(values[campo] ?? 0))
 }
@@ -38,7 +38,7 @@ export function dueStateOf(project: Project, stage: Stage, values: RecordValues,
 }
 
 /** The fields on which a standing depends besides the dates. */
-export const dueStateFields = ({ status, stages }: Pick<Project, 'status' | 'stages'>): string[] => [
+export const dueStateFields = ({ status, stages }: Pick<Project, 'status' | 'stages'>): FieldName[] => [
   status.field,
   ...stages.flatMap(({ estado }) => estado ?? []),
 ]

@@ -3,6 +3,7 @@ import { ofAnyField } from '../core/issueWords.ts'
 import { limits } from '../core/limits.ts'
 import { calendarDate, dropTime, flagInput, mustBeCalendarDate, recordId, text } from '../core/wire.ts'
 import { datesOf } from './stageDates.ts'
+import type { FieldName } from './fieldName.ts'
 import type { FieldOfKind, ProjectField } from './fields.ts'
 import type { Project } from './project.ts'
 
@@ -45,18 +46,20 @@ function valueOf(field: ProjectField): z.ZodType {
   }
 }
 
+type FormShape = { readonly [N in FieldName]: z.ZodOptional<z.ZodType> }
 /** The schema of a form; omitted fields stay. */
-export const formOf = ({ fields, scheduledStages }: Pick<Project, 'fields' | 'scheduledStages'>): Record<string, z.ZodType> => ({
-  ...Object.fromEntries(fields.map((field) => [field.name, valueOf(field).optional()])),
-  ...Object.fromEntries(
-    scheduledStages.flatMap((stage) => {
-      const { inicio, entrega, totalDias } = datesOf(stage)
-      return [
-        // A date sent is a date typed by hand; null gives it back to the schedule.
-        [inicio, orNothing(dateInput, mustBeCalendarDate).optional()],
-        [entrega, orNothing(dateInput, mustBeCalendarDate).optional()],
-        [totalDias, z.unknown().optional()],
-      ]
-    }),
-  ),
-})
+export const formOf = ({ fields, scheduledStages }: Pick<Project, 'fields' | 'scheduledStages'>): FormShape =>
+  ({
+    ...Object.fromEntries(fields.map((field) => [field.name, valueOf(field).optional()])),
+    ...Object.fromEntries(
+      scheduledStages.flatMap((stage) => {
+        const { inicio, entrega, totalDias } = datesOf(stage)
+        return [
+          // A date sent is a date typed by hand; null gives it back to the schedule.
+          [inicio, orNothing(dateInput, mustBeCalendarDate).optional()],
+          [entrega, orNothing(dateInput, mustBeCalendarDate).optional()],
+          [totalDias, z.unknown().optional()],
+        ]
+      }),
+    ),
+  }) as FormShape

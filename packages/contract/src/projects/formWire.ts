@@ -16,6 +16,7 @@ import {
 } from '../core/wire.ts'
 import type { callContext } from './callContext.ts'
 import { formOf } from './form.ts'
+import type { RecordValues } from './fieldName.ts'
 import { ids } from './listWire.ts'
 import type { Project } from './project.ts'
 
@@ -86,7 +87,7 @@ export function saveBody<M extends string, N extends z.ZodRawShape, O extends z.
     })
     .refine(
       (body) => {
-        const sent = body as Readonly<Record<string, unknown>>
+        const sent = body as RecordValues & { readonly [number: string]: unknown }
         return sent[key] !== 0 || Boolean(sent[commonFields.name])
       },
       { path: [commonFields.name], error: fieldRequired(fieldByName.get(commonFields.name)!.label) },

@@ -1,5 +1,6 @@
 import { peridOf } from '../permissions/permissions.ts'
 import type { Perid } from '../permissions/perid.ts'
+import type { FieldColumn } from './fieldsOf.ts'
 import type { Project, ProjectModule, StageColumns } from './project.ts'
 import type { StatusClass } from '../catalogs/statuses.ts'
 
@@ -44,7 +45,7 @@ export const stageOfModule = ({ stageColumns }: Pick<Project, 'stageColumns'>, m
 export function statusOfModule(
   project: Pick<Project, 'stageColumns'>,
   modulo: string | undefined,
-): { readonly estado: string; readonly estados: StatusClass } | undefined {
+): { readonly estado: FieldColumn; readonly estados: StatusClass } | undefined {
   const { estado, estados } = stageOfModule(project, modulo) ?? {}
   return estado && estados ? { estado, estados } : undefined
 }

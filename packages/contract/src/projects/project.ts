@@ -1,7 +1,9 @@
 import type { ErrorCode } from '../core/errors.ts'
 import type { RecordKind } from '../records/records.ts'
 import { dateColumns } from './stageDates.ts'
+import type { DeclaredName, FieldName, TraceName } from './fieldName.ts'
 import type { FieldOfKind, ProjectField } from './fields.ts'
+import type { FieldColumn } from './fieldsOf.ts'
 import type { Stage } from './stage.ts'
 import { typedDateFields, withRealDelivery } from './typedDates.ts'
 import type { StatusClass } from '../catalogs/statuses.ts'
@@ -22,7 +24,7 @@ export type ListColumn = {
   readonly hidden?: boolean
 }
 /** The columns, filters and sorts of a project's lists, besides number, code, name, family and status. */
-export type ProjectList<F extends string = string> = {
+export type ProjectList<F extends string = FieldName> = {
   /** Columns with the name of a chosen row, and columns with a value as it is: their fields. */
   readonly names: Readonly<Record<string, F>>
   readonly values: Readonly<Record<string, F>>
@@ -41,7 +43,7 @@ export type ProjectList<F extends string = string> = {
 }
 
 /** Additional values that a copy takes over (R-7), besides choices, requirements and texts. */
-export type ProjectCopy<F extends string = string> = {
+export type ProjectCopy<F extends string = FieldName> = {
   readonly dates: readonly F[]
   readonly flags: readonly F[]
   /** Texts that identify a record: a copy starts without them. */
@@ -58,8 +60,11 @@ export type Refusal = {
   readonly lacks?: { readonly alone: string; readonly together: string }
 }
 
+/** In which a record says that it has children, and whose child it is. */
+export type FamilyColumn = 'check_padre' | 'padre'
+
 /** The declaration of a project with stages; `projectOf` derives the rest. */
-export type ProjectDeclaration<F extends string = string, M extends string = string> = RecordKind & {
+export type ProjectDeclaration<F extends string = FieldName, M extends string = string> = RecordKind & {
   readonly words: Noun
   /** The number of a record on the wire. */
   readonly key: string
@@ -99,12 +104,12 @@ export type ProjectDeclaration<F extends string = string, M extends string = str
   /** Labels of the specified delivery sentences, if they differ from the field's. */
   readonly deliveryLabels?: { readonly [K in F]?: string }
   /** Columns of values that are no fields, and their labels. */
-  readonly columns?: Readonly<Record<string, string>>
-  readonly labels?: Readonly<Record<string, string>>
+  readonly columns?: { readonly [K in 'checkPadre' | 'padre']?: FamilyColumn }
+  readonly labels?: { readonly [K in TraceName]?: string }
   /** The route on which a record is read. */
   readonly consultation: string
-  /** Its children are records of another kind, each of which names it in this column. */
-  readonly children?: { readonly of: Project; readonly column: string }
+  /** Its children are records of this kind, each of which names it in the field with which it belongs to it. */
+  readonly children?: { readonly of: Project }
   /** The field that refers to an owner of another kind, and the owner's noun. */
   readonly belongsTo?: { readonly field: F; readonly words: Noun }
   /** A module that also creates records: its right, its actors, and the initial values. */
@@ -123,43 +128,25 @@ export type ProjectDeclaration<F extends string = string, M extends string = str
   readonly defaults?: { readonly [K in F]?: (value: unknown) => boolean }
 }
 
-type FieldNameIn<P extends ProjectDeclaration> = P['fields'][number]['name']
-type ModuleNameIn<P extends ProjectDeclaration> = P['modules'][number]['name']
-type WordOf<S> = S extends { readonly word: infer W extends string }
-  ? W
-  : S extends { readonly key: infer K extends string }
-    ? Capitalize<K>
-    : never
-type DateNameOf<S> = S extends { readonly dates: 'none'; readonly key: string }
-  ? never
-  : S extends { readonly dates: infer D; readonly key: infer K extends string }
-    ?
-        | `fechaTeorica${'Inicio' | 'Entrega'}${WordOf<S>}`
-        | `totalDias${WordOf<S>}`
-        | (D extends 'scheduled' ? `fijo_${K}` : `fechaReal${'Inicio' | 'Entrega'}${WordOf<S>}` | `totalDiasReales${WordOf<S>}`)
-    : never
-/** All value names of a record: a misspelt one does not compile. */
-export type ValueName<P extends ProjectDeclaration> = FieldNameIn<P> | DateNameOf<P['stages'][number]> | 'checkPadre' | 'hijos' | 'padre'
-
 /** The columns of a stage. */
 export type StageColumns = {
   readonly stage: Stage
-  readonly actor?: string
+  readonly actor?: FieldColumn
   /** The actor and additional actors. */
-  readonly actors: readonly string[]
-  readonly requiere?: string
-  readonly estado?: string
+  readonly actors: readonly FieldColumn[]
+  readonly requiere?: FieldColumn
+  readonly estado?: FieldColumn
   /** The table of statuses to which `estado` points. */
   readonly estados?: StatusClass
   /** Real and theoretical delivery. */
-  readonly entrega?: string
-  readonly teorica?: string
+  readonly entrega?: FieldColumn
+  readonly teorica?: FieldColumn
 }
 
 /** A project for capabilities and screens: the declaration and its derived parts. */
-export type Project<M extends string = string> = ProjectDeclaration<string, M> & Derived
+export type Project<M extends string = string> = ProjectDeclaration<FieldName, M> & Derived
 type Derived = {
-  readonly fieldByName: ReadonlyMap<string, ProjectField>
+  readonly fieldByName: ReadonlyMap<FieldName, ProjectField>
   readonly stageByKey: ReadonlyMap<string, Stage>
   /** Stages with theoretical dates. */
   readonly datedStages: readonly Stage[]
@@ -168,27 +155,25 @@ type Derived = {
   readonly stageColumns: readonly StageColumns[]
   /** Stages that may be due: with a theoretical and a real delivery. */
   readonly dueStages: readonly StageColumns[]
-  readonly actorColumns: readonly string[]
+  readonly actorColumns: readonly FieldColumn[]
   readonly statusFields: readonly FieldOfKind<'status'>[]
   readonly actorFields: readonly FieldOfKind<'actor'>[]
 }
 
-type TypedStage<S> = S extends { readonly dates: 'typed' } ? S : never
-/** Its fields, including typed dates. */
-type DeclarableName<P extends ProjectDeclaration> = FieldNameIn<P> | DateNameOf<TypedStage<P['stages'][number]>>
-type Checked<P extends ProjectDeclaration> = ProjectDeclaration<DeclarableName<P>, ModuleNameIn<P>>
+type ModuleNameIn<P extends ProjectDeclaration<string>> = P['modules'][number]['name']
+type DeclaredNameIn<P extends ProjectDeclaration<string>> = DeclaredName<P['fields'][number], P['stages'][number]>
+type Checked<P extends ProjectDeclaration<string>> = ProjectDeclaration<DeclaredNameIn<P>, ModuleNameIn<P>>
 
 /** A stage or a list that names a field or a module which is not declared does not compile. */
-export function projectOf<const P extends ProjectDeclaration>(
-  declared: P & Checked<P>,
-): Project<ModuleNameIn<P>> & { readonly valueName?: ValueName<P> } {
-  const { fields: own, stages: declaredStages } = declared as ProjectDeclaration
+export function projectOf<const P extends ProjectDeclaration<string>>(declared: P & Checked<P>): Project<ModuleNameIn<P>> {
+  const declaration = declared as ProjectDeclaration<FieldName, ModuleNameIn<P>>
+  const { fields: own, stages: declaredStages } = declaration
   const stages = declaredStages.map(withRealDelivery)
   const fields = [...own, ...stages.filter(({ dates }) => dates === 'typed').flatMap(typedDateFields)]
   const fieldByName = new Map(fields.map((field) => [field.name, field]))
   const stageColumns = stages.map((stage) => columnsOf(stage, fieldByName))
   return {
-    ...(declared as ProjectDeclaration<string, ModuleNameIn<P>>),
+    ...declaration,
     fields,
     stages,
     fieldByName,
@@ -203,9 +188,9 @@ export function projectOf<const P extends ProjectDeclaration>(
   }
 }
 
-function columnsOf(stage: Stage, fieldByName: ReadonlyMap<string, ProjectField>): StageColumns {
-  const column = (name: string | undefined) => (name === undefined ? undefined : fieldByName.get(name)?.column)
-  const status = fieldByName.get(stage.estado ?? '')
+function columnsOf(stage: Stage, fieldByName: ReadonlyMap<FieldName, ProjectField>): StageColumns {
+  const column = (name: FieldName | undefined) => (name === undefined ? undefined : fieldByName.get(name)?.column)
+  const status = stage.estado && fieldByName.get(stage.estado)
   const columns = {
     actor: column(stage.actor),
     requiere: column(stage.requiere),

@@ -1,16 +1,19 @@
+import type { FieldName, RecordValues } from './fieldName.ts'
 import type { Stage } from './stage.ts'
 
-type RecordValues = Readonly<Record<string, unknown>>
-const differs = (before: RecordValues, after: RecordValues, campo: string): boolean =>
+const differs = (before: RecordValues, after: RecordValues, campo: FieldName): boolean =>
   String(before[campo] ?? '') !== String(after[campo] ?? '')
-type Move = { readonly before: RecordValues; readonly after: RecordValues; readonly isDelivered: (values: RecordValues) => boolean }
-export type BroughtDate = { readonly campo: string; readonly becomes: 'today' | 'empty' }
+type Move<V extends RecordValues> = { readonly before: V; readonly after: V; readonly isDelivered: (values: V) => boolean }
+export type BroughtDate = { readonly campo: FieldName; readonly becomes: 'today' | 'empty' }
 
 /**
  * The real dates that a new status sets (R-5): the day of change is today; a delivery is dated today, and an undone one loses its date. A
  * given date stays.
  */
-export function datesBrought({ estado, moved, entrega }: Stage, { before, after, isDelivered }: Move): BroughtDate[] {
+export function datesBrought<V extends RecordValues>(
+  { estado, moved, entrega }: Stage,
+  { before, after, isDelivered }: Move<V>,
+): BroughtDate[] {
   if (!estado || !differs(before, after, estado)) return []
   const brought: BroughtDate[] = []
   if (moved && !differs(before, after, moved)) brought.push({ campo: moved, becomes: 'today' })

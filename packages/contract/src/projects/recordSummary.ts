@@ -1,4 +1,5 @@
 import { missingFields } from './delivery.ts'
+import type { RecordValues } from './fieldName.ts'
 import type { Project } from './project.ts'
 import { datesOf } from './stageDates.ts'
 import { isOpen } from './dueState.ts'
@@ -9,10 +10,8 @@ export type RecordSummary = {
   readonly proxima?: string | null
   readonly responsable?: number | null
 }
-type Values = Readonly<Record<string, unknown>>
-
 /** How it follows from the values of the record. A project without stages that may be due stores neither day nor actor. */
-export function summaryOf(project: Project, values: Values): RecordSummary {
+export function summaryOf(project: Project, values: RecordValues): RecordSummary {
   const faltantes = missingFields(project, values).length
   if (project.dueStages.length === 0) return { faltantes }
   const due = project.dueStages

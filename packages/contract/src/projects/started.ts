@@ -1,4 +1,5 @@
 import { isTheoreticalDate } from './dates.ts'
+import type { FieldName } from './fieldName.ts'
 import { moduleOf } from './modules.ts'
 import { memoPerProject } from './memoPerProject.ts'
 import type { Project } from './project.ts'
@@ -7,8 +8,8 @@ import type { Project } from './project.ts'
 export const isStartedIn = (project: Project, modulo: string): boolean => project.starts?.modulo === moduleOf(project, modulo)
 
 /** The initial values that the server sets, whatever is sent. */
-export const startedValues = ({ starts }: Project, usuid: number): Readonly<Record<string, number>> =>
-  starts ? { ...(starts.values as Record<string, number>), [starts.actor]: usuid } : {}
+export const startedValues = ({ starts }: Project, usuid: number): { readonly [N in FieldName]?: number } =>
+  starts ? { ...starts.values, [starts.actor]: usuid } : {}
 
 /** The stages that its creator fills: the record's, and the module's own. */
 export const startedStages = memoPerProject(({ stages, starts }): ReadonlySet<string> => {
@@ -17,5 +18,5 @@ export const startedStages = memoPerProject(({ stages, starts }): ReadonlySet<st
 })
 
 /** Whether others fill this field after registration: nobody sets their own due dates. */
-export const isLeft = (project: Project, campo: string, stage: string): boolean =>
+export const isLeft = (project: Project, campo: FieldName, stage: string): boolean =>
   project.starts?.leaves.includes(campo) === true || isTheoreticalDate(project, campo) || !startedStages(project).has(stage)

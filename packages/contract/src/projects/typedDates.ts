@@ -1,6 +1,8 @@
 import { limits } from '../core/limits.ts'
 import { dateColumns, datesOf, realDatesOf } from './stageDates.ts'
+import type { FieldName } from './fieldName.ts'
 import type { ProjectField } from './fields.ts'
+import { asColumn, type FieldColumn } from './fieldsOf.ts'
 import type { Stage } from './stage.ts'
 
 /** The typed date fields of a stage: theoretical and real pair, each with its days. */
@@ -8,8 +10,8 @@ export function typedDateFields(stage: Stage): ProjectField[] {
   const { key, titulo } = stage
   const columns = dateColumns(key)
   const [theoretical, real] = [datesOf(stage), realDatesOf(stage)]
-  const date = (name: string, label: string, column: string): ProjectField => ({ kind: 'date', name, label, column, stage: key })
-  const days = (name: string, label: string, column: string): ProjectField => ({
+  const date = (name: FieldName, label: string, column: FieldColumn): ProjectField => ({ kind: 'date', name, label, column, stage: key })
+  const days = (name: FieldName, label: string, column: FieldColumn): ProjectField => ({
     kind: 'integer',
     name,
     label,
@@ -23,9 +25,9 @@ export function typedDateFields(stage: Stage): ProjectField[] {
     date(theoretical.inicio, `Inicio teórico ${titulo}`, columns.inicio),
     date(theoretical.entrega, `Entrega teórica ${titulo}`, columns.entrega),
     days(theoretical.totalDias, `Total de días ${titulo}`, columns.totalDias),
-    date(real.inicio, `Inicio real ${titulo}`, `real_inicio_${key}`),
-    ...(namesDelivery(stage) ? [] : [date(real.entrega, `Entrega real ${titulo}`, `real_entrega_${key}`)]),
-    days(real.totalDias, `Total de días reales ${titulo}`, `total_dias_reales_${key}`),
+    date(real.inicio, `Inicio real ${titulo}`, asColumn(`real_inicio_${key}`)),
+    ...(namesDelivery(stage) ? [] : [date(real.entrega, `Entrega real ${titulo}`, asColumn(`real_entrega_${key}`))]),
+    days(real.totalDias, `Total de días reales ${titulo}`, asColumn(`total_dias_reales_${key}`)),
   ]
 }
 

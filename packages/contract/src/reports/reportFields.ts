@@ -1,6 +1,8 @@
+import type { FieldName } from '../projects/fieldName.ts'
 import type { FieldKind, ProjectField } from '../projects/fields.ts'
 import { keepsNotes } from '../projects/files.ts'
 import { dateLabels } from '../projects/dates.ts'
+import type { FieldColumn } from '../projects/fieldsOf.ts'
 import type { Project } from '../projects/project.ts'
 import type { Stage } from '../projects/stage.ts'
 import { dateColumns, datesOf } from '../projects/stageDates.ts'
@@ -11,7 +13,7 @@ export type ReportKind = 'words' | 'number' | 'date' | 'flag' | 'choice' | 'atta
 /** The source of a value: a field of the project, a planned date or its days, the last note of an actor, or files of some stages. */
 export type ReportSource =
   | { readonly from: 'field'; readonly field: ProjectField }
-  | { readonly from: 'plan'; readonly column: string }
+  | { readonly from: 'plan'; readonly column: FieldColumn }
   | { readonly from: 'note'; readonly actid: number; readonly part: 'texto' | 'fecha' | 'autor' }
   | { readonly from: 'attachments'; readonly stages: readonly string[] }
 
@@ -26,9 +28,9 @@ export type ReportSection = { readonly key: string; readonly titulo: string; rea
 /** The differences between a report and its project. */
 export type ReportChanges = {
   /** Titles of sections, by the stage. */
-  readonly titles?: Readonly<Record<string, string>>
+  readonly titles?: { readonly [stage: string]: string }
   /** Fields that lie in the section of another stage. */
-  readonly moved?: Readonly<Record<string, string>>
+  readonly moved?: { readonly [N in FieldName]?: string }
   /** All files in a section of their own, in a field of this name; without it each stage has its own. */
   readonly attachments?: { readonly section: string; readonly titulo: string; readonly field: string }
 }

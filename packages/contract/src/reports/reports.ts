@@ -1,5 +1,6 @@
 import { branchProject } from '../branches/project.ts'
 import { cashierProject } from '../cashiers/project.ts'
+import type { FieldName } from '../projects/fieldName.ts'
 import { memoPerProject } from '../projects/memoPerProject.ts'
 import type { Project } from '../projects/project.ts'
 import { stageTitles } from '../projects/stageTitles.ts'
@@ -11,7 +12,7 @@ type Declared = {
   /** The chosen records, in the criteria. */
   readonly chosen: string
   /** The base values of each row, with their fields. */
-  readonly row: Readonly<Record<string, string>>
+  readonly row: { readonly [column: string]: FieldName }
   readonly changes: ReportChanges
   /** The file's name, before the day. */
   readonly archivo: string

@@ -1,3 +1,4 @@
+import type { FieldName } from '@soportica/contract/projects/fieldName'
 import type { ActorFlag } from '@soportica/contract/people/actors'
 import { memoPerProject } from '@soportica/contract/projects/memoPerProject'
 import type { Project, StageColumns } from '@soportica/contract/projects/project'
@@ -28,7 +29,7 @@ const [inDesign, inRevision, done, refused] = [2, 3, 4, 5]
 
 /** The columns of a stage's dates: theoretical ones, and real ones where they are typed as well. */
 const columnsOfDates = memoPerProject((project) => {
-  const column = (name: string): string => project.fieldByName.get(name)!.column
+  const column = (name: FieldName): string => project.fieldByName.get(name)!.column
   return new Map(
     project.datedStages.map((stage) => {
       const { inicio, totalDias } = realDatesOf(stage)

@@ -1,3 +1,4 @@
+import type { FieldName } from '@soportica/contract/projects/fieldName'
 import { branchProject } from '@soportica/contract/branches/project'
 import { missingForDelivery } from '@soportica/contract/projects/delivery'
 import { dateColumns, datesOf, realDatesOf } from '@soportica/contract/projects/stageDates'
@@ -156,7 +157,7 @@ test.each(inSweep)('branches hold what their statuses ask for, dates as the prod
     const { rows } = await client.query<{ fila: Readonly<Record<string, string | number | null>> }>(
       'select to_jsonb(r) as fila from branch r where teo_entrega_intervencion is not null or estado = 7 or id <= 40',
     )
-    const column = (name: string): string => branchProject.fieldByName.get(name)!.column
+    const column = (name: FieldName): string => branchProject.fieldByName.get(name)!.column
     const typed = branchProject.stages.filter(({ dates }) => dates === 'typed')
     let dated = 0
     for (const { fila } of rows) {

@@ -1,3 +1,4 @@
+import type { FieldName } from '@soportica/contract/projects/fieldName'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { valueNames } from '@soportica/contract/cashiers/names'
 import { isNoMonitoringCode, monitoringField, noMonitoringCode, whyNoMonitoring } from '@soportica/contract/cashiers/monitoring'
@@ -15,7 +16,7 @@ import { AppError } from '../../plugins/http/errors.ts'
 
 const intervention = valueNames.intervention
 const onlyWithItsOwn = `«${noMonitoringCode}» solo va con un tipo de intervención que tiene código propio`
-const asks = (changed: readonly string[]): boolean => changed.includes(intervention) || changed.includes(monitoringField)
+const asks = (changed: readonly FieldName[]): boolean => changed.includes(intervention) || changed.includes(monitoringField)
 
 /** An intervention type with its own code needs no monitoring code; any other type requires one. */
 const monitoringCode: ChecksHook = {

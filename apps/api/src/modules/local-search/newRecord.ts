@@ -1,4 +1,5 @@
 import { valuesOfPremises } from '@soportica/contract/local-search/newRecord'
+import type { FieldName } from '@soportica/contract/projects/fieldName'
 import type { Project } from '@soportica/contract/projects/project'
 import { paddedRequest, requestStateName } from '@soportica/contract/requests/states'
 import type { UserContext } from '../../plugins/context.ts'
@@ -7,6 +8,7 @@ import { kindOf, registers, type RequestRecord } from '../requests/requests.publ
 import { type FoundPremises, foundPremises } from './foundPremises.queries.ts'
 
 type Value = string | number
+type Values = { readonly [N in FieldName]?: Value }
 /** The initial values of the record that a solved search leads to. */
 export async function newRecordOf({ db, user }: UserContext, row: RequestRecord) {
   const project = kindOf(row)
@@ -20,9 +22,9 @@ export async function newRecordOf({ db, user }: UserContext, row: RequestRecord)
   return { sistema: project.sistema, valores: valuesOf(project, found), nombres: namesOf(project, found) }
 }
 
-function valuesOf(project: Project, found: FoundPremises): Record<string, Value> {
+function valuesOf(project: Project, found: FoundPremises): Values {
   const { commonFields, sistema } = project
-  const values: Record<string, Value | null> = {
+  const values: { readonly [N in FieldName]?: Value | null } = {
     [commonFields.name]: fitting(project, commonFields.name, [found.municipio, found.sector]),
     [commonFields.region]: found.regionId,
     [commonFields.department]: found.departamentoId,
@@ -35,13 +37,13 @@ function valuesOf(project: Project, found: FoundPremises): Record<string, Value>
   return Object.fromEntries(Object.entries(values).filter((value): value is [string, Value] => value[1] !== null && value[1] !== ''))
 }
 /** Cut to the field's length. */
-function fitting({ fieldByName }: Project, name: string, words: readonly string[]): string {
+function fitting({ fieldByName }: Project, name: FieldName, words: readonly string[]): string {
   const field = fieldByName.get(name)
   const text = words.filter(Boolean).join(' ')
   return field?.kind === 'text' ? text.slice(0, field.max).trim() : text
 }
 
-const namesOf = ({ commonFields, actorFields }: Project, found: FoundPremises): Record<string, string> => ({
+const namesOf = ({ commonFields, actorFields }: Project, found: FoundPremises): { readonly [N in FieldName]?: string } => ({
   [commonFields.region]: found.region,
   [commonFields.department]: found.departamento,
   [commonFields.municipality]: found.municipio,

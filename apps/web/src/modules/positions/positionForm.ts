@@ -1,7 +1,7 @@
 import { type PositionRow, updatePosition } from '@soportica/contract/people/positions'
 import { call } from '../../lib/api/api.ts'
 import type { FormValues, Wire } from '../../shells/record-dialog/recordValues.ts'
-import type { RecordKind, Saved } from '../../shells/record-dialog/useRecordForm.ts'
+import type { RecordKind, Saved } from '../../shells/record-dialog/recordKind.ts'
 import type { Level } from './levels.ts'
 
 export type ParentField = 'idregion' | 'iddepartamento'

@@ -7,8 +7,8 @@ import { useSession } from '../../lib/session/session.ts'
 import { ChangedMeanwhile } from '../../shells/record-dialog/ChangedMeanwhile.tsx'
 import { onceOpened } from '../../shells/record-dialog/openedRecord.ts'
 import { RecordDialog } from '../../shells/record-dialog/RecordDialog.tsx'
-import type { Wire } from '../../shells/record-dialog/recordValues.ts'
-import { type RecordKind, type Saved, useRecordForm } from '../../shells/record-dialog/useRecordForm.ts'
+import type { RecordKind, Saved } from '../../shells/record-dialog/recordKind.ts'
+import { useRecordForm } from '../../shells/record-dialog/useRecordForm.ts'
 import { DecisionButtons } from './components/DecisionButtons.tsx'
 import { RequestBody } from './components/RequestBody.tsx'
 import { RequestHead } from './components/RequestHead.tsx'
@@ -27,8 +27,6 @@ import {
   noShape,
   problemsOf,
   type RequestShape,
-  schemaOf,
-  type SentRequest,
   titleOf,
   wireOf,
 } from './requestValues.ts'
@@ -52,10 +50,9 @@ const nothingChanged = 'No has realizado ninguna modificación'
 type Extras = { readonly shape: RequestShape; readonly files: readonly File[]; readonly of: BegunRequest | undefined }
 /** The extras of the form change while it is filled: read when needed. */
 function useKind(solId: number, extras: { readonly current: Extras }, send: ReturnType<typeof useSendRequest>['send']): RecordKind<Saved> {
-  return useMemo(() => {
-    const checked: { wire: Wire; sent: SentRequest } = { wire: {}, sent: { solId, version: undefined, clave: '' } }
-    return {
-      schema: schemaOf(() => problemsOf(checked.wire, extras.current.shape, checked.sent)),
+  return useMemo(
+    () => ({
+      errorsOf: (wire, _, body) => problemsOf(wire, extras.current.shape, body),
       order: fieldOrder,
       nothingChanged,
       // Files do not outlive the page.
@@ -63,14 +60,12 @@ function useKind(solId: number, extras: { readonly current: Extras }, send: Retu
       toWire: wireOf,
       toForm: formOf,
       fromRecord: (record) => record,
-      bodyOf: (wire, _, version, key) => {
-        Object.assign(checked, { wire, sent: { solId, version, clave: key, of: extras.current.of } })
-        return bodyOf(wire, extras.current.shape, checked.sent)
-      },
+      bodyOf: (wire, _, version, clave) => bodyOf(wire, extras.current.shape, { solId, version, clave, of: extras.current.of }),
       keyed: solId === 0,
       send: (body) => send(body, extras.current.files),
-    }
-  }, [solId, extras, send])
+    }),
+    [solId, extras, send],
+  )
 }
 
 /** Changes by others since the opening, refetched when some request changed. */

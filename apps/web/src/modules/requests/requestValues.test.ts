@@ -9,7 +9,7 @@ const jobs = { ...noShape, formato: 2 }
 const chain = { pryId: '4', catId: '2', tsoId: '1', treId: '4', observaciones: ' Local para la sede norte ' }
 const filled = (values: Record<string, string | boolean>) => wireOf({ ...formOf(initialWire(undefined)), ...chain, ...values })
 const wrong = (values: Record<string, string | boolean>, shape = premises) =>
-  problemsOf(filled(values), shape, sent).map(({ campo }) => campo)
+  problemsOf(filled(values), shape, bodyOf(filled(values), shape, sent)).map(({ campo }) => campo)
 const local = { areaEstimada: '85,5', depId: '5', ciuId: '50', sector: 'Chapinero', ubicacionLocal: '1' }
 
 describe('what is sent', () => {

@@ -144,13 +144,13 @@ const sentences: Partial<Record<string, string>> = {
 }
 
 /** The errors by field in form order; the server checks the same. */
-export function problemsOf(wire: Wire, shape: RequestShape, sent: SentRequest): { campo: string; mensaje: string }[] {
+export function problemsOf(wire: Wire, shape: RequestShape, body: unknown): { campo: string; mensaje: string }[] {
   const missing: { campo: string; mensaje: string }[] = missingFields(wire, {
     formato: shape.formato,
     pryId: Number(wire['pryId'] ?? 0),
   })
   const refusedFields = new Set(missing.map(({ campo }) => campo))
-  const wrong = requestFormBody.safeParse(bodyOf(wire, shape, sent)).error?.issues ?? []
+  const wrong = requestFormBody.safeParse(body).error?.issues ?? []
   for (const { path, message } of wrong) {
     const campo = String(path[0])
     if (refusedFields.has(campo)) continue
@@ -159,12 +159,6 @@ export function problemsOf(wire: Wire, shape: RequestShape, sent: SentRequest): 
   }
   return missing
 }
-
-/** Checks the form as a whole: `problems` reports errors at their fields. */
-export const schemaOf = (problems: () => readonly { campo: string; mensaje: string }[]) =>
-  z.unknown().superRefine((_, context) => {
-    for (const { campo, mensaje } of problems()) context.addIssue({ code: 'custom', path: [campo], message: mensaje })
-  })
 
 /** A change of one resets the choices after it. */
 export const chain = ['pryId', 'catId', 'tsoId', 'treId'] as const

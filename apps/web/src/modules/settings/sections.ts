@@ -9,7 +9,7 @@ import {
 } from '@soportica/contract/settings/microsoft'
 import { call } from '../../lib/api/api.ts'
 import type { FormValues, Wire } from '../../shells/record-dialog/recordValues.ts'
-import type { RecordKind, Saved } from '../../shells/record-dialog/useRecordForm.ts'
+import type { RecordKind, Saved } from '../../shells/record-dialog/recordKind.ts'
 import { schemaInOrder, storageOrder } from './schemaInOrder.ts'
 import type { Holding } from './conflictChoices.ts'
 import type { Rules } from './microsoft/useMicrosoft.ts'

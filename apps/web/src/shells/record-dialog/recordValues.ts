@@ -4,6 +4,9 @@ export type FormValues = Record<string, FormValue>
 export type WireValue = string | number | readonly number[] | undefined
 export type Wire = Readonly<Record<string, WireValue>>
 
+/** What a user wanted of which stored record, before a conflict was settled. */
+export type Former = { readonly base: Wire; readonly wire: Wire }
+
 export type Choice = 'suyo' | 'actual'
 export type Choices = Readonly<Record<string, Choice>>
 
@@ -12,8 +15,8 @@ const canonical = (value: WireValue): string =>
 const differ = (a: WireValue, b: WireValue): boolean => canonical(a) !== canonical(b)
 
 // A field that has not been loaded yet has not been changed either.
-export function changedNames(base: Wire, values: Wire): string[] {
-  return Object.keys(values).filter((name) => values[name] !== undefined && differ(base[name], values[name]))
+export function changedNames<W extends Wire>(base: Wire, values: W): (keyof W & string)[] {
+  return (Object.keys(values) as (keyof W & string)[]).filter((name) => values[name] !== undefined && differ(base[name], values[name]))
 }
 
 export const without = (wire: Wire, names: readonly string[]): Wire =>

@@ -1,3 +1,4 @@
+import { asFieldName } from '@soportica/contract/projects/fieldName'
 import type { Project } from '@soportica/contract/projects/project'
 import type { HistoryRow } from '../../history/history.queries.ts'
 import type { HistorySubject } from '../../history/historySubject.ts'
@@ -16,10 +17,10 @@ export const projectHistory = (project: Project): HistorySubject => ({
   },
   describe: async ({ db, user }, rows) => {
     const names = await namesFor(db, project, user, valuesIn(rows))
-    const words = (campo: string, value: string | null) => (value === null ? null : showValue(project, names, campo, value))
+    const words = (campo: string, value: string | null) => (value === null ? null : showValue(project, names, asFieldName(campo), value))
     return rows.map((row) =>
       row.campo === null ? row : { ...row, antes: words(row.campo, row.antes), despues: words(row.campo, row.despues) },
     )
   },
-  label: (campo) => labelOf(project, campo),
+  label: (campo) => labelOf(project, asFieldName(campo)),
 })

@@ -1,12 +1,13 @@
 import { branchProject } from '@soportica/contract/branches/project'
 import { byLaw } from '@soportica/rules/holidayCalendar'
 import { expect, it } from 'vitest'
+import type { Values } from '../form/values.ts'
 import { projectionsOf } from './typedPlan.ts'
 
 // A Saturday; Monday 30 is a business day, 8 December is none.
 const today = '2026-11-28'
 const branch = { idEstadoSucursal: 1, requiereDiseno: 1, requiereInmobiliaria: 1, requiereLicencia: 1 }
-const read = (values: Record<string, string | number>) => projectionsOf(branchProject, { ...branch, ...values }, today, byLaw)
+const read = (values: Values) => projectionsOf(branchProject, { ...branch, ...values }, today, byLaw)
 
 it('is the real delivery minus the theoretical one, in signed business days', () => {
   const civil = { fechaTeoricaEntregaCivil: '2026-11-20' }

@@ -1,4 +1,5 @@
-import { type DatePair, datePairsOf, dayIn, overlapsOf, reversedIn } from '@soportica/contract/projects/dateOrder'
+import { datePairsOf, dayIn, overlapsOf, reversedIn } from '@soportica/contract/projects/dateOrder'
+import type { DatePair } from '@soportica/contract/projects/stageDates'
 import { memoPerProject } from '@soportica/contract/projects/memoPerProject'
 import type { Project } from '@soportica/contract/projects/project'
 import type { Stage } from '@soportica/contract/projects/stage'
@@ -71,8 +72,8 @@ export function projectionsOf(
   values: Values,
   today: CalendarDay,
   isHoliday: IsHoliday,
-): Readonly<Record<string, TypedProjection>> {
-  const found: Record<string, TypedProjection> = {}
+): { readonly [stage: string]: TypedProjection } {
+  const found: { [stage: string]: TypedProjection } = {}
   const latest = (...days: CalendarDay[]): CalendarDay => days.toSorted().at(-1)!
   const plannedDays = ({ inicio, entrega }: DatePair): number =>
     dayIn(values, inicio) ? businessDaysBetween(dayIn(values, inicio)!, dayIn(values, entrega)!, isHoliday) : 0
@@ -100,5 +101,5 @@ export function projectionsOf(
 }
 
 /** The deviations alone. */
-export const deviationsOf = (...input: Parameters<typeof projectionsOf>): Record<string, number> =>
+export const deviationsOf = (...input: Parameters<typeof projectionsOf>): { readonly [stage: string]: number } =>
   Object.fromEntries(Object.entries(projectionsOf(...input)).map(([key, { desviacion }]) => [key, desviacion]))

@@ -1,3 +1,4 @@
+import type { FieldName } from '@soportica/contract/projects/fieldName'
 import type { Project } from '@soportica/contract/projects/project'
 import { stageOfModule } from '@soportica/contract/projects/modules'
 import type { Writing } from '../../../plugins/context.ts'
@@ -24,14 +25,14 @@ export const projectChanges = (db: Db, project: Project, evento: string): Watche
 
 const deciding = memoPerProject(
   (project) =>
-    new Set([
+    new Set<FieldName>([
       ...project.actorFields.map(({ name }) => name),
       ...(project.modality ? [project.modality] : []),
       ...moduleNames(project).flatMap((modulo) => stageOfModule(project, modulo)?.stage.requiere ?? []),
     ]),
 )
 /** Who could see the record before these fields changed, and in which lists; undefined: the same people as now. */
-export function formerReach(project: Project, row: ProjectRow, names: readonly string[]): Written[1] {
+export function formerReach(project: Project, row: ProjectRow, names: readonly FieldName[]): Written[1] {
   if (!names.some((name) => deciding(project).has(name))) return null
   return Object.fromEntries(visibilityColumns(project).map((name) => [name, row[name] === null ? null : Number(row[name])]))
 }
@@ -43,7 +44,7 @@ export const signalWritten = (tx: Reader, { entidad }: Project, filas: readonly 
   signal(tx, 'cambios', filas.length > mostRows ? { entidad, filas: [], todas: true } : { entidad, filas })
 
 // A stage may take its actor from another stage.
-const stageActing = (project: Project, name: string) =>
+const stageActing = (project: Project, name: FieldName) =>
   project.stages.find(({ actor, alsoActs }) => actor === name || alsoActs?.includes(name)) ?? stageOfField(project, name)
 
 /** One event for each new actor, with their stages. */

@@ -1,3 +1,4 @@
+import type { FieldColumn } from '@soportica/contract/projects/fieldsOf'
 import type { Project } from '@soportica/contract/projects/project'
 import { agreeing, theOne } from '@soportica/contract/projects/words'
 import { type SQL, sql } from 'drizzle-orm'
@@ -29,11 +30,12 @@ export const childColumns = (project: Project, user: Seer): SQL => sql`${recordC
   ${parentName(project, user)} as "nombrePadre", ${ownerNameOf(project)} as "nombreDueno",
   (select s.entregado = 1 from ${sql.identifier(project.status.of)} s where s.id = r.estado) as entregado`
 
-const ownerColumn = ({ belongsTo, fieldByName }: Project): string | undefined => fieldByName.get(belongsTo?.field ?? '')?.column
+const ownerColumn = ({ belongsTo, fieldByName }: Project): FieldColumn | undefined => belongsTo && fieldByName.get(belongsTo.field)!.column
 /** The parent of a record, of its own or another kind, in words; undefined without one. */
 export function parentInWords(project: Project, row: RecordRow & Partial<ChildRow>): string | undefined {
   if (row.padre !== null) return parentText(project, { padre: row.padre, nombrePadre: row.nombrePadre ?? null })
-  const owner = row[ownerColumn(project) ?? ''] ?? null
+  const naming = ownerColumn(project)
+  const owner = naming === undefined ? null : row[naming]
   if (owner === null) return undefined
   const { words } = project.belongsTo!
   // If the parent was registered while this call waited, its name is not known yet.
@@ -41,14 +43,8 @@ export function parentInWords(project: Project, row: RecordRow & Partial<ChildRo
 }
 
 /** The children of this record, and these others, held until the end. */
-export async function lockChildren(
-  tx: Tx,
-  { children }: Project,
-  user: Viewer,
-  id: number,
-  others: readonly number[],
-): Promise<ChildRow[]> {
-  const { of, column: naming } = children!
+export async function lockChildren(tx: Tx, project: Project, user: Viewer, id: number, others: readonly number[]): Promise<ChildRow[]> {
+  const [of, { column: naming }] = [familyOf(project), namingIn(project)]
   if (id === 0 && others.length === 0) return []
   const { rows } = await tx.execute<ChildRow>(sql`
     select ${childColumns(of, user)} from ${tableOf(of)} r
@@ -58,8 +54,8 @@ export async function lockChildren(
 
 export type Child = { id: number; nombre: string; alcance: boolean }
 /** The children of the record r. */
-export const childrenOfRow = ({ children }: Project, user: Seer): Question<readonly Child[]> => {
-  const { of, column: naming } = children!
+export const childrenOfRow = (project: Project, user: Seer): Question<readonly Child[]> => {
+  const [of, { column: naming }] = [familyOf(project), namingIn(project)]
   return question(
     sql`select r.id, r.nombre, (${visibleTo(user, of)}) as alcance from (select r.id) de cross join lateral (
       select r.* from ${tableOf(of)} r where ${column(naming)} = de.id and r.eliminado_en is null) r order by r.nombre, r.id`,
@@ -75,7 +71,7 @@ export async function possibleChildren(db: Reader, project: Project, user: Viewe
     waysToFind(texto).map((way) => sql`(${way})`),
     sql` or `,
   )})`
-  const others = [of.columns?.['padre'], ownerColumn(of)].filter((name) => name !== undefined && name !== naming)
+  const others = [of.columns?.padre, ownerColumn(of)].filter((name) => name !== undefined && name !== naming)
   const free = [
     ...others.map((name) => sql`${column(name!)} is null`),
     ...(hasParents(of) ? [sql`r.check_padre = 0`] : []),

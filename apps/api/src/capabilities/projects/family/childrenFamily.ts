@@ -1,6 +1,7 @@
 import type { Project } from '@soportica/contract/projects/project'
 import { lockRecord } from '../form/record.queries.ts'
 import type { FamilyHook, SaveBody } from '../save/hooks.ts'
+import { namingIn } from './familyOf.ts'
 import { type ChildRow, lockChildren, parentInWords } from './children.queries.ts'
 import { linkChildren } from './linkChildren.ts'
 import { requireChildren, requireNoChildren } from './requireChildren.ts'
@@ -17,7 +18,8 @@ type Body = SaveBody & { readonly checkPadre?: 0 | 1 | undefined; readonly hijos
  */
 export function childrenFamily(project: Project): FamilyHook<Body, ChildrenOf> {
   const { of } = project.children!
-  const children = (rows: readonly ChildRow[], id: number) => rows.filter((row) => id > 0 && row[project.children!.column] === id)
+  const { column } = namingIn(project)
+  const children = (rows: readonly ChildRow[], id: number) => rows.filter((row) => id > 0 && row[column] === id)
   return {
     // The record first, then its children: two saves of a family lock in one order.
     hold: async (tx, user, id, { hijos = [] }) => {
@@ -38,7 +40,7 @@ export function childrenFamily(project: Project): FamilyHook<Body, ChildrenOf> {
         after,
         rows: family as readonly ChildRow[],
         isDelivered: ({ entregado }) => entregado,
-        parentOf: (row) => (self && row[project.children!.column] === self.id ? undefined : parentInWords(of, row)),
+        parentOf: (row) => (self && row[column] === self.id ? undefined : parentInWords(of, row)),
       })
     },
     link: (writing, id, before, after, family) =>

@@ -11,7 +11,7 @@ import { familyOf, namingIn } from './familyOf.ts'
 
 /** The id of this record's owner of another kind. Locked before the children, as in every save of a family. */
 export async function lockOwner(tx: Tx, owner: Project, childId: number): Promise<number | undefined> {
-  const { of, column } = owner.children!
+  const [of, { column }] = [familyOf(owner), namingIn(owner)]
   const { rows } = await tx.execute<{ id: number }>(sql`
     select o.id from ${tableOf(owner)} o
     where o.id = (select c.${sql.identifier(column)} from ${tableOf(of)} c where c.id = ${childId}) for update`)

@@ -1,3 +1,4 @@
+import type { FieldName } from '@soportica/contract/projects/fieldName'
 import { statusOf, tableName } from '@soportica/contract/catalogs/catalog'
 import { catalogs } from '@soportica/contract/catalogs/registry'
 import type { ProjectField } from '@soportica/contract/projects/fields'
@@ -9,7 +10,7 @@ import { type Question, question } from '../../../plugins/db/questions.queries.t
  * its own code; region: that of a municipality.
  */
 export type Choice = {
-  campo: string
+  campo: FieldName
   id: number
   nombre: string
   activo: boolean
@@ -49,7 +50,7 @@ type Value = string | number | null | undefined
 /** A field, and the ids it may get. */
 export type ChoiceQuery = { readonly field: ProjectField; readonly value: Value }
 /** The chosen row of a field with this value; undefined: no such row, or it was not queried. */
-export type Choices = (campo: string, value: Value) => Choice | undefined
+export type Choices = (campo: FieldName, value: Value) => Choice | undefined
 
 /** These choices, deleted rows too. */
 export function choicesOf(queries: readonly ChoiceQuery[]): Question<Choices> {
@@ -62,4 +63,4 @@ export function choicesOf(queries: readonly ChoiceQuery[]): Question<Choices> {
     return (campo, value) => known.get(keyOf(campo, Number(value)))
   })
 }
-const keyOf = (campo: string, id: number): string => `${campo} ${id}`
+const keyOf = (campo: FieldName, id: number): string => `${campo} ${id}`

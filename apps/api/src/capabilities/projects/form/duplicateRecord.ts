@@ -16,7 +16,7 @@ import { namesByField, namesFor } from './valueWords.ts'
 type Copy = {
   readonly values: Values
   readonly valores: ReturnType<typeof asAnswered>
-  readonly nombres: Record<string, string>
+  readonly nombres: ReturnType<typeof namesByField>
 }
 /** The initial values of a copy. A choice that was deactivated meanwhile must be made again. */
 export async function duplicateOf(

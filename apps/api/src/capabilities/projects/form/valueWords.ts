@@ -1,3 +1,4 @@
+import { asFieldName, type FieldName, type TraceName } from '@soportica/contract/projects/fieldName'
 import { memoPerProject } from '@soportica/contract/projects/memoPerProject'
 import type { Project } from '@soportica/contract/projects/project'
 import { type Param, type SQL, sql } from 'drizzle-orm'
@@ -14,24 +15,25 @@ import { fullName } from '../../lists/columns.queries.ts'
 
 /** The names of rows, by table and id. */
 export type Names = ReadonlyMap<string, ReadonlyMap<number, string>>
-const relatives = new Set(['padre', 'hijos', 'duplicadoDe', 'duplicadoEn'])
+const relatives = new Set<TraceName>(['padre', 'hijos', 'duplicadoDe', 'duplicadoEn'])
 /** The kind of the record that such a value names. */
-const kindOf = (project: Project, campo: string): Project => (campo === 'hijos' ? familyOf(project) : project)
+const kindOf = (project: Project, campo: TraceName): Project => (campo === 'hijos' ? familyOf(project) : project)
 
-function tableOf(project: Project, campo: string): string | undefined {
+const fieldOf = ({ fieldByName }: Project, campo: TraceName) => fieldByName.get(asFieldName(campo))
+function tableOf(project: Project, campo: TraceName): string | undefined {
   if (relatives.has(campo)) return kindOf(project, campo).entidad
-  const field = project.fieldByName.get(campo)
+  const field = fieldOf(project, campo)
   if (field?.kind === 'actor') return 'app_user'
   return field?.kind === 'lookup' || field?.kind === 'status' ? field.of : undefined
 }
 
-type Said = Readonly<Record<string, string | number | null | undefined>>
+type Said = { readonly [N in TraceName]?: string | number | null }
 type NameRow = { readonly tabla: string; readonly id: number; readonly nombre: string }
 /** The names that these values need, deleted rows too; of other records those that this user may see. */
 export function namesIn(project: Project, user: Viewer, said: readonly Said[]): Question<Names> {
   const idsByTable = new Map<string, Set<number>>()
   for (const [campo, value] of said.flatMap((values) => Object.entries(values))) {
-    const table = tableOf(project, campo)
+    const table = tableOf(project, asFieldName(campo))
     if (table) idsByTable.set(table, new Set([...(idsByTable.get(table) ?? []), ...idsIn(value).filter(Number.isInteger)]))
   }
   const kinds = new Map([familyOf(project), project].map((kind) => [kind.entidad as string, kind]))
@@ -43,7 +45,7 @@ export function namesIn(project: Project, user: Viewer, said: readonly Said[]): 
 /** Names that the record r refers to, except names of other records. */
 export function namesOfRow(project: Project): Question<Names> {
   const idsByTable = new Map<string, SQL[]>()
-  const add = (campo: string, id: SQL): void => {
+  const add = (campo: FieldName, id: SQL): void => {
     const table = tableOf(project, campo)
     if (table && table !== project.entidad) idsByTable.set(table, [...(idsByTable.get(table) ?? []), id])
   }
@@ -72,7 +74,7 @@ function namesSelect(table: string, ids: SQL | Param, seen: SQL = sql`true`): SQ
 
 const fixed = ['Ninguna', 'Inicio', 'Entrega', 'Inicio y entrega']
 /** A value as a screen shows it. */
-export function showValue(project: Project, names: Names, campo: string, value: string | number | null | undefined): string {
+export function showValue(project: Project, names: Names, campo: TraceName, value: string | number | null | undefined): string {
   const text = String(value ?? '')
   if (text === '') return ''
   if (relatives.has(campo)) {
@@ -84,7 +86,7 @@ export function showValue(project: Project, names: Names, campo: string, value: 
     return idsIn(text)
       .map((id) => names.get(table)?.get(id) ?? `# ${id}`)
       .join(', ')
-  const field = project.fieldByName.get(campo)
+  const field = fieldOf(project, campo)
   if (field?.kind === 'flag' || campo === 'checkPadre') return text === '1' ? 'SI' : 'NO'
   if (field?.kind === 'option') return field.options.find((option) => String(option.value) === text)?.label ?? text
   if (field?.kind === 'percent') return `${text} %`
@@ -92,11 +94,12 @@ export function showValue(project: Project, names: Names, campo: string, value: 
 }
 
 const chosenByNumber = memoPerProject((project) =>
-  [...project.fieldByName.keys(), ...relatives].filter((campo) => tableOf(project, campo) !== undefined),
+  [...project.fieldByName.keys(), ...relatives].map((name) => asFieldName(name)).filter((campo) => tableOf(project, campo) !== undefined),
 )
+type FieldWords = { [N in FieldName]?: string }
 /** The names of chosen rows, by field. */
-export function namesByField(project: Project, names: Names, values: Values): Record<string, string> {
-  const words: Record<string, string> = {}
+export function namesByField(project: Project, names: Names, values: Values): FieldWords {
+  const words: FieldWords = {}
   for (const campo of chosenByNumber(project)) {
     const value = values[campo]
     if (value !== undefined && value !== '') words[campo] = showValue(project, names, campo, value)

@@ -25,9 +25,11 @@ function tallied({ project, modulo }: VersionedView, filters: ListFilters): SQL[
   const stage = stageOfModule(project, modulo)
   if (pendiente && (stage?.entrega || stage?.estado)) return undefined
   const left = pendiente ? [open(project)] : []
-  const pickedIds = Object.entries({ region, modalidad }).flatMap(([name, ids]) =>
-    ids && ids.length > 0 ? [oneOf(column(name), ids)] : [],
-  )
+  const lists: [SQL, readonly number[] | undefined][] = [
+    [sql`r.region`, region],
+    [sql`r.modalidad`, modalidad],
+  ]
+  const pickedIds = lists.flatMap(([value, ids]) => (ids && ids.length > 0 ? [oneOf(value, ids)] : []))
   return [...left, ...pickedIds]
 }
 

@@ -2,15 +2,15 @@ import type { Project } from '@soportica/contract/projects/project'
 import { type SQL, sql } from 'drizzle-orm'
 import { column } from '../rights/visibility.queries.ts'
 
-export const hasParents = ({ columns }: Project): boolean => columns?.['padre'] !== undefined
-const ticksParents = ({ columns }: Project): boolean => columns?.['checkPadre'] !== undefined
+export const hasParents = ({ columns }: Project): boolean => columns?.padre !== undefined
+const ticksParents = ({ columns }: Project): boolean => columns?.checkPadre !== undefined
 
 /** Whether lists show relatives of a record: of its own kind, or its children of another. */
 export const hasRelatives = (project: Project): boolean => hasParents(project) || project.children !== undefined
 
 /** The owner of another kind. Users who see the record see the owner's name. */
 export function ownerOf({ belongsTo, fieldByName }: Project): SQL {
-  const field = fieldByName.get(belongsTo?.field ?? '')
+  const field = belongsTo && fieldByName.get(belongsTo.field)
   if (field?.kind !== 'lookup') return sql`null::json`
   return sql`(select json_build_object('id', o.id, 'nombre', o.nombre) from ${sql.identifier(field.of)} o where o.id = ${column(field.column)})`
 }

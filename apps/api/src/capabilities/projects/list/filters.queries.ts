@@ -1,3 +1,4 @@
+import type { FieldName } from '@soportica/contract/projects/fieldName'
 import { dueStagesOf, stageOfModule, statusOfModule } from '@soportica/contract/projects/modules'
 import { openRecord, openStage, pendingStage } from '@soportica/contract/projects/openStages'
 import { finalStatuses } from '@soportica/contract/projects/statusFlags'
@@ -13,6 +14,7 @@ import { holdsPart } from '../../lists/words.queries.ts'
 import { memoPerProject } from '@soportica/contract/projects/memoPerProject'
 import { type Acting, actorsIn, column, visibleIn, visibleTo } from '../rights/visibility.queries.ts'
 import { type Deadlines, type Term, termEdges } from '@soportica/rules/due'
+import type { RowColumn } from '../form/values.ts'
 import { isChild, isParent } from './family.queries.ts'
 
 /** The filters of every project; those by chosen rows are declared (list.lookups). */
@@ -46,11 +48,11 @@ export type DatedView = ListView & { readonly isHoliday: IsHoliday }
 export const oneOf = (value: SQL, ids: readonly number[]): SQL =>
   ids.length === 1 ? sql`${value} = ${ids[0]}` : sql`${value} = any(${sql.param([...ids])}::int[])`
 export const tableOf = ({ entidad }: Project): SQL => sql`${sql.identifier(entidad)}`
-export const columnOfField = (project: Project, name: string): SQL => column(project.fieldByName.get(name)!.column)
+export const columnOfField = (project: Project, name: FieldName): SQL => column(project.fieldByName.get(name)!.column)
 
 type InModule = Pick<ListView, 'project' | 'modulo'>
 /** The status by which a module has its tabs, and the table of its statuses. */
-export const tabColumn = ({ project, modulo }: InModule): string => statusOfModule(project, modulo)?.estado ?? 'estado'
+export const tabColumn = ({ project, modulo }: InModule): RowColumn => statusOfModule(project, modulo)?.estado ?? 'estado'
 export const tabStatuses = ({ project, modulo }: InModule): StatusClass => statusOfModule(project, modulo)?.estados ?? project.status.of
 
 /** Only the general module shows deleted records. */

@@ -24,7 +24,7 @@ import {
   valuesOf,
 } from './filters.queries.ts'
 import { hasRelatives, isParent, ownerOf, parentOf } from './family.queries.ts'
-import { familyOf } from '../family/familyOf.ts'
+import { familyOf, namingIn } from '../family/familyOf.ts'
 import { nextDelivery } from './nextDelivery.queries.ts'
 import { lookupOf, nameJoins, nameOf, nullableOf, orderOf, sortedBy, sortKey, statusName } from './sorts.queries.ts'
 import { isReadByName, pageSortedByLookup } from './pageSortedByLookup.queries.ts'
@@ -107,8 +107,8 @@ type RowsOf = DeadlineValues & { readonly ids: SQL }
 const relativesOf = ({ project, family, ids }: { project: Project; family: SQL; ids: SQL }): SQL => {
   const { children } = project
   return children
-    ? sql`(select json_agg(json_build_object('id', r.id, 'nombre', r.nombre, 'padre', ${column(children.column)}) order by r.id)
-        from ${tableOf(children.of)} r where ${column(children.column)} = any(${ids}::int[]) and r.eliminado_en is null and ${family})`
+    ? sql`(select json_agg(json_build_object('id', r.id, 'nombre', r.nombre, 'padre', ${column(namingIn(project).column)}) order by r.id)
+        from ${tableOf(children.of)} r where ${column(namingIn(project).column)} = any(${ids}::int[]) and r.eliminado_en is null and ${family})`
     : sql`(
     with familias as materialized (select array(select coalesce(c.padre, c.id) from ${tableOf(project)} c
       where c.id = any(${ids}::int[]) and (c.padre is not null or c.check_padre = 1)) as ids)

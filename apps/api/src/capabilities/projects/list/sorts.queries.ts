@@ -5,6 +5,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { fullName } from '../../lists/columns.queries.ts'
 import { orderedBy } from '../../lists/order.queries.ts'
 import { column } from '../rights/visibility.queries.ts'
+import type { RowColumn } from '../form/values.ts'
 import { actorOfNext, columnOfField, type ListView, onlyStage, open, type Order, pending } from './filters.queries.ts'
 
 type InModule = Pick<ListView, 'project' | 'modulo'>
@@ -50,7 +51,7 @@ const nameFrom = ({ alias, nameIn }: LookupColumn): SQL => nameIn(alias)
 /** The name of the status that such a list shows. */
 export const statusName = (view: InModule): SQL => nameFrom(lookupOf('estado', view)!)
 export const nameOf = (project: Project, key: string): SQL => nameFrom(namesOf(project).get(key)!)
-const ownColumns: Readonly<Record<string, string>> = { consecutivo: 'id', codigo: 'codigo', nombre: 'nombre' }
+const ownColumns: { readonly [sortField: string]: RowColumn } = { consecutivo: 'id', codigo: 'codigo', nombre: 'nombre' }
 
 /**
  * A value that only some records have, as an index has it: whether it exists, and the value. Records without it come last in both

@@ -8,7 +8,7 @@ import { statementOf } from '../../../plugins/db/statementText.queries.ts'
 import type { Statement } from '../../excel/workbook.ts'
 import { allOf } from '../../lists/conditions.queries.ts'
 import { countRows } from '../../lists/count.queries.ts'
-import { familyOf } from '../family/familyOf.ts'
+import { familyOf, namingIn } from '../family/familyOf.ts'
 import { column, visibleTo } from '../rights/visibility.queries.ts'
 import { type Cell, cellsOf, joinsOf } from './cells.queries.ts'
 import { hasRelatives, isChild, isParent, ownerNameOf, parentOf } from './family.queries.ts'
@@ -68,7 +68,7 @@ const familyNames = (user: Viewer, project: Project): SQL => {
   const seen = sql`r.eliminado_en is null and ${visibleTo(user, familyOf(project))}`
   const childrenNames = (of: SQL, parent: SQL) =>
     sql`(select string_agg(r.nombre, ', ' order by r.id) from ${of} r where ${parent} = f.id and ${seen})`
-  if (children) return sql`case when r.check_padre = 1 then ${childrenNames(tableOf(children.of), column(children.column))} end`
+  if (children) return sql`case when r.check_padre = 1 then ${childrenNames(tableOf(children.of), column(namingIn(project).column))} end`
   return sql`case when r.check_padre = 1
     then ${childrenNames(tableOf(project), sql`r.padre`)}
     else coalesce((select r.nombre from ${tableOf(project)} r where r.id = f.padre and ${seen}), ${ownerNameOf(project)}) end`

@@ -1,3 +1,4 @@
+import type { FieldName } from '@soportica/contract/projects/fieldName'
 import { isPlan } from '@soportica/contract/projects/dates'
 import { moduleRight, titleOf } from '@soportica/contract/projects/modules'
 import type { Project } from '@soportica/contract/projects/project'
@@ -49,7 +50,7 @@ function otherModuleReason(user: Viewer, project: Project, anyOf: readonly Right
 const mayInModule = (user: CurrentUser, project: Project, row: RowModules, anyOf: readonly Right[]): true | string =>
   anyOf.some((right) => counts(user, row, right)) || (otherModuleReason(user, project, anyOf) ?? allowed(user, ...peridsOf(anyOf)))
 
-function requireInModule(user: CurrentUser, project: Project, row: RowModules, anyOf: readonly Right[], campo?: string): void {
+function requireInModule(user: CurrentUser, project: Project, row: RowModules, anyOf: readonly Right[], campo?: FieldName): void {
   if (anyOf.some((right) => counts(user, row, right))) return
   const motivo = otherModuleReason(user, project, anyOf)
   if (motivo === undefined) requirePermission(user, ...peridsOf(anyOf))
@@ -74,7 +75,7 @@ const editorsOf = (project: Project, { modulos = [] }: Pick<Stage, 'modulos'>): 
   ...modulos.map((modulo) => inModule(project, modulo, 'edit')),
 ]
 // Whether a stage is done, by whom and when, moves the dates of others: the stage's own actors may not edit it.
-const editorsOfField = (project: Project, campo: string): Right[] =>
+const editorsOfField = (project: Project, campo: FieldName): Right[] =>
   editorsOf(project, isPlan(project, campo) ? {} : stageOfField(project, campo))
 const everyEditor = memoPerProject((project) => moduleNames(project).map((modulo) => inModule(project, modulo, 'edit')))
 
@@ -95,10 +96,10 @@ export const maySave = (user: CurrentUser, project: Project, row: RowModules): t
 export const mayEditIn = (user: CurrentUser, project: Project, row: RowModules, modulo: string): true | string =>
   mayInModule(user, project, row, editorsOf(project, { modulos: [modulo] }))
 
-export const mayChange = (user: CurrentUser, project: Project, row: RowModules, campo: string): boolean =>
+export const mayChange = (user: CurrentUser, project: Project, row: RowModules, campo: FieldName): boolean =>
   editorsOfField(project, campo).some((right) => counts(user, row, right))
 /** Every changed field must lie in a stage that the user may edit. */
-export function requireStages(user: CurrentUser, project: Project, row: RowModules, changed: readonly string[]): void {
+export function requireStages(user: CurrentUser, project: Project, row: RowModules, changed: readonly FieldName[]): void {
   const campo = changed.find((name) => !mayChange(user, project, row, name))
   if (campo === undefined) return
   const editors = editorsOfField(project, campo)

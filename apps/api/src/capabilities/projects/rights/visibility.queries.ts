@@ -1,10 +1,12 @@
 import { modulePerids, moduleRight, stageOfModule } from '@soportica/contract/projects/modules'
+import type { FieldColumn } from '@soportica/contract/projects/fieldsOf'
 import type { Project } from '@soportica/contract/projects/project'
 import type { Perid } from '@soportica/contract/permissions/perid'
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { holds } from '../../../plugins/authorisation.ts'
 import type { Viewer } from '../../../plugins/context.ts'
 import { memoPerProject } from '@soportica/contract/projects/memoPerProject'
+import type { RowColumn } from '../form/values.ts'
 
 /** The user of a condition: one person, or all users with the same rights, whose id is a parameter. */
 export type Seer = Pick<Viewer, 'permisos'> & Acting & { readonly usuid: number | Placeholder }
@@ -12,7 +14,7 @@ export type Seer = Pick<Viewer, 'permisos'> & Acting & { readonly usuid: number 
 export type Acting = { readonly acts?: readonly number[] }
 
 // In every condition r is the row of the project's table.
-export const column = (name: string): SQL => sql`r.${sql.identifier(name)}`
+export const column = (name: RowColumn): SQL => sql`r.${sql.identifier(name)}`
 export const every = (conditions: readonly SQL[]): SQL =>
   conditions.length > 0 ? sql`(${sql.join([...conditions], sql` and `)})` : sql`true`
 const namesOf = memoPerProject(({ modules }) => modules.map(({ name }) => name))
@@ -30,7 +32,7 @@ export const seesAllOf = (user: Seer, project: Project, modulo: string): boolean
   allOf(project, modulo).some((perid) => holds(user, perid))
 
 /** A module whose stage has no actor belongs to all actors, like no module. */
-export const actorsIn = (project: Project, modulo: string | undefined): readonly string[] => {
+export const actorsIn = (project: Project, modulo: string | undefined): readonly FieldColumn[] => {
   const actors = stageOfModule(project, modulo)?.actors ?? []
   return actors.length > 0 ? actors : project.actorColumns
 }
@@ -46,7 +48,7 @@ const himself = ({ usuid, acts }: Seer): SQL =>
 export const asksFor = (modalidad: SQL, tick: string): SQL =>
   sql`(${modalidad} is null or ${modalidad} = any(array(select id from modality where ${sql.identifier(tick)} = 1)))`
 type Ticked = (tick: string) => SQL
-const tickedOfMany: Ticked = (tick) => asksFor(column('modalidad'), tick)
+const tickedOfMany: Ticked = (tick) => asksFor(sql`r.modalidad`, tick)
 /** A module of a stage shows the records that require the stage (R-12). */
 export function required(project: Project, modulo: string, ticked = tickedOfMany): SQL[] {
   const stage = stageOfModule(project, modulo)

@@ -1,3 +1,4 @@
+import type { FieldColumn } from '@soportica/contract/projects/fieldsOf'
 import { stageOfModule } from '@soportica/contract/projects/modules'
 import type { Project } from '@soportica/contract/projects/project'
 import { type SQL, sql } from 'drizzle-orm'
@@ -10,7 +11,7 @@ import type { Written } from '../../realtime/signal.ts'
 import { column, entered, every, moduleNames, peridsOfSeeing, required, seesAll, seesAllOf, seesInSome } from './visibility.queries.ts'
 
 /** The columns that decide who sees a row and which modules show it. */
-export const visibilityColumns = (project: Project): readonly string[] => [
+export const visibilityColumns = (project: Project): readonly FieldColumn[] => [
   // Two modules may show one stage.
   ...new Set([
     ...project.actorColumns,

@@ -1,3 +1,4 @@
+import type { FieldName } from '@soportica/contract/projects/fieldName'
 import type { ErrorCode } from '@soportica/contract/core/errors'
 import type { FieldOfKind, ProjectField } from '@soportica/contract/projects/fields'
 import type { Project } from '@soportica/contract/projects/project'
@@ -8,14 +9,14 @@ import { type Choice, type ChoiceQuery, type Choices, choicesOf } from '../form/
 import { labelOf, type Values } from '../form/values.ts'
 import type { ChecksHook } from './hooks.ts'
 
-const locationFields = ({ commonFields: { region, department, municipality } }: Project): string[] => [region, department, municipality]
-const movesLocation = (project: Project, changed: readonly string[]): boolean =>
+const locationFields = ({ commonFields: { region, department, municipality } }: Project): FieldName[] => [region, department, municipality]
+const movesLocation = (project: Project, changed: readonly FieldName[]): boolean =>
   locationFields(project).some((campo) => changed.includes(campo))
 
-const fieldsByName = ({ fieldByName }: Project, campos: Iterable<string>): ProjectField[] =>
+const fieldsByName = ({ fieldByName }: Project, campos: Iterable<FieldName>): ProjectField[] =>
   [...new Set(campos)].flatMap((campo) => fieldByName.get(campo) ?? [])
 /** The fields whose choices are checked when these change. */
-const checkedFields = (project: Project, checks: ChecksHook | undefined, changed: readonly string[]): ProjectField[] =>
+const checkedFields = (project: Project, checks: ChecksHook | undefined, changed: readonly FieldName[]): ProjectField[] =>
   fieldsByName(project, [
     ...changed,
     ...(movesLocation(project, changed) ? locationFields(project) : []),
@@ -26,7 +27,7 @@ const checkedFields = (project: Project, checks: ChecksHook | undefined, changed
 export const choicesToCheck = (
   project: Project,
   checks: ChecksHook | undefined,
-  changed: readonly string[],
+  changed: readonly FieldName[],
   versions: readonly Values[],
 ): ChoiceQuery[] =>
   checkedFields(project, checks, changed).flatMap((field) =>
@@ -38,7 +39,7 @@ export function checkValues(
   project: Project,
   checks: ChecksHook | undefined,
   values: Values,
-  changed: readonly string[],
+  changed: readonly FieldName[],
   choices: Choices,
 ): Values {
   const { department } = project.commonFields
@@ -54,7 +55,7 @@ export function checkValues(
 }
 
 /** The refusals that a save would give for the choices in these fields. */
-export async function requireChoices(db: Reader, project: Project, values: Values, campos: readonly string[]): Promise<void> {
+export async function requireChoices(db: Reader, project: Project, values: Values, campos: readonly FieldName[]): Promise<void> {
   const fields = fieldsByName(project, campos)
   const choices = await ask(db, choicesOf(fields.map((field) => ({ field, value: values[field.name] }))))
   for (const field of fields) if (values[field.name]) requireOpen(project, field, choices(field.name, values[field.name]), true)
@@ -76,7 +77,7 @@ function requireOffered(project: Project, { name, options }: FieldOfKind<'option
 }
 
 /** The department of the municipality; both lie where it was said. */
-function locationOf({ commonFields }: Project, values: Values, changed: readonly string[], choices: Choices): Values {
+function locationOf({ commonFields }: Project, values: Values, changed: readonly FieldName[], choices: Choices): Values {
   const { region, department, municipality } = commonFields
   const found = choices(municipality, values[municipality])
   const of = found?.dato ?? 0

@@ -1,3 +1,4 @@
+import { namesIn } from '@soportica/contract/projects/fieldName'
 import type { Project } from '@soportica/contract/projects/project'
 import { dayInBogota, yearOf } from '@soportica/rules/calendarDay'
 import type { CurrentUser, Writing } from '../../../plugins/context.ts'
@@ -44,7 +45,7 @@ export async function createRecord<B extends SaveBody, F, N extends object>(
   if (wanted[commonFields.year] === '') wanted[commonFields.year] = yearOf(today)
   if (source && wanted[commonFields.name] === source.nombre) wanted[commonFields.name] = copyName(project, source.nombre)
   // A user who starts a record does not choose the values that the server sets.
-  const campos = Object.keys(formValues).filter((name) => !(name in started))
+  const campos = namesIn(formValues).filter((name) => !(name in started))
   const query = { self: undefined, before: initial, wanted, sentFields: campos, body }
   const { choices, statuses, datesOf } = await lookUp({ project, hooks }, { reader: tx, user, calendar }, query)
   const checked = checkValues(project, hooks.checks, wanted, campos, choices)

@@ -1,3 +1,4 @@
+import type { FieldName } from '@soportica/contract/projects/fieldName'
 import type { CalendarDay } from '@soportica/rules/calendarDay'
 import type { CurrentUser } from '../../../plugins/context.ts'
 import type { Change } from '../../history/recordHistory.ts'
@@ -22,7 +23,7 @@ export type Decided = {
   readonly noted: readonly Noted[]
   readonly avisos: readonly string[]
   /** The fields that others changed meanwhile, and which stay as they left them. */
-  readonly othersFields: readonly string[]
+  readonly othersFields: readonly FieldName[]
   readonly marks: readonly Change[]
 }
 

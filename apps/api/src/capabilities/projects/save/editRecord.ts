@@ -1,3 +1,4 @@
+import type { FieldName } from '@soportica/contract/projects/fieldName'
 import { dayInBogota } from '@soportica/rules/calendarDay'
 import { change, type CurrentUser, type UserContext, type Writing } from '../../../plugins/context.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
@@ -97,5 +98,5 @@ async function keepOnlyNotes<B extends SaveBody, F, N extends object>(
 }
 
 // Reasons are not among them: they are notes, read with the stage's right.
-const changesOf = (before: Values, after: Values, names: readonly string[]): Change[] =>
+const changesOf = (before: Values, after: Values, names: readonly FieldName[]): Change[] =>
   names.map((campo) => ({ campo, antes: String(before[campo] ?? ''), despues: String(after[campo] ?? '') }))

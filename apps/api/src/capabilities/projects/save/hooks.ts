@@ -1,3 +1,4 @@
+import type { FieldName, RecordValues } from '@soportica/contract/projects/fieldName'
 import type { Project } from '@soportica/contract/projects/project'
 import type { CalendarDay } from '@soportica/rules/calendarDay'
 import type { IsHoliday } from '@soportica/rules/holidayCalendar'
@@ -7,12 +8,12 @@ import type { Question } from '../../../plugins/db/questions.queries.ts'
 import type { Change } from '../../history/recordHistory.ts'
 import type { Choices } from '../form/choices.queries.ts'
 import type { RecordRow } from '../form/record.queries.ts'
-import type { Values } from '../form/values.ts'
+import type { Columns, Values } from '../form/values.ts'
 import type { StatusMove } from '../status/checkStatuses.ts'
 import type { Statuses } from '../status/statuses.queries.ts'
 
 /** The body of a save: the values of the form by name, and the accompanying options. */
-export type SaveBody = Readonly<Record<string, unknown>> & {
+export type SaveBody = RecordValues & {
   readonly tipoModulo: string
   readonly version?: number | undefined
   readonly nota?: string | undefined
@@ -32,7 +33,7 @@ type FamilyCheck<F> = {
   readonly family: F
   readonly statuses: Statuses
 }
-export type Freed = { readonly set: Readonly<Record<string, null>>; readonly changes: readonly Change[] }
+export type Freed = { readonly set: Columns; readonly changes: readonly Change[] }
 export type FamilyHook<B, F> = {
   /** Locks the record (0: a new one) and everything that its save may change. */
   readonly hold: (tx: Tx, user: CurrentUser, id: number, body: B) => Promise<Held<F>>
@@ -89,9 +90,9 @@ export type ChecksHook = {
    * The fields whose choices are needed when these fields change. It may change values only if it names fields: then the statuses are
    * known.
    */
-  readonly fields: (changed: readonly string[]) => readonly string[]
+  readonly fields: (changed: readonly FieldName[]) => readonly FieldName[]
   /** Refuses values, or answers those that follow from others. */
-  readonly values: (values: Values, choices: Choices, changed: readonly string[]) => Values
+  readonly values: (values: Values, choices: Choices, changed: readonly FieldName[]) => Values
 }
 
 /** Another origin of records, known only by its id. */

@@ -1,3 +1,4 @@
+import type { FieldName } from '@soportica/contract/projects/fieldName'
 import { byLaw } from '@soportica/rules/holidayCalendar'
 import type { CurrentUser } from '../../../plugins/context.ts'
 import type { Reader } from '../../../plugins/db/database.ts'
@@ -31,7 +32,7 @@ type LookUpQuery<B> = {
   readonly before: Values
   readonly wanted: Values
   /** The fields that this save speaks of. */
-  readonly sentFields: readonly string[]
+  readonly sentFields: readonly FieldName[]
   readonly body: B
 }
 

@@ -1,3 +1,4 @@
+import { asFieldName, type FieldName } from '@soportica/contract/projects/fieldName'
 import type { Project } from '@soportica/contract/projects/project'
 import { AppError } from '../../../plugins/http/errors.ts'
 import type { FieldBefore } from '../../history/history.queries.ts'
@@ -25,11 +26,11 @@ export function requireKnownVersion(version: number, started = version): void {
 }
 
 /** The fields that this person changes, merged or not. */
-export const fieldsChanged = (project: Project, { wanted, before, meanwhile }: Merging): string[] =>
+export const fieldsChanged = (project: Project, { wanted, before, meanwhile }: Merging): FieldName[] =>
   changedHere(wanted, before, meanwhile ? byHand(project, meanwhile.since, wanted, before) : new Map())
 
 /** This person's values, merged with the changes of others (R-25). */
-export function mergeRecord(project: Project, { wanted, before, version, meanwhile }: Merging): MergedFields {
+export function mergeRecord(project: Project, { wanted, before, version, meanwhile }: Merging): MergedFields<Values> {
   if (!meanwhile) return { values: wanted, othersFields: [] }
   const { names } = meanwhile
   const seen = (other: number): boolean => names.get(familyOf(project).entidad)?.has(other) === true
@@ -45,17 +46,17 @@ const storedRecord = (project: Project, values: Values) => ({ ...values, ...asAn
 
 /** Without dates that only moved automatically where this person typed another one: nobody disputes them (R-3). */
 function byHand(project: Project, since: Since, wanted: Values, before: Values): Since {
-  const pins = (campo: string): number => {
-    const { fijo, bit } = pinOf(project, campo) ?? { fijo: '', bit: 0 }
-    return bit & (numberIn(before, fijo) | Number(since.get(fijo)?.antes || 0))
+  const pins = (campo: FieldName): number => {
+    const pin = pinOf(project, campo)
+    return pin ? pin.bit & (numberIn(before, pin.fijo) | Number(since.get(pin.fijo)?.antes || 0)) : 0
   }
-  const isMoved = ({ campo, antes }: FieldBefore): boolean =>
+  const isMoved = (campo: FieldName, antes: string | null): boolean =>
     pinOf(project, campo) !== undefined && pins(campo) === 0 && String(wanted[campo] ?? '') !== (antes ?? '')
-  return new Map([...since].filter(([, field]) => !isMoved(field)))
+  return new Map([...since].filter(([, { campo, antes }]) => !isMoved(asFieldName(campo), antes)))
 }
 
 /** Dates that moved automatically are reported as one thing. */
-export function othersFieldsSentence(project: Project, othersFields: readonly string[]): string {
+export function othersFieldsSentence(project: Project, othersFields: readonly FieldName[]): string {
   if (othersFields.length === 0) return ''
   const own = othersFields.filter((campo) => !isScheduleName(project, campo)).map((campo) => `«${labelOf(project, campo)}»`)
   const all = [...own, ...(own.length < othersFields.length ? ['las fechas teóricas'] : [])]

@@ -9,11 +9,12 @@ import { changeMany, holdAlone, type HoldMany, type ChangeManyInput } from '../s
 import { undoMany, type UndoManyInput } from '../status/undoMany.ts'
 import { deleteRecord } from './deleteRecord.ts'
 import type { ProjectKind, SaveBody } from './hooks.ts'
+import { recordNumber } from './recordNumber.ts'
 import { restoreRecord } from './restoreRecord.ts'
 import { saveRecord } from './saveRecord.ts'
 
 type Call<B> = EndpointSpec & { readonly body: z.ZodType<B> }
-type RecordBody = Readonly<Record<string, unknown>>
+type RecordBody = { readonly [name: string]: unknown }
 /** The calls that change records of a project; restored: the key of the record's id in the restore call. */
 export type RecordCalls<B extends SaveBody> = {
   readonly save: Call<B>
@@ -37,7 +38,7 @@ export function projectRecordRoutes<B extends SaveBody, F, N extends object>(
 ): void {
   const { project } = kind
   const { key } = project
-  const idIn = (body: RecordBody, name = key): number => Number(body[name])
+  const idIn = (body: RecordBody, name = key): number => recordNumber(body, name)
   const many = <T extends RecordBody>(body: T) => ({ ...body, ids: body[`${key}s`] as readonly number[] })
   const hold = holdMany ?? holdAlone(project)
   serve(app, services, calls.save, ({ body }, context) => saveRecord(kind, context, calendar, body))

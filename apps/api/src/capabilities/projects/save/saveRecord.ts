@@ -12,6 +12,7 @@ import { refusingTakenCode } from './codeTaken.ts'
 import { createRecord } from './createRecord.ts'
 import { editRecord } from './editRecord.ts'
 import type { ProjectKind, SaveBody, Saved } from './hooks.ts'
+import { recordNumber } from './recordNumber.ts'
 
 /** Creates a record or saves its changes, depending on its id. */
 export async function saveRecord<B extends SaveBody, F, N extends object>(
@@ -22,7 +23,7 @@ export async function saveRecord<B extends SaveBody, F, N extends object>(
 ): Promise<Saved<N>> {
   const { project } = kind
   const { user } = context
-  const id = Number(body[project.key])
+  const id = recordNumber(body, project.key)
   const refusing = <T>(save: () => Promise<T>): Promise<T> => refusingTakenCode(project, body[project.commonFields.code], save)
   if (id !== 0 && body.origen !== 0) throw new AppError('proyecto.origen', {}, { campo: 'origen' })
   if (id !== 0) return refusing(() => editRecord(kind, context, calendar, id, body))
@@ -31,7 +32,7 @@ export async function saveRecord<B extends SaveBody, F, N extends object>(
   if (body.tipoModulo !== project.general && body.tipoModulo !== project.starts?.modulo)
     throw new AppError('proyecto.registroGeneral', projectWords(project).createdIn, { campo: 'tipoModulo' })
   const { clave, ...cuerpo } = body
-  const registroOf = (saved: Saved<N>): number => Number((saved as Readonly<Record<string, unknown>>)[project.key])
+  const registroOf = (saved: Saved<N>): number => recordNumber(saved, project.key)
   const isInSight = async (db: Reader, registro: number): Promise<boolean> =>
     (await findRecord(db, project.entidad, registro, visibleTo(user, project)))?.eliminado === false
   return refusing(() =>

@@ -1,3 +1,4 @@
+import type { RecordValues } from '@soportica/contract/projects/fieldName'
 import type { Project } from '@soportica/contract/projects/project'
 import { memoPerProject } from '@soportica/contract/projects/memoPerProject'
 import { dateNames, type Values } from '../form/values.ts'
@@ -8,7 +9,7 @@ const sendable = memoPerProject((project) => [
 ])
 
 /** The sent values of the form; values that were not sent stay. */
-export const sentValues = (project: Project, sent: Readonly<Record<string, unknown>>): Values =>
+export const sentValues = (project: Project, sent: RecordValues): Values =>
   Object.fromEntries(
     sendable(project).flatMap((campo) => (sent[campo] === undefined ? [] : [[campo, (sent[campo] ?? '') as string | number]])),
   )

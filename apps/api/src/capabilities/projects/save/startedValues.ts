@@ -1,4 +1,5 @@
 import { titleOf } from '@soportica/contract/projects/modules'
+import { type FieldName, namesIn } from '@soportica/contract/projects/fieldName'
 import type { Project } from '@soportica/contract/projects/project'
 import { isLeft, isStartedIn, startedValues as valuesOfStart } from '@soportica/contract/projects/started'
 import { aOne } from '@soportica/contract/projects/words'
@@ -12,8 +13,8 @@ import type { SaveBody } from './hooks.ts'
 export function startedValues(project: Project, { usuid }: CurrentUser, body: SaveBody): Values {
   if (!isStartedIn(project, body.tipoModulo)) return {}
   const [sent, initial] = [sentValues(project, body), initialValues(project, 0)]
-  const isOthers = (name: string): boolean => isLeft(project, name, stageOfField(project, name).key)
-  const campo = Object.keys(sent).find((name) => differs(initial, sent, name) && sent[name] !== '' && isOthers(name))
+  const isOthers = (name: FieldName): boolean => isLeft(project, name, stageOfField(project, name).key)
+  const campo = namesIn(sent).find((name) => differs(initial, sent, name) && sent[name] !== '' && isOthers(name))
   if (campo !== undefined) {
     const said = { registro: aOne(project.words), modulo: titleOf(project, body.tipoModulo), campo: labelOf(project, campo) }
     throw new AppError('proyecto.inicioAjeno', { ...said, etapa: stageOfField(project, campo).titulo }, { campo })

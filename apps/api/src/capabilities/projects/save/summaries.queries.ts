@@ -1,5 +1,5 @@
 import type { Project } from '@soportica/contract/projects/project'
-import { summaryOf } from '@soportica/contract/projects/recordSummary'
+import { type RecordSummary, summaryOf } from '@soportica/contract/projects/recordSummary'
 import { sql } from 'drizzle-orm'
 import type { Reader } from '../../../plugins/db/database.ts'
 import { type ProjectRow, valuesOfRow } from '../form/values.ts'
@@ -8,15 +8,20 @@ import { withSummaries } from './writes.queries.ts'
 
 const rowsAtOnce = 2_000
 
-const isStored = (project: Project, row: ProjectRow): boolean =>
-  Object.entries(summaryOf(project, valuesOfRow(project, row, []))).every(([column, value]) => row[column] === value)
+type SummarisedRow = ProjectRow & RecordSummary
+const isStored = (project: Project, row: SummarisedRow): boolean => {
+  const { faltantes, proxima, responsable } = { ...row, ...summaryOf(project, valuesOfRow(project, row, [])) }
+  return faltantes === row.faltantes && proxima === row.proxima && responsable === row.responsable
+}
 
 /** The ids of records whose stored summary does not match their values. */
 export async function wrongSummaries(db: Reader, project: Project): Promise<number[]> {
   const wrong: number[] = []
   let last = 0
   for (;;) {
-    const { rows } = await db.execute<ProjectRow>(sql`select * from ${tableOf(project)} where id > ${last} order by id limit ${rowsAtOnce}`)
+    const { rows } = await db.execute<SummarisedRow>(
+      sql`select * from ${tableOf(project)} where id > ${last} order by id limit ${rowsAtOnce}`,
+    )
     if (rows.length === 0) return wrong
     wrong.push(...rows.filter((row) => !isStored(project, row)).map(({ id }) => id))
     last = rows.at(-1)!.id

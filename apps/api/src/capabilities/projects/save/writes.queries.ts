@@ -1,3 +1,4 @@
+import { type FieldName, namesIn } from '@soportica/contract/projects/fieldName'
 import type { Project } from '@soportica/contract/projects/project'
 import { summaryOf } from '@soportica/contract/projects/recordSummary'
 import { type SQL, sql } from 'drizzle-orm'
@@ -5,12 +6,12 @@ import { formerReach, signalWritten } from '../events/projectEvents.ts'
 import type { Writing } from '../../../plugins/context.ts'
 import type { Reader } from '../../../plugins/db/database.ts'
 import { addWrite } from '../../../plugins/db/pending.queries.ts'
-import { columnOf, type ProjectRow, storedValue, type Values, valuesOfRow } from '../form/values.ts'
+import { columnOf, type Columns, type ProjectRow, storedValue, type Values, valuesOfRow } from '../form/values.ts'
 import { tableOf } from '../list/filters.queries.ts'
 
 type Column = { readonly column: string; readonly value: string | number | null }
 /** The columns of these fields, and of the summary of the record. */
-const assigned = (project: Project, values: Values, names: readonly string[]): Column[] => [
+const assigned = (project: Project, values: Values, names: readonly FieldName[]): Column[] => [
   ...names.flatMap((campo) => {
     const column = columnOf(project, campo)
     return column ? [{ column, value: storedValue(project, campo, values[campo]) }] : []
@@ -20,7 +21,7 @@ const assigned = (project: Project, values: Values, names: readonly string[]): C
 const assignment = ({ column, value }: Column): SQL => sql`${sql.identifier(column)} = ${value}`
 
 export async function insertRecord({ tx, user, now }: Writing, project: Project, values: Values, duplicadoDe: number): Promise<number> {
-  const assignments = assigned(project, values, Object.keys(values))
+  const assignments = assigned(project, values, namesIn(values))
   const at = now.toISOString()
   const { rows } = await tx.execute<{ id: number }>(sql`
     insert into ${tableOf(project)} (${sql.join(
@@ -36,7 +37,7 @@ export async function insertRecord({ tx, user, now }: Writing, project: Project,
   return id
 }
 
-type Changed = { readonly version: number; readonly values: Values; readonly names: readonly string[] }
+type Changed = { readonly version: number; readonly values: Values; readonly names: readonly FieldName[] }
 /** Writes the decided values of a locked record, at the end of the transaction. */
 export async function updateRecord(
   { tx, user, now }: Writing,
@@ -55,7 +56,7 @@ export async function updateMany(
   { tx, user, now }: Writing,
   project: Project,
   rows: readonly ProjectRow[],
-  columns: Readonly<Record<string, Column['value']>>,
+  columns: Columns,
 ): Promise<void> {
   if (rows.length === 0) return
   const set = Object.entries(columns).map(([column, value]) => assignment({ column, value }))

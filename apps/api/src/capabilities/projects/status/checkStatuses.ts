@@ -1,3 +1,4 @@
+import type { FieldName } from '@soportica/contract/projects/fieldName'
 import { errorSentence } from '@soportica/contract/core/errors'
 import { emptiedFor, type MissingField, missingFor, missingForDelivery, refusalOf } from '@soportica/contract/projects/delivery'
 import type { Project } from '@soportica/contract/projects/project'
@@ -9,7 +10,7 @@ import { withRealDates } from './realDates.ts'
 import type { Status, Statuses } from './statuses.queries.ts'
 import { projectInWords } from '../../../plugins/labelsInForce.ts'
 
-export type StatusMove = { campo: string; antes: Status | undefined; despues: Status }
+export type StatusMove = { campo: FieldName; antes: Status | undefined; despues: Status }
 export type Checked = { values: Values; moves: StatusMove[]; avisos: string[] }
 type StatusCheck = {
   before: Values
@@ -49,7 +50,7 @@ export function checkStatuses(project: Project, { before, after, statuses, today
 }
 
 type Move = { readonly antes: Status | undefined; readonly despues: Status; readonly nota: string | undefined }
-function requireMove(project: Project, campo: string, { antes, despues, nota }: Move): void {
+function requireMove(project: Project, campo: FieldName, { antes, despues, nota }: Move): void {
   if (despues.eliminado === 1) throw new AppError('proyecto.estadoEliminado', { registro: aOne(project.words) }, { campo })
   if (antes?.final === 1 && !nota) throw new AppError('proyecto.estadoFinal', { estado: antes.nombre }, { campo: 'nota' })
 }

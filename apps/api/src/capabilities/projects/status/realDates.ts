@@ -11,10 +11,9 @@ export function withRealDates(project: Project, { before, after, statuses, today
   const values = { ...after }
   const avisos: string[] = []
   for (const stage of project.stages) {
-    const field = project.fieldByName.get(stage.estado ?? '')
-    if (field?.kind !== 'status') continue
-    const isDelivered = (state: Readonly<Record<string, unknown>>) =>
-      statuses.get(field.of)?.get(numberIn(state as Values, field.name))?.entregado === 1
+    const field = stage.estado && project.fieldByName.get(stage.estado)
+    if (!field || field.kind !== 'status') continue
+    const isDelivered = (state: Values) => statuses.get(field.of)?.get(numberIn(state, field.name))?.entregado === 1
     const brought = datesBrought(stage, { before, after, isDelivered }).filter(
       ({ campo, becomes }) => becomes === 'empty' || after[campo] !== today,
     )

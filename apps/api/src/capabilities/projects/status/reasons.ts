@@ -1,3 +1,4 @@
+import type { FieldName } from '@soportica/contract/projects/fieldName'
 import type { Project } from '@soportica/contract/projects/project'
 import type { Stage } from '@soportica/contract/projects/stage'
 import type { Writing } from '../../../plugins/context.ts'
@@ -7,7 +8,7 @@ import type { StatusMove } from './checkStatuses.ts'
 
 type Reason = { readonly tiponota: string; readonly campo: 'nota' | 'motivo'; readonly texto: string; readonly once?: boolean }
 /** A status with a note; once: only if this person's last note says something else. */
-export type Noted = { readonly campo: string; readonly once?: boolean }
+export type Noted = { readonly campo: FieldName; readonly once?: boolean }
 /** A reason is read among the notes of the stage, of each of these records. */
 export async function keepReason(
   writing: Writing,

@@ -1,3 +1,4 @@
+import type { RecordValues } from '@soportica/contract/projects/fieldName'
 import type { Project } from '@soportica/contract/projects/project'
 import type { CurrentUser } from '../../../plugins/context.ts'
 import type { FieldBefore } from '../../history/history.queries.ts'
@@ -7,7 +8,7 @@ import type { StatusMove } from './checkStatuses.ts'
 import type { Statuses } from './statuses.queries.ts'
 
 type Stored = { readonly self: RowModules; readonly before: Values }
-type Sent = Readonly<Record<string, unknown>> & { readonly nota?: string | undefined }
+type Sent = RecordValues & { readonly nota?: string | undefined }
 type Known = { readonly since: ReadonlyMap<string, FieldBefore>; readonly statuses: Statuses }
 
 /**

@@ -1,3 +1,4 @@
+import type { FieldName } from '@soportica/contract/projects/fieldName'
 import { branchProject } from '@soportica/contract/branches/project'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { datesOf, realDatesOf } from '@soportica/contract/projects/stageDates'
@@ -30,7 +31,7 @@ const dates = branchProject.datedStages.flatMap((stage) => {
   const [plan, real] = [datesOf(stage), realDatesOf(stage)]
   return [plan.inicio, plan.entrega, real.inicio, stage.entrega!]
 })
-type Moved = { fecha: string; usuario: string; campo: string; antes: string | null; despues: string | null }
+type Moved = { fecha: string; usuario: string; campo: FieldName; antes: string | null; despues: string | null }
 export async function movedDates(db: Reader, sucId: number): Promise<Moved[]> {
   const { rows } = await db.execute<Moved>(sql`
     select ${momentOf(sql`h.fecha`)} as fecha, coalesce(${fullName('u')}, '') as usuario, h.campo, nullif(h.antes, '') as antes,

@@ -1,3 +1,4 @@
+import type { FieldName } from '@soportica/contract/projects/fieldName'
 import { branchProject } from '@soportica/contract/branches/project'
 import { isRequired } from '@soportica/contract/projects/dueState'
 import { datesOf, realDatesOf } from '@soportica/contract/projects/stageDates'
@@ -18,10 +19,10 @@ export async function describeBranch(context: UserContext, calendar: Calendar, s
   const [words, isHoliday] = await Promise.all([namesFor(db, branchProject, user, [values]), calendar(db)])
   const names = namesByField(branchProject, words, values)
   const projections = projectionsOf(branchProject, values, dayInBogota(clock()), isHoliday)
-  const nameOf = (campo: string): string => names[campo] ?? ''
-  const said = (campo: string): string => String(values[campo] ?? '')
-  const day = (campo: string): string | null => said(campo) || null
-  const number = (campo: string): number => numberIn(values, campo)
+  const nameOf = (campo: FieldName): string => names[campo] ?? ''
+  const said = (campo: FieldName): string => String(values[campo] ?? '')
+  const day = (campo: FieldName): string | null => said(campo) || null
+  const number = (campo: FieldName): number => numberIn(values, campo)
   return {
     direccion: said('direccion'),
     region: nameOf('idRegion'),

@@ -1,5 +1,6 @@
 import { branchProject } from '@soportica/contract/branches/project'
 import { requireRecord } from '../../../capabilities/projects/form/openRecord.ts'
+import { numberIn, valuesOfRow } from '../../../capabilities/projects/form/values.ts'
 import { mayByRight, onlyReading } from '../../../capabilities/projects/rights/project.permissions.ts'
 import type { SearchedRecord } from '../../requests/requests.public.ts'
 
@@ -14,6 +15,6 @@ export const branchSearch: SearchedRecord = {
     if (row['eliminado_en']) return onlyReading(branchProject)
     const may = mayByRight(context.user, branchProject, row, 'activeSearchLocal')
     if (may !== true) return may
-    return row['requiere_inmobiliaria'] === 1 || 'La sucursal no requiere inmobiliaria'
+    return numberIn(valuesOfRow(branchProject, row, []), 'requiereInmobiliaria') === 1 || 'La sucursal no requiere inmobiliaria'
   },
 }

@@ -1,3 +1,4 @@
+import type { FieldName } from '@soportica/contract/projects/fieldName'
 import { valueNames } from '@soportica/contract/cashiers/names'
 import { stageApplies } from '@soportica/contract/projects/dueState'
 import { numberIn, valuesOfRow } from '../../../capabilities/projects/form/values.ts'
@@ -31,9 +32,9 @@ export async function checkOutCashier(context: UserContext, calendar: Calendar, 
   const required = (stage: Stage): number => (stageApplies(stage, values, tickedStages) ? 1 : 0)
   const names = namesByField(cashierProject, words, values)
   const projected = projectionIn(values, dayInBogota(clock()), isHoliday)
-  const nameOf = (campo: string): string => names[campo] ?? ''
-  const said = (campo: string): string => String(values[campo] ?? '')
-  const day = (campo: string): string | null => said(campo) || null
+  const nameOf = (campo: FieldName): string => names[campo] ?? ''
+  const said = (campo: FieldName): string => String(values[campo] ?? '')
+  const day = (campo: FieldName): string | null => said(campo) || null
   return {
     direccion: said('direccion'),
     region: nameOf('idRegion'),

@@ -1,3 +1,4 @@
+import type { FieldName } from '@soportica/contract/projects/fieldName'
 import { valueNames } from '@soportica/contract/cashiers/names'
 import type { ErrorCode } from '@soportica/contract/core/errors'
 import { isDelivered } from '@soportica/contract/projects/dueState'
@@ -35,7 +36,7 @@ export function pinDates(input: PlanInput): Values {
   return dates
 }
 
-function requirePinnable({ before, after, modality, isHoliday }: PlanInput, stage: Stage, campo: string, day: CalendarDay): void {
+function requirePinnable({ before, after, modality, isHoliday }: PlanInput, stage: Stage, campo: FieldName, day: CalendarDay): void {
   const refused = (code: ErrorCode, dia = ''): AppError => new AppError(code, { etiqueta: labelOf(cashierProject, campo), dia }, { campo })
   if (!modality) throw refused('cajero.fechaSinModalidad')
   if (!after[valueNames.start]) throw refused('cajero.fechaSinInicio')
@@ -45,7 +46,7 @@ function requirePinnable({ before, after, modality, isHoliday }: PlanInput, stag
 }
 
 /** Pins after the visit, of undelivered stages, that restarting the visit releases. */
-function releasedPins({ before, after }: Pick<PlanInput, 'before' | 'after'>): { fijo: string; bit: number; campo: string }[] {
+function releasedPins({ before, after }: Pick<PlanInput, 'before' | 'after'>): { fijo: FieldName; bit: number; campo: FieldName }[] {
   const following = inOrder.filter((stage) => order.indexOf(stage.key) > order.indexOf('visita') && !isDelivered(stage, after))
   return following.flatMap(({ key }) => {
     const { fijo, ...names } = dateNamesOf(cashierProject, key)

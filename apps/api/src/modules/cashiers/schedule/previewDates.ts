@@ -1,3 +1,4 @@
+import type { FieldName, RecordValues } from '@soportica/contract/projects/fieldName'
 import { valueNames } from '@soportica/contract/cashiers/names'
 import { isDelivered, isOpen } from '@soportica/contract/projects/dueState'
 import { formOf } from '@soportica/contract/projects/form'
@@ -29,8 +30,8 @@ const form = z.object(formOf(cashierProject))
 const lastDay = '2050-12-31'
 // The fields that determine dates; the rest of the form may be unfinished.
 const choosing: readonly string[] = [valueNames.modality, valueNames.visitor]
-const movesPlan = (campo: string): boolean => choosing.includes(campo) || cashierProject.fieldByName.get(campo)?.kind === 'status'
-type DatesQuery = { readonly cajid: number; readonly valores: Record<string, unknown>; readonly reprogramming: boolean }
+const movesPlan = (campo: FieldName): boolean => choosing.includes(campo) || cashierProject.fieldByName.get(campo)?.kind === 'status'
+type DatesQuery = { readonly cajid: number; readonly valores: RecordValues; readonly reprogramming: boolean }
 
 /** The dates as a save would leave them, computed as it does, and nothing stored. */
 export async function previewDates(context: UserContext, calendar: Calendar, { cajid, valores, reprogramming }: DatesQuery) {

@@ -9,7 +9,8 @@ import { usePhone } from '../../../shells/data-table/usePhone.ts'
 import { HistoryPanel } from '../../../shells/history/HistoryPanel.tsx'
 import type { RecordDialogControl } from '../../../shells/record-dialog/RecordOverlay.tsx'
 import { RecordDialog } from '../../../shells/record-dialog/RecordDialog.tsx'
-import { type RecordKind, type Saved, useRecordForm } from '../../../shells/record-dialog/useRecordForm.ts'
+import type { RecordKind, Saved } from '../../../shells/record-dialog/recordKind.ts'
+import { useRecordForm } from '../../../shells/record-dialog/useRecordForm.ts'
 import { useUnsavedGuard } from '../../../shells/record-dialog/useUnsavedGuard.ts'
 import { IconAction } from '../../../ui/IconAction.tsx'
 import { ActPanel, type LineEntry, UnsentBar, useLineStore } from '../../aftersales-findings/aftersalesFindings.public.ts'
@@ -33,38 +34,27 @@ type Props = RecordDialogControl & {
 type SavedReport = Saved & { readonly repid: number }
 const [unchecked, unclassified, pending] = [3, 2, 7]
 
-function useKind(repid: number, onAnswer: (saved: SavedReport) => void): RecordKind<SavedReport> {
-  const answer = useRef(onAnswer)
-  answer.current = onAnswer
-  return useMemo(
-    () => ({
-      schema,
-      order: fieldOrder,
-      nothingChanged: 'No has realizado ninguna modificación',
-      // Its lines are checked with it.
-      sendsUnchanged: true,
-      toWire: wireOf,
-      toForm: formOf,
-      fromRecord: (record) => record,
-      bodyOf: (wire, _, version, clave) => bodyOf(wire, { repid, version, clave }),
-      keyed: repid === 0,
-      send: async (body) => {
-        const saved = await call(saveReport, { body: body as never }).catch((error: unknown) => {
-          throw reportNotSaved(error)
-        })
-        answer.current(saved)
-        return saved
-      },
+const kindOf = (repid: number): RecordKind<SavedReport> => ({
+  schema,
+  order: fieldOrder,
+  nothingChanged: 'No has realizado ninguna modificación',
+  // Its lines are checked with it.
+  sendsUnchanged: true,
+  toWire: wireOf,
+  toForm: formOf,
+  fromRecord: (record) => record,
+  bodyOf: (wire, _, version, clave) => bodyOf(wire, { repid, version, clave }),
+  keyed: repid === 0,
+  send: (body) =>
+    call(saveReport, { body: body as never }).catch((error: unknown) => {
+      throw reportNotSaved(error)
     }),
-    [repid],
-  )
-}
+})
 
 export function ReportEditor({ detail, opened, onSaved, onReload, onClose, onClosed }: Props) {
   const { user } = useSession()
   const repid = detail?.repid ?? 0
-  const saved = useRef<SavedReport>(undefined)
-  const kind = useKind(repid, (answer) => (saved.current = answer))
+  const kind = useMemo(() => kindOf(repid), [repid])
   const [initial] = useState(() => initialWire(detail, new Date()))
   const [lacks, setLacks] = useState<readonly string[]>([])
   const [tab, setTab] = useState(0)
@@ -76,7 +66,7 @@ export function ReportEditor({ detail, opened, onSaved, onReload, onClose, onClo
     initial,
     version: detail?.version,
     draftName: `${user?.usuid ?? 0}.report.${repid}`,
-    onSaved: () => onSaved(saved.current?.repid ?? repid, repid === 0),
+    onSaved: (saved) => onSaved(saved?.repid ?? repid, repid === 0),
     onFailure: (error) => {
       const foundLacks = lacksIn(error)
       if (foundLacks) setLacks(foundLacks)

@@ -1,3 +1,4 @@
+import type { FieldName } from '@soportica/contract/projects/fieldName'
 import type { getBranchDescription } from '@soportica/contract/branches/consultCalls'
 import { branchProject } from '@soportica/contract/branches/project'
 import type { StatusClass } from '@soportica/contract/catalogs/statuses'
@@ -11,15 +12,15 @@ export type Description = Answer<typeof getBranchDescription>
 
 /** The description of a branch in reading order; its place is above, with the name. */
 export function factsOf(description: Description, { fieldByName }: Pick<Project, 'fieldByName'> = branchProject): Fact[] {
-  const label = (name: string): string => fieldByName.get(name)!.label
+  const label = (name: FieldName): string => fieldByName.get(name)!.label
   const yesNo = (value: number): string => (value === 1 ? 'Sí' : 'No')
   /** Of a stage that is not required, only that. */
   const stage = (
-    requiere: string,
+    requiere: FieldName,
     needed: number,
-    actor: string,
+    actor: FieldName,
     who: string,
-    estado: string,
+    estado: FieldName,
     status: readonly [string, StatusClass, number],
   ) => {
     const [nombre, of, id] = status

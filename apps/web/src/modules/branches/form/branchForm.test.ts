@@ -1,3 +1,4 @@
+import type { FieldName } from '@soportica/contract/projects/fieldName'
 import { branchProject } from '@soportica/contract/branches/project'
 import { saveBranch } from '@soportica/contract/branches/calls'
 import { overlapsOf } from '@soportica/contract/projects/dateOrder'
@@ -116,10 +117,10 @@ describe('a branch that is begun from real estate', () => {
     expect(sent).toMatchObject({ fechaRealInicioInmobiliaria: '2026-09-01' })
     expect(sent).not.toHaveProperty('fechaTeoricaEntregaInmobiliaria')
     const form = { parts: { project: branchProject }, reasonOf: () => undefined }
-    const readIn = (begun: Record<string, number>, name: string) => isOnlyRead({ ...form, begun }, name)
+    const readIn = (begun: { readonly [N in FieldName]?: number }, name: FieldName) => isOnlyRead({ ...form, begun }, name)
     expect(readIn(startedValues(branchProject, 5), 'fechaTeoricaEntregaInmobiliaria')).toBe(true)
     expect(readIn(startedValues(branchProject, 5), 'fechaRealInicioInmobiliaria')).toBe(false)
-    for (const name of ['requiereDiseno', 'porcentajeAvance']) expect(readIn(startedValues(branchProject, 5), name)).toBe(true)
+    for (const name of ['requiereDiseno', 'porcentajeAvance'] as const) expect(readIn(startedValues(branchProject, 5), name)).toBe(true)
     expect(readIn({}, 'fechaTeoricaEntregaInmobiliaria')).toBe(false)
     expect(waitingReason(branchProject, 'licencia')).toBe('se llena después de registrarla')
     expect(waitingReason(branchProject, 'inmobiliaria')).toBeUndefined()

@@ -17,7 +17,7 @@ export const branchFormScreens: FormScreens<BranchDetail> = {
     detail: readBranch,
     copy: (sucid, signal) => call(getDuplicateBranch, { body: { sucid } }, { signal }),
     save: async (body) => {
-      const { sucid, ...saved } = await call(saveBranch, { body })
+      const { sucid, ...saved } = await call(saveBranch, { body: body as never })
       return { ...saved, id: sucid }
     },
   },

@@ -12,7 +12,7 @@ import { type TextField, TypedField } from '../../../shells/project/fields/Field
 import type { ChoiceField } from '../../../shells/project/fields/fieldOptions.ts'
 import { LookupField } from '../../../shells/project/fields/LookupField.tsx'
 import { useProjectForm } from '../../../shells/project/form/projectForm.ts'
-import type { FormValues } from '../../../shells/record-dialog/recordValues.ts'
+import type { ProjectFormValues } from '../../../shells/project/form/formValues.ts'
 import { call } from '../../../lib/api/api.ts'
 import { optionsKey } from '../../../shells/catalog/form/catalogOptions.ts'
 
@@ -29,7 +29,7 @@ const codedInterventions = queryOptions({
 export const interventionField = valueNames.intervention
 /** A type of intervention that has a code of its own needs none of monitoring. */
 export function InterventionField({ field }: { field: ProjectField }) {
-  const { setValue, getValues } = useFormContext<FormValues>()
+  const { setValue, getValues } = useFormContext<ProjectFormValues>()
   const { data: coded } = useQuery(codedInterventions)
   const follow = (value: string) => {
     if (coded?.includes(Number(value))) setValue(monitoringField, noMonitoringCode)
@@ -40,7 +40,7 @@ export function InterventionField({ field }: { field: ProjectField }) {
 
 /** With such a type it is 'N/A' and cannot be typed. */
 export function MonitoringField({ field }: { field: ProjectField }) {
-  const [type, code] = useWatch<FormValues>({ name: [interventionField, field.name] }) as unknown as string[]
+  const [type, code] = useWatch<ProjectFormValues>({ name: [interventionField, field.name] }) as unknown as string[]
   const { data: coded } = useQuery(codedInterventions)
   const isRuled = isNoMonitoringCode(code) && coded?.includes(Number(type)) === true
   return <TypedField field={field as TextField} fixed={isRuled ? capital(whyNoMonitoring) : undefined} />
@@ -49,7 +49,7 @@ export function MonitoringField({ field }: { field: ProjectField }) {
 /** A copy begins with the day of its original: until it is moved its stages are as late as those. */
 export function StartField({ field: { name, label } }: { field: ProjectField }) {
   const { isCopy, record } = useProjectForm()
-  const now = String(useWatch<FormValues>({ name }) ?? '')
+  const now = String(useWatch<ProjectFormValues>({ name }) ?? '')
   const copied = isCopy && now !== '' && now === textOf(String(record.base()[name] ?? ''))
   return <DateField name={name} label={label} hint={copied ? 'Es la del cajero copiado: cámbiela si este empieza otro día' : undefined} />
 }

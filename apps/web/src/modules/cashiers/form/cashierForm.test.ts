@@ -6,7 +6,7 @@ import { previewValues } from '../schedule/previewValues.ts'
 import { fieldOrder, formOf, labelOf, newWire, toWire, wireOf, wireOfRecord } from '../../../shells/project/form/recordWire.ts'
 import { bodyOf } from '../../../shells/project/saving/sentBody.ts'
 import { leftFinals, noteSentence } from '../../../shells/project/fields/statusRules.ts'
-import { problemsOf, schemaOf } from '../../../shells/project/saving/formProblems.ts'
+import { errorsOf, problemsOf } from '../../../shells/project/saving/formProblems.ts'
 import { firstField } from '../../../shells/project/form/useFocusOnFirst.ts'
 import { visibleStages, stateOf } from '../../../shells/project/stages/visibleStages.ts'
 
@@ -184,13 +184,17 @@ describe('what is wrong', () => {
     })
   })
   test('what the contract refuses, in words that say what to do', () => {
-    const messages = (body: object) =>
-      schemaOf(cashierProject, saveCashier.body, () => [])
-        .safeParse({ cajid: edit.id, tipoModulo: edit.tipoModulo, ...body })
-        .error?.issues.map(({ message }) => message)
-    expect(messages({ fechaInicioCajero: '31-02-2026' })).toEqual(['Escriba la fecha como DD-MM-AAAA, entre 1950 y 2050'])
-    expect(messages({ anioContable: 'dos mil' })).toEqual(['Año contable: escriba un número entero entre 1950 y 2050'])
-    expect(messages({ anioContable: 2026 })).toBeUndefined()
+    // At a field the first one is read.
+    const message = (body: object) =>
+      errorsOf(cashierProject, edit, {
+        wire: base,
+        base,
+        sent: { cajid: edit.id, tipoModulo: edit.tipoModulo, ...body },
+        body: saveCashier.body,
+      })[0]?.mensaje
+    expect(message({ fechaInicioCajero: '31-02-2026' })).toBe('Escriba la fecha como DD-MM-AAAA, entre 1950 y 2050')
+    expect(message({ anioContable: 'dos mil' })).toBe('Año contable: escriba un número entero entre 1950 y 2050')
+    expect(message({ anioContable: 2026 })).toBeUndefined()
   })
 })
 

@@ -18,7 +18,7 @@ export const cashierFormScreens: FormScreens<CashierDetail> = {
     detail: readCashier,
     copy: (cajid, signal) => call(getDuplicate, { body: { cajid } }, { signal }),
     save: async (body) => {
-      const { cajid, ...saved } = await call(saveCashier, { body })
+      const { cajid, ...saved } = await call(saveCashier, { body: body as never })
       return { ...saved, id: cajid }
     },
   },

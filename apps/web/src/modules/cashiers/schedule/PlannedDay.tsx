@@ -1,3 +1,4 @@
+import type { FieldName } from '@soportica/contract/projects/fieldName'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { Button } from '@mantine/core'
 import { IconPin, IconRefresh } from '@tabler/icons-react'
@@ -6,17 +7,17 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { Nothing } from '../../../ui/Nothing.tsx'
 import { formatDate } from '../../../lib/format.ts'
 import { focusField } from '../../../shells/record-dialog/focusField.ts'
-import type { FormValues } from '../../../shells/record-dialog/recordValues.ts'
 import { labelOf, stageOfField } from '../../../shells/project/form/recordWire.ts'
 import { textOf } from '../../../shells/calendar/dayText.ts'
 import { useProjectForm } from '../../../shells/project/form/projectForm.ts'
 import classes from '../../../shells/project/form/ProjectForm.module.css'
 import { DateField } from '../../../shells/project/fields/DateField.tsx'
 import type { StageDates } from './StageDatesProvider.tsx'
+import type { ProjectFormValues } from '../../../shells/project/form/formValues.ts'
 
 type Part = 'inicio' | 'entrega'
 type Props = {
-  readonly name: string
+  readonly name: FieldName
   readonly title: string
   readonly part: Part
   readonly dates: StageDates | undefined
@@ -26,8 +27,8 @@ const bits = { inicio: 1, entrega: 2 } as const
 /** The schedule says it, or somebody typed it. */
 export function PlannedDay({ name, title, part, dates, editable }: Props) {
   const day = dates?.[part]
-  const form = useFormContext<FormValues>()
-  const typed = String(useWatch<FormValues>({ name }) ?? '')
+  const form = useFormContext<ProjectFormValues>()
+  const typed = String(useWatch<ProjectFormValues>({ name }) ?? '')
   const { id: cajid, record, reasonOf, parts } = useProjectForm()
   // The schedule's date when typing began.
   const [computed, setComputed] = useState<string>()

@@ -5,7 +5,6 @@ import type { Stage } from '@soportica/contract/projects/stage'
 import { useFormState } from 'react-hook-form'
 import { Nothing } from '../../../ui/Nothing.tsx'
 import { formatDate } from '../../../lib/format.ts'
-import type { FormValues } from '../../../shells/record-dialog/recordValues.ts'
 import { isOnlyRead, useProjectForm } from '../../../shells/project/form/projectForm.ts'
 import { deviationText } from '../../../shells/project/deviationText.ts'
 import { useStageDates } from './StageDatesProvider.tsx'
@@ -15,6 +14,7 @@ import { reprogrammedSentence } from './reprogrammedSentence.ts'
 import { PlannedDay } from './PlannedDay.tsx'
 import { whyNoDates } from './whyNoDates.ts'
 import { WhyThisDate } from './WhyThisDate.tsx'
+import type { ProjectFormValues } from '../../../shells/project/form/formValues.ts'
 
 const days = (count: number): string => counted(count, 'día hábil', 'días hábiles')
 
@@ -24,7 +24,7 @@ export function StageDatesBlock({ stage: { key, titulo } }: { stage: Stage }) {
   const { datesOf, pedidas, values, asking, refused } = useStageDates()
   const names = datesOfKey(cashierProject, key)
   const dates = datesOf(key)
-  const { errors } = useFormState<FormValues>({ name: [names.inicio, names.entrega] })
+  const { errors } = useFormState<ProjectFormValues>({ name: [names.inicio, names.entrega] })
   // A delivered stage keeps its dates.
   const deviation = dates?.proyectada ? deviationText(dates.desviacion) : undefined
   const { reprogramacion } = useCashierDetail() ?? {}

@@ -1,3 +1,4 @@
+import { asFieldName } from '@soportica/contract/projects/fieldName'
 import { valueNames } from '@soportica/contract/cashiers/names'
 import { datesOfKey } from '@soportica/contract/projects/dates'
 import type { Stage } from '@soportica/contract/projects/stage'
@@ -10,7 +11,6 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { createContext, type ReactNode, use, useMemo } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { isApiError, sentenceOf } from '../../../lib/api/apiError.ts'
-import type { Wire } from '../../../shells/record-dialog/recordValues.ts'
 import { useAfterPaint } from '../../../ui/useAfterPaint.ts'
 import { previewValues, watched } from './previewValues.ts'
 import { useWatchedValues } from '../../../shells/project/fields/useWatchedValues.ts'
@@ -21,6 +21,7 @@ import { visibleStages } from '../../../shells/project/stages/visibleStages.ts'
 import { useStagesThere } from '../../../shells/project/stages/useStagesThere.ts'
 import { useStagesMoved } from '../../../shells/project/projectChanges.ts'
 import { cashierListConfig } from '../cashierListConfig.ts'
+import type { ProjectWire } from '../../../shells/project/form/formValues.ts'
 
 export type PlannedStage = Answer<typeof previewDates>['etapas'][number]
 export type StageDates = Pick<PlannedStage, 'inicio' | 'entrega' | 'totalDias' | 'real' | 'fijo' | 'calculado'> & {
@@ -64,7 +65,12 @@ export function useStageDates(): Known {
 const none: ReadonlyMap<string, StageDates> = new Map()
 const pauseMs = 350
 
-function usePreview({ id: cajid, record, tipoModulo }: ProjectForm, detail: CashierDetail | undefined, values: Wire, painted: boolean) {
+function usePreview(
+  { id: cajid, record, tipoModulo }: ProjectForm,
+  detail: CashierDetail | undefined,
+  values: ProjectWire,
+  painted: boolean,
+) {
   const isNew = cajid === 0
   const previewInput = JSON.stringify(previewValues(values, record.base(), isNew))
   const [settled] = useDebouncedValue(previewInput, pauseMs)
@@ -72,7 +78,7 @@ function usePreview({ id: cajid, record, tipoModulo }: ProjectForm, detail: Cash
   return useQuery({
     queryKey: ['cashiers', 'dates', cajid, detail?.version ?? 0, tipoModulo, settled],
     queryFn: ({ signal }) =>
-      call(previewDates, { body: { cajid, valores: JSON.parse(settled) as Record<string, unknown>, reprogramming: false } }, { signal }),
+      call(previewDates, { body: { cajid, valores: JSON.parse(settled) as ProjectWire, reprogramming: false } }, { signal }),
     enabled: painted && enough,
     placeholderData: keepPreviousData,
     gcTime: 0,
@@ -130,7 +136,9 @@ export function StageDatesProvider({ children }: { children: ReactNode }) {
       accepted: values,
       datesOf,
       asking: isFetching,
-      refused: error ? { mensaje: sentenceOf(error), campo: isApiError(error) ? error.campo : undefined } : undefined,
+      refused: error
+        ? { mensaje: sentenceOf(error), campo: isApiError(error) && error.campo ? asFieldName(error.campo) : undefined }
+        : undefined,
     }
   }, [tipoModulo, cajid, detail, values, pedidas, there, data, error, isFetching])
   return (

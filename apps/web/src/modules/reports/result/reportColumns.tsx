@@ -79,7 +79,7 @@ export function reportCards(report: Report, columns: readonly Column<ReportRow>[
       render: (row) => [said(row, code), `n.º ${said(row, report.id)}`].filter(Boolean).join(' · '),
     },
     ...columns
-      .filter(({ key }) => key !== report.id && !heads.includes(key))
+      .filter(({ key }) => key !== report.id && !heads.some((head) => head === key))
       .map((column): Column<ReportRow> => (column.key === status.field ? { ...column, card: 'tag' } : column)),
   ]
 }

@@ -5,12 +5,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { ChoicesFailure, failureOf } from '../../fields/choice/ChoicesFailure.tsx'
-import type { FormValues } from '../../record-dialog/recordValues.ts'
 import { itself } from '../saving/familyProblems.ts'
 import classes from '../form/ProjectForm.module.css'
 import { useProjectForm } from '../form/projectForm.ts'
 import { childrenLabel, childWords } from '../form/recordWire.ts'
 import { keyOf } from '../projectScreens.ts'
+import type { ProjectFormValues } from '../form/formValues.ts'
 
 type Found = { readonly consecutivo: number; readonly nombre: string; readonly codigo: string }
 export type Relative = { readonly caj_id: number; readonly caj_nombre: string }
@@ -26,8 +26,8 @@ const pauseMs = 300
 export function ChildrenField({ known: stored, find }: ChildrenProps) {
   const { id, parts } = useProjectForm()
   const { project } = parts
-  const { setError, clearErrors } = useFormContext<FormValues>()
-  const { field, fieldState } = useController<FormValues>({ name: 'hijos' })
+  const { setError, clearErrors } = useFormContext<ProjectFormValues>()
+  const { field, fieldState } = useController<ProjectFormValues>({ name: 'hijos' })
   const [search, setSearch] = useState('')
   const [texto] = useDebouncedValue(search, pauseMs)
   const query = useQuery({

@@ -1,8 +1,8 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { TickField } from '../../fields/TickField.tsx'
-import type { FormValues } from '../../record-dialog/recordValues.ts'
 import classes from '../form/ProjectForm.module.css'
 import { ChildrenField, type ChildrenProps } from './ChildrenField.tsx'
+import type { ProjectFormValues } from '../form/formValues.ts'
 
 type Props = ChildrenProps & {
   readonly label: string
@@ -11,8 +11,8 @@ type Props = ChildrenProps & {
 }
 /** Whether it is a parent, and its children. */
 export function FamilyFields({ label, refused, known, find }: Props) {
-  const { setValue, clearErrors } = useFormContext<FormValues>()
-  const parent = useWatch<FormValues>({ name: 'checkPadre' }) === true
+  const { setValue, clearErrors } = useFormContext<ProjectFormValues>()
+  const parent = useWatch<ProjectFormValues>({ name: 'checkPadre' }) === true
   const turn = (checked: boolean) => {
     clearErrors('hijos')
     if (!checked) setValue('hijos', [])

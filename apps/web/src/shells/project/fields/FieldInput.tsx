@@ -5,11 +5,11 @@ import { keepDigits } from '../../fields/digits.ts'
 import { SelectField } from '../../fields/choice/SelectField.tsx'
 import { TickField } from '../../fields/TickField.tsx'
 import { useFieldError } from '../../fields/useFieldError.ts'
-import type { FormValues } from '../../record-dialog/recordValues.ts'
 import { useFormProject, useProjectForm } from '../form/projectForm.ts'
 import classes from '../form/ProjectForm.module.css'
 import { DateField } from './DateField.tsx'
 import { LookupField } from './LookupField.tsx'
+import type { ProjectFormValues } from '../form/formValues.ts'
 
 const percents = Array.from({ length: 11 }, (_, tens) => ({ value: String(tens * 10), label: `${tens * 10} %` }))
 
@@ -42,7 +42,7 @@ export type TextField = Extract<ProjectField, { kind: 'text' | 'integer' }>
 type Typed = { readonly field: TextField; readonly fixed?: string | undefined }
 export function TypedField({ field, fixed }: Typed) {
   const { name, label } = field
-  const { register } = useFormContext<FormValues>()
+  const { register } = useFormContext<ProjectFormValues>()
   const { required } = useFormProject()
   const isRequired = required.includes(name)
   const digits = field.kind === 'integer'
@@ -76,6 +76,6 @@ function OptionField({ field: { name, label, options } }: { field: Extract<Proje
 }
 
 function PercentField({ field: { name, label } }: { field: ProjectField }) {
-  const { register } = useFormContext<FormValues>()
+  const { register } = useFormContext<ProjectFormValues>()
   return <NativeSelect {...register(name)} label={label} data={percents} error={useFieldError(name)} />
 }

@@ -1,3 +1,4 @@
+import type { FieldName } from '@soportica/contract/projects/fieldName'
 import type { IdName } from '@soportica/contract/core/wire'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,7 +10,7 @@ import { useProjectForm } from '../form/projectForm.ts'
 const asChoice = ({ id, nombre }: IdName) => ({ value: String(id), label: nombre })
 
 /** The choices, including a chosen one that is not offered any more. */
-export function useChoices(name: string, options: readonly IdName[] | undefined) {
+export function useChoices(name: FieldName, options: readonly IdName[] | undefined) {
   const { nombres, record } = useProjectForm()
   const stored = Number(record.base()[name] ?? 0)
   const word = nombres[name]

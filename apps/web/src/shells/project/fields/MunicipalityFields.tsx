@@ -1,21 +1,22 @@
+import type { FieldName } from '@soportica/contract/projects/fieldName'
 import { getDepartments, getMunicipalities, getRegions } from '@soportica/contract/people/positions'
 import { useQuery } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { call } from '../../../lib/api/api.ts'
 import { SelectField } from '../../fields/choice/SelectField.tsx'
-import type { FormValues } from '../../record-dialog/recordValues.ts'
 import { useChoices } from './LookupField.tsx'
 import { useFormProject } from '../form/projectForm.ts'
+import type { ProjectFormValues } from '../form/formValues.ts'
 
 const staleMs = 300_000
 const madeIn = 'Aún no hay opciones. Se cargan en la ventana Posiciones.'
 
 /** A region, one of its departments, one of their municipalities. */
 export function MunicipalityFields() {
-  const { setValue } = useFormContext<FormValues>()
+  const { setValue } = useFormContext<ProjectFormValues>()
   const { commonFields, fieldByName } = useFormProject()
-  const labelOf = (name: string): string => fieldByName.get(name)!.label
-  const [region, department] = useWatch<FormValues>({ name: [commonFields.region, commonFields.department] }) as unknown as string[]
+  const labelOf = (name: FieldName): string => fieldByName.get(name)!.label
+  const [region, department] = useWatch<ProjectFormValues>({ name: [commonFields.region, commonFields.department] }) as unknown as string[]
   const choicesKey = (name: string, within: string | undefined) => ['positions', 'choices', name, within ?? '']
   const regions = useQuery({
     queryKey: choicesKey('region', ''),
@@ -35,7 +36,7 @@ export function MunicipalityFields() {
     enabled: Boolean(region),
     staleTime: staleMs,
   })
-  const clear = (...fields: string[]) => fields.forEach((field) => setValue(field, ''))
+  const clear = (...fields: FieldName[]) => fields.forEach((field) => setValue(field, ''))
   // The department goes with its municipality.
   const settle = (value: string) => {
     const found = municipalities.data?.find(({ id }) => String(id) === value)

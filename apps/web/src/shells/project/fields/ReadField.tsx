@@ -4,13 +4,14 @@ import { useFormContext } from 'react-hook-form'
 import { Nothing } from '../../../ui/Nothing.tsx'
 import { StatusBadge } from '../../data-table/cells/StatusBadge.tsx'
 import { useFieldError } from '../../fields/useFieldError.ts'
-import type { FormValues } from '../../record-dialog/recordValues.ts'
+import type { FormValue } from '../../record-dialog/recordValues.ts'
 import { RecordLink } from '../RecordLink.tsx'
 import { useProjectForm } from '../form/projectForm.ts'
 import classes from '../form/ProjectForm.module.css'
 import { WhoCanFix } from '../saving/WhoCanFix.tsx'
+import type { ProjectFormValues } from '../form/formValues.ts'
 
-function wordOf(field: ProjectField, value: FormValues[string], nombre: string | undefined): string {
+function wordOf(field: ProjectField, value: FormValue, nombre: string | undefined): string {
   const text = String(value ?? '')
   switch (field.kind) {
     case 'flag':
@@ -28,7 +29,7 @@ function wordOf(field: ProjectField, value: FormValues[string], nombre: string |
   }
 }
 
-type WordProps = { readonly field: ProjectField; readonly value: FormValues[string]; readonly word: string }
+type WordProps = { readonly field: ProjectField; readonly value: FormValue; readonly word: string }
 function Word({ field, value, word }: WordProps) {
   const link = useProjectForm().parts.links?.[field.name]
   if (link)
@@ -42,7 +43,7 @@ function Word({ field, value, word }: WordProps) {
 
 /** A read-only field; it still shows errors of a save and can be focused. */
 export function ReadField({ field }: { field: ProjectField }) {
-  const { getValues } = useFormContext<FormValues>()
+  const { getValues } = useFormContext<ProjectFormValues>()
   const { nombres, parts } = useProjectForm()
   const stage = parts.project.stageByKey.get(field.stage)
   const error = useFieldError(field.name)

@@ -1,21 +1,22 @@
+import type { FieldName } from '@soportica/contract/projects/fieldName'
 import { type ProjectStatus, statusClasses } from '@soportica/contract/catalogs/statuses'
 import { memoPerProject } from '@soportica/contract/projects/memoPerProject'
 import type { Project } from '@soportica/contract/projects/project'
-import type { Wire } from '../../record-dialog/recordValues.ts'
 import { labelOf } from '../form/recordWire.ts'
+import type { ProjectWire } from '../form/formValues.ts'
 
 /** The statuses of the record and of its stages, by the names of their fields. */
-export const statusNames = memoPerProject(({ statusFields }): readonly string[] => statusFields.map(({ name }) => name))
-export const statusOf = ({ fieldByName }: Project, campo: string, id: unknown): ProjectStatus | undefined => {
+export const statusNames = memoPerProject(({ statusFields }): readonly FieldName[] => statusFields.map(({ name }) => name))
+export const statusOf = ({ fieldByName }: Project, campo: FieldName, id: unknown): ProjectStatus | undefined => {
   const field = fieldByName.get(campo)
   return field?.kind === 'status' ? statusClasses[field.of].find((status) => status.id === id) : undefined
 }
-export const isDeleted = (project: Project, values: Wire): boolean =>
+export const isDeleted = (project: Project, values: ProjectWire): boolean =>
   statusOf(project, project.status.field, values[project.status.field])?.eliminado === true
 
-export type LeftStatus = { readonly campo: string; readonly nombre: string }
+export type LeftStatus = { readonly campo: FieldName; readonly nombre: string }
 /** The final statuses that are left: they ask for a note. */
-export const leftFinals = (project: Project, base: Wire, wire: Wire): LeftStatus[] =>
+export const leftFinals = (project: Project, base: ProjectWire, wire: ProjectWire): LeftStatus[] =>
   statusNames(project).flatMap((campo) => {
     const left = base[campo] === wire[campo] ? undefined : statusOf(project, campo, base[campo])
     return left?.final ? [{ campo, nombre: left.nombre }] : []

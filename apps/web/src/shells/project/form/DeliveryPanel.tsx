@@ -1,3 +1,4 @@
+import type { FieldName } from '@soportica/contract/projects/fieldName'
 import { memoPerProject } from '@soportica/contract/projects/memoPerProject'
 import { type MissingField, missingForDelivery, refusalOf } from '@soportica/contract/projects/delivery'
 import { missingText } from '@soportica/contract/projects/listColumns'
@@ -5,21 +6,22 @@ import type { Project } from '@soportica/contract/projects/project'
 import { UnstyledButton } from '@mantine/core'
 import { IconListDetails } from '@tabler/icons-react'
 import { Fragment } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
-import type { FormValues } from '../../record-dialog/recordValues.ts'
+import { useWatch } from 'react-hook-form'
+import type { FormValue } from '../../record-dialog/recordValues.ts'
 import { labelOf, sentOf } from './recordWire.ts'
 import { goToField, isOnlyRead, useProjectForm } from './projectForm.ts'
 import classes from './ProjectForm.module.css'
 import { WhoCanFix } from '../saving/WhoCanFix.tsx'
+import type { ProjectFormValues } from './formValues.ts'
 
 /** The fields that decide a delivery's requirements. */
-const deliveryFields = memoPerProject(({ delivery: { fields, unless } }): readonly string[] => [
+const deliveryFields = memoPerProject(({ delivery: { fields, unless } }): readonly FieldName[] => [
   ...new Set([...fields, ...(unless ? [unless.field] : [])]),
 ])
 
 const title = 'Listo para entregar'
 
-type Refusal = { readonly sentence: string | undefined; readonly campos: readonly string[] }
+type Refusal = { readonly sentence: string | undefined; readonly campos: readonly FieldName[] }
 /** The missing fields, grouped by the sentence that refuses the delivery. */
 function refusalsOf(project: Project, missing: readonly MissingField[]): Refusal[] {
   const sentenceOf = ({ campo, mensaje }: MissingField) => (refusalOf(project, campo) ? mensaje : undefined)
@@ -37,8 +39,7 @@ export function DeliveryPanel({ aside = false }: { aside?: boolean }) {
   const projectForm = useProjectForm()
   const { project } = projectForm.parts
   const names = deliveryFields(project)
-  const form = useFormContext<FormValues>()
-  const now = useWatch<FormValues>({ name: names }) as unknown as FormValues[string][]
+  const now = useWatch<ProjectFormValues>({ name: names }) as unknown as FormValue[]
   const values = Object.fromEntries(names.map((name, at) => [name, sentOf(project.fieldByName.get(name)!, now[at])]))
   const missing = missingForDelivery(project, values)
   if (missing.length === 0) return null
@@ -56,7 +57,7 @@ export function DeliveryPanel({ aside = false }: { aside?: boolean }) {
           <ul>
             {campos.map((campo) => (
               <li key={campo}>
-                <UnstyledButton type="button" className={classes.missing} onClick={() => goToField(projectForm, form, campo)}>
+                <UnstyledButton type="button" className={classes.missing} onClick={() => goToField(projectForm, campo)}>
                   {labelOf(project, campo)}
                 </UnstyledButton>
               </li>

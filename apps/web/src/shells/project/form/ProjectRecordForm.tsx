@@ -1,8 +1,9 @@
+import { asFieldName, type FieldName } from '@soportica/contract/projects/fieldName'
 import type { DetailedRecord } from '@soportica/contract/projects/formWire'
 import type { Project } from '@soportica/contract/projects/project'
 import { missingForDelivery } from '@soportica/contract/projects/delivery'
 import { startedValues } from '@soportica/contract/projects/started'
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { newUuid } from '../../../lib/newUuid.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { createStore } from '../../../lib/store.ts'
@@ -11,14 +12,14 @@ import { useAfterPaint } from '../../../ui/useAfterPaint.ts'
 import { usePhone } from '../../data-table/usePhone.ts'
 import { confirm } from '../../feedback/confirm.tsx'
 import { RecordDialog } from '../../record-dialog/RecordDialog.tsx'
-import type { Wire } from '../../record-dialog/recordValues.ts'
-import { type RecordForm, type RecordKind, useRecordForm } from '../../record-dialog/useRecordForm.ts'
+import type { RecordKind } from '../../record-dialog/recordKind.ts'
+import { type RecordForm, useRecordForm } from '../../record-dialog/useRecordForm.ts'
 import { useRecord } from '../../record/useRecord.ts'
 import { createdBefore, offerToOpen } from '../saving/createdBefore.ts'
 import { DeliveryPanel } from './DeliveryPanel.tsx'
 import type { Extra } from '../../record-dialog/Extras.tsx'
 import { FormExtras } from './FormExtras.tsx'
-import { problemsOf, schemaOf } from '../saving/formProblems.ts'
+import { errorsOf } from '../saving/formProblems.ts'
 import type { FormScreens, SavedForm } from './formScreens.ts'
 import { titleOf, whyOnlyRead } from './formTitle.ts'
 import { OnlyRead } from './OnlyRead.tsx'
@@ -27,7 +28,7 @@ import { useFocusOnFirst } from './useFocusOnFirst.ts'
 import classes from './ProjectForm.module.css'
 import { fieldOrder, formOf, labelOf, toWire, typedDates, wireOfRecord } from './recordWire.ts'
 import { SavedMeanwhile } from '../saving/SavedMeanwhile.tsx'
-import { bodyOf, chosenStatuses, isUnsaid, unsaid, type Which } from '../saving/sentBody.ts'
+import { bodyOf, isUnsaid, unsaid, type Which } from '../saving/sentBody.ts'
 import { isStarted, startedSentence, waitingReason } from '../opening/startedRecord.ts'
 import { ChangedLast, RecordHead } from './RecordHead.tsx'
 import { RevealWhenRefused } from '../stages/StageFields.tsx'
@@ -36,6 +37,7 @@ import { StageSection } from '../stages/StageSection.tsx'
 import { useStagesOnScreen } from '../stages/stagesOnScreen.ts'
 import { isDeleted } from '../fields/statusRules.ts'
 import { UnseenProblems } from '../saving/UnseenProblems.tsx'
+import type { FieldWords, ProjectWire } from './formValues.ts'
 
 export type RecordFormProps = {
   readonly opened: boolean
@@ -54,12 +56,12 @@ export type RecordFormProps = {
 export type LoadedRecord<D> = {
   readonly id: number
   readonly detail: D | undefined
-  readonly initial: Wire
+  readonly initial: ProjectWire
   // Prefilled values that nobody has typed.
-  readonly filled?: Wire
+  readonly filled?: ProjectWire
   // The origin of a new record.
   readonly origen?: number
-  readonly nombres: Readonly<Record<string, string>>
+  readonly nombres: FieldWords
   readonly duplicadoDe: number
   readonly pedidas: readonly string[] | null
 }
@@ -72,39 +74,24 @@ type Saving = Pick<FormScreens, 'body'> & {
   readonly listConfig: { readonly project: Project }
   readonly calls: Pick<FormScreens['calls'], 'save'>
 }
-function useKind(screens: Saving, which: Which, initial: Wire, onAnswer: (saved: SavedForm) => void): RecordKind<SavedForm> {
-  const answer = useRef(onAnswer)
-  answer.current = onAnswer
-  const { id, tipoModulo, duplicadoDe, origen } = which
-  const [first] = useState(initial)
-  return useMemo(() => {
-    const { body, calls } = screens
-    const { project } = screens.listConfig
-    const checked = { wire: first, base: first }
-    const statusNote = { chosen: {} as Wire, unsaid: false }
-    return {
-      schema: schemaOf(project, body, () => problemsOf(project, { id, duplicadoDe }, checked.wire, checked.base)),
-      order: fieldOrder(project),
-      nothingChanged: 'No has realizado ninguna modificación',
-      toWire: (values) => toWire(project, values),
-      toForm: (wire) => formOf(project, wire),
-      fromRecord: (stored) => wireOfRecord(project, stored),
-      bodyOf: (wire, base, version, key) => {
-        Object.assign(checked, { wire, base })
-        statusNote.unsaid = isUnsaid(project, base, wire, statusNote.chosen)
-        if (!statusNote.unsaid) statusNote.chosen = chosenStatuses(project, base, wire)
-        return { ...bodyOf(project, { id, tipoModulo, duplicadoDe, origen }, wire, base, version), ...(id === 0 ? { clave: key } : {}) }
-      },
-      keyed: id === 0,
-      send: async (sent) => {
-        const saved = await calls.save(sent)
-        answer.current(saved)
-        for (const aviso of saved.avisos) toast.info(aviso)
-        if (statusNote.unsaid) toast.warn(unsaid)
-        return saved
-      },
-    }
-  }, [screens, id, tipoModulo, duplicadoDe, origen, first])
+function kindOf({ body, calls, listConfig: { project } }: Saving, which: Which): RecordKind<SavedForm> {
+  const isNew = which.id === 0
+  return {
+    errorsOf: (wire, base, sent) => errorsOf(project, which, { wire, base, sent, body }),
+    order: fieldOrder(project),
+    nothingChanged: 'No has realizado ninguna modificación',
+    toWire: (values) => toWire(project, values),
+    toForm: (wire) => formOf(project, wire),
+    fromRecord: (stored) => wireOfRecord(project, stored),
+    bodyOf: (wire, base, version, clave) => ({ ...bodyOf(project, which, wire, base, version), ...(isNew && { clave }) }),
+    keyed: isNew,
+    send: async (sent, { wire, base, former }) => {
+      const saved = await calls.save(sent)
+      for (const aviso of saved.avisos) toast.info(aviso)
+      if (isUnsaid(project, base, wire, former)) toast.warn(unsaid)
+      return saved
+    },
+  }
 }
 
 export function ProjectRecordForm<D extends DetailedRecord>({ screens, tipoModulo, ...formProps }: Props<D>) {
@@ -113,15 +100,14 @@ export function ProjectRecordForm<D extends DetailedRecord>({ screens, tipoModul
   const { project } = home
   const { opened, onSaved, onInstead, onReload, onClose, onClosed } = dialog
   const { user } = useSession()
-  const saved = useRef<SavedForm>(undefined)
-  const kind = useKind(screens, { id, tipoModulo, duplicadoDe, origen }, initial, (answer) => (saved.current = answer))
+  const kind = useMemo(() => kindOf(screens, { id, tipoModulo, duplicadoDe, origen }), [screens, id, tipoModulo, duplicadoDe, origen])
   const record = useRecordForm({
     kind,
     initial,
     filled,
     version: detail?.version,
     draftName: `${user?.usuid ?? 0}.${project.entidad}.${id}${duplicadoDe > 0 ? `.copia.${duplicadoDe}` : origen > 0 ? `.de.${origen}` : ''}`,
-    onSaved: () => onSaved(saved.current?.id ?? id, id === 0),
+    onSaved: (saved) => onSaved(saved?.id ?? id, id === 0),
     onFailure: (error) => {
       const known = createdBefore(error)
       if (known) void offerToOpen(project.words, known, () => leaveFor(known.id))
@@ -163,7 +149,7 @@ export function ProjectRecordForm<D extends DetailedRecord>({ screens, tipoModul
       ledTo,
     }
   }, [parts, id, tipoModulo, duplicadoDe, detail, record, nombres, pedidas, onlyRead, revealed, folded, ledTo, isBegun, project, usuid])
-  const labelOfField = useCallback((name: string) => labelOf(project, name), [project])
+  const labelOfField = useCallback((name: string) => labelOf(project, asFieldName(name)), [project])
   return (
     <RecordDialog
       opened={opened}
@@ -233,7 +219,8 @@ function Body({ id, detail, delivers }: BodyProps) {
 }
 
 // The stage's block shows the error.
-const isPlannedDate = (project: Project, campo: string | undefined): boolean => campo !== undefined && typedDates(project).includes(campo)
+const isPlannedDate = (project: Project, campo: FieldName | undefined): boolean =>
+  campo !== undefined && typedDates(project).includes(campo)
 
 const clearing = { titulo: 'Limpiar', mensaje: '¿Desea borrar lo que escribió y empezar de nuevo?', peligro: true }
 type ExtrasProps<D extends DetailedRecord> = {

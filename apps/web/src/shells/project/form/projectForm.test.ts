@@ -1,4 +1,5 @@
 import { cashierProject } from '@soportica/contract/cashiers/project'
+import type { FieldName } from '@soportica/contract/projects/fieldName'
 import { expect, test } from 'vitest'
 import { isOnlyRead } from './projectForm.ts'
 
@@ -8,7 +9,7 @@ const edits = (...keys: string[]) => ({
   reasonOf: (key: string) => (keys.includes(key) ? undefined : 'sin permiso'),
 })
 
-test.each([
+test.each<[FieldName, Parameters<typeof isOnlyRead>[0], boolean]>([
   ['idEstadoVisita', edits('visita'), false],
   ['fechaEntregaVisita', edits('visita'), false],
   ['requiereVisita', edits('visita'), true],

@@ -1,3 +1,4 @@
+import type { FieldName } from '@soportica/contract/projects/fieldName'
 import type { IdName } from '@soportica/contract/core/wire'
 import { isPlan } from '@soportica/contract/projects/dates'
 import { isLeft } from '@soportica/contract/projects/started'
@@ -6,13 +7,12 @@ import type { Project } from '@soportica/contract/projects/project'
 import type { Stage } from '@soportica/contract/projects/stage'
 import type { StatusClass } from '@soportica/contract/catalogs/statuses'
 import { type ComponentType, createContext, use, useSyncExternalStore } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
 import type { Store } from '../../../lib/store.ts'
 import { keepInSight } from '../../../ui/keepInSight.ts'
 import { focusField } from '../../record-dialog/focusField.ts'
-import type { FormValues } from '../../record-dialog/recordValues.ts'
 import type { RecordForm } from '../../record-dialog/useRecordForm.ts'
 import type { ListConfig } from '../projectScreens.ts'
+import type { FieldWords } from './formValues.ts'
 import { stageOfField } from './recordWire.ts'
 
 type Revealed = Store<ReadonlySet<string>>
@@ -22,20 +22,20 @@ type Loader = (signal: AbortSignal) => Promise<readonly IdName[]>
 export type ProjectFormParts = {
   readonly project: Project
   /** Fields that are drawn in another way, by name, while they may be changed. */
-  readonly fields: Readonly<Record<string, ComponentType<{ readonly field: ProjectField }>>>
+  readonly fields: { readonly [N in FieldName]?: ComponentType<{ readonly field: ProjectField }> }
   /** The dates of a stage that come from a schedule; those that are typed by hand are drawn alike for every kind. */
   readonly StageDates?: ComponentType<{ readonly stage: Stage }>
   /** After the fields of the first stage: the family, to be changed in the general module, and to be read. */
   readonly Family?: ComponentType
   readonly FamilyRead?: ComponentType
   /** After the fields of a stage, by its key, once the record is stored. */
-  readonly stageExtras?: Readonly<Record<string, ComponentType>>
+  readonly stageExtras?: { readonly [stage: string]: ComponentType }
   /** The lists of other kinds that a field refers to, by field. */
-  readonly links?: Readonly<Record<string, ListConfig>>
+  readonly links?: { readonly [N in FieldName]?: ListConfig }
   /** The calls for statuses; other classes use the product's names. */
   readonly statuses: { readonly [K in StatusClass]?: Loader }
   /** Choices that are not all rows of their catalogue, by the name of the field. */
-  readonly choices: Readonly<Record<string, Loader>>
+  readonly choices: { readonly [N in FieldName]?: Loader }
 }
 
 /** The context of every part of the form. */
@@ -46,7 +46,7 @@ export type ProjectForm = {
   readonly isCopy: boolean
   readonly record: RecordForm
   /** The names of the choices when it was opened. */
-  readonly nombres: Readonly<Record<string, string>>
+  readonly nombres: FieldWords
   /** The stages that the stored modality (or the original's) asks for; null: no modality. */
   readonly pedidas: readonly string[] | null
   /** The stages with files or notes. */
@@ -54,7 +54,7 @@ export type ProjectForm = {
   /** Why everything is read-only. */
   readonly onlyRead: string | undefined
   /** The values that the server puts into it when it is registered. */
-  readonly begun: Readonly<Record<string, number>>
+  readonly begun: { readonly [N in FieldName]?: number }
   /** Why a stage may only be read. */
   readonly reasonOf: (stage: string) => string | undefined
   /** The mounted sections. */
@@ -106,7 +106,7 @@ export const isBegun = ({ begun }: Pick<ProjectForm, 'begun'>): boolean => Objec
 
 /** Only editors of the whole record see whether a stage is required, who does it and when it is due. */
 type Reading = Pick<ProjectForm, 'reasonOf' | 'begun'> & { readonly parts: Pick<ProjectFormParts, 'project'> }
-export function isOnlyRead({ reasonOf, begun, parts: { project } }: Reading, name: string): boolean {
+export function isOnlyRead({ reasonOf, begun, parts: { project } }: Reading, name: FieldName): boolean {
   if (name in begun || project.fieldByName.get(name)?.readOnly) return true
   if (isBegun({ begun }) && isLeft(project, name, stageOfField(project, name))) return true
   const stage = project.stageByKey.get(stageOfField(project, name))
@@ -115,7 +115,7 @@ export function isOnlyRead({ reasonOf, begun, parts: { project } }: Reading, nam
 }
 
 // After its stage is mounted; an unrequired stage has only its head.
-function goToRead(projectForm: ProjectForm, name: string): void {
+function goToRead(projectForm: ProjectForm, name: FieldName): void {
   requestAnimationFrame(() =>
     setTimeout(() => {
       const read = document.querySelector<HTMLElement>(`[data-field="${name}"]`)
@@ -126,13 +126,13 @@ function goToRead(projectForm: ProjectForm, name: string): void {
 }
 
 /** To a field, wherever it is, also a read-only one. */
-export function goToField(projectForm: ProjectForm, form: UseFormReturn<FormValues>, name: string): void {
+export function goToField(projectForm: ProjectForm, name: FieldName): void {
   const stage = stageOfField(projectForm.parts.project, name)
   reveal(projectForm.ledTo, stage)
   reveal(projectForm.revealed, stage, wholeOf(stage))
   fold(projectForm.folded, stage, false)
   if (isOnlyRead(projectForm, name)) goToRead(projectForm, name)
-  else focusField(form, name)
+  else focusField(projectForm.record.form, name)
   // Content mounted on the way pushes it away, above all a stage that was hidden.
   keepInSight(() => {
     const focused = document.activeElement

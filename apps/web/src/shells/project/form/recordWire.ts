@@ -1,3 +1,5 @@
+import { fixedOf } from '@soportica/contract/projects/stageDates'
+import type { FieldName } from '@soportica/contract/projects/fieldName'
 import { capital } from '@soportica/contract/core/capital'
 import { initialValue } from '@soportica/contract/projects/content'
 import { dateLabels, datesOfKey } from '@soportica/contract/projects/dates'
@@ -6,8 +8,9 @@ import { memoPerProject } from '@soportica/contract/projects/memoPerProject'
 import type { Noun, Project } from '@soportica/contract/projects/project'
 import { agreeing } from '@soportica/contract/projects/words'
 import { dayInBogota, yearOf } from '@soportica/rules/calendarDay'
-import type { FormValue, FormValues, Wire, WireValue } from '../../record-dialog/recordValues.ts'
+import type { FormValue, WireValue } from '../../record-dialog/recordValues.ts'
 import { dayOf, textOf } from '../../calendar/dayText.ts'
+import type { FormName, ProjectFormValues, ProjectWire } from './formValues.ts'
 
 const stageOfDate = memoPerProject(
   (project) =>
@@ -19,13 +22,13 @@ const stageOfDate = memoPerProject(
     ),
 )
 /** Scheduled dates: in the form a value is a typed date; an empty one follows the schedule. */
-export const typedDates = memoPerProject((project): readonly string[] => [...stageOfDate(project).keys()])
-export const isDateName = (project: Project, name: string): boolean =>
+export const typedDates = memoPerProject((project): readonly FieldName[] => [...stageOfDate(project).keys()])
+export const isDateName = (project: Project, name: FieldName): boolean =>
   stageOfDate(project).has(name) || project.fieldByName.get(name)?.kind === 'date'
 
 /** The fields in screen order. */
-export const fieldOrder = memoPerProject((project): readonly string[] => [
-  ...project.fields.flatMap(({ name }) => (name === project.status.field ? [name, 'nota'] : [name])),
+export const fieldOrder = memoPerProject((project): readonly FormName[] => [
+  ...project.fields.flatMap(({ name }) => (name === project.status.field ? [name, 'nota' as const] : [name])),
   ...typedDates(project),
   'checkPadre',
   'hijos',
@@ -40,7 +43,7 @@ export const childrenLabel = (project: Pick<Project, 'words' | 'children'>): str
 
 const labels = memoPerProject(
   (project) =>
-    new Map([
+    new Map<FormName, string>([
       ['checkPadre', 'Es padre'],
       ['hijos', childrenLabel(project)],
       ['nota', 'Nota'],
@@ -48,17 +51,23 @@ const labels = memoPerProject(
       ...dateLabels(project),
     ]),
 )
-export const labelOf = (project: Project, name: string): string => labels(project).get(name) ?? name
-export const stageOfField = (project: Project, name: string): string =>
+export const labelOf = (project: Project, name: FormName): string => labels(project).get(name) ?? name
+export const stageOfField = (project: Project, name: FieldName): string =>
   stageOfDate(project).get(name) ?? project.fieldByName.get(name)?.stage ?? project.stages[0]!.key
 
-type Stored = Readonly<Record<string, string | number | null>>
+type Stored = { readonly [N in FieldName]?: string | number | null }
 type Family = { readonly checkPadre: number; readonly hijos: readonly number[] }
-const isPinned = (fijo: number | undefined, name: string): boolean => Boolean((fijo ?? 0) & (name.startsWith('fechaTeoricaInicio') ? 1 : 2))
+const isPinned = (fijo: number | undefined, name: FieldName): boolean =>
+  Boolean((fijo ?? 0) & (name.startsWith('fechaTeoricaInicio') ? 1 : 2))
 
 const counted = new Set<ProjectField['kind']>(['flag', 'percent'])
 /** The stored values as the form compares them. */
-export function wireOf(project: Project, values: Stored, fijos: Readonly<Record<string, number>>, { checkPadre, hijos }: Family): Wire {
+export function wireOf(
+  project: Project,
+  values: Stored,
+  fijos: { readonly [stage: string]: number },
+  { checkPadre, hijos }: Family,
+): ProjectWire {
   const dates = [...stageOfDate(project)].map(([name, stage]) => [name, isPinned(fijos[stage], name) ? (values[name] ?? '') : ''] as const)
   return {
     ...Object.fromEntries(project.fields.map(({ name, kind }) => [name, values[name] ?? (counted.has(kind) ? 0 : '')])),
@@ -70,8 +79,8 @@ export function wireOf(project: Project, values: Stored, fijos: Readonly<Record<
 }
 
 /** The stored record from a conflict. */
-export function wireOfRecord(project: Project, record: Readonly<Record<string, string | number>>): Wire {
-  const fijos = Object.fromEntries(project.scheduledStages.map(({ key }) => [key, Number(record[`fijo_${key}`] ?? 0)]))
+export function wireOfRecord(project: Project, record: Stored): ProjectWire {
+  const fijos = Object.fromEntries(project.scheduledStages.map((stage) => [stage.key, Number(record[fixedOf(stage)] ?? 0)]))
   const hijos = String(record['hijos'] ?? '')
     .split(',')
     .filter(Boolean)
@@ -82,7 +91,7 @@ export function wireOfRecord(project: Project, record: Readonly<Record<string, s
 const initialOf = (project: Project, field: ProjectField): string | number =>
   field.name === project.commonFields.year ? yearOf(dayInBogota(new Date())) : initialValue(project, field)
 /** The initial values of a new record. */
-export const newWire = (project: Project): Wire =>
+export const newWire = (project: Project): ProjectWire =>
   wireOf(
     project,
     Object.fromEntries(project.fields.map((field) => [field.name, initialOf(project, field)])),
@@ -95,7 +104,7 @@ function valueInForm(field: ProjectField, value: WireValue): FormValue {
   if (field.kind === 'flag') return value === 1
   return field.kind === 'date' ? dayInForm(value) : String(value ?? '')
 }
-export const formOf = (project: Project, wire: Wire): FormValues => ({
+export const formOf = (project: Project, wire: ProjectWire): ProjectFormValues => ({
   ...Object.fromEntries(project.fields.map((field) => [field.name, valueInForm(field, wire[field.name])])),
   ...Object.fromEntries(typedDates(project).map((name) => [name, dayInForm(wire[name])])),
   checkPadre: wire['checkPadre'] === 1,
@@ -112,7 +121,7 @@ export function sentOf(field: ProjectField, value: FormValue): WireValue {
   if (field.kind === 'date') return sentDay(text)
   return /^\d+$/.test(text) ? Number(text) : text
 }
-export function toWire(project: Project, values: FormValues): Wire {
+export function toWire(project: Project, values: ProjectFormValues): ProjectWire {
   const parent = values['checkPadre'] === true
   return {
     ...Object.fromEntries(project.fields.map((field) => [field.name, sentOf(field, values[field.name])])),

@@ -1,14 +1,16 @@
 import { fieldsOfStage } from '@soportica/contract/projects/content'
+import type { FieldName } from '@soportica/contract/projects/fieldName'
 import type { Stage } from '@soportica/contract/projects/stage'
 import { useEffect, useState } from 'react'
-import { useFormContext } from 'react-hook-form'
 import { focusField } from '../../record-dialog/focusField.ts'
-import type { FormValues } from '../../record-dialog/recordValues.ts'
 import { namesInDates } from '../stages/typedDates.ts'
 import { isOnlyRead, type ProjectForm, reveal, useProjectForm, wholeOf } from './projectForm.ts'
 
 /** The first field of the section on top that may be filled in. */
-export function firstField(projectForm: Pick<ProjectForm, 'parts' | 'reasonOf' | 'begun'>, stage: Stage | undefined): string | undefined {
+export function firstField(
+  projectForm: Pick<ProjectForm, 'parts' | 'reasonOf' | 'begun'>,
+  stage: Stage | undefined,
+): FieldName | undefined {
   const { project } = projectForm.parts
   if (!stage) return undefined
   const inDates = namesInDates(project)
@@ -18,12 +20,11 @@ export function firstField(projectForm: Pick<ProjectForm, 'parts' | 'reasonOf' |
 /** The form of a stage begins in its first field, except when the user goes from record to record. */
 export function useFocusOnFirst(stage: Stage | undefined, onPhone: boolean): void {
   const projectForm = useProjectForm()
-  const form = useFormContext<FormValues>()
   const [first] = useState(() => (onPhone ? undefined : firstField(projectForm, stage)))
   useEffect(() => {
     if (first === undefined || document.querySelector('[role="dialog"] header [data-autofocus]')) return
     reveal(projectForm.revealed, stage!.key, wholeOf(stage!.key))
-    focusField(form, first)
+    focusField(projectForm.record.form, first)
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 }

@@ -1,5 +1,6 @@
 import type { IdName } from '@soportica/contract/core/wire'
 import type { Option } from '@soportica/contract/catalogs/catalog'
+import type { FieldName } from '@soportica/contract/projects/fieldName'
 import { memoPerProject } from '@soportica/contract/projects/memoPerProject'
 import type { Project } from '@soportica/contract/projects/project'
 import { catalogByName } from '@soportica/contract/catalogs/registry'
@@ -70,7 +71,7 @@ const readiness: Option[] = [
 const left: Option[] = [{ value: 1, label: 'Sí' }]
 
 /** A field's label among the others of a form. */
-const labelOf = ({ fieldByName }: Project, field: string): string => fieldByName.get(field)!.label.toLowerCase()
+const labelOf = ({ fieldByName }: Project, field: FieldName): string => fieldByName.get(field)!.label.toLowerCase()
 
 /** The filters of a module's list, in their order. */
 export function useListFilters(project: Project, modulo: string, filters: Filters): FilterField[] {

@@ -1,3 +1,4 @@
+import type { FieldName } from '@soportica/contract/projects/fieldName'
 import { Button } from '@mantine/core'
 import { isAssignment } from '@soportica/contract/projects/dates'
 import type { Project } from '@soportica/contract/projects/project'
@@ -19,7 +20,7 @@ import { labelOf } from '../form/recordWire.ts'
 type Props = {
   readonly stage: Stage
   /** Fields of this stage that the user may not change. */
-  readonly campos: readonly string[]
+  readonly campos: readonly FieldName[]
 }
 /** For errors that only somebody else can fix: who that is, and a note to them. */
 export function WhoCanFix({ stage, campos }: Props) {

@@ -1,34 +1,40 @@
+import { asFieldName, type FieldName } from '@soportica/contract/projects/fieldName'
 import { fieldRequired } from '@soportica/contract/core/required'
 import { emptiedFor, type MissingField, missingFor } from '@soportica/contract/projects/delivery'
 import type { Project } from '@soportica/contract/projects/project'
-import { z } from 'zod'
-import type { Wire } from '../../record-dialog/recordValues.ts'
+import type { z } from 'zod'
 import { mustBeDay } from '../../calendar/dayText.ts'
 import { isDateName, labelOf } from '../form/recordWire.ts'
 import { familyProblems } from './familyProblems.ts'
 import { reversedDates } from '../stages/typedDates.ts'
 import type { Which } from './sentBody.ts'
 import { leftFinals, statusNames, statusOf } from '../fields/statusRules.ts'
+import type { FormName, ProjectWire } from '../form/formValues.ts'
 
-export type Problem = { readonly campo: string; readonly mensaje: string }
+export type Problem = { readonly campo: FormName; readonly mensaje: string }
 
-const isDelivered = (project: Project, campo: string, values: Wire): boolean => statusOf(project, campo, values[campo])?.entregado === true
-const isDeliveryDay = ({ stages }: Project, estado: string, campo: string): boolean =>
+const isDelivered = (project: Project, campo: FieldName, values: ProjectWire): boolean =>
+  statusOf(project, campo, values[campo])?.entregado === true
+const isDeliveryDay = ({ stages }: Project, estado: FieldName, campo: FieldName): boolean =>
   stages.some((stage) => stage.estado === estado && stage.entrega === campo)
 /** The fields that delivered statuses require, newly entered or kept; the server checks the same. */
-function missingOf(project: Project, base: Wire, wire: Wire): MissingField[] {
-  const [before, after] = [base as never, wire as never]
+function missingOf(project: Project, base: ProjectWire, wire: ProjectWire): MissingField[] {
   return statusNames(project).flatMap((campo) => {
     if (!isDelivered(project, campo, wire)) return []
     // The server fills in the day of a new delivery.
     if (base[campo] !== wire[campo])
-      return missingFor(project, campo, after).filter(({ campo: lacking }) => !isDeliveryDay(project, campo, lacking))
-    return emptiedFor(project, campo, before, after)
+      return missingFor(project, campo, wire).filter(({ campo: lacking }) => !isDeliveryDay(project, campo, lacking))
+    return emptiedFor(project, campo, base, wire)
   })
 }
 
 /** Errors that need the whole form. */
-export function problemsOf(project: Project, { id, duplicadoDe }: Pick<Which, 'id' | 'duplicadoDe'>, wire: Wire, base: Wire): Problem[] {
+export function problemsOf(
+  project: Project,
+  { id, duplicadoDe }: Pick<Which, 'id' | 'duplicadoDe'>,
+  wire: ProjectWire,
+  base: ProjectWire,
+): Problem[] {
   const problems: Problem[] = project.required
     .filter((campo) => !wire[campo])
     .map((campo) => ({ campo, mensaje: fieldRequired(labelOf(project, campo)) }))
@@ -43,23 +49,19 @@ export function problemsOf(project: Project, { id, duplicadoDe }: Pick<Which, 'i
 }
 
 const chosen = new Set(['lookup', 'actor', 'option', 'status'])
-function sentenceFor(project: Project, campo: string, said: string): string {
+function sentenceFor(project: Project, campo: FieldName, said: string): string {
   if (isDateName(project, campo)) return mustBeDay
   const field = project.fieldByName.get(campo)
   if (field?.kind === 'integer') return `${field.label}: escriba un número entero entre ${field.min} y ${field.max}`
   return field && chosen.has(field.kind) ? `Elija ${field.label} de la lista` : said
 }
 
-/** The contract's schema, plus the checks of the whole form. */
-export const schemaOf = (project: Project, body: z.ZodType, problems: () => readonly Problem[]) =>
-  z.record(z.string(), z.unknown()).superRefine((sent, context) => {
-    const refusedFields = new Set<string>()
-    const refuse = (campo: string, message: string) => {
-      if (refusedFields.has(campo)) return
-      refusedFields.add(campo)
-      context.addIssue({ code: 'custom', path: [campo], message })
-    }
-    for (const { campo, mensaje } of problems()) refuse(campo, mensaje)
-    for (const { path, message } of body.safeParse(sent).error?.issues ?? [])
-      refuse(String(path[0]), sentenceFor(project, String(path[0]), message))
-  })
+type Checking = { readonly wire: ProjectWire; readonly base: ProjectWire; readonly sent: unknown; readonly body: z.ZodType }
+/** The checks of the whole form, then those of the contract's schema. */
+export const errorsOf = (project: Project, which: Which, { wire, base, sent, body }: Checking): Problem[] => [
+  ...problemsOf(project, which, wire, base),
+  ...(body.safeParse(sent).error?.issues ?? []).map(({ path, message }) => {
+    const campo = asFieldName(String(path[0]))
+    return { campo, mensaje: sentenceFor(project, campo, message) }
+  }),
+]

@@ -1,3 +1,4 @@
+import { asFieldName } from '@soportica/contract/projects/fieldName'
 import { isRequired } from '@soportica/contract/projects/dueState'
 import type { Stage } from '@soportica/contract/projects/stage'
 import { fieldsOfStage } from '@soportica/contract/projects/content'
@@ -5,7 +6,6 @@ import type { ProjectField } from '@soportica/contract/projects/fields'
 import { memo, startTransition, useEffect, useLayoutEffect } from 'react'
 import { useFormState } from 'react-hook-form'
 import { whenIdle } from '../../../lib/whenIdle.ts'
-import type { FormValues } from '../../record-dialog/recordValues.ts'
 import { fold, isOnlyRead, reveal, useProjectForm, useRevealed, wholeOf } from '../form/projectForm.ts'
 import { useStagesOnScreen } from './stagesOnScreen.ts'
 import { FieldInput } from '../fields/FieldInput.tsx'
@@ -15,6 +15,7 @@ import { ReadField } from '../fields/ReadField.tsx'
 import { stageOfField } from '../form/recordWire.ts'
 import { namesInDates } from './typedDates.ts'
 import { StatusField } from '../fields/StatusField.tsx'
+import type { ProjectFormValues } from '../form/formValues.ts'
 
 // This many mount when the form opens; the others in idle time.
 const atOnce = 3
@@ -78,11 +79,11 @@ export function StageFields({ stage }: { stage: Stage }) {
 /** After a refused save every field must be there to be pointed at. */
 export function RevealWhenRefused({ stages }: { stages: readonly Stage[] }) {
   const { revealed, folded, parts } = useProjectForm()
-  const { submitCount, errors } = useFormState<FormValues>()
+  const { submitCount, errors } = useFormState<ProjectFormValues>()
   useEffect(() => {
     if (submitCount > 0) reveal(revealed, ...stages.flatMap(({ key }) => [key, wholeOf(key)]))
   }, [submitCount, revealed, stages])
-  const refused = [...new Set(Object.keys(errors).map((name) => stageOfField(parts.project, name)))].join()
+  const refused = [...new Set(Object.keys(errors).map((name) => stageOfField(parts.project, asFieldName(name))))].join()
   // Runs before the user is led to the first of them.
   useLayoutEffect(() => {
     for (const key of refused.split(',')) fold(folded, key, false)

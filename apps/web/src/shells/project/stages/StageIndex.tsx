@@ -1,7 +1,7 @@
+import { asFieldName } from '@soportica/contract/projects/fieldName'
 import { ofTheOne } from '@soportica/contract/projects/words'
 import { useMemo } from 'react'
 import { useFormState } from 'react-hook-form'
-import type { FormValues } from '../../record-dialog/recordValues.ts'
 import { stageOfField } from '../form/recordWire.ts'
 import { leftFinals } from '../fields/statusRules.ts'
 import { goToStage, useProjectForm } from '../form/projectForm.ts'
@@ -9,17 +9,18 @@ import { headingOf, stateOf, stateWords } from './visibleStages.ts'
 import { useStagesOnScreen } from './stagesOnScreen.ts'
 import { useSectionInView } from './useSectionInView.ts'
 import classes from '../form/ProjectForm.module.css'
+import type { ProjectFormValues } from '../form/formValues.ts'
 
 /** The stages with their states; each links to its section, which already exists. */
 export function StageIndex() {
   const projectForm = useProjectForm()
   const { project } = projectForm.parts
   const { stages, accepted, datesOf, ...known } = useStagesOnScreen()
-  const { errors } = useFormState<FormValues>()
+  const { errors } = useFormState<ProjectFormValues>()
   const keys = useMemo(() => stages.map(({ key }) => key), [stages])
   const [current, setCurrent] = useSectionInView(keys)
   const noted = errors['nota'] && leftFinals(project, projectForm.record.base(), projectForm.record.wire())[0]?.campo
-  const wrong = new Set(Object.keys(errors).map((name) => stageOfField(project, name === 'nota' ? (noted ?? name) : name)))
+  const wrong = new Set(Object.keys(errors).map((name) => stageOfField(project, asFieldName(name === 'nota' ? (noted ?? name) : name))))
   return (
     <nav className={classes.index} aria-label={`Etapas ${ofTheOne(project.words)}`}>
       <ul>

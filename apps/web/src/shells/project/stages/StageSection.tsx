@@ -84,7 +84,7 @@ function StageExtra({ stage }: { stage: Stage }) {
 function NotRequired({ stage }: { stage: Stage }) {
   const { fieldByName, stageByKey } = useFormProject()
   const { values } = useStagesOnScreen()
-  const flag = fieldByName.get(stage.requiere ?? '')
+  const flag = stage.requiere && fieldByName.get(stage.requiere)
   if (!flag || flag.stage === stage.key || isRequired(stage, values)) return null
   return (
     <p className={classes.quiet}>

@@ -1,4 +1,6 @@
-import { type DatePair, datePairsOf, dayIn, overlapsOf, whyReversed } from '@soportica/contract/projects/dateOrder'
+import type { FieldName } from '@soportica/contract/projects/fieldName'
+import { datePairsOf, dayIn, overlapsOf, whyReversed } from '@soportica/contract/projects/dateOrder'
+import type { DatePair } from '@soportica/contract/projects/stageDates'
 import type { Stage } from '@soportica/contract/projects/stage'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -58,7 +60,7 @@ function Pair({ stage, title, pair, children }: PairProps) {
   )
 }
 
-type DayProps = { readonly stage: Stage; readonly name: string; readonly wrong?: string | undefined }
+type DayProps = { readonly stage: Stage; readonly name: FieldName; readonly wrong?: string | undefined }
 function Day({ stage: { titulo }, name, wrong }: DayProps) {
   const projectForm = useProjectForm()
   const field = useFormProject().fieldByName.get(name)!

@@ -1,3 +1,4 @@
+import type { FieldName } from '@soportica/contract/projects/fieldName'
 import { counted } from '@soportica/rules/counted'
 import type { Stage } from '@soportica/contract/projects/stage'
 import { datePairsOf } from '@soportica/contract/projects/dateOrder'
@@ -33,7 +34,7 @@ const Said = ({ title, children }: { title: string; children: ReactNode }) => (
 
 const businessDays = (count: number): string => counted(count, 'día hábil', 'días hábiles')
 
-type TotalProps = { readonly name: string; readonly from: string | undefined; readonly to: string | undefined }
+type TotalProps = { readonly name: FieldName; readonly from: string | undefined; readonly to: string | undefined }
 /** Business days after the first day up to the last one. */
 export function TotalDays({ name, from, to }: TotalProps) {
   const stored = useProjectForm().record.base()[name]

@@ -1,6 +1,7 @@
 import { dayIn } from '@soportica/contract/projects/dateOrder'
 import { datesOfKey } from '@soportica/contract/projects/dates'
 import type { DetailedRecord } from '@soportica/contract/projects/formWire'
+import type { FieldName } from '@soportica/contract/projects/fieldName'
 import { memoPerProject } from '@soportica/contract/projects/memoPerProject'
 import { dueStateFields } from '@soportica/contract/projects/dueState'
 import { type ReactNode, useMemo } from 'react'
@@ -13,7 +14,7 @@ import { useStagesThere } from './useStagesThere.ts'
 import { useWatchedValues } from '../fields/useWatchedValues.ts'
 
 /** The values that the visible sections and their dates depend on. */
-const watchedOf = memoPerProject((project): readonly string[] => [
+const watchedOf = memoPerProject((project): readonly FieldName[] => [
   ...new Set([
     ...project.stages.flatMap(({ requiere, entrega }) => [requiere, entrega].filter((name) => name !== undefined)),
     ...dueStateFields(project),
@@ -22,7 +23,7 @@ const watchedOf = memoPerProject((project): readonly string[] => [
 ])
 
 type Props = {
-  readonly detail: (DetailedRecord & { readonly desviaciones?: Readonly<Record<string, number>> }) | undefined
+  readonly detail: (DetailedRecord & { readonly desviaciones?: { readonly [stage: string]: number } }) | undefined
   readonly children: ReactNode
 }
 /** The visible stages of a project with typed dates only: the form itself has everything. */
@@ -44,8 +45,9 @@ export function TypedStages({ detail, children }: Props) {
       accepted,
       desviaciones: detail?.desviaciones,
       datesOf: (key: string) => {
-        const entrega = dayIn(accepted, datesOfKey(project, key).entrega)
-        return entrega ? { entrega, real: dayIn(accepted, project.stageByKey.get(key)!.entrega ?? '') ?? null } : undefined
+        const planned = dayIn(accepted, datesOfKey(project, key).entrega)
+        const { entrega } = project.stageByKey.get(key)!
+        return planned ? { entrega: planned, real: (entrega && dayIn(accepted, entrega)) ?? null } : undefined
       },
     }
   }, [project, tipoModulo, id, pedidas, values, there, detail])

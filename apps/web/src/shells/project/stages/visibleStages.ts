@@ -2,13 +2,13 @@ import { type Days, type DueState, dueStateOf } from '@soportica/contract/projec
 import { moduleOf } from '@soportica/contract/projects/modules'
 import type { Stage } from '@soportica/contract/projects/stage'
 import type { Project } from '@soportica/contract/projects/project'
-import type { Wire } from '../../record-dialog/recordValues.ts'
+import type { ProjectWire } from '../form/formValues.ts'
 
 type StageContext = {
   readonly tipoModulo: string
   readonly isNew: boolean
   /** The form's values: a requirement may be ticked in it. */
-  readonly values: Wire
+  readonly values: ProjectWire
   /** The stages that the modality asks for; null: none is chosen. */
   readonly pedidas: readonly string[] | null
   /** Stages with content, or that the user was led to. */
@@ -36,7 +36,7 @@ export function visibleStages(project: Project, { tipoModulo, isNew, values, ped
 }
 
 type Where = { readonly isGeneral: boolean; readonly isNew: boolean; readonly isOwn: boolean }
-function isVisible({ shows, requiere }: Stage, values: Wire, { isGeneral, isNew, isOwn }: Where): boolean {
+function isVisible({ shows, requiere }: Stage, values: ProjectWire, { isGeneral, isNew, isOwn }: Where): boolean {
   const { general, required, own } = shows!
   if ((general && isGeneral) || (required && requiere !== undefined && values[requiere] === 1)) return true
   return isOwn && (own === 'any' || (own === 'stored' && !isNew))
@@ -49,7 +49,13 @@ export type StageState = DueState | 'general'
 type StageDay = { readonly entrega: string; readonly real: string | null }
 type Known = { readonly plazos: Omit<Days, 'entrega'> | undefined; readonly pedidas: readonly string[] | null }
 /** The state of a stage today, by the form's values. */
-export function stateOf(project: Project, stage: Stage, values: Wire, dates: StageDay | undefined, { plazos, pedidas }: Known): StageState {
+export function stateOf(
+  project: Project,
+  stage: Stage,
+  values: ProjectWire,
+  dates: StageDay | undefined,
+  { plazos, pedidas }: Known,
+): StageState {
   if (stage.dates === 'none') return 'general'
   // A stage delivered just now gets its date when it is saved.
   const now = stage.entrega && dates?.real ? { ...values, [stage.entrega]: values[stage.entrega] || dates.real } : values
