@@ -75,7 +75,7 @@ it('an alert is assigned to oneself, comes, and is withdrawn; only the differenc
   expect((await withdrawing).postDataJSON()).toEqual({ tasid: 502, usuid: [], tasidToRemove: [person.usuid] })
 })
 
-it('is not offered to who may not assign alerts', async () => {
+it('is not offered without the right to assign alerts', async () => {
   const page = await openAs('consulta', '/dashboard')
   await page.getByRole('button', { name: /^Menú de usuario/ }).click()
   await page.getByRole('button', { name: 'Ajuste de Cuenta' }).waitFor()

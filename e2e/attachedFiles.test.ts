@@ -90,7 +90,7 @@ describe('what is stored', () => {
     expect((await download).suggestedFilename()).toBe('acta.txt')
   })
 
-  it('is downloaded under its own name, deleted, and comes back; it is told when it is gone', async () => {
+  it('is downloaded under its own name, deleted and restored; a missing one is reported', async () => {
     const id = await freshRecord()
     await attach(id, many, text('informe de avance.txt', 'informe'))
     const page = await openPanel(id)

@@ -136,7 +136,7 @@ describe('the form of a branch', () => {
     await form(page, `Editar Sucursal N° ${other.sucid}`).getByText(other.nombre).first().waitFor()
   })
 
-  it('is begun from real estate by an agent, with what the product puts told beforehand', async () => {
+  it('is started from real estate by an agent, with the server’s values shown before', async () => {
     const { prfid } = await newProfile(10, 448, 255, 256, 265)
     const agent = await newPerson({ perfil: prfid, acts: 'inmobiliaria' })
     const page = await openFor(agent)
@@ -190,7 +190,7 @@ async function fits(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width)
 }
 
-it('a contractor with one hand finds a branch, says when he worked and leaves a note and a photo, in eight taps', async () => {
+it('a contractor with one hand finds a branch, reports progress and leaves a note and a photo, in eight taps', async () => {
   const { prfid } = await newProfile(285, 349, 350, 351, 354, 356, 359)
   const contractor = await newPerson({ perfil: prfid, acts: 'civil' })
   const { sucid, nombre } = await newBranch({

@@ -50,7 +50,7 @@ describe('what is done every day with the list of cashiers', () => {
     await page.getByRole('dialog', { name: 'Editar Cajero N° 42' }).waitFor()
   })
 
-  it('leads from the head of the status to a tab, and shows people and days of every stage to whoever wants them', async () => {
+  it('leads from the head of the status to a tab, and shows optional people and days of every stage', async () => {
     // Others may stand on the first page of that tab, without people or days.
     const { cajid } = await newCashier({ idVisitante: numberOf('visitante'), fechaInicioCajero: '2026-01-13', idEstadoCajero: 1 })
     const page = await openCashiers('administrador', `/cashiers/cashiers?consecutivo=${cajid}`)

@@ -96,7 +96,7 @@ const answered = ({ status, body: { campo, mensaje } }: Saved): Refusal =>
 // A refused record stays as registered and serves the next case with the same start.
 const untouched = new Map<string, Stored>()
 
-describe('what the form says before it is saved is what the server says', () => {
+describe('the form’s errors before saving equal the server’s', () => {
   it.each(cases)('%s', async (_, start, mine) => {
     const begins = JSON.stringify(start)
     const record = untouched.get(begins) ?? (await stored(start))

@@ -92,7 +92,7 @@ describe('a row', () => {
     await form(page).waitFor()
   })
 
-  it('is as high as the others whatever it says, in whole pixels at 125 % as well', async () => {
+  it('is as high as the others with any text, in whole pixels at 125 % as well', async () => {
     const page = await openList('coordinador', '/cashiers/cashiers')
     const heights = () => rows(page).evaluateAll((all) => all.slice(0, -1).map((one) => one.getBoundingClientRect().height))
     await expect.poll(async () => (await heights()).filter((height) => height % 4 !== 0)).toEqual([])

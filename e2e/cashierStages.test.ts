@@ -177,7 +177,7 @@ describe('a date that is fixed by hand', () => {
 })
 
 describe('a copy that is saved as it is', () => {
-  it('is one record, though the page was loaded anew before the answer came', async () => {
+  it('is one record, though the page was reloaded before the answer came', async () => {
     const { cajid } = await newCashier()
     const page = await openAs('coordinador', `/cashiers/cashiers?consecutivo=${cajid}`)
     const copy = page.getByRole('button', { name: new RegExp(`^Duplicar .*\\(${cajid}\\)$`) })

@@ -293,7 +293,7 @@ describe('a row', () => {
     await row(page, nombre).waitFor()
   })
 
-  it('is only looked at by who may not edit, and no new one is offered', async () => {
+  it('is read-only without the right to edit, and no new one is offered', async () => {
     const page = await openCashiers('consulta', '/cashiers/cashiers')
     expect(await page.getByRole('button', { name: /^Editar / }).count()).toBe(0)
     // Nothing could be done with what is selected.
@@ -312,13 +312,13 @@ describe('a row', () => {
   })
 })
 
-it('says who may not enter a module', async () => {
+it('explains a module that the user may not enter', async () => {
   const page = await openAs('visitante', '/cashiers/cashiers')
   await page.getByRole('heading', { name: 'Acceso Denegado' }).waitFor()
   await checkAccessibility(page)
 })
 
-it('is told when the list could not be loaded, and tries again', async () => {
+it('reports a failed list, and tries again', async () => {
   const page = await openAs('coordinador', '/dashboard')
   allowProblem(page, /500/)
   await page.route(/list_cashiers$/, (route) => route.fulfill({ status: 500, json: { mensaje: 'Error interno', code: 'error' } }))

@@ -20,7 +20,7 @@ async function openList(...consecutivos: number[]): Promise<Page> {
   return page
 }
 
-it('what somebody else saves comes into the list and into the form that shows it, and takes nothing away', async () => {
+it('saves of others appear in the list and in the open form, without losing anything', async () => {
   const [mine, other] = [await newCashier(), await newCashier()]
   const page = await openList(mine.cajid, other.cajid)
   const box = page.getByRole('row').filter({ hasText: other.nombre }).getByRole('checkbox')
@@ -52,7 +52,7 @@ it('what somebody else saves comes into the list and into the form that shows it
   await dialog.getByText('guardó este cajero.').waitFor({ state: 'detached' })
 })
 
-it('what somebody else must complete says who that is, and he is told in a note', async () => {
+it('fields of somebody else name that person, who is mentioned in a note', async () => {
   const installer = await newPerson({ acts: 'seguridad' })
   const { cajid } = await newCashier({ idModalidad: asksForAll, idInstaladorSeguridad: installer.usuid })
   // He sees all cashiers, edits the supervision, reads and writes every note.

@@ -247,7 +247,7 @@ describe('after-sales categories', () => {
   })
 })
 
-it('what is about to be deleted says what becomes of its subcategories, and where it is used', async () => {
+it('a deletion shows its subcategories and uses', async () => {
   const category = await keepRow(aftersalesCategory)
   for (let at = 0; at < 2; at += 1) await keepRow(aftersalesSubcategory, { pvcId: category.id })
   const page = await openList(listOf(aftersalesCategory, category.nombre))

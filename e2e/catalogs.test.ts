@@ -60,7 +60,7 @@ describe('areas', () => {
     await expect.poll(() => totalOf(page)).toBe(total)
   })
 
-  it('a name that exists is told at the field, and neither a refusal nor a slip nor another address loses what was typed', async () => {
+  it('an existing name is an error of the field, and no refusal, slip or other address loses typed values', async () => {
     const { nombre } = await keepRow(area, { nombre: newName('Área única') })
     const page = await openList('/areas')
     allowProblem(page, /409/)

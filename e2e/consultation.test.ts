@@ -37,7 +37,7 @@ describe('who looks for a record', () => {
     await checkAccessibility(page)
   })
 
-  it('finds it by its code or its number, is told when nothing is found or could not be read, and goes back to the one before', async () => {
+  it('finds it by code or number, reports no result or a failed load, and goes back to the former one', async () => {
     const page = await openAs('coordinador', '/consultation?id=1')
     await page.getByRole('heading', { name: 'Parque Principal de Envigado' }).waitFor()
     for (const [words, found] of [
@@ -85,7 +85,7 @@ describe('who looks for a record', () => {
     await page.getByRole('dialog', { name: 'Notas' }).waitFor()
   })
 
-  it('is told when there is no record, and when it could not be loaded, and tries again', async () => {
+  it('reports a missing record and a failed load, and tries again', async () => {
     const page = await openAs('coordinador', '/dashboard')
     allowProblem(page, /404|500/)
     for (const [id, sentence] of [
@@ -107,7 +107,7 @@ describe('who looks for a record', () => {
 })
 
 describe('rights', () => {
-  it('a visitor reads the stage that is his, is told why not the rest, and begins at the top when an address names another one', async () => {
+  it('a visitor reads their own stage, sees why not the others, and starts at the top of another one', async () => {
     const page = await openAs('visitante', '/consultation?id=1')
     await stage(page, 'Visita Local').waitFor()
     const titles = () => page.getByRole('heading', { level: 2 }).allInnerTexts()

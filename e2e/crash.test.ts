@@ -186,7 +186,7 @@ describe('a view that fails', () => {
 })
 
 describe('an error outside of a view', () => {
-  it('is told beside the view, which stays, and can be reported; a call without an answer says so', async () => {
+  it('is reported beside the view, which stays, and can be sent; so is a call without an answer', async () => {
     const page = await openTrials()
     for (const name of ['Promesa rechazada', 'Error asíncrono']) {
       await press(page, name).click()

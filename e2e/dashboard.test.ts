@@ -48,19 +48,16 @@ describe('the cards', () => {
     ['coordinador', ['Cajeros'], 1],
     ['inmobiliaria', ['Inmobiliaria'], 0],
     ['visitante', ['Visita Local'], 0],
-  ] as const)(
-    'of %s are those that he holds the right to, and count what each list shows as pending',
-    async (usuario, titles, register) => {
-      const page = await openDashboard(usuario)
-      expect(await cards(page).getByRole('heading').allTextContents()).toEqual(titles)
-      expect(await cards(page).getByRole('button', { name: 'Registrar Cajero' }).count()).toBe(register)
-      await checkAccessibility(page)
-      const counts = cards(page).getByRole('link', { name: /pendientes? en/ })
-      // Known before one leaves: whoever comes back does not find all of them at once.
-      await expect.poll(() => counts.count()).toBe(titles.length)
-      for (let at = 0; at < Math.min(titles.length, mostFigures); at += 1) await leadsToItsList(page, counts.nth(titles.length - 1 - at))
-    },
-  )
+  ] as const)('of %s need their right, and count the pending records of each list', async (usuario, titles, register) => {
+    const page = await openDashboard(usuario)
+    expect(await cards(page).getByRole('heading').allTextContents()).toEqual(titles)
+    expect(await cards(page).getByRole('button', { name: 'Registrar Cajero' }).count()).toBe(register)
+    await checkAccessibility(page)
+    const counts = cards(page).getByRole('link', { name: /pendientes? en/ })
+    // Known before one leaves: whoever comes back does not find all of them at once.
+    await expect.poll(() => counts.count()).toBe(titles.length)
+    for (let at = 0; at < Math.min(titles.length, mostFigures); at += 1) await leadsToItsList(page, counts.nth(titles.length - 1 - at))
+  })
 
   it('open the new cashier and the lists', async () => {
     const page = await openDashboard('coordinador')
@@ -72,7 +69,7 @@ describe('the cards', () => {
     await page.getByRole('heading', { level: 1, name: 'Cajeros' }).waitFor()
   })
 
-  it('are counted anew when somebody else saves', async () => {
+  it('are counted again when somebody else saves', async () => {
     const { cajid } = await newCashier()
     const page = await openDashboard('coordinador')
     // Whoever was here before may have left a connection: what is heard of is the next one.

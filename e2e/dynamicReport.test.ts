@@ -15,7 +15,7 @@ const headings = (page: Page) =>
     .locator('th[data-column]')
     .evaluateAll((all) => all.map((head) => head.getAttribute('aria-label')))
 
-it('whoever asks of both kinds of records looks at bars, keeps a question, opens it by its link and gets its file', async () => {
+it('a user of both reports looks at bars, saves a question, opens it by its link and gets its file', async () => {
   const page = await openAs('administrador', '/dynamicReport')
   await heading(page, 'Informe Dinámico Cajeros').waitFor()
   const save = page.getByRole('button', { name: /^Guardar(?! una)/ })

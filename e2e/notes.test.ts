@@ -56,7 +56,7 @@ describe('who writes a note', () => {
     await page.getByRole('region', { name: 'General', exact: true }).getByText('Urgente revisar').waitFor()
   })
 
-  it('mentions somebody, who is told and led to the record', async () => {
+  it('mentions somebody, who is notified and led to the record', async () => {
     const word = `firma${Math.random().toString(36).slice(2, 8)}`
     const page = await openNotes('coordinador', 11, 'Inmobiliaria')
     await editor(page).focus()

@@ -117,7 +117,7 @@ describe('the sound of an alert', () => {
     await expect.poll(() => alerts(page).count()).toBe(0)
   })
 
-  it('is not made for who does not want it, and how one wants to be told is kept', async () => {
+  it('respects declined notifications, and stores preferences', async () => {
     const page = await openAs(await alertedPerson(), { phone: true })
     const preferences = async () => {
       await openDrawer(page)
@@ -159,7 +159,7 @@ describe('the sound of an alert', () => {
 })
 
 describe('what goes wrong', () => {
-  it('is told and tried again, leaves everything as it was, and nothing comes in from outside', async () => {
+  it('is reported and tried again, leaves everything as it was, and nothing comes in from outside', async () => {
     const page = await openAs(await alertedPerson())
     // Read for cleaning, in a document that runs nothing, an event handler is told all the same.
     allowProblem(page, /500|inline event handler/)

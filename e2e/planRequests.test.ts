@@ -25,7 +25,7 @@ async function look(page: Page): Promise<void> {
   await inTheDark(page, () => checkAccessibility(page))
 }
 
-it('whoever answers sends plans with a template, rejects with a reason, and reads what was sent', async () => {
+it('an architect sends plans with a template, rejects with a reason, and reads the answer', async () => {
   // Before anybody looks: a new one is told in a notice that stays.
   const [one, two] = [await newPlanRequest('Recorrido'), await newPlanRequest('Recorrido')]
   const [sent, rejected] = [paddedPlan(one.sopid), paddedPlan(two.sopid)]
@@ -66,7 +66,7 @@ it('whoever answers sends plans with a template, rejects with a reason, and read
   await look(page)
 })
 
-it('whoever has a request open learns at once that somebody else answered it, and keeps what he wrote', async () => {
+it('an open request shows at once that somebody else answered it, and keeps the typed text', async () => {
   const { sopid, nombre } = await newPlanRequest('Simultánea')
   const page = await openAs('planos', '/requestplainsadmin?estado=1')
   // Whoever was here before may have left a connection: what is heard of is the next one.

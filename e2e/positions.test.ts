@@ -129,7 +129,7 @@ describe('positions', () => {
     await expect.poll(() => add(page).getAttribute('data-tip')).toBe('Elija la región')
   })
 
-  it('a name that is there already is told at the field', async () => {
+  it('an existing name is an error of the field', async () => {
     const page = await openPositions()
     allowProblem(page, /409/)
     const nombre = newName('Región repetida')

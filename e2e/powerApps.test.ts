@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => microsoft.close())
 
-it('the lists of Power Apps are brought into step, stopped and let go on, and what is missing is told list by list', async () => {
+it('the lists of Power Apps are synchronised, stopped and resumed, with faults list by list', async () => {
   const token = await tokenOf('administrador')
   await ask(modifyCredentials, graphCredentials, token)
   await ask(updateListSite, chosenLists, token)

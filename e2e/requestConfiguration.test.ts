@@ -30,7 +30,7 @@ async function pick(within: Locator, field: string, person: string, done = true)
   if (done) await search.press('Tab')
 }
 
-it('who decides what is configured cell by cell and of many, and whoever is delegated decides in another name', async () => {
+it('deciders are configured cell by cell and in bulk, and a delegate decides on another’s behalf', async () => {
   const [titular, delegado] = [`Marta ${random()}`, `Nora ${random()}`]
   const plain = (await newProfile(requestCreate)).prfid
   const [configurer, principal, delegate, maker] = await Promise.all([

@@ -28,7 +28,7 @@ async function look(page: Page): Promise<void> {
   await inTheDark(page, () => checkAccessibility(page))
 }
 
-it('a request is made, approved and solved by three people, each in his own place', async () => {
+it('a request is made, approved and solved by three people, each on their own screen', async () => {
   const [maker, approver, solver] = await Promise.all([
     holder(requestCreate),
     holder(requestApprove, requestReject),

@@ -11,7 +11,7 @@ const inside = (page: Page) => page.getByRole('banner').waitFor()
 const another = 'Cambiada2027*'
 
 describe.each(inputDevices)('a forgotten password %s', (_, device) => {
-  it('is made anew with the link and the code that come by mail', async () => {
+  it('is reset with the link and the code from the mail', async () => {
     const person = await newPerson()
     const page = await device.open()
     allowProblem(page, /422/)
@@ -70,7 +70,7 @@ describe.each(inputDevices)('a forgotten password %s', (_, device) => {
 })
 
 describe('a restored password on a phone', () => {
-  it('is made anew with the link of the administrator, once', async () => {
+  it('is reset with the administrator’s link, once', async () => {
     const device = thumb
     const person = await newPerson()
     await restorePasswordOf(person)

@@ -51,7 +51,7 @@ async function setUp(): Promise<void> {
 }
 
 describe('the connection with Microsoft', () => {
-  it('is set up from nothing: what is wrong is told, where files go is chosen with the keyboard alone, the history tells who changed what', async () => {
+  it('is set up from nothing: errors, a folder chosen with the keyboard alone, and the history', async () => {
     const page = await openSettings()
     await state(page).getByText('Sin configurar').waitFor()
     await expect.poll(() => picker(page, 'Usuario').isDisabled()).toBe(true)
@@ -230,7 +230,7 @@ describe('the connection with Microsoft', () => {
     expect((await storedRules()).text).toContain(folderId('Otros'))
   })
 
-  it('is told to be down, and works again', async () => {
+  it('is reported as down, and works again', async () => {
     await setUp()
     const page = await openSettings()
     allowProblem(page, /50[234]/)

@@ -118,7 +118,7 @@ describe('a person', () => {
     await page.getByText('Lo sentimos, pero al parecer no hay información disponible').waitFor()
   })
 
-  it('is told at the field that the user name is taken, and no draft holds the password', async () => {
+  it('reports a taken user name at the field, and no draft holds the password', async () => {
     const page = await openUsers()
     allowProblem(page, /409/)
     const nombre = `Repetida ${word()}`

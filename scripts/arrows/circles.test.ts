@@ -4,7 +4,7 @@ import { circles } from './circles.ts'
 const source = (path: string, ...lines: string[]) => ({ path, text: lines.join('\n') })
 const web = 'apps/web/src/modules/users'
 
-test('files that lead to themselves are told once, as the shortest way round', () => {
+test('files that import themselves are reported once, by the shortest cycle', () => {
   const found = circles([
     source(`${web}/a.ts`, `import { b } from './b.ts'`),
     source(`${web}/b.ts`, `import { c } from './c.ts'`, `import type { A } from './a.ts'`),

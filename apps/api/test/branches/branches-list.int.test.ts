@@ -173,7 +173,7 @@ it('the figures of the dashboard are those of the list', async () => {
 
 const lastChange = (screen: LiveClient) =>
   (screen.events(realtimeEvents.branches) as RecordsChangedEvent[]).flatMap(({ registros }) => registros).at(-1)
-it('a save is told to the screens of whoever sees the branch, and to nobody else', async () => {
+it('a save reaches the screens of users who see the branch, and no others', async () => {
   const builder = await app().sessionOf((await createActor(app().database, 'aconstructor', [278])).usuid)
   const id = await createBranch(all, app(), { idConstructor: builder.usuid })
   const [sees, works, other] = await Promise.all(

@@ -85,7 +85,7 @@ describe('the consultation', () => {
     }
   })
 
-  it('shows of which types there are files, to who may see them', async () => {
+  it('lists the types with files, for users who may see them', async () => {
     const [cajid] = await some(1)
     await query(
       `insert into attachment (sistema, registro, actid, tipo, numero, carpeta, nombre, nombre_original, mime, tamano, sha256, usureg, usuact)
@@ -142,7 +142,7 @@ describe('a stage that the modality does not ask for', () => {
     return { flags: [reqInmoviliaria, reqVisita, reqDisenio], required: required.map(({ etapa }) => etapa) }
   }
 
-  it('is not required, whatever the record says; nor is one that the record does without', async () => {
+  it('is not required, whatever the record says; nor is a stage that the record does not need', async () => {
     const idModalidad = await short()
     const { cajid } = await createCashier(all, db(), { idModalidad, fechaInicioCajero: '2026-12-28' })
     expect(await described(cajid)).toEqual({ flags: [0, 1, 0], required: tickedStages })
@@ -179,7 +179,7 @@ describe('a stage that the modality does not ask for', () => {
   })
 })
 
-describe('the form is told', () => {
+describe('notifies the form', () => {
   it('which stages the modality asks for', async () => {
     const idModalidad = await short()
     const { cajid } = await createCashier(all, db(), { idModalidad })

@@ -82,7 +82,7 @@ describe('parent and child', () => {
     for (const id of [parent!, gone!, delivered]) expect(possible).not.toContain(id)
   })
 
-  it('is found by a part of its code, whatever its case', async () => {
+  it('is found by a part of its code, in any case', async () => {
     const codigoCajero = `Kód-${Date.now()}`
     const [one] = await some(1, { codigoCajero })
     for (const texto of [codigoCajero.toLowerCase(), codigoCajero.slice(4, -1), 'KOD-'])
@@ -159,7 +159,7 @@ describe('parent and child', () => {
 })
 
 describe('many at once', () => {
-  it('children are left out, and told', async () => {
+  it('children are left out, with a notice', async () => {
     const [parent, child, single] = await some(3)
     await link(parent!, [child!])
     const { body } = await change([child!, single!], 2)
@@ -322,7 +322,7 @@ describe('a copy', () => {
     expect(String(unchanged.body['mensaje'])).toContain('(copia)')
   })
 
-  it('begins anew whatever is sent of what happens to it', async () => {
+  it('starts its own life again, whatever is sent', async () => {
     const [cajid] = await some(1)
     const happened = {
       idEstadoVisita: 4,

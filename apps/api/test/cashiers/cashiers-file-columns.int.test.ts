@@ -75,7 +75,7 @@ describe('the file says what the screen says', () => {
     ['visit', 'sees all', all],
     ['billing', 'sees all', all],
     ['visit', 'sees his own', async () => visitor],
-  ])('in the list of %s, for who %s', async (tipoModulo, _, who) => {
+  ])('in the list of %s, for users who %s', async (tipoModulo, _, who) => {
     const caller = await who()
     const filtros = { tipoModulo, filters: {}, sortField: 'nombre', sortOrder: 1 }
     const columns = listColumnsOf(cashierProject, tipoModulo) as readonly { readonly key: CashierColumn; readonly label: string }[]
@@ -95,7 +95,7 @@ describe('the file says what the screen says', () => {
     for (const [at, name] of header!.entries()) expect([name, cells.some((row) => row[at] !== null)]).toEqual([name, true])
   })
 
-  it('with every person, status and day that the list shows to whoever wants it', async () => {
+  it('with every person, status and day that the list can show', async () => {
     const caller = await all()
     const wanted = moreColumns(cashierProject)
     const columnas = wanted.map(({ key }) => key)

@@ -67,7 +67,7 @@ describe('the file of the cashiers', () => {
     ])
   })
 
-  it('has just the records that were selected, whatever tab they are in', async () => {
+  it('has exactly the selected records, in any tab', async () => {
     const caller = await app().signInWith(...rights, peridOf('cashierManagement', 'cashiers', 'delete')!)
     const ids = [await saved(caller, {}), await saved(caller, { idEstadoCajero: 2 }), await saved(caller, {}), await saved(caller, {})]
     const [first, second, , gone] = ids
@@ -83,7 +83,7 @@ describe('the file of the cashiers', () => {
       })
   })
 
-  it('leaves out what was deleted for who may not see it', async () => {
+  it('leaves deleted records out for users who may not see them', async () => {
     const caller = await app().signInWith(9, 90)
     const id = await saved(await app().signInWith(...rights), { nombreCajero: 'Uno que se fue' })
     const { rows } = await app().database.pool.query(
@@ -113,7 +113,7 @@ describe('the file of the cashiers', () => {
     expect(rows.some((row) => row[at('Entrega teórica Visita Local')] instanceof Date)).toBe(true)
   })
 
-  it('is not finished for who lost his rights meanwhile', async () => {
+  it('is not finished for a user who lost the rights meanwhile', async () => {
     const caller = await app().signInWith(9, 90)
     const expid = await askFile(caller, { lista: 'cajeros' })
     // It is taken up two seconds later at most; until then, and while it runs, rights count as they are.

@@ -68,7 +68,7 @@ describe('what everybody sees', () => {
     }
   }, 60_000)
 
-  it('is what the people of a record are told by', async () => {
+  it('decides who is notified of a record', async () => {
     const usuids = people.map(({ caller }) => caller.usuid)
     for (const row of rows.filter((_, at) => at % 6 === 0)) {
       const expected = people
@@ -181,7 +181,7 @@ describe('the filters', () => {
   it.each([
     ['cashiers', 'responsable'],
     ['visit', 'visitante'],
-  ])('in %s whom the next delivery waits for, and which waits for nobody', async (tipoModulo, column) => {
+  ])('in %s filters by the actor of the next delivery, and by nobody', async (tipoModulo, column) => {
     const { caller } = people[0]!
     const next = (await allOf(caller, { tipoModulo })).rows.filter(({ proxima }) => proxima)
     const actors = new Map(rows.map((row) => [row.id, Number(row[column] ?? 0)]))

@@ -132,7 +132,7 @@ describe('the list', () => {
     expect((await caller.call(lists.listCashiers, { body })).status).toBe(422)
   })
 
-  it('what may be done is said row by row, with the reason why not', async () => {
+  it('gives the actions of each row, with reasons', async () => {
     const padre = await create({ check_padre: 1 })
     await create({ padre })
     const borrado = await create({ estado: 5, eliminado_en: '2026-11-01' })
@@ -192,7 +192,7 @@ describe('the list', () => {
     expect(await actionsOf(await app().signInWith(9, 90))).toMatchObject({ crear: expect.stringMatching(/138/) })
   })
 
-  it('names to who may enter none the right of the list that is asked for', async () => {
+  it('names the list’s right to users who may enter none', async () => {
     const nobody = await app().signInWith(156)
     const refusal = async (body: Record<string, unknown>) => {
       const answers = [await nobody.call(lists.listCashiers, { body }), await nobody.call(lists.getTabsCashiers, { body })]
@@ -209,7 +209,7 @@ describe('the list', () => {
       expect(await refusal(unnamed)).toMatch(/ \(permiso 9, 10, 11 u otro de la ventana\)\. Pídalo al administrador\.$/)
   })
 
-  it('what was deleted shows to who may delete or restore, and to nobody else', async () => {
+  it('shows deleted records to users who may delete or restore, and to no others', async () => {
     await create({ estado: 5, eliminado_en: '2026-11-01' })
     for (const perid of [93, 445]) {
       const caller = await app().signInWith(9, 90, perid)
@@ -221,7 +221,7 @@ describe('the list', () => {
     expect(await list(other, { estado: 5 })).toMatchObject({ results: [], total: 0 })
   })
 
-  it('takes its tabs from the stage, whatever the module is called, with zero counts', async () => {
+  it('takes its tabs from the stage in every module, with zero counts', async () => {
     const caller = await app().signInWith(9, 10, 11, 12, 14, 15, 16, 17, 90)
     const names = async (tipoModulo: string) => (await tabs(caller, { tipoModulo })).map(({ name }) => name)
     expect(await names('realestate')).toEqual(['Todos', 'Pendiente', 'En Gestión', 'Enviado a Revisión', 'Entregado', 'Rechazado'])

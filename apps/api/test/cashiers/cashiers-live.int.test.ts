@@ -63,7 +63,7 @@ async function allEventsDelivered(): Promise<void> {
 }
 
 describe('a cashier that was saved', () => {
-  it('is told to those who see it, on every node, and to nobody else', async () => {
+  it('reaches users who see it, on every node, and no others', async () => {
     const [mine, foreign, boss] = [await visitor(), await visitor(), await screen(all, nodes[1])]
     const [entersNothing, sameElsewhere] = [await screen(await nodes[0].signInWith(24)), await screen(mine.caller, nodes[1])]
     const { cajid } = await createCashier(all, database(), { idVisitante: mine.caller.usuid })
@@ -92,7 +92,7 @@ describe('a cashier that was saved', () => {
     for (const nobody of [foreign, entersNothing]) expect(liveEvents(nobody)).toEqual([])
   }, 30_000)
 
-  it('that was not saved is told to nobody', async () => {
+  it('that was rolled back reaches nobody', async () => {
     const { cajid } = await createCashier(all, database())
     const boss = await screen(all)
     await allEventsDelivered()
@@ -103,7 +103,7 @@ describe('a cashier that was saved', () => {
     expect(liveEvents(boss).length).toBe(before)
   }, 30_000)
 
-  it('leaves the screen of who loses it, unnamed, and comes to who has it now', async () => {
+  it('disappears from screens of users who lose it, without its name, and appears for users who gain it', async () => {
     const [loser, winner, foreign] = [await visitor(), await visitor(nodes[1]), await visitor()]
     const { cajid } = await createCashier(all, database(), { idVisitante: loser.caller.usuid })
     await expect.poll(() => eventRows(loser), soon).toEqual([[[cajid, 1]]])
@@ -130,7 +130,7 @@ describe('a cashier that was saved', () => {
     for (const one of [mine, boss]) await expect.poll(() => eventRows(one).at(-1), soon).toEqual([[cajid, 4]])
   }, 30_000)
 
-  it('goes and comes back with its family, and many at once are told once', async () => {
+  it('moves with its family; many at once are announced once', async () => {
     const mine = await visitor()
     const made = []
     for (let n = 0; n < 40; n += 1) made.push((await createCashier(all, database(), { idVisitante: mine.caller.usuid })).cajid)
@@ -154,7 +154,7 @@ describe('a cashier that was saved', () => {
 })
 
 describe('a modality that asks for other stages', () => {
-  it('is told once to everybody who comes to a list of cashiers, without a row, and to nobody else', async () => {
+  it('reaches everybody with a list of cashiers once, without a row, and nobody else', async () => {
     const [mine, entersNothing, boss] = [await visitor(nodes[1]), await screen(await nodes[0].signInWith(22, 24)), await screen(all)]
     const editor = await nodes[0].signInWith(21, 22)
     const { id, values } = await createCatalogRow(editor, modality)
@@ -178,10 +178,10 @@ describe('a modality that asks for other stages', () => {
   }, 40_000)
 })
 
-describe('who is told', () => {
+describe('recipients', () => {
   const access = [9, 10, 11, 12, 14, 15, 16, 17]
   const viewAll = [90, 437, 438, 439, 440, 441, 442]
-  it('is who sees it by the rules, or saw it before, whoever looks and whatever changed', async () => {
+  it('are the users who see it by the rules or saw it before, for any change', async () => {
     const random = seededRandom(5)
     const { pool } = database()
     const { rows: groups } = await pool.query<{ id: number }>('select id from app_user where categoria = 2 order by id limit 2')

@@ -25,8 +25,8 @@ const notificationsOf = async (usuid: number) => {
 }
 const visitor = () => createActor(db(), 'visita', [11])
 
-describe('who is told', () => {
-  it('the new actor, once for all his stages; and not who is not', async () => {
+describe('recipients', () => {
+  it('the new actor, once for all their stages, and nobody else', async () => {
     const [ana, luis] = [await visitor(), await visitor()]
     const { cajid } = await createCashier(all, db(), { idVisitante: ana.usuid, nombreCajero: 'Cajero <uno>' })
     expect(await notificationsOf(ana.usuid)).toMatchObject([
@@ -39,7 +39,7 @@ describe('who is told', () => {
     expect(await notificationsOf(ana.usuid)).toHaveLength(1)
   })
 
-  it('with the way to the stage that is told of', async () => {
+  it('with a link to the stage', async () => {
     const [ana, owner] = [await visitor(), await app().signInWith(9, 138, 139)]
     const { cajid } = await createCashier(owner, db(), { idVisitante: ana.usuid })
     await saveCashier(all, cajid, { idEstadoVisita: 2 })
@@ -92,7 +92,7 @@ describe('who is told', () => {
     for (const { usuid } of [designer, all]) expect(await reprogrammed(usuid)).toEqual([])
   })
 
-  it('of a new one who subscribed, if he may see it', async () => {
+  it('of a new one: subscribers who may see it', async () => {
     const tasid = alertTypes.find(({ evento }) => evento === 'cashier.created')!.tasid
     const [sees, blind] = [await createUser(db(), [9, 90]), await createUser(db(), [9])]
     for (const { usuid } of [sees, blind])
@@ -113,7 +113,7 @@ describe('stages that are due', () => {
   const eventsOf = async (usuid: number) =>
     (await notificationsOf(usuid)).map(({ evento }) => evento).filter((evento) => evento.startsWith('cashier.stage'))
 
-  it('are told three business days before, on the first and the third day late, and weekly', async () => {
+  it('are notified three business days before, on the first and third overdue day, and weekly', async () => {
     const ana = await visitor()
     const idModalidad = await createModality(db(), { visita: 5 })
     now = new Date('2027-02-01T15:00:00Z')

@@ -70,7 +70,7 @@ describe('a creation with a key', () => {
     expect(await idsByName(body['nombreCajero'])).toHaveLength(1)
   })
 
-  it('of somebody else is his own', async () => {
+  it('of another user is independent', async () => {
     const body = await withKey()
     const luis = await coordinator(app())
     const answers = await Promise.all([send(all, body), send(luis, body)])

@@ -50,7 +50,7 @@ describe('who sees all of a stage', () => {
   // Enters and sees all visits and holds every other right on a cashier, but not the entry to the general list.
   const rights = [11, 438, 192, 196, 201, 93, 445, 138, 139, 140]
 
-  it('reaches what requires that stage and nothing else, by whatever call', async () => {
+  it('reaches records that require the stage and no others, by any call', async () => {
     const caller = await app().signInWith(...rights)
     const [included, spared, unticked] = [await made(), await made({ requiereVisita: 0 }), await made({ idModalidad: withoutVisit })]
     const { body } = await caller.call(lists.getCashiers, { body: { rows: 150 } })
@@ -68,7 +68,7 @@ describe('who sees all of a stage', () => {
     expect((await detail(caller, included, 'visit')).status).toBe(404)
   })
 
-  it('is told of a record out of reach what is told of one that is not there', async () => {
+  it('answers the same for a record out of reach and a missing one', async () => {
     const caller = await app().signInWith(...rights)
     const refusalOf = async (id: number, tipoModulo: string) => {
       const { status, body } = await detail(caller, id, tipoModulo)
@@ -103,7 +103,7 @@ describe('who sees all of a stage', () => {
     expect(acciones).toMatchObject({ guardar: true, eliminar: expect.stringMatching(/«Cajeros».*93/), entregar: expect.any(String) })
   })
 
-  it('and enters the general list, edits there what it shows him, and changes many of those', async () => {
+  it('and enters the general list, edits the visible records, and changes many of them', async () => {
     const caller = await app().signInWith(9, 11, 438, 139)
     const [own, foreign] = [(await createCashier(all, db())).cajid, await made()]
     await db().pool.query('update cashier set usureg = $2 where id = $1', [own, caller.usuid])
@@ -122,7 +122,7 @@ describe('who sees all of a stage', () => {
 describe('a child that is linked', () => {
   const asParent = (hijo: number) => ({ checkPadre: 1, hijos: [hijo], idEstadoCajero: 4 })
 
-  it('is one that may be edited, also by who edits the parent', async () => {
+  it('is any editable one, also for editors of the parent', async () => {
     const caller = await app().signInWith(9, 11, 438, 139)
     const [own, foreign] = [(await createCashier(all, db())).cajid, await made()]
     await db().pool.query('update cashier set usureg = $2 where id = $1', [own, caller.usuid])
@@ -130,7 +130,7 @@ describe('a child that is linked', () => {
     expect([await versionOf(own), await versionOf(foreign)]).toEqual([1, 1])
   })
 
-  it('and by who registers one', async () => {
+  it('and for users who register one', async () => {
     const caller = await app().signInWith(9, 90, 138)
     const free = await made()
     const answer = await caller.call(calls.saveCashier, { body: { ...(await cashierBody(db())), cajid: 0, ...asParent(free) } })
@@ -155,7 +155,7 @@ describe('two stages in one person', () => {
     expect((await saveCashier(caller, visit, { tipoModulo: 'visit', idEstadoInmobiliaria: 2 })).status).toBe(403)
   })
 
-  it('who edits neither of what is shown is told so', async () => {
+  it('a user who may edit neither gets the reason', async () => {
     const caller = await signedIn('inmobiliaria', [10, 11, 192, 431])
     const cajid = await made({ idInmobiliaria: caller.usuid })
     expect((await detailOf(caller, cajid, 'realestate')).acciones['guardar']).toMatch(/«Visita Local».*192/)
@@ -163,7 +163,7 @@ describe('two stages in one person', () => {
     expect((await rowIn(caller, cajid, 'realestate'))?.acciones['editar']).toMatch(/139 o 182/)
   })
 
-  it('what one sees of two modules is seen once, and counted once', async () => {
+  it('shows and counts a record of two modules once', async () => {
     const caller = await signedIn('visita', [10, 11, 438, 156], { inmobiliaria: 1 })
     const year = 2049
     const cashier = await made({ idInmobiliaria: caller.usuid, anioContable: year })
@@ -182,7 +182,7 @@ describe('a copy', () => {
   it.each([
     [[9, 90, 430, 140], 138],
     [[9, 90, 430, 138], 140],
-  ])('is offered and begun by who may register one: not with %j', async (perids, missing) => {
+  ])('is offered and started only with the right: not with %j', async (perids, missing) => {
     const caller = await app().signInWith(...perids)
     const cajid = await made()
     const reason = expect.stringMatching(new RegExp(`permiso ${missing}`))
@@ -220,14 +220,14 @@ describe('opening a cashier', () => {
     ['visit', [11, 438, 192]],
     ['billing', [17, 90, 430]],
     ['cashiers', [9, 90, 11, 432]],
-  ])('in %s is for who holds %j', async (tipoModulo, perids) => {
+  ])('in %s requires %j', async (tipoModulo, perids) => {
     const caller = await app().signInWith(...perids)
     const cajid = await made()
     expect((await rowIn(caller, cajid, tipoModulo))?.acciones['ver']).toBe(true)
     expect((await detail(caller, cajid, tipoModulo)).status).toBe(200)
   })
 
-  it('that was deleted is for who may bring it back', async () => {
+  it('that was deleted is visible to users who may restore it', async () => {
     const caller = await app().signInWith(9, 90, 445)
     const cajid = await made()
     expect((await detail(caller, cajid)).status).toBe(403)
@@ -254,7 +254,7 @@ describe('an empty list', () => {
     })
   })
 
-  it('gives no reason where it lies in the filters or the tab, nor to who sees all or some', async () => {
+  it('gives no reason if filters or tab explain it, nor to users who see all or some', async () => {
     const billing = await app().signInWith(17)
     const cajid = await made()
     const filters = { nombre: 'no hay ninguno así' }

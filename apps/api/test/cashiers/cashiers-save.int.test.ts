@@ -83,7 +83,7 @@ describe('a new cashier', () => {
     expect(await all.call(calls.saveCashier, { body })).toMatchObject({ status: 422, body: { campo } })
   })
 
-  it('whoever says he is somebody else is himself', async () => {
+  it('a forged identity is ignored', async () => {
     const caller = await app().signInWith(9, 138, 90)
     const body = await cashierBody(db(), { usureg: 1, usuact: 1, idusuario: 1 })
     const answer = await caller.call(calls.saveCashier, { body })
@@ -145,7 +145,7 @@ describe('values', () => {
     }
   })
 
-  it('what files and notes say of it is sent back without changing anything', async () => {
+  it('facts from files and notes are sent back without effect', async () => {
     const { cajid } = await createCashier(all, db())
     const sent = { nexos: ['a.png'], fotos: [], actas: 'x', adjuntosVisita: [{ id: 1 }], notasConstructor: ['una'], totalDiasVisita: 9 }
     const companions = { tipoAdjuntoNexos: 2, subcarpetaInmobiliaria: 'local', prefijoFacturacion: 'FAC' }
@@ -187,7 +187,7 @@ describe('values', () => {
     expect(refused.body['mensaje']).toContain('inactivo')
   })
 
-  it('what was closed may stay, and is not chosen anew', async () => {
+  it('a deactivated choice may stay, and cannot be chosen again', async () => {
     const [area] = await query(`insert into area (nombre, usureg, usuact) values ('Área que se cierra', 1, 1) returning id`)
     const { cajid } = await createCashier(all, db(), { idArea: area.id })
     await query('update area set estado = 2 where id = $1', area.id)
@@ -197,7 +197,7 @@ describe('values', () => {
     expect(await saveCashier(all, another, { idArea: area.id })).toMatchObject({ status: 422, body: { campo: 'idArea' } })
   })
 
-  it('who acts must be such an actor, himself or by his group', async () => {
+  it('an actor must have that part, themselves or through their group', async () => {
     const { cajid } = await createCashier(all, db())
     const nobody = (await createUser(db())).usuid
     const group = (await createUser(db(), [], { categoria: 2, visita: 1, usuario: null })).usuid
@@ -295,7 +295,7 @@ describe('stages', () => {
     expect((await saveCashier(caller, cajid, { idEstadoVisita: 2 })).status).toBe(403)
   })
 
-  it('whether it is done and by whom is not for who works in it', async () => {
+  it('its actors do not decide whether and by whom it is done', async () => {
     const { cajid, caller } = await mine([11, 192])
     const { usuid } = await createActor(db(), 'visita')
     for (const values of [{ requiereVisita: 0 }, { idVisitante: usuid }, { idVisitante: null }]) {
@@ -308,7 +308,7 @@ describe('stages', () => {
     expect((await saveCashier(all, cajid, { requiereVisita: 0, idVisitante: usuid })).status).toBe(200)
   })
 
-  it('by when it is due is not for who works in it', async () => {
+  it('its actors do not decide when it is due', async () => {
     const actor = await createActor(db(), 'visita', [11, 192])
     const planned = { idVisitante: actor.usuid, idModalidad: await createModality(db()), fechaInicioCajero: '2026-12-28' }
     const { cajid } = await createCashier(all, db(), { ...planned, fechaTeoricaEntregaVisita: '2027-02-01' })

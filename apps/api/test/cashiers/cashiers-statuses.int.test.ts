@@ -61,7 +61,7 @@ describe('statuses', () => {
     ])
   })
 
-  it('what is said of a change of status is a note of its stage; what is said of none is refused', async () => {
+  it('a note on a status change belongs to its stage; a note on none is refused', async () => {
     const { cajid } = await createCashier(all, db(), await deliverable(db()))
     const notesOf = (id: number) => query('select actid, tiponota, texto from note where sistema = 1 and registro = $1 order by id', id)
     expect((await saveCashier(all, cajid, { idEstadoCajero: 2, nota: 'Se suspende' })).status).toBe(200)
@@ -103,7 +103,7 @@ describe('statuses', () => {
     expect(await notes()).toHaveLength(2)
   })
 
-  it('what each of two says of the same status, set by both at once, is kept', async () => {
+  it('keeps both notes when two people set the same status at once', async () => {
     const { cajid, version } = await createCashier(all, db(), { idEstadoCajero: 4 })
     const others = await coordinator(app())
     const say = (caller: Caller, nota: string) => saveCashier(caller, cajid, { version, idEstadoCajero: 1, idEstadoVisita: 5, nota })
@@ -194,7 +194,7 @@ describe('statuses', () => {
     expect((await detailOf(all, cajid)).valores[entrega]).toBe('2026-12-23')
   })
 
-  it('what a delivered cashier asked for is not emptied while it is delivered', async () => {
+  it('required values of a delivered cashier stay while it is delivered', async () => {
     const { cajid } = await createCashier(all, db(), { ...(await deliverable(db())), idEstadoCajero: 3 })
     for (const campo of deliveryFields) {
       const answer = await saveCashier(all, cajid, { [campo]: campo === 'direccion' || campo.startsWith('codigo') ? '' : null })
@@ -204,7 +204,7 @@ describe('statuses', () => {
     expect((await saveCashier(all, cajid, { direccion: '', idEstadoCajero: 1, nota: 'Se devuelve' })).status).toBe(200)
   })
 
-  it('what had been lacking in a delivered one all along is not asked for', async () => {
+  it('values that a delivered cashier always lacked are not required', async () => {
     const { cajid } = await createCashier(all, db(), { ...(await deliverable(db())), idEstadoCajero: 3 })
     await query(`update cashier set direccion = '' where id = $1`, cajid)
     expect((await saveCashier(all, cajid, { grupo: 'Otro' })).status).toBe(200)

@@ -62,7 +62,7 @@ async function agree(cajid: number, estado?: number) {
   return { read, overdue: overdue.map(({ key }) => key) }
 }
 
-describe('what nothing is expected of any more', () => {
+describe('closed stages and records', () => {
   it('is late and projected while it goes on', async () => {
     const { overdue } = await agree(await late())
     expect(overdue).toEqual(expect.arrayContaining(['inmobiliaria', 'visita', 'comite', 'aconstructor']))
@@ -102,7 +102,7 @@ describe('what nothing is expected of any more', () => {
   })
 })
 
-describe('what is due soon', () => {
+describe('due soon', () => {
   it('is the same in the list, in the form and in a preview: days that were added as holidays do not count', async () => {
     await db().pool.query(
       `insert into holiday_override (fecha, accion, nombre, motivo, usureg, usuact)
@@ -125,7 +125,7 @@ describe('what is due soon', () => {
   })
 })
 
-describe('what is stored of a record for its lists follows from its values', () => {
+describe('the stored summary follows from the record’s values', () => {
   const wrong = async () => {
     const found: string[] = []
     for (const project of [cashierProject, branchProject])
@@ -203,7 +203,7 @@ describe('what is stored of a record for its lists follows from its values', () 
     await done(all.call(branchCalls.restoreBranch, { body: { sucid } }))
   })
 
-  it('or is stored anew by «npm run doctor», without another version', async () => {
+  it('or is stored again by «npm run doctor», without another version', async () => {
     const cajid = await late()
     const right = await stored('cashier', cajid)
     await db().pool.query(`update cashier set faltantes = 0, proxima = '2020-01-01', responsable = 1 where id = $1`, [cajid])

@@ -44,7 +44,7 @@ function anEdit(random: Random): Record<string, unknown> {
 }
 
 describe('the history', () => {
-  it('played again is the record, whatever was done to it', async () => {
+  it('replaying it gives the record, after any changes', async () => {
     const random = seededRandom(7)
     const { cajid } = await createCashier(all, db(), { idModalidad: modalities[0], fechaInicioCajero: '2027-01-04' })
     let stored = 0
@@ -71,7 +71,7 @@ describe('the history', () => {
 })
 
 describe('two people on one cashier', () => {
-  it('who touched other fields is merged, and told', async () => {
+  it('changes of different fields are merged, with a notice', async () => {
     const { cajid } = await createCashier(all, db(), { idModalidad: modalities[0], fechaInicioCajero: '2027-01-04' })
     const { valores } = await detailOf(all, cajid)
     const { checkPadre: _, ...form } = valores

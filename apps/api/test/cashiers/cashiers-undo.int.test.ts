@@ -92,7 +92,7 @@ describe('a change of many', () => {
     expect(JSON.stringify(notes)).toContain('Se deshizo un cambio de estado')
   })
 
-  it('is undone once, for ten minutes, by who made it and who may edit', async () => {
+  it('works once, within ten minutes, for its author with the right to edit', async () => {
     const [one, two] = await some(2)
     const { lote } = await move([one!], 2)
     const secondMove = await move([two!], 2)

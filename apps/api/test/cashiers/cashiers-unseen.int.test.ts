@@ -86,7 +86,7 @@ describe('a child out of reach', () => {
     return { parent, seen, hidden }
   }
 
-  it('stays when the others are chosen anew, and keeps the parent one', async () => {
+  it('stays when the visible ones are replaced, and keeps the parent a parent', async () => {
     const { parent, seen, hidden } = await family()
     const other = await own()
     expect((await detailOf(owner, parent)).hijos.map(({ caj_id }) => caj_id)).toEqual([seen])
@@ -104,7 +104,7 @@ describe('a child out of reach', () => {
     for (const answer of [detail, history]) expectUnsaid(answer, hidden)
   })
 
-  it('is not in what two at once are told', async () => {
+  it('does not appear in a conflict', async () => {
     const { parent, hidden } = await family()
     const { version } = await detailOf(owner, parent)
     const [one, two] = [await own(), await own()]
@@ -154,7 +154,7 @@ describe('why something was changed', () => {
     expect(await query('select texto from note where sistema = 1 and registro = $1', cajid)).toEqual([{ texto: words }, { texto: words }])
   })
 
-  it('of a reprogramming is read by who reads the notes of the visit', async () => {
+  it('of a reprogramming is visible to readers of the visit’s notes', async () => {
     const { usuid } = await createActor(db(), 'visita')
     const idModalidad = await createModality(db())
     const cajid = await own({ idModalidad, fechaInicioCajero: '2027-12-27', idVisitante: usuid })

@@ -45,7 +45,7 @@ describe('a date', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('refusals', () => {
   it.each([
     ['grupo', 'x'.repeat(51), 'El campo «Grupo» no es válido: no puede tener más de 50 caracteres'],
     ['direccion', 'a\u0001b', 'El campo «Dirección» no es válido: contiene caracteres no permitidos'],

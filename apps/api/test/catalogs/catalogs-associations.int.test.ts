@@ -69,7 +69,7 @@ describe.each(every)('%s and its %s', (_, field, definition, association) => {
     expect(await stored(id)).toEqual([])
   })
 
-  it('is left alone by who does not name it', async () => {
+  it('stays when it is not sent', async () => {
     const { ana, id, values, chosen } = await start()
     expect((await edit(ana, id, { ...values, nombre: `${String(values['nombre'])} bis`, version: 1 })).body).toMatchObject({ version: 2 })
     expect(await stored(id)).toEqual(sorted([chosen[0], chosen[1]]))
@@ -245,7 +245,7 @@ describe.each(every.filter(([, , , { inline }]) => typeof inline === 'object'))(
       expect(sorted(answers.map((answer) => answer.status))).toEqual([200, 409, 409, 409])
     })
 
-    it('is for who may edit, and of what there is', async () => {
+    it('needs the right to edit and an existing row', async () => {
       const { ana, id, chosen } = await start()
       expect((await change(app().anonymous, id, [])).status).toBe(401)
       const creator = await app().signInWith(right('create'), right('delete'))

@@ -14,7 +14,7 @@ const app = testApp()
 const restoreIn = (catalogo: string) => (caller: Caller, id: number) => caller.call(restoreRecord, { body: { catalogo, id } })
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).toSorted((a, b) => a - b)
 
-describe.each(catalogsInFull)('what was removed from %s', (_, definition: CatalogDefinition) => {
+describe.each(catalogsInFull)('removed rows of %s', (_, definition: CatalogDefinition) => {
   const { calls, scopeFields, right, signIn, list, find, save, edit, remove, history, events } = catalogue(app, definition)
   const restore = restoreIn(definition.name)
   const removed = async (caller: Caller) => {
@@ -46,7 +46,7 @@ describe.each(catalogsInFull)('what was removed from %s', (_, definition: Catalo
     expect(await list(caller, { eliminados: 2 }).catch(String)).toContain('eliminados')
   })
 
-  it('may be brought back by who may delete, who is told so', async () => {
+  it('can be restored by users who may delete, who get that action', async () => {
     const caller = await signIn()
     const { id, values } = await removed(caller)
     const creator = await app().signInWith(right('create'))
@@ -86,7 +86,7 @@ describe.each(catalogsInFull)('what was removed from %s', (_, definition: Catalo
     expect((await restore(caller, 2_000_000_000)).status).toBe(404)
   })
 
-  it('leaves its name to who took it meanwhile', async () => {
+  it('loses its name to a row that took it meanwhile', async () => {
     const caller = await signIn()
     const { id, values } = await removed(caller)
     const nombre = String(values['nombre'])

@@ -46,7 +46,7 @@ describe.each(withOptions)('the options of %s', (_, definition: CatalogDefinitio
     expect((await app().anonymous.call(catalogCalls(definition).options!)).status).toBe(401)
   })
 
-  it('are not sent again to who has them, until anything is written', async () => {
+  it('are not sent again to a browser that has them, until a write', async () => {
     const owner = await signIn()
     const { id, values } = await createCatalogRow(owner, definition)
     const reader = await app().signInWith()
@@ -92,7 +92,7 @@ describe('the options of the types of intervention', () => {
   })
 })
 
-describe('what a caller says that it knows', () => {
+describe('identity in calls', () => {
   const definition = everyCatalog[0]![1]
   const known = async () => {
     const reader = await app().signInWith()

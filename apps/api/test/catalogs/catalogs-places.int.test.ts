@@ -56,7 +56,7 @@ describe.each(siblings)('%s beside %s', (_, __, definition, sibling, { field, va
     expect((await stranger.call(startExport, { body: { lista: definition.name, filtros: own.scopeFields } })).status).toBe(403)
   })
 
-  it('names its own rights to who holds the other’s, and all of them to who holds none', async () => {
+  it('names its own rights to holders of the other’s, and all rights to holders of none', async () => {
     const stranger = await other.signIn()
     const nobody = await app().signInWith(1)
     const ask = async (caller: typeof nobody, body: Record<string, unknown>) =>

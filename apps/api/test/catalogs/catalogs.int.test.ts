@@ -36,7 +36,7 @@ describe.each(catalogsInFull)('the catalogue %s', (_, definition: CatalogDefinit
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([401, 401, 401])
   })
 
-  it('is created by who may create, and nothing else', async () => {
+  it('is created with the right to create, and with no other', async () => {
     const { id, values } = await createCatalogRow(await signIn(), definition)
     const creator = await app().signInWith(right('create'))
     expect((await save(creator, catalogValuesFor(definition))).status).toBe(200)
@@ -45,7 +45,7 @@ describe.each(catalogsInFull)('the catalogue %s', (_, definition: CatalogDefinit
     expect((await list(creator)).acciones).toMatchObject({ crear: true })
   })
 
-  it.each(peridsTo(definition, 'edit'))('is edited by who holds %i, and nothing else', async (perid) => {
+  it.each(peridsTo(definition, 'edit'))('is edited with %i, and with no other right', async (perid) => {
     const { id, values } = await createCatalogRow(await signIn(), definition)
     const editor = await app().signInWith(perid)
     expect((await edit(editor, id, { ...values, nombre: `${String(values['nombre'])} bis` })).status).toBe(200)
@@ -56,7 +56,7 @@ describe.each(catalogsInFull)('the catalogue %s', (_, definition: CatalogDefinit
     expect(seen.results[0]?.acciones).toMatchObject({ editar: true, eliminar: expect.stringContaining(String(right('delete'))) })
   })
 
-  it('is removed by who may delete, and nothing else', async () => {
+  it('is removed with the right to delete, and with no other', async () => {
     const { id, values } = await createCatalogRow(await signIn(), definition)
     const remover = await app().signInWith(right('delete'))
     expect((await edit(remover, id, values)).status).toBe(403)
@@ -68,7 +68,7 @@ describe.each(catalogsInFull)('the catalogue %s', (_, definition: CatalogDefinit
     expect((await remove(remover, id)).status).toBe(200)
   })
 
-  it('refuses a name that exists, whatever its case and accents', async () => {
+  it('refuses an existing name, in any case and accents', async () => {
     const caller = await signIn()
     const { values } = await createCatalogRow(caller, definition, { nombre: `Región Ñandú ${Math.random()}` })
     const nombre = String(values['nombre']).toUpperCase().replace('Ó', 'O')
@@ -126,7 +126,7 @@ describe.each(catalogsInFull)('the catalogue %s', (_, definition: CatalogDefinit
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409])
   })
 
-  it('is for nobody whom no right of it is given', async () => {
+  it('refuses users without any of its rights', async () => {
     const stranger = await app().signInWith(8)
     const answers = [calls.list, calls.save, calls.remove].map((call) => stranger.call(call, { body: catalogValuesFor(definition) }))
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([403, 403, 403])

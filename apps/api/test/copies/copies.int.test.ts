@@ -187,7 +187,7 @@ describe('a copy', () => {
     })
   })
 
-  it('that fails leaves nothing, is told once a day to whoever may mend it, and so is that it works again', async () => {
+  it('that fails leaves nothing and notifies users who can fix it once a day, and of the recovery', async () => {
     const reader = await app().signInWith(24)
     advanceClock(24 * 60)
     const full = { ...archive, verifyArchive: () => Promise.reject(Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' })) }
@@ -243,7 +243,7 @@ describe('a rehearsal', () => {
     expect(await scratches()).toEqual([])
   })
 
-  it('drops no database without its mark, whatever its name, and reports one that looks like a rehearsal', async () => {
+  it('drops only databases with its mark, and reports one with such a name', async () => {
     advanceClock(60)
     await copy()
     const own = new URL(deps().url).pathname.slice(1)
@@ -288,7 +288,7 @@ describe('a rehearsal', () => {
   })
 })
 
-it('what a process left that was ended in the middle is gone when the next one starts', async () => {
+it('leftovers of an interrupted process are removed at the next start', async () => {
   const { pool } = app().database
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'soportica-20261101-000000.soportica.parte'), 'a medias')

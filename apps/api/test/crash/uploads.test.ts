@@ -78,7 +78,7 @@ test.each([
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
 
-test('what was left half done is swept a day later, and nothing else', async () => {
+test('sweeps unfinished files a day later, and nothing else', async () => {
   const storage = localStorage(directory)
   const all = async () => {
     const found: string[] = []

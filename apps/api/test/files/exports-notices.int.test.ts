@@ -61,7 +61,7 @@ const ownNotifications = async () => {
 const ready = (id: string) => ({ evento: 'export.ready', ruta: `/exports/${id}` })
 
 describe('a file that took long', () => {
-  it('is told to who asked for it, once, with the way to it', async () => {
+  it('notifies the user who ordered it, once, with a link', async () => {
     const id = await createExportJob()
     advanceClock(10)
     await run(id)
@@ -78,7 +78,7 @@ describe('a file that took long', () => {
     expect((await caller.call(exports.getExport, { params: { expid: id } })).body).toMatchObject({ estado: 'lista' })
   })
 
-  it('and failed is told to have failed, and why', async () => {
+  it('and failed notifies with the reason', async () => {
     const id = await createExportJob()
     advanceClock(11)
     await run(id, 'broken')
@@ -87,7 +87,7 @@ describe('a file that took long', () => {
     ])
   })
 
-  it('is told of beside another one of the same minute', async () => {
+  it('is notified beside another one of the same minute', async () => {
     const ids = [await createExportJob(), await createExportJob()]
     advanceClock(20)
     for (const id of ids) await run(id)
@@ -96,7 +96,7 @@ describe('a file that took long', () => {
 })
 
 describe('a file that was soon there', () => {
-  it('is told of only when nobody came for it', async () => {
+  it('is notified only if nobody fetched it', async () => {
     const [fetched, left] = [await createExportJob(), await createExportJob()]
     advanceClock(2)
     for (const id of [fetched, left]) await run(id)
@@ -111,7 +111,7 @@ describe('a file that was soon there', () => {
     expect(await ownNotifications()).toHaveLength(1)
   })
 
-  it('and failed is told of unless its failure was seen', async () => {
+  it('and failed is notified unless the user saw it', async () => {
     const [seen, left] = [await createExportJob(), await createExportJob()]
     for (const id of [seen, left]) await run(id, 'broken')
     expect((await caller.call(exports.getExport, { params: { expid: seen } })).body).toMatchObject({ estado: 'fallida' })
@@ -120,7 +120,7 @@ describe('a file that was soon there', () => {
     expect(await ownNotifications()).toMatchObject([{ evento: 'export.failed', ruta: `/exports/${left}` }])
   })
 
-  it('and was cancelled is told to nobody', async () => {
+  it('and was cancelled notifies nobody', async () => {
     const [before, after] = [await createExportJob(), await createExportJob()]
     await caller.call(exports.cancelExport, { params: { expid: before } })
     for (const id of [before, after]) await run(id)
@@ -134,14 +134,14 @@ describe('a file that was soon there', () => {
 it.each([
   'update app_user set acceso = 0 where id = $1',
   'update profile set estado = 2 where id = (select perfil from app_user where id = $1)',
-])('one that was asked for by somebody who may not act any more is not written: %s', async (loss) => {
+])('is not written for a user who may not act any more: %s', async (loss) => {
   const id = await createExportJob()
   await query(loss, caller.usuid)
   await run(id)
   expect(await query('select estado from export_job where id = $1', id)).toEqual([{ estado: 'fallida' }])
 })
 
-it('one whose process is gone is told to have failed', async () => {
+it('whose process is gone counts as failed', async () => {
   const id = await createExportJob('en curso', '6 minutes')
   await uncollected()
   now = new Date(Date.now() + 16_000)

@@ -141,7 +141,7 @@ describe('an export', () => {
     expect(rows.map(({ nombre }) => nombre)).toEqual(['export.started', 'export.downloaded'])
   })
 
-  it('belongs to who asked for it', async () => {
+  it('belongs to the user who ordered it', async () => {
     const caller = await app().signInWith(24)
     const { expid } = await exportOf(caller, {})
     const other = await app().signInWith(24)

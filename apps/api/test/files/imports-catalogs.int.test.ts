@@ -161,7 +161,7 @@ describe('catalogues of every kind', () => {
     ])
   })
 
-  it('what depends on a tick goes with it, and comes back with the undo', async () => {
+  it('values that depend on a tick go with it, and return with the undo', async () => {
     const definition = catalogByName('requirement_type')
     const caller = await keeper(definition)
     const { id } = await createCatalogRow(caller, definition, { nombre: 'Cédula', requiereAdjunto: 1, multiple: 1, obligatorio: 1 })
@@ -195,5 +195,5 @@ it.each([
   ['edit', edit],
 ])('lets who may %s bring rows from Excel', async (_, right) => expect(await mayImport(right)).toBe(true))
 
-it('says to who may do neither which rights that takes', async () =>
+it('names the missing rights', async () =>
   expect(await mayImport(remove)).toBe(`No tiene permiso para crear áreas o editar áreas (permiso ${create} o ${edit})`))

@@ -139,7 +139,7 @@ describe('a file', () => {
     })
   })
 
-  it('what unfolds without end is not unfolded, whatever its headers say', async () => {
+  it('endless content is not unfolded, whatever its headers say', async () => {
     const caller = await keeper()
     const [sheetPart] = workbookParts('').slice(-1)
     const bomb = (said?: number) =>

@@ -29,7 +29,7 @@ async function during<T>(kind: 'importing' | 'saving', table: string, work: () =
 }
 
 describe('while an import is being saved', () => {
-  it('whoever saves, deletes or restores in the catalogue is asked to try again, and then may', async () => {
+  it('a save, deletion or restoration meanwhile must be repeated, and then works', async () => {
     const caller = await keeper()
     const { id } = await createCatalogRow(caller, area, { nombre: 'Espera Uno' })
     const gone = await createCatalogRow(caller, area, { nombre: 'Espera Dos' })
@@ -54,7 +54,7 @@ describe('while an import is being saved', () => {
     })
   })
 
-  it('an import waits for who is saving, and does not wait for ever', async () => {
+  it('an import waits for saves, but not for ever', async () => {
     const caller = await keeper()
     const { impid } = await paste(caller, [['Nombre'], ['Espera Cuatro']])
     const refused = await during('saving', 'area', () => apply(caller, impid))
@@ -86,8 +86,8 @@ describe('while an import is being saved', () => {
   }, 60_000)
 })
 
-describe('what somebody changed since the preview', () => {
-  it('is kept where the row says nothing of it, and told; what is as wanted already is told too', async () => {
+describe('changes since the preview', () => {
+  it('are kept where the row sets nothing, with a notice; equal ones are reported too', async () => {
     const [caller, other] = [await keeper(), await keeper()]
     const one = await createCatalogRow(caller, area, { nombre: 'Aviso Uno' })
     const two = await createCatalogRow(caller, area, { nombre: 'Aviso Dos' })

@@ -105,7 +105,7 @@ describe('a preview', () => {
     ])
   })
 
-  it('a wrong row takes nothing from a right one, and a number given twice is told of the number', async () => {
+  it('a wrong row does not affect right ones, and a repeated number is reported', async () => {
     const caller = await keeper()
     const { id } = await createCatalogRow(caller, area, { nombre: 'Turno Uno' })
     const { filas } = await paste(caller, [
@@ -176,7 +176,7 @@ describe('a preview', () => {
     })
   })
 
-  it('is not shown any more to who lost the rights to the list', async () => {
+  it('is hidden from users who lost the rights to the list', async () => {
     const caller = await keeper()
     const { impid } = await paste(caller, [['Nombre'], ['Sin derecho']])
     const look = (wanted: Record<string, string>) => caller.call(imports.getImport, { params: { impid }, query: wanted })
@@ -206,7 +206,7 @@ describe('a preview', () => {
     })
   })
 
-  it('is read page by page and by state, by who made it', async () => {
+  it('is read page by page and by state, by its author', async () => {
     const caller = await keeper()
     const rows = Array.from({ length: 120 }, (_, n) => [n % 2 ? `Página ${n}` : '', 'Activo'])
     const { impid, filas, total } = await paste(caller, [['Nombre', 'Estado'], ...rows])

@@ -63,7 +63,7 @@ describe('the lists of a site', () => {
     expect(states.map(({ estado }) => estado)).toEqual(Array.from({ length: 12 }, () => 'alDia'))
   })
 
-  it('get the columns that they lack, and keep those of another kind, which are told', async () => {
+  it('get their missing columns; columns of another type stay and are reported', async () => {
     const [job, device] = ['Puesto', 'Dispositivo'].map(
       (name) => graph.lists.createdLists.find(({ displayName }) => displayName === name)!.id,
     )

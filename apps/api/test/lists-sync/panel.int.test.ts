@@ -125,7 +125,7 @@ describe('the lists of Power Apps', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('take a change as an edit of whoever made it, who has to be the one who asked for it', async () => {
+  it('take a change as an edit by its author, who must be the requester', async () => {
     const item = askThere({ ...chains.plans, ...machines })
     await goOn()
     const numero = Number(there(item.id)['numero'])
@@ -296,7 +296,7 @@ describe('the lists of Power Apps', () => {
     expect(there(copy.id)['novedad']).toMatch(/es de otro elemento o de otra persona/)
   })
 
-  it('stop alone where a column is missing: told once a day, and when it is mended', async () => {
+  it('stop alone when a column is missing: notified once a day, and when it is fixed', async () => {
     const job = listId('lspuesto')
     graph.lists.setColumns(job, playedColumns('lspuesto').slice(0, 2))
     for (let n = 0; n < 3; n += 1) await goOn()

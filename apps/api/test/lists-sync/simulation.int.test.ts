@@ -140,7 +140,7 @@ async function changeHere(): Promise<void> {
   await app().database.pool.query(`update job set nombre = 'Puesto ${below(1000)} de prueba' where id = 2`)
 }
 
-it('keeps both sides equal whatever fails between them', isLong ? { timeout: 7_200_000 } : {}, async () => {
+it('keeps both sides equal after any failures', isLong ? { timeout: 7_200_000 } : {}, async () => {
   const admin = await app().signInWith(businessRules)
   author = await app().signInWith(requestCreate)
   approver = await app().signInWith(requestApprove, requestReject)

@@ -83,7 +83,7 @@ it('every way to ask for somebody’s rights answers what the rule says', patien
   )
 })
 
-it('who may not act holds nothing, whichever way it is asked; what was assigned stays for who manages users', async () => {
+it('a user who may not act holds nothing; assigned rights stay visible to administrators', async () => {
   const { db, pool } = app().database
   const { token, usuid } = await app().signInWith(24)
   const find = sessionFinder(pool, systemClock, 15)
@@ -131,7 +131,7 @@ it('whether anybody holds a right agrees with who does', async () => {
   expect(left).toBe(false)
 })
 
-it('what somebody holds is never that of before, however often rights are written', async () => {
+it('rights are never outdated, however often they are written', async () => {
   const { pool } = app().database
   const caller = await app().signInWith()
   const find = sessionFinder(pool, systemClock, 60)

@@ -30,7 +30,7 @@ const held = async ({ usuid }: Pick<TestUser, 'usuid'>): Promise<number[]> =>
   (await query('select perid from effective_permission where usuid = $1 order by perid', usuid)).map(({ perid }) => perid)
 const differences = ({ usuid }: TestUser) => query('select perid, otorgado from user_permission where usuid = $1 order by perid', usuid)
 
-describe('the windows of whom rights are given to', () => {
+describe('the receiver’s windows', () => {
   it('are the assigned ones, in the order of the menu, with their group', async () => {
     const user = await createUser(app().database, [24, 21])
     const admin = await administrator()
@@ -92,7 +92,7 @@ describe('the permissions of windows', () => {
     expect(plain.body).toMatchObject([{ origen: 'heredado' }, { origen: 'heredado' }, { origen: 'ninguno', heredado: 0, asignado: 0 }])
   })
 
-  it('say of a right to enter a module without an actor of its own what whoever has nothing else sees there', async () => {
+  it('a right to enter a module without an actor comes with a notice of its limited view', async () => {
     const cashierWindows = windows.filter(({ area, menu }) => area === 'cashierManagement' && menu)
     const user = await createUser(
       app().database,
@@ -113,7 +113,7 @@ describe('the permissions of windows', () => {
     }
   })
 
-  it('of a user with more rights than who asks are not his to change, and say why', async () => {
+  it('of a user with more rights than the caller cannot be changed, with the reason', async () => {
     const above = await createUser(app().database, [24, 25])
     const caller = await app().signInWith(giveUser, 24)
     const answer = await caller.call(getPermissionsUserWindow, { body: { usuid: above.usuid, venids: [areas] } })
@@ -232,7 +232,7 @@ describe('giving and taking rights of a profile', () => {
 })
 
 describe('giving and taking rights of a user', () => {
-  it('keeps only what differs from his profile', async () => {
+  it('stores only differences from the profile', async () => {
     const user = await createUser(app().database, [24, 25])
     const admin = await administrator()
     const first = await ofUser(admin, user, [...off(24), ...on(26)])
@@ -269,7 +269,7 @@ describe('giving and taking rights of a user', () => {
     expect(await events()).toHaveLength(1)
   })
 
-  it('refuses rights outside his windows, and what one does not hold', async () => {
+  it('refuses rights outside the user’s windows, and rights that the caller lacks', async () => {
     const user = await createUser(app().database, [24])
     expect(await ofUser(await administrator(), user, on(21))).toMatchObject({ status: 422, body: { campo: 'permissions' } })
     const caller = await app().signInWith(giveUser, 24)
@@ -330,7 +330,7 @@ describe('the last key', () => {
     )
   })
 
-  it('of two who take each other’s at once, one keeps his', async () => {
+  it('of two users who revoke each other’s at once, one keeps theirs', async () => {
     const admin = await administrator()
     const keys = [giveProfile, giveUser]
     const [one, two] = [await createUser(app().database, keys), await createUser(app().database, keys)]

@@ -217,7 +217,7 @@ describe('two people on one department', () => {
     return { from, to, third, nombre, pogid: await createDepartment(ana, from, nombre) }
   }
 
-  it('who touched other fields is merged, and told', async () => {
+  it('changes of different fields are merged, with a notice', async () => {
     const { pogid, nombre, from, to } = await start()
     await update(ana, { pogid, nombre, estado: 1, idregion: to, version: 1 })
     const merged = await update(luis, { pogid, nombre: `${nombre} bis`, estado: 1, idregion: from, version: 1 })
@@ -353,7 +353,7 @@ describe('selectors', () => {
 })
 
 describe('rights', () => {
-  it('history is for who may administer positions, of what exists', async () => {
+  it('history needs the right to administer positions, and an existing position', async () => {
     const anyone = await app().signInWith()
     expect((await anyone.call(getHistory, { body: { entidad: 'region', id: 1 } })).status).toBe(403)
     expect((await ana.call(getHistory, { body: { entidad: 'region', id: 999_999 } })).status).toBe(404)

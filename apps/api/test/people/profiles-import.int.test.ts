@@ -34,7 +34,7 @@ const reasons = ({ filas }: imports.ImportPreview) =>
 const idOf = async (nombre: string): Promise<number> =>
   Number((await query('select id from profile where nombre = $1 and eliminado_en is null', nombre))[0]?.id)
 
-it('what the list exports comes back as all equal, with every permission there is', async () => {
+it('an exported list comes back all equal, with every permission', async () => {
   const caller = await app().sessionOf((await createUser(app().database, allPerids)).usuid)
   await createProfile(app().database, [30, 5])
   const { rows } = await fileOf(caller, { lista: 'profiles', columnas })
@@ -109,7 +109,7 @@ it('a profile that somebody took into use, or changed, stays when the batch is t
 })
 
 describe('rights', () => {
-  it('are asked for row by row, and the list of whoever has neither', async () => {
+  it('are checked row by row, and for the list', async () => {
     const prfid = await profileWith()
     const [cashier, branch] = await types()
     const rows = [
@@ -151,7 +151,7 @@ describe('rights', () => {
     expect(reasons(blind)).toEqual([['erronea', expect.stringContaining('asignar permisos a perfiles')]])
   })
 
-  it('that were lost since the review save nothing, whatever was written before the refusal', async () => {
+  it('that were lost since the review save nothing', async () => {
     const caller = await app().signInWith(...all, 30, 31)
     const [cashier, branch] = await types()
     const prfid = await profileWith([31])
@@ -173,7 +173,7 @@ describe('rights', () => {
     expect(await query('select perfil from profile_permission where perid = 30 and perfil = $1', prfid)).toEqual([])
   })
 
-  it('a profile that somebody changed since the review is left as he left it', async () => {
+  it('a profile that changed since the review stays as it is', async () => {
     const caller = await app().signInWith(...all, 30)
     const prfid = await profileWith([30])
     const { impid } = await pasteInto(caller, 'profiles', [

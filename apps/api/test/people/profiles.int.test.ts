@@ -71,7 +71,7 @@ describe('a profile', () => {
     expect(await save(await signIn(), profileBody(values))).toMatchObject({ status: 422, body: { campo, mensaje } })
   })
 
-  it('has a name of its own, whatever its case and accents', async () => {
+  it('has a unique name, in any case and accents', async () => {
     const { caller, body } = await profile({ nombre: `Interventoría ${Math.random()}` })
     const nombre = String(body['nombre']).toUpperCase().replace('Í', 'I')
     expect(await save(caller, profileBody({ nombre }))).toMatchObject({
@@ -105,7 +105,7 @@ describe('a profile', () => {
     })
   })
 
-  it('is merged when two touched different fields, and put to who touched the same', async () => {
+  it('is merged if two changed different fields; the same field is a conflict', async () => {
     const { caller, body, prfid } = await profile({ modulos: [2] })
     const luis = await signIn()
     expect((await save(caller, { ...body, modulos: [2, 3], version: 1 })).body).toMatchObject({ version: 2 })
@@ -184,8 +184,8 @@ describe('deleting a profile', () => {
   })
 })
 
-describe('what a profile brings into force', () => {
-  it('is known at once to who has it', async () => {
+describe('rights in force by profile', () => {
+  it('reaches its users at once', async () => {
     const caller = await app().signInWith(...Object.values(rights), 30)
     const holder = await app().signInWith(30)
     const [{ perfil }] = await query('select perfil from app_user where id = $1', [holder.usuid])
@@ -235,7 +235,7 @@ describe('what a profile brings into force', () => {
     expect(await permissionsOf(caller)).toEqual([2, 30])
   })
 
-  it('ends for its people when it is switched off, by who may', async () => {
+  it('ends for its people when it is deactivated with the right', async () => {
     const holder = await app().signInWith(30)
     const [{ perfil }] = await query('select perfil from app_user where id = $1', [holder.usuid])
     const [{ nombre }] = await query('select nombre from profile where id = $1', [perfil])

@@ -74,7 +74,7 @@ describe('a forgotten password', () => {
     expect(await query("select 1 from event where nombre = 'session.recovered' and registro = $1", user.usuid)).toHaveLength(1)
   })
 
-  it('is answered alike whoever has the address, and mailed to nobody who may not enter', async () => {
+  it('answers the same for any address, and mails nobody who may not sign in', async () => {
     const user = await newUser()
     const off = await newUser({ estado: 2 })
     const shut = await newUser({ acceso: 0 })
@@ -286,7 +286,7 @@ describe('a password that an administrator restored', () => {
     expect(await who.call(restoreClue, { body: { clave: next } })).toMatchObject(refusedLink)
   })
 
-  it('is kept by who has no mail, because no link would reach him', async () => {
+  it('stays valid without a mail address, because no link would arrive', async () => {
     const user = await newUser({ correo: '' })
     expect(await app().database.db.transaction((tx) => sendPasswordReset(tx, [user.usuid], 1))).toEqual([])
     expect((await app().signIn(user.usuario)).usuid).toBe(user.usuid)

@@ -11,7 +11,7 @@ let now = new Date('2026-03-02T13:00:00Z')
 const app = testApp({ clock: () => now })
 
 describe('sign-in', () => {
-  it('answers who the user is and what he may do', async () => {
+  it('answers the user’s identity and rights', async () => {
     const user = await createUser(app().database, [24, 42])
     const answer = await visitor(app()).call(startSection, { body: { usuario: user.usuario.toUpperCase(), clave: password, counter: 0 } })
     expect(answer).toMatchObject({

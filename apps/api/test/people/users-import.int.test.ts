@@ -36,7 +36,7 @@ const found = (usuario: string) =>
   )
 const mailsOf = (usuid: number) => query("select datos from mail where tipo = 'restauracion' and datos ->> 'usuid' = $1", String(usuid))
 
-it('what the list exports comes back as all equal, groups too, and holds no password', async () => {
+it('an exported list comes back all equal, groups too, without passwords', async () => {
   const caller = await keeper()
   const perfil = await createProfile(app().database)
   const idGrupo = await createPerson(caller, groupBody(perfil, { nombre: 'Grupo, con coma', actores: [6, 11] }))
@@ -176,7 +176,7 @@ describe('rights', () => {
     ['Estado', 'Inactivo'],
     ['Acceso', 'No'],
     ['Nombre', 'Cambiado'],
-  ])('of somebody with more of them keep his %s', async (heading, value) => {
+  ])('of somebody with more of them keep their %s', async (heading, value) => {
     const { usuid } = await createUser(app().database, [3, 8])
     const before = await query('select * from app_user where id = $1', usuid)
     const caller = await app().signInWith(rights.create, rights.edit)
@@ -193,7 +193,7 @@ describe('rights', () => {
     ['Estado', 'Inactivo'],
     ['Acceso', 'No'],
     ['Actores', 'Visita Local'],
-  ])('one does not change his own %s', async (heading, value) => {
+  ])('users do not change their own %s', async (heading, value) => {
     const caller = await app().signInWith(rights.edit)
     await query(
       "update app_user set documento = $2, celular = '3001234567', codigopais = '57' where id = $1",

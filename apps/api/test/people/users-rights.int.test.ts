@@ -117,7 +117,7 @@ describe('somebody with more rights', () => {
     ['estado', { estado: 2 }],
     ['acceso', { acceso: 0 }],
     ['nombre', { nombre: 'Cambiado' }],
-  ])('keeps his %s', async (_, values) => {
+  ])('keeps their %s', async (_, values) => {
     const { usuid } = await administrator()
     const caller = await app().signInWith(rights.edit, rights.delete)
     const form = await formOf(caller, usuid)
@@ -187,7 +187,7 @@ describe('rights one does not hold', () => {
 })
 
 describe('what came with one’s own group', () => {
-  it('is not changed by who inherits it', async () => {
+  it('is not changed by users who inherit it', async () => {
     const perfil = await createProfile(app().database)
     const caller = await app().signInWith(...Object.values(rights))
     const group = groupBody(perfil)

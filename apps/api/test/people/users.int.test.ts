@@ -84,7 +84,7 @@ describe('a person', () => {
     expect(answer).toMatchObject({ status: 422, body: { campo, mensaje } })
   })
 
-  it('has a name and a document of his own, whatever their case', async () => {
+  it('has a unique name and document, in any case', async () => {
     const { caller, body, perfil, usuid } = await person()
     const usuario = String(body['usuario']).toUpperCase()
     const duplicate = (values: Record<string, unknown>) => save(caller, personBody(perfil, { acceso: 0, ...values }))
@@ -117,7 +117,7 @@ describe('a person', () => {
     expect(history['total']).toBe(1)
   })
 
-  it('is merged when two touched different fields, and put to who touched the same', async () => {
+  it('is merged if two changed different fields; the same field is a conflict', async () => {
     const { caller, body } = await person()
     const luis = await signIn()
     expect((await save(caller, { ...body, apellido: 'De Ana', version: 1 })).body).toMatchObject({ version: 2 })
@@ -131,7 +131,7 @@ describe('a person', () => {
     expect((await save(luis, { ...body, version: 9 })).status).toBe(422)
   })
 
-  it('loses his sessions with his access, his state or his password', async () => {
+  it('loses their sessions with access, state or password', async () => {
     const { caller, body } = await person()
     const usuario = String(body['usuario'])
     const alive = async (his: Caller) => (await his.call(calls.getGroup)).status
@@ -298,7 +298,7 @@ describe('a link to restore the password', () => {
   })
 })
 
-describe('what tells a person from the profile', () => {
+describe('differences from the profile', () => {
   const difference = (usuid: number) => query('select venid, otorgado from user_window where usuid = $1 order by venid', [usuid])
 
   it('is stored, for windows and attached types', async () => {
@@ -320,7 +320,7 @@ describe('what tells a person from the profile', () => {
     expect(await get(caller, usuid)).toMatchObject({ usuventanas: [2, 3], tipoAdjuntosCajeros: [2], tipoAdjuntosSucursales: [40] })
   })
 
-  it('is computed anew against another profile, and kept when no list is sent', async () => {
+  it('is computed again against another profile, and kept when no list is sent', async () => {
     const one = await createProfile(app().database, [rights.edit])
     const other = await createProfile(app().database, [30])
     const caller = await app().signInWith(...Object.values(rights), 30)

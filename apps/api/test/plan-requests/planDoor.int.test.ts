@@ -208,7 +208,7 @@ it('finds codes by three letters at least and tells nothing else', async () => {
   expect((await search('muchos')).body).toHaveLength(door.mostCodes)
 })
 
-it('shows figures to who may see the tab', async () => {
+it('shows figures to users who may see the tab', async () => {
   const seer = await app().signInWith(159)
   const count = async (where: string) => (await query(`select count(*)::int as n from plan_request where ${where}`))[0]?.n
   await query('update plan_request set estado = 4 where id = (select max(id) from plan_request)')

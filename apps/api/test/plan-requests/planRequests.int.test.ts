@@ -258,7 +258,7 @@ describe('answering', () => {
   })
 })
 
-it('rejecting needs a reason, which is mailed; deleting says nothing to whoever asked', async () => {
+it('rejecting needs a reason, which is mailed; deleting mails nothing', async () => {
   const [rejected, deleted] = [await createPlanRequest(app()), await createPlanRequest(app())]
   expect(await decline(staff, rejected.sopid, 1, '  ')).toMatchObject({
     status: 422,

@@ -110,7 +110,7 @@ describe('a kind of project that is unlike cashiers', () => {
     await expect(save(coordinator, { pruid: other, codigoPrueba: 'P-1', version: 1 })).rejects.toMatchObject(refused)
   })
 
-  it('shows each person what his modules show, and lets him change his stage alone', async () => {
+  it('shows each person the records of their modules, and lets them change only their stage', async () => {
     const civil = await contextOf(database, [civilAccess, civilEdit], { civil: 1 })
     const [his, other] = [await createOne({ idCivil: civil.user.usuid }), await createOne()]
     expect((await list(civil, { tipoModulo: 'obras' })).results.map(({ consecutivo }) => consecutivo)).toEqual([his])

@@ -106,7 +106,7 @@ describe.each(projectsUnderTest.map((kind) => [kind.project.entidad, kind] as co
       }
     })
 
-    it('one by one, by whoever is to be told of a record', async () => {
+    it('one by one, for the recipients of a record’s notifications', async () => {
       const usuids = people.map(({ context }) => context.user.usuid)
       for (const row of stored.filter(({ deleted }) => !deleted)) {
         const expected = people.filter((person) => Object.keys(modules).some((modulo) => shows(person, modulo, row)))
@@ -130,7 +130,7 @@ describe.each(projectsUnderTest.map((kind) => [kind.project.entidad, kind] as co
       return { ids, codigo: String(rowsToCreate[0]![kind.code]) }
     }
 
-    it('is filtered by name without accents, by code, by year and by who acts in it', async () => {
+    it('is filtered by name without accents, by code, by year and by actor', async () => {
       const { ids, codigo } = await made()
       const [first, second, third] = ids as [number, number, number]
       const { user } = await contextOf(database, [], { [stage.acts]: 1 })
@@ -162,7 +162,7 @@ describe.each(projectsUnderTest.map((kind) => [kind.project.entidad, kind] as co
   })
 
   describe('two editors', () => {
-    it('who touched other fields is merged, and told', async () => {
+    it('changes of different fields are merged, with a notice', async () => {
       const id = await kind.create(all)
       await kind.save(all, id, { [text]: 'De ella', version: 1 })
       const other = await contextOf(database, Object.values(rights))
@@ -209,7 +209,7 @@ describe.each(projectsUnderTest.map((kind) => [kind.project.entidad, kind] as co
     expect((await kind.open(all, id))[text]).toBe('')
   })
 
-  it('lets who acts in a stage change that one alone, and nobody what he does not see', async () => {
+  it('lets a stage’s actors change only that stage, and only visible records', async () => {
     const actor = await contextOf(database, [stage.access, stage.edit], { [stage.acts]: 1 })
     const [his, other] = [await kind.create(all, { [stage.actor]: actor.user.usuid }), await kind.create(all)]
     const tipoModulo = stage.modulo

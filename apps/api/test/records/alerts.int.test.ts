@@ -55,7 +55,7 @@ describe('alert types', () => {
     expect(groups[5]?.items).toContainEqual({ tasid: 502, nombre: 'Diagnóstico recibido', sistema: 6, cant: expect.any(Number) })
   })
 
-  it('show the people who may be told, and who is', async () => {
+  it('show possible and present subscribers', async () => {
     const { database } = app()
     const [one, two] = [await createUser(database), await createUser(database)]
     const [inactive, group] = [await createUser(database, [], { estado: 2 }), await createUser(database, [], { categoria: 2 })]
@@ -141,7 +141,7 @@ describe('assigning', () => {
     expect(versions).toBe((await historyOf(303)).length)
   })
 
-  it('refuses whom it cannot tell, naming the field, and does nothing of the rest', async () => {
+  it('refuses impossible subscribers, naming the field, and changes nothing else', async () => {
     const { database } = app()
     const [fine, inactive, without] = [
       await createUser(database),
@@ -158,7 +158,7 @@ describe('assigning', () => {
     expect(await subscribers(304)).toEqual([])
   })
 
-  it('changes nothing of the person, whoever he is', async () => {
+  it('changes nothing of the person', async () => {
     const of = async () => [
       await rows('select * from app_user where id = 1'),
       await rows('select * from effective_permission where usuid = 1 order by perid'),
@@ -186,7 +186,7 @@ describe('a diagnosis that arrives', () => {
       payload: { report: { message: 'se cayó' } },
     })
 
-  it('is told, with a sound, to subscribers who may read it', async () => {
+  it('reaches subscribers who may read it, with a sound', async () => {
     const [reader, blind, other] = [await app().signInWith(89), await app().signInWith(24), await app().signInWith(89)]
     const sender = await app().signInWith(89)
     await assign(reported, [reader.usuid, blind.usuid, sender.usuid])

@@ -280,7 +280,7 @@ describe('what would end a process when it is unfolded', () => {
   })
 })
 
-it('a file that is no longer on the disk is told as such', async () => {
+it('a file missing on disk is reported', async () => {
   const adaid = await uploaded(caller, { tipoAdjunto: tipo }, { nombre: 'a.pdf', bytes: pdfBytes() })
   const [row] = (await query('select ruta from attachment where id = $1', adaid)) as [{ ruta: string }]
   expect(existsSync(join(store(), row.ruta))).toBe(true)

@@ -82,7 +82,7 @@ describe('a connection that is cut', () => {
     expect(await count()).toBe(rows + 1)
   })
 
-  it('what nobody may send is answered before it is read, and what is too large is answered all the same', async () => {
+  it('a forbidden upload is refused before it is read, and a too large one is answered all the same', async () => {
     const url = `http://127.0.0.1:${port}/soportica${calls.uploadFile.path}`
     const sent = (token: string | undefined, size: number) => {
       const form = formOf({ sistema: 1, id: 1, tipoAdjunto: tipo }, [pdf('grande.pdf', size)])
@@ -158,8 +158,8 @@ describe('two nodes', () => {
   })
 })
 
-describe('what is told', () => {
-  it('goes to who asked for it and may see the record, never to the author', async () => {
+describe('recipients', () => {
+  it('goes to the requester if they may see the record, never to the author', async () => {
     const tasid = 1
     const alertedType = await createType(nodes[0], { tasid })
     const author = await attacher(nodes[0], [alertedType])
@@ -187,7 +187,7 @@ describe('what is told', () => {
     expect((await query('select prioridad from notification where usuid = $1', sees.usuid))[0]).toEqual({ prioridad: 2 })
   })
 
-  it('goes to who may see the files of that stage, of a file that is still there', async () => {
+  it('goes to users who may see the files of that stage, while the file exists', async () => {
     const tasid = 2
     const alertedType = await createType(nodes[0], { tasid })
     const author = await attacher(nodes[0], [alertedType])
@@ -211,7 +211,7 @@ describe('what is told', () => {
     expect(await subjects(ofStage)).toEqual([])
   })
 
-  it('is told to nobody when its type has no alert', async () => {
+  it('notifies nobody when its type has no alert', async () => {
     const sees = await nodes[0].signInWith(...perids(['viewAttached']))
     await query('insert into alert_subscription (tasid, usuid, asignado_por) select t, $1, 1 from generate_series(1, 8) t', sees.usuid)
     await uploaded(caller, { tipoAdjunto: tipo, id: 4 })

@@ -91,7 +91,7 @@ describe('an upload', () => {
     expect((await upload(caller, { tipoAdjunto: other, id: 4 })).body['finalFileName']).toBe('Foto-s_4_1.pdf')
   })
 
-  it('is told in the history and leaves an event', async () => {
+  it('leaves history and an event', async () => {
     const adaid = await uploaded(caller, { tipoAdjunto: tipo }, pdf('acta.pdf', 2048))
     const rows = await query(
       "select accion, campo, antes, despues, usuid from history where entidad = 'attachment' and registro = $1 order by id",
@@ -170,7 +170,7 @@ describe('an upload', () => {
     expect(answer).toMatchObject({ status: 422, body: { campo: 'id' } })
   })
 
-  it('leaves nothing on the way behind, whatever became of it', async () => {
+  it('leaves no temporary files in any case', async () => {
     expect(await readdir(`${app().directory}/files/attachments/.entrada`)).toEqual([])
   })
 })
@@ -198,7 +198,7 @@ describe('a form that is none', () => {
     expect(await readdir(`${app().directory}/files/attachments/.entrada`)).toEqual([])
   })
 
-  it.each(['application/json', 'text/plain', ''])('sent as «%s» is told what is taken', async (contentType) => {
+  it.each(['application/json', 'text/plain', ''])('sent as «%s» gets the accepted types', async (contentType) => {
     const headers = { authorization: `Bearer ${caller.token}`, 'content-type': contentType }
     const response = await app().app.inject({ method: 'POST', url: calls.uploadFile.path, headers, payload: '{"id":1}' })
     expect([response.statusCode, response.json().mensaje]).toEqual([
@@ -207,7 +207,7 @@ describe('a form that is none', () => {
     ])
   })
 
-  it('is told to be JSON where that is taken', async () => {
+  it('gets "JSON" where that is required', async () => {
     const headers = { authorization: `Bearer ${caller.token}`, 'content-type': type }
     const response = await app().app.inject({ method: 'POST', url: calls.deleteFile.path, headers, payload: `${file}--x--` })
     expect([response.statusCode, response.json().mensaje]).toEqual([
@@ -240,7 +240,7 @@ describe('a key', () => {
   const replace = (id: number, adaid: number, clave: string) =>
     upload(caller, { tipoAdjunto: tipo, id, isReplace: 1, idOldFile: adaid, clave }, pdf('otro.pdf'))
 
-  it('of another attachment is refused, whatever was done under it', async () => {
+  it('of another attachment is refused', async () => {
     const [one, two] = [await keyed(30), await keyed(30)]
     for (const clave of [one.clave, two.clave])
       expect(await replace(30, one.adaid, clave)).toMatchObject({ status: 422, body: { campo: 'clave' } })

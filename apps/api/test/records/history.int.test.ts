@@ -106,7 +106,7 @@ describe('the history of a record', () => {
     expect(usuarios.find(({ id: usuid }) => usuid === other)).toEqual({ id: other, nombre: 'Beto Zuluaga' })
   })
 
-  it('is not for who may not see the record, nor of what does not exist', async () => {
+  it('is hidden from users who may not see the record, and for missing ones', async () => {
     const stranger = await app().signInWith(5)
     for (const call of [getHistory, getHistoryOptions]) {
       expect((await stranger.call(call, { body: { entidad: 'area', id } })).status).toBe(403)
@@ -200,7 +200,7 @@ describe('the log of the attachments of a record', () => {
     ])
   })
 
-  it('is for who may see it, by actor, under the names of the files', async () => {
+  it('is visible to users who may see it, by actor, under the names of the files', async () => {
     const id = await createRecord(app().database, branchRecord)
     const [type] = await query('select id from attached_type where sistema = 2 order by id limit 1')
     const attach = async (actid: number, nombre: string, numero: number) => {
@@ -264,7 +264,7 @@ describe('the history as an Excel file', () => {
     expect((await rowsOfFile(admin, some.expid)).map((row) => row[0])).toEqual(['Acción', 'Eliminación'])
   })
 
-  it('is for who may read the history, and only as much of it', async () => {
+  it('is visible to users who may read the history, and only that part', async () => {
     const area = await newArea()
     const stranger = await app().signInWith(5)
     expect((await ended(stranger, { entidad: 'area', id: area })).status).toBe(403)

@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 
 describe('who is mentioned', () => {
-  it('is told at once, with the beginning of the note and the way to the record', async () => {
+  it('notifies at once, with the beginning of the note and a link', async () => {
     const person = await reader({ nombre: 'Luisa', apellido: '<b>Ríos</b>' })
     await written(ana, {
       id,
@@ -52,7 +52,7 @@ describe('who is mentioned', () => {
     expect(notification?.mensaje).not.toMatch(/<b>Ríos/)
   })
 
-  it('is told once: an edit tells who is new in it', async () => {
+  it('notifies once: an edit notifies new people', async () => {
     const [first, second] = [await reader(), await reader()]
     const notid = await written(ana, { id, description: mentionOf(first.usuid) })
     await write(ana, { id, notid, version: 1, description: `${mentionOf(first.usuid)} y ${mentionOf(second.usuid)}` })
@@ -61,7 +61,7 @@ describe('who is mentioned', () => {
     expect(await query('select menciones from note where id = $1', notid)).toEqual([{ menciones: [first.usuid, second.usuid] }])
   })
 
-  it('is told once of many notes of one record within five minutes, and of every record', async () => {
+  it('notifies once for many notes of one record within five minutes, and for each record', async () => {
     const ofBranches = peridsIn(branchRecord, 'branch', 'viewAll', 'viewNotes')
     const person = await createUser(app().database, [...general('viewAll', 'viewNotes'), ...ofBranches])
     const author = await app().signInWith(...all, ...ofBranches, perid(branchRecord, 'branch', 'createNote'))
@@ -82,7 +82,7 @@ describe('who is mentioned', () => {
     expect(await notificationsOf(ana.usuid)).toEqual([])
   })
 
-  it('hears nothing of a note that was deleted before it was told, nor without the right by then', async () => {
+  it('notifies nobody of a note deleted before, or without the right by then', async () => {
     const person = await reader()
     const blocked = await reader()
     await query('insert into user_permission (usuid, perid, otorgado) values ($1, $2, false)', blocked.usuid, general('viewNotes')[0])
@@ -137,7 +137,7 @@ describe('who is mentioned', () => {
     expect((await read(ana, { id })).total).toBe(1)
   })
 
-  it('stays mentioned when he may not see it any more, under the name he has now', async () => {
+  it('stays mentioned without the right, under the present name', async () => {
     const person = await reader({ nombre: 'Marta', apellido: '' })
     const notid = await written(ana, { id, description: `${mentionOf(person.usuid)} a` })
     await query("update app_user set estado = 2, nombre = 'Martha' where id = $1", person.usuid)
@@ -178,7 +178,7 @@ describe('who can be mentioned', () => {
     expect(found.map(({ nombre }) => nombre)).toEqual([mark, `Marta-${mark} Aa`, `Zoe ${mark}`, `Abe${mark}`, `Zoe De${mark}`])
   })
 
-  it('whoever comes late in the alphabet is found among thousands who may not', async () => {
+  it('a person late in the alphabet is found among thousands without the right', async () => {
     await query(`insert into app_user (usuario, nombre, perfil, usureg, usuact)
       select 'masa' || n, 'Masa ' || n, (select id from profile order by id desc limit 1), 1, 1 from generate_series(1, 1200) n`)
     await query("update app_user set perfil = $1 where usuario like 'masa%'", (await createUser(app().database)).perfil)

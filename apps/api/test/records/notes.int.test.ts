@@ -118,7 +118,7 @@ describe('a note', () => {
     expect(await eventsOf(notid)).toHaveLength(1)
   })
 
-  it('is of who wrote it, whoever the body says', async () => {
+  it('belongs to its author, whatever the body says', async () => {
     const notid = await written(ana, { id, usureg: 1, usuact: 1, idusuario: 1, sistema: 2 })
     expect((await read(luis, { id })).results[0]).toMatchObject({ notid, usureg: ana.usuid, usuact: ana.usuid, sistema: 1 })
   })

@@ -73,7 +73,7 @@ describe('the bell', () => {
     })
   })
 
-  it('goes on after the last one shown, whatever came meanwhile', async () => {
+  it('continues after the last row shown, whatever arrived meanwhile', async () => {
     const caller = await app().signInWith()
     await many(caller.usuid, 15)
     const last = (await list(caller)).results.at(-1)?.not_id
@@ -82,7 +82,7 @@ describe('the bell', () => {
     expect(next.results.map(({ not_titulo }) => not_titulo)).toEqual(['Aviso 5', 'Aviso 4', 'Aviso 3', 'Aviso 2', 'Aviso 1'])
   })
 
-  it('marks one of his own, once, and no other’s', async () => {
+  it('marks one of the user’s own, once, and nobody else’s', async () => {
     const [caller, other] = [await app().signInWith(), await app().signInWith()]
     await many(caller.usuid, 3)
     const id = String((await stored(caller.usuid))[1]?.id)
@@ -94,7 +94,7 @@ describe('the bell', () => {
     expect(await caller.call(calls.markNotification, { params: { id: 'x' }, body: {} })).toMatchObject({ status: 422 })
   })
 
-  it('marks all of his own, and counts', async () => {
+  it('marks all of the user’s own, and counts', async () => {
     const [caller, other] = [await app().signInWith(), await app().signInWith()]
     await many(caller.usuid, 30)
     await many(other.usuid, 2)
@@ -152,7 +152,7 @@ describe('the bell', () => {
       ])
   })
 
-  it('counts right, whatever happens at once', async () => {
+  it('counts right under concurrency', async () => {
     const caller = await app().signInWith()
     const tab = await connectLive(app(), caller.token)
     await expect.poll(() => tab.rights(), soon).toEqual([])

@@ -61,8 +61,8 @@ const list = async (caller: Caller, body: object = {}) =>
     sinVer: number
   }
 
-describe('what happened is told', () => {
-  it('to the direct actors and who is mentioned, not to the author, nor to who may not see it or may not come in', async () => {
+describe('notifications of events', () => {
+  it('to direct actors and mentioned people, not to the author, nor to users who may not see it or sign in', async () => {
     const { database } = app()
     const [actor, mentioned, author, blind] = await Promise.all([1, 2, 3, 4].map(() => createUser(database)))
     const [inactive, without, gone, group] = await Promise.all([
@@ -110,7 +110,7 @@ describe('what happened is told', () => {
     expect(await stored(usuid)).toHaveLength(3)
   })
 
-  it('only when it really happened, and nothing is noted of what nobody is to be told', async () => {
+  it('only for committed events, and without a task if nobody is concerned', async () => {
     const { usuid } = await createUser(app().database)
     const undone = app().database.db.transaction(async (tx) => {
       await recordEvent({ tx, user: { usuid: 1 }, now, requestId: '' }, 'prueba.movida', 'prueba', record, { para: [usuid] })
@@ -200,7 +200,7 @@ describe('a mail that waited', () => {
   const release = () => rows("update mail set tipo = substr(tipo, length('en espera ') + 1) where tipo like 'en espera %'")
   const mails = (usuario: string) => outbox(app().directory, `${usuario}@example.com`)
 
-  it('is not sent to who may not see the record any more', async () => {
+  it('is not sent to users who may not see the record any more', async () => {
     const [seeing, unseeing] = await Promise.all([createUser(app().database), createUser(app().database)])
     await held(() => notify([seeing.usuid, unseeing.usuid], { evento: 'prueba.urgente', datos: { titulo: 'Urge' } }))
     blinded.add(unseeing.usuid)
@@ -231,7 +231,7 @@ describe('a mail that waited', () => {
 describe('mail', () => {
   const mails = (usuario: string) => outbox(app().directory, `${usuario}@example.com`)
 
-  it('of what is urgent goes out at once, to each one mail, unless he does not want it', async () => {
+  it('sends urgent ones at once, one mail each, unless the user declined', async () => {
     const { database } = app()
     const [one, digest, none, unreachable] = await Promise.all([
       createUser(database),
@@ -260,7 +260,7 @@ describe('mail', () => {
 })
 
 describe('preferences', () => {
-  it('are all on until he says otherwise', async () => {
+  it('are all on by default', async () => {
     const caller = await app().signInWith()
     expect((await caller.call(calls.getPreferences)).body).toEqual({ correoInmediato: 1, resumen: 1, sonido: 1 })
     const wanted = { correoInmediato: 0, resumen: 1, sonido: 0 }
@@ -279,7 +279,7 @@ describe('preferences', () => {
 })
 
 describe('permissions that another person changes', () => {
-  it('are told to whom they belong', async () => {
+  it('reach their owners', async () => {
     const admin = await app().signInWith(8, 24, 25)
     const user = await createUser(app().database, [24])
     const body = {

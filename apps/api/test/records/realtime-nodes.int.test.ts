@@ -70,7 +70,7 @@ describe('two nodes on one database', () => {
 })
 
 describe('a database that goes away', () => {
-  it('costs nobody his connection; what changed meanwhile is told when it is back', async () => {
+  it('costs nobody their connection; changes meanwhile are caught up', async () => {
     const database = await freshDatabase()
     const node = await startTestApp(database, folder, undefined, never)
     const server = connectDatabase(inject('postgresUrl'), { max: 1 })

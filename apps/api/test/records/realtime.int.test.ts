@@ -92,7 +92,7 @@ describe('connecting', () => {
 })
 
 describe('a change of rights', () => {
-  it('reaches everybody with the profile, each with what he has, and nobody else', async () => {
+  it('reaches everybody with the profile, with their own rights, and nobody else', async () => {
     const admin = await administrator()
     const user = await createUser(app().database, [24, 25])
     const other = await createUser(app().database, [24])
@@ -114,7 +114,7 @@ describe('a change of rights', () => {
     expect(one?.events(realtimeEvents.permissions).at(-1)).toEqual({ usuid: user.usuid, permisos: [{ perid: 25 }, { perid: 26 }] })
   })
 
-  it('of one user reaches every browser of his, and holds from his next call', async () => {
+  it('of one user reaches all their browsers, and holds from the next call', async () => {
     const admin = await administrator()
     const user = await createUser(app().database, [24, 25])
     const callers = [await app().sessionOf(user.usuid), await app().sessionOf(user.usuid)]
@@ -132,7 +132,7 @@ describe('a change of rights', () => {
     await expect.poll(() => clients.map((client) => client.rights()), soon).toEqual([[24], [24], [24]])
   })
 
-  it('that is undone is told to nobody', async () => {
+  it('that is rolled back reaches nobody', async () => {
     const caller = await app().signInWith(24)
     const client = await connectLive(app(), caller.token)
     await expect.poll(client.rights, soon).toEqual([24])
@@ -160,7 +160,7 @@ describe('a change of rights', () => {
     expect(client.rights()).toEqual(held.map(({ perid }) => perid))
   })
 
-  it('for a thousand users is told in parts', async () => {
+  it('for a thousand users is sent in parts', async () => {
     const caller = await app().signInWith(24)
     const client = await connectLive(app(), caller.token)
     await expect.poll(client.rights, soon).toEqual([24])
@@ -182,7 +182,7 @@ describe('the end of a session', () => {
       'inactivo',
     ],
     ['expires', "update session set vence_en = '2026-01-01' where usuid = $1", 'expirada'],
-  ])('that %s is told by the sweep, and disconnected', async (_, statement, motivo) => {
+  ])('that %s is notified by the sweep, and disconnected', async (_, statement, motivo) => {
     const caller = await app().signInWith(24)
     const client = await connectLive(app(), caller.token)
     await expect.poll(client.rights, soon).toEqual([24])

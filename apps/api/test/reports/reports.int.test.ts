@@ -50,20 +50,23 @@ it.each([
   expect([answer.status, answer.body['mensaje']]).toEqual([422, expect.stringContaining(sentence)])
 })
 
-it.each([1, -1] as const)('shows everything by a name as sorting it would, and counts it anew after a save (%i)', async (sortOrder) => {
-  const ticked = basica('idRegion', 'nota_basica')
-  const page = async (first: number) => (await search(all, ticked, { sortField: 'idRegion', sortOrder, rows: 50, first })).body
-  const seen: { readonly cajId: number; readonly columnas: { readonly idRegion: string | null } }[] = []
-  const { total } = await page(0)
-  for (let first = 0; first < Number(total); first += 50) seen.push(...((await page(first))['results'] as unknown as typeof seen))
-  const { rows } = await app().database.pool.query<{ id: number }>(
-    `select c.id from cashier c left join region r on r.id = c.region where c.eliminado_en is null
+it.each([1, -1] as const)(
+  'shows everything sorted by a name like plain sorting, and counts it again after a save (%i)',
+  async (sortOrder) => {
+    const ticked = basica('idRegion', 'nota_basica')
+    const page = async (first: number) => (await search(all, ticked, { sortField: 'idRegion', sortOrder, rows: 50, first })).body
+    const seen: { readonly cajId: number; readonly columnas: { readonly idRegion: string | null } }[] = []
+    const { total } = await page(0)
+    for (let first = 0; first < Number(total); first += 50) seen.push(...((await page(first))['results'] as unknown as typeof seen))
+    const { rows } = await app().database.pool.query<{ id: number }>(
+      `select c.id from cashier c left join region r on r.id = c.region where c.eliminado_en is null
      order by r.nombre ${sortOrder === 1 ? '' : 'desc'} nulls last, c.id ${sortOrder === 1 ? '' : 'desc'}`,
-  )
-  expect([total, seen.map(({ cajId }) => cajId)]).toEqual([rows.length, rows.map(({ id }) => id)])
-  await createRecord(app().database, cashierRecord)
-  expect((await page(0))['total']).toBe(Number(total) + 1)
-})
+    )
+    expect([total, seen.map(({ cajId }) => cajId)]).toEqual([rows.length, rows.map(({ id }) => id)])
+    await createRecord(app().database, cashierRecord)
+    expect((await page(0))['total']).toBe(Number(total) + 1)
+  },
+)
 
 it('shows what was ticked of branches as well, files in a section of their own, and a row in every section', async () => {
   const id = await createRecord(app().database, branchRecord)
@@ -190,7 +193,7 @@ async function holdingNotes<T>(work: (waiting: (count: number) => Promise<void>)
   }
 }
 
-it('answers by what is held now, whatever was held at the call before', async () => {
+it('uses the present rights in each call', async () => {
   await createRecord(app().database)
   const right = (what: 'access' | 'viewAll') => moduleRight(cashierProject, cashierProject.general, what)!
   const looker = await app().signInWith(right('access'), right('viewAll'))

@@ -80,7 +80,7 @@ describe('the configuration of requests', () => {
     expect(body['solucionadores']).toEqual(people)
   })
 
-  it('is for who holds 465', async () => {
+  it('requires 465', async () => {
     const other = await app().signInWith(450, 461)
     expect((await other.call(calls.getConfigRequests)).status).toBe(403)
     expect((await other.call(calls.getApproversAndSolvers)).status).toBe(403)
@@ -161,7 +161,7 @@ describe('a save', () => {
     ['who is inactive', () => person({ estado: 2 })],
     ['who has no access', () => person({ acceso: 0 })],
     ['who was deleted', () => person({ eliminadoEn: new Date() })],
-  ])('takes nobody anew who cannot act: %s', async (_, whom) => {
+  ])('takes no new person who cannot act: %s', async (_, whom) => {
     const usuid = await whom()
     for (const [campo, etiqueta] of [
       ['usuAprobadores', 'Aprobadores'],
@@ -173,7 +173,7 @@ describe('a save', () => {
     }
   })
 
-  it('keeps who was named before though he no longer comes in', async () => {
+  it('keeps named people who can no longer sign in', async () => {
     const [one, leaves] = [await oneMore(), await person()]
     await save(ana, { ...one, usuAprobadores: [leaves] })
     await app().database.db.execute(sql`update app_user set estado = 2 where id = ${leaves}`)
@@ -213,7 +213,7 @@ describe('two people on one row', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('are merged where they touched other fields; one field that both touched is put to who comes later, by names', async () => {
+  it('are merged for different fields; the same field is a conflict for the second, with names', async () => {
     const one = await oneMore()
     await save(ana, { ...one, csoDias: 3 })
     await save(ana, { ...one, csoDias: 4, usuAprobadores: [approver], version: 1 })

@@ -61,7 +61,7 @@ describe('a delegation', () => {
     expect(await principals(blas!, '2026-03-03')).toHaveLength(1)
   })
 
-  it('is listed by who gave and who received it; everybody sees his own, who configures all', async () => {
+  it('is listed for both sides; users see their own, users who configure all', async () => {
     const id = await idOf(give(ana!, blas!))
     await give(ana!, caro!, { desde: '2026-03-09', hasta: '2026-03-10' })
     const manager = await app().signInWith(465)
@@ -77,7 +77,7 @@ describe('a delegation', () => {
     expect((body['personas'] as unknown as { usuid: number }[]).map(({ usuid }) => usuid)).toContain(blas!.usuid)
   })
 
-  it('of somebody else takes 465, and both are told of it', async () => {
+  it('of somebody else requires 465, and both are notified', async () => {
     expect((await give(caro!, blas!, { titular: ana!.usuid })).status).toBe(403)
     const manager = await app().signInWith(465)
     expect((await give(manager, blas!, { titular: ana!.usuid, que: 1 })).status).toBe(200)
@@ -103,7 +103,7 @@ describe('a delegation', () => {
     expect((await give(ana!, blas!, { clave, hasta: '2026-03-09' })).status).toBe(409)
   })
 
-  it('leaves its history in words, for who configures', async () => {
+  it('leaves history in words, for users who configure', async () => {
     const id = await idOf(give(ana!, blas!, { desde: '2026-02-27', que: 2 }))
     await end(ana!, id)
     const manager = await app().signInWith(465)
@@ -136,7 +136,7 @@ describe('it is refused', () => {
     expect(await listed(ana!)).toEqual([])
   })
 
-  it('to oneself, to a group, to who cannot come in, and in the name of who cannot', async () => {
+  it('to oneself, to a group, to users who cannot sign in, and on behalf of such users', async () => {
     expect(await give(ana!, ana!)).toMatchObject({ status: 422, body: { code: 'delegacion.propia', campo: 'delegado' } })
     for (const values of [{ categoria: 2 }, { estado: 2 }, { acceso: 0 }, { eliminadoEn: now }]) {
       const { usuid } = await createUser(app().database, [], values)
@@ -175,7 +175,7 @@ describe('it is refused', () => {
 })
 
 describe('an end', () => {
-  it('is for the titular or 465: it holds no more, and the delegate is told', async () => {
+  it('is ended by the principal or with 465: it stops at once, and the delegate is notified', async () => {
     const id = await idOf(give(ana!, blas!, { desde: '2026-02-20' }))
     expect((await end(blas!, id)).status).toBe(403)
     expect((await end(caro!, id)).status).toBe(404)

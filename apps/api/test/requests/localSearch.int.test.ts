@@ -131,7 +131,7 @@ it('goes from its activation to the signed contract and the handover', async () 
   expect(pasos.reduce((state, { de, a }) => (de === state ? a : Number.NaN), 0)).toBe(24)
 })
 
-it('writes to each agency once, and invites to the visit; when it moves, whoever is replaced is told', async () => {
+it('mails each agency once, invites to the visit, and cancels for replaced people', async () => {
   const id = await started()
   await all(
     () => activate(activator, id, [agencyAddress, { email: agencyAddress, users: '' }, 'nueva@example.com']),
@@ -175,7 +175,7 @@ it('writes to each agency once, and invites to the visit; when it moves, whoever
   }, patience(20_000))
 })
 
-it('says where the premises are, whom to meet there, and to whom an agency without an account writes', async () => {
+it('names the premises, the contact, and the reply address for agencies without an account', async () => {
   const id = await started({ canon: 'si', canonValor: '4500000' })
   const outside = 'agente@fuera.example'
   const direccion = 'Calle 10 # 43-15, local 2; primer piso'
@@ -258,7 +258,7 @@ it('writes one mail to each person about one thing', async () => {
   expect([await waits(visitor), (await waits(agency)).at(-1)]).toEqual([[['localSearch.waits', 'no']], ['localSearch.waits', 'enviado']])
 })
 
-it('moves once: the same sending again is answered alike, another one is told who was first', async () => {
+it('moves once: a repetition gets the same answer, another sending learns who was first', async () => {
   const id = await started()
   const clave = '0d6f7c9e-94a1-4f0a-8d2c-6a1f6f1b2c33'
   await all(() => activate(activator, id))
@@ -275,7 +275,7 @@ it('moves once: the same sending again is answered alike, another one is told wh
 it.each([
   [18, 'enviar', 422],
   [2, 'enviar', 422],
-])('what is no move is refused and changes nothing: %i %s', async (status, _, expected) => {
+])('an impossible move is refused and changes nothing: %i %s', async (status, _, expected) => {
   const id = await started()
   expect((await send(activator, id, status)).status).toBe(expected)
   expect((await settle(approver, id, 2, true)).body).toMatchObject({
@@ -307,7 +307,7 @@ it('takes a picture or a PDF, a reason to reject, a future visit, and an address
   expect((await programme({ visitor: stranger.usuid })).body).toMatchObject({ campo: 'visitor' })
 })
 
-it('a recipient who is no user is kept, and answered with his number', async () => {
+it('a recipient without an account is stored, and answered with an id', async () => {
   const body = { nombre: 'Rita Nueva', correo: 'rita.nueva@inmobiliaria.co' }
   expect(await activator.call(calls.saveLocalSearchRecipient, { body })).toMatchObject({
     status: 200,
@@ -326,7 +326,7 @@ it('a recipient who is no user is kept, and answered with his number', async () 
   )
 })
 
-it('is listed by state, with counts, for who takes part in it', async () => {
+it('is listed by state, with counts, for participants', async () => {
   const id = await started()
   await all(() => activate(activator, id))
   for (const caller of [activator, approver, asker, agency]) {

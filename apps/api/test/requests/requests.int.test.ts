@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 
 describe('a request is registered', () => {
-  it('with numbers that follow each other, whatever fails between', async () => {
+  it('with consecutive numbers, in spite of failures', async () => {
     const first = await createRequest(asker)
     expect((await saveRequest(asker, { ...chains.plain, treId: 3, observaciones: 'x' })).status).toBe(422)
     expect(await createRequest(asker)).toBe(first + 1)
@@ -88,7 +88,7 @@ describe('a request is registered', () => {
     expect(await saveRequest(asker, values)).toMatchObject({ status: 422, body: { campo, mensaje } })
   })
 
-  it('with jobs, devices and files, which whoever sees it gets', async () => {
+  it('with jobs, devices and files, for users who see it', async () => {
     const solId = await createRequest(
       asker,
       { ...chains.plans, ...machines, puestos: '{"1":{"cantidad":3,"crecimiento":2}}', dispositivos: '{"2":{"cantidad":1,"m2":4.5}}' },
@@ -111,7 +111,7 @@ describe('a request is registered', () => {
     expect([hidden!.status, hidden!.body.code, hidden!.body.mensaje]).toEqual([404, unknown!.body.code, unknown!.body.mensaje])
   })
 
-  it('only by who holds 450, and with a file only where its type takes one', async () => {
+  it('only with 450, and with a file only where its type takes one', async () => {
     const projects = (await asker.call(calls.getRequestProjects)).body as unknown as { id: number }[]
     expect(projects.map(({ id }) => id).includes(3)).toBe(false)
     expect(projects.length).toBeGreaterThan(1)
@@ -126,7 +126,7 @@ describe('a request is registered', () => {
 })
 
 describe('a request is decided', () => {
-  it('by one: the second is told who was first, and nothing of it is kept', async () => {
+  it('once: the second caller learns who was first, and leaves nothing', async () => {
     const solId = await createRequest(asker)
     const other = await app().signInWith(461, 462)
     const answers = await Promise.all([decide(approver, solId, 'aprobar'), decide(other, solId, 'rechazar')])
@@ -165,7 +165,7 @@ describe('a request is decided', () => {
     expect((await decide(solver, solId, 'solucionar', {}, [aPdf()])).status).toBe(409)
   })
 
-  it('by whoever is configured for it, who sees it and no other', async () => {
+  it('by configured people, who see only that one', async () => {
     const keys = { proyecto: 4, categoria: 3, tipo: 3, requisito: 6 }
     const [row] = await app()
       .database.db.insert(requestConfig)
@@ -190,7 +190,7 @@ describe('a request is decided', () => {
     expect((await decide(configured, solId, 'solucionar', {}, [aPdf()])).status).toBe(200)
   })
 
-  it('in the name of who may by right and delegated it: it waits for the delegate, who asked for nothing himself', async () => {
+  it('on behalf of a holder of the right: it waits for the delegate, who is not the requester', async () => {
     const delegate = await app().signInWith(450)
     const solId = await createRequest(asker)
     const waiting = async () => (await listOf(delegate, { esperaPorMi: true, numero: solId })).body['total']
@@ -338,7 +338,7 @@ describe('until it is decided', () => {
   })
 })
 
-it('the tabs count what the list has, for who sees all and for who sees his own', async () => {
+it('the tabs count the rows of the list, for users who see all and users who see their own', async () => {
   for (const caller of [approver, asker, stranger]) {
     const tabs = (await caller.call(calls.getOptionsStatusRequest)).body as unknown as { label: string; estado: number; count: number }[]
     expect(tabs.map(({ label }) => label)).toEqual(['Todas', 'Por Aprobar', 'Aprobadas', 'Rechazadas', 'Solucionadas'])
@@ -368,7 +368,7 @@ it('the tabs follow every filter of the list', async () => {
   expect((await asker.call(calls.getOptionsStatusRequest, { query: { esperaPorMi: 'quizás' } })).status).toBe(422)
 })
 
-it('the Excel file has the rows, order and columns of the list, typed, for who sees all and for who sees his own', async () => {
+it('the Excel file has the rows, order and columns of the list, typed, for both kinds of users', async () => {
   const made = await createRequest(asker, { ...chains.plans, ...machines })
   await decide(approver, made, 'aprobar')
   await createRequest(configured)

@@ -43,7 +43,7 @@ async function morningOf(day: string): Promise<void> {
   }
 }
 
-it('whoever is waited for is told, reminded before it is due, and helped when it is late', async () => {
+it('awaited people are notified, reminded before the due date, and escalated after it', async () => {
   const solId = await createRequest(asker!, chain)
   expect(await titles(approver!)).toEqual(['Solicitud por aprobar'])
   await decide(approver!, solId, 'aprobar')

@@ -203,7 +203,7 @@ describe('identity comes from the token', () => {
     return { status: answer.statusCode, body: answer.body, caller }
   }
 
-  it('whatever header and field says otherwise', () =>
+  it('whatever headers and fields claim', () =>
     expectNoOffender(withPermission, {
       name: endpointName,
       ask: async (endpoint) => claim(endpoint, await holderOf()),
@@ -225,7 +225,7 @@ describe('identity comes from the token', () => {
       },
     }))
 
-  it('shows a user himself, whoever he asks for', async () => {
+  it('shows users only themselves, whatever id they send', async () => {
     const caller = await app().signInWith(24)
     expect((await caller.call(getPermissionsUser, { query: { usuid: '1' } })).status).toBe(404)
     expect((await caller.call(verifyToken)).body).toMatchObject({ usuid: caller.usuid, permisos: [{ perid: 24 }] })

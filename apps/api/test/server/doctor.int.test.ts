@@ -115,7 +115,7 @@ it('makes no folder where there is none', async () => {
   expect(existsSync(join(folder, 'otro'))).toBe(false)
 })
 
-it('says what is wrong with the settings and with whom the product talks to', async () => {
+it('reports wrong settings and unreachable services', async () => {
   const port = String(await freePort())
   const production = { NODE_ENV: 'production', DATA_DIR: folder, PORT: port, SMTP_URL: `smtp://alguien:secreta@127.0.0.1:${port}` }
   await writeFile(join(folder, 'clave-inicial.txt'), 'x')

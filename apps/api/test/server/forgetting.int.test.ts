@@ -19,7 +19,7 @@ const query = async (text: string, ...values: unknown[]) => (await database.pool
 const forget = () =>
   forgetOld({ db: database.db, directory, log: { info: () => {} }, signal: new AbortController().signal, atOnce: 3 }, now)
 
-it('what is past its time goes in portions, and nothing else', async () => {
+it('deletes expired rows in portions, and nothing else', async () => {
   const mail = `insert into mail (id, tipo, datos, estado, creado_en) values ($1, 'prueba', '{}', $2, $3)`
   for (let n = 0; n < 7; n += 1) await query(mail, randomUUID(), n % 2 ? 'enviado' : 'fallido', before(retentionDays.mail))
   await query(mail, randomUUID(), 'pendiente', before(retentionDays.mail))
@@ -52,7 +52,7 @@ it('what is past its time goes in portions, and nothing else', async () => {
   expect(await forget()).toEqual({ correos: 0, eventos: 0, alertas: 0, buzon: 0 })
 })
 
-it('a large log of the private database begins anew, and what it said last is kept beside it', async () => {
+it('a large log of the private database starts again, and its end is kept', async () => {
   const file = join(directory, 'postgres.log')
   await writeFile(file, 'x'.repeat(10_000_001))
   await shortenLog(file)

@@ -133,7 +133,7 @@ describe('answers', () => {
     expect(response.headers['set-cookie']).toBeUndefined()
   })
 
-  it('are packed for whoever can unpack them, when there is much to say', async () => {
+  it('are compressed for clients that accept it, when they are long', async () => {
     const caller = await app().signInWith(...everything)
     const ask = (encoding: string) =>
       app().app.inject({

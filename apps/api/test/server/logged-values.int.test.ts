@@ -143,7 +143,7 @@ it('a mail that cannot be closed says no address', async () => {
   expect(leakedSecrets()).toEqual([])
 })
 
-it('what a person may mend is logged without what he typed', async () => {
+it('errors of users are logged without their text', async () => {
   const caller = await app().signInWith(...Object.values(rights))
   const perfil = await createProfile(app().database)
   const { documento, correo, clave } = secrets

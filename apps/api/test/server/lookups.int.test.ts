@@ -143,7 +143,7 @@ describe('actors', () => {
     },
   )
 
-  it('todos: whoever is any; group: the groups', async () => {
+  it('todos: any actor; group: the groups', async () => {
     const { caller, idGrupo, usuids } = await household({ actores: [12] }, { actores: [15] }, { actores: [] })
     const ids = async (actor: string) =>
       listOf(await caller.call(calls.getUsersActor, { body: { actor, idusuario: 1 } })).map(({ usuid }) => usuid)

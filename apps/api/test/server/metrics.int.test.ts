@@ -35,7 +35,7 @@ describe('the metrics', () => {
     expect(await ask(headers, address)).toMatchObject({ statusCode: 404 })
   })
 
-  it('stay small, whatever is called', { timeout: patience(120_000) }, async () => {
+  it('stay small for any calls', { timeout: patience(120_000) }, async () => {
     const call = (method: string, url: string, headers: Record<string, string> = {}) =>
       app().app.inject({ method: method as 'GET', url, headers: { 'content-type': 'application/json', ...headers } })
     const caller = await app().signInWith()

@@ -143,7 +143,7 @@ test.each(servers)('$name takes the migrations, folds accents and sorts in Spani
   }
 })
 
-test('a database without demonstration data gets one administrator, with a password told once and every permission', async () => {
+test('a database without demonstration data gets one administrator, with a password shown once and every permission', async () => {
   const database = await emptyDatabase()
   await migrate(database.pool)
   const [one, other] = await Promise.all([createFirstAdministrator(database), createFirstAdministrator(database)])

@@ -164,7 +164,7 @@ describe('a call of an old client', () => {
       },
     }))
 
-  it('says the same whoever it says that it comes from, and whatever he may', async () => {
+  it('answers the same for any claimed identity and rights', async () => {
     const readings = oldCalls.filter((call) => {
       const spec = specOf(call)
       return spec?.audit === false && !isPublic(spec.permission)
@@ -180,7 +180,7 @@ describe('a call of an old client', () => {
   })
 })
 
-describe('what a person did with an old client', () => {
+describe('actions of an old client', () => {
   // Those who did not get in above count for their own address.
   const remoteAddress = anAddress()
   let token = ''

@@ -47,7 +47,7 @@ describe('two nodes on one database', () => {
     expect((await caller.call(verifyToken)).status).toBe(401)
   })
 
-  it('save the same record at once: one wins, the other is told', async () => {
+  it('save the same record at once: one wins, the other gets a conflict', async () => {
     const one = await nodes[0].signInWith(24, 25)
     const save = catalogCalls(area).save
     const created = await one.call(save, { body: { nombre: `Nodos ${Math.random()}`, estado: 1 } })

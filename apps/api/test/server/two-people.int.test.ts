@@ -25,7 +25,7 @@ async function twoPeople() {
 }
 
 describe('two people on one record', () => {
-  it('who touched other fields is merged, and told', async () => {
+  it('changes of different fields are merged, with a notice', async () => {
     const { ana, luis, save } = await twoPeople()
     expect((await save(ana, { aplicaCodigo: 1 })).body).toMatchObject({ version: 2 })
     const merged = await save(luis, { estado: 2 })

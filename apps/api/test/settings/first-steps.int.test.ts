@@ -141,7 +141,7 @@ describe('an empty database', () => {
     ])
   })
 
-  it('is seen by who gives rights, hidden by each for himself, and says what he may not do', async () => {
+  it('is visible to users who grant rights, hidden by each for themselves, with reasons', async () => {
     const other = await app.signInWith(8)
     const { of } = await look(other)
     expect(of('usuarios').hecho).toBe(true)

@@ -111,7 +111,7 @@ describe('an override', () => {
     expect(answer.body['mensaje']).toMatch(mensaje)
   })
 
-  it('is one for each day: first undone, then made anew', async () => {
+  it('is one per day: first undone, then made again', async () => {
     await add('2033-03-03')
     expect((await add('2033-03-03', 'Otro')).body['mensaje']).toBe('El 03-03-2033 ya es festivo: Día cívico. Deshaga primero ese ajuste')
     expect((await take('2033-03-03')).status).toBe(422)
@@ -156,7 +156,7 @@ describe('an override', () => {
 describe('the calendar for business days', () => {
   const next = async (day: string) => addBusinessDays(day, 1, await holidayCalendar(app().database.db))
 
-  it('follows every override at once, and is computed anew only then', async () => {
+  it('follows every override at once, and is computed again only then', async () => {
     expect(await next('2036-12-23')).toBe('2036-12-24')
     const calendar = await holidayCalendar(app().database.db)
     expect(await holidayCalendar(app().database.db)).toBe(calendar)

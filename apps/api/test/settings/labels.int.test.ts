@@ -59,7 +59,7 @@ describe('a label', () => {
     expect((await save(name, 'nombre', version)).body).toMatchObject({ sinCambios: true, fila: { texto: null } })
   })
 
-  it('is not overwritten by who did not see the last correction', async () => {
+  it('is not overwritten by a user who did not see the last correction', async () => {
     const { version } = await rowOf(name)
     await save(name, 'Área', version)
     const late = await save(name, 'Nombre', version)
@@ -79,7 +79,7 @@ describe('a label', () => {
 
   it('may have 80 characters', async () => expect((await correct(name, 'x'.repeat(80))).status).toBe(200))
   it('that does not exist is not corrected', async () => expect((await save('area.otra', 'Otra', 0)).status).toBe(404))
-  it('is for who may change the settings', async () => {
+  it('requires the right to change settings', async () => {
     expect((await save(name, 'Otro', 0, anyone)).status).toBe(403)
     expect((await anyone.call(calls.listLabels)).status).toBe(403)
     expect((await anyone.call(getHistory, { body: { entidad: 'etiquetas', id: 1, rows: 2, first: 0 } })).status).toBe(403)

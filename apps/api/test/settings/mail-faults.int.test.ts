@@ -205,65 +205,61 @@ it('in hand is renewed while its node lives, and no other one takes it however l
   expect(await claim()).toBeNull()
 })
 
-it(
-  'over a day of faults each mail arrives once, or is given up with a reason that is told',
-  sweeping ? { timeout: 7_200_000 } : {},
-  async () => {
-    const wrongAddress = (to: string): boolean => to.startsWith('nadie-')
-    const lost = new Set<string>()
-    let step = 0
-    let seed = Number(process.env['TEST_SEED'] ?? 1)
-    const chance = (): number => {
-      seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7f_ff_ff_ff
-      return seed / 0x7f_ff_ff_ff
-    }
-    const codes = { banner: [421], auth: [535], from: [421, 451, 452], to: [450, 451], data: [421, 452], body: [], dot: [451, 452] }
-    server.state.fault = (stage, { to, id }) => {
-      if (stage === 'to' && wrongAddress(to)) return 550
-      // Away for two hours, and not letting us in for another one.
-      if (stage === 'banner' && step >= 60 && step < 84) return 'cut'
-      if (stage === 'auth' && step >= 100 && step < 112) return 535
-      if (step > 200 || chance() > 0.08) return undefined
-      const some: readonly MailFault[] = [...codes[stage], 'cut', 'slow', ...(sweeping ? (['silent'] as const) : [])]
-      const fault = some[Math.floor(chance() * some.length)]
-      if (stage !== 'dot' || (fault !== 'cut' && fault !== 'silent')) return fault
-      // The answer to one mail is lost once.
-      if (lost.has(id)) return undefined
-      lost.add(id)
-      return fault
-    }
-    const addresses: string[] = []
-    const first = server.taken.length
-    for (; step < day.steps; step += 1) {
-      if (step % 4 === 0) connectAnew(100)
-      if (step < 80 && step % day.every === 0)
-        for (let n = 0; n < day.mailsEach; n += 1) {
-          addresses.push(addresses.length % 10 === 3 ? `nadie-${someone()}` : someone())
-          await queue(addresses.at(-1)!)
-        }
-      await sendAll()
-      advanceClock(5)
-    }
-    const ended = new Map((await rows()).map((row) => [row.para, row]))
-    const arrived = Map.groupBy(server.taken.slice(first), ({ to }) => to)
-    const wrong = addresses.flatMap((para) => {
-      const { id, estado, intentos, error } = ended.get(para)!
-      const mails = arrived.get(para) ?? []
-      const unheard = mails.filter((mail) => mail.unheard).length
-      // With so many faults a few may meet one at each of their ten turns.
-      const isAbandoned = estado === 'fallido' && intentos === 10 && /\S/.test(error ?? '')
-      const isRight = wrongAddress(para)
-        ? isAbandoned && error!.includes('550') && mails.length === 0
-        : (isAbandoned || estado === 'enviado') && mails.length === unheard + (estado === 'enviado' ? 1 : 0) && unheard <= 1
-      const isWhole = mails.every((mail) => mail.id === `${id}@soportica` && wholeFile(mail.text))
-      return isRight && isWhole ? [] : [{ para, estado, intentos, error, mails: mails.length, unheard, isWhole }]
-    })
-    expect(wrong).toEqual([])
-    const failedCount = [...ended.values()].filter(({ estado }) => estado === 'fallido').length
-    const diagnosis = (await examineWork(database.pool)).find(({ mensaje }) => mensaje.includes('correo'))
-    expect(diagnosis).toMatchObject({
-      nivel: 'falla',
-      mensaje: expect.stringMatching(new RegExp(`^${failedCount} correos? no se .*respondió el servidor: .*\\d{3}`)) as string,
-    })
-  },
-)
+it('over a day of faults each mail arrives once, or is given up with a reason', sweeping ? { timeout: 7_200_000 } : {}, async () => {
+  const wrongAddress = (to: string): boolean => to.startsWith('nadie-')
+  const lost = new Set<string>()
+  let step = 0
+  let seed = Number(process.env['TEST_SEED'] ?? 1)
+  const chance = (): number => {
+    seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7f_ff_ff_ff
+    return seed / 0x7f_ff_ff_ff
+  }
+  const codes = { banner: [421], auth: [535], from: [421, 451, 452], to: [450, 451], data: [421, 452], body: [], dot: [451, 452] }
+  server.state.fault = (stage, { to, id }) => {
+    if (stage === 'to' && wrongAddress(to)) return 550
+    // Away for two hours, and not letting us in for another one.
+    if (stage === 'banner' && step >= 60 && step < 84) return 'cut'
+    if (stage === 'auth' && step >= 100 && step < 112) return 535
+    if (step > 200 || chance() > 0.08) return undefined
+    const some: readonly MailFault[] = [...codes[stage], 'cut', 'slow', ...(sweeping ? (['silent'] as const) : [])]
+    const fault = some[Math.floor(chance() * some.length)]
+    if (stage !== 'dot' || (fault !== 'cut' && fault !== 'silent')) return fault
+    // The answer to one mail is lost once.
+    if (lost.has(id)) return undefined
+    lost.add(id)
+    return fault
+  }
+  const addresses: string[] = []
+  const first = server.taken.length
+  for (; step < day.steps; step += 1) {
+    if (step % 4 === 0) connectAnew(100)
+    if (step < 80 && step % day.every === 0)
+      for (let n = 0; n < day.mailsEach; n += 1) {
+        addresses.push(addresses.length % 10 === 3 ? `nadie-${someone()}` : someone())
+        await queue(addresses.at(-1)!)
+      }
+    await sendAll()
+    advanceClock(5)
+  }
+  const ended = new Map((await rows()).map((row) => [row.para, row]))
+  const arrived = Map.groupBy(server.taken.slice(first), ({ to }) => to)
+  const wrong = addresses.flatMap((para) => {
+    const { id, estado, intentos, error } = ended.get(para)!
+    const mails = arrived.get(para) ?? []
+    const unheard = mails.filter((mail) => mail.unheard).length
+    // With so many faults a few may meet one at each of their ten turns.
+    const isAbandoned = estado === 'fallido' && intentos === 10 && /\S/.test(error ?? '')
+    const isRight = wrongAddress(para)
+      ? isAbandoned && error!.includes('550') && mails.length === 0
+      : (isAbandoned || estado === 'enviado') && mails.length === unheard + (estado === 'enviado' ? 1 : 0) && unheard <= 1
+    const isWhole = mails.every((mail) => mail.id === `${id}@soportica` && wholeFile(mail.text))
+    return isRight && isWhole ? [] : [{ para, estado, intentos, error, mails: mails.length, unheard, isWhole }]
+  })
+  expect(wrong).toEqual([])
+  const failedCount = [...ended.values()].filter(({ estado }) => estado === 'fallido').length
+  const diagnosis = (await examineWork(database.pool)).find(({ mensaje }) => mensaje.includes('correo'))
+  expect(diagnosis).toMatchObject({
+    nivel: 'falla',
+    mensaje: expect.stringMatching(new RegExp(`^${failedCount} correos? no se .*respondió el servidor: .*\\d{3}`)) as string,
+  })
+})

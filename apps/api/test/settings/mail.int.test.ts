@@ -52,7 +52,7 @@ describe('without a mail server', () => {
   const desk = ownApp(() => ({}))
   const production = ownApp(() => ({ NODE_ENV: 'production' }))
 
-  it('mails are kept in the outbox, readable by the owner of the files and by who holds every permission', async () => {
+  it('mails are kept in the outbox, readable by the owner of the files and by holders of every permission', async () => {
     const app = desk()
     const { correo } = await ask(app, '<b>Ana & Eva</b>')
     const mail = await mailTo(app, correo)

@@ -176,7 +176,7 @@ describe('Graph', () => {
     expect(pace.pauses).toEqual([4000, 4000, 4000])
   })
 
-  it('that is throttled for too long is left alone, and the person told when to come back', async () => {
+  it('that throttles too long is left alone, and the user learns when to return', async () => {
     graph.fault({ times: 99, status: 429, retryAfter: 300 })
     expect(await folders()).toMatchObject({
       status: 503,
@@ -191,7 +191,7 @@ describe('Graph', () => {
     expect(pace.pauses).toHaveLength(2)
   })
 
-  it('that is down is told to be so, and never a failure of ours', async () => {
+  it('that is down is reported as such, and never as our failure', async () => {
     graph.state.down = true
     expect(await folders()).toMatchObject({
       status: 502,
@@ -245,7 +245,7 @@ describe('trying the connection', () => {
     })
   })
 
-  it('proves the credentials anew', async () => {
+  it('proves the credentials again', async () => {
     await tried()
     graph.state.secret = 'cambiado por otro'
     expect(await tried()).toMatchObject({ exito: false, mensaje: expect.stringContaining('Microsoft no aceptó las credenciales') })

@@ -71,7 +71,7 @@ describe('a file in SharePoint', () => {
     expect(await download(fileId)).toMatchObject({ status: 502, body: { code: 'microsoft.fallo' } })
   })
 
-  it('that somebody deleted there is told to be gone', async () => {
+  it('that was deleted there is reported as gone', async () => {
     const { fileId, adaid } = await moved()
     await forgetCopy(adaid)
     for (const { id } of graph.files()) graph.items.delete(id)
@@ -158,7 +158,7 @@ describe('replacing a file in SharePoint', () => {
     expect(graph.files()).toHaveLength(1)
   })
 
-  it('is asked for by who may', async () => {
+  it('requires the right', async () => {
     const { adaid, fileId } = await moved()
     const reader = await attacher(app(), [tipo()], perids(['viewAttached', 'downloadAttached', 'uploadAttached']))
     const answer = await reader.call(calls.replaceInSharepoint, {

@@ -91,7 +91,7 @@ describe('credentials', () => {
   it.each([
     ['the same secret', secret],
     ['no secret', ''],
-  ])('that are what they were, with %s, are told to be so', async (_, clientSecret) => {
+  ])('that did not change, with %s, are reported as such', async (_, clientSecret) => {
     await send(graphCredentials)
     expect(await send({ ...graphCredentials, clientSecret })).toMatchObject({
       status: 200,
@@ -195,7 +195,7 @@ describe('the place of the files', () => {
     expect(await updateStorage({ [campo]: '' })).toMatchObject({ status: 422, body: { mensaje, campo } })
   })
 
-  it('that is what it was is told to be so, without asking Microsoft', async () => {
+  it('that did not change is reported as such, without asking Microsoft', async () => {
     await saveStorage(admin)
     graph.state.down = true
     expect((await saveStorage(admin)).body).toMatchObject({ mensaje: 'No has hecho ninguna Actualización', sinCambios: true, version: 3 })
@@ -250,14 +250,14 @@ describe('the lists', () => {
   })
 })
 
-describe('what the chosen site and lists are called', () => {
+describe('names of the chosen site and lists', () => {
   const names = async () => (await rules())['nombres'] as unknown as Record<string, string>
   const chosen = Object.fromEntries([
     [siteId, sites.find(({ id }) => id === siteId)!.displayName],
     ...calls.listPickers.map((_, n) => [lists[n]!.id, lists[n]!.displayName]),
   ])
 
-  it('is kept and told without asking Microsoft', async () => {
+  it('is stored and answered without asking Microsoft', async () => {
     await saveCredentials(admin)
     expect((await admin.call(calls.updateListSite, { body: chosenLists })).status).toBe(200)
     graph.state.down = true
@@ -327,7 +327,7 @@ describe('two administrators', () => {
     ['the unit and a folder of the former one', otherUnit, { carpetaCajeros: folderId('Otros') }, '«Unidad»'],
     ['a folder and the unit it is not in', { carpetaCajeros: folderId('Otros') }, otherUnit, '«Unidad»'],
     ['the same folder', { carpetaCajeros: folderId('Otros') }, { carpetaCajeros: folderId('Cajeros/2025') }, '«Carpeta de cajeros»'],
-  ])('who change %s are asked, and told each thing once', async (_, theirs, mine, label) => {
+  ])('who change %s get each conflict once', async (_, theirs, mine, label) => {
     await saveCredentials(admin)
     await saveStorage(admin)
     await updateStorage(other, 3, theirs)
@@ -341,7 +341,7 @@ describe('two administrators', () => {
     expect(after).toEqual(unchanged)
   })
 
-  it('who both change the secret are asked, and told neither', async () => {
+  it('who both change the secret get a conflict without values', async () => {
     await saveCredentials(admin)
     await send({ ...graphCredentials, version: 2, clientSecret: 'de-la-otra-persona' }, other)
     const answer = await send({ ...graphCredentials, version: 2, clientSecret: 'de-esta-persona' })
@@ -377,7 +377,7 @@ describe('another node', () => {
   })
 })
 
-it('its history is read by who may open the settings, and there is one', async () => {
+it('its history is visible to users who may open the settings, and there is one', async () => {
   const stranger = await app().signInWith(24)
   expect((await stranger.call(getHistory, { body: { entidad: 'microsoft', id: 1 } })).status).toBe(403)
   expect((await admin.call(getHistory, { body: { entidad: 'microsoft', id: 2 } })).status).toBe(404)

@@ -43,7 +43,7 @@ const failureNotices = async ({ usuid }: Caller) =>
   (await storedFor(app().database, usuid)).filter(({ evento }) => evento === 'integration.failing')
 
 describe('how the integration is', () => {
-  it('is known from whatever it does', async () => {
+  it('is known from all its work', async () => {
     expect(await state()).toMatchObject({ configurado: true, ultimoExito: '2026-11-23 10:10:00', error: '' })
     advanceClock(5)
     graph.state.down = true
@@ -85,7 +85,7 @@ describe('how the integration is', () => {
 })
 
 describe('one that is failing', () => {
-  it('is told once in each period, at once, to who may do something about it', async () => {
+  it('is notified once in each period, at once, to people who can act', async () => {
     const start = (await events()).length
     await allNotified(app().database)
     const before = (await failureNotices(admin)).length
@@ -113,7 +113,7 @@ describe('one that is failing', () => {
     expect(await failureNotices(reader)).toEqual([])
   })
 
-  it('is told once by two nodes that find it out together', async () => {
+  it('is notified once when two nodes find it together', async () => {
     const node = await startTestApp(await testDatabase(), app().directory, () => now, undefined, graph.settings, { pace: hurried() })
     try {
       const there = await node.signInWith(businessRules)

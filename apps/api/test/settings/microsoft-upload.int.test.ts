@@ -35,7 +35,7 @@ describe('a file that goes to SharePoint', () => {
     expect(graph.seen.filter(({ path, bearer }) => bearer && path.startsWith('/upload'))).toEqual([])
   })
 
-  it('is seen there in the list, and is told in its history and among the events', async () => {
+  it('appears in the list, in its history and among the events', async () => {
     const { adaid, fileId } = await moved()
     const list = await people().boss.call(calls.getFiles, { body: { sistema: 1, id: registro() } })
     const [row] = list.body['results'] as unknown as calls.AttachmentRow[]
@@ -77,7 +77,7 @@ describe('a file that goes to SharePoint', () => {
     }
   })
 
-  it('is not waited for by whoever deletes it, and leaves nothing there then', async () => {
+  it('does not block its deletion, and leaves nothing there', async () => {
     const adaid = await attach()
     const answers: number[] = []
     graph.state.arrived = async () => {
@@ -210,7 +210,7 @@ describe('what goes wrong on the way', () => {
     expect(await rowOf(adaid)).toMatchObject({ ubicacion: 'local', file_id: null, version: 1 })
   })
 
-  it('what SharePoint itself writes into a document is no damage', async () => {
+  it('a document changed by SharePoint itself is not damaged', async () => {
     graph.state.enrich = true
     const { adaid } = await moved(docx(), 'acta.docx')
     expect((await rowOf(adaid)).ubicacion).toBe('sharepoint')
@@ -238,7 +238,7 @@ describe('what goes wrong on the way', () => {
     expect(graph.files()).toHaveLength(1)
   })
 
-  it('what an attempt that ended between the last byte and the commit left there is taken', async () => {
+  it('adopts the upload of an attempt that ended between the last byte and the commit', async () => {
     const bytes = big()
     const adaid = await attach(bytes)
     const folder = graph.byPath('Cajeros', 'Avalúos') ?? graph.add(folderId('Cajeros'), 'Avalúos')
@@ -248,7 +248,7 @@ describe('what goes wrong on the way', () => {
     expect(ranges()).toEqual([])
   })
 
-  it('whoever lost the database after the last byte leaves nothing twice and nothing lost', async () => {
+  it('a lost database after the last byte leaves nothing twice and nothing lost', async () => {
     const adaid = await attach(big())
     graph.state.arrived = () =>
       query(`alter table attachment add constraint nunca_en_nube check (ubicacion <> 'sharepoint' or id <> ${adaid}) not valid`)

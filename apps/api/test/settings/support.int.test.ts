@@ -58,7 +58,7 @@ describe('a report of a failure', () => {
     expect(rows).toEqual([{ nombre: 'support.reported', usuid: user.usuid }])
   })
 
-  it('comes from a stranger too; who he says he is counts for nothing', async () => {
+  it('comes from strangers too; a claimed identity is ignored', async () => {
     const sent = await send({ report: { ...report, user_id: 1, user_email: 'otro@example.com' } })
     expect(await read(sent.body.id)).toMatchObject({ usuario: '', pantallazo: null, events: [] })
     const forged = await send({ report }, { token: 'a'.repeat(43) })

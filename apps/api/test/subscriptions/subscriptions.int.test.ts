@@ -85,7 +85,7 @@ const sheetIn = async (mail: Mail) => {
   return { nombre: adjuntos[0]!.nombre, ids: rows.slice(rows.findIndex(([cell]) => cell === '#') + 1).map(([id]) => id) }
 }
 
-it('comes once on each business day, whatever the number of nodes, with what changed since the last time', async () => {
+it('comes once on each business day, for any number of nodes, with the changes since the last time', async () => {
   now = inBogota('20T06:00')
   const owner = await person()
   const id = await subscribed(owner)

@@ -37,7 +37,7 @@ test('a notice is updated in its place and hidden by its id', () => {
   expect(visibleNotices()).toEqual([['success', 'a', 3000]])
 })
 
-test('what is taken back is no longer on offer', () => {
+test('an undone change is no longer offered', () => {
   const noticesAtUndo: unknown[] = []
   const notice = {
     id: 'x',
@@ -51,7 +51,7 @@ test('what is taken back is no longer on offer', () => {
   expect(noticesAtUndo).toEqual([[]])
 })
 
-test('what is told of one thing last takes the place of what was told of it before', () => {
+test('the last notice of a subject replaces its former one', () => {
   toast.error('Error al conectar', 'cajero 40')
   toast.error('otra cosa')
   toast.error('Error interno', 'cajero 40')

@@ -43,7 +43,7 @@ async function moveAna(): Promise<void> {
   await dialog.getByRole('button', { name: 'Pasar a Asignados' }).click()
 }
 
-it('what was moved is not lost by a slip, nor by another type', async () => {
+it('unsaved moves survive a slip and another type', async () => {
   serve()
   const close = await openAlerts()
   await choose('cajeros proyecto nuevo')

@@ -59,7 +59,7 @@ it('are walked through with the keyboard', async () => {
   }
 })
 
-it('what the server refuses is told at the field, and what was typed is not lost by a slip', async () => {
+it('a refusal appears at the field, and typed values survive a slip', async () => {
   await openHolidays()
   answer(saveHolidayOverride, refusal(422, { campo: 'fecha', mensaje: 'El 25-12-2027 ya es festivo: Navidad', code: 'festivo.yaEs' }))
   await dialog.getByRole('tab', { name: 'Ajustes' }).click()

@@ -81,7 +81,7 @@ it('makes a link of a word, and of nothing that runs', async () => {
   expect(link.element().getAttribute('rel')).toContain('noopener')
 })
 
-it('is told when nobody has that name, where Escape closes only the list, and how much room is left', async () => {
+it('shows when no name matches, Escape closes only the list, and the room left', async () => {
   serve()
   await openNotes()
   await write('@nadie así')
@@ -159,7 +159,7 @@ it('was deleted by somebody else meanwhile: the text may become a new note', asy
   await expect.poll(() => rows()[0]?.innerText).toContain('se va pero queda')
 })
 
-it('who may only read is told why the rest is off', async () => {
+it('readers see why the rest is disabled', async () => {
   const acciones = { editar: 'No tiene permiso para editar notas', eliminar: 'No tiene permiso para eliminar notas' }
   const reason = 'No tiene permiso para crear notas'
   answer(getCashierNotes, { results: [note(1, '<p>para leer</p>', { acciones })], total: 1, acciones: { crear: reason } })

@@ -73,7 +73,7 @@ describe('what a stage needs to be delivered', () => {
     ).toEqual([])
   })
 
-  it('whether and by whom are the coordinators’ to say', () => {
+  it('whether and by whom is decided by coordinators', () => {
     const stageFields = cashierProject.stages.flatMap(({ requiere, actor }) => [requiere, actor]).filter((campo) => campo !== undefined)
     expect(
       cashierProject.fields

@@ -34,7 +34,7 @@ test('of a field within another the nearest name counts', () => {
   expect(fieldWord(['algo'])).toBeUndefined()
 })
 
-test('what cashiers have with branches is called as cashiers have it', () => {
+test('fields that cashiers share with branches have the same name', () => {
   expect(['modid', 'tiiid', 'tipid', 'ccoid'].map((name) => fieldWord([name]))).toEqual([
     'Modalidad',
     'Tipo de intervención',

@@ -172,7 +172,7 @@ describe('the permission map', () => {
     expect(shared).toEqual([10, 100, 101, 102, 449, 450])
   })
 
-  it('opens a consultation and a report to whoever enters one of the stages, with no number of its own', () => {
+  it('opens a summary and a report with the right to enter a stage, without a number of its own', () => {
     const entering = (area: string) =>
       new Set(written.filter(([of, , accion]) => of === area && accion === 'access').map(([, , , perid]) => perid))
     const opening = (venid: number) => new Set(permissions.filter((permission) => permission.venid === venid).map(({ perid }) => perid))

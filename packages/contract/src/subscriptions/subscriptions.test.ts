@@ -3,7 +3,7 @@ import { entersReports } from '../permissions/reports.ts'
 import { dayIsOf, scheduleInWords } from './schedule.ts'
 import { enteringReports, saveSubscription } from './subscriptions.ts'
 
-it('is offered to whoever enters one of the reports', () => {
+it('is offered to users who enter one of the reports', () => {
   expect([...enteringReports.anyOf].toSorted((a, b) => a - b)).toEqual(entersReports)
 })
 

@@ -19,7 +19,7 @@ const meeting: Meeting = {
 }
 const linesOf = (content: string) => content.replace(/\r\n /g, '').split('\r\n')
 
-it('says when, where and whom, with what is special in a text escaped', () => {
+it('has time, place and people, with special characters escaped', () => {
   const { method, content } = appointmentOf(meeting)
   expect(method).toBe('REQUEST')
   expect(linesOf(content)).toEqual(

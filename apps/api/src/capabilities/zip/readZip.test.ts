@@ -19,7 +19,7 @@ test('unpacks what is wanted, and stores it', () => {
   expect(stored.length).toBeGreaterThan(5000)
 })
 
-test.each([1, 2, 1000])('counts what unfolds, whatever the headers say of it (%i)', (said) => {
+test.each([1, 2, 1000])('counts unfolded bytes, whatever the headers claim (%i)', (said) => {
   const file = packFiles([['bomba.xml', text(200_000)]])
   file.writeUInt32LE(said, file.lastIndexOf('PK\u0001\u0002', undefined, 'latin1') + 24)
   expect(entriesOf(file)[0]).toMatchObject({ unfolded: said })
@@ -37,7 +37,7 @@ test('all of it together has a limit, and each part its own', () => {
   expect(unpack(file, 1200).length).toBeGreaterThan(1200)
 })
 
-test('what is stored and longer than is taken is refused as well', () => {
+test('refuses stored parts that are too long as well', () => {
   const stored = unpack(packFiles([['uno.xml', text(600)]]), 1000)
   expect(() => unpack(stored, 500)).toThrow('too much unfolds from it')
 })

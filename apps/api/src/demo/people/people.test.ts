@@ -3,7 +3,7 @@ import { profiles } from '../profiles.ts'
 import { companies } from './companies.ts'
 import { people } from './people.ts'
 
-test('everybody has a user name of his own, a known profile and a company', () => {
+test('each person has their own user name, a known profile and a company', () => {
   expect(new Set(people.map(({ usuario }) => usuario)).size).toBe(people.length)
   const known = new Set(profiles.map(({ nombre }) => nombre))
   for (const { usuario, perfil, grupo } of people) {

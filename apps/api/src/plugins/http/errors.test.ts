@@ -66,7 +66,7 @@ test.each([
   ['no mail', z.email(), 'b'],
   ['no multiple', z.number().multipleOf(2), 3],
   ['a wrong key', z.record(z.string().max(1), z.string()), { xx: 'x' }],
-])('what the library says of a field is told with its name: %s', (_, schema, value) =>
+])('a library error of a field names the field: %s', (_, schema, value) =>
   expect(sentenceFor(z.object({ idModalidad: schema }), { idModalidad: value })).toMatch(/^El campo «Modalidad» no es válido: /),
 )
 
@@ -105,14 +105,14 @@ test.each([
   [day, 'ayer', 'la fecha debe ser AAAA-MM-DD'],
   // Begins as the library's would, and is of no field all the same.
   [z.string().refine(() => false, ofAnyField('Valor inválido en cada fila')), 'x', 'valor inválido en cada fila'],
-])('what the contract says of any field is told with its name (%#)', (schema, value, words) =>
+])('a contract error of any field names the field (%#)', (schema, value, words) =>
   expect(sentenceFor(z.object({ areid: schema }), { areid: value })).toBe(`El campo «Área» no es válido: ${words}`),
 )
 
-test('what the contract says of one field stands alone, whatever words it begins with', () =>
+test('a contract error of one field stands alone, whatever words it begins with', () =>
   expect(sentenceFor(z.object({ areid: z.int('Demasiado grande para un área') }), { areid: 'x' })).toBe('Demasiado grande para un área'))
 
-test('what has no name for people is told without one', () => {
+test('a field without a Spanish name is not named', () => {
   const taken = z.strictObject({ xyzId: z.int().optional() })
   expect(sentenceFor(taken, { xyzId: 'x' })).toBe('Los datos enviados no son válidos: se esperaba un número')
   expect(sentenceFor(taken, { otraCosa: 1 })).toBe('Se envió un campo que no se reconoce')
@@ -168,6 +168,6 @@ test.each(parts)('no refusal of %s speaks of a variable', (_, part) => {
   expect(speaking).toEqual([])
 })
 
-test.each(parts)('what is sent to %s and is wrong is not answered as if it were missing', (_, part) => {
+test.each(parts)('a wrong value of %s is not reported as missing', (_, part) => {
   expect(refusalsOf(part, wrong).filter(({ mensaje }) => / es (?:requerido|obligatorio)/.test(mensaje))).toEqual([])
 })

@@ -13,7 +13,7 @@ test('a line for a full disk is lost, counted, and nothing else', () => {
   expect(lostLines()).toBe(before + 1)
 })
 
-test('lines for a reader who stays away are lost, and the next one that he reads stands by itself', () => {
+test('loses lines of an absent reader; the next line that is read is complete', () => {
   const folder = mkdtempSync(join(tmpdir(), 'soportica-tubo-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const path = join(folder, 'tubo')

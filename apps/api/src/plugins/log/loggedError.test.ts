@@ -58,7 +58,7 @@ test('a function of the database that refuses is named with its line', () => {
   expect(safeMessage(error)).toBe('raised in the database: PL/pgSQL function public.falla(text, integer) line 3 at RAISE')
 })
 
-test('what is no matter of data is said as it is', () => {
+test('keeps messages that contain no data', () => {
   expect(loggedError(new AppError('archivo.sinEspacio'))).toMatchObject({
     type: 'AppError',
     code: 'archivo.sinEspacio',

@@ -24,12 +24,12 @@ it('without a session nothing is asked that needs one', async () => {
   expect(fetchMock).not.toHaveBeenCalled()
 })
 
-it('what is open to everybody is asked', async () => {
+it('calls without a session are sent', async () => {
   await call(startSection, { body: { usuario: 'ana', clave: 'Clave.123' } })
   expect(fetchMock).toHaveBeenCalledOnce()
 })
 
-it('what nobody waits for any more is given up', async () => {
+it('cancels requests that nobody waits for', async () => {
   const attempt = new AbortController()
   await call(startSection, { body: { usuario: 'ana', clave: 'Clave.123' } }, attempt)
   const { signal } = fetchMock.mock.lastCall![1]

@@ -63,7 +63,7 @@ test('not while nobody looks, and once when somebody looks again', () => {
   expect(times).toEqual([60_000])
 })
 
-test('who stops looking while it waits asks when he is back', () => {
+test('a hidden page fetches when it is visible again', () => {
   const { times, refetch } = begin(0.5)
   refetch.soon(2000)
   look(false)

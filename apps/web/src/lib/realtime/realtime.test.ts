@@ -22,7 +22,7 @@ const { startRealtime } = await import('./realtime.ts')
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-test('connects by polling with credentials and three attempts, and waits 1, 2 seconds once it is lost, anew after each connection', async () => {
+test('connects by polling with credentials and three attempts, and waits 1, 2 seconds after a loss, starting again after each connection', async () => {
   const stop = startRealtime('ficha', () => {})
   await vi.advanceTimersByTimeAsync(3000)
   // The library comes when it is needed.

@@ -21,7 +21,7 @@ test('waits 1, 2, 4, 8 and 16 seconds, and 16 from then on', () => {
   expect(attempts(70).times).toEqual([1, 3, 7, 15, 31, 47, 63])
 })
 
-test('begins anew once connected', () => {
+test('starts again once connected', () => {
   const { times, schedule } = attempts(10)
   schedule.connected()
   vi.advanceTimersByTime(60_000)
@@ -31,7 +31,7 @@ test('begins anew once connected', () => {
   expect(times).toEqual([1, 3, 7, 71])
 })
 
-test('two losses told one after the other are one', () => {
+test('two losses in a row count as one', () => {
   const connect = vi.fn<() => void>()
   const schedule = reconnectionSchedule(connect)
   schedule.lost()

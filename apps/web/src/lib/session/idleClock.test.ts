@@ -49,7 +49,7 @@ describe('the time without activity', () => {
     expect(one.remaining()).toBe(5 * minute)
   })
 
-  test('what comes after it ran out does not bring it back', () => {
+  test('activity after the end does not restore it', () => {
     const { tab, pass } = browser()
     const clock = tab()
     clock.begin()
@@ -58,7 +58,7 @@ describe('the time without activity', () => {
     expect(clock.expired()).toBe(true)
   })
 
-  test('beginning anew does', () => {
+  test('starting again does', () => {
     const { tab, pass } = browser()
     const clock = tab()
     clock.begin()

@@ -92,7 +92,7 @@ describe('a session that the browser kept', () => {
     expect([...new Headers(fetchMock.mock.calls[0]![1].headers).keys()]).toEqual(['accept', 'authorization'])
   })
 
-  it('is over at once for whoever leaves, whether or not the server hears of it', async () => {
+  it('ends at once on sign-out, whether or not the server hears of it', async () => {
     const { signOut } = await loaded()
     fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     const left = signOut()

@@ -9,7 +9,7 @@ vi.mock('../aftersales-offline/reportOnDevice.public.ts', () => import('../after
 const silent = new ApiError(500, 'Error en la respuesta del servidor')
 const conflict = new ApiError(409, 'Ya cambió', { mensaje: 'Ya cambió', code: 'registro.conflicto', requestId: 'r' })
 
-it('what could not be loaded says why', () => {
+it('a failed load gives its reason', () => {
   expect(reportNotLoaded(conflict)).toBe('Error al tratar de obtener los datos: Ya cambió')
   expect(linesNotLoaded(silent)).toBe('Error al intentar traer los datos de base de datos: Error en la respuesta del servidor')
   expect(statesNotLoaded(new Error('se cayó'))).toBe('Error al traer los estados: se cayó')

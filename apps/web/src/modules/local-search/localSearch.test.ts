@@ -111,7 +111,7 @@ describe('the premises', () => {
   const panelOf = (values: Partial<LocalSearchDetail>) =>
     renderToStaticMarkup(createElement(PremisesPanel, { search: { ...found, ...values } as LocalSearchDetail }))
   const owner = { ownerName: 'Ana Ríos', ownerEmail: 'ana@example.com', ownerPhone: '(300) 123-4567' }
-  it('say which agency found them, where they are, and whom to meet there', () => {
+  it('names agency, address and contact of the found premises', () => {
     expect(panelOf({})).toBe('')
     expect(panelOf({ inmobiliaria: 'Altos' })).toContain('<dt>Inmobiliaria</dt><dd>Altos</dd>')
     const visited = panelOf({ ...owner, direccionLocal: 'Calle 10 # 43-15' })
@@ -137,7 +137,7 @@ it('keeps what was typed as it was typed', () => {
   expect(plainNote(' \n')).toBe('')
 })
 
-it('goes on with whoever has something left to do', () => {
+it('continues with a user who has another step', () => {
   expect(continuesSearch({ acciones: { aprobar: 'No', rechazar: true } })).toBe(true)
   expect(continuesSearch({ acciones: { aprobar: 'No', rechazar: 'No' } })).toBe(false)
   expect(continuesSearch({ acciones: { enviar: 'No', cambiarCita: true } })).toBe(false)

@@ -71,7 +71,7 @@ describe("where a user's permission comes from", () => {
   it('is no question for a profile', () => expect(originOf(permission(1, 1, ''), true)).toBeUndefined())
 })
 
-it('what was saved is stored, in every window that shows it; other windows stay the same objects', () => {
+it('a saved permission is stored in every window that shows it; other windows stay the same objects', () => {
   const after = withChanges(windows, [{ perid: 100, asignado: 0 }])
   expect(after.flatMap((window) => window.permissions).filter(({ asignado }) => asignado === 1)).toEqual([])
   expect(after[2]).toBe(windows[2])

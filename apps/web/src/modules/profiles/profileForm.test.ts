@@ -29,7 +29,7 @@ it('goes into the fields and back', () => {
   expect(wireOf(formOf(wire))).toEqual(wire)
 })
 
-it('what is stored now comes with its lists as texts', () => {
+it('a stored record has its lists as texts', () => {
   expect(wireOfRecord({ nombre: 'A', estado: 1, modulos: '1,2', tipoAdjuntosCajeros: '' })).toEqual({
     nombre: 'A',
     estado: 1,

@@ -19,7 +19,7 @@ it('a cell or many that were not saved say so, or what the server says', () => {
   expect([silent, conflict].map(manyNotApplied)).toEqual(['Error al aplicar cambios masivos', 'Ya cambió'])
 })
 
-it('rows or people that could not be loaded are told in their place', () => {
+it('failed rows or people are reported in their place', () => {
   const html = renderToStaticMarkup(
     <MantineProvider>
       <ConfigurationForm onHistory={() => {}} />

@@ -39,7 +39,7 @@ const names = new Map([
 ])
 const found = (search: string) => rowsFound(rows, names, search).map((row) => rows.indexOf(row))
 
-test('rows are found by their four names and by who approves or solves, accents and case aside', () => {
+test('rows are found by their four names, approvers and solvers, without accents and case', () => {
   expect(found('JOSE nanez')).toEqual([1, 2])
   expect(found('traslado jose')).toEqual([2])
   expect(found('busqueda')).toEqual([0, 1, 2])
@@ -67,7 +67,7 @@ test('of many what is blank is left alone, and 0 is a value', () => {
   })
 })
 
-test('what somebody else changed meanwhile is put to who would write over it, cell by cell', () => {
+test('changes by others are conflicts, cell by cell', () => {
   const [one, other] = [rowOf(1, 1, { csoDias: 3, usuAprobadores: '7' }), rowOf(1, 2, { csoDias: 3 })]
   const patch = { csoDias: 9, usuAprobadores: '8,7', csoFrecuencia: 2 }
   const now = [

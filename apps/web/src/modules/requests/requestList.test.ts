@@ -77,7 +77,7 @@ it('an empty list says why it is', () => {
   expect(new Set(said).size).toBe(said.length)
 })
 
-it('what is due presses by its business days', () => {
+it('urgency follows business days', () => {
   expect([-1, 0, 3, 4].map(urgencyOf)).toEqual(['vencido', 'porVencer', 'porVencer', 'a tiempo'])
   expect([0, 1, 2].map((days) => waitText(days))).toEqual(['Menos de un día hábil', '1 día hábil', '2 días hábiles'])
   expect(waitText(2, 'Las inmobiliarias consultadas')).toBe('2 días hábiles, espera a las inmobiliarias consultadas')
@@ -93,7 +93,7 @@ it('a decision says what it lacks, and what came of each request', () => {
   ])
 })
 
-it('a decision that somebody else took, or a right that ended, is asked for anew', () => {
+it('a decision by somebody else, or a lost right, is fetched again', () => {
   const refused = (code: string) => isMoved(new ApiError(409, 'No', { code, mensaje: 'No' } as never))
   expect(['solicitud.gestionada', 'solicitud.estado', 'solicitud.impedida', 'solicitud.noPuede'].filter((code) => !refused(code))).toEqual(
     [],

@@ -30,7 +30,7 @@ it('says that it could not', async () => {
   expect(states.at(-1)).toEqual({ copied: false, failure: 'No se pudo copiar la contraseña. Inténtalo de nuevo.' })
 })
 
-it('says nothing more to who stopped waiting', async () => {
+it('reports nothing to a caller that stopped waiting', async () => {
   const { states, done } = copying(async () => {})
   ;(await done)()
   vi.advanceTimersByTime(9000)

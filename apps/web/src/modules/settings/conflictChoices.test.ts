@@ -8,7 +8,7 @@ const holdings: Holding[] = [
 ]
 const disputed = (...campos: string[]) => campos.map((campo) => ({ campo, etiqueta: campo, suyo: 'a', actual: 'b' }))
 
-it('asks for the person alone when everything hangs on him', () => {
+it('asks only about the person when all fields depend on them', () => {
   const fields = disputed('usuario', 'nombreUsuario', 'unidad', 'nombreUnidad', 'carpeta', 'ruta')
   expect(fieldsToDecide(fields, holdings).map(({ campo }) => campo)).toEqual(['nombreUsuario'])
   expect(answeredFields({ nombreUsuario: 'suyo' }, fields, holdings)).toEqual({

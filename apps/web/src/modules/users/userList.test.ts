@@ -15,7 +15,7 @@ const options = { profiles: [{ value: 3, label: 'Consulta' }], groups: [] }
 const columns = userColumns(options)
 const visibleColumns = columns.filter(({ hidden }) => !hidden)
 
-it('begins with twenty, and shows who it is, how he is reached, what he may do and who changed him last', () => {
+it('starts with twenty, and shows name, contact, rights and last editor', () => {
   expect(readListState(new URLSearchParams(), listDefaults)).toMatchObject({ page: 1, size: 20, filters: {} })
   expect(visibleColumns.map(({ label, title = label }) => title)).toEqual([
     'nombre',

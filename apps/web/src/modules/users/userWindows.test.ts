@@ -10,7 +10,7 @@ it('groups the windows as screens list them', () =>
     ['Administración', ['Usuarios', 'Perfiles']],
   ]))
 
-it('shows what the user has beyond the profile, and what was taken from him', () => {
+it('shows the user’s windows beyond the profile, and revoked ones', () => {
   const chosen = [1, 2, 4]
   const [general, administration] = windowGroups(profile, chosen)
   const differences = [...(general?.windows ?? []), ...(administration?.windows ?? [])].map((window) => [

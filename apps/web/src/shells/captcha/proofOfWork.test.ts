@@ -5,7 +5,7 @@ import { solve } from './proofOfWork.ts'
 
 const hmacSignatureSecret = 'una clave'
 
-test.each([1, 3])('what it solves satisfies the server (cost %i)', async (cost) => {
+test.each([1, 3])('solutions satisfy the server (cost %i)', async (cost) => {
   const challenge = await createChallenge({ algorithm: 'SHA-256', cost, keyPrefix: '000', deriveKey, hmacSignatureSecret })
   const sent = JSON.parse(atob(await solve(challenge)))
   expect(await verifySolution({ ...sent, deriveKey, hmacSignatureSecret })).toMatchObject({ verified: true })

@@ -23,7 +23,7 @@ describe('the slices of a pie', () => {
 it('a colour that was there before is known by how often', () =>
   expect(repeatCounts(['pending', 'progress', 'progress', 'done', 'progress'])).toEqual([0, 0, 1, 0, 2]))
 
-it('what is no status has a shade of its own of one colour', () => {
+it('slices without a status have shades of one colour', () => {
   const shades = [0, 1, 2, 3, 4, 5, 6, 7].map((at) => shadeAt(at, 8))
   expect(new Set(shades).size).toBe(8)
   expect([shades[0], shades[7], shadeAt(0, 1)].map((shade) => /(\d+)%/.exec(shade ?? '')?.[1])).toEqual(['100', '25', '100'])

@@ -15,7 +15,7 @@ it('hides what is hidden at first, and afterwards what the user hid', () => {
   expect(hiddenKeys(columns, { hidden: ['tipo', 'viejo'] })).toEqual(['tipo'])
 })
 
-it('hides what stands in a group until somebody wants it, whatever he hid before', () => {
+it('hides grouped columns until they are chosen', () => {
   const grouped = [...columns, { key: 'inicio', group: 'Visita' }, { key: 'entrega', group: 'Visita' }]
   expect(hiddenKeys(grouped)).toEqual(['usuact', 'inicio', 'entrega'])
   expect(hiddenKeys(grouped, { hidden: ['tipo'] })).toEqual(['tipo', 'inicio', 'entrega'])

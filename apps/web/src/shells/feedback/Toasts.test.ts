@@ -4,7 +4,7 @@ vi.stubGlobal('window', new EventTarget())
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
 afterEach(() => vi.unstubAllGlobals())
 
-it('what was told to a person goes when he leaves; what the door says stays for who comes in', async () => {
+it('notices of a person disappear on sign-out; those of the sign-in page stay', async () => {
   vi.resetModules()
   const { closeSession, openSession } = await import('../../lib/session/sessionStore.ts')
   const { noticeStore, toast } = await import('../../lib/toast.ts')

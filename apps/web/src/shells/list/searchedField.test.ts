@@ -10,12 +10,12 @@ it('a list is searched by name, or by the first filter that takes words', () => 
   expect(searchedField([field('estado', 'option'), field('anio', 'digits')])).toBeUndefined()
 })
 
-it('what is searched joins the other words, or replaces the one text, and leaves the other filters', () => {
+it('a search joins the other words, or replaces the one text, and leaves other filters', () => {
   expect(searched({ estado: 1, nombre: ['sur'] }, field('nombre', 'words'), 'norte', '')).toEqual({ estado: 1, nombre: ['sur', 'norte'] })
   expect(searched({ estado: 1, nombre: 'sur' }, field('nombre', 'text'), 'norte', 'sur')).toEqual({ estado: 1, nombre: 'norte' })
 })
 
-it('what is typed on takes the place of what the box searched before, and nothing typed looks for nothing', () => {
+it('further typing replaces the box’s former text, and an empty box searches nothing', () => {
   const words = field('nombre', 'words')
   expect(searched({ nombre: ['sur', 'nor'] }, words, 'norte', 'nor')).toEqual({ nombre: ['sur', 'norte'] })
   expect(searched({ nombre: ['sur', 'norte'] }, words, '', 'norte')).toEqual({ nombre: ['sur'] })

@@ -21,7 +21,7 @@ it('shows three, and each of the others when one is closed, in the order in whic
   expect(visibleNotices()).toEqual(['e', 'd'])
 })
 
-it('an alert stays until it is closed, however much else is told', () => {
+it('an alert stays until it is closed, in spite of other notices', () => {
   arrive('a')
   for (const letter of ['1', '2', '3', '4', '5', '6']) toast.error(letter)
   expect(visibleNotices()).toEqual(['6', '5', '4', '3', '2', 'a'])

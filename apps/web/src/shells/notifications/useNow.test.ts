@@ -4,7 +4,7 @@ import { followTime } from './useNow.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-it('tells the time anew each minute, until it is stopped', () => {
+it('updates the time each minute, until it is stopped', () => {
   const onTick = vi.fn<(now: Date) => void>()
   const begun = Date.now()
   const stop = followTime(onTick)

@@ -25,7 +25,7 @@ function marksOf(field: object, pills = false): { readonly box: Marks; readonly 
   return { box: box!, root: root! }
 }
 
-it('what stands in a field is written in full, and a field with nothing in it is left out', () => {
+it('a field’s content is printed in full, and an empty field is left out', () => {
   expect(marksOf({ value: 'Enlaces y Comunicaciones Orinoquía' }).box).toEqual({ 'data-print-value': 'Enlaces y Comunicaciones Orinoquía' })
   expect(marksOf({ value: '5', selectedOptions: [{ text: '50 %' }] }).box).toEqual({ 'data-print-value': '50 %' })
   expect(marksOf({ value: ' ' })).toEqual({ box: {}, root: { 'data-print-empty': '' } })

@@ -15,7 +15,7 @@ it('the button that saves says so while it does', () => {
   expect(saying(true)).toContain('Guardando ...')
 })
 
-it('what is only read is closed, and not saved', () => {
+it('a read-only record is closed, not saved', () => {
   const said = saying(false, true)
   expect([said.includes('Cerrar'), said.includes('Guardar'), said.includes('Cancelar')]).toEqual([true, false, false])
 })

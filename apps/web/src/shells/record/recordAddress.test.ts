@@ -16,6 +16,6 @@ test.each([
   expect(chosenIn(new URLSearchParams(address))).toBe(id)
 })
 
-test('what is written into the address is read from it', () => {
+test('reads its own addresses', () => {
   expect(chosenIn(new URLSearchParams(addressOf(41)))).toBe(41)
 })

@@ -10,7 +10,7 @@ const stages = [
   stage(4, false, { verNotas: true }),
 ]
 
-it('something of a record is open to whoever may do it in one of its stages, else with the reason', () => {
+it('a part of a record is open with the right in one of its stages, otherwise with the reason', () => {
   expect([inSomeStage(stages, 'verNotas'), inSomeStage(stages, 'verBitacoraAdjuntos')]).toEqual([true, no])
   expect(inSomeStage([], 'verNotas')).toBe('No tiene permiso para verlo.')
 })
@@ -18,7 +18,7 @@ it('something of a record is open to whoever may do it in one of its stages, els
 it('the record as a whole is read, and of its stages those that take part and may be read', () =>
   expect(stagesToRead(stages).map(({ actid }) => actid)).toEqual([0, 3]))
 
-it('a consultation is for whoever holds a right of its window', () => {
+it('a summary is for holders of a right of its window', () => {
   expect(mayConsult(branchProject, [{ perid: 267 }])).toBe(true)
   expect(mayConsult(branchProject, [{ perid: 9 }])).toBe(false)
 })

@@ -24,7 +24,7 @@ describe('the name that a file came with', () => {
     expect(safeOriginalName(input)).toBe(safe)
   })
 
-  it('whatever it was, is short, seen and no path; made safe again it is the same', patience(), () => {
+  it('any name becomes short, visible and no path; cleaning it again changes nothing', patience(), () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (input) => {
         const safe = safeOriginalName(input)

@@ -164,7 +164,7 @@ describe('a backup', () => {
     await target.drop()
   })
 
-  test('counts its sums anew, whatever the triggers do with them meanwhile', async () => {
+  test('counts its sums again, whatever triggers do meanwhile', async () => {
     const [from, target] = [await freshDatabase(), await freshDatabase()]
     for (const nombre of ['Uno', 'Dos', 'Tres']) await from.pool.query(newCashier, [nombre])
     // Changes wait beside the sums here; in the copy each write adds them up.

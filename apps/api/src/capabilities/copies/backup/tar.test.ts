@@ -14,7 +14,7 @@ async function* inChunks(whole: Buffer, size: number) {
   for (let at = 0; at < whole.length; at += size) yield whole.subarray(at, at + size)
 }
 
-test('what is written is read, however the bytes arrive', patience(), async () => {
+test('reads its own output, however the bytes arrive', patience(), async () => {
   const entry = fc.record({
     name: fc.stringMatching(/^[a-zñ/ ]{1,250}$/),
     body: fc.uint8Array({ maxLength: 2_000 }).map((bytes) => Buffer.from(bytes)),

@@ -17,14 +17,14 @@ test('of nothing the whole country is missing, each department under a proposed 
   expect(municipios).toContainEqual({ codigo: '05001', nombre: 'Medellín', departamento: { falta: '05' } })
 })
 
-test('what is there is known by its code, wherever it was moved to and whatever it is called now', () => {
+test('an existing position is recognised by its code, even if moved or renamed', () => {
   const municipios = [{ codigo: '05001', clave: 'la capital', departamento: 99 }]
   const { municipios: missing } = missingPositions({ ...nothing, departamentos: [choco], municipios }, fold)
   expect(missing.some(({ codigo }) => codigo === '05001')).toBe(false)
   expect(missing.filter(({ codigo }) => codigo.startsWith('27')).every(({ departamento }) => 'id' in departamento)).toBe(true)
 })
 
-test('what was typed by hand is known by its name, accents and case aside, within its department', () => {
+test('a position typed by hand is recognised by its name within its department, without accents and case', () => {
   const typed = [
     { codigo: '', clave: 'quibdo', departamento: 7 },
     { codigo: '', clave: 'medellin', departamento: 7 },

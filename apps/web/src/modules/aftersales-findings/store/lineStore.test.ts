@@ -49,7 +49,7 @@ it('a refused change is taken back with all that followed it', async () => {
   expect(pendingSaves).toHaveLength(1)
 })
 
-it('what nobody answered stays as it was written, and is sent again to the letter', async () => {
+it('an unanswered change stays and is repeated unchanged', async () => {
   const { store, pendingSaves, id, currentLine } = served()
   store.change(id, { estado: 2 })
   store.change(id, { descripcion: 'Trescientas palabras' })
@@ -87,7 +87,7 @@ it('once it is answered the rest follows, each under a key of its own', async ()
   expect([currentLine().unsent, store.unsent.get().count]).toEqual([false, 0])
 })
 
-it('what was not answered may be refused when it is sent again', async () => {
+it('an unanswered change may be refused when it is repeated', async () => {
   const { store, pendingSaves, id, currentLine } = served()
   store.change(id, { estado: 2 })
   await pendingSaves[0]!.answer({ kind: 'unanswered', reason: '' })

@@ -17,7 +17,7 @@ const actOnDevice = (esrId: number, lines: FindingLine[]): DeviceAct =>
   ({ report: { detail: { totalOriginal: 6, esrId }, tipo: 2, counters: {} }, lines }) as unknown as DeviceAct
 const lateOn = (act: DeviceAct) => pageOfAct(act, { opc: 6, filters: {}, rows: 50, first: 0 })
 
-it('what is late on the device stands as on the server: pending, under warranty, the others, by day and number', () => {
+it('overdue findings are sorted on the device as on the server: pending, under warranty, the others, by day and number', () => {
   const lines = [
     late(6, 2, '2020-01-01'),
     late(5, 0, '2020-01-02'),

@@ -65,7 +65,7 @@ it('a line is sent by its place until it has a number, from the version that was
   expect(bodyOf(change, { ...line, iddetalle: 9, version: 3 }).itemData).toEqual({ iddetalle: 9, version: 3, estado: 2 })
 })
 
-it('what failed several times goes behind the others, and no change of its line passes it', () => {
+it('a repeatedly failed change moves behind the others, and no change of its line overtakes it', () => {
   const entries = [waits(1, 'p4', { estado: 1 }), waits(2, 'p4', { descripcion: 'x' }), waits(3, 'p5', { estado: 1 })]
   expect(nextToSend(entries, new Map([[1, 2]]))?.seq).toBe(1)
   expect(nextToSend(entries, new Map([[1, 3]]))?.seq).toBe(3)

@@ -316,7 +316,7 @@ it('of every walk all that was chosen arrives once, and nothing else', { timeout
   )
 })
 
-it('what was read before a line was sent is not put over the answer', async () => {
+it('an older reading does not overwrite the answer', async () => {
   const server = serverFixture(2)
   let answer: ((value: void) => void) | undefined
   let holds = false

@@ -42,7 +42,7 @@ it('the list is asked for what its filters mean, without what means nothing', ()
   ])
 })
 
-it('a count is told apart by class and by category, of one act or of both', () => {
+it('a count is split by class and by category, of one act or of both', () => {
   const figures = { hallazgos: 2, porCerrar: 1, vencidos: 1 }
   const clasificaciones = [
     { repid: 1, tipo: 1, clasificacion: 1, ...figures },
@@ -82,7 +82,7 @@ it('the columns stand in their order; number and what is late are those of both 
   expect(listDefaults.sizes).toEqual([5, 10, 20, 50])
 })
 
-it('what is written still is edited and deleted, the rest is looked at alone', () => {
+it('reports in progress are edited and deleted, others are viewed', () => {
   let actionsOf: ReturnType<typeof useReportActions> = () => []
   function Probe() {
     actionsOf = useReportActions(() => undefined)

@@ -75,7 +75,7 @@ describe('dates that overlap', () => {
     ['of a stage that is not required', { ...inmobiliaria, requiereInmobiliaria: 0, fechaTeoricaInicioDiseno: '2026-03-14' }, 0],
     ['while it is being typed', { ...inmobiliaria, fechaTeoricaInicioDiseno: '14-0' }, 0],
   ])('%s', (_, values, count) => expect(overlaps(values)).toHaveLength(count))
-  test('are told by their labels', () =>
+  test('are named by their labels', () =>
     expect(
       overlaps({
         requiereInmobiliaria: 1,

@@ -27,5 +27,5 @@ test('the list begins with all of them, and the tab that is chosen is its status
   expect(bodyOf('estado=4')).toMatchObject({ estado: 4 })
 })
 
-test('its cashiers are told by code, name, region, type of intervention and status', () =>
+test('its cashiers have code, name, region, type of intervention and status', () =>
   expect(childColumns.map(({ label }) => label)).toEqual(['Código', 'Nombre', 'Region', 'Tipo Intervención', 'Estado']))

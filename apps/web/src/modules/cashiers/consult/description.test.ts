@@ -78,7 +78,7 @@ test('days are written as people do', () => {
   expect([facts.get('Fecha comité'), facts.get('Inicio de obra')]).toEqual(['04-03-2026', ''])
 })
 
-test('a status is told with its meaning', () =>
+test('a status has its meaning', () =>
   expect(factsOf(summary).filter(([, , meaning]) => meaning)).toEqual([
     ['Estado del proyecto', 'En Proceso', 'progress'],
     ['Estado diseño', 'En Diseño', 'progress'],

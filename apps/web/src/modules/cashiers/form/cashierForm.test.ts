@@ -134,7 +134,7 @@ describe('what is wrong', () => {
     ['visita', 'idEstadoVisita', ['idVisitante']],
     ['diseno', 'idEstadoDiseno', ['idDisenador', 'fechaEntregaInfoDiseno']],
     ['licencia', 'idEstadoLicencia', ['idGestorLicencia']],
-  ])('what a delivered %s lacks, but its day, which the server gives it', (key, estado, lacking) => {
+  ])('the missing fields of a delivered %s, except its day, which the server sets', (key, estado, lacking) => {
     const { requiere, actor, entrega } = cashierProject.stageByKey.get(key)! as Required<Stage>
     const required = { ...base, [requiere]: 1 }
     expect(fieldsOf({ [estado]: 4 }, required)).toEqual(lacking)
@@ -145,7 +145,7 @@ describe('what is wrong', () => {
     // Values that an older record never had are not required.
     expect(fieldsOf({ grupo: 'Otro' }, { ...done, [actor]: '' })).toEqual([])
   })
-  test('what a delivered one loses, not what it had been lacking', () => {
+  test('the lost fields of a delivered one, not those it always lacked', () => {
     const delivered = { ...base, idEstadoCajero: 3, idArea: 4 }
     expect(problemsOf(cashierProject, edit, { ...delivered, idArea: '', direccion: '' }, delivered)).toEqual([
       { campo: 'direccion', mensaje: 'Debe Seleccionar/Diligenciar "tipo proyecto" para poder pasar a estado entregado' },

@@ -22,7 +22,7 @@ test.each([
   expect(held({}, values)).toEqual(stages)
 })
 
-test('what was emptied or asked for otherwise stays in sight until it is saved', () => {
+test('an emptied or changed stage stays visible until it is saved', () => {
   expect(held({ idDisenador: '' }, { idDisenador: 4 })).toEqual(['diseno'])
   expect(held({ requiereInmobiliaria: 0 })).toEqual(['inmobiliaria'])
   expect(held({}, { requiereInmobiliaria: 0 })).toEqual([])

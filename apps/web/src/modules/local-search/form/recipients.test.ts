@@ -5,7 +5,7 @@ const person = (id: number, email: string, group = 'Personas') =>
   ({ id, name: `Persona ${id}`, email, users: '', category: 1, group, origin: 'usuario' }) as const
 const team = { id: 1, name: 'Inmobiliarias', email: '', users: '4, 5,,6', category: 2, group: 'Grupos', origin: 'usuario' } as const
 
-it('nobody is written to twice, whatever the case of the address', () => {
+it('nobody gets two mails, in any case of the address', () => {
   const one = withRecipient(withTyped(noRecipients, 'ANA@correo.co, otra@correo.co').recipients, person(1, 'ana@correo.co'))
   expect(one.typed).toEqual(['otra@correo.co'])
   expect(withRecipient(one, person(1, 'ana@correo.co'))).toBe(one)

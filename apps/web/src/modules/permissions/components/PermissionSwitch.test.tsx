@@ -31,7 +31,7 @@ it('one without is described by where it comes from alone', () => {
   expect(attribute(plain, 'aria-description')).toBe('Heredado del perfil. Permiso 18')
 })
 
-it('its number is told by the tip and to readers, and is not in the text', () => {
+it('its number is in the tip and for screen readers, and not in the text', () => {
   expect(attribute(withNotice, 'data-tip')).toBe('No es suyo. Permiso 17')
   expect(attribute(plain, 'data-tip')).toBe('Permiso 18')
   expect(plain?.replaceAll(/<[^>]*>/g, '')).not.toContain('18')

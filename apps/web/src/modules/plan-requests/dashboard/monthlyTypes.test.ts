@@ -13,7 +13,7 @@ test('types are in the order in which they are asked for most', () => {
   ])
 })
 
-test('what has no colour of its own is together, and nothing is lost', () => {
+test('types without a colour are together, and nothing is lost', () => {
   const { series, months } = monthlyTypes(Array.from({ length: 9 }, (_, at) => row(1, `T${at}`, 9 - at)))
   expect(series).toEqual(['T0', 'T1', 'T2', 'T3', 'T4', 'Otros'])
   expect(months[0]).toEqual([9, 8, 7, 6, 5, 10])

@@ -20,7 +20,7 @@ it('the state is a column in the tab of all, who sent it and when in those of wh
   expect(renderToStaticMarkup(number)).toContain('>00012<')
 })
 
-it('what nobody has dealt with is answered and deleted, the rest is looked at alone', () => {
+it('open requests are answered and deleted, others are viewed', () => {
   let actionsOf: ReturnType<typeof usePlanActions> = () => []
   function Probe() {
     actionsOf = usePlanActions(() => undefined)

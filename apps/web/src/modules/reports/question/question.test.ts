@@ -27,7 +27,7 @@ describe('what is being asked', () => {
     expect(activeFields(cashierReport, draft.get())).toEqual([])
   })
 
-  it('leaves the other fields as they are, so that they are not drawn anew', () => {
+  it('leaves the other fields as they are, so that they are not redrawn', () => {
     const draft = createDraft(noCriteria)
     tick(draft, 'basica', 'grupo')
     tick(draft, 'basica', 'direccion')

@@ -16,7 +16,7 @@ it.each([
   expect(searchFailure(error)).toEqual({ mensaje: 'Ya cambió', ...expected })
 })
 
-it('says that a search was deleted, and that it may be saved anew', () => {
+it('reports a deleted search, which may be saved again', () => {
   expect(searchFailure(refused('registro.noEncontrado'))).toEqual({
     mensaje: 'Esta búsqueda fue eliminada mientras la editaba.',
     isGone: true,

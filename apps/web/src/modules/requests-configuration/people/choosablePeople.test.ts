@@ -16,12 +16,12 @@ test('people are found by all words, in name or group, without accents and case'
   expect(peopleFound(people, 'nadie')).toEqual([])
 })
 
-test('up to two are named, more are counted; whoever is not known has a number', () => {
+test('up to two are named, more are counted; an unknown person has a number', () => {
   const names = new Map(people.map(({ id, nombre }) => [id, nombre]))
   expect([[], [1], [1, 9], [1, 2, 3]].map((ids) => namesOrCount(ids, names))).toEqual(['', 'Ana Peña', 'Ana Peña, # 9', '3 personas'])
 })
 
-test('ids are read from a text, and compared whatever their order', () => {
+test('ids are read from a text, and compared in any order', () => {
   expect([idsIn(''), idsIn('3,1')]).toEqual([[], [3, 1]])
   expect([sameIds([1, 3], [3, 1]), sameIds([1], [1, 3]), sameIds([], [])]).toEqual([true, false, true])
 })

@@ -28,7 +28,7 @@ describe('how it stands with the copies', () => {
   ])('%i ms lasted %s', (milliseconds, expected) => expect(lasted(milliseconds)).toBe(expected))
 })
 
-it('the form sends what it was given, and an empty number is told at its field', () => {
+it('the form sends its values, and an empty number is an error of its field', () => {
   const stored = { activa: true, hora: 3, diarias: 7, semanales: 4, mensuales: 6, ensayo: false }
   const wire = wireOf(stored)
   expect(wireOf(formOf(wire))).toEqual(wire)

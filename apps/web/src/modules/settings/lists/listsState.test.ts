@@ -30,7 +30,7 @@ describe('the lists together', () => {
   })
 })
 
-describe('what a trial of the connection found', () => {
+describe('results of a connection test', () => {
   const [before, after] = ['2026-11-23 10:00:00', '2026-11-23 10:05:00']
   const listOf = (lista: 'lspuesto' | 'lsproyecto', exito: boolean) => ({ lista, nombre: lista, exito, mensaje: '' })
   const trial = (...listas: ReturnType<typeof listOf>[]) => ({

@@ -5,7 +5,7 @@ import { fittingEvents } from './fittingEvents.ts'
 const entry = (texto: string): LogEntry => ({ hora: '08:00', tipo: 'log', texto })
 const size = (entries: readonly LogEntry[]) => new TextEncoder().encode(JSON.stringify(entries)).length
 
-test('what fits is sent as it is, in its order', () => {
+test('fitting events are sent unchanged, in order', () => {
   const entries = ['a', 'b', 'c'].map(entry)
   expect(fittingEvents(entries)).toEqual(entries)
 })

@@ -26,7 +26,7 @@ it('only user 1 is offered to move a file to SharePoint, and only one that is st
   expect(labels(1, { location: 'sharepoint' })).toEqual(forEverybody)
 })
 
-it('what the server refuses is off, with its reason', () => {
+it('refused actions are disabled, with their reason', () => {
   const acciones = Object.fromEntries(Object.keys(all).map((action) => [action, `No tiene permiso para ${action}`]))
   expect(menuOf(7, { acciones }).map(({ key, allowed }) => [key, allowed])).toEqual(
     ['visualizar', 'reemplazar', 'descargar', 'eliminar'].map((action) => [action, `No tiene permiso para ${action}`]),

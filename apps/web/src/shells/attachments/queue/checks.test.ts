@@ -59,7 +59,7 @@ describe('a type for one', () => {
     expect(checkChosen([plan, film], 0, 0)).toEqual({ accepted: [], refusals: [tooLarge('visita.mp4'), onlyOne] })
   })
 
-  test('what could not be sent anyway is refused for that', () => {
+  test('a file that cannot be sent anyway is refused for that', () => {
     expect(checkChosen([film], 0, 1)).toEqual({ accepted: [], refusals: [tooLarge('visita.mp4')] })
   })
 })

@@ -9,7 +9,7 @@ import { changedSelection, turnedFlag, turnedStatus } from './rowChanges.ts'
 const row = (values: Record<string, string | number>) => values as unknown as CatalogRow
 const flag = (name: string) => requirementType.fields.find((field) => field.name === name) as FlagField
 
-it('turns a status, whatever number said inactive', () => {
+it('turns a status, also the older number of inactive', () => {
   expect(turnedStatus(requirementType, row({ estado: 1 })).wire).toEqual({ estado: 2 })
   expect(turnedStatus(requirementType, row({ estado: 0 })).rowValues).toEqual({ estado: 1, nomestado: 'Activo' })
 })

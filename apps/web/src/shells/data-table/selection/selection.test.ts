@@ -59,7 +59,7 @@ describe('rows that left the list', () => {
     ['nothing changed', [9, 8], [9, 8], []],
   ])('are known by a fresh answer: %s', (_, before, now, left) => expect(leftBetween(before, now)).toEqual(left))
 
-  it('are told apart from those that are selected', () => {
+  it('differ from selected ones', () => {
     const count = (many: number) => `${many} solicitudes seleccionadas`
     expect(selectionCounted({ chosen, count, outside: 0 })).toBe('2 solicitudes seleccionadas')
     expect(selectionCounted({ chosen, count, outside: 1 })).toBe('2 solicitudes seleccionadas · 1 fuera de la lista')

@@ -25,7 +25,7 @@ describe('a column', () => {
       '7.5rem',
     ])
   })
-  it('that was given a width keeps it, whatever is left', () => {
+  it('with a chosen width keeps it', () => {
     const { table, columns } = tableWidths([name, region], { nombre: 20.126, region: 1 }, { boxes: 1, actions: 6 })
     expect(columns).toEqual(['20.13rem', '4rem'])
     expect(table).toEqual({ minWidth: '32.53rem' })

@@ -29,7 +29,7 @@ test('going to a window opens its group again, and leaves the others as they wer
   expect(folding.entered(turned, 2)).toBe(turned)
 })
 
-test('what was turned is there after a reload, and gone when the person leaves', () => {
+test('a turned group survives a reload, not a sign-out', () => {
   expect(folding.turnedGroups.get()).toEqual({ 3: true })
   const user = { usuid: 7 } as Parameters<typeof session.openSession>[0]['user']
   session.openSession({ token: 'a', user })

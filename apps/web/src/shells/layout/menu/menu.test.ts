@@ -32,7 +32,7 @@ describe('search', () => {
   })
 })
 
-test('what was last used comes first among what matches as well', () => {
+test('the last used entry comes first among equal matches', () => {
   const found = (query: string) => searchMenu(allEntries(groups), query, ['/modality', '/interventiontype']).map(({ label }) => label)
   expect(found('')).toEqual(['Modalidades', 'Tipo Intervención', 'Inicio', 'Areas'])
   expect(found('i')).toEqual(['Inicio', 'Modalidades', 'Tipo Intervención'])

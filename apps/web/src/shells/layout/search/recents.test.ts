@@ -13,7 +13,7 @@ test.each([
   expect(withRecent(before, to)).toEqual(after)
 })
 
-test('what was last used comes first, the others stay in their order', () => {
+test('the last used comes first, the others keep their order', () => {
   const entries = ['/a', '/b', '/c', '/d'].map(entry)
   expect(recentFirst(entries, ['/d', '/gone', '/b']).map(({ to }) => to)).toEqual(['/d', '/b', '/a', '/c'])
   expect(recentFirst(entries, [])).toEqual(entries)

@@ -22,7 +22,7 @@ test('somebody else deleted it: the text may become a new note', () => {
   expect(failure).toEqual({ sentence: expect.stringMatching(/^La nota fue eliminada\./), gone: true })
 })
 
-test('what the server says is said as it is', () => {
+test('the server’s sentence is shown unchanged', () => {
   const mensaje = 'No se puede mencionar a Ana: no puede ver esta nota'
   expect(noteFailure(new ApiError(422, mensaje, { mensaje, code: 'datos.invalidos', requestId }))).toEqual({ sentence: mensaje })
 })

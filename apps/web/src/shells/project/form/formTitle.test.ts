@@ -24,7 +24,7 @@ test.each([
   expect(whyOnlyRead(cashierProject, detail)).toBe(why)
 })
 
-test('who edits nothing hears what is said of the first stage, whatever it is called', () => {
+test('a user who edits nothing gets the reason of the first stage, whatever its name', () => {
   const detail = { acciones: { guardar: every }, etapas: { general: refused, obra: refused } } as const
   expect(whyOnlyRead(parkProjectFixture, detail)).toBe(refused)
 })

@@ -21,7 +21,7 @@ describe('who belongs to a cashier', () => {
     expect(firstNames(names)).toEqual([first, more])
   })
 
-  it('is told in short beside the badge', () => {
+  it('is short beside the badge', () => {
     expect([parent, child, ofBranch, hidden, alone].map((row) => relativeNames(cashierProject, row))).toEqual([
       ['Norte, Sur', 'y 2 más'],
       ['de cajero\u00A01', ''],
@@ -31,14 +31,14 @@ describe('who belongs to a cashier', () => {
     ])
   })
 
-  it('is told in full: the children, or the parent and the siblings', () => {
+  it('is complete in the tip: the children, or the parent and the siblings', () => {
     expect(familySentence(cashierProject, parent)).toBe('Hijos: Norte, Sur, Este, Oeste')
     expect(familySentence(cashierProject, child)).toBe('Padre: cajero Centro (1). Hermanos: Sur, Este')
     expect(familySentence(cashierProject, ofBranch)).toBe('Padre: sucursal El Poblado (4)')
     expect(familySentence(cashierProject, alone)).toBe('')
   })
 
-  it('is a child whoever its parent is', () => {
+  it('is a child with any parent', () => {
     expect([child, ofBranch, hidden, parent, alone].map(isChild)).toEqual([true, true, true, false, false])
   })
 

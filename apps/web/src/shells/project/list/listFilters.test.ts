@@ -73,7 +73,7 @@ test.each([
   ['consecutivo=7&consecutivo=abc&region=x', ['consecutivo', 'region']],
   ['plazo=nunca&etapa=visita', ['plazo', 'etapa']],
   ['nombre=+norte+&anioContable=2026&region=3&region=4&plazo=vencido&etapa=visita&otro=4&anioContable=', []],
-])('what an address says and cannot mean is named: %s', (address, dropped) => {
+])('impossible parts of an address are named: %s', (address, dropped) => {
   const { filters } = read(address)
   expect(droppedFrom(new URLSearchParams(address), tidied(cashierProject, filters), listDefaults(cashierProject))).toEqual(dropped)
 })

@@ -24,7 +24,7 @@ test('the opening that follows takes what was read as somebody pressed the row',
   expect(detail).toHaveBeenCalledOnce()
 })
 
-test('it is read anew after five seconds, in another module, and after it changed', async () => {
+test('it is read again after five seconds, in another module, and after a change', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const { client, detail, query } = reading()
   await client.prefetchQuery(query)
@@ -36,7 +36,7 @@ test('it is read anew after five seconds, in another module, and after it change
   vi.useRealTimers()
 })
 
-test('a failure is told to who opens it, after one more reading', async () => {
+test('a failure reaches the opening, after one retry', async () => {
   const { client, detail, query } = reading(true)
   await client.prefetchQuery(query)
   await expect(client.fetchQuery(query)).rejects.toThrow('sin conexión')

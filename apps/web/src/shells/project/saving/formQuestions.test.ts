@@ -17,7 +17,7 @@ test.each([
     'Al abrirla se descarta lo que cambió aquí después de enviarla.',
     'Abrir la plaza N° 7',
   ],
-])('what was registered before is offered by its name: %#', ({ words }, titulo, detalle, aceptar) => {
+])('an earlier registration is offered by its name: %#', ({ words }, titulo, detalle, aceptar) => {
   expect(openQuestion(words, { id: 7, mensaje })).toEqual({ titulo, mensaje, detalle, aceptar, rechazar: 'Seguir aquí' })
 })
 
@@ -32,7 +32,7 @@ test.each([
     'Lo que escribió y no ha guardado se perderá. ¿Desea ver la plaza como quedó guardada?',
     '¿Desea cargar archivos para esta plaza?',
   ],
-])('what would be lost and what may be added is asked by its name: %#', ({ words }, losing, uploading) => {
+])('losses and additions are asked by name: %#', ({ words }, losing, uploading) => {
   expect(losingQuestion(words).mensaje).toBe(losing)
   expect(uploadQuestion(words).mensaje).toBe(uploading)
 })

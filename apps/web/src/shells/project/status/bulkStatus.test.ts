@@ -73,7 +73,7 @@ describe('the status of many', () => {
     expect(leaving([{ ...child, idEstado: 3 }])).toBe(0)
   })
 
-  it('is told record by record: first the refused, then those that stood there, then the changed', () => {
+  it('is reported record by record: refused, unchanged, changed', () => {
     const picked = new Map([1, 2, 3].map((consecutivo) => [consecutivo, { consecutivo, nombre: `Punto ${consecutivo}` }]))
     const answer = {
       aplicados: [1, 9],
@@ -113,7 +113,7 @@ test.each([
   expect(whyNot(project, many(151), suspended)?.sentence).toBe(tooMany)
 })
 
-it('the same reason is written once, with all whom it holds for', () => {
+it('a shared reason is written once, with its records', () => {
   const one = (id: number, outcome: string, motivo = '') => ({ id, name: `N ${id}`, outcome, motivo })
   const records = [
     one(1, 'refused', 'No tiene permiso'),

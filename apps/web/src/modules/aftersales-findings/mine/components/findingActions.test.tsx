@@ -23,7 +23,7 @@ it('without a network it says so before a photo is taken, unless the device keep
   ])
 })
 
-it('closing is taken back by whoever did it, as long as it is offered', () => {
+it('closing is undone by its author, while it is offered', () => {
   expect(actionsIn({ isClosed: true })).toEqual([['Fotos', true]])
   expect(actionsIn({ isClosed: true, isUndoable: true })[0]).toEqual(['Deshacer el cierre', true])
 })
