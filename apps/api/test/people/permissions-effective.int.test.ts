@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { viewerOf } from '../../src/capabilities/exports/exports.queries.ts'
-import { whoComesIn } from '../../src/capabilities/notifications/recipients.queries.ts'
+import { activeAmong } from '../../src/capabilities/notifications/recipients.queries.ts'
 import { holdersOf } from '../../src/capabilities/rights/holders.queries.ts'
 import { assignedRights, rightsInForce, rightsOf } from '../../src/capabilities/rights/rightsOf.queries.ts'
 import { findById } from '../../src/modules/session/session.queries.ts'
@@ -94,7 +94,7 @@ it('a user who may not act holds nothing; assigned rights stay visible to admini
     (await holdersAmong(db, [usuid], 24)).includes(usuid),
     (await holdersOf(db, [24])).some((holder) => holder.usuid === usuid),
     (await viewerOf(db, usuid))?.permisos.has(24) ?? false,
-    (await whoComesIn(db, [usuid])).includes(usuid),
+    (await activeAmong(db, [usuid])).includes(usuid),
     (await findById(db, usuid)) !== undefined,
     (await activeProfileOf(db, usuid)) !== undefined,
   ]

@@ -3,7 +3,7 @@ import type { Perid } from '@soportica/contract/permissions/perid'
 import { type RecordKind, recordPerids } from '@soportica/contract/records/records'
 import type { Reader } from '../../plugins/db/database.ts'
 import { mayAct } from '../../plugins/mayAct.queries.ts'
-import { whoComesIn } from '../notifications/recipients.queries.ts'
+import { activeAmong } from '../notifications/recipients.queries.ts'
 import type { HostedRecord } from '../records/hostedRecord.ts'
 import { whoMayInRecord } from '../records/whoMay.queries.ts'
 import { fullName } from '../lists/columns.queries.ts'
@@ -20,7 +20,7 @@ export async function whoReads(
   actid: number,
   usuids: readonly number[],
 ): Promise<Set<number>> {
-  return new Set(await whoMayInRecord(db, host, { registro, actid }, 'viewNotes', await whoComesIn(db, usuids)))
+  return new Set(await whoMayInRecord(db, host, { registro, actid }, 'viewNotes', await activeAmong(db, usuids)))
 }
 
 type Person = { usuid: number; nombre: string; perfil: string }

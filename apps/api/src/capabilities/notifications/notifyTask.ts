@@ -5,7 +5,7 @@ import type { NotificationKind } from './defineNotification.ts'
 import { holdRepetition, insertNotifications, type NotificationContent } from './notification.queries.ts'
 import { notificationMail } from './notificationMail.ts'
 import { pushAlerts, pushNotifications } from './pushNotifications.ts'
-import { subscribersOf, whoComesIn } from './recipients.queries.ts'
+import { subscribersOf, activeAmong } from './recipients.queries.ts'
 import type { Task } from './tasks.queries.ts'
 
 export type Kinds = ReadonlyMap<string, NotificationKind>
@@ -19,7 +19,7 @@ export async function notifyTask(tx: Tx, kinds: Kinds, task: Task, now: Date): P
   const actors = await kind.recipients(tx, task)
   const candidates = new Set([...actors, ...subscribed, ...mentioned(task)])
   if (task.autor !== null && task.datos['conAutor'] !== true) candidates.delete(task.autor)
-  const people = await whoComesIn(tx, [...candidates])
+  const people = await activeAmong(tx, [...candidates])
   const seeing = people.length === 0 ? [] : await kind.maySee(tx, people, task)
   if (seeing.length === 0) return
   const content = inWords(kind, task)

@@ -8,7 +8,7 @@ export async function subscribersOf(db: Reader, tasid: number): Promise<number[]
 }
 
 /** Of these people, those who may sign in: nobody else is notified. */
-export async function whoComesIn(db: Reader, usuids: readonly number[]): Promise<number[]> {
+export async function activeAmong(db: Reader, usuids: readonly number[]): Promise<number[]> {
   if (usuids.length === 0) return []
   const { rows } = await db.execute<{ id: number }>(sql`
     select u.id from app_user u

@@ -54,7 +54,7 @@ export async function requireMayManage(db: Reader, user: CurrentUser, usuid: num
 }
 
 /** Of these people, those whom the user may not manage, and why. */
-export async function whoIsAbove(db: Reader, user: CurrentUser, usuids: readonly number[]): Promise<Map<number, string>> {
+export async function unmanageableAmong(db: Reader, user: CurrentUser, usuids: readonly number[]): Promise<Map<number, string>> {
   const above = new Map<number, string>()
   for (const [usuid, theirs] of await assignedRights(db, usuids)) {
     const perid = missing(user, theirs)

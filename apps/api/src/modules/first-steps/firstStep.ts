@@ -4,13 +4,20 @@ import type { CurrentUser } from '../../plugins/context.ts'
 import type { Reader } from '../../plugins/db/database.ts'
 
 /** How many there are: active places and modalities, profiles besides the administrator's, people with access, cashiers. */
-export type There = { departamentos: number; municipios: number; perfiles: number; usuarios: number; modalidades: number; cajeros: number }
+export type Installation = {
+  departamentos: number
+  municipios: number
+  perfiles: number
+  usuarios: number
+  modalidades: number
+  cajeros: number
+}
 export type Looking = {
   readonly db: Reader
   readonly user: CurrentUser
   readonly env: Env
   readonly now: Date
-  readonly there: There
+  readonly there: Installation
 }
 export type StepState = Pick<FirstStep, 'hecho' | 'estado'> & Partial<Pick<FirstStep, 'falta' | 'partes'>>
 

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { Writing } from '../../plugins/context.ts'
 import type { Reader } from '../../plugins/db/database.ts'
 import { administratorProfile } from '../users/users.public.ts'
-import type { There } from './firstStep.ts'
+import type { Installation } from './firstStep.ts'
 
-export async function whatIsThere(db: Reader): Promise<There> {
+export async function readInstallation(db: Reader): Promise<Installation> {
   const active = sql`estado = 1 and eliminado_en is null`
-  const { rows } = await db.execute<There>(sql`
+  const { rows } = await db.execute<Installation>(sql`
     select (select count(*)::int from department where ${active}) as departamentos,
       (select count(*)::int from municipality where ${active}) as municipios,
       (select count(*)::int from profile where ${active} and id <> ${administratorProfile}) as perfiles,

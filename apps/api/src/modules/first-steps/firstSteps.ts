@@ -121,7 +121,7 @@ const steps: Readonly<Record<FirstStepName, Step>> = {
 
 /** Every step, in its order; a step that the caller has no right to take says so. */
 export async function firstStepsFor(looking: Omit<Looking, 'there'>): Promise<FirstStep[]> {
-  const there = await whatIsThere(looking.db)
+  const there = await readInstallation(looking.db)
   return Promise.all(
     firstStepNames.map(async (paso) => {
       const { needs, look } = steps[paso]

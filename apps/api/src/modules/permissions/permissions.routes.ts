@@ -8,7 +8,7 @@ import {
 } from '@soportica/contract/permissions/permissionsAdmin'
 import { profiles, users } from '@soportica/contract/permissions/security'
 import type { FastifyInstance } from 'fastify'
-import { whoIsAbove } from '../../capabilities/rights/rights.ts'
+import { unmanageableAmong } from '../../capabilities/rights/rights.ts'
 import { requirePermission } from '../../plugins/authorisation.ts'
 import { AppError } from '../../plugins/http/errors.ts'
 import { serve, type Services } from '../../plugins/http/serve.ts'
@@ -38,7 +38,7 @@ export function permissionRoutes(app: FastifyInstance, services: Services): void
   serve(app, services, getPermissionsUserWindow, async ({ body: { usuid, venids } }, { db, user }) => {
     const holder = found(await findUser(db, usuid))
     const own = usuid === user.usuid ? errorSentence('usuario.propio', { accion: 'cambiar los permisos de' }) : undefined
-    const reason = own ?? (await whoIsAbove(db, user, [usuid])).get(usuid)
+    const reason = own ?? (await unmanageableAmong(db, user, [usuid])).get(usuid)
     return withOrigin(holder, permissionsOfHolder(user, holder, venids, reason))
   })
   serve(app, services, updatePermissionsProfile, ({ body }, context) => changeProfilePermissions(context, body))

@@ -30,7 +30,7 @@ const columns: Readonly<Record<string, ListColumn<Row>>> = {
 }
 
 /** The content of profiles in words; permissions only for users who grant them. */
-async function whatTheyHold(db: Db, viewer: Viewer): Promise<Map<number, Record<string, string>>> {
+async function profileContents(db: Db, viewer: Viewer): Promise<Map<number, Record<string, string>>> {
   const [stored, names] = [await everyProfile(db), await attachedTypeNames(db)]
   const seesPermissions = holds(viewer, rights.assignPermissions)
   const gives = seesPermissions
@@ -49,7 +49,7 @@ async function whatTheyHold(db: Db, viewer: Viewer): Promise<Map<number, Record<
 
 // Profiles are few: one batch.
 async function* inOneBatch(db: Db, viewer: Viewer, filters: ProfileFilters, shape: (row: Row) => Cell[]): AsyncGenerator<Cell[][]> {
-  const held = await whatTheyHold(db, viewer)
+  const held = await profileContents(db, viewer)
   yield (await readProfiles(db, filters)).map((row) => shape({ ...row, said: held.get(row.prfid) ?? {} }))
 }
 

@@ -1,7 +1,7 @@
 import { users as rights } from '@soportica/contract/permissions/security'
 import type { Perid } from '@soportica/contract/permissions/perid'
 import type { BulkAnswer } from '@soportica/contract/people/users'
-import { holdRights, requireKeyHolders, whoIsAbove, withRightsHeld } from '../../capabilities/rights/rights.ts'
+import { holdRights, requireKeyHolders, unmanageableAmong, withRightsHeld } from '../../capabilities/rights/rights.ts'
 import { requirePermission } from '../../plugins/authorisation.ts'
 import { change, type CurrentUser, type UserContext, type Writing } from '../../plugins/context.ts'
 import type { Tx } from '../../plugins/db/database.ts'
@@ -35,7 +35,7 @@ export function bulk(
     const found = await lockSelected(writing.tx, wanted)
     require?.(found)
     const people = found.filter(({ categoria }) => categoria === 1).map(({ id }) => id)
-    const above = await whoIsAbove(writing.tx, user, people)
+    const above = await unmanageableAmong(writing.tx, user, people)
     const reason = await refuse?.(writing.tx, user, found)
     const known = new Map(found.map((row) => [row.id, row]))
     const refusal = (id: number): string | undefined => {

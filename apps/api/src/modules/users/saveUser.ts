@@ -76,7 +76,7 @@ export async function editUser(writing: Writing, { user, body, clave, porEnlace 
   await updateUser(writing, usuid, version, values, clave)
   await storeLists(tx, usuid, values, body, names)
   await settleRights(tx, user, usuid, could, await rightsOf(tx, usuid, values))
-  await endWhatEnds(tx, usuid, before, values, clave)
+  await endSessionsOnChange(tx, usuid, before, values, clave)
   if (clave || names.some((name) => endsRecoveries.has(name))) await voidRecoveries(tx, [usuid])
   if (enters) await sendFirstPassword(tx, [usuid], user.usuid)
   if (names.some((name) => !ownFields.has(name))) await requireKeyHolders(tx)
@@ -143,7 +143,13 @@ async function settleRights(
   await signal(tx, 'permisos', { usuids: [usuid] })
 }
 
-async function endWhatEnds(tx: Tx, usuid: number, before: FieldValues, after: FieldValues, clave: string | undefined): Promise<void> {
+async function endSessionsOnChange(
+  tx: Tx,
+  usuid: number,
+  before: FieldValues,
+  after: FieldValues,
+  clave: string | undefined,
+): Promise<void> {
   const open = ({ acceso, estado }: FieldValues): boolean => acceso === 1 && estado === 1
   if (open(before) && !open(after)) await endSessions(tx, [usuid], 'inactivo')
   else if (clave) await endSessions(tx, [usuid], 'clave')

@@ -2,7 +2,7 @@ import { actors } from '@soportica/contract/people/actors'
 import * as calls from '@soportica/contract/people/users'
 import type { FastifyInstance } from 'fastify'
 import { idsIn } from '../../capabilities/saving/idLists.ts'
-import { whoIsAbove } from '../../capabilities/rights/rights.ts'
+import { unmanageableAmong } from '../../capabilities/rights/rights.ts'
 import type { UserContext } from '../../plugins/context.ts'
 import { AppError } from '../../plugins/http/errors.ts'
 import { serve, type Services } from '../../plugins/http/serve.ts'
@@ -17,7 +17,7 @@ import { listActions, rowActions } from './users.permissions.ts'
 
 async function withActions({ db, user }: UserContext, rows: readonly StoredUser[]): Promise<calls.UserRow[]> {
   const people = rows.filter(({ categoria, usuid }) => categoria === 1 && usuid !== user.usuid).map(({ usuid }) => usuid)
-  const above = await whoIsAbove(db, user, people)
+  const above = await unmanageableAmong(db, user, people)
   return rows.map((row) => ({ ...row, acciones: rowActions(user, row, above.get(row.usuid)) }))
 }
 

@@ -30,7 +30,7 @@ export const decisionWords: Readonly<Record<Decision, Words>> = {
 export const noteRequired = 'El campo observación es requerido'
 export const fileRequired = 'El archivo es obligatorio'
 /** The errors that keep a decision from being sent, by field. */
-export function whatLacks(note: string, files: number, needsFile: boolean): { readonly note?: string; readonly files?: string } {
+export function decisionErrors(note: string, files: number, needsFile: boolean): { readonly note?: string; readonly files?: string } {
   return { ...(note.trim() === '' ? { note: noteRequired } : {}), ...(needsFile && files === 0 ? { files: fileRequired } : {}) }
 }
 

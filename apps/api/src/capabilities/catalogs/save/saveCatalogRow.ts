@@ -54,7 +54,7 @@ export async function editRow(writing: Writing, definition: CatalogDefinition, i
   if (!stored) throw new AppError('registro.noEncontrado')
   const before = stored.values
   const { values, othersFields } = await merge(writing, definition, body, id, before, stored.version)
-  requireWhatTheyNeed(definition, body, values)
+  requireNeededTicks(definition, body, values)
   const names = changedNames(before, values)
   if (names.length === 0) return { mensaje: definition.nothingChanged, id, version: stored.version, sinCambios: true }
   await checkSelections(writing, definition, id, values, names)
@@ -81,7 +81,7 @@ export async function editRow(writing: Writing, definition: CatalogDefinition, i
 }
 
 // A value whose tick is off would be dropped without a word, so it is refused.
-function requireWhatTheyNeed(definition: CatalogDefinition, body: Body, values: Values): void {
+function requireNeededTicks(definition: CatalogDefinition, body: Body, values: Values): void {
   const dropped = dependents(definition).find(({ name, on }) => body[name] && body[on] === undefined && values[on] !== 1)
   if (!dropped) return
   const [campo, on] = [fieldLabel(catalogInWords(definition), dropped.name), fieldLabel(catalogInWords(definition), dropped.on)]

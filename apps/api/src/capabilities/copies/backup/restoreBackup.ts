@@ -40,7 +40,7 @@ export async function restoreVerified(target: Target, backup: Verified, { replac
       await requireEmpty(client, tables)
       await requireSameFiles(target.directory, content.manifest)
     }
-    await sayWhoWorks(client, report)
+    await reportRunningProduct(client, report)
     report('Restaurando los datos…')
     await client.query('begin')
     await holdTables(client, tables, report)
@@ -120,7 +120,7 @@ async function requireEmpty(client: pg.Client, tables: Table[]): Promise<void> {
   }
 }
 
-async function sayWhoWorks(client: pg.Client, report: (mensaje: string) => void): Promise<void> {
+async function reportRunningProduct(client: pg.Client, report: (mensaje: string) => void): Promise<void> {
   const { rowCount } = await client.query(
     "select from pg_stat_activity where datname = current_database() and application_name = 'soportica' and pid <> pg_backend_pid()",
   )

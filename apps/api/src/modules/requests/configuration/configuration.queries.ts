@@ -54,7 +54,7 @@ export async function listChoosable(db: Reader): Promise<Person[]> {
 }
 
 /** Of these people, those who may sign in, by name. */
-export async function whoComesInOf(db: Reader, usuids: readonly number[]): Promise<Map<number, string>> {
+export async function configurableAmong(db: Reader, usuids: readonly number[]): Promise<Map<number, string>> {
   if (usuids.length === 0) return new Map()
   const { rows } = await db.execute<{ usuid: number; nombre: string }>(sql`
     select u.id as usuid, ${fullName('u')} as nombre from ${persons} where u.id = any(${sql.param([...usuids])}::int[]) and ${comesIn}`)

@@ -13,7 +13,7 @@ import { changedFields, mergeFields } from '../../../capabilities/saving/mergeFi
 import { change, type UserContext, type Writing } from '../../../plugins/context.ts'
 import type { Reader } from '../../../plugins/db/database.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
-import { type Combination, listConfiguration, namesOfPeople, whoComesInOf } from './configuration.queries.ts'
+import { type Combination, listConfiguration, namesOfPeople, configurableAmong } from './configuration.queries.ts'
 import * as rules from './configurationValues.ts'
 import { beginRows, type ChangedRow, lockRows, writeRows } from './configurationWrites.queries.ts'
 
@@ -106,7 +106,7 @@ async function requirePeople(tx: Reader, changed: readonly Decided[]): Promise<v
         return rules.peopleIn(values[campo]).flatMap((usuid) => (before.has(usuid) ? [] : [{ campo, usuid }]))
       }),
   )
-  const known = await whoComesInOf(
+  const known = await configurableAmong(
     tx,
     added.map(({ usuid }) => usuid),
   )

@@ -72,7 +72,7 @@ export async function listPeople(db: Reader): Promise<Person[]> {
 }
 
 /** Of these people, those who may sign in, by name. */
-export async function whoComesIn(db: Reader, usuids: readonly number[]): Promise<Map<number, string>> {
+export async function activeAmong(db: Reader, usuids: readonly number[]): Promise<Map<number, string>> {
   const { rows } = await db.execute<{ usuid: number; nombre: string }>(
     sql`select t.id as usuid, ${fullName('t')} as nombre from ${choosable} and t.id = any(${sql.param([...usuids])}::int[])`,
   )

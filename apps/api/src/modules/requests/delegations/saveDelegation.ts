@@ -8,7 +8,7 @@ import { change, type UserContext, type Writing } from '../../../plugins/context
 import { AppError } from '../../../plugins/http/errors.ts'
 import type { DelegationPayload } from './delegations.notifications.ts'
 import { requireMayManage } from './delegations.permissions.ts'
-import { insertDelegation, isDelegation, lockDelegations, openBetween, type StoredDelegation, whoComesIn } from './delegations.queries.ts'
+import { insertDelegation, isDelegation, lockDelegations, openBetween, type StoredDelegation, activeAmong } from './delegations.queries.ts'
 import { entidad } from './delegationValues.ts'
 
 type Body = Received<typeof call>['body']
@@ -28,7 +28,7 @@ async function create(writing: Writing, input: DelegationInput): Promise<Saved> 
   requireDays(writing, input)
   if (input.delegado === input.titular) throw new AppError('delegacion.propia', {}, { campo: 'delegado' })
   await lockDelegations(tx)
-  const names = await whoComesIn(tx, [input.titular, input.delegado])
+  const names = await activeAmong(tx, [input.titular, input.delegado])
   const [nombreTitular, nombreDelegado] = [names.get(input.titular), names.get(input.delegado)]
   if (nombreTitular === undefined) throw new AppError('delegacion.titular', {}, { campo: 'titular' })
   if (nombreDelegado === undefined) throw new AppError('delegacion.persona', {}, { campo: 'delegado' })

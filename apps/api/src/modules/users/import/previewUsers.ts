@@ -11,7 +11,7 @@ import {
   mistakesOf,
   type Verdict,
 } from '../../../capabilities/imports/judgeRows.ts'
-import { mayGrant, whoIsAbove } from '../../../capabilities/rights/rights.ts'
+import { mayGrant, unmanageableAmong } from '../../../capabilities/rights/rights.ts'
 import { permissionsOfProfiles } from '../../../capabilities/rights/rights.queries.ts'
 import { assignedRights, type Rights } from '../../../capabilities/rights/rightsOf.queries.ts'
 import { inOneOnly } from '../../../capabilities/saving/idLists.ts'
@@ -56,7 +56,7 @@ async function reachOf(db: Reader, user: CurrentUser, { stored }: KnownUsers): P
   const profiles = await profileChoices(db)
   return {
     user,
-    above: await whoIsAbove(db, user, people),
+    above: await unmanageableAmong(db, user, people),
     held: await assignedRights(db, people),
     gives: await permissionsOfProfiles(
       db,

@@ -2,7 +2,7 @@ import { users as rights } from '@soportica/contract/permissions/security'
 import type { Effect, Undoing } from '../../../capabilities/imports/importable.ts'
 import { formerValues } from '../../../capabilities/imports/imports.queries.ts'
 import { type Outcome, oneByOne, takingBack } from '../../../capabilities/imports/oneByOne.ts'
-import { requireKeyHolders, whoIsAbove, withRightsHeld } from '../../../capabilities/rights/rights.ts'
+import { requireKeyHolders, unmanageableAmong, withRightsHeld } from '../../../capabilities/rights/rights.ts'
 import { allowed, requirePermission } from '../../../plugins/authorisation.ts'
 import type { CurrentUser, Writing } from '../../../plugins/context.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
@@ -52,7 +52,7 @@ async function archiveNew(writing: Writing, user: CurrentUser, effects: readonly
   if (effects.length === 0) return []
   const ids = effects.map(({ id }) => id)
   const now = new Map((await lockSelected(writing.tx, ids)).map((row) => [row.id, row]))
-  const above = await whoIsAbove(writing.tx, user, ids)
+  const above = await unmanageableAmong(writing.tx, user, ids)
   const entered = await usersWithPassword(writing.tx, ids)
   const right = allowed(user, rights.create)
   const refusal = ({ id, version }: Effect): string | undefined => {

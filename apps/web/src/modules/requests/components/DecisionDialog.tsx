@@ -9,7 +9,7 @@ import { useReturnFocus } from '../../../shells/record-dialog/useReturnFocus.ts'
 import { useUnsavedGuard } from '../../../shells/record-dialog/useUnsavedGuard.ts'
 import { useSaveKeys } from '../../../shells/shortcuts/saveKeys.ts'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
-import { type Decision, decisionWords, whatLacks } from '../decisions.ts'
+import { type Decision, decisionWords, decisionErrors } from '../decisions.ts'
 import { FilesField } from './FilesField.tsx'
 
 export type DecisionDialogProps = {
@@ -42,13 +42,13 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const [files, setFiles] = useState<readonly File[]>([])
   const [submitted, setSubmitted] = useState(false)
   useReturnFocus(opened)
-  const lacks = submitted ? whatLacks(note, files.length, takes?.required === true) : {}
+  const lacks = submitted ? decisionErrors(note, files.length, takes?.required === true) : {}
   const written = () => note.trim() !== '' || files.length > 0
   const mayClose = useUnsavedGuard(() => opened && written(), onClose)
   const send = () => {
     if (busy || moved !== '') return
     setSubmitted(true)
-    const { note: noNote, files: noFiles } = whatLacks(note, files.length, takes?.required === true)
+    const { note: noNote, files: noFiles } = decisionErrors(note, files.length, takes?.required === true)
     if (noNote) form.current?.querySelector('textarea')?.focus()
     else if (noFiles) form.current?.querySelector<HTMLElement>('[data-field="adjuntos"] button')?.focus()
     else onSend(note.trim(), files)

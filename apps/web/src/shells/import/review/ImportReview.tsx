@@ -8,7 +8,7 @@ import { Refusal } from '../../../ui/Refusal.tsx'
 import { ActionButton } from '../../data-table/cells/ActionButton.tsx'
 import dialog from '../../record-dialog/RecordDialog.module.css'
 import classes from '../Import.module.css'
-import { firstState, saveLabel, stateLabels, toSave, whatWillHappen } from './reviewed.ts'
+import { firstState, saveLabel, stateLabels, toSave, importEffect } from './reviewed.ts'
 import { RejectedFile } from './RejectedFile.tsx'
 import { ReviewRows } from './ReviewRows.tsx'
 import type { ImportRun } from '../useImport.ts'
@@ -30,7 +30,7 @@ export function ImportReview({ preview, run }: { preview: ImportPreview; run: Im
           <h3 className={classes.heading} ref={heading} tabIndex={-1}>
             {archivo ? `Revise antes de guardar: ${archivo}` : 'Revise antes de guardar'}
           </h3>
-          <p className={classes.lead}>{whatWillHappen(totales)}</p>
+          <p className={classes.lead}>{importEffect(totales)}</p>
           {ignoradas.length > 0 && (
             <p className={classes.ignored}>
               No son columnas que se puedan traer a esta lista y no se tienen en cuenta: <strong>{ignoradas.join(', ')}</strong>.

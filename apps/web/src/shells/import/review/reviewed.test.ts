@@ -1,6 +1,6 @@
 import type { PreviewRow } from '@soportica/contract/core/imports'
 import { expect, it } from 'vitest'
-import { cellsOf, firstState, rowErrors, saveLabel, whatWillHappen } from './reviewed.ts'
+import { cellsOf, firstState, rowErrors, saveLabel, importEffect } from './reviewed.ts'
 
 const columns = [
   { nombre: 'nombre', etiqueta: 'Nombre' },
@@ -40,7 +40,7 @@ it.each([
   [totals(0, 0, 3, 2), 'Guardar 0 registros', 'No hay nada nuevo ni cambiado para guardar. 2 filas con errores no se guardarán.'],
 ])('says before saving what it will do: %o', (counts, label, sentence) => {
   expect(saveLabel(counts)).toBe(label)
-  expect(whatWillHappen(counts)).toBe(sentence)
+  expect(importEffect(counts)).toBe(sentence)
 })
 
 it.each([

@@ -46,7 +46,7 @@ export const firstState = ({ nueva, cambiada, erronea }: Totals): RowState =>
 export const saveLabel = (totals: Totals): string => `Guardar ${counted(toSave(totals), 'registro', 'registros')}`
 
 /** The effect of saving, in a sentence or two. */
-export function whatWillHappen(totals: Totals): string {
+export function importEffect(totals: Totals): string {
   const { nueva, cambiada, erronea } = totals
   const left = erronea === 0 ? '' : ` ${counted(erronea, 'fila con errores no se guardará', 'filas con errores no se guardarán')}.`
   if (toSave(totals) === 0) return `No hay nada nuevo ni cambiado para guardar.${left}`
