@@ -8,8 +8,6 @@ export async function checkPanel(context: BrowserCommandContext, width: number, 
   const frame = await frameOf()
   const inFrame = {
     evaluate: frame.evaluate.bind(frame),
-    frames: () => [frame],
-    mainFrame: () => frame,
     viewportSize: () => ({ width, height }),
     url: () => frame.url(),
   }
