@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { delimiter } from 'node:path'
-import { inRoot, node, root } from '../lib/paths.mjs'
+import { inRoot, node, productEnv, root } from '../lib/paths.mjs'
 import { partLine, readCount } from './summary.mjs'
 
 // A night's sweep takes as long as it takes.
@@ -45,7 +45,7 @@ export async function runQuietly(name, programs, pace) {
 function run(program, out) {
   if (stopped) return { code: 1, output: '' }
   const env = {
-    ...process.env,
+    ...productEnv,
     PATH: [inRoot('node_modules/.bin'), process.env.PATH].join(delimiter),
     FORCE_COLOR: out === 'inherit' ? process.env.FORCE_COLOR : '0',
   }
