@@ -1,9 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openAs as openLive, sendDiagnoses } from './alertedPeople.ts'
-import { checkAccessibility, openAs, type PageOptions } from './browser.ts'
+import { checkAccessibility } from './browser.ts'
 import { newPerson, type Person } from './people.ts'
-import { inTheDark } from './scheme.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Alertas' })
 const list = (page: Page, title: string) => dialog(page).getByRole('group', { name: title })
@@ -15,14 +14,6 @@ async function openAlerts(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Alertas' }).click()
   await dialog(page).waitFor()
 }
-
-/** Who assigns alerts need not be the one who gets them. */
-async function openAsAdministrator(options?: PageOptions): Promise<Page> {
-  const page = await openAs('administrador', '/dashboard', options)
-  await openAlerts(page)
-  return page
-}
-const someone = () => newPerson({ mustChange: true })
 
 async function choose(page: Page, words: string): Promise<void> {
   await type(page).click()
@@ -73,25 +64,4 @@ it('an alert is assigned to oneself, comes, and is withdrawn; only the differenc
   const withdrawing = page.waitForRequest(/asign_alerta_user/)
   await page.keyboard.press('Control+Enter')
   expect((await withdrawing).postDataJSON()).toEqual({ tasid: 502, usuid: [], tasidToRemove: [person.usuid] })
-})
-
-it('is not offered without the right to assign alerts', async () => {
-  const page = await openAs('consulta', '/dashboard')
-  await page.getByRole('button', { name: /^Menú de usuario/ }).click()
-  await page.getByRole('button', { name: 'Ajuste de Cuenta' }).waitFor()
-  expect(await page.getByRole('button', { name: 'Alertas' }).count()).toBe(0)
-})
-
-it.each([
-  ['beside each other, in the dark as well', {}],
-  ['one below the other on a phone', { phone: true }],
-])('the lists lie %s, and are accessible', async (_, options) => {
-  const person = await someone()
-  const page = await openAsAdministrator(options)
-  await choose(page, 'diagnóstico')
-  await moveOwn(page, person, 'Sin asignar', 'Asignados')
-  await checkAccessibility(page)
-  if (!('phone' in options)) await inTheDark(page, () => checkAccessibility(page))
-  const [out, inside] = [await list(page, 'Sin asignar').boundingBox(), await list(page, 'Asignados').boundingBox()]
-  expect((inside?.y ?? 0) > (out?.y ?? 0)).toBe('phone' in options)
 })

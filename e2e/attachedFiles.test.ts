@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { act, attach, chooseType, freshRecord, give, many, one, openPanel, panel, previa, said, stored, waiting } from './attachedFiles.ts'
+import { act, attach, chooseType, freshRecord, many, one, openPanel, panel, previa, said, stored, waiting } from './attachedFiles.ts'
 import { allowProblem, checkAccessibility, openAs } from './browser.ts'
 import { docx, pdf, png, text, xlsx } from './files.ts'
 import { settled } from './settled.ts'
-import { inTheDark } from './scheme.ts'
 
 describe('what is stored', () => {
   it('is looked at, one after the other', async () => {
@@ -119,35 +118,6 @@ describe('what is stored', () => {
     await act(page, 'informe de avance.txt', 'Descargar')
     await said(page, 'Archivo no disponible para la descarga. Validar existencia.').waitFor()
   })
-
-  it('is tried again when it could not be listed, and says that the list is not that of now when it could not be listed again', async () => {
-    const page = await openAs('administrador', `/consultation?id=${await freshRecord()}`)
-    allowProblem(page, /500/)
-    const fail = () =>
-      page.route(/get_files_cashiers/, (route) =>
-        route.fulfill({ status: 500, json: { mensaje: 'Error interno', code: 'error', requestId: 'x' } }),
-      )
-    await fail()
-    // With the key: the page may still move under a pointer.
-    await page.getByRole('button', { name: 'Ver adjuntos' }).first().press('Enter')
-    await panel(page).getByRole('button', { name: 'Reintentar' }).waitFor()
-    await checkAccessibility(page)
-    await page.unroute(/get_files_cashiers/)
-    await panel(page).getByRole('button', { name: 'Reintentar' }).click()
-    await panel(page).getByText('Vaya! Al parecer aun no hay archivos.').waitFor()
-
-    await fail()
-    await chooseType(page, many)
-    await give(page, text('nuevo.txt', 'nuevo'))
-    await panel(page).getByRole('button', { name: 'Subir Todo' }).click()
-    await panel(page).getByText('No se pudo actualizar la lista: Error interno').waitFor()
-    await expect.poll(() => panel(page).getByText('Vaya! Al parecer aun no hay archivos.').count()).toBe(0)
-    await checkAccessibility(page)
-    await page.unroute(/get_files_cashiers/)
-    await panel(page).getByRole('button', { name: 'Reintentar' }).click()
-    await stored(page, 'nuevo.txt').waitFor()
-    await expect.poll(() => panel(page).getByText('No se pudo actualizar la lista').count()).toBe(0)
-  })
 })
 
 describe('what lies in SharePoint', () => {
@@ -213,31 +183,6 @@ describe('what lies in SharePoint', () => {
     await page.keyboard.press('Escape')
     await panel(page).waitFor({ state: 'detached' })
   })
-})
-
-it('who may only read sees what there is, and why no more can be done', async () => {
-  const id = await freshRecord()
-  await attach(id, many, text('nota.txt', 'una nota'))
-  const page = await openPanel(id, 'consulta')
-  await stored(page, 'nota.txt').waitFor()
-  await panel(page)
-    .getByText(/^No tiene permiso para/)
-    .first()
-    .waitFor()
-  await panel(page).getByRole('button', { name: 'Acciones de nota.txt' }).click()
-  const item = (name: string) => page.getByRole('menuitem', { name })
-  for (const name of ['Reemplazar', 'Eliminar']) {
-    expect(await item(name).getAttribute('aria-disabled')).toBe('true')
-    expect(await item(name).innerText()).toMatch(/No tiene permiso para \S+ adjuntos de cajeros$/)
-    expect(await item(name).getAttribute('title')).toMatch(/\(permiso \d+/)
-  }
-  expect(await item('Subir a SharePoint').count()).toBe(0)
-  await checkAccessibility(page)
-  await inTheDark(page, () => checkAccessibility(page))
-  await item('Visualizar').click()
-  await previa(page).getByText('una nota').waitFor()
-  await checkAccessibility(page)
-  await inTheDark(page, () => checkAccessibility(page))
 })
 
 it('on a phone a photo is taken, sent and looked at', async () => {

@@ -1,12 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { openAs as openFor } from './alertedPeople.ts'
 import { allowProblem, checkAccessibility, openAs, type PageOptions } from './browser.ts'
 import { cellsOf } from './cells.ts'
 import { checkNoticePosition } from './noticePosition.ts'
 import { pressRefused } from './focused.ts'
 import { newCashier, numberOf } from './newCashier.ts'
-import { newPerson, newProfile } from './people.ts'
 import { inTheDark } from './scheme.ts'
 
 const rows = (page: Page) => page.locator('tbody').getByRole('row')
@@ -134,53 +132,6 @@ describe('a column', () => {
     await checkAccessibility(page)
     await edge(page).dblclick()
     await expect.poll(() => widthOf(page)).toBe(usual)
-  })
-})
-
-describe('a list', () => {
-  it.each([{}, { phone: true }])(
-    'has filters of one height, also with one that is chosen, and says that it has no rows: %o',
-    async (options) => {
-      const page = await openList('coordinador', '/cashiers/cashiers?actor=0&plazo=vencido&etapa=seguridad', options)
-      await page.getByRole('button', { name: /^Filtros/ }).click()
-      const filters = page.getByRole('dialog', { name: 'Filtros' })
-      await filters.getByRole('button', { name: 'Aplicar' }).waitFor()
-      const fields = filters.locator('.mantine-Input-input, div:has(> input[type="search"])')
-      await expect.poll(() => fields.count()).toBeGreaterThan(10)
-      const heights = () => fields.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
-      await expect.poll(async () => Math.max(...(await heights())) - Math.min(...(await heights()))).toBeLessThan(2)
-      await page.keyboard.press('Escape')
-      await filters.waitFor({ state: 'detached' })
-
-      await page.goto('/soportica/#/cashiers/cashiers?nombre=no-hay-ninguno')
-      await page.getByText('Lo sentimos, pero al parecer no hay información disponible', { exact: true }).waitFor()
-      await checkAccessibility(page)
-    },
-  )
-
-  it('of a module without an actor says why it is empty, and of filters that nothing passes them', async () => {
-    const { prfid } = await newProfile(17)
-    const page = await openFor(await newPerson({ perfil: prfid }))
-    await page.goto('/soportica/#/cashiers/billing')
-    const reason = page.getByRole('status').filter({ hasText: '«Facturación» no tiene un actor propio: usted solo ve' })
-    await reason.waitFor()
-    await checkAccessibility(page)
-    await page.goto('/soportica/#/cashiers/billing?nombre=no-hay-ninguno')
-    await page.getByText('Lo sentimos, pero al parecer no hay información disponible', { exact: true }).waitFor()
-    expect(await reason.count()).toBe(0)
-  })
-
-  it('shows no number that is not known', async () => {
-    const page = await openAs('coordinador', '/dashboard')
-    allowProblem(page, /ERR_FAILED|500/)
-    const fail = (calls: string) =>
-      page.route(calls, (route) => route.fulfill({ status: 500, json: { mensaje: 'Error interno', code: 'interno' } }))
-    await fail('**/get_tabs_cashiers')
-    await fail('**/list_cashiers')
-    await page.goto('/soportica/#/cashiers/cashiers')
-    await page.getByRole('button', { name: 'Reintentar' }).waitFor()
-    expect(await tab(page, 'Todos').textContent()).toBe('Todos')
-    await checkAccessibility(page)
   })
 })
 

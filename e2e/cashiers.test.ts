@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { allowProblem, checkAccessibility, openAs, type PageOptions } from './browser.ts'
+import { checkAccessibility, openAs, type PageOptions } from './browser.ts'
 import { goByMenu } from './menu.ts'
 import { checkNoticePosition } from './noticePosition.ts'
 import { focused } from './focused.ts'
@@ -20,11 +20,6 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText
 const header = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true })
 const totalOf = async (page: Page) => Number(/de ([\d.]+)/.exec((await page.getByText(/^\d+ a \d+ de/).textContent()) ?? '')?.[1])
 const countOf = async (page: Page, name: string) => Number(/[\d.]+$/.exec((await tab(page, name).textContent()) ?? '')?.[0])
-
-async function openFilters(page: Page) {
-  await page.getByRole('button', { name: /^Filtros/ }).click()
-  return page.getByRole('dialog', { name: 'Filtros' })
-}
 
 describe('the list of cashiers', () => {
   it('is entered by the menu, has a tab for each status, and the address keeps the tab and the filters', async () => {
@@ -131,73 +126,6 @@ describe('the list of cashiers', () => {
   })
 })
 
-describe('the filters', () => {
-  it('take numbers only where numbers are meant, and offer the municipalities of the region that was chosen', async () => {
-    const page = await openCashiers()
-    const form = await openFilters(page)
-    await form.getByRole('searchbox', { name: 'consecutivo' }).pressSequentially('a2b')
-    await page.keyboard.press('Enter')
-    await form.getByRole('button', { name: 'Quitar 2' }).waitFor()
-    await form.getByRole('textbox', { name: 'año contable' }).pressSequentially('20x26')
-    expect(await form.getByRole('textbox', { name: 'año contable' }).inputValue()).toBe('2026')
-    await checkAccessibility(page)
-    await form.getByRole('button', { name: 'Aplicar' }).click()
-    await row(page, 'Terminal del Norte').waitFor()
-    await expect.poll(() => totalOf(page)).toBe(1)
-    await expect.poll(() => countOf(page, 'Todos')).toBe(1)
-    const chips = page.getByRole('list', { name: 'Filtros activos' })
-    await chips.getByText('2026').waitFor()
-    await chips.getByRole('button', { name: 'Quitar filtro consecutivo: 2' }).click()
-    await expect.poll(() => totalOf(page)).toBeGreaterThan(1)
-
-    // Those of every day stand in the heads of their columns.
-    const head = (name: string) => page.getByRole('table').getByLabel(`Filtrar por ${name}`, { exact: true })
-    await head('año contable').fill('')
-    await chips.waitFor({ state: 'detached' })
-    await head('región').focus()
-    await head('región').selectOption('Antioquia')
-    await chips.getByText('Antioquia').waitFor()
-    await head('consecutivo').fill('5')
-    await chips.getByRole('button', { name: 'Quitar filtro consecutivo: 5' }).waitFor()
-    await checkAccessibility(page)
-    await chips.getByRole('button', { name: 'Limpiar filtros' }).click()
-    await expect.poll(() => head('región').inputValue()).toBe('')
-
-    await openFilters(page)
-    const municipio = form.getByRole('combobox', { name: 'municipio' }).or(form.getByRole('textbox', { name: 'municipio' }))
-    await expect.poll(() => municipio.isDisabled()).toBe(true)
-    const region = form.getByRole('combobox', { name: 'región' }).or(form.getByRole('textbox', { name: 'región' }))
-    await region.click()
-    await page.getByRole('option').filter({ visible: true }).first().click()
-    await page.keyboard.press('Escape')
-    await expect.poll(() => municipio.isDisabled()).toBe(false)
-  })
-
-  it('refuse a year that is none, and what an address says and cannot mean is taken out of it', async () => {
-    const page = await openCashiers()
-    const form = await openFilters(page)
-    const year = form.getByRole('textbox', { name: 'año contable' })
-    await year.fill('202')
-    await form.getByRole('button', { name: 'Aplicar' }).click()
-    await form.getByText('Escriba un año de cuatro cifras, entre 1950 y 2050').waitFor()
-    await focused(year)
-    await checkAccessibility(page)
-    await year.fill('2026')
-    await page.keyboard.press('Enter')
-    await form.waitFor({ state: 'detached' })
-    await expect.poll(() => page.url()).toContain('anioContable=2026')
-
-    await page.goto('/soportica/#/cashiers/cashiers?anioContable=202&consecutivo=abc&consecutivo=2')
-    const notice = page.getByText('No se aplicó lo que la dirección dice de: consecutivo, año contable. No es un valor válido.')
-    await notice.waitFor()
-    // It goes by itself after a moment, but not while somebody is in it.
-    await page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Cerrar' }).first().focus()
-    await row(page, 'Terminal del Norte').waitFor()
-    await checkNoticePosition(page)
-    await expect.poll(() => page.url()).toMatch(/#\/cashiers\/cashiers\?consecutivo=2$/)
-  })
-})
-
 describe('the status of many', () => {
   const status = (page: Page) =>
     page.getByRole('combobox', { name: 'Seleccionar Estado' }).or(page.getByPlaceholder('Seleccionar Estado')).first()
@@ -293,7 +221,7 @@ describe('a row', () => {
     await row(page, nombre).waitFor()
   })
 
-  it('is read-only without the right to edit, and no new one is offered', async () => {
+  it('is only looked at by who may not edit, and no new one is offered', async () => {
     const page = await openCashiers('consulta', '/cashiers/cashiers')
     expect(await page.getByRole('button', { name: /^Editar / }).count()).toBe(0)
     // Nothing could be done with what is selected.
@@ -310,23 +238,6 @@ describe('a row', () => {
     expect(await form.getByText(/Solo lectura: /).count()).toBe(1)
     await checkAccessibility(page)
   })
-})
-
-it('explains a module that the user may not enter', async () => {
-  const page = await openAs('visitante', '/cashiers/cashiers')
-  await page.getByRole('heading', { name: 'Acceso Denegado' }).waitFor()
-  await checkAccessibility(page)
-})
-
-it('reports a failed list, and tries again', async () => {
-  const page = await openAs('coordinador', '/dashboard')
-  allowProblem(page, /500/)
-  await page.route(/list_cashiers$/, (route) => route.fulfill({ status: 500, json: { mensaje: 'Error interno', code: 'error' } }))
-  await page.goto('/soportica/#/cashiers/cashiers')
-  await page.getByRole('button', { name: 'Reintentar' }).waitFor()
-  await page.unroute(/list_cashiers$/)
-  await page.getByRole('button', { name: 'Reintentar' }).click()
-  await page.getByText(/^1 a 20 de/).waitFor()
 })
 
 it('is used on a phone: tabs, cards, filters and the status of many', async () => {

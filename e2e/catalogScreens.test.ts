@@ -1,18 +1,12 @@
 import { isScreen } from '@soportica/contract/catalogs/catalog'
-import { catalogCalls } from '@soportica/contract/catalogs/catalogCalls'
 import { aftersalesCategory } from '@soportica/contract/catalogs/aftersales/aftersalesCategory'
 import { aftersalesSubcategory } from '@soportica/contract/catalogs/aftersales/aftersalesSubcategory'
 import { cashierAttachedType } from '@soportica/contract/catalogs/attachedTypes'
 import { catalogs } from '@soportica/contract/catalogs/registry'
-import { requestType } from '@soportica/contract/catalogs/requests/requestType'
-import { requirementType } from '@soportica/contract/catalogs/requests/requirementType'
-import { typology } from '@soportica/contract/catalogs/cashiers/typology'
-import { workType } from '@soportica/contract/catalogs/cashiers/workType'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { ask } from './ask.ts'
-import { allDialogsGone, allowProblem, checkAccessibility, openAs, tokenOf } from './browser.ts'
-import { choose, dialog, emptyText, findByName, keepRow, listOf, newName, openList, storedRow } from './catalogue.ts'
+import { checkAccessibility, openAs } from './browser.ts'
+import { choose, dialog, emptyText, findByName, keepRow, listOf, newName, openList } from './catalogue.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const focused = (page: Page) => page.evaluate('document.activeElement?.getAttribute("aria-label")')
@@ -23,175 +17,7 @@ const listed = (page: Page): Promise<void> =>
     .first()
     .waitFor()
 
-describe('requirement types', () => {
-  const flag = (page: Page, name: string) => page.getByRole('switch', { name })
-
-  async function oneOfThem(): Promise<{ page: Page; requirement: string; request: string; others: Awaited<ReturnType<typeof keepRow>>[] }> {
-    const [request, other, requirement] = [await keepRow(requestType), await keepRow(requestType), await keepRow(requirementType)]
-    const page = await openList(listOf(requirementType, requirement.nombre))
-    return { page, requirement: requirement.nombre, request: request.nombre, others: [requirement, other, request] }
-  }
-
-  it('have flags that depend on another one, in the dialog and in the list', async () => {
-    const page = await openList('/typeofrequirement-powerapps')
-    const requirement = newName('Requisito')
-    await button(page, 'Nuevo Tipo De Requerimiento').click()
-    await dialog(page).getByLabel('nombre').fill(requirement)
-    const multiple = dialog(page).getByLabel('múltiple')
-    await expect.poll(() => multiple.isDisabled()).toBe(true)
-    await dialog(page).getByLabel('requiere adjunto').check()
-    await multiple.check()
-    await dialog(page).getByLabel('requiere adjunto').uncheck()
-    await expect.poll(() => multiple.isChecked()).toBe(false)
-    await dialog(page).getByLabel('requiere adjunto').check()
-    await multiple.check()
-    await checkAccessibility(page)
-    await button(page, 'Guardar').click()
-    await page.getByText(`Se creó «${requirement}».`).waitFor()
-    await findByName(page, requirement)
-    const on = (name: string) => flag(page, `${name}: ${requirement}`).getAttribute('aria-checked')
-    await expect.poll(() => on('múltiple')).toBe('true')
-    await flag(page, `obligatorio: ${requirement}`).click()
-    await expect.poll(() => on('obligatorio')).toBe('true')
-    await page.getByText(`Se guardaron los cambios de «${requirement}».`).waitFor()
-    await flag(page, `requiere adjunto: ${requirement}`).click()
-    await expect.poll(() => on('obligatorio')).toBe('false')
-    await expect.poll(() => on('múltiple')).toBe('false')
-    await expect.poll(() => flag(page, `múltiple: ${requirement}`).getAttribute('aria-disabled')).toBe('true')
-    // Shown at once, and sent then.
-    const off = { requiereAdjunto: 0, multiple: 0, obligatorio: 0 }
-    await expect.poll(() => storedRow(requirementType, requirement)).toMatchObject(off)
-  })
-
-  it('are joined to request types in the list, with the keyboard alone', async () => {
-    const { page, requirement, request } = await oneOfThem()
-    const cell = button(page, `Ninguno: Tipos de solicitud de ${requirement}`)
-    await cell.focus()
-    await page.keyboard.press('Enter')
-    const search = dialog(page).getByRole('combobox', { name: 'Buscar en Tipos de solicitud' })
-    const searching = () => search.evaluate((field) => field === field.ownerDocument.activeElement)
-    await expect.poll(searching).toBe(true)
-    await page.keyboard.type(request)
-    await dialog(page).getByRole('option', { name: request }).waitFor()
-    await checkAccessibility(page)
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Escape')
-    await allDialogsGone(page)
-    await expect.poll(() => focused(page)).toBe(`Ninguno: Tipos de solicitud de ${requirement}`)
-    await page.keyboard.press('Enter')
-    await expect.poll(searching).toBe(true)
-    await page.keyboard.type(request)
-    await dialog(page).getByRole('option', { name: request }).waitFor()
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Control+Enter')
-    await expect.poll(() => focused(page)).toBe(`${request}: Tipos de solicitud de ${requirement}`)
-    await page.getByText(`Se guardaron los cambios de «${requirement}».`).waitFor()
-    const stored = async () => JSON.stringify(await storedRow(requirementType, requirement))
-    await expect.poll(stored).toContain(request)
-  })
-
-  it('are neither changed nor lost by pressing elsewhere while a choice is not saved yet', async () => {
-    const { page, requirement, request } = await oneOfThem()
-    const none = button(page, `Ninguno: Tipos de solicitud de ${requirement}`)
-    const elsewhere = () => page.mouse.click(800, 24)
-    await none.click()
-    await dialog(page).getByRole('option', { name: request }).waitFor()
-    await elsewhere()
-    await allDialogsGone(page)
-
-    await none.click()
-    await dialog(page).getByRole('option', { name: request }).click()
-    await elsewhere()
-    await dialog(page).getByText('Guarde o cancele los cambios').waitFor()
-    await expect.poll(() => page.evaluate('document.activeElement?.textContent')).toBe('Guardar')
-    await checkAccessibility(page)
-    await page.evaluate('document.activeElement.blur()')
-    await page.keyboard.press('Escape')
-    await allDialogsGone(page)
-    await none.waitFor()
-    expect(JSON.stringify(await storedRow(requirementType, requirement))).not.toContain(request)
-  })
-
-  it('tell who changed the same thing meanwhile, and show what is stored', async () => {
-    const { page, requirement, request, others } = await oneOfThem()
-    allowProblem(page, /409/)
-    const [own, other, theirs] = others
-    await button(page, `Ninguno: Tipos de solicitud de ${requirement}`).click()
-    await dialog(page).getByRole('option', { name: other!.nombre }).click()
-    const changed = { ...own!.values, [requirementType.id]: own!.id, tipoSolicitudes: [theirs!.id], version: 1 }
-    await ask(catalogCalls(requirementType).save, changed, await tokenOf('administrador'))
-    await button(page, 'Guardar').click()
-    await page.getByText('cambió «Tipos de solicitud» mientras usted editaba').waitFor()
-    await button(page, `${request}: Tipos de solicitud de ${requirement}`).waitFor()
-  })
-})
-
 describe('after-sales categories', () => {
-  it('are found by several words, kept in the address', async () => {
-    const [one, other] = [newName('Pisos'), newName('Techos')]
-    for (const nombre of [one, other]) await keepRow(aftersalesCategory, { nombre })
-    const page = await openList('/categories-aftersales')
-    const words = page.getByRole('searchbox', { name: 'Filtrar por nombre' })
-    for (const word of [one, other]) {
-      await words.fill(word.toLowerCase())
-      await words.press('Enter')
-    }
-    await page.getByText('1 a 2 de 2').waitFor()
-    await checkAccessibility(page)
-    const address = page.url()
-    await page.goto('/soportica/#/dashboard')
-    await page.getByRole('heading', { level: 1, name: 'Inicio' }).waitFor()
-    await page.goto(address)
-    await page.getByText('1 a 2 de 2').waitFor()
-    await button(page, `Quitar filtro nombre: ${one.toLowerCase()}`).click()
-    await page.getByText('1 a 1 de 1').waitFor()
-    await page.getByRole('button', { name: /^Filtros/ }).click()
-    await dialog(page).getByLabel('nombre').fill(one)
-    await button(page, 'Aplicar').click()
-    await page.getByText('1 a 2 de 2').waitFor()
-  })
-
-  it('come back after they were deleted, at once or from the list of the deleted', async () => {
-    const { nombre } = await keepRow(aftersalesCategory)
-    const page = await openList(listOf(aftersalesCategory, nombre))
-    const remove = async () => {
-      await button(page, `Eliminar ${nombre}`).click()
-      await dialog(page).getByText(`Realmente desea eliminar la categoria ${nombre}?`).waitFor()
-      await dialog(page).getByText('Ningún otro registro lo usa.').waitFor()
-      await checkAccessibility(page)
-      await button(page, 'Si').click()
-      // Gone first: the row that is taken back is another one than that which was there.
-      await page.getByText(emptyText).waitFor()
-    }
-    await remove()
-    await button(page, 'Deshacer').click()
-    await page.getByText(`Se restauró «${nombre}».`).waitFor()
-    await remove()
-    await button(page, 'Ver eliminados').click()
-    await expect.poll(() => page.url()).toContain('eliminados=1')
-    await button(page, `Restaurar ${nombre}`).waitFor()
-    await page.getByRole('heading', { level: 1, name: 'Categorías (eliminados)' }).waitFor()
-    await page.getByRole('columnheader', { name: 'eliminado por' }).waitFor()
-    await page.getByRole('columnheader', { name: 'fecha eliminación' }).waitFor()
-    await checkAccessibility(page)
-    const address = page.url()
-    await page.goto('/soportica/#/dashboard')
-    await page.getByRole('heading', { level: 1, name: 'Inicio' }).waitFor()
-    await page.goto(address)
-    await button(page, `Restaurar ${nombre}`).click()
-    await button(page, `Restaurar ${nombre}`).waitFor({ state: 'detached' })
-    await page.getByText('No hay registros eliminados').waitFor()
-    await button(page, 'Volver a la lista').click()
-    await page.getByRole('heading', { level: 1, name: 'Categorías', exact: true }).waitFor()
-    await button(page, `Bitácora ${nombre}`).click()
-    await dialog(page)
-      .getByText(/Restaura/)
-      .first()
-      .waitFor()
-  })
-
   it('keep subcategories in a dialog of their own', async () => {
     const [category, other] = [await keepRow(aftersalesCategory), await keepRow(aftersalesCategory)]
     const own = await keepRow(aftersalesSubcategory, { pvcId: category.id })
@@ -245,27 +71,6 @@ describe('after-sales categories', () => {
       .toBe(0)
     await expect.poll(() => focused(page)).toBe(`Subcategorías ${category.nombre}`)
   })
-})
-
-it('a deletion shows its subcategories and uses', async () => {
-  const category = await keepRow(aftersalesCategory)
-  for (let at = 0; at < 2; at += 1) await keepRow(aftersalesSubcategory, { pvcId: category.id })
-  const page = await openList(listOf(aftersalesCategory, category.nombre))
-  await button(page, `Eliminar ${category.nombre}`).click()
-  await page.getByText(/^Tiene 2 subcategorías: dejan de ofrecerse y vuelven si restaura la categoría\./).waitFor()
-  await button(page, 'No').click()
-  await allDialogsGone(page)
-
-  const work = await keepRow(workType)
-  for (let at = 0; at < 2; at += 1) await keepRow(typology, { trabajos: [work.id] })
-  await page.goto(`/soportica/#${listOf(workType, work.nombre)}`)
-  await button(page, `Eliminar ${work.nombre}`).click()
-  await page.getByText(`Realmente desea eliminar el tipo de trabajo ${work.nombre}?`, { exact: true }).waitFor()
-  await page.getByText(/2 tipologías/).waitFor()
-  await checkAccessibility(page)
-  await button(page, 'No').click()
-  await allDialogsGone(page)
-  await button(page, `Eliminar ${work.nombre}`).waitFor()
 })
 
 describe('attachment types', () => {

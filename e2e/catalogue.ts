@@ -1,5 +1,5 @@
 import { auditColumns, type CatalogDefinition, fieldLabel } from '@soportica/contract/catalogs/catalog'
-import { catalogCalls, type CatalogPage } from '@soportica/contract/catalogs/catalogCalls'
+import { catalogCalls } from '@soportica/contract/catalogs/catalogCalls'
 import type { Locator, Page } from 'playwright-core'
 import { catalogValuesFor } from '../apps/api/test/factories/catalogRow.ts'
 import { ask } from './ask.ts'
@@ -16,14 +16,6 @@ export async function keepRow(definition: CatalogDefinition, fields: Record<stri
   const values = catalogValuesFor(definition, { nombre: newName('Recorrido'), ...fields })
   const saved = await ask<Record<string, number>>(catalogCalls(definition).save, values, await tokenOf('administrador'))
   return { id: saved[definition.savedId ?? definition.id]!, nombre: String(values['nombre']), values }
-}
-
-/** What the server has of it by now. */
-export async function storedRow(definition: CatalogDefinition, nombre: string): Promise<Record<string, unknown>> {
-  const { results } = await ask<CatalogPage>(catalogCalls(definition).list, { nombre }, await tokenOf('administrador'))
-  const row = results.find((one) => one['nombre'] === nombre)
-  if (!row) throw new Error(`${definition.name} holds no «${nombre}»`)
-  return row
 }
 
 /** The address of a list that shows one record. */

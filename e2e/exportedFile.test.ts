@@ -1,8 +1,7 @@
 import { getExport, startExport } from '@soportica/contract/core/exports'
-import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
-import { allowProblem, checkAccessibility, newAddress, openAs, tokenOf } from './browser.ts'
+import { expect, it } from 'vitest'
+import { checkAccessibility, newAddress, openAs, tokenOf } from './browser.ts'
 import { ask } from './ask.ts'
 import { product } from './product.ts'
 
@@ -20,36 +19,18 @@ async function exported(): Promise<string> {
   await expect.poll(state).toBe('lista')
   return expid
 }
-const open = (id: string, options?: Parameters<typeof openAs>[2]): Promise<Page> => openAs('administrador', `/exports/${id}`, options)
+const open = (id: string): Promise<Page> => openAs('administrador', `/exports/${id}`)
 
-describe.each([
-  ['light', {}],
-  ['dark phone', { dark: true, phone: true }],
-])('where the notification of a file leads, %s', (_, options) => {
-  it('has the file, to be fetched with one press', async () => {
-    const page = await open(await exported(), options)
-    await page.getByRole('heading', { name: 'Archivo exportado' }).waitFor()
-    await page.getByText(/^AREAS \d{8}\.xlsx$/).waitFor()
-    await page.getByText(/filas\. El archivo se conserva durante un día\.$/).waitFor()
-    await checkAccessibility(page)
-    const download = page.waitForEvent('download')
-    // It is said for a moment only.
-    const notice = page.getByText('Archivo descargado exitosamente.').waitFor()
-    await page.getByRole('button', { name: 'Descargar' }).press('Enter')
-    const [file] = await Promise.all([download, notice])
-    expect(file.suggestedFilename()).toMatch(/^AREAS \d{8}\.xlsx$/)
-  })
-})
-
-it('one that is gone says so and what to do', async () => {
-  const page = await openAs('administrador', '/dashboard')
-  allowProblem(page, /404|422/)
-  for (const id of [randomUUID(), 'otra-cosa']) {
-    await page.goto(`/soportica/#/exports/${id}`)
-    await page.getByText('El archivo ya no está disponible.').waitFor()
-    await page.getByText('Vuelva a la lista y exporte de nuevo.').waitFor()
-    await checkAccessibility(page)
-    await page.getByRole('link', { name: 'Volver a Inicio' }).click()
-    await expect.poll(() => page.url()).toContain('/dashboard')
-  }
+it('where the notification of a file leads has the file, to be fetched with one press', async () => {
+  const page = await open(await exported())
+  await page.getByRole('heading', { name: 'Archivo exportado' }).waitFor()
+  await page.getByText(/^AREAS \d{8}\.xlsx$/).waitFor()
+  await page.getByText(/filas\. El archivo se conserva durante un día\.$/).waitFor()
+  await checkAccessibility(page)
+  const download = page.waitForEvent('download')
+  // It is said for a moment only.
+  const notice = page.getByText('Archivo descargado exitosamente.').waitFor()
+  await page.getByRole('button', { name: 'Descargar' }).press('Enter')
+  const [file] = await Promise.all([download, notice])
+  expect(file.suggestedFilename()).toMatch(/^AREAS \d{8}\.xlsx$/)
 })

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, it } from 'vitest'
 import { checkAccessibility, openAs, type PageOptions } from './browser.ts'
-import { inTheDark } from './scheme.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Días festivos' })
 const grid = (page: Page) => dialog(page).getByRole('grid')
@@ -47,24 +46,4 @@ describe('the holidays', () => {
     await page.getByText('Se deshizo el ajuste del 24-12-2027.').waitFor()
     await grid(page).getByRole('button', { name: 'viernes, 24 de diciembre de 2027', exact: true }).waitFor()
   })
-})
-
-it.each([
-  ['at a desk', {}],
-  ['on a phone', { phone: true }],
-])('the dialog is accessible %s, in the dark as well', async (_, options) => {
-  const page = await openHolidays(options)
-  const check = async () => {
-    await checkAccessibility(page)
-    await inTheDark(page, () => checkAccessibility(page))
-  }
-  await goTo(page, '2026', 'noviembre')
-  await grid(page)
-    .getByRole('button', { name: /festivo/ })
-    .first()
-    .waitFor()
-  await check()
-  await dialog(page).getByRole('tab', { name: 'Ajustes' }).click()
-  await dialog(page).getByText('no tiene ajustes').waitFor()
-  await check()
 })

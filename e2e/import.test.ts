@@ -1,15 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { catalogCalls, type CatalogPage } from '@soportica/contract/catalogs/catalogCalls'
-import { aftersalesCategory } from '@soportica/contract/catalogs/aftersales/aftersalesCategory'
-import { aftersalesSubcategory } from '@soportica/contract/catalogs/aftersales/aftersalesSubcategory'
-import { area } from '@soportica/contract/catalogs/cashiers/area'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { ask } from './ask.ts'
-import { allDialogsGone, allowProblem, checkAccessibility, openAs, type PageOptions, tokenOf } from './browser.ts'
-import { keepRow, listOf } from './catalogue.ts'
+import { allDialogsGone, checkAccessibility, openAs, type PageOptions } from './browser.ts'
 import { focused } from './focused.ts'
-import { inputDevices } from './inputDevices.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const pasted = (page: Page) => dialog(page).getByLabel('Filas copiadas de Excel')
@@ -30,8 +23,6 @@ async function copy(page: Page, text: string): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(text)})`)
 }
-
-const storedTotal = async () => (await ask<CatalogPage>(catalogCalls(area).list, {}, await tokenOf('administrador'))).total
 
 async function openAreas(options: PageOptions = {}): Promise<Page> {
   const page = await openAs('administrador', '/areas', options)
@@ -114,42 +105,6 @@ describe('rows pasted from Excel', () => {
     await expect.poll(() => totalOf(page)).toBe(2)
   })
 
-  it('are not lost by a stray key, nor saved by leaving', async () => {
-    const page = await openAreas()
-    const total = await totalOf(page)
-    await review(page, [`Obras ${newWord()}`, 'Activo'])
-    await page.keyboard.press('Escape')
-    await page.getByText('Hay cambios sin guardar. ¿Desea salir y descartarlos?').waitFor()
-    await page.getByRole('button', { name: 'No', exact: true }).click()
-    await page.getByText('Hay cambios sin guardar').waitFor({ state: 'detached' })
-    await button(page, 'Guardar 1 registro').waitFor()
-    const cancelled = cancellation(page)
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Sí', exact: true }).click()
-    await allDialogsGone(page)
-    await cancelled
-    await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('Importar')
-    expect(await storedTotal()).toBe(total)
-  })
-
-  it('are saved once when the answer is lost on its way', async () => {
-    const page = await openAreas()
-    allowProblem(page, /ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
-    const total = await totalOf(page)
-    await review(page, [`Obras ${newWord()}`, 'Activo'])
-    await page.route('**/apply', async (route) => {
-      await route.fetch()
-      await route.abort()
-    })
-    await button(page, 'Guardar 1 registro').click()
-    await dialog(page).getByText('Error al conectar con el servidor').waitFor()
-    await page.unroute('**/apply')
-    allowProblem(page, /409/)
-    await button(page, 'Reintentar').click()
-    await page.getByText('La importación ya quedó guardada.').waitFor()
-    await expect.poll(() => totalOf(page)).toBe(total + 1)
-  })
-
   it('may be as many as five thousand', async () => {
     const page = await openAreas()
     const word = newWord()
@@ -169,50 +124,6 @@ describe('rows pasted from Excel', () => {
     await button(page, 'Volver').click()
     await expect.poll(() => pasted(page).inputValue()).toContain(`Obras ${word} 4999`)
     await cancelled
-  })
-
-  it('go to the category whose subcategories are open', async () => {
-    const category = await keepRow(aftersalesCategory)
-    await keepRow(aftersalesSubcategory, { pvcId: category.id })
-    const page = await openAs('administrador', listOf(aftersalesCategory, category.nombre))
-    await page.getByRole('button', { name: `Subcategorías ${category.nombre}` }).click()
-    const total = await totalOf(dialog(page))
-    const name = `Obras ${newWord()}`
-    await button(page, 'Importar').click()
-    const importing = dialog(page).filter({ hasText: 'Importar subcategorías' })
-    await importing.getByLabel('Filas copiadas de Excel').fill(asExcel(['Nombre'], [name]))
-    await importing.getByRole('button', { name: 'Revisar' }).click()
-    await importing.getByRole('button', { name: 'Guardar 1 registro' }).click()
-    await importing.waitFor({ state: 'detached' })
-    await savedNotice(page).getByRole('button', { name: 'Deshacer' }).hover()
-    await dialog(page).getByText(name).waitFor()
-    await expect.poll(() => totalOf(dialog(page))).toBe(total + 1)
-    await savedNotice(page).getByRole('button', { name: 'Deshacer' }).click()
-    await dialog(page).getByText(name).waitFor({ state: 'detached' })
-  })
-
-  it('that cannot be understood say why, and stay where they were; what is no Excel file is not sent', async () => {
-    const page = await openAreas()
-    allowProblem(page, /422/)
-    await page.getByRole('button', { name: 'Importar', exact: true }).click()
-    await button(page, 'Revisar').click()
-    await dialog(page).getByText('Pegue las filas copiadas de Excel, con sus encabezados, o elija un archivo.').waitFor()
-    await pasted(page).fill('Color\r\nazul')
-    await button(page, 'Revisar').click()
-    await dialog(page)
-      .getByText(/falta la columna/)
-      .waitFor()
-    expect(await pasted(page).inputValue()).toContain('azul')
-    await checkAccessibility(page)
-
-    for (const [name, content] of [
-      ['areas.csv', 'Nombre\nObras'],
-      ['areas.xlsx', 'Nombre\tEstado'],
-    ] as const) {
-      const file = { name, mimeType: '', buffer: Buffer.from(content) }
-      await dialog(page).getByLabel('Archivo de Excel').setInputFiles(file)
-      await dialog(page).getByText(`${name} no es un archivo Excel válido.`).waitFor()
-    }
   })
 })
 
@@ -247,37 +158,4 @@ describe('a file', () => {
     await page.keyboard.press('Escape')
     await allDialogsGone(page)
   })
-})
-
-describe.each(inputDevices)('importing %s', (_, { options, press }) => {
-  it('brings a new row and takes it back', async () => {
-    const page = await openAreas(options)
-    const total = await totalOf(page)
-    const text = asExcel(['Nombre', 'Estado'], [`Obras ${newWord()}`, 'Activo'], ['Sin estado válido', 'Quizás'])
-    await copy(page, text)
-
-    await press(page.getByRole('button', { name: 'Importar', exact: true }))
-    await press(pasted(page))
-    await page.keyboard.press('ControlOrMeta+a')
-    await page.keyboard.press('ControlOrMeta+v')
-    await press(button(page, 'Revisar'))
-    await dialog(page).getByRole('heading', { name: 'Revise antes de guardar' }).waitFor()
-    await checkAccessibility(page)
-    await press(button(page, 'Guardar 1 registro'))
-    await dialog(page).getByText('Corríjala en Excel y tráigala de nuevo.').waitFor()
-    await checkAccessibility(page)
-    await press(button(page, 'Deshacer'))
-    await page.getByText(/^Se deshizo la importación/).waitFor()
-    await allDialogsGone(page)
-    await expect.poll(() => totalOf(page)).toBe(total)
-  })
-})
-
-it('is looked at in the dark as well', async () => {
-  const page = await openAreas({ dark: true })
-  await review(page, [`Obras ${newWord()}`, 'Activo'], ['Mal', 'Quizás'])
-  await checkAccessibility(page)
-  await dialog(page).getByRole('tab', { name: 'Con errores 1' }).click()
-  await dialog(page).getByRole('rowheader', { name: '3' }).waitFor()
-  await checkAccessibility(page)
 })

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { checkAccessibility, openAs, type PageOptions } from './browser.ts'
+import { checkAccessibility, openAs } from './browser.ts'
 import { focused } from './focused.ts'
 import { inSight } from './inSight.ts'
-import { act, button, edit, editor, notes, openNotes, panel, tool } from './notesPanel.ts'
-import { looks } from './looks.ts'
+import { button, edit, editor, notes, openNotes, panel, tool } from './notesPanel.ts'
 import { settled } from './settled.ts'
-import { newCashier, writeNote } from './writtenNotes.ts'
+import { newCashier } from './writtenNotes.ts'
 
 const searching = (page: Page) => page.getByRole('dialog', { name: /Buscar/ })
 
@@ -95,88 +94,6 @@ describe('who writes a note', () => {
     await expect.poll(() => stage.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true)
     await expect.poll(() => inSight(stage.getByText(word))).toBe(true)
     expect(hers.url()).toContain('#/consultation?id=11&etapa=1&ver=notas')
-  })
-
-  it('finds what was typed again when the panel was closed, until it is cancelled', async () => {
-    const page = await openNotes('coordinador', await newCashier())
-    await editor(page).focus()
-    await page.keyboard.type('a medias')
-    await page.keyboard.press('Escape')
-    await page.getByText('Borrador guardado').waitFor()
-    await page.reload()
-    await page.getByRole('region', { name: 'General', exact: true }).getByRole('button', { name: 'Ver notas' }).click()
-    await panel(page).getByText('Borrador recuperado').waitFor()
-    await expect.poll(() => editor(page).innerText()).toBe('a medias')
-    await settled(panel(page))
-    await button(page, 'Cancelar').click()
-    await expect.poll(async () => (await editor(page).innerText()).trim()).toBe('')
-    await page.keyboard.press('Escape')
-    await panel(page).waitFor({ state: 'detached' })
-    await page.getByRole('region', { name: 'General', exact: true }).getByRole('button', { name: 'Ver notas' }).click()
-    await editor(page).waitFor()
-    await panel(page).getByText('Lo siento! Al parecer aun no hay notas.').waitFor()
-    expect((await editor(page).innerText()).trim()).toBe('')
-  })
-})
-
-describe('what was written', () => {
-  it('is deleted after a question, and brought back', async () => {
-    const id = await newCashier()
-    await writeNote('coordinador', { id }, '<p>sobra</p>')
-    const page = await openNotes('coordinador', id)
-    await act(page, 0, 'Eliminar')
-    const question = page.getByRole('dialog', { name: 'Confirmar eliminación' })
-    await question.waitFor()
-    await checkAccessibility(page)
-    await question.getByRole('button', { name: 'No', exact: true }).click()
-    await question.waitFor({ state: 'detached' })
-    expect(await notes(page).count()).toBe(1)
-    await act(page, 0, 'Eliminar')
-    await question.getByRole('button', { name: 'Sí', exact: true }).click()
-    await expect.poll(() => notes(page).count()).toBe(0)
-    await page.getByRole('button', { name: 'Deshacer' }).click()
-    await notes(page).first().getByText('sobra').waitFor()
-    await page.getByRole('button', { name: 'Deshacer' }).waitFor({ state: 'detached' })
-
-    // The panel keeps the Tab key: what is told beside it is answered with the keys that it names.
-    await act(page, 0, 'Eliminar')
-    await settled(question)
-    await question.getByRole('button', { name: 'Sí', exact: true }).press('Enter')
-    await expect.poll(() => notes(page).count()).toBe(0)
-    // What is pointed at stays.
-    await page.getByRole('region', { name: 'Avisos' }).getByText('Ctrl+Z').hover()
-    await checkAccessibility(page)
-    await editor(page).pressSequentially('borrador')
-    await expect.poll(() => editor(page).innerText()).toContain('borrador')
-    await page.keyboard.press('Control+z')
-    await expect.poll(() => editor(page).innerText()).not.toContain('borrador')
-    expect(await notes(page).count()).toBe(0)
-    await button(page, /^Filtros/).focus()
-    await focused(button(page, /^Filtros/))
-    await page.keyboard.press('Control+z')
-    await notes(page).first().getByText('sobra').waitFor()
-    expect(await page.getByRole('button', { name: 'Deshacer' }).count()).toBe(0)
-  })
-})
-
-describe.each(looks)('the panel, %s', (_, options: PageOptions) => {
-  it('is accessible, and a note is written with what is at hand', async () => {
-    const page = await openNotes('coordinador', 25, 'Diseño', options)
-    const press = (name: string) => (options.phone ? button(page, name).tap() : button(page, name).click())
-    await editor(page).click()
-    const word = `aquí${Math.random().toString(36).slice(2, 8)}`
-    await page.keyboard.type(`desde ${word} @`)
-    await page.getByRole('option').first().waitFor()
-    await checkAccessibility(page)
-    await page.getByRole('option').first().click()
-    await press('Agregar nota')
-    const written = notes(page).filter({ hasText: word })
-    await written.getByText('Diseño', { exact: true }).waitFor()
-    await expect.poll(() => notes(page).first().innerText()).toContain(word)
-    await checkAccessibility(page)
-    expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true)
-    await edit(page)
-    await checkAccessibility(page)
   })
 })
 

@@ -2,12 +2,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ActorFlag, actors } from '@soportica/contract/people/actors'
 import type { Perid } from '@soportica/contract/permissions/perid'
-import { allPerids } from '@soportica/contract/permissions/permissions'
 import { updatePermissionsProfile } from '@soportica/contract/permissions/permissionsAdmin'
 import { saveProfile } from '@soportica/contract/people/profiles'
 import { startSection, updateClue } from '@soportica/contract/people/session'
 import { restorePasswordsSelected, saveUser } from '@soportica/contract/people/users'
-import { windows, windowsOf } from '@soportica/contract/permissions/windows'
+import { windowsOf } from '@soportica/contract/permissions/windows'
 import { expect } from 'vitest'
 import { ask } from './ask.ts'
 import { tokenOf } from './browser.ts'
@@ -80,16 +79,6 @@ async function newProfileOf(word: string, venids: readonly number[], perids: rea
 /** A profile that gives these rights only. */
 export const newProfile = (...perids: Perid[]): Promise<Profile> =>
   newProfileOf('Algunos', [...new Set(perids.flatMap((perid) => windowsOf(perid)))], perids)
-
-/** A profile with every right, like the administrator's, but changeable. */
-export const newWholeProfile = async (): Promise<string> => {
-  const { nombre } = await newProfileOf(
-    'Todo',
-    windows.map(({ venid }) => venid),
-    allPerids,
-  )
-  return nombre
-}
 
 /** What an administrator does in the list of users with 'Restaurar contraseñas'. */
 export const restorePasswordOf = async ({ usuid }: Person) =>

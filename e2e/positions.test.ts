@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { allDialogsGone, allowProblem, checkAccessibility, openAs, type PageOptions } from './browser.ts'
-import { looks } from './looks.ts'
 import { settled } from './settled.ts'
 
 const newName = (word: string) => `${word} ${Math.random().toString(36).slice(2, 8)}`
@@ -17,11 +16,6 @@ async function openPositions(options?: PageOptions, usuario = 'administrador'): 
     .first()
     .waitFor()
   return page
-}
-
-async function openLevel(page: Page, level: string): Promise<void> {
-  await page.getByRole('tab', { name: level }).click()
-  await page.getByRole('table', { name: level }).waitFor()
 }
 
 /** With the key, once the question has the focus: it gives it to the safe answer first. */
@@ -97,66 +91,5 @@ describe('positions', () => {
     await removeRegion.press('Enter')
     await agree(page)
     await page.getByText(`Se eliminó «${region}».`).waitFor()
-  })
-
-  it('a municipality where there are cashiers stays, and the server says how many', async () => {
-    const page = await openPositions()
-    allowProblem(page, /409/)
-    await openLevel(page, 'Municipios')
-    await page.getByRole('searchbox', { name: 'Filtrar por nombre' }).fill('Medellín')
-    await expect.poll(() => page.url()).toContain('nombre=')
-    await page.getByRole('button', { name: 'Eliminar Medellín' }).click()
-    await page.getByRole('button', { name: 'Sí', exact: true }).click()
-    await page.getByText(/^No se pudo eliminar «Medellín»: lo usan? \d+ (cajero|sucursal)/).waitFor()
-    await page.getByRole('button', { name: 'Eliminar Medellín' }).waitFor()
-  })
-
-  it('a municipality is added under the department that the list shows', async () => {
-    const page = await openPositions()
-    const nombre = newName('Municipio de recorrido')
-    await openLevel(page, 'Departamentos')
-    await page.getByRole('searchbox', { name: 'Filtrar por nombre' }).fill('quindio')
-    await expect.poll(() => totalOf(page)).toBe(1)
-    await page.getByRole('button', { name: 'Ver municipios Quindío' }).click()
-    await page.getByRole('table', { name: 'Municipios' }).getByText('Salento').waitFor()
-    const total = await totalOf(page)
-    await expect.poll(() => add(page).getAttribute('data-tip')).toBe('Escriba el nombre')
-    await addPosition(page, nombre)
-    await expect.poll(() => totalOf(page)).toBe(total + 1)
-    await page.getByRole('switch', { name: `Activo: ${nombre}` }).click()
-    await page.getByRole('switch', { name: `Inactivo: ${nombre}` }).waitFor()
-    await page.getByRole('form', { name: 'Nueva posición' }).getByLabel('Región').selectOption('')
-    await expect.poll(() => add(page).getAttribute('data-tip')).toBe('Elija la región')
-  })
-
-  it('an existing name is an error of the field', async () => {
-    const page = await openPositions()
-    allowProblem(page, /409/)
-    const nombre = newName('Región repetida')
-    await addPosition(page, nombre)
-    await nameToAdd(page).fill(nombre.toUpperCase())
-    await nameToAdd(page).press('Enter')
-    await page.getByText(`Ya existe un registro con el nombre «${nombre.toUpperCase()}».`).waitFor()
-    await expect.poll(() => nameToAdd(page).getAttribute('aria-invalid')).toBe('true')
-    await checkAccessibility(page)
-  })
-})
-
-describe.each(looks)('each level, %s', (_, options) => {
-  it('is accessible', async () => {
-    const page = await openPositions(options)
-    for (const level of ['Regiones', 'Departamentos', 'Municipios']) {
-      await page.getByRole('tab', { name: level }).click()
-      await page.getByRole('tab', { name: level, selected: true }).waitFor()
-      await page
-        .getByRole('button', { name: /^(Editar|Acciones)/ })
-        .first()
-        .waitFor()
-      await checkAccessibility(page)
-    }
-    const wider = await page
-      .locator('html')
-      .evaluate((html: { scrollWidth: number; clientWidth: number }) => html.scrollWidth - html.clientWidth)
-    expect(wider).toBe(0)
   })
 })

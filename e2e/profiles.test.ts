@@ -1,8 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { allDialogsGone, allowProblem, checkAccessibility, openAs, type PageOptions } from './browser.ts'
+import { allDialogsGone, checkAccessibility, openAs, type PageOptions } from './browser.ts'
 import { focused } from './focused.ts'
-import { looks } from './looks.ts'
 
 const mostTabs = 30
 const newName = (word: string) => `${word} ${Math.random().toString(36).slice(2, 8)}`
@@ -26,13 +25,6 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
     await page.keyboard.press('Tab')
   }
   throw new Error(`the Tab key does not reach ${target.toString()}`)
-}
-
-async function chooseFirst(page: Page, label: string): Promise<void> {
-  await dialog(page).getByRole('button', { name: label, exact: true }).click()
-  await dialog(page).getByRole('listbox', { name: label }).getByRole('option').first().click()
-  await page.keyboard.press('Escape')
-  await focused(dialog(page).getByRole('button', { name: label, exact: true }))
 }
 
 describe('profiles', () => {
@@ -111,68 +103,5 @@ describe('profiles', () => {
     await page.getByText(`Realmente desea eliminar el perfil ${nombre}?`).waitFor()
     await page.getByRole('button', { name: 'Sí', exact: true }).click()
     await page.getByText('Lo sentimos, pero al parecer no hay información disponible').waitFor()
-  })
-
-  it('are moved with the mouse: one, a range, some more, all that were found; they start from another one, and no slip loses them', async () => {
-    const page = await openProfiles()
-    await page.getByRole('button', { name: 'Nuevo Perfil' }).click()
-    await listbox(page, 'No asociados').waitFor()
-    const out = options(page, 'No asociados')
-    await out.nth(0).dblclick()
-    await expect.poll(() => options(page, 'Asociados').count()).toBe(1)
-    await out.nth(1).click()
-    await out.nth(3).click({ modifiers: ['Shift'] })
-    await out.nth(5).click({ modifiers: ['Control'] })
-    await dialog(page).getByRole('button', { name: 'Pasar a Asociados' }).click()
-    await expect.poll(() => options(page, 'Asociados').count()).toBe(5)
-    await dialog(page).getByLabel('Buscar en No asociados').fill('planos')
-    await expect.poll(() => out.filter({ hasNotText: /planos/i }).count()).toBe(0)
-    const found = Number(await out.first().getAttribute('aria-setsize'))
-    await dialog(page).getByRole('button', { name: 'Pasar los encontrados a Asociados' }).click()
-    await expect.poll(() => options(page, 'Asociados').count()).toBe(5 + found)
-    await dialog(page).getByLabel('Seleccionar todo en Asociados').check()
-    await dialog(page).getByRole('button', { name: 'Pasar a No asociados' }).click()
-    await listbox(page, 'Asociados').getByText('No hay elementos en esta lista').waitFor()
-
-    await dialog(page).getByLabel('Buscar en No asociados').fill('')
-    await dialog(page).getByLabel('Copiar de…').selectOption({ label: 'Visitante' })
-    await expect.poll(() => options(page, 'Asociados').count()).toBeGreaterThan(0)
-    await dialog(page).getByRole('button', { name: 'Tipos de adjunto de cajeros', exact: true }).getByText('seleccionados').waitFor()
-    await page.keyboard.press('Escape')
-    await page.getByText('Hay cambios sin guardar.').waitFor()
-    await page.getByRole('button', { name: 'No', exact: true }).click()
-    await expect.poll(() => options(page, 'Asociados').count()).toBeGreaterThan(0)
-  })
-
-  it('that somebody has are not deleted, and a name is had once', async () => {
-    const page = await openProfiles()
-    allowProblem(page, /409/)
-    await page.getByRole('searchbox', { name: 'Filtrar por nombre' }).fill('Consulta')
-    const remove = page.getByRole('button', { name: 'Eliminar Consulta' })
-    await expect.poll(() => remove.getAttribute('aria-disabled')).toBe('true')
-    expect(await remove.getAttribute('aria-description')).toMatch(/^No se puede eliminar: lo tiene/)
-    await page.getByRole('button', { name: 'Nuevo Perfil' }).click()
-    await dialog(page).getByLabel('nombre').fill('CONSULTA')
-    await listbox(page, 'No asociados').waitFor()
-    await chooseFirst(page, 'Tipos de adjunto de cajeros')
-    await chooseFirst(page, 'Tipos de adjunto de sucursales')
-    await dialog(page).getByRole('button', { name: 'Guardar', exact: true }).click()
-    await dialog(page).getByText('Ya existe un registro con el nombre «CONSULTA».').first().waitFor()
-  })
-})
-
-describe.each(looks)('the screens of profiles, %s', (_, size) => {
-  it('are accessible', async () => {
-    const page = await openProfiles(size)
-    await checkAccessibility(page)
-    await page.getByRole('button', { name: 'Nuevo Perfil' }).click()
-    await options(page, 'No asociados').first().click()
-    await dialog(page).getByRole('button', { name: 'Pasar a Asociados' }).click()
-    await expect.poll(() => options(page, 'Asociados').count()).toBe(1)
-    await options(page, 'No asociados').nth(1).click()
-    await checkAccessibility(page)
-    expect(
-      await page.locator('html').evaluate((html: { scrollWidth: number; clientWidth: number }) => html.scrollWidth - html.clientWidth),
-    ).toBe(0)
   })
 })

@@ -1,6 +1,6 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { allDialogsGone, allowProblem, checkAccessibility, openAs, type PageOptions } from './browser.ts'
+import { allDialogsGone, checkAccessibility, openAs, type PageOptions } from './browser.ts'
 import { newUser } from './people.ts'
 import { settled } from './settled.ts'
 
@@ -20,32 +20,7 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText
 const totalOf = async (page: Page) => Number(/de ([\d.]+)/.exec((await page.getByText(/^\d+ a \d+ de/).textContent()) ?? '')?.[1])
 const search = (page: Page, column: string, text: string) => page.getByRole('searchbox', { name: `Filtrar por ${column}` }).fill(text)
 
-async function choose(within: Locator, field: string, option: string): Promise<void> {
-  await within.getByRole('combobox', { name: field }).fill(option)
-  await within.getByRole('option', { name: option, exact: true }).click()
-}
-
 describe('a person', () => {
-  it('has an address, to which the name in the list leads', async () => {
-    const nombre = `Persona-${word()}`
-    await newUser(nombre)
-    const page = await openUsers(undefined, `/users?nombre=${nombre}`)
-    const list = page.url()
-    await row(page, nombre).getByRole('link').click()
-    await dialog(page).getByRole('textbox', { name: 'Nombre', exact: true }).waitFor()
-    expect(page.url()).toMatch(new RegExp(`#/users/\\d+\\?nombre=${nombre}$`))
-    await page.keyboard.press('Escape')
-    await allDialogsGone(page)
-    expect(page.url()).toBe(list)
-    allowProblem(page, /404/)
-    await page.goto('/soportica/#/users/999999')
-    await dialog(page).getByText('No se encontró el registro').waitFor()
-    await checkAccessibility(page)
-    await dialog(page).getByRole('button', { name: 'Volver a la lista' }).click()
-    await allDialogsGone(page)
-    expect(page.url()).toMatch(/#\/users$/)
-  })
-
   it('is created with the keyboard alone, found, edited and removed', async () => {
     const page = await openUsers()
     const nombre = `Persona ${word()}`
@@ -117,129 +92,9 @@ describe('a person', () => {
     await page.getByRole('button', { name: 'Si', exact: true }).click()
     await page.getByText('Lo sentimos, pero al parecer no hay información disponible').waitFor()
   })
-
-  it('reports a taken user name at the field, and no draft holds the password', async () => {
-    const page = await openUsers()
-    allowProblem(page, /409/)
-    const nombre = `Repetida ${word()}`
-    await page.getByRole('button', { name: 'Nuevo Usuario' }).click()
-    const form = dialog(page)
-    await form.getByRole('textbox', { name: 'Nombre' }).fill(nombre)
-    await form.getByRole('textbox', { name: 'Documento' }).fill(word())
-    await form.getByRole('textbox', { name: 'Celular' }).fill('3000000001')
-    await form.getByRole('textbox', { name: 'Correo' }).fill(`${word()}@soportica.example`)
-    await form.getByRole('textbox', { name: 'Usuario' }).fill('Administrador')
-    for (const field of ['Contraseña', 'Confirmación de la contraseña'])
-      await form.getByRole('textbox', { name: field, exact: true }).fill('Secreta2026*')
-    await choose(form, 'Perfil', 'Consulta')
-    await form.getByRole('button', { name: 'Guardar', exact: true }).click()
-    await form.getByText(/^Ya existe un usuario con/).waitFor()
-    const draft = () => page.evaluate('JSON.stringify(sessionStorage)')
-    await expect.poll(draft).toContain(nombre)
-    expect(await draft()).not.toContain('Secreta2026*')
-  })
-
-  it('has the windows of the profile, and those that differ are shown', async () => {
-    const page = await openUsers()
-    const nombre = `Ventanas ${word()}`
-    await page.getByRole('button', { name: 'Nuevo Usuario' }).click()
-    const form = dialog(page)
-    await form.getByRole('textbox', { name: 'Nombre' }).fill(nombre)
-    await form.getByRole('textbox', { name: 'Documento' }).fill(word())
-    await form.getByRole('textbox', { name: 'Celular' }).fill('3000000001')
-    await form.getByRole('checkbox', { name: 'Acceso' }).uncheck()
-    await choose(form, 'Perfil', 'Coordinador de cajeros')
-    await form.getByRole('heading', { name: 'Ventanas' }).scrollIntoViewIfNeeded()
-    await form.getByRole('button', { name: /^Administración/ }).click()
-    await form.getByRole('checkbox', { name: 'Posiciones' }).uncheck()
-    await form.getByText('1 distinta del perfil').waitFor()
-    await checkAccessibility(page)
-    await form.getByRole('button', { name: 'Guardar', exact: true }).click()
-    await form.waitFor({ state: 'detached' })
-    await search(page, 'nombre', nombre)
-    await expect.poll(() => totalOf(page)).toBe(1)
-    await page.getByRole('button', { name: `Editar ${nombre}` }).click()
-    await form.getByRole('heading', { name: 'Ventanas' }).scrollIntoViewIfNeeded()
-    await form.getByText('1 distinta del perfil').waitFor()
-    await form.getByRole('button', { name: 'Volver a las del perfil' }).click()
-    await form.getByRole('button', { name: 'Guardar Cambios' }).click()
-    await form.waitFor({ state: 'detached' })
-  })
-})
-
-describe('a group', () => {
-  it('needs actors, heads its people and is edited from its heading', async () => {
-    const page = await openUsers()
-    const grupo = `Grupo ${word()}`
-    await page.getByRole('button', { name: 'Nuevo Usuario' }).click()
-    const form = dialog(page)
-    await form.getByText('Grupo', { exact: true }).first().click()
-    await form.getByRole('textbox', { name: 'Nombre' }).fill(grupo)
-    await choose(form, 'Perfil', 'Consulta')
-    await form.getByRole('button', { name: 'Guardar', exact: true }).click()
-    await form.getByText('El campo actores es requerido').waitFor()
-    expect(await form.getByRole('textbox', { name: 'Usuario' }).count()).toBe(0)
-    await form.getByRole('button', { name: 'Actores', exact: true }).click()
-    for (const actor of ['Visita Local', 'Diseño', 'Licencia', 'Contrato', 'Otro'])
-      await form.getByRole('option', { name: actor, exact: true }).click()
-    await form.getByText('Visita Local, Diseño, Licencia, Contrato, Otro', { exact: true }).waitFor()
-    await form.getByRole('option', { name: 'Instalador Alarma' }).click()
-    await form.getByText('6 seleccionados', { exact: true }).waitFor()
-    await page.keyboard.press('Escape')
-    await form.getByRole('option', { name: 'Instalador Alarma' }).waitFor({ state: 'hidden' })
-    await form.getByRole('button', { name: 'Guardar', exact: true }).click()
-    await form.waitFor({ state: 'detached' })
-
-    const nombre = `Socia ${word()}`
-    await page.getByRole('button', { name: 'Nuevo Usuario' }).click()
-    await form.getByRole('textbox', { name: 'Nombre' }).fill(nombre)
-    await form.getByRole('textbox', { name: 'Apellido' }).fill('de recorrido')
-    await form.getByRole('textbox', { name: 'Documento' }).fill(word())
-    await form.getByRole('textbox', { name: 'Celular' }).fill('3000000001')
-    await form.getByRole('checkbox', { name: 'Acceso' }).uncheck()
-    await choose(form, 'Perfil', 'Consulta')
-    await choose(form, 'Grupo', grupo)
-    await form.getByRole('button', { name: 'Guardar', exact: true }).click()
-    await form.waitFor({ state: 'detached' })
-    await search(page, 'nombre', nombre)
-    await expect.poll(() => totalOf(page)).toBe(1)
-    await page.getByRole('checkbox', { name: `Seleccionar el grupo ${grupo}` }).waitFor()
-    await page.getByRole('button', { name: `Editar el grupo ${grupo}` }).click()
-    await form.getByRole('heading', { name: 'Edición Usuario' }).waitFor()
-    await expect.poll(() => form.getByRole('textbox', { name: 'Nombre' }).inputValue()).toBe(grupo)
-    await form.getByRole('button', { name: 'Guardar Cambios', disabled: false }).waitFor()
-    await settled(form)
-    await page.keyboard.press('Escape')
-    await form.waitFor({ state: 'detached' })
-    const collapse = page.getByRole('button', { name: new RegExp(`^${grupo}`) })
-    await collapse.click()
-    await expect.poll(() => row(page, nombre).count()).toBe(0)
-  })
 })
 
 describe('several users', () => {
-  it('are selected in a range and across pages, and let go at once', async () => {
-    const page = await openUsers({}, '/users?filas=10')
-    await expect.poll(() => page.getByRole('checkbox', { name: /^Seleccionar (?!el grupo|los de)/ }).count()).toBe(10)
-    const boxes = page.getByRole('checkbox', { name: /^Seleccionar (?!el grupo|los de)/ })
-    await boxes.nth(1).click()
-    await boxes.nth(4).click({ modifiers: ['Shift'] })
-    await page.getByText('4 usuarios seleccionados').waitFor()
-    const edit = page.getByRole('button', { name: /^Editar (?!el grupo)/ }).first()
-    await expect.poll(() => edit.getAttribute('aria-disabled')).toBe('true')
-    const names = () => boxes.evaluateAll((all) => all.map((box) => box.getAttribute('aria-label')).join())
-    const before = await names()
-    await page.getByRole('button', { name: 'Página siguiente' }).click()
-    // The rows of before stay until the others are there.
-    await expect.poll(names).not.toBe(before)
-    await expect.poll(() => boxes.nth(0).isChecked()).toBe(false)
-    await boxes.nth(0).click()
-    await page.getByText('5 usuarios seleccionados').waitFor()
-    await checkAccessibility(page)
-    await page.getByRole('button', { name: 'Limpiar selección' }).click()
-    await page.getByText('5 usuarios seleccionados').waitFor({ state: 'detached' })
-  })
-
   it('are changed at once; a choice that fits nobody sends nothing, and who is refused stays selected with the reason', async () => {
     const batch = `Masiva${word()}`
     const nombres = [`${batch} uno`, `${batch} dos`]
@@ -287,76 +142,5 @@ describe('several users', () => {
     const remove = page.getByRole('button', { name: /^Eliminar/ })
     await expect.poll(() => remove.getAttribute('data-tip')).toContain('su propio usuario')
     expect(await remove.getAttribute('aria-disabled')).toBe('true')
-  })
-})
-
-it('the address brings a colleague to the same users', async () => {
-  const page = await openUsers()
-  const everybody = await totalOf(page)
-  await page
-    .getByRole('group', { name: 'Usuarios por perfil' })
-    .getByRole('button', { name: /^Inmobiliaria/ })
-    .click()
-  await expect.poll(() => page.url()).toContain('perfil=')
-  await expect.poll(() => totalOf(page)).toBeLessThan(everybody)
-  const total = await totalOf(page)
-  const colleague = await page.context().newPage()
-  await colleague.goto(page.url())
-  await expect.poll(() => totalOf(colleague)).toBe(total)
-  await expect.poll(() => colleague.getByRole('button', { name: /^Inmobiliaria/, pressed: true }).count()).toBe(1)
-})
-
-describe('on a phone', () => {
-  it('users are selected and edited with the thumb', async () => {
-    const page = await openUsers({ phone: true })
-    await checkAccessibility(page)
-    const cards = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Acciones de/ }) })
-    expect((await cards.first().boundingBox())!.height).toBeLessThan(140)
-    await page
-      .getByRole('checkbox', { name: /^Seleccionar (?!el grupo)/ })
-      .first()
-      .tap()
-    await page.getByText('1 usuario seleccionado').waitFor()
-    await page.getByRole('button', { name: 'Acciones', exact: true }).last().tap()
-    await page.getByRole('dialog', { name: 'Acciones' }).getByRole('button', { name: 'Restaurar permisos' }).waitFor()
-    await checkAccessibility(page)
-    await page.getByRole('button', { name: 'Cerrar' }).tap()
-    await page.getByRole('button', { name: 'Limpiar selección' }).tap()
-    await page
-      .getByRole('button', { name: /^Acciones de/ })
-      .first()
-      .tap()
-    await page.getByRole('menuitem', { name: 'Editar' }).tap()
-    await dialog(page).getByRole('textbox', { name: 'Nombre' }).waitFor()
-    await page.getByRole('menu').waitFor({ state: 'detached' })
-    await checkAccessibility(page)
-    expect(
-      await page.locator('html').evaluate((html: { scrollWidth: number; clientWidth: number }) => html.scrollWidth - html.clientWidth),
-    ).toBe(0)
-  })
-})
-
-describe.each([
-  ['dark', { dark: true }],
-  ['dark phone', { dark: true, phone: true }],
-])('in %s', (_, options) => {
-  it('the list, the form and the selection are accessible', async () => {
-    const page = await openUsers(options)
-    await checkAccessibility(page)
-    await page.getByRole('button', { name: 'Nuevo Usuario' }).click()
-    await dialog(page).getByRole('button', { name: 'Guardar', exact: true }).click()
-    await dialog(page).getByText('El campo nombre es requerido').waitFor()
-    await checkAccessibility(page)
-    await page.keyboard.press('Escape')
-    await allDialogsGone(page)
-    await page
-      .getByRole('checkbox', { name: /^Seleccionar/ })
-      .first()
-      .click()
-    await page
-      .getByText(/seleccionados?$/)
-      .first()
-      .waitFor()
-    await checkAccessibility(page)
   })
 })

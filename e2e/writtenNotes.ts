@@ -1,21 +1,6 @@
 import { saveCashier } from '@soportica/contract/cashiers/calls'
-import { notesOf } from '@soportica/contract/records/notes'
 import { ask } from './ask.ts'
 import { tokenOf } from './browser.ts'
-
-type NoteTarget = {
-  readonly id: number
-  readonly sistema?: 1 | 2
-  readonly actid?: number
-  readonly notid?: number
-  readonly version?: number
-}
-
-/** What somebody wrote before the journey begins. */
-export async function writeNote(usuario: string, { sistema = 1, ...target }: NoteTarget, description: string): Promise<number> {
-  const { notid } = await ask<{ notid: number }>(notesOf[sistema].saveNote, { ...target, description }, await tokenOf(usuario))
-  return notid
-}
 
 /** A cashier without notes. */
 export async function newCashier(): Promise<number> {

@@ -118,3 +118,16 @@ it('with the keyboard alone', async () => {
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => close).toHaveBeenCalled()
 })
+
+it.each([{}, { dark: true }, { phone: true }])(
+  'the lists lie beside each other, on a phone one below the other, and are accessible: %o',
+  async (look) => {
+    serve()
+    await openPanel(<AlertsDialog opened onClose={() => {}} />, look)
+    await choose('diagnóstico')
+    await moveAna()
+    await checkAccessibility()
+    const topOf = (title: string) => list(title).element().getBoundingClientRect().y
+    expect(topOf('Asignados') > topOf('Sin asignar')).toBe('phone' in look)
+  },
+)

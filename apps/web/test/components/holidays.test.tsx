@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { HolidaysDialog } from '../../src/modules/holidays/HolidaysDialog.tsx'
 import { answer, refusal } from './answers.ts'
-import { openPanel } from './panel.tsx'
+import { checkAccessibility, openPanel } from './panel.tsx'
 
 const dialog = page.getByRole('dialog', { name: 'Días festivos' })
 const grid = dialog.getByRole('grid')
@@ -14,11 +14,11 @@ const detail = dialog.getByRole('region', { name: 'Día elegido' })
 const daysOf = ({ params }: { readonly params: { readonly year: number } }) =>
   holidaysOf(params.year).map(({ name, date }) => ({ name, date: date.split('-').toReversed().join('/') }))
 
-async function openHolidays(): Promise<void> {
+async function openHolidays(look: { dark?: boolean; phone?: boolean } = {}): Promise<void> {
   answer(getHolidays, daysOf)
   answer(getHolidaysByYear, daysOf)
   answer(getHolidayOverrides, { ajustes: [], acciones: {} })
-  await openPanel(<HolidaysDialog opened onClose={() => {}} />, { permisos: [right] })
+  await openPanel(<HolidaysDialog opened onClose={() => {}} />, { permisos: [right], ...look })
   await expect.element(grid).toBeVisible()
 }
 
@@ -74,4 +74,14 @@ it('a refusal appears at the field, and typed values survive a slip', async () =
   await page.getByRole('button', { name: 'No', exact: true }).click()
   await expect.element(question).not.toBeInTheDocument()
   await expect.element(dialog.getByLabelText('Nombre')).toHaveValue('Otra Navidad')
+})
+
+it.each([{}, { dark: true }, { phone: true }, { phone: true, dark: true }])('the dialog is accessible: %o', async (look) => {
+  await openHolidays(look)
+  await goTo('2026', 'noviembre')
+  await expect.element(grid.getByRole('button', { name: /festivo/ }).first()).toBeVisible()
+  await checkAccessibility()
+  await dialog.getByRole('tab', { name: 'Ajustes' }).click()
+  await expect.element(dialog.getByText('no tiene ajustes')).toBeVisible()
+  await checkAccessibility()
 })

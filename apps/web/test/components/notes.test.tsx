@@ -1,8 +1,18 @@
-import { getCashierNotes, getMentionable, type NoteRow, saveCashierNote } from '@soportica/contract/records/notes'
-import { expect, it } from 'vitest'
+import {
+  deleteCashierNote,
+  getCashierNotes,
+  getMentionable,
+  type NoteRow,
+  restoreCashierNote,
+  saveCashierNote,
+} from '@soportica/contract/records/notes'
+import { useState } from 'react'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { xssVectors } from '../../../api/test/xssVectors.ts'
 import { NotesPanel } from '../../src/shells/notes/NotesPanel.tsx'
 import { answer, refusal } from './answers.ts'
+import { fits } from './locators.ts'
 import { checkAccessibility, openPanel } from './panel.tsx'
 import { note } from './played.ts'
 
@@ -17,7 +27,19 @@ const may = { crear: true } as const
 function serve(notes: NoteRow[] = []): { notes: NoteRow[]; saved: unknown[] } {
   const server = { notes, saved: [] as unknown[] }
   answer(getCashierNotes, () => ({ results: server.notes, total: server.notes.length, acciones: may }))
-  answer(getMentionable, { results: [] })
+  answer(getMentionable, ({ body: { texto } }) => ({
+    results: texto === '' ? [{ usuid: 9, nombre: 'Carolina Mejía', perfil: 'Inmobiliaria' }] : [],
+  }))
+  let removed: NoteRow[] = []
+  answer(deleteCashierNote, ({ body: { notid } }) => {
+    removed = server.notes.filter((one) => one.notid === notid)
+    server.notes = server.notes.filter((one) => one.notid !== notid)
+    return { mensaje: 'Se eliminó la nota.' }
+  })
+  answer(restoreCashierNote, () => {
+    server.notes = [...removed, ...server.notes]
+    return { mensaje: 'Se restauró la nota.' }
+  })
   server.saved = answer(saveCashierNote, ({ body: { description, notid } }) => {
     const before = server.notes.find((one) => one.notid === notid)
     if (before?.description === description)
@@ -40,8 +62,17 @@ function serve(notes: NoteRow[] = []): { notes: NoteRow[]; saved: unknown[] } {
   return server
 }
 
-async function openNotes(): Promise<void> {
-  await openPanel(<NotesPanel sistema={1} id={23} opened onClose={() => {}} />)
+function Record() {
+  const [opened, setOpened] = useState(true)
+  return (
+    <>
+      <button onClick={() => setOpened(true)}>Ver notas</button>
+      <NotesPanel sistema={1} id={23} opened={opened} onClose={() => setOpened(false)} />
+    </>
+  )
+}
+async function openNotes(look: { phone?: boolean; dark?: boolean } = {}): Promise<void> {
+  await openPanel(<Record />, look)
   await expect.element(panel.getByRole('heading', { name: 'Historial de Notas' })).toBeVisible()
   await expect.element(editor).toBeVisible()
 }
@@ -177,4 +208,149 @@ it('readers see why the rest is disabled', async () => {
   await expect.element(entry).toHaveAttribute('aria-disabled', 'true')
   await expect.element(entry.getByText(/No tiene permiso/)).toBeVisible()
   await checkAccessibility()
+})
+
+it('finds what was typed again when the panel was closed, until it is cancelled', async () => {
+  serve()
+  await openNotes()
+  await write('a medias')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByText('Borrador guardado')).toBeVisible()
+  // As long as the tab or the browser keeps it, a reload finds it.
+  expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).toContain('a medias')
+  await expect.element(panel).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Ver notas' }).click()
+  await expect.element(panel.getByText('Borrador recuperado')).toBeVisible()
+  await expect.poll(written).toBe('a medias')
+  await button('Cancelar').click()
+  await expect.poll(written).toBe('')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(panel).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Ver notas' }).click()
+  await expect.element(panel.getByText('Lo siento! Al parecer aun no hay notas.')).toBeVisible()
+  expect(written()).toBe('')
+})
+
+it('is deleted after a question, and brought back', async () => {
+  serve([note(1, '<p>sobra</p>')])
+  await openNotes()
+  const question = page.getByRole('dialog', { name: 'Confirmar eliminación' })
+  const remove = async () => {
+    await panel
+      .getByRole('button', { name: /^Acciones de la nota/ })
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name: 'Eliminar' }).click()
+    await expect.element(question).toBeVisible()
+  }
+  await expect.poll(() => rows().length).toBe(1)
+  await remove()
+  await checkAccessibility()
+  await question.getByRole('button', { name: 'No', exact: true }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  expect(rows()).toHaveLength(1)
+  await remove()
+  await question.getByRole('button', { name: 'Sí', exact: true }).click()
+  await expect.poll(() => rows().length).toBe(0)
+  const undo = page.getByRole('button', { name: 'Deshacer' })
+  await undo.click()
+  await expect.poll(() => rows()[0]?.innerText).toContain('sobra')
+  await expect.element(undo).not.toBeInTheDocument()
+
+  // The panel keeps the Tab key: what is told beside it is answered with the keys that it names.
+  await remove()
+  await question.getByRole('button', { name: 'Sí', exact: true }).press('Enter')
+  await expect.poll(() => rows().length).toBe(0)
+  // What is pointed at stays.
+  await page.getByRole('region', { name: 'Avisos' }).getByText('Ctrl+Z').hover()
+  await checkAccessibility()
+  await write('borrador')
+  await expect.poll(written).toContain('borrador')
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await expect.poll(written).not.toContain('borrador')
+  expect(rows()).toHaveLength(0)
+  await panel.getByRole('button', { name: /^Filtros/ }).focus()
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await expect.poll(() => rows()[0]?.innerText).toContain('sobra')
+  await expect.element(undo).not.toBeInTheDocument()
+})
+
+it.each([{}, { phone: true, dark: true }])('the panel is accessible, and a note is written with what is at hand: %o', async (look) => {
+  serve()
+  await openNotes(look)
+  await write('desde aquí @')
+  const person = page.getByRole('option').first()
+  await expect.element(person).toBeVisible()
+  await checkAccessibility()
+  await person.click()
+  await button('Agregar nota').click()
+  await expect.poll(() => rows()[0]?.innerText).toContain('aquí')
+  await checkAccessibility()
+  fits()
+  await edit()
+  await checkAccessibility()
+})
+
+// What runs, or leads to what runs, among what somebody wrote: in the list and in the editor.
+const active = () =>
+  [...document.querySelectorAll('li[data-id] > :nth-child(2) *, .ProseMirror *')].flatMap((element) => {
+    const own = /^(?:SCRIPT|IFRAME|IMG|SVG|MATH|STYLE|FORM|INPUT|BUTTON|OBJECT|EMBED|VIDEO|AUDIO|LINK|META|BASE)$/i.test(element.nodeName)
+    const isEditors = element.className === 'ProseMirror-separator'
+    const attributes = [...element.attributes].filter(
+      ({ name, value }) => /^on|^style$|^src/i.test(name) || /^\s*(?:javascript|data|vbscript):/i.test(value),
+    )
+    return own && !isEditors ? [element.outerHTML] : attributes.map(({ name, value }) => `${name}=${value}`)
+  })
+describe('what tries to run', () => {
+  // Here no content security policy holds it back.
+  const watch = () => {
+    const alerted = vi.spyOn(window, 'alert').mockImplementation(() => {})
+    onTestFinished(() => alerted.mockRestore())
+    return async () => {
+      await expect.poll(active).toEqual([])
+      expect(alerted).not.toHaveBeenCalled()
+      expect(window).not.toHaveProperty('vulnerado')
+    }
+  }
+
+  it('does not when the server would send it as it is', async () => {
+    const check = watch()
+    serve(xssVectors.map((vector, at) => note(1000 - at, vector)))
+    await openNotes()
+    await expect.poll(() => rows().length).toBe(xssVectors.length)
+    await check()
+    // Into the editor neither.
+    for (const at of [0, 9, 18]) {
+      await panel
+        .getByRole('button', { name: /^Acciones de la nota/ })
+        .nth(at)
+        .click()
+      await page.getByRole('menuitem', { name: 'Editar' }).click()
+      await expect.element(button('Actualizar nota')).toBeVisible()
+      await check()
+      await button('Cancelar').click()
+      await expect.element(button('Agregar nota')).toBeVisible()
+    }
+  })
+
+  it('does not when it is pasted or typed: it is text', async () => {
+    const check = watch()
+    const { saved } = serve()
+    await openNotes()
+    await write('')
+    for (const vector of xssVectors) {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/html', vector)
+      editor.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }
+    await check()
+    await button('Cancelar').click()
+    await expect.poll(written).toBe('')
+    await write('')
+    await userEvent.keyboard('<img src=x onerror=alert(1)> <script>alert(1)</script>')
+    await send()
+    await expect.poll(() => rows()[0]?.innerText).toContain('<img src=x onerror=alert(1)> <script>alert(1)</script>')
+    await check()
+    expect(saved).toMatchObject([{ description: expect.stringContaining('&lt;img src=x') }])
+  })
 })

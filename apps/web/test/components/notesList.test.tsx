@@ -1,9 +1,11 @@
 import { getCashierNotes, getNoteOptions, notesPerPage } from '@soportica/contract/records/notes'
+import { getHolidaysByYear } from '@soportica/contract/settings/holidays'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { NotesPanel } from '../../src/shells/notes/NotesPanel.tsx'
 import { answer, refusal } from './answers.ts'
-import { openPanel } from './panel.tsx'
+import './locators.ts'
+import { checkAccessibility, openPanel } from './panel.tsx'
 import { note } from './played.ts'
 
 const panel = page.getByRole('dialog', { name: 'Notas', exact: true })
@@ -85,4 +87,53 @@ it('says quietly that it could not be loaded, and is tried again', async () => {
   answer(getCashierNotes, one)
   await panel.getByRole('button', { name: 'Reintentar' }).click()
   await expect.poll(() => rows().length).toBe(1)
+})
+
+it('is filtered, and says by how much', async () => {
+  answer(getHolidaysByYear, [])
+  answer(getNoteOptions, { actores: [{ id: 2, nombre: 'Visita Local' }], creadores: [{ id: 1, nombre: 'Mariana Restrepo Uribe' }] })
+  const all = [note(3, '<p>llamar al dueño</p>'), note(2, '<p>aprobar el presupuesto</p>'), note(1, '<p>medir la rampa</p>')]
+  const requests = answer(getCashierNotes, ({ body: { texto, creador, actor, fechaCreacion } }) => {
+    const found = fechaCreacion?.hasta ? [] : texto || creador || actor ? all.slice(2) : all
+    return { results: found, total: found.length, acciones: {} }
+  })
+  await openPanel(<NotesPanel sistema={1} id={23} opened onClose={() => {}} />)
+  const count = (sentence: string) => expect.element(panel.getByText(sentence, { exact: true })).toBeVisible()
+  await count('3 notas')
+  await openFilters()
+  const filters = page.getByRole('dialog', { name: 'Filtros de las notas' })
+  await filters.getByLabelText('Texto de la nota').fill('RÁMPA')
+  await count('1 nota')
+  expect(requests.at(-1)).toMatchObject({ texto: 'RÁMPA' })
+  await filters.getByRole('button', { name: 'Limpiar filtros' }).click()
+  await count('3 notas')
+  await filters.getByLabelText('Creador de la nota').selectOptions('Mariana Restrepo Uribe')
+  await count('1 nota')
+  expect(requests.at(-1)).toMatchObject({ creador: 1 })
+  await filters.getByLabelText('Creador de la nota').selectOptions('')
+  await count('3 notas')
+  await filters.getByLabelText('Actor').selectOptions('Visita Local')
+  await count('1 nota')
+  expect(requests.at(-1)).toMatchObject({ actor: 2 })
+  const created = filters.getByRole('group', { name: 'Fecha De Creación' })
+  await created.getByRole('textbox', { name: 'Hasta' }).fill('01012020')
+  await count('Ninguna nota coincide con los filtros.')
+  expect(requests.at(-1)).toMatchObject({ fechaCreacion: { hasta: '2020-01-01' } })
+  const since = created.getByRole('textbox', { name: 'Desde' })
+  await since.press('Alt+ArrowDown')
+  const calendar = page.getByRole('dialog', { name: 'Calendario de Desde' })
+  await expect.element(calendar.getByText('Elija el 01-01-2020 o un día anterior')).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await checkAccessibility()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(calendar).not.toBeInTheDocument()
+  await expect.element(since).toHaveFocus()
+  await expect.element(since).toHaveValue('')
+  await since.fill('01-02-2020')
+  await expect.element(filters.getByText('La fecha final es anterior a la inicial')).toBeVisible()
+  await checkAccessibility()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(filters).not.toBeInTheDocument()
+  await expect.element(panel.getByLabelText('2 filtros activos')).toBeVisible()
+  await checkAccessibility()
 })

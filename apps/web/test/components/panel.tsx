@@ -1,19 +1,24 @@
 import { MantineProvider } from '@mantine/core'
 import type { SessionUser } from '@soportica/contract/people/session'
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter, Outlet, type RouteObject, RouterProvider, useLocation } from 'react-router'
 import { onTestFinished } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { queryClient } from '../../src/lib/api/query.ts'
+import { hashRouter } from '../../src/lib/hashRouter.ts'
 import { openSession } from '../../src/lib/session/sessionStore.ts'
 import { noticeStore } from '../../src/lib/toast.ts'
 import { ConfirmHost } from '../../src/shells/feedback/confirm.tsx'
 import { Toasts } from '../../src/shells/feedback/Toasts.tsx'
+import { Layout } from '../../src/shells/layout/Layout.tsx'
 import { useFrameKeys } from '../../src/shells/layout/useFrameKeys.ts'
 import { LeaveHost } from '../../src/shells/leaving/LeaveHost.tsx'
 import { AddressProvider } from '../../src/shells/page/AddressProvider.tsx'
+import type { AppModule } from '../../src/shells/product/appModule.ts'
+import { ModulesContext } from '../../src/shells/product/ModulesContext.ts'
 import { cssVariables, theme } from '../../src/theme.ts'
 import { Tips } from '../../src/ui/Tips.tsx'
 import { endAnswers } from './answers.ts'
@@ -44,14 +49,62 @@ function FrameKeys() {
   return null
 }
 
-/** A single panel for a user with these permissions; the test answers its calls. */
-export async function openPanel(panel: ReactNode, options: { readonly permisos?: readonly number[] } = {}): Promise<void> {
-  await page.viewport(1366, 768)
-  openSession({ token: 'prueba', user: { ...mariana, permisos: (options.permisos ?? []).map((perid) => ({ perid })) } })
-  const container = document.body.appendChild(document.createElement('div'))
+type Look = { readonly permisos?: readonly number[]; readonly usuid?: number; readonly phone?: boolean; readonly dark?: boolean }
+
+/** A panel by itself, as somebody who holds these permissions has it on the screen; the server is what the test answers. */
+export async function openPanel(panel: ReactNode, look: Look = {}): Promise<void> {
+  await draw(look, createMemoryRouter([{ path: '*', element: <Frame>{panel}</Frame> }]))
+}
+
+const pageOf = (all: readonly RouteObject[], depth: number): RouteObject[] =>
+  all.flatMap(({ children = [] }) => (depth === 0 ? children : pageOf(children, depth - 1)))
+
+/** The page of an address, without the menu around it; the address is that of the browser. */
+export async function openPage(address: string, look: Look = {}): Promise<void> {
+  history.replaceState(null, '', `#${address}`)
+  const { routes } = await import('../../src/routes.tsx')
+  const { modules } = await import('../../src/modules.ts')
+  const framed = {
+    element: (
+      <Frame modules={modules}>
+        <main>
+          <Suspense>
+            <Outlet />
+          </Suspense>
+        </main>
+      </Frame>
+    ),
+    children: pageOf(routes, 1),
+  }
+  await draw(look, hashRouter([framed]))
+}
+
+/** The frame of the application around a page that has nothing but the name of its address. */
+export async function openLayout(address: string, look: Look = {}): Promise<void> {
+  history.replaceState(null, '', `#${address}`)
+  const { modules } = await import('../../src/modules.ts')
+  const around = <Frame modules={modules} framed={<Layout />} />
+  await draw(look, hashRouter([{ element: around, children: [{ path: '*', element: <AddressPage /> }] }]))
+}
+function AddressPage() {
+  return <h1>{useLocation().pathname}</h1>
+}
+
+/** Where the page is by now. */
+export const address = (): string => decodeURIComponent(location.hash.slice(1))
+/** As somebody who types another one. */
+export const goTo = (next: string): void => void (location.hash = `#${next}`)
+
+async function draw({ permisos = [], usuid = 1, phone, dark }: Look, router: ReturnType<typeof createMemoryRouter>): Promise<void> {
+  await page.viewport(phone ? 390 : 1366, phone ? 844 : 768)
+  openSession({ token: 'prueba', user: { ...mariana, usuid, permisos: permisos.map((perid) => ({ perid })) } })
+  const container = document.createElement('div')
+  // What opens over it comes after it.
+  document.body.prepend(container)
   const root = createRoot(container)
   onTestFinished(() => {
     root.unmount()
+    router.dispose()
     container.remove()
     queryClient.clear()
     noticeStore.set([])
@@ -59,20 +112,32 @@ export async function openPanel(panel: ReactNode, options: { readonly permisos?:
     sessionStorage.clear()
     endAnswers()
   })
-  const screen = (
+  root.render(
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme={dark ? 'dark' : 'light'}>
+      <RouterProvider router={router} flushSync={flushSync} />
+    </MantineProvider>,
+  )
+}
+
+type Framed = { readonly children?: ReactNode; readonly framed?: ReactNode; readonly modules?: readonly AppModule[] }
+function Frame({ children, framed, modules = [] }: Framed) {
+  return (
     <QueryClientProvider client={queryClient}>
-      {panel}
-      <FrameKeys />
+      <ModulesContext value={modules}>
+        <AddressProvider>
+          {framed ?? (
+            <>
+              {children}
+              <FrameKeys />
+            </>
+          )}
+        </AddressProvider>
+      </ModulesContext>
       <ConfirmHost />
       <LeaveHost />
       <Toasts />
       <Tips />
     </QueryClientProvider>
-  )
-  root.render(
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light">
-      <RouterProvider router={createMemoryRouter([{ path: '*', element: <AddressProvider>{screen}</AddressProvider> }])} />
-    </MantineProvider>,
   )
 }
 

@@ -1,0 +1,473 @@
+import { activity } from '@soportica/contract/catalogs/aftersales/activity'
+import { activityLocation } from '@soportica/contract/catalogs/aftersales/activityLocation'
+import { aftersalesCategory } from '@soportica/contract/catalogs/aftersales/aftersalesCategory'
+import { catalogCalls } from '@soportica/contract/catalogs/catalogCalls'
+import { aftersalesSubcategory } from '@soportica/contract/catalogs/aftersales/aftersalesSubcategory'
+import { area } from '@soportica/contract/catalogs/cashiers/area'
+import { interventionType } from '@soportica/contract/catalogs/cashiers/interventionType'
+import { modality } from '@soportica/contract/catalogs/cashiers/modality'
+import { workType } from '@soportica/contract/catalogs/cashiers/workType'
+import { device } from '@soportica/contract/catalogs/requests/device'
+import { requestType } from '@soportica/contract/catalogs/requests/requestType'
+import { requirementType } from '@soportica/contract/catalogs/requests/requirementType'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer, refusal } from './answers.ts'
+import { serveCatalog, serveOptions } from './catalogServer.ts'
+import { allDialogsGone, button, dialog, fits, focused, nameInFocus, press, question, type } from './locators.ts'
+import { address, checkAccessibility, goTo, openPage } from './panel.tsx'
+
+const flag = (name: string) => page.getByRole('switch', { name })
+const name = dialog.getByLabel('nombre')
+const emptyText = page.getByText('Lo sentimos, pero al parecer no hay información disponible')
+
+describe('areas', () => {
+  it('a name that exists is told at the field, and neither a refusal nor a slip nor another address loses what was typed', async () => {
+    serveCatalog(area, [{ nombre: 'Área única' }])
+    serveCatalog(modality, [])
+    await openPage('/areas')
+    await button('Nueva Área').click()
+    await name.fill('AREA ÚNICA')
+    await dialog.getByRole('button', { name: 'Guardar', exact: true }).click()
+    await dialog.getByText('Ya existe un registro con el nombre «AREA ÚNICA».').first().waitFor()
+    expect(name.inputValue()).toBe('AREA ÚNICA')
+
+    await name.fill('A medias')
+    await press('Escape')
+    await button('No').click()
+    await question.waitFor({ state: 'detached' })
+    expect(name.inputValue()).toBe('A medias')
+
+    goTo('/modality')
+    await button('No').click()
+    await question.waitFor({ state: 'detached' })
+    await expect.poll(address).toBe('/areas')
+    expect(name.inputValue()).toBe('A medias')
+    // The answer counts from the task after the one in which the question goes.
+    await new Promise((done) => setTimeout(done))
+    goTo('/modality')
+    await button('Sí').click()
+    await page.getByRole('heading', { level: 1, name: 'Modalidades' }).waitFor()
+    expect(question.count()).toBe(0)
+  })
+
+  it('have an address each, to which the name in the list leads', async () => {
+    serveCatalog(area, [{ nombre: 'Obras' }, { nombre: 'Vías' }])
+    await openPage('/areas?nombre=obras')
+    const link = page.getByRole('link', { name: 'Obras', exact: true })
+    await link.click()
+    await expect.poll(() => name.inputValue()).toBe('Obras')
+    expect(address()).toBe('/areas/1?nombre=obras')
+    await press('Escape')
+    await allDialogsGone()
+    expect(address()).toBe('/areas?nombre=obras')
+
+    await link.click()
+    await name.fill('A medias')
+    history.back()
+    await button('Sí').click()
+    await allDialogsGone()
+    await link.waitFor()
+    expect(address()).toBe('/areas?nombre=obras')
+
+    // Not in the page modalities.
+    goTo('/areas/2?nombre=ninguno')
+    await expect.poll(() => name.inputValue()).toBe('Vías')
+    goTo('/areas/999999')
+    await dialog.getByText('No se encontró el registro').waitFor()
+    await checkAccessibility()
+    await dialog.getByRole('button', { name: 'Volver a la lista' }).click()
+    await allDialogsGone()
+    expect(address()).toBe('/areas')
+
+    // Below a route of two parts.
+    serveCatalog(device, [{ nombre: 'Impresora' }])
+    goTo(`${device.route}/1?nombre=ninguno`)
+    await expect.poll(() => name.inputValue()).toBe('Impresora')
+  })
+
+  it('say at their address why they may not be edited', async () => {
+    serveCatalog(area, [{ nombre: 'Obras' }], {
+      may: { editar: 'No tiene permiso para editar áreas (permiso 25). Pídalo al administrador.' },
+    })
+    await openPage('/areas/1')
+    await dialog.getByText(/permiso 25/).waitFor()
+    await checkAccessibility()
+  })
+
+  it('are sorted, and the address brings a colleague to the same view', async () => {
+    const server = serveCatalog(area, [{ nombre: 'Obras' }, { nombre: 'Vías' }])
+    await openPage('/areas')
+    await page.getByRole('button', { name: 'nombre', exact: true }).click()
+    await expect.poll(() => page.css('th[aria-sort=ascending]').count()).toBe(1)
+    await expect.poll(() => server.asks.at(-1)).toMatchObject({ sortField: 'nombre', sortOrder: 1 })
+    const sorted = address()
+    history.back()
+    await expect.poll(() => page.css('th[aria-sort=descending]').count()).toBe(1)
+    goTo(sorted)
+    await expect.poll(() => page.css('th[aria-sort=ascending]').count()).toBe(1)
+    await expect.poll(() => page.css('tbody tr').first().textContent()).toContain('Obras')
+  })
+
+  it('two people on one area: both values are modalities; the own one, the stored one or none is chosen', async () => {
+    const server = serveCatalog(area, [{ nombre: 'De dos' }])
+    await openPage('/areas')
+    const meanwhile = async (now: string, own: string, theirs: string) => {
+      await button(`Editar ${now}`).click()
+      await name.fill(own)
+      server.change(now, { nombre: theirs })
+      await dialog.getByRole('button', { name: 'Guardar Cambios' }).click()
+      await dialog.getByText(theirs, { exact: true }).waitFor()
+    }
+    await meanwhile('De dos', 'De él', 'De ella')
+    await checkAccessibility()
+    await dialog.getByLabel('Su valor').check()
+    await dialog.getByRole('button', { name: 'Guardar con esta selección' }).click()
+    await page.getByText('Se guardaron los cambios de «De él».').waitFor()
+    await allDialogsGone()
+
+    await meanwhile('De él', 'De nadie', 'De otra')
+    await dialog.getByLabel('Valor guardado').check()
+    await dialog.getByRole('button', { name: 'Guardar con esta selección' }).click()
+    await page.getByText('Se conservaron los valores guardados').waitFor()
+    await allDialogsGone()
+
+    await meanwhile('De otra', 'De nadie', 'De todas')
+    await dialog.getByRole('button', { name: 'Volver a la edición' }).click()
+    await dialog.getByRole('button', { name: 'Cancelar' }).click()
+    await dialog
+      .last()
+      .getByRole('button', { name: /^(Sí|Descartar)/ })
+      .click()
+    await button('Editar De todas').waitFor()
+  })
+})
+
+it('modalities take days only while a step is ticked', async () => {
+  const { saves } = serveCatalog(modality, [])
+  await openPage('/modality')
+  await button('Nueva Modalidad').click()
+  await name.fill('Modalidad')
+  const days = dialog.getByLabel('Días de visita')
+  const ticked = dialog.getByLabel('Visita', { exact: true })
+  const save = dialog.getByRole('button', { name: 'Guardar', exact: true })
+  await expect.poll(() => days.isDisabled()).toBe(true)
+  await ticked.check()
+  await save.click()
+  await dialog.getByText('El campo días de visita es requerido').first().waitFor()
+  await days.fill('12')
+  await ticked.uncheck()
+  await expect.poll(() => days.inputValue()).toBe('0')
+  await ticked.check()
+  for (const wrong of ['-3', '99999']) {
+    await days.fill(wrong)
+    expect(days.inputValue()).toBe(wrong)
+    await save.click()
+    await dialog.getByText('El campo días de visita debe estar entre 0 y 999').first().waitFor()
+  }
+  await days.fill('7')
+  await checkAccessibility()
+  await save.click()
+  await page.getByText('Se creó «Modalidad».').waitFor()
+  expect(saves).toMatchObject([{ nombre: 'Modalidad', visita: 1, diasvisita: 7 }])
+})
+
+it('intervention types show their modalities in the row, and a changed selection is a change', async () => {
+  const choices = [
+    { id: 1, nombre: 'Oficina' },
+    { id: 2, nombre: 'Remoto' },
+  ]
+  const { saves } = serveCatalog(interventionType, [{ nombre: 'Traslado', modalidades: [1] }], { choices })
+  serveOptions(modality, choices)
+  await openPage('/interventiontype')
+  await page.css('tbody tr').first().getByRole('button').first().click()
+  const modalities = page.getByRole('list', { name: 'Modalidades' })
+  await modalities.getByText('Oficina').waitFor()
+  await checkAccessibility()
+  await button('Editar Traslado').click()
+  await dialog.getByRole('button', { name: 'Modalidades', exact: true }).click()
+  await dialog.getByRole('option', { name: 'Remoto' }).click()
+  await press('Escape')
+  await dialog.getByRole('option', { name: 'Remoto' }).waitFor({ state: 'hidden' })
+  await checkAccessibility()
+  await dialog.getByRole('button', { name: 'Guardar Cambios' }).click()
+  await page.getByText('Se guardaron los cambios de «Traslado».').waitFor()
+  await modalities.getByText('Remoto').waitFor()
+  expect(saves).toMatchObject([{ tiiid: 1, modalidades: [1, 2] }])
+})
+
+describe('requirement types', () => {
+  const choices = [
+    { id: 1, nombre: 'Obra nueva' },
+    { id: 2, nombre: 'Reparación' },
+  ]
+  const none = button('Ninguno: Tipos de solicitud de Planos')
+  async function openOne() {
+    const server = serveCatalog(requirementType, [{ nombre: 'Planos' }], { choices })
+    serveOptions(requestType, choices)
+    await openPage('/typeofrequirement-powerapps')
+    await none.waitFor()
+    return server
+  }
+
+  it('have flags that depend on another one, in the dialog and in the list', async () => {
+    const { saves } = await openOne()
+    await button('Nuevo Tipo De Requerimiento').click()
+    await name.fill('Requisito')
+    const multiple = dialog.getByLabel('múltiple')
+    await expect.poll(() => multiple.isDisabled()).toBe(true)
+    await dialog.getByLabel('requiere adjunto').check()
+    await multiple.check()
+    await dialog.getByLabel('requiere adjunto').uncheck()
+    await expect.poll(() => multiple.isChecked()).toBe(false)
+    await dialog.getByLabel('requiere adjunto').check()
+    await multiple.check()
+    await checkAccessibility()
+    await button('Guardar').click()
+    await page.getByText('Se creó «Requisito».').waitFor()
+    const on = (what: string) => flag(`${what}: Requisito`).getAttribute('aria-checked')
+    await expect.poll(() => on('múltiple')).toBe('true')
+    await flag('obligatorio: Requisito').click()
+    await expect.poll(() => on('obligatorio')).toBe('true')
+    await page.getByText('Se guardaron los cambios de «Requisito».').waitFor()
+    await flag('requiere adjunto: Requisito').click()
+    await expect.poll(() => on('obligatorio')).toBe('false')
+    await expect.poll(() => on('múltiple')).toBe('false')
+    await expect.poll(() => flag('múltiple: Requisito').getAttribute('aria-disabled')).toBe('true')
+    // Shown at once, and sent then.
+    await expect.poll(() => saves.at(-1)).toMatchObject({ requiereAdjunto: 0, multiple: 0, obligatorio: 0 })
+  })
+
+  it('are joined to request types in the list, with the keyboard alone', async () => {
+    const { rows } = await openOne()
+    const search = dialog.getByRole('combobox', { name: 'Buscar en Tipos de solicitud' })
+    const chooseOne = async () => {
+      await press('Enter')
+      await focused(search)
+      await type('obra')
+      await dialog.getByRole('option', { name: 'Obra nueva' }).waitFor()
+      await press('ArrowDown')
+      await press('Enter')
+    }
+    await none.focus()
+    await chooseOne()
+    await checkAccessibility()
+    await press('Escape')
+    await allDialogsGone()
+    await expect.poll(nameInFocus).toBe('Ninguno: Tipos de solicitud de Planos')
+    await chooseOne()
+    await press('Control+Enter')
+    await expect.poll(nameInFocus).toBe('Obra nueva: Tipos de solicitud de Planos')
+    await page.getByText('Se guardaron los cambios de «Planos».').waitFor()
+    expect(rows[0]).toMatchObject({ tipoSolicitudes: '1' })
+  })
+
+  it('are neither changed nor lost by pressing elsewhere while a choice is not saved yet', async () => {
+    const { saves } = await openOne()
+    const elsewhere = () => page.getByRole('heading', { level: 1 }).click({ force: true })
+    await none.click()
+    await dialog.getByRole('option', { name: 'Obra nueva' }).waitFor()
+    await elsewhere()
+    await allDialogsGone()
+
+    await none.click()
+    await dialog.getByRole('option', { name: 'Obra nueva' }).click()
+    await elsewhere()
+    await dialog.getByText('Guarde o cancele los cambios').waitFor()
+    await expect.poll(nameInFocus).toBe('Guardar')
+    await checkAccessibility()
+    ;(document.activeElement as HTMLElement).blur()
+    await press('Escape')
+    await allDialogsGone()
+    await none.waitFor()
+    expect(saves).toEqual([])
+  })
+
+  it('tell who changed the same thing meanwhile, and show what is stored', async () => {
+    const server = await openOne()
+    await none.click()
+    await dialog.getByRole('option', { name: 'Reparación' }).click()
+    server.change('Planos', { tipoSolicitudes: '1' })
+    await button('Guardar').click()
+    await page.getByText('cambió «Tipos de solicitud» mientras usted editaba').waitFor()
+    await expect.element(button('Obra nueva: Tipos de solicitud de Planos')).toBeVisible()
+  })
+})
+
+describe('after-sales categories', () => {
+  it('are found by several words, kept in the address', async () => {
+    serveCatalog(aftersalesCategory, [{ nombre: 'Pisos' }, { nombre: 'Techos' }, { nombre: 'Puertas' }])
+    await openPage('/categories-aftersales')
+    const words = page.getByRole('searchbox', { name: 'Filtrar por nombre' })
+    for (const word of ['pisos', 'techos']) {
+      await words.fill(word)
+      await words.press('Enter')
+    }
+    await page.getByText('1 a 2 de 2').waitFor()
+    await checkAccessibility()
+    const found = address()
+    goTo('/categories-aftersales')
+    await page.getByText('1 a 3 de 3').waitFor()
+    goTo(found)
+    await page.getByText('1 a 2 de 2').waitFor()
+    await button('Quitar filtro nombre: pisos').click()
+    await page.getByText('1 a 1 de 1').waitFor()
+    await button(/^Filtros/).click()
+    await name.fill('Pisos')
+    await button('Aplicar').click()
+    await page.getByText('1 a 2 de 2').waitFor()
+  })
+
+  it('come back after they were deleted, at once or from the list of the deleted', async () => {
+    serveCatalog(aftersalesCategory, [{ nombre: 'Pisos' }])
+    await openPage('/categories-aftersales?nombre=pisos')
+    const remove = async () => {
+      // With the key: a notice may lie over it.
+      await button('Eliminar Pisos').press('Enter')
+      await dialog.getByText('Realmente desea eliminar la categoria Pisos?').waitFor()
+      await dialog.getByText('Ningún otro registro lo usa.').waitFor()
+      await checkAccessibility()
+      await button('Si').click()
+      await emptyText.waitFor()
+    }
+    await remove()
+    await button('Deshacer').click()
+    await page.getByText('Se restauró «Pisos».').waitFor()
+    await remove()
+    await button('Ver eliminados').press('Enter')
+    await expect.poll(address).toContain('eliminados=1')
+    await button('Restaurar Pisos').waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Categorías (eliminados)' }).waitFor()
+    await page.getByRole('columnheader', { name: 'eliminado por' }).waitFor()
+    await page.getByRole('columnheader', { name: 'fecha eliminación' }).waitFor()
+    await checkAccessibility()
+    await button('Restaurar Pisos').click()
+    await button('Restaurar Pisos').waitFor({ state: 'detached' })
+    await page.getByText('No hay registros eliminados').waitFor()
+    await button('Volver a la lista').click()
+    await page.getByRole('heading', { level: 1, name: 'Categorías', exact: true }).waitFor()
+    await button('Eliminar Pisos').waitFor()
+  })
+})
+
+it('what is about to be deleted says what becomes of its subcategories, and where it is used', async () => {
+  serveCatalog(aftersalesCategory, [{ nombre: 'Pisos' }], { uses: [{ nombre: 'subcategorías', cantidad: 2 }] })
+  await openPage('/categories-aftersales')
+  await button('Eliminar Pisos').click()
+  await page.getByText(/^Tiene 2 subcategorías: dejan de ofrecerse y vuelven si restaura la categoría\./).waitFor()
+  await button('No').click()
+  await allDialogsGone()
+
+  const { rows } = serveCatalog(workType, [{ nombre: 'Pintura' }], { uses: [{ nombre: 'tipologías', cantidad: 2 }] })
+  goTo(workType.route)
+  await button('Eliminar Pintura').click()
+  await page.getByText('Realmente desea eliminar el tipo de trabajo Pintura?', { exact: true }).waitFor()
+  await page.getByText(/2 tipologías/).waitFor()
+  await checkAccessibility()
+  await button('No').click()
+  await allDialogsGone()
+  await button('Eliminar Pintura').waitFor()
+  expect(rows).toHaveLength(1)
+})
+
+it('the activities of a location are changed from the list, and are what they were when the server refuses', async () => {
+  const choices = [
+    { id: 1, nombre: 'Revisar puertas' },
+    { id: 2, nombre: 'Revisar pisos' },
+  ]
+  const { rows } = serveCatalog(activityLocation, [{ nombre: 'Cocina' }], { choices })
+  serveOptions(activity, choices)
+  await openPage('/locationactivity-aftersales')
+  const activities = button(/Actividades de Cocina$/)
+  await activities.click()
+  const panel = page.getByRole('dialog', { name: 'Actividades de Cocina' })
+  const option = (nombre: string, selected?: boolean) =>
+    panel.getByRole('option', { name: nombre, ...(selected === undefined ? {} : { selected }) })
+  await option('Revisar puertas').waitFor()
+  await checkAccessibility()
+  await panel.getByRole('combobox').fill('PUERTAS')
+  await expect.poll(() => panel.getByRole('option').count()).toBe(1)
+  await option('Revisar puertas').click()
+  await panel.getByRole('button', { name: 'Guardar' }).click()
+  await panel.waitFor({ state: 'detached' })
+  // Shown at once, and sent then.
+  await expect.poll(() => rows[0]).toMatchObject({ actividades: '1' })
+  await activities.click()
+  await option('Revisar puertas', true).waitFor()
+
+  answer(catalogCalls(activityLocation).inline[0]!.call, refusal(422, { mensaje: 'La actividad ya no existe.', code: 'registro.noExiste' }))
+  const before = activities.textContent()
+  await option('Revisar pisos', false).click()
+  await panel.getByRole('button', { name: 'Guardar' }).click()
+  await page.getByText('No se pudo cambiar «Cocina»: La actividad ya no existe.').waitFor()
+  await expect.poll(() => activities.textContent()).toBe(before)
+  await panel.waitFor({ state: 'detached' })
+  await activities.click()
+  await option('Revisar pisos', false).waitFor()
+})
+
+describe('on a phone', () => {
+  it('areas, locations and categories are kept with the thumb', async () => {
+    for (const definition of [area, activityLocation, aftersalesCategory]) serveCatalog(definition, [{ nombre: 'Uno' }])
+    serveOptions(activity, [])
+    await openPage('/areas', { phone: true })
+    for (const { route, title } of [area, activityLocation, aftersalesCategory]) {
+      goTo(route)
+      await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
+      await page.getByRole('searchbox', { name: 'Buscar en la lista' }).waitFor()
+      await button(/^Acciones/)
+        .first()
+        .click()
+      await page.getByRole('menuitem', { name: 'Editar' }).click()
+      await dialog.getByRole('textbox', { name: 'nombre' }).waitFor()
+      await page.getByRole('menu').waitFor({ state: 'detached' })
+      await checkAccessibility()
+      fits()
+      await dialog.getByRole('button', { name: 'Cancelar' }).click()
+      await allDialogsGone()
+    }
+  })
+
+  it('the activities of a location are changed on its card, and subcategories fill the screen', async () => {
+    const choices = [{ id: 1, nombre: 'Revisar puertas' }]
+    serveCatalog(activityLocation, [{ nombre: 'Cocina' }], { choices })
+    serveOptions(activity, choices)
+    await openPage('/locationactivity-aftersales', { phone: true })
+    const activities = button(/Actividades de Cocina$/)
+    await activities.click()
+    const panel = page.getByRole('dialog', { name: 'Actividades de Cocina' })
+    await panel.getByRole('option', { name: 'Revisar puertas' }).click()
+    await panel.getByRole('button', { name: 'Guardar' }).click()
+    await panel.waitFor({ state: 'detached' })
+    await activities.click()
+    await panel.getByRole('option', { name: 'Revisar puertas', selected: true }).waitFor()
+    await press('Escape')
+    await allDialogsGone()
+
+    serveCatalog(aftersalesCategory, [{ nombre: 'Pisos' }])
+    serveCatalog(aftersalesSubcategory, [])
+    goTo('/categories-aftersales')
+    await button('Acciones de Pisos').click()
+    await page.getByRole('menuitem', { name: 'Subcategorías' }).click()
+    const list = page.getByRole('dialog', { name: 'Subcategorías de Pisos' })
+    await list.getByRole('button', { name: 'Nueva', exact: true }).click()
+    const form = page.getByRole('dialog', { name: 'Nueva Subcategoría' })
+    await form.getByLabel('nombre').fill('Cajas')
+    await form.getByRole('button', { name: 'Guardar', exact: true }).click()
+    await page.getByRole('list', { name: 'Subcategorías de Pisos' }).getByText('Cajas').waitFor()
+    await checkAccessibility()
+    fits()
+    expect(list.element().clientWidth).toBeGreaterThanOrEqual(380)
+  })
+})
+
+describe.each([{}, { phone: true, dark: true }])('every kind of screen, %o', (look) => {
+  it.each([area, modality, interventionType, aftersalesCategory])('$title is accessible', async (definition) => {
+    serveCatalog(definition, [{ nombre: 'Uno' }, { nombre: 'Dos' }])
+    await openPage(definition.route, look)
+    await button(/^(Editar|Acciones)/)
+      .first()
+      .waitFor()
+    await checkAccessibility()
+  })
+})

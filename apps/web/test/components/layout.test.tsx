@@ -1,0 +1,173 @@
+import { getMenu } from '@soportica/contract/people/session'
+import { businessRules } from '@soportica/contract/permissions/security'
+import { windows } from '@soportica/contract/permissions/windows'
+import { listOutbox } from '@soportica/contract/settings/support'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer } from './answers.ts'
+import { allDialogsGone, button, focused, press, type } from './locators.ts'
+import { address, checkAccessibility, goTo, openLayout, openPage } from './panel.tsx'
+
+const listed = windows.flatMap(({ menu, ...one }) => (menu ? [{ ...one, menu }] : []))
+const parents = [...new Set(listed.map(({ parent }) => parent))]
+
+async function openFrame(at: string, look?: Parameters<typeof openLayout>[1]): Promise<void> {
+  answer(getMenu, {
+    padres: parents.map((label, id) => ({ id, label, icon: 'folder', toa: '' })),
+    hijos: listed.map(({ descripcion, parent, menu }) => ({
+      padre: parents.indexOf(parent),
+      label: menu.title ?? descripcion,
+      toa: `#${menu.route}`,
+      icon: menu.icon,
+      descripcion: menu.description,
+    })),
+  })
+  answer(listOutbox, { results: [] })
+  await openLayout(at, look)
+  await heading(at).waitFor()
+}
+const heading = (at: string) => page.getByRole('heading', { level: 1, name: at, exact: true })
+const menu = page.getByRole('navigation', { name: 'Menú principal' })
+const search = page.getByRole('combobox', { name: 'Buscar ventana por título o descripción' })
+const found = page.getByRole('listbox', { name: 'Ventanas' }).getByRole('option')
+const selected = page.getByRole('listbox', { name: 'Ventanas' }).getByRole('option', { selected: true })
+const userMenu = page.getByRole('dialog', { name: 'Su cuenta' })
+
+describe('the search', () => {
+  it('finds windows by title or description with the keyboard alone, and stays shut where the same keys mean bold', async () => {
+    await openFrame('/dashboard')
+    await press('Control+b')
+    await focused(search)
+    await type('dias cada')
+    await expect.poll(() => selected.innerText()).toContain('Modalidades')
+    await expect.poll(() => selected.css('mark').allTextContents()).toEqual(['días', 'cada'])
+    await checkAccessibility()
+    await press('Enter')
+    await heading('/modality').waitFor()
+    await search.waitFor({ state: 'detached' })
+
+    await press('Control+b')
+    await focused(search)
+    await expect.poll(() => selected.innerText()).toContain('Modalidades')
+    await press('ArrowDown')
+    await expect.poll(() => selected.innerText()).toContain('Inicio')
+    await press('ArrowUp')
+    await press('ArrowUp')
+    await expect.poll(() => found.last().getAttribute('aria-selected')).toBe('true')
+    await press('Escape')
+    await search.waitFor({ state: 'detached' })
+    expect(address()).toBe('/modality')
+    await allDialogsGone()
+
+    // It was open before: it would open at once.
+    const editor = Object.assign(document.createElement('div'), { contentEditable: 'true', textContent: 'texto' })
+    document.querySelector('main')!.append(editor)
+    editor.focus()
+    await press('Control+b')
+    await type('sigue')
+    await expect.poll(() => editor.textContent).toContain('sigue')
+    expect(search.count()).toBe(0)
+    editor.remove()
+    await press('Control+b')
+    await search.waitFor()
+  })
+
+  it('lists what this person used last first, and what nobody has as not found', async () => {
+    await openFrame('/modality', { dark: true })
+    // That it was used is known once the menu is there.
+    const current = (name: string) =>
+      expect.poll(() => menu.getByRole('link', { name, exact: true }).query()?.getAttribute('aria-current')).toBe('page')
+    await current('Modalidades')
+    goTo('/areas')
+    await current('Areas')
+    await page.getByRole('button', { name: /Buscar ventana/ }).click()
+    const first = () =>
+      found
+        .elements()
+        .slice(0, 3)
+        .map((option) => (option as HTMLElement).innerText.split('\n')[0])
+    await expect.poll(first).toEqual(['Areas', 'Modalidades', 'Inicio'])
+    await checkAccessibility()
+    await search.fill('cajero fantasma')
+    await page.getByText('No se encontraron datos').waitFor()
+  })
+})
+
+it('the shortcuts are listed by ? where nothing is written, and by the user menu', async () => {
+  const shortcuts = page.getByRole('dialog', { name: 'Atajos de teclado' })
+  await openFrame('/dashboard')
+  await press('?')
+  await shortcuts.getByText('Ctrl+S', { exact: true }).waitFor()
+  await checkAccessibility()
+  await press('?')
+  await allDialogsGone()
+
+  await press('Control+b')
+  await focused(search)
+  await type('?')
+  await expect.poll(() => search.inputValue()).toBe('?')
+  expect(shortcuts.count()).toBe(0)
+  await press('Escape')
+  await allDialogsGone()
+
+  await button(/^Menú de usuario/).click()
+  await userMenu.getByRole('button', { name: 'Atajos de teclado' }).click()
+  await shortcuts.waitFor()
+})
+
+describe('the side menu', () => {
+  it('unfolds the group in use, folds itself, and keeps the open window in sight', async () => {
+    await openFrame('/dashboard')
+    await page.viewport(1366, 360)
+    const group = menu.getByRole('button', { name: 'Administración' })
+    await group.waitFor()
+    const unfolded = () => menu.getByRole('button', { expanded: true }).allTextContents()
+    expect(unfolded()).toEqual([])
+    const current = menu.getByRole('link', { name: 'Diagnósticos' })
+    goTo('/diagnostics')
+    await expect.poll(() => current.query()?.getAttribute('aria-current')).toBe('page')
+    const inSight = () => {
+      const { top, bottom } = current.element().getBoundingClientRect()
+      return top >= 0 && bottom <= 361
+    }
+    await expect.poll(inSight).toBe(true)
+    expect(unfolded()).toEqual(['Administración'])
+    await group.press('Enter')
+    await expect.poll(() => group.getAttribute('aria-expanded')).toBe('false')
+    await current.waitFor({ state: 'hidden' })
+    goTo('/users')
+    await menu.getByRole('link', { name: 'Usuarios' }).waitFor()
+    goTo('/diagnostics')
+    await expect.poll(inSight).toBe(true)
+    await button('Contraer menú').click()
+    await expect.poll(inSight).toBe(true)
+    await checkAccessibility()
+    await button('Expandir menú').click()
+  })
+
+  it('opens over the page on a phone and closes once something is chosen', async () => {
+    await openFrame('/dashboard', { phone: true })
+    await button('Abrir menú').click()
+    await menu.getByRole('button', { name: 'Catálogos de cajeros' }).click()
+    await menu.getByRole('link', { name: 'Areas' }).waitFor()
+    await checkAccessibility()
+    await menu.getByRole('link', { name: 'Areas' }).click()
+    await heading('/areas').waitFor()
+    await menu.waitFor({ state: 'detached' })
+  })
+})
+
+it('the user menu leads to the mailbox', async () => {
+  await openFrame('/dashboard', { phone: true, permisos: [businessRules] })
+  await button(/^Menú de usuario/).click()
+  await userMenu.getByRole('button', { name: 'Buzón de desarrollo' }).click()
+  await heading('/buzon').waitFor()
+  await expect.poll(() => userMenu.count()).toBe(0)
+})
+
+it('the mailbox stays empty until something is mailed', async () => {
+  answer(listOutbox, { results: [] })
+  await openPage('/buzon', { phone: true, permisos: [businessRules] })
+  await page.getByRole('heading', { name: 'Buzón de desarrollo' }).waitFor()
+  await checkAccessibility()
+})
