@@ -92,7 +92,7 @@ async function merged({ tx }: Writing, stored: NoteFound, sentNote: CleanNote, {
     { label: noteLabel, show },
     theirs ? new Map([['description', theirs]]) : new Map(),
   )
-  return { clean: cleanNote(String(values['description'])), tiponota: String(values['tiponota']) }
+  return { clean: cleanNote(values.description), tiponota: values.tiponota }
 }
 
 async function inWords({ tx }: Writing, host: HostedRecord, { registro, actid }: NoteTarget, clean: CleanNote, former: readonly number[]) {

@@ -17,7 +17,7 @@ import type { CurrentUser } from '../../plugins/context.ts'
 import { holidaysOf } from '../holidays/holidays.public.ts'
 import { findMissingPositions } from '../positions/positions.public.ts'
 import type { Looking, StepState, Step } from './firstStep.ts'
-import { whatIsThere } from './firstSteps.queries.ts'
+import { readInstallation } from './firstSteps.queries.ts'
 import { countCatalog } from '../../capabilities/catalogs/catalog.queries.ts'
 import type { Reader } from '../../plugins/db/database.ts'
 

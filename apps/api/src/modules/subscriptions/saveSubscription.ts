@@ -108,7 +108,7 @@ async function merge({ tx }: Writing, stored: StoredSubscription, wanted: Subscr
   const before = valuesOf(stored)
   const words = { label: subscriptionLabel, show: valueInWords }
   const merged = mergeFields(wanted, before, since, stored.version, words, disputedDay(wanted, before, since))
-  return { values: merged.values as SubscriptionValues, othersFields: merged.othersFields }
+  return { values: merged.values, othersFields: merged.othersFields }
 }
 
 // A day depends on the frequency: if each side changed one of them, neither makes sense alone.

@@ -11,7 +11,6 @@ import {
 } from '@soportica/contract/requests/requestForm'
 import { paddedRequest } from '@soportica/contract/requests/states'
 import type { RecordSystem } from '@soportica/contract/records/records'
-import { z } from 'zod'
 import { formatAmount, formatNumber } from '../../lib/format.ts'
 import type { FormValue, FormValues, Wire, WireValue } from '../../shells/record-dialog/recordValues.ts'
 import { readAmount } from './readAmount.ts'

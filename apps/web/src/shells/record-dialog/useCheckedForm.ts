@@ -42,5 +42,5 @@ export function useCheckedForm<S extends Saved>(kind: RecordKind<S>, filled: Wir
 function asFieldErrors(problems: readonly Problem[]): FieldErrors<FormValues> {
   const errors: Record<string, FieldError> = {}
   for (const { campo, mensaje } of problems) errors[campo] ??= { type: 'custom', message: mensaje }
-  return errors as FieldErrors<FormValues>
+  return errors
 }

@@ -130,7 +130,7 @@ async function merged(
     label: (campo) => reportLabels[campo as ReportField] ?? campo,
     show: (campo, value) => showReportValue(campo, value, names),
   })
-  return values as unknown as writes.ReportValues
+  return values
 }
 
 async function requireValues({ tx }: Writing, values: writes.ReportValues, changed: readonly ReportField[]): Promise<void> {

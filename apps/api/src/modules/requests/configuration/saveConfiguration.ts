@@ -92,7 +92,7 @@ async function decide(tx: Reader, { change: rowChange, row }: Pair, amongMany: b
     label: (campo) => `${rules.configurationLabel(campo)}${where}`,
     show: (campo, value) => rules.showValue(campo, value, names),
   })
-  const values = merged.values as rules.ConfigurationValues
+  const values = merged.values
   return { row, csoId: row.csoId, stored, values, fields: changedFields(stored, values), othersFields: merged.othersFields }
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ReportDetail, saveReport } from '@soportica/contract/aftersales/reports'
 import { IconChevronDown, IconHistory } from '@tabler/icons-react'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { call } from '../../../lib/api/api.ts'
 import { useSession } from '../../../lib/session/session.ts'

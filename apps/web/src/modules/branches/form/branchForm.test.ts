@@ -68,7 +68,7 @@ describe('what is wrong', () => {
 
 describe('dates that overlap', () => {
   const inmobiliaria = { requiereInmobiliaria: 1, requiereDiseno: 1, fechaTeoricaEntregaInmobiliaria: '2026-03-15' }
-  const overlaps = (values: object) => overlapsOf(branchProject, branchProject.stageByKey.get('diseno')!, values as never, textOf)
+  const overlaps = (values: object) => overlapsOf(branchProject, branchProject.stageByKey.get('diseno')!, values, textOf)
   test.each([
     ['the day before', { ...inmobiliaria, fechaTeoricaInicioDiseno: '2026-03-14' }, 1],
     ['the same day', { ...inmobiliaria, fechaTeoricaInicioDiseno: '2026-03-15' }, 0],
