@@ -1,4 +1,6 @@
-import axe, { type AxeResults } from 'axe-core'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { checkTargets } from './targets.ts'
 
@@ -54,12 +56,14 @@ async function largeEnough(page: Page, selectors: readonly string[]): Promise<Se
   return new Set(found)
 }
 
+// Read, not imported: outside of a browser it does not load everywhere.
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 // Passed rules are not listed. Frames are skipped: axe cannot read ours, which are sandboxed or of another origin.
 const options = JSON.stringify({ resultTypes: ['violations'], iframes: false, rules: { 'target-size': { enabled: true } } })
 
 /** Loads axe once per document: a page serves many journeys. */
 async function runAxe(page: Page): Promise<AxeResults> {
-  if (!(await page.evaluate<boolean>(`'axe' in window`))) await page.evaluate(axe.source)
+  if (!(await page.evaluate<boolean>(`'axe' in window`))) await page.evaluate(axe)
   return page.evaluate<AxeResults>(`axe.run(document, ${options})`)
 }
 
