@@ -5,7 +5,7 @@ import { type ReactNode, Suspense } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, Outlet, type RouteObject, RouterProvider, useLocation } from 'react-router'
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { queryClient } from '../../src/lib/api/query.ts'
 import { hashRouter } from '../../src/lib/hashRouter.ts'
@@ -76,7 +76,7 @@ export async function openPage(address: string, look: Look = {}): Promise<void> 
     ),
     children: pageOf(routes, 1),
   }
-  await draw(look, hashRouter([framed]))
+  await draw(look, routerOf([framed]))
 }
 
 /** The frame of the application around a page that has nothing but the name of its address. */
@@ -84,10 +84,20 @@ export async function openLayout(address: string, look: Look = {}): Promise<void
   history.replaceState(null, '', `#${address}`)
   const { modules } = await import('../../src/modules.ts')
   const around = <Frame modules={modules} framed={<Layout />} />
-  await draw(look, hashRouter([{ element: around, children: [{ path: '*', element: <AddressPage /> }] }]))
+  await draw(look, routerOf([{ element: around, children: [{ path: '*', element: <AddressPage /> }] }]))
 }
 function AddressPage() {
   return <h1>{useLocation().pathname}</h1>
+}
+
+// It listens as long as the page is there: one of an earlier test would number the entries of this one.
+function routerOf(routes: RouteObject[]): ReturnType<typeof hashRouter> {
+  const listening = vi.spyOn(window, 'addEventListener')
+  const router = hashRouter(routes)
+  const listeners = listening.mock.calls.filter(([name]) => name === 'popstate')
+  listening.mockRestore()
+  onTestFinished(() => listeners.forEach(([name, listener]) => window.removeEventListener(name, listener)))
+  return router
 }
 
 /** Where the page is by now. */
