@@ -11,7 +11,7 @@ import { attacher, createType, pdf, perids, uploaded } from '../factories/attach
 import { answerPlan, createPlanRequest, planOf, plansListed } from '../factories/planRequest.ts'
 import { connectLive, type LiveClient } from '../liveClient.ts'
 import { mailTo, outbox } from '../visitor.ts'
-import { xssVectors } from '../xssVectors.ts'
+import { xssVectors } from '../../../../packages/rules/test/xssVectors.ts'
 
 let now = new Date('2026-03-02T15:00:00Z')
 const app = testApp({ clock: () => now })

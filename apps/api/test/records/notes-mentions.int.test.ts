@@ -5,7 +5,7 @@ import { type Caller, testApp } from '../app.ts'
 import { createRecord, mentionOf, perid, peridsIn, read, write, written } from '../factories/note.ts'
 import { allNotified, storedFor } from '../factories/notification.ts'
 import { createUser } from '../factories/user.ts'
-import { dirtIn, xssVectors } from '../xssVectors.ts'
+import { dirtIn, xssVectors } from '../../../../packages/rules/test/xssVectors.ts'
 
 const app = testApp()
 const general = (...acciones: Parameters<typeof perid>[2][]) => peridsIn(cashierRecord, 'cashiers', ...acciones)

@@ -9,7 +9,7 @@ import {
 import { useState } from 'react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { xssVectors } from '../../../api/test/xssVectors.ts'
+import { xssVectors } from '../../../../packages/rules/test/xssVectors.ts'
 import { NotesPanel } from '../../src/shells/notes/NotesPanel.tsx'
 import { answer, refusal } from './answers.ts'
 import { fits } from './locators.ts'

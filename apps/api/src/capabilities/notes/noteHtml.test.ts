@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { patience, runs } from '../../../../../packages/rules/test/sweep.ts'
 import { mentionOf } from '../../../test/factories/note.ts'
-import { dirtIn, xssVectors } from '../../../test/xssVectors.ts'
+import { dirtIn, xssVectors } from '../../../../../packages/rules/test/xssVectors.ts'
 import { cleanNote, cleanWords, htmlOf, shortened, textOfNote } from './noteHtml.ts'
 
 const names = new Map([
