@@ -45,7 +45,9 @@ export async function runQuietly(name, programs, pace) {
 function run(program, out) {
   if (stopped) return { code: 1, output: '' }
   const env = {
-    ...productEnv,
+    // As it is now: the parts before have added to it.
+    ...process.env,
+    NODE_COMPILE_CACHE: productEnv.NODE_COMPILE_CACHE,
     PATH: [inRoot('node_modules/.bin'), process.env.PATH].join(delimiter),
     FORCE_COLOR: out === 'inherit' ? process.env.FORCE_COLOR : '0',
   }
