@@ -68,7 +68,7 @@ const components: TestProjectConfiguration = {
     name: 'components',
     include: ['apps/web/test/components/**/*.test.tsx'],
     isolate: false,
-    maxWorkers: 1,
+    maxWorkers: 2,
     testTimeout: patience(30_000),
     expect: { poll: { timeout: patience(20_000) } },
     browser: {
