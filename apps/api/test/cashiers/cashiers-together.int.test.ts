@@ -244,7 +244,7 @@ describe('many editors on a few cashiers', () => {
     const answered = answers.flat()
     const unexpected = answered.filter(({ status }) => ![200, 409, 422].includes(status))
     expect(unexpected.map(({ body }) => body)).toEqual([])
-    expect(answered.filter(({ status }) => status === 200).length).toBeGreaterThan(editors)
+    expect(answered.filter(({ status }) => status === 200).length).toBeGreaterThan(editors / 2)
     expect(saved.length).toBeGreaterThan(editors / 4)
 
     for (const cajid of ids) {

@@ -5,7 +5,7 @@ import { type ReactNode, Suspense } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, Outlet, type RouteObject, RouterProvider, useLocation } from 'react-router'
-import { onTestFinished, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { queryClient } from '../../src/lib/api/query.ts'
 import { hashRouter } from '../../src/lib/hashRouter.ts'
@@ -100,6 +100,16 @@ function routerOf(routes: RouteObject[]): ReturnType<typeof hashRouter> {
   return router
 }
 
+// Going back takes a moment: it would still move the page of the next test.
+let backSteps = 0
+const go = history.go.bind(history)
+history.go = (delta) => {
+  backSteps += 1
+  go(delta)
+}
+addEventListener('popstate', () => (backSteps = Math.max(0, backSteps - 1)))
+const untilGoneBack = () => vi.waitFor(() => expect(backSteps).toBe(0), { timeout: 15_000 })
+
 /** Where the page is by now. */
 export const address = (): string => decodeURIComponent(location.hash.slice(1))
 /** As somebody who types another one. */
@@ -112,8 +122,9 @@ async function draw({ permisos = [], usuid = 1, phone, dark }: Look, router: Ret
   // What opens over it comes after it.
   document.body.prepend(container)
   const root = createRoot(container)
-  onTestFinished(() => {
+  onTestFinished(async () => {
     root.unmount()
+    await untilGoneBack().finally(() => (backSteps = 0))
     router.dispose()
     container.remove()
     queryClient.clear()
