@@ -142,7 +142,7 @@ export function projectIndexes(project: Project, t: Table): IndexBuilder[] {
           // What is due next is nobody's.
           index(`${entidad}_sin_responsable`)
             .on(t.estado, t.id)
-            .where(sql`${column('proxima')} is not null and ${column('responsable')} is null and ${t.eliminadoEn} is null`),
+            .where(sql`${column('proxima')} is not null and ${column('responsable')} is null`),
         ]
       : []),
     index(`${entidad}_faltantes`)
