@@ -17,7 +17,7 @@ import { seesDeleted } from '../rights/project.permissions.ts'
 import { deadlinesOn } from '@soportica/rules/due'
 import type { DatedView } from './filters.queries.ts'
 import type { Calendar } from '../reference.queries.ts'
-import { type ListBody, tabQuery } from './listRecords.ts'
+import { type ListBody, tabFromBody } from './listRecords.ts'
 import { anyTab, countSelected, type Selection, streamSelected } from './stream.queries.ts'
 import { projectInWords } from '../../../plugins/labelsInForce.ts'
 
@@ -81,7 +81,7 @@ export const projectExport = (project: Project, { querySchema, calendar, clock }
     const wanted = querySchema.safeParse(filtros)
     if (!wanted.success) throw invalidInput(wanted.error)
     const { sortField, sortOrder, seleccion } = wanted.data
-    const { modulo, ...tab } = tabQuery(project, wanted.data)
+    const { modulo, ...tab } = tabFromBody(project, wanted.data)
     const inWords = projectInWords(project)
     const selection = { ...tab, sortField, sortOrder, seleccion }
     const all = new Map<string, readonly SheetColumn[]>([

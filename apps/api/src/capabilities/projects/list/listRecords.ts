@@ -40,7 +40,7 @@ export type TabsBody = {
   readonly filters: ListFilters & WithModule
 }
 /** Module and tab come beside or among the filters. The tab of all records is 0 here, whatever its number on the wire. */
-export function tabQuery(project: Project, { tipoModulo, estado, filters }: TabsBody) {
+export function tabFromBody(project: Project, { tipoModulo, estado, filters }: TabsBody) {
   const { tipoModulo: within, estado: tabWithin, ...others } = filters
   const tab = estado ?? tabWithin ?? project.all
   return { modulo: tipoModulo ?? within ?? project.general, estado: tab === project.all ? 0 : tab, filters: others as ListFilters }
@@ -50,10 +50,10 @@ type Paging = { readonly rows: number; readonly first: number; readonly sortFiel
 type Pagination = { readonly [K in keyof Paging]?: Paging[K] | null | undefined }
 export type ListBody = TabsBody & Paging & { readonly columnas?: readonly string[]; readonly pagination?: Pagination | null | undefined }
 /** Page and order come flat or in one object. */
-function pageQuery(project: Project, { pagination, ...body }: ListBody) {
+function pageFromBody(project: Project, { pagination, ...body }: ListBody) {
   const { rows, first, sortField, sortOrder } = pagination ?? {}
   return {
-    ...tabQuery(project, body),
+    ...tabFromBody(project, body),
     rows: rows ?? body.rows,
     first: first ?? body.first,
     sortField: sortField ?? body.sortField,
@@ -63,7 +63,7 @@ function pageQuery(project: Project, { pagination, ...body }: ListBody) {
 
 export async function listRecords(context: UserContext, project: Project, lists: Lists, body: ListBody) {
   const { db, user } = context
-  const { modulo, ...page } = pageQuery(project, body)
+  const { modulo, ...page } = pageFromBody(project, body)
   const acciones = listActions(user, project, modulo)
   // Deleted records are visible to users who may restore or delete.
   const isDeleted = page.estado === deletedStatusOf(project.status.of)
@@ -86,7 +86,7 @@ export async function listRecords(context: UserContext, project: Project, lists:
 
 export async function tabsOf(context: UserContext, project: Project, lists: Lists, body: TabsBody) {
   const { db, user } = context
-  const { modulo, filters } = tabQuery(project, body)
+  const { modulo, filters } = tabFromBody(project, body)
   const withDeleted = modulo === project.general && seesDeleted(user, project)
   const view = await viewOf(context, project, lists, modulo)
   const [statuses, counts] = await Promise.all([
