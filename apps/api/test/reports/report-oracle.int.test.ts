@@ -200,6 +200,24 @@ it.each(['cashiers', 'branches'])(
   Math.max(inSweep().timeout, patience(60_000)),
 )
 
+// Records that are named are sorted row by row; everything is read from the notes and files.
+it.each([
+  ['cashiers', 'cajeros', ['fechaNota_visita', 'adjuntos_visita']],
+  ['branches', 'sucursales', ['nota_inmobiliaria', 'autorNota_inmobiliaria', 'tipoAdj']],
+] as const)('sorts all %s by notes or files as it sorts the same records when they are named', async (name, chosen, fields) => {
+  const trial = trials[name]!
+  const { caller } = trial.people.find(({ looker }) => looker.notas)!
+  for (const sortField of fields)
+    for (const sortOrder of [1, -1]) {
+      const page = async (values: object, first: number) =>
+        (await ask(trial, caller, { values, sortField, sortOrder, rows: 150, first })).results.map((row) => row[trial.id])
+      const ids = [...(await page({}, 0)), ...(await page({}, 150))]
+      const chosenIds = await page({ [chosen]: trial.rows.map(({ id }) => id) }, 0)
+      expect({ sortField, sortOrder, ids: ids.slice(0, 150) }).toEqual({ sortField, sortOrder, ids: chosenIds })
+      expect(new Set(ids).size).toBe(ids.length)
+    }
+})
+
 async function checkFile({ file }: Trial, { caller, values, order, found }: Drawn): Promise<void> {
   const made = await caller.call(file, { body: { values, ...order } })
   const lines = (await readXlsx(new Uint8Array(made.raw))).sheets[0]!.rows

@@ -29,17 +29,24 @@ export function areFilesDenied({ project }: Pick<Report, 'project'>, viewer: Vie
   return open !== 'todos' && open.every((actid) => others.includes(actid))
 }
 
-/** The files (a) of the row r in these stages that the viewer may see. */
-function attachedTo(report: Report, viewer: Viewer, stages: readonly string[]): SQL {
+/** The files (a) in these stages that the viewer may see. */
+function attachedIn(report: Report, viewer: Viewer, stages: readonly string[]): SQL {
   const open = actorsOpen(viewer, report.project, 'viewAttached')
   const seen = open === 'todos' ? sql`true` : sql`a.actid = any(${numbers(open)})`
   return sql`attachment a join attached_type t on t.id = a.tipo
-    where a.sistema = ${sql.raw(String(report.project.sistema))} and a.registro = r.id and a.eliminado_en is null and ${ofStages(report, stages)} and ${seen}`
+    where a.sistema = ${sql.raw(String(report.project.sistema))} and a.eliminado_en is null and ${ofStages(report, stages)} and ${seen}`
 }
+/** Those of the row r. */
+const attachedTo = (report: Report, viewer: Viewer, stages: readonly string[]): SQL =>
+  sql`${attachedIn(report, viewer, stages)} and a.registro = r.id`
 
+const typeNames = sql`string_agg(distinct t.nombre, ', ' order by t.nombre)`
 /** The types that have files, as one text. */
 export const attachedNames = (report: Report, viewer: Viewer, stages: readonly string[]): SQL =>
-  sql`(select string_agg(distinct t.nombre, ', ' order by t.nombre) from ${attachedTo(report, viewer, stages)})`
+  sql`(select ${typeNames} from ${attachedTo(report, viewer, stages)})`
+/** The same text of every record that has files. */
+export const allAttachedNames = (report: Report, viewer: Viewer, stages: readonly string[]): SQL =>
+  sql`(select a.registro, ${typeNames} as valor from ${attachedIn(report, viewer, stages)} group by a.registro)`
 
 /** Whether a file of any type, or of these types, exists. */
 export const hasAttached = (report: Report, viewer: Viewer, stages: readonly string[], types: readonly number[]): SQL =>

@@ -8,7 +8,7 @@ import { cellsOf, whereItSays } from '../projects/list/cells.queries.ts'
 import { foldedName } from '../projects/list/filters.queries.ts'
 import { column } from '../projects/rights/visibility.queries.ts'
 import { actorsOpen } from '../records/recordRights.ts'
-import { areFilesDenied, attachedNames } from './attachments.queries.ts'
+import { allAttachedNames, areFilesDenied, attachedNames } from './attachments.queries.ts'
 
 /** A field of row r: the shown value and, if different, the searched one. */
 export type ReportCell = {
@@ -79,6 +79,10 @@ const optionName = (own: SQL, options: Options): SQL =>
     sql` `,
   )} end`
 
+/** The notes of an actor on the records of a kind, as conditions of note n. */
+const notesOf = (sistema: number, actid: number): string => `n.sistema = ${sistema} and n.actid = ${actid} and n.eliminado_en is null`
+const noteDay = `(n.fecact at time zone 'America/Bogota')::date`
+
 // One join per actor: a statement that shows several parts of a note joins it once.
 const noteJoins = new Map<string, SQL>()
 function noteJoin(sistema: number, actid: number): SQL {
@@ -86,24 +90,30 @@ function noteJoin(sistema: number, actid: number): SQL {
   const known = noteJoins.get(key)
   if (known) return known
   const made = sql.raw(`left join lateral (
-    select n.texto, n.buscado, (n.fecact at time zone 'America/Bogota')::date as fecha, n.usuact from note n
-    where n.sistema = ${sistema} and n.registro = r.id and n.actid = ${actid} and n.eliminado_en is null order by n.id desc limit 1) n_${actid} on true`)
+    select n.texto, n.buscado, ${noteDay} as fecha, n.usuact from note n
+    where ${notesOf(sistema, actid)} and n.registro = r.id order by n.id desc limit 1) n_${actid} on true`)
   noteJoins.set(key, made)
   return made
 }
 
 const longestNote = 500
+const noteText = (n: string): SQL => sql.raw(`nullif(left(${n}.texto, ${longestNote}), '')`)
+const noteAuthor = (n: string): SQL => sql`(select ${fullName('u')} from app_user u where u.id = ${sql.raw(`${n}.usuact`)})`
 type NoteSource = Extract<ReportField['source'], { from: 'note' }>
 /** The last note of an actor. */
 function ofNote({ project }: Report, { actid, part }: NoteSource): ReportCell {
   const n = `n_${actid}`
   const join = noteJoin(project.sistema, actid)
   if (part === 'fecha') return { cellValue: sql.raw(`${n}.fecha`), join }
-  if (part === 'texto')
-    return { cellValue: sql.raw(`nullif(left(${n}.texto, ${longestNote}), '')`), folded: sql.raw(`coalesce(${n}.buscado, '')`), join }
-  return {
-    cellValue: sql`(select ${fullName('u')} from app_user u where u.id = ${sql.raw(`${n}.usuact`)})`,
-    id: sql.raw(`${n}.usuact`),
-    join,
-  }
+  if (part === 'texto') return { cellValue: noteText(n), folded: sql.raw(`coalesce(${n}.buscado, '')`), join }
+  return { cellValue: noteAuthor(n), id: sql.raw(`${n}.usuact`), join }
+}
+
+/** Of a field that another table stores: registro and valor of every record that has one. */
+export function valuesElsewhere(report: Report, viewer: Viewer, { source }: ReportField): SQL | undefined {
+  if (source.from === 'attachments') return allAttachedNames(report, viewer, source.stages)
+  if (source.from !== 'note') return undefined
+  const value = { fecha: sql.raw(noteDay), texto: noteText('n'), autor: noteAuthor('n') }[source.part]
+  return sql`(select distinct on (n.registro) n.registro, ${value} as valor from note n
+    where ${sql.raw(notesOf(report.project.sistema, source.actid))} order by n.registro, n.id desc)`
 }

@@ -15,7 +15,8 @@ import { column } from '../projects/rights/visibility.queries.ts'
 import { tableOf } from '../projects/list/filters.queries.ts'
 import { type LookupColumn, lookupOf } from '../projects/list/sorts.queries.ts'
 import { pageSortedByLookup } from '../projects/list/pageSortedByLookup.queries.ts'
-import { cellOf, isDenied, type ReportCell, sortKey } from './cells.queries.ts'
+import { pageSortedByNullable } from '../projects/list/pageSortedByNullable.queries.ts'
+import { cellOf, isDenied, type ReportCell, sortKey, valuesElsewhere } from './cells.queries.ts'
 import { type Asking, foundBy } from './conditions.queries.ts'
 
 const joined = (joins: readonly (SQL | undefined)[]): SQL => sql.join([...new Set(joins.filter((join) => join !== undefined))], sql` `)
@@ -31,13 +32,28 @@ function sortedBy({ report, viewer }: Asking, { sortField: name, sortOrder }: Re
   return { order: sql`${sortKey(field, cell)} ${direction} nulls last, r.id ${direction}`, joins: [cell.join] }
 }
 
-/** A page of everything, sorted by a lookup's name, is read name by name; any other one sorts the found rows. */
+/**
+ * A page of everything, sorted by a lookup's name, is read name by name; sorted by notes or files, from these. Any other one sorts the found
+ * rows.
+ */
 function pageFound(asking: Asking, question: Page): SQL<{ id: number }> {
-  const { report } = asking
+  const { report, viewer } = asking
   const { project } = report
   const { where, joins, all } = foundBy(asking, question)
-  const name = all && listedName(report, sortField(report, question.sortField))
+  const field = all ? sortField(report, question.sortField) : undefined
+  const name = listedName(report, field)
   if (name) return pageSortedByLookup(name, { ...question, estado: 0, project, where, withoutLast: true })
+  const elsewhere = field && !isDenied(report, viewer, field) && valuesElsewhere(report, viewer, field)
+  if (field && elsewhere) {
+    const join = sql`join ${elsewhere} v on v.registro = r.id`
+    const withValue = {
+      from: sql`${tableOf(project)} r ${join}`,
+      where: sql`${where} and v.valor is not null`,
+      value: sortKey(field, { cellValue: sql`v.valor` }),
+    }
+    const without = { from: sql`${tableOf(project)} r left ${join}`, where: sql`${where} and v.valor is null` }
+    return pageSortedByNullable({ withValue, without }, question)
+  }
   const sorted = sortedBy(asking, question)
   return pageQuery({ from: sql`${tableOf(project)} r ${joined([...joins, ...sorted.joins])}`, where, order: sorted.order }, question)
 }

@@ -77,7 +77,11 @@ function idsQuery(view: ListView, page: Page): SQL<{ id: number }> {
   const [lookup, nullable] = [lookupOf(sortField, view), nullableOf(sortField, view)]
   const where = allOf([listed(view, filters), inTab(view, estado)])
   if (lookup && isReadByName(view, page)) return pageSortedByLookup(lookup, { ...page, project, where })
-  if (nullable) return pageSortedByNullable(view, page, nullable)
+  if (nullable) {
+    const from = sql`${tableOf(project)} r`
+    const withValue = { from, where: allOf([where, nullable.has]), value: nullable.value }
+    return pageSortedByNullable({ withValue, without: { from, where: sql`${where} and not (${nullable.has})` } }, page)
+  }
   return pageQuery({ from: sql`${tableOf(project)} r ${sortedBy(sortField, view)}`, where, order: orderOf(page, view) }, page)
 }
 
