@@ -18,10 +18,14 @@ test('copies lie beside the data, or where it is said', () => {
 })
 
 test.each([
-  [{ PORT: 'abc' }, 'La variable PORT no es válida: debe ser un número de puerto.'],
-  [{ DATABASE_ANSWER_SECONDS: '0' }, 'La variable DATABASE_ANSWER_SECONDS no es válida: debe estar entre 0.1 y 600 segundos'],
-  [{ DATABASE_CONNECT_SECONDS: 'poco' }, 'La variable DATABASE_CONNECT_SECONDS no es válida: debe ser un número de segundos'],
-  [{ PORT: '70000' }, 'La variable PORT no es válida: debe estar entre 1 y 65535.'],
+  [{ PORT: 'abc' }, 'La variable PORT no es válida: debe ser un número entero entre 1 y 65535.'],
+  [{ DATABASE_ANSWER_SECONDS: '0' }, 'La variable DATABASE_ANSWER_SECONDS no es válida: debe ser un número de segundos entre 0.1 y 600.'],
+  [{ DATABASE_CONNECT_SECONDS: 'poco' }, 'La variable DATABASE_CONNECT_SECONDS no es válida: debe ser un número de segundos entre 0.1 y 60.'],
+  [{ PORT: '70000' }, 'La variable PORT no es válida: debe ser un número entero entre 1 y 65535.'],
+  [{ PORT: '3000.5' }, 'La variable PORT no es válida: debe ser un número entero entre 1 y 65535.'],
+  [{ IDLE_LOCK_MINUTES: '600' }, 'La variable IDLE_LOCK_MINUTES no es válida: debe ser un número de minutos entre 1 y 480.'],
+  [{ IDLE_LOCK_MINUTES: '0' }, 'La variable IDLE_LOCK_MINUTES no es válida: debe ser un número de minutos entre 1 y 480.'],
+  [{ IDLE_LOCK_MINUTES: 'un rato' }, 'La variable IDLE_LOCK_MINUTES no es válida: debe ser un número de minutos entre 1 y 480.'],
   [{ LOG_LEVEL: 'mucho' }, 'La variable LOG_LEVEL no es válida: use fatal'],
   [{ DATABASE_URL: 'mysql://banco:muy-secreta@servidor/base' }, 'La variable DATABASE_URL no es válida'],
   [{ PUBLIC_URL: 'soportica.banco' }, 'La variable PUBLIC_URL no es válida'],
@@ -30,7 +34,7 @@ test.each([
   [{ TRUST_PROXY: '10.0.0.0/33' }, 'La variable TRUST_PROXY no es válida'],
   [{ SECRET_KEY: 'bXV5LXNlY3JldG8=' }, 'La variable SECRET_KEY no es válida: debe ser una clave de 32 bytes en base64'],
   [{ METRICS_TOKEN: 'muy-secreta' }, 'La variable METRICS_TOKEN no es válida: debe tener entre 16 y 200 caracteres'],
-  [{ DRAIN_SECONDS: '61' }, 'La variable DRAIN_SECONDS no es válida: debe estar entre 0 y 60 segundos'],
+  [{ DRAIN_SECONDS: '61' }, 'La variable DRAIN_SECONDS no es válida: debe ser un número de segundos entre 0 y 60.'],
   [{ GRAPH_URL: 'graph.microsoft.com' }, 'La variable GRAPH_URL no es válida'],
   [{ NODE_ENV: 'production', DEMO_DATA: 'auto' }, 'La variable DEMO_DATA no puede ser auto en producción'],
 ])('%o is refused by name', (source, sentence) => {

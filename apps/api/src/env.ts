@@ -10,29 +10,27 @@ const keyForm = 'debe ser una clave de 32 bytes en base64 (openssl rand -base64 
 const key = z.base64({ error: keyForm }).refine((text) => Buffer.from(text, 'base64').length === 32, keyForm)
 const withoutSlash = (url: string): string => url.replace(/\/+$/, '')
 
-const seconds = (most: number) =>
-  z.coerce
-    .number({ error: 'debe ser un número de segundos' })
-    .refine((value) => value >= 0.1 && value <= most, `debe estar entre 0.1 y ${most} segundos`)
+const numberBetween = (least: number, most: number, kind: 'número entero' | 'número de segundos' | 'número de minutos') => {
+  const error = `debe ser un ${kind} entre ${least} y ${most}`
+  const fits = (value: number): boolean => value >= least && value <= most && (kind !== 'número entero' || Number.isInteger(value))
+  return z.coerce.number({ error }).refine(fits, error)
+}
 
 const schema = z.object({
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_REPLICA_URL: postgresUrl.optional(),
   // Together with the grace of a connection, a call is answered within fifteen seconds.
-  DATABASE_CONNECT_SECONDS: seconds(60).default(5),
-  DATABASE_ANSWER_SECONDS: seconds(600).default(8),
+  DATABASE_CONNECT_SECONDS: numberBetween(0.1, 60, 'número de segundos').default(5),
+  DATABASE_ANSWER_SECONDS: numberBetween(0.1, 600, 'número de segundos').default(8),
   // How long a stopping node still answers while its balancer removes it.
-  DRAIN_SECONDS: z.coerce
-    .number({ error: 'debe ser un número de segundos' })
-    .refine((value) => value >= 0 && value <= 60, 'debe estar entre 0 y 60 segundos')
-    .default(0),
-  PORT: z.coerce.number({ error: 'debe ser un número de puerto' }).int().min(1).max(65_535).default(3000),
+  DRAIN_SECONDS: numberBetween(0, 60, 'número de segundos').default(0),
+  PORT: numberBetween(1, 65_535, 'número entero').default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: webUrl.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'debe ser una dirección smtp://usuario:clave@servidor:587' }).optional(),
   // From this address in the mails; and how long a screen may be left alone before it locks.
   MAIL_FROM: z.string().default('Soportica <no-responder@soportica.local>'),
-  IDLE_LOCK_MINUTES: z.coerce.number({ error: 'debe ser un número de minutos' }).min(1).max(480).default(15),
+  IDLE_LOCK_MINUTES: numberBetween(1, 480, 'número de minutos').default(15),
   DATA_DIR: z.string().default('./data'),
   COPIES_DIR: z.string().optional(),
   GRAPH_URL: webUrl.default('https://graph.microsoft.com/v1.0').transform(withoutSlash),
@@ -102,6 +100,5 @@ function isAddress(text: string): boolean {
 function sentence(issue: z.core.$ZodIssue): string {
   const name = issue.path.join('.')
   if (issue.code === 'invalid_value') return `La variable ${name} no es válida: use ${issue.values.join(', ')}.`
-  if (issue.code === 'too_big' || issue.code === 'too_small') return `La variable ${name} no es válida: debe estar entre 1 y 65535.`
   return `La variable ${name} no es válida: ${issue.message}.`
 }
