@@ -68,6 +68,18 @@ describe('a line is written', () => {
     expect(good.body['linea']).toMatchObject({ estado: 1, classification: 0, categoriesAfterSale: 0, impact: 0, descripcion: 'Roza' })
   })
 
+  it('and says that only a finding is closed', async () => {
+    const repid = await createReport(supervisor, app(), contractor)
+    const [line, other] = await linesOf(supervisor, repid)
+    await writeLine(supervisor, repid, line!, { estado: 1 })
+    await writeLine(supervisor, repid, other!, { estado: 2, classification: 2 })
+    const [good, bad, unchecked] = await linesOf(builder, repid)
+    const answers = [good, bad, unchecked].map((one) => one!.acciones['cerrar'])
+    expect(answers).toEqual(['Solo se cierra una línea «Malo»', true, 'Solo se cierra una línea «Malo»'])
+    expect((await writeLine(builder, repid, good!, { estadoactividad: 2 })).status).toBe(422)
+    expect((await writeLine(builder, repid, bad!, { estadoactividad: 2 })).status).toBe(200)
+  })
+
   it('classified again only by holders of 447', async () => {
     const repid = await createReport(supervisor, app(), contractor)
     const [line] = await linesOf(unclassifying, repid)

@@ -1,6 +1,6 @@
 import { findingClassify, reportCreate, reportDelete, reportEdit, seesEveryReport } from '@soportica/contract/permissions/aftersales'
 import { type PhotoMoment, reportStateName } from '@soportica/contract/aftersales/states'
-import { actOf, isWritten } from '@soportica/rules/findings'
+import { actOf, isWritten, lineStates } from '@soportica/rules/findings'
 import { type SQL, sql } from 'drizzle-orm'
 import { withGroup } from '../../../capabilities/rights/group.queries.ts'
 import { allowed, holds } from '../../../plugins/authorisation.ts'
@@ -55,6 +55,7 @@ export const mayChangePhoto = (
 ): Answer => firstRefusal(mayPhotograph(user, report, line, momento), autor === user.usuid || mayWrite(user, report))
 
 type HeldLine = OfAct & {
+  readonly estado: number
   readonly iddetalle: number | null
   readonly adicional: boolean
   readonly origen: number | null
@@ -63,13 +64,13 @@ type HeldLine = OfAct & {
 export const mayTakeAway = ({ origen }: Pick<HeldLine, 'origen'>): Answer =>
   origen === null || 'El hallazgo viene de la preentrega: se cierra'
 /** The actions of a line. */
-export function lineActions(user: CurrentUser, report: Held, { iddetalle, responsable, adicional, tipo, origen }: HeldLine) {
+export function lineActions(user: CurrentUser, report: Held, { iddetalle, estado, responsable, adicional, tipo, origen }: HeldLine) {
   const ofAct = inItsAct(report, tipo)
   const escribir = firstRefusal(ofAct, mayWrite(user, report))
   return {
     editar: escribir,
     clasificar: firstRefusal(escribir, iddetalle === null || mayClassify(user)),
-    cerrar: firstRefusal(ofAct, mayClose(user, report, responsable)),
+    cerrar: firstRefusal(ofAct, mayClose(user, report, responsable), estado === lineStates.bad || 'Solo se cierra una línea «Malo»'),
     fotoAntes: mayPhotograph(user, report, { tipo, responsable }, 'antes'),
     fotoDespues: mayPhotograph(user, report, { tipo, responsable }, 'despues'),
     ...(adicional && { quitar: firstRefusal(escribir, mayTakeAway({ origen })) }),
