@@ -39,7 +39,7 @@ it('saves of others appear in the list and in the open form, without losing anyt
   const grupo = `Grupo ${word()}`
   await saveElsewhere(other.cajid, { grupo: word() })
   await saveElsewhere(mine.cajid, { grupo })
-  await dialog.getByText(/^(?!Otra persona).+ guardó este cajero\.$/).waitFor()
+  await dialog.getByText(/^(?!Otra persona).+ cambió este cajero\.$/).waitFor()
   await checkAccessibility(page)
   await dialog.getByRole('button', { name: 'Ver cambios' }).click()
   const changes = page.getByRole('dialog', { name: 'Cambios del cajero' })
@@ -49,7 +49,7 @@ it('saves of others appear in the list and in the open form, without losing anyt
   await changes.waitFor({ state: 'detached' })
   await dialog.getByRole('button', { name: 'Actualizar' }).click()
   await expect.poll(() => dialog.getByRole('textbox', { name: 'Grupo' }).inputValue()).toBe(grupo)
-  await dialog.getByText('guardó este cajero.').waitFor({ state: 'detached' })
+  await dialog.getByText('cambió este cajero.').waitFor({ state: 'detached' })
 })
 
 it('fields of somebody else name that person, who is mentioned in a note', async () => {

@@ -37,7 +37,7 @@ export function SavedMeanwhile({ screens, id, detail, tipoModulo, record, onRelo
   const subject = { entidad, id, name: String(valores[commonFields.name] ?? id) }
   return (
     <>
-      <ChangedLine sentence={saved ? `${who ?? 'Otra persona'} guardó ${thisOne(words)}.` : ''}>
+      <ChangedLine sentence={saved ? `${who ?? 'Otra persona'} cambió ${thisOne(words)}.` : ''}>
         <Button type="button" size="compact-sm" variant="subtle" onClick={() => setHistory(true)}>
           Ver cambios
         </Button>
