@@ -20,7 +20,10 @@ test('copies lie beside the data, or where it is said', () => {
 test.each([
   [{ PORT: 'abc' }, 'La variable PORT no es válida: debe ser un número entero entre 1 y 65535.'],
   [{ DATABASE_ANSWER_SECONDS: '0' }, 'La variable DATABASE_ANSWER_SECONDS no es válida: debe ser un número de segundos entre 0.1 y 600.'],
-  [{ DATABASE_CONNECT_SECONDS: 'poco' }, 'La variable DATABASE_CONNECT_SECONDS no es válida: debe ser un número de segundos entre 0.1 y 60.'],
+  [
+    { DATABASE_CONNECT_SECONDS: 'poco' },
+    'La variable DATABASE_CONNECT_SECONDS no es válida: debe ser un número de segundos entre 0.1 y 60.',
+  ],
   [{ PORT: '70000' }, 'La variable PORT no es válida: debe ser un número entero entre 1 y 65535.'],
   [{ PORT: '3000.5' }, 'La variable PORT no es válida: debe ser un número entero entre 1 y 65535.'],
   [{ IDLE_LOCK_MINUTES: '600' }, 'La variable IDLE_LOCK_MINUTES no es válida: debe ser un número de minutos entre 1 y 480.'],

@@ -49,9 +49,8 @@ export async function createRecord<B extends SaveBody, F, N extends object>(
   const query = { self: undefined, before: initial, wanted, sentFields: campos, body }
   const { choices, statuses, datesOf } = await lookUp({ project, hooks }, { reader: tx, user, calendar }, query)
   const checked = checkValues(project, hooks.checks, wanted, campos, choices)
-  const moved = checkStatuses(project, { before: initial, after: checked, statuses, today, nota: body.nota })
-  const { values: after, moves, avisos } = moved
-  hooks.requireForMoves?.(initial, after, moves)
+  const statusQuery = { before: initial, after: checked, statuses, today, nota: body.nota }
+  const { values: after, moves, avisos } = checkStatuses(project, statusQuery)
   if (movesFamily(initial, after)) hooks.family.check({ user, self: undefined, before: initial, after, family: held.family, statuses })
   const plan = datesOf?.({ user, today, self: undefined, before: undefined, after, statuses, body })
   const values = { ...after, ...plan?.dates }

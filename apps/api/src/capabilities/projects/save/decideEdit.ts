@@ -43,9 +43,8 @@ export function decideEdit<B extends SaveBody, F, N extends object>(
   hooks.plan?.accept(body, false)
   const already = meanwhile ? statusesAlreadySet(user, project, { self, before }, body, { since: meanwhile.since, statuses }) : []
   const checked = checkValues(project, hooks.checks, merged, changed, choices)
-  const moved = checkStatuses(project, { before, after: checked, statuses, today, nota: body.nota, already })
-  const { values: after, moves, avisos } = moved
-  hooks.requireForMoves?.(before, after, moves)
+  const statusQuery = { before, after: checked, statuses, today, nota: body.nota, already }
+  const { values: after, moves, avisos } = checkStatuses(project, statusQuery)
   if (movesFamily(before, after)) hooks.family.check({ user, self, before, after, family: held.family, statuses })
   const plan = datesOf?.({ user, today, self, before, after, statuses, body })
   return {

@@ -119,8 +119,6 @@ export type ProjectHooks<B extends SaveBody, F> = {
   readonly plan?: PlanHook<B>
   /** Values that depend on other values. */
   readonly checks?: ChecksHook
-  /** Additional needs of a status change, besides its declared fields. */
-  readonly requireForMoves?: (before: Values, after: Values, moves: readonly StatusMove[]) => void
   /** Other origins of records. */
   readonly origin?: OriginHook
   /** Runs after the record is written; returns notices. */
