@@ -42,7 +42,7 @@ export function useNoteForm({ sistema, id, actor, create, begin, onDone }: Optio
   const [refusal, setRefusal] = useState('')
   const [busy, setBusy] = useState(false)
   const [linking, setLinking] = useState(false)
-  const [recovered, setRecovered] = useState(draft !== null)
+  const [recovered, setRecovered] = useState(draft !== undefined)
 
   const locked = !editing && create !== true
   const { editor, mentions } = useNoteEditor({
