@@ -45,7 +45,7 @@ describe('the list of cashiers', () => {
     await expect.poll(() => tab(page, 'En Proceso').getAttribute('aria-selected')).toBe('true')
     await focused(tab(page, 'En Proceso'))
 
-    // Somebody else opens a view that was sent to him.
+    // Somebody else opens a link to a view.
     await page.goto('/soportica/#/cashiers/cashiers?estado=2&plazo=vencido&padreHijo=2')
     await page.getByRole('list', { name: 'Filtros activos' }).getByText('Vencido').waitFor()
     await expect.poll(() => tab(page, 'Suspendido').getAttribute('aria-selected')).toBe('true')

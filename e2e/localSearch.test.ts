@@ -122,7 +122,7 @@ describe('a local search', () => {
     await button(third, 'Aprobar').click()
     await closed(third)
 
-    // What he left open says who went on, and goes on when he wants it to.
+    // An open dialog names the person who went on, and continues when its user wants.
     const meanwhile = first.getByRole('dialog').getByRole('status').filter({ hasText: 'está en «Pendiente Programación Visita»' })
     await meanwhile.getByRole('button', { name: 'Ver cómo quedó' }).click()
     await dialogOf(first, 'Pendiente Programación Visita', solid).waitFor()

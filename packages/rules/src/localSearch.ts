@@ -87,7 +87,7 @@ export const movesAppointment: (context: Pick<LocalSearchContext, 'activa'>) => 
 
 /** No file is taken here. */
 export const withoutFile: readonly LocalSearchState[] = [11, 13]
-/** The agency is chosen, also when it is sent again. PJ-V-294 shows the choice in every re-submission. */
+/** The agency is chosen, also when it is sent again. */
 export const choosesAgency: readonly LocalSearchState[] = [3, 6, 10, 13, 16, 23]
 /** The commercial report: it says where the premises are. */
 export const reportsAddress: readonly LocalSearchState[] = [3, 6]

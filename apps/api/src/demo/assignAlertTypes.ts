@@ -26,13 +26,13 @@ export async function assignAlertTypes(tx: Tx): Promise<void> {
       const list = lists.find((type) => type.nombre === nombre)
       if (!list) throw new Error(`no alert type of system ${scope.value} is named «${nombre}»`)
       await tx.execute(sql`
-        with told as (
+        with assigned as (
           update attached_type set tasid = ${list.tasid}, version = version + 1, usuact = ${coordinator}, fecact = ${fecact}
           where sistema = ${scope.value} and actid = ${Number(actor)} and tasid = 0 and eliminado_en is null
           returning id, version
         )
         insert into history (entidad, registro, version, lote, accion, campo, antes, despues, usuid, fecha)
-        select ${name}, id, version, gen_random_uuid(), 'actualizado', 'tasid', '0', ${String(list.tasid)}, ${coordinator}, ${fecact} from told`)
+        select ${name}, id, version, gen_random_uuid(), 'actualizado', 'tasid', '0', ${String(list.tasid)}, ${coordinator}, ${fecact} from assigned`)
     }
   }
 }

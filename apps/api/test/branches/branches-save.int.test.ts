@@ -166,7 +166,7 @@ describe('saving', () => {
     })
   })
 
-  it('both designers see the stage of design, each in his module', async () => {
+  it('both designers see the stage of design, each in their own module', async () => {
     const [access, soportica] = [271, 275]
     const one = await createActor(app().database, 'diseno', [access])
     const other = await createActor(app().database, 'diseno', [soportica, 290])

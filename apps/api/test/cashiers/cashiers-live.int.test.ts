@@ -37,7 +37,7 @@ async function screen(caller: Caller, node = nodes[0]): Promise<Screen> {
   await expect.poll(live.rights, soon).toBeDefined()
   return { caller, live }
 }
-/** A visitor who may enter his module, with a screen. */
+/** A visitor who may enter their module, with a screen. */
 async function visitor(node = nodes[0]): Promise<Screen> {
   const caller = await nodes[0].signInWith(11)
   await database().pool.query('update app_user set visita = 1 where id = $1', [caller.usuid])

@@ -325,7 +325,7 @@ describe('stages', () => {
     }
     const { valores, fijos, version } = await detailOf(all, cajid)
     expect([valores, fijos['visita'], version]).toEqual([stored, 2, 1])
-    // Sent as they are stored they are no change, and his real dates are his.
+    // Stored values are no change, and the real dates are the visitor's own.
     const { checkPadre: _, ...form } = stored
     expect((await saveCashier(caller, cajid, { ...form, version: 1, fechaEntregaVisita: '2027-02-03' })).status).toBe(200)
     expect((await detailOf(all, cajid)).valores).toMatchObject({

@@ -136,7 +136,7 @@ describe('statuses', () => {
     const tried = { cajid, version: 1, tipoModulo: 'visit', idEstadoDiseno: 2, nota: 'No es suya' }
     expect(await visitor.call(calls.saveCashier, { body: tried })).toMatchObject({ status: 422, body: { campo: 'nota' } })
     expect(await noteOf()).toEqual([])
-    // It is no hindrance to what is his, and nothing is said of it.
+    // The visitor's own stage is saved, without a notice about the other one.
     const own = await visitor.call(calls.saveCashier, { body: { ...tried, idEstadoVisita: 2, nota: 'Programada' } })
     expect(own).toMatchObject({ status: 200, body: { version: 3 } })
     expect(await query('select actid, texto from note where sistema = 1 and registro = $1', cajid)).toEqual([

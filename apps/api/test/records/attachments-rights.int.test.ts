@@ -29,7 +29,7 @@ describe('rights', () => {
       const otherActions = (['viewAttached', ...Object.keys(actions)] as const).filter(
         (accion) => accion !== missing,
       ) as (keyof typeof actions)[]
-      // In the stage of another actor he may: that is not enough.
+      // The right in another actor's stage is not enough.
       const other = await attacher(app(), [tipo], [...perids(otherActions), ...perids([missing], 3)])
       const ways = {
         uploadAttached: () => upload(other, { tipoAdjunto: tipo, id: 12 }),

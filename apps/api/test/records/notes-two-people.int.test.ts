@@ -30,7 +30,7 @@ describe('two people and a note', () => {
   const stored = async () => (await read(ana, { id })).results[0]
 
   describe('two who edit one note', () => {
-    it('the second one is shown both texts, and what he saved is not lost on the first', async () => {
+    it('the second one sees both texts, and the text that they saved is not lost on the first', async () => {
       expect((await edit(luis, { description: '<p>De <b>Luis</b></p>' })).status).toBe(200)
       const refused = await edit(ana, { description: '<p>De <i>Ana</i></p>' })
       expect(refused).toMatchObject({

@@ -256,7 +256,7 @@ describe('somebody with more rights', () => {
   // Every endpoint that names a person is tried on the administrator, by a user with all rights over users and no others.
   const naming = withPermission.filter(
     (endpoint) =>
-      // Anybody may be told of something: that changes nothing of him, as the tests of alerts show.
+      // Anybody may get an alert: that changes nothing about them, as the tests of alerts show.
       endpoint.path !== assignAlertUser.path &&
       endpoint.audit !== false &&
       ['usuid', 'selectedUsers'].some((name) => name in readBy(endpoint, 'body', { [name]: 1 })),

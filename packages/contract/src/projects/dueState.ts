@@ -37,7 +37,7 @@ export function dueStateOf(project: Project, stage: Stage, values: RecordValues,
   return days.entrega <= days.pronto ? 'porVencer' : 'pendiente'
 }
 
-/** The fields on which a standing depends besides the dates. */
+/** The fields on which a due state depends, apart from the dates. */
 export const dueStateFields = ({ status, stages }: Pick<Project, 'status' | 'stages'>): FieldName[] => [
   status.field,
   ...stages.flatMap(({ estado }) => estado ?? []),

@@ -20,8 +20,8 @@ export function catalogRoutes(
   totals: VersionedCache<number>,
   { members, calls }: CatalogFamily,
 ): void {
-  // Several catalogues share these calls: finds the one that the body means.
-  const meant = (body: Record<string, unknown>): CatalogDefinition => {
+  // Several catalogues share these calls.
+  const catalogueIn = (body: Record<string, unknown>): CatalogDefinition => {
     const found = members.find(({ scope }) => !scope || scope.value === body[scope.field])
     if (!found) throw new AppError('registro.noEncontrado')
     return found
@@ -32,7 +32,7 @@ export function catalogRoutes(
   serve(app, services, calls.list, async ({ body }, context) => {
     const { db, user } = context
     const filters = body as ListBody
-    const catalog = meant(filters)
+    const catalog = catalogueIn(filters)
     requirePermission(user, ...windowPermissions(catalog))
     const [{ rows, total }, padre] = await Promise.all([
       listPage(context, totals, catalog, filters),
@@ -47,13 +47,13 @@ export function catalogRoutes(
   })
 
   serve(app, services, calls.save, async ({ body }, context) => {
-    const catalog = meant(body)
+    const catalog = catalogueIn(body)
     const { id, ...saved } = await saveCatalogRow(context, catalog, body)
     return { ...saved, [catalog.savedId ?? catalog.id]: id }
   })
 
   serve(app, services, calls.remove, ({ body }, context) => {
-    const catalog = meant(body)
+    const catalog = catalogueIn(body)
     requirePermission(context.user, ...peridsTo(catalog, 'delete'))
     const fields = body as Record<string, unknown>
     return archiveCatalogRow(context, catalog, Number(fields[catalog.id]), catalog.parent && fields[catalog.parent.field])

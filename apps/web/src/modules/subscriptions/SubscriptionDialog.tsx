@@ -115,7 +115,7 @@ function SubscriptionState({ stored, onAct }: { readonly stored: Subscription; r
   const isActive = estado === 1
   const why = acciones['reanudar']
   return (
-    <div className={classes.standing} data-stopped={estado === 3 || undefined}>
+    <div className={classes.state} data-stopped={estado === 3 || undefined}>
       <p>
         {proxima ? `Próximo envío: ${formatDateTime(proxima)}` : subscriptionState(stored).label}
         {motivo && `. ${motivo}`}

@@ -73,7 +73,7 @@ export function CalendarInput({
     setOpened(true)
   }
   return (
-    <div ref={rootRef} className={classes.place} onPointerEnter={Calendar.preload}>
+    <div ref={rootRef} className={classes.field} onPointerEnter={Calendar.preload}>
       <TextInput
         placeholder="DD-MM-AAAA"
         inputMode="numeric"

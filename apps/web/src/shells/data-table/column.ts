@@ -24,8 +24,8 @@ export type Column<Row> = {
   readonly hidden?: boolean
   // A hidden column under this heading, until it is chosen.
   readonly group?: string
-  // Its place on a phone; without one it is a label with its value. beside: together with others below the title.
-  readonly card?: 'title' | 'tag' | 'beside' | 'line'
+  // Its place on a phone; without one it is a label with its value. subtitle: together with others below the title.
+  readonly card?: 'title' | 'tag' | 'subtitle' | 'line'
   readonly inCard?: (row: Row) => boolean
 }
 

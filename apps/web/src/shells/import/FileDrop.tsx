@@ -18,7 +18,7 @@ export function FileDrop({ run, over, bytes, onFiles }: Props) {
   const { busy } = run
   const sending = busy?.archivo === undefined ? null : busy
   return (
-    <div className={classes.place} data-over={over || undefined}>
+    <div className={classes.dropZone} data-over={over || undefined}>
       {sending ? (
         <Sending busy={sending} onStop={run.stopReview} />
       ) : (

@@ -80,7 +80,7 @@ function Reasons({ rows }: { rows: ImportOutcome['rechazados'] }) {
   const more = rows.length - maxReasons
   return (
     <>
-      <ul className={classes.kept}>
+      <ul className={classes.reasons}>
         {rows.slice(0, maxReasons).map(({ fila, motivo }) => (
           <li key={fila}>
             Fila {fila}: {motivo}

@@ -56,7 +56,7 @@ export function ConflictView({ conflict, onSettle, onBack }: Props) {
         </fieldset>
       ))}
       <footer className={classes.footer}>
-        <p id={statusId} className={classes.told} role="status">
+        <p id={statusId} className={classes.status} role="status">
           {outcomeOf(names, choices)}
         </p>
         <Button type="button" variant="default" onClick={onBack}>

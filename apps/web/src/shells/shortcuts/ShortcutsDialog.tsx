@@ -23,7 +23,7 @@ function ShortcutGroup({ groupName, shortcuts }: GroupProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className={classes.group}>
-      <h3 id={id} className={classes.place}>
+      <h3 id={id} className={classes.area}>
         {groupName}
       </h3>
       <dl className={classes.list}>

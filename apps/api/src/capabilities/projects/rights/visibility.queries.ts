@@ -38,7 +38,7 @@ export const actorsIn = (project: Project, modulo: string | undefined): readonly
 }
 
 /** The user, and the group for which they act. */
-const himself = ({ usuid, acts }: Seer): SQL =>
+const userAndGroup = ({ usuid, acts }: Seer): SQL =>
   acts
     ? sql`${sql.param([...acts])}::int[]`
     : sql`array(
@@ -58,7 +58,7 @@ export function required(project: Project, modulo: string, ticked = tickedOfMany
 export const stageAppliesSql = (project: Project, modulo: string): SQL => every(required(project, modulo))
 
 function ownOf(user: Seer, project: Project, modulo: string): SQL {
-  const acts = actorsIn(project, modulo).map((name) => sql`${column(name)} = any(${himself(user)})`)
+  const acts = actorsIn(project, modulo).map((name) => sql`${column(name)} = any(${userAndGroup(user)})`)
   return sql`(r.usureg = ${user.usuid} or ${sql.join(acts, sql` or `)})`
 }
 export const entered = (user: Seer, project: Project): string[] => moduleNames(project).filter((modulo) => enters(user, project, modulo))

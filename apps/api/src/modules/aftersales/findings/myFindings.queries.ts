@@ -21,7 +21,7 @@ export type Wanted = {
 
 // Without a person it is of the contractor; people of one group stand in for each other. Each way is found by its own index. An array is
 // read first: otherwise the planner walks every open finding in the order of the page.
-const his = (usuid: number): SQL => sql`f.id = any(array(
+const assignedTo = (usuid: number): SQL => sql`f.id = any(array(
   select o.id from finding o where o.estado = 2 and o.eliminado_en is null
     and o.responsable = any(array(select ${usuid}::int union select u.id from app_user u where u.heredar = 1 and u.grupo in ${withGroup(usuid)}))
   union all
@@ -37,7 +37,7 @@ const toClose = [isToClose, sql`r.estado < 3`]
 export const findingsWindow = {
   route: '/aftersales-findings',
   hasRecords: async ({ db, user }: UserContext): Promise<boolean> => {
-    const where = allOf([...toClose, ofCurrentAct, his(user.usuid), visibleTo(user)])
+    const where = allOf([...toClose, ofCurrentAct, assignedTo(user.usuid), visibleTo(user)])
     return (await db.execute(sql`select 1 from ${from} where ${where} limit 1`)).rows.length > 0
   },
 }
@@ -51,7 +51,7 @@ export async function pageOfMyFindings(
   const where = allOf([
     ...(cerrados ? [sql`(f.estado = 2 and f.cerrado and f.eliminado_en is null)`, sql`r.estado < 4`] : toClose),
     ofCurrentAct,
-    his(user.usuid),
+    assignedTo(user.usuid),
     visibleTo(user),
     ...(vencidos ? [isLate(today)] : []),
     ...(texto ? [anyOf([sql`b.nombre`, sql`x.nombre`, sql`a.nombre`, sql`f.descripcion`].map((column) => containing(column, texto)))] : []),

@@ -31,8 +31,8 @@ export async function plansOnFile(
   const found: (AttachmentFound & { registroNombre: string })[] = []
   for (const { id, nombre } of rows) {
     const all = await listAttachments(db, { sistema: host.kind.sistema, registro: id, actids: 'todos' })
-    const his = all.filter((one) => isPlan(one) && mayInRecord(user, host.kind, 'downloadAttached', one.actid) === true)
-    found.push(...his.map((one) => ({ ...one, registroNombre: nombre })))
+    const plans = all.filter((one) => isPlan(one) && mayInRecord(user, host.kind, 'downloadAttached', one.actid) === true)
+    found.push(...plans.map((one) => ({ ...one, registroNombre: nombre })))
   }
   return found
 }

@@ -23,6 +23,6 @@ export function visibleTo(actor: RequestActor): SQL {
     configuredRequests(roles.solver, solvingIds(actor)),
     ...takingPart(usuid),
   ]
-  const his = sql`r.id in (${sql.join(parts, sql` union all `)})`
-  return activatesSearches(actor) ? sql`((r.requisito = ${localSearchRequirement} and r.estado not in (1, 4)) or ${his})` : his
+  const involved = sql`r.id in (${sql.join(parts, sql` union all `)})`
+  return activatesSearches(actor) ? sql`((r.requisito = ${localSearchRequirement} and r.estado not in (1, 4)) or ${involved})` : involved
 }

@@ -104,7 +104,7 @@ export function Lines({ repid, reportState, tipo, opc, label, store, list, onHis
     <LinesProvider value={act}>
       {/* Keys are heard from any element of a line. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div ref={rootRef} className={classes.place} onKeyDown={(event) => onLineKey(event, store)}>
+      <div ref={rootRef} className={classes.editor} onKeyDown={(event) => onLineKey(event, store)}>
         {groups.length > 0 ? (
           <LinesView label={label} groups={groups} busy={busy} />
         ) : (

@@ -60,8 +60,8 @@ const isDelivery = ({ esrId }: ReportRow): boolean => esrId > 1
 /** Cards on the road show pending work; the dialog has the rest. */
 export const reportCards: readonly Column<ReportRow>[] = [
   ...reportColumns.filter(({ card }) => card !== undefined),
-  { key: 'repid', label: '#', card: 'beside', render: (row) => <>#&nbsp;{number(row)}</> },
-  { key: 'contratista', label: 'contratista', card: 'beside', render: ({ contratista }) => contratista },
+  { key: 'repid', label: '#', card: 'subtitle', render: (row) => <>#&nbsp;{number(row)}</> },
+  { key: 'contratista', label: 'contratista', card: 'subtitle', render: ({ contratista }) => contratista },
   {
     key: 'fechas',
     label: 'fechas',

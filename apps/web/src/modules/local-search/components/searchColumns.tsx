@@ -71,8 +71,8 @@ export const searchColumns: readonly Column<LocalSearchRow>[] = [
 /** The facts for work on the road; the dialog has the rest. */
 export const searchCards: readonly Column<LocalSearchRow>[] = [
   ...searchColumns.filter(({ card }) => card === 'title'),
-  { key: 'fecha', label: 'Fecha', card: 'beside', render: ({ fecha }) => formatDate(fecha) },
-  { key: 'nombreRadicador', label: 'Solicitante', card: 'beside' },
+  { key: 'fecha', label: 'Fecha', card: 'subtitle', render: ({ fecha }) => formatDate(fecha) },
+  { key: 'nombreRadicador', label: 'Solicitante', card: 'subtitle' },
   { key: 'solicitud', label: 'Solicitud', card: 'line', render: ({ solicitud }) => <RequestText text={solicitud} /> },
   {
     key: 'responsables',

@@ -96,7 +96,7 @@ function ChangeForm({ step, appointment: { whom, at, title }, onCancel }: FormPr
         </>
       }
     >
-      <p className={classes.told}>Quien sigue invitado recibe la invitación actualizada; a quien se reemplaza se le cancela.</p>
+      <p className={classes.explanation}>Quien sigue invitado recibe la invitación actualizada; a quien se reemplaza se le cancela.</p>
       <VisitorField />
       <MomentField />
       <LongTextField name="observation" max={requestLimits.note} />

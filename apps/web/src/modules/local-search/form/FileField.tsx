@@ -22,7 +22,7 @@ export function FileField({ file, required, onFile }: Props) {
   const onPhone = usePhone()
   const { setError, clearErrors } = useFormContext()
   const error = useFieldError('file')
-  const give = useCallback(
+  const takeFiles = useCallback(
     async (newFiles: readonly File[]) => {
       if (newFiles.length === 0) return
       const refuse = (message: string) => setError('file', { type: 'file', message })
@@ -35,7 +35,7 @@ export function FileField({ file, required, onFile }: Props) {
     },
     [onPhone, setError, clearErrors, onFile],
   )
-  const { over, handlers } = useDroppedFiles((files) => void give(files))
+  const { over, handlers } = useDroppedFiles((files) => void takeFiles(files))
   return (
     <Input.Wrapper
       label={localSearchLabels.file}
@@ -56,7 +56,7 @@ export function FileField({ file, required, onFile }: Props) {
           over={over}
           extensions={pdfAndImages}
           limits="Un PDF o una imagen, de hasta 8 MB"
-          onFiles={(files) => void give(files)}
+          onFiles={(files) => void takeFiles(files)}
         />
       )}
     </Input.Wrapper>

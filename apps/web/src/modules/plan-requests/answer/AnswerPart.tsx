@@ -74,9 +74,9 @@ function OnFile({ answer: { onFile, chosen, choose, busy } }: { readonly answer:
 }
 
 function OwnFiles({ answer }: { readonly answer: AnswerControl }) {
-  const { files, give, drop, taken, share, busy, stop } = answer
+  const { files, takeFiles, drop, taken, share, busy, stop } = answer
   const id = useId()
-  const { over, handlers } = useDroppedFiles(give)
+  const { over, handlers } = useDroppedFiles(takeFiles)
   const reason = busy ? 'La respuesta se está enviando.' : undefined
   return (
     <Input.Wrapper label="Archivos" labelElement="div" labelProps={{ id }} {...handlers}>
@@ -85,7 +85,7 @@ function OwnFiles({ answer }: { readonly answer: AnswerControl }) {
         single={false}
         over={over}
         limits={`Hasta ${formatBytes(answerBytes.total)} en total; lo que pasa de ${formatBytes(answerBytes.linkFrom)} se envía como enlace que vence en ${linkDays} días`}
-        onFiles={give}
+        onFiles={takeFiles}
       />
       <ChosenFiles labelledBy={id} files={files} share={share} onDrop={busy ? undefined : drop} onStop={stop}>
         {taken.count > 0 && (

@@ -53,7 +53,7 @@ export function useAnswer({ detail, onDone, onMoved }: Setting) {
   const along = useMemo(() => onFile.data?.filter(({ adaid }) => chosen.includes(adaid)) ?? [], [onFile.data, chosen])
   const taken = { bytes: totalOf(files) + totalOf(along), count: files.length + along.length }
 
-  const give = (newFiles: readonly File[]): void => {
+  const takeFiles = (newFiles: readonly File[]): void => {
     const { accepted, refusals } = checkAnswerFiles(newFiles, taken)
     refusals.forEach((sentence) => toast.error(sentence))
     if (accepted.length > 0) setFiles([...files, ...accepted])
@@ -111,7 +111,7 @@ export function useAnswer({ detail, onDone, onMoved }: Setting) {
     mensaje,
     setMensaje,
     files,
-    give,
+    takeFiles,
     drop: (at: number) => setFiles(files.filter((_, other) => other !== at)),
     chosen,
     choose,

@@ -75,7 +75,7 @@ export const planColumns = (tab: number): Column<PlanRow>[] =>
 /** On a phone: requester, plans and site. */
 export const planCards: readonly Column<PlanRow>[] = [
   ...columns.filter(({ card }) => card !== undefined),
-  { key: 'fecha', label: 'fecha', card: 'beside', render: ({ fechaSolicitud }) => formatDateTime(fechaSolicitud) },
+  { key: 'fecha', label: 'fecha', card: 'subtitle', render: ({ fechaSolicitud }) => formatDateTime(fechaSolicitud) },
   {
     key: 'sitio',
     label: 'sitio',

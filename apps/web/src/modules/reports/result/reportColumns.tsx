@@ -75,7 +75,7 @@ export function reportCards(report: Report, columns: readonly Column<ReportRow>[
     {
       key: 'numero',
       label: '#',
-      card: 'beside',
+      card: 'subtitle',
       render: (row) => [said(row, code), `n.º ${said(row, report.id)}`].filter(Boolean).join(' · '),
     },
     ...columns

@@ -36,7 +36,7 @@ it('says first on a card which record it is', () => {
   const cards = reportCards(cashierReport, reportColumns(cashierReport, question))
   expect(cards.map(({ key, card }) => [key, card])).toEqual([
     ['titulo', 'title'],
-    ['numero', 'beside'],
+    ['numero', 'subtitle'],
     ['idRegion', undefined],
     ['idEstadoCajero', 'tag'],
   ])

@@ -12,7 +12,7 @@ export function RequestHead({ detail }: { detail: RequestDetail }) {
       <strong className={classes.name} data-tip-if-cut>
         {nombreRadicador}
       </strong>
-      {estadoBusqueda && <span className={classes.place}>{estadoBusqueda}</span>}
+      {estadoBusqueda && <span className={classes.detail}>{estadoBusqueda}</span>}
       {responsables && (
         <span className={classes.changed} data-tip-if-cut>
           {waits ? 'Espera por ' : ''}

@@ -97,8 +97,8 @@ export const requestColumns = (tab: number): Column<RequestRow>[] =>
 /** The facts for work on the road; the dialog has the rest. */
 export const requestCards: readonly Column<RequestRow>[] = [
   ...columns.filter(({ card }) => card !== undefined),
-  { key: 'proyecto', label: 'proyecto', card: 'beside', render: ({ pryNombre }) => pryNombre },
-  { key: 'municipio', label: 'municipio', card: 'beside', inCard: ({ municipio }) => municipio !== '' },
+  { key: 'proyecto', label: 'proyecto', card: 'subtitle', render: ({ pryNombre }) => pryNombre },
+  { key: 'municipio', label: 'municipio', card: 'subtitle', inCard: ({ municipio }) => municipio !== '' },
   {
     key: 'requisito',
     label: 'requisito',

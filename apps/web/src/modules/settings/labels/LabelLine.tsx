@@ -44,7 +44,7 @@ export function LabelLine({ label, allowed, unsaved }: Props) {
   const reason = allowed === true ? undefined : allowed
   return (
     <li className={classes.label} data-corrected={texto === null ? undefined : true}>
-      <span className={classes.place}>{lugar}</span>
+      <span className={classes.usedIn}>{lugar}</span>
       {typed === undefined ? (
         <span className={classes.texts}>
           <strong className={classes.text}>{currentText}</strong>

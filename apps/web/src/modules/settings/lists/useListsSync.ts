@@ -22,7 +22,7 @@ export function useListsSync() {
   const { data: trial } = useQuery<Trial | null>({ queryKey: trialKey, queryFn: skipToken, gcTime: 0 })
   const setTrial = (found: Trial | null) => client.setQueryData(trialKey, found)
   const query = useQuery({
-    queryKey: [...key, 'standing'],
+    queryKey: [...key, 'status'],
     queryFn: ({ signal }) => call(getListsSync, { query: {} }, { signal }),
     refetchInterval: ({ state: { data } }) => (data?.corriendoDesde || Date.now() < expected ? runningMs : pollMs),
   })

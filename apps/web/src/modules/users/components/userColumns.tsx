@@ -44,8 +44,8 @@ const status = {
 export const userCards: readonly Column<UserRow>[] = [
   { key: 'nombre', label: 'nombre', card: 'title', render: (row) => <Name row={row} whole /> },
   status,
-  { key: 'usuario', label: 'usuario', card: 'beside', inCard: ({ usuario }) => usuario !== '' },
-  { key: 'nomperfil', label: 'perfil', card: 'beside', inCard: ({ nomperfil }) => nomperfil !== '' },
+  { key: 'usuario', label: 'usuario', card: 'subtitle', inCard: ({ usuario }) => usuario !== '' },
+  { key: 'nomperfil', label: 'perfil', card: 'subtitle', inCard: ({ nomperfil }) => nomperfil !== '' },
 ]
 
 export const userColumns = ({ profiles }: ListOptions): Column<UserRow>[] => [

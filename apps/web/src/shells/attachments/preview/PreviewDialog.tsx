@@ -54,7 +54,7 @@ export function PreviewDialog({ opened, previewFile, others, cover, onShow, onCl
         <p className={classes.name} aria-live="polite">
           {lastFile.originalName}
           {position >= 0 && others.length > 1 && (
-            <span className={classes.place}>
+            <span className={classes.position}>
               {position + 1} de {others.length}
             </span>
           )}

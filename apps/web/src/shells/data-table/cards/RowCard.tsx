@@ -27,7 +27,7 @@ function RowCardOf<Row extends object>({
   const called = title ? cellOf(title, row) : name
   const cardColumns = columns.filter(({ inCard }) => inCard?.(row) ?? true)
   const at = (slot: Column<Row>['card']) => cardColumns.filter(({ card }) => card === slot)
-  const [tags, sideColumns, lines, pairs] = [at('tag'), at('beside'), at('line'), at(undefined)]
+  const [tags, subtitles, lines, pairs] = [at('tag'), at('subtitle'), at('line'), at(undefined)]
   return (
     <li
       className={classes.card}
@@ -60,9 +60,9 @@ function RowCardOf<Row extends object>({
         ))}
         {rowActions && <CardMenu name={name} actions={rowActions(row)} />}
       </div>
-      {sideColumns.length > 0 && (
-        <p className={classes.beside}>
-          {sideColumns.map((column) => (
+      {subtitles.length > 0 && (
+        <p className={classes.subtitle}>
+          {subtitles.map((column) => (
             <span key={column.key}>{cellOf(column, row)}</span>
           ))}
         </p>

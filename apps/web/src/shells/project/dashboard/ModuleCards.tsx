@@ -53,7 +53,7 @@ export function ModuleCards({ screens }: { screens: ProjectScreens }) {
       {!data && Boolean(error) && (
         <p className={classes.failed} role="alert">
           No se pudo contar lo que está pendiente.{' '}
-          <button type="button" className={classes.again} onClick={() => void refetch()}>
+          <button type="button" className={classes.retry} onClick={() => void refetch()}>
             Reintentar
           </button>
         </p>

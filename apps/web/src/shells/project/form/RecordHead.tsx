@@ -17,7 +17,7 @@ export function RecordHead({ project: { commonFields, status }, detail }: Props)
         {valores[commonFields.name]}
       </strong>
       <StatusBadge meaning={meaningOf(status.of, Number(valores[status.field]))} label={nombres[status.field] ?? ''} />
-      {municipality && <span className={classes.place}>{municipality}</span>}
+      {municipality && <span className={classes.detail}>{municipality}</span>}
       <ChangedLast detail={detail} />
     </div>
   )

@@ -50,7 +50,7 @@ export function StepButtons({ listConfig: { walk }, id, stepped, onStep, onPress
   return (
     <div className={classes.steps} ref={box} role="group" aria-label="Otros de la lista">
       {known.listPosition && (
-        <span className={classes.place}>
+        <span className={classes.position}>
           {formatNumber(known.listPosition.at)} de {formatNumber(known.listPosition.total)}
         </span>
       )}

@@ -26,7 +26,7 @@ export function FamilyCell({ row, project }: { row: ListedRow; project: Project 
         {row.padre}
       </span>{' '}
       {/* Names may be cut off; how many more there are is not. */}
-      <span className={classes.beside} aria-hidden>
+      <span className={classes.relative} aria-hidden>
         <span className={classes.names}>{open ? whole : names}</span>
         {!open && more !== '' && <span className={classes.more}>{more}</span>}
       </span>

@@ -30,8 +30,8 @@ export function cardColumns(project: Project, modulo: string): Column<ListedRow>
   const municipality = municipalityOf(project)
   return [
     ...listColumns(project, modulo, true).filter(({ card }) => card !== undefined),
-    { key: 'consecutivo', label: 'consecutivo', card: 'beside', render: ({ consecutivo }) => `N° ${consecutivo}` },
-    { key: 'municipio', label: 'municipio', card: 'beside', inCard: (row) => municipality(row) !== '', render: municipality },
+    { key: 'consecutivo', label: 'consecutivo', card: 'subtitle', render: ({ consecutivo }) => `N° ${consecutivo}` },
+    { key: 'municipio', label: 'municipio', card: 'subtitle', inCard: (row) => municipality(row) !== '', render: municipality },
     {
       key: 'direccion',
       label: 'dirección',

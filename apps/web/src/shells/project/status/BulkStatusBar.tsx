@@ -39,7 +39,7 @@ export function BulkOutcome({ bulk: { result, show, busy } }: { bulk: BulkStatus
   const Sign = records.some(({ outcome }) => outcome === 'refused') ? IconInfoCircle : IconCircleCheck
   return (
     <>
-      <span className={classes.told}>
+      <span className={classes.sentence}>
         <Sign size="1.2em" aria-hidden />
         {mensaje}
       </span>

@@ -48,10 +48,10 @@ export const findingCards: readonly Column<MyFinding>[] = [
   {
     key: 'repid',
     label: 'reporte',
-    card: 'beside',
+    card: 'subtitle',
     render: ({ repid }) => <span className={classes.number}># {paddedReport(repid)}</span>,
   },
-  { key: 'feccierre', label: 'fecha de cierre', card: 'beside', render: (row) => <Due {...row} /> },
+  { key: 'feccierre', label: 'fecha de cierre', card: 'subtitle', render: (row) => <Due {...row} /> },
   { key: 'lugar', label: 'lugar', card: 'line', render: locationText },
   {
     key: 'descripcion',
