@@ -1,3 +1,4 @@
+import { counted } from '@soportica/rules/counted'
 import { statfs } from 'node:fs/promises'
 import type pg from 'pg'
 import { listCopies } from '../capabilities/copies/copyFolder.ts'
@@ -56,6 +57,6 @@ function lastRehearsal(last: Run | undefined, good: Run | undefined, wanted: boo
 
 const ago = (hours: number): string => {
   if (hours < 1) return 'menos de una hora'
-  if (hours < 48) return Math.round(hours) === 1 ? '1 hora' : `${Math.round(hours)} horas`
+  if (hours < 48) return counted(Math.round(hours), 'hora', 'horas')
   return `${Math.round(hours / 24)} días`
 }

@@ -1,4 +1,5 @@
 import * as calls from '@soportica/contract/people/users'
+import { counted } from '@soportica/rules/counted'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../plugins/http/errors.ts'
 import { serve, type Services } from '../../plugins/http/serve.ts'
@@ -9,7 +10,7 @@ export function peopleRoutes(app: FastifyInstance, services: Services): void {
   serve(app, services, calls.groupUsers, async ({ query }, { db }) => {
     const usuarios = await peopleOfGroup(db, query.idGrupo)
     if (!usuarios) throw new AppError('registro.noEncontrado')
-    const mensaje = usuarios.length === 1 ? 'El grupo tiene 1 persona.' : `El grupo tiene ${usuarios.length} personas.`
+    const mensaje = `El grupo tiene ${counted(usuarios.length, 'persona', 'personas')}.`
     return { success: true, mensaje, usuarios }
   })
   serve(app, services, calls.countUsers, (_, { db }) => usersByProfile(db))

@@ -1,6 +1,6 @@
 import type { StepField } from '@soportica/contract/catalogs/catalog'
+import { counted } from '@soportica/rules/counted'
 import { useWatch } from 'react-hook-form'
-import { formatNumber } from '../../lib/format.ts'
 import type { FormValues } from '../record-dialog/recordValues.ts'
 import classes from './fields.module.css'
 
@@ -11,7 +11,7 @@ export function TotalDays({ steps }: { steps: readonly StepField[] }) {
   const total = days.reduce((sum, text, index) => sum + (ticked[index] && /^\d+$/.test(text) ? Number(text) : 0), 0)
   return (
     <output className={classes.total}>
-      {count} {count === 1 ? 'etapa' : 'etapas'} · <strong>{formatNumber(total)} días en total</strong>
+      {counted(count, 'etapa', 'etapas')} · <strong>{counted(total, 'día', 'días')} en total</strong>
     </output>
   )
 }

@@ -1,5 +1,6 @@
 import type { Priority } from '@soportica/contract/notifications/notifications'
 import { paddedReport } from '@soportica/contract/aftersales/states'
+import { counted } from '@soportica/rules/counted'
 import { defineNotification, type NotificationKind, type NotifiedEvent } from '../../../capabilities/notifications/defineNotification.ts'
 import { html, type Html } from '../../../capabilities/notifications/html.ts'
 import { whoSeesReport } from '../rights/whoSees.queries.ts'
@@ -8,8 +9,7 @@ import { ownersOf, wasNotifiedThatDay, whoCloses, whoIsLate } from './concerned.
 export const findingAssigned = 'finding.given'
 const report = ({ registro, datos }: NotifiedEvent): Html =>
   html`el reporte # <b>${paddedReport(registro)}</b> de «${String(datos['nombre'])}»`
-const counted = ({ datos }: NotifiedEvent): string =>
-  `${String(datos['vencidos'])} ${datos['vencidos'] === 1 ? 'hallazgo vencido' : 'hallazgos vencidos'}`
+const overdue = ({ datos }: NotifiedEvent): string => counted(Number(datos['vencidos']), 'hallazgo vencido', 'hallazgos vencidos')
 
 type Kind = {
   readonly evento: string
@@ -33,7 +33,7 @@ const kinds: readonly Kind[] = [
     evento: 'finding.overdue',
     prioridad: 'Alta',
     titulo: 'Hallazgos vencidos',
-    mensaje: (event) => html`Hay ${counted(event)} en ${report(event)}.`,
+    mensaje: (event) => html`Hay ${overdue(event)} en ${report(event)}.`,
     recipients: async (tx, { registro, datos, fecha }) => [
       (await ownersOf(tx, registro)).contratista,
       ...(await whoIsLate(tx, registro, String(datos['vence']), fecha)),

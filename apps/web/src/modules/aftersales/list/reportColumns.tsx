@@ -1,5 +1,6 @@
 import type { ReportRow } from '@soportica/contract/aftersales/reports'
 import { acts, paddedReport } from '@soportica/contract/aftersales/states'
+import { counted } from '@soportica/rules/counted'
 import { formatDate, formatDateTime } from '../../../lib/format.ts'
 import { type Column, momentLook } from '../../../shells/data-table/column.ts'
 import cells from '../../../shells/project/list/ListCells.module.css'
@@ -81,13 +82,8 @@ export const reportCards: readonly Column<ReportRow>[] = [
       const late = row.vencidos + row.vencidosAd
       return (
         <span>
-          {found} {found === 1 ? 'hallazgo' : 'hallazgos'} · {open} por cerrar
-          {late > 0 && (
-            <strong className={classes.late}>
-              {' '}
-              · {late} {late === 1 ? 'vencido' : 'vencidos'}
-            </strong>
-          )}
+          {counted(found, 'hallazgo', 'hallazgos')} · {open} por cerrar
+          {late > 0 && <strong className={classes.late}> · {counted(late, 'vencido', 'vencidos')}</strong>}
         </span>
       )
     },
