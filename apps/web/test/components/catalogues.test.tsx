@@ -211,6 +211,16 @@ describe('on a phone', () => {
     }
   })
 
+  it('a long name takes two lines of its card', async () => {
+    serveCatalog(area, [{ nombre: 'Infraestructura de canales físicos y seguridad '.repeat(3).trim() }])
+    await openPage('/areas', { phone: true })
+    const link = page.getByRole('link', { name: /^Infraestructura/ })
+    await link.waitFor()
+    const title = link.element().closest('strong')!
+    expect(title.clientHeight / parseFloat(getComputedStyle(title).lineHeight)).toBeCloseTo(2, 1)
+    expect(link.element().clientHeight).toBeGreaterThanOrEqual(44)
+  })
+
   it('the activities of a location are changed on its card, and subcategories fill the screen', async () => {
     const choices = [{ id: 1, nombre: 'Revisar puertas' }]
     serveCatalog(activityLocation, [{ nombre: 'Cocina' }], { choices })

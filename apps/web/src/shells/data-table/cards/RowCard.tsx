@@ -24,7 +24,7 @@ function RowCardOf<Row extends object>({
 }: RowProps<Row>) {
   const name = rowName(row)
   const title = columns.find(({ card }) => card === 'title')
-  const called = title ? cellOf(title, row) : name
+  const called = <span className={classes.twoLines}>{title ? cellOf(title, row) : name}</span>
   const cardColumns = columns.filter(({ inCard }) => inCard?.(row) ?? true)
   const at = (slot: Column<Row>['card']) => cardColumns.filter(({ card }) => card === slot)
   const [tags, subtitles, lines, pairs] = [at('tag'), at('subtitle'), at('line'), at(undefined)]
