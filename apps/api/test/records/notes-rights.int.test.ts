@@ -2,6 +2,7 @@ import { actors } from '@soportica/contract/people/actors'
 import { getHistory } from '@soportica/contract/records/history'
 import { getLastNote, getMentionable, getNoteOptions, notesOf } from '@soportica/contract/records/notes'
 import type { StageAction } from '@soportica/contract/permissions/stageSets'
+import { getRecordCard, type RecordCard } from '@soportica/contract/records/recordCalls'
 import { branchRecord, cashierRecord, type RecordKind, recordKinds } from '@soportica/contract/records/records'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from '../app.ts'
@@ -51,6 +52,10 @@ describe.each(stages)('with the rights of %s alone', (_, kind, modulo, actid) =>
     expect((await caller.call(getNoteOptions, { body })).body['actores']).toHaveLength(1)
     const history = await caller.call(getHistory, { body: { entidad: `${kind.entidad}.notes`, id } })
     expect(history.body['total']).toBe(2)
+    const { etapas } = (await caller.call(getRecordCard, { body })).body as unknown as RecordCard
+    const mayRead = (stage: number) => etapas.find((one) => one.actid === stage)?.acciones['verNotas']
+    expect(mayRead(actid)).toBe(true)
+    expect(mayRead(0)).toMatch(/^No tiene permiso para ver notas de /)
   })
 
   it('another actor is refused', async () => {

@@ -114,6 +114,8 @@ const untilGoneBack = () => vi.waitFor(() => expect(backSteps).toBe(0), { timeou
 export const address = (): string => decodeURIComponent(location.hash.slice(1))
 /** As somebody who types another one. */
 export const goTo = (next: string): void => void (location.hash = `#${next}`)
+/** As the button of the browser. */
+export const goBack = (): void => history.go(-1)
 
 async function draw({ permisos = [], usuid = 1, phone, dark }: Look, router: ReturnType<typeof createMemoryRouter>): Promise<void> {
   await page.viewport(phone ? 390 : 1366, phone ? 844 : 768)
