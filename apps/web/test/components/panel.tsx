@@ -117,20 +117,29 @@ export const goTo = (next: string): void => void (location.hash = `#${next}`)
 /** As the button of the browser. */
 export const goBack = (): void => history.go(-1)
 
+// Drawn once more within a test, as after a reload: what the browser stores stays.
+let undraw: (() => void) | undefined
+
 async function draw({ permisos = [], usuid = 1, phone, dark }: Look, router: ReturnType<typeof createMemoryRouter>): Promise<void> {
+  undraw?.()
   await page.viewport(phone ? 390 : 1366, phone ? 844 : 768)
   openSession({ token: 'prueba', user: { ...mariana, usuid, permisos: permisos.map((perid) => ({ perid })) } })
   const container = document.createElement('div')
   // What opens over it comes after it.
   document.body.prepend(container)
   const root = createRoot(container)
-  onTestFinished(async () => {
+  undraw = () => {
     root.unmount()
-    await untilGoneBack().finally(() => (backSteps = 0))
     router.dispose()
     container.remove()
     queryClient.clear()
     noticeStore.set([])
+    undraw = undefined
+  }
+  onTestFinished(async () => {
+    root.unmount()
+    await untilGoneBack().finally(() => (backSteps = 0))
+    undraw?.()
     localStorage.clear()
     sessionStorage.clear()
     endAnswers()

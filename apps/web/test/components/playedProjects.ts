@@ -1,6 +1,7 @@
 import { serveOptions } from './catalogServer.ts'
 import { answer } from './answers.ts'
-import type { CashierRow } from '@soportica/contract/cashiers/listCalls'
+import { type CashierRow, getTabsCashiers, listCashiers } from '@soportica/contract/cashiers/listCalls'
+import { cashierProject } from '@soportica/contract/cashiers/project'
 import { catalogByName } from '@soportica/contract/catalogs/registry'
 import type { IdName } from '@soportica/contract/core/wire'
 import { getMunicipalities, getRegions } from '@soportica/contract/people/positions'
@@ -96,3 +97,22 @@ export const cashierRow = (consecutivo: number, nombre: string, more: Partial<Ca
   acciones: rowActions,
   ...more,
 })
+
+const statusTabs = ['Todos', 'En Proceso', 'Suspendido', 'Entregado', 'Cancelado', 'Eliminado']
+/** The server with a list of these cashiers; a tab counts those of its status. Gives what is asked of the list. */
+export function serveCashiers(rows: CashierRow[] = []): { rows: CashierRow[]; readonly asks: unknown[] } {
+  serveFilters(cashierProject)
+  const server = { rows, asks: [] as unknown[] }
+  const found = (estado: number, ids: readonly number[] | undefined) =>
+    server.rows.filter(
+      ({ idEstado, consecutivo }) => (estado === 0 ? idEstado !== 5 : idEstado === estado) && (!ids || ids.includes(consecutivo)),
+    )
+  answer(getTabsCashiers, ({ body: { filters } }) => ({
+    tabs: statusTabs.map((name, id) => ({ id, name, count: found(id, filters.consecutivo).length })),
+  }))
+  server.asks = answer(listCashiers, ({ body: { estado, filters } }) => {
+    const results = found(estado ?? 0, filters.consecutivo)
+    return { results, total: results.length, acciones: { entrar: true, crear: true, actualizar: true, restaurar: true } }
+  })
+  return server
+}
