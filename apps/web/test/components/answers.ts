@@ -69,6 +69,8 @@ async function answerOf(method: string, address: string, sentBody: unknown, sign
   const aborted = new Promise<never>((_, reject) => {
     signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
   })
+  // Nobody waits for it once the answer was lost, and each call ends by itself after a minute.
+  aborted.catch(() => undefined)
   const reply = await Promise.race([found.answer(sent), aborted])
   if (isRefusal(reply))
     return Response.json({ mensaje: 'Error', code: 'error', requestId: 'prueba', ...reply.error }, { status: reply.status })

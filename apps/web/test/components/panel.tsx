@@ -123,6 +123,8 @@ let undraw: (() => void) | undefined
 async function draw({ permisos = [], usuid = 1, phone, dark }: Look, router: ReturnType<typeof createMemoryRouter>): Promise<void> {
   undraw?.()
   await page.viewport(phone ? 390 : 1366, phone ? 844 : 768)
+  // As boot.js begins.
+  document.documentElement.style.fontSize = '14px'
   openSession({ token: 'prueba', user: { ...mariana, usuid, permisos: permisos.map((perid) => ({ perid })) } })
   const container = document.createElement('div')
   // What opens over it comes after it.
