@@ -230,6 +230,9 @@ describe('the list', () => {
     expect(await names('billing')).toEqual(['Todos', 'En Proceso', 'Suspendido', 'Entregado', 'Cancelado'])
     const none = await tabs(caller, { tipoModulo: 'visit', filters: { nombre: 'no hay ninguno así' } })
     expect(none.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 0])
+    const id = await create({ estado: 2, requiere_visita: 1, estado_visita: 2 })
+    const { results } = await list(caller, { tipoModulo: 'visit', filters: { consecutivo: [id] } })
+    expect(results).toMatchObject([{ estado: 'Suspendido', idEstado: 2, estadoEtapa: 'Programada', idEstadoEtapa: 2 }])
   })
 })
 

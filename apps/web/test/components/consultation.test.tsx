@@ -13,10 +13,10 @@ import { getRecordCard, type RecordCard } from '@soportica/contract/records/reco
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, refusal } from './answers.ts'
-import { button, fits, focused, press, type } from './locators.ts'
+import { button, fits, focused, press } from './locators.ts'
 import { address, checkAccessibility, goBack, goTo, openPage } from './panel.tsx'
 import { note } from './played.ts'
-import { cardStage, cashierCard, mayNothing, serveFilters } from './playedProjects.ts'
+import { bareBranch, cardStage, cashierCard, mayNothing, serveFilters } from './playedProjects.ts'
 
 const permisos = [moduleRight(cashierProject, 'cashiers', 'access')!]
 const field = (name = 'Cajero') => page.getByRole('combobox', { name, exact: true })
@@ -289,13 +289,7 @@ describe('rights', () => {
     answer(getBranchOffices, [{ consecutivo: 301, codigo: 'S301', nombre: 'Sucursal Centro', estado: 'En Proceso' }])
     answer(branchAttachments, { groupOneData: {}, groupTwoData: {} })
     answer(getChildrenCashiers, [])
-    answer(getBranchDescription, {
-      ...{ direccion: '', region: '', municipio: '', area: '', anioContable: 2026, centroCostos: '', proyecto: '', tipoIntervencion: '' },
-      ...{ imagen: '', formato: '', reqBusquedaLocal: 0, inmoviliaria: '', estInmoviliaria: '', idEstInmoviliaria: 0, reqDisenio: 0 },
-      ...{ disenio: '', estDisenio: '', idEstDisenio: 0, reqLicencia: 0, gestorLicencia: '', estLicencia: '', idEstLicencia: 0 },
-      ...{ tipoAdjudicacion: '', constructor: '', intCivil: '', intElectromecanico: '', intSeguridad: '', insAlarma: '' },
-      ...{ fechaInicio: null, fechaEntrega: null, codMonitoreo: '', estProyecto: 'En Proceso', idEstProyecto: 1, etapas: [] },
-    })
+    answer(getBranchDescription, bareBranch)
     await openPage('/consultBranches', { permisos: [moduleRight(branchProject, 'branch', 'access')!] })
     await page.getByText('Búsquela por su número, su código o palabras de su nombre.').waitFor()
     await field('Sucursal').fill('S301')

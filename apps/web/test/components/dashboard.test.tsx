@@ -53,8 +53,8 @@ function serve(modulo: CashierModule = 'cashiers'): unknown[] {
     const [first, second] = tipoModulo === 'visit' ? ['Por Programar', 'Programada'] : ['En Proceso', 'Suspendido']
     const many = anio === 2016 ? 0 : 1
     return [
-      { idEstado: 1, estado: first!, cantidadCajeros: many * 25 },
-      { idEstado: 2, estado: second!, cantidadCajeros: many * 3 },
+      { idEstado: 1, estado: first, cantidadCajeros: many * 25 },
+      { idEstado: 2, estado: second, cantidadCajeros: many * 3 },
       { idEstado: 3, estado: 'Entregado', cantidadCajeros: 0 },
     ]
   })
@@ -70,11 +70,11 @@ async function openDashboard(look: Parameters<typeof openPage>[1], query = '?ani
 }
 
 /** Follows a figure to its list, which is asked for this, and comes back. */
-async function leads(asks: unknown[], figure: Locator, asked: object): Promise<void> {
+async function checkLeads(asks: unknown[], figure: Locator, request: object): Promise<void> {
   const before = asks.length
   await figure.click()
   await expect.poll(() => asks.length).toBeGreaterThan(before)
-  expect(asks.at(-1)).toMatchObject(asked)
+  expect(asks.at(-1)).toMatchObject(request)
   await page.getByRole('tab', { name: /^Todos/ }).waitFor()
   goBack()
   await part('Plazos por etapa').getByRole('table').waitFor()
@@ -99,11 +99,14 @@ describe('the cards', () => {
   it('lead to the lists and to what is pending in each', async () => {
     const asks = serve()
     await openDashboard({ permisos: everything })
-    await leads(asks, cards.getByRole('link', { name: '37 pendientes en Seguridad' }), {
+    await checkLeads(asks, cards.getByRole('link', { name: '37 pendientes en Seguridad' }), {
       tipoModulo: 'security',
       filters: { pendiente: 1 },
     })
-    await leads(asks, cards.getByRole('link', { name: '30 pendientes en Cajeros' }), { tipoModulo: 'cashiers', filters: { pendiente: 1 } })
+    await checkLeads(asks, cards.getByRole('link', { name: '30 pendientes en Cajeros' }), {
+      tipoModulo: 'cashiers',
+      filters: { pendiente: 1 },
+    })
     await cards.getByRole('link', { name: 'Cajeros', exact: true }).press('Enter')
     await page.getByRole('heading', { level: 1, name: 'Cajeros' }).waitFor()
   })
@@ -123,7 +126,7 @@ describe('deadlines', () => {
       [people.getByRole('link', { name: '2, vencidas: Visita Local, Jhon' }), { plazo: 'vencido', etapa: 'visita', actor: [7] }],
       [people.getByRole('link', { name: '1, por vencer: Diseño' }), { plazo: 'porVencer', etapa: 'diseno', actor: [0] }],
     ] as const)
-      await leads(asks, figure, { tipoModulo: modulo, filters })
+      await checkLeads(asks, figure, { tipoModulo: modulo, filters })
   })
 })
 
@@ -131,8 +134,8 @@ describe('the charts', () => {
   it('lead to the years and the statuses that they show', async () => {
     const asks = serve()
     await openDashboard({ permisos: general })
-    await leads(asks, bars.getByRole('row', { name: /2025/ }).getByRole('link'), { filters: { anioContable: 2025 } })
-    await leads(
+    await checkLeads(asks, bars.getByRole('row', { name: /2025/ }).getByRole('link'), { filters: { anioContable: 2025 } })
+    await checkLeads(
       asks,
       statuses(2026)
         .getByRole('row', { name: /Suspendido/ })
@@ -178,7 +181,7 @@ describe('the charts', () => {
     await page.getByLabel('Módulo de las gráficas').selectOptions('Visita Local')
     await page.getByRole('rowheader', { name: 'Por Programar' }).waitFor()
     await expect.poll(address).toContain('anio=2025')
-    await leads(asks, statuses(2025).getByRole('link').first(), { tipoModulo: 'visit', estado: 1, filters: { anioContable: 2025 } })
+    await checkLeads(asks, statuses(2025).getByRole('link').first(), { tipoModulo: 'visit', estado: 1, filters: { anioContable: 2025 } })
     // Whoever comes back finds what the address says.
     await statuses(2025).waitFor()
     await page.getByRole('rowheader', { name: 'Por Programar' }).waitFor()

@@ -59,24 +59,22 @@ export async function openPanel(panel: ReactNode, look: Look = {}): Promise<void
 const pageOf = (all: readonly RouteObject[], depth: number): RouteObject[] =>
   all.flatMap(({ children = [] }) => (depth === 0 ? children : pageOf(children, depth - 1)))
 
-/** The page of an address, without the menu around it; the address is that of the browser. */
-export async function openPage(address: string, look: Look = {}): Promise<void> {
+/** The page of an address, without the menu around it unless it is framed; the address is that of the browser. */
+export async function openPage(address: string, { framed, ...look }: Look & { readonly framed?: boolean } = {}): Promise<void> {
   history.replaceState(null, '', `#${address}`)
   const { routes } = await import('../../src/routes.tsx')
   const { modules } = await import('../../src/modules.ts')
-  const framed = {
-    element: (
-      <Frame modules={modules}>
-        <main>
-          <Suspense>
-            <Outlet />
-          </Suspense>
-        </main>
-      </Frame>
-    ),
-    children: pageOf(routes, 1),
-  }
-  await draw(look, routerOf([framed]))
+  const alone = (
+    <Frame modules={modules}>
+      <main>
+        <Suspense>
+          <Outlet />
+        </Suspense>
+      </main>
+    </Frame>
+  )
+  const element = framed ? <Frame modules={modules} framed={<Layout />} /> : alone
+  await draw(look, routerOf([{ element, children: pageOf(routes, 1) }]))
 }
 
 /** The frame of the application around a page that has nothing but the name of its address. */

@@ -1,3 +1,4 @@
+import type { getBranchDescription } from '@soportica/contract/branches/consultCalls'
 import { serveOptions } from './catalogServer.ts'
 import { answer } from './answers.ts'
 import { type CashierRow, getTabsCashiers, listCashiers } from '@soportica/contract/cashiers/listCalls'
@@ -7,6 +8,7 @@ import type { IdName } from '@soportica/contract/core/wire'
 import { getMunicipalities, getRegions } from '@soportica/contract/people/positions'
 import { getUsersActor } from '@soportica/contract/people/users'
 import type { Project } from '@soportica/contract/projects/project'
+import type { Reply } from '@soportica/contract/core/endpoint'
 import type { RecordCard } from '@soportica/contract/records/recordCalls'
 
 /** The choices of the filters of a project's lists; of its catalogues these, by the names of their fields. */
@@ -99,8 +101,10 @@ export const cashierRow = (consecutivo: number, nombre: string, more: Partial<Ca
 })
 
 const statusTabs = ['Todos', 'En Proceso', 'Suspendido', 'Entregado', 'Cancelado', 'Eliminado']
+type Acciones = Readonly<Record<string, true | string>>
+const listActions: Acciones = { entrar: true, crear: true, actualizar: true, restaurar: true }
 /** The server with a list of these cashiers; a tab counts those of its status. Gives what is asked of the list. */
-export function serveCashiers(rows: CashierRow[] = []): { rows: CashierRow[]; readonly asks: unknown[] } {
+export function serveCashiers(rows: CashierRow[] = [], acciones: Acciones = listActions): { rows: CashierRow[]; readonly asks: unknown[] } {
   serveFilters(cashierProject)
   const server = { rows, asks: [] as unknown[] }
   const found = (estado: number, ids: readonly number[] | undefined) =>
@@ -112,7 +116,45 @@ export function serveCashiers(rows: CashierRow[] = []): { rows: CashierRow[]; re
   }))
   server.asks = answer(listCashiers, ({ body: { estado, filters } }) => {
     const results = found(estado ?? 0, filters.consecutivo)
-    return { results, total: results.length, acciones: { entrar: true, crear: true, actualizar: true, restaurar: true } }
+    return { results, total: results.length, acciones: { ...acciones } }
   })
   return server
+}
+
+/** What a consultation says of a branch of which nothing is known yet. */
+export const bareBranch: Reply<typeof getBranchDescription> = {
+  direccion: '',
+  region: '',
+  municipio: '',
+  area: '',
+  centroCostos: '',
+  proyecto: '',
+  tipoIntervencion: '',
+  imagen: '',
+  formato: '',
+  inmoviliaria: '',
+  estInmoviliaria: '',
+  disenio: '',
+  estDisenio: '',
+  gestorLicencia: '',
+  estLicencia: '',
+  tipoAdjudicacion: '',
+  constructor: '',
+  intCivil: '',
+  intElectromecanico: '',
+  intSeguridad: '',
+  insAlarma: '',
+  codMonitoreo: '',
+  reqBusquedaLocal: 0,
+  idEstInmoviliaria: 0,
+  reqDisenio: 0,
+  idEstDisenio: 0,
+  reqLicencia: 0,
+  idEstLicencia: 0,
+  anioContable: 2026,
+  fechaInicio: null,
+  fechaEntrega: null,
+  estProyecto: 'En Proceso',
+  idEstProyecto: 1,
+  etapas: [],
 }
