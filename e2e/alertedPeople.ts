@@ -29,7 +29,7 @@ export async function sendDiagnoses(count = 1): Promise<void> {
 }
 
 /** A page of this user, once its live connection is open. */
-export async function openAs(person: Person, options: Parameters<typeof openPage>[0] = {}): Promise<Page> {
+export async function openAs(person: Pick<Person, 'usuario' | 'clave'>, options: Parameters<typeof openPage>[0] = {}): Promise<Page> {
   const page = await openPage(options)
   const live = connected(page)
   await knock(page, person.usuario, person.clave)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { allowProblem, checkAccessibility, openPage } from './browser.ts'
 import { nextMail } from './people.ts'
 
-it('somebody without an account asks for plans on a phone, and follows the request by the link of the receipt', async () => {
+it('somebody without an account asks for plans on a phone, and follows the links of the mails', async () => {
   const page = await openPage({ phone: true, path: 'requestplain.html' })
   const send = page.getByRole('button', { name: 'Enviar solicitud' })
   await send.click()
@@ -35,11 +35,9 @@ it('somebody without an account asks for plans on a phone, and follows the reque
   allowProblem(page, /404/)
   await page.goto(`/soportica/requestplain.html#/${sopid}/${'a'.repeat(43)}`)
   await page.getByText('El enlace no es válido. Ábralo tal como llegó en el correo de su solicitud.').waitFor()
-})
 
-it('a link to a file that has ended says so on a page', async () => {
-  const page = await openPage({ phone: true })
-  allowProblem(page, /404/)
+  // A link to a file that has ended says so on a page.
+  await page.emulateMedia({ colorScheme: 'light' })
   const answer = await page.goto(`/soportica/api/download_plan?secreto=${'a'.repeat(43)}`)
   expect(answer?.status()).toBe(404)
   await page.getByRole('heading', { name: 'No se puede descargar el plano' }).waitFor()

@@ -4,7 +4,7 @@ import { enter, type Person } from './people.ts'
 import { product } from './product.ts'
 
 /** Acts on a request as another user, elsewhere. */
-export async function sendElsewhere(person: Person, fields: Readonly<Record<string, string>>): Promise<number> {
+export async function sendElsewhere(person: Pick<Person, 'usuario' | 'clave'>, fields: Readonly<Record<string, string>>): Promise<number> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   const authorization = `Bearer ${await enter(person.usuario, person.clave)}`

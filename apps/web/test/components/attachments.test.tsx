@@ -5,6 +5,7 @@ import {
   getAttachedTypes,
   getFiles,
   getPreview,
+  replaceInSharepoint,
   uploadFile,
 } from '@soportica/contract/records/attachments'
 import { noPrefix, onlyOne, tooLarge, typeRefused } from '@soportica/contract/records/fileTypes'
@@ -245,6 +246,34 @@ it('is tried again when it could not be listed, and says that the list is not th
   await retry.click()
   await stored('nuevo.txt').waitFor()
   await expect.poll(() => panel.getByText('No se pudo actualizar la lista').count()).toBe(0)
+})
+
+it('a replacement that Microsoft refuses says why at the question, and is tried again as the same one', async () => {
+  const server = serve([row(1, 'acta.txt', { location: 'sharepoint', fileId: 'unidad/1' })])
+  const mensaje = 'La aplicación no tiene permiso en Microsoft para guardar archivos.'
+  const sent = answer(replaceInSharepoint, refusal(502, { code: 'microsoft.rechazo', mensaje }))
+  await openFiles()
+  await act('acta.txt', 'Reemplazar')
+  await panel.getByLabel('Archivo nuevo').upload(text('acta nueva.txt'))
+  const confirmation = page.getByRole('dialog', { name: 'Confirmar Reemplazo de Archivo' })
+  await confirmation.getByRole('button', { name: 'Reemplazar' }).click()
+  await confirmation.getByRole('alert').getByText(mensaje).waitFor()
+  await checkAccessibility()
+  answer(replaceInSharepoint, () => {
+    server.files = [row(1, 'acta nueva.txt', { location: 'sharepoint', fileId: 'unidad/2', versiones: 1 })]
+    return {
+      success: true,
+      mensaje: 'Se reemplazó.',
+      newfileid: 'unidad/2',
+      finalFileName: 'acta nueva.txt',
+      lastModified: '2026-01-05 10:00:00',
+    }
+  })
+  await confirmation.getByRole('button', { name: 'Reintentar' }).click()
+  await confirmation.waitFor({ state: 'detached' })
+  await stored('acta nueva.txt').getByText('SharePoint', { exact: true }).waitFor()
+  await panel.getByRole('button', { name: 'Versiones anteriores de acta nueva.txt, 1' }).waitFor()
+  expect(new Set((sent as { clave: string }[]).map(({ clave }) => clave)).size).toBe(1)
 })
 
 it('who may only read sees what there is, and why no more can be done', async () => {

@@ -56,7 +56,7 @@ describe('the list', () => {
     await expect.poll(() => tab('En Proceso').getAttribute('aria-selected')).toBe('true')
     await focused(tab('En Proceso'))
     await header('estado').waitFor({ state: 'detached' })
-    // Somebody else opens a view that was sent to him.
+    // Somebody else opens a link to a view.
     goTo('/cashiers/cashiers?estado=2&plazo=vencido&padreHijo=2')
     await page.getByRole('list', { name: 'Filtros activos' }).getByText('Vencido').waitFor()
     await expect.poll(() => tab('Suspendido').getAttribute('aria-selected')).toBe('true')

@@ -87,7 +87,7 @@ const words: Words & ThisType<Locator> = {
     return field(this).checked
   },
   isDisabled() {
-    return field(this).disabled
+    return field(this).matches(':disabled')
   },
   isFocused() {
     return this.query() === document.activeElement

@@ -19,6 +19,7 @@ import { LeaveHost } from '../../src/shells/leaving/LeaveHost.tsx'
 import { AddressProvider } from '../../src/shells/page/AddressProvider.tsx'
 import type { AppModule } from '../../src/shells/product/appModule.ts'
 import { ModulesContext } from '../../src/shells/product/ModulesContext.ts'
+import { beginInFirstFields } from '../../src/shells/record-dialog/firstField.ts'
 import { cssVariables, theme } from '../../src/theme.ts'
 import { Tips } from '../../src/ui/Tips.tsx'
 import { endAnswers } from './answers.ts'
@@ -28,6 +29,8 @@ import '../../src/styles.css'
 // Failed requests are repeated at once.
 const defaults = queryClient.getDefaultOptions()
 queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retryDelay: 0 } })
+
+beginInFirstFields()
 
 const mariana: Omit<SessionUser, 'permisos'> = {
   usuid: 1,

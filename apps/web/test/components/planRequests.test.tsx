@@ -1,0 +1,157 @@
+import { planType } from '@soportica/contract/catalogs/requests/planType'
+import { realtimeEvents } from '@soportica/contract/notifications/realtime'
+import { planAccess } from '@soportica/contract/permissions/planRequests'
+import {
+  declineRequestPlains,
+  getOptionsStatusPlains,
+  getPlansOnFile,
+  getPlanTemplates,
+  getRequestPlainById,
+  listRequestPlains,
+  type PlanDetail,
+  responseRequestPlains,
+} from '@soportica/contract/plan-requests/calls'
+import { planStateName, planTabs } from '@soportica/contract/plan-requests/states'
+import { expect, it } from 'vitest'
+import { type Locator, page } from 'vitest/browser'
+import { deliver } from '../../src/lib/realtime/realtime.ts'
+import { answer } from './answers.ts'
+import { serveOptions } from './catalogServer.ts'
+import { allDialogsGone } from './locators.ts'
+import { address, checkAccessibility, goTo, openPage } from './panel.tsx'
+
+type Look = Parameters<typeof openPage>[1]
+
+const plan = (sopid: number, more: Partial<PlanDetail> = {}): PlanDetail => ({
+  sopid,
+  fechaSolicitud: '2026-01-05 10:00:00',
+  nombre: 'Ana Gómez',
+  correo: 'ana@estudio.example.com',
+  proyecto: 2,
+  tipoSitio: 'Edificio',
+  codigo: 'ED01',
+  sitio: 'Edificio central',
+  region: 'Antioquia',
+  direccion: 'Calle 1',
+  estadoPlanoId: 1,
+  estadoPlano: planStateName(more.estadoPlanoId ?? 1),
+  tipoPlanos: 'Arquitectónico',
+  observacion: '',
+  usuenv: '',
+  fecenv: null,
+  motivo: '',
+  version: 1,
+  acciones: { responder: true, rechazar: true, eliminar: true },
+  mensaje: '',
+  archivos: [],
+  gestion: null,
+  ...more,
+})
+const dealtWith = { usuenv: 'Lucía Torres', fecenv: '2026-01-06 10:00:00', version: 2, acciones: {} }
+const file = { id: 1, nombreOriginal: 'Planta.txt', type: 'text/plain', size: 12, enlace: false, hasta: null, retirado: null, descargas: 0 }
+const sent = (sopid: number) => plan(sopid, { ...dealtWith, estadoPlanoId: 2, mensaje: 'Van los planos.', archivos: [file] })
+const rejected = (sopid: number) =>
+  plan(sopid, {
+    ...dealtWith,
+    estadoPlanoId: 3,
+    motivo: 'No es de este banco',
+    gestion: { hecho: 'rechazada', usuario: 'Lucía Torres', fecha: '06-01-2026 10:00' },
+  })
+
+/** The server with these requests. */
+function serve(plans: PlanDetail[]) {
+  const server = { plans }
+  const put = (next: PlanDetail) => {
+    server.plans = [next, ...server.plans.filter(({ sopid }) => sopid !== next.sopid)]
+    const { sopid, estadoPlanoId, estadoPlano, version } = next
+    return { sopid, estadoPlanoId, estadoPlano, version }
+  }
+  serveOptions(planType, [])
+  answer(listRequestPlains, ({ body: { estado } }) => {
+    const results = server.plans.filter(({ estadoPlanoId }) => estado === 0 || estado === estadoPlanoId)
+    return { results, total: results.length, acciones: {} }
+  })
+  answer(
+    getOptionsStatusPlains,
+    planTabs.map(({ label, estado }) => ({ label, estado, count: server.plans.filter((one) => one.estadoPlanoId === estado).length })),
+  )
+  answer(getRequestPlainById, ({ body: { sopid } }) => server.plans.find((one) => one.sopid === sopid)!)
+  answer(getPlansOnFile, [])
+  answer(getPlanTemplates, [{ id: 1, nombre: 'Envío de planos', texto: 'Van los planos de la solicitud N° {numero}.', version: 1 }])
+  const answers = answer(responseRequestPlains, ({ body: { datosremitente } }) => ({
+    mensaje: 'Se envió la respuesta.',
+    ...put(sent(datosremitente.sopid)),
+  }))
+  const declines = answer(declineRequestPlains, ({ body: { sopid } }) => ({ mensaje: 'Se rechazó la solicitud.', ...put(rejected(sopid)) }))
+  return { server, answers, declines }
+}
+
+const opened = page.getByRole('dialog', { name: /^Solicitud de planos N° \d{5}$/ })
+const said = (sentence: string) => page.getByRole('region', { name: 'Avisos' }).getByText(sentence)
+const pressIn = (within: Locator, name: string) => within.getByRole('button', { name, exact: true }).click()
+const row = page.getByRole('row').filter({ hasText: 'Ana Gómez' })
+async function openPlan(look: Look = {}) {
+  const served = serve([plan(7)])
+  await openPage('/requestplainsadmin?estado=1', { permisos: [planAccess], ...look })
+  await page.getByRole('heading', { level: 1, name: 'Solicitudes de planos', exact: true }).waitFor()
+  await page.getByRole('tab', { name: /^Por responder 1$/, selected: true }).waitFor()
+  await row.getByRole('link').first().click()
+  await opened.waitFor()
+  return served
+}
+
+it.each([{}, { dark: true }])('is answered with a template and a file, and read afterwards: %o', async (look) => {
+  const { answers } = await openPlan(look)
+  await pressIn(opened, 'Usar plantilla')
+  await page.getByRole('menuitem', { name: 'Envío de planos' }).click()
+  await expect.poll(() => opened.getByLabel('Mensaje').inputValue()).toBe('Van los planos de la solicitud N° 00007.')
+  await opened.getByLabel('Archivos para subir').upload(new File(['planta'], 'Planta.txt', { type: 'text/plain' }))
+  await opened.getByText('Planta.txt').waitFor()
+  await checkAccessibility()
+  await pressIn(opened, 'Enviar')
+  await said('Se envió la respuesta.').waitFor()
+  await allDialogsGone()
+  await row.waitFor({ state: 'detached' })
+  expect(answers).toMatchObject([{ opc: '1', datosremitente: expect.stringContaining('N° 00007') }])
+
+  goTo('/requestplainsadmin/7')
+  await opened.getByRole('heading', { name: /^Respondida por Lucía Torres/ }).waitFor()
+  await opened.getByText(/ · en el correo$/).waitFor()
+  await checkAccessibility()
+})
+
+it('is rejected with a reason', async () => {
+  const { declines } = await openPlan()
+  await pressIn(opened, 'Rechazar')
+  const overlay = page.getByRole('dialog', { name: 'Rechazar la solicitud de planos N° 00007' })
+  await pressIn(overlay, 'Rechazar')
+  await overlay.getByText('El campo motivo es requerido').waitFor()
+  expect(declines).toEqual([])
+  await overlay.getByLabel('Motivo').fill('El código no corresponde a un sitio nuestro.')
+  await pressIn(overlay, 'Rechazar')
+  await said('Se rechazó la solicitud.').waitFor()
+  expect(declines).toMatchObject([{ sopid: 7, op: 1, motivo: 'El código no corresponde a un sitio nuestro.' }])
+})
+
+it.each([{}, { dark: true }])('says at once that somebody else answered it, and keeps the typed text: %o', async (look) => {
+  const { server } = await openPlan(look)
+  await opened.getByLabel('Mensaje').fill('Mañana le envío los planos.')
+  server.plans = [rejected(7)]
+  deliver(realtimeEvents.planRequests, { plazo: 0 })
+  await opened
+    .getByText(/^La solicitud ya fue rechazada por Lucía Torres .+ Lo que escribió sigue aquí, pero ya no se puede enviar\.$/)
+    .waitFor()
+  expect(opened.getByLabel('Mensaje').inputValue()).toBe('Mañana le envío los planos.')
+  await checkAccessibility()
+  await pressIn(opened, 'Ver cómo quedó')
+  await pressIn(page.getByRole('dialog', { name: 'Actualizar' }), 'Sí')
+  await opened.getByRole('heading', { name: /^Rechazada por / }).waitFor()
+})
+
+it('without its right the inbox is shut, with a way back', async () => {
+  await openPage('/requestplainsadmin')
+  await page.getByRole('heading', { name: 'Acceso Denegado' }).waitFor()
+  await page.getByText(/\(permiso 69\)\. Pídalo al administrador\.$/).waitFor()
+  expect(page.getByRole('link', { name: 'Volver a Inicio' }).getAttribute('href')).toContain('/dashboard')
+  expect(address()).toBe('/requestplainsadmin')
+})
