@@ -184,3 +184,12 @@ declare module 'vitest/browser' {
 
 /** What axe finds on the screen, as journeys look at theirs. */
 export const checkAccessibility = (): Promise<void> => commands.checkPanel(window.innerWidth, window.innerHeight)
+const scheme = 'data-mantine-color-scheme'
+/** The same for the screen in the light and in the dark. */
+export async function checkBothSchemes(): Promise<void> {
+  const root = document.documentElement
+  for (const one of ['dark', 'light']) {
+    root.setAttribute(scheme, one)
+    await checkAccessibility()
+  }
+}

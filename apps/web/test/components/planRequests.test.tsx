@@ -18,9 +18,7 @@ import { deliver } from '../../src/lib/realtime/realtime.ts'
 import { answer } from './answers.ts'
 import { serveOptions } from './catalogServer.ts'
 import { allDialogsGone } from './locators.ts'
-import { address, checkAccessibility, goTo, openPage } from './panel.tsx'
-
-type Look = Parameters<typeof openPage>[1]
+import { address, checkBothSchemes, goTo, openPage } from './panel.tsx'
 
 const plan = (sopid: number, more: Partial<PlanDetail> = {}): PlanDetail => ({
   sopid,
@@ -90,9 +88,9 @@ const opened = page.getByRole('dialog', { name: /^Solicitud de planos N° \d{5}$
 const said = (sentence: string) => page.getByRole('region', { name: 'Avisos' }).getByText(sentence)
 const pressIn = (within: Locator, name: string) => within.getByRole('button', { name, exact: true }).click()
 const row = page.getByRole('row').filter({ hasText: 'Ana Gómez' })
-async function openPlan(look: Look = {}) {
+async function openPlan() {
   const served = serve([plan(7)])
-  await openPage('/requestplainsadmin?estado=1', { permisos: [planAccess], ...look })
+  await openPage('/requestplainsadmin?estado=1', { permisos: [planAccess] })
   await page.getByRole('heading', { level: 1, name: 'Solicitudes de planos', exact: true }).waitFor()
   await page.getByRole('tab', { name: /^Por responder 1$/, selected: true }).waitFor()
   await row.getByRole('link').first().click()
@@ -100,14 +98,14 @@ async function openPlan(look: Look = {}) {
   return served
 }
 
-it.each([{}, { dark: true }])('is answered with a template and a file, and read afterwards: %o', async (look) => {
-  const { answers } = await openPlan(look)
+it('is answered with a template and a file, and read afterwards', async () => {
+  const { answers } = await openPlan()
   await pressIn(opened, 'Usar plantilla')
   await page.getByRole('menuitem', { name: 'Envío de planos' }).click()
   await expect.poll(() => opened.getByLabel('Mensaje').inputValue()).toBe('Van los planos de la solicitud N° 00007.')
   await opened.getByLabel('Archivos para subir').upload(new File(['planta'], 'Planta.txt', { type: 'text/plain' }))
   await opened.getByText('Planta.txt').waitFor()
-  await checkAccessibility()
+  await checkBothSchemes()
   await pressIn(opened, 'Enviar')
   await said('Se envió la respuesta.').waitFor()
   await allDialogsGone()
@@ -117,7 +115,7 @@ it.each([{}, { dark: true }])('is answered with a template and a file, and read 
   goTo('/requestplainsadmin/7')
   await opened.getByRole('heading', { name: /^Respondida por Lucía Torres/ }).waitFor()
   await opened.getByText(/ · en el correo$/).waitFor()
-  await checkAccessibility()
+  await checkBothSchemes()
 })
 
 it('is rejected with a reason', async () => {
@@ -133,8 +131,8 @@ it('is rejected with a reason', async () => {
   expect(declines).toMatchObject([{ sopid: 7, op: 1, motivo: 'El código no corresponde a un sitio nuestro.' }])
 })
 
-it.each([{}, { dark: true }])('says at once that somebody else answered it, and keeps the typed text: %o', async (look) => {
-  const { server } = await openPlan(look)
+it('says at once that somebody else answered it, and keeps the typed text', async () => {
+  const { server } = await openPlan()
   await opened.getByLabel('Mensaje').fill('Mañana le envío los planos.')
   server.plans = [rejected(7)]
   deliver(realtimeEvents.planRequests, { plazo: 0 })
@@ -142,7 +140,7 @@ it.each([{}, { dark: true }])('says at once that somebody else answered it, and 
     .getByText(/^La solicitud ya fue rechazada por Lucía Torres .+ Lo que escribió sigue aquí, pero ya no se puede enviar\.$/)
     .waitFor()
   expect(opened.getByLabel('Mensaje').inputValue()).toBe('Mañana le envío los planos.')
-  await checkAccessibility()
+  await checkBothSchemes()
   await pressIn(opened, 'Ver cómo quedó')
   await pressIn(page.getByRole('dialog', { name: 'Actualizar' }), 'Sí')
   await opened.getByRole('heading', { name: /^Rechazada por / }).waitFor()

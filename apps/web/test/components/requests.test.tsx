@@ -22,7 +22,7 @@ import { type Locator, page } from 'vitest/browser'
 import { deliver } from '../../src/lib/realtime/realtime.ts'
 import { answer, refusal } from './answers.ts'
 import { allDialogsGone, button, focused, press, type } from './locators.ts'
-import { address, checkAccessibility, goTo, openPage } from './panel.tsx'
+import { address, checkAccessibility, checkBothSchemes, goTo, openPage } from './panel.tsx'
 
 type Look = Parameters<typeof openPage>[1]
 
@@ -200,33 +200,14 @@ describe('a new request', () => {
     await type('3')
     await form.getByLabel('Archivos para subir').upload(new File(['croquis'], 'croquis.txt', { type: 'text/plain' }))
     await form.getByText('croquis.txt').waitFor()
-    await checkAccessibility()
+    await checkBothSchemes()
     expect(saves).toEqual([])
     await press('Control+s')
     await said('Quedó la solicitud N° 41.').waitFor()
     await row('Planos arquitectónicos').getByText('Por Aprobar').waitFor()
-    await checkAccessibility()
+    await checkBothSchemes()
     expect(saves).toMatchObject([{ pryId: '4', catId: '2', tsoId: '3', treId: '7', atmInstalado: '2' }])
     expect(JSON.parse((saves[0] as { puestos: string }).puestos)).toMatchObject({ 1: { cantidad: 4 }, 2: { cantidad: 3 } })
-  })
-
-  it('is looked at in the dark, with its list and a registered one', async () => {
-    await openRequests('/request', [request(41)], { registrar: true }, { dark: true })
-    await row('Planos arquitectónicos').waitFor()
-    await checkAccessibility()
-    await button('Nueva Solicitud').click()
-    await choose('Proyecto', 'Sucursales')
-    await choose('Categoría', 'Apertura')
-    await choose('Tipo solicitud', 'Diseño')
-    await choose('Tipo requisito', 'Planos arquitectónicos')
-    await form.getByRole('textbox', { name: 'Cantidad de Asesor comercial' }).waitFor()
-    await checkAccessibility()
-    await press('Escape')
-    await button('Sí').click()
-    await allDialogsGone()
-    goTo('/request/41')
-    await opened.getByRole('textbox', { name: 'ATM instalados' }).waitFor()
-    await checkAccessibility()
   })
 })
 
@@ -239,7 +220,7 @@ describe('a registered request', () => {
     expect(opened.getByRole('textbox', { name: 'Observación' }).isDisabled()).toBe(true)
     expect(opened.getByRole('textbox', { name: 'Cantidad de Asesor de vivienda' }).inputValue()).toBe('3')
     await opened.getByRole('textbox', { name: 'ATM instalados' }).fill('7')
-    await checkAccessibility()
+    await checkBothSchemes()
     await pressIn(opened, 'Guardar Cambios')
     await said('Quedó la solicitud N° 41.').waitFor()
     expect(saves).toMatchObject([{ solId: '41', version: '1', atmInstalado: '7' }])
@@ -255,7 +236,7 @@ describe('a registered request', () => {
     const meanwhile = opened.getByRole('status').filter({ hasText: 'Lucía Torres gestionó esta solicitud' })
     await pressIn(meanwhile, 'Ver cómo quedó')
     await opened.getByText('Aprobada').first().waitFor()
-    await checkAccessibility()
+    await checkBothSchemes()
     await press('Escape')
     await allDialogsGone()
     await row('Planos arquitectónicos').getByText('Aprobada', { exact: true }).waitFor()
@@ -300,9 +281,9 @@ describe('a decision', () => {
     expect(saves).toMatchObject([{ solId: '41', version: '1', accion: 'aprobar', observacionAprobacion: 'Adelante' }])
   })
 
-  it.each([{}, { dark: true }])('of a solution needs a document, and leads back to the list: %o', async (look) => {
+  it('of a solution needs a document, and leads back to the list', async () => {
     const approved = request(41, { estadoSolicitudId: 2, acciones: { solucionar: true } })
-    const { server, saves } = await openRequests('/request/41', [approved], {}, look)
+    const { server, saves } = await openRequests('/request/41', [approved])
     server.saved = () => request(41, { estadoSolicitudId: 24 })
     await pressIn(opened, 'Solucionar')
     await decision.getByRole('textbox', { name: 'Observación de la solución' }).fill('Van los planos')
@@ -310,18 +291,18 @@ describe('a decision', () => {
     await decision.getByText('El archivo es obligatorio').waitFor()
     await decision.getByLabel('Archivos para subir').upload(new File(['plano'], 'plano.txt', { type: 'text/plain' }))
     await decision.getByText('plano.txt').waitFor()
-    await checkAccessibility()
+    await checkBothSchemes()
     await pressIn(decision, 'Solucionar')
     await said('Quedó la solicitud N° 41.').waitFor()
     await expect.poll(address).toBe('/request')
     expect(saves).toMatchObject([{ accion: 'solucionar', observacionSolucion: 'Van los planos' }])
   })
 
-  it.each([{ phone: true }, { phone: true, dark: true }])('of several has one observation, and each its answer: %o', async (look) => {
+  it('of several has one observation, and each its answer', async () => {
     const both = [request(41, { acciones: may }), request(42, { acciones: may })]
-    const { server } = await openRequests('/request?estado=1', both, {}, look)
+    const { server } = await openRequests('/request?estado=1', both, {}, { phone: true })
     for (const number of ['00041', '00042']) await page.getByRole('checkbox', { name: `Seleccionar solicitud N° ${number}` }).check()
-    await checkAccessibility()
+    await checkBothSchemes()
     await pressIn(page.getByRole('group', { name: 'Selección' }), 'Rechazar')
     const many = page.getByRole('dialog', { name: 'Rechazar 2 solicitudes' })
     // One leaves the list while the question is open: two were selected, and two are decided.
@@ -342,30 +323,27 @@ describe('a decision', () => {
       .waitFor()
     await result.filter({ hasText: 'Solicitud N° 00042' }).getByText('Rechazada').waitFor()
     expect(decided).toMatchObject([{ solIds: [41, 42], accion: 'rechazar', observacion: 'Este año no' }])
-    await checkAccessibility()
+    await checkBothSchemes()
   })
 
-  it.each([{ phone: true }, { phone: true, dark: true }])(
-    'that comes too late says who decided; the typed text stays until it is given up: %o',
-    async (look) => {
-      const { server } = await openRequests('/request/41', [request(41, { acciones: may })], {}, look)
-      await opened.getByRole('button', { name: 'Aprobar' }).waitFor()
-      await checkAccessibility()
-      await pressIn(opened, 'Aprobar')
-      await decision.getByRole('textbox', { name: 'Observación' }).fill('Sí')
-      answer(saveRequestAdmin, () => {
-        server.requests = [request(41, { estadoSolicitudId: 4, version: 2, acciones: {} })]
-        return refusal(409, { code: 'solicitud.gestionada', mensaje: 'La solicitud ya fue gestionada por Lucía Torres.' })
-      })
-      await pressIn(decision, 'Aprobar')
-      const refused = decision.getByRole('status').filter({ hasText: 'Lo que escribió sigue aquí' })
-      await refused.getByText(/Lucía Torres/).waitFor()
-      expect(decision.getByRole('textbox', { name: 'Observación' }).inputValue()).toBe('Sí')
-      expect(decision.getByRole('button', { name: 'Aprobar' }).count()).toBe(0)
-      await checkAccessibility()
-      await pressIn(refused, 'Ver cómo quedó')
-      await pressIn(page.getByRole('dialog', { name: 'Actualizar' }), 'Sí')
-      await opened.getByText('Rechazada').first().waitFor()
-    },
-  )
+  it('that comes too late says who decided; the typed text stays until it is given up', async () => {
+    const { server } = await openRequests('/request/41', [request(41, { acciones: may })], {}, { phone: true })
+    await opened.getByRole('button', { name: 'Aprobar' }).waitFor()
+    await checkBothSchemes()
+    await pressIn(opened, 'Aprobar')
+    await decision.getByRole('textbox', { name: 'Observación' }).fill('Sí')
+    answer(saveRequestAdmin, () => {
+      server.requests = [request(41, { estadoSolicitudId: 4, version: 2, acciones: {} })]
+      return refusal(409, { code: 'solicitud.gestionada', mensaje: 'La solicitud ya fue gestionada por Lucía Torres.' })
+    })
+    await pressIn(decision, 'Aprobar')
+    const refused = decision.getByRole('status').filter({ hasText: 'Lo que escribió sigue aquí' })
+    await refused.getByText(/Lucía Torres/).waitFor()
+    expect(decision.getByRole('textbox', { name: 'Observación' }).inputValue()).toBe('Sí')
+    expect(decision.getByRole('button', { name: 'Aprobar' }).count()).toBe(0)
+    await checkBothSchemes()
+    await pressIn(refused, 'Ver cómo quedó')
+    await pressIn(page.getByRole('dialog', { name: 'Actualizar' }), 'Sí')
+    await opened.getByText('Rechazada').first().waitFor()
+  })
 })
