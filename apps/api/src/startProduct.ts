@@ -15,6 +15,7 @@ import { startRealtime } from './capabilities/realtime/startRealtime.ts'
 import { localStorage } from './capabilities/storage/localStorage.ts'
 import type { Storage } from './capabilities/storage/storage.ts'
 import { watchedFigures } from './capabilities/upkeep/watch.ts'
+import { workRoutes } from './capabilities/work/work.routes.ts'
 import type { Env } from './env.ts'
 import { type Clock, systemClock } from './plugins/clock.ts'
 import { addressOf, type Database, type Db } from './plugins/db/database.ts'
@@ -121,6 +122,8 @@ export async function startProduct(
   for (const { routes } of modules) await routes?.(app, product)
   const histories = modules.flatMap((module) => module.histories?.(base) ?? [])
   historyRoutes(app, services, histories)
+  const work = modules.flatMap((module) => module.work?.(base) ?? [])
+  workRoutes(app, services, work, calendar)
   await exportRoutes(app, services, { jobs, directory: env.DATA_DIR }, [
     historyExport(histories),
     ...modules.flatMap((module) => module.exports?.(base) ?? []),

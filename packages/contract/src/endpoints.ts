@@ -44,6 +44,7 @@ import * as session from './people/session.ts'
 import * as subscriptions from './subscriptions/subscriptions.ts'
 import * as support from './settings/support.ts'
 import * as users from './people/users.ts'
+import * as myWork from './work/myWork.ts'
 
 const declaredIn = (module: Record<string, unknown>): EndpointSpec[] =>
   Object.values(module).filter(
@@ -91,6 +92,7 @@ export const endpoints: readonly EndpointSpec[] = [
     savedSearches.branchSearches,
     subscriptions,
     recordCalls,
+    myWork,
     notes,
     attachments,
     microsoft,

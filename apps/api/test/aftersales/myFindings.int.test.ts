@@ -4,6 +4,7 @@ import { listMyFindings, type MyFinding } from '@soportica/contract/aftersales/m
 import { deleteFindingPhoto, saveFindingPhoto } from '@soportica/contract/aftersales/photos'
 import { getMenu } from '@soportica/contract/people/session'
 import { getHistory, type HistoryEntry } from '@soportica/contract/records/history'
+import { getMyWork } from '@soportica/contract/work/myWork'
 import { createHash, randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { type Caller, testApp } from '../app.ts'
@@ -26,6 +27,10 @@ const mine = async (usuid: number, body: object = {}) => {
   const caller = await app().sessionOf(usuid)
   const { results, total } = (await caller.call(listMyFindings, { body })).body as unknown as { results: MyFinding[]; total: number }
   expect(total).toBe(results.length)
+  if (Object.keys(body).length === 0) {
+    const { porTipo } = getMyWork.response.parse((await caller.call(getMyWork, { body: { tipo: 'hallazgo' } })).body)
+    expect(porTipo.find(({ tipo }) => tipo === 'hallazgo')?.total ?? 0).toBe(total)
+  }
   return results
 }
 const days = (rows: readonly MyFinding[]) => rows.map(({ feccierre }) => feccierre)

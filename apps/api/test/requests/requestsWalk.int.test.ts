@@ -1,9 +1,11 @@
-import { declineRequest, getOptionsStatusRequest } from '@soportica/contract/requests/calls'
+import { declineRequest, getOptionsStatusRequest, listRequest } from '@soportica/contract/requests/calls'
+import { getMyWork } from '@soportica/contract/work/myWork'
 import { localSearchMoves } from '@soportica/rules/localSearch'
 import { requestMoves } from '@soportica/rules/requests'
 import { beforeAll, expect, it } from 'vitest'
 import { patience, sweeping } from '../../../../packages/rules/test/sweep.ts'
 import { seededRandom } from '../../src/demo/random.ts'
+import { whoseTurn } from '../../src/modules/local-search/whoseTurn.queries.ts'
 import { type Answer, type Caller, testApp } from '../app.ts'
 import { searchActs } from '../factories/localSearch.ts'
 import { aPdf, chains, createRequest, decide, machines, premises, saveRequest } from '../factories/request.ts'
@@ -114,4 +116,23 @@ it(`${steps} steps of twelve people at once leave stories that lead to the state
   const { count, ...strays } = await storedFiles(app())
   expect(strays).toEqual({ withoutRow: [], withoutFile: [], arriving: [] })
   expect(count).toBeGreaterThan(0)
+})
+
+it('what waits for each of them is what the list says, and the searches whose turn it is theirs', async () => {
+  const searching = await query<{ id: number; estado: number; enviadoPor: number | null }>(
+    'select id, estado, enviado_por as "enviadoPor" from request where requisito = 4 and eliminado_en is null and estado not in (1, 4, 24)',
+  )
+  const turns = await Promise.all(searching.map(({ id, estado }) => whoseTurn(app().database.db, id, estado)))
+  const approving = [5, 9, 12, 15, 22]
+  for (const caller of Object.values(people)) {
+    const { body } = await caller.call(getMyWork, { body: {} })
+    const { porTipo, grupos } = getMyWork.response.parse(body)
+    const totalOf = (tipo: string) => porTipo.find((one) => one.tipo === tipo)?.total ?? 0
+    const list = await caller.call(listRequest, { body: { estado: 0, esperaPorMi: true, rows: 1, first: 0 } })
+    const turn = searching.filter(
+      ({ estado, enviadoPor }, at) => turns[at]!.includes(caller.usuid) && !(approving.includes(estado) && enviadoPor === caller.usuid),
+    )
+    expect([totalOf('solicitud'), totalOf('busqueda')]).toEqual([list.status === 200 ? list.body['total'] : 0, turn.length])
+    expect(grupos.reduce((sum, { total }) => sum + total, 0)).toBe(porTipo.reduce((sum, { total }) => sum + total, 0))
+  }
 })

@@ -17,6 +17,7 @@ import type { Calendar } from '../projects/reference.queries.ts'
 import type { Watched } from '../realtime/collectChanges.ts'
 import type { HostedRecord } from '../records/hostedRecord.ts'
 import type { Storage } from '../storage/storage.ts'
+import type { WorkSource } from '../work/workSource.ts'
 
 export type Product = {
   readonly env: Env
@@ -52,6 +53,8 @@ export type AppModule = {
   readonly imports?: readonly Importable[]
   /** The record that its other parts hang on. */
   readonly record?: HostedRecord
+  /** What waits for a user. */
+  readonly work?: (base: Base) => readonly WorkSource[]
   /** The records whose changes screens hear of. */
   readonly changes?: (db: Db) => Watched
 }

@@ -3,6 +3,7 @@ import { findingHistory, reportHistory } from './aftersalesHistory.ts'
 import { aftersalesDashboardRoutes } from './dashboard/dashboard.routes.ts'
 import { aftersalesNotifications } from './events/aftersales.notifications.ts'
 import { findingAlerts } from './events/findingAlerts.ts'
+import { findingWork } from './findings/myFindings.queries.ts'
 import { photoRoutes } from './photos/photos.routes.ts'
 import { actMailWith } from './reports/actMail.ts'
 import type { AppModule } from '../../capabilities/product/app.module.ts'
@@ -18,4 +19,5 @@ export const aftersalesModule: AppModule = {
   alerts: findingAlerts,
   mails: ({ storage }) => [actMailWith(storage)],
   histories: () => [reportHistory, findingHistory],
+  work: () => [findingWork],
 }

@@ -1,3 +1,5 @@
+import { branchProject } from '@soportica/contract/branches/project'
+import { stageWork } from '../../capabilities/projects/list/stageWork.queries.ts'
 import { branchRoutes } from './branches.routes.ts'
 import { branchAlerts, branchChanges, branchHistory, branchNotifications, branches, branchesExport } from './branches.public.ts'
 import type { AppModule } from '../../capabilities/product/app.module.ts'
@@ -10,5 +12,6 @@ export const branchesModule: AppModule = {
   histories: () => [branchHistory],
   exports: ({ calendar, clock }) => [branchesExport(calendar, clock)],
   record: branches,
+  work: () => [stageWork(branchProject, 'sucursal')],
   changes: branchChanges,
 }

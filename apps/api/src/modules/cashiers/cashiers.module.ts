@@ -1,3 +1,5 @@
+import { cashierProject } from '@soportica/contract/cashiers/project'
+import { stageWork } from '../../capabilities/projects/list/stageWork.queries.ts'
 import { cashierRoutes } from './cashiers.routes.ts'
 import { cashierAlerts, cashierChanges, cashierHistory, cashierNotifications, cashiers, cashiersExport } from './cashiers.public.ts'
 import type { AppModule } from '../../capabilities/product/app.module.ts'
@@ -10,5 +12,6 @@ export const cashiersModule: AppModule = {
   histories: () => [cashierHistory],
   exports: ({ calendar, clock }) => [cashiersExport(calendar, clock)],
   record: cashiers,
+  work: () => [stageWork(cashierProject, 'cajero')],
   changes: cashierChanges,
 }

@@ -1,6 +1,7 @@
 import { localSearchNotifications } from './localSearch.notifications.ts'
 import { localSearchRoutes } from './localSearch.routes.ts'
 import { localSearchMails } from './searchMails.ts'
+import { searchWork } from './searchWork.queries.ts'
 import type { AppModule } from '../../capabilities/product/app.module.ts'
 
 export const localSearchModule: AppModule = {
@@ -8,4 +9,5 @@ export const localSearchModule: AppModule = {
   routes: (app, { services, calendar, storage }) => localSearchRoutes(app, services, { calendar, storage }),
   notifications: () => localSearchNotifications,
   mails: () => localSearchMails,
+  work: () => [searchWork],
 }

@@ -7,6 +7,7 @@ import { entityHistory } from './entities/entityHistory.ts'
 import { entityImports } from './entities/entityImport.ts'
 import { planRequestHistory } from './events/planRequestHistory.ts'
 import { planNotifications } from './events/planRequests.notifications.ts'
+import { planWork } from './inbox/planWork.queries.ts'
 import { planRequestRoutes } from './planRequests.routes.ts'
 import { planTemplateHistory } from './templates/planTemplateHistory.ts'
 import type { AppModule } from '../../capabilities/product/app.module.ts'
@@ -23,4 +24,5 @@ export const planRequestsModule: AppModule = {
   mails: ({ storage }) => [receiptMail, answerMailWith(storage), rejectionMail],
   histories: () => [planRequestHistory, planTemplateHistory, entityHistory],
   imports: entityImports,
+  work: () => [planWork],
 }

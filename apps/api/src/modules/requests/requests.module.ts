@@ -9,6 +9,7 @@ import { requestAlerts } from './events/requestAlerts.ts'
 import { requestHistory } from './events/requestHistory.ts'
 import { requestNotifications } from './events/requests.notifications.ts'
 import { requestsExport } from './list/requestsExport.ts'
+import { requestWork } from './list/requestWork.ts'
 import { requestRoutes } from './requests.routes.ts'
 import type { AppModule } from '../../capabilities/product/app.module.ts'
 
@@ -24,4 +25,5 @@ export const requestsModule: AppModule = {
   alerts: requestAlerts,
   histories: () => [requestHistory, configurationHistory, delegationHistory],
   exports: ({ calendar, clock }) => [requestsExport(calendar, clock)],
+  work: () => [requestWork],
 }

@@ -6,6 +6,7 @@ import { countRows } from '../../../capabilities/lists/count.queries.ts'
 import { pageOf, type RowsPage } from '../../../capabilities/lists/page.queries.ts'
 import { containing } from '../../../capabilities/lists/words.queries.ts'
 import { withGroup } from '../../../capabilities/rights/group.queries.ts'
+import type { WorkSource } from '../../../capabilities/work/workSource.ts'
 import type { UserContext, Viewer } from '../../../plugins/context.ts'
 import type { Reader } from '../../../plugins/db/database.ts'
 import { photoCount } from '../photos/photoRows.queries.ts'
@@ -33,12 +34,24 @@ const from = sql`finding f join aftersales_report r on r.id = f.reporte join bra
 
 // Findings of delivered reports are not closed any more.
 const toClose = [isToClose, sql`r.estado < 3`]
+const waitsFor = (user: Viewer): SQL => allOf([...toClose, ofCurrentAct, assignedTo(user.usuid), visibleTo(user)])
 /** The window needs no permission: it is in the menu of a user with a finding to close. */
 export const findingsWindow = {
   route: '/aftersales-findings',
   hasRecords: async ({ db, user }: UserContext): Promise<boolean> => {
-    const where = allOf([...toClose, ofCurrentAct, assignedTo(user.usuid), visibleTo(user)])
-    return (await db.execute(sql`select 1 from ${from} where ${where} limit 1`)).rows.length > 0
+    return (await db.execute(sql`select 1 from ${from} where ${waitsFor(user)} limit 1`)).rows.length > 0
+  },
+}
+export const findingWork: WorkSource = {
+  kind: 'hallazgo',
+  waiting: ({ user }) =>
+    sql`select f.id, '' as clave, f.cierre as entrega, (f.fecreg at time zone 'America/Bogota')::date as desde from ${from} where ${waitsFor(user)}`,
+  describe: async ({ db }, tasks) => {
+    const { rows } = await db.execute<{ id: number; titulo: string; detalle: string }>(sql`
+      select f.id, b.nombre as titulo, concat_ws(' · ', x.nombre, a.nombre, nullif(f.descripcion, '')) as detalle from ${from}
+      where f.id = any(${sql.param(tasks.map(({ id }) => id))}::int[])`)
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    return tasks.map(({ id }) => ({ lista: '', tarea: 'Cerrar el hallazgo', titulo: byId.get(id)!.titulo, detalle: byId.get(id)!.detalle }))
   },
 }
 export async function pageOfMyFindings(

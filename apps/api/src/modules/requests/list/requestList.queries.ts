@@ -26,14 +26,16 @@ const ofProjects = ({ proyecto }: RequestFilters): SQL[] => (proyecto?.length ? 
 /** The person is configured or, without configured people, has the right. */
 const actsIn = (role: Role, usuids: readonly number[], byRight: boolean): SQL =>
   anyOf([isConfigured(role, usuids), ...(byRight ? [isLeftToRights(role)] : [])])
-function waitsFor(actor: RequestActor): SQL {
-  const { user, principals } = actor
-  // By the user's own right, or that of their principals.
-  const mayAs = (which: 'approves' | 'solves', perids: readonly Perid[]): boolean =>
-    perids.some((perid) => holds(user, perid) || principals.some((one) => one[which] && one.permisos.has(perid)))
-  const approves = actsIn(roles.approver, approvingIds(actor), mayAs('approves', [requestApprove, requestReject]))
-  const solves = actsIn(roles.solver, solvingIds(actor), mayAs('solves', requestSolve))
-  return sql`((r.estado = 1 and ${approves}) or (r.estado = 2 and r.requisito <> ${localSearchRequirement} and ${solves}))`
+/** By the user's own right, or that of their principals. */
+const mayAs = ({ user, principals }: RequestActor, which: 'approves' | 'solves', perids: readonly Perid[]): boolean =>
+  perids.some((perid) => holds(user, perid) || principals.some((one) => one[which] && one.permisos.has(perid)))
+/** The requests r that the user approves, also those of their principals. */
+export const approvedBy = (actor: RequestActor): SQL =>
+  actsIn(roles.approver, approvingIds(actor), mayAs(actor, 'approves', [requestApprove, requestReject]))
+/** The requests that wait for the user's decision or solution; local searches have states of their own. */
+export function waitsFor(actor: RequestActor): SQL {
+  const solves = actsIn(roles.solver, solvingIds(actor), mayAs(actor, 'solves', requestSolve))
+  return sql`((r.estado = 1 and ${approvedBy(actor)}) or (r.estado = 2 and r.requisito <> ${localSearchRequirement} and ${solves}))`
 }
 
 /** solicitantes: the people meant by the requester's text; their number decides how their requests are found. */

@@ -1,0 +1,10 @@
+import { getMyWork } from '@soportica/contract/work/myWork'
+import type { FastifyInstance } from 'fastify'
+import { serve, type Services } from '../../plugins/http/serve.ts'
+import type { Calendar } from '../projects/reference.queries.ts'
+import { myWork } from './myWork.ts'
+import type { WorkSource } from './workSource.ts'
+
+export function workRoutes(app: FastifyInstance, services: Services, sources: readonly WorkSource[], calendar: Calendar): void {
+  serve(app, services, getMyWork, ({ body }, context) => myWork(context, { sources, calendar }, body.tipo))
+}

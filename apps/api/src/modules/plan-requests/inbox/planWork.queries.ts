@@ -1,0 +1,25 @@
+import { planReject, planRespond } from '@soportica/contract/permissions/planRequests'
+import { planStateIds, siteKindName } from '@soportica/contract/plan-requests/states'
+import { sql } from 'drizzle-orm'
+import type { WorkSource } from '../../../capabilities/work/workSource.ts'
+import { holds } from '../../../plugins/authorisation.ts'
+
+/** The plan requests to answer, for everybody who may. */
+export const planWork: WorkSource = {
+  kind: 'planos',
+  waiting: ({ user }) =>
+    holds(user, planRespond) || holds(user, planReject)
+      ? sql`select r.id, '' as clave, null::date as entrega, (r.fecreg at time zone 'America/Bogota')::date as desde
+          from plan_request r where r.estado = ${planStateIds.toAnswer}`
+      : undefined,
+  describe: async ({ db }, tasks) => {
+    const { rows } = await db.execute<{ id: number; proyecto: number; nombre: string; detalle: string }>(sql`
+      select r.id, r.proyecto, r.nombre, concat_ws(' · ', nullif(r.codigo, ''), nullif(r.sitio, ''), nullif(r.region, '')) as detalle
+      from plan_request r where r.id = any(${sql.param(tasks.map(({ id }) => id))}::int[])`)
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    return tasks.map(({ id }) => {
+      const { proyecto, nombre, detalle } = byId.get(id)!
+      return { lista: '', tarea: 'Responder', titulo: nombre, detalle: [siteKindName(proyecto), detalle].filter(Boolean).join(' · ') }
+    })
+  },
+}

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { allOf } from '../../../capabilities/lists/conditions.queries.ts'
+import type { TaskWords, WorkSource } from '../../../capabilities/work/workSource.ts'
+import { currentRequestActor } from '../rights/requestActor.ts'
+import { visibleTo } from '../rights/visible.queries.ts'
+import { waitsFor } from './requestList.queries.ts'
+import { rowsOfRequests } from './requestRows.queries.ts'
+
+/** The requests that a user, or somebody for whom the user decides, has to approve or solve. */
+export const requestWork: WorkSource = {
+  kind: 'solicitud',
+  waiting: async (context) => {
+    const actor = await currentRequestActor(context)
+    return sql`select r.id, r.estado::text as clave, case when r.estado = 2 then r.vence end as entrega,
+      (r.desde at time zone 'America/Bogota')::date as desde
+      from request r where ${allOf([sql`r.eliminado_en is null`, visibleTo(actor), waitsFor(actor)])}`
+  },
+  describe: async (context, tasks) => {
+    const actor = await currentRequestActor(context)
+    const rows = await rowsOfRequests(
+      context.db,
+      actor,
+      tasks.map(({ id }) => id),
+    )
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    return tasks.map(({ id, clave }): TaskWords => {
+      const { treNombre, tsoNombre, pryNombre, municipio, nombreRadicador } = byId.get(id)!
+      return {
+        lista: '',
+        tarea: clave === '1' ? 'Aprobar' : 'Solucionar',
+        titulo: `${treNombre} · ${tsoNombre}`,
+        detalle: [pryNombre, municipio, nombreRadicador].filter(Boolean).join(' · '),
+      }
+    })
+  },
+}

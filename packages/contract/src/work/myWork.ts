@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { endpointsOf } from '../core/endpoint.ts'
+import { identity } from '../core/wire.ts'
+
+const endpoint = endpointsOf('Mi trabajo')
+
+/** Tasks by when they are due. 'semana' ends on Sunday; tasks without a day are 'sinFecha'. */
+export const workGroups = [
+  { key: 'vencido', titulo: 'Vencido' },
+  { key: 'hoy', titulo: 'Para hoy' },
+  { key: 'semana', titulo: 'Esta semana' },
+  { key: 'despues', titulo: 'Después' },
+  { key: 'sinFecha', titulo: 'Sin fecha' },
+] as const
+export type WorkGroup = (typeof workGroups)[number]['key']
+const groupKeys = workGroups.map(({ key }) => key)
+
+export const workKinds = [
+  { key: 'cajero', titulo: 'Cajeros' },
+  { key: 'sucursal', titulo: 'Sucursales' },
+  { key: 'solicitud', titulo: 'Solicitudes' },
+  { key: 'busqueda', titulo: 'Búsquedas de local' },
+  { key: 'hallazgo', titulo: 'Hallazgos' },
+  { key: 'planos', titulo: 'Solicitudes de planos' },
+] as const
+export type WorkKind = (typeof workKinds)[number]['key']
+const kindKeys = workKinds.map(({ key }) => key)
+
+/** At most so many tasks of each kind and group are answered; the totals count all of them. */
+export const workRows = 25
+
+export const workItem = z.object({
+  tipo: z.enum(kindKeys),
+  /** The record. */
+  id: z.int(),
+  /** The list in which it is handled: the module of a project, or the kind of a search. */
+  lista: z.string(),
+  /** What has to be done: the stage, or the decision. */
+  tarea: z.string(),
+  titulo: z.string(),
+  detalle: z.string(),
+  entrega: z.string().nullable(),
+  /** Business days until then; negative when it is overdue. */
+  dias: z.int().nullable(),
+  /** The day since which it waits, where the product knows it. */
+  desde: z.string().nullable(),
+})
+export type WorkItem = z.infer<typeof workItem>
+
+export const getMyWork = endpoint({
+  method: 'POST',
+  path: '/api/general/my_work',
+  summary: 'Lo que espera por el usuario en todos los módulos, por fecha de entrega',
+  permission: 'session',
+  audit: false,
+  body: z.strictObject({ ...identity, tipo: z.enum(kindKeys).nullish() }),
+  response: z.object({
+    grupos: z.array(z.object({ grupo: z.enum(groupKeys), total: z.int(), filas: z.array(workItem) })),
+    /** Of every kind, also with a filter. */
+    porTipo: z.array(z.object({ tipo: z.enum(kindKeys), total: z.int(), vencidos: z.int() })),
+  }),
+})
