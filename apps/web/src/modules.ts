@@ -18,6 +18,7 @@ import { subscriptionsModule } from './modules/subscriptions/subscriptions.modul
 import { supportModule } from './modules/support/support.module.ts'
 import { trialsModule } from './modules/trials/trials.module.ts'
 import { usersModule } from './modules/users/users.module.ts'
+import { workModule } from './modules/work/work.module.ts'
 import type { AppModule } from './shells/product/appModule.ts'
 import { catalogsModule } from './shells/catalog/catalogs.module.tsx'
 import { exportsModule } from './shells/export/exports.module.ts'
@@ -46,4 +47,5 @@ export const modules: readonly AppModule[] = [
   supportModule,
   trialsModule,
   usersModule,
+  workModule,
 ]

@@ -12,6 +12,7 @@ export const paths = {
   recover: '/recuperar/:email?/:cod?',
   restore: '/restore-password/:token',
   dashboard: '/dashboard',
+  work: '/trabajo',
   diagnostics: '/diagnostics',
   mailbox: '/buzon',
   crash: '/crash',

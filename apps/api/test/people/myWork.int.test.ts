@@ -42,7 +42,7 @@ it('stages are grouped by their day, for their actor and the people who act for 
   await visitOn(visitor.usuid, '2026-11-10', { entregada: '2026-11-09' })
   await visitOn(visitor.usuid, '2026-11-10', { eliminado: '2026-11-11' })
   await visitOn(mate.usuid, '2026-11-10')
-  const { grupos, porTipo } = await workOf(visitor)
+  const { grupos, porLista } = await workOf(visitor)
   expect(grupos.map(({ grupo, total, filas }) => [grupo, total, filas.map(({ id, dias }) => [id, dias])])).toEqual([
     ['vencido', 1, [[late, -2]]],
     ['hoy', 1, [[today, 0]]],
@@ -50,22 +50,22 @@ it('stages are grouped by their day, for their actor and the people who act for 
     ['despues', 1, [[later, 3]]],
   ])
   expect(grupos[0]!.filas[0]).toMatchObject({ tipo: 'cajero', lista: 'visit', tarea: 'Visita Local', entrega: '2026-11-13', desde: null })
-  expect(porTipo).toEqual([{ tipo: 'cajero', total: 4, vencidos: 1 }])
-  expect((await workOf(mate)).porTipo).toEqual([{ tipo: 'cajero', total: 1, vencidos: 1 }])
-  expect(await workOf(stranger)).toEqual({ grupos: [], porTipo: [] })
+  expect(porLista).toEqual([{ tipo: 'cajero', lista: 'visit', total: 4, vencidos: 1 }])
+  expect((await workOf(mate)).porLista).toEqual([{ tipo: 'cajero', lista: 'visit', total: 1, vencidos: 1 }])
+  expect(await workOf(stranger)).toEqual({ grupos: [], porLista: [] })
 })
 
 it('one kind alone is listed, and every kind is still counted; a long group shows its first ones', async () => {
   const answers = await app().sessionOf((await createUser(app().database, [11, planRespond], { visita: 1 })).usuid)
   await visitOn(answers.usuid, '2026-11-18')
   for (let at = 0; at < 30; at += 1) await createPlanRequest(app())
-  const { grupos, porTipo } = await workOf(answers, { tipo: 'planos' })
+  const { grupos, porLista } = await workOf(answers, { tipo: 'planos' })
   const [plans] = grupos
   expect([grupos.length, plans?.grupo, plans?.filas.length]).toEqual([1, 'sinFecha', 25])
   expect(plans!.total).toBeGreaterThanOrEqual(30)
   expect(plans!.filas[0]).toMatchObject({ tarea: 'Responder', entrega: null, dias: null })
-  expect(porTipo).toEqual([
-    { tipo: 'cajero', total: 1, vencidos: 0 },
-    { tipo: 'planos', total: plans!.total, vencidos: 0 },
+  expect(porLista).toEqual([
+    { tipo: 'cajero', lista: 'visit', total: 1, vencidos: 0 },
+    { tipo: 'planos', lista: '', total: plans!.total, vencidos: 0 },
   ])
 })

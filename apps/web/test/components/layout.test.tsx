@@ -1,7 +1,9 @@
+import type { Reply } from '@soportica/contract/core/endpoint'
 import { getMenu } from '@soportica/contract/people/session'
 import { businessRules } from '@soportica/contract/permissions/security'
 import { windows } from '@soportica/contract/permissions/windows'
 import { listOutbox } from '@soportica/contract/settings/support'
+import { getMyWork } from '@soportica/contract/work/myWork'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer } from './answers.ts'
@@ -11,7 +13,9 @@ import { address, checkAccessibility, goTo, openLayout, openPage } from './panel
 const listed = windows.flatMap(({ menu, ...one }) => (menu ? [{ ...one, menu }] : []))
 const parents = [...new Set(listed.map(({ parent }) => parent))]
 
-async function openFrame(at: string, look?: Parameters<typeof openLayout>[1]): Promise<void> {
+const noWork: Reply<typeof getMyWork> = { grupos: [], porLista: [] }
+async function openFrame(at: string, look?: Parameters<typeof openLayout>[1], work = noWork): Promise<void> {
+  answer(getMyWork, work)
   answer(getMenu, {
     padres: parents.map((label, id) => ({ id, label, icon: 'folder', toa: '' })),
     hijos: listed.map(({ descripcion, parent, menu }) => ({

@@ -26,14 +26,14 @@ export const workKinds = [
 export type WorkKind = (typeof workKinds)[number]['key']
 const kindKeys = workKinds.map(({ key }) => key)
 
-/** At most so many tasks of each kind and group are answered; the totals count all of them. */
+/** At most so many tasks of each group are answered; the totals count all of them. */
 export const workRows = 25
 
 export const workItem = z.object({
   tipo: z.enum(kindKeys),
   /** The record. */
   id: z.int(),
-  /** The list in which it is handled: the module of a project, or the kind of a search. */
+  /** The list in which it is handled: the module of a project, or the window of a search. */
   lista: z.string(),
   /** What has to be done: the stage, or the decision. */
   tarea: z.string(),
@@ -56,7 +56,7 @@ export const getMyWork = endpoint({
   body: z.strictObject({ ...identity, tipo: z.enum(kindKeys).nullish() }),
   response: z.object({
     grupos: z.array(z.object({ grupo: z.enum(groupKeys), total: z.int(), filas: z.array(workItem) })),
-    /** Of every kind, also with a filter. */
-    porTipo: z.array(z.object({ tipo: z.enum(kindKeys), total: z.int(), vencidos: z.int() })),
+    /** Of every kind and list, also with a filter. */
+    porLista: z.array(z.object({ tipo: z.enum(kindKeys), lista: z.string(), total: z.int(), vencidos: z.int() })),
   }),
 })

@@ -1,13 +1,13 @@
 import type { Reply } from '@soportica/contract/core/endpoint'
-import { type getMyWork, type WorkGroup, workGroups, type WorkItem, type WorkKind, workRows } from '@soportica/contract/work/myWork'
+import { type getMyWork, workGroups, type WorkItem, type WorkKind, workRows } from '@soportica/contract/work/myWork'
 import { daysLeftFrom } from '@soportica/rules/daysLeft'
 import { deadlinesOn } from '@soportica/rules/due'
 import type { UserContext } from '../../plugins/context.ts'
 import type { Calendar } from '../projects/reference.queries.ts'
-import { type FoundGroup, groupTasks } from './tasks.queries.ts'
+import { firstTasks, type GroupedTask } from './tasks.queries.ts'
 import type { WorkSource } from './workSource.ts'
 
-type Found = { readonly source: WorkSource; readonly groups: readonly FoundGroup[] }
+type Task = GroupedTask & { readonly source: WorkSource }
 
 export async function myWork(
   context: UserContext,
@@ -16,52 +16,63 @@ export async function myWork(
 ): Promise<Reply<typeof getMyWork>> {
   const isHoliday = await calendar(context.db)
   const deadlines = deadlinesOn(context.clock(), isHoliday)
-  const daysLeft = daysLeftFrom(deadlines.hoy, isHoliday)
   const found = await Promise.all(
-    sources.map(async (source): Promise<Found> => {
+    sources.map(async (source): Promise<Task[]> => {
       const waiting = await source.waiting(context, deadlines)
-      return { source, groups: waiting ? await groupTasks(context.db, waiting, deadlines) : [] }
+      return waiting ? (await firstTasks(context.db, waiting, deadlines)).map((task) => ({ ...task, source })) : []
     }),
   )
-  const wanted = found.filter(({ source }) => !only || source.kind === only)
-  const items = await Promise.all(wanted.map((one) => itemsOf(context, one, daysLeft)))
-  const grupos = workGroups.flatMap(({ key }) => {
-    const total = wanted.reduce((sum, one) => sum + totalOf(one, key), 0)
-    const filas = items.flatMap((of) => of.get(key) ?? []).toSorted(byUrgency)
-    return total > 0 ? [{ grupo: key, total, filas: filas.slice(0, workRows) }] : []
+  const tasks = found.flat()
+  const wanted = tasks.filter(({ source }) => !only || source.kind === only)
+  const groups = workGroups.flatMap(({ key }) => {
+    const of = wanted.filter(({ grupo }) => grupo === key)
+    return of.length > 0 ? [{ grupo: key, total: sumOf(listsOf(of)), tasks: of.toSorted(byUrgency).slice(0, workRows) }] : []
   })
-  return { grupos, porTipo: found.flatMap(countKind) }
-}
-
-const totalOf = ({ groups }: Found, key: WorkGroup): number => groups.find(({ grupo }) => grupo === key)?.total ?? 0
-
-function countKind(found: Found) {
-  const total = found.groups.reduce((sum, group) => sum + group.total, 0)
-  return total > 0 ? [{ tipo: found.source.kind, total, vencidos: totalOf(found, 'vencido') }] : []
-}
-
-async function itemsOf(
-  context: UserContext,
-  { source, groups }: Found,
-  daysLeft: (day: string) => number,
-): Promise<Map<WorkGroup, WorkItem[]>> {
-  const tasks = groups.flatMap((group) => group.tasks.map((task) => ({ grupo: group.grupo, task })))
-  if (tasks.length === 0) return new Map()
-  const words = await source.describe(
+  const items = await itemsOf(
     context,
-    tasks.map(({ task }) => task),
+    groups.flatMap((group) => group.tasks),
+    daysLeftFrom(deadlines.hoy, isHoliday),
   )
-  const items = tasks.map(({ grupo, task: { id, entrega, desde } }, at) => ({
-    grupo,
-    item: { tipo: source.kind, id, ...words[at]!, entrega, dias: entrega === null ? null : daysLeft(entrega), desde },
+  return {
+    grupos: groups.map(({ grupo, total, tasks: of }) => ({ grupo, total, filas: of.map((task) => items.get(task)!) })),
+    porLista: countLists(tasks),
+  }
+}
+
+/** One task of each group and list: it has the total. */
+const listsOf = (tasks: readonly Task[]): Task[] => [
+  ...new Map(tasks.map((task) => [`${task.source.kind} ${task.lista} ${task.grupo}`, task])).values(),
+]
+const sumOf = (tasks: readonly Task[]): number => tasks.reduce((sum, { total }) => sum + total, 0)
+
+function countLists(tasks: readonly Task[]) {
+  const byList = Map.groupBy(listsOf(tasks), ({ source, lista }) => `${source.kind} ${lista}`)
+  return [...byList.values()].map((of) => ({
+    tipo: of[0]!.source.kind,
+    lista: of[0]!.lista,
+    total: sumOf(of),
+    vencidos: sumOf(of.filter(({ grupo }) => grupo === 'vencido')),
   }))
-  return new Map([...Map.groupBy(items, ({ grupo }) => grupo)].map(([grupo, of]) => [grupo, of.map(({ item }) => item)]))
+}
+
+async function itemsOf(context: UserContext, tasks: readonly Task[], daysLeft: (day: string) => number): Promise<Map<Task, WorkItem>> {
+  const bySource = Map.groupBy(tasks, ({ source }) => source)
+  const described = await Promise.all(
+    [...bySource].map(async ([source, of]) => {
+      const words = await source.describe(context, of)
+      return of.map((task, at): [Task, WorkItem] => {
+        const { id, lista, entrega, desde } = task
+        return [task, { tipo: source.kind, id, lista, ...words[at]!, entrega, dias: entrega === null ? null : daysLeft(entrega), desde }]
+      })
+    }),
+  )
+  return new Map(described.flat())
 }
 
 // Days are texts that sort as they lie in time.
-const late = '9999'
-const byUrgency = (one: WorkItem, other: WorkItem): number =>
-  (one.entrega ?? late).localeCompare(other.entrega ?? late) ||
-  (one.desde ?? late).localeCompare(other.desde ?? late) ||
-  one.tipo.localeCompare(other.tipo) ||
+const never = '9999'
+const byUrgency = (one: Task, other: Task): number =>
+  (one.entrega ?? never).localeCompare(other.entrega ?? never) ||
+  (one.desde ?? never).localeCompare(other.desde ?? never) ||
+  one.source.kind.localeCompare(other.source.kind) ||
   one.id - other.id

@@ -8,15 +8,17 @@ export type FoundTask = {
   readonly id: number
   /** What has to be done, in the source's own words. */
   readonly clave: string
+  /** The list in which it is handled. */
+  readonly lista: string
   readonly entrega: string | null
   readonly desde: string | null
 }
-export type TaskWords = Pick<WorkItem, 'lista' | 'tarea' | 'titulo' | 'detalle'>
+export type TaskWords = Pick<WorkItem, 'tarea' | 'titulo' | 'detalle'>
 
 /** The tasks that a module has for a user. */
 export type WorkSource = {
   readonly kind: WorkKind
-  /** Rows (id int, clave text, entrega date, desde date) that wait for this user; undefined: this user never has any. */
+  /** Rows (id int, clave text, lista text, entrega date, desde date) that wait for this user; undefined: this user never has any. */
   readonly waiting: (context: UserContext, deadlines: Deadlines) => SQL | undefined | Promise<SQL | undefined>
   /** The words of these tasks, in their order. */
   readonly describe: (context: UserContext, tasks: readonly FoundTask[]) => Promise<TaskWords[]>

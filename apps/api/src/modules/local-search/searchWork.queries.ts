@@ -1,11 +1,10 @@
 import { localSearchStateName } from '@soportica/contract/local-search/states'
-import { localSearchRequirement } from '@soportica/contract/requests/states'
+import { localSearchRequirement, paddedSearch } from '@soportica/contract/requests/states'
 import { sql } from 'drizzle-orm'
 import { anyOf } from '../../capabilities/lists/conditions.queries.ts'
 import { withGroup } from '../../capabilities/rights/group.queries.ts'
 import type { TaskWords, WorkSource } from '../../capabilities/work/workSource.ts'
 import { activatesSearches, approvedBy, currentRequestActor, rowsOfRequests, visibleTo } from '../requests/requests.public.ts'
-import { leadsTo } from './searchList.queries.ts'
 
 /** The searches whose state waits for the user (R-1): the same people as in `whoseTurn`. */
 export const searchWork: WorkSource = {
@@ -24,7 +23,10 @@ export const searchWork: WorkSource = {
       sql`(r.estado in (21, 23) and (r.visitante in ${mine} or r.recibe in ${mine}))`,
       ...(activatesSearches(actor) ? [sql`r.estado in (2, 7, 11, 13, 20)`] : []),
     ]
-    return sql`select r.id, r.estado::text as clave, r.vence as entrega, (r.desde at time zone 'America/Bogota')::date as desde from request r
+    // The window of searches for cashiers is 4, that for branches 1 (C6).
+    return sql`select r.id, r.estado::text as clave, case when p.registra = 1 then '4' else '1' end as lista, r.vence as entrega,
+        (r.desde at time zone 'America/Bogota')::date as desde
+      from request r join request_project p on p.id = r.proyecto
       where r.eliminado_en is null and r.requisito = ${localSearchRequirement} and r.estado not in (1, 4, 24) and ${visibleTo(actor)} and ${anyOf(waits)}`
   },
   describe: async (context, tasks) => {
@@ -36,16 +38,12 @@ export const searchWork: WorkSource = {
     )
     const byId = new Map(rows.map((row) => [row.id, row]))
     return tasks.map(({ id, clave }): TaskWords => {
-      const { registra, tsoNombre, catNombre, municipio, sector } = byId.get(id)!
+      const { tsoNombre, catNombre, municipio, sector } = byId.get(id)!
       return {
-        lista: String(opcOf(registra)),
         tarea: localSearchStateName(Number(clave)) ?? '',
-        titulo: [tsoNombre, catNombre].filter(Boolean).join(' · '),
-        detalle: [municipio, sector].filter(Boolean).join(' · '),
+        titulo: `N° ${paddedSearch(id)} · ${tsoNombre}`,
+        detalle: [catNombre, municipio, sector].filter(Boolean).join(' · '),
       }
     })
   },
 }
-
-/** The window of a search: 4 leads to cashiers, 1 to branches. */
-const opcOf = (registra: number): number => [4, 1].find((opc) => (leadsTo(opc) === 1) === (registra === 1))!

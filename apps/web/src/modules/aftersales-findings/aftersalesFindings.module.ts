@@ -1,3 +1,4 @@
+import { generatePath } from 'react-router'
 import { paths } from '../../paths.ts'
 import type { AppModule } from '../../shells/product/appModule.ts'
 import { lazyPage } from '../../ui/lazyPage.tsx'
@@ -5,4 +6,12 @@ import { lazyPage } from '../../ui/lazyPage.tsx'
 export const aftersalesFindingsModule: AppModule = {
   name: 'aftersales-findings',
   pages: [{ path: paths.myFindings, Page: lazyPage(() => import('./mine/MyFindingsPage.tsx').then((module) => module.MyFindingsPage)) }],
+  tasks: [
+    {
+      kind: 'hallazgo',
+      icon: 'flag',
+      list: () => generatePath(paths.myFindings),
+      record: ({ id }) => generatePath(paths.myFindings, { registro: String(id) }),
+    },
+  ],
 }

@@ -1,4 +1,5 @@
 import { branchStores } from '../../lib/projectOpening.ts'
+import { generatePath } from 'react-router'
 import { paths } from '../../paths.ts'
 import type { AppModule } from '../../shells/product/appModule.ts'
 import { lazyPage } from '../../ui/lazyPage.tsx'
@@ -25,6 +26,14 @@ export const branchesModule: AppModule = {
       label: 'Sucursales',
       lists: paths.branches,
       Panel: lazyPage(() => import('./dashboard/BranchesTab.tsx').then((module) => module.BranchesTab)),
+    },
+  ],
+  tasks: [
+    {
+      kind: 'sucursal',
+      icon: 'building',
+      list: (lista) => generatePath(paths.branches, { tipoModulo: lista }),
+      record: ({ lista, id }) => generatePath(paths.branches, { tipoModulo: lista, registro: String(id) }),
     },
   ],
 }

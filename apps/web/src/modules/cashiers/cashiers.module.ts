@@ -1,6 +1,7 @@
 import { registersCashiers } from '@soportica/contract/permissions/cashiers'
 import { IconPlus } from '@tabler/icons-react'
 import { cashierStores } from '../../lib/projectOpening.ts'
+import { generatePath } from 'react-router'
 import { paths } from '../../paths.ts'
 import type { AppModule } from '../../shells/product/appModule.ts'
 import { lazyPage } from '../../ui/lazyPage.tsx'
@@ -34,6 +35,14 @@ export const cashiersModule: AppModule = {
       needs: registersCashiers,
       opens: 'dialog',
       run: () => cashierStores.opening.set({ new: true }),
+    },
+  ],
+  tasks: [
+    {
+      kind: 'cajero',
+      icon: 'device-desktop',
+      list: (lista) => generatePath(paths.cashiers, { tipoModulo: lista }),
+      record: ({ lista, id }) => generatePath(paths.cashiers, { tipoModulo: lista, registro: String(id) }),
     },
   ],
 }

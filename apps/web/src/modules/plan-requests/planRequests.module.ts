@@ -1,5 +1,6 @@
 import { IconRulerMeasure } from '@tabler/icons-react'
 import { openPlanForm } from '../../lib/openPlanForm.ts'
+import { generatePath } from 'react-router'
 import { paths } from '../../paths.ts'
 import type { AppModule } from '../../shells/product/appModule.ts'
 import { lazyPage } from '../../ui/lazyPage.tsx'
@@ -18,4 +19,12 @@ export const planRequestsModule: AppModule = {
     { key: 'planos', label: 'Planos', Panel: lazyPage(() => import('./dashboard/PlansTab.tsx').then((module) => module.PlansTab)) },
   ],
   quickActions: [{ order: 20, label: 'Solicitud De Planos', Drawing: IconRulerMeasure, opens: 'tab', run: openPlanForm }],
+  tasks: [
+    {
+      kind: 'planos',
+      icon: 'inbox',
+      list: () => generatePath(paths.planRequests),
+      record: ({ id }) => generatePath(paths.planRequests, { registro: String(id) }),
+    },
+  ],
 }

@@ -1,4 +1,5 @@
 import type { dashboardTabs } from '@soportica/contract/permissions/security'
+import type { WorkItem, WorkKind } from '@soportica/contract/work/myWork'
 import type { IconPlus } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { ProjectOpening } from '../../lib/projectOpening.ts'
@@ -62,6 +63,15 @@ export type QuickAction = Needed & {
   readonly run: () => void
 }
 
+/** Where tasks of a kind are handled. */
+export type TaskAddresses = {
+  readonly kind: WorkKind
+  readonly icon: string
+  /** The window that lists them, as the menu has it. */
+  readonly list: (lista: string) => string
+  readonly record: (item: Pick<WorkItem, 'id' | 'lista'>) => string
+}
+
 /** The parts that a module adds to the product, in any order of modules. This loads with the first page, the screens when they open. */
 export type AppModule = {
   readonly name: string
@@ -77,6 +87,7 @@ export type AppModule = {
   readonly dashboardTabs?: readonly DashboardTab[]
   readonly userEntries?: readonly UserEntry[]
   readonly quickActions?: readonly QuickAction[]
+  readonly tasks?: readonly TaskAddresses[]
   /** Before a user signs out by choice; false to stay. */
   readonly confirmSignOut?: () => Promise<boolean>
 }

@@ -1,7 +1,6 @@
 import type { Project } from '@soportica/contract/projects/project'
 import type { WorkKind } from '@soportica/contract/work/myWork'
 import { type SQL, sql } from 'drizzle-orm'
-import type { CurrentUser } from '../../../plugins/context.ts'
 import { anyOf } from '../../lists/conditions.queries.ts'
 import type { WorkSource } from '../../work/workSource.ts'
 import { listOfStage } from '../dashboard/dashboards.queries.ts'
@@ -19,28 +18,22 @@ export const stageWork = (project: Project, kind: WorkKind): WorkSource => ({
       const view: ListView = { project, user: actingFor(user), modulo, plazos }
       const acts = stage.actors.map((name) => oneOf(column(name), actingFor(user).acts))
       return [
-        sql`select r.id, ${stage.stage.key}::text as clave, ${column(stage.teorica!)} as entrega, null::date as desde from ${tableOf(project)} r
+        sql`select r.id, ${stage.stage.key}::text as clave, ${modulo}::text as lista, ${column(stage.teorica!)} as entrega, null::date as desde from ${tableOf(project)} r
           where ${pending(project, stage)} and ${anyOf(acts)} and ${listed(view, {})}`,
       ]
     })
     return each.length > 0 ? sql.join(each, sql` union all `) : undefined
   },
-  describe: async ({ db, user }, tasks) => {
+  describe: async ({ db }, tasks) => {
     const ids = [...new Set(tasks.map(({ id }) => id))]
     const { rows } = await db.execute<{ id: number; nombre: string; detalle: string }>(sql`
       select r.id, r.nombre, concat_ws(' · ', nullif(r.codigo, ''), m.nombre) as detalle
       from ${tableOf(project)} r left join municipality m on m.id = ${columnOfField(project, project.commonFields.municipality)}
       where r.id = any(${sql.param(ids)}::int[])`)
     const byId = new Map(rows.map((row) => [row.id, row]))
-    return tasks.map(({ id, clave }) => ({
-      ...wordsOf(project, user, clave),
-      titulo: byId.get(id)!.nombre,
-      detalle: byId.get(id)!.detalle,
-    }))
+    return tasks.map(({ id, clave }) => {
+      const { nombre, detalle } = byId.get(id)!
+      return { tarea: project.dueStages.find(({ stage }) => stage.key === clave)!.stage.titulo, titulo: nombre, detalle }
+    })
   },
 })
-
-function wordsOf(project: Project, user: CurrentUser, key: string) {
-  const stage = project.dueStages.find((one) => one.stage.key === key)!
-  return { lista: listOfStage(user, project, stage) ?? project.general, tarea: stage.stage.titulo }
-}

@@ -45,13 +45,13 @@ export const findingsWindow = {
 export const findingWork: WorkSource = {
   kind: 'hallazgo',
   waiting: ({ user }) =>
-    sql`select f.id, '' as clave, f.cierre as entrega, (f.fecreg at time zone 'America/Bogota')::date as desde from ${from} where ${waitsFor(user)}`,
+    sql`select f.id, '' as clave, '' as lista, f.cierre as entrega, (f.fecreg at time zone 'America/Bogota')::date as desde from ${from} where ${waitsFor(user)}`,
   describe: async ({ db }, tasks) => {
     const { rows } = await db.execute<{ id: number; titulo: string; detalle: string }>(sql`
       select f.id, b.nombre as titulo, concat_ws(' · ', x.nombre, a.nombre, nullif(f.descripcion, '')) as detalle from ${from}
       where f.id = any(${sql.param(tasks.map(({ id }) => id))}::int[])`)
     const byId = new Map(rows.map((row) => [row.id, row]))
-    return tasks.map(({ id }) => ({ lista: '', tarea: 'Cerrar el hallazgo', titulo: byId.get(id)!.titulo, detalle: byId.get(id)!.detalle }))
+    return tasks.map(({ id }) => ({ tarea: 'Cerrar el hallazgo', titulo: byId.get(id)!.titulo, detalle: byId.get(id)!.detalle }))
   },
 }
 export async function pageOfMyFindings(

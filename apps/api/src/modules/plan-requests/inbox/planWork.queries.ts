@@ -1,5 +1,5 @@
 import { planReject, planRespond } from '@soportica/contract/permissions/planRequests'
-import { planStateIds, siteKindName } from '@soportica/contract/plan-requests/states'
+import { paddedPlan, planStateIds, siteKindName } from '@soportica/contract/plan-requests/states'
 import { sql } from 'drizzle-orm'
 import type { WorkSource } from '../../../capabilities/work/workSource.ts'
 import { holds } from '../../../plugins/authorisation.ts'
@@ -9,7 +9,7 @@ export const planWork: WorkSource = {
   kind: 'planos',
   waiting: ({ user }) =>
     holds(user, planRespond) || holds(user, planReject)
-      ? sql`select r.id, '' as clave, null::date as entrega, (r.fecreg at time zone 'America/Bogota')::date as desde
+      ? sql`select r.id, '' as clave, '' as lista, null::date as entrega, (r.fecreg at time zone 'America/Bogota')::date as desde
           from plan_request r where r.estado = ${planStateIds.toAnswer}`
       : undefined,
   describe: async ({ db }, tasks) => {
@@ -19,7 +19,11 @@ export const planWork: WorkSource = {
     const byId = new Map(rows.map((row) => [row.id, row]))
     return tasks.map(({ id }) => {
       const { proyecto, nombre, detalle } = byId.get(id)!
-      return { lista: '', tarea: 'Responder', titulo: nombre, detalle: [siteKindName(proyecto), detalle].filter(Boolean).join(' · ') }
+      return {
+        tarea: 'Responder',
+        titulo: `N° ${paddedPlan(id)} · ${nombre}`,
+        detalle: [siteKindName(proyecto), detalle].filter(Boolean).join(' · '),
+      }
     })
   },
 }

@@ -1,3 +1,4 @@
+import { paddedRequest } from '@soportica/contract/requests/states'
 import { sql } from 'drizzle-orm'
 import { allOf } from '../../../capabilities/lists/conditions.queries.ts'
 import type { TaskWords, WorkSource } from '../../../capabilities/work/workSource.ts'
@@ -11,7 +12,7 @@ export const requestWork: WorkSource = {
   kind: 'solicitud',
   waiting: async (context) => {
     const actor = await currentRequestActor(context)
-    return sql`select r.id, r.estado::text as clave, case when r.estado = 2 then r.vence end as entrega,
+    return sql`select r.id, r.estado::text as clave, '' as lista, case when r.estado = 2 then r.vence end as entrega,
       (r.desde at time zone 'America/Bogota')::date as desde
       from request r where ${allOf([sql`r.eliminado_en is null`, visibleTo(actor), waitsFor(actor)])}`
   },
@@ -26,10 +27,9 @@ export const requestWork: WorkSource = {
     return tasks.map(({ id, clave }): TaskWords => {
       const { treNombre, tsoNombre, pryNombre, municipio, nombreRadicador } = byId.get(id)!
       return {
-        lista: '',
         tarea: clave === '1' ? 'Aprobar' : 'Solucionar',
-        titulo: `${treNombre} · ${tsoNombre}`,
-        detalle: [pryNombre, municipio, nombreRadicador].filter(Boolean).join(' · '),
+        titulo: `N° ${paddedRequest(id)} · ${treNombre}`,
+        detalle: [tsoNombre, pryNombre, municipio, nombreRadicador].filter(Boolean).join(' · '),
       }
     })
   },

@@ -1,4 +1,6 @@
+import { VisuallyHidden } from '@mantine/core'
 import { memo, useEffect, useRef } from 'react'
+import { formatNumber } from '../../../lib/format.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import type { MenuEntry } from './menuEntry.ts'
 import classes from './SideMenu.module.css'
@@ -10,9 +12,11 @@ type Props = {
   readonly visible?: boolean
   readonly narrow: boolean
   readonly way: MenuWay
+  /** How many tasks of the user wait there. */
+  readonly count?: number | undefined
 }
 
-export const MenuLink = memo(function MenuLink({ entry, current, visible = true, narrow, way }: Props) {
+export const MenuLink = memo(function MenuLink({ entry, current, visible = true, narrow, way, count = 0 }: Props) {
   const link = useRef<HTMLAnchorElement>(null)
   // In a long menu the open window scrolls into view, also after a jump through the search.
   useEffect(() => {
@@ -31,7 +35,13 @@ export const MenuLink = memo(function MenuLink({ entry, current, visible = true,
         data-tip-side="right"
       >
         <Icon name={entry.icon} size={narrow ? '1.55em' : '1.3em'} />
-        {!narrow && <span>{entry.label}</span>}
+        {!narrow && <span className={classes.label}>{entry.label}</span>}
+        {!narrow && count > 0 && (
+          <span className={classes.count}>
+            {formatNumber(count)}
+            <VisuallyHidden> {count === 1 ? 'tarea' : 'tareas'}</VisuallyHidden>
+          </span>
+        )}
       </a>
     </li>
   )

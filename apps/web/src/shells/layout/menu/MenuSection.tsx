@@ -1,6 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { useId } from 'react'
 import { Icon } from '../../../ui/Icon.tsx'
+import type { TaskCount } from '../../work/useTaskCounts.ts'
 import type { MenuGroup } from './menu.ts'
 import type { MenuEntry } from './menuEntry.ts'
 import { MenuLink } from './MenuLink.tsx'
@@ -12,14 +13,24 @@ type Props = {
   readonly current: MenuEntry | undefined
   readonly narrow: boolean
   readonly way: MenuWay
+  /** How many tasks wait in each window. */
+  readonly counts: ReadonlyMap<string, TaskCount>
   readonly opened: boolean
   readonly onToggle: () => void
 }
 
-export function MenuSection({ group, current, narrow, way, opened, onToggle }: Props) {
+export function MenuSection({ group, current, narrow, way, counts, opened, onToggle }: Props) {
   const listId = useId()
   const entries = group.entries.map((entry) => (
-    <MenuLink key={entry.to} entry={entry} current={entry === current} visible={narrow || opened} narrow={narrow} way={way} />
+    <MenuLink
+      key={entry.to}
+      entry={entry}
+      current={entry === current}
+      visible={narrow || opened}
+      narrow={narrow}
+      way={way}
+      count={counts.get(entry.to)?.total}
+    />
   ))
   if (narrow) {
     return (

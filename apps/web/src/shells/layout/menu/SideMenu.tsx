@@ -5,7 +5,9 @@ import { useStore } from '../../../lib/store.ts'
 import { paths } from '../../../paths.ts'
 import { BrandMark } from '../../page/BrandMark.tsx'
 import { entered, isOpen, turnedGroups } from './folding.ts'
-import { entryAt, home } from './menu.ts'
+import { useTaskCounts } from '../../work/useTaskCounts.ts'
+import { useWorkChanges } from '../../work/useWork.ts'
+import { entryAt, home, work } from './menu.ts'
 import { MenuLink } from './MenuLink.tsx'
 import { MenuSection } from './MenuSection.tsx'
 import classes from './SideMenu.module.css'
@@ -16,6 +18,9 @@ export function SideMenu({ narrow, onNavigate }: { narrow: boolean; onNavigate?:
   const { groups, isPending, error, retry } = useMenu()
   const way = useMenuWay(onNavigate)
   const turned = useStore(turnedGroups)
+  const counts = useTaskCounts()
+  const total = [...counts.values()].reduce((sum, count) => sum + count.total, 0)
+  useWorkChanges()
   const current = entryAt(groups, useLocation().pathname)
   const holding = groups.find(({ entries }) => current && entries.includes(current))?.id
   // The menu shows the present window, unfolding its group.
@@ -32,6 +37,7 @@ export function SideMenu({ narrow, onNavigate }: { narrow: boolean; onNavigate?:
       <nav className={classes.scroll} aria-label="Menú principal">
         <ul className={classes.list}>
           <MenuLink entry={home} current={current === home} narrow={narrow} way={way} />
+          <MenuLink entry={work} current={current === work} narrow={narrow} way={way} count={total} />
         </ul>
         {isPending && <MenuSkeleton />}
         {error && groups.length === 0 && (
@@ -49,6 +55,7 @@ export function SideMenu({ narrow, onNavigate }: { narrow: boolean; onNavigate?:
             current={current}
             narrow={narrow}
             way={way}
+            counts={counts}
             opened={isOpen(turned, group.id, holding)}
             onToggle={() => turnedGroups.set({ ...turned, [group.id]: !isOpen(turned, group.id, holding) })}
           />

@@ -21,7 +21,7 @@ test('empty groups are left out and routes begin with a slash', () => {
 
 describe('search', () => {
   test.each([
-    ['', ['Inicio', 'Areas', 'Tipo Intervención', 'Modalidades']],
+    ['', ['Inicio', 'Mi trabajo', 'Areas', 'Tipo Intervención', 'Modalidades']],
     ['intervencion', ['Tipo Intervención']],
     ['ÁREA', ['Areas']],
     ['modalidades', ['Modalidades', 'Tipo Intervención']],
@@ -34,15 +34,16 @@ describe('search', () => {
 
 test('the last used entry comes first among equal matches', () => {
   const found = (query: string) => searchMenu(allEntries(groups), query, ['/modality', '/interventiontype']).map(({ label }) => label)
-  expect(found('')).toEqual(['Modalidades', 'Tipo Intervención', 'Inicio', 'Areas'])
-  expect(found('i')).toEqual(['Inicio', 'Modalidades', 'Tipo Intervención'])
-  expect(labels('i')).toEqual(['Inicio', 'Tipo Intervención', 'Modalidades'])
+  expect(found('')).toEqual(['Modalidades', 'Tipo Intervención', 'Inicio', 'Mi trabajo', 'Areas'])
+  expect(found('i')).toEqual(['Inicio', 'Modalidades', 'Tipo Intervención', 'Mi trabajo'])
+  expect(labels('i')).toEqual(['Inicio', 'Mi trabajo', 'Tipo Intervención', 'Modalidades'])
 })
 
 test.each([
   ['/areas', 'Areas'],
   ['/modality/4', 'Modalidades'],
   ['/dashboard', 'Inicio'],
+  ['/trabajo', 'Mi trabajo'],
   ['/areas2', undefined],
 ])('the entry at %s is %s', (pathname, label) => {
   expect(entryAt(groups, pathname)?.label).toBe(label)

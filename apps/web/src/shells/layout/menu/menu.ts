@@ -8,6 +8,15 @@ export type MenuGroup = { readonly id: number; readonly label: string; readonly 
 
 export const home: MenuEntry = { label: 'Inicio', to: paths.dashboard, icon: 'home', descripcion: 'Resumen de sus ventanas', group: '' }
 
+/** What waits for the user; it needs no right. */
+export const work: MenuEntry = {
+  label: 'Mi trabajo',
+  to: paths.work,
+  icon: 'checklist',
+  descripcion: 'Lo que espera por usted en todos los módulos',
+  group: '',
+}
+
 const route = (toa: string) => `/${toa.replace(/^[#/]+/, '')}`
 
 export function menuGroups({ padres, hijos }: Menu): MenuGroup[] {
@@ -22,7 +31,7 @@ export function menuGroups({ padres, hijos }: Menu): MenuGroup[] {
   return groups.filter(({ entries }) => entries.length > 0)
 }
 
-export const allEntries = (groups: readonly MenuGroup[]): MenuEntry[] => [home, ...groups.flatMap(({ entries }) => entries)]
+export const allEntries = (groups: readonly MenuGroup[]): MenuEntry[] => [home, work, ...groups.flatMap(({ entries }) => entries)]
 
 // The entry with the longest route that the address begins with.
 export function entryAt(groups: readonly MenuGroup[], pathname: string): MenuEntry | undefined {

@@ -1,0 +1,59 @@
+import { type WorkKind, workKinds, workRows } from '@soportica/contract/work/myWork'
+import { counted } from '@soportica/rules/counted'
+import { useSearchParams } from 'react-router'
+import { formatNumber } from '../../lib/format.ts'
+import { EmptyState } from '../../shells/feedback/EmptyState.tsx'
+import { ErrorState } from '../../shells/feedback/ErrorState.tsx'
+import { QuickChip } from '../../shells/list/QuickChip.tsx'
+import { PageSkeleton } from '../../shells/page/PageSkeleton.tsx'
+import { PageTitle } from '../../shells/page/PageTitle.tsx'
+import { useWork } from '../../shells/work/useWork.ts'
+import classes from './Work.module.css'
+import { WorkGroups } from './components/WorkGroups.tsx'
+
+export function WorkPage() {
+  const [query, setQuery] = useSearchParams()
+  const chosen = workKinds.find(({ key }) => key === query.get('tipo'))?.key
+  const { data, error, refetch } = useWork(chosen)
+  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />
+  const counts = countKinds(data.porLista)
+  const total = counts.reduce((sum, one) => sum + one.total, 0)
+  const late = counts.reduce((sum, one) => sum + one.vencidos, 0)
+  const choose = (key: WorkKind | undefined) => setQuery(key ? { tipo: key } : {}, { replace: true })
+  return (
+    <>
+      <PageTitle
+        title="Mi trabajo"
+        description={total > 0 ? `${counted(total, 'tarea espera', 'tareas esperan')} por usted${lateWords(late)}` : undefined}
+      />
+      {counts.length > 1 && (
+        <div className={classes.kinds} role="group" aria-label="Tipo de tarea">
+          <QuickChip pressed={chosen === undefined} onClick={() => choose(undefined)}>
+            Todo <strong>{formatNumber(total)}</strong>
+          </QuickChip>
+          {counts.map((kind) => (
+            <QuickChip key={kind.key} pressed={chosen === kind.key} onClick={() => choose(chosen === kind.key ? undefined : kind.key)}>
+              {kind.titulo} <strong>{formatNumber(kind.total)}</strong>
+            </QuickChip>
+          ))}
+        </div>
+      )}
+      {data.grupos.length === 0 ? (
+        <EmptyState mensaje="Nada espera por usted." />
+      ) : (
+        <WorkGroups groups={data.grupos} level="h2" most={workRows} />
+      )}
+    </>
+  )
+}
+
+const lateWords = (late: number): string => (late > 0 ? `, ${counted(late, 'vencida', 'vencidas')}` : '')
+
+type Listed = { readonly tipo: WorkKind; readonly total: number; readonly vencidos: number }
+function countKinds(lists: readonly Listed[]) {
+  return workKinds.flatMap(({ key, titulo }) => {
+    const of = lists.filter(({ tipo }) => tipo === key)
+    const sum = (figure: 'total' | 'vencidos') => of.reduce((all, one) => all + one[figure], 0)
+    return of.length > 0 ? [{ key, titulo, total: sum('total'), vencidos: sum('vencidos') }] : []
+  })
+}

@@ -1,0 +1,61 @@
+import { type WorkGroup, workGroups, type WorkItem, workKinds } from '@soportica/contract/work/myWork'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { formatDate, formatNumber } from '../../../lib/format.ts'
+import { useModules } from '../../../shells/product/ModulesContext.ts'
+import whole from '../../../shells/cards/WholeCard.module.css'
+import { Icon } from '../../../ui/Icon.tsx'
+import { dueWords } from '../dueWords.ts'
+import classes from '../Work.module.css'
+
+type Group = { readonly grupo: WorkGroup; readonly total: number; readonly filas: readonly WorkItem[] }
+type Levels = { readonly level: 'h2' | 'h3'; readonly most: number }
+/** most: at most so many tasks of each group. */
+export const WorkGroups = ({ groups, ...levels }: Levels & { readonly groups: readonly Group[] }) =>
+  groups.map((group) => <TaskGroup key={group.grupo} group={group} {...levels} />)
+
+function TaskGroup({ group: { grupo, total, filas }, level: Heading, most }: Levels & { readonly group: Group }) {
+  const headingId = useId()
+  const rows = filas.slice(0, most)
+  return (
+    <section className={classes.group} aria-labelledby={headingId}>
+      <Heading className={classes.heading} id={headingId} data-group={grupo}>
+        {workGroups.find(({ key }) => key === grupo)!.titulo} <span className={classes.total}>{formatNumber(total)}</span>
+      </Heading>
+      <ul className={classes.rows}>
+        {rows.map((item) => (
+          <TaskRow key={`${item.tipo} ${item.id} ${item.tarea}`} item={item} />
+        ))}
+      </ul>
+      {rows.length < total && (
+        <p className={classes.more}>
+          Se muestran {formatNumber(rows.length)} de {formatNumber(total)}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function TaskRow({ item }: { readonly item: WorkItem }) {
+  const of = useModules()
+    .flatMap(({ tasks }) => tasks ?? [])
+    .find(({ kind }) => kind === item.tipo)
+  if (!of) return null
+  const kind = workKinds.find(({ key }) => key === item.tipo)!
+  return (
+    <li className={classes.row}>
+      <span className={classes.icon} data-tip={kind.titulo}>
+        <Icon name={of.icon} size="1.2em" />
+      </span>
+      <span className={classes.task}>{item.tarea}</span>
+      <Link to={of.record(item)} className={`${whole.opens} ${classes.title}`}>
+        {item.titulo}
+      </Link>
+      <span className={classes.detail}>{item.detalle}</span>
+      <span className={classes.due} data-late={(item.dias ?? 0) < 0 || undefined} data-today={item.dias === 0 || undefined}>
+        {dueWords(item)}
+      </span>
+      <span className={classes.day}>{item.entrega && formatDate(item.entrega)}</span>
+    </li>
+  )
+}

@@ -1,0 +1,39 @@
+import { Skeleton, Stack } from '@mantine/core'
+import { Link } from 'react-router'
+import { formatNumber } from '../../../lib/format.ts'
+import { paths } from '../../../paths.ts'
+import { ErrorState } from '../../../shells/feedback/ErrorState.tsx'
+import { useWork } from '../../../shells/work/useWork.ts'
+import classes from '../Work.module.css'
+import { WorkGroups } from './WorkGroups.tsx'
+
+const rowsOfGroup = 5
+
+/** The user's work, first on the home page: the first tasks of each group. */
+export function WorkSummary() {
+  const { data, error, refetch } = useWork()
+  const total = data?.porLista.reduce((sum, one) => sum + one.total, 0) ?? 0
+  return (
+    <section className={classes.summary} aria-labelledby="mi-trabajo">
+      <div className={classes.summaryHead}>
+        <h2 className={classes.summaryTitle} id="mi-trabajo">
+          Mi trabajo
+        </h2>
+        {total > 0 && (
+          <Link to={paths.work} className={classes.all}>
+            Ver todo ({formatNumber(total)})
+          </Link>
+        )}
+      </div>
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!error && !data && (
+        <Stack gap="xs" role="status" aria-label="Cargando su trabajo">
+          <Skeleton h="2.6rem" />
+          <Skeleton h="2.6rem" />
+        </Stack>
+      )}
+      {data?.grupos.length === 0 && <p className={classes.more}>Nada espera por usted.</p>}
+      {data && <WorkGroups groups={data.grupos} level="h3" most={rowsOfGroup} />}
+    </section>
+  )
+}

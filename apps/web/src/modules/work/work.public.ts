@@ -1,0 +1,1 @@
+export { WorkSummary } from './components/WorkSummary.tsx'

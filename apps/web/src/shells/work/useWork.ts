@@ -1,0 +1,35 @@
+import { realtimeEvents } from '@soportica/contract/notifications/realtime'
+import { getMyWork, type WorkKind } from '@soportica/contract/work/myWork'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { call } from '../../lib/api/api.ts'
+import { onRealtime } from '../../lib/realtime/realtime.ts'
+import { refetchWhen } from '../../lib/realtime/refetchWhen.ts'
+
+const workKey = ['work'] as const
+
+/** What waits for the user, of one kind or of all. */
+export const useWork = (tipo?: WorkKind) =>
+  useQuery({
+    queryKey: [...workKey, tipo ?? 'todo'],
+    queryFn: ({ signal }) => call(getMyWork, { body: tipo ? { tipo } : {} }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  })
+
+const { cashiers, branches, requests, reports, planRequests } = realtimeEvents
+/** Refetches the user's work when records of any module were saved. */
+export function useWorkChanges(): void {
+  const cache = useQueryClient()
+  useEffect(
+    () =>
+      refetchWhen(
+        () => void cache.invalidateQueries({ queryKey: workKey }),
+        (soon) => {
+          const stops = [cashiers, branches, requests, reports, planRequests].map((event) => onRealtime(event, ({ plazo }) => soon(plazo)))
+          return () => stops.forEach((stop) => stop())
+        },
+      ),
+    [cache],
+  )
+}

@@ -1,0 +1,96 @@
+import type { Reply } from '@soportica/contract/core/endpoint'
+import { getMyWork, type WorkItem } from '@soportica/contract/work/myWork'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer, refusal } from './answers.ts'
+import { button } from './locators.ts'
+import { address, checkAccessibility, openPage } from './panel.tsx'
+
+const task = (item: Partial<WorkItem>): WorkItem => ({
+  tipo: 'cajero',
+  id: 7,
+  lista: 'visit',
+  tarea: 'Visita Local',
+  titulo: 'Éxito Laureles',
+  detalle: 'C0007 · Medellín',
+  entrega: '2026-11-13',
+  dias: -2,
+  desde: null,
+  ...item,
+})
+const undated = {
+  tipo: 'solicitud',
+  lista: '',
+  tarea: 'Aprobar',
+  titulo: 'N° 00012 · Planos',
+  entrega: null,
+  dias: null,
+  desde: '2026-11-02',
+} as const
+const everything: Reply<typeof getMyWork> = {
+  grupos: [
+    { grupo: 'vencido', total: 40, filas: [task({}), task({ id: 8, titulo: 'Parque Berrío', dias: -1 })] },
+    { grupo: 'hoy', total: 1, filas: [task({ tipo: 'busqueda', id: 9, lista: '4', titulo: 'N° 00000009 · Apertura', dias: 0 })] },
+    { grupo: 'sinFecha', total: 1, filas: [task({ ...undated, id: 12 })] },
+  ],
+  porLista: [
+    { tipo: 'cajero', lista: 'visit', total: 30, vencidos: 30 },
+    { tipo: 'cajero', lista: 'design', total: 10, vencidos: 10 },
+    { tipo: 'busqueda', lista: '4', total: 1, vencidos: 0 },
+    { tipo: 'solicitud', lista: '', total: 1, vencidos: 0 },
+  ],
+}
+const group = (name: string) => page.getByRole('region', { name })
+const rows = (name: string) => group(name).getByRole('listitem')
+const chip = (name: string) => page.getByRole('group', { name: 'Tipo de tarea' }).getByRole('button', { name })
+
+it('lists what waits by when it is due; each line leads to its record', async () => {
+  answer(getMyWork, everything)
+  await openPage('/trabajo')
+  await page.getByText('42 tareas esperan por usted, 40 vencidas').waitFor()
+  await expect.poll(() => rows('Vencido 40').count()).toBe(2)
+  expect((await rows('Vencido 40').first().innerText()).split('\n')).toEqual([
+    'Visita Local',
+    'Éxito Laureles',
+    'C0007 · Medellín',
+    '2 días hábiles de atraso',
+    '13-11-2026',
+  ])
+  await group('Vencido 40').getByText('Se muestran 2 de 40').waitFor()
+  expect(await rows('Sin fecha 1').innerText()).toContain('Espera desde 02-11-2026')
+  const links = await page.getByRole('listitem').getByRole('link').all()
+  expect(await Promise.all(links.map((link) => link.getAttribute('href')))).toEqual([
+    '#/cashiers/visit/7',
+    '#/cashiers/visit/8',
+    '#/localsearch/4/9',
+    '#/request/12',
+  ])
+  await checkAccessibility()
+})
+
+it('shows one kind alone, and the address keeps it', async () => {
+  const asked = answer(getMyWork, ({ body: { tipo } }) => ({
+    ...everything,
+    grupos: everything.grupos.flatMap(({ filas, ...of }) => {
+      const left = filas.filter((one) => !tipo || one.tipo === tipo)
+      return left.length > 0 ? [{ ...of, filas: left }] : []
+    }),
+  }))
+  await openPage('/trabajo', { phone: true, dark: true })
+  await chip('Cajeros 40').click()
+  await group('Hoy').waitFor({ state: 'detached' })
+  expect([address(), asked.at(-1)]).toEqual(['/trabajo?tipo=cajero', { tipo: 'cajero' }])
+  await checkAccessibility()
+  await chip('Cajeros 40').click()
+  await group('Sin fecha 1').waitFor()
+  expect(address()).toBe('/trabajo')
+})
+
+it('says when nothing waits, and what could not be loaded is tried again', async () => {
+  answer(getMyWork, refusal(503, { code: 'servidor.ocupado', mensaje: 'El servidor está ocupado' }))
+  await openPage('/trabajo')
+  await page.getByText('El servidor está ocupado').waitFor()
+  answer(getMyWork, { grupos: [], porLista: [] })
+  await button('Reintentar').click()
+  await page.getByText('Nada espera por usted.').waitFor()
+})
