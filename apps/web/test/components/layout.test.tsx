@@ -120,8 +120,21 @@ it('the shortcuts are listed by ? where nothing is written, and by the user menu
 })
 
 describe('the side menu', () => {
-  it('unfolds the group in use, folds itself, and keeps the open window in sight', async () => {
-    await openFrame('/dashboard')
+  it('unfolds the group in use, folds itself, keeps the open window in sight, and counts the tasks of windows', async () => {
+    await openFrame(
+      '/dashboard',
+      {},
+      {
+        grupos: [],
+        porLista: [
+          { tipo: 'solicitud', lista: '', total: 1_200, vencidos: 3 },
+          { tipo: 'hallazgo', lista: '', total: 1, vencidos: 0 },
+        ],
+      },
+    )
+    const counted = (path: string) => menu.css(`a[href="#${path}"]`).query()?.getAttribute('aria-description')
+    await expect.poll(() => counted('/trabajo')).toBe('1.201 tareas')
+    expect([counted('/request'), counted('/users')]).toEqual(['1.200 tareas', null])
     await page.viewport(1366, 360)
     const group = menu.getByRole('button', { name: 'Administración' })
     await group.waitFor()

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core'
+import { counted } from '@soportica/rules/counted'
 import { memo, useEffect, useRef } from 'react'
 import { formatNumber } from '../../../lib/format.ts'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -31,15 +31,15 @@ export const MenuLink = memo(function MenuLink({ entry, current, visible = true,
         onClick={(event) => way.follow(event, entry.to)}
         aria-current={current ? 'page' : undefined}
         aria-label={narrow ? entry.label : undefined}
+        aria-description={count > 0 ? counted(count, 'tarea', 'tareas') : undefined}
         data-tip={narrow ? entry.label : undefined}
         data-tip-side="right"
       >
         <Icon name={entry.icon} size={narrow ? '1.55em' : '1.3em'} />
         {!narrow && <span className={classes.label}>{entry.label}</span>}
         {!narrow && count > 0 && (
-          <span className={classes.count}>
+          <span className={classes.count} aria-hidden>
             {formatNumber(count)}
-            <VisuallyHidden> {count === 1 ? 'tarea' : 'tareas'}</VisuallyHidden>
           </span>
         )}
       </a>
