@@ -14,6 +14,7 @@ import { getMenu } from '@soportica/contract/people/session'
 import { registersCashiers } from '@soportica/contract/permissions/cashiers'
 import { dashboardTabs } from '@soportica/contract/permissions/security'
 import { moduleRight } from '@soportica/contract/projects/modules'
+import { getMyWork } from '@soportica/contract/work/myWork'
 import { describe, expect, it } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { answer, refusal } from './answers.ts'
@@ -33,6 +34,7 @@ const due = (etapa: string, titulo: string, modulo: CashierModule) => ({ etapa, 
 /** The server of the dashboard of cashiers: how many years there are depends on the module. Gives what is asked of the list. */
 function serve(modulo: CashierModule = 'cashiers'): unknown[] {
   answer(getMenu, { padres: [], hijos: [] })
+  answer(getMyWork, { grupos: [], porLista: [] })
   answer(
     getListYears,
     Array.from({ length: 12 }, (_, at) => ({ anioContable: 2026 - at })),
