@@ -32,7 +32,7 @@ const visitOn = async (visitante: number, day: string | null, { entregada, elimi
 }
 
 it('stages are grouped by their day, for their actor and the people who act for the group', async () => {
-  const [late, today, sunday, later] = [
+  const [late, today, sunday, nextWeek] = [
     await visitOn(visitor.usuid, '2026-11-13'),
     await visitOn(visitor.usuid, '2026-11-18'),
     await visitOn(group, '2026-11-22'),
@@ -47,7 +47,7 @@ it('stages are grouped by their day, for their actor and the people who act for 
     ['vencido', 1, [[late, -2]]],
     ['hoy', 1, [[today, 0]]],
     ['semana', 1, [[sunday, 2]]],
-    ['despues', 1, [[later, 3]]],
+    ['despues', 1, [[nextWeek, 3]]],
   ])
   expect(grupos[0]!.filas[0]).toMatchObject({ tipo: 'cajero', lista: 'visit', tarea: 'Visita Local', entrega: '2026-11-13', desde: null })
   expect(porLista).toEqual([{ tipo: 'cajero', lista: 'visit', total: 4, vencidos: 1 }])
