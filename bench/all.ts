@@ -1,4 +1,5 @@
 import { benchLists } from './lists.ts'
+import { benchPalette } from './palette.ts'
 import { failureOf, printLine } from './report.ts'
 import { benchSeed } from './seed.ts'
 import { benchStart } from './start.ts'
@@ -16,6 +17,7 @@ type Bench = (
 export const benches: Readonly<Record<string, Bench>> = {
   lists: benchLists,
   tabs: benchTabs,
+  palette: benchPalette,
   versions: benchVersions,
   web: benchWeb,
   start: benchStart,

@@ -23,7 +23,7 @@ describe('the user menu', () => {
 
   it('of an administrator has more, opens the account and the holidays, and gives the focus back', async () => {
     const page = await openAs('administrador', '/dashboard')
-    for (const name of ['Buscar ventana', 'Registrar Cajero', 'Solicitud De Planos (abre otra pestaña)', /^Notificaciones/])
+    for (const name of [/^Buscar/, 'Registrar Cajero', 'Solicitud De Planos (abre otra pestaña)', /^Notificaciones/])
       await page.getByRole('banner').getByRole('button', { name }).waitFor()
     await openUserMenu(page)
     await expect
@@ -59,6 +59,10 @@ describe('the user menu', () => {
       await allDialogsGone(page)
       await expect.poll(() => person.evaluate((button) => button === button.ownerDocument.activeElement)).toBe(true)
     }
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Buscar registros, ventanas y acciones' }).fill('N° 5')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/#\/cashiers\/cashiers\/5$/)
   })
 })
 

@@ -10,6 +10,7 @@ import { connectMicrosoft } from './capabilities/microsoft/microsoft.ts'
 import type { Pace } from './capabilities/microsoft/patiently.ts'
 import { startNotifications } from './capabilities/notifications/startNotifications.ts'
 import type { AppModule, Base, Product } from './capabilities/product/app.module.ts'
+import { paletteRoutes } from './capabilities/palette/palette.routes.ts'
 import { realtimeRoutes } from './capabilities/realtime/realtime.routes.ts'
 import { startRealtime } from './capabilities/realtime/startRealtime.ts'
 import { localStorage } from './capabilities/storage/localStorage.ts'
@@ -124,6 +125,11 @@ export async function startProduct(
   historyRoutes(app, services, histories)
   const work = modules.flatMap((module) => module.work?.(base) ?? [])
   workRoutes(app, services, work, calendar)
+  paletteRoutes(
+    app,
+    services,
+    modules.flatMap(({ finds = [] }) => finds),
+  )
   await exportRoutes(app, services, { jobs, directory: env.DATA_DIR }, [
     historyExport(histories),
     ...modules.flatMap((module) => module.exports?.(base) ?? []),

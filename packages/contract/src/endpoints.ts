@@ -39,6 +39,7 @@ import * as requestDelegations from './requests/delegations.ts'
 import * as reports from './reports/calls.ts'
 import * as requests from './requests/calls.ts'
 import * as recordCalls from './records/recordCalls.ts'
+import * as searchEverywhere from './records/searchEverywhere.ts'
 import * as savedSearches from './reports/savedSearchCalls.ts'
 import * as session from './people/session.ts'
 import * as subscriptions from './subscriptions/subscriptions.ts'
@@ -93,6 +94,7 @@ export const endpoints: readonly EndpointSpec[] = [
     subscriptions,
     recordCalls,
     myWork,
+    searchEverywhere,
     notes,
     attachments,
     microsoft,

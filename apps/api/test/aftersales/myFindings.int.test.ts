@@ -28,8 +28,8 @@ const mine = async (usuid: number, body: object = {}) => {
   const { results, total } = (await caller.call(listMyFindings, { body })).body as unknown as { results: MyFinding[]; total: number }
   expect(total).toBe(results.length)
   if (Object.keys(body).length === 0) {
-    const { porLista } = getMyWork.response.parse((await caller.call(getMyWork, { body: { tipo: 'hallazgo' } })).body)
-    expect(porLista.find(({ tipo }) => tipo === 'hallazgo')?.total ?? 0).toBe(total)
+    const { porLista } = getMyWork.response.parse((await caller.call(getMyWork, { body: { tipo: 'finding' } })).body)
+    expect(porLista.find(({ tipo }) => tipo === 'finding')?.total ?? 0).toBe(total)
   }
   return results
 }

@@ -49,9 +49,9 @@ it('stages are grouped by their day, for their actor and the people who act for 
     ['semana', 1, [[sunday, 2]]],
     ['despues', 1, [[nextWeek, 3]]],
   ])
-  expect(grupos[0]!.filas[0]).toMatchObject({ tipo: 'cajero', lista: 'visit', tarea: 'Visita Local', entrega: '2026-11-13', desde: null })
-  expect(porLista).toEqual([{ tipo: 'cajero', lista: 'visit', total: 4, vencidos: 1 }])
-  expect((await workOf(mate)).porLista).toEqual([{ tipo: 'cajero', lista: 'visit', total: 1, vencidos: 1 }])
+  expect(grupos[0]!.filas[0]).toMatchObject({ tipo: 'cashier', lista: 'visit', tarea: 'Visita Local', entrega: '2026-11-13', desde: null })
+  expect(porLista).toEqual([{ tipo: 'cashier', lista: 'visit', total: 4, vencidos: 1 }])
+  expect((await workOf(mate)).porLista).toEqual([{ tipo: 'cashier', lista: 'visit', total: 1, vencidos: 1 }])
   expect(await workOf(stranger)).toEqual({ grupos: [], porLista: [] })
 })
 
@@ -59,13 +59,13 @@ it('one kind alone is listed, and every kind is still counted; a long group show
   const answers = await app().sessionOf((await createUser(app().database, [11, planRespond], { visita: 1 })).usuid)
   await visitOn(answers.usuid, '2026-11-18')
   for (let at = 0; at < 30; at += 1) await createPlanRequest(app())
-  const { grupos, porLista } = await workOf(answers, { tipo: 'planos' })
+  const { grupos, porLista } = await workOf(answers, { tipo: 'planRequest' })
   const [plans] = grupos
   expect([grupos.length, plans?.grupo, plans?.filas.length]).toEqual([1, 'sinFecha', 25])
   expect(plans!.total).toBeGreaterThanOrEqual(30)
   expect(plans!.filas[0]).toMatchObject({ tarea: 'Responder', entrega: null, dias: null })
   expect(porLista).toEqual([
-    { tipo: 'cajero', lista: 'visit', total: 1, vencidos: 0 },
-    { tipo: 'planos', lista: '', total: plans!.total, vencidos: 0 },
+    { tipo: 'cashier', lista: 'visit', total: 1, vencidos: 0 },
+    { tipo: 'planRequest', lista: '', total: plans!.total, vencidos: 0 },
   ])
 })

@@ -132,7 +132,7 @@ it('what waits for each of them is what the list says, and the searches whose tu
     const turn = searching.filter(
       ({ estado, enviadoPor }, at) => turns[at]!.includes(caller.usuid) && !(approving.includes(estado) && enviadoPor === caller.usuid),
     )
-    expect([totalOf('solicitud'), totalOf('busqueda')]).toEqual([list.status === 200 ? list.body['total'] : 0, turn.length])
+    expect([totalOf('request'), totalOf('localSearch')]).toEqual([list.status === 200 ? list.body['total'] : 0, turn.length])
     expect(grupos.reduce((sum, { total }) => sum + total, 0)).toBe(porLista.reduce((sum, { total }) => sum + total, 0))
   }
 })

@@ -1,12 +1,14 @@
 import type { Reply } from '@soportica/contract/core/endpoint'
+import { requestCreate } from '@soportica/contract/permissions/requests'
 import { getMenu } from '@soportica/contract/people/session'
-import { businessRules } from '@soportica/contract/permissions/security'
+import { businessRules, users } from '@soportica/contract/permissions/security'
 import { windows } from '@soportica/contract/permissions/windows'
 import { listOutbox } from '@soportica/contract/settings/support'
 import { getMyWork } from '@soportica/contract/work/myWork'
+import { type FoundRecord, searchEverywhere } from '@soportica/contract/records/searchEverywhere'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer } from './answers.ts'
+import { answer, refusal } from './answers.ts'
 import { allDialogsGone, button, focused, press, type } from './locators.ts'
 import { address, checkAccessibility, goTo, openLayout, openPage } from './panel.tsx'
 
@@ -27,14 +29,15 @@ async function openFrame(at: string, look?: Parameters<typeof openLayout>[1], wo
     })),
   })
   answer(listOutbox, { results: [] })
+  answer(searchEverywhere, { results: [] })
   await openLayout(at, look)
   await heading(at).waitFor()
 }
 const heading = (at: string) => page.getByRole('heading', { level: 1, name: at, exact: true })
 const menu = page.getByRole('navigation', { name: 'Menú principal' })
-const search = page.getByRole('combobox', { name: 'Buscar ventana por título o descripción' })
-const found = page.getByRole('listbox', { name: 'Ventanas' }).getByRole('option')
-const selected = page.getByRole('listbox', { name: 'Ventanas' }).getByRole('option', { selected: true })
+const search = page.getByRole('combobox', { name: 'Buscar registros, ventanas y acciones' })
+const found = page.getByRole('listbox', { name: 'Resultados' }).getByRole('option')
+const selected = page.getByRole('listbox', { name: 'Resultados' }).getByRole('option', { selected: true })
 const userMenu = page.getByRole('dialog', { name: 'Su cuenta' })
 
 describe('the search', () => {
@@ -68,6 +71,7 @@ describe('the search', () => {
     document.querySelector('main')!.append(editor)
     editor.focus()
     await press('Control+b')
+    await press('Control+k')
     await type('sigue')
     await expect.poll(() => editor.textContent).toContain('sigue')
     expect(search.count()).toBe(0)
@@ -84,16 +88,104 @@ describe('the search', () => {
     await current('Modalidades')
     goTo('/areas')
     await current('Areas')
-    await page.getByRole('button', { name: /Buscar ventana/ }).click()
+    await page.getByRole('button', { name: /^Buscar/ }).click()
     const first = () =>
       found
         .elements()
         .slice(0, 3)
-        .map((option) => (option as HTMLElement).innerText.split('\n')[0])
+        .map((option) => option.querySelector('span span')?.textContent)
     await expect.poll(first).toEqual(['Areas', 'Modalidades', 'Inicio'])
     await checkAccessibility()
     await search.fill('cajero fantasma')
     await page.getByText('No se encontraron datos').waitFor()
+  })
+
+  it('finds parts of windows behind other names, and actions with their right alone', async () => {
+    await openFrame('/dashboard', { permisos: [businessRules, users.create] })
+    await press('Control+k')
+    await focused(search)
+    const outcome = () => selected.query()?.querySelector('span span')?.textContent ?? page.getByText('No se encontraron datos').count()
+    for (const [text, expected] of [
+      ['festivos', 1],
+      ['copias', 'Copias de seguridad'],
+      ['etiquetas', 'Etiquetas'],
+      ['correo', 'Correo'],
+      ['delegaciones', 'Delegaciones'],
+      ['nuevo usuario', 'Nuevo Usuario'],
+      ['nuevo perfil', 1],
+      ['lock', 'Bloquear pantalla'],
+    ] as const) {
+      await search.fill(text)
+      await expect.poll(outcome).toBe(expected)
+    }
+    await search.fill('nuevo usuario')
+    await press('Enter')
+    await heading('/users').waitFor()
+  })
+
+  const found5042: FoundRecord = {
+    tipo: 'cashier',
+    id: 5042,
+    lista: 'visit',
+    numero: '5042',
+    titulo: 'Éxito Laureles',
+    detalle: 'Medellín · En Proceso',
+    exacto: true,
+  }
+  const part = { ...found5042, tipo: 'request', id: 15042, lista: '', numero: '15042', exacto: false }
+
+  it('opens a typed number once the answer is there, and lists it among the recent ones', async () => {
+    await openFrame('/areas', { permisos: [requestCreate] })
+    const sent = answer(searchEverywhere, { results: [part, found5042] })
+    await press('Control+k')
+    await focused(search)
+    await type('5042')
+    await press('Enter')
+    await heading('/cashiers/visit/5042').waitFor()
+    await search.waitFor({ state: 'detached' })
+    expect(sent.at(-1)).toEqual({ texto: '5042' })
+    await press('Control+k')
+    await expect.poll(() => selected.query()?.textContent).toContain('5042 Éxito Laureles Medellín · En Proceso')
+    await checkAccessibility()
+    await press('Escape')
+    await allDialogsGone()
+  })
+
+  it('moves across groups with the keys, on a phone too', async () => {
+    await openFrame('/dashboard', { phone: true, dark: true })
+    answer(searchEverywhere, { results: [part, found5042] })
+    await page.getByRole('button', { name: /^Buscar/ }).click()
+    await focused(search)
+    await type('laureles')
+    await expect
+      .poll(() =>
+        page
+          .getByRole('group')
+          .elements()
+          .map((group) => group.firstElementChild?.textContent),
+      )
+      .toEqual(['Cajeros', 'Solicitudes'])
+    await expect.poll(() => selected.textContent()).toContain('5042')
+    await expect.poll(() => selected.css('mark').allTextContents()).toEqual(['Laureles'])
+    await press('ArrowDown')
+    await expect.poll(() => selected.textContent()).toContain('15042')
+    await press('ArrowDown')
+    await expect.poll(() => search.getAttribute('aria-activedescendant')).toBe(found.first().getAttribute('id'))
+    await checkAccessibility()
+  })
+
+  it('says when the records cannot be searched, and tries again', async () => {
+    await openFrame('/dashboard')
+    answer(searchEverywhere, () => refusal(500, { mensaje: 'Falló' }))
+    await press('Control+k')
+    await focused(search)
+    await type('áreas')
+    await page.getByText('No se pudo buscar en los registros.').waitFor()
+    await expect.poll(() => selected.textContent()).toContain('Areas')
+    await checkAccessibility()
+    answer(searchEverywhere, { results: [found5042] })
+    await button('Reintentar').click()
+    await page.getByRole('option', { name: /Éxito Laureles/ }).waitFor()
   })
 })
 
@@ -127,8 +219,8 @@ describe('the side menu', () => {
       {
         grupos: [],
         porLista: [
-          { tipo: 'solicitud', lista: '', total: 1_200, vencidos: 3 },
-          { tipo: 'hallazgo', lista: '', total: 1, vencidos: 0 },
+          { tipo: 'request', lista: '', total: 1_200, vencidos: 3 },
+          { tipo: 'finding', lista: '', total: 1, vencidos: 0 },
         ],
       },
     )

@@ -7,7 +7,7 @@ import { button } from './locators.ts'
 import { address, checkAccessibility, openPage } from './panel.tsx'
 
 const task = (item: Partial<WorkItem>): WorkItem => ({
-  tipo: 'cajero',
+  tipo: 'cashier',
   id: 7,
   lista: 'visit',
   tarea: 'Visita Local',
@@ -19,7 +19,7 @@ const task = (item: Partial<WorkItem>): WorkItem => ({
   ...item,
 })
 const undated = {
-  tipo: 'solicitud',
+  tipo: 'request',
   lista: '',
   tarea: 'Aprobar',
   titulo: 'N° 00012 · Planos',
@@ -30,14 +30,14 @@ const undated = {
 const everything: Reply<typeof getMyWork> = {
   grupos: [
     { grupo: 'vencido', total: 40, filas: [task({}), task({ id: 8, titulo: 'Parque Berrío', dias: -1 })] },
-    { grupo: 'hoy', total: 1, filas: [task({ tipo: 'busqueda', id: 9, lista: '4', titulo: 'N° 00000009 · Apertura', dias: 0 })] },
+    { grupo: 'hoy', total: 1, filas: [task({ tipo: 'localSearch', id: 9, lista: '4', titulo: 'N° 00000009 · Apertura', dias: 0 })] },
     { grupo: 'sinFecha', total: 1, filas: [task({ ...undated, id: 12 })] },
   ],
   porLista: [
-    { tipo: 'cajero', lista: 'visit', total: 30, vencidos: 30 },
-    { tipo: 'cajero', lista: 'design', total: 10, vencidos: 10 },
-    { tipo: 'busqueda', lista: '4', total: 1, vencidos: 0 },
-    { tipo: 'solicitud', lista: '', total: 1, vencidos: 0 },
+    { tipo: 'cashier', lista: 'visit', total: 30, vencidos: 30 },
+    { tipo: 'cashier', lista: 'design', total: 10, vencidos: 10 },
+    { tipo: 'localSearch', lista: '4', total: 1, vencidos: 0 },
+    { tipo: 'request', lista: '', total: 1, vencidos: 0 },
   ],
 }
 const group = (name: string) => page.getByRole('region', { name })
@@ -75,7 +75,7 @@ it('shows one kind alone, and the address keeps it', async () => {
   await openPage('/trabajo', { phone: true, dark: true })
   await chip('Cajeros 40').click()
   await group('Hoy').waitFor({ state: 'detached' })
-  expect([address(), bodies.at(-1)]).toEqual(['/trabajo?tipo=cajero', { tipo: 'cajero' }])
+  expect([address(), bodies.at(-1)]).toEqual(['/trabajo?tipo=cashier', { tipo: 'cashier' }])
   await checkAccessibility()
   await chip('Cajeros 40').click()
   await group('Sin fecha 1').waitFor()

@@ -15,22 +15,15 @@ export const workGroups = [
 export type WorkGroup = (typeof workGroups)[number]['key']
 const groupKeys = workGroups.map(({ key }) => key)
 
-export const workKinds = [
-  { key: 'cajero', titulo: 'Cajeros' },
-  { key: 'sucursal', titulo: 'Sucursales' },
-  { key: 'solicitud', titulo: 'Solicitudes' },
-  { key: 'busqueda', titulo: 'Búsquedas de local' },
-  { key: 'hallazgo', titulo: 'Hallazgos' },
-  { key: 'planos', titulo: 'Solicitudes de planos' },
-] as const
-export type WorkKind = (typeof workKinds)[number]['key']
-const kindKeys = workKinds.map(({ key }) => key)
+/** The kinds of records that have tasks. */
+export const workKinds = ['cashier', 'branch', 'request', 'localSearch', 'finding', 'planRequest'] as const
+export type WorkKind = (typeof workKinds)[number]
 
 /** At most so many tasks of each group are answered; the totals count all of them. */
 export const workRows = 25
 
 export const workItem = z.object({
-  tipo: z.enum(kindKeys),
+  tipo: z.enum(workKinds),
   /** The record. */
   id: z.int(),
   /** The list in which it is handled: the module of a project, or the window of a search. */
@@ -53,10 +46,10 @@ export const getMyWork = endpoint({
   summary: 'Lo que espera por el usuario en todos los módulos, por fecha de entrega',
   permission: 'session',
   audit: false,
-  body: z.strictObject({ ...identity, tipo: z.enum(kindKeys).nullish() }),
+  body: z.strictObject({ ...identity, tipo: z.enum(workKinds).nullish() }),
   response: z.object({
     grupos: z.array(z.object({ grupo: z.enum(groupKeys), total: z.int(), filas: z.array(workItem) })),
     /** Of every kind and list, also with a filter. */
-    porLista: z.array(z.object({ tipo: z.enum(kindKeys), lista: z.string(), total: z.int(), vencidos: z.int() })),
+    porLista: z.array(z.object({ tipo: z.enum(workKinds), lista: z.string(), total: z.int(), vencidos: z.int() })),
   }),
 })

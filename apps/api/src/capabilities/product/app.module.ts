@@ -13,6 +13,7 @@ import type { MailKind } from '../mail/defineMail.ts'
 import type { Mail } from '../mail/startMail.ts'
 import type { Microsoft } from '../microsoft/microsoft.ts'
 import type { NotificationKind } from '../notifications/defineNotification.ts'
+import type { Finder } from '../palette/finder.ts'
 import type { Calendar } from '../projects/reference.queries.ts'
 import type { Watched } from '../realtime/collectChanges.ts'
 import type { HostedRecord } from '../records/hostedRecord.ts'
@@ -51,6 +52,8 @@ export type AppModule = {
   readonly histories?: (base: Base) => readonly HistorySubject[]
   readonly exports?: (base: Base) => readonly Exportable[]
   readonly imports?: readonly Importable[]
+  /** The records that the search of everything finds. */
+  readonly finds?: readonly Finder[]
   /** The record that its other parts hang on. */
   readonly record?: HostedRecord
   /** What waits for a user. */

@@ -1,7 +1,15 @@
 import { branchProject } from '@soportica/contract/branches/project'
 import { stageWork } from '../../capabilities/projects/list/stageWork.queries.ts'
 import { branchRoutes } from './branches.routes.ts'
-import { branchAlerts, branchChanges, branchHistory, branchNotifications, branches, branchesExport } from './branches.public.ts'
+import {
+  branchAlerts,
+  branchChanges,
+  branchFinder,
+  branchHistory,
+  branchNotifications,
+  branches,
+  branchesExport,
+} from './branches.public.ts'
 import type { AppModule } from '../../capabilities/product/app.module.ts'
 
 export const branchesModule: AppModule = {
@@ -11,7 +19,8 @@ export const branchesModule: AppModule = {
   alerts: branchAlerts,
   histories: () => [branchHistory],
   exports: ({ calendar, clock }) => [branchesExport(calendar, clock)],
+  finds: [branchFinder],
   record: branches,
-  work: () => [stageWork(branchProject, 'sucursal')],
+  work: () => [stageWork(branchProject, 'branch')],
   changes: branchChanges,
 }

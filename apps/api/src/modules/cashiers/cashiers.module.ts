@@ -1,7 +1,15 @@
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { stageWork } from '../../capabilities/projects/list/stageWork.queries.ts'
 import { cashierRoutes } from './cashiers.routes.ts'
-import { cashierAlerts, cashierChanges, cashierHistory, cashierNotifications, cashiers, cashiersExport } from './cashiers.public.ts'
+import {
+  cashierAlerts,
+  cashierChanges,
+  cashierFinder,
+  cashierHistory,
+  cashierNotifications,
+  cashiers,
+  cashiersExport,
+} from './cashiers.public.ts'
 import type { AppModule } from '../../capabilities/product/app.module.ts'
 
 export const cashiersModule: AppModule = {
@@ -11,7 +19,8 @@ export const cashiersModule: AppModule = {
   alerts: cashierAlerts,
   histories: () => [cashierHistory],
   exports: ({ calendar, clock }) => [cashiersExport(calendar, clock)],
+  finds: [cashierFinder],
   record: cashiers,
-  work: () => [stageWork(cashierProject, 'cajero')],
+  work: () => [stageWork(cashierProject, 'cashier')],
   changes: cashierChanges,
 }

@@ -1,5 +1,6 @@
 import { localSearchNotifications } from './localSearch.notifications.ts'
 import { localSearchRoutes } from './localSearch.routes.ts'
+import { searchFinder } from './searchFinder.ts'
 import { localSearchMails } from './searchMails.ts'
 import { searchWork } from './searchWork.queries.ts'
 import type { AppModule } from '../../capabilities/product/app.module.ts'
@@ -10,4 +11,5 @@ export const localSearchModule: AppModule = {
   notifications: () => localSearchNotifications,
   mails: () => localSearchMails,
   work: () => [searchWork],
+  finds: [searchFinder],
 }

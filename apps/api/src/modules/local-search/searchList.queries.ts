@@ -19,12 +19,14 @@ export type SearchFilters = {
   readonly desde?: string | null | undefined
   readonly hasta?: string | null | undefined
 }
+/** The searches of all kinds that the user may see. */
+export const everySearch = (actor: RequestActor): SQL =>
+  allOf([sql`r.eliminado_en is null and r.requisito = ${localSearchRequirement} and r.estado not in (1, 4)`, visibleTo(actor)])
 export const searchesWhere = (actor: RequestActor, { opc, estado, numero, ...days }: SearchFilters): SQL =>
   allOf([
-    sql`r.eliminado_en is null and r.requisito = ${localSearchRequirement} and r.estado not in (1, 4)`,
+    everySearch(actor),
     ...(estado === undefined ? [] : [sql`r.estado = ${estado}`]),
     ofKind(opc),
-    visibleTo(actor),
     ...(numero?.length ? [sql`r.id = any(${sql.param([...numero])}::int[])`] : []),
     ...withinDays(sql`r.fecreg`, days),
   ])

@@ -8,7 +8,7 @@ import { activatesSearches, approvedBy, currentRequestActor, rowsOfRequests, vis
 
 /** The searches whose state waits for the user (R-1): the same people as in `whoseTurn`. */
 export const searchWork: WorkSource = {
-  kind: 'busqueda',
+  kind: 'localSearch',
   waiting: async (context) => {
     const actor = await currentRequestActor(context)
     const { usuid } = context.user

@@ -6,6 +6,7 @@ import { entityRoutes } from './entities/entities.routes.ts'
 import { entityHistory } from './entities/entityHistory.ts'
 import { entityImports } from './entities/entityImport.ts'
 import { planRequestHistory } from './events/planRequestHistory.ts'
+import { planFinder } from './inbox/planFinder.queries.ts'
 import { planNotifications } from './events/planRequests.notifications.ts'
 import { planWork } from './inbox/planWork.queries.ts'
 import { planRequestRoutes } from './planRequests.routes.ts'
@@ -25,4 +26,5 @@ export const planRequestsModule: AppModule = {
   histories: () => [planRequestHistory, planTemplateHistory, entityHistory],
   imports: entityImports,
   work: () => [planWork],
+  finds: [planFinder],
 }

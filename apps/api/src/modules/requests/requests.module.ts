@@ -8,6 +8,7 @@ import { startEscalations } from './events/escalate.ts'
 import { requestAlerts } from './events/requestAlerts.ts'
 import { requestHistory } from './events/requestHistory.ts'
 import { requestNotifications } from './events/requests.notifications.ts'
+import { requestFinder } from './list/requestFinder.ts'
 import { requestsExport } from './list/requestsExport.ts'
 import { requestWork } from './list/requestWork.ts'
 import { requestRoutes } from './requests.routes.ts'
@@ -26,4 +27,5 @@ export const requestsModule: AppModule = {
   histories: () => [requestHistory, configurationHistory, delegationHistory],
   exports: ({ calendar, clock }) => [requestsExport(calendar, clock)],
   work: () => [requestWork],
+  finds: [requestFinder],
 }

@@ -1,6 +1,7 @@
 import { peopleRoutes } from './people.routes.ts'
 import { userRoutes } from './users.routes.ts'
 import { userHistory } from './userHistory.ts'
+import { userFinder } from './userFinder.queries.ts'
 import { usersExport } from './usersExport.ts'
 import { usersImport } from './import/usersImport.ts'
 import type { AppModule } from '../../capabilities/product/app.module.ts'
@@ -14,4 +15,5 @@ export const usersModule: AppModule = {
   histories: () => [userHistory],
   exports: () => [usersExport],
   imports: [usersImport],
+  finds: [userFinder],
 }

@@ -6,12 +6,13 @@ import { lazyPage } from '../../ui/lazyPage.tsx'
 export const aftersalesFindingsModule: AppModule = {
   name: 'aftersales-findings',
   pages: [{ path: paths.myFindings, Page: lazyPage(() => import('./mine/MyFindingsPage.tsx').then((module) => module.MyFindingsPage)) }],
-  tasks: [
+  addressedKinds: [
     {
-      kind: 'hallazgo',
+      kind: 'finding',
+      order: 65,
+      label: 'Hallazgos',
       icon: 'flag',
-      list: () => generatePath(paths.myFindings),
-      record: ({ id }) => generatePath(paths.myFindings, { registro: String(id) }),
+      route: (id) => generatePath(paths.myFindings, { registro: String(id) }),
     },
   ],
 }

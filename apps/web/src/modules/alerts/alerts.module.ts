@@ -5,5 +5,7 @@ import { lazyWindow } from '../../shells/page/OnDemand.tsx'
 export const alertsModule: AppModule = {
   name: 'alerts',
   dialogs: { alerts: lazyWindow(() => import('./AlertsDialog.tsx').then((module) => module.AlertsDialog)) },
-  userEntries: [{ order: 40, label: 'Alertas', icon: 'bell', needs: [alerts], target: { opens: { dialog: 'alerts' } } }],
+  userEntries: [
+    { order: 40, label: 'Alertas', words: 'avisos suscriptores', icon: 'bell', needs: [alerts], target: { opens: { dialog: 'alerts' } } },
+  ],
 }

@@ -1,5 +1,6 @@
-import { branchStores } from '../../lib/projectOpening.ts'
+import { registersBranches } from '@soportica/contract/permissions/branches'
 import { generatePath } from 'react-router'
+import { branchStores } from '../../lib/projectOpening.ts'
 import { paths } from '../../paths.ts'
 import type { AppModule } from '../../shells/product/appModule.ts'
 import { lazyPage } from '../../ui/lazyPage.tsx'
@@ -11,6 +12,25 @@ export const branchesModule: AppModule = {
     {
       path: paths.consultBranches,
       Page: lazyPage(() => import('./consult/ConsultBranchesPage.tsx').then((module) => module.ConsultBranchesPage)),
+    },
+  ],
+  searchEntries: [
+    {
+      order: 11,
+      label: 'Registrar Sucursal',
+      words: 'nueva',
+      icon: 'plus',
+      needs: registersBranches,
+      target: { runs: () => branchStores.opening.set({ new: true }) },
+    },
+  ],
+  addressedKinds: [
+    {
+      kind: 'branch',
+      order: 20,
+      label: 'Sucursales',
+      icon: 'building',
+      route: (id, tipoModulo) => generatePath(paths.branches, { tipoModulo, registro: String(id) }),
     },
   ],
   forms: [
@@ -26,14 +46,6 @@ export const branchesModule: AppModule = {
       label: 'Sucursales',
       lists: paths.branches,
       Panel: lazyPage(() => import('./dashboard/BranchesTab.tsx').then((module) => module.BranchesTab)),
-    },
-  ],
-  tasks: [
-    {
-      kind: 'sucursal',
-      icon: 'building',
-      list: (lista) => generatePath(paths.branches, { tipoModulo: lista }),
-      record: ({ lista, id }) => generatePath(paths.branches, { tipoModulo: lista, registro: String(id) }),
     },
   ],
 }

@@ -1,7 +1,7 @@
 import { registersCashiers } from '@soportica/contract/permissions/cashiers'
 import { IconPlus } from '@tabler/icons-react'
-import { cashierStores } from '../../lib/projectOpening.ts'
 import { generatePath } from 'react-router'
+import { cashierStores } from '../../lib/projectOpening.ts'
 import { paths } from '../../paths.ts'
 import type { AppModule } from '../../shells/product/appModule.ts'
 import { lazyPage } from '../../ui/lazyPage.tsx'
@@ -11,6 +11,15 @@ export const cashiersModule: AppModule = {
   pages: [
     { path: paths.cashiers, Page: lazyPage(() => import('./list/CashiersPage.tsx').then((module) => module.CashiersPage)) },
     { path: paths.consultation, Page: lazyPage(() => import('./consult/ConsultationPage.tsx').then((module) => module.ConsultationPage)) },
+  ],
+  addressedKinds: [
+    {
+      kind: 'cashier',
+      order: 10,
+      label: 'Cajeros',
+      icon: 'device-desktop',
+      route: (id, tipoModulo) => generatePath(paths.cashiers, { tipoModulo, registro: String(id) }),
+    },
   ],
   forms: [
     {
@@ -31,18 +40,11 @@ export const cashiersModule: AppModule = {
     {
       order: 10,
       label: 'Registrar Cajero',
+      words: 'nuevo atm',
       Drawing: IconPlus,
       needs: registersCashiers,
       opens: 'dialog',
       run: () => cashierStores.opening.set({ new: true }),
-    },
-  ],
-  tasks: [
-    {
-      kind: 'cajero',
-      icon: 'device-desktop',
-      list: (lista) => generatePath(paths.cashiers, { tipoModulo: lista }),
-      record: ({ lista, id }) => generatePath(paths.cashiers, { tipoModulo: lista, registro: String(id) }),
     },
   ],
 }

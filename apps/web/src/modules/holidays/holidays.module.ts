@@ -5,5 +5,14 @@ import { lazyWindow } from '../../shells/page/OnDemand.tsx'
 export const holidaysModule: AppModule = {
   name: 'holidays',
   dialogs: { holidays: lazyWindow(() => import('./HolidaysDialog.tsx').then((module) => module.HolidaysDialog)) },
-  userEntries: [{ order: 50, label: 'Días festivos', icon: 'calendar', needs: [holidays], target: { opens: { dialog: 'holidays' } } }],
+  userEntries: [
+    {
+      order: 50,
+      label: 'Días festivos',
+      words: 'feriados calendario',
+      icon: 'calendar',
+      needs: [holidays],
+      target: { opens: { dialog: 'holidays' } },
+    },
+  ],
 }

@@ -6,12 +6,13 @@ import { lazyPage } from '../../ui/lazyPage.tsx'
 export const localSearchModule: AppModule = {
   name: 'local-search',
   pages: [{ path: paths.localSearch, Page: lazyPage(() => import('./LocalSearchPage.tsx').then((module) => module.LocalSearchPage)) }],
-  tasks: [
+  addressedKinds: [
     {
-      kind: 'busqueda',
+      kind: 'localSearch',
+      order: 40,
+      label: 'Búsquedas de local',
       icon: 'map-search',
-      list: (lista) => generatePath(paths.localSearch, { opc: lista }),
-      record: ({ lista, id }) => generatePath(paths.localSearch, { opc: lista, registro: String(id) }),
+      route: (id, opc) => generatePath(paths.localSearch, { opc, registro: String(id) }),
     },
   ],
 }

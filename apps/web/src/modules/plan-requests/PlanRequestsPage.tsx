@@ -9,6 +9,7 @@ import { paths } from '../../paths.ts'
 import { ActionButton } from '../../shells/data-table/cells/ActionButton.tsx'
 import { useListState } from '../../shells/data-table/useListState.ts'
 import { listWaiting } from '../../shells/list/listWaiting.ts'
+import { usePageDialog } from '../../shells/page/usePageDialog.ts'
 import { useWindow } from '../../shells/page/useWindow.ts'
 import { WithRight } from '../../shells/page/WithRight.tsx'
 import { useAddressedWindow } from '../../shells/record/useAddressedWindow.ts'
@@ -57,6 +58,7 @@ function Inbox() {
   const [templates, setTemplates] = useState(false)
   useSomeChanged(realtimeEvents.planRequests, plansKey)
   useNewPlans()
+  usePageDialog('planTemplates', () => setTemplates(true))
   const mayKeepTemplates = of.result.page?.acciones['plantillas'] ?? listWaiting
   const tools = (
     <>

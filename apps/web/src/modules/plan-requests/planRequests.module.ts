@@ -1,6 +1,7 @@
+import { planRespond } from '@soportica/contract/permissions/planRequests'
 import { IconRulerMeasure } from '@tabler/icons-react'
-import { openPlanForm } from '../../lib/openPlanForm.ts'
 import { generatePath } from 'react-router'
+import { openPlanForm } from '../../lib/openPlanForm.ts'
 import { paths } from '../../paths.ts'
 import type { AppModule } from '../../shells/product/appModule.ts'
 import { lazyPage } from '../../ui/lazyPage.tsx'
@@ -18,13 +19,27 @@ export const planRequestsModule: AppModule = {
   dashboardTabs: [
     { key: 'planos', label: 'Planos', Panel: lazyPage(() => import('./dashboard/PlansTab.tsx').then((module) => module.PlansTab)) },
   ],
-  quickActions: [{ order: 20, label: 'Solicitud De Planos', Drawing: IconRulerMeasure, opens: 'tab', run: openPlanForm }],
-  tasks: [
+  searchEntries: [
     {
-      kind: 'planos',
-      icon: 'inbox',
-      list: () => generatePath(paths.planRequests),
-      record: ({ id }) => generatePath(paths.planRequests, { registro: String(id) }),
+      order: 32,
+      label: 'Plantillas de planos',
+      words: 'respuestas correo',
+      icon: 'template',
+      needs: [planRespond],
+      window: 'Solicitudes de planos',
+      target: { to: generatePath(paths.planRequests), dialog: 'planTemplates' },
     },
+  ],
+  addressedKinds: [
+    {
+      kind: 'planRequest',
+      order: 50,
+      label: 'Solicitudes de planos',
+      icon: 'ruler-2',
+      route: (id) => generatePath(paths.planRequests, { registro: String(id) }),
+    },
+  ],
+  quickActions: [
+    { order: 20, label: 'Solicitud De Planos', words: 'nueva pedir', Drawing: IconRulerMeasure, opens: 'tab', run: openPlanForm },
   ],
 }

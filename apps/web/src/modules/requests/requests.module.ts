@@ -1,17 +1,41 @@
+import { requestConfigure, requestCreate } from '@soportica/contract/permissions/requests'
 import { generatePath } from 'react-router'
 import { paths } from '../../paths.ts'
 import type { AppModule } from '../../shells/product/appModule.ts'
 import { lazyPage } from '../../ui/lazyPage.tsx'
 
+const list = generatePath(paths.requests)
+
 export const requestsModule: AppModule = {
   name: 'requests',
   pages: [{ path: paths.requests, Page: lazyPage(() => import('./RequestsPage.tsx').then((module) => module.RequestsPage)) }],
-  tasks: [
+  searchEntries: [
+    { order: 20, label: 'Nueva Solicitud', icon: 'plus', needs: [requestCreate], target: { to: list, dialog: paths.requests } },
     {
-      kind: 'solicitud',
+      order: 30,
+      label: 'Delegaciones',
+      words: 'delegar suplente reemplazo vacaciones',
+      icon: 'users',
+      window: 'Solicitudes',
+      target: { to: list, dialog: 'delegations' },
+    },
+    {
+      order: 31,
+      label: 'Configuración de Solicitudes',
+      words: 'aprobadores solucionadores plazos',
+      icon: 'settings',
+      needs: [requestConfigure],
+      window: 'Solicitudes',
+      target: { to: list, dialog: 'requestConfiguration' },
+    },
+  ],
+  addressedKinds: [
+    {
+      kind: 'request',
+      order: 30,
+      label: 'Solicitudes',
       icon: 'clipboard-list',
-      list: () => generatePath(paths.requests),
-      record: ({ id }) => generatePath(paths.requests, { registro: String(id) }),
+      route: (id) => generatePath(paths.requests, { registro: String(id) }),
     },
   ],
 }

@@ -13,5 +13,13 @@ export const sessionModule: AppModule = {
     { path: paths.restore, Page: lazyPage(() => import('./RestorePage.tsx').then((module) => module.RestorePage)) },
   ],
   dialogs: { account: lazyWindow(() => import('./account/AccountDialog.tsx').then((module) => module.AccountDialog)) },
-  userEntries: [{ order: 70, label: 'Ajuste de Cuenta', icon: 'user', target: { opens: { dialog: 'account' } } }],
+  userEntries: [
+    {
+      order: 70,
+      label: 'Ajuste de Cuenta',
+      words: 'contraseña clave perfil correo',
+      icon: 'user',
+      target: { opens: { dialog: 'account' } },
+    },
+  ],
 }

@@ -12,5 +12,14 @@ export const subscriptionsModule: AppModule = {
       title: 'Mis suscripciones',
     },
   ],
-  userEntries: [{ order: 30, label: 'Mis suscripciones', icon: 'mail', anyOf: entersReports, target: { to: paths.subscriptions } }],
+  userEntries: [
+    {
+      order: 30,
+      label: 'Mis suscripciones',
+      words: 'informes por correo',
+      icon: 'mail',
+      anyOf: entersReports,
+      target: { to: paths.subscriptions },
+    },
+  ],
 }

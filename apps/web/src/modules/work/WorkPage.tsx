@@ -7,16 +7,19 @@ import { ErrorState } from '../../shells/feedback/ErrorState.tsx'
 import { QuickChip } from '../../shells/list/QuickChip.tsx'
 import { PageSkeleton } from '../../shells/page/PageSkeleton.tsx'
 import { PageTitle } from '../../shells/page/PageTitle.tsx'
+import type { AddressedKind } from '../../shells/product/appModule.ts'
+import { useModules } from '../../shells/product/ModulesContext.ts'
 import { useWork } from '../../shells/work/useWork.ts'
 import classes from './Work.module.css'
 import { WorkGroups } from './components/WorkGroups.tsx'
 
 export function WorkPage() {
   const [query, setQuery] = useSearchParams()
-  const chosen = workKinds.find(({ key }) => key === query.get('tipo'))?.key
+  const chosen = workKinds.find((kind) => kind === query.get('tipo'))
+  const kinds = useModules().flatMap(({ addressedKinds = [] }) => addressedKinds)
   const { data, error, refetch } = useWork(chosen)
   if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />
-  const counts = countKinds(data.porLista)
+  const counts = countKinds(kinds, data.porLista)
   const total = counts.reduce((sum, one) => sum + one.total, 0)
   const late = counts.reduce((sum, one) => sum + one.vencidos, 0)
   const choose = (key: WorkKind | undefined) => setQuery(key ? { tipo: key } : {}, { replace: true })
@@ -33,7 +36,7 @@ export function WorkPage() {
           </QuickChip>
           {counts.map((kind) => (
             <QuickChip key={kind.key} pressed={chosen === kind.key} onClick={() => choose(chosen === kind.key ? undefined : kind.key)}>
-              {kind.titulo} <strong>{formatNumber(kind.total)}</strong>
+              {kind.label} <strong>{formatNumber(kind.total)}</strong>
             </QuickChip>
           ))}
         </div>
@@ -50,10 +53,12 @@ export function WorkPage() {
 const lateWords = (late: number): string => (late > 0 ? `, ${counted(late, 'vencida', 'vencidas')}` : '')
 
 type Listed = { readonly tipo: WorkKind; readonly total: number; readonly vencidos: number }
-function countKinds(lists: readonly Listed[]) {
-  return workKinds.flatMap(({ key, titulo }) => {
-    const of = lists.filter(({ tipo }) => tipo === key)
-    const sum = (figure: 'total' | 'vencidos') => of.reduce((all, one) => all + one[figure], 0)
-    return of.length > 0 ? [{ key, titulo, total: sum('total'), vencidos: sum('vencidos') }] : []
-  })
+function countKinds(kinds: readonly AddressedKind[], lists: readonly Listed[]) {
+  return kinds
+    .toSorted((one, other) => one.order - other.order)
+    .flatMap(({ kind, label }) => {
+      const of = lists.filter(({ tipo }) => tipo === kind)
+      const sum = (figure: 'total' | 'vencidos') => of.reduce((all, one) => all + one[figure], 0)
+      return of[0] ? [{ key: of[0].tipo, label, total: sum('total'), vencidos: sum('vencidos') }] : []
+    })
 }

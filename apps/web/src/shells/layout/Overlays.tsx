@@ -35,7 +35,7 @@ export function Overlays({ open, onOpen }: Props) {
   return (
     <>
       <MenuDrawer opened={open === 'menu'} onClose={close} />
-      <SearchModal opened={open === 'search'} onClose={close} />
+      <SearchModal opened={open === 'search'} onClose={close} onOpen={onOpen} />
       <ScreenSettings opened={open === 'screen'} onClose={close} />
       <ShortcutsDialog opened={open === 'shortcuts'} onClose={close} />
       <UserMenu opened={open === 'person'} onClose={close} onOpen={onOpen} />

@@ -41,7 +41,7 @@ export function TopBar({ menuLabel, menuExpanded, onMenu, notificationsOpen, onO
         aria-haspopup="dialog"
       >
         <IconSearch size="1.25em" stroke={1.8} aria-hidden />
-        <span className={classes.searchText}>Buscar ventana</span>
+        <span className={classes.searchText}>Buscar</span>
         <Kbd size="xs">{keysOf('search')}</Kbd>
       </button>
       {actions.map(({ label, Drawing, opens, run }) => (

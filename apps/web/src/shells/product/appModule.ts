@@ -1,5 +1,4 @@
 import type { dashboardTabs } from '@soportica/contract/permissions/security'
-import type { WorkItem, WorkKind } from '@soportica/contract/work/myWork'
 import type { IconPlus } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { ProjectOpening } from '../../lib/projectOpening.ts'
@@ -40,7 +39,8 @@ type Needed = {
 
 export type UserTarget =
   | { readonly opens: NonNullable<Overlay> }
-  | { readonly to: string }
+  /** dialog: one that the page opens when it is there. */
+  | { readonly to: string; readonly dialog?: string }
   | { readonly acts: 'lock' | 'leave' }
   | { readonly runs: () => void }
 
@@ -49,6 +49,8 @@ export type UserEntry = Needed & {
   readonly order: number
   readonly label: string
   readonly icon: string
+  /** More words that find it in the search. */
+  readonly words?: string
   readonly target: UserTarget
   /** Only while mail is kept on this machine. */
   readonly needsMailbox?: true
@@ -58,18 +60,24 @@ export type UserEntry = Needed & {
 export type QuickAction = Needed & {
   readonly order: number
   readonly label: string
+  /** More words that find it in the search. */
+  readonly words?: string
   readonly Drawing: typeof IconPlus
   readonly opens: 'dialog' | 'tab'
   readonly run: () => void
 }
 
-/** Where tasks of a kind are handled. */
-export type TaskAddresses = {
-  readonly kind: WorkKind
+/** An entry of the search alone: a part of a window (its name), or without a window an action. */
+export type SearchEntry = Omit<UserEntry, 'needsMailbox'> & { readonly window?: string }
+
+/** A kind of record with an address of its own: the search of everything finds it, or it has tasks. */
+export type AddressedKind = {
+  readonly kind: string
+  readonly order: number
+  readonly label: string
   readonly icon: string
-  /** The window that lists them, as the menu has it. */
-  readonly list: (lista: string) => string
-  readonly record: (item: Pick<WorkItem, 'id' | 'lista'>) => string
+  /** list: the list that opens it, where the kind has several. */
+  readonly route: (id: number, list: string) => string
 }
 
 /** The parts that a module adds to the product, in any order of modules. This loads with the first page, the screens when they open. */
@@ -87,7 +95,8 @@ export type AppModule = {
   readonly dashboardTabs?: readonly DashboardTab[]
   readonly userEntries?: readonly UserEntry[]
   readonly quickActions?: readonly QuickAction[]
-  readonly tasks?: readonly TaskAddresses[]
+  readonly searchEntries?: readonly SearchEntry[]
+  readonly addressedKinds?: readonly AddressedKind[]
   /** Before a user signs out by choice; false to stay. */
   readonly confirmSignOut?: () => Promise<boolean>
 }

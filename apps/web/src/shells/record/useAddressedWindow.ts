@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { generatePath, useHref, useLocation, useNavigate, useParams } from 'react-router'
 import type { RowLink } from '../data-table/rowLink.ts'
+import { usePageDialog } from '../page/usePageDialog.ts'
 import type { WindowControl } from '../page/useWindow.ts'
 import { isRecordNumber } from './recordAddress.ts'
 import { closesBack, type RecordEntry } from './recordEntry.ts'
@@ -26,6 +27,8 @@ export function useAddressedWindow<Row>(path: string, control: WindowControl<num
     if (registro === undefined) hide()
     else show(isRecordNumber(registro) ? Number(registro) : noRecord)
   }, [registro, show, hide])
+
+  usePageDialog(path, () => show(0))
 
   const ways = useMemo(() => {
     const routeOf = (id: number) => generatePath(path, { registro: String(id) })

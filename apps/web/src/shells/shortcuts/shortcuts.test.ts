@@ -20,6 +20,8 @@ test.each<[ShortcutName, string, string, boolean]>([
   ['save', 'Enter', '', false],
   ['strike', 'S', 'ctrl shift', true],
   ['strike', 's', 'ctrl', false],
+  ['search', 'k', 'ctrl', true],
+  ['search', 'b', 'meta', true],
   ['help', '?', 'shift', true],
   ['help', '?', '', true],
   ['help', '?', 'ctrl alt', true],

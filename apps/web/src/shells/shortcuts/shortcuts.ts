@@ -5,7 +5,7 @@ type KeyEvent = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | '
 export const shortcutGroups = {
   'En toda la aplicación': {
     help: { keys: ['?'], does: 'Ver los atajos de teclado' },
-    search: { keys: ['Ctrl+B'], does: 'Buscar ventana' },
+    search: { keys: ['Ctrl+K', 'Ctrl+B'], does: 'Buscar registros, ventanas y acciones' },
     undo: { keys: ['Ctrl+Z'], does: 'Pulsar el último «Deshacer» que se ve' },
     close: { keys: ['Esc'], does: 'Cerrar lo que está al frente' },
   },
@@ -45,6 +45,7 @@ export const shortcutGroups = {
     goDown: { keys: ['↓'], does: 'Ir a la opción siguiente' },
     goFirst: { keys: ['Inicio'], does: 'Ir a la primera' },
     goLast: { keys: ['Fin'], does: 'Ir a la última' },
+    openInTab: { keys: ['Ctrl+Enter'], does: 'Abrir lo encontrado en otra pestaña' },
     take: { keys: ['Enter'], does: 'Elegir la opción; en dos listas, pasarla a la otra' },
     mark: { keys: ['Espacio'], does: 'Marcar o desmarcar la opción de dos listas' },
     markAll: { keys: ['Ctrl+A'], does: 'Marcar todas las de una de dos listas' },

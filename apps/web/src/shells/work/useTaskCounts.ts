@@ -2,14 +2,14 @@ import { useModules } from '../product/ModulesContext.ts'
 import { useWork } from './useWork.ts'
 
 export type TaskCount = { readonly total: number; readonly vencidos: number }
-/** How many tasks wait in each window, by its address. */
+/** How many tasks wait in each window, by its address: that of a record without the record. */
 export function useTaskCounts(): ReadonlyMap<string, TaskCount> {
-  const addresses = useModules().flatMap(({ tasks }) => tasks ?? [])
+  const kinds = useModules().flatMap(({ addressedKinds = [] }) => addressedKinds)
   const { data } = useWork()
   return new Map(
     data?.porLista.flatMap(({ tipo, lista, ...count }) => {
-      const of = addresses.find(({ kind }) => kind === tipo)
-      return of ? [[of.list(lista), count]] : []
+      const kind = kinds.find((one) => one.kind === tipo)
+      return kind ? [[kind.route(0, lista).replace(/\/0$/, ''), count]] : []
     }),
   )
 }

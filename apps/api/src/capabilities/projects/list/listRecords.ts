@@ -2,11 +2,11 @@ import { emptyListReason } from '@soportica/contract/projects/ownRecords'
 import { statusOfModule } from '@soportica/contract/projects/modules'
 import type { Project } from '@soportica/contract/projects/project'
 import { deletedStatusOf } from '@soportica/contract/projects/statusFlags'
-import type { CurrentUser, UserContext } from '../../../plugins/context.ts'
+import type { UserContext } from '../../../plugins/context.ts'
 import { versionsFor } from '../../../plugins/db/dataVersions.queries.ts'
 import { versionedCache, type VersionedCache } from '../../lists/versionedCache.ts'
 import { seesDeleted } from '../rights/project.permissions.ts'
-import { seesAll } from '../rights/visibility.queries.ts'
+import { acting, seesAll } from '../rights/visibility.queries.ts'
 import { type Calendar, keepReference, type Reference } from '../reference.queries.ts'
 import type { TabCounts } from '../../lists/listQuery.queries.ts'
 import { countTabs, pageAndCounts, totalIn } from './counts.queries.ts'
@@ -24,15 +24,12 @@ export const keepLists = (calendar: Calendar): Lists => ({ counts: versionedCach
 /** The status that does not count in all of a module; records that have a status of a stage were not deleted anyway. */
 const deletedIn = (project: Project, modulo: string): number => (statusOfModule(project, modulo) ? 0 : deletedStatusOf(project.status.of))
 
-/** The user with the group for which they act. */
-export const actingFor = (user: CurrentUser) => ({ ...user, acts: [user.usuid, ...(user.grupo > 0 ? [user.grupo] : [])] })
-
 export async function viewOf(context: UserContext, project: Project, lists: Lists, modulo?: string): Promise<VersionedView & DatedView> {
   const { db, user, clock } = context
   const versions = await versionsFor(context)
   const isHoliday = await lists.reference.isHoliday(db, versions)
   const datos = recordsVersion(project, versions)
-  return { project, user: actingFor(user), modulo, plazos: deadlinesOn(clock(), isHoliday), isHoliday, versions, datos }
+  return { project, user: acting(user), modulo, plazos: deadlinesOn(clock(), isHoliday), isHoliday, versions, datos }
 }
 
 type WithModule = { readonly tipoModulo?: string; readonly estado?: number | null }

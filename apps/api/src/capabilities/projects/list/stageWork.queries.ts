@@ -4,9 +4,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { anyOf } from '../../lists/conditions.queries.ts'
 import type { WorkSource } from '../../work/workSource.ts'
 import { listOfStage } from '../dashboard/dashboards.queries.ts'
-import { column } from '../rights/visibility.queries.ts'
+import { acting, column } from '../rights/visibility.queries.ts'
 import { columnOfField, listed, type ListView, oneOf, pending, tableOf } from './filters.queries.ts'
-import { actingFor } from './listRecords.ts'
 
 /** The open stages with a day that a user, or the group for which the user acts, has to deliver. */
 export const stageWork = (project: Project, kind: WorkKind): WorkSource => ({
@@ -15,8 +14,8 @@ export const stageWork = (project: Project, kind: WorkKind): WorkSource => ({
     const each = project.dueStages.flatMap((stage): SQL[] => {
       const modulo = listOfStage(user, project, stage)
       if (!modulo || stage.actors.length === 0) return []
-      const view: ListView = { project, user: actingFor(user), modulo, plazos }
-      const acts = stage.actors.map((name) => oneOf(column(name), actingFor(user).acts))
+      const view: ListView = { project, user: acting(user), modulo, plazos }
+      const acts = stage.actors.map((name) => oneOf(column(name), acting(user).acts))
       return [
         sql`select r.id, ${stage.stage.key}::text as clave, ${modulo}::text as lista, ${column(stage.teorica!)} as entrega, null::date as desde from ${tableOf(project)} r
           where ${pending(project, stage)} and ${anyOf(acts)} and ${listed(view, {})}`,

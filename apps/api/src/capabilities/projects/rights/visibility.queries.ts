@@ -12,6 +12,10 @@ import type { RowColumn } from '../form/values.ts'
 export type Seer = Pick<Viewer, 'permisos'> & Acting & { readonly usuid: number | Placeholder }
 /** The user and their group, as constants where they are known: otherwise the planner cannot know how few records they have. */
 export type Acting = { readonly acts?: readonly number[] }
+export const acting = <U extends { readonly usuid: number; readonly grupo: number }>(user: U): U & Required<Acting> => ({
+  ...user,
+  acts: [user.usuid, ...(user.grupo > 0 ? [user.grupo] : [])],
+})
 
 // In every condition r is the row of the project's table.
 export const column = (name: RowColumn): SQL => sql`r.${sql.identifier(name)}`

@@ -43,7 +43,7 @@ export const findingsWindow = {
   },
 }
 export const findingWork: WorkSource = {
-  kind: 'hallazgo',
+  kind: 'finding',
   waiting: ({ user }) =>
     sql`select f.id, '' as clave, '' as lista, f.cierre as entrega, (f.fecreg at time zone 'America/Bogota')::date as desde from ${from} where ${waitsFor(user)}`,
   describe: async ({ db }, tasks) => {

@@ -12,8 +12,11 @@ import type { Reader, Tx } from '../../../plugins/db/database.ts'
 export type StoredPlan = Omit<PlanRow, 'acciones' | 'estadoPlano' | 'tipoSitio'> & { mensaje: string }
 
 // Deleted ones have a tab of their own (R-12).
-const ofTab = (estado: number): SQL => (estado > 0 ? sql`r.estado = ${estado}` : sql`r.estado <> ${planStateIds.deleted}`)
+export const ofTab = (estado: number): SQL => (estado > 0 ? sql`r.estado = ${estado}` : sql`r.estado <> ${planStateIds.deleted}`)
 const words = (text: string): string[] => text.split(' ').filter(Boolean)
+/** All of these words are in the requester's name or mail. */
+export const nameHas = (all: readonly string[]): SQL =>
+  allOf(all.map((word) => holdsWord(sql`busqueda(r.nombre || ' ' || r.correo)`, word)))
 type Filters = Omit<PlanFilters, 'estado'> & { readonly estado: number | undefined }
 /** Without a tab: every state. */
 function conditionsOf(filters: Filters): SQL {
@@ -21,7 +24,7 @@ function conditionsOf(filters: Filters): SQL {
   return allOf([
     estado === undefined ? sql`true` : ofTab(estado),
     ...(sopid?.length ? [sql`r.id = any(${sql.param(sopid)}::int[])`] : []),
-    ...words(nombre ?? '').map((word) => holdsWord(sql`busqueda(r.nombre || ' ' || r.correo)`, word)),
+    ...(words(nombre ?? '').length > 0 ? [nameHas(words(nombre ?? ''))] : []),
     ...(codigo ? [holdsPart(sql`r.codigo`, codigo)] : []),
     ...(proyecto?.length ? [sql`r.proyecto = any(${sql.param(proyecto)}::int[])`] : []),
     ...words(region ?? '').map((word) => holdsWord(sql`busqueda(r.region)`, word)),

@@ -6,7 +6,7 @@ import { holds } from '../../../plugins/authorisation.ts'
 
 /** The plan requests to answer, for everybody who may. */
 export const planWork: WorkSource = {
-  kind: 'planos',
+  kind: 'planRequest',
   waiting: ({ user }) =>
     holds(user, planRespond) || holds(user, planReject)
       ? sql`select r.id, '' as clave, '' as lista, null::date as entrega, (r.fecreg at time zone 'America/Bogota')::date as desde

@@ -9,7 +9,7 @@ import { rowsOfRequests } from './requestRows.queries.ts'
 
 /** The requests that a user, or somebody for whom the user decides, has to approve or solve. */
 export const requestWork: WorkSource = {
-  kind: 'solicitud',
+  kind: 'request',
   waiting: async (context) => {
     const actor = await currentRequestActor(context)
     return sql`select r.id, r.estado::text as clave, '' as lista, case when r.estado = 2 then r.vence end as entrega,

@@ -5,6 +5,7 @@ import { isRefusedForGood } from '@soportica/contract/core/missingRight'
 import { configurationTexts } from '@soportica/contract/requests/configuration'
 import { useSearchParams } from 'react-router'
 import { lazyWindow } from '../../../shells/page/OnDemand.tsx'
+import { usePageDialog } from '../../../shells/page/usePageDialog.ts'
 import { usePhone } from '../../../shells/data-table/usePhone.ts'
 import { IconAction } from '../../../ui/IconAction.tsx'
 import { loadConfiguration } from '../../requests-configuration/requestsConfiguration.public.ts'
@@ -23,6 +24,8 @@ export function RequestTools({ configure }: { readonly configure: true | string 
   const onPhone = usePhone()
   const [openedDialog, setOpenedDialog] = useState<'delegations' | 'configuration' | null>(null)
   const { addressedId, forget } = useAddressedDelegation()
+  usePageDialog('delegations', () => setOpenedDialog('delegations'))
+  usePageDialog('requestConfiguration', () => setOpenedDialog('configuration'))
   const delegates = openedDialog === 'delegations' || addressedId !== undefined
   const close = () => {
     setOpenedDialog(null)

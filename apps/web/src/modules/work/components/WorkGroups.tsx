@@ -1,4 +1,4 @@
-import { type WorkGroup, workGroups, type WorkItem, workKinds } from '@soportica/contract/work/myWork'
+import { type WorkGroup, workGroups, type WorkItem } from '@soportica/contract/work/myWork'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { formatDate, formatNumber } from '../../../lib/format.ts'
@@ -37,18 +37,17 @@ function TaskGroup({ group: { grupo, total, filas }, level: Heading, most }: Lev
 }
 
 function TaskRow({ item }: { readonly item: WorkItem }) {
-  const of = useModules()
-    .flatMap(({ tasks }) => tasks ?? [])
-    .find(({ kind }) => kind === item.tipo)
-  if (!of) return null
-  const kind = workKinds.find(({ key }) => key === item.tipo)!
+  const kind = useModules()
+    .flatMap(({ addressedKinds = [] }) => addressedKinds)
+    .find((one) => one.kind === item.tipo)
+  if (!kind) return null
   return (
     <li className={classes.row}>
-      <span className={classes.icon} data-tip={kind.titulo}>
-        <Icon name={of.icon} size="1.2em" />
+      <span className={classes.icon} data-tip={kind.label}>
+        <Icon name={kind.icon} size="1.2em" />
       </span>
       <span className={classes.task}>{item.tarea}</span>
-      <Link to={of.record(item)} className={`${whole.opens} ${classes.title}`}>
+      <Link to={kind.route(item.id, item.lista)} className={`${whole.opens} ${classes.title}`}>
         {item.titulo}
       </Link>
       <span className={classes.detail}>{item.detalle}</span>

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { allEntries, entryAt, menuGroups, searchMenu } from './menu.ts'
+import { expect, test } from 'vitest'
+import { entryAt, menuGroups } from './menu.ts'
 
 const groups = menuGroups({
   padres: [
@@ -12,31 +12,10 @@ const groups = menuGroups({
     { padre: 1, label: 'Modalidades', toa: '#/modality', icon: 'route', descripcion: 'Etapas y días' },
   ],
 })
-const labels = (query: string) => searchMenu(allEntries(groups), query).map(({ label }) => label)
 
 test('empty groups are left out and routes begin with a slash', () => {
   expect(groups.map(({ label }) => label)).toEqual(['Catálogos de cajeros'])
   expect(groups[0]?.entries.map(({ to }) => to)).toEqual(['/areas', '/interventiontype', '/modality'])
-})
-
-describe('search', () => {
-  test.each([
-    ['', ['Inicio', 'Mi trabajo', 'Areas', 'Tipo Intervención', 'Modalidades']],
-    ['intervencion', ['Tipo Intervención']],
-    ['ÁREA', ['Areas']],
-    ['modalidades', ['Modalidades', 'Tipo Intervención']],
-    ['etapas mod', ['Modalidades']],
-    ['cajero fantasma', []],
-  ])('«%s»', (query, found) => {
-    expect(labels(query)).toEqual(found)
-  })
-})
-
-test('the last used entry comes first among equal matches', () => {
-  const found = (query: string) => searchMenu(allEntries(groups), query, ['/modality', '/interventiontype']).map(({ label }) => label)
-  expect(found('')).toEqual(['Modalidades', 'Tipo Intervención', 'Inicio', 'Mi trabajo', 'Areas'])
-  expect(found('i')).toEqual(['Inicio', 'Modalidades', 'Tipo Intervención', 'Mi trabajo'])
-  expect(labels('i')).toEqual(['Inicio', 'Mi trabajo', 'Tipo Intervención', 'Modalidades'])
 })
 
 test.each([

@@ -1,8 +1,6 @@
 import type { Menu } from '@soportica/contract/people/session'
-import { folded } from '../../../lib/accents.ts'
 import { paths } from '../../../paths.ts'
 import type { MenuEntry } from './menuEntry.ts'
-import { recentFirst } from '../search/recents.ts'
 
 export type MenuGroup = { readonly id: number; readonly label: string; readonly icon: string; readonly entries: readonly MenuEntry[] }
 
@@ -39,22 +37,4 @@ export function entryAt(groups: readonly MenuGroup[], pathname: string): MenuEnt
   return allEntries(groups)
     .filter(within)
     .toSorted((a, b) => b.to.length - a.to.length)[0]
-}
-
-// Every word must appear in the title or description. Titles that begin with the text come first, then recently used ones.
-export function searchMenu(entries: readonly MenuEntry[], query: string, recents: readonly string[] = []): MenuEntry[] {
-  const words = folded(query).split(/\s+/).filter(Boolean)
-  const usual = recentFirst(entries, recents)
-  if (words.length === 0) return usual
-  const rank = (entry: MenuEntry): number => {
-    const title = folded(entry.label)
-    if (!words.every((word) => `${title} ${folded(entry.descripcion)}`.includes(word))) return -1
-    if (title.startsWith(words[0] ?? '')) return 2
-    return words.every((word) => title.includes(word)) ? 1 : 0
-  }
-  return usual
-    .map((entry) => ({ entry, rank: rank(entry) }))
-    .filter((found) => found.rank >= 0)
-    .toSorted((a, b) => b.rank - a.rank)
-    .map(({ entry }) => entry)
 }

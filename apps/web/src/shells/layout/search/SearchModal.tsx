@@ -1,96 +1,141 @@
-import { Kbd, Modal } from '@mantine/core'
+import { Button, Kbd, Loader, Modal } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, useId, useState } from 'react'
-import { useNavigate } from 'react-router'
-import { allEntries, searchMenu } from '../menu/menu.ts'
-import type { MenuEntry } from '../menu/menuEntry.ts'
-import { isPressed } from '../../shortcuts/shortcuts.ts'
-import { SearchOption } from './SearchOption.tsx'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
+import { useHref, useLocation, useNavigate } from 'react-router'
+import { isPressed, keysOf } from '../../shortcuts/shortcuts.ts'
+import type { Overlay } from '../overlay.ts'
+import { useFollowTarget } from '../person/useFollowTarget.ts'
+import { type PaletteOption, paletteGroups, withRecord } from './paletteGroups.ts'
+import { SearchGroup } from './SearchGroup.tsx'
 import classes from './SearchModal.module.css'
-import { useMenu } from '../menu/useMenu.ts'
-import { useRecents } from './useRecents.ts'
+import { useFoundRecords } from './useFoundRecords.ts'
+import { usePaletteContent, useRecentRecords } from './usePaletteContent.ts'
 
-export function SearchModal({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+type Props = { readonly opened: boolean; readonly onClose: () => void; readonly onOpen: (overlay: Overlay) => void }
+
+export function SearchModal({ opened, onClose, onOpen }: Props) {
   return (
-    <Modal.Root opened={opened} onClose={onClose} yOffset="12dvh" size="36rem" padding={0} transitionProps={{ duration: 90 }}>
+    <Modal.Root opened={opened} onClose={onClose} yOffset="12dvh" size="42rem" padding={0} transitionProps={{ duration: 90 }}>
       <Modal.Overlay backgroundOpacity={0.35} />
-      <Modal.Content aria-label="Buscar ventana">
-        <Modal.Body>
-          <Palette onClose={onClose} />
+      <Modal.Content aria-label="Buscar" className={classes.content}>
+        <Modal.Body className={classes.body}>
+          <Palette onClose={onClose} onOpen={onOpen} />
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
   )
 }
 
-function Palette({ onClose }: { onClose: () => void }) {
-  const navigate = useNavigate()
+function Palette({ onClose, onOpen }: Omit<Props, 'opened'>) {
   const listId = useId()
-  const { groups } = useMenu()
   const [query, setQuery] = useState('')
-  const [position, setPosition] = useState(0)
-  const [recents] = useRecents()
-  const found = searchMenu(allEntries(groups), query, recents)
-  const active = Math.min(position, found.length - 1)
+  // Without a choice the first option is active, whatever comes first.
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [waits, setWaits] = useState(false)
+  const { found, pending, failed, retry } = useFoundRecords(query)
+  const groups = paletteGroups(query, { ...usePaletteContent(), found })
+  const options = groups.flatMap((group) => group.options)
+  const position = Math.max(
+    0,
+    options.findIndex(({ key }) => key === chosen),
+  )
+  const active = options[position]
+  const optionId = (option: PaletteOption) => `${listId}-${option.key.replaceAll(/\W+/g, '-')}`
+  const { open, openInTab } = useOpenOption(onClose, onOpen)
 
-  const open = (entry: MenuEntry | undefined) => {
-    if (!entry) return
-    onClose()
-    void navigate(entry.to)
+  const take = () => {
+    setWaits(false)
+    if (active) open(active)
   }
+  const onAnswer = useEffectEvent(take)
+  useEffect(() => {
+    if (waits && !pending) onAnswer()
+  }, [waits, pending])
+
   const move = (event: KeyboardEvent, to: number) => {
     event.preventDefault()
-    setPosition((to + found.length) % Math.max(found.length, 1))
+    setWaits(false)
+    setChosen(options[(to + options.length) % Math.max(options.length, 1)]?.key ?? null)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (isPressed(event, 'goDown')) move(event, active + 1)
-    if (isPressed(event, 'goUp')) move(event, active - 1)
+    if (event.nativeEvent.isComposing) return
+    if (isPressed(event, 'goDown')) move(event, position + 1)
+    if (isPressed(event, 'goUp')) move(event, position - 1)
     if (isPressed(event, 'goFirst')) move(event, 0)
-    if (isPressed(event, 'goLast')) move(event, found.length - 1)
-    if (isPressed(event, 'take') && !event.nativeEvent.isComposing) open(found[active])
+    if (isPressed(event, 'goLast')) move(event, options.length - 1)
+    // What is active was found for an earlier text, or something better may come.
+    const isOld = pending && chosen === null && !groups[0]?.leads
+    if (isPressed(event, 'take')) {
+      event.preventDefault()
+      if (isOld) setWaits(true)
+      else take()
+    }
+    if (isPressed(event, 'openInTab')) {
+      event.preventDefault()
+      if (active && !isOld) openInTab(active)
+    }
   }
 
   return (
     <>
-      <IconSearch className={classes.glass} size={20} aria-hidden />
-      <input
-        data-autofocus
-        className={classes.input}
-        type="text"
-        role="combobox"
-        aria-label="Buscar ventana por título o descripción"
-        aria-expanded={found.length > 0}
-        aria-controls={listId}
-        aria-autocomplete="list"
-        aria-activedescendant={found[active] ? `${listId}-${active}` : undefined}
-        autoComplete="off"
-        spellCheck={false}
-        placeholder="Título o descripción de la ventana"
-        value={query}
-        onChange={(event) => {
-          setQuery(event.currentTarget.value)
-          setPosition(0)
-        }}
-        onKeyDown={onKeyDown}
-      />
-      {found.length > 0 ? (
-        <ul className={classes.list} id={listId} role="listbox" aria-label="Ventanas">
-          {found.map((entry, index) => (
-            <SearchOption
-              key={entry.to}
-              id={`${listId}-${index}`}
-              entry={entry}
+      <div className={classes.head}>
+        <IconSearch className={classes.glass} size={20} aria-hidden />
+        <input
+          data-autofocus
+          className={classes.input}
+          type="text"
+          role="combobox"
+          aria-label="Buscar registros, ventanas y acciones"
+          aria-expanded={options.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={active && optionId(active)}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="Número, código, nombre, municipio o ventana"
+          maxLength={120}
+          value={query}
+          onChange={(event) => {
+            setQuery(event.currentTarget.value)
+            setChosen(null)
+            setWaits(false)
+          }}
+          onKeyDown={onKeyDown}
+        />
+        {pending && <Loader className={classes.loader} size="xs" aria-hidden />}
+      </div>
+      {options.length > 0 && (
+        <div className={classes.list} id={listId} role="listbox" aria-label="Resultados">
+          {groups.map((group) => (
+            <SearchGroup
+              key={group.label}
+              group={group}
               query={query}
-              recent={!query.trim() && recents.includes(entry.to)}
-              active={index === active}
-              onPoint={() => setPosition(index)}
-              onOpen={() => open(entry)}
+              active={active}
+              optionId={optionId}
+              onPoint={(option) => setChosen(option.key)}
+              onOpen={(option, inTab) => (inTab ? openInTab(option) : open(option))}
             />
           ))}
-        </ul>
-      ) : (
-        <div className={classes.empty} role="status">
-          No se encontraron datos
+        </div>
+      )}
+      <div role="status" className={options.length === 0 && !failed ? classes.empty : classes.quiet}>
+        {options.length > 0
+          ? pending
+            ? ''
+            : `${options.length} resultados`
+          : pending
+            ? 'Buscando…'
+            : failed
+              ? ''
+              : 'No se encontraron datos'}
+      </div>
+      {failed && (
+        <div className={classes.failure} role="alert">
+          <span>No se pudo buscar en los registros.</span>
+          <Button size="compact-sm" variant="default" onClick={retry}>
+            Reintentar
+          </Button>
         </div>
       )}
       <div className={classes.keys} aria-hidden>
@@ -98,12 +143,36 @@ function Palette({ onClose }: { onClose: () => void }) {
           <Kbd size="xs">↑</Kbd> <Kbd size="xs">↓</Kbd> moverse
         </span>
         <span>
-          <Kbd size="xs">Enter</Kbd> abrir
+          <Kbd size="xs">{keysOf('take')}</Kbd> abrir
         </span>
         <span>
-          <Kbd size="xs">Esc</Kbd> cerrar
+          <Kbd size="xs">{keysOf('openInTab')}</Kbd> en otra pestaña
+        </span>
+        <span>
+          <Kbd size="xs">{keysOf('close')}</Kbd> cerrar
         </span>
       </div>
     </>
   )
+}
+
+function useOpenOption(onClose: () => void, onOpen: (overlay: Overlay) => void) {
+  const follow = useFollowTarget({ onClose, onOpen })
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const root = useHref('/').replace(/\/$/, '')
+  const [, setRecentRecords] = useRecentRecords()
+  const open = ({ target, record }: PaletteOption) => {
+    if (!record || !('to' in target)) return follow(target)
+    setRecentRecords((before) => withRecord(before, record))
+    onClose()
+    // Closing the record leads back here.
+    void navigate(target.to, { state: { under: pathname + search } })
+  }
+  const openInTab = (option: PaletteOption) => {
+    const { target } = option
+    if ('to' in target && target.dialog === undefined) window.open(`${root}${target.to}`, '_blank', 'noopener')
+    else open(option)
+  }
+  return { open, openInTab }
 }

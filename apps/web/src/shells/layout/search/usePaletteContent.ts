@@ -1,0 +1,48 @@
+import type { FoundRecord } from '@soportica/contract/records/searchEverywhere'
+import { useMemo } from 'react'
+import { usePreference } from '../../../lib/preferences.ts'
+import { useSession } from '../../../lib/session/session.ts'
+import type { SearchEntry } from '../../product/appModule.ts'
+import { useModules } from '../../product/ModulesContext.ts'
+import { allEntries } from '../menu/menu.ts'
+import { useMenu } from '../menu/useMenu.ts'
+import { inOrder } from '../person/inOrder.ts'
+import { useMailbox } from '../person/useMailbox.ts'
+import { type MenuItem, userEntries } from '../person/userEntries.ts'
+import { entryOption, type PaletteContent, windowOption } from './paletteGroups.ts'
+import { useRecents } from './useRecents.ts'
+
+type Entry = MenuItem & Pick<SearchEntry, 'window'>
+const noRights: readonly { readonly perid: number }[] = []
+const noRecords: readonly FoundRecord[] = []
+export const useRecentRecords = () => usePreference<readonly FoundRecord[]>('buscar.registros', noRecords)
+
+/** The windows, actions and recent items of this user, without what the server finds. */
+export function usePaletteContent(): Omit<PaletteContent, 'found'> {
+  const { groups } = useMenu()
+  const modules = useModules()
+  const permisos = useSession().user?.permisos ?? noRights
+  const mailbox = useMailbox(true, permisos)
+  const [recentWindows] = useRecents()
+  const [recentRecords] = useRecentRecords()
+  return useMemo(() => {
+    const menu = allEntries(groups)
+    const routes = new Set(menu.map(({ to }) => to))
+    const ofMenu = userEntries(permisos, mailbox, modules).map((entry): Entry => {
+      const isAction = 'runs' in entry.target || 'acts' in entry.target
+      return isAction ? entry : { ...entry, window: 'Su cuenta' }
+    })
+    // A part of a window is there for users who have the window in their menu.
+    const parts = modules
+      .flatMap(({ searchEntries = [] }) => searchEntries)
+      .filter(({ target }) => !('to' in target) || routes.has(target.to))
+    const entries = inOrder<Entry>([...ofMenu, ...parts], permisos)
+    return {
+      windows: [...menu.map(windowOption), ...entries.filter(({ window }) => window !== undefined).map(entryOption)],
+      actions: entries.filter(({ window }) => window === undefined).map(entryOption),
+      kinds: modules.flatMap(({ addressedKinds = [] }) => addressedKinds),
+      recentWindows,
+      recentRecords,
+    }
+  }, [groups, modules, permisos, mailbox, recentWindows, recentRecords])
+}
