@@ -72,7 +72,7 @@ describe('the search of everything', () => {
     }
   })
 
-  it('finds by code, whole or in part, and puts the whole one first', async () => {
+  it('finds by code, whole or by its beginning, and puts the whole one first', async () => {
     const codes: [string, Kind][] = [
       ['zq-7001', 'cashier'],
       ['zq-8001', 'branch'],
@@ -80,9 +80,11 @@ describe('the search of everything', () => {
     ]
     for (const [code, kind] of codes) {
       expect(await found(all, code, kind)).toMatchObject({ exacto: true })
-      expect(await found(all, code.slice(0, 5), kind)).toMatchObject({ exacto: false })
     }
+    expect(await found(all, 'ZQ-70', 'cashier')).toMatchObject({ exacto: false })
+    expect(await found(all, 'zq-8', 'branch')).toMatchObject({ exacto: false })
     expect(await found(all, 'zq', 'cashier')).toBeDefined()
+    expect(await found(all, '7001', 'cashier')).toBeUndefined()
   })
 
   it('finds by municipality, alone or with words of the name', async () => {

@@ -1,6 +1,6 @@
 import type { Project } from '@soportica/contract/projects/project'
 import { sql } from 'drizzle-orm'
-import { bestFound } from '../../palette/bestFound.queries.ts'
+import { bestFound, hasOneOfNames } from '../../palette/bestFound.queries.ts'
 import type { Finder } from '../../palette/finder.ts'
 import { saysAll } from '../../lists/search.queries.ts'
 import { acting, modulesOfRows, visibleTo } from '../rights/visibility.queries.ts'
@@ -16,7 +16,9 @@ export const projectFinder = (project: Project): Finder => ({
     const from = sql`${tableOf(project)} r where r.eliminado_en is null and ${visibleTo(seer, project)}`
     const municipality = columnOfField(project, project.commonFields.municipality)
     const nameHas = (words: readonly string[]) => saysAll(foldedName, words.join(' '))
-    const found = bestFound(from, text, { id: sql`r.id`, code: sql`r.codigo`, nameHas, municipality })
+    const nameWithin = (words: readonly string[]) =>
+      hasOneOfNames(sql`r.id`, sql`select n.id from ${tableOf(project)} n where ${saysAll(sql`n.buscado`, words.join(' '))}`)
+    const found = bestFound(from, text, { id: sql`r.id`, code: sql`r.codigo`, codeBegins: true, nameHas, municipality, nameWithin })
     if (!found) return []
     const { rows } = await db.execute<Row>(sql`
       select r.id, coalesce(r.codigo, '') as codigo, r.nombre as titulo, coalesce(m.nombre, '') as municipio, s.nombre as estado,

@@ -2,7 +2,7 @@ import { paddedReport, reportStateName, statesOfTab } from '@soportica/contract/
 import { sql } from 'drizzle-orm'
 import { fullName } from '../../../capabilities/lists/columns.queries.ts'
 import { saysAll } from '../../../capabilities/lists/search.queries.ts'
-import { bestFound } from '../../../capabilities/palette/bestFound.queries.ts'
+import { bestFound, hasOneOfNames } from '../../../capabilities/palette/bestFound.queries.ts'
 import type { Finder } from '../../../capabilities/palette/finder.ts'
 import { visibleTo } from '../rights/visible.queries.ts'
 
@@ -15,7 +15,10 @@ export const reportFinder: Finder = {
     const from = sql`aftersales_report r join branch b on b.id = r.sucursal
       where ${visibleTo(user)} and r.estado = any(${sql.param(statesOfTab(0))}::int[])`
     const nameHas = (words: readonly string[]) => saysAll(sql`b.buscado`, words.join(' '))
-    const found = bestFound(from, text, { id: sql`r.id`, code: sql`b.codigo`, nameHas, municipality: sql`b.municipio` })
+    const nameWithin = (words: readonly string[]) =>
+      hasOneOfNames(sql`r.sucursal`, sql`select n.id from branch n where ${saysAll(sql`n.buscado`, words.join(' '))}`)
+    const columns = { id: sql`r.id`, code: sql`b.codigo`, nameHas, municipality: sql`b.municipio`, nameWithin }
+    const found = bestFound(from, text, columns)
     if (!found) return []
     const { rows } = await db.execute<Row>(sql`
       select r.id, b.nombre as titulo, coalesce(b.codigo, '') as codigo, coalesce(m.nombre, '') as municipio,

@@ -8,7 +8,7 @@ import { useFollowTarget } from '../person/useFollowTarget.ts'
 import { type PaletteOption, paletteGroups, withRecord } from './paletteGroups.ts'
 import { SearchGroup } from './SearchGroup.tsx'
 import classes from './SearchModal.module.css'
-import { useFoundRecords } from './useFoundRecords.ts'
+import { usePaletteRecords } from './usePaletteRecords.ts'
 import { usePaletteContent, useRecentRecords } from './usePaletteContent.ts'
 
 type Props = { readonly opened: boolean; readonly onClose: () => void; readonly onOpen: (overlay: Overlay) => void }
@@ -32,7 +32,7 @@ function Palette({ onClose, onOpen }: Omit<Props, 'opened'>) {
   // Without a choice the first option is active, whatever comes first.
   const [chosen, setChosen] = useState<string | null>(null)
   const [waits, setWaits] = useState(false)
-  const { found, pending, failed, retry } = useFoundRecords(query)
+  const { found, pending, failed, retry } = usePaletteRecords(query)
   const groups = paletteGroups(query, { ...usePaletteContent(), found })
   const options = groups.flatMap((group) => group.options)
   const position = Math.max(

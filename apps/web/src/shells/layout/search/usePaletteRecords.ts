@@ -6,7 +6,7 @@ import { call } from '../../../lib/api/api.ts'
 const pauseMs = 150
 const none: readonly FoundRecord[] = []
 
-type FoundRecords = {
+type PaletteRecords = {
   readonly found: readonly FoundRecord[]
   /** The answer to the present text is not there yet. */
   readonly pending: boolean
@@ -15,7 +15,7 @@ type FoundRecords = {
 }
 
 /** The server's answer to the text, once typing pauses; the answer to an earlier text stays until then. */
-export function useFoundRecords(query: string): FoundRecords {
+export function usePaletteRecords(query: string): PaletteRecords {
   const text = query.trim()
   const [paused] = useDebouncedValue(text, pauseMs)
   const { data, isFetching, isPlaceholderData, isError, refetch } = useQuery({
