@@ -90,7 +90,7 @@ it('a report is begun, its lines are marked with the keyboard, and a phone goes 
   await press(acts, 'Guardar')
   await press(page.getByRole('dialog', { name: 'Confirmación' }), 'Sí')
   await acts.waitFor({ state: 'detached' })
-  const row = page.getByRole('row').filter({ has: page.getByRole('cell', { name: number, exact: true }) })
+  const row = page.getByRole('row').filter({ has: page.getByRole('gridcell', { name: number, exact: true }) })
   await row.getByRole('button', { name: /^Hallazgos preentrega: 1, / }).click()
   await page
     .getByRole('dialog', { name: `Hallazgos preentrega del reporte # ${number}` })

@@ -7,7 +7,7 @@ const tickFields = async (page: Page, ...names: string[]) => {
   for (const name of names) await page.getByRole('checkbox', { name, exact: true }).check()
 }
 const search = (page: Page) => page.getByRole('button', { name: 'Buscar', exact: true }).click()
-const result = (page: Page) => page.getByRole('table', { name: 'Informe Dinámico' })
+const result = (page: Page) => page.getByRole('grid', { name: 'Informe Dinámico' })
 const found = (page: Page) => page.getByRole('navigation', { name: 'Paginación de Informe Dinámico' }).getByRole('status')
 const bars = (page: Page, field: string) => page.getByRole('list', { name: `Totales por ${field}` }).getByRole('link')
 const headings = (page: Page) =>

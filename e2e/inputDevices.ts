@@ -10,12 +10,19 @@ export type InputDevice = {
 
 const most = 80
 
-// Moves forward with Tab, like a user without a pointer.
+/** The arrow within a group of controls that is one Tab stop, else the Tab key. */
+export const keyTowards = (target: Locator): Promise<string> =>
+  target.evaluate((element) => {
+    const group = element.ownerDocument.activeElement?.closest('[role="toolbar"], tr[data-row]')
+    return group?.contains(element) ? 'ArrowRight' : 'Tab'
+  })
+
+// Moves forward like a user without a pointer.
 async function reach(target: Locator): Promise<void> {
   await target.waitFor()
   for (let presses = 0; presses < most; presses++) {
     if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return
-    await target.page().keyboard.press('Tab')
+    await target.page().keyboard.press(await keyTowards(target))
   }
   throw new Error(`the keyboard does not reach ${String(target)}`)
 }

@@ -74,7 +74,7 @@ describe('positions', () => {
     await expect.poll(() => page.evaluate('document.activeElement.getAttribute("aria-label")')).toBe(`Bitácora ${departamento} bis`)
 
     await page.getByRole('tab', { name: 'Regiones' }).press('Enter')
-    await page.getByRole('table', { name: 'Regiones' }).waitFor()
+    await page.getByRole('grid', { name: 'Regiones' }).waitFor()
     await page.getByRole('searchbox', { name: 'Filtrar por nombre' }).fill(region)
     const removeRegion = page.getByRole('button', { name: `Eliminar ${region}` })
     await expect.poll(() => removeRegion.getAttribute('aria-description')).toBe('No se puede eliminar: tiene 1 departamento')

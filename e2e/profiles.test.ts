@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { allDialogsGone, checkAccessibility, openAs, type PageOptions } from './browser.ts'
 import { focused } from './focused.ts'
+import { keyTowards } from './inputDevices.ts'
 
 const mostTabs = 30
 const newName = (word: string) => `${word} ${Math.random().toString(36).slice(2, 8)}`
@@ -22,7 +23,7 @@ async function openProfiles(options_?: PageOptions): Promise<Page> {
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let tabs = 0; tabs < mostTabs; tabs += 1) {
     if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(await keyTowards(target))
   }
   throw new Error(`the Tab key does not reach ${target.toString()}`)
 }

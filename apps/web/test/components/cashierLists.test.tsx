@@ -110,7 +110,7 @@ describe('the filters', () => {
     await lastFilters(asks).toEqual({ anioContable: 2026 })
 
     // Those of every day stand in the heads of their columns.
-    const head = (name: string) => page.getByRole('table').getByLabel(`Filtrar por ${name}`, { exact: true })
+    const head = (name: string) => page.getByRole('grid').getByLabel(`Filtrar por ${name}`, { exact: true })
     await head('año contable').fill('')
     await chips.waitFor({ state: 'detached' })
     await head('región').focus()

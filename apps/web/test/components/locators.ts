@@ -137,7 +137,9 @@ export const nameInFocus = (): string => document.activeElement?.getAttribute('a
 export async function tabTo(target: Locator | string, most = 80): Promise<void> {
   for (let presses = 0; presses < most; presses += 1) {
     if (typeof target === 'string' ? nameInFocus().startsWith(target) : target.isFocused()) return
-    await press('Tab')
+    // Controls that are one Tab stop lie an arrow apart.
+    const group = document.activeElement?.closest('[role="toolbar"], tr[data-row]')
+    await press(typeof target !== 'string' && group?.contains(target.element()) ? 'ArrowRight' : 'Tab')
   }
   throw new Error(`the Tab key does not reach ${typeof target === 'string' ? target : target.asLocator()}`)
 }

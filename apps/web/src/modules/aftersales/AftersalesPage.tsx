@@ -23,6 +23,7 @@ import { useReportActions } from './list/useReportActions.tsx'
 import { TakenReports } from '../aftersales-offline/aftersalesOffline.public.ts'
 import { useDevice } from '../aftersales-offline/reportOnDevice.public.ts'
 import { reportsKey } from './reportsKey.ts'
+import { ariaKeysOf } from '../../shells/shortcuts/shortcuts.ts'
 
 const ReportDialog = lazyPage<RecordDialogProps>(() => import('./ReportDialog.tsx').then((module) => module.ReportDialog))
 
@@ -59,7 +60,12 @@ export function AftersalesPage() {
       of={of}
       tools={
         !isRefusedForGood(mayCreate) && (
-          <ActionButton allowed={mayCreate} leftSection={<IconPlus size="1.2em" aria-hidden />} onClick={() => form.open(newReport)}>
+          <ActionButton
+            allowed={mayCreate}
+            aria-keyshortcuts={ariaKeysOf('create')}
+            leftSection={<IconPlus size="1.2em" aria-hidden />}
+            onClick={() => form.open(newReport)}
+          >
             Nueva Pre-entrega
           </ActionButton>
         )

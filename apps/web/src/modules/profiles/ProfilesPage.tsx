@@ -23,6 +23,7 @@ import { idOf, loadProfiles, profileDefaults, profileFilters, type ProfilePage, 
 import { listWaiting } from '../../shells/list/listWaiting.ts'
 import type { ImportSubject } from '../../shells/import/importSubject.ts'
 import { profileFieldOrder, profileLabels } from './profileForm.ts'
+import { ariaKeysOf } from '../../shells/shortcuts/shortcuts.ts'
 
 const title = 'Perfiles'
 const nameOf = ({ nombre }: ProfileRow) => nombre
@@ -51,6 +52,7 @@ export function ProfilesPage() {
         <ImportButton allowed={acciones ? (acciones['importar'] ?? listWaiting) : listWaiting} onClick={importing.open} />
         <ActionButton
           allowed={acciones ? (acciones['crear'] ?? true) : listWaiting}
+          aria-keyshortcuts={ariaKeysOf('create')}
           leftSection={<IconPlus size="1.2em" aria-hidden />}
           onClick={create}
         >

@@ -25,6 +25,7 @@ import { emptyText } from './emptyText.ts'
 import { allRequests, exportQuery, listDefaults, nameOf, newRequest, rowId, selectedCounted, tidied } from './requestFilters.ts'
 import { requestsKey, loadRequests, requestListKey, useFilterFields, useRequestTabs } from './requestList.ts'
 import { useDecideMany } from './useDecideMany.ts'
+import { ariaKeysOf } from '../../shells/shortcuts/shortcuts.ts'
 
 const RequestDialog = lazyPage<RecordDialogProps>(() => import('./RequestDialog.tsx').then((module) => module.RequestDialog))
 const title = 'Solicitudes'
@@ -66,7 +67,12 @@ export function RequestsPage() {
       />
       <RequestTools configure={acciones?.['configurar'] ?? listWaiting} />
       {!isRefusedForGood(mayCreate) && (
-        <ActionButton allowed={mayCreate} leftSection={<IconPlus size="1.2em" aria-hidden />} onClick={() => form.open(newRequest)}>
+        <ActionButton
+          allowed={mayCreate}
+          aria-keyshortcuts={ariaKeysOf('create')}
+          leftSection={<IconPlus size="1.2em" aria-hidden />}
+          onClick={() => form.open(newRequest)}
+        >
           Nueva Solicitud
         </ActionButton>
       )}

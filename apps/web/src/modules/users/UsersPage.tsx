@@ -26,6 +26,7 @@ import { useUserGroups } from './components/useUserGroups.tsx'
 import { filterFields, idOf, listDefaults, loadUsers, nameOf, useListOptions, usersKey } from './userList.ts'
 import { useUserImport } from './useUserImport.ts'
 import { listWaiting } from '../../shells/list/listWaiting.ts'
+import { ariaKeysOf } from '../../shells/shortcuts/shortcuts.ts'
 
 const nobody = 'Seleccione al menos un usuario'
 
@@ -68,7 +69,12 @@ export function UsersPage() {
         <ImportButton allowed={allowed('importar')} onClick={importing.open} />
         {/* A phone has no room for an empty selection. */}
         {!some && !onPhone && actions('Acciones')}
-        <ActionButton allowed={allowed('crear')} leftSection={<IconPlus size="1.2em" aria-hidden />} onClick={() => windows.form.open(0)}>
+        <ActionButton
+          allowed={allowed('crear')}
+          aria-keyshortcuts={ariaKeysOf('create')}
+          leftSection={<IconPlus size="1.2em" aria-hidden />}
+          onClick={() => windows.form.open(0)}
+        >
           Nuevo Usuario
         </ActionButton>
       </PageTitle>

@@ -23,6 +23,7 @@ import { exportFilters } from './list/catalogList.ts'
 import { scopeFieldsOf } from './scopeFields.ts'
 import { useCatalog } from './useCatalog.tsx'
 import { useCatalogImport } from './import/useCatalogImport.ts'
+import { ariaKeysOf } from '../shortcuts/shortcuts.ts'
 
 const SubcatalogDialog = lazyPage<SubcatalogDialogProps>(() =>
   import('./form/SubcatalogDialog.tsx').then((module) => module.SubcatalogDialog),
@@ -51,7 +52,12 @@ export function CatalogPage({ definition }: { definition: CatalogScreen }) {
       <PageTitle title={showsDeleted(list.state) ? `${title} (eliminados)` : title} description={menu.description}>
         <ExportButton allowed={may('exportar')} lista={definition.name} titulo={title} filtros={filters} columnas={layout.visible} />
         <ImportButton allowed={mayImport} onClick={openImport} />
-        <ActionButton allowed={may('crear')} leftSection={<IconPlus size="1.2em" aria-hidden />} onClick={catalog.create}>
+        <ActionButton
+          allowed={may('crear')}
+          aria-keyshortcuts={ariaKeysOf('create')}
+          leftSection={<IconPlus size="1.2em" aria-hidden />}
+          onClick={catalog.create}
+        >
           {titles.button ?? titles.create}
         </ActionButton>
       </PageTitle>

@@ -1,16 +1,21 @@
-import { Button } from '@mantine/core'
-import { type FocusEvent, type CSSProperties, memo, type ReactNode, useCallback, useMemo, useRef } from 'react'
+import { Button, VisuallyHidden } from '@mantine/core'
+import { type FocusEvent, type CSSProperties, memo, type ReactNode, useCallback, Suspense, useMemo, useRef, useState } from 'react'
+import { useLetterKeys } from '../../lib/letterKeys.ts'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { ErrorState } from '../feedback/ErrorState.tsx'
 import { CardList } from './cards/CardList.tsx'
 import type { Column, Expansion, Grouping, RowAction } from './column.ts'
 import classes from './DataTable.module.css'
 import { hiddenCells } from './hiddenCells.ts'
+import { onRowKey } from './keys/rowKeys.ts'
+import { enterRows, rowStops, type RowWalk } from './keys/rowStops.ts'
+import { useListEntry } from './keys/useListEntry.ts'
+import { gridHint } from './keys/gridHint.ts'
 import { Pager } from './Pager.tsx'
 import type { Selection } from './selection/selection.ts'
 import { SelectionBar } from './selection/SelectionBar.tsx'
 import { TableBody } from './TableBody.tsx'
-import { TableHead } from './TableHead.tsx'
+import { headRows, TableHead } from './TableHead.tsx'
 import { TableSkeleton } from './TableSkeleton.tsx'
 import type { ListResult, Page } from './useListQuery.ts'
 import type { ListControl } from './useListState.ts'
@@ -38,6 +43,8 @@ export type DataTableProps<Row extends object> = {
   readonly rowActions?: (row: Row) => readonly RowAction[]
   // The link of a row.
   readonly link?: RowLink<Row>
+  /** The panel with the record of a row, to read beside the list. */
+  readonly peek?: (row: Row, onClose: () => void) => ReactNode
   readonly expansion?: Expansion<Row>
   readonly emptyText?: string
   // Actions for an empty list.
@@ -86,6 +93,32 @@ function DataTableOf<Row extends object>(props: DataTableProps<Row>) {
   const acts = props.rowActions !== undefined
   const empty = page?.results.length === 0
 
+  const [characters] = useLetterKeys()
+  const [walk] = useState<RowWalk>(() => ({}))
+  const table = useCallback(
+    (element: HTMLTableElement) => {
+      const stops = [hiddenCells(element), rowStops(element, walk)]
+      return () => stops.forEach((stop) => stop())
+    },
+    [walk],
+  )
+  useListEntry(frame, characters)
+  const [peekedId, setPeekedId] = useState<string>()
+  const peeked = onPhone ? undefined : rows.find(({ id }) => id === peekedId)
+  const onFocus = (event: FocusEvent<HTMLElement>) => {
+    bringIntoSight(event)
+    const row = event.target.closest<HTMLElement>('tr[data-row]')
+    if (peeked && row) setPeekedId(row.dataset['row'])
+  }
+  const closePeek = () => {
+    enterRows(frame.current)
+    setPeekedId(undefined)
+  }
+  const heads = headRows(visibleColumns, props.fields)
+  // Of the rows that are on the screen, while others are on their way.
+  const before = useRef(0)
+  if (!result.fetching) before.current = (list.state.page - 1) * list.state.size
+
   const widths = useColumnWidths(visibleColumns, rows, layout, {
     boxes: Number(selecting !== undefined) + Number(expands),
     rowActions: props.rowActions,
@@ -101,15 +134,29 @@ function DataTableOf<Row extends object>(props: DataTableProps<Row>) {
         data-empty={empty || undefined}
         ref={scroller}
         tabIndex={-1}
-        onFocus={bringIntoSight}
+        onFocus={onFocus}
       >
         <table
-          ref={hiddenCells}
+          ref={table}
+          role="grid"
+          aria-multiselectable={selecting ? true : undefined}
+          onKeyDown={(event) =>
+            onRowKey(event, {
+              walk,
+              selection,
+              selecting,
+              characters,
+              total: page?.total ?? 0,
+              peekedId: peeked?.id,
+              onPeek: props.peek && setPeekedId,
+            })
+          }
+          data-peeks={props.peek ? true : undefined}
           className={classes.table}
           style={widths.table}
           aria-label={label}
           aria-busy={result.fetching}
-          aria-rowcount={page?.total}
+          aria-rowcount={page && page.total + heads}
           data-dense={layout.dense || undefined}
         >
           <TableHead
@@ -125,7 +172,7 @@ function DataTableOf<Row extends object>(props: DataTableProps<Row>) {
             onSelectPage={selecting?.onSelectPage}
           />
           {page ? (
-            <TableBody {...props} {...model} scroller={scroller} />
+            <TableBody {...props} {...model} scroller={scroller} walk={walk} firstIndex={heads + before.current + 1} />
           ) : (
             <TableSkeleton columns={visibleColumns.length + Number(selecting !== undefined) + Number(expands) + Number(acts)} />
           )}
@@ -139,13 +186,17 @@ function DataTableOf<Row extends object>(props: DataTableProps<Row>) {
       ref={frame}
       tabIndex={-1}
       className={classes.frame}
+      data-list
       data-cards={onPhone || undefined}
+      data-peeking={peeked !== undefined || undefined}
       data-selecting={selecting?.some || (selection && selection.outside > 0) || undefined}
       data-fills={onPhone || heightLess ? undefined : true}
       aria-label={`Lista: ${label}`}
     >
+      <VisuallyHidden aria-live="polite" data-says />
       {refetching && <div className={classes.progress} />}
       {body()}
+      {peeked && <Suspense>{props.peek?.(peeked.original, closePeek)}</Suspense>}
       {empty && <NothingFound list={list} emptyText={emptyText} emptyActions={emptyActions} />}
       {selection && (selecting?.some || selection.outside > 0) && (
         <SelectionBar selection={selection} outcome={props.selectionOutcome}>
@@ -153,7 +204,15 @@ function DataTableOf<Row extends object>(props: DataTableProps<Row>) {
         </SelectionBar>
       )}
       {page && !empty && (
-        <Pager label={label} total={page.total} state={list.state} sizes={list.sizes} onPage={setPage} onSize={list.setSize} />
+        <Pager
+          label={label}
+          total={page.total}
+          state={list.state}
+          sizes={list.sizes}
+          onPage={setPage}
+          onSize={list.setSize}
+          hint={onPhone ? undefined : gridHint({ opens: link !== undefined, selects: selecting !== undefined, characters })}
+        />
       )}
     </section>
   )

@@ -14,9 +14,11 @@ type Props = {
   readonly sizes: readonly number[]
   readonly onPage: (page: number) => void
   readonly onSize: (size: number) => void
+  // The main keys of the list.
+  readonly hint?: string | undefined
 }
 
-export const Pager = memo(function Pager({ label, total, state: { page, size }, sizes, onPage, onSize }: Props) {
+export const Pager = memo(function Pager({ label, total, state: { page, size }, sizes, onPage, onSize, hint }: Props) {
   const pages = pagesOf(total, size)
   const first = (page - 1) * size + 1
   const last = Math.min(page * size, total)
@@ -30,6 +32,7 @@ export const Pager = memo(function Pager({ label, total, state: { page, size }, 
   ]
   return (
     <nav className={classes.pager} aria-label={`Paginación de ${label}`}>
+      {hint && <span className={classes.hint}>{hint}</span>}
       {sizes.length > 1 && (
         <NativeSelect
           classNames={{ root: classes.size, label: classes.sizeLabel, wrapper: classes.sizeInput }}

@@ -1,11 +1,13 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
 import { memo } from 'react'
+import { oneStop } from '../../ui/oneStop.ts'
 import { type Column, isPinned } from './column.ts'
 import classes from './DataTable.module.css'
 import type { FilterField } from '../filter-panel/filterField.ts'
 import { FieldFilter, standsInHead } from './filters/FieldFilter.tsx'
 import { HeaderFilter } from './filters/HeaderFilter.tsx'
+import { onHeadKey } from './keys/headKeys.ts'
 import { nextSort, type Sort } from './listState.ts'
 import { SelectBox, type SelectState } from './selection/SelectBox.tsx'
 import type { ListControl } from './useListState.ts'
@@ -29,6 +31,15 @@ type Props<Row> = {
   readonly onSelectPage?: (chosen: boolean) => void
 }
 
+const fieldIn =
+  (fields: readonly FilterField[]) =>
+  <Row,>({ key, filter }: Column<Row>) =>
+    filter ? undefined : fields.find((field) => field.name === key && standsInHead(field))
+
+/** One row of headings, and one of filters where a column has some. */
+export const headRows = <Row,>(columns: readonly Column<Row>[], fields: readonly FilterField[] = none): number =>
+  columns.some((column) => column.filter ?? fieldIn(fields)(column)) ? 2 : 1
+
 function TableHeadOf<Row>({
   columns,
   widths,
@@ -41,11 +52,11 @@ function TableHeadOf<Row>({
   selectReason,
   onSelectPage,
 }: Props<Row>) {
-  const fieldOf = ({ key, filter }: Column<Row>) => (filter ? undefined : fields.find((field) => field.name === key && standsInHead(field)))
-  const filtered = columns.some((column) => column.filter ?? fieldOf(column))
+  const fieldOf = fieldIn(fields)
   return (
-    <thead>
-      <tr>
+    // The keys are heard from the controls inside.
+    <thead ref={oneStop} onKeyDown={(event) => onHeadKey(event, { columns, resizing })}>
+      <tr aria-rowindex={1}>
         {selected && onSelectPage && (
           <th scope="col" className={classes.select}>
             <SelectBox label="Seleccionar los de esta página" state={selected} reason={selectReason} onChange={onSelectPage} />
@@ -73,8 +84,8 @@ function TableHeadOf<Row>({
           </th>
         )}
       </tr>
-      {filtered && (
-        <tr className={classes.filters}>
+      {headRows(columns, fields) > 1 && (
+        <tr className={classes.filters} aria-rowindex={2}>
           {selected && <td className={classes.select} />}
           {expands && <td className={classes.expander} />}
           {columns.map((column) => (
@@ -118,6 +129,7 @@ function HeaderCell<Row>({ column, width, resizing, pinned, sort, onSort }: Head
       data-column={column.key}
       data-align={column.align}
       data-pinned={pinned || undefined}
+      tabIndex={column.sortable ? undefined : -1}
       style={{ width }}
     >
       {column.sortable ? (
@@ -130,7 +142,7 @@ function HeaderCell<Row>({ column, width, resizing, pinned, sort, onSort }: Head
           {column.label}
         </span>
       )}
-      <WidthHandle column={column} ownWidth={resizing.widths[column.key]} resizing={resizing} />
+      <WidthHandle columnKey={column.key} resizing={resizing} />
     </th>
   )
 }

@@ -7,7 +7,7 @@ import { RowActions } from './cells/RowActions.tsx'
 import { type RowLink, rowListeners } from './rowLink.ts'
 import { SelectBox } from './selection/SelectBox.tsx'
 
-type Placed = { readonly virtualIndex?: number; readonly measure?: (node: Element | null) => void }
+type Placed = { readonly rowIndex?: number; readonly virtualIndex?: number; readonly measure?: (node: Element | null) => void }
 
 // Absent where rows cannot be selected.
 export type Selectable = {
@@ -43,6 +43,7 @@ function TableRowOf<Row extends object>({
   selected,
   selectReason,
   onSelect,
+  rowIndex,
   virtualIndex,
   measure,
 }: RowProps<Row> & Placed) {
@@ -51,6 +52,10 @@ function TableRowOf<Row extends object>({
   return (
     <tr
       className={classes.row}
+      tabIndex={-1}
+      aria-rowindex={rowIndex}
+      aria-selected={onSelect && selected === true}
+      data-row={id}
       data-index={virtualIndex}
       ref={measure}
       data-open={open || undefined}
@@ -101,7 +106,7 @@ function TableRowOf<Row extends object>({
         </td>
       ))}
       {rowActions && (
-        <td className={classes.actions}>
+        <td className={classes.actions} data-actions>
           <RowActions name={rowName(row)} actions={rowActions(row)} />
         </td>
       )}
@@ -111,7 +116,7 @@ function TableRowOf<Row extends object>({
 
 export const TableRow = memo(TableRowOf) as typeof TableRowOf
 
-type DetailProps<Row> = Placed & {
+type DetailProps<Row> = Omit<Placed, 'rowIndex'> & {
   readonly id: string
   readonly row: Row
   readonly columns: readonly unknown[]

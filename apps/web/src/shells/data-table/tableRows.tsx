@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import type { Column, Expansion, Grouping, RowAction } from './column.ts'
 import type { RowLink } from './rowLink.ts'
+import type { RowWalk } from './keys/rowStops.ts'
 import { selectable, type Selecting } from './selection/selection.ts'
 import { DetailRow, TableRow } from './TableRow.tsx'
 import type { ModelRow } from './useRowModel.ts'
@@ -17,16 +18,21 @@ export type RowsProps<Row extends object> = {
   readonly selecting?: Selecting
   readonly grouping?: Grouping<Row>
 }
-export type BodyProps<Row extends object> = RowsProps<Row> & { readonly scroller: RefObject<HTMLDivElement | null> }
+export type BodyProps<Row extends object> = RowsProps<Row> & {
+  readonly scroller: RefObject<HTMLDivElement | null>
+  readonly walk: RowWalk
+  /** Of the first row on the page, among all rows of the list. */
+  readonly firstIndex: number
+}
 
 // A row and, while it is open, its detail.
 export function rowsOf<Row extends object>(
-  { id, original }: ModelRow<Row>,
-  { columns, rowName, rowActions, link, expansion, expanded, onToggle, selecting }: BodyProps<Row>,
+  { id, index, original }: ModelRow<Row>,
+  { firstIndex, columns, rowName, rowActions, link, expansion, expanded, onToggle, selecting }: BodyProps<Row>,
 ): ReactNode[] {
   const open = expanded[id] === true
   const common = { id, row: original, columns }
   const acts = { rowName, rowActions, link, expansion, open, onToggle }
-  const row = <TableRow key={id} {...common} {...acts} {...selectable(selecting, id)} />
+  const row = <TableRow key={id} {...common} {...acts} rowIndex={firstIndex + index} {...selectable(selecting, id)} />
   return open && expansion ? [row, <DetailRow key={`${id}+`} {...common} expansion={expansion} />] : [row]
 }

@@ -13,7 +13,7 @@ import type { ListResult, Page } from './useListQuery.ts'
 import type { ListControl } from './useListState.ts'
 import type { TableLayout } from './useTableLayout.ts'
 
-export type ModelRow<Row> = { readonly id: string; readonly original: Row }
+export type ModelRow<Row> = { readonly id: string; readonly index: number; readonly original: Row }
 
 export type RowModel<Row> = {
   readonly visibleColumns: readonly Column<Row>[]

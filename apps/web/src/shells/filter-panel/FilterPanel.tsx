@@ -12,6 +12,7 @@ import type { FilterFormProps } from './FilterForm.tsx'
 import classes from './FilterPanel.module.css'
 import type { FilterSheetProps } from './FilterSheet.tsx'
 import { ManyChoicesPage } from './manyChoicesPage.ts'
+import { ariaKeysOf } from '../shortcuts/shortcuts.ts'
 
 const FilterSheet = lazyWindow<FilterSheetProps>(() => import('./FilterSheet.tsx').then((module) => module.FilterSheet))
 const FilterForm = lazyPage<FilterFormProps>(() => import('./FilterForm.tsx').then((module) => module.FilterForm))
@@ -29,7 +30,12 @@ export function FilterPanel({ fields, list }: Props) {
   const { filters } = list.state
   const active = fields.filter(({ name }) => filters[name] !== undefined).length
   const count = active > 0 && <span className={classes.count}>{active}</span>
-  const common = { variant: 'default', leftSection: <IconFilter size="1.2em" aria-hidden />, rightSection: count }
+  const common = {
+    variant: 'default',
+    leftSection: <IconFilter size="1.2em" aria-hidden />,
+    rightSection: count,
+    'aria-keyshortcuts': ariaKeysOf('filters'),
+  }
   const form = (
     <FilterForm
       fields={fields}

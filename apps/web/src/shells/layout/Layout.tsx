@@ -12,6 +12,7 @@ import { SideMenu } from './menu/SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useNoteRecents } from './search/useRecents.ts'
 import { useFrameKeys } from './useFrameKeys.ts'
+import { useGoKeys } from './useGoKeys.ts'
 
 export function Layout() {
   const { pathname } = useLocation()
@@ -25,6 +26,7 @@ export function Layout() {
   const lastPage = useRef(page)
   useNoteRecents(pathname)
   useFrameKeys(overlay, setOverlay)
+  useGoKeys()
   const wantedOverlay = useStore(frameOverlay)
   useEffect(() => {
     if (wantedOverlay === null) return

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
+import { useLetterKeys } from '../../lib/letterKeys.ts'
 import { isWritten } from '../shortcuts/isWritten.ts'
+import { listHasFocus, pressControlOf } from '../shortcuts/listFocus.ts'
 import { saveFrom } from '../shortcuts/saveKeys.ts'
-import { isPressed } from '../shortcuts/shortcuts.ts'
+import { ariaKeysOf, isPressed, pressedOf } from '../shortcuts/shortcuts.ts'
 import type { Overlay } from './overlay.ts'
 
 // In a rich text editor Ctrl+B means bold.
@@ -12,6 +14,7 @@ const inDialog = () => document.querySelector('[aria-modal="true"]') !== null
 
 /** The keys of every screen. */
 export function useFrameKeys(open: Overlay, onOpen: (overlay: Overlay) => void): void {
+  const [characters] = useLetterKeys()
   const turn = (event: KeyboardEvent, overlay: 'search' | 'shortcuts') => {
     event.preventDefault()
     if (open === overlay) onOpen(null)
@@ -24,7 +27,11 @@ export function useFrameKeys(open: Overlay, onOpen: (overlay: Overlay) => void):
       event.preventDefault()
       if (!event.repeat) saveFrom(event.target)
     } else if (isPressed(event, 'search') && !inEditor(event.target)) turn(event, 'search')
-    else if (isPressed(event, 'help') && !isWritten(event.target)) turn(event, 'shortcuts')
+    else if (isPressed(event, 'help', characters) && !isWritten(event.target)) turn(event, 'shortcuts')
+    else if (listHasFocus(event.target)) {
+      const name = pressedOf(event, ['filters', 'create'], characters)
+      if (name && pressControlOf(ariaKeysOf(name))) event.preventDefault()
+    }
   })
   useEffect(() => {
     document.addEventListener('keydown', onKey)

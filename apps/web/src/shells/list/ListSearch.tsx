@@ -2,7 +2,10 @@ import { Kbd, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { useTypedText } from '../data-table/filters/useTypedFilter.ts'
+import { enterRows } from '../data-table/keys/rowStops.ts'
 import { numbersLength, onlyNumbersIn, readNumbers } from '../data-table/listState.ts'
+import { useLetterKeys } from '../../lib/letterKeys.ts'
+import { isPressed } from '../shortcuts/shortcuts.ts'
 import classes from './ListSearch.module.css'
 import { seeksList } from './searchKey.ts'
 
@@ -18,13 +21,20 @@ type Props = {
 }
 
 const nameLength = 120
+const inRows = (target: EventTarget | null): boolean => target instanceof Element && target.closest('tr[data-row]') !== null
 
 /** A key reaches it from anywhere in the list. Typing filters the list; Enter after one number opens its record. */
 export function ListSearch({ onNumber, onText, value, textIn }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const { text, type, deliver, drop } = useTypedText(value, onText, onNumber ? readNumbers : undefined)
+  const [characters] = useLetterKeys()
+  const clear = () => {
+    type('')
+    deliver('')
+  }
   const onKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    if (!seeksList(event, document.querySelector('[aria-modal="true"]') !== null)) return
+    if (isPressed(event, 'back') && !event.defaultPrevented && text !== '' && inRows(event.target)) return clear()
+    if (!characters || !seeksList(event, document.querySelector('[aria-modal="true"]') !== null)) return
     event.preventDefault()
     input.current?.focus()
     input.current?.select()
@@ -35,6 +45,15 @@ export function ListSearch({ onNumber, onText, value, textIn }: Props) {
   }, [])
   const search = (event: KeyboardEvent) => {
     const trimmed = text.trim()
+    if (isPressed(event.nativeEvent, 'back') && text !== '') {
+      event.preventDefault()
+      return clear()
+    }
+    // From here on the rows have the keys.
+    if (event.key === 'ArrowDown' || isPressed(event.nativeEvent, 'back')) {
+      if (enterRows()) event.preventDefault()
+      return
+    }
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     const numbers = onNumber && onlyNumbersIn(trimmed)
     if (numbers?.length !== 1) return deliver(trimmed)

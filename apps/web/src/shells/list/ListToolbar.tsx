@@ -9,6 +9,7 @@ import { FilterChips } from '../filter-panel/FilterChips.tsx'
 import type { FilterField } from '../filter-panel/filterField.ts'
 import { FilterPanel } from '../filter-panel/FilterPanel.tsx'
 import { ListSearch } from './ListSearch.tsx'
+import { Toolbar } from '../../ui/Toolbar.tsx'
 import classes from './ListToolbar.module.css'
 import { searched, searchedField, searchedText } from './searchedField.ts'
 
@@ -30,7 +31,7 @@ type Props<Row> = {
 export function ListToolbar<Row>({ fields, columns, layout, list, search, quick, children, tools }: Props<Row>) {
   const onPhone = usePhone()
   return (
-    <div className={classes.toolbar}>
+    <Toolbar label="Búsqueda, filtros y columnas" className={classes.toolbar}>
       <div className={classes.chips}>
         {search ?? (onPhone && <FilterSearch fields={fields} list={list} />)}
         {quick}
@@ -43,7 +44,7 @@ export function ListToolbar<Row>({ fields, columns, layout, list, search, quick,
         {tools}
         <ColumnChooser columns={columns} layout={layout} />
       </div>
-    </div>
+    </Toolbar>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useDocumentTitle } from '@mantine/hooks'
 import type { ReactNode } from 'react'
+import { Toolbar } from '../../ui/Toolbar.tsx'
 import classes from './PageTitle.module.css'
 
 type Props = { readonly title: string; readonly description?: ReactNode; readonly children?: ReactNode }
@@ -13,7 +14,11 @@ export function PageTitle({ title, description, children }: Props) {
         <h1 className={classes.title}>{title}</h1>
         {description && <div className={classes.description}>{description}</div>}
       </div>
-      {children && <div className={classes.actions}>{children}</div>}
+      {children && (
+        <Toolbar label={`Acciones de ${title}`} className={classes.actions}>
+          {children}
+        </Toolbar>
+      )}
     </header>
   )
 }

@@ -3,6 +3,7 @@ import type { RecordsChanged } from '@soportica/contract/notifications/realtime'
 import type { DetailedRecord } from '@soportica/contract/projects/formWire'
 import type { ListedRow } from '@soportica/contract/projects/listWire'
 import type { Project } from '@soportica/contract/projects/project'
+import type { ComponentType } from 'react'
 import type { OpenRecord, ProjectOpening, RecordWalk } from '../../lib/projectOpening.ts'
 import type { Store } from '../../lib/store.ts'
 import type { DueRow } from '../charts/DueTable.tsx'
@@ -62,10 +63,14 @@ type Counts = {
   readonly pending: (signal: AbortSignal) => Promise<readonly { readonly modulo: string; readonly pendientes: number }[]>
 }
 
+export type PeekProps = { readonly id: number; readonly name: string; readonly onClose: () => void }
+
 /** A kind of project as its lists and its dashboard take it. Numbers of records have another name on the wire of each: calls take them bare. */
 export type ProjectScreens = ListConfig & {
   /** All of these rights are needed to register one. */
   readonly registers: readonly number[]
+  /** A record beside its list. */
+  readonly Peek: ComponentType<PeekProps>
   readonly calls: Asks
   /** The route of its report within each module, if any. */
   readonly report?: `/${string}/:tipoModulo`

@@ -11,7 +11,17 @@ import { AccessDenied } from '../page/AccessDenied.tsx'
 import { PageTitle } from '../page/PageTitle.tsx'
 import type { RecordList } from './useRecordList.ts'
 
-type OfTable = 'cards' | 'rowId' | 'rowName' | 'rowActions' | 'link' | 'emptyText' | 'selection' | 'selectionActions' | 'selectionOutcome'
+type OfTable =
+  | 'cards'
+  | 'rowId'
+  | 'rowName'
+  | 'rowActions'
+  | 'link'
+  | 'peek'
+  | 'emptyText'
+  | 'selection'
+  | 'selectionActions'
+  | 'selectionOutcome'
 type Props<Row extends object, P extends Page<Row>> = Pick<DataTableProps<Row>, OfTable> & {
   readonly title: string
   readonly of: RecordList<Row, P>

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { ariaKeysOf, isPressed, shortcutGroups, type ShortcutName } from './shortcuts.ts'
+import { ariaKeysOf, isPressed, pressedOf, shortcutGroups, type ShortcutName } from './shortcuts.ts'
 
 const pressed = (key: string, held = '') => ({
   key,
@@ -31,11 +31,35 @@ test.each<[ShortcutName, string, string, boolean]>([
   ['before', 'ArrowLeft', '', true],
   ['before', 'ArrowLeft', 'shift', false],
   ['mark', ' ', '', true],
+  ['rowDown', 'ArrowDown', '', true],
+  ['rowDown', 'j', '', true],
+  ['rowDown', 'J', 'shift', false],
+  ['rowDown', 'j', 'ctrl', false],
+  ['rowActions', '.', '', true],
+  ['extendDown', 'ArrowDown', 'shift', true],
+  ['selectPage', 'a', 'meta', true],
+  ['select', 'a', 'ctrl', false],
+  ['wider', 'ArrowRight', 'alt', true],
+  ['pageDown', 'PageDown', '', true],
 ])('%s by «%s» with «%s»: %s', (name, key, held, expected) => {
   expect(isPressed(pressed(key, held), name)).toBe(expected)
 })
 
+it('hears letters and signs alone only while they are switched on', () => {
+  const isHeard = (name: ShortcutName, key: string) => isPressed(pressed(key), name, false)
+  expect(['j', '.', '/', '?'].map((key, at) => isHeard((['rowDown', 'rowActions', 'find', 'help'] as const)[at]!, key))).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ])
+  expect(isHeard('rowDown', 'ArrowDown') && isHeard('rowOpen', 'Enter')).toBe(true)
+  expect(pressedOf(pressed('j'), ['rowUp', 'rowDown'], true)).toBe('rowDown')
+  expect(pressedOf(pressed('j'), ['rowUp', 'rowDown'], false)).toBeUndefined()
+})
+
 test.each<[ShortcutName, string]>([
+  ['rowDown', 'ArrowDown J'],
   ['save', 'Control+S Meta+S Control+Enter Meta+Enter'],
   ['help', '?'],
   ['after', 'ArrowRight'],

@@ -6,11 +6,37 @@ export const shortcutGroups = {
   'En toda la aplicación': {
     help: { keys: ['?'], does: 'Ver los atajos de teclado' },
     search: { keys: ['Ctrl+K', 'Ctrl+B'], does: 'Buscar registros, ventanas y acciones' },
+    go: { keys: ['G'], does: 'Ir a otra ventana, con una segunda tecla' },
     undo: { keys: ['Ctrl+Z'], does: 'Pulsar el último «Deshacer» que se ve' },
     close: { keys: ['Esc'], does: 'Cerrar lo que está al frente' },
   },
-  'Listas y registros': {
-    find: { keys: ['/'], does: 'Buscar en la lista por número o nombre' },
+  Listas: {
+    find: { keys: ['/'], does: 'Buscar en la lista' },
+    filters: { keys: ['F'], does: 'Abrir los filtros' },
+    create: { keys: ['N'], does: 'Crear un registro' },
+    rowDown: { keys: ['↓', 'J'], does: 'Ir a la fila siguiente' },
+    rowUp: { keys: ['↑', 'K'], does: 'Ir a la fila anterior' },
+    rowFirst: { keys: ['Inicio'], does: 'Ir a la primera fila' },
+    rowLast: { keys: ['Fin'], does: 'Ir a la última fila' },
+    pageDown: { keys: ['AvPág'], does: 'Bajar una pantalla de filas' },
+    pageUp: { keys: ['RePág'], does: 'Subir una pantalla de filas' },
+    rowOpen: { keys: ['Enter'], does: 'Abrir el registro de la fila' },
+    peek: { keys: ['Espacio'], does: 'Ver el registro junto a la lista' },
+    rowActions: { keys: ['.'], does: 'Ir a las acciones de la fila' },
+    controlAfter: { keys: ['→'], does: 'Ir al botón siguiente de la fila' },
+    controlBefore: { keys: ['←'], does: 'Ir al botón anterior de la fila' },
+    select: { keys: ['X'], does: 'Seleccionar la fila' },
+    extendDown: { keys: ['Shift+↓'], does: 'Seleccionar también la fila siguiente' },
+    extendUp: { keys: ['Shift+↑'], does: 'Seleccionar también la fila anterior' },
+    selectPage: { keys: ['Ctrl+A'], does: 'Seleccionar todas las filas de la página' },
+    back: { keys: ['Esc'], does: 'Volver un paso: vista rápida, botón, selección, búsqueda' },
+  },
+  'Encabezado de una lista': {
+    narrower: { keys: ['Alt+←'], does: 'Hacer la columna más angosta' },
+    wider: { keys: ['Alt+→'], does: 'Hacer la columna más ancha' },
+    usualWidth: { keys: ['Alt+0'], does: 'Volver al ancho automático de la columna' },
+  },
+  Registros: {
     previous: { keys: ['Alt+↑'], does: 'Ir al registro anterior de la lista' },
     next: { keys: ['Alt+↓'], does: 'Ir al registro siguiente de la lista' },
   },
@@ -67,6 +93,8 @@ const keyNames: Readonly<Record<string, string>> = {
   Espacio: ' ',
   Inicio: 'Home',
   Fin: 'End',
+  AvPág: 'PageDown',
+  RePág: 'PageUp',
   '↑': 'ArrowUp',
   '↓': 'ArrowDown',
   '←': 'ArrowLeft',
@@ -83,7 +111,16 @@ function matches(keys: string, event: KeyEvent): boolean {
   return isSign(key) || (event.altKey === keys.includes('Alt+') && event.shiftKey === keys.includes('Shift+'))
 }
 
-export const isPressed = (event: KeyEvent, name: ShortcutName): boolean => byName[name].keys.some((keys) => matches(keys, event))
+/** A letter, a figure or a sign alone. */
+export const isCharacter = (keys: string): boolean => keys.length === 1 && !(keys in keyNames)
+
+/** Without characters: the user switched off the keys that are a letter or a sign alone. */
+export const isPressed = (event: KeyEvent, name: ShortcutName, characters = true): boolean =>
+  byName[name].keys.some((keys) => (characters || !isCharacter(keys)) && matches(keys, event))
+
+/** The first of these shortcuts that is pressed. */
+export const pressedOf = <N extends ShortcutName>(event: KeyEvent, names: readonly N[], characters: boolean): N | undefined =>
+  names.find((name) => isPressed(event, name, characters))
 
 /** For tooltips and drawn keys: the first combination. */
 export const keysOf = (name: ShortcutName): string => byName[name].keys[0] ?? ''

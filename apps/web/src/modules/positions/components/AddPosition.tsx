@@ -12,6 +12,7 @@ import { type Level, type Parents, positionsKey } from '../levels.ts'
 import type { ParentPositions } from '../useParentPositions.ts'
 import { missingLevels } from '../missingLevels.ts'
 import classes from './Positions.module.css'
+import { ariaKeysOf } from '../../../shells/shortcuts/shortcuts.ts'
 
 type Props = {
   readonly level: Level
@@ -84,6 +85,7 @@ export function AddPosition({ level, parentPositions, parents: filtered, allowed
         ref={input}
         className={classes.name}
         label="Nombre"
+        aria-keyshortcuts={ariaKeysOf('create')}
         value={nombre}
         maxLength={limits.nameLength}
         autoComplete="off"

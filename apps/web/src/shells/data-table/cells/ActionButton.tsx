@@ -6,6 +6,7 @@ import { usePhone } from '../usePhone.ts'
 
 type Props = Pick<ButtonProps, 'variant' | 'color' | 'size' | 'leftSection' | 'loading'> & {
   readonly 'aria-label'?: string
+  readonly 'aria-keyshortcuts'?: string
   readonly allowed: true | string
   readonly onClick: () => void
   readonly children: ReactNode

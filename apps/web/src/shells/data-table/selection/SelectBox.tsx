@@ -16,6 +16,7 @@ export function SelectBox({ label, state, reason, onChange }: Props) {
     <label className={classes.box} data-tip={reason} onMouseDown={(event) => event.shiftKey && event.preventDefault()}>
       <input
         type="checkbox"
+        data-selects
         aria-label={label}
         aria-disabled={reason ? true : undefined}
         aria-description={reason}

@@ -1,29 +1,15 @@
-import type { FocusEvent, KeyboardEvent, PointerEvent } from 'react'
-import type { Column } from '../column.ts'
-import { greatestWidth, leastWidth, minimumOf, within } from './columnWidths.ts'
+import type { PointerEvent } from 'react'
+import { leastWidth, within } from './columnWidths.ts'
 import { applyWidths, measuredWidths, remOfPage, type Resizing } from './resizing.ts'
 import classes from './WidthHandle.module.css'
 
-const [step, longStep] = [0.5, 2]
-const inPixels = (rem: number): number => Math.round(rem * remOfPage())
-
-const announceWidth = (handle: HTMLElement, width: number): void => handle.setAttribute('aria-valuenow', String(inPixels(width)))
-
-type Props<Row> = { readonly column: Column<Row>; readonly ownWidth: number | undefined; readonly resizing: Resizing }
-/** The edge of a column: dragged, or moved with the arrows. The others keep the widths that they have on the screen. */
-export function WidthHandle<Row>({ column, ownWidth, resizing }: Props<Row>) {
-  const { key, label, title } = column
-  const resized = (handle: HTMLElement, to: (width: number) => number): void => {
-    const widths = measuredWidths(handle)
-    const next = { ...widths, [key]: within(to(widths[key] ?? leastWidth)) }
-    announceWidth(handle, next[key]!)
-    resizing.keep(next)
-  }
+type Props = { readonly columnKey: string; readonly resizing: Resizing }
+/** The edge of a column, to drag; keys change the width in the heading. The others keep the widths that they have on the screen. */
+export function WidthHandle({ columnKey: key, resizing }: Props) {
   const onPointerDown = (down: PointerEvent<HTMLElement>) => {
     if (down.button !== 0) return
     down.preventDefault()
     const handle: HTMLElement = down.currentTarget
-    handle.focus({ preventScroll: true })
     handle.setPointerCapture(down.pointerId)
     const before = measuredWidths(handle)
     let next = before
@@ -31,7 +17,6 @@ export function WidthHandle<Row>({ column, ownWidth, resizing }: Props<Row>) {
     const onMove = (move: globalThis.PointerEvent) => {
       next = { ...before, [key]: within((before[key] ?? leastWidth) + (move.clientX - down.clientX) / rem) }
       applyWidths(handle, resizing.widthsFor(next))
-      announceWidth(handle, next[key]!)
     }
     const moving = new AbortController()
     const end = (isAccepted: boolean) => {
@@ -43,39 +28,7 @@ export function WidthHandle<Row>({ column, ownWidth, resizing }: Props<Row>) {
     handle.addEventListener('pointermove', onMove, { signal })
     handle.addEventListener('pointerup', () => end(true), { signal })
     handle.addEventListener('pointercancel', () => end(false), { signal })
-    handle.addEventListener('keydown', (pressed: globalThis.KeyboardEvent) => pressed.key === 'Escape' && end(false), { signal })
+    document.addEventListener('keydown', (pressed) => pressed.key === 'Escape' && end(false), { signal })
   }
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const by = event.shiftKey ? longStep : step
-    const moves: Readonly<Record<string, (width: number) => number>> = {
-      ArrowLeft: (width) => width - by,
-      ArrowRight: (width) => width + by,
-      Home: () => leastWidth,
-      End: () => greatestWidth,
-    }
-    const to = moves[event.key]
-    if (to) resized(event.currentTarget, to)
-    else if (event.key === 'Enter') resizing.reset(key)
-    else return
-    event.preventDefault()
-  }
-  return (
-    <div
-      className={classes.handle}
-      role="separator"
-      tabIndex={0}
-      aria-orientation="vertical"
-      aria-label={`Ancho de ${title ?? label}`}
-      aria-description="Flechas: cambiar el ancho. Intro: volver al ancho automático."
-      aria-valuemin={inPixels(leastWidth)}
-      aria-valuemax={inPixels(greatestWidth)}
-      aria-valuenow={inPixels(ownWidth ?? minimumOf(column))}
-      onPointerDown={onPointerDown}
-      onDoubleClick={() => resizing.reset(key)}
-      onKeyDown={onKeyDown}
-      onFocus={({ currentTarget }: FocusEvent<HTMLElement>) =>
-        announceWidth(currentTarget, measuredWidths(currentTarget)[key] ?? leastWidth)
-      }
-    />
-  )
+  return <div className={classes.handle} aria-hidden data-edge onPointerDown={onPointerDown} onDoubleClick={() => resizing.reset(key)} />
 }

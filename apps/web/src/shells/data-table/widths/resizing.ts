@@ -1,4 +1,4 @@
-import type { ColumnWidths, TableWidths } from './columnWidths.ts'
+import { type ColumnWidths, leastWidth, type TableWidths, within as withinLimits } from './columnWidths.ts'
 
 export type Resizing = {
   readonly widths: ColumnWidths
@@ -29,4 +29,12 @@ export function applyWidths(within: Element, { table, columns }: TableWidths): v
   const whole = within.closest('table')
   if (whole) whole.style.minWidth = String(table.minWidth)
   for (const [at, heading] of headingsOf(within).entries()) heading.style.width = columns[at] ?? ''
+}
+
+/** Makes a column wider or narrower, in rem; the others keep the widths that they have on the screen. Returns its width. */
+export function resizedBy(heading: Element, key: string, by: number, resizing: Resizing): number {
+  const widths = measuredWidths(heading)
+  const width = withinLimits((widths[key] ?? leastWidth) + by)
+  resizing.keep({ ...widths, [key]: width })
+  return width
 }

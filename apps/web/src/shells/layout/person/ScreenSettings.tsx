@@ -1,4 +1,5 @@
-import { Drawer, Input, type MantineColorScheme, SegmentedControl, Stack, Text, useMantineColorScheme } from '@mantine/core'
+import { Drawer, Input, type MantineColorScheme, SegmentedControl, Stack, Switch, Text, useMantineColorScheme } from '@mantine/core'
+import { useLetterKeys } from '../../../lib/letterKeys.ts'
 import { letterSizes, useLetterSize } from '../../../lib/letterSize.ts'
 
 const schemes: { value: MantineColorScheme; label: string }[] = [
@@ -10,6 +11,7 @@ const schemes: { value: MantineColorScheme; label: string }[] = [
 export function ScreenSettings({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const [size, setSize] = useLetterSize()
+  const [characters, setCharacters] = useLetterKeys()
   return (
     <Drawer opened={opened} onClose={onClose} position="right" size="22rem" title="Ajustes de pantalla">
       <Stack gap="lg">
@@ -33,6 +35,12 @@ export function ScreenSettings({ opened, onClose }: { opened: boolean; onClose: 
             onChange={(value) => setSize(Number(value))}
           />
         </Input.Wrapper>
+        <Switch
+          label="Teclas de una sola letra o signo"
+          description="J, K, X, F, N, G, «.», «/» y «?» en las listas. Las flechas y las teclas con Ctrl o Alt siguen."
+          checked={characters}
+          onChange={({ currentTarget }) => setCharacters(currentTarget.checked)}
+        />
         <Text size="sm" c="dimmed">
           Los ajustes quedan guardados en este navegador.
         </Text>

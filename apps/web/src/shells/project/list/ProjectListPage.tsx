@@ -1,4 +1,5 @@
 import { isModule, moduleOf, spelledOtherwise, statusOfModule, titleOf } from '@soportica/contract/projects/modules'
+import type { ListedRow } from '@soportica/contract/projects/listWire'
 import { Button } from '@mantine/core'
 import { IconPlus, IconReportAnalytics } from '@tabler/icons-react'
 import { memo, useCallback, useMemo } from 'react'
@@ -37,6 +38,7 @@ import { useBulkStatus } from '../status/useBulkStatus.ts'
 import { useProjectChanges } from '../projectChanges.ts'
 import type { ProjectScreens } from '../projectScreens.ts'
 import { useListFilters } from './useListFilters.ts'
+import { ariaKeysOf } from '../../shortcuts/shortcuts.ts'
 
 const boxFilters = { numbers: 'consecutivo', text: 'nombre' }
 
@@ -65,7 +67,7 @@ export function ProjectListPage({ screens: declared, tipoModulo }: Props) {
 
 type ListProps = { readonly screens: ProjectScreens; readonly modulo: string }
 const ModuleList = memo(({ screens, modulo }: ListProps) => {
-  const { project, many, opening } = screens
+  const { project, many, opening, Peek } = screens
   const list = useListState(listDefaults(project), tidiedOf(project))
   const lista = project.words.many
   const fields = useListFilters(project, modulo, list.state.filters)
@@ -95,6 +97,7 @@ const ModuleList = memo(({ screens, modulo }: ListProps) => {
   const allowed = (name: string): true | string => acciones?.[name] ?? listWaiting
   const rowActions = useRowActions(screens, modulo, acciones?.['restaurar'] === true)
   const openRecord = useOpenRecord(screens)
+  const peek = useCallback((row: ListedRow, onClose: () => void) => <Peek id={rowId(row)} name={nameOf(row)} onClose={onClose} />, [Peek])
   const link = useRowLink(screens, modulo, result.page)
   const selection = useSelection({
     result,
@@ -143,6 +146,7 @@ const ModuleList = memo(({ screens, modulo }: ListProps) => {
       />
       <ActionButton
         allowed={allowed('crear')}
+        aria-keyshortcuts={ariaKeysOf('create')}
         leftSection={<IconPlus size="1.2em" aria-hidden />}
         onClick={() => opening.set({ new: true, tipoModulo: modulo })}
       >
@@ -165,6 +169,7 @@ const ModuleList = memo(({ screens, modulo }: ListProps) => {
       rowName={nameOf}
       rowActions={rowActions}
       link={link}
+      peek={peek}
       emptyText={result.page?.motivo}
       selection={selects ? selection : undefined}
       selectionActions={some ? bar : undefined}
