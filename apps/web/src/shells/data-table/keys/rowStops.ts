@@ -18,6 +18,8 @@ export const rowsIn = (table: HTMLTableElement): HTMLTableRowElement[] =>
 
 /** The rows are one Tab stop: the row last focused. The arrows reach all others and the controls in them. */
 export function rowStops(table: HTMLTableElement, walk: RowWalk): () => void {
+  // A row that is drawn anew, as in a long list, takes back the focus that it had.
+  let held = false
   const look = () => {
     const rows = rowsIn(table)
     const stop = rows.find((row) => idOf(row) === walk.current) ?? rows[0]
@@ -25,24 +27,32 @@ export function rowStops(table: HTMLTableElement, walk: RowWalk): () => void {
       setStop(row, row === stop)
       for (const control of row.querySelectorAll<HTMLElement>(stoppable)) if (control.tabIndex >= 0) control.tabIndex = -1
     }
-    const wanted = walk.wanted === undefined ? undefined : rows.find((row) => idOf(row) === walk.wanted)
+    const id = walk.wanted ?? (held && document.activeElement === document.body ? walk.current : undefined)
+    const wanted = id === undefined ? undefined : rows.find((row) => idOf(row) === id)
     if (!wanted) return
     walk.wanted = undefined
     wanted.focus({ preventScroll: true })
   }
   const onFocus = ({ target }: FocusEvent) => {
     const row = target instanceof Element ? target.closest<HTMLTableRowElement>('tr[data-row]') : null
+    held = row !== null
     if (!row || idOf(row) === walk.current) return
     walk.current = idOf(row)
     for (const other of rowsIn(table)) setStop(other, other === row)
+  }
+  const onBlur = ({ target, relatedTarget }: FocusEvent) => {
+    if (relatedTarget) held = false
+    else queueMicrotask(() => (held &&= target instanceof Element && !target.isConnected))
   }
   look()
   const changes = new MutationObserver(look)
   changes.observe(table, { childList: true, subtree: true })
   table.addEventListener('focusin', onFocus)
+  table.addEventListener('focusout', onBlur)
   return () => {
     changes.disconnect()
     table.removeEventListener('focusin', onFocus)
+    table.removeEventListener('focusout', onBlur)
   }
 }
 
