@@ -6,7 +6,12 @@ const keysTo = (...routes: string[]) => Object.fromEntries(goKeysOf(routes.map(e
 
 it('leads to the windows that the user may open alone', () => {
   expect(keysTo()).toEqual({})
-  expect(keysTo('/dashboard', '/request', '/requestplainsadmin')).toEqual({ H: '/dashboard', R: '/request', P: '/requestplainsadmin' })
+  expect(keysTo('/dashboard', '/trabajo', '/request', '/requestplainsadmin')).toEqual({
+    H: '/dashboard',
+    T: '/trabajo',
+    R: '/request',
+    P: '/requestplainsadmin',
+  })
 })
 
 it('leads to the first of several in the menu, and not to a window of a longer name', () => {

@@ -4,6 +4,7 @@ type Entry = { readonly to: string; readonly label: string }
 
 // The first window in the menu that is at one of these routes: a list of all before those of its stages.
 const destinations: readonly { readonly key: string; readonly routes: readonly string[] }[] = [
+  { key: 'T', routes: [paths.work] },
   { key: 'C', routes: [paths.cashiers] },
   { key: 'S', routes: [paths.branches] },
   { key: 'B', routes: [paths.localSearch] },
