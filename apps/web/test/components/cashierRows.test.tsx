@@ -7,6 +7,7 @@ import type { CashierRow } from '@soportica/contract/cashiers/listCalls'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { getMenu } from '@soportica/contract/people/session'
 import { moduleRight } from '@soportica/contract/projects/modules'
+import { getMyWork } from '@soportica/contract/work/myWork'
 import { describe, expect, it } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { answer } from './answers.ts'
@@ -40,6 +41,7 @@ const suspended = { idEstado: 2, estado: 'Suspendido' }
 async function openList(rows: CashierRow[], at = '/cashiers/cashiers', look: Parameters<typeof openPage>[1] = {}) {
   const server = serveCashiers(rows)
   answer(getMenu, { padres: [], hijos: [] })
+  answer(getMyWork, { grupos: [], porLista: [] })
   await openPage(at, { permisos, ...look })
   await button(/^(Editar|Ver|Acciones de) /)
     .first()
@@ -151,6 +153,7 @@ describe('the list', () => {
     const acciones = { ver: true, editar: 'No tiene permiso', duplicar: 'No tiene permiso', eliminar: 'No tiene permiso' } as const
     serveCashiers([cashierRow(1, 'Uno', { acciones })], { entrar: true, crear: why, actualizar: 'No tiene permiso', restaurar: 'No' })
     answer(getMenu, { padres: [], hijos: [] })
+    answer(getMyWork, { grupos: [], porLista: [] })
     await openPage('/cashiers/cashiers', { permisos, framed: true })
     await button(/^Ver /).waitFor()
     expect(button(/^Editar /).count()).toBe(0)

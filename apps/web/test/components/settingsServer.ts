@@ -16,6 +16,7 @@ import {
   updateStorageSite,
 } from '@soportica/contract/settings/microsoft'
 import { listOutbox } from '@soportica/contract/settings/support'
+import { getMyWork } from '@soportica/contract/work/myWork'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import type { z } from 'zod'
@@ -98,6 +99,7 @@ export function serve(first: Rules) {
     hayMas: false,
   })
   answer(getMenu, { padres: [], hijos: [] })
+  answer(getMyWork, { grupos: [], porLista: [] })
   answer(listOutbox, { results: [] })
   answer(getRules, () => server.rules)
   const credentials = answer(modifyCredentials, ({ body: { tenantId, clientId } }) => {

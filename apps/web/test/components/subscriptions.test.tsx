@@ -7,6 +7,7 @@ import {
   saveSubscription,
   type Subscription,
 } from '@soportica/contract/subscriptions/subscriptions'
+import { getMyWork } from '@soportica/contract/work/myWork'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer } from './answers.ts'
@@ -52,6 +53,7 @@ it('of a saved search are changed, paused and ended in one list', async () => {
     return { mensaje: 'Se eliminó la suscripción.' }
   })
   answer(getMenu, { padres: [], hijos: [] })
+  answer(getMyWork, { grupos: [], porLista: [] })
   await openPage('/subscriptions')
   await page.getByRole('heading', { level: 1, name: 'Mis suscripciones' }).waitFor()
   const own = page.getByRole('listitem').filter({ hasText: nombre })
@@ -80,6 +82,7 @@ it('of a saved search are changed, paused and ended in one list', async () => {
 
 it('are in the user menu of who may enter a report', async () => {
   answer(getMenu, { padres: [], hijos: [] })
+  answer(getMyWork, { grupos: [], porLista: [] })
   await openLayout('/dashboard', { permisos: entersReports.slice(0, 1) })
   await button(/^Menú de usuario/).click()
   await button('Mis suscripciones').click()
