@@ -23,3 +23,13 @@ export type WorkSource = {
   /** The words of these tasks, in their order. */
   readonly describe: (context: UserContext, tasks: readonly FoundTask[]) => Promise<TaskWords[]>
 }
+
+/** The words of each task, made of the row of its record. */
+export function wordsOfTasks<R extends { readonly id: number }>(
+  tasks: readonly FoundTask[],
+  rows: readonly R[],
+  words: (row: R, task: FoundTask) => TaskWords,
+): TaskWords[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return tasks.map((task) => words(byId.get(task.id)!, task))
+}

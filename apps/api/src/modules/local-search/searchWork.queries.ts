@@ -3,7 +3,7 @@ import { localSearchRequirement, paddedSearch } from '@soportica/contract/reques
 import { sql } from 'drizzle-orm'
 import { anyOf } from '../../capabilities/lists/conditions.queries.ts'
 import { withGroup } from '../../capabilities/rights/group.queries.ts'
-import type { TaskWords, WorkSource } from '../../capabilities/work/workSource.ts'
+import { type WorkSource, wordsOfTasks } from '../../capabilities/work/workSource.ts'
 import { activatesSearches, approvedBy, currentRequestActor, rowsOfRequests, visibleTo } from '../requests/requests.public.ts'
 
 /** The searches whose state waits for the user (R-1): the same people as in `whoseTurn`. */
@@ -36,14 +36,10 @@ export const searchWork: WorkSource = {
       actor,
       tasks.map(({ id }) => id),
     )
-    const byId = new Map(rows.map((row) => [row.id, row]))
-    return tasks.map(({ id, clave }): TaskWords => {
-      const { tsoNombre, catNombre, municipio, sector } = byId.get(id)!
-      return {
-        tarea: localSearchStateName(Number(clave)) ?? '',
-        titulo: `N° ${paddedSearch(id)} · ${tsoNombre}`,
-        detalle: [catNombre, municipio, sector].filter(Boolean).join(' · '),
-      }
-    })
+    return wordsOfTasks(tasks, rows, ({ id, tsoNombre, catNombre, municipio, sector }, { clave }) => ({
+      tarea: localSearchStateName(Number(clave)) ?? '',
+      titulo: `N° ${paddedSearch(id)} · ${tsoNombre}`,
+      detalle: [catNombre, municipio, sector].filter(Boolean).join(' · '),
+    }))
   },
 }

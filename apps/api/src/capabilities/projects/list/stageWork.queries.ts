@@ -2,7 +2,7 @@ import type { Project } from '@soportica/contract/projects/project'
 import type { WorkKind } from '@soportica/contract/work/myWork'
 import { type SQL, sql } from 'drizzle-orm'
 import { anyOf } from '../../lists/conditions.queries.ts'
-import type { WorkSource } from '../../work/workSource.ts'
+import { type WorkSource, wordsOfTasks } from '../../work/workSource.ts'
 import { listOfStage } from '../dashboard/dashboards.queries.ts'
 import { acting, column } from '../rights/visibility.queries.ts'
 import { columnOfField, listed, type ListView, oneOf, pending, tableOf } from './filters.queries.ts'
@@ -29,10 +29,10 @@ export const stageWork = (project: Project, kind: WorkKind): WorkSource => ({
       select r.id, r.nombre, concat_ws(' · ', nullif(r.codigo, ''), m.nombre) as detalle
       from ${tableOf(project)} r left join municipality m on m.id = ${columnOfField(project, project.commonFields.municipality)}
       where r.id = any(${sql.param(ids)}::int[])`)
-    const byId = new Map(rows.map((row) => [row.id, row]))
-    return tasks.map(({ id, clave }) => {
-      const { nombre, detalle } = byId.get(id)!
-      return { tarea: project.dueStages.find(({ stage }) => stage.key === clave)!.stage.titulo, titulo: nombre, detalle }
-    })
+    return wordsOfTasks(tasks, rows, ({ nombre, detalle }, { clave }) => ({
+      tarea: project.dueStages.find(({ stage }) => stage.key === clave)!.stage.titulo,
+      titulo: nombre,
+      detalle,
+    }))
   },
 })

@@ -6,7 +6,7 @@ import { countRows } from '../../../capabilities/lists/count.queries.ts'
 import { pageOf, type RowsPage } from '../../../capabilities/lists/page.queries.ts'
 import { containing } from '../../../capabilities/lists/words.queries.ts'
 import { withGroup } from '../../../capabilities/rights/group.queries.ts'
-import type { WorkSource } from '../../../capabilities/work/workSource.ts'
+import { type WorkSource, wordsOfTasks } from '../../../capabilities/work/workSource.ts'
 import type { UserContext, Viewer } from '../../../plugins/context.ts'
 import type { Reader } from '../../../plugins/db/database.ts'
 import { photoCount } from '../photos/photoRows.queries.ts'
@@ -50,8 +50,7 @@ export const findingWork: WorkSource = {
     const { rows } = await db.execute<{ id: number; titulo: string; detalle: string }>(sql`
       select f.id, b.nombre as titulo, concat_ws(' · ', x.nombre, a.nombre, nullif(f.descripcion, '')) as detalle from ${from}
       where f.id = any(${sql.param(tasks.map(({ id }) => id))}::int[])`)
-    const byId = new Map(rows.map((row) => [row.id, row]))
-    return tasks.map(({ id }) => ({ tarea: 'Cerrar el hallazgo', titulo: byId.get(id)!.titulo, detalle: byId.get(id)!.detalle }))
+    return wordsOfTasks(tasks, rows, ({ titulo, detalle }) => ({ tarea: 'Cerrar el hallazgo', titulo, detalle }))
   },
 }
 export async function pageOfMyFindings(

@@ -1,7 +1,7 @@
 import { planReject, planRespond } from '@soportica/contract/permissions/planRequests'
 import { paddedPlan, planStateIds, siteKindName } from '@soportica/contract/plan-requests/states'
 import { sql } from 'drizzle-orm'
-import type { WorkSource } from '../../../capabilities/work/workSource.ts'
+import { type WorkSource, wordsOfTasks } from '../../../capabilities/work/workSource.ts'
 import { holds } from '../../../plugins/authorisation.ts'
 
 /** The plan requests to answer, for everybody who may. */
@@ -16,14 +16,10 @@ export const planWork: WorkSource = {
     const { rows } = await db.execute<{ id: number; proyecto: number; nombre: string; detalle: string }>(sql`
       select r.id, r.proyecto, r.nombre, concat_ws(' · ', nullif(r.codigo, ''), nullif(r.sitio, ''), nullif(r.region, '')) as detalle
       from plan_request r where r.id = any(${sql.param(tasks.map(({ id }) => id))}::int[])`)
-    const byId = new Map(rows.map((row) => [row.id, row]))
-    return tasks.map(({ id }) => {
-      const { proyecto, nombre, detalle } = byId.get(id)!
-      return {
-        tarea: 'Responder',
-        titulo: `N° ${paddedPlan(id)} · ${nombre}`,
-        detalle: [siteKindName(proyecto), detalle].filter(Boolean).join(' · '),
-      }
-    })
+    return wordsOfTasks(tasks, rows, ({ id, proyecto, nombre, detalle }) => ({
+      tarea: 'Responder',
+      titulo: `N° ${paddedPlan(id)} · ${nombre}`,
+      detalle: [siteKindName(proyecto), detalle].filter(Boolean).join(' · '),
+    }))
   },
 }

@@ -1,7 +1,7 @@
 import { paddedRequest } from '@soportica/contract/requests/states'
 import { sql } from 'drizzle-orm'
 import { allOf } from '../../../capabilities/lists/conditions.queries.ts'
-import type { TaskWords, WorkSource } from '../../../capabilities/work/workSource.ts'
+import { type WorkSource, wordsOfTasks } from '../../../capabilities/work/workSource.ts'
 import { currentRequestActor } from '../rights/requestActor.ts'
 import { visibleTo } from '../rights/visible.queries.ts'
 import { waitsFor } from './requestList.queries.ts'
@@ -23,14 +23,10 @@ export const requestWork: WorkSource = {
       actor,
       tasks.map(({ id }) => id),
     )
-    const byId = new Map(rows.map((row) => [row.id, row]))
-    return tasks.map(({ id, clave }): TaskWords => {
-      const { treNombre, tsoNombre, pryNombre, municipio, nombreRadicador } = byId.get(id)!
-      return {
-        tarea: clave === '1' ? 'Aprobar' : 'Solucionar',
-        titulo: `N° ${paddedRequest(id)} · ${treNombre}`,
-        detalle: [tsoNombre, pryNombre, municipio, nombreRadicador].filter(Boolean).join(' · '),
-      }
-    })
+    return wordsOfTasks(tasks, rows, ({ id, treNombre, tsoNombre, pryNombre, municipio, nombreRadicador }, { clave }) => ({
+      tarea: clave === '1' ? 'Aprobar' : 'Solucionar',
+      titulo: `N° ${paddedRequest(id)} · ${treNombre}`,
+      detalle: [tsoNombre, pryNombre, municipio, nombreRadicador].filter(Boolean).join(' · '),
+    }))
   },
 }
