@@ -1,2 +1,2 @@
-/** The same wording as core/missingRight.ts: rules import nothing of the contract. */
+/** The wording of a missing right in every refusal: its purpose and its number. */
 export const permissionTo = (accion: string, perid: number | string): string => `permiso para ${accion} (permiso ${perid})`

@@ -26,7 +26,7 @@ it.each([
   expect(answer.statusCode).toBe(statusCode)
   // Why it was refused is a line of its own.
   const about = logged.filter((line) => line.reqId === answer.headers['x-request-id'] && 'req' in line)
-  expect(about).toMatchObject([{ req: { method, url: url.split('?')[0] }, res: { statusCode }, msg: 'request completed' }])
+  expect(about).toMatchObject([{ req: { method, url: url.split('?')[0] }, res: { statusCode }, msg: 'solicitud atendida' }])
   expect(about[0]!.responseTime).toBeGreaterThan(0)
 })
 

@@ -1,4 +1,4 @@
-import { permissionTo } from '../core/missingRight.ts'
+import { permissionTo } from '@soportica/rules/permissionTo'
 import { permissionName } from '../permissions/permissions.ts'
 import type { Perid } from '../permissions/perid.ts'
 import { windows } from '../permissions/windows.ts'

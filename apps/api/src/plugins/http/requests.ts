@@ -43,12 +43,12 @@ function logging(env: Env, lines: LineWriter): FastifyServerOptions['logger'] {
 /** Request, answer and duration in one line; the arrival only at a finer log level. */
 class AnswerLog extends LogController {
   override incomingRequest(request: FastifyRequest): void {
-    request.log.debug({ req: request }, 'incoming request')
+    request.log.debug({ req: request }, 'llegó una solicitud')
   }
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
     const answered = { req: request, res: reply, responseTime: reply.elapsedTime }
-    if (error) request.log.error({ ...answered, err: error }, 'request errored')
-    else request.log.info(answered, 'request completed')
+    if (error) request.log.error({ ...answered, err: error }, 'la solicitud falló')
+    else request.log.info(answered, 'solicitud atendida')
   }
 }
 
