@@ -86,6 +86,7 @@ export const request = pgTable(
         .where(sql`${t.estado} not in (1, 4, 24) and ${t.eliminadoEn} is null`),
       index('request_proyecto').on(t.proyecto, t.estado, t.id).where(lives),
       index('request_fecha').on(t.fecreg, t.id).where(lives),
+      index('request_municipio').on(t.municipio, t.id).where(lives),
       index('request_usureg').on(t.usureg, t.estado, t.id).where(lives),
       index('request_combinacion').on(t.requisito, t.tipo, t.categoria, t.proyecto, t.estado, t.id).where(lives),
       index('request_vence')

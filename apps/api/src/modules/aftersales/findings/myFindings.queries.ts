@@ -22,30 +22,32 @@ export type Wanted = {
 
 // Without a person it is of the contractor; people of one group stand in for each other. Each way is found by its own index. An array is
 // read first: otherwise the planner walks every open finding in the order of the page.
-const assignedTo = (usuid: number): SQL => sql`f.id = any(array(
-  select o.id from finding o where o.estado = 2 and o.eliminado_en is null
+const assignedTo = (usuid: number, cerrado: boolean): SQL => sql`f.id = any(array(
+  select o.id from finding o where o.estado = 2 and o.eliminado_en is null and o.cerrado = ${cerrado}
     and o.responsable = any(array(select ${usuid}::int union select u.id from app_user u where u.heredar = 1 and u.grupo in ${withGroup(usuid)}))
   union all
-  select o.id from aftersales_report q join finding o on o.reporte = q.id and o.estado = 2 and o.eliminado_en is null
+  select o.id from aftersales_report q join finding o on o.reporte = q.id and o.estado = 2 and o.eliminado_en is null and o.cerrado = ${cerrado}
     where o.responsable is null and (q.usuario_contratista = ${usuid} or q.contratista in ${withGroup(usuid)})))`
-const from = sql`finding f join aftersales_report r on r.id = f.reporte join branch b on b.id = r.sucursal
+const inReports = sql`finding f join aftersales_report r on r.id = f.reporte`
+const from = sql`${inReports} join branch b on b.id = r.sucursal
   join aftersales_place l on l.reporte = f.reporte and l.orden = f.orden
   join activity_location x on x.id = l.ubicacion join activity a on a.id = l.actividad`
 
 // Findings of delivered reports are not closed any more.
 const toClose = [isToClose, sql`r.estado < 3`]
-const waitsFor = (user: Viewer): SQL => allOf([...toClose, ofCurrentAct, assignedTo(user.usuid), visibleTo(user)])
+const waitsFor = (user: Viewer): SQL => allOf([...toClose, ofCurrentAct, assignedTo(user.usuid, false), visibleTo(user)])
 /** The window needs no permission: it is in the menu of a user with a finding to close. */
 export const findingsWindow = {
   route: '/aftersales-findings',
   hasRecords: async ({ db, user }: UserContext): Promise<boolean> => {
-    return (await db.execute(sql`select 1 from ${from} where ${waitsFor(user)} limit 1`)).rows.length > 0
+    return (await db.execute(sql`select 1 from ${inReports} where ${waitsFor(user)} limit 1`)).rows.length > 0
   },
 }
 export const findingWork: WorkSource = {
   kind: 'finding',
   waiting: ({ user }) =>
-    sql`select f.id, '' as clave, '' as lista, f.cierre as entrega, (f.fecreg at time zone 'America/Bogota')::date as desde from ${from} where ${waitsFor(user)}`,
+    sql`select f.id, '' as clave, '' as lista, f.cierre as entrega, (f.fecreg at time zone 'America/Bogota')::date as desde
+    from ${inReports} where ${waitsFor(user)}`,
   describe: async ({ db }, tasks) => {
     const { rows } = await db.execute<{ id: number; titulo: string; detalle: string }>(sql`
       select f.id, b.nombre as titulo, concat_ws(' · ', x.nombre, a.nombre, nullif(f.descripcion, '')) as detalle from ${from}
@@ -63,7 +65,7 @@ export async function pageOfMyFindings(
   const where = allOf([
     ...(cerrados ? [sql`(f.estado = 2 and f.cerrado and f.eliminado_en is null)`, sql`r.estado < 4`] : toClose),
     ofCurrentAct,
-    assignedTo(user.usuid),
+    assignedTo(user.usuid, cerrados === true),
     visibleTo(user),
     ...(vencidos ? [isLate(today)] : []),
     ...(texto ? [anyOf([sql`b.nombre`, sql`x.nombre`, sql`a.nombre`, sql`f.descripcion`].map((column) => containing(column, texto)))] : []),
