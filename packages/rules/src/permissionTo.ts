@@ -1,2 +1,2 @@
-/** The wording of a missing right in every refusal: its purpose and its number. */
+/** The same wording as core/missingRight.ts: rules import nothing of the contract. */
 export const permissionTo = (accion: string, perid: number | string): string => `permiso para ${accion} (permiso ${perid})`

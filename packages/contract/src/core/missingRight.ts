@@ -1,4 +1,5 @@
-import { permissionTo } from '@soportica/rules/permissionTo'
+/** The wording of a missing right in every refusal: its purpose and its number. */
+export const permissionTo = (accion: string, perid: number | string): string => `permiso para ${accion} (permiso ${perid})`
 
 /** How the reason of an action begins that the rights of the person refuse: no change to the record lifts it. */
 const lacksRight = 'No tiene permiso para'

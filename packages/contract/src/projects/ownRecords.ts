@@ -1,4 +1,4 @@
-import { permissionTo } from '@soportica/rules/permissionTo'
+import { permissionTo } from '../core/missingRight.ts'
 import { permissionName } from '../permissions/permissions.ts'
 import type { Perid } from '../permissions/perid.ts'
 import { windows } from '../permissions/windows.ts'

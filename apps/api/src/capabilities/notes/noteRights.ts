@@ -1,5 +1,5 @@
 import type { Perid } from '@soportica/contract/permissions/perid'
-import { permissionTo } from '@soportica/rules/permissionTo'
+import { permissionTo } from '@soportica/contract/core/missingRight'
 import { peridOf } from '@soportica/contract/permissions/permissions'
 import type { RecordKind } from '@soportica/contract/records/records'
 import type { Actions } from '@soportica/contract/core/wire'

@@ -1,8 +1,9 @@
+import { permissionTo as permissionInMoves } from '@soportica/rules/permissionTo'
 import { localSearchMoves } from '@soportica/rules/localSearch'
 import { requestMoves } from '@soportica/rules/requests'
 import { expect, it } from 'vitest'
 import { type ErrorCode, errors, errorSentence } from '@soportica/contract/core/errors'
-import { rightMissing } from '@soportica/contract/core/missingRight'
+import { permissionTo, rightMissing } from '@soportica/contract/core/missingRight'
 import { permissionName } from '@soportica/contract/permissions/permissions'
 
 const nobody = new Proxy({}, { get: () => false }) as never
@@ -21,3 +22,6 @@ it('a refusal for want of a right says the same whether it is read before or aft
   const loose = (Object.keys(errors) as ErrorCode[]).filter((code) => /pida al administrador el permiso/i.test(errorSentence(code)))
   expect(loose).toEqual([])
 })
+
+it('the tables of moves word a right as the contract does', () =>
+  expect(permissionInMoves('aprobar solicitudes', 461)).toBe(permissionTo('aprobar solicitudes', 461)))
