@@ -5,6 +5,7 @@ import { alertsModule } from './modules/alerts/alerts.module.ts'
 import { branchesModule } from './modules/branches/branches.module.ts'
 import { cashiersModule } from './modules/cashiers/cashiers.module.ts'
 import { dashboardModule } from './modules/dashboard/dashboard.module.ts'
+import { helpModule } from './modules/help/help.module.ts'
 import { holidaysModule } from './modules/holidays/holidays.module.ts'
 import { localSearchModule } from './modules/local-search/localSearch.module.ts'
 import { planRequestsModule } from './modules/plan-requests/planRequests.module.ts'
@@ -34,6 +35,7 @@ export const modules: readonly AppModule[] = [
   catalogsModule,
   dashboardModule,
   exportsModule,
+  helpModule,
   holidaysModule,
   localSearchModule,
   planRequestsModule,

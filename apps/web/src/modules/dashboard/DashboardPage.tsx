@@ -17,6 +17,7 @@ import { greeting } from './greeting.ts'
 import { BringBackSteps, FirstSteps, setsUp, useFirstSteps } from '../first-steps/firstSteps.public.ts'
 import { usePreference } from '../../lib/preferences.ts'
 import { useHolds } from '../../lib/session/useHolds.ts'
+import { HomeHints } from '../help/help.public.ts'
 import { WorkSummary } from '../work/work.public.ts'
 import { chosenTab, tabsOf } from './dashboardTabs.ts'
 
@@ -37,6 +38,7 @@ export function DashboardPage() {
         <p className={classes.day}>{formatDay(now)}</p>
       </section>
       <WorkSummary />
+      <HomeHints />
       {setting && <FirstSteps usuid={setting.usuid} steps={steps} />}
       {error && groups.length === 0 && <ErrorState error={error} onRetry={retry} />}
       {!error && groups.length === 0 && !tab && (

@@ -44,13 +44,14 @@ export function TopBar({ menuLabel, menuExpanded, onMenu, notificationsOpen, onO
         <span className={classes.searchText}>Buscar</span>
         <Kbd size="xs">{keysOf('search')}</Kbd>
       </button>
-      {actions.map(({ label, Drawing, opens, run }) => (
+      {actions.map(({ label, Drawing, opens, key, run }) => (
         <IconAction
           key={label}
           label={opens === 'tab' ? `${label} (abre otra pestaña)` : label}
           size="lg"
           onClick={run}
           aria-haspopup={opens === 'dialog' ? 'dialog' : undefined}
+          aria-keyshortcuts={key && ariaKeysOf(key)}
         >
           <Drawing size="1.4em" stroke={1.7} />
         </IconAction>

@@ -28,7 +28,10 @@ export function useFrameKeys(open: Overlay, onOpen: (overlay: Overlay) => void):
       if (!event.repeat) saveFrom(event.target)
     } else if (isPressed(event, 'search') && !inEditor(event.target)) turn(event, 'search')
     else if (isPressed(event, 'help', characters) && !isWritten(event.target)) turn(event, 'shortcuts')
-    else if (listHasFocus(event.target)) {
+    else if (isPressed(event, 'explain')) {
+      event.preventDefault()
+      if (!inDialog()) pressControlOf(ariaKeysOf('explain'))
+    } else if (listHasFocus(event.target)) {
       const name = pressedOf(event, ['filters', 'create'], characters)
       if (name && pressControlOf(ariaKeysOf(name))) event.preventDefault()
     }

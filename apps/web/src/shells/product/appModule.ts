@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 import type { ProjectOpening } from '../../lib/projectOpening.ts'
 import type { Store } from '../../lib/store.ts'
 import type { Overlay } from '../layout/overlay.ts'
+import type { ShortcutName } from '../shortcuts/shortcuts.ts'
 
 export type ModulePage = {
   readonly path: string
@@ -64,6 +65,8 @@ export type QuickAction = Needed & {
   readonly words?: string
   readonly Drawing: typeof IconPlus
   readonly opens: 'dialog' | 'tab'
+  /** The key that presses it. */
+  readonly key?: ShortcutName
   readonly run: () => void
 }
 

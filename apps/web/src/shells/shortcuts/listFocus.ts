@@ -6,9 +6,9 @@ export function listHasFocus(target: EventTarget | null): boolean {
   return target === document.body || target.matches('main, section[data-list]') || target.closest('[role="grid"]') !== null
 }
 
-/** Presses the visible control of the page that names the key; a field takes the focus. */
+/** Presses the visible control of the page or of the bar above it that names the key; a field takes the focus. */
 export function pressControlOf(ariaKeys: string): boolean {
-  const controls = document.querySelectorAll<HTMLElement>(`main [aria-keyshortcuts~="${ariaKeys}"]`)
+  const controls = document.querySelectorAll<HTMLElement>(`:is(main, header) [aria-keyshortcuts~="${ariaKeys}"]`)
   const control = [...controls].find((each) => each.checkVisibility())
   if (control?.matches('input')) control.focus()
   else control?.click()

@@ -5,6 +5,7 @@ type KeyEvent = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | '
 export const shortcutGroups = {
   'En toda la aplicación': {
     help: { keys: ['?'], does: 'Ver los atajos de teclado' },
+    explain: { keys: ['F1'], does: 'Explicar esta pantalla' },
     search: { keys: ['Ctrl+K', 'Ctrl+B'], does: 'Buscar registros, ventanas y acciones' },
     go: { keys: ['G'], does: 'Ir a otra ventana, con una segunda tecla' },
     undo: { keys: ['Ctrl+Z'], does: 'Pulsar el último «Deshacer» que se ve' },

@@ -16,7 +16,14 @@ afterAll(() => vi.unstubAllGlobals())
 const rights = (...perids: number[]) => perids.map((perid) => ({ perid }))
 const labels = (perids: number[], mailbox = false) => userEntries(rights(...perids), mailbox, modules).map(({ label }) => label)
 const form = 'Solicitud De Planos'
-const everybody = ['Ajuste de Cuenta', 'Ajustes de pantalla', 'Atajos de teclado', 'Bloquear pantalla', 'Cerrar Sesión']
+const everybody = [
+  'Ajuste de Cuenta',
+  'Ajustes de pantalla',
+  'Ayuda de esta pantalla',
+  'Atajos de teclado',
+  'Bloquear pantalla',
+  'Cerrar Sesión',
+]
 
 describe('the entries of the user menu', () => {
   test.each([
@@ -53,7 +60,8 @@ describe('the entries of the user menu', () => {
     const opened = modules.flatMap(({ userEntries: entries = [] }) =>
       entries.flatMap(({ target }) => ('opens' in target && typeof target.opens === 'object' ? [target.opens.dialog] : [])),
     )
-    expect(dialogs.toSorted()).toEqual(['account', 'alerts', 'holidays', 'settings'])
-    expect(opened.toSorted()).toEqual(dialogs.toSorted())
+    expect(dialogs.toSorted()).toEqual(['account', 'alerts', 'help', 'holidays', 'settings'])
+    // The help is an action, because the bar over every page has it too.
+    expect([...opened, 'help'].toSorted()).toEqual(dialogs.toSorted())
   })
 })

@@ -1,0 +1,86 @@
+import type { HelpPage } from '../helpPage.ts'
+
+export const homeHelp: HelpPage = {
+  title: 'Inicio',
+  about: 'Lo que espera por usted va primero. Debajo están los tableros y las ventanas a las que puede entrar.',
+  parts: [
+    {
+      heading: 'Mi trabajo',
+      terms: [
+        { term: 'Vencido', text: 'La fecha ya pasó y la tarea sigue abierta.' },
+        { term: 'Esta semana', text: 'La fecha es de mañana al domingo.' },
+        { term: 'Sin fecha', text: 'Espera por usted y nadie le puso fecha; dice desde cuándo.' },
+      ],
+    },
+    {
+      heading: 'Tableros',
+      terms: [
+        { term: 'Pendientes', text: 'Los proyectos en los que esa etapa aún está por hacer. El número lleva a esas filas.' },
+        { term: 'Plazos por actor', text: 'Etapas vencidas, de esta semana y por vencer de cada actor.' },
+      ],
+    },
+  ],
+}
+export const reportHelp: HelpPage = {
+  title: 'Informe dinámico',
+  about:
+    'Se marcan campos y se pregunta. Todos los criterios deben cumplirse; de una selección basta un valor. La consulta se puede guardar, compartir y recibir por correo.',
+  parts: [
+    {
+      heading: 'Palabras',
+      terms: [
+        { term: 'Búsquedas Guardadas', text: 'Una pregunta con nombre. Quien abre una compartida ve con ella sus propios registros.' },
+        { term: 'Sin permiso para verlo', text: 'El campo existe, pero su perfil no lo ve; tampoco filtra ni ordena.' },
+        { term: 'Informes por correo', text: 'Una búsqueda que llega por correo los días que usted elige.' },
+      ],
+    },
+  ],
+}
+export const consultationHelp: HelpPage = {
+  title: 'Consulta',
+  about: 'Todo lo que se sabe de un proyecto, para leer: datos, línea de tiempo, archivos y notas. Para cambiar algo, abra su formulario.',
+  parts: [
+    {
+      heading: 'Línea de tiempo',
+      terms: [
+        { term: 'Fecha teórica', text: 'El plan: se calcula con la modalidad o se escribe a mano.' },
+        { term: 'Fecha real', text: 'El día en que la etapa se entregó.' },
+        { term: 'Fecha proyectada', text: 'Cuándo terminaría una etapa abierta si lo demás sigue su plan desde hoy.' },
+        { term: 'Desviación', text: 'Días hábiles entre lo teórico y lo real o proyectado. Con signo menos va adelantada.' },
+      ],
+    },
+  ],
+}
+export const rightsHelp: HelpPage = {
+  title: 'Usuarios y permisos',
+  about: 'Un usuario puede lo que da su perfil, más lo que se le dio y menos lo que se le quitó, en las ventanas que tiene asignadas.',
+  parts: [
+    {
+      heading: 'Palabras',
+      terms: [
+        { term: 'Perfil', text: 'Los permisos de un cargo. Al cambiarlo cambian para todos sus usuarios.' },
+        { term: 'Diferencia', text: 'Un permiso que un usuario tiene de más o de menos que su perfil. Se queda cuando el perfil cambia.' },
+        { term: 'Grupo', text: 'Una empresa. Quien hereda de ella actúa también por sus compañeros.' },
+        { term: 'Inactivo', text: 'No entra ni recibe avisos; lo que hizo se conserva.' },
+      ],
+    },
+  ],
+}
+export const catalogHelp: HelpPage = {
+  title: 'Listas para elegir',
+  about: 'Los valores que se eligen en los formularios. Uno inactivo ya no se ofrece y los registros que lo tienen lo conservan.',
+  parts: [
+    {
+      heading: 'Palabras',
+      terms: [
+        { term: 'Activo', meaning: 'done', text: 'Se ofrece en los formularios.' },
+        { term: 'Inactivo', meaning: 'paused', text: 'No se ofrece; lo anterior no cambia.' },
+        {
+          term: 'Eliminado',
+          meaning: 'deleted',
+          text: 'Sale de la lista y se puede restaurar. No se elimina lo que está en uso sin avisar dónde.',
+        },
+      ],
+    },
+  ],
+}

@@ -1,0 +1,1 @@
+export { HomeHints } from './components/HomeHints.tsx'

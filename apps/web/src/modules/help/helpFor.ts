@@ -1,0 +1,42 @@
+import { branchProject } from '@soportica/contract/branches/project'
+import { cashierProject } from '@soportica/contract/cashiers/project'
+import { matchPath } from 'react-router'
+import { paths } from '../../paths.ts'
+import type { Project } from '@soportica/contract/projects/project'
+import { findingsHelp, reportsHelp } from './content/findings.ts'
+import { catalogHelp, consultationHelp, homeHelp, reportHelp, rightsHelp } from './content/others.ts'
+import { projectHelp } from './content/projects.ts'
+import { localSearchHelp, planRequestsHelp, requestsHelp } from './content/requests.ts'
+import type { HelpPage } from './helpPage.ts'
+
+const pages: readonly { readonly path: string; readonly help: HelpPage }[] = [
+  { path: paths.dashboard, help: homeHelp },
+  { path: paths.work, help: homeHelp },
+  { path: paths.requests, help: requestsHelp },
+  { path: paths.localSearch, help: localSearchHelp },
+  { path: paths.planRequests, help: planRequestsHelp },
+  { path: paths.planDistribution, help: planRequestsHelp },
+  { path: paths.reports, help: reportsHelp },
+  { path: paths.myFindings, help: findingsHelp },
+  { path: paths.consultation, help: consultationHelp },
+  { path: paths.consultBranches, help: consultationHelp },
+  { path: paths.dynamicReport, help: reportHelp },
+  { path: paths.dynamicBranchReport, help: reportHelp },
+  { path: paths.moduleReport, help: reportHelp },
+  { path: paths.subscriptions, help: reportHelp },
+  { path: paths.users, help: rightsHelp },
+  { path: paths.profiles, help: rightsHelp },
+]
+const projectPages = [
+  { path: paths.cashiers, project: cashierProject },
+  { path: paths.branches, project: branchProject },
+]
+
+/** The help of the screen at an address; corrected: a project with the labels in force. */
+export function helpFor(pathname: string, corrected: (project: Project) => Project): HelpPage {
+  for (const { path, project } of projectPages) {
+    const match = matchPath(path, pathname)
+    if (match) return projectHelp(corrected(project), match.params['tipoModulo'] ?? project.general)
+  }
+  return pages.find(({ path }) => matchPath(path, pathname))?.help ?? catalogHelp
+}
