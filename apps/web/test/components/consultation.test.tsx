@@ -169,7 +169,6 @@ describe('a record is looked for', () => {
     await expect.poll(() => page.getByRole('option').count()).toBe(1)
     expect(asks.at(-1)).toMatchObject({ texto: 'norte TÉRMINAL', first: 0 })
     await checkAccessibility()
-    await press('ArrowDown')
     await press('Enter')
     await title('Terminal del Norte').waitFor()
     await expect.poll(address).toBe('/consultation?id=2')
@@ -180,6 +179,11 @@ describe('a record is looked for', () => {
   it('by code or number; without a result or an answer it says so, and Escape and going back lead to the former one', async () => {
     const asks = serve()
     await openConsultation('?id=1')
+    await title('Parque Principal de Envigado').waitFor()
+    await field().fill('C1009')
+    await press('Enter')
+    await title('Calle 72 con Séptima').waitFor()
+    goBack()
     await title('Parque Principal de Envigado').waitFor()
     for (const words of ['C1010', '10']) {
       await field().fill(words)
@@ -373,6 +377,25 @@ describe.each([
     for (let drawings = 0; drawings < 3; drawings += 1) await new Promise(requestAnimationFrame)
     expect(window.scrollY).toBe(0)
   })
+})
+
+it('stages without files and notes are one line, which opens them to add something', async () => {
+  serve()
+  await openConsultation('?id=2')
+  await title('Terminal del Norte').waitFor()
+  const line = button('Sin archivos ni notas en 1 etapa')
+  await line.waitFor()
+  expect(title('Diseño').count()).toBe(0)
+  expect(page.getByText(/^\d+ tipos? sin archivos$/).count()).toBe(1)
+  await line.click()
+  await part('Diseño').getByRole('button', { name: '0 notas: Ver notas' }).waitFor()
+  expect(line.getAttribute('aria-expanded')).toBe('true')
+  await checkAccessibility()
+
+  goTo('/consultation?id=1&etapa=3')
+  await title('Parque Principal de Envigado').waitFor()
+  await title('Diseño').waitFor()
+  expect(line.count()).toBe(0)
 })
 
 it('the family of a cashier leads to the others of it', async () => {

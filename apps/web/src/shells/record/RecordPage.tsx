@@ -1,5 +1,4 @@
 import type { RightsAccess } from '@soportica/contract/permissions/lacking'
-import { recordTargetIn } from '@soportica/contract/records/recordTarget'
 import type { RecordKind } from '@soportica/contract/records/records'
 import type { RecordCard } from '@soportica/contract/records/recordCalls'
 import { IconFileSearch } from '@tabler/icons-react'
@@ -16,8 +15,7 @@ import { RecordHeader, RecordSkeleton } from './RecordHeader.tsx'
 import { RecordNotFound } from './RecordNotFound.tsx'
 import { RecordLogs } from './RecordLogs.tsx'
 import { RecordPicker } from './RecordPicker.tsx'
-import { RecordStage } from './RecordStage.tsx'
-import { stagesToRead } from './recordStages.ts'
+import { RecordStages } from './RecordStages.tsx'
 import type { RecordSearch } from './useFoundRecords.ts'
 import { recordName, useRecord } from './useRecord.ts'
 
@@ -43,7 +41,6 @@ export const RecordPage = (props: Props) => (
 function Consultation({ kind, title, noun, children, search, filters }: Props) {
   const [query, setQuery] = useSearchParams()
   const id = chosenIn(query)
-  const recordTarget = recordTargetIn(query)
   const result = useRecord(kind, id)
   const record = id === null ? undefined : result.data
   return (
@@ -66,17 +63,7 @@ function Consultation({ kind, title, noun, children, search, filters }: Props) {
         <>
           <RecordHeader record={record} />
           {children?.(record)}
-          <div className={classes.stages}>
-            {stagesToRead(record.etapas).map((stage) => (
-              <RecordStage
-                key={`${record.id}-${stage.actid}`}
-                sistema={kind.sistema}
-                id={record.id}
-                stage={stage}
-                recordTarget={recordTarget?.actid === stage.actid ? recordTarget : undefined}
-              />
-            ))}
-          </div>
+          <RecordStages key={`etapas-${record.id}`} sistema={kind.sistema} record={record} />
         </>
       )}
     </>

@@ -2,7 +2,7 @@ import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { RecordKind } from '@soportica/contract/records/records'
 import { IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { sentenceOf } from '../../lib/api/apiError.ts'
 import { PickerResults } from './PickerResults.tsx'
 import classes from './Record.module.css'
@@ -32,6 +32,23 @@ export function RecordPicker({ kind, chosen, onChoose, search }: Props) {
     onChoose(id)
     store.closeDropdown()
   }
+  const isAnswer = typed !== null && text === typed.trim() && !found.isPlaceholderData && found.data !== undefined
+  const only = isAnswer && found.data.results.length === 1 ? found.data.results[0]?.id : undefined
+  const waitsForAnswer = useRef(false)
+  const takeAnswer = useEffectEvent(() => {
+    if (only !== undefined) choose(only)
+  })
+  useEffect(() => {
+    if (!isAnswer || !waitsForAnswer.current) return
+    waitsForAnswer.current = false
+    takeAnswer()
+  }, [isAnswer])
+  // Enter takes a single match, also one that is still on its way.
+  const takeOnly = () => {
+    if (typed === null || store.getSelectedOptionIndex() >= 0) return
+    if (only !== undefined) choose(only)
+    else waitsForAnswer.current = !isAnswer
+  }
   return (
     <Combobox store={store} onOptionSubmit={(id) => choose(Number(id))} withinPortal={false} shadow="md">
       <Combobox.Target withExpandedAttribute>
@@ -44,7 +61,9 @@ export function RecordPicker({ kind, chosen, onChoose, search }: Props) {
           value={typed ?? chosen ?? ''}
           leftSection={<IconSearch size="1.2em" aria-hidden />}
           rightSection={found.isFetching && store.dropdownOpened ? <Loader size="1rem" aria-hidden /> : undefined}
+          onKeyDown={({ key }) => key === 'Enter' && takeOnly()}
           onChange={({ currentTarget }) => {
+            waitsForAnswer.current = false
             setTyped(currentTarget.value)
             store.openDropdown()
             store.updateSelectedOptionIndex()

@@ -45,7 +45,9 @@ export function RecordStage({ sistema, id, stage: { actid, nombre, acciones, con
     withNotes: acciones['verNotas'] === true,
     had: conArchivosONotas,
   })
-  const isEmpty = nothingYet && actid !== 0
+  // Of the record as a whole the cards say why they stay shut.
+  const isOpen = acciones['verNotas'] === true && acciones['verAdjuntos'] === true
+  const isEmpty = nothingYet && (actid !== 0 || isOpen)
   const cardProps = { of: nombre, sistema, id, actor: actid, acciones }
   return (
     <section ref={box} className={classes.stage} data-whole={actid === 0 || undefined} aria-labelledby={heading} tabIndex={-1}>

@@ -21,43 +21,37 @@ export function ChildrenSection({ id }: { readonly id: number }) {
     queryFn: ({ signal }) => call(getChildrenCashiers, { query: { sucId: id } }, { signal }),
   })
   return (
-    <ConsultSection title={title} content="relatives" query={children}>
-      {(rows) =>
-        rows.length === 0 ? (
-          <p className={classes.none} data-print-none>
-            No hay datos disponibles.
-          </p>
-        ) : (
-          <div className={classes.scroll}>
-            <table className={classes.relatives} aria-label={title}>
-              <thead>
-                <tr>
-                  {childColumns.map(({ key, label }) => (
-                    <th key={key} scope="col">
-                      {label}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map(({ cajId, codigo, nombre, region, tipoIntervencion, estado, idEstado }) => (
-                  <tr key={cajId}>
-                    <td>{codigo || <Nothing />}</td>
-                    <td>
-                      <Link to={`${paths.consultation}?id=${cajId}`}>{nombre}</Link>
-                    </td>
-                    <td>{region || <Nothing />}</td>
-                    <td>{tipoIntervencion || <Nothing />}</td>
-                    <td>
-                      <StatusBadge meaning={meaningOf('cashier_status', idEstado)} label={estado} />
-                    </td>
-                  </tr>
+    <ConsultSection title={title} content="relatives" query={children} isEmpty={({ length }) => length === 0}>
+      {(rows) => (
+        <div className={classes.scroll}>
+          <table className={classes.relatives} aria-label={title}>
+            <thead>
+              <tr>
+                {childColumns.map(({ key, label }) => (
+                  <th key={key} scope="col">
+                    {label}
+                  </th>
                 ))}
-              </tbody>
-            </table>
-          </div>
-        )
-      }
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ cajId, codigo, nombre, region, tipoIntervencion, estado, idEstado }) => (
+                <tr key={cajId}>
+                  <td>{codigo || <Nothing />}</td>
+                  <td>
+                    <Link to={`${paths.consultation}?id=${cajId}`}>{nombre}</Link>
+                  </td>
+                  <td>{region || <Nothing />}</td>
+                  <td>{tipoIntervencion || <Nothing />}</td>
+                  <td>
+                    <StatusBadge meaning={meaningOf('cashier_status', idEstado)} label={estado} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
     </ConsultSection>
   )
 }

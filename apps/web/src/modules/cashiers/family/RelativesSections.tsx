@@ -2,7 +2,6 @@ import { fathersAndBrothers } from '@soportica/contract/cashiers/consultCalls'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
-import classes from '../../../shells/project/consult/Consult.module.css'
 import { ConsultSection } from '../../../shells/project/consult/ConsultSection.tsx'
 import type { QueryState } from '../../../shells/project/consult/consultScreens.ts'
 import { familyKey } from '../../../shells/project/consult/useConsultation.ts'
@@ -22,16 +21,8 @@ export function RelativesSections({ id, summary }: { readonly id: number; readon
   const relatives = useRelatives(id)
   return (
     <>
-      <ConsultSection title={relativesTitle} content="relatives" query={relatives}>
-        {(rows) =>
-          rows.length === 0 ? (
-            <p className={classes.none} data-print-none>
-              No hay datos disponibles.
-            </p>
-          ) : (
-            <RelativesTable title={relativesTitle} rows={rows} />
-          )
-        }
+      <ConsultSection title={relativesTitle} content="relatives" query={relatives} isEmpty={({ length }) => length === 0}>
+        {(rows) => <RelativesTable title={relativesTitle} rows={rows} />}
       </ConsultSection>
       {summary.data && summary.data.hijos.length > 0 && (
         <ConsultSection title={childrenTitle} content="relatives" query={summary}>

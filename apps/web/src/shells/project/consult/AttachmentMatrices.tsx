@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { AttachmentsPanel } from '../../attachments/AttachmentsPanel.tsx'
 import { type Cell, cellsOf } from './attachmentMatrix.ts'
-import type { ConsultScreens, Summary } from './consultScreens.ts'
+import type { ConsultScreens, Matrix as MatrixCounts, Summary } from './consultScreens.ts'
 import { useAttachedTypes, useMatrices } from './useConsultation.ts'
 import classes from './Consult.module.css'
 import { ConsultSection } from './ConsultSection.tsx'
-import { Matrix } from './Matrix.tsx'
+import { Matrix, TypesWithoutFiles } from './Matrix.tsx'
 
 type Props<S extends Summary> = {
   readonly screens: ConsultScreens<S>
@@ -26,15 +26,26 @@ export function AttachmentMatrices<S extends Summary>({ screens, id, etapas }: P
     setOpened(true)
   }
   const seen = types.filter(({ disabled }) => !disabled)
+  const matricesOf = (data: Readonly<Record<string, MatrixCounts>>) =>
+    screens.matrices.map(({ name, title, types: order }) => ({
+      title,
+      cells: cellsOf(project, order, data[name] ?? {}, seen, without),
+    }))
   return (
-    <ConsultSection title="Adjuntos por tipo" content="matrices" query={{ ...query, data: etapas && counted }}>
-      {(data) => (
+    <ConsultSection
+      title="Adjuntos por tipo"
+      content="matrices"
+      query={{ ...query, data: etapas && counted && matricesOf(counted) }}
+      isEmpty={(matrices) => matrices.every(({ cells }) => cells.length === 0)}
+    >
+      {(matrices) => (
         <>
           <div className={classes.matrices}>
-            {screens.matrices.map(({ name, title, types: order }) => (
-              <Matrix key={name} title={title} cells={cellsOf(project, order, data[name] ?? {}, seen, without)} onView={show} />
+            {matrices.map(({ title, cells }) => (
+              <Matrix key={title} title={title} cells={cells} onView={show} />
             ))}
           </div>
+          <TypesWithoutFiles cells={matrices.flatMap(({ cells }) => cells)} />
           <AttachmentsPanel
             key={chosen?.tipo ?? 0}
             sistema={project.sistema}

@@ -10,18 +10,21 @@ type Props<T> = {
   readonly title: string
   readonly content: Content
   readonly query: QueryState<T>
+  /** With nothing in it the part is one line. */
+  readonly isEmpty?: (data: T) => boolean
   readonly children: (data: T) => ReactNode
 }
 
 /** A part of the consultation: it waits, fails and is tried again by itself. */
-export function ConsultSection<T>({ title, content, query: { data, error, refetch }, children }: Props<T>) {
+export function ConsultSection<T>({ title, content, query: { data, error, refetch }, isEmpty, children }: Props<T>) {
   const id = useId()
+  const empty = data !== undefined && isEmpty?.(data)
   return (
-    <section className={classes.section} aria-labelledby={id}>
+    <section className={classes.section} data-empty={empty || undefined} data-print-none={empty || undefined} aria-labelledby={id}>
       <h2 className={classes.title} id={id}>
         {title}
       </h2>
-      {data !== undefined && children(data)}
+      {data !== undefined && (empty ? <p className={classes.none}>No hay datos disponibles.</p> : children(data))}
       {data === undefined && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Waiting content={content} />)}
     </section>
   )

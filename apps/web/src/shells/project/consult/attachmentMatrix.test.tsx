@@ -3,7 +3,7 @@ import { attachmentMatrices } from '@soportica/contract/cashiers/stages'
 import { MantineProvider } from '@mantine/core'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Matrix } from './Matrix.tsx'
+import { Matrix, TypesWithoutFiles } from './Matrix.tsx'
 import { parkProjectFixture } from '../../../../test/fixtures/parkProjectFixture.ts'
 import { cellsOf } from './attachmentMatrix.ts'
 
@@ -46,6 +46,7 @@ test('types without files take one line, and no button', () => {
     renderToStaticMarkup(
       <MantineProvider>
         <Matrix title="Contrato" cells={cells} onView={() => undefined} />
+        <TypesWithoutFiles cells={cells} />
       </MantineProvider>,
     )
   const empty = ['Acta', 'Plano'].map((nombre, at) => ({ ...cell, tipo: at + 2, nombre, count: 0 }))
@@ -54,6 +55,7 @@ test('types without files take one line, and no button', () => {
   expect(some.match(/<button/g)).toHaveLength(1)
   expect(some).toContain('2 tipos sin archivos')
   expect(some).toContain('Acta, Plano')
-  expect(draw(empty)).not.toMatch(/<li|<button/)
+  expect(draw(empty)).not.toMatch(/<li|<button|Contrato/)
   expect(draw([{ ...cell, count: 0 }])).toContain('1 tipo sin archivos')
+  expect(draw([cell])).not.toContain('sin archivos')
 })
