@@ -65,6 +65,38 @@ describe('a new cashier', () => {
     await checkAccessibility()
   })
 
+  it('is registered with six fields, and opens for the rest', async () => {
+    const { opened, stored, saves } = await openNew()
+    await focused(textbox(opened, 'Nombre cajero'))
+    await opened.getByRole('button', { name: 'Registro rápido' }).click()
+    const fields = () => opened.getByRole('region', { name: 'Información Básica', exact: true }).getByRole('textbox').count()
+    await expect.poll(fields).toBe(3)
+    expect(opened.getByRole('combobox').count()).toBe(4)
+    expect(opened.getByRole('region').count()).toBe(1)
+    await checkAccessibility()
+    await save(opened).click()
+    await opened.getByText('El campo Nombre cajero es requerido').waitFor()
+    await fillNew(opened, 'Parque Sur')
+    stored.push(cashierDetail(8, 'Parque Sur'))
+    answer(saveCashier, ({ body }) => {
+      saves.push(body)
+      return { cajid: 8, mensaje: 'Cajero guardado', avisos: [], version: 1 }
+    })
+    await save(opened).click()
+    await form('Editar Cajero N° 8').getByRole('navigation').waitFor()
+    expect(saves.at(-1)).toMatchObject({ nombreCajero: 'Parque Sur', requiereVisita: 1 })
+  })
+
+  it('shows a refused field that the quick registration leaves out, and remembers the choice', async () => {
+    const { opened } = await openNew()
+    await opened.getByRole('button', { name: 'Registro rápido' }).click()
+    await fillNew(opened, 'Parque Sur')
+    answer(saveCashier, refusal(422, { mensaje: 'El grupo no es válido', campo: 'grupo' }))
+    await save(opened).click()
+    await focused(textbox(opened, 'Grupo'))
+    await opened.getByRole('button', { name: 'Registro rápido' }).waitFor()
+  })
+
   it('leads to what a delivery misses', async () => {
     const { opened } = await openNew()
     const panel = opened.getByRole('complementary', { name: 'Listo para entregar' })

@@ -7,6 +7,7 @@ import { BranchRequests, BranchSearch } from './BranchRequests.tsx'
 export const branchParts: ProjectFormParts = {
   project: branchProject,
   fields: {},
+  quick: ['idModalidad', 'fechaInicio'],
   Family: BranchFamily,
   FamilyRead: BranchFamilyRead,
   stageExtras: { basica: BranchRequests, inmobiliaria: BranchSearch },

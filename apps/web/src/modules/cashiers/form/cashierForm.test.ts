@@ -7,6 +7,7 @@ import { fieldOrder, formOf, labelOf, newWire, toWire, wireOf, wireOfRecord } fr
 import { bodyOf } from '../../../shells/project/saving/sentBody.ts'
 import { leftFinals, noteSentence } from '../../../shells/project/fields/statusRules.ts'
 import { errorsOf, problemsOf } from '../../../shells/project/saving/formProblems.ts'
+import { fieldsInOrder, quickFields } from '../../../shells/project/form/projectForm.ts'
 import { firstField } from '../../../shells/project/form/useFocusOnFirst.ts'
 import { visibleStages, stateOf } from '../../../shells/project/stages/visibleStages.ts'
 
@@ -18,12 +19,22 @@ const create = { id: 0, tipoModulo: 'visit', duplicadoDe: 0 } as const
 
 describe('the form of a cashier', () => {
   test('begins in the first field of the stage on top that may be filled in', () => {
-    const form = { parts: { project: cashierProject }, begun: {} } as unknown as Parameters<typeof firstField>[0]
+    const form = { id: 7, isCopy: false, parts: { project: cashierProject }, begun: {} } as unknown as Parameters<typeof firstField>[0]
     const visit = cashierProject.stageByKey.get('visita')
     const visitor = { ...form, reasonOf: (stage: string) => (stage === 'visita' ? undefined : 'Sin permiso') }
     expect(firstField(visitor, visit)).toBe('idEstadoVisita')
     expect(firstField(visitor, cashierProject.stageByKey.get('diseno'))).toBeUndefined()
     expect(firstField({ ...form, reasonOf: () => undefined }, cashierProject.stages[0])).toBe('codigoSolicitanteDiseno')
+    expect(firstField({ ...form, id: 0, reasonOf: () => undefined }, cashierProject.stages[0])).toBe('nombreCajero')
+  })
+
+  test('of a new one begins with the required fields, and of a copy in the order of its original', () => {
+    const names = (id: number, isCopy: boolean) =>
+      fieldsInOrder({ id, isCopy, parts: { project: cashierProject } }, 'basica').map(({ name }) => name)
+    expect(names(0, false).slice(0, 4)).toEqual(['nombreCajero', 'anioContable', 'idRegion', 'idMunicipio'])
+    expect(names(0, false).toSorted()).toEqual(names(7, false).toSorted())
+    expect(names(0, true)).toEqual(names(7, false))
+    expect([...quickFields({ project: cashierProject, quick: ['idModalidad', 'fechaInicioCajero'] })]).toHaveLength(6)
   })
 
   test('holds every field once and goes there and back', () => {

@@ -14,6 +14,7 @@ export const cashierParts: ProjectFormParts = {
   project: cashierProject,
   fields: { fechaInicioCajero: StartField, [interventionField]: InterventionField, [monitoringField]: MonitoringField },
   StageDates: StageDatesBlock,
+  quick: ['idModalidad', 'fechaInicioCajero'],
   Family: CashierFamily,
   FamilyRead: CashierFamilyRead,
   stageExtras: { basica: CashierRequests },

@@ -48,10 +48,10 @@ export function FormOverlay({ listConfig, Dialog }: Props) {
     asking.set(null)
     openRecord(id, begun?.tipoModulo ?? project.general)
   }
-  const saved = async (id: number, isNew: boolean) => {
+  const saved = async (id: number, isNew: boolean, continues: boolean) => {
     refresh(id)
     close()
-    if (isNew && (await confirm(uploadQuestion(project.words)))) open(id)
+    if (isNew && (continues || (await confirm(uploadQuestion(project.words))))) open(id)
   }
   const reload = () => {
     if (!record) return
@@ -67,7 +67,7 @@ export function FormOverlay({ listConfig, Dialog }: Props) {
           opened={subject !== null}
           stepped={stepped}
           onStep={step}
-          onSaved={(id, isNew) => void saved(id, isNew)}
+          onSaved={(id, isNew, continues) => void saved(id, isNew, continues)}
           onInstead={open}
           onReload={reload}
           onClose={close}

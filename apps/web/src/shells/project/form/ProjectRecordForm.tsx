@@ -22,6 +22,7 @@ import { FormExtras } from './FormExtras.tsx'
 import { errorsOf } from '../saving/formProblems.ts'
 import type { FormScreens, SavedForm } from './formScreens.ts'
 import { titleOf, whyOnlyRead } from './formTitle.ts'
+import { QuickChoice, RecordOfSearch, useQuickStart } from './NewRecordStart.tsx'
 import { OnlyRead } from './OnlyRead.tsx'
 import { type ProjectForm, ProjectFormProvider, useProjectForm } from './projectForm.ts'
 import { useFocusOnFirst } from './useFocusOnFirst.ts'
@@ -41,7 +42,8 @@ import type { FieldWords, ProjectWire } from './formValues.ts'
 
 export type RecordFormProps = {
   readonly opened: boolean
-  readonly onSaved: (id: number, isNew: boolean) => void
+  // continues: the record opens for the rest of it.
+  readonly onSaved: (id: number, isNew: boolean, continues: boolean) => void
   // Leaves this form for another record.
   readonly onInstead: (id: number) => void
   // Saved; reload it.
@@ -101,13 +103,17 @@ export function ProjectRecordForm<D extends DetailedRecord>({ screens, tipoModul
   const { opened, onSaved, onInstead, onReload, onClose, onClosed } = dialog
   const { user } = useSession()
   const kind = useMemo(() => kindOf(screens, { id, tipoModulo, duplicadoDe, origen }), [screens, id, tipoModulo, duplicadoDe, origen])
+  const isBegun = isStarted(project, { id, tipoModulo, duplicadoDe })
+  const offersQuick = id === 0 && duplicadoDe === 0 && !isBegun
+  const quickStart = useQuickStart(offersQuick)
+  const { isQuick } = quickStart
   const record = useRecordForm({
     kind,
     initial,
     filled,
     version: detail?.version,
     draftName: `${user?.usuid ?? 0}.${project.entidad}.${id}${duplicadoDe > 0 ? `.copia.${duplicadoDe}` : origen > 0 ? `.de.${origen}` : ''}`,
-    onSaved: (saved) => onSaved(saved?.id ?? id, id === 0),
+    onSaved: (saved) => onSaved(saved?.id ?? id, id === 0, isQuick && origen === 0),
     onFailure: (error) => {
       const known = createdBefore(error)
       if (known) void offerToOpen(project.words, known, () => leaveFor(known.id))
@@ -124,7 +130,6 @@ export function ProjectRecordForm<D extends DetailedRecord>({ screens, tipoModul
   const [revealed] = useState(() => createStore<ReadonlySet<string>>(new Set([project.stages[0]!.key])))
   const [folded] = useState(() => createStore<ReadonlySet<string>>(new Set()))
   const [ledTo] = useState(() => createStore<ReadonlySet<string>>(new Set()))
-  const isBegun = isStarted(project, { id, tipoModulo, duplicadoDe })
   const usuid = user?.usuid ?? 0
   const projectForm = useMemo((): ProjectForm => {
     const reasonOf = (stage: string): string | undefined => {
@@ -137,6 +142,7 @@ export function ProjectRecordForm<D extends DetailedRecord>({ screens, tipoModul
       id,
       tipoModulo,
       isCopy: duplicadoDe > 0,
+      isQuick,
       record,
       nombres,
       pedidas,
@@ -148,7 +154,24 @@ export function ProjectRecordForm<D extends DetailedRecord>({ screens, tipoModul
       folded,
       ledTo,
     }
-  }, [parts, id, tipoModulo, duplicadoDe, detail, record, nombres, pedidas, onlyRead, revealed, folded, ledTo, isBegun, project, usuid])
+  }, [
+    parts,
+    id,
+    tipoModulo,
+    duplicadoDe,
+    detail,
+    record,
+    nombres,
+    pedidas,
+    onlyRead,
+    revealed,
+    folded,
+    ledTo,
+    isBegun,
+    isQuick,
+    project,
+    usuid,
+  ])
   const labelOfField = useCallback((name: string) => labelOf(project, asFieldName(name)), [project])
   return (
     <RecordDialog
@@ -177,8 +200,10 @@ export function ProjectRecordForm<D extends DetailedRecord>({ screens, tipoModul
       {isBegun && user && <p className={classes.begun}>{startedSentence(project, user)}</p>}
       {detail && <SavedMeanwhile screens={screens} id={id} detail={detail} tipoModulo={tipoModulo} record={record} onReload={onReload} />}
       <ProjectFormProvider value={projectForm}>
+        {filled && <RecordOfSearch origen={origen} initial={initial} filled={filled} />}
+        {offersQuick && <QuickChoice {...quickStart} />}
         <Stages detail={detail}>
-          <Body id={id} detail={detail} delivers={tipoModulo === project.general && !isDeleted(project, initial)} />
+          <Body id={id} detail={detail} delivers={tipoModulo === project.general && !isQuick && !isDeleted(project, initial)} />
         </Stages>
       </ProjectFormProvider>
     </RecordDialog>
@@ -189,7 +214,9 @@ type BodyProps = { readonly id: number; readonly detail: DetailedRecord | undefi
 function Body({ id, detail, delivers }: BodyProps) {
   const projectForm = useProjectForm()
   const { project } = projectForm.parts
-  const { stages, refused } = useStagesOnScreen()
+  const { isQuick } = projectForm
+  const { stages: all, refused } = useStagesOnScreen()
+  const stages = isQuick ? all.slice(0, 1) : all
   const onPhone = usePhone()
   const painted = useAfterPaint()
   // Its column exists from the start, so that no field moves.
@@ -197,9 +224,9 @@ function Body({ id, detail, delivers }: BodyProps) {
   useFocusOnFirst(stages[0], onPhone)
   const { data: card } = useRecord(project, painted && id > 0 ? id : null)
   return (
-    <div className={classes.layout}>
+    <div className={classes.layout} data-quick={isQuick || undefined}>
       <RevealWhenRefused stages={project.stages} />
-      {painted && <StageIndex />}
+      {painted && !isQuick && <StageIndex />}
       <div className={classes.sections}>
         <UnseenProblems />
         {onPhone && detail && <ChangedLast detail={detail} />}

@@ -1,5 +1,6 @@
 import type { FieldName } from '@soportica/contract/projects/fieldName'
 import type { IdName } from '@soportica/contract/core/wire'
+import { fieldsOfStage } from '@soportica/contract/projects/content'
 import { isPlan } from '@soportica/contract/projects/dates'
 import { isLeft } from '@soportica/contract/projects/started'
 import type { ProjectField } from '@soportica/contract/projects/fields'
@@ -23,6 +24,8 @@ export type ProjectFormParts = {
   readonly project: Project
   /** Fields that are drawn in another way, by name, while they may be changed. */
   readonly fields: { readonly [N in FieldName]?: ComponentType<{ readonly field: ProjectField }> }
+  /** With the required ones, the fields of a quick registration. */
+  readonly quick: readonly FieldName[]
   /** The dates of a stage that come from a schedule; those that are typed by hand are drawn alike for every kind. */
   readonly StageDates?: ComponentType<{ readonly stage: Stage }>
   /** After the fields of the first stage: the family, to be changed in the general module, and to be read. */
@@ -44,6 +47,8 @@ export type ProjectForm = {
   readonly id: number
   readonly tipoModulo: string
   readonly isCopy: boolean
+  /** A new record that begins with few fields. */
+  readonly isQuick: boolean
   readonly record: RecordForm
   /** The names of the choices when it was opened. */
   readonly nombres: FieldWords
@@ -73,6 +78,18 @@ export function useProjectForm(): ProjectForm {
   return form
 }
 export const useFormProject = (): Project => useProjectForm().parts.project
+
+export const quickFields = ({ project, quick }: Pick<ProjectFormParts, 'project' | 'quick'>): ReadonlySet<FieldName> =>
+  new Set([...project.required, ...quick])
+
+/** The fields of a stage; a new record begins with those that it needs. */
+type Ordering = Pick<ProjectForm, 'id' | 'isCopy'> & { readonly parts: Pick<ProjectFormParts, 'project'> }
+export function fieldsInOrder({ id, isCopy, parts: { project } }: Ordering, stage: string): readonly ProjectField[] {
+  const fields = fieldsOfStage(project, stage)
+  if (id > 0 || isCopy) return fields
+  const needs = ({ name }: ProjectField) => Number(project.required.includes(name))
+  return fields.toSorted((one, other) => needs(other) - needs(one))
+}
 
 export function reveal(revealed: Revealed, ...keys: readonly string[]): void {
   const known = revealed.get()

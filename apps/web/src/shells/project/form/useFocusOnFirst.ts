@@ -1,20 +1,19 @@
-import { fieldsOfStage } from '@soportica/contract/projects/content'
 import type { FieldName } from '@soportica/contract/projects/fieldName'
 import type { Stage } from '@soportica/contract/projects/stage'
 import { useEffect, useState } from 'react'
 import { focusField } from '../../record-dialog/focusField.ts'
 import { namesInDates } from '../stages/typedDates.ts'
-import { isOnlyRead, type ProjectForm, reveal, useProjectForm, wholeOf } from './projectForm.ts'
+import { fieldsInOrder, isOnlyRead, type ProjectForm, reveal, useProjectForm, wholeOf } from './projectForm.ts'
 
 /** The first field of the section on top that may be filled in. */
 export function firstField(
-  projectForm: Pick<ProjectForm, 'parts' | 'reasonOf' | 'begun'>,
+  projectForm: Pick<ProjectForm, 'id' | 'isCopy' | 'parts' | 'reasonOf' | 'begun'>,
   stage: Stage | undefined,
 ): FieldName | undefined {
   const { project } = projectForm.parts
   if (!stage) return undefined
   const inDates = namesInDates(project)
-  return fieldsOfStage(project, stage.key).find(({ name }) => !inDates.has(name) && !isOnlyRead(projectForm, name))?.name
+  return fieldsInOrder(projectForm, stage.key).find(({ name }) => !inDates.has(name) && !isOnlyRead(projectForm, name))?.name
 }
 
 /** The form of a stage begins in its first field, except when the user goes from record to record. */

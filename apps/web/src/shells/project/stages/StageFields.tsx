@@ -1,12 +1,11 @@
 import { asFieldName } from '@soportica/contract/projects/fieldName'
 import { isRequired } from '@soportica/contract/projects/dueState'
 import type { Stage } from '@soportica/contract/projects/stage'
-import { fieldsOfStage } from '@soportica/contract/projects/content'
 import type { ProjectField } from '@soportica/contract/projects/fields'
 import { memo, startTransition, useEffect, useLayoutEffect } from 'react'
 import { useFormState } from 'react-hook-form'
 import { whenIdle } from '../../../lib/whenIdle.ts'
-import { fold, isOnlyRead, reveal, useProjectForm, useRevealed, wholeOf } from '../form/projectForm.ts'
+import { fieldsInOrder, fold, isOnlyRead, quickFields, reveal, useProjectForm, useRevealed, wholeOf } from '../form/projectForm.ts'
 import { useStagesOnScreen } from './stagesOnScreen.ts'
 import { FieldInput } from '../fields/FieldInput.tsx'
 import classes from '../form/ProjectForm.module.css'
@@ -41,14 +40,16 @@ const RuledField = ({ field }: { field: ProjectField }) => (
 /** The fields of a stage; if it is not required, only the requirement. */
 export function StageFields({ stage }: { stage: Stage }) {
   const projectForm = useProjectForm()
-  const { reasonOf, revealed, tipoModulo, record } = projectForm
+  const { reasonOf, revealed, tipoModulo, record, isQuick } = projectForm
   const { project, Family, FamilyRead } = projectForm.parts
   const { values } = useStagesOnScreen()
   const isFirst = stage === project.stages[0]
   const required = isRequired(stage, values)
   const inDates = namesInDates(project)
-  const all = fieldsOfStage(project, stage.key).filter(
-    ({ name, readOnly }) => (required || name === stage.requiere) && !inDates.has(name) && !(readOnly && !record.base()[name]),
+  const quick = isQuick ? quickFields(projectForm.parts) : undefined
+  const all = fieldsInOrder(projectForm, stage.key).filter(
+    ({ name, readOnly }) =>
+      (required || name === stage.requiere) && !inDates.has(name) && !(readOnly && !record.base()[name]) && (quick?.has(name) ?? true),
   )
   const whole = useRevealed(revealed, wholeOf(stage.key))
   useEffect(
@@ -71,7 +72,7 @@ export function StageFields({ stage }: { stage: Stage }) {
       {visibleFields.map((field) => (
         <EditField key={field.name} field={field} ruled={isOnlyRead(projectForm, field.name)} />
       ))}
-      {isFirst && whole && tipoModulo === project.general && Family && <Family />}
+      {isFirst && whole && !isQuick && tipoModulo === project.general && Family && <Family />}
     </div>
   )
 }
