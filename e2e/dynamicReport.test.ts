@@ -22,6 +22,7 @@ it('a user of both reports looks at bars, saves a question, opens it by its link
   expect(await save.getAttribute('aria-disabled')).toBe('true')
 
   await tickFields(page, 'Nombre cajero', 'Estado', 'Año contable')
+  await page.getByRole('button', { name: 'Filtrar por Año contable', exact: true }).click()
   await page.getByRole('textbox', { name: 'Año contable: mínimo' }).fill('2030')
   await page.getByRole('textbox', { name: 'Año contable: máximo' }).fill('2000')
   await search(page)

@@ -4,6 +4,7 @@ import { type RelativeDays, spanOf } from './relativeDays.ts'
 
 const isHoliday = calendarWith([])
 // A Friday; Monday 2 and Monday 16 November are holidays.
+it('before today has no beginning', () => expect(spanOf('antesDeHoy', 0, '2026-03-01', isHoliday)).toEqual({ hasta: '2026-02-28' }))
 it.each<[RelativeDays, number, string, string, string]>([
   ['hoy', 0, '2026-11-20', '2026-11-20', '2026-11-20'],
   ['ayer', 0, '2026-03-01', '2026-02-28', '2026-02-28'],

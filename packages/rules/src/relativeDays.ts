@@ -4,6 +4,7 @@ import type { IsHoliday } from './holidayCalendar.ts'
 
 /** Periods relative to today; those in business days have a count that includes today if it is one. */
 export type RelativeDays =
+  | 'antesDeHoy'
   | 'hoy'
   | 'ayer'
   | 'estaSemana'
@@ -14,7 +15,8 @@ export type RelativeDays =
   | 'anioPasado'
   | 'proximosHabiles'
   | 'ultimosHabiles'
-export type Span = { readonly desde: CalendarDay; readonly hasta: CalendarDay }
+/** desde: absent, the period has no beginning. */
+export type Span = { readonly desde?: CalendarDay; readonly hasta: CalendarDay }
 
 const monthOf = (day: CalendarDay, back: number): Span => {
   const months = yearOf(day) * 12 + Number(day.slice(5, 7)) - 1 - back
@@ -50,6 +52,7 @@ function businessDaysBack(day: CalendarDay, count: number, isHoliday: IsHoliday)
 /** The days that a period means today, both included. */
 export function spanOf(period: RelativeDays, count: number, today: CalendarDay, isHoliday: IsHoliday): Span {
   const spans: Readonly<Record<RelativeDays, () => Span>> = {
+    antesDeHoy: () => ({ hasta: addDays(today, -1) }),
     hoy: () => alone(today),
     ayer: () => alone(addDays(today, -1)),
     estaSemana: () => weekOf(today, 0),

@@ -1,7 +1,7 @@
 import type { Random } from '../../src/demo/random.ts'
 import { seededRandom } from '../../src/demo/random.ts'
 import type { Database } from '../../src/plugins/db/database.ts'
-import { column, type Looker, noteOf, type Spec, type System } from './reportOracle.ts'
+import { column, difference, type Looker, noteOf, type Spec, type System } from './reportOracle.ts'
 import type { Stored } from './storedCashiers.ts'
 
 // By hand, number by number; the product derives it from declarations.
@@ -70,6 +70,7 @@ const specs: readonly Spec[] = [
   column('idDisenador', 'diseno', 'choice', 'disenador', 'app_user'),
   status('idEstadoDiseno', 'diseno', 'estado_diseno', 'requiere_diseno', 'design_status'),
   column('fechaTeoricaEntregaDiseno', 'diseno', 'date', 'teo_entrega_diseno'),
+  difference('diferencia_diseno', 'diseno', 'teo_entrega_diseno', 'fecha_entrega_diseno'),
   column('radicado', 'licencia', 'words', 'radicado'),
   column('fechaEntregaLicencia', 'licencia', 'date', 'fecha_entrega_licencia'),
   column('idConstructor', 'aconstructor', 'choice', 'aconstructor', 'app_user'),
@@ -106,7 +107,10 @@ function oneRow(random: Random, people: readonly number[], municipality: object)
     estado_diseno: random.between(1, 5),
     ...Object.fromEntries(actors.map((name) => [name, maybe(people, 2)])),
     ...Object.fromEntries(
-      ['fecha_inicio', 'fecha_entrega_local', 'teo_entrega_diseno', 'fecha_entrega_licencia'].map((name) => [name, maybe(days)]),
+      ['fecha_inicio', 'fecha_entrega_local', 'teo_entrega_diseno', 'fecha_entrega_diseno', 'fecha_entrega_licencia'].map((name) => [
+        name,
+        maybe(days),
+      ]),
     ),
     total_dias_inmobiliaria: maybe([3, 2024, 2026]),
   }

@@ -1,3 +1,5 @@
+import { businessDaysBetween } from '@soportica/rules/businessDays'
+import { byLaw } from '@soportica/rules/holidayCalendar'
 import type { Random } from '../../src/demo/random.ts'
 import * as cashiers from './cashierOracle.ts'
 import type { Stored } from './storedCashiers.ts'
@@ -23,6 +25,8 @@ export type Spec = {
   /** The value for criteria: a text, a number, a day, or the id of a choice. */
   readonly value: (row: Stored, known: Known, looker: Looker) => Value
   readonly names?: string
+  /** The numbers that are asked for, if they are no years. */
+  readonly between?: readonly [number, number]
 }
 
 export const column = (campo: string, seccion: string, kind: Kind, name: string, names?: string): Spec => ({
@@ -31,6 +35,17 @@ export const column = (campo: string, seccion: string, kind: Kind, name: string,
   kind,
   value: (row) => row[name] ?? null,
   ...(names && { names }),
+})
+/** Signed business days from the theoretical to the real day. */
+export const difference = (campo: string, seccion: string, due: string, done: string): Spec => ({
+  campo,
+  seccion,
+  kind: 'number',
+  between: [-40, 40],
+  value: (row) => {
+    const [from, to] = [row[due], row[done]]
+    return from && to ? businessDaysBetween(String(from), String(to), byLaw) : null
+  },
 })
 /** A status says nothing where its stage is not asked for, unless it was moved. */
 const stageStatus = (campo: string, seccion: string, modulo: string, names: string): Spec => ({
@@ -63,12 +78,15 @@ const specs: readonly Spec[] = [
   column('idTipoIntervencion', 'basica', 'choice', 'tipo_intervencion', 'intervention_type'),
   column('idRiesgo', 'basica', 'choice', 'riesgo', 'riesgo'),
   column('idEstadoCajero', 'basica', 'choice', 'estado', 'cashier_status'),
+  column('proximaEntrega', 'basica', 'date', 'proxima'),
+  column('responsableProxima', 'basica', 'choice', 'responsable', 'app_user'),
   column('requiereVisita', 'visita', 'flag', 'requiere_visita'),
   column('idVisitante', 'visita', 'choice', 'visitante', 'app_user'),
   stageStatus('idEstadoVisita', 'visita', 'visit', 'visit_status'),
   column('fechaEntregaVisita', 'visita', 'date', 'fecha_entrega_visita'),
   column('fechaTeoricaEntregaVisita', 'visita', 'date', 'teo_entrega_visita'),
   column('totalDiasVisita', 'visita', 'number', 'total_dias_visita'),
+  difference('diferencia_visita', 'visita', 'teo_entrega_visita', 'fecha_entrega_visita'),
   { campo: 'nota_visita', seccion: 'visita', kind: 'words', value: (row, known, looker) => noteOf(known, row, looker)?.texto ?? null },
   { campo: 'fechaNota_visita', seccion: 'visita', kind: 'date', value: (row, known, looker) => noteOf(known, row, looker)?.dia ?? null },
   {
@@ -108,13 +126,14 @@ const periods: Readonly<Record<string, readonly [string, string]>> = {
   esteMes: ['2026-11-01', '2026-11-30'],
   semanaPasada: ['2026-11-09', '2026-11-15'],
   esteAnio: ['2026-01-01', '2026-12-31'],
+  antesDeHoy: ['', '2026-11-19'],
   'proximosHabiles 3': ['2026-11-20', '2026-11-24'],
   'ultimosHabiles 4': ['2026-11-17', '2026-11-20'],
 }
 const words = ['boreal', 'Éter', 'cienaga', '100%', 'a_b', 'ñame', '1', 'calle 2-3', 'M1', 'llave', 'ZZ']
 const someDays = ['2026-10-10', '2026-11-02', '2026-11-18', '2026-11-20', '2026-12-31']
 
-function criterionOf(random: Random, { kind }: Spec, ids: readonly number[]): Criterion {
+function criterionOf(random: Random, { kind, between = [2023, 2027] }: Spec, ids: readonly number[]): Criterion {
   if (random.below(4) === 0) return {}
   if (kind === 'flag') return { valor: random.below(2) }
   if (kind === 'choice') return { ids: Array.from({ length: random.between(1, 3) }, () => random.pick(ids)) }
@@ -123,7 +142,7 @@ function criterionOf(random: Random, { kind }: Spec, ids: readonly number[]): Cr
   if (random.below(5) === 0) return { vacio: 1 }
   if (kind === 'words') return { texto: random.pick(words) }
   if (kind === 'number') {
-    const [one, other] = [random.between(2023, 2027), random.between(2023, 2027)]
+    const [one, other] = [random.between(...between), random.between(...between)]
     return random.below(2) === 0 ? { minimo: Math.min(one, other), maximo: Math.max(one, other) } : { minimo: one }
   }
   if (random.below(2) === 0) {

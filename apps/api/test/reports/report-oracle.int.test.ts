@@ -126,7 +126,7 @@ beforeAll(async () => {
     rows: cast.rows,
     known: { ...known, hanging: await hang(1, 2, cast.rows, oracle.ofCashiers.tipos) },
     people: [...cast.people.map(({ caller, looker }) => ({ caller, looker: { ...looker, notas: false, archivos: false } })), ...ofCashiers],
-    dates: { anio: 'anio_contable', fechaEntregaVisita: 'fecha_entrega_visita' },
+    dates: { anio: 'anio_contable', fechaEntregaVisita: 'fecha_entrega_visita', proximaEntrega: 'proxima' },
   }
   trials['branches'] = {
     system: ofBranches,

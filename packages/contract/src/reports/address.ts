@@ -9,7 +9,9 @@ const directions = { asc: 1, desc: -1 } as const
 
 // Separators that need no escape in a query.
 const [between, within] = ['*', '.'] as const
+type Part = keyof Criterion | 'oculto'
 const letters = {
+  oculto: 'o',
   minimo: 'n',
   maximo: 'x',
   desde: 'd',
@@ -20,8 +22,8 @@ const letters = {
   ids: 'i',
   vacio: 'z',
   texto: 't',
-} as const satisfies Record<keyof Criterion, string>
-const criterionNames = Object.keys(letters) as (keyof Criterion)[]
+} as const satisfies Record<Part, string>
+const criterionNames = Object.keys(letters) as Part[]
 const idsBetween = '-'
 
 /** A ticked field with its criterion, short: 'anioContable*n.2024*x.2026'. Its words come last, and may hold anything. */
@@ -34,8 +36,8 @@ export function fieldInAddress({ campo, ...criterion }: TickedField): string {
   return [campo, ...parts].join(between)
 }
 
-const isWhole = /^\d{1,10}$/
-const valueOf = (name: keyof Criterion, text: string): unknown => {
+const isWhole = /^-?\d{1,10}$/
+const valueOf = (name: Part, text: string): unknown => {
   if (name === 'ids') return text.split(idsBetween).map(Number)
   return ['texto', 'desde', 'hasta', 'periodo'].includes(name) || !isWhole.test(text) ? text : Number(text)
 }

@@ -6,6 +6,7 @@ import type { ReportField, ReportKind } from './reportFields.ts'
 
 /** Periods stored by name and computed when the report runs. */
 export const periods = [
+  { value: 'antesDeHoy', label: 'Antes de hoy' },
   { value: 'hoy', label: 'Hoy' },
   { value: 'ayer', label: 'Ayer' },
   { value: 'estaSemana', label: 'Esta semana' },
@@ -20,7 +21,8 @@ export const periods = [
 export type Period = (typeof periods)[number]['value']
 export const isCounted = (period: Period): boolean => periods.some(({ value, ...more }) => value === period && 'counted' in more)
 
-const amount = z.int().min(0).max(limits.maxId)
+// A difference in days may be negative.
+const amount = z.int().min(-limits.maxId).max(limits.maxId)
 const chosen = z
   .array(z.int().min(0).max(limits.maxId))
   .max(limits.maxSelected, ofAnyField(`No se pueden elegir más de ${limits.maxSelected}`))
@@ -42,7 +44,8 @@ const criterionShape = {
 }
 type CriterionInput = z.infer<z.ZodObject<typeof criterionShape>>
 export type Criterion = { readonly [K in keyof CriterionInput]?: NonNullable<CriterionInput[K]> }
-export type TickedField = Criterion & { readonly campo: string }
+/** oculto: the field has a criterion and no column. */
+export type TickedField = Criterion & { readonly campo: string; readonly oculto?: 1 }
 
 const namesOf: Readonly<Record<ReportKind, readonly (keyof CriterionInput)[]>> = {
   words: ['texto', 'vacio'],
@@ -83,11 +86,19 @@ export function wrongIn({ kind, label }: ReportField, criterion: Criterion): Wro
   return undefined
 }
 
-export const tickedField = z.strictObject({ campo: z.string().max(80), ...criterionShape })
+export const tickedField = z.strictObject({ campo: z.string().max(80), oculto: z.literal(1).nullish(), ...criterionShape })
 /** null, an empty text and an empty list are as if they were not there; those without a count keep none. */
-export const criterionOf = ({ campo: _, ...input }: z.infer<typeof tickedField>): Criterion =>
+export const criterionOf = ({ campo: _, oculto: __, ...input }: z.infer<typeof tickedField>): Criterion =>
   Object.fromEntries(
     Object.entries(input).filter(([, value]) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)),
   )
 /** Whether the field has a criterion; otherwise it is only a column. */
-export const hasCriterion = ({ campo: _, ...criterion }: TickedField): boolean => Object.keys(criterion).length > 0
+export const hasCriterion = ({ campo: _, oculto: __, ...criterion }: TickedField): boolean => Object.keys(criterion).length > 0
+/** A field that is neither a column nor a criterion is not in the question. */
+export const inQuestion = (field: TickedField): boolean => !field.oculto || hasCriterion(field)
+/** As a question has it. */
+export const tickedOf = (input: z.infer<typeof tickedField>): TickedField => ({
+  campo: input.campo,
+  ...(input.oculto === 1 && { oculto: 1 }),
+  ...criterionOf(input),
+})

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../core/limits.ts'
 import { recordId } from '../core/wire.ts'
-import { type TickedField, tickedField, criterionOf, wrongIn } from './criteria.ts'
+import { type TickedField, tickedField, tickedOf, criterionOf, inQuestion, wrongIn } from './criteria.ts'
 import type { ReportField } from './reportFields.ts'
 import type { Report } from './reports.ts'
 
@@ -45,7 +45,7 @@ export function valuesOf(report: Report) {
     return {
       registros: unique(((input as Readonly<Record<string, unknown>>)[report.chosen] as number[] | null | undefined) ?? []),
       secciones: unique(input.secciones ?? []),
-      campos: campos.map((ticked) => ({ campo: ticked.campo, ...criterionOf(ticked) })),
+      campos: campos.map(tickedOf).filter(inQuestion),
     }
   })
 }
@@ -61,10 +61,10 @@ export function activeFields(
   return campos.flatMap((ticked) => (isActive(ticked.campo) ? [{ ...ticked, field: report.fieldByName.get(ticked.campo)! }] : []))
 }
 
-/** The columns of a result: the ticked fields, or the base values without any. */
+/** The columns of a result: the shown fields, or the base values without any. */
 export function columnsIn(report: Report, values: Pick<ReportValues, 'secciones' | 'campos'>): readonly ReportField[] {
-  const ticked = activeFields(report, values).map(({ field }) => field)
-  return ticked.length > 0 ? ticked : baseFields(report)
+  const columns = activeFields(report, values).flatMap(({ field, oculto }) => (oculto ? [] : [field]))
+  return columns.length > 0 ? columns : baseFields(report)
 }
 /** The base values of each row. */
 export const baseFields = ({ row, fieldByName }: Report): ReportField[] => Object.values(row).map((key) => fieldByName.get(key)!)

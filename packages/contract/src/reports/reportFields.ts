@@ -5,15 +5,20 @@ import { dateLabels } from '../projects/dates.ts'
 import type { FieldColumn } from '../projects/fieldsOf.ts'
 import type { Project } from '../projects/project.ts'
 import type { Stage } from '../projects/stage.ts'
-import { dateColumns, datesOf } from '../projects/stageDates.ts'
+import { dateColumns, datesOf, realDatesOf } from '../projects/stageDates.ts'
 
 /** The criterion of a field: words, a range of numbers or days, yes or no, chosen rows, or files of chosen types. */
 export type ReportKind = 'words' | 'number' | 'date' | 'flag' | 'choice' | 'attachments'
 
-/** The source of a value: a field of the project, a planned date or its days, the last note of an actor, or files of some stages. */
+/**
+ * The source of a value: a field of the project, a planned date or its days, the business days from the theoretical to the real delivery
+ * of a stage, its next delivery, the last note of an actor, or files of some stages.
+ */
 export type ReportSource =
   | { readonly from: 'field'; readonly field: ProjectField }
   | { readonly from: 'plan'; readonly column: FieldColumn }
+  | { readonly from: 'difference'; readonly due: FieldColumn; readonly done: FieldColumn }
+  | { readonly from: 'next'; readonly part: 'entrega' | 'responsable' }
   | { readonly from: 'note'; readonly actid: number; readonly part: 'texto' | 'fecha' | 'autor' }
   | { readonly from: 'attachments'; readonly stages: readonly string[] }
 
@@ -72,6 +77,22 @@ function planned(project: Project, stage: Stage): ReportField[] {
   }))
 }
 
+/** By the real delivery: a stage that is not delivered has none. */
+function difference(project: Project, stage: Stage): ReportField[] {
+  const columnOf = (name: FieldName | undefined) => (name === undefined ? undefined : project.fieldByName.get(name)?.column)
+  const due = stage.dates === 'scheduled' ? dateColumns(stage.key).entrega : columnOf(datesOf(stage).entrega)
+  const done = (stage.dates === 'typed' ? columnOf(realDatesOf(stage).entrega) : undefined) ?? columnOf(stage.entrega)
+  if (stage.dates === 'none' || !due || !done) return []
+  const label = `Diferencia ${stage.titulo} (días hábiles)`
+  return [{ key: `diferencia_${stage.key}`, label, kind: 'number', source: { from: 'difference', due, done } }]
+}
+
+/** The earliest open stage with a day, as lists have it. */
+const nextFields: readonly ReportField[] = [
+  { key: 'proximaEntrega', label: 'Próxima entrega', kind: 'date', source: { from: 'next', part: 'entrega' } },
+  { key: 'responsableProxima', label: 'Responsable de la próxima', kind: 'choice', source: { from: 'next', part: 'responsable' } },
+]
+
 function noted(project: Project, stage: Stage): ReportField[] {
   if (stage.reune || !keepsNotes(project, stage)) return []
   const { key, titulo, actid } = stage
@@ -104,7 +125,9 @@ export function sectionsOf(project: Project, changes: ReportChanges): readonly R
     titulo: titles[stage.key] ?? stage.titulo,
     fields: [
       ...project.fields.filter((field) => sectionOf(project, changes, field) === stage.key).map(ofField),
+      ...(stage === project.stages[0] && project.dueStages.length > 0 ? nextFields : []),
       ...planned(project, stage),
+      ...difference(project, stage),
       ...noted(project, stage),
       ...(attachments ? [] : [attached(`adjuntos_${stage.key}`, `Adjuntos ${stage.titulo}`, [stage.key])]),
     ],

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { questionFromAddress, questionInAddress } from './address.ts'
 import { branchWire, cashierWire } from './calls.ts'
-import { tickedField, periods } from './criteria.ts'
-import { activeFields, type ReportQuestion } from './question.ts'
+import { tickedField } from './criteria.ts'
+import { activeFields, baseFields, columnsIn, type ReportQuestion, valuesOf } from './question.ts'
 import { branchReport, cashierReport } from './reports.ts'
 
 it('has the sections of both reports in their order', () => {
@@ -74,7 +74,7 @@ const question: ReportQuestion = {
   registros: [3, 1],
   secciones: ['basica', 'visita'],
   campos: [
-    { campo: 'fechaEntregaVisita', periodo: periods[8].value, cantidad: 3 },
+    { campo: 'fechaEntregaVisita', periodo: 'proximosHabiles', cantidad: 3 },
     { campo: 'grupo' },
     { campo: 'nombreCajero', texto: 'Ñame * t.y 2' },
     { campo: 'anioContable', minimo: 2024, maximo: 2026 },
@@ -82,10 +82,47 @@ const question: ReportQuestion = {
     { campo: 'tieneConvenio', valor: 0 },
     { campo: 'fechaInicioCajero', desde: '2026-01-01', hasta: '2026-03-31' },
     { campo: 'codigoCajero', vacio: 1 },
+    { campo: 'diferencia_visita', oculto: 1, minimo: -3, maximo: 12 },
   ],
   sortField: 'anio',
   sortOrder: 1,
 }
+const columns = (values: ReportQuestion) => columnsIn(cashierReport, values).map(({ key }) => key)
+it('shows ticked fields, filters by others without a column, and forgets a hidden field without a criterion', () => {
+  expect(columns(question)).toHaveLength(question.campos.length - 1)
+  expect(columns(question)).not.toContain('diferencia_visita')
+  const hidden = { ...question, campos: question.campos.slice(-1) }
+  expect(columns(hidden)).toEqual(baseFields(cashierReport).map(({ key }) => key))
+  expect(
+    valuesOf(cashierReport).parse({
+      campos: [
+        { campo: 'grupo', oculto: 1 },
+        { campo: 'direccion', oculto: null },
+      ],
+    }).campos,
+  ).toEqual([{ campo: 'direccion' }])
+})
+
+it('has the days between theoretical and real delivery of every stage that has both', () => {
+  const differences = ({ fieldByName }: typeof cashierReport) => [...fieldByName.keys()].filter((key) => key.startsWith('diferencia_'))
+  expect(differences(cashierReport)).toEqual(
+    [
+      'inmobiliaria',
+      'visita',
+      'comite',
+      'contrato',
+      'diseno',
+      'canal',
+      'licencia',
+      'proyeccion',
+      'interventoria',
+      'aconstructor',
+      'seguridad',
+    ].map((key) => `diferencia_${key}`),
+  )
+  expect(differences(branchReport)).toContain('diferencia_presupuesto')
+})
+
 const read = (address: string) => questionFromAddress(cashierReport, new URLSearchParams(address))
 
 it.each(['anioContable', 'totalDiasRealesPresupuesto'])('takes whole numbers alone for %s', (campo) => {

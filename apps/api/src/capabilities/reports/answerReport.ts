@@ -4,6 +4,7 @@ import type { ReportField } from '@soportica/contract/reports/reportFields'
 import type { Report } from '@soportica/contract/reports/reports'
 import type { Project } from '@soportica/contract/projects/project'
 import { dayInBogota } from '@soportica/rules/calendarDay'
+import type { SQL } from 'drizzle-orm'
 import type { Viewer } from '../../plugins/context.ts'
 import type { Db } from '../../plugins/db/database.ts'
 import { AppError } from '../../plugins/http/errors.ts'
@@ -12,7 +13,8 @@ import type { RowsPage } from '../lists/page.queries.ts'
 import type { VersionedCache } from '../lists/versionedCache.ts'
 import type { Calendar } from '../projects/reference.queries.ts'
 import { isDenied } from './cells.queries.ts'
-import type { Asking } from './conditions.queries.ts'
+import type { Asking } from './asking.ts'
+import { holidaysJoin } from './businessDays.queries.ts'
 import { findOptions, type OptionsWanted } from './options.queries.ts'
 import { readCounted, readRecord, type ReportRow } from './report.queries.ts'
 import { type RunningByUser, limitPerUser } from './limitPerUser.ts'
@@ -34,14 +36,21 @@ export async function askingOf(
   deps: ReportDeps,
   report: Report,
   viewer: Viewer,
-  questionFields: QuestionFields = noFields,
+  { campos, others = [] }: QuestionFields = noFields,
 ): Promise<Asking> {
   const { reading, calendar, clock } = deps
-  const counts = questionFields.campos.some(({ periodo }) => periodo !== undefined && isCounted(periodo))
-  return { report, viewer, hoy: dayInBogota(clock()), isHoliday: counts ? await calendar(reading) : calendarNotRead }
+  const isDifference = (name: string) => report.fieldByName.get(name)?.source.from === 'difference'
+  const counts =
+    campos.some(({ campo, periodo }) => isDifference(campo) || (periodo !== undefined && isCounted(periodo))) || others.some(isDifference)
+  const isHoliday = counts ? await calendar(reading) : calendarNotRead
+  let join: SQL | undefined
+  return { report, viewer, hoy: dayInBogota(clock()), isHoliday, festivos: () => (join ??= holidaysJoin(isHoliday)) }
 }
-type QuestionFields = Pick<ReportValues, 'campos'>
+/** others: fields besides the ticked ones that are sorted, counted or read. */
+type QuestionFields = Pick<ReportValues, 'campos'> & { readonly others?: readonly string[] }
 const noFields: QuestionFields = { campos: [] }
+/** A question with its order. */
+export const sortedFields = ({ campos, sortField }: ReportQuestion): QuestionFields => ({ campos, others: [sortField] })
 const calendarNotRead = (): never => {
   throw new Error('business days are counted of a question that has none')
 }
@@ -55,7 +64,7 @@ const valueIn = ({ values }: ReportRow, key: string) => values.get(key) ?? null
 export function searchReport(deps: ReportDeps, report: Report, { user }: Asker, question: ReportQuestion & RowsPage) {
   const { reading } = deps
   return limitPerUser(deps.runningByUser, user.usuid, async () => {
-    const asking = await askingOf(deps, report, user, question)
+    const asking = await askingOf(deps, report, user, sortedFields(question))
     const count = () => totalFound(reading, deps.counted, asking, question)
     const { rows, total } = await readCounted(reading, asking, question, count)
     const columns = columnsIn(report, question)
@@ -71,7 +80,7 @@ export function searchReport(deps: ReportDeps, report: Report, { user }: Asker, 
 
 /** All sections of one record, for an opened row. */
 export async function reportDetail(deps: ReportDeps, report: Report, { user }: Asker, id: number) {
-  const row = await readRecord(deps.reading, await askingOf(deps, report, user), id)
+  const row = await readRecord(deps.reading, await askingOf(deps, report, user, { campos: [], others: [...report.fieldByName.keys()] }), id)
   if (!row) throw new AppError('registro.noEncontrado')
   const secciones = report.inWords(projectInWords(report.project)).sections.map(({ key, titulo, fields }) => ({
     seccion: key,
@@ -88,7 +97,7 @@ export async function reportDetail(deps: ReportDeps, report: Report, { user }: A
 
 export function reportTotals(deps: ReportDeps, report: Report, { user }: Asker, values: ReportValues, por: string) {
   return limitPerUser(deps.runningByUser, user.usuid, async () => {
-    const asking = await askingOf(deps, report, user, values)
+    const asking = await askingOf(deps, report, user, { ...values, others: [por] })
     return countBars(deps.reading, asking, values, report.fieldByName.get(por)!)
   })
 }

@@ -8,7 +8,9 @@ import { cellsOf, whereItSays } from '../projects/list/cells.queries.ts'
 import { foldedName } from '../projects/list/filters.queries.ts'
 import { column } from '../projects/rights/visibility.queries.ts'
 import { actorsOpen } from '../records/recordRights.ts'
+import type { Asking } from './asking.ts'
 import { allAttachedNames, areFilesDenied, attachedNames } from './attachments.queries.ts'
+import { businessDaysBetweenSql } from './businessDays.queries.ts'
 
 /** A field of row r: the shown value and, if different, the searched one. */
 export type ReportCell = {
@@ -40,13 +42,20 @@ const denied = (kind: ReportField['kind']): ReportCell => ({
 })
 
 /** The columns that this user may read of it. */
-export function cellOf(report: Report, viewer: Viewer, field: ReportField): ReportCell {
+export function cellOf({ report, viewer, festivos }: Pick<Asking, 'report' | 'viewer' | 'festivos'>, field: ReportField): ReportCell {
   const { source } = field
   if (isDenied(report, viewer, field)) return denied(field.kind)
   if (source.from === 'field') return ofProject(report, source.field)
   if (source.from === 'plan') return { cellValue: column(source.column) }
+  if (source.from === 'difference') return { cellValue: businessDaysBetweenSql(column(source.due), column(source.done)), join: festivos() }
+  if (source.from === 'next') return source.part === 'entrega' ? { cellValue: sql`r.proxima` } : responsible
   if (source.from === 'note') return ofNote(report, source)
   return { cellValue: attachedNames(report, viewer, source.stages) }
+}
+
+const responsible: ReportCell = {
+  cellValue: sql`(select ${fullName('u')} from app_user u where u.id = r.responsable)`,
+  id: sql`r.responsable`,
 }
 
 function ofProject({ project }: Report, field: ProjectField): ReportCell {

@@ -1,21 +1,16 @@
 import { activeFields, type ReportValues } from '@soportica/contract/reports/question'
 import type { Criterion } from '@soportica/contract/reports/criteria'
 import type { ReportField } from '@soportica/contract/reports/reportFields'
-import type { Report } from '@soportica/contract/reports/reports'
 import type { CalendarDay } from '@soportica/rules/calendarDay'
-import type { IsHoliday } from '@soportica/rules/holidayCalendar'
 import { spanOf } from '@soportica/rules/relativeDays'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Viewer } from '../../plugins/context.ts'
 import { allOf, anyOf } from '../lists/conditions.queries.ts'
 import { saysAll } from '../lists/search.queries.ts'
 import { oneOf } from '../projects/list/filters.queries.ts'
 import { seesAll, visibleTo } from '../projects/rights/visibility.queries.ts'
+import type { Asking } from './asking.ts'
 import { hasAttached } from './attachments.queries.ts'
 import { cellOf, isDenied, type ReportCell } from './cells.queries.ts'
-
-/** The user, and today. */
-export type Asking = { readonly report: Report; readonly viewer: Viewer; readonly hoy: CalendarDay; readonly isHoliday: IsHoliday }
 
 /** The days that a criterion means today. */
 export function criterionDays({ hoy, isHoliday }: Pick<Asking, 'hoy' | 'isHoliday'>, { desde, hasta, periodo, cantidad = 0 }: Criterion) {
@@ -66,7 +61,7 @@ export function foundBy(asking: Asking, values: ReportValues): Found {
   const { report, viewer } = asking
   const open = activeFields(report, values).filter(({ field }) => !isDenied(report, viewer, field))
   const each = open.map(({ field, campo: _campo, ...criterion }) => {
-    const cell = cellOf(report, viewer, field)
+    const cell = cellOf(asking, field)
     return { cell, conditions: holds(asking, field, criterion, cell) }
   })
   const withConditions = each.filter(({ conditions }) => conditions.length > 0)

@@ -7,7 +7,8 @@ import type { Project } from '@soportica/contract/projects/project'
 import { timeInBogota, dayText } from '@soportica/rules/calendarDay'
 import type { Reader } from '../../plugins/db/database.ts'
 import { isDenied } from './cells.queries.ts'
-import { type Asking, criterionDays } from './conditions.queries.ts'
+import type { Asking } from './asking.ts'
+import { criterionDays } from './conditions.queries.ts'
 import { findOptions } from './options.queries.ts'
 
 const range = (first: string | undefined, last: string | undefined): string[] => {

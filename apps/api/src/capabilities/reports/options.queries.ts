@@ -6,7 +6,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Viewer } from '../../plugins/context.ts'
 import type { Reader } from '../../plugins/db/database.ts'
 import { fullName } from '../lists/columns.queries.ts'
-import { allOf } from '../lists/conditions.queries.ts'
+import { allOf, anyOf } from '../lists/conditions.queries.ts'
 import { beginnersFirst, saysAll } from '../lists/search.queries.ts'
 import { visibleTo } from '../projects/rights/visibility.queries.ts'
 import { typesOf } from './attachments.queries.ts'
@@ -23,10 +23,14 @@ const person: Omit<OptionSource, 'seen'> = { from: sql`app_user`, nombre: fullNa
 /** kinds: other projects whose records can be chosen; the user chooses among those they see. */
 function optionSource(report: Report, viewer: Viewer, { source }: ReportField, kinds: readonly Project[]): OptionSource | undefined {
   if (source.from === 'note') return { ...person, seen: sql`r.categoria = 1` }
+  if (source.from === 'next') return { ...person, seen: actsIn(report.project) }
   if (source.from === 'attachments') return { ...catalogOptions('attached_type'), seen: typesOf(report, source.stages) }
   if (source.from !== 'field') return undefined
   return ofProject(viewer, source.field, kinds)
 }
+
+const actsIn = ({ fields }: Project): SQL =>
+  anyOf(fields.flatMap((field) => (field.kind === 'actor' ? [sql`r.${sql.identifier(field.flag)} = 1`] : [])))
 
 const catalogOptions = (table: string): Omit<OptionSource, 'seen'> => ({
   from: sql`${sql.identifier(table)}`,

@@ -17,18 +17,20 @@ import { type LookupColumn, lookupOf } from '../projects/list/sorts.queries.ts'
 import { pageSortedByLookup } from '../projects/list/pageSortedByLookup.queries.ts'
 import { pageSortedByNullable } from '../projects/list/pageSortedByNullable.queries.ts'
 import { cellOf, isDenied, type ReportCell, sortKey, valuesElsewhere } from './cells.queries.ts'
-import { type Asking, foundBy } from './conditions.queries.ts'
+import type { Asking } from './asking.ts'
+import { foundBy } from './conditions.queries.ts'
 
 const joined = (joins: readonly (SQL | undefined)[]): SQL => sql.join([...new Set(joins.filter((join) => join !== undefined))], sql` `)
 
 const sortField = ({ row, fieldByName }: Report, name: string): ReportField | undefined => fieldByName.get(row[name] ?? name)
 type Sorted = { readonly order: SQL; readonly joins: readonly (SQL | undefined)[] }
 /** Rows without a value come last; equal rows are ordered by number. */
-function sortedBy({ report, viewer }: Asking, { sortField: name, sortOrder }: ReportQuestion): Sorted {
+function sortedBy(asking: Asking, { sortField: name, sortOrder }: ReportQuestion): Sorted {
+  const { report, viewer } = asking
   const direction = directionOf(sortOrder)
   const field = sortField(report, name)
   if (!field || isDenied(report, viewer, field)) return { order: sql`r.id ${direction}`, joins: [] }
-  const cell = cellOf(report, viewer, field)
+  const cell = cellOf(asking, field)
   return { order: sql`${sortKey(field, cell)} ${direction} nulls last, r.id ${direction}`, joins: [cell.join] }
 }
 
@@ -66,8 +68,8 @@ function listedName({ project }: Report, field: ReportField | undefined): Lookup
 }
 
 type FieldCell = { readonly field: ReportField; readonly cell: ReportCell }
-const cellsOf = (report: Report, viewer: Viewer, fields: readonly ReportField[]): FieldCell[] =>
-  fields.map((field) => ({ field, cell: cellOf(report, viewer, field) }))
+const cellsOf = (asking: Asking, fields: readonly ReportField[]): FieldCell[] =>
+  fields.map((field) => ({ field, cell: cellOf(asking, field) }))
 const answered = ({ field, cell }: FieldCell, at: number): SQL =>
   sql`${field.kind === 'date' ? sql`(${cell.cellValue})::text` : cell.cellValue} as ${sql.identifier(`c${at}`)}`
 
@@ -111,8 +113,9 @@ async function readRows(db: Reader, asking: Asking, question: ReportQuestion, fr
   return rows.map((row) => shaped(fields, row))
 }
 
-function rowsOf({ report, viewer }: Asking, fields: readonly ReportField[], from: SQL): SQL {
-  const cells = cellsOf(report, viewer, fields)
+function rowsOf(asking: Asking, fields: readonly ReportField[], from: SQL): SQL {
+  const { report } = asking
+  const cells = cellsOf(asking, fields)
   const status = column(report.project.fieldByName.get(report.project.status.field)!.column)
   return sql`
     select r.id, ${status} as estado, ${sql.join(cells.map(answered), sql`, `)}
@@ -127,9 +130,9 @@ export function countFound(db: Reader, asking: Asking, values: ReportValues): Pr
 
 /** A short text of each row's values in the question's columns, by id. */
 export async function readFingerprints(db: Reader, asking: Asking, question: ReportQuestion): Promise<Map<number, string>> {
-  const { report, viewer } = asking
+  const { report } = asking
   const { where, joins } = foundBy(asking, question)
-  const cells = cellsOf(report, viewer, columnsIn(report, question))
+  const cells = cellsOf(asking, columnsIn(report, question))
   const { rows } = await db.execute<{ id: number; huella: string }>(sql`
     select f.id, left(md5(f::text), 16) as huella from (
       select r.id, ${sql.join(cells.map(answered), sql`, `)} from ${tableOf(report.project)} r
@@ -140,7 +143,7 @@ export async function readFingerprints(db: Reader, asking: Asking, question: Rep
 /** All fields of one record; undefined: it does not exist, or the user may not see it. */
 export async function readRecord(db: Reader, asking: Asking, id: number): Promise<ReportRow | undefined> {
   const fields = [...asking.report.fieldByName.values()]
-  const cells = cellsOf(asking.report, asking.viewer, fields)
+  const cells = cellsOf(asking, fields)
   const { where } = foundBy(asking, { registros: [id], secciones: [], campos: [] })
   const { rows } = await db.execute<Row>(sql`
     select r.id, 0 as estado, ${sql.join(cells.map(answered), sql`, `)} from ${tableOf(asking.report.project)} r
@@ -163,7 +166,7 @@ export function streamFound(asking: Asking, question: ReportQuestion): Statement
   const { where, joins } = foundBy(asking, question)
   const sorted = sortedBy(asking, question)
   const { report, viewer } = asking
-  const cells = cellsOf(report, viewer, columnsIn(report, question))
+  const cells = cellsOf(asking, columnsIn(report, question))
   const values = cells.map((one) => (isDenied(report, viewer, one.field) ? deniedInSheet : inSheet(one)))
   return statementOf(sql`
     select ${sql.join([sql`r.id`, ...values], sql`, `)} from ${tableOf(asking.report.project)} r

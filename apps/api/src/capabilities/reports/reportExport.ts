@@ -8,7 +8,7 @@ import { invalidInput } from '../../plugins/http/errors.ts'
 import { projectInWords } from '../../plugins/labelsInForce.ts'
 import type { SheetColumn } from '../excel/workbook.ts'
 import type { Exportable, Prepared } from '../exports/exportable.ts'
-import { askingOf, type ReportDeps } from './answerReport.ts'
+import { askingOf, type ReportDeps, sortedFields } from './answerReport.ts'
 import { headingOf } from './criteriaWords.ts'
 import { countFound, streamFound } from './report.queries.ts'
 
@@ -40,7 +40,7 @@ export function preparedReport(
         deps.clock(),
       ),
     count: async (db, viewer) => countFound(db, await askingOf(deps, report, viewer, question), question),
-    select: async (_, viewer) => streamFound(await askingOf(deps, report, viewer, question), question),
+    select: async (_, viewer) => streamFound(await askingOf(deps, report, viewer, sortedFields(question)), question),
   }
 }
 

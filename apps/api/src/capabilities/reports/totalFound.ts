@@ -6,12 +6,13 @@ import type { VersionedCache } from '../lists/versionedCache.ts'
 import { versionsFor } from '../../plugins/db/dataVersions.queries.ts'
 import { recordsVersion } from '../projects/list/versions.queries.ts'
 import { seesAll } from '../projects/rights/visibility.queries.ts'
-import { type Asking, criterionDays } from './conditions.queries.ts'
+import type { Asking } from './asking.ts'
+import { criterionDays } from './conditions.queries.ts'
 import { countFound } from './report.queries.ts'
 
 /** Whether a field is in the row of the record itself, which says when it changes; notes, files and departments are elsewhere. */
 const isOwn = ({ commonFields }: Project, { source }: ReportField): boolean =>
-  source.from === 'plan' || (source.from === 'field' && source.field.name !== commonFields.department)
+  source.from === 'plan' || source.from === 'next' || (source.from === 'field' && source.field.name !== commonFields.department)
 
 /** The cache key of a total, besides the data version of the records. Undefined: it depends on other data, or is personal. */
 function keyOf(asking: Asking, values: ReportValues): string | undefined {

@@ -7,7 +7,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../plugins/db/database.ts'
 import { tableOf } from '../projects/list/filters.queries.ts'
 import { cellOf, isDenied, type ReportCell } from './cells.queries.ts'
-import { type Asking, criterionDays, foundBy } from './conditions.queries.ts'
+import type { Asking } from './asking.ts'
+import { criterionDays, foundBy } from './conditions.queries.ts'
 import { countFound } from './report.queries.ts'
 
 const mostBars = 100
@@ -51,7 +52,7 @@ export async function countBars(
     return { barras: total > 0 ? [{ etiqueta: noRightToSee, cantidad: total, criterio: {} }] : [], otros: 0, total }
   }
   const { where, joins } = foundBy(asking, values)
-  const cell = cellOf(report, viewer, field)
+  const cell = cellOf(asking, field)
   const all = [...new Set([...joins, ...(cell.join ? [cell.join] : [])])]
   const { clave, etiqueta } = groupedBy(field, cell)
   const ordered = field.kind === 'date' || field.kind === 'number' ? sql`1 nulls last` : sql`3 desc, 2, 1`

@@ -1,4 +1,4 @@
-import { tickedField, criterionOf, type TickedField, wrongIn } from '@soportica/contract/reports/criteria'
+import { tickedField, tickedOf, criterionOf, type TickedField, wrongIn } from '@soportica/contract/reports/criteria'
 import { sortsOf } from '@soportica/contract/reports/question'
 import type { Report } from '@soportica/contract/reports/reports'
 import { findOptions } from '../../capabilities/reports/options.queries.ts'
@@ -24,7 +24,7 @@ function knownFields(report: Report, datos: Stored): { campos: TickedField[]; av
     if (wrongIn(field, criterion)) {
       avisos.push(`«${field.label}» ya no se busca de esa forma: quedó solo como columna.`)
       campos.push({ campo: field.key })
-    } else campos.push({ campo: field.key, ...criterion })
+    } else campos.push(tickedOf(data))
   }
   return { campos, avisos }
 }

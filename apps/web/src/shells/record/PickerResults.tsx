@@ -25,7 +25,7 @@ export function PickerResults({ found: { data, isPending }, text, failure, chose
             {chosen?.includes(record.id) && <IconCheck size="1.1em" role="img" aria-label="Elegido:" />} {recordName(record)}
           </span>
           <small>
-            {record.detalle} · n.º {record.id}
+            {record.detalle} · N° {record.id}
           </small>
         </Combobox.Option>
       ))}

@@ -1,7 +1,7 @@
 import { type ReportQuestion, usedOf } from '@soportica/contract/reports/question'
 import { deniedSentence } from '@soportica/contract/reports/reportWire'
 import { type Report, reportOfSystem } from '@soportica/contract/reports/reports'
-import { askingOf, deniedFields, type ReportDeps } from '../../../capabilities/reports/answerReport.ts'
+import { askingOf, deniedFields, type ReportDeps, sortedFields } from '../../../capabilities/reports/answerReport.ts'
 import { countFound, readFingerprints } from '../../../capabilities/reports/report.queries.ts'
 import type { Db } from '../../../plugins/db/database.ts'
 import { projectInWords } from '../../../plugins/labelsInForce.ts'
@@ -46,7 +46,7 @@ export async function answerTurn(db: Db, reports: ReportDeps, stored: RunSubscri
     deniedFields(report, owner).map(({ key }) => key),
   ).map(({ label }) => label)
   const avisos = denied.length > 0 ? [...gone, deniedSentence(denied)] : gone
-  const asking = await askingOf(reports, report, owner, query)
+  const asking = await askingOf(reports, report, owner, sortedFields(query))
   const filas = await countFound(db, asking, query)
   if (stored.soloCambios === 0) return { report, query, sent: query, filas, avisos }
   if (filas > mostCompared)

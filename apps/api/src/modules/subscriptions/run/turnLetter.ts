@@ -7,7 +7,7 @@ import { noRightToSee } from '@soportica/contract/reports/reportWire'
 import { rowsInMail } from '@soportica/contract/subscriptions/schedule'
 import { dayInBogota, timeInBogota, dayText } from '@soportica/rules/calendarDay'
 import { writeExport } from '../../../capabilities/exports/runExport.ts'
-import { askingOf, deniedFields, type ReportDeps } from '../../../capabilities/reports/answerReport.ts'
+import { askingOf, deniedFields, type ReportDeps, sortedFields } from '../../../capabilities/reports/answerReport.ts'
 import { readPage } from '../../../capabilities/reports/report.queries.ts'
 import { preparedReport } from '../../../capabilities/reports/reportExport.ts'
 import type { Db } from '../../../plugins/db/database.ts'
@@ -59,7 +59,7 @@ export async function makeLetter(
 }
 
 async function inMail({ db, reports }: Deps, owner: Owner, { report, sent, filas }: TurnAnswer, parrafos: readonly string[]) {
-  const rows = await readPage(db, await askingOf(reports, report, owner, sent), { ...sent, rows: rowsInMail, first: 0 })
+  const rows = await readPage(db, await askingOf(reports, report, owner, sortedFields(sent)), { ...sent, rows: rowsInMail, first: 0 })
   const columns = columnsIn(report.inWords(projectInWords(report.project)), sent)
   const visibleColumns = columns.slice(0, mostColumns)
   const denied = new Set(deniedFields(report, owner).map(({ key }) => key))

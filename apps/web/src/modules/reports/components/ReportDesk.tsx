@@ -10,6 +10,7 @@ import { usePhone } from '../../../shells/data-table/usePhone.ts'
 import { Message } from '../../../shells/feedback/Message.tsx'
 import { PageSkeleton } from '../../../shells/page/PageSkeleton.tsx'
 import { SidePanel } from '../../../shells/page/SidePanel.tsx'
+import { ReadyQuestions } from './ReadyQuestions.tsx'
 import { CriteriaPanel } from '../criteria/CriteriaPanel.tsx'
 import { checked, type DraftStore, load, textOf } from '../question/draft.ts'
 import { narrowed } from '../question/narrowing.ts'
@@ -165,12 +166,15 @@ function CriteriaButton({ onOpen }: { readonly onOpen: () => void }) {
 
 function NoSearchYet({ onCriteria }: { readonly onCriteria: (() => void) | undefined }) {
   return (
-    <Message
-      icon={<IconReportSearch size={26} stroke={1.5} />}
-      title="Pregunte lo que necesite"
-      text="Marque los campos que quiere ver y, si quiere, qué deben decir; después busque. También puede abrir una búsqueda guardada."
-    >
-      {onCriteria && <Button onClick={onCriteria}>Elegir criterios</Button>}
-    </Message>
+    <>
+      <Message
+        icon={<IconReportSearch size={26} stroke={1.5} />}
+        title="Pregunte lo que necesite"
+        text="Marque los campos que quiere ver, filtre con el embudo y busque. También puede abrir una búsqueda guardada o una de estas preguntas:"
+      >
+        {onCriteria && <Button onClick={onCriteria}>Elegir criterios</Button>}
+      </Message>
+      <ReadyQuestions />
+    </>
   )
 }

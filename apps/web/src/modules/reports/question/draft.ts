@@ -1,5 +1,5 @@
 import { valuesInAddress } from '@soportica/contract/reports/address'
-import type { TickedField, Criterion } from '@soportica/contract/reports/criteria'
+import { type TickedField, type Criterion, hasCriterion, inQuestion } from '@soportica/contract/reports/criteria'
 import { type ReportValues, valuesOf, wireValues } from '@soportica/contract/reports/question'
 import type { Report } from '@soportica/contract/reports/reports'
 import { createStore, type Store } from '../../../lib/store.ts'
@@ -30,28 +30,49 @@ const withoutWrong = ({ wrong }: Draft, campo: string): Draft['wrong'] => {
   return others
 }
 
-/** Ticking a field activates its section; unticking removes its criterion. */
+const withSection = ({ secciones }: Draft, section: string): readonly string[] =>
+  secciones.includes(section) ? secciones : [...secciones, section]
+
+/** Without its column a field stays for its criterion. */
+export const withoutColumn = (campos: readonly TickedField[], campo: string): TickedField[] =>
+  campos.flatMap((entry) => (entry.campo !== campo ? [entry] : hasCriterion(entry) ? [{ ...entry, oculto: 1 }] : []))
+
+/** Shows a field as a column, or hides it; showing activates its section. */
 export function tick(draft: DraftStore, section: string, campo: string): void {
   const before = draft.get()
-  const ticked = before.campos.some((entry) => entry.campo === campo)
+  const entry = tickedFieldOf(before, campo)
+  if (entry && !entry.oculto)
+    return draft.set({ ...before, campos: withoutColumn(before.campos, campo), wrong: withoutWrong(before, campo) })
+  const { oculto: _, ...column } = entry ?? { campo }
   draft.set({
     ...before,
-    secciones: ticked || before.secciones.includes(section) ? before.secciones : [...before.secciones, section],
-    campos: ticked ? before.campos.filter((entry) => entry.campo !== campo) : [...before.campos, { campo }],
+    secciones: withSection(before, section),
+    campos: entry ? before.campos.map((one) => (one === entry ? column : one)) : [...before.campos, column],
     wrong: withoutWrong(before, campo),
   })
 }
 
+/** A filter counts in an active section only. */
+export const activate = (draft: DraftStore, section: string): void =>
+  draft.set({ ...draft.get(), secciones: withSection(draft.get(), section) })
+
 const isFilled = (value: unknown): boolean => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
-/** Asks this of a ticked field, and nothing else. */
+/** Asks this of a field, and nothing else. */
 export function ask(draft: DraftStore, campo: string, criterion: { readonly [K in keyof Criterion]: Criterion[K] | undefined }): void {
   const before = draft.get()
   const filled = Object.fromEntries(Object.entries(criterion).filter(([, value]) => isFilled(value))) as Criterion
   draft.set({
     ...before,
-    campos: before.campos.map((entry) => (entry.campo === campo ? { campo, ...filled } : entry)),
+    campos: withCriterion(before.campos, campo, filled),
     wrong: withoutWrong(before, campo),
   })
+}
+
+function withCriterion(campos: readonly TickedField[], campo: string, criterion: Criterion): TickedField[] {
+  const entry = campos.find((one) => one.campo === campo)
+  if (!entry) return hasCriterion({ campo, ...criterion }) ? [...campos, { campo, oculto: 1, ...criterion }] : [...campos]
+  const next: TickedField = { campo, ...(entry.oculto && { oculto: entry.oculto }), ...criterion }
+  return campos.flatMap((one) => (one !== entry ? [one] : inQuestion(next) ? [next] : []))
 }
 
 export const tickedFieldOf = ({ campos }: Pick<ReportValues, 'campos'>, campo: string): TickedField | undefined =>

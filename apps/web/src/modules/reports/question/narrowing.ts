@@ -16,7 +16,7 @@ function narrowedBy(report: Report, { registros, secciones, campos }: ReportValu
     registros,
     secciones: isActive ? secciones : [...secciones, section.key],
     campos: others.some(({ campo }) => campo === bar.campo)
-      ? others.map((entry) => (entry.campo === bar.campo ? bar : entry))
+      ? others.map((entry) => (entry.campo === bar.campo ? { ...bar, ...(entry.oculto && { oculto: entry.oculto }) } : entry))
       : [...others, bar],
   }
 }

@@ -1,22 +1,36 @@
 import { branchReport, cashierReport } from '@soportica/contract/reports/reports'
+import { questionFromAddress, questionInAddress } from '@soportica/contract/reports/address'
 import { activeFields } from '@soportica/contract/reports/question'
 import { describe, expect, it } from 'vitest'
 import { foundFields } from '../criteria/foundFields.ts'
-import { ask, checked, createDraft, noCriteria, tick, toggleSection } from './draft.ts'
+import { activate, ask, checked, createDraft, noCriteria, tick, toggleSection } from './draft.ts'
 import { namesOrCount } from './namesOrCount.ts'
 import { narrowed, withBar, withoutBar } from './narrowing.ts'
-import { newSearchAddress } from './useReportAddress.ts'
+import { readyQuestions } from './readyQuestions.ts'
+import { addressOfReady, newSearchAddress } from './useReportAddress.ts'
 
 describe('what is being asked', () => {
-  it('turns a section on with its first field, and forgets what was asked of a field without its tick', () => {
+  it('turns a section on with its first field, and keeps the filter of a field that is no column any more', () => {
     const draft = createDraft(noCriteria)
     tick(draft, 'basica', 'grupo')
     tick(draft, 'basica', 'anioContable')
     ask(draft, 'anioContable', { minimo: 2024, maximo: undefined })
     expect(draft.get()).toMatchObject({ secciones: ['basica'], campos: [{ campo: 'grupo' }, { campo: 'anioContable', minimo: 2024 }] })
     tick(draft, 'basica', 'anioContable')
+    tick(draft, 'basica', 'grupo')
+    expect(draft.get().campos).toEqual([{ campo: 'anioContable', oculto: 1, minimo: 2024 }])
     tick(draft, 'basica', 'anioContable')
-    expect(draft.get().campos).toEqual([{ campo: 'grupo' }, { campo: 'anioContable' }])
+    ask(draft, 'anioContable', {})
+    expect(draft.get().campos).toEqual([{ campo: 'anioContable' }])
+  })
+
+  it('filters by a field without a column, as long as something is asked of it', () => {
+    const draft = createDraft(noCriteria)
+    activate(draft, 'visita')
+    ask(draft, 'idVisitante', { ids: [4] })
+    expect(draft.get()).toMatchObject({ secciones: ['visita'], campos: [{ campo: 'idVisitante', oculto: 1, ids: [4] }] })
+    ask(draft, 'idVisitante', { ids: [] })
+    expect(draft.get().campos).toEqual([])
   })
 
   it('keeps the fields of a section that is turned off, which are no columns meanwhile', () => {
@@ -45,6 +59,29 @@ describe('what is being asked', () => {
     ask(draft, 'anioContable', { minimo: 2024, maximo: 2026 })
     expect(draft.get().wrong).toEqual({})
     expect(checked(cashierReport, draft)?.campos).toEqual([{ campo: 'anioContable', minimo: 2024, maximo: 2026 }])
+  })
+})
+
+describe('a ready question', () => {
+  it.each([cashierReport, branchReport])('of $lista is a valid question that its address brings back', (report) => {
+    const ready = readyQuestions(report)
+    expect(ready.map(({ title }) => title)).toEqual([
+      'Teórica contra real',
+      'Vencidos por responsable',
+      'Sin responsable',
+      'Lo que vence este mes',
+    ])
+    for (const { question } of ready) {
+      expect(question.campos.length).toBeGreaterThan(1)
+      expect(questionFromAddress(report, questionInAddress(report, question))).toEqual({ question, dropped: [] })
+      expect(activeFields(report, question)).toHaveLength(question.campos.length)
+    }
+  })
+
+  it('brings the totals by responsible', () => {
+    const late = readyQuestions(cashierReport).find(({ por }) => por !== undefined)!
+    expect(addressOfReady(cashierReport, late)).toContain('totales=responsableProxima')
+    expect(addressOfReady(cashierReport, late)).toContain('orden=proximaEntrega.asc')
   })
 })
 

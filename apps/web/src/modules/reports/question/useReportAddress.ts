@@ -13,6 +13,7 @@ import type { Report } from '@soportica/contract/reports/reports'
 import { useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { listParts } from '../../../shells/data-table/listState.ts'
+import type { ReadyQuestion } from './readyQuestions.ts'
 import { withBar, withoutBar } from './narrowing.ts'
 
 /** Parts of the address besides the question: the bars that narrow it, the saved search it came from, and the field of the totals. */
@@ -25,6 +26,13 @@ function openedIn(text: string | null): OpenedSearch | undefined {
   return id === undefined ? undefined : { id: Number(id), version: version === undefined ? undefined : Number(version) }
 }
 const openedText = ({ id, version }: OpenedSearch): string => (version === undefined ? String(id) : `${id}.${version}`)
+
+/** The address of a question that is ready. */
+export function addressOfReady(report: Report, { question, por }: ReadyQuestion): string {
+  const query = questionInAddress(report, question)
+  if (por !== undefined) query.set(names.totals, por)
+  return `?${query}`
+}
 
 /** A new question starts at the first page, in the present order if that column is still visible. */
 export function newSearchAddress(report: Report, query: URLSearchParams, nextValues: ReportValues): URLSearchParams {

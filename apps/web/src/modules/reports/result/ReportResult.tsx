@@ -52,8 +52,8 @@ export function ReportResult({ values, list, result, onColumns, children }: Prop
     () => ({ rowId: (row: ReportRow) => Number(row[report.id]), rowName: (row: ReportRow) => rowName(report, row) }),
     [report],
   )
-  // Without a tick there are only base columns: nothing to move.
-  const arranges = columns.some(({ key }) => values.campos.some(({ campo }) => campo === key))
+  // Without a shown field there are only base columns: nothing to move.
+  const arranges = columns.some(({ key }) => values.campos.some(({ campo, oculto }) => campo === key && !oculto))
   return (
     <>
       <div className={classes.tools}>

@@ -76,7 +76,7 @@ export function reportCards(report: Report, columns: readonly Column<ReportRow>[
       key: 'numero',
       label: '#',
       card: 'subtitle',
-      render: (row) => [said(row, code), `n.º ${said(row, report.id)}`].filter(Boolean).join(' · '),
+      render: (row) => [said(row, code), `N° ${said(row, report.id)}`].filter(Boolean).join(' · '),
     },
     ...columns
       .filter(({ key }) => key !== report.id && !heads.some((head) => head === key))

@@ -4,6 +4,7 @@ import { usePreference } from '../../../lib/preferences.ts'
 import type { Column } from '../../../shells/data-table/column.ts'
 import type { SavedLayout } from '../../../shells/data-table/layout.ts'
 import type { TableLayout } from '../../../shells/data-table/useTableLayout.ts'
+import { withoutColumn } from '../question/draft.ts'
 import { movedField } from './movedField.ts'
 
 type Change = (campos: readonly TickedField[]) => TickedField[]
@@ -22,7 +23,7 @@ export function useReportLayout<Row>(lista: string, columns: readonly Column<Row
       dense: saved.dense ?? false,
       widths: saved.widths ?? noWidths,
       move: (key, by) => onChange((campos) => movedField(campos, key, by, order)),
-      toggle: (key) => onChange((campos) => campos.filter(({ campo }) => campo !== key)),
+      toggle: (key) => onChange((campos) => withoutColumn(campos, key)),
       setDense: (dense) => save((before) => ({ ...before, dense })),
       setWidths: (widths) => save((before) => ({ ...before, widths })),
       reset: () => save((before) => ({ ...before, widths: noWidths })),
