@@ -1,3 +1,4 @@
+import { administrationModule } from './modules/administration/administration.module.ts'
 import { aftersalesModule } from './modules/aftersales/aftersales.module.ts'
 import { aftersalesFindingsModule } from './modules/aftersales-findings/aftersalesFindings.module.ts'
 import { aftersalesOfflineModule } from './modules/aftersales-offline/aftersalesOffline.module.ts'
@@ -26,6 +27,7 @@ import { exportsModule } from './shells/export/exports.module.ts'
 
 /** All that the product consists of, in any order. */
 export const modules: readonly AppModule[] = [
+  administrationModule,
   aftersalesModule,
   aftersalesFindingsModule,
   aftersalesOfflineModule,

@@ -13,6 +13,7 @@ export const paths = {
   restore: '/restore-password/:token',
   dashboard: '/dashboard',
   work: '/trabajo',
+  administration: '/administracion',
   diagnostics: '/diagnostics',
   mailbox: '/buzon',
   crash: '/crash',

@@ -1,7 +1,7 @@
 import type { Reply } from '@soportica/contract/core/endpoint'
 import { requestCreate } from '@soportica/contract/permissions/requests'
 import { getMenu } from '@soportica/contract/people/session'
-import { businessRules, users } from '@soportica/contract/permissions/security'
+import { alerts, businessRules, holidays, users } from '@soportica/contract/permissions/security'
 import { windows } from '@soportica/contract/permissions/windows'
 import { listOutbox } from '@soportica/contract/settings/support'
 import { getMyWork } from '@soportica/contract/work/myWork'
@@ -9,7 +9,7 @@ import { type FoundRecord, searchEverywhere } from '@soportica/contract/records/
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, refusal } from './answers.ts'
-import { allDialogsGone, button, focused, press, type } from './locators.ts'
+import { allDialogsGone, button, fits, focused, press, type } from './locators.ts'
 import { address, checkAccessibility, goTo, openLayout, openPage } from './panel.tsx'
 
 const listed = windows.flatMap(({ menu, ...one }) => (menu ? [{ ...one, menu }] : []))
@@ -187,6 +187,47 @@ describe('the search', () => {
     await button('Reintentar').click()
     await page.getByRole('option', { name: /Éxito Laureles/ }).waitFor()
   })
+})
+
+const permisosOfAll = [businessRules, holidays, alerts]
+it.each([false, true])('one page leads to everything that is administered, on a phone too: %s', async (phone) => {
+  answer(getMyWork, noWork)
+  answer(getMenu, { padres: [], hijos: [] })
+  answer(listOutbox, { results: [] })
+  await openPage('/administracion', { permisos: permisosOfAll, phone, dark: phone })
+  await heading('Administración').waitFor()
+  const cards = page.getByRole('list', { name: 'Administración' })
+  await expect
+    .poll(() => cards.getByRole('heading').allTextContents())
+    .toEqual([
+      'Alertas',
+      'Buzón de desarrollo',
+      'Copias de seguridad',
+      'Correo',
+      'Días festivos',
+      'Etiquetas',
+      'Logo',
+      'Microsoft Graph',
+      'Power Apps',
+    ])
+  await checkAccessibility()
+  fits()
+  await page.getByRole('searchbox', { name: 'Buscar en la administración' }).fill('no hay')
+  await page.getByText('Nada de la administración se llama así.').waitFor()
+  await page.getByRole('searchbox', { name: 'Buscar en la administración' }).fill('buzon')
+  await press('Enter')
+  await heading('Buzón de desarrollo').waitFor()
+})
+
+it('the menu leads to it for users who administer something, and so does the search', async () => {
+  await openFrame('/dashboard', { permisos: permisosOfAll })
+  const link = menu.getByRole('link', { name: 'Administración', exact: true })
+  await link.click()
+  await expect.poll(() => link.getAttribute('aria-current')).toBe('page')
+  await press('Control+k')
+  await focused(search)
+  await type('administra')
+  await expect.poll(() => selected.query()?.textContent).toContain('Administración')
 })
 
 it('the shortcuts are listed by ? where nothing is written, and by the user menu', async () => {

@@ -6,6 +6,14 @@ export const alertsModule: AppModule = {
   name: 'alerts',
   dialogs: { alerts: lazyWindow(() => import('./AlertsDialog.tsx').then((module) => module.AlertsDialog)) },
   userEntries: [
-    { order: 40, label: 'Alertas', words: 'avisos suscriptores', icon: 'bell', needs: [alerts], target: { opens: { dialog: 'alerts' } } },
+    {
+      order: 40,
+      label: 'Alertas',
+      words: 'avisos suscriptores',
+      administers: 'Quién recibe el aviso de cada tipo de archivo',
+      icon: 'bell',
+      needs: [alerts],
+      target: { opens: { dialog: 'alerts' } },
+    },
   ],
 }

@@ -10,6 +10,7 @@ export const holidaysModule: AppModule = {
       order: 50,
       label: 'Días festivos',
       words: 'feriados calendario',
+      administers: 'Los días que no cuentan en los plazos',
       icon: 'calendar',
       needs: [holidays],
       target: { opens: { dialog: 'holidays' } },

@@ -24,6 +24,7 @@ export const planRequestsModule: AppModule = {
       order: 32,
       label: 'Plantillas de planos',
       words: 'respuestas correo',
+      administers: 'Las respuestas listas para las solicitudes de planos',
       icon: 'template',
       needs: [planRespond],
       window: 'Solicitudes de planos',

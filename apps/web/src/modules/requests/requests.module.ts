@@ -23,6 +23,7 @@ export const requestsModule: AppModule = {
       order: 31,
       label: 'Configuración de Solicitudes',
       words: 'aprobadores solucionadores plazos',
+      administers: 'Quién aprueba y quién soluciona cada solicitud, y en cuántos días',
       icon: 'settings',
       needs: [requestConfigure],
       window: 'Solicitudes',

@@ -20,6 +20,7 @@ export const supportModule: AppModule = {
     {
       order: 110,
       label: 'Buzón de desarrollo',
+      administers: 'Los correos que esta instalación guarda en vez de enviar',
       icon: 'mailbox',
       needs: [businessRules],
       needsMailbox: true,

@@ -52,6 +52,8 @@ export type UserEntry = Needed & {
   readonly icon: string
   /** More words that find it in the search. */
   readonly words?: string
+  /** For administrators: the sentence on its card of «Administración». */
+  readonly administers?: string
   readonly target: UserTarget
   /** Only while mail is kept on this machine. */
   readonly needsMailbox?: true

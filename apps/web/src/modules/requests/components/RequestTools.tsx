@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router'
 import { lazyWindow } from '../../../shells/page/OnDemand.tsx'
 import { usePageDialog } from '../../../shells/page/usePageDialog.ts'
 import { usePhone } from '../../../shells/data-table/usePhone.ts'
+import { ActionButton } from '../../../shells/data-table/cells/ActionButton.tsx'
 import { IconAction } from '../../../ui/IconAction.tsx'
 import { loadConfiguration } from '../../requests-configuration/requestsConfiguration.public.ts'
 import { isRecordNumber } from '../../../shells/record/recordAddress.ts'
@@ -54,18 +55,29 @@ export function RequestTools({ configure }: { readonly configure: true | string 
           {delegations}
         </Button>
       )}
-      {!isRefusedForGood(configure) && (
-        <IconAction
-          label={configurationTexts.title}
-          size="lg"
-          variant="default"
-          aria-haspopup="dialog"
-          reason={configure === true ? undefined : configure}
-          onClick={() => setOpenedDialog('configuration')}
-        >
-          <IconSettings size="1.3em" aria-hidden />
-        </IconAction>
-      )}
+      {!isRefusedForGood(configure) &&
+        (onPhone ? (
+          <IconAction
+            label={configurationTexts.title}
+            size="input-sm"
+            variant="default"
+            aria-haspopup="dialog"
+            reason={configure === true ? undefined : configure}
+            onClick={() => setOpenedDialog('configuration')}
+          >
+            <IconSettings size="1.25em" aria-hidden />
+          </IconAction>
+        ) : (
+          <ActionButton
+            variant="default"
+            allowed={configure}
+            aria-label={configurationTexts.title}
+            leftSection={<IconSettings size="1.2em" aria-hidden />}
+            onClick={() => setOpenedDialog('configuration')}
+          >
+            Configuración
+          </ActionButton>
+        ))}
       <DelegationsDialog opened={delegates} addressedId={addressedId} onClose={close} />
       <ConfigurationDialog opened={openedDialog === 'configuration'} onClose={close} />
     </>

@@ -7,7 +7,8 @@ import { BrandMark } from '../../page/BrandMark.tsx'
 import { entered, isOpen, turnedGroups } from './folding.ts'
 import { useTaskCounts } from '../../work/useTaskCounts.ts'
 import { useWorkChanges } from '../../work/useWork.ts'
-import { entryAt, home, work } from './menu.ts'
+import { useAdministration } from '../person/useAdministration.ts'
+import { administration, entryAt, home, work } from './menu.ts'
 import { MenuLink } from './MenuLink.tsx'
 import { MenuSection } from './MenuSection.tsx'
 import classes from './SideMenu.module.css'
@@ -18,6 +19,7 @@ export function SideMenu({ narrow, onNavigate }: { narrow: boolean; onNavigate?:
   const { groups, isPending, error, retry } = useMenu()
   const way = useMenuWay(onNavigate)
   const turned = useStore(turnedGroups)
+  const administers = useAdministration().length > 0
   const counts = useTaskCounts()
   const total = [...counts.values()].reduce((sum, count) => sum + count.total, 0)
   useWorkChanges()
@@ -38,6 +40,7 @@ export function SideMenu({ narrow, onNavigate }: { narrow: boolean; onNavigate?:
         <ul className={classes.list}>
           <MenuLink entry={home} current={current === home} narrow={narrow} way={way} />
           <MenuLink entry={work} current={current === work} narrow={narrow} way={way} count={total} />
+          {administers && <MenuLink entry={administration} current={current === administration} narrow={narrow} way={way} />}
         </ul>
         {isPending && <MenuSkeleton />}
         {error && groups.length === 0 && (

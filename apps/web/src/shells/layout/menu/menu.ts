@@ -15,6 +15,15 @@ export const work: MenuEntry = {
   group: '',
 }
 
+/** For users with any of its cards. */
+export const administration: MenuEntry = {
+  label: 'Administración',
+  to: paths.administration,
+  icon: 'shield-lock',
+  descripcion: 'Usuarios, permisos, fechas, avisos y todo lo que se configura',
+  group: '',
+}
+
 const route = (toa: string) => `/${toa.replace(/^[#/]+/, '')}`
 
 export function menuGroups({ padres, hijos }: Menu): MenuGroup[] {
@@ -34,7 +43,5 @@ export const allEntries = (groups: readonly MenuGroup[]): MenuEntry[] => [home, 
 // The entry with the longest route that the address begins with.
 export function entryAt(groups: readonly MenuGroup[], pathname: string): MenuEntry | undefined {
   const within = ({ to }: MenuEntry) => pathname === to || pathname.startsWith(`${to}/`)
-  return allEntries(groups)
-    .filter(within)
-    .toSorted((a, b) => b.to.length - a.to.length)[0]
+  return [...allEntries(groups), administration].filter(within).toSorted((a, b) => b.to.length - a.to.length)[0]
 }

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { requestConfigure } from '@soportica/contract/permissions/requests'
 import type { AppModule } from '../../product/appModule.ts'
+import { menuGroups } from '../menu/menu.ts'
+import { administrationCards, foundCards, searchEntriesOf } from './administrationCards.ts'
 import { userEntries } from './userEntries.ts'
 
 let modules: readonly AppModule[]
@@ -53,6 +56,47 @@ describe('the entries of the user menu', () => {
 
   test('an entry that needs two rights is for holders of both', () => {
     expect([[], [9], [138], [138, 9, 1]].map((perids) => labels(perids).includes('Registrar Cajero'))).toEqual([false, false, false, true])
+  })
+
+  test('the page of administration has what each right opens, and words find it', () => {
+    const groups = menuGroups({
+      padres: [
+        { id: 1, label: 'Administración', icon: '', toa: '' },
+        { id: 2, label: 'Solicitudes', icon: '', toa: '' },
+      ],
+      hijos: [
+        { padre: 1, label: 'Usuarios', toa: '/users', icon: '', descripcion: 'Personas y grupos' },
+        { padre: 2, label: 'Solicitudes', toa: '/request', icon: '', descripcion: '' },
+      ],
+    })
+    const cards = (perids: number[], mailbox = false) => administrationCards(modules, groups, { permisos: rights(...perids), mailbox })
+    expect(administrationCards(modules, [], { permisos: [], mailbox: true })).toEqual([])
+    expect(cards([]).map(({ label }) => label)).toEqual(['Usuarios'])
+    expect(cards([88, 85, requestConfigure]).map(({ label }) => label)).toEqual([
+      'Alertas',
+      'Configuración de Solicitudes',
+      'Días festivos',
+      'Usuarios',
+    ])
+    const all = cards([85, 88, 89, requestConfigure], true)
+    for (const [text, label] of [
+      ['festivos', 'Días festivos'],
+      ['copias', 'Copias de seguridad'],
+      ['smtp', 'Correo'],
+      ['BUZON', 'Buzón de desarrollo'],
+      ['plazos solicitudes', 'Configuración de Solicitudes'],
+    ] as const)
+      expect(foundCards(all, text)[0]?.label).toBe(label)
+    expect(foundCards(all, 'reglas de negocio').map(({ label }) => label)).toEqual([
+      'Copias de seguridad',
+      'Correo',
+      'Etiquetas',
+      'Logo',
+      'Microsoft Graph',
+      'Power Apps',
+    ])
+    expect(foundCards(all, 'cajero fantasma')).toEqual([])
+    expect(searchEntriesOf(modules, []).map(({ label }) => label)).not.toContain('Nuevo Usuario')
   })
 
   test('each dialog that an entry, or a page, opens is there', () => {

@@ -4,9 +4,11 @@ import { usePreference } from '../../../lib/preferences.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import type { SearchEntry } from '../../product/appModule.ts'
 import { useModules } from '../../product/ModulesContext.ts'
-import { allEntries } from '../menu/menu.ts'
+import { administration, allEntries } from '../menu/menu.ts'
 import { useMenu } from '../menu/useMenu.ts'
+import { searchEntriesOf } from '../person/administrationCards.ts'
 import { inOrder } from '../person/inOrder.ts'
+import { useAdministration } from '../person/useAdministration.ts'
 import { useMailbox } from '../person/useMailbox.ts'
 import { type MenuItem, userEntries } from '../person/userEntries.ts'
 import { entryOption, type PaletteContent, windowOption } from './paletteGroups.ts'
@@ -23,20 +25,16 @@ export function usePaletteContent(): Omit<PaletteContent, 'found'> {
   const modules = useModules()
   const permisos = useSession().user?.permisos ?? noRights
   const mailbox = useMailbox(true, permisos)
+  const administers = useAdministration().length > 0
   const [recentWindows] = useRecents()
   const [recentRecords] = useRecentRecords()
   return useMemo(() => {
-    const menu = allEntries(groups)
-    const routes = new Set(menu.map(({ to }) => to))
+    const menu = [...allEntries(groups), ...(administers ? [administration] : [])]
     const ofMenu = userEntries(permisos, mailbox, modules).map((entry): Entry => {
       const isAction = 'runs' in entry.target || 'acts' in entry.target
       return isAction ? entry : { ...entry, window: 'Su cuenta' }
     })
-    // A part of a window is there for users who have the window in their menu.
-    const parts = modules
-      .flatMap(({ searchEntries = [] }) => searchEntries)
-      .filter(({ target }) => !('to' in target) || routes.has(target.to))
-    const entries = inOrder<Entry>([...ofMenu, ...parts], permisos)
+    const entries = inOrder<Entry>([...ofMenu, ...searchEntriesOf(modules, groups)], permisos)
     return {
       windows: [...menu.map(windowOption), ...entries.filter(({ window }) => window !== undefined).map(entryOption)],
       actions: entries.filter(({ window }) => window === undefined).map(entryOption),
@@ -44,5 +42,5 @@ export function usePaletteContent(): Omit<PaletteContent, 'found'> {
       recentWindows,
       recentRecords,
     }
-  }, [groups, modules, permisos, mailbox, recentWindows, recentRecords])
+  }, [groups, modules, permisos, mailbox, administers, recentWindows, recentRecords])
 }
