@@ -215,7 +215,7 @@ it('with the keyboard alone: a type, a file, sent, looked at and closed', async 
     throw new Error(`the keyboard does not reach ${name}`)
   }
   await page.getByRole('button', { name: 'Ver adjuntos' }).first().waitFor()
-  await tabTo('Ver adjuntos')
+  await tabTo('0 archivos: Ver adjuntos')
   await page.keyboard.press('Enter')
   await panel(page).waitFor()
   await settled(panel(page))

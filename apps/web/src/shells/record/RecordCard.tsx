@@ -25,32 +25,32 @@ type Props = {
 /** A card: one aspect of a record in short, and the way to all of it. */
 export function RecordCard({ title, of, Drawing, count = 0, allowed, opens, brief, panel, onOpen, onNear, children }: Props) {
   const label = of === undefined ? title : `${title} de ${of}`
-  if (brief !== undefined)
-    return (
-      <section className={classes.brief} aria-label={label}>
-        <span key="opens" onPointerEnter={onNear}>
-          <ActionButton variant="subtle" size="compact-sm" allowed={allowed} aria-label={`${brief}: ${opens}`} onClick={onOpen}>
-            {brief}
-          </ActionButton>
-        </span>
-        <Fragment key="panel">{panel}</Fragment>
-      </section>
-    )
+  const isBrief = brief !== undefined
+  // One button in both forms: the focus returns to it although the card has grown.
+  const look = isBrief ? ({ variant: 'subtle', size: 'compact-sm', 'aria-label': `${brief}: ${opens}` } as const) : { variant: 'default' }
   return (
-    <section className={classes.card} data-refused={allowed === true ? undefined : true} aria-label={label}>
-      <header className={classes.head}>
-        <Drawing className={classes.drawing} size="1.3em" aria-hidden />
-        <h3 className={classes.title}>
-          {title}
-          {count > 0 && <span className={classes.count}>{formatNumber(count)}</span>}
-        </h3>
+    <section
+      className={isBrief ? classes.brief : classes.card}
+      data-brief={isBrief || undefined}
+      data-print-none={isBrief || undefined}
+      data-refused={allowed === true || isBrief ? undefined : true}
+      aria-label={label}
+    >
+      <header className={isBrief ? undefined : classes.head}>
+        {!isBrief && <Drawing className={classes.drawing} size="1.3em" aria-hidden />}
+        {!isBrief && (
+          <h3 className={classes.title}>
+            {title}
+            {count > 0 && <span className={classes.count}>{formatNumber(count)}</span>}
+          </h3>
+        )}
         <span onPointerEnter={onNear}>
-          <ActionButton variant="default" allowed={allowed} onClick={onOpen}>
-            {opens}
+          <ActionButton {...look} allowed={allowed} onClick={onOpen}>
+            {isBrief ? brief : opens}
           </ActionButton>
         </span>
       </header>
-      {allowed === true ? children : <CardNote>{allowed}</CardNote>}
+      {!isBrief && (allowed === true ? children : <CardNote>{allowed}</CardNote>)}
       <Fragment key="panel">{panel}</Fragment>
     </section>
   )

@@ -47,7 +47,9 @@ export function RecordStage({ sistema, id, stage: { actid, nombre, acciones, con
   })
   // Of the record as a whole the cards say why they stay shut.
   const isOpen = acciones['verNotas'] === true && acciones['verAdjuntos'] === true
-  const isEmpty = nothingYet && (actid !== 0 || isOpen)
+  const isEmpty = nothingYet.files && nothingYet.notes && (actid !== 0 || isOpen)
+  const withoutFiles = isEmpty || (nothingYet.files && acciones['verAdjuntos'] === true)
+  const withoutNotes = isEmpty || (nothingYet.notes && acciones['verNotas'] === true)
   const cardProps = { of: nombre, sistema, id, actor: actid, acciones }
   return (
     <section ref={box} className={classes.stage} data-whole={actid === 0 || undefined} aria-labelledby={heading} tabIndex={-1}>
@@ -55,9 +57,9 @@ export function RecordStage({ sistema, id, stage: { actid, nombre, acciones, con
         {nombre}
       </h2>
       <div className={isEmpty ? cards.line : classes.cards} data-print-none={isEmpty || undefined}>
-        <AttachmentsCard {...cardProps} brief={isEmpty ? '0 archivos' : undefined} />
-        <div ref={notes} className={isEmpty ? cards.brief : classes.notes}>
-          <NotesCard {...cardProps} brief={isEmpty ? '0 notas' : undefined} />
+        <AttachmentsCard {...cardProps} brief={withoutFiles ? '0 archivos' : undefined} />
+        <div ref={notes} className={withoutNotes ? cards.brief : classes.notes} data-brief={withoutNotes || undefined}>
+          <NotesCard {...cardProps} brief={withoutNotes ? '0 notas' : undefined} />
         </div>
       </div>
     </section>

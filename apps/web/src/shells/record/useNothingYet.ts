@@ -13,10 +13,11 @@ type Stage = {
   /** From the record's answer. */
   readonly had: boolean
 }
+type Empty = { readonly files: boolean; readonly notes: boolean }
 /** Whether a stage has no files and no notes: as the record said, until they are counted. */
-export function useNothingYet({ part, withNotes, had, ...target }: Stage): boolean {
+export function useNothingYet({ part, withNotes, had, ...target }: Stage): Empty {
   const summary = useQuery(summaryQuery(target)).data
   const last = useLastNote(target, withNotes).data
-  if (!summary || (withNotes && !last)) return !had
-  return countsOf(summary, target.actor, part).total === 0 && (last?.total ?? 0) === 0
+  if (!summary || (withNotes && !last)) return { files: !had, notes: !had }
+  return { files: countsOf(summary, target.actor, part).total === 0, notes: (last?.total ?? 0) === 0 }
 }

@@ -8,7 +8,7 @@ import { paths } from '../../../paths.ts'
 import { Nothing } from '../../../ui/Nothing.tsx'
 import { StatusBadge } from '../../../shells/data-table/cells/StatusBadge.tsx'
 import classes from '../../../shells/project/consult/Consult.module.css'
-import { ConsultSection } from '../../../shells/project/consult/ConsultSection.tsx'
+import { ConsultSection, NoData } from '../../../shells/project/consult/ConsultSection.tsx'
 import { familyKey } from '../../../shells/project/consult/useConsultation.ts'
 import { childColumns } from './childColumns.ts'
 
@@ -22,36 +22,40 @@ export function ChildrenSection({ id }: { readonly id: number }) {
   })
   return (
     <ConsultSection title={title} content="relatives" query={children} isEmpty={({ length }) => length === 0}>
-      {(rows) => (
-        <div className={classes.scroll}>
-          <table className={classes.relatives} aria-label={title}>
-            <thead>
-              <tr>
-                {childColumns.map(({ key, label }) => (
-                  <th key={key} scope="col">
-                    {label}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ cajId, codigo, nombre, region, tipoIntervencion, estado, idEstado }) => (
-                <tr key={cajId}>
-                  <td>{codigo || <Nothing />}</td>
-                  <td>
-                    <Link to={`${paths.consultation}?id=${cajId}`}>{nombre}</Link>
-                  </td>
-                  <td>{region || <Nothing />}</td>
-                  <td>{tipoIntervencion || <Nothing />}</td>
-                  <td>
-                    <StatusBadge meaning={meaningOf('cashier_status', idEstado)} label={estado} />
-                  </td>
+      {(rows) =>
+        rows.length === 0 ? (
+          <NoData />
+        ) : (
+          <div className={classes.scroll}>
+            <table className={classes.relatives} aria-label={title}>
+              <thead>
+                <tr>
+                  {childColumns.map(({ key, label }) => (
+                    <th key={key} scope="col">
+                      {label}
+                    </th>
+                  ))}
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+              </thead>
+              <tbody>
+                {rows.map(({ cajId, codigo, nombre, region, tipoIntervencion, estado, idEstado }) => (
+                  <tr key={cajId}>
+                    <td>{codigo || <Nothing />}</td>
+                    <td>
+                      <Link to={`${paths.consultation}?id=${cajId}`}>{nombre}</Link>
+                    </td>
+                    <td>{region || <Nothing />}</td>
+                    <td>{tipoIntervencion || <Nothing />}</td>
+                    <td>
+                      <StatusBadge meaning={meaningOf('cashier_status', idEstado)} label={estado} />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )
+      }
     </ConsultSection>
   )
 }

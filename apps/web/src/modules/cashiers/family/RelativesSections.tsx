@@ -2,7 +2,7 @@ import { fathersAndBrothers } from '@soportica/contract/cashiers/consultCalls'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api.ts'
-import { ConsultSection } from '../../../shells/project/consult/ConsultSection.tsx'
+import { ConsultSection, NoData } from '../../../shells/project/consult/ConsultSection.tsx'
 import type { QueryState } from '../../../shells/project/consult/consultScreens.ts'
 import { familyKey } from '../../../shells/project/consult/useConsultation.ts'
 import type { Summary } from '../consult/description.ts'
@@ -22,7 +22,7 @@ export function RelativesSections({ id, summary }: { readonly id: number; readon
   return (
     <>
       <ConsultSection title={relativesTitle} content="relatives" query={relatives} isEmpty={({ length }) => length === 0}>
-        {(rows) => <RelativesTable title={relativesTitle} rows={rows} />}
+        {(rows) => (rows.length === 0 ? <NoData /> : <RelativesTable title={relativesTitle} rows={rows} />)}
       </ConsultSection>
       {summary.data && summary.data.hijos.length > 0 && (
         <ConsultSection title={childrenTitle} content="relatives" query={summary}>

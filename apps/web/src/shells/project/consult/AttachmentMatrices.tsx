@@ -4,7 +4,7 @@ import { type Cell, cellsOf } from './attachmentMatrix.ts'
 import type { ConsultScreens, Matrix as MatrixCounts, Summary } from './consultScreens.ts'
 import { useAttachedTypes, useMatrices } from './useConsultation.ts'
 import classes from './Consult.module.css'
-import { ConsultSection } from './ConsultSection.tsx'
+import { ConsultSection, NoData } from './ConsultSection.tsx'
 import { Matrix, TypesWithoutFiles } from './Matrix.tsx'
 
 type Props<S extends Summary> = {
@@ -36,7 +36,7 @@ export function AttachmentMatrices<S extends Summary>({ screens, id, etapas }: P
       title="Adjuntos por tipo"
       content="matrices"
       query={{ ...query, data: etapas && counted && matricesOf(counted) }}
-      isEmpty={(matrices) => matrices.every(({ cells }) => cells.length === 0)}
+      isEmpty={(matrices) => matrices.every(({ cells }) => cells.every(({ count }) => count === 0))}
     >
       {(matrices) => (
         <>
@@ -45,6 +45,7 @@ export function AttachmentMatrices<S extends Summary>({ screens, id, etapas }: P
               <Matrix key={title} title={title} cells={cells} onView={show} />
             ))}
           </div>
+          {matrices.every(({ cells }) => cells.length === 0) && <NoData />}
           <TypesWithoutFiles cells={matrices.flatMap(({ cells }) => cells)} />
           <AttachmentsPanel
             key={chosen?.tipo ?? 0}

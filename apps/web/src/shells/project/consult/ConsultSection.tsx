@@ -10,7 +10,7 @@ type Props<T> = {
   readonly title: string
   readonly content: Content
   readonly query: QueryState<T>
-  /** With nothing in it the part is one line. */
+  /** With nothing in it the part is one line, which is not printed. */
   readonly isEmpty?: (data: T) => boolean
   readonly children: (data: T) => ReactNode
 }
@@ -24,7 +24,7 @@ export function ConsultSection<T>({ title, content, query: { data, error, refetc
       <h2 className={classes.title} id={id}>
         {title}
       </h2>
-      {data !== undefined && (empty ? <p className={classes.none}>No hay datos disponibles.</p> : children(data))}
+      {data !== undefined && children(data)}
       {data === undefined && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Waiting content={content} />)}
     </section>
   )
@@ -36,3 +36,5 @@ const Waiting = ({ content }: { content: Content }) => (
     <Skeleton className={classes.waiting} data-content={content} radius="md" />
   </div>
 )
+
+export const NoData = () => <p className={classes.none}>No hay datos disponibles.</p>

@@ -46,7 +46,7 @@ export function StageCards({ id, stage, card: { etapas } }: Props) {
     had: conArchivosONotas.includes(key),
   })
   if (!may) return null
-  const isEmpty = nothingYet && !onTheRoad
+  const isEmpty = nothingYet.files && nothingYet.notes && !onTheRoad
   const cardProps = { ...target, acciones: may.acciones, inline: true }
   return (
     <div className={isEmpty ? cards.line : classes.cards} data-print-none={isEmpty || undefined}>
