@@ -167,14 +167,14 @@ function CriteriaButton({ onOpen }: { readonly onOpen: () => void }) {
 function NoSearchYet({ onCriteria }: { readonly onCriteria: (() => void) | undefined }) {
   return (
     <>
+      <ReadyQuestions />
       <Message
         icon={<IconReportSearch size={26} stroke={1.5} />}
-        title="Pregunte lo que necesite"
-        text="Marque los campos que quiere ver, filtre con el embudo y busque. También puede abrir una búsqueda guardada o una de estas preguntas:"
+        title="O pregunte lo que necesite"
+        text="Marque los campos que quiere ver, filtre con el embudo y busque. También puede abrir una búsqueda guardada."
       >
         {onCriteria && <Button onClick={onCriteria}>Elegir criterios</Button>}
       </Message>
-      <ReadyQuestions />
     </>
   )
 }

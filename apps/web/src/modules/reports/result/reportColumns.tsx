@@ -44,7 +44,7 @@ function columnOf(report: Report, field: ReportField): Column<ReportRow> {
     key: field.key,
     label: field.label,
     sortable: true,
-    width: isName ? '12rem' : isStatus ? '8.5rem' : widths[field.kind],
+    width: isName ? '12rem' : isStatus ? '8.5rem' : field.source.from === 'difference' ? '7.5rem' : widths[field.kind],
     ...(isName && { grow: 3, card: 'title' as const }),
     ...(field.kind === 'date' || field.kind === 'flag' || field.kind === 'number' ? { grow: 0 } : {}),
     inCard: (row) => text(row) !== '',
