@@ -13,6 +13,7 @@ export const planRequestsModule: AppModule = {
     {
       path: paths.planDistribution,
       Page: lazyPage(() => import('./dashboard/PlanDistributionPage.tsx').then((module) => module.PlanDistributionPage)),
+      title: 'Distribución de las solicitudes de planos',
     },
   ],
   doors: [{ path: paths.planForm, Page: lazyPage(() => import('./door/ToPlanFormPage.tsx').then((module) => module.ToPlanFormPage)) }],
