@@ -1,14 +1,25 @@
 import { calendarSpan } from '@soportica/contract/core/wire'
-import { addDays, type CalendarDay, weekday } from '@soportica/rules/calendarDay'
+import { calendarDay, type CalendarDay, weekday, yearOf } from '@soportica/rules/calendarDay'
 import type { IsHoliday } from '@soportica/rules/holidayCalendar'
 import { type SQL, sql } from 'drizzle-orm'
 
+const [sunday, saturday] = [0, 6]
+function holidaysOfYear(year: number, isHoliday: IsHoliday): CalendarDay[] {
+  const first = weekday(calendarDay(year, 1, 1))
+  const days: CalendarDay[] = []
+  for (let at = 0; at < 366; at += 1) {
+    const name = (first + at) % 7
+    // Making the text of a day is the slow part.
+    if (name === sunday || name === saturday) continue
+    const day = calendarDay(year, 1, at + 1)
+    if (yearOf(day) === year && isHoliday(day)) days.push(day)
+  }
+  return days
+}
 /** The holidays from Monday to Friday, in order. */
 function weekdayHolidays(isHoliday: IsHoliday): CalendarDay[] {
-  const days: CalendarDay[] = []
-  for (let day: CalendarDay = calendarSpan.first; day <= calendarSpan.last; day = addDays(day, 1))
-    if (isHoliday(day) && weekday(day) !== 0 && weekday(day) !== 6) days.push(day)
-  return days
+  const [from, to] = [yearOf(calendarSpan.first), yearOf(calendarSpan.last)]
+  return Array.from({ length: to - from + 1 }, (_, at) => holidaysOfYear(from + at, isHoliday)).flat()
 }
 /** Joins every row with the list of holidays. */
 export const holidaysJoin = (isHoliday: IsHoliday): SQL =>
