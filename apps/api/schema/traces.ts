@@ -17,7 +17,7 @@ export const history = pgTable(
     usuid: integer().notNull(),
     fecha: instant('fecha').notNull(),
   },
-  (t) => [index('history_registro').on(t.entidad, t.registro, t.id)],
+  (t) => [index('history_registro').on(t.entidad, t.registro, t.id), index('history_autor').on(t.usuid, t.fecha)],
 )
 
 // Events in order; notifications, mails and live screens read them.

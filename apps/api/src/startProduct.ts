@@ -16,6 +16,7 @@ import { startRealtime } from './capabilities/realtime/startRealtime.ts'
 import { localStorage } from './capabilities/storage/localStorage.ts'
 import type { Storage } from './capabilities/storage/storage.ts'
 import { watchedFigures } from './capabilities/upkeep/watch.ts'
+import { undoRoutes } from './capabilities/undo/undo.routes.ts'
 import { workRoutes } from './capabilities/work/work.routes.ts'
 import type { Env } from './env.ts'
 import { type Clock, systemClock } from './plugins/clock.ts'
@@ -123,6 +124,7 @@ export async function startProduct(
   for (const { routes } of modules) await routes?.(app, product)
   const histories = modules.flatMap((module) => module.histories?.(base) ?? [])
   historyRoutes(app, services, histories)
+  undoRoutes(app, services, { undoes: modules.flatMap((module) => module.undoes?.(base) ?? []), subjects: histories })
   const work = modules.flatMap((module) => module.work?.(base) ?? [])
   workRoutes(app, services, work, calendar)
   paletteRoutes(

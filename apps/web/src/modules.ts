@@ -19,6 +19,7 @@ import { settingsModule } from './modules/settings/settings.module.ts'
 import { subscriptionsModule } from './modules/subscriptions/subscriptions.module.ts'
 import { supportModule } from './modules/support/support.module.ts'
 import { trialsModule } from './modules/trials/trials.module.ts'
+import { undoModule } from './modules/undo/undo.module.ts'
 import { usersModule } from './modules/users/users.module.ts'
 import { workModule } from './modules/work/work.module.ts'
 import type { AppModule } from './shells/product/appModule.ts'
@@ -50,6 +51,7 @@ export const modules: readonly AppModule[] = [
   subscriptionsModule,
   supportModule,
   trialsModule,
+  undoModule,
   usersModule,
   workModule,
 ]

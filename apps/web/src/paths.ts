@@ -14,6 +14,7 @@ export const paths = {
   dashboard: '/dashboard',
   work: '/trabajo',
   administration: '/administracion',
+  undo: '/deshacer',
   diagnostics: '/diagnostics',
   mailbox: '/buzon',
   crash: '/crash',

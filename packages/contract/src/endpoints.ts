@@ -45,6 +45,7 @@ import * as session from './people/session.ts'
 import * as subscriptions from './subscriptions/subscriptions.ts'
 import * as support from './settings/support.ts'
 import * as users from './people/users.ts'
+import * as undo from './undo/undo.ts'
 import * as myWork from './work/myWork.ts'
 
 const declaredIn = (module: Record<string, unknown>): EndpointSpec[] =>
@@ -94,6 +95,7 @@ export const endpoints: readonly EndpointSpec[] = [
     subscriptions,
     recordCalls,
     myWork,
+    undo,
     searchEverywhere,
     notes,
     attachments,

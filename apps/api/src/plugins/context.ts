@@ -37,7 +37,12 @@ export type Context = {
 }
 
 /** versions: the data versions that the session query returned, if there was one. */
-export type UserContext = Context & { readonly user: CurrentUser; readonly versions?: DataVersions }
+export type UserContext = Context & {
+  readonly user: CurrentUser
+  readonly versions?: DataVersions
+  /** Set where the verbs of a call are one batch in the history. */
+  readonly lote?: string
+}
 export type Writing = {
   readonly tx: Tx
   readonly user: { readonly usuid: number }
@@ -48,8 +53,8 @@ export type Writing = {
 }
 
 /** A verb is one transaction. It is repeated once if a table was altered while this process runs: nothing had been written. */
-export function change<T>({ db, user, clock, requestId }: UserContext, verb: (writing: Writing) => Promise<T>): Promise<T> {
-  const attempt = (): Promise<T> => db.transaction((tx) => verb({ tx, user, now: clock(), requestId }))
+export function change<T>({ db, user, clock, requestId, lote }: UserContext, verb: (writing: Writing) => Promise<T>): Promise<T> {
+  const attempt = (): Promise<T> => db.transaction((tx) => verb({ tx, user, now: clock(), requestId, ...(lote && { lote }) }))
   return attempt().catch((error: unknown) => {
     if (!planIsOld(error)) throw error
     return attempt()

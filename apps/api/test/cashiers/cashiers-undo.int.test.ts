@@ -1,7 +1,11 @@
 import * as calls from '@soportica/contract/cashiers/calls'
+import * as undo from '@soportica/contract/undo/undo'
+import fc from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Caller, testApp } from '../app.ts'
-import { coordinator, createCashier, saveCashier } from '../factories/cashier.ts'
+import { coordinator, createCashier, createModality, detailOf, saveCashier } from '../factories/cashier.ts'
+import { lastActions, undoLast } from '../factories/undo.ts'
+import { runs } from '../../../../packages/rules/test/sweep.ts'
 
 const begun = Date.parse('2026-11-23T15:00:00Z')
 let minutes = 0
@@ -27,7 +31,7 @@ async function move(cajids: number[], estado: number, more = {}): Promise<{ lote
   expect(status).toBe(200)
   return body as unknown as { lote: string; iguales: number[] }
 }
-const undo = (cajids: number[], lote: string, caller = all) => caller.call(calls.undoMassiveChange, { body: { cajids, lote } })
+const undoMany = (cajids: number[], lote: string, caller = all) => caller.call(calls.undoMassiveChange, { body: { cajids, lote } })
 
 describe('a change of many', () => {
   it('says which of those that did not move stood there already', async () => {
@@ -42,7 +46,7 @@ describe('a change of many', () => {
     const [one, two] = [...(await some(1)), ...(await some(1, { idEstadoCajero: 4 }))]
     const { lote } = await move([one!, two!], 2, { nota: 'Un momento' })
     expect(await statusesOf([one!, two!])).toEqual([2, 2])
-    expect((await undo([one!, two!], lote)).body).toEqual({
+    expect((await undoMany([one!, two!], lote)).body).toEqual({
       mensaje: '2 cajeros volvieron a su estado anterior.',
       aplicados: [one, two],
       rechazados: [],
@@ -63,7 +67,7 @@ describe('a change of many', () => {
     const [parent, child] = await some(2)
     await saveCashier(all, parent!, { checkPadre: 1, hijos: [child] })
     const { lote } = await move([parent!], 2)
-    expect((await undo([parent!], lote)).body).toMatchObject({ aplicados: [parent, child] })
+    expect((await undoMany([parent!], lote)).body).toMatchObject({ aplicados: [parent, child] })
     expect(await statusesOf([parent!, child!])).toEqual([1, 1])
   })
 
@@ -73,7 +77,7 @@ describe('a change of many', () => {
     await move([moved!], 1)
     await all.call(calls.deleteCashier, { body: { cajid: deleted! } })
     await saveCashier(all, renamed!, { grupo: 'Otro' })
-    expect((await undo([moved!, deleted!, renamed!], lote)).body).toEqual({
+    expect((await undoMany([moved!, deleted!, renamed!], lote)).body).toEqual({
       mensaje: '1 cajero volvió a su estado anterior. 2 se quedaron como están; revise los motivos.',
       aplicados: [renamed],
       rechazados: [
@@ -86,7 +90,7 @@ describe('a change of many', () => {
   it('that left a final status and is undone into one stays there; one that goes back out of it says why by itself', async () => {
     const [one] = await some(1)
     const { lote } = await move([one!], 4)
-    expect((await undo([one!], lote)).body).toMatchObject({ aplicados: [one] })
+    expect((await undoMany([one!], lote)).body).toMatchObject({ aplicados: [one] })
     expect(await statusesOf([one!])).toEqual([1])
     const notes = await query(`select texto from note where registro = $1`, one)
     expect(JSON.stringify(notes)).toContain('Se deshizo un cambio de estado')
@@ -97,13 +101,142 @@ describe('a change of many', () => {
     const { lote } = await move([one!], 2)
     const secondMove = await move([two!], 2)
     const late = 'Ya no se puede deshacer este cambio: solo lo deshace quien lo hizo, durante diez minutos'
-    expect((await undo([one!], lote, await coordinator(app()))).body['mensaje']).toBe(late)
-    expect((await undo([one!], lote, await app().signInWith(9, 90))).status).toBe(403)
-    expect(await undo([one!], 'no')).toMatchObject({ status: 422, body: { campo: 'lote' } })
-    expect((await undo([one!], lote)).status).toBe(200)
-    expect((await undo([one!], lote)).body).toMatchObject({ aplicados: [], rechazados: [{ id: one }] })
+    expect((await undoMany([one!], lote, await coordinator(app()))).body['mensaje']).toBe(late)
+    expect((await undoMany([one!], lote, await app().signInWith(9, 90))).status).toBe(403)
+    expect(await undoMany([one!], 'no')).toMatchObject({ status: 422, body: { campo: 'lote' } })
+    expect((await undoMany([one!], lote)).status).toBe(200)
+    expect((await undoMany([one!], lote)).body).toMatchObject({ aplicados: [], rechazados: [{ id: one }] })
     minutes = 11
-    expect(await undo([two!], secondMove.lote)).toMatchObject({ status: 409, body: { mensaje: late } })
+    expect(await undoMany([two!], secondMove.lote)).toMatchObject({ status: 409, body: { mensaje: late } })
     expect(await statusesOf([one!, two!])).toEqual([1, 2])
+  })
+})
+
+const valuesOf = async (id: number) => (await detailOf(all, id)).valores
+
+describe('an own save', () => {
+  let mine: Caller
+  let other: Caller
+  let idModalidad: number
+  beforeAll(async () => {
+    ;[mine, other] = [await coordinator(app()), await coordinator(app())]
+    idModalidad = await createModality(app().database)
+  })
+
+  it('is undone field by field where nobody changed it since, exactly as its preview says', async () => {
+    const { cajid } = await createCashier(all, app().database, { grupo: 'Uno', direccion: 'Calle 1' })
+    await saveCashier(mine, cajid, { grupo: 'Dos', direccion: 'Calle 2', idEstadoCajero: 2 })
+    await saveCashier(other, cajid, { direccion: 'Calle 3' })
+    const [last] = await lastActions(mine)
+    expect(last).toMatchObject({ accion: expect.stringContaining('cambio de «'), estado: 'disponible', registro: { id: cajid } })
+    const before = await valuesOf(cajid)
+    const preview = (await mine.call(undo.previewUndo, { body: { lote: last!.lote } })).body
+    expect(await valuesOf(cajid)).toEqual(before)
+    const undone = await undoLast(mine)
+    expect(undone.registros).toEqual(preview['registros'])
+    expect(undone.registros).toMatchObject([
+      {
+        id: cajid,
+        cambios: [
+          { etiqueta: 'Estado', antes: 'Suspendido', despues: 'En Proceso' },
+          { etiqueta: 'Grupo', antes: 'Dos', despues: 'Uno' },
+        ],
+        quedan: [expect.stringContaining('«Dirección» cambió después')],
+      },
+    ])
+    expect(await valuesOf(cajid)).toMatchObject({ grupo: 'Uno', direccion: 'Calle 3', idEstadoCajero: 1 })
+    expect((await lastActions(mine)).slice(0, 2)).toMatchObject([{ deshizo: true }, { estado: 'deshecha', lote: last!.lote }])
+  })
+
+  it('brings back what followed from it: theoretical dates, real dates of a status, children and their status', async () => {
+    const [parent, child] = [
+      (await createCashier(all, app().database, { idModalidad, fechaInicioCajero: '2026-12-01' })).cajid,
+      (await createCashier(all, app().database)).cajid,
+    ]
+    const start = [await valuesOf(parent), await valuesOf(child)]
+    await saveCashier(mine, parent, { fechaInicioCajero: '2027-02-01', checkPadre: 1, hijos: [child] })
+    await undoLast(mine)
+    expect([await valuesOf(parent), await valuesOf(child)]).toEqual(start)
+    await saveCashier(mine, parent, { fechaTeoricaInicioVisita: '2027-06-01', checkPadre: 1, hijos: [child] })
+    await undoLast(mine)
+    expect([await valuesOf(parent), await valuesOf(child)]).toEqual(start)
+
+    await saveCashier(all, parent, { checkPadre: 1, hijos: [child] })
+    const linked = [await valuesOf(parent), await valuesOf(child)]
+    await saveCashier(mine, parent, { idEstadoCajero: 4 })
+    expect((await undoLast(mine)).mensaje).toBe('2 registros volvieron a como estaban.')
+    expect([await valuesOf(parent), await valuesOf(child)]).toEqual(linked)
+    // A child that somebody moved since does not follow its parent back.
+    await saveCashier(mine, parent, { idEstadoCajero: 2 })
+    await saveCashier(other, child, { idEstadoCajero: 4 })
+    await undoLast(mine)
+    expect([(await valuesOf(parent)).idEstadoCajero, (await valuesOf(child)).idEstadoCajero]).toEqual([1, 4])
+  })
+
+  it('restores with two people exactly the fields that nobody touched since', async () => {
+    const texts = ['nombreCajero', 'direccion', 'grupo', 'codigoSucursal'] as const
+    const value = fc.record(
+      {
+        ...Object.fromEntries(texts.map((name) => [name, fc.constantFrom('Uno', 'Dos', 'Tres')])),
+        idEstadoCajero: fc.constantFrom(1, 2),
+        tieneConvenio: fc.constantFrom(0, 1),
+        idRiesgo: fc.constantFrom(1, 3, null),
+        porcentajeAvance: fc.constantFrom(0, 30),
+        fechaApagadoATM: fc.constantFrom('2026-12-01', '2027-01-15', null),
+        fechaInicioCajero: fc.constantFrom('2026-12-01', '2027-01-18', '2027-02-01'),
+      },
+      { requiredKeys: [] },
+    )
+    const same = (one: unknown, two: unknown) => String(one ?? '') === String(two ?? '')
+    await fc.assert(
+      fc.asyncProperty(value, value, async (first, second) => {
+        const { cajid } = await createCashier(all, app().database, { idModalidad, fechaInicioCajero: '2026-12-01', grupo: 'Uno' })
+        const start = await valuesOf(cajid)
+        await saveCashier(mine, cajid, first)
+        const changed = await valuesOf(cajid)
+        await saveCashier(other, cajid, second)
+        const since = await valuesOf(cajid)
+        const [last] = await lastActions(mine)
+        if (last?.registro?.id === cajid && last.estado === 'disponible') await undoLast(mine)
+        const now = await valuesOf(cajid)
+        for (const name of Object.keys(start) as (keyof typeof start)[]) {
+          const touched = !same(changed[name], since[name])
+          if (/Teorica|totalDias/.test(name)) continue
+          expect([name, String(now[name] ?? '')]).toEqual([name, String((touched ? since[name] : start[name]) ?? '')])
+        }
+        const dates = (values: typeof start) => Object.entries(values).filter(([name]) => /Teorica|totalDias/.test(name))
+        expect(dates(now)).toEqual(dates(same(now.fechaInicioCajero, start.fechaInicioCajero) ? start : now))
+      }),
+      { ...runs(8, 500), endOnFailure: true },
+    )
+  })
+
+  it('of a deletion, a restoration and a creation is undone by the other verb, if nobody else worked on the record', async () => {
+    const [parent, child] = await some(2)
+    await saveCashier(all, parent!, { checkPadre: 1, hijos: [child] })
+    await mine.call(calls.deleteCashier, { body: { cajid: child! } })
+    await undoLast(mine)
+    expect((await detailOf(all, parent!)).hijos).toMatchObject([{ caj_id: child }])
+    const { cajid } = await createCashier(mine, app().database)
+    await saveCashier(other, cajid, { grupo: 'Ajeno' })
+    const left = await undoLast(mine)
+    expect(left).toMatchObject({ mensaje: 'No se deshizo nada. Uno conserva algo; revise los motivos.' })
+    expect(left.registros[0]?.quedan).toEqual([expect.stringMatching(/lo cambió después$/)])
+    const { cajid: own } = await createCashier(mine, app().database)
+    await undoLast(mine)
+    expect((await query('select eliminado_en from cashier where id = $1', own))[0].eliminado_en).not.toBeNull()
+  })
+
+  it('belongs to its author for a day, by its batch or by the saved version', async () => {
+    const { cajid } = await createCashier(all, app().database, { grupo: 'Uno' })
+    const { version } = (await saveCashier(mine, cajid, { grupo: 'Dos' })).body as unknown as { version: number }
+    const registro = { entidad: 'cashier', id: cajid, version }
+    expect((await other.call(undo.undoAction, { body: { registro } })).status).toBe(409)
+    expect((await mine.call(undo.undoAction, { body: {} })).status).toBe(422)
+    minutes = 24 * 60 + 1
+    expect((await (await app().sessionOf(mine.usuid)).call(undo.undoAction, { body: { registro } })).status).toBe(409)
+    minutes = 23 * 60
+    expect((await (await app().sessionOf(mine.usuid)).call(undo.undoAction, { body: { registro } })).status).toBe(200)
+    expect(await query('select grupo from cashier where id = $1', cajid)).toEqual([{ grupo: 'Uno' }])
   })
 })

@@ -304,7 +304,7 @@ describe('the status of many', () => {
       const rechazados = iguales.map((id) => ({ id, motivo: 'Ya está en «Suspendido»' }))
       return { mensaje: 'Cambió 1 cajero.', aplicados, rechazados, iguales, lote: '7b0c4d8e-58d4-4a8a-9f6b-0d6a2f1c3e55' }
     })
-    answer(undoMassiveChange, ({ body: { cajids } }) => {
+    answer(undoMassiveChange, ({ body: { cajids = [] } }) => {
       move(cajids.slice(0, 1), 1)
       return { mensaje: '1 cajero volvió a su estado anterior.', aplicados: cajids.slice(0, 1), rechazados: [] }
     })
@@ -337,7 +337,8 @@ describe('the status of many', () => {
     await outcome.getByRole('button', { name: 'Cerrar' }).last().click()
     await page.getByText('2 cajeros seleccionados').waitFor()
     await row('Uno').getByText('Suspendido').waitFor()
-    await button('Deshacer').click()
+    await button('Deshacer').waitFor()
+    await userEvent.keyboard('{Control>}z{/Control}')
     await page.getByText('1 cajero volvió a su estado anterior.').waitFor()
     await row('Uno').getByText('En Proceso').waitFor()
     await page.getByText('2 cajeros seleccionados').waitFor()

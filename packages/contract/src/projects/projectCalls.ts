@@ -123,7 +123,7 @@ export function projectRecordCalls<M extends string, K extends string, KS extend
   const [one, several] = [aOne(words), `${agreeing('vari', words, 2)} ${words.many}`]
   const deleted = agreeing('eliminad', words)
   const shared = { method: 'PUT' } as const
-  const many = keyed(own.keys, z.array(recordId).min(1).max(limits.maxPageSize))
+  const ids = z.array(recordId).min(1).max(limits.maxPageSize)
   return {
     /** The initial values of a copy (R-7). */
     copy: endpoint({
@@ -160,17 +160,17 @@ export function projectRecordCalls<M extends string, K extends string, KS extend
       summary: `Cambia el estado de ${several}${exception}`,
       permission: calls.only('edit'),
       audit: `${audit}.massive`,
-      body: z.strictObject({ ...identity, ...many, estado: z.int().min(1), nota: reason.optional() }),
+      body: z.strictObject({ ...identity, ...keyed(own.keys, ids), estado: z.int().min(1), nota: reason.optional() }),
       response: changedStatuses,
     }),
-    /** Within ten minutes, by the user who made the change; records that changed since stay (R-29). */
+    /** Within ten minutes, by the user who made the change; without records, all of the batch. Fields that changed since stay (R-29). */
     undoStatuses: endpoint({
       ...shared,
       path: paths.undoStatuses,
-      summary: `Deshace un cambio de estado de ${several}; lo que alguien cambió después se queda`,
+      summary: `Deshace un cambio de ${several}; lo que alguien cambió después se queda`,
       permission: calls.only('edit'),
       audit: `${audit}.massiveUndone`,
-      body: z.strictObject({ ...identity, lote: z.uuid(), ...many }),
+      body: z.strictObject({ ...identity, lote: z.uuid(), ...keyed(own.keys, ids.optional()) }),
       response: changedMany,
     }),
   }

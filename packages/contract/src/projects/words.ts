@@ -18,4 +18,4 @@ export const thisOne = ({ one, gender }: Noun): string => `${gender === 'm' ? 'e
 export const agreeing = (stem: string, { gender }: Pick<Noun, 'gender'>, many = 1): string =>
   `${stem}${gender === 'm' ? 'o' : 'a'}${many === 1 ? '' : 's'}`
 /** '1 registro', '3 registros'. */
-export const countOf = ({ one, many }: Noun, count: number): string => (count === 1 ? `1 ${one}` : `${count} ${many}`)
+export const countOf = ({ one, many }: Pick<Noun, 'one' | 'many'>, count: number): string => (count === 1 ? `1 ${one}` : `${count} ${many}`)

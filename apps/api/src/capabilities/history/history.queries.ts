@@ -64,7 +64,11 @@ export async function historyOptions(db: Reader, which: SQL): Promise<Options> {
   return rows[0] ?? { usuarios: [], campos: [] }
 }
 
-const origins: Record<string, string> = { 'import.applied': 'Importación', 'import.undone': 'Importación deshecha' }
+const origins: Record<string, string> = {
+  'import.applied': 'Importación',
+  'import.undone': 'Importación deshecha',
+  'action.undone': 'Acción deshecha',
+}
 
 /** The origin of each save, where it is known. */
 export async function originsOf(db: Reader, rows: readonly Pick<HistoryRow, 'lote' | 'usuid'>[]): Promise<Map<string, string>> {

@@ -18,6 +18,7 @@ import type { Calendar } from '../projects/reference.queries.ts'
 import type { Watched } from '../realtime/collectChanges.ts'
 import type { HostedRecord } from '../records/hostedRecord.ts'
 import type { Storage } from '../storage/storage.ts'
+import type { Undoable } from '../undo/undoable.ts'
 import type { WorkSource } from '../work/workSource.ts'
 
 export type Product = {
@@ -58,6 +59,8 @@ export type AppModule = {
   readonly record?: HostedRecord
   /** What waits for a user. */
   readonly work?: (base: Base) => readonly WorkSource[]
+  /** The actions that users can undo. */
+  readonly undoes?: (base: Base) => readonly Undoable[]
   /** The records whose changes screens hear of. */
   readonly changes?: (db: Db) => Watched
 }

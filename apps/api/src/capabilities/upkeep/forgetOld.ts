@@ -9,8 +9,8 @@ import { forgetAlerts, forgetEvents, forgetMails } from './forgetOld.queries.ts'
 
 /** Days; docs/operations.md has the whole table. */
 export const retentionDays = { mail: 180, sessionEvents: 365, events: 730, alerts: 365, outbox: 30 } as const
-// The history names an import by its event.
-const permanentEvents = ['import.applied', 'import.undone']
+// The history names an import and an undo by its event.
+const permanentEvents = ['import.applied', 'import.undone', 'action.undone']
 const portion = 5_000
 const largeLog = 10_000_000
 

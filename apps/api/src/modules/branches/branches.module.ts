@@ -1,5 +1,8 @@
+import { saveBranch } from '@soportica/contract/branches/calls'
 import { branchProject } from '@soportica/contract/branches/project'
+import { projectUndo } from '../../capabilities/projects/undo/projectUndo.ts'
 import { stageWork } from '../../capabilities/projects/list/stageWork.queries.ts'
+import { branchKind } from './branchKind.ts'
 import { branchRoutes } from './branches.routes.ts'
 import {
   branchAlerts,
@@ -22,5 +25,6 @@ export const branchesModule: AppModule = {
   finds: [branchFinder],
   record: branches,
   work: () => [stageWork(branchProject, 'branch')],
+  undoes: ({ calendar }) => [projectUndo({ kind: branchKind, body: saveBranch.body, calendar })],
   changes: branchChanges,
 }

@@ -1,5 +1,8 @@
+import { saveCashier } from '@soportica/contract/cashiers/calls'
 import { cashierProject } from '@soportica/contract/cashiers/project'
+import { projectUndo } from '../../capabilities/projects/undo/projectUndo.ts'
 import { stageWork } from '../../capabilities/projects/list/stageWork.queries.ts'
+import { cashierKind } from './cashierKind.ts'
 import { cashierRoutes } from './cashiers.routes.ts'
 import {
   cashierAlerts,
@@ -22,5 +25,6 @@ export const cashiersModule: AppModule = {
   finds: [cashierFinder],
   record: cashiers,
   work: () => [stageWork(cashierProject, 'cashier')],
+  undoes: ({ calendar }) => [projectUndo({ kind: cashierKind, body: saveCashier.body, calendar })],
   changes: cashierChanges,
 }

@@ -45,6 +45,8 @@ function pushTraces({ traces }: Pending, table: PgTable, rows: readonly object[]
 export const addWrite = (tx: object, statement: SQL): void => void collectedBy(tx).writes.push(statement)
 /** Rows for a table that is only ever added to: they are written together at the end of the transaction, which does not read them. */
 export const addTraces = (tx: object, table: PgTable, rows: readonly object[]): void => pushTraces(collectedBy(tx), table, rows)
+/** The rows that the transaction will add to a table at its end. */
+export const tracesIn = (tx: object, table: PgTable): readonly object[] => collectedBy(tx).traces.get(table) ?? []
 /** The same signal is sent once. */
 export function addSignals(tx: object, texts: readonly string[]): void {
   const { signals } = collectedBy(tx)

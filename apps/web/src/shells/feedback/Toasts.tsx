@@ -6,7 +6,7 @@ import { type Notice, notices, noticeStore, takeBack } from '../../lib/toast.ts'
 import { whenPersonLeaves } from '../../lib/api/underWay.ts'
 import { isWritten } from '../shortcuts/isWritten.ts'
 import { ariaKeysOf, isPressed, keysOf } from '../shortcuts/shortcuts.ts'
-import { pressUndo, undoOffer } from '../shortcuts/undoKeys.ts'
+import { frontDialog, pressUndo, undoOffer } from '../shortcuts/undoKeys.ts'
 import classes from './Toasts.module.css'
 
 const drawings = { success: IconCircleCheck, info: IconInfoCircle, warn: IconAlertTriangle, error: IconCircleX }
@@ -20,7 +20,9 @@ export function Toasts() {
   // A dialog or drawer in front keeps the Tab key to itself. In a field the keys are the field's own.
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || !isPressed(event, 'undo') || isWritten(event.target)) return
-    if (pressUndo()) event.preventDefault()
+    // Behind a dialog nothing changes.
+    if (!pressUndo() && !frontDialog()) void import('../undo/undoLast.ts').then(({ undoLast }) => undoLast())
+    event.preventDefault()
   })
   useEffect(() => {
     document.addEventListener('keydown', onKey)

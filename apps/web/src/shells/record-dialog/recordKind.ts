@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import type { Former, FormValues, Wire } from './recordValues.ts'
 
-export type Saved = { readonly mensaje: string; readonly sinCambios?: boolean }
+/** id, version: of the saved record, if its kind has them. */
+export type Saved = { readonly mensaje: string; readonly sinCambios?: boolean; readonly id?: number; readonly version?: number }
 
 // The values of a save, the stored ones, and the wishes before each settled conflict.
 type Sent = { readonly wire: Wire; readonly base: Wire; readonly former: readonly Former[] }
@@ -24,5 +25,7 @@ export type RecordKind<S extends Saved> = {
   // The key of a new record: the same key does not create it twice.
   readonly bodyOf: (wire: Wire, base: Wire, version: number | undefined, key: string) => Record<string, unknown>
   readonly keyed?: boolean
+  // The name of its kind in the list of last actions: its saves can be undone.
+  readonly undoable?: string
   readonly send: (body: Record<string, unknown>, sent: Sent) => Promise<S>
 }

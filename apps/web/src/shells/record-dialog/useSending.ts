@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { FieldErrors } from 'react-hook-form'
 import { isApiError } from '../../lib/api/apiError.ts'
 import { toast } from '../../lib/toast.ts'
+import { noticeWithUndo } from '../undo/noticeWithUndo.ts'
 import { type Conflict, conflictOf, showFailure } from './failures.ts'
 import { focusField } from './focusField.ts'
 import type { RecordKind, Saved } from './recordKind.ts'
@@ -58,6 +59,8 @@ export function useSending<S extends Saved>(
       creation.markAnswered()
       draft.finish()
       if (saved.sinCambios) toast.info(saved.mensaje, draftName)
+      else if (kind.undoable && saved.id && saved.version)
+        noticeWithUndo(saved.mensaje, { registro: { entidad: kind.undoable, id: saved.id, version: saved.version } }, draftName)
       else toast.success(saved.mensaje, draftName)
       onSaved(saved)
     } catch (error) {

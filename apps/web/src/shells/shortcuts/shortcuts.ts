@@ -8,7 +8,7 @@ export const shortcutGroups = {
     explain: { keys: ['F1'], does: 'Explicar esta pantalla' },
     search: { keys: ['Ctrl+K', 'Ctrl+B'], does: 'Buscar registros, ventanas y acciones' },
     go: { keys: ['G'], does: 'Ir a otra ventana, con una segunda tecla' },
-    undo: { keys: ['Ctrl+Z'], does: 'Pulsar el último «Deshacer» que se ve' },
+    undo: { keys: ['Ctrl+Z'], does: 'Deshacer lo último que hizo' },
     close: { keys: ['Esc'], does: 'Cerrar lo que está al frente' },
   },
   Listas: {

@@ -9,9 +9,13 @@ export const undoMeant = <B extends Button>(buttons: readonly B[], isReachable: 
 
 const notices = '[aria-label="Avisos"]'
 
+/** The dialog in front. */
+export const frontDialog = (): Element | undefined =>
+  [...document.querySelectorAll('[aria-modal="true"]')].findLast((each) => each.checkVisibility())
+
 /** Presses it; false where nothing on the screen can be taken back. */
 export function pressUndo(): boolean {
-  const dialog = [...document.querySelectorAll('[aria-modal="true"]')].findLast((each) => each.checkVisibility())
+  const dialog = frontDialog()
   const button = undoMeant([...offers], (each) => !dialog || dialog.contains(each) || each.closest(notices) !== null)
   button?.click()
   return button !== undefined

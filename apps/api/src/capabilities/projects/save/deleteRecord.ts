@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Project } from '@soportica/contract/projects/project'
 import { change, type UserContext, type Writing } from '../../../plugins/context.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
@@ -17,7 +18,8 @@ export function deleteRecord<B extends SaveBody, F, N extends object>(
   id: number,
 ): Promise<{ mensaje: string }> {
   const { deletion } = hooks.family
-  return change(context, async (writing) => {
+  // The record and its parent are one batch.
+  return change({ lote: randomUUID(), ...context }, async (writing) => {
     const { self, family } = await deletion.hold(writing.tx, context.user, id)
     if (!self?.alcance) throw new AppError('registro.noEncontrado')
     requireGenerally(context.user, project, self, rightsOf(project).delete)

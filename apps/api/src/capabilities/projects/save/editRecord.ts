@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { FieldName } from '@soportica/contract/projects/fieldName'
 import { dayInBogota } from '@soportica/rules/calendarDay'
 import { change, type CurrentUser, type UserContext, type Writing } from '../../../plugins/context.ts'
@@ -30,7 +31,8 @@ export function editRecord<B extends SaveBody, F, N extends object>(
   body: B,
 ): Promise<Saved<N>> {
   const { user } = context
-  return change(context, async (writing) => {
+  // The record, its children and its notes are one batch.
+  return change({ lote: randomUUID(), ...context }, async (writing) => {
     const held = await kind.hooks.family.hold(writing.tx, user, id, body)
     return edit(kind, { writing, user, calendar }, { held, body })
   })

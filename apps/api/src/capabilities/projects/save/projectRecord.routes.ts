@@ -7,6 +7,7 @@ import { type ChildrenQuery, possibleChildren } from '../family/children.queries
 import type { Calendar } from '../reference.queries.ts'
 import { changeMany, holdAlone, type HoldMany, type ChangeManyInput } from '../status/changeMany.ts'
 import { undoMany, type UndoManyInput } from '../status/undoMany.ts'
+import { projectUndo } from '../undo/projectUndo.ts'
 import { deleteRecord } from './deleteRecord.ts'
 import type { ProjectKind, SaveBody } from './hooks.ts'
 import { recordNumber } from './recordNumber.ts'
@@ -21,7 +22,7 @@ export type RecordCalls<B extends SaveBody> = {
   readonly remove: Call<RecordBody>
   readonly restore: Call<RecordBody>
   readonly changeMany: Call<RecordBody & Omit<ChangeManyInput, 'ids'>>
-  readonly undoMany: Call<RecordBody & Omit<UndoManyInput, 'ids'>>
+  readonly undoMany: Call<RecordBody & Pick<UndoManyInput, 'lote'>>
   readonly possibleChildren: Call<RecordBody & Omit<ChildrenQuery, 'id'>>
   readonly years: EndpointSpec
   readonly restored?: string
@@ -39,13 +40,14 @@ export function projectRecordRoutes<B extends SaveBody, F, N extends object>(
   const { project } = kind
   const { key } = project
   const idIn = (body: RecordBody, name = key): number => recordNumber(body, name)
-  const many = <T extends RecordBody>(body: T) => ({ ...body, ids: body[`${key}s`] as readonly number[] })
+  const idsIn = (body: RecordBody): readonly number[] | undefined => body[`${key}s`] as readonly number[] | undefined
   const hold = holdMany ?? holdAlone(project)
   serve(app, services, calls.save, ({ body }, context) => saveRecord(kind, context, calendar, body))
   serve(app, services, calls.remove, ({ body }, context) => deleteRecord(kind, context, idIn(body)))
   serve(app, services, calls.restore, ({ body }, context) => restoreRecord(context, project, idIn(body, calls.restored)))
-  serve(app, services, calls.changeMany, ({ body }, context) => changeMany(context, project, many(body), hold))
-  serve(app, services, calls.undoMany, ({ body }, context) => undoMany(context, project, many(body), hold))
+  serve(app, services, calls.changeMany, ({ body }, context) => changeMany(context, project, { ...body, ids: idsIn(body) ?? [] }, hold))
+  const undoable = projectUndo({ kind, body: calls.save.body, calendar })
+  serve(app, services, calls.undoMany, ({ body }, context) => undoMany(context, project, undoable, { lote: body.lote, ids: idsIn(body) }))
   serve(app, services, calls.possibleChildren, ({ body }, { db, user }) => possibleChildren(db, project, user, { ...body, id: idIn(body) }))
   serve(app, services, calls.years, async (_, { clock }) => {
     const year = yearOf(dayInBogota(clock()))

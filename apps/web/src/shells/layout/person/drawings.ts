@@ -1,5 +1,6 @@
 import {
   IconAdjustmentsHorizontal,
+  IconArrowBackUp,
   IconBellCog,
   IconCalendarEvent,
   IconKeyboard,
@@ -14,6 +15,7 @@ import {
 /** The icons of the user's menu, by the names in its entries. */
 export const drawings: Readonly<Record<string, typeof IconLock>> = {
   adjustments: IconAdjustmentsHorizontal,
+  back: IconArrowBackUp,
   bell: IconBellCog,
   calendar: IconCalendarEvent,
   keyboard: IconKeyboard,

@@ -87,6 +87,7 @@ function kindOf({ body, calls, listConfig: { project } }: Saving, which: Which):
     fromRecord: (stored) => wireOfRecord(project, stored),
     bodyOf: (wire, base, version, clave) => ({ ...bodyOf(project, which, wire, base, version), ...(isNew && { clave }) }),
     keyed: isNew,
+    undoable: project.entidad,
     send: async (sent, { wire, base, former }) => {
       const saved = await calls.save(sent)
       for (const aviso of saved.avisos) toast.info(aviso)

@@ -1,0 +1,1 @@
+CREATE INDEX "history_autor" ON "history" USING btree ("usuid","fecha");

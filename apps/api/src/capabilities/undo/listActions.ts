@@ -1,0 +1,93 @@
+import { countOf } from '@soportica/contract/projects/words'
+import { type LastAction, undoHours } from '@soportica/contract/undo/undo'
+import type { UserContext } from '../../plugins/context.ts'
+import { originsOf } from '../history/history.queries.ts'
+import type { HistorySubject } from '../history/historySubject.ts'
+import { type ActionPart, batchesOf, lastActions } from './actions.queries.ts'
+import type { ActionNouns, Undoable } from './undoable.ts'
+import { undoneBy } from './undoBatch.ts'
+
+const hourMs = 3_600_000
+/** The moment since which an own action can be undone. */
+export const undoableSince = ({ clock }: Pick<UserContext, 'clock'>): Date => new Date(clock().getTime() - undoHours * hourMs)
+
+type Deps = { readonly undoes: readonly Undoable[]; readonly subjects: readonly HistorySubject[] }
+export async function listActions(context: UserContext, { undoes, subjects }: Deps): Promise<LastAction[]> {
+  const { db, user } = context
+  const since = undoableSince(context)
+  // An undone action may be older than the undo that is still in the list.
+  const twice = new Date(since.getTime() - undoHours * hourMs)
+  const [parts, batches] = await Promise.all([
+    lastActions(
+      db,
+      { usuid: user.usuid, since },
+      undoes.map(({ entidad }) => entidad),
+    ),
+    batchesOf(db, { usuid: user.usuid, since: twice }),
+  ])
+  const undos = new Set([...batches].map(undoneBy))
+  // An import is undone in its own window, for longer.
+  const origins = await originsOf(
+    db,
+    parts.map(({ lote }) => ({ lote, usuid: user.usuid })),
+  )
+  const imported = (lote: string): boolean => origins.get(lote)?.startsWith('Importación') === true
+  const covered = parts.filter(
+    ({ lote, entidad, accion, campo }) => !imported(lote) && undoes.find((one) => one.entidad === entidad)!.covers(accion, campo),
+  )
+  const actions = [...Map.groupBy(covered, ({ lote }) => lote).values()].map((of) => mainParts(of, undoes))
+  const titles = await titlesOf(context, undoes, actions)
+  return actions.map((of) => {
+    const { lote, entidad, fecha, primero } = of[0]!
+    const registros = Math.max(...of.map((part) => part.registros))
+    const titulo = registros === 1 ? titles.get(entidad)?.get(primero) : undefined
+    const { words, nouns, lista = '' } = undoes.find((one) => one.entidad === entidad)!
+    const subject = subjects.find((one) => one.entidad === entidad)!
+    const state = batches.has(undoneBy(lote)) ? 'deshecha' : of.some(({ libre }) => libre) ? 'disponible' : 'cambiada'
+    return {
+      lote,
+      ...actionWords(of, { subject, nouns }, titulo === undefined ? countOf(words, registros) : `«${titulo}»`),
+      entidad,
+      registro: titulo === undefined ? null : { id: primero, titulo, lista },
+      registros,
+      fecha,
+      estado: state,
+      deshizo: undos.has(lote),
+    }
+  })
+}
+
+/** An action may also write to records of another kind: the kind whose module is declared first counts. */
+function mainParts(of: readonly ActionPart[], undoes: readonly Undoable[]): readonly ActionPart[] {
+  const { entidad } = undoes.find((one) => of.some((part) => part.entidad === one.entidad))!
+  return of.filter((part) => part.entidad === entidad)
+}
+
+async function titlesOf(context: UserContext, undoes: readonly Undoable[], actions: readonly (readonly ActionPart[])[]) {
+  const byKind = Map.groupBy(actions.flat(), ({ entidad }) => entidad)
+  const found = await Promise.all(
+    undoes.map(async ({ entidad, titles }) => {
+      const ids = [...new Set((byKind.get(entidad) ?? []).map(({ primero }) => primero))]
+      return [entidad, ids.length > 0 ? await titles(context, ids) : new Map<number, string>()] as const
+    }),
+  )
+  return new Map(found)
+}
+
+const usualNouns: ActionNouns = {
+  creado: ['el', 'registro'],
+  eliminado: ['la', 'eliminación'],
+  restaurado: ['la', 'restauración'],
+}
+function actionWords(
+  of: readonly ActionPart[],
+  { subject, nouns }: { readonly subject: HistorySubject; readonly nouns: ActionNouns | undefined },
+  records: string,
+): Pick<LastAction, 'articulo' | 'accion'> {
+  const [articulo, noun] = { ...usualNouns, ...nouns }[of[0]!.accion] ?? ['el', 'cambio']
+  if (noun !== 'cambio') return { articulo, accion: `${noun} de ${records}` }
+  const labels = of.flatMap(({ campo }) => (campo === null ? [] : [`«${subject.label(campo)}»`]))
+  const [first, ...others] = labels
+  const more = others.length === 0 ? '' : others.length === 1 ? ` y ${others[0]}` : ` y ${others.length} campos más`
+  return { articulo, accion: first === undefined ? `cambio de ${records}` : `cambio de ${first}${more} en ${records}` }
+}

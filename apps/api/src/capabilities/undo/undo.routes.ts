@@ -1,0 +1,43 @@
+import { countOf } from '@soportica/contract/projects/words'
+import { listLastActions, previewUndo, undoAction, type UndoneRecord } from '@soportica/contract/undo/undo'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../../plugins/http/errors.ts'
+import { serve, type Services } from '../../plugins/http/serve.ts'
+import type { HistorySubject } from '../history/historySubject.ts'
+import { batchOf } from './actions.queries.ts'
+import { listActions, undoableSince } from './listActions.ts'
+import type { Undoable } from './undoable.ts'
+import { previewBatch, undoBatch } from './undoBatch.ts'
+
+export function undoRoutes(
+  app: FastifyInstance,
+  services: Services,
+  deps: { readonly undoes: readonly Undoable[]; readonly subjects: readonly HistorySubject[] },
+): void {
+  serve(app, services, listLastActions, async (_, context) => ({ acciones: await listActions(context, deps) }))
+  serve(app, services, previewUndo, async ({ body: { lote, desde } }, context) => {
+    const { registros, siguiente, found } = await previewBatch(context, deps, { lote, since: undoableSince(context), desde })
+    if (!found) throw new AppError('deshacer.tarde')
+    return { registros, siguiente }
+  })
+  serve(app, services, undoAction, async ({ body }, context) => {
+    const since = undoableSince(context)
+    const { registro, desde } = body
+    const lote = registro ? await batchOf(context.db, { usuid: context.user.usuid, since }, registro) : body.lote
+    if (lote === undefined) throw new AppError('deshacer.tarde')
+    const { registros, siguiente, found } = await undoBatch(context, deps, { lote, since, desde })
+    if (!found) throw new AppError('deshacer.tarde')
+    return { mensaje: sentence(registros), lote, registros, siguiente }
+  })
+}
+
+const record = { one: 'registro', many: 'registros', gender: 'm' } as const
+function sentence(registros: readonly UndoneRecord[]): string {
+  const back = registros.filter(({ cambios, quedan }) => cambios.length > 0 || quedan.length === 0)
+  const left = registros.filter(({ quedan }) => quedan.length > 0).length
+  const stayed = left === 0 ? '' : ` ${left === 1 ? 'Uno conserva' : `${left} conservan`} algo; revise los motivos.`
+  if (back.length === 0) return `No se deshizo nada.${stayed}`
+  const [first] = back
+  const who = back.length === 1 ? `«${first!.titulo}»` : countOf(record, back.length)
+  return `${who} ${back.length === 1 ? 'volvió' : 'volvieron'} a como ${back.length === 1 ? 'estaba' : 'estaban'}.${stayed}`
+}
