@@ -4,6 +4,7 @@ import { interventionType } from '@soportica/contract/catalogs/cashiers/interven
 import { modality } from '@soportica/contract/catalogs/cashiers/modality'
 import { testApp } from '../app.ts'
 import { createCatalogRow } from '../factories/catalogRow.ts'
+import { lastActions, undoLast } from '../factories/undo.ts'
 
 const app = testApp()
 const types = catalogCalls(interventionType)
@@ -63,6 +64,31 @@ describe('two people on one record', () => {
     await save(ana, { modalidades: [one, two, three] })
     await save(luis, { version: undefined, modalidades: [two], modalidadesact: `${one},${two}` })
     expect(await chosenNow()).toEqual(new Set([two, three]))
+  })
+
+  it('an own save, deletion or creation is undone where the other one changed nothing since', async () => {
+    const { ana, luis, save, values, id, one, two, three, chosenNow } = await twoPeople()
+    const stored = async () =>
+      (
+        await app().database.pool.query('select nombre, aplica_codigo, eliminado_en is null as vive from intervention_type where id = $1', [
+          id,
+        ])
+      ).rows[0]
+    await save(ana, { nombre: `${String(values['nombre'])} de Ana`, aplicaCodigo: 1, modalidades: [one, three] })
+    await save(luis, { nombre: `${String(values['nombre'])} de Luis`, aplicaCodigo: 1, modalidades: undefined, version: 2 })
+    const undone = await undoLast(ana)
+    expect(undone.registros[0]?.cambios.map(({ etiqueta }) => etiqueta).toSorted()).toEqual(['Aplica código de seguridad', 'Modalidades'])
+    expect(undone.registros[0]?.quedan).toEqual([expect.stringMatching(/^«Nombre» cambió después/i)])
+    expect(await stored()).toMatchObject({ nombre: `${String(values['nombre'])} de Luis`, aplica_codigo: 0 })
+    expect(await chosenNow()).toEqual(new Set([one, two]))
+    await ana.call(types.remove, { body: { tiiid: id } })
+    expect((await lastActions(ana))[0]?.accion).toContain('eliminación de «')
+    await undoLast(ana)
+    expect(await stored()).toMatchObject({ vive: true })
+    const made = await createCatalogRow(ana, modality)
+    await undoLast(ana)
+    const { rows } = await app().database.pool.query('select eliminado_en from modality where id = $1', [made.id])
+    expect(rows[0].eliminado_en).not.toBeNull()
   })
 
   it('a version that never was is refused', async () => {

@@ -136,3 +136,18 @@ export async function removedParentName(
   )
   return rows[0]?.nombre
 }
+
+/** The names of rows, archived ones too. */
+export async function namesOfRows(db: Reader, definition: CatalogDefinition, ids: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await db.execute<Choice>(
+    sql`select t.id, t.nombre from ${tableOf(definition)} t where t.id = any(${sql.param([...ids])}::int[])`,
+  )
+  return new Map(rows.map(({ id, nombre }) => [id, nombre]))
+}
+/** Nothing: it was archived. */
+export async function versionOfRow(db: Reader, definition: CatalogDefinition, id: number): Promise<number | undefined> {
+  const { rows } = await db.execute<{ version: number }>(
+    sql`select t.version from ${tableOf(definition)} t where t.id = ${id} and t.eliminado_en is null${ofTheScope(definition)}`,
+  )
+  return rows[0]?.version
+}

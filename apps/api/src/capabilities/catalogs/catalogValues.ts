@@ -1,4 +1,4 @@
-import { type Association, type CatalogDefinition, fieldNames } from '@soportica/contract/catalogs/catalog'
+import { type Association, type CatalogDefinition, type CatalogField, fieldNames } from '@soportica/contract/catalogs/catalog'
 import { applyDifference, inOrder } from '../saving/idLists.ts'
 
 // A record as field values; each association is an ordered list of ids. History stores and compares this form.
@@ -44,3 +44,15 @@ export function settled(definition: CatalogDefinition, values: Values): Values {
   const off = dependents(definition).filter(({ on }) => values[on] !== 1)
   return { ...values, ...Object.fromEntries(off.map(({ name }) => [name, 0])) }
 }
+
+export const fieldByName = (definition: CatalogDefinition, name: string): CatalogField | undefined =>
+  definition.fields.find((field) => fieldNames(field).includes(name))
+
+/** The values of a history, which stores everything as text. */
+export const valuesOfHistory = (definition: CatalogDefinition, former: Readonly<Record<string, string>>): Values =>
+  Object.fromEntries(
+    Object.entries(former).map(([campo, antes]) => {
+      const field = fieldByName(definition, campo)
+      return [campo, !field || field.kind === 'text' ? antes : Number(antes)]
+    }),
+  )

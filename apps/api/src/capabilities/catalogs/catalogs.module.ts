@@ -5,6 +5,7 @@ import { catalogHistory } from './catalog.history.ts'
 import { catalogRoutes } from './catalog.routes.ts'
 import { catalogToolRoutes } from './catalogTools.routes.ts'
 import { catalogImport } from './import/catalog.import.ts'
+import { catalogUndo } from './save/undoCatalogRow.ts'
 import { catalogExport } from './list/catalog.export.ts'
 import type { AppModule } from '../product/app.module.ts'
 
@@ -18,4 +19,5 @@ export const catalogsModule: AppModule = {
   histories: () => catalogs.map(catalogHistory),
   exports: () => catalogs.map(catalogExport),
   imports: catalogs.map(catalogImport),
+  undoes: () => catalogs.map(catalogUndo),
 }

@@ -7,7 +7,7 @@ import type { Applied, Effect, PreparedRow } from '../../imports/importable.ts'
 import { archiveRow } from '../save/archiveCatalogRow.ts'
 import { formerValues } from '../../imports/imports.queries.ts'
 import { lockVersion } from './catalog.import.queries.ts'
-import { fieldByName } from './catalog.import.words.ts'
+import { valuesOfHistory } from '../catalogValues.ts'
 import { lockRow } from '../save/catalog.writes.queries.ts'
 import { createRow, editRow } from '../save/saveCatalogRow.ts'
 import { catalogInWords } from '../../../plugins/labelsInForce.ts'
@@ -70,15 +70,6 @@ export async function undoCatalogRows(
     if (now === undefined) throw new AppError('registro.noEncontrado')
     if (now !== version) throw new AppError('importacion.cambiado')
     if (accion === 'creado') await archiveRow(inner, definition, id)
-    else await editRow(inner, definition, id, { ...asValues(definition, former.get(id) ?? {}), version })
+    else await editRow(inner, definition, id, { ...valuesOfHistory(definition, former.get(id) ?? {}), version })
   }
 }
-
-// History keeps everything as text.
-const asValues = (definition: CatalogDefinition, former: Record<string, string>): Record<string, string | number> =>
-  Object.fromEntries(
-    Object.entries(former).map(([campo, antes]) => {
-      const field = fieldByName(definition, campo)
-      return [campo, !field || field.kind === 'text' ? antes : Number(antes)]
-    }),
-  )

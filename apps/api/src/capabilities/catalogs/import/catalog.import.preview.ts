@@ -13,8 +13,8 @@ import { idIn, tidy } from '../../imports/cells.ts'
 import { type Known, loadKnown } from './catalog.import.known.ts'
 import type { KnownRow } from './catalog.import.queries.ts'
 import { excelError } from '../../imports/excelError.ts'
-import { fieldByName, valueOf } from './catalog.import.words.ts'
-import { changedNames, settled, type Values } from '../catalogValues.ts'
+import { valueOf } from './catalog.import.words.ts'
+import { changedNames, fieldByName, settled, type Values } from '../catalogValues.ts'
 import { displayValue } from '../list/displayValue.ts'
 
 type Mistake = PreviewRow['errores'][number]

@@ -1,4 +1,4 @@
-import { type CatalogDefinition, type CatalogField, fieldNames, type Option } from '@soportica/contract/catalogs/catalog'
+import type { CatalogField, Option } from '@soportica/contract/catalogs/catalog'
 import { optionIn, plainText, tickIn } from '../../imports/cells.ts'
 
 // An unknown word is left as it came, so that the rule of the field refuses it.
@@ -24,6 +24,3 @@ export function valueOf(field: CatalogField, name: string, text: string): string
       return text === '' && !field.required ? 0 : whole(text)
   }
 }
-
-export const fieldByName = (definition: CatalogDefinition, name: string): CatalogField | undefined =>
-  definition.fields.find((field) => fieldNames(field).includes(name))

@@ -62,9 +62,11 @@ function useCatalogKind(definition: CatalogDefinition, scopeFields: ScopeFields,
         usuario,
         idusuario,
       }),
+      undoable: definition.name,
       send: async (body) => {
         try {
-          return (await call(save, { body })) as Saved
+          const saved = (await call(save, { body })) as Saved & Readonly<Record<string, unknown>>
+          return { ...saved, id: Number(saved[definition.savedId ?? definition.id]) }
         } catch (error) {
           throw failureWithNoun(definition, error, 'guardar')
         }

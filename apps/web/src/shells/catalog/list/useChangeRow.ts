@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { useSession } from '../../../lib/session/session.ts'
-import { toast } from '../../../lib/toast.ts'
+import { noticeWithUndo } from '../../undo/noticeWithUndo.ts'
 import type { Wire } from '../../record-dialog/recordValues.ts'
 import { withChange } from '../catalogCache.ts'
 import { failureWithNoun, notifyRowFailure } from '../form/catalogFailure.ts'
@@ -62,7 +62,7 @@ export function useChangeRow(definition: CatalogDefinition, scopeFields: ScopeFi
       try {
         const { mensaje, version } = await (own ? sendOwn(own) : sendWhole())
         show({ version })
-        toast.success(mensaje)
+        noticeWithUndo(mensaje, { registro: { entidad: definition.name, id, version } }, `${definition.name}-${id}`)
       } catch (error) {
         show(valuesOf(row, Object.keys(rowValues)))
         notifyRowFailure('cambiar', String(row['nombre']), failureWithNoun(definition, error, 'guardar'))
