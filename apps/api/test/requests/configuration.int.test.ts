@@ -3,6 +3,7 @@ import { getHistory } from '@soportica/contract/records/history'
 import * as calls from '@soportica/contract/requests/configuration'
 import { sql } from 'drizzle-orm'
 import { type Caller, testApp } from '../app.ts'
+import { lastActions, undoLast } from '../factories/undo.ts'
 import { alsoRequire, type Chain, createChain } from '../factories/requestChain.ts'
 import { createUser } from '../factories/user.ts'
 
@@ -253,4 +254,15 @@ it('the history tells each change in words, the last one first', async () => {
   const panel = await ana.call(getHistory, { body: { entidad: 'request_config', id: csoId } })
   expect(panel.body['results']).toMatchObject([{ accion: 'actualizado' }, { accion: 'creado', cambios: [{ despues: '3' }] }])
   expect((await ana.call(calls.getConfigHistory, { query: { csoId: '999999' } })).status).toBe(404)
+})
+
+it('an own change is undone where nobody changed the same value since', async () => {
+  const [one, two] = [await oneMore(), await oneMore()]
+  await save(ana, { ...one, csoDias: 3, usuAprobadores: [approver] }, { ...two, csoDias: 3 })
+  await save(luis, { ...one, csoDias: 5 })
+  const [last] = await lastActions(ana)
+  expect(last).toMatchObject({ accion: expect.stringMatching(/ en 2 configuraciones de solicitudes$/), estado: 'disponible' })
+  const { registros } = await undoLast(ana)
+  expect(registros.map(({ quedan }) => quedan)).toEqual([[expect.stringMatching(/^«Días» cambió después/)], []])
+  expect([await rowOf(one), await rowOf(two)]).toMatchObject([{ csoDias: 5, usuAprobadores: '' }, { csoDias: 0 }])
 })

@@ -1,3 +1,4 @@
+import { decideRequests } from '@soportica/contract/requests/calls'
 import { byLaw } from '@soportica/rules/holidayCalendar'
 import { beforeAll, expect, it } from 'vitest'
 import { fireTimedAlerts } from '../../src/capabilities/alerts/fireTimedAlerts.ts'
@@ -6,7 +7,8 @@ import { requestAlerts } from '../../src/modules/requests/events/requestAlerts.t
 import { requestConfig, requestConfigPerson } from '../../schema/requests.ts'
 import { type Caller, testApp } from '../app.ts'
 import { allNotified, storedFor } from '../factories/notification.ts'
-import { createRequest, decide, requestOf } from '../factories/request.ts'
+import { lastActions, undoLast } from '../factories/undo.ts'
+import { aPdf, createRequest, decide, requestOf } from '../factories/request.ts'
 
 // A Tuesday at nine in Bogotá; no holiday comes before 8 December.
 let now = new Date('2026-11-17T14:00:00Z')
@@ -42,6 +44,34 @@ async function morningOf(day: string): Promise<void> {
     await allNotified(app().database)
   }
 }
+
+it('a decision goes back while nobody acted upon it, and its requester is notified', async () => {
+  const [own, decider, fixer] = await Promise.all([[450], [461, 462], [463]].map((perids) => app().signInWith(...perids)))
+  const [one, two] = [await createRequest(own!), await createRequest(own!)]
+  await decider!.call(decideRequests, { body: { solIds: [one, two], accion: 'aprobar', observacion: 'Todas' } })
+  const [approval] = await lastActions(decider!)
+  expect(approval).toMatchObject({ articulo: 'la', accion: 'decisión de 2 solicitudes', estado: 'disponible' })
+  expect((await decide(fixer!, two, 'solucionar', {}, [aPdf()])).status).toBe(200)
+  expect((await undoLast(fixer!, approval!.lote)).status).toBe(409)
+  const { registros } = await undoLast(decider!)
+  expect(registros.find(({ id }) => id === two)?.quedan).toEqual(['Ya se gestionó después: está en «Solucionada»'])
+  expect((await requestOf(decider!, one)).body).toMatchObject({
+    canApprove: true,
+    nombreAprobador: '',
+    observacionAprobacion: '',
+    vence: null,
+  })
+  await undoLast(fixer!)
+  expect((await requestOf(fixer!, two)).body).toMatchObject({
+    canSolve: true,
+    observacionAprobacion: 'Todas',
+    observacionSolucion: '',
+  })
+  expect((await titles(own!)).filter((titulo) => titulo === 'Decisión deshecha')).toHaveLength(2)
+  await decide(decider!, one, 'rechazar')
+  await undoLast(decider!)
+  expect((await requestOf(decider!, one)).body).toMatchObject({ observacionRechazo: '' })
+})
 
 it('awaited people are notified, reminded before the due date, and escalated after it', async () => {
   const solId = await createRequest(asker!, chain)

@@ -57,6 +57,20 @@ export async function findRequest(db: Reader, actor: RequestActor, id: number): 
 export async function writtenRequest(db: Reader, actor: RequestActor, id: number): Promise<RequestRecord | undefined> {
   return (await db.execute<RequestRecord>(withId(actor, id))).rows[0]
 }
+/** Those of these requests that the user may see. */
+export async function visibleRequests(db: Reader, actor: RequestActor, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select r.id from request r where r.id = any(${sql.param([...ids])}::int[]) and r.eliminado_en is null and ${visibleTo(actor)}`,
+  )
+  return rows.map(({ id }) => id)
+}
+/** Since when it was in the state before its last move. */
+export async function inStateSince(db: Reader, id: number): Promise<Date> {
+  const { rows } = await db.execute<{ desde: string }>(sql`
+    select coalesce((select s.fecha from request_step s where s.solicitud = r.id and s.de <> s.a order by s.id desc offset 1 limit 1), r.fecreg)
+      as desde from request r where r.id = ${id}`)
+  return new Date(rows[0]!.desde)
+}
 /** Whether this caller sees the request now: to nobody else is a stored answer repeated. */
 export const requestInSight =
   ({ user, clock }: Pick<UserContext, 'user' | 'clock'>) =>

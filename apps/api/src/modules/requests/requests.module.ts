@@ -1,9 +1,11 @@
 import { branchSearch } from '../branches/branches.public.ts'
 import { configurationRoutes } from './configuration/configuration.routes.ts'
+import { configurationUndo } from './configuration/undoConfiguration.ts'
 import { configurationHistory } from './configuration/configurationHistory.ts'
 import { delegationHistory } from './delegations/delegationHistory.ts'
 import { delegationNotifications } from './delegations/delegations.notifications.ts'
 import { delegationRoutes } from './delegations/delegations.routes.ts'
+import { requestUndo } from './decide/undoDecision.ts'
 import { startEscalations } from './events/escalate.ts'
 import { requestAlerts } from './events/requestAlerts.ts'
 import { requestHistory } from './events/requestHistory.ts'
@@ -28,4 +30,5 @@ export const requestsModule: AppModule = {
   exports: ({ calendar, clock }) => [requestsExport(calendar, clock)],
   work: () => [requestWork],
   finds: [requestFinder],
+  undoes: () => [requestUndo, configurationUndo],
 }

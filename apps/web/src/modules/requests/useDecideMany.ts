@@ -6,6 +6,7 @@ import { call } from '../../lib/api/api.ts'
 import { sentenceOf } from '../../lib/api/apiError.ts'
 import { toast } from '../../lib/toast.ts'
 import type { Selection } from '../../shells/data-table/selection/selection.ts'
+import { noticeWithUndo } from '../../shells/undo/noticeWithUndo.ts'
 import { type DecidedRow, outcomesOf } from './decisions.ts'
 import { requestsKey } from './requestList.ts'
 
@@ -46,7 +47,8 @@ export function useDecideMany({ chosen, set }: Selection<RequestRow>) {
       )
       setDialog({ ...dialog, opened: false })
       if (answer.rechazados.length > 0) setResult({ decision, mensaje: answer.mensaje, rows, opened: true })
-      else toast.success(answer.mensaje, about)
+      // They are one batch, found by any of them.
+      else noticeWithUndo(answer.mensaje, { registro: { entidad: 'request', id: answer.aplicados[0]! } }, about)
     } catch (error) {
       toast.error(sentenceOf(error), about)
     }

@@ -118,7 +118,7 @@ async function requirePeople(tx: Reader, changed: readonly Decided[]): Promise<v
 
 async function write(writing: Writing, changed: readonly Decided[]): Promise<void> {
   await writeRows(writing, changed)
-  const batch = { ...writing, lote: randomUUID() }
+  const batch = { lote: randomUUID(), ...writing }
   const isNew = ({ row }: Decided): boolean => row.version === 0
   await recordHistories(batch, rules.entidad, 'creado', changed.filter(isNew).map(savedOf))
   await recordHistories(batch, rules.entidad, 'actualizado', changed.filter((one) => !isNew(one)).map(savedOf))

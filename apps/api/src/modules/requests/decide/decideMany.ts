@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { counted } from '@soportica/rules/counted'
 import { errors } from '@soportica/contract/core/errors'
 import type { UserContext } from '../../../plugins/context.ts'
@@ -11,11 +12,12 @@ type Result = { mensaje: string; aplicados: number[]; rechazados: { id: number; 
 
 /** One observation, and a result for each request: one that cannot be decided any more stops no other. */
 export async function decideMany(context: UserContext, calendar: Calendar, { solIds, accion, observacion }: Many): Promise<Result> {
+  const lote = randomUUID()
   const aplicados: number[] = []
   const rechazados: Result['rechazados'] = []
   for (const solId of new Set(solIds)) {
     try {
-      await decideRequest(context, { solId, accion, observacion }, { calendar, files: [], storedFiles: noStoredFiles() })
+      await decideRequest({ ...context, lote }, { solId, accion, observacion }, { calendar, files: [], storedFiles: noStoredFiles() })
       aplicados.push(solId)
     } catch (error) {
       if (!(error instanceof AppError) || errors[error.code][0] >= 500) throw error

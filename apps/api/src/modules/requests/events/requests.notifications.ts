@@ -56,6 +56,14 @@ const kinds: readonly Kind[] = [
     },
   },
   {
+    what: 'undone',
+    prioridad: 'Media',
+    titulo: 'Decisión deshecha',
+    mensaje: (event) =>
+      html`<b>${event.nombreAutor}</b> deshizo su decisión sobre ${number(event)}: ya no está en «${String(event.datos['estado'])}».`,
+    recipients: async (tx, { registro }) => [(await ownersOf(tx, registro)).solicitante],
+  },
+  {
     what: 'due',
     prioridad: 'Alta',
     titulo: 'Solicitud por vencer',

@@ -34,11 +34,11 @@ export async function detailOf(db: Reader, row: RequestRecord, rowContext: RowCo
     enNombreDe: principal?.nombre ?? '',
     nombreAprobador: row.aprobador,
     fechaAprobacion: row.fechaAprobacion,
-    observacionAprobacion: row.estado === 4 ? '' : firstApproval(steps),
+    observacionAprobacion: row.estado === 4 || row.estado === 1 ? '' : approvalNote(steps),
     observacionRechazo: row.estado === 4 ? lastNote(steps, 'rechazar') : '',
     nombreSolucionador: row.solucionador,
     fechaSolucion: row.fechaSolucion,
-    observacionSolucion: lastNote(steps, 'solucionar'),
+    observacionSolucion: row.estado === 24 ? lastNote(steps, 'solucionar') : '',
     csoDias: row.csoDias,
     csoFrecuencia: row.csoFrecuencia,
     enlace: enlace ?? null,
@@ -83,8 +83,9 @@ const requestFields = ({
   mulCrecimiento: row.mulCrecimiento,
 })
 
-// The approval of the request itself: its search has several.
-const firstApproval = (steps: readonly StoredStep[]): string => steps.find(({ accion, de }) => accion === 'aprobar' && de === 1)?.nota ?? ''
+// The last approval of the request itself: an earlier one was undone, and its search has others.
+const approvalNote = (steps: readonly StoredStep[]): string =>
+  steps.findLast(({ accion, de }) => accion === 'aprobar' && de === 1)?.nota ?? ''
 
 const inSearch = (estado: number): boolean => ![0, 1, 4, 24].includes(estado)
 const nameOf = (estado: number, isSearch: boolean): string =>

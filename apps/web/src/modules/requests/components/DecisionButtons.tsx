@@ -6,6 +6,7 @@ import { newUuid } from '../../../lib/newUuid.ts'
 import { toast } from '../../../lib/toast.ts'
 import { ActionButton } from '../../../shells/data-table/cells/ActionButton.tsx'
 import { usePhone } from '../../../shells/data-table/usePhone.ts'
+import { noticeWithUndo } from '../../../shells/undo/noticeWithUndo.ts'
 import { OnDemand } from '../../../shells/page/OnDemand.tsx'
 import { type Decision, decisions, decisionWords } from '../decisions.ts'
 import { isMoved } from '../movedMeanwhile.ts'
@@ -48,7 +49,7 @@ export function DecisionButtons({ detail, moved, changed, onDone, onMoved, onRel
     setBusy(true)
     try {
       const { mensaje } = await sending.send({ solId, version, clave, accion: decision, [decisionWords[decision].field]: note }, files)
-      toast.success(mensaje, about)
+      noticeWithUndo(mensaje, { registro: { entidad: 'request', id: solId } }, about)
       close()
       onDone()
     } catch (error) {

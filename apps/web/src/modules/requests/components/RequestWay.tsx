@@ -26,7 +26,7 @@ export function RequestWay({ detail: { pasos } }: { detail: RequestDetail }) {
 
 const meaningOf = (estado: number) => requestStates.find(({ id }) => id === estado)?.meaning ?? 'progress'
 
-const done: Readonly<Record<string, string>> = { registrar: 'Registrada', ...stayingSteps }
+const done: Readonly<Record<string, string>> = { registrar: 'Registrada', deshacer: 'Decisión deshecha', ...stayingSteps }
 
 function Step({ paso: { a, de, accion, nombreDe, nombreA, usuario, titular, nota, fecha, dias, archivos } }: { paso: RequestStep }) {
   const moves = de > 0 && de !== a
