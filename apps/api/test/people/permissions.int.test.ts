@@ -10,6 +10,7 @@ import { getMenu, getPermissionsUser } from '@soportica/contract/people/session'
 import { windows } from '@soportica/contract/permissions/windows'
 import { describe, expect, it } from 'vitest'
 import { type Caller, testApp } from '../app.ts'
+import { lastActions, undoLast } from '../factories/undo.ts'
 import { createUser, type TestUser } from '../factories/user.ts'
 import { untilOneWaits } from '../lockWaiter.ts'
 
@@ -378,4 +379,18 @@ describe('at once', () => {
     }
     expect(await held(target)).toEqual([])
   })
+})
+
+it('an own change of permissions is undone one by one, where nobody changed the same one since', async () => {
+  const user = await createUser(app().database, [24])
+  const [giver, other] = [await app().signInWith(giveProfile, giveUser, 24, 25, 26), await administrator()]
+  await ofProfile(giver, user, [...on(25, 26), ...off(24)])
+  await ofProfile(other, user, off(26))
+  const undone = await undoLast(giver)
+  expect(undone.registros).toMatchObject([{ cambios: [{}, {}], quedan: ['«eliminar áreas» cambió después'] }])
+  expect(await held(user)).toEqual([24])
+  await ofUser(giver, user, on(25))
+  expect((await lastActions(giver))[0]).toMatchObject({ accion: expect.stringMatching(/^cambio de permisos de «/), estado: 'disponible' })
+  await undoLast(giver)
+  expect([await held(user), await differences(user)]).toEqual([[24], []])
 })

@@ -49,3 +49,22 @@ export async function lockProfile(tx: Tx, prfid: number): Promise<void> {
 export async function lockUser(tx: Tx, usuid: number): Promise<void> {
   await tx.execute(sql`select 1 from app_user where id = ${usuid} for update`)
 }
+
+/** The names of profiles or users, deleted ones too. */
+export async function namesOfHolders(db: Reader, kind: 'profile' | 'user', ids: readonly number[]): Promise<Map<number, string>> {
+  const these = sql`${sql.param([...ids])}::int[]`
+  const { rows } = await db.execute<{ id: number; nombre: string }>(
+    kind === 'profile'
+      ? sql`select p.id, p.nombre from profile p where p.id = any(${these})`
+      : sql`select u.id, ${fullName('u')} as nombre from app_user u where u.id = any(${these})`,
+  )
+  return new Map(rows.map(({ id, nombre }) => [id, nombre]))
+}
+
+/** The permissions that were changed after a version, in the words of the history. */
+export async function permissionsSince(db: Reader, kind: 'profile' | 'user', id: number, version: number): Promise<string[]> {
+  const { rows } = await db.execute<{ antes: string }>(sql`
+    select h.antes from history h
+    where h.entidad = ${kind} and h.registro = ${id} and h.version > ${version} and h.campo = 'permisos' and h.antes is not null`)
+  return rows.map(({ antes }) => antes)
+}

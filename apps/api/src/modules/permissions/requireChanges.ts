@@ -35,3 +35,9 @@ export const asHistory = (changes: Changes): Change[] =>
 
 export const granted = (changes: Changes): Perid[] => [...changes].filter(([, on]) => on).map(([perid]) => perid)
 export const revoked = (changes: Changes): Perid[] => [...changes].filter(([, on]) => !on).map(([perid]) => perid)
+
+/** A permission as the history has it; nothing: it speaks of something else. */
+export function storedPermission(text: string): { nombre: string; perid: Perid; asignado: 0 | 1 } | undefined {
+  const [, nombre = '', perid, on] = /^(.*) \((\d+)\): (Sí|No)$/.exec(text) ?? []
+  return perid === undefined ? undefined : { nombre, perid: Number(perid), asignado: on === 'Sí' ? 1 : 0 }
+}

@@ -4,6 +4,7 @@ import { useLayoutEffect, useState } from 'react'
 import { call } from '../../lib/api/api.ts'
 import { isApiError, sentenceOf } from '../../lib/api/apiError.ts'
 import { toast } from '../../lib/toast.ts'
+import { noticeWithUndo } from '../../shells/undo/noticeWithUndo.ts'
 import type { PermissionChange, PermissionDraft } from './permissionDraft.ts'
 import { loadWindows, permissionsKey, type PermissionsOf } from './loadPermissions.ts'
 import { type PanelWindow, withChanges } from './permissionWindows.ts'
@@ -34,7 +35,8 @@ export function usePermissions(of: PermissionsOf, draft: PermissionDraft) {
     setBusy(true)
     try {
       const { mensaje } = await send(of, changes)
-      toast.success(mensaje)
+      const entidad = of.opc === 1 ? 'profile' : 'user'
+      noticeWithUndo(mensaje, { registro: { entidad, id: of.id } }, `permisos-${entidad}-${of.id}`)
       // An answer requested before the change would restore the old state.
       await cache.cancelQueries({ queryKey })
       cache.setQueryData<PanelWindow[]>(queryKey, (windows) => windows && withChanges(windows, changes))
