@@ -11,5 +11,5 @@ export const undoModule: AppModule = {
       title: 'Últimas acciones',
     },
   ],
-  userEntries: [{ order: 70, label: 'Últimas acciones', words: 'deshacer revertir cambios', icon: 'back', target: { to: paths.undo } }],
+  userEntries: [{ order: 75, label: 'Últimas acciones', words: 'deshacer revertir cambios', icon: 'back', target: { to: paths.undo } }],
 }

@@ -21,6 +21,7 @@ const labels = (perids: number[], mailbox = false) => userEntries(rights(...peri
 const form = 'Solicitud De Planos'
 const everybody = [
   'Ajuste de Cuenta',
+  'Últimas acciones',
   'Ajustes de pantalla',
   'Ayuda de esta pantalla',
   'Atajos de teclado',
