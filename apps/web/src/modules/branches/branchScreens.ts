@@ -11,7 +11,7 @@ import {
 import { registersBranches } from '@soportica/contract/permissions/branches'
 import { call } from '../../lib/api/api.ts'
 import { paths } from '../../paths.ts'
-import type { PeekProps, ProjectScreens } from '../../shells/project/projectScreens.ts'
+import type { CellProps, PeekProps, ProjectScreens } from '../../shells/project/projectScreens.ts'
 import { lazyPage } from '../../ui/lazyPage.tsx'
 import { branchListConfig } from './branchListConfig.ts'
 import { readBranch } from './form/readBranch.ts'
@@ -21,6 +21,7 @@ export const branchScreens: ProjectScreens = {
   ...branchListConfig,
   registers: registersBranches,
   report: paths.moduleReport,
+  Cell: lazyPage<CellProps>(() => import('./form/BranchCell.tsx').then((module) => module.BranchCell)),
   Peek: lazyPage<PeekProps>(() => import('./consult/BranchPeek.tsx').then((module) => module.BranchPeek)),
   calls: {
     // The declaration names filters and sorts as strings; the call has exact types.

@@ -10,7 +10,7 @@ import {
 } from '@soportica/contract/cashiers/listCalls'
 import { registersCashiers } from '@soportica/contract/permissions/cashiers'
 import { call } from '../../lib/api/api.ts'
-import type { PeekProps, ProjectScreens } from '../../shells/project/projectScreens.ts'
+import type { CellProps, PeekProps, ProjectScreens } from '../../shells/project/projectScreens.ts'
 import { lazyPage } from '../../ui/lazyPage.tsx'
 import { cashierListConfig } from './cashierListConfig.ts'
 import { readCashier } from './form/readCashier.ts'
@@ -19,6 +19,7 @@ import { readCashier } from './form/readCashier.ts'
 export const cashierScreens: ProjectScreens = {
   ...cashierListConfig,
   registers: registersCashiers,
+  Cell: lazyPage<CellProps>(() => import('./form/CashierCell.tsx').then((module) => module.CashierCell)),
   Peek: lazyPage<PeekProps>(() => import('./consult/CashierPeek.tsx').then((module) => module.CashierPeek)),
   calls: {
     // The declaration names filters and sorts as strings; the call has exact types.

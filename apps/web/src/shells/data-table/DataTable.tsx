@@ -4,6 +4,7 @@ import { useLetterKeys } from '../../lib/letterKeys.ts'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { ErrorState } from '../feedback/ErrorState.tsx'
 import { CardList } from './cards/CardList.tsx'
+import { type ChangedCell, cellListeners } from './cells/changeCells.ts'
 import type { Column, Expansion, Grouping, RowAction } from './column.ts'
 import classes from './DataTable.module.css'
 import { hiddenCells } from './hiddenCells.ts'
@@ -45,6 +46,8 @@ export type DataTableProps<Row extends object> = {
   readonly link?: RowLink<Row>
   /** The panel with the record of a row, to read beside the list. */
   readonly peek?: (row: Row, onClose: () => void) => ReactNode
+  /** Opens the change of a cell; its columns say which can change. */
+  readonly onChangeCell?: (row: Row, cell: ChangedCell) => void
   readonly expansion?: Expansion<Row>
   readonly emptyText?: string
   // Actions for an empty list.
@@ -124,6 +127,7 @@ function DataTableOf<Row extends object>(props: DataTableProps<Row>) {
     rowActions: props.rowActions,
   })
   const model = { columns: visibleColumns, rows, rowActions, link, expanded, onToggle: toggle, selecting }
+  const { change, ...cells } = cellListeners({ columns: visibleColumns, rows, onChange: props.onChangeCell }) ?? {}
   const body = (): ReactNode => {
     if (error && !page) return <ErrorState error={error} onRetry={retry} />
     if (onPhone) return page ? <CardList {...props} {...model} columns={props.cards ?? visibleColumns} /> : <TableSkeleton cards />
@@ -140,6 +144,7 @@ function DataTableOf<Row extends object>(props: DataTableProps<Row>) {
           ref={table}
           role="grid"
           aria-multiselectable={selecting ? true : undefined}
+          {...cells}
           onKeyDown={(event) =>
             onRowKey(event, {
               walk,
@@ -149,9 +154,11 @@ function DataTableOf<Row extends object>(props: DataTableProps<Row>) {
               total: page?.total ?? 0,
               peekedId: peeked?.id,
               onPeek: props.peek && setPeekedId,
+              onChange: change,
             })
           }
           data-peeks={props.peek ? true : undefined}
+          data-changes={change ? true : undefined}
           className={classes.table}
           style={widths.table}
           aria-label={label}

@@ -28,6 +28,13 @@ export type RowProps<Row extends object> = Selectable & {
   readonly onToggle: (id: string) => void
 }
 
+/** A cell that can change takes the focus, and so do the others beside it. */
+const changing = <Row extends object>({ key, changes }: Column<Row>, row: Row) => {
+  if (!changes) return undefined
+  const may = changes(row) === true
+  return { tabIndex: -1, 'data-column': key, 'data-may': may || undefined, 'aria-readonly': !may || undefined }
+}
+
 const detailId = (id: string) => `detalle-${id}`
 
 function TableRowOf<Row extends object>({
@@ -91,6 +98,7 @@ function TableRowOf<Row extends object>({
       {columns.map((column) => (
         <td
           key={column.key}
+          {...changing(column, row)}
           data-align={column.align}
           data-title={column.card === 'title' || undefined}
           data-pinned={isPinned(column) || undefined}

@@ -27,6 +27,10 @@ export type Column<Row> = {
   // Its place on a phone; without one it is a label with its value. subtitle: together with others below the title.
   readonly card?: 'title' | 'tag' | 'subtitle' | 'line'
   readonly inCard?: (row: Row) => boolean
+  /** Its text where it is copied, if it is not that of the row. */
+  readonly text?: (row: Row) => string
+  /** Whether its cell can change in the list, or why not; absent in lists without changes in cells. */
+  readonly changes?: (row: Row) => true | string
 }
 
 /** A column with day and hour: in one line. */
@@ -58,6 +62,9 @@ export type Grouping<Row> = {
   readonly keyOf: (row: Row) => string
   readonly head: (rows: readonly Row[]) => GroupHead
 }
+
+export const textOfCell = <Row extends object>({ key, text }: Column<Row>, row: Row): string =>
+  text ? text(row) : String((row as Record<string, unknown>)[key] ?? '')
 
 const nothing = createElement(Nothing)
 export function cellOf<Row extends object>({ key, render }: Column<Row>, row: Row): ReactNode {

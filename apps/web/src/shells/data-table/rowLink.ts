@@ -56,7 +56,7 @@ export function rowListeners<Row>(link: RowLink<Row> | undefined, row: Row) {
       if (event.pointerType === 'mouse' && leads(event)) link.prefetch?.(row)
     },
     onFocus: ({ target }: FocusEvent) => {
-      if (target.matches(`[${mark}]:focus-visible`)) link.prefetch?.(row)
+      if (target.matches(`:is([${mark}], [data-may]):focus-visible`)) link.prefetch?.(row)
     },
     onClick: (event: MouseEvent) => {
       const meant = leads(event)

@@ -6,7 +6,9 @@ import type { Project } from '@soportica/contract/projects/project'
 import type { ComponentType } from 'react'
 import type { OpenRecord, ProjectOpening, RecordWalk } from '../../lib/projectOpening.ts'
 import type { Store } from '../../lib/store.ts'
+import type { LazyPage } from '../../ui/lazyPage.tsx'
 import type { DueRow } from '../charts/DueTable.tsx'
+import type { CellMove } from '../data-table/keys/cellMoves.ts'
 import type { StatusTab } from '../list/StatusTabs.tsx'
 import type { ListSelection } from './list/listFilters.ts'
 
@@ -63,12 +65,28 @@ type Counts = {
   readonly pending: (signal: AbortSignal) => Promise<readonly { readonly modulo: string; readonly pendientes: number }[]>
 }
 
+export type CellProps = {
+  readonly row: ListedRow
+  /** Its column; undefined: the user chooses one. */
+  readonly columnKey: string | undefined
+  /** A pasted text, to begin with. */
+  readonly text: string | undefined
+  readonly anchor: HTMLElement
+  readonly tipoModulo: string
+  /** The columns of the row that can change. */
+  readonly columns: readonly ChangeableColumn[]
+  readonly onClose: (move: CellMove) => void
+}
+export type ChangeableColumn = { readonly key: string; readonly label: string; readonly text: string }
+
 export type PeekProps = { readonly id: number; readonly name: string; readonly onClose: () => void }
 
 /** A kind of project as its lists and its dashboard take it. Numbers of records have another name on the wire of each: calls take them bare. */
 export type ProjectScreens = ListConfig & {
   /** All of these rights are needed to register one. */
   readonly registers: readonly number[]
+  /** Changes a cell of its list. */
+  readonly Cell: LazyPage<CellProps>
   /** A record beside its list. */
   readonly Peek: ComponentType<PeekProps>
   readonly calls: Asks

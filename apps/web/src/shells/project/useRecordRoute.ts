@@ -12,16 +12,16 @@ type RouteConfig = Pick<ListConfig, 'project' | 'path'>
 const atOnce = { flushSync: true, preventScrollReset: true } as const
 
 /** Opens a record by its address, over the present list; the callback is stable. */
-export function useOpenRecord({ path }: Pick<RouteConfig, 'path'>): (id: number, tipoModulo: string) => void {
+export function useOpenRecord({ path }: Pick<RouteConfig, 'path'>): (id: number, tipoModulo: string, campo?: string) => void {
   const address = useAddress()
   const { navigate } = address
   const here = useRef(address)
   here.current = address
   return useCallback(
-    (id, tipoModulo) => {
+    (id, tipoModulo, campo) => {
       const { pathname, search } = here.current
       const isOver = pathname === listRoute({ path }, tipoModulo)
-      const state: RecordEntry = { under: pathname + search }
+      const state: RecordEntry = { under: pathname + search, ...(campo === undefined ? {} : { campo }) }
       const to = { pathname: recordRoute({ path }, tipoModulo, id), search: isOver ? search : '' }
       void navigate(to, { ...atOnce, state })
     },
@@ -50,11 +50,12 @@ export function useRecordRoute(routeConfig: RouteConfig) {
     else void navigate(list, { ...atOnce, replace: true })
   }
   const step = ({ id, page }: Neighbour, stepped: 'previous' | 'next') => {
+    const { campo: _, ...others } = entry ?? {}
     const to = {
       pathname: recordRoute(routeConfig, tipoModulo ?? project.general, id),
       search: `?${withPage(new URLSearchParams(search), page)}`,
     }
-    void navigate(to, { ...atOnce, replace: true, state: { ...entry, stepped } satisfies RecordEntry })
+    void navigate(to, { ...atOnce, replace: true, state: { ...others, stepped } satisfies RecordEntry })
   }
   return { overList: match !== null, record, stepped: record ? entry?.stepped : undefined, close, step }
 }

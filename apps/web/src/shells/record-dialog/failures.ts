@@ -27,7 +27,7 @@ const notSaved = 'No se guardó; intente de nuevo.'
 const notKnown = 'No se sabe si se guardó; intente de nuevo.'
 
 // Only the server's own sentence tells the next step.
-function saveFailure(error: unknown): string {
+export function saveFailure(error: unknown): string {
   const sentence = sentenceOf(error)
   if (isApiError(error) && error.answer?.mensaje === sentence) return sentence
   return `${sentence.replace(/\.$/, '')}. ${isApiError(error, 0) ? notKnown : notSaved}`

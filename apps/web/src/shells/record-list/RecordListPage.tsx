@@ -18,6 +18,7 @@ type OfTable =
   | 'rowActions'
   | 'link'
   | 'peek'
+  | 'onChangeCell'
   | 'emptyText'
   | 'selection'
   | 'selectionActions'

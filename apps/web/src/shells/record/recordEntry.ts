@@ -2,6 +2,8 @@
 export type RecordEntry = {
   /** The address of the entry below, from which it was opened. */
   readonly under?: string
+  /** The field with which its form begins. */
+  readonly campo?: string
   /** The button that led here. */
   readonly stepped?: 'previous' | 'next'
 } | null

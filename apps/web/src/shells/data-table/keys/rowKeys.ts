@@ -15,6 +15,8 @@ type Grid = {
   /** The row whose record is beside the list; onPeek is absent where rows have none. */
   readonly peekedId: string | undefined
   readonly onPeek: ((id: string | undefined) => void) | undefined
+  /** Changes a cell, or one of the row; absent where none can change. */
+  readonly onChange: ((row: HTMLTableRowElement, cell: HTMLElement | null) => void) | undefined
   /** Letters and signs alone are heard as well. */
   readonly characters: boolean
 }
@@ -39,6 +41,7 @@ const others = {
   rowActions: toActions,
   controlAfter: (pressed: Pressed) => toControl(pressed, 1),
   controlBefore: (pressed: Pressed) => toControl(pressed, -1),
+  edit: change,
   select: ({ row }: Pressed) => press(boxOf(row)),
   extendDown: (pressed: Pressed) => extend(pressed, 'rowDown'),
   extendUp: (pressed: Pressed) => extend(pressed, 'rowUp'),
@@ -82,7 +85,7 @@ function move(pressed: Pressed, name: Move): HTMLTableRowElement | 'revealed' {
   if (!next) return 'revealed'
   const cell = target.closest<HTMLTableCellElement>('td')
   const nextCell = cell && next.cells[cell.cellIndex]
-  const control = nextCell && controlsIn(nextCell)[controlsIn(cell).indexOf(target)]
+  const control = nextCell && (target === cell ? nextCell : controlsIn(nextCell)[controlsIn(cell).indexOf(target)])
   ;(control ?? next).focus({ preventScroll: true })
   return next
 }
@@ -95,13 +98,22 @@ function toControl({ row, target }: Pressed, by: 1 | -1): boolean {
 }
 
 function open({ row, target }: Pressed): boolean {
-  return target === row && press(row.querySelector<HTMLElement>('[data-opens]') ?? row.querySelector<HTMLElement>('[aria-expanded]'))
+  return (
+    (target === row || target.matches('[data-column]')) &&
+    press(row.querySelector<HTMLElement>('[data-opens]') ?? row.querySelector<HTMLElement>('[aria-expanded]'))
+  )
 }
 
 function peek({ row, target, grid: { peekedId, onPeek } }: Pressed): boolean {
   if (target !== row || !onPeek || isGroup(row)) return false
   const id = row.dataset['row']
   onPeek(peekedId === id ? undefined : id)
+  return true
+}
+
+function change({ row, target, grid: { onChange } }: Pressed): boolean {
+  if (!onChange || isGroup(row)) return false
+  onChange(row, target.closest<HTMLElement>('[data-column]'))
   return true
 }
 

@@ -7,29 +7,26 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { newUuid } from '../../../lib/newUuid.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { createStore } from '../../../lib/store.ts'
-import { toast } from '../../../lib/toast.ts'
 import { useAfterPaint } from '../../../ui/useAfterPaint.ts'
 import { usePhone } from '../../data-table/usePhone.ts'
 import { confirm } from '../../feedback/confirm.tsx'
 import { RecordDialog } from '../../record-dialog/RecordDialog.tsx'
-import type { RecordKind } from '../../record-dialog/recordKind.ts'
 import { type RecordForm, useRecordForm } from '../../record-dialog/useRecordForm.ts'
 import { useRecord } from '../../record/useRecord.ts'
 import { createdBefore, offerToOpen } from '../saving/createdBefore.ts'
 import { DeliveryPanel } from './DeliveryPanel.tsx'
 import type { Extra } from '../../record-dialog/Extras.tsx'
 import { FormExtras } from './FormExtras.tsx'
-import { errorsOf } from '../saving/formProblems.ts'
-import type { FormScreens, SavedForm } from './formScreens.ts'
+import type { FormScreens } from './formScreens.ts'
 import { titleOf, whyOnlyRead } from './formTitle.ts'
 import { QuickChoice, RecordOfSearch, useQuickStart } from './NewRecordStart.tsx'
+import { projectKind } from './projectKind.ts'
 import { OnlyRead } from './OnlyRead.tsx'
 import { type ProjectForm, ProjectFormProvider, useProjectForm } from './projectForm.ts'
 import { useFocusOnFirst } from './useFocusOnFirst.ts'
 import classes from './ProjectForm.module.css'
-import { fieldOrder, formOf, labelOf, toWire, typedDates, wireOfRecord } from './recordWire.ts'
+import { fieldOrder, labelOf, typedDates } from './recordWire.ts'
 import { SavedMeanwhile } from '../saving/SavedMeanwhile.tsx'
-import { bodyOf, isUnsaid, unsaid, type Which } from '../saving/sentBody.ts'
 import { isStarted, startedSentence, waitingReason } from '../opening/startedRecord.ts'
 import { ChangedLast, RecordHead } from './RecordHead.tsx'
 import { RevealWhenRefused } from '../stages/StageFields.tsx'
@@ -72,38 +69,13 @@ type Props<D extends DetailedRecord> = RecordFormProps & LoadedRecord<D> & { rea
 const none: readonly string[] = []
 const noExtras: readonly Extra[] = []
 
-type Saving = Pick<FormScreens, 'body'> & {
-  readonly listConfig: { readonly project: Project }
-  readonly calls: Pick<FormScreens['calls'], 'save'>
-}
-function kindOf({ body, calls, listConfig: { project } }: Saving, which: Which): RecordKind<SavedForm> {
-  const isNew = which.id === 0
-  return {
-    errorsOf: (wire, base, sent) => errorsOf(project, which, { wire, base, sent, body }),
-    order: fieldOrder(project),
-    nothingChanged: 'No has realizado ninguna modificación',
-    toWire: (values) => toWire(project, values),
-    toForm: (wire) => formOf(project, wire),
-    fromRecord: (stored) => wireOfRecord(project, stored),
-    bodyOf: (wire, base, version, clave) => ({ ...bodyOf(project, which, wire, base, version), ...(isNew && { clave }) }),
-    keyed: isNew,
-    undoable: project.entidad,
-    send: async (sent, { wire, base, former }) => {
-      const saved = await calls.save(sent)
-      for (const aviso of saved.avisos) toast.info(aviso)
-      if (isUnsaid(project, base, wire, former)) toast.warn(unsaid)
-      return saved
-    },
-  }
-}
-
 export function ProjectRecordForm<D extends DetailedRecord>({ screens, tipoModulo, ...formProps }: Props<D>) {
   const { id, detail, initial, filled, origen = 0, nombres, duplicadoDe, pedidas, ...dialog } = formProps
   const { listConfig: home, parts, Stages } = screens
   const { project } = home
   const { opened, onSaved, onInstead, onReload, onClose, onClosed } = dialog
   const { user } = useSession()
-  const kind = useMemo(() => kindOf(screens, { id, tipoModulo, duplicadoDe, origen }), [screens, id, tipoModulo, duplicadoDe, origen])
+  const kind = useMemo(() => projectKind(screens, { id, tipoModulo, duplicadoDe, origen }), [screens, id, tipoModulo, duplicadoDe, origen])
   const isBegun = isStarted(project, { id, tipoModulo, duplicadoDe })
   const offersQuick = id === 0 && duplicadoDe === 0 && !isBegun
   const quickStart = useQuickStart(offersQuick)

@@ -30,6 +30,7 @@ import { cardColumns } from './cardColumns.tsx'
 import { listColumns, visibleMoreColumns } from './listColumns.tsx'
 import type { StatusDialogProps } from '../status/StatusDialog.tsx'
 import { listRoute, recordIn } from '../recordRoute.ts'
+import { useCellChange } from './useCellChange.tsx'
 import { useRowActions } from './useRowActions.tsx'
 import { useRowLink } from './useRowLink.ts'
 import { useOpenRecord } from '../useRecordRoute.ts'
@@ -95,7 +96,9 @@ const ModuleList = memo(({ screens, modulo }: ListProps) => {
   const heads = useMemo(() => (tab === project.all ? [...fields, statusField(tabs, onTab)] : fields), [fields, tab, tabs, onTab, project])
   const { acciones } = result.page ?? {}
   const allowed = (name: string): true | string => acciones?.[name] ?? listWaiting
-  const rowActions = useRowActions(screens, modulo, acciones?.['restaurar'] === true)
+  const visible = useMemo(() => of.columns.filter(({ key }) => layout.visible.includes(key)), [of.columns, layout.visible])
+  const { onChangeCell, editor } = useCellChange(screens, modulo, visible)
+  const rowActions = useRowActions(screens, modulo, { mayRestore: acciones?.['restaurar'] === true, visible, onChangeCell })
   const openRecord = useOpenRecord(screens)
   const peek = useCallback((row: ListedRow, onClose: () => void) => <Peek id={rowId(row)} name={nameOf(row)} onClose={onClose} />, [Peek])
   const link = useRowLink(screens, modulo, result.page)
@@ -170,12 +173,14 @@ const ModuleList = memo(({ screens, modulo }: ListProps) => {
       rowActions={rowActions}
       link={link}
       peek={peek}
+      onChangeCell={onChangeCell}
       emptyText={result.page?.motivo}
       selection={selects ? selection : undefined}
       selectionActions={some ? bar : undefined}
       selectionOutcome={bulk.result && <BulkOutcome bulk={bulk} />}
     >
       <WalkThroughList screens={screens} modulo={modulo} tab={tab} state={list.state} columnas={columnas} />
+      {editor}
       <OnDemand opened={bulk.opened !== null} onClose={bulk.close}>
         {(opened) => <StatusDialog project={project} bulk={bulk} opened={opened} />}
       </OnDemand>

@@ -1,3 +1,4 @@
+import { cellFields } from '@soportica/contract/projects/cellFields'
 import type { StatusClass } from '@soportica/contract/catalogs/statuses'
 import { statusOfModule } from '@soportica/contract/projects/modules'
 import type { ListedRow } from '@soportica/contract/projects/listWire'
@@ -12,6 +13,7 @@ import { Nothing } from '../../../ui/Nothing.tsx'
 import { StatusBadge } from '../../data-table/cells/StatusBadge.tsx'
 import { isFinal } from './listedRow.ts'
 import classes from './ListCells.module.css'
+import { familySentence } from './family.ts'
 import { FamilyCell } from './FamilyCell.tsx'
 
 function Missing({ row, project }: { row: ListedRow; project: Project }) {
@@ -45,6 +47,7 @@ function DaysLeft({ row: { proxima } }: { row: ListedRow }) {
   )
 }
 
+const responsible = ({ proxima }: ListedRow): string => proxima?.responsable ?? ''
 const number = (value: number) => <span className={classes.number}>{value}</span>
 
 const ofProject = ({ estado }: ListedRow): string => `Estado del proyecto: ${estado}`
@@ -60,22 +63,41 @@ const stageStatus = (of: StatusClass) => (row: ListedRow) =>
     ''
   )
 
+const dueText = ({ proxima }: ListedRow): string => (proxima ? `${proxima.etapa} ${formatDate(proxima.entrega)}` : '')
+
 type Look = Omit<Column<ListedRow>, 'key' | 'label' | 'title' | 'sortable'>
 const looks = (project: Project): Readonly<Record<string, Look>> => ({
   consecutivo: { width: '5rem', grow: 0, render: ({ consecutivo }) => number(consecutivo) },
   codigo: { filter: { kind: 'text' }, width: '5rem', grow: 0, inCard: ({ codigo }) => codigo !== '' },
   nombre: { filter: { kind: 'text' }, width: '9.3rem', card: 'title' },
   estado: { card: 'tag', width: '7.6rem', render: statusBadge(project) },
-  faltantes: { width: '5.2rem', grow: 0, render: (row) => <Missing row={row} project={project} /> },
-  proxima: { width: '7.5rem', render: (row) => <Next row={row} /> },
-  dias: { width: '4.3rem', grow: 0, inCard: ({ proxima }) => proxima !== null, render: (row) => <DaysLeft row={row} /> },
+  faltantes: {
+    width: '5.2rem',
+    grow: 0,
+    text: (row) => (isFinal(project, row) ? '' : missingText(row.faltantes)),
+    render: (row) => <Missing row={row} project={project} />,
+  },
+  proxima: { width: '7.5rem', text: dueText, render: (row) => <Next row={row} /> },
+  dias: {
+    width: '4.3rem',
+    grow: 0,
+    text: ({ proxima }) => String(proxima?.dias ?? ''),
+    inCard: ({ proxima }) => proxima !== null,
+    render: (row) => <DaysLeft row={row} />,
+  },
   responsable: {
     width: '6rem',
     inCard: ({ proxima }) => Boolean(proxima?.responsable),
-    render: ({ proxima }) => proxima?.responsable ?? '',
+    text: responsible,
+    render: responsible,
   },
-  padre: { width: '5.3rem', inCard: ({ padre }) => padre !== '', render: (row) => <FamilyCell row={row} project={project} /> },
-  estadoProyecto: { width: '8.5rem', grow: 0, hidden: true, render: statusBadge(project) },
+  padre: {
+    width: '5.3rem',
+    text: (row) => [row.padre, familySentence(project, row)].filter(Boolean).join('. '),
+    inCard: ({ padre }) => padre !== '',
+    render: (row) => <FamilyCell row={row} project={project} />,
+  },
+  estadoProyecto: { width: '8.5rem', grow: 0, hidden: true, text: ({ estado }) => estado, render: statusBadge(project) },
 })
 /** A column with the name of a chosen row, or with a value as it is. */
 function declaredLook({ list }: Project, { key, hidden = false }: ListColumn): Look {
@@ -92,11 +114,21 @@ const more = memoPerProject((project): Column<ListedRow>[] =>
       const value = valueOf(row)
       return kind === 'day' && value !== onItsWay ? formatDate(value) : value
     }
-    return { key, label, group, width: kind === 'day' ? '7rem' : '8rem', inCard: (row) => valueOf(row) !== '', render }
+    return { key, label, group, width: kind === 'day' ? '7rem' : '8rem', inCard: (row) => valueOf(row) !== '', text: render, render }
   }),
 )
 // Shown for rows that were loaded without this column.
 const onItsWay = '…'
+
+/** Whether the cell can change as far as the list knows; the record itself says which stages the user may edit. */
+const changesOf =
+  (project: Project, modulo: string, key: string) =>
+  (row: ListedRow): true | string => {
+    const { editar } = row.acciones
+    if (typeof editar === 'string') return editar
+    const change = cellFields(project, modulo, key, row)
+    return typeof change === 'string' ? change : true
+  }
 
 /** The visible optional columns: their values are requested by name. */
 export const visibleMoreColumns = (project: Project, visible: readonly string[]): Column<ListedRow>[] =>
@@ -113,7 +145,7 @@ export function listColumns(project: Project, modulo: string, withStatus: boolea
       sortable: project.list.sorts.includes(column.key),
       ...(known[column.key] ?? declaredLook(project, { ...column, ...(hidden ? { hidden } : {}) })),
       ...(width ? { width } : {}),
-      ...(column.key === 'estado' && stage ? { render: stageStatus(stage.estados) } : {}),
+      ...(column.key === 'estado' && stage ? { text: ({ estadoEtapa }) => estadoEtapa, render: stageStatus(stage.estados) } : {}),
     }))
-  return [...own, ...more(project)]
+  return [...own, ...more(project)].map((column) => ({ ...column, changes: changesOf(project, modulo, column.key) }))
 }

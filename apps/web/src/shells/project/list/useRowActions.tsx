@@ -1,7 +1,9 @@
 import type { ListedRow } from '@soportica/contract/projects/listWire'
-import { IconCopy, IconEye, IconPencil, IconRestore, IconTrash } from '@tabler/icons-react'
+import { IconCopy, IconEye, IconForms, IconPencil, IconRestore, IconTrash } from '@tabler/icons-react'
 import { useCallback } from 'react'
-import type { RowAction } from '../../data-table/column.ts'
+import type { ChangedCell } from '../../data-table/cells/changeCells.ts'
+import type { Column, RowAction } from '../../data-table/column.ts'
+import { usePhone } from '../../data-table/usePhone.ts'
 import { isDeleted } from './listedRow.ts'
 import type { ProjectScreens } from '../projectScreens.ts'
 import { useOpenRecord } from '../useRecordRoute.ts'
@@ -10,14 +12,29 @@ import { useRemove, useRestore } from './useRemoval.ts'
 
 const icons = {
   edit: <IconPencil size="1.2em" aria-hidden />,
+  change: <IconForms size="1.2em" aria-hidden />,
   view: <IconEye size="1.2em" aria-hidden />,
   copy: <IconCopy size="1.2em" aria-hidden />,
   remove: <IconTrash size="1.2em" aria-hidden />,
   restore: <IconRestore size="1.2em" aria-hidden />,
 }
 
+/** The focus comes back to the button of the menu. */
+const fromMenu = (): ChangedCell => ({ key: undefined, anchor: document.activeElement as HTMLElement, text: undefined })
+
+type Options = {
+  readonly mayRestore: boolean
+  readonly visible: readonly Column<ListedRow>[]
+  readonly onChangeCell: (row: ListedRow, cell: ChangedCell) => void
+}
+
 /** Users who may not edit may look; other actions exist in the general list only. */
-export function useRowActions(screens: ProjectScreens, tipoModulo: string, mayRestore: boolean): (row: ListedRow) => readonly RowAction[] {
+export function useRowActions(
+  screens: ProjectScreens,
+  tipoModulo: string,
+  { mayRestore, visible, onChangeCell }: Options,
+): (row: ListedRow) => readonly RowAction[] {
+  const onPhone = usePhone()
   const remove = useRemove(screens, mayRestore)
   const restore = useRestore(screens)
   const openRecord = useOpenRecord(screens)
@@ -34,7 +51,11 @@ export function useRowActions(screens: ProjectScreens, tipoModulo: string, mayRe
         acciones['editar'] === true
           ? { key: 'editar', label: 'Editar', icon: icons.edit, ...ways }
           : { key: 'ver', label: 'Ver', icon: icons.view, allowed: acciones['ver'], ...ways }
-      if (tipoModulo !== project.general) return [open]
+      const change: readonly RowAction[] =
+        onPhone && visible.some(({ changes }) => changes?.(row) === true)
+          ? [{ key: 'cambiar', label: 'Cambiar…', icon: icons.change, run: () => onChangeCell(row, fromMenu()) }]
+          : []
+      if (tipoModulo !== project.general) return [open, ...change]
       const copy: RowAction = {
         key: 'duplicar',
         label: 'Duplicar',
@@ -52,8 +73,8 @@ export function useRowActions(screens: ProjectScreens, tipoModulo: string, mayRe
             danger: true,
             run: () => void remove(row),
           }
-      return [open, copy, last]
+      return [open, ...change, copy, last]
     },
-    [project, opening, prefetch, openRecord, tipoModulo, remove, restore],
+    [project, opening, prefetch, openRecord, tipoModulo, remove, restore, onPhone, visible, onChangeCell],
   )
 }

@@ -1,41 +1,20 @@
 import { asFieldName } from '@soportica/contract/projects/fieldName'
 import { isRequired } from '@soportica/contract/projects/dueState'
 import type { Stage } from '@soportica/contract/projects/stage'
-import type { ProjectField } from '@soportica/contract/projects/fields'
-import { memo, startTransition, useEffect, useLayoutEffect } from 'react'
+import { startTransition, useEffect, useLayoutEffect } from 'react'
 import { useFormState } from 'react-hook-form'
 import { whenIdle } from '../../../lib/whenIdle.ts'
 import { fieldsInOrder, fold, isOnlyRead, quickFields, reveal, useProjectForm, useRevealed, wholeOf } from '../form/projectForm.ts'
 import { useStagesOnScreen } from './stagesOnScreen.ts'
-import { FieldInput } from '../fields/FieldInput.tsx'
+import { EditField } from '../fields/EditField.tsx'
 import classes from '../form/ProjectForm.module.css'
-import { MunicipalityFields } from '../fields/MunicipalityFields.tsx'
 import { ReadField } from '../fields/ReadField.tsx'
 import { stageOfField } from '../form/recordWire.ts'
 import { namesInDates } from './typedDates.ts'
-import { StatusField } from '../fields/StatusField.tsx'
 import type { ProjectFormValues } from '../form/formValues.ts'
 
 // This many mount when the form opens; the others in idle time.
 const atOnce = 3
-
-// Typing a date moves the dates of every stage: not their fields.
-const EditField = memo(function EditField({ field, ruled }: { field: ProjectField; ruled: boolean }) {
-  const { project, fields } = useProjectForm().parts
-  const { region, department, municipality } = project.commonFields
-  const Own = fields[field.name]
-  if (field.name === region) return <MunicipalityFields />
-  if (field.name === department || field.name === municipality) return null
-  if (ruled) return <RuledField field={field} />
-  if (Own) return <Own field={field} />
-  return field.kind === 'status' ? <StatusField field={field} /> : <FieldInput field={field} />
-})
-
-const RuledField = ({ field }: { field: ProjectField }) => (
-  <dl className={classes.ruled}>
-    <ReadField field={field} />
-  </dl>
-)
 
 /** The fields of a stage; if it is not required, only the requirement. */
 export function StageFields({ stage }: { stage: Stage }) {
