@@ -3,7 +3,7 @@ import type { ValueName } from '@soportica/contract/projects/fieldName'
 import { fieldsOf } from '@soportica/contract/projects/fieldsOf'
 import type { DatesOf, FamilyHook, PlanHook, ProjectKind, SaveBody } from '../../src/capabilities/projects/save/hooks.ts'
 import { answered } from '../../src/plugins/db/questions.queries.ts'
-import { lockRecord } from '../../src/capabilities/projects/form/record.queries.ts'
+import { readRecords, lockRecord } from '../../src/capabilities/projects/form/record.queries.ts'
 
 const basica = fieldsOf('basica')
 const obra = fieldsOf('obra')
@@ -110,6 +110,10 @@ const alone: FamilyHook<SaveBody, undefined> = {
     hijos: [],
     family: undefined,
   }),
+  holdMany: async (reader, user, ids) => {
+    const rows = await readRecords(reader, probeProjectFixture, ids, user)
+    return new Map(ids.map((id) => [id, { self: rows.find((row) => row.id === id), hijos: [], family: undefined }]))
+  },
   wanted: () => ({}),
   check: () => undefined,
   link: async () => undefined,

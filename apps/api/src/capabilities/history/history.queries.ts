@@ -83,16 +83,28 @@ export async function originsOf(db: Reader, rows: readonly Pick<HistoryRow, 'lot
 
 export type FieldBefore = { campo: string; antes: string | null; usuario: string }
 
-/** The value of each field at a version, for the fields that were changed after it: the earliest change holds it. */
-export const changesSince = (entidad: string, registro: number, version: number): Question<Map<string, FieldBefore>> =>
+type RecordVersion = { readonly id: number; readonly version: number }
+/** By record and field. */
+export type ChangesSince = ReadonlyMap<number, ReadonlyMap<string, FieldBefore>>
+/** The value of each field of these records at a version, for the fields that were changed after it: the earliest change holds it. */
+export const changesSince = (entidad: string, records: readonly RecordVersion[]): Question<ChangesSince> =>
   question(
     sql`
-    select distinct on (h.campo) h.campo, h.antes,
+    select distinct on (h.registro, h.campo) h.registro, h.campo, h.antes,
       (select ${fullName('u')} from history l join app_user u on u.id = l.usuid
         where l.entidad = h.entidad and l.registro = h.registro and l.campo = h.campo order by l.id desc limit 1) as usuario
-    from history h where h.entidad = ${entidad} and h.registro = ${registro} and h.version > ${version} and h.campo is not null
-    order by h.campo, h.id`,
-    (rows: readonly FieldBefore[]) => new Map(rows.map((row) => [row.campo, row])),
+    from json_to_recordset(${JSON.stringify(records)}::json) as d(id int, version int)
+      join history h on h.entidad = ${entidad} and h.registro = d.id and h.version > d.version and h.campo is not null
+    order by h.registro, h.campo, h.id`,
+    (rows: readonly (FieldBefore & { readonly registro: number })[]) => {
+      const since = new Map(records.map(({ id }) => [id, new Map<string, FieldBefore>()]))
+      for (const { registro, ...before } of rows) since.get(registro)!.set(before.campo, before)
+      return since
+    },
   )
-export const changedSince = (db: Reader, entidad: string, registro: number, version: number): Promise<Map<string, FieldBefore>> =>
-  ask(db, changesSince(entidad, registro, version))
+export const changedSince = async (
+  db: Reader,
+  entidad: string,
+  registro: number,
+  version: number,
+): Promise<ReadonlyMap<string, FieldBefore>> => (await ask(db, changesSince(entidad, [{ id: registro, version }]))).get(registro)!

@@ -26,11 +26,13 @@ const moves = (before: Values | undefined, after: Values, { inicio, entrega }: D
 export const typedPlan = (project: Project): PlanHook<SaveBody> => ({
   accept: () => undefined,
   needsStatuses: () => false,
-  asks: ({ before, wanted }) => {
+  asks: (saves) => {
     // A status may bring a real date with it.
-    const mayMove = typedStages(project).some(
-      ({ stage, pairs }) =>
-        pairs.some((pair) => moves(before, wanted, pair)) || (stage.estado !== undefined && differs(before, wanted, stage.estado)),
+    const mayMove = saves.some(({ before, wanted }) =>
+      typedStages(project).some(
+        ({ stage, pairs }) =>
+          pairs.some((pair) => moves(before, wanted, pair)) || (stage.estado !== undefined && differs(before, wanted, stage.estado)),
+      ),
     )
     return { byCalendar: mayMove, dates: answered((isHoliday) => datesTyped(project, isHoliday)) }
   },

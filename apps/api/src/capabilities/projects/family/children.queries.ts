@@ -52,6 +52,14 @@ export async function lockChildren(tx: Tx, project: Project, user: Viewer, id: n
   return rows
 }
 
+/** The children of these records. */
+export async function childrenOf(db: Reader, project: Project, user: Viewer, ids: readonly number[]): Promise<ChildRow[]> {
+  const [of, { column: naming }] = [familyOf(project), namingIn(project)]
+  const { rows } = await db.execute<ChildRow>(sql`
+    select ${childColumns(of, user)} from ${tableOf(of)} r where ${column(naming)} = any(${sql.param([...ids])}::int[]) order by r.id`)
+  return rows
+}
+
 export type Child = { id: number; nombre: string; alcance: boolean }
 /** The children of the record r. */
 export const childrenOfRow = (project: Project, user: Seer): Question<readonly Child[]> => {

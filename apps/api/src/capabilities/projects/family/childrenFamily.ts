@@ -1,8 +1,8 @@
 import type { Project } from '@soportica/contract/projects/project'
-import { lockRecord } from '../form/record.queries.ts'
+import { readRecords, lockRecord, lockRecords } from '../form/record.queries.ts'
 import type { FamilyHook, SaveBody } from '../save/hooks.ts'
 import { namingIn } from './familyOf.ts'
-import { type ChildRow, lockChildren, parentInWords } from './children.queries.ts'
+import { type ChildRow, childrenOf, lockChildren, parentInWords } from './children.queries.ts'
 import { linkChildren } from './linkChildren.ts'
 import { requireChildren, requireNoChildren } from './requireChildren.ts'
 import { wantedFamily } from './wantedFamily.ts'
@@ -26,6 +26,18 @@ export function childrenFamily(project: Project): FamilyHook<Body, ChildrenOf> {
       const self = id === 0 ? undefined : await lockRecord(tx, project, id, user)
       const family = await lockChildren(tx, project, user, id, hijos)
       return { self, hijos: idsOf(children(family, id)), family }
+    },
+    // Children keep their own status: they are not written here.
+    holdMany: async (reader, user, ids, lock) => {
+      const rows = await (lock ? lockRecords : readRecords)(reader, project, ids, user)
+      const all = await childrenOf(reader, project, user, ids)
+      const selves = new Map(rows.map((row) => [row.id, row]))
+      return new Map(
+        ids.map((id) => {
+          const family = children(all, id)
+          return [id, { self: selves.get(id), hijos: idsOf(family), family }]
+        }),
+      )
     },
     wanted: (body, { self, hijos, family }) => {
       const unseen = self ? family.filter(({ id, alcance }) => hijos.includes(id) && !alcance) : []

@@ -52,9 +52,10 @@ export type ChoiceQuery = { readonly field: ProjectField; readonly value: Value 
 /** The chosen row of a field with this value; undefined: no such row, or it was not queried. */
 export type Choices = (campo: FieldName, value: Value) => Choice | undefined
 
-/** These choices, deleted rows too. */
+/** These choices, deleted rows too. Many saves may want the same one. */
 export function choicesOf(queries: readonly ChoiceQuery[]): Question<Choices> {
-  const each = queries.flatMap(({ field, value }) => {
+  const wanted = new Map(queries.map((query) => [keyOf(query.field.name, Number(query.value)), query]))
+  const each = [...wanted.values()].flatMap(({ field, value }) => {
     const id = Number(value)
     return (Number.isInteger(id) && id > 0 && choiceOf(field, id)) || []
   })

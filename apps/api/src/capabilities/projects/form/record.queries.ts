@@ -53,12 +53,14 @@ export async function lockRecord(tx: Tx, project: Project, id: number, user: Vie
   return rows[0]
 }
 
-/** The same of several. */
-export async function lockRecords(tx: Tx, project: Project, ids: readonly number[], user: Viewer): Promise<RecordRow[]> {
-  const { rows } = await tx.execute<RecordRow>(
-    sql`select ${recordColumns(project, user)} from ${tableOf(project)} r where r.id = any(${sql.param([...ids])}::int[]) order by r.id for update`,
-  )
-  return rows
+const recordsById = (project: Project, ids: readonly number[], user: Viewer): SQL =>
+  sql`select ${recordColumns(project, user)} from ${tableOf(project)} r where r.id = any(${sql.param([...ids])}::int[]) order by r.id`
+export async function readRecords(db: Reader, project: Project, ids: readonly number[], user: Viewer): Promise<RecordRow[]> {
+  return (await db.execute<RecordRow>(recordsById(project, ids, user))).rows
+}
+/** The same, held until the end. */
+export async function lockRecords(tx: Reader, project: Project, ids: readonly number[], user: Viewer): Promise<RecordRow[]> {
+  return (await tx.execute<RecordRow>(sql`${recordsById(project, ids, user)} for update`)).rows
 }
 
 export type ReadWith<Q extends Questions> = { readonly row: RecordRow; readonly formData: Answers<Q> }

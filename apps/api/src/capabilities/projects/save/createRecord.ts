@@ -47,7 +47,8 @@ export async function createRecord<B extends SaveBody, F, N extends object>(
   // A user who starts a record does not choose the values that the server sets.
   const campos = namesIn(formValues).filter((name) => !(name in started))
   const query = { self: undefined, before: initial, wanted, sentFields: campos, body }
-  const { choices, statuses, datesOf } = await lookUp({ project, hooks }, { reader: tx, user, calendar }, query)
+  const [known] = await lookUp({ project, hooks }, { reader: tx, user, calendar }, [query])
+  const { choices, statuses, datesOf } = known!
   const checked = checkValues(project, hooks.checks, wanted, campos, choices)
   const statusQuery = { before: initial, after: checked, statuses, today, nota: body.nota }
   const { values: after, moves, avisos } = checkStatuses(project, statusQuery)
@@ -58,7 +59,7 @@ export async function createRecord<B extends SaveBody, F, N extends object>(
   const family = await hooks.family.link(writing, id, initial, values, held.family)
   await recordHistory(writing, entidad, id, 1, 'creado', creationOf(values, body))
   if (source) await recordHistory(writing, entidad, source.id, source.version, 'actualizado', [copiedInto(id)])
-  await keepNotes(writing, project, id, notedMoves(moves), body.nota)
+  await keepNotes(writing, project, [{ id, fields: notedMoves(moves), nota: body.nota }])
   const followed = (await hooks.followUp?.(writing, { id, before: initial, values, moves, statuses, family, body })) ?? []
   const nombre = String(values[commonFields.name])
   await linkOrigin?.(id, nombre)

@@ -3,7 +3,7 @@ import type { Project } from '@soportica/contract/projects/project'
 import type { CalendarDay } from '@soportica/rules/calendarDay'
 import type { IsHoliday } from '@soportica/rules/holidayCalendar'
 import type { CurrentUser, Writing } from '../../../plugins/context.ts'
-import type { Tx } from '../../../plugins/db/database.ts'
+import type { Reader, Tx } from '../../../plugins/db/database.ts'
 import type { Question } from '../../../plugins/db/questions.queries.ts'
 import type { Change } from '../../history/recordHistory.ts'
 import type { Choices } from '../form/choices.queries.ts'
@@ -37,6 +37,8 @@ export type Freed = { readonly set: Columns; readonly changes: readonly Change[]
 export type FamilyHook<B, F> = {
   /** Locks the record (0: a new one) and everything that its save may change. */
   readonly hold: (tx: Tx, user: CurrentUser, id: number, body: B) => Promise<Held<F>>
+  /** The same of many records that keep their families, in the order of their ids; without a lock to look at them. */
+  readonly holdMany: (reader: Reader, user: CurrentUser, ids: readonly number[], lock: boolean) => Promise<ReadonlyMap<number, Held<F>>>
   /** The wanted family of a save: checkPadre and hijos, as far as they are sent. */
   readonly wanted: (body: B, held: Held<F>) => Values
   /** Refuses a family that may not be; called when it moves. */
@@ -81,8 +83,8 @@ export type PlanHook<B> = {
   readonly accept: (body: B, isNew: boolean) => void
   /** Whether it must know the statuses even if none moves. */
   readonly needsStatuses: (body: B) => boolean
-  /** Asked of the values as they are wanted; a status that moves, a merge or a check may still change them. */
-  readonly asks: (input: Looking<B>) => PlanAsks<B>
+  /** Asked of the values of all saves as they are wanted; a status that moves, a merge or a check may still change them. */
+  readonly asks: (saves: readonly Looking<B>[]) => PlanAsks<B>
 }
 
 export type ChecksHook = {

@@ -3,7 +3,7 @@ import { byLaw } from '@soportica/rules/holidayCalendar'
 import type { CurrentUser } from '../../../plugins/context.ts'
 import type { Reader } from '../../../plugins/db/database.ts'
 import { answered, askTogether } from '../../../plugins/db/questions.queries.ts'
-import { changesSince } from '../../history/history.queries.ts'
+import { type ChangesSince, changesSince } from '../../history/history.queries.ts'
 import { type Choices, choicesOf } from '../form/choices.queries.ts'
 import type { RecordRow } from '../form/record.queries.ts'
 import type { Values } from '../form/values.ts'
@@ -36,41 +36,53 @@ type LookUpQuery<B> = {
   readonly body: B
 }
 
-/** Reads everything that a save needs before its decision in one statement, besides the calendar's, and nothing else. */
+/** Reads everything that these saves need before their decision in one statement, besides the calendar's, and nothing else. */
 export async function lookUp<B extends SaveBody, F>(
   kind: Pick<ProjectKind<B, F, object>, 'project' | 'hooks'>,
   { reader, user, calendar }: Deps,
-  query: LookUpQuery<B>,
-): Promise<Known<B>> {
-  const { byCalendar, ...questions } = mustKnow(kind, user, query)
-  const { meanwhile, dates, ...known } = await askTogether(reader, questions)
+  queries: readonly LookUpQuery<B>[],
+): Promise<Known<B>[]> {
+  if (queries.length === 0) return []
+  const { byCalendar, ...questions } = mustKnow(kind, user, queries)
+  const { meanwhile, dates, choices, statuses, names } = await askTogether(reader, questions)
   const isHoliday = byCalendar ? await calendar(reader) : byLaw
-  return { ...known, meanwhile: meanwhile && { since: meanwhile, names: known.names }, datesOf: dates?.(isHoliday) }
+  const datesOf = dates?.(isHoliday)
+  return queries.map(({ self }) => {
+    const since = self && meanwhile.get(self.id)
+    return { choices, statuses, meanwhile: since && { since, names }, datesOf }
+  })
 }
 
+/** The version from which a save of this record began, if somebody saved it since. */
+const behindOf = <B extends SaveBody>({ self, body }: LookUpQuery<B>) =>
+  self && body.version !== undefined && body.version < self.version ? { id: self.id, version: body.version } : undefined
 /** A merge may restore the stored value of a field, so both are read. */
+const versionsOf = <B extends SaveBody>(query: LookUpQuery<B>): Values[] =>
+  behindOf(query) ? [query.wanted, query.before] : [query.wanted]
+
 function mustKnow<B extends SaveBody, F>(
   { project, hooks }: Pick<ProjectKind<B, F, object>, 'project' | 'hooks'>,
   user: CurrentUser,
-  { self, before, wanted, sentFields, body }: LookUpQuery<B>,
+  queries: readonly LookUpQuery<B>[],
 ) {
-  const behind = self && body.version !== undefined && body.version < self.version ? { id: self.id, version: body.version } : undefined
-  const versions = behind ? [wanted, before] : [wanted]
-  const needsStatuses =
-    self === undefined ||
-    movesStatus(project, before, wanted) ||
-    emptiesRequired(project, before, wanted) ||
-    movesFamily(before, wanted) ||
-    (hooks.checks?.fields(sentFields).length ?? 0) > 0 ||
-    (behind !== undefined && body.nota !== undefined) ||
-    hooks.plan?.needsStatuses(body) === true
-  const plan = hooks.plan?.asks({ before: self && before, wanted, body })
+  const behind = queries.flatMap((query) => behindOf(query) ?? [])
+  const needsStatuses = queries.some(
+    (query) =>
+      query.self === undefined ||
+      movesStatus(project, query.before, query.wanted) ||
+      emptiesRequired(project, query.before, query.wanted) ||
+      movesFamily(query.before, query.wanted) ||
+      (hooks.checks?.fields(query.sentFields).length ?? 0) > 0 ||
+      (behindOf(query) !== undefined && query.body.nota !== undefined) ||
+      hooks.plan?.needsStatuses(query.body) === true,
+  )
+  const plan = hooks.plan?.asks(queries.map(({ self, before, wanted, body }) => ({ before: self && before, wanted, body })))
   return {
     byCalendar: plan?.byCalendar === true,
-    choices: choicesOf(choicesToCheck(project, hooks.checks, sentFields, versions)),
+    choices: choicesOf(queries.flatMap((query) => choicesToCheck(project, hooks.checks, query.sentFields, versionsOf(query)))),
     statuses: needsStatuses ? statusesOf(project) : answered(noStatuses),
-    meanwhile: behind ? changesSince(project.entidad, behind.id, behind.version) : answered(undefined),
-    names: behind ? namesIn(project, user, versions) : answered<Names>(new Map()),
+    meanwhile: behind.length > 0 ? changesSince(project.entidad, behind) : answered<ChangesSince>(new Map()),
+    names: behind.length > 0 ? namesIn(project, user, queries.filter(behindOf).flatMap(versionsOf)) : answered<Names>(new Map()),
     dates: plan?.dates ?? answered(undefined),
   }
 }

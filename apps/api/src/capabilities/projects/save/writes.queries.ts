@@ -37,18 +37,24 @@ export async function insertRecord({ tx, user, now }: Writing, project: Project,
   return id
 }
 
-type Changed = { readonly version: number; readonly values: Values; readonly names: readonly FieldName[] }
-/** Writes the decided values of a locked record, at the end of the transaction. */
-export async function updateRecord(
-  { tx, user, now }: Writing,
-  project: Project,
-  row: ProjectRow,
-  { version, values, names }: Changed,
-): Promise<void> {
-  const set = assigned(project, values, names).map(assignment)
-  const stamp = sql`version = ${version}, usuact = ${user.usuid}, fecact = ${now.toISOString()}`
-  addWrite(tx, sql`update ${tableOf(project)} set ${sql.join([...set, stamp], sql`, `)} where id = ${row.id}`)
-  await signalWritten(tx, project, [[row.id, formerReach(project, row, names)]])
+type Changed = {
+  readonly row: ProjectRow
+  readonly version: number
+  readonly values: Values
+  readonly names: readonly FieldName[]
+}
+/** Writes the decided values of locked records, at the end of the transaction. */
+export async function updateRecords({ tx, user, now }: Writing, project: Project, changed: readonly Changed[]): Promise<void> {
+  for (const { row, version, values, names } of changed) {
+    const set = assigned(project, values, names).map(assignment)
+    const stamp = sql`version = ${version}, usuact = ${user.usuid}, fecact = ${now.toISOString()}`
+    addWrite(tx, sql`update ${tableOf(project)} set ${sql.join([...set, stamp], sql`, `)} where id = ${row.id}`)
+  }
+  await signalWritten(
+    tx,
+    project,
+    changed.map(({ row, names }) => [row.id, formerReach(project, row, names)]),
+  )
 }
 
 /** Sets the same columns of many locked records: each gets its next version and its own summary. */

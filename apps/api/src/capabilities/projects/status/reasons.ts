@@ -38,15 +38,20 @@ export const keepNote = (
     texto: nota,
     once: once === true,
   })
-/** How many notes that made. */
-export async function keepNotes(
-  writing: Writing,
-  project: Project,
-  id: number,
-  fields: readonly Noted[],
-  nota: string | undefined,
-): Promise<number> {
+/** A record, the statuses of which its note speaks, and the note. */
+export type NotedRecord = { readonly id: number; readonly fields: readonly Noted[]; readonly nota: string | undefined }
+/** The same note on the same status of many records is written at once; answers how many notes that made. */
+export async function keepNotes(writing: Writing, project: Project, records: readonly NotedRecord[]): Promise<number> {
+  const groups = new Map<string, { readonly field: Noted; readonly nota: string; readonly ids: number[] }>()
+  for (const { id, fields, nota } of records) {
+    for (const field of nota ? fields : []) {
+      const key = JSON.stringify([field.campo, field.once === true, nota])
+      const group = groups.get(key) ?? { field, nota: nota!, ids: [] }
+      group.ids.push(id)
+      groups.set(key, group)
+    }
+  }
   let savedCount = 0
-  for (const field of nota ? fields : []) savedCount += await keepNote(writing, project, [id], field, nota!)
+  for (const { field, nota, ids } of groups.values()) savedCount += await keepNote(writing, project, ids, field, nota)
   return savedCount
 }

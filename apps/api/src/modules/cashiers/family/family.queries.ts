@@ -17,7 +17,7 @@ const hasFamily = sql`r.check_padre = 1 or exists (select 1 from cashier h where
  * Locks these and their children until the end, parents before children, so that two family saves seldom wait for each other. Children
  * are looked up after the parent is locked: before that, another save may be linking one.
  */
-export async function lockFamilies(tx: Tx, ids: readonly number[], others: readonly number[], user: Viewer): Promise<FamilyRow[]> {
+export async function lockFamilies(tx: Reader, ids: readonly number[], others: readonly number[], user: Viewer): Promise<FamilyRow[]> {
   if (ids.length + others.length === 0) return []
   const [alone] = ids.length === 1 && others.length === 0 ? ids : []
   if (alone !== undefined) {
@@ -25,13 +25,17 @@ export async function lockFamilies(tx: Tx, ids: readonly number[], others: reado
     if (!self?.familia) return self ? [self] : []
   } else if (ids.length > 0)
     await tx.execute(sql`select id from cashier where id = any(${these(ids)}) order by padre is not null, id for update`)
-  // An empty list would be looked for in every row.
-  const children = ids.length > 0 ? sql`or r.padre = any(${these(ids)})` : sql``
-  const { rows } = await tx.execute<FamilyRow>(sql`
-    select ${columns(user)} from cashier r
-    where r.id = any(${these([...ids, ...others])}) ${children} order by r.id for update`)
+  const { rows } = await tx.execute<FamilyRow>(sql`${familiesById(ids, others, user)} for update`)
   return rows
 }
+function familiesById(ids: readonly number[], others: readonly number[], user: Viewer): SQL {
+  // An empty list would be looked for in every row.
+  const children = ids.length > 0 ? sql`or r.padre = any(${these(ids)})` : sql``
+  return sql`select ${columns(user)} from cashier r where r.id = any(${these([...ids, ...others])}) ${children} order by r.id`
+}
+/** The same rows, without holding them. */
+export const findFamilies = async (db: Reader, ids: readonly number[], user: Viewer): Promise<FamilyRow[]> =>
+  (await db.execute<FamilyRow>(familiesById(ids, [], user))).rows
 
 const lockingOne = statementForRights((seer) =>
   statementOf(sql`
@@ -42,7 +46,7 @@ const lockingOne = statementForRights((seer) =>
  * Most have no children and are locked and read at once. Linking a child writes the parent first, so a waiting reader notices it; a join
  * would lose a parent that moved while it waited.
  */
-async function lockOne(tx: Tx, id: number, user: Viewer): Promise<(FamilyRow & { readonly familia: boolean }) | undefined> {
+async function lockOne(tx: Reader, id: number, user: Viewer): Promise<(FamilyRow & { readonly familia: boolean }) | undefined> {
   const { rows } = await tx.execute<FamilyRow & { familia: boolean }>(asSql(lockingOne(user, id)))
   return rows[0]
 }

@@ -7,7 +7,7 @@ import { wantedFamily } from '../../../capabilities/projects/family/wantedFamily
 import type { FamilyHook } from '../../../capabilities/projects/save/hooks.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
 import type { SaveBody } from '../save/saveBody.ts'
-import { type FamilyRow, lockFamilies } from './family.queries.ts'
+import { type FamilyRow, findFamilies, lockFamilies } from './family.queries.ts'
 import { leaveFamily } from './leaveFamily.ts'
 
 type Family = readonly FamilyRow[]
@@ -17,6 +17,16 @@ export const cashierFamily: FamilyHook<SaveBody, Family> = {
     const family = await lockFamilies(tx, id === 0 ? [] : [id], hijos, user)
     const children = id === 0 ? [] : family.filter(({ padre }) => padre === id)
     return { self: family.find((row) => row.id === id), hijos: children.map((row) => row.id), family }
+  },
+  holdMany: async (reader, user, ids, lock) => {
+    const rows = await (lock ? lockFamilies(reader, ids, [], user) : findFamilies(reader, ids, user))
+    return new Map(
+      ids.map((id) => {
+        const family = rows.filter((row) => row.id === id || row.padre === id)
+        const children = family.filter(({ padre }) => padre === id)
+        return [id, { self: family.find((row) => row.id === id), hijos: children.map((row) => row.id), family }]
+      }),
+    )
   },
   wanted: (body, { self, hijos, family }) =>
     wantedFamily(body, { had: hijos, own: self?.id ?? 0, unseen: self ? unseenChildren(family, self.id) : [] }),

@@ -21,10 +21,14 @@ export const cashierPlan: PlanHook<SaveBody> = {
     requireReasonUsed(body)
   },
   needsStatuses: ({ reprogramming }) => reprogramming,
-  asks: ({ before, wanted, body }) => {
-    const mayMove = body.reprogramming || movesDates({ before, after: wanted }) || mayReopen({ before, after: wanted })
+  asks: (saves) => {
+    const mayMove = saves.some(
+      ({ before, wanted, body }) => body.reprogramming || movesDates({ before, after: wanted }) || mayReopen({ before, after: wanted }),
+    )
     if (!mayMove) return { byCalendar: false, dates: answered(() => () => unmoved) }
-    const { statement, answer } = modalitiesOf([wanted, before ?? wanted].map((values) => numberIn(values, valueNames.modality)))
+    const { statement, answer } = modalitiesOf(
+      saves.flatMap(({ before, wanted }) => [wanted, before ?? wanted].map((values) => numberIn(values, valueNames.modality))),
+    )
     return { byCalendar: true, dates: { statement, answer: (rows) => (isHoliday) => datesWith(answer(rows), isHoliday) } }
   },
 }
