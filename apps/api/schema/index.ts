@@ -1,6 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { aftersalesActivity, aftersalesReport, aftersalesSending, finding, findingPhoto } from './aftersales.ts'
 import { branch, branchTally } from './branches.ts'
+import { bulkChange } from './bulk.ts'
 import { profileAttachedType, userAttachedType } from './attachedTypes.ts'
 import { cashier, cashierBaseline, cashierTally } from './cashiers.ts'
 import { catalogTables, linkTables } from './catalogs.ts'
@@ -81,6 +82,7 @@ export const tables: Record<string, PgTable> = {
   rightsChange,
 
   exportJob,
+  bulkChange,
   importBatch,
   notification,
   notificationTask,

@@ -3,9 +3,11 @@ import * as findings from './aftersales/findings.ts'
 import * as myFindings from './aftersales/myFindings.ts'
 import * as findingPhotos from './aftersales/photos.ts'
 import * as aftersalesDashboard from './aftersales/dashboard.ts'
+import * as branchBulk from './branches/bulkCalls.ts'
 import * as branches from './branches/calls.ts'
 import * as branchConsults from './branches/consultCalls.ts'
 import * as branchLists from './branches/listCalls.ts'
+import * as cashierBulk from './cashiers/bulkCalls.ts'
 import * as cashiers from './cashiers/calls.ts'
 import * as cashierConsults from './cashiers/consultCalls.ts'
 import * as cashierLists from './cashiers/listCalls.ts'
@@ -72,9 +74,11 @@ export const endpoints: readonly EndpointSpec[] = [
     alerts,
     cashiers,
     cashierLists,
+    cashierBulk,
     cashierConsults,
     branches,
     branchLists,
+    branchBulk,
     branchConsults,
     requests,
     requestConfiguration,

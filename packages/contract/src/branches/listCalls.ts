@@ -8,7 +8,7 @@ import { branchModules } from './modules.ts'
 import { branchProject } from './project.ts'
 
 const { consecutivo, nombre, anioContable, codigo, ...others } = commonFilters
-const filterFields = {
+export const branchFilters = {
   consecutivo,
   nombre,
   anioContable,
@@ -52,7 +52,7 @@ export const {
     pending: '/api/branchOffice/get_pending_summary',
   },
   modules: branchModules,
-  filters: filterFields,
+  filters: branchFilters,
   sorts: branchSortFields,
   row: branchRow,
   dashboardTab: dashboardTabs.sucursales,

@@ -8,7 +8,7 @@ import { cashierModules } from './modules.ts'
 import { cashierProject } from './project.ts'
 
 const { consecutivo, nombre, anioContable, codigo, ...others } = commonFilters
-const filterFields = {
+export const cashierFilters = {
   consecutivo,
   nombre,
   anioContable,
@@ -52,7 +52,7 @@ export const {
     pending: '/api/cashiers/get_pending_summary',
   },
   modules: cashierModules,
-  filters: filterFields,
+  filters: cashierFilters,
   sorts: cashierSortFields,
   row: cashierRow,
   dashboardTab: dashboardTabs.cajeros,

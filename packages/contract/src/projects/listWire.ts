@@ -48,6 +48,20 @@ export const tabsSchema = <K extends 'name' | 'nombre'>(key: K) =>
     ),
   })
 
+/** The tab: all records, or a status. */
+const tabOf = ({ all }: Pick<Project, 'all'>) => z.int().min(all).max(limits.maxDays).nullish()
+/** The rows of a list by module, tab and filters. */
+export const filteredRows = <M extends string, F extends z.ZodRawShape>(
+  project: Project<M>,
+  { tipoModulo }: ReturnType<typeof callContext<M>>,
+  filters: F,
+) =>
+  z.strictObject({
+    tipoModulo: tipoModulo.nullish(),
+    estado: tabOf(project),
+    filters: z.strictObject(filters).nullish().transform(withoutNulls),
+  })
+
 /** Bodies and answers of the calls that list records, count them and offer them for a choice. */
 export function listWire<M extends string, F extends z.ZodRawShape, S extends string, R extends z.ZodType>(
   project: Project<M>,
@@ -56,9 +70,7 @@ export function listWire<M extends string, F extends z.ZodRawShape, S extends st
 ) {
   const { tipoModulo, context } = calls
   const filterFields = z.strictObject(filters)
-  /** The tab: all records, or a status. */
-  const tab = z.int().min(project.all).max(limits.maxDays).nullish()
-  const moduleAndTab = { tipoModulo: tipoModulo.nullish(), estado: tab }
+  const moduleAndTab = { tipoModulo: tipoModulo.nullish(), estado: tabOf(project) }
   /** Section 7.1 allows module and tab only here: values beside the filters win over values in them. */
   const placedFilters = filterFields.extend(moduleAndTab).nullish().transform(withoutNulls).describe(inFilters)
   const sort = {

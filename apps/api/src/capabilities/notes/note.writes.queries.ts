@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { note } from '../../../schema/records.ts'
 import type { Writing } from '../../plugins/context.ts'
 import type { Reader, Tx } from '../../plugins/db/database.ts'
@@ -36,15 +36,13 @@ export async function insertNotes(
 
 /** Of these targets, those where this person's last note says something else. */
 export async function targetsWithout({ tx, user }: Writing, targets: readonly NoteTarget[], texto: string): Promise<NoteTarget[]> {
-  const without: NoteTarget[] = []
-  for (const target of targets) {
-    const { sistema, registro, actid } = target
-    const here = and(eq(note.sistema, sistema), eq(note.registro, registro), eq(note.actid, actid), isNull(note.eliminadoEn))
-    const mine = and(here, eq(note.usureg, user.usuid))
-    const [last] = await tx.select({ texto: note.texto }).from(note).where(mine).orderBy(desc(note.id)).limit(1)
-    if (last?.texto !== texto) without.push(target)
-  }
-  return without
+  const { rows } = await tx.execute<{ at: number }>(sql`
+    select d.at::int as at from json_to_recordset(${JSON.stringify(targets.map((target, at) => ({ ...target, at })))}::json)
+      as d(sistema int, registro int, actid int, at int)
+    where ${texto} is not distinct from (select n.texto from note n where n.sistema = d.sistema and n.registro = d.registro
+      and n.actid = d.actid and n.eliminado_en is null and n.usureg = ${user.usuid} order by n.id desc limit 1)`)
+  const silent = new Set(rows.map(({ at }) => at))
+  return targets.filter((_, at) => !silent.has(at))
 }
 
 export async function updateNote({ tx, user, now }: Writing, notid: number, version: number, written: Written): Promise<void> {

@@ -17,7 +17,7 @@ import type { AppModule } from '../../capabilities/product/app.module.ts'
 
 export const branchesModule: AppModule = {
   name: 'branches',
-  routes: (app, { services, calendar }) => branchRoutes(app, services, { calendar }),
+  routes: (app, { services, calendar, jobs }) => branchRoutes(app, services, { calendar, jobs }),
   notifications: () => branchNotifications,
   alerts: branchAlerts,
   histories: () => [branchHistory],

@@ -1,3 +1,4 @@
+import * as bulk from '@soportica/contract/branches/bulkCalls'
 import * as calls from '@soportica/contract/branches/calls'
 import * as consults from '@soportica/contract/branches/consultCalls'
 import * as lists from '@soportica/contract/branches/listCalls'
@@ -7,6 +8,8 @@ import { branchRecord } from '@soportica/contract/records/records'
 import type { FastifyInstance } from 'fastify'
 import { attachmentMatrix } from '../../capabilities/projects/consult/attachmentMatrix.ts'
 import { duplicateOf } from '../../capabilities/projects/form/duplicateRecord.ts'
+import type { Jobs } from '../../capabilities/jobs/jobs.ts'
+import { bulkRoutes } from '../../capabilities/projects/bulk/bulk.routes.ts'
 import { projectListRoutes } from '../../capabilities/projects/list/projectList.routes.ts'
 import { type Calendar, keepReference } from '../../capabilities/projects/reference.queries.ts'
 import { projectRecordRoutes } from '../../capabilities/projects/save/projectRecord.routes.ts'
@@ -17,7 +20,7 @@ import { branchKind } from './branchKind.ts'
 import { branchHistory, childrenCashiers, describeBranch, orders } from './consult/consultBranch.ts'
 import { detailBranch } from './form/detailBranch.ts'
 
-type Deps = { readonly calendar: Calendar }
+type Deps = { readonly calendar: Calendar; readonly jobs: Jobs }
 const listCalls = {
   list: lists.listBranch,
   tabs: lists.getTabsBranch,
@@ -38,7 +41,15 @@ const recordCalls = {
   years: consults.getListYearBranch,
 } as const
 
-export function branchRoutes(app: FastifyInstance, services: Services, { calendar }: Deps): void {
+const bulkCalls = {
+  preview: bulk.previewBranchChanges,
+  apply: bulk.applyBranchChanges,
+  progress: bulk.branchChangesProgress,
+  cancel: bulk.cancelBranchChanges,
+} as const
+
+export async function branchRoutes(app: FastifyInstance, services: Services, { calendar, jobs }: Deps): Promise<void> {
+  await bulkRoutes(app, services, branchKind, bulkCalls, { calendar, jobs })
   projectListRoutes(app, services, branchProject, listCalls, calendar)
   projectRecordRoutes(app, services, branchKind, recordCalls, { calendar, yearsBack: 9 })
   const reference = keepReference(calendar)

@@ -17,7 +17,7 @@ import type { AppModule } from '../../capabilities/product/app.module.ts'
 
 export const cashiersModule: AppModule = {
   name: 'cashiers',
-  routes: (app, { services, calendar }) => cashierRoutes(app, services, { calendar }),
+  routes: (app, { services, calendar, jobs }) => cashierRoutes(app, services, { calendar, jobs }),
   notifications: () => cashierNotifications,
   alerts: cashierAlerts,
   histories: () => [cashierHistory],

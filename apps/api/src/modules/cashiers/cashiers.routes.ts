@@ -1,3 +1,4 @@
+import * as bulk from '@soportica/contract/cashiers/bulkCalls'
 import * as calls from '@soportica/contract/cashiers/calls'
 import * as consults from '@soportica/contract/cashiers/consultCalls'
 import * as lists from '@soportica/contract/cashiers/listCalls'
@@ -9,6 +10,8 @@ import { AppError } from '../../plugins/http/errors.ts'
 import { serve, type Services } from '../../plugins/http/serve.ts'
 import { lockFamilies } from './family/family.queries.ts'
 import { checkOutCashier, fathersAndBrothers, historicalData } from './consult/consultCashier.ts'
+import type { Jobs } from '../../capabilities/jobs/jobs.ts'
+import { bulkRoutes } from '../../capabilities/projects/bulk/bulk.routes.ts'
 import { projectListRoutes } from '../../capabilities/projects/list/projectList.routes.ts'
 import { type Calendar, keepReference } from '../../capabilities/projects/reference.queries.ts'
 import { projectRecordRoutes } from '../../capabilities/projects/save/projectRecord.routes.ts'
@@ -20,7 +23,7 @@ import { modalitiesOfCommittee, modalityOf, type Modality, tickedStagesOf, stepO
 import { previewDates } from './schedule/previewDates.ts'
 import { optionsOf } from '../../capabilities/projects/status/statuses.queries.ts'
 
-type Deps = { readonly calendar: Calendar }
+type Deps = { readonly calendar: Calendar; readonly jobs: Jobs }
 const listCalls = {
   list: lists.listCashiers,
   tabs: lists.getTabsCashiers,
@@ -44,7 +47,15 @@ const recordCalls = {
 /** A parent takes its children along. */
 const withChildren: HoldMany = (tx, ids, user) => lockFamilies(tx, ids, [], user)
 
-export function cashierRoutes(app: FastifyInstance, services: Services, { calendar }: Deps): void {
+const bulkCalls = {
+  preview: bulk.previewCashierChanges,
+  apply: bulk.applyCashierChanges,
+  progress: bulk.cashierChangesProgress,
+  cancel: bulk.cancelCashierChanges,
+} as const
+
+export async function cashierRoutes(app: FastifyInstance, services: Services, { calendar, jobs }: Deps): Promise<void> {
+  await bulkRoutes(app, services, cashierKind, bulkCalls, { calendar, jobs })
   projectListRoutes(app, services, cashierProject, listCalls, calendar)
   projectRecordRoutes(app, services, cashierKind, recordCalls, { calendar, yearsBack: 11, holdMany: withChildren })
   const reference = keepReference(calendar)

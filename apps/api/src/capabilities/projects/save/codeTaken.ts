@@ -5,13 +5,18 @@ import { AppError, violated } from '../../../plugins/http/errors.ts'
 export const codeTaken = ({ errors, commonFields }: Pick<Project, 'errors' | 'commonFields'>, codigo: string): AppError =>
   new AppError(errors.codeTaken, { valor: codigo }, { campo: commonFields.code })
 
+/** The refusal that stands for an error of the database about the code of a record; undefined: it is another error. */
+export function codeTakenIn(project: Project, codigo: unknown, error: unknown): AppError | undefined {
+  const constraint = violated(error)
+  const isCode = constraint === `${project.entidad}_codigo_unico` || constraint === `${project.entidad}_codigo_igual`
+  return isCode ? codeTaken(project, String(codigo ?? '').trim()) : undefined
+}
+
 /** Only the database notices a code that another transaction takes at the same moment; its error becomes a refusal. */
 export async function refusingTakenCode<T>(project: Project, codigo: unknown, save: () => Promise<T>): Promise<T> {
   try {
     return await save()
   } catch (error) {
-    const constraint = violated(error)
-    if (constraint !== `${project.entidad}_codigo_unico` && constraint !== `${project.entidad}_codigo_igual`) throw error
-    throw codeTaken(project, String(codigo ?? '').trim())
+    throw codeTakenIn(project, codigo, error) ?? error
   }
 }

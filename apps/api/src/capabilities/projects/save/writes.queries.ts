@@ -45,6 +45,7 @@ type Changed = {
 }
 /** Writes the decided values of locked records, at the end of the transaction. */
 export async function updateRecords({ tx, user, now }: Writing, project: Project, changed: readonly Changed[]): Promise<void> {
+  if (changed.length === 0) return
   for (const { row, version, values, names } of changed) {
     const set = assigned(project, values, names).map(assignment)
     const stamp = sql`version = ${version}, usuact = ${user.usuid}, fecact = ${now.toISOString()}`

@@ -28,9 +28,9 @@ type Rejected = { id: number; motivo: string }
 type ManyAnswer = { mensaje: string; aplicados: number[]; rechazados: Rejected[] }
 type ChangedAnswer = ManyAnswer & { iguales: number[]; lote: string }
 
-const missing = 'El registro no existe o fue eliminado'
+export const missing = 'El registro no existe o fue eliminado'
 /** Why a child is left out. Children follow the status of a parent of their own kind, not of another kind. */
-function whyChild(project: Project, row: ManyRow): string | undefined {
+export function whyChild(project: Project, row: ManyRow): string | undefined {
   const parent = parentInWords(project, row)
   if (parent === undefined) return undefined
   return `Es hijo de ${parent}: ${row.padre === null ? 'su estado se cambia en su formulario' : 'su estado cambia con el del padre'}`

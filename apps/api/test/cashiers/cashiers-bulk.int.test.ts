@@ -1,0 +1,248 @@
+import * as bulk from '@soportica/contract/cashiers/bulkCalls'
+import { previewBranchChanges } from '@soportica/contract/branches/bulkCalls'
+import { cashierProject } from '@soportica/contract/cashiers/project'
+import type { BulkProgress, PreviewedChanges } from '@soportica/contract/projects/bulkCalls'
+import { moduleRight } from '@soportica/contract/projects/modules'
+import { getHistory } from '@soportica/contract/records/history'
+import { getCashierNotes } from '@soportica/contract/records/notes'
+import * as fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { runs } from '../../../../packages/rules/test/sweep.ts'
+import { type Caller, testApp } from '../app.ts'
+import { coordinator, createActor, createCashier, createModality, saveCashier } from '../factories/cashier.ts'
+import { patience } from '../patience.ts'
+
+const visitRights = (['access', 'edit'] as const).map((action) => moduleRight(cashierProject, 'visit', action)!)
+const app = testApp()
+const db = () => app().database
+const query = async (text: string, ...values: unknown[]) => (await db().pool.query(text, values)).rows
+let all: Caller
+beforeAll(async () => {
+  all = await coordinator(app())
+})
+
+type Change = Readonly<Record<string, unknown>>
+async function preview(caller: Caller, body: Change): Promise<PreviewedChanges> {
+  const answer = await caller.call(bulk.previewCashierChanges, { body })
+  expect(answer).toMatchObject({ status: 200 })
+  return answer.body as unknown as PreviewedChanges
+}
+async function apply(caller: Caller, body: Change): Promise<BulkProgress> {
+  const answer = await caller.call(bulk.applyCashierChanges, { body })
+  expect(answer).toMatchObject({ status: 200 })
+  return answer.body as unknown as BulkProgress
+}
+const some = async (count: number, values: Change = {}): Promise<number[]> => {
+  const made: number[] = []
+  for (let n = 0; n < count; n += 1) made.push((await createCashier(all, db(), values)).cajid)
+  return made
+}
+const stored = async (ids: readonly number[], column: string) =>
+  (await query(`select ${column} as value from cashier where id = any($1) order by id`, ids)).map(({ value }) => value)
+
+describe('the change of a field of many', () => {
+  it('is described before, and then done in one batch; the same value again writes nothing', async () => {
+    const [one, two, three] = (await some(3)) as [number, number, number]
+    await saveCashier(all, two, { grupo: 'Norte' })
+    const ids = [one, two, three, 2_000_000_000]
+    const cambios = { grupo: 'Norte', direccion: '' }
+    await saveCashier(all, three, { direccion: '' })
+    const said = await preview(all, { objetivo: { ids }, cambios })
+    expect(said).toMatchObject({ cambian: 3, iguales: 0, rechazan: 1, motivos: [{ cantidad: 1 }] })
+    expect(said.primeros[0]).toEqual({
+      id: one,
+      nombre: expect.any(String),
+      campos: [
+        { campo: 'direccion', etiqueta: 'Dirección', antes: 'Calle 1 # 2-3', despues: '' },
+        { campo: 'grupo', etiqueta: 'Grupo', antes: '', despues: 'Norte' },
+      ],
+      avisos: [],
+    })
+    expect(await stored(ids, 'version')).toEqual([1, 2, 2])
+    const done = await apply(all, { cambios, versiones: said.versiones })
+    expect(done).toMatchObject({ estado: 'terminado', mensaje: 'Cambiaron 3 cajeros.', aplicados: [one, two, three], rechazados: [] })
+    expect(await stored(ids, 'grupo')).toEqual(['Norte', 'Norte', 'Norte'])
+    expect(await query(`select distinct registro from history where lote = $1 order by 1`, done.lote)).toHaveLength(3)
+    expect(await preview(all, { objetivo: { ids: [one] }, cambios })).toMatchObject({ cambian: 0, iguales: 1, versiones: [] })
+    const repeated = await apply(all, { cambios, versiones: [[one, 2]] })
+    expect(repeated).toMatchObject({ aplicados: [], iguales: [one], mensaje: 'No cambió ningún cajero. 1 ya lo tenía.' })
+    expect(await stored([one], 'version')).toEqual([2])
+  })
+
+  it('leaves out a record whose same field somebody changed since, and merges another field', async () => {
+    const [one, two] = (await some(2)) as [number, number]
+    const cambios = { grupo: 'Sur' }
+    const { versiones } = await preview(all, { objetivo: { ids: [one, two] }, cambios })
+    await saveCashier(all, one, { grupo: 'De otro' })
+    await saveCashier(all, two, { direccion: 'De otro' })
+    const done = await apply(all, { cambios, versiones })
+    expect(done).toMatchObject({ aplicados: [two], rechazados: [{ id: one, motivo: expect.stringContaining('cambió «Grupo»') }] })
+    expect(await stored([one, two], 'grupo')).toEqual(['De otro', 'Sur'])
+    expect(await stored([two], 'direccion')).toEqual(['De otro'])
+  })
+
+  it('obeys the rules of the form: finals, families, stages, real dates', async () => {
+    const values = { requiereVisita: 1, idVisitante: (await createActor(db(), 'visita')).usuid }
+    const [open, closed, parent, child] = [
+      ...(await some(1, values)),
+      ...(await some(1, { ...values, idEstadoCajero: 4 })),
+      ...(await some(2, values)),
+    ] as [number, number, number, number]
+    await saveCashier(all, parent, { checkPadre: 1, hijos: [child] })
+    const objetivo = { ids: [open, closed, parent, child] }
+    const without = await preview(all, { objetivo, cambios: { idEstadoCajero: 2 } })
+    expect(without.cambian).toBe(2)
+    expect(without.rechazados.map(({ id, motivo }) => [id, motivo.split(':')[0]])).toEqual([
+      [closed, 'Escriba una nota'],
+      [child, expect.stringMatching(/^Es hijo de «/)],
+    ])
+    const cambios = { idEstadoCajero: 2, idEstadoVisita: 4 }
+    const nota = 'Se reactiva el convenio'
+    const said = await preview(all, { objetivo, cambios, nota })
+    expect(said.primeros[0]!.campos.map(({ campo }) => campo)).toContain('fechaEntregaVisita')
+    const done = await apply(all, { cambios, nota, versiones: said.versiones })
+    expect(done.aplicados).toEqual(said.versiones.map(([id]) => id))
+    expect(await stored([open, closed, parent, child], 'estado')).toEqual([2, 2, 2, 2])
+    expect(await query('select registro from note where texto = $1 and registro = any($2) order by 1', nota, [open, closed])).toHaveLength(
+      3,
+    )
+  })
+
+  it('needs the right of each field, in each record', async () => {
+    const visitor = await createActor(db(), 'visita', visitRights)
+    const [own, foreign] = [...(await some(1, { idVisitante: visitor.usuid, requiereVisita: 1 })), ...(await some(1))] as [number, number]
+    const caller = await app().sessionOf(visitor.usuid)
+    const said = await preview(caller, { objetivo: { ids: [own, foreign] }, cambios: { idEstadoVisita: 2 } })
+    expect(said).toMatchObject({
+      rechazan: expect.any(Number),
+      rechazados: expect.arrayContaining([expect.objectContaining({ id: foreign })]),
+    })
+    const refused = await preview(caller, { objetivo: { ids: [own] }, cambios: { grupo: 'x' } })
+    expect(refused.cambian).toBe(0)
+    const done = await apply(caller, { cambios: { grupo: 'x' }, versiones: [[own, 1]] })
+    expect(done.aplicados).toEqual([])
+    expect(await stored([own], 'version')).toEqual([1])
+  })
+
+  it('a note alone is a note of each record, once', async () => {
+    const ids = await some(2)
+    const { cambian, versiones, primeros } = await preview(all, { objetivo: { ids }, nota: 'Llamar al propietario' })
+    expect([cambian, primeros[0]!.campos]).toEqual([2, [{ campo: 'nota', etiqueta: 'Nota', antes: '', despues: 'Llamar al propietario' }]])
+    for (let n = 0; n < 2; n += 1) await apply(all, { nota: 'Llamar al propietario', versiones })
+    const { body } = await all.call(getCashierNotes, { body: { id: ids[0], page: 1, limit: 10 } })
+    expect(body['results']).toMatchObject([{ actid: 0, description: '<p>Llamar al propietario</p>' }])
+    expect(await stored(ids, 'version')).toEqual([1, 1])
+  })
+
+  it('begins the dates again with a reason', async () => {
+    const idModalidad = await createModality(db())
+    const idVisitante = (await createActor(db(), 'visita')).usuid
+    const ids = await some(2, { idModalidad, idVisitante, fechaInicioCajero: '2026-01-05' })
+    const said = await preview(all, { objetivo: { ids }, reprogramar: true })
+    expect(said.motivos).toEqual([{ motivo: 'El campo motivo es requerido', cantidad: 2 }])
+    const motivo = 'El local cambió'
+    const ready = await preview(all, { objetivo: { ids }, reprogramar: true, motivo })
+    expect(ready.cambian).toBe(2)
+    await apply(all, { reprogramar: true, motivo, versiones: ready.versiones })
+    expect(await query('select 1 from cashier_baseline where cajero = any($1)', ids)).toHaveLength(2)
+  })
+
+  it('of values of their own takes each code once', async () => {
+    const [one, two, three] = (await some(3)) as [number, number, number]
+    const code = `C-${one}`
+    const porRegistro = [one, two, three].map((id) => ({ id, valores: { codigoCajero: id === three ? '' : code, grupo: `G ${id}` } }))
+    const said = await preview(all, { porRegistro })
+    expect(said.rechazados).toMatchObject([{ id: two, motivo: expect.stringContaining(code) }])
+    const done = await apply(all, { porRegistro, versiones: [...said.versiones, [two, 1]] })
+    expect(done).toMatchObject({ aplicados: [one, three], rechazados: [{ id: two }] })
+    expect(await stored([one, two, three], 'grupo')).toEqual([`G ${one}`, '', `G ${three}`])
+  })
+
+  it('is refused in words that name the field', async () => {
+    const call = (body: Change) => all.call(bulk.previewCashierChanges, { body })
+    expect(await call({ cambios: {} })).toMatchObject({ status: 422 })
+    expect(await call({ objetivo: { ids: [1] }, cambios: { fechaInicioCajero: 'ayer' } })).toMatchObject({
+      status: 422,
+      body: { mensaje: expect.stringContaining('Fecha de inicio') },
+    })
+    expect(await call({ objetivo: { ids: [1] }, cambios: { hijos: [1] } })).toMatchObject({ status: 422 })
+    const stranger = await app().signInWith(9)
+    expect((await stranger.call(previewBranchChanges, { body: { objetivo: { ids: [1] } } })).status).toBe(403)
+  })
+})
+
+describe('a change of a whole filter', () => {
+  it('reaches its rows but the ones let go, in the background where they are many; only its author follows it', async () => {
+    const ids = await some(3, { grupo: 'Filtro', anioContable: 1977 })
+    const objetivo = { filtro: { tipoModulo: 'cashiers', filters: { anioContable: 1977 } }, menos: [ids[0]] }
+    const cambios = { grupo: 'Todos' }
+    const { versiones } = await preview(all, { objetivo, cambios })
+    expect(versiones.map(([id]) => id)).toEqual(ids.slice(1))
+    const absent = Array.from({ length: 200 }, (_, at): [number, number] => [1_999_999_000 + at, 1])
+    const begun = await apply(all, { cambios, versiones: [...versiones, ...absent] })
+    expect(begun).toMatchObject({ estado: 'pendiente', total: 202, mensaje: 'Se cambian 202 cajeros en segundo plano.' })
+    const follow = (caller: Caller) => caller.call(bulk.cashierChangesProgress, { body: { lote: begun.lote } })
+    await expect.poll(async () => (await follow(all)).body['estado'], { timeout: patience(20_000) }).toBe('terminado')
+    expect((await follow(all)).body).toMatchObject({ hechos: 202, aplicados: ids.slice(1) })
+    expect((await follow(await coordinator(app()))).status).toBe(404)
+    expect((await all.call(bulk.cancelCashierChanges, { body: { lote: begun.lote } })).body['mensaje']).toBe(
+      'El cambio ya había terminado.',
+    )
+  })
+})
+
+describe('any change by anybody', () => {
+  it('does what its preview said to whom nobody touched, and writes nothing else', async () => {
+    const idModalidad = await createModality(db())
+    const visitor = await createActor(db(), 'visita', visitRights)
+    const caller = await app().sessionOf(visitor.usuid)
+    const ids = await some(6, { idModalidad, fechaInicioCajero: '2027-01-04', idVisitante: visitor.usuid })
+    await saveCashier(all, ids[0]!, { checkPadre: 1, hijos: [ids[1]] })
+    const change = fc.record(
+      {
+        grupo: fc.constantFrom('', 'A', 'B'),
+        idEstadoCajero: fc.constantFrom(1, 2, 4),
+        idEstadoVisita: fc.constantFrom(1, 2, 4),
+        fechaEntregaInmobiliaria: fc.constantFrom('', '2027-02-01'),
+        fechaInicioCajero: fc.constantFrom('2027-01-04', '2027-03-01'),
+        idVisitante: fc.constantFrom(visitor.usuid, 0),
+        fechaTeoricaEntregaVisita: fc.constantFrom('', '2028-03-01', '2028-03-04'),
+        idArea: fc.constantFrom(0, 1, 99_999),
+      },
+      { requiredKeys: [] },
+    )
+    const anybody = fc.record({
+      cambios: change,
+      nota: fc.option(fc.constantFrom('Una razón', 'Otra'), { nil: undefined }),
+      ids: fc.subarray(ids, { minLength: 1 }),
+      mine: fc.boolean(),
+      meanwhile: fc.option(fc.record({ id: fc.constantFrom(...ids), cambios: change }), { nil: undefined }),
+    })
+    await fc.assert(
+      fc.asyncProperty(anybody, async ({ cambios, nota, ids: chosen, mine, meanwhile }) => {
+        const who = mine ? caller : all
+        const said = await preview(who, { objetivo: { ids: chosen }, cambios, nota })
+        if (meanwhile) await saveCashier(all, meanwhile.id, { ...meanwhile.cambios, nota: undefined })
+        if (said.versiones.length === 0) return
+        const before = await query('select id, version from cashier order by id')
+        const done = await apply(who, { cambios, nota, versiones: said.versiones })
+        const touched = new Set(
+          said.versiones.filter(([id, version]) => before.find((row) => row.id === id).version !== version).map(([id]) => id),
+        )
+        const expected = said.versiones.map(([id]) => id).filter((id) => !touched.has(id))
+        expect(done.aplicados.filter((id) => !touched.has(id)).toSorted()).toEqual(expected.toSorted())
+        for (const { id, campos } of said.primeros.filter(({ id }) => !touched.has(id))) {
+          const { body } = await all.call(getHistory, { body: { entidad: 'cashier', id } })
+          const cambiosOf = (body['results'] as unknown as { lote?: string; cambios: { campo: string }[] }[])[0]!.cambios
+          const told = campos.filter(({ campo }) => campo !== 'nota')
+          if (told.length > 0) expect(cambiosOf.filter(({ campo }) => !campo.startsWith('fijo_'))).toEqual(told)
+        }
+        const after = await query('select id, version from cashier order by id')
+        const written = after.filter(({ id, version }) => before.find((row) => row.id === id).version !== version).map(({ id }) => id)
+        const children = cambios.idEstadoCajero === undefined ? [] : [ids[1]]
+        expect(written.filter((id) => !done.aplicados.includes(id) && !children.includes(id))).toEqual([])
+      }),
+      runs(25, 400),
+    )
+  }, 120_000)
+})
