@@ -369,24 +369,27 @@ it('the tabs follow every filter of the list', async () => {
 })
 
 it('the Excel file has the rows, order and columns of the list, typed, for both kinds of users', async () => {
-  const made = await createRequest(asker, { ...chains.plans, ...machines })
+  const made = await createRequest(asker, { ...chains.plans, ...machines, observaciones: `Planos\n\nde  la sede ${'norte '.repeat(60)}` })
   await decide(approver, made, 'aprobar')
   await createRequest(configured)
-  const columnas = ['numero', 'fechaRadicacion', 'vence', 'espera', 'esperaA', 'treNombre', 'sector']
+  const columnas = ['numero', 'pide', 'fechaRadicacion', 'vence', 'espera', 'esperaA', 'treNombre', 'sector']
   const filtros = { estado: 2, sortField: 'espera', sortOrder: -1 }
   for (const caller of [approver, configured]) {
     const { total, results } = (await listOf(caller, { ...filtros, rows: 150 })).body as unknown as { total: number; results: RequestRow[] }
     const { rows, state } = await fileOf(caller, { lista: 'requests', filtros, columnas })
     expect([state['archivo'], state['total']]).toEqual([expect.stringMatching(/^SOLICITUDES \d{8}\.xlsx$/), total])
-    expect(rows[0]).toEqual(['#', 'Fecha solicitud', 'Vence', 'Días restantes', 'Días de espera', 'Espera a', 'Sector'])
+    expect(rows[0]).toEqual(['#', 'Lo que pide', 'Fecha solicitud', 'Vence', 'Días restantes', 'Días de espera', 'Espera a', 'Sector'])
     const day = (moment: string | null) => (moment === null ? null : new Date(`${moment.slice(0, 10)}T00:00:00Z`))
-    expect(rows.slice(1).map(([numero, _, ...cells]) => [numero, ...cells.map((cell) => cell ?? null)])).toEqual(
-      results.map((row) => [row.numero, day(row.vence), row.diasRestantes, row.diasEspera, row.esperaA || null, row.sector || null]),
+    expect(rows.slice(1).map(([numero, pide, _, ...cells]) => [numero, pide, ...cells.map((cell) => cell ?? null)])).toEqual(
+      results.map(({ esperaA, sector, ...row }) => {
+        return [row.numero, row.pide, day(row.vence), row.diasRestantes, row.diasEspera, esperaA || null, sector || null]
+      }),
     )
-    expect(rows.slice(1).every(([, moment]) => moment instanceof Date)).toBe(true)
+    expect(rows.slice(1).every(([, , moment]) => moment instanceof Date)).toBe(true)
   }
   const waiting = (await listOf(approver, { numero: [made, 999_999_999] })).body['results'] as unknown as RequestRow[]
-  expect(waiting[0]).toMatchObject({ diasEspera: 0, esperaA: 'Camilo Vergara Pérez' })
+  const pide = `Planos de la sede ${'norte '.repeat(37)}`
+  expect(waiting[0]).toMatchObject({ diasEspera: 0, esperaA: 'Camilo Vergara Pérez', pide })
   const wrong = await approver.call(startExport, { body: { lista: 'requests', filtros: { estado: 'dos' } } })
   expect(wrong.status).toBe(422)
 })

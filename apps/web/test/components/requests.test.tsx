@@ -58,6 +58,7 @@ const request = (solId: number, more: Partial<RequestDetail> = {}): RequestDetai
   tsoNombre: 'Diseño',
   treId: 7,
   treNombre: 'Planos arquitectónicos',
+  pide: 'Planos de la sede norte',
   departamento: '',
   municipio: '',
   sector: '',
@@ -279,6 +280,35 @@ describe('a decision', () => {
     await pressIn(decision, 'Aprobar')
     await said('Quedó la solicitud N° 41.').waitFor()
     expect(saves).toMatchObject([{ solId: '41', version: '1', accion: 'aprobar', observacionAprobacion: 'Adelante' }])
+  })
+
+  it('is made beside the list with one key, and the next request that waits opens by itself', async () => {
+    const waiting = [41, 42, 43].map((id) => request(id, { acciones: id === 42 ? {} : may, treNombre: `Requisito ${id}` }))
+    const { server, saves } = await openRequests('/request?estado=1', waiting)
+    server.saved = () => request(41, { estadoSolicitudId: 2, acciones: {} })
+    await row('Requisito 41').waitFor()
+    await press('j')
+    await press('Enter')
+    await opened.getByRole('heading', { name: 'Solicitud N° 00041' }).waitFor()
+    expect(opened.element().getAttribute('aria-modal')).toBeNull()
+    expect(row('Requisito 41').element().getAttribute('aria-current')).toBe('true')
+    await opened.getByRole('button', { name: 'Aprobar' }).waitFor()
+    await checkBothSchemes()
+    await press('j')
+    await opened.getByRole('heading', { name: 'Solicitud N° 00042' }).waitFor()
+    await press('Alt+ArrowUp')
+    await opened.getByRole('heading', { name: 'Solicitud N° 00041' }).waitFor()
+    await opened.getByRole('button', { name: 'Aprobar' }).waitFor()
+    await press('a')
+    await focused(decision.getByRole('textbox', { name: 'Observación' }))
+    await type('Adelante')
+    await press('Control+Enter')
+    await opened.getByRole('heading', { name: 'Solicitud N° 00043' }).waitFor()
+    expect([address(), saves]).toMatchObject(['/request/43?estado=1', [{ solId: '41', accion: 'aprobar' }]])
+    await press('Escape')
+    await allDialogsGone()
+    // One step back for the whole walk.
+    expect(address()).toBe('/request?estado=1')
   })
 
   it('of a solution needs a document, and leads back to the list', async () => {

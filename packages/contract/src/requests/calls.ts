@@ -75,6 +75,8 @@ export const requestRow = z.object({
   tsoNombre: z.string(),
   treId: z.int(),
   treNombre: z.string(),
+  /** The beginning of the text of the request. */
+  pide: z.string(),
   departamento: z.string(),
   municipio: z.string(),
   sector: z.string(),

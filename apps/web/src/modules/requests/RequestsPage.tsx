@@ -1,6 +1,6 @@
+import { useMemo } from 'react'
 import { IconCheck, IconPlus, IconX } from '@tabler/icons-react'
 import { isRefusedForGood } from '@soportica/contract/core/missingRight'
-import type { RequestRow } from '@soportica/contract/requests/calls'
 import { realtimeEvents } from '@soportica/contract/notifications/realtime'
 import { useSomeChanged } from '../../lib/realtime/useSomeChanged.ts'
 import { paths } from '../../paths.ts'
@@ -9,10 +9,12 @@ import { useListState } from '../../shells/data-table/useListState.ts'
 import { useSelection } from '../../shells/data-table/selection/useSelection.ts'
 import { ExportButton } from '../../shells/export/ExportButton.tsx'
 import { listWaiting } from '../../shells/list/listWaiting.ts'
+import { useAddressQuery } from '../../shells/page/address.ts'
 import { useWindow } from '../../shells/page/useWindow.ts'
 import { useAddressedWindow } from '../../shells/record/useAddressedWindow.ts'
 import { type RecordDialogProps, RecordOverlay } from '../../shells/record-dialog/RecordOverlay.tsx'
 import { NumberSearch } from '../../shells/record-list/NumberSearch.tsx'
+import { SplitRecord, useSplitId } from '../../shells/record-list/SplitRecord.tsx'
 import { RecordListPage } from '../../shells/record-list/RecordListPage.tsx'
 import { useRecordList } from '../../shells/record-list/useRecordList.ts'
 import { lazyPage } from '../../ui/lazyPage.tsx'
@@ -22,7 +24,8 @@ import { RequestTools } from './components/RequestTools.tsx'
 import { requestCards, requestColumns } from './components/requestColumns.tsx'
 import { useRequestActions } from './components/useRequestActions.tsx'
 import { emptyText } from './emptyText.ts'
-import { allRequests, exportQuery, listDefaults, nameOf, newRequest, rowId, selectedCounted, tidied } from './requestFilters.ts'
+import { nextToDecide, isDecidable } from './nextToDecide.ts'
+import { allRequests, exportQuery, defaultsOf, nameOf, newRequest, rowId, selectedCounted, tidied } from './requestFilters.ts'
 import { requestsKey, loadRequests, requestListKey, useFilterFields, useRequestTabs } from './requestList.ts'
 import { useDecideMany } from './useDecideMany.ts'
 import { ariaKeysOf } from '../../shells/shortcuts/shortcuts.ts'
@@ -30,15 +33,15 @@ import { ariaKeysOf } from '../../shells/shortcuts/shortcuts.ts'
 const RequestDialog = lazyPage<RecordDialogProps>(() => import('./RequestDialog.tsx').then((module) => module.RequestDialog))
 const title = 'Solicitudes'
 const boxFilters = { numbers: 'numero', text: 'solicitante' }
-const decidable = ({ acciones }: RequestRow): boolean => acciones['aprobar'] === true || acciones['rechazar'] === true
 
 export function RequestsPage() {
-  const list = useListState(listDefaults, tidied)
+  const defaults = defaultsOf(useAddressQuery()[0])
+  const list = useListState(defaults, tidied)
   const { filters } = list.state
   const of = useRecordList({
     name: 'requests',
     list,
-    defaults: listDefaults,
+    defaults,
     fields: useFilterFields(),
     tabs: useRequestTabs(filters).tabs,
     firstTab: allRequests,
@@ -49,11 +52,13 @@ export function RequestsPage() {
   const { acciones, results } = result.page ?? {}
   const control = useWindow<number>()
   const { form, link } = useAddressedWindow(paths.requests, control, rowId)
+  const splitId = useSplitId(form)
+  const ids = useMemo(() => results?.map(rowId) ?? [], [results])
   const rowActions = useRequestActions(form.open)
   const selection = useSelection({ result, rowId, count: selectedCounted, allowed: true, button: 'Aprobar' })
   const many = useDecideMany(selection)
   // Users without decisions get no selection.
-  const selects = selection.chosen.size + selection.outside > 0 || results?.some(decidable) === true
+  const selects = selection.chosen.size + selection.outside > 0 || results?.some(isDecidable) === true
   useSomeChanged(realtimeEvents.requests, requestsKey)
   const mayCreate = acciones?.['registrar'] ?? listWaiting
   const tools = (
@@ -80,11 +85,17 @@ export function RequestsPage() {
   )
   const decisions = (
     <>
-      <ActionButton allowed leftSection={<IconCheck size="1.2em" aria-hidden />} onClick={() => many.ask('aprobar')}>
+      <ActionButton
+        allowed
+        aria-keyshortcuts={ariaKeysOf('approve')}
+        leftSection={<IconCheck size="1.2em" aria-hidden />}
+        onClick={() => many.ask('aprobar')}
+      >
         Aprobar
       </ActionButton>
       <ActionButton
         allowed
+        aria-keyshortcuts={ariaKeysOf('reject')}
         variant="outline"
         color="red"
         leftSection={<IconX size="1.2em" aria-hidden />}
@@ -109,9 +120,20 @@ export function RequestsPage() {
       emptyText={emptyText(tab, filters, mayCreate === true)}
       selection={selects ? selection : undefined}
       selectionActions={decisions}
+      splitId={splitId}
+      record={
+        <SplitRecord form={form} ids={ids}>
+          <RecordOverlay
+            form={form}
+            reload={control.open}
+            listKey={requestsKey}
+            Dialog={RequestDialog}
+            following={(id) => nextToDecide(results ?? [], id)}
+          />
+        </SplitRecord>
+      }
     >
       <ManyDecisions many={many} />
-      <RecordOverlay form={form} reload={control.open} listKey={requestsKey} Dialog={RequestDialog} />
     </RecordListPage>
   )
 }

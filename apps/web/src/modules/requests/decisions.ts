@@ -3,6 +3,7 @@ import type { changedMany } from '@soportica/contract/projects/manyWire'
 import type { RequestRow } from '@soportica/contract/requests/calls'
 import type { RequestAction } from '@soportica/rules/requests'
 import type { z } from 'zod'
+import type { ShortcutName } from '../../shells/shortcuts/shortcuts.ts'
 import { nameOf } from './requestFilters.ts'
 
 export const decisions = ['aprobar', 'rechazar', 'solucionar'] as const satisfies readonly RequestAction[]
@@ -14,16 +15,26 @@ type Words = {
   readonly label: string
   readonly field: `observacion${string}`
   readonly danger?: true
+  readonly key: ShortcutName
 }
 export const decisionWords: Readonly<Record<Decision, Words>> = {
-  aprobar: { verb: 'Aprobar', done: 'Aprobada', meaning: 'done', label: 'Observación', field: 'observacionAprobacion' },
-  rechazar: { verb: 'Rechazar', done: 'Rechazada', meaning: 'refused', label: 'Observación', field: 'observacionRechazo', danger: true },
+  aprobar: { verb: 'Aprobar', done: 'Aprobada', meaning: 'done', label: 'Observación', field: 'observacionAprobacion', key: 'approve' },
+  rechazar: {
+    verb: 'Rechazar',
+    done: 'Rechazada',
+    meaning: 'refused',
+    label: 'Observación',
+    field: 'observacionRechazo',
+    danger: true,
+    key: 'reject',
+  },
   solucionar: {
     verb: 'Solucionar',
     done: 'Solucionada',
     meaning: 'progress',
     label: 'Observación de la solución',
     field: 'observacionSolucion',
+    key: 'solve',
   },
 }
 

@@ -12,6 +12,8 @@ import {
   withFilter,
 } from '../../shells/data-table/listState.ts'
 
+import { tabIn } from '../../shells/list/tabInAddress.ts'
+
 /** The tab of all. */
 export const allRequests = 0
 
@@ -23,7 +25,7 @@ export const nameOf = ({ numero }: Pick<RequestRow, 'numero'>): string => `solic
 export const removalQuestion = (numero: number): string => `Realmente deseas eliminar la solicitud # ${paddedRequest(numero)}?`
 export const selectedCounted = (many: number): string => counted(many, 'solicitud seleccionada', 'solicitudes seleccionadas')
 
-export const listDefaults: ListDefaults = {
+const listDefaults: ListDefaults = {
   filters: {
     desde: 'text',
     hasta: 'text',
@@ -37,6 +39,12 @@ export const listDefaults: ListDefaults = {
   sortable: [...requestSort],
   sort: { field: 'numero', order: -1 },
 }
+
+const longestWaitFirst: ListDefaults = { ...listDefaults, sort: { field: 'espera', order: -1 } }
+const waitingTabs: readonly number[] = [1, 2]
+/** Where all requests wait, the longest wait comes first. */
+export const defaultsOf = (query: URLSearchParams): ListDefaults =>
+  waitingTabs.includes(tabIn(query, allRequests)) || query.get('esperaPorMi') === '1' ? longestWaitFirst : listDefaults
 
 const isDay = (value: FilterValue | undefined): boolean => calendarDate.safeParse(value).success
 const id = /^[1-9]\d{0,8}$/

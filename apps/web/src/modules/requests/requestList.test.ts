@@ -7,7 +7,8 @@ import { fileRequired, noteRequired, outcomesOf, decisionErrors } from './decisi
 import { doneMeanwhile, meanwhileSentence } from './doneMeanwhile.ts'
 import { emptyText } from './emptyText.ts'
 import { isMoved } from './movedMeanwhile.ts'
-import { exportQuery, listQuery, removalQuestion, tidied } from './requestFilters.ts'
+import { nextToDecide } from './nextToDecide.ts'
+import { defaultsOf, exportQuery, listQuery, removalQuestion, tidied } from './requestFilters.ts'
 import { urgencyOf, waitText } from './requestActor.ts'
 
 const state = { sort: { field: 'numero', order: -1 as const }, page: 2, size: 20 }
@@ -123,4 +124,31 @@ it('says what somebody else did to a request that is open, and not what one did 
   expect(meanwhileSentence(step(5, 8, { titular: 'Luz Paz', a: 1 }), 'esta búsqueda')).toBe(
     'Ana Ríos por Luz Paz cambió esta búsqueda el 28-11-2026 15:30',
   )
+})
+
+it('the longest wait comes first where all requests wait; elsewhere the newest', () => {
+  const orderIn = (query: string) => defaultsOf(new URLSearchParams(query)).sort.field
+  expect(['', 'estado=1', 'estado=2', 'estado=4', 'estado=24', 'estado=4&esperaPorMi=1'].map(orderIn)).toEqual([
+    'numero',
+    'espera',
+    'espera',
+    'numero',
+    'numero',
+    'espera',
+  ])
+})
+
+it('after a decision comes the next request that the user can decide or solve', () => {
+  const of = (solId: number, ...actions: string[]) => ({
+    solId,
+    acciones: Object.fromEntries(actions.map((action) => [action, true as const])),
+  })
+  const rows = [of(1, 'rechazar'), of(2), of(3, 'aprobar'), of(4), of(5, 'solucionar')]
+  expect([1, 3, 5].map((id) => nextToDecide(rows, id))).toEqual([3, 5, 1])
+  // Nothing was waiting for the user there, or nothing else does.
+  expect([nextToDecide(rows, 2), nextToDecide(rows, 9), nextToDecide([of(1, 'aprobar'), of(2)], 1)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
 })

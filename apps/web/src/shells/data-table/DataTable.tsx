@@ -48,12 +48,15 @@ export type DataTableProps<Row extends object> = {
   readonly peek?: (row: Row, onClose: () => void) => ReactNode
   /** Opens the change of a cell; its columns say which can change. */
   readonly onChangeCell?: (row: Row, cell: ChangedCell) => void
+  /** The window of the record that is open, and its number while it is at the right of the list. */
+  readonly record?: ReactNode
+  readonly splitId?: number | undefined
   readonly expansion?: Expansion<Row>
   readonly emptyText?: string
   // Actions for an empty list.
   readonly emptyActions?: ReactNode
   readonly selection?: Selection<Row>
-  // Beside the number of selected rows.
+  // SplitWalk the number of selected rows.
   readonly selectionActions?: ReactNode
   readonly selectionOutcome?: ReactNode
   readonly grouping?: Grouping<Row>
@@ -71,12 +74,15 @@ function DataTableOf<Row extends object>(props: DataTableProps<Row>) {
   const onPhone = usePhone()
   const scroller = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLElement>(null)
-  const { visibleColumns, rows, expanded, toggle } = useRowModel(props)
+  const { visibleColumns: all, rows, expanded, toggle } = useRowModel(props)
+  const isSplit = props.splitId !== undefined
+  const visibleColumns = useMemo(() => (isSplit ? props.columns.filter(({ narrow }) => narrow) : all), [isSplit, props.columns, all])
   const { page, error } = result
   const selecting = useSelecting(selection, rows)
+  const ownActions = isSplit ? undefined : props.rowActions
   const rowActions = useMemo(
-    () => (selecting?.some ? refusedWhileSelecting(props.rowActions, selection?.button) : props.rowActions),
-    [selecting?.some, props.rowActions, selection?.button],
+    () => (selecting?.some ? refusedWhileSelecting(ownActions, selection?.button) : ownActions),
+    [selecting?.some, ownActions, selection?.button],
   )
   const link = useMemo(() => props.link && { ...props.link, onlyLink: selecting?.some === true }, [props.link, selecting?.some])
   const setPage = useCallback(
@@ -93,7 +99,7 @@ function DataTableOf<Row extends object>(props: DataTableProps<Row>) {
   }
   const refetching = result.fetching && page !== undefined
   const expands = props.expansion !== undefined
-  const acts = props.rowActions !== undefined
+  const acts = ownActions !== undefined
   const empty = page?.results.length === 0
 
   const [characters] = useLetterKeys()
@@ -124,9 +130,9 @@ function DataTableOf<Row extends object>(props: DataTableProps<Row>) {
 
   const widths = useColumnWidths(visibleColumns, rows, layout, {
     boxes: Number(selecting !== undefined) + Number(expands),
-    rowActions: props.rowActions,
+    rowActions: ownActions,
   })
-  const model = { columns: visibleColumns, rows, rowActions, link, expanded, onToggle: toggle, selecting }
+  const model = { columns: visibleColumns, rows, rowActions, link, currentId: props.splitId, expanded, onToggle: toggle, selecting }
   const { change, ...cells } = cellListeners({ columns: visibleColumns, rows, onChange: props.onChangeCell }) ?? {}
   const body = (): ReactNode => {
     if (error && !page) return <ErrorState error={error} onRetry={retry} />
@@ -195,7 +201,8 @@ function DataTableOf<Row extends object>(props: DataTableProps<Row>) {
       className={classes.frame}
       data-list
       data-cards={onPhone || undefined}
-      data-peeking={peeked !== undefined || undefined}
+      data-peeking={(peeked !== undefined && !isSplit) || undefined}
+      data-split={isSplit || undefined}
       data-selecting={selecting?.some || (selection && selection.outside > 0) || undefined}
       data-fills={onPhone || heightLess ? undefined : true}
       aria-label={`Lista: ${label}`}
@@ -203,7 +210,8 @@ function DataTableOf<Row extends object>(props: DataTableProps<Row>) {
       <VisuallyHidden aria-live="polite" data-says />
       {refetching && <div className={classes.progress} />}
       {body()}
-      {peeked && <Suspense>{props.peek?.(peeked.original, closePeek)}</Suspense>}
+      {peeked && !isSplit && <Suspense>{props.peek?.(peeked.original, closePeek)}</Suspense>}
+      {props.record}
       {empty && <NothingFound list={list} emptyText={emptyText} emptyActions={emptyActions} />}
       {selection && (selecting?.some || selection.outside > 0) && (
         <SelectionBar selection={selection} outcome={props.selectionOutcome}>

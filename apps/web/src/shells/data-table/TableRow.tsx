@@ -23,6 +23,7 @@ export type RowProps<Row extends object> = Selectable & {
   readonly rowName: (row: Row) => string
   readonly rowActions?: (row: Row) => readonly RowAction[]
   readonly link?: RowLink<Row>
+  readonly isCurrent?: boolean
   readonly expansion?: Expansion<Row>
   readonly open: boolean
   readonly onToggle: (id: string) => void
@@ -44,6 +45,7 @@ function TableRowOf<Row extends object>({
   rowName,
   rowActions,
   link,
+  isCurrent,
   expansion,
   open,
   onToggle,
@@ -67,6 +69,8 @@ function TableRowOf<Row extends object>({
       ref={measure}
       data-open={open || undefined}
       data-selected={selected || undefined}
+      aria-current={isCurrent || undefined}
+      data-current={isCurrent || undefined}
       data-leads={(link && !link.onlyLink) || undefined}
       {...rowListeners(link, row)}
     >

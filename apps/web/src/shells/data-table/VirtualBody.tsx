@@ -18,6 +18,7 @@ export function VirtualBody<Row extends object>({
   rowName,
   rowActions,
   link,
+  currentId,
   onToggle,
   selecting,
 }: BodyProps<Row>) {
@@ -71,7 +72,7 @@ export function VirtualBody<Row extends object>({
             </Fragment>
           )
         const open = expanded[item.row.id] === true
-        const acts = { rowName, rowActions, link, expansion, open, onToggle }
+        const acts = { rowName, rowActions, link, isCurrent: item.row.id === String(currentId), expansion, open, onToggle }
         return (
           <Fragment key={key}>
             {space}

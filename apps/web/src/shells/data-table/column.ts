@@ -22,6 +22,8 @@ export type Column<Row> = {
   // Its share of the remaining width.
   readonly grow?: number
   readonly hidden?: boolean
+  // It stays while a record is open at the right of the list.
+  readonly narrow?: boolean
   // A hidden column under this heading, until it is chosen.
   readonly group?: string
   // Its place on a phone; without one it is a label with its value. subtitle: together with others below the title.

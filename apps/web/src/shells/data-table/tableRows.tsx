@@ -13,6 +13,8 @@ export type RowsProps<Row extends object> = {
   readonly rowActions?: (row: Row) => readonly RowAction[]
   readonly link?: RowLink<Row>
   readonly expansion?: Expansion<Row>
+  /** Of the record that is open beside the list. */
+  readonly currentId?: number | undefined
   readonly expanded: Readonly<Record<string, boolean>>
   readonly onToggle: (id: string) => void
   readonly selecting?: Selecting
@@ -28,11 +30,11 @@ export type BodyProps<Row extends object> = RowsProps<Row> & {
 // A row and, while it is open, its detail.
 export function rowsOf<Row extends object>(
   { id, index, original }: ModelRow<Row>,
-  { firstIndex, columns, rowName, rowActions, link, expansion, expanded, onToggle, selecting }: BodyProps<Row>,
+  { firstIndex, columns, rowName, rowActions, link, currentId, expansion, expanded, onToggle, selecting }: BodyProps<Row>,
 ): ReactNode[] {
   const open = expanded[id] === true
   const common = { id, row: original, columns }
-  const acts = { rowName, rowActions, link, expansion, open, onToggle }
+  const acts = { rowName, rowActions, link, isCurrent: id === String(currentId), expansion, open, onToggle }
   const row = <TableRow key={id} {...common} {...acts} rowIndex={firstIndex + index} {...selectable(selecting, id)} />
   return open && expansion ? [row, <DetailRow key={`${id}+`} {...common} expansion={expansion} />] : [row]
 }

@@ -25,8 +25,8 @@ export function Layout() {
   const content = useRef<HTMLElement>(null)
   const lastPage = useRef(page)
   useNoteRecents(pathname)
-  useFrameKeys(overlay, setOverlay)
   useGoKeys()
+  useFrameKeys(overlay, setOverlay)
   const wantedOverlay = useStore(frameOverlay)
   useEffect(() => {
     if (wantedOverlay === null) return

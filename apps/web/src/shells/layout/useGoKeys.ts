@@ -20,6 +20,8 @@ export function useGoKeys(): void {
     first.current = undefined
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !listHasFocus(event.target)) return
     if (before && event.timeStamp - before.at < pauseMs) {
+      // It presses no button that has this key by itself.
+      event.preventDefault()
       const go = (goKeysOf: Awaited<typeof before.destinations>) => {
         const wanted = goKeysOf(allEntries(groups)).find(({ key }) => key === event.key.toUpperCase())
         if (wanted) void navigate(wanted.entry.to)

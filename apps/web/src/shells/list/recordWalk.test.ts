@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { neighboursOf } from '../record-list/neighbours.ts'
 import { listWaiting } from './listWaiting.ts'
 import { neededPages, notOnPage, walkFrom } from './recordWalk.ts'
 
@@ -64,4 +65,10 @@ test('one that is not on the page has nobody beside it', () => {
 test('one that moved to the next page meanwhile is not its own neighbour', () => {
   const walk = walkFrom(45, { page: 1, size, here: { ids: pages[0], total }, before: undefined, after: [45, 7, 50] })
   expect(walk.next).toEqual({ id: 7, page: 2 })
+})
+
+test('beside a list the neighbours are those of its page', () => {
+  expect(neighboursOf(12, [31, 12, 45])).toEqual({ previous: 31, next: 45 })
+  expect(neighboursOf(31, [31])).toEqual({ previous: 'Aquí empieza esta página', next: 'Aquí termina esta página' })
+  expect(neighboursOf(7, [31])).toEqual({ previous: notOnPage, next: notOnPage })
 })

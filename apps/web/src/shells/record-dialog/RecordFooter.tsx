@@ -21,7 +21,7 @@ const stillFocusable = (props: ComponentProps<'button'>) => <button {...props} t
 
 export function RecordFooter({ formId, busy, waiting, saveLabel, savingLabel, readOnly, extras, onCancel }: Props) {
   return (
-    <div className={classes.footer}>
+    <div className={classes.footer} data-footer>
       {extras && <div className={classes.extras}>{extras}</div>}
       <Button type="button" variant="default" aria-disabled={busy || undefined} onClick={onCancel}>
         {readOnly ? 'Cerrar' : 'Cancelar'}

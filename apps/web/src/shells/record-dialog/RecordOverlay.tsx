@@ -27,10 +27,12 @@ type Props = {
   readonly Dialog: LazyPage<RecordDialogProps>
   /** A created record stays open in its dialog. */
   readonly reopensCreated?: boolean
+  /** The record that opens after this one is saved; undefined: none. */
+  readonly following?: (id: number) => number | undefined
 }
 
 /** The dialog of a record over its list: the one in the address, or a new one. */
-export function RecordOverlay({ form, reload, listKey, Dialog, reopensCreated }: Props) {
+export function RecordOverlay({ form, reload, listKey, Dialog, reopensCreated, following }: Props) {
   const cache = useQueryClient()
   useIdlePreload(Dialog)
   const refresh = () => void cache.invalidateQueries({ queryKey: listKey })
@@ -42,7 +44,8 @@ export function RecordOverlay({ form, reload, listKey, Dialog, reopensCreated }:
           {...dialog}
           onSaved={(id, isNew) => {
             refresh()
-            if (isNew && reopensCreated) form.open(id)
+            const next = isNew ? (reopensCreated ? id : undefined) : following?.(id)
+            if (next !== undefined) form.open(next)
             else dialog.onClose()
           }}
           onReload={() => {

@@ -1,5 +1,7 @@
 import { Modal, type ModalProps, useProps } from '@mantine/core'
-import { type ReactNode, useLayoutEffect } from 'react'
+import { type ReactNode, use, useLayoutEffect } from 'react'
+import { SplitList } from './splitList.ts'
+import { SplitWindow } from './SplitWindow.tsx'
 
 let windows = 0
 const countWindow = (more: number) => {
@@ -17,7 +19,7 @@ function useCoversPage(covers: boolean): void {
 }
 
 type Props = Omit<ModalProps, 'withOverlay' | 'withCloseButton'> & {
-  // The subject, beside the title.
+  // The subject, walk the title.
   readonly subject?: ReactNode
   // Buttons before the close button.
   readonly head?: ReactNode
@@ -27,10 +29,18 @@ type Props = Omit<ModalProps, 'withOverlay' | 'withCloseButton'> & {
 
 const none = {}
 
-/** A dialog with more beside its title, which is no part of its name. */
+/** A dialog with more walk its title, which is no part of its name. */
 export function RecordWindow({ subject, head, closeFirst = Boolean(head), ...modalProps }: Props) {
   const { title, overlayProps, closeButtonProps, children, ...root } = useProps('Modal', none, modalProps)
-  useCoversPage(root.opened && root.fullScreen === true)
+  const walk = use(SplitList)
+  useCoversPage(root.opened && root.fullScreen === true && !walk)
+  if (walk) {
+    return (
+      <SplitWindow {...{ title, subject, head, walk }} opened={root.opened} onClose={root.onClose} onClosed={root.onExitTransitionEnd}>
+        {children}
+      </SplitWindow>
+    )
+  }
   return (
     <Modal.Root {...root}>
       <Modal.Overlay {...overlayProps} />

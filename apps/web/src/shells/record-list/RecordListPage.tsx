@@ -19,6 +19,8 @@ type OfTable =
   | 'link'
   | 'peek'
   | 'onChangeCell'
+  | 'record'
+  | 'splitId'
   | 'emptyText'
   | 'selection'
   | 'selectionActions'
@@ -26,7 +28,7 @@ type OfTable =
 type Props<Row extends object, P extends Page<Row>> = Pick<DataTableProps<Row>, OfTable> & {
   readonly title: string
   readonly of: RecordList<Row, P>
-  /** Beside the title. */
+  /** SplitWalk the title. */
   readonly tools?: ReactNode
   /** Between the title and the tabs. */
   readonly above?: ReactNode

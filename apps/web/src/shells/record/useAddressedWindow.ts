@@ -34,8 +34,11 @@ export function useAddressedWindow<Row>(path: string, control: WindowControl<num
     const routeOf = (id: number) => generatePath(path, { registro: String(id) })
     const open = (id: number) => {
       if (id === 0) return show(0)
-      const { pathname, search } = latest.current.location
-      void navigate({ pathname: routeOf(id), search }, { ...atOnce, state: { under: pathname + search } satisfies RecordEntry })
+      const { pathname, search, state } = latest.current.location
+      const to = { pathname: routeOf(id), search }
+      // From another record of the list: one Back closes.
+      if (latest.current.registro !== undefined) void navigate(to, { ...atOnce, replace: true, state })
+      else void navigate(to, { ...atOnce, state: { under: pathname + search } satisfies RecordEntry })
     }
     const close = (opening?: number) => {
       const { location: here, registro: id, current: now } = latest.current

@@ -8,6 +8,8 @@ export type ListedGroup = { readonly name: string; readonly shortcuts: readonly 
 const parts: { readonly [G in GroupName]?: string } = {
   'En toda la aplicación': 'body',
   Listas: '[role="grid"]',
+  'Decisiones de una lista': '[role="grid"]',
+  'Registro junto a su lista': '[data-record-split]',
   'Encabezado de una lista': '[role="grid"]',
   Fechas: `[aria-keyshortcuts="${ariaKeysOf('calendar')}"]`,
   'Formularios y notas': `[aria-keyshortcuts~="Control+S"]`,
@@ -21,6 +23,9 @@ const own: { readonly [N in ShortcutName]?: string } = {
   find: pressing('find'),
   filters: pressing('filters'),
   create: pressing('create'),
+  approve: pressing('approve'),
+  reject: pressing('reject'),
+  solve: pressing('solve'),
   peek: '[data-peeks]',
   rowOpen: '[data-row] [data-opens]',
   rowActions: '[data-actions] :is(button, a)',
@@ -34,7 +39,12 @@ const own: { readonly [N in ShortcutName]?: string } = {
 }
 
 // In these the user can switch off the keys that are a letter or a sign alone.
-const switched: readonly string[] = ['En toda la aplicación', 'Listas'] satisfies GroupName[]
+const switched: readonly string[] = [
+  'En toda la aplicación',
+  'Listas',
+  'Decisiones de una lista',
+  'Registro junto a su lista',
+] satisfies GroupName[]
 const heard = ({ keys, does }: ListedShortcut, characters: boolean): ListedShortcut[] => {
   const left = characters ? keys : keys.filter((each) => !isCharacter(each))
   return left.length > 0 ? [{ keys: left, does }] : []

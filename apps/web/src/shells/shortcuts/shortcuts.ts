@@ -35,6 +35,16 @@ export const shortcutGroups = {
     selectPage: { keys: ['Ctrl+A'], does: 'Seleccionar todas las filas de la página' },
     back: { keys: ['Esc'], does: 'Volver un paso: vista rápida, botón, selección, búsqueda' },
   },
+  'Decisiones de una lista': {
+    approve: { keys: ['A'], does: 'Aprobar el registro abierto o los seleccionados' },
+    reject: { keys: ['R'], does: 'Rechazar el registro abierto o los seleccionados' },
+    solve: { keys: ['S'], does: 'Solucionar el registro abierto' },
+  },
+  'Registro junto a su lista': {
+    following: { keys: ['J', 'Alt+↓'], does: 'Abrir el siguiente de la lista' },
+    preceding: { keys: ['K', 'Alt+↑'], does: 'Abrir el anterior de la lista' },
+    decisions: { keys: ['.'], does: 'Ir a las acciones del registro' },
+  },
   'Encabezado de una lista': {
     narrower: { keys: ['Alt+←'], does: 'Hacer la columna más angosta' },
     wider: { keys: ['Alt+→'], does: 'Hacer la columna más ancha' },

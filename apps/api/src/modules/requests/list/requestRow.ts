@@ -89,6 +89,7 @@ export function requestRow(row: StoredRequest, rowContext: RowContext): RequestR
     tsoNombre: row.tsoNombre,
     treId: row.requisito,
     treNombre: row.treNombre,
+    pide: row.pide,
     departamento: row.departamento,
     municipio: row.municipio,
     sector: row.sector,

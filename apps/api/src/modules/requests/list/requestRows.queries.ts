@@ -22,6 +22,8 @@ export type StoredRequest = {
   catNombre: string
   tsoNombre: string
   treNombre: string
+  /** The beginning of its text, in one line. */
+  pide: string
   departamento: string
   municipio: string
   sector: string
@@ -75,6 +77,7 @@ export const requestJoins = sql`
 export const requestColumns = (actor: RequestActor): SQL => sql`r.id, r.usureg, r.estado, r.proyecto, r.requisito, r.version,
   ${momentOf(sql`r.fecreg`)} as fecha, ${fullName('s')} as "nombreRadicador", s.correo as "correoRadicador",
   p.nombre as "pryNombre", p.registra, c.nombre as "catNombre", t.nombre as "tsoNombre", q.nombre as "treNombre",
+  left(regexp_replace(r.observaciones, '\\s+', ' ', 'g'), 240) as pide,
   coalesce(de.nombre, '') as departamento, coalesce(mu.nombre, '') as municipio, r.sector,
   ${decidedBy('a', 'ap')} as aprobador, ${momentOf(sql`r.aprobada_en`)} as "fechaAprobacion",
   ${decidedBy('o', 'op')} as solucionador, ${momentOf(sql`r.solucionada_en`)} as "fechaSolucion",

@@ -34,6 +34,7 @@ const waits = ({ estadoSolicitudId }: Row): boolean => estadoSolicitudId === 1 |
 // The screen's labels; the number is the first column of every sheet.
 const columns: Readonly<Record<string, ListColumn<Row> | readonly ListColumn<Row>[]>> = {
   numero: [],
+  pide: words('Lo que pide', 60, (row) => row.pide),
   fechaRadicacion: moment('Fecha solicitud', (row) => row.fechaRadicacion),
   solicitante: words('Solicitante', 28, (row) => row.nombreRadicador),
   responsables: words('Responsables', 40, (row) => row.responsables),

@@ -8,6 +8,7 @@ import { ActionButton } from '../../../shells/data-table/cells/ActionButton.tsx'
 import { usePhone } from '../../../shells/data-table/usePhone.ts'
 import { noticeWithUndo } from '../../../shells/undo/noticeWithUndo.ts'
 import { OnDemand } from '../../../shells/page/OnDemand.tsx'
+import { ariaKeysOf } from '../../../shells/shortcuts/shortcuts.ts'
 import { type Decision, decisions, decisionWords } from '../decisions.ts'
 import { isMoved } from '../movedMeanwhile.ts'
 import { titleOf } from '../requestValues.ts'
@@ -68,11 +69,12 @@ export function DecisionButtons({ detail, moved, changed, onDone, onMoved, onRel
       <div className={classes.decisions}>
         {buttons.map((decision) => {
           const Drawing = icons[decision]
-          const { verb, danger } = decisionWords[decision]
+          const { verb, danger, key } = decisionWords[decision]
           return (
             <ActionButton
               key={decision}
               allowed={moved || acciones[decision]!}
+              aria-keyshortcuts={ariaKeysOf(key)}
               variant="outline"
               color={danger ? 'red' : undefined}
               leftSection={<Drawing size="1.2em" aria-hidden />}

@@ -33,9 +33,18 @@ function WaitingDays({ row: { diasEspera, esperaA } }: { row: RequestRow }) {
   )
 }
 
+/** Its requirement and the beginning of its text, in two lines. */
+const Requirement = ({ row: { treNombre, pide } }: { row: RequestRow }) => (
+  <CellText>
+    <strong className={classes.kind}>{treNombre}</strong>
+    {pide && ` · ${pide}`}
+  </CellText>
+)
+
 const number = ({ numero }: RequestRow) => <span className={list.number}>{paddedRequest(numero)}</span>
 const isWaiting = ({ estadoSolicitudId }: RequestRow): boolean => estadoSolicitudId === 1 || estadoSolicitudId === 2
 const sentTabs: readonly number[] = [2, 4]
+const toApprove = 1
 
 const columns: readonly Column<RequestRow>[] = [
   {
@@ -47,8 +56,10 @@ const columns: readonly Column<RequestRow>[] = [
     card: 'title',
     width: '5.5rem',
     grow: 0,
+    narrow: true,
     render: number,
   },
+  { key: 'pide', label: 'lo que pide', width: '15rem', grow: 3, narrow: true, render: (row) => <Requirement row={row} /> },
   {
     key: 'fechaRadicacion',
     label: 'fecha solicitud',
@@ -62,7 +73,7 @@ const columns: readonly Column<RequestRow>[] = [
   {
     key: 'vence',
     label: 'vence',
-    width: '13rem',
+    width: '11rem',
     sortable: true,
     render: (row) => <Due row={row} />,
   },
@@ -73,6 +84,7 @@ const columns: readonly Column<RequestRow>[] = [
     width: '5rem',
     grow: 0,
     sortable: true,
+    narrow: true,
     render: (row) => (isWaiting(row) ? <WaitingDays row={row} /> : <Nothing />),
   },
   { key: 'esperaA', label: 'espera a', width: '9rem', hidden: true },
@@ -87,10 +99,11 @@ const columns: readonly Column<RequestRow>[] = [
   { key: 'sector', label: 'sector', width: '8rem' },
 ]
 
-/** The state appears in tabs with several; sender and time where somebody sent it. */
+/** The state appears in tabs with several; sender and time where somebody sent it; nothing that waits for its approval has a due date. */
 export const requestColumns = (tab: number): Column<RequestRow>[] =>
   columns.filter(({ key }) => {
     if (key === 'estado') return tab === allRequests
+    if (key === 'vence') return tab !== toApprove
     return key === 'usuenv' || key === 'fecenv' ? sentTabs.includes(tab) : true
   })
 
@@ -103,9 +116,9 @@ export const requestCards: readonly Column<RequestRow>[] = [
     key: 'requisito',
     label: 'requisito',
     card: 'line',
-    render: ({ tsoNombre, treNombre }) => (
-      <span className={classes.line} data-tip-if-cut>
-        {tsoNombre} · {treNombre}
+    render: ({ tsoNombre, treNombre, pide }) => (
+      <span className={classes.demand} data-tip-if-cut>
+        {[tsoNombre, treNombre, pide].filter(Boolean).join(' · ')}
       </span>
     ),
   },
