@@ -77,6 +77,7 @@ export function CellForm<D extends DetailedRecord>(props: Props<D>) {
       id,
       tipoModulo,
       isCopy: false,
+      isQuick: false,
       record,
       nombres: detail.nombres,
       pedidas: detail.pedidas,
