@@ -58,6 +58,8 @@ it('a contractor sees their findings and their group’s, across reports, by due
   expect([await hasEntry(mate), await hasEntry(stranger)]).toEqual([true, false])
   expect(days(await mine(contractor.usucontratista, { vencidos: true }))).toEqual(['2025-03-10'])
   expect(days(await mine(contractor.usucontratista, { texto: 'humedo' }))).toEqual(['2025-03-20'])
+  expect(days(await mine(contractor.usucontratista, { iddetalle: his[0]!.iddetalle }))).toEqual(['2025-03-10'])
+  expect(await mine(stranger, { iddetalle: his[0]!.iddetalle })).toEqual([])
   const { iddetalle, version, repid, acciones } = his[0]!
   expect(acciones['cerrar']).toBe(true)
   const session = await app().sessionOf(contractor.usucontratista)

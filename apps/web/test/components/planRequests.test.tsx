@@ -12,6 +12,7 @@ import {
   responseRequestPlains,
 } from '@soportica/contract/plan-requests/calls'
 import { planStateName, planTabs } from '@soportica/contract/plan-requests/states'
+import { getMyWork, type WorkItem } from '@soportica/contract/work/myWork'
 import { expect, it } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { deliver } from '../../src/lib/realtime/realtime.ts'
@@ -44,6 +45,17 @@ const plan = (sopid: number, more: Partial<PlanDetail> = {}): PlanDetail => ({
   archivos: [],
   gestion: null,
   ...more,
+})
+const waiting = (id: number): WorkItem => ({
+  tipo: 'planRequest',
+  id,
+  lista: '',
+  tarea: 'Responder',
+  titulo: `Plano ${id}`,
+  detalle: '',
+  entrega: null,
+  dias: null,
+  desde: '2026-01-05',
 })
 const dealtWith = { usuenv: 'Lucía Torres', fecenv: '2026-01-06 10:00:00', version: 2, acciones: {} }
 const file = { id: 1, nombreOriginal: 'Planta.txt', type: 'text/plain', size: 12, enlace: false, hasta: null, retirado: null, descargas: 0 }
@@ -144,6 +156,27 @@ it('says at once that somebody else answered it, and keeps the typed text', asyn
   await pressIn(opened, 'Ver cómo quedó')
   await pressIn(page.getByRole('dialog', { name: 'Actualizar' }), 'Sí')
   await opened.getByRole('heading', { name: /^Rechazada por / }).waitFor()
+})
+
+it('is answered from «Mi trabajo», and the next task opens beside the others', async () => {
+  const { server, answers } = serve([plan(7), plan(8)])
+  answer(getMyWork, () => {
+    const filas = server.plans.flatMap(({ sopid, estadoPlanoId }) => (estadoPlanoId === 1 ? [waiting(sopid)] : []))
+    const total = filas.length
+    return {
+      grupos: [{ grupo: 'sinFecha' as const, total, filas }],
+      porLista: [{ tipo: 'planRequest' as const, lista: '', total, vencidos: 0 }],
+    }
+  })
+  await openPage('/trabajo')
+  await page.getByRole('link', { name: 'Plano 7' }).click()
+  await opened.getByLabel('Mensaje').fill('Van los planos.')
+  await checkBothSchemes()
+  await pressIn(opened, 'Enviar sin adjuntos')
+  await pressIn(page.getByRole('dialog', { name: 'Enviar sin adjuntos' }), 'Enviar sin adjuntos')
+  await page.getByRole('heading', { name: 'Solicitud de planos N° 00008' }).waitFor()
+  await page.getByText('1 tarea espera por usted').waitFor()
+  expect(answers).toMatchObject([{ datosremitente: expect.stringContaining('Van los planos.') }])
 })
 
 it('without its right the inbox is shut, with a way back', async () => {

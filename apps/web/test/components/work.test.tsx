@@ -1,4 +1,6 @@
 import type { Reply } from '@soportica/contract/core/endpoint'
+import { listMyFindings, type MyFinding } from '@soportica/contract/aftersales/myFindings'
+import { saveFinding } from '@soportica/contract/aftersales/findings'
 import { getMyWork, type WorkItem } from '@soportica/contract/work/myWork'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -40,6 +42,37 @@ const everything: Reply<typeof getMyWork> = {
     { tipo: 'request', lista: '', total: 1, vencidos: 0 },
   ],
 }
+const finding = (iddetalle: number): MyFinding => ({
+  iddetalle,
+  repid: 5,
+  sucursal: 'Sede',
+  codigo: 'S001',
+  esrId: 2,
+  estadoReporte: 'Pre-entrega',
+  tipo: 1,
+  key: null,
+  orden: 1,
+  adicional: false,
+  ubicacionId: 1,
+  ubicacion: 'Fachada',
+  actividadId: 2,
+  actividad: 'Pintura',
+  classification: 2,
+  categoria: '',
+  subcategoria: '',
+  impact: 1,
+  impactoDescripcion: '',
+  descripcion: `Hallazgo ${iddetalle}`,
+  recomendacion: '',
+  responsable: 1,
+  nomresponsable: 'Mariana Prueba',
+  feccierre: '2026-11-13',
+  estadoactividad: 1,
+  vencido: true,
+  fotos: { antes: 0, despues: 0, portada: null },
+  version: 1,
+  acciones: { cerrar: true },
+})
 const group = (name: string) => page.getByRole('region', { name })
 const rows = (name: string) => group(name).getByRole('listitem')
 const chip = (name: string) => page.getByRole('group', { name: 'Tipo de tarea' }).getByRole('button', { name })
@@ -79,6 +112,31 @@ it('shows one kind alone, and the address keeps it', async () => {
   await checkAccessibility()
   await chip('Cajeros 40').click()
   await group('Sin fecha 1').waitFor()
+  expect(address()).toBe('/trabajo')
+})
+
+it('closes a finding on a phone without leaving the page, and marks what came since the last visit', async () => {
+  const found = { tipo: 'finding', lista: '', tarea: 'Cerrar el hallazgo', detalle: 'Fachada · Pintura', desde: '2026-11-02' } as const
+  const left = [task({ ...found, id: 71, titulo: 'Sede Norte' }), task({ ...found, id: 72, titulo: 'Sede Sur' })]
+  const of = (filas: WorkItem[]) => ({ grupos: [{ grupo: 'vencido' as const, total: filas.length, filas }], porLista: [] })
+  answer(getMyWork, () => of(left))
+  answer(listMyFindings, ({ body: { iddetalle } }) => ({ results: [finding(iddetalle!)], total: 1 }))
+  await openPage('/trabajo', { phone: true })
+  await page.getByRole('link', { name: 'Sede Norte' }).click()
+  const opened = page.getByRole('dialog', { name: 'Fachada: Pintura' })
+  await opened.getByRole('button', { name: 'Cerrar con foto' }).waitFor()
+  await checkAccessibility()
+  const saves = answer(saveFinding, ({ body: { itemData } }) => {
+    left.splice(0, 1, task({ ...found, id: 73, titulo: 'Sede Centro', desde: '2999-01-01' }))
+    const line = { estado: 2, categoriesAfterSale: 0, subCategoriesAfterSale: 0, preentrega: null, usuact: '', fecact: null }
+    return { mensaje: 'Hallazgo cerrado.', iddetalle: itemData.iddetalle!, version: 2, linea: { ...finding(71), ...line } }
+  })
+  await opened.getByRole('button', { name: 'Cerrar hallazgo' }).click()
+  await page.getByRole('dialog', { name: 'Cerrar hallazgo' }).getByRole('button', { name: 'Cerrar hallazgo' }).click()
+  // The next one opens by itself.
+  await expect.poll(() => rows('Vencido 2').first().element().textContent).toContain('NuevoSede Centro')
+  expect(saves).toMatchObject([{ itemData: { iddetalle: 71 } }])
+  await opened.getByText('Hallazgo 72').waitFor()
   expect(address()).toBe('/trabajo')
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpointsOf } from '../core/endpoint.ts'
 import { limits } from '../core/limits.ts'
-import { actions, identity, page, text } from '../core/wire.ts'
+import { actions, identity, page, recordId, text } from '../core/wire.ts'
 import { photoCount } from './findings.ts'
 
 /** A finding with the facts for closing it, from any report. */
@@ -54,6 +54,8 @@ export const listMyFindings = endpoint({
     /** The closed ones instead of those to be closed. */
     cerrados: z.boolean().nullish(),
     vencidos: z.boolean().nullish(),
+    /** This one alone. */
+    iddetalle: recordId.nullish(),
   }),
   response: z.object({ results: z.array(myFinding), total: z.int() }),
 })

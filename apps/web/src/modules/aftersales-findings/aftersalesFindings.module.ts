@@ -13,6 +13,7 @@ export const aftersalesFindingsModule: AppModule = {
       label: 'Hallazgos',
       icon: 'flag',
       route: (id) => generatePath(paths.myFindings, { registro: String(id) }),
+      TaskWindow: lazyPage(() => import('./mine/FindingTask.tsx').then((module) => module.FindingTask)),
     },
   ],
 }

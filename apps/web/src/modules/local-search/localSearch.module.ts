@@ -13,6 +13,7 @@ export const localSearchModule: AppModule = {
       label: 'Búsquedas de local',
       icon: 'map-search',
       route: (id, opc) => generatePath(paths.localSearch, { opc, registro: String(id) }),
+      TaskWindow: lazyPage(() => import('./components/SearchTask.tsx').then((module) => module.SearchTask)),
     },
   ],
 }

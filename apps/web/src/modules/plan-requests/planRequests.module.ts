@@ -39,6 +39,7 @@ export const planRequestsModule: AppModule = {
       label: 'Solicitudes de planos',
       icon: 'ruler-2',
       route: (id) => generatePath(paths.planRequests, { registro: String(id) }),
+      TaskWindow: lazyPage(() => import('./answer/PlanTask.tsx').then((module) => module.PlanTask)),
     },
   ],
   quickActions: [

@@ -37,6 +37,7 @@ export const requestsModule: AppModule = {
       label: 'Solicitudes',
       icon: 'clipboard-list',
       route: (id) => generatePath(paths.requests, { registro: String(id) }),
+      TaskWindow: lazyPage(() => import('./record/RequestTask.tsx').then((module) => module.RequestTask)),
     },
   ],
 }

@@ -1,5 +1,6 @@
 import { type WorkKind, workKinds, workRows } from '@soportica/contract/work/myWork'
 import { counted } from '@soportica/rules/counted'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { formatNumber } from '../../lib/format.ts'
 import { EmptyState } from '../../shells/feedback/EmptyState.tsx'
@@ -8,16 +9,28 @@ import { QuickChip } from '../../shells/list/QuickChip.tsx'
 import { PageSkeleton } from '../../shells/page/PageSkeleton.tsx'
 import { PageTitle } from '../../shells/page/PageTitle.tsx'
 import type { AddressedKind } from '../../shells/product/appModule.ts'
-import { useModules } from '../../shells/product/ModulesContext.ts'
+import { useSplits } from '../../shells/record-list/SplitRecord.tsx'
 import { useWork } from '../../shells/work/useWork.ts'
 import classes from './Work.module.css'
 import { WorkGroups } from './components/WorkGroups.tsx'
+import { useAddressedKinds } from '../../shells/product/useAddressedKinds.ts'
+import { useNewTasks } from './useNewTasks.ts'
+import { useTaskWindow } from './components/useTaskWindow.tsx'
 
 export function WorkPage() {
   const [query, setQuery] = useSearchParams()
   const chosen = workKinds.find((kind) => kind === query.get('tipo'))
-  const kinds = useModules().flatMap(({ addressedKinds = [] }) => addressedKinds)
+  const kinds = useAddressedKinds()
   const { data, error, refetch } = useWork(chosen)
+  const items = useMemo(() => data?.grupos.flatMap(({ filas }) => filas), [data])
+  const isNew = useNewTasks(items)
+  const splits = useSplits()
+  const tasks = useTaskWindow({ items: items ?? [], kinds, splits })
+  const page = useRef<HTMLDivElement>(null)
+  // The tasks take another width with the window.
+  useLayoutEffect(() => {
+    page.current?.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [tasks.openKey])
   if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PageSkeleton />
   const counts = countKinds(kinds, data.porLista)
   const total = counts.reduce((sum, one) => sum + one.total, 0)
@@ -41,11 +54,16 @@ export function WorkPage() {
           ))}
         </div>
       )}
-      {data.grupos.length === 0 ? (
-        <EmptyState mensaje="Nada espera por usted." />
-      ) : (
-        <WorkGroups groups={data.grupos} level="h2" most={workRows} />
-      )}
+      <div ref={page} className={classes.page} data-fills={(splits && tasks.openKey !== undefined) || undefined}>
+        <div>
+          {data.grupos.length === 0 ? (
+            <EmptyState mensaje="Nada espera por usted." />
+          ) : (
+            <WorkGroups groups={data.grupos} level="h2" most={workRows} tasks={tasks} isNew={isNew} />
+          )}
+        </div>
+        <div className={classes.pane}>{tasks.window}</div>
+      </div>
     </>
   )
 }

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 import type { ProjectOpening } from '../../lib/projectOpening.ts'
 import type { Store } from '../../lib/store.ts'
 import type { Overlay } from '../layout/overlay.ts'
+import type { RecordDialogProps } from '../record-dialog/RecordOverlay.tsx'
 import type { ShortcutName } from '../shortcuts/shortcuts.ts'
 
 export type ModulePage = {
@@ -83,7 +84,10 @@ export type AddressedKind = {
   readonly icon: string
   /** list: the list that opens it, where the kind has several. */
   readonly route: (id: number, list: string) => string
+  /** The window in which its tasks are done without leaving the page; without one the line leads to the record. */
+  readonly TaskWindow?: ComponentType<TaskWindowProps>
 }
+export type TaskWindowProps = RecordDialogProps & { readonly list: string }
 
 /** The parts that a module adds to the product, in any order of modules. This loads with the first page, the screens when they open. */
 export type AppModule = {

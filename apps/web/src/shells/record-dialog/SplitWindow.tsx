@@ -66,7 +66,9 @@ function OpenedSplit({ title, subject, head, onClose, walk, children }: Body) {
     return () => document.removeEventListener('keydown', onKey)
   }, [])
   // The keys of the record are heard at once, and a screen reader says which one it is.
-  useEffect(() => box.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true })
+  }, [])
   return (
     <section ref={box} className={classes.window} role="dialog" aria-labelledby={titleId} tabIndex={-1} data-record-split>
       <header className={classes.header}>

@@ -6,7 +6,7 @@ import { call } from '../../lib/api/api.ts'
 import { onRealtime } from '../../lib/realtime/realtime.ts'
 import { refetchWhen } from '../../lib/realtime/refetchWhen.ts'
 
-const workKey = ['work'] as const
+export const workKey = ['work'] as const
 
 /** What waits for the user, of one kind or of all. */
 export const useWork = (tipo?: WorkKind) =>

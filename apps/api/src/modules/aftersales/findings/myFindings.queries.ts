@@ -18,6 +18,7 @@ export type Wanted = {
   readonly texto?: string | null | undefined
   readonly cerrados?: boolean | null | undefined
   readonly vencidos?: boolean | null | undefined
+  readonly iddetalle?: number | null | undefined
 }
 
 // Without a person it is of the contractor; people of one group stand in for each other. Each way is found by its own index. An array is
@@ -58,7 +59,7 @@ export const findingWork: WorkSource = {
 export async function pageOfMyFindings(
   db: Reader,
   user: Viewer,
-  { texto, cerrados, vencidos }: Wanted,
+  { texto, cerrados, vencidos, iddetalle }: Wanted,
   page: RowsPage,
   today: string,
 ): Promise<{ results: MyFindingRow[]; total: number }> {
@@ -68,6 +69,7 @@ export async function pageOfMyFindings(
     assignedTo(user.usuid, cerrados === true),
     visibleTo(user),
     ...(vencidos ? [isLate(today)] : []),
+    ...(iddetalle ? [sql`f.id = ${iddetalle}`] : []),
     ...(texto ? [anyOf([sql`b.nombre`, sql`x.nombre`, sql`a.nombre`, sql`f.descripcion`].map((column) => containing(column, texto)))] : []),
   ])
   const order = cerrados ? sql`f.cerrado_en desc, f.id desc` : sql`f.cierre nulls last, f.id`

@@ -2,19 +2,27 @@ import { type WorkGroup, workGroups, type WorkItem } from '@soportica/contract/w
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { formatDate, formatNumber } from '../../../lib/format.ts'
-import { useModules } from '../../../shells/product/ModulesContext.ts'
 import whole from '../../../shells/cards/WholeCard.module.css'
+import { isPlain } from '../../../shells/data-table/rowLink.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { dueWords } from '../dueWords.ts'
+import { taskKey } from '../newTask.ts'
+import { useAddressedKinds } from '../../../shells/product/useAddressedKinds.ts'
+import type { TaskWindow } from './useTaskWindow.tsx'
 import classes from '../Work.module.css'
 
 type Group = { readonly grupo: WorkGroup; readonly total: number; readonly filas: readonly WorkItem[] }
-type Levels = { readonly level: 'h2' | 'h3'; readonly most: number }
+type Levels = {
+  readonly level: 'h2' | 'h3'
+  readonly most: number
+  readonly tasks: TaskWindow
+  readonly isNew?: (item: WorkItem) => boolean
+}
 /** most: at most so many tasks of each group. */
 export const WorkGroups = ({ groups, ...levels }: Levels & { readonly groups: readonly Group[] }) =>
   groups.map((group) => <TaskGroup key={group.grupo} group={group} {...levels} />)
 
-function TaskGroup({ group: { grupo, total, filas }, level: Heading, most }: Levels & { readonly group: Group }) {
+function TaskGroup({ group: { grupo, total, filas }, level: Heading, most, tasks, isNew }: Levels & { readonly group: Group }) {
   const headingId = useId()
   const rows = filas.slice(0, most)
   return (
@@ -24,7 +32,7 @@ function TaskGroup({ group: { grupo, total, filas }, level: Heading, most }: Lev
       </Heading>
       <ul className={classes.rows}>
         {rows.map((item) => (
-          <TaskRow key={`${item.tipo} ${item.id} ${item.tarea}`} item={item} />
+          <TaskRow key={taskKey(item)} item={item} tasks={tasks} isNew={isNew?.(item) === true} />
         ))}
       </ul>
       {rows.length < total && (
@@ -36,18 +44,29 @@ function TaskGroup({ group: { grupo, total, filas }, level: Heading, most }: Lev
   )
 }
 
-function TaskRow({ item }: { readonly item: WorkItem }) {
-  const kind = useModules()
-    .flatMap(({ addressedKinds = [] }) => addressedKinds)
-    .find((one) => one.kind === item.tipo)
+type RowProps = { readonly item: WorkItem; readonly tasks: TaskWindow; readonly isNew: boolean }
+function TaskRow({ item, tasks, isNew }: RowProps) {
+  const kind = useAddressedKinds().find((one) => one.kind === item.tipo)
   if (!kind) return null
   return (
-    <li className={classes.row}>
+    <li className={classes.row} data-current={tasks.openKey === taskKey(item) || undefined}>
       <span className={classes.icon} data-tip={kind.label}>
         <Icon name={kind.icon} size="1.2em" />
       </span>
-      <span className={classes.task}>{item.tarea}</span>
-      <Link to={kind.route(item.id, item.lista)} className={`${whole.opens} ${classes.title}`}>
+      <span className={classes.task}>
+        {item.tarea}
+        {isNew && <span className={classes.fresh}>Nuevo</span>}
+      </span>
+      <Link
+        to={kind.route(item.id, item.lista)}
+        className={`${whole.opens} ${classes.title}`}
+        aria-haspopup={kind.TaskWindow && 'dialog'}
+        onClick={(event) => {
+          if (!kind.TaskWindow || !isPlain(event)) return
+          event.preventDefault()
+          tasks.open(item)
+        }}
+      >
         {item.titulo}
       </Link>
       <span className={classes.detail}>{item.detalle}</span>

@@ -4,6 +4,8 @@ import { formatNumber } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
 import { ErrorState } from '../../../shells/feedback/ErrorState.tsx'
 import { useWork } from '../../../shells/work/useWork.ts'
+import { useAddressedKinds } from '../../../shells/product/useAddressedKinds.ts'
+import { useTaskWindow } from './useTaskWindow.tsx'
 import classes from '../Work.module.css'
 import { WorkGroups } from './WorkGroups.tsx'
 
@@ -12,6 +14,9 @@ const rowsOfGroup = 5
 /** The user's work, first on the home page: the first tasks of each group. */
 export function WorkSummary() {
   const { data, error, refetch } = useWork()
+  const kinds = useAddressedKinds()
+  const items = data?.grupos.flatMap(({ filas }) => filas.slice(0, rowsOfGroup)) ?? []
+  const tasks = useTaskWindow({ items, kinds, splits: false })
   const total = data?.porLista.reduce((sum, one) => sum + one.total, 0) ?? 0
   return (
     <section className={classes.summary} aria-labelledby="mi-trabajo">
@@ -33,7 +38,8 @@ export function WorkSummary() {
         </Stack>
       )}
       {data?.grupos.length === 0 && <p className={classes.more}>Nada espera por usted.</p>}
-      {data && <WorkGroups groups={data.grupos} level="h3" most={rowsOfGroup} />}
+      {data && <WorkGroups groups={data.grupos} level="h3" most={rowsOfGroup} tasks={tasks} />}
+      {tasks.window}
     </section>
   )
 }

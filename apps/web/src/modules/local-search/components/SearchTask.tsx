@@ -1,0 +1,11 @@
+import { realtimeEvents } from '@soportica/contract/notifications/realtime'
+import { useSomeChanged } from '../../../lib/realtime/useSomeChanged.ts'
+import type { TaskWindowProps } from '../../../shells/product/appModule.ts'
+import { SearchDialog } from '../SearchDialog.tsx'
+import { searchesKey } from '../searchQueries.ts'
+
+/** A search that waits for the user, away from its list. */
+export function SearchTask({ id, list, opened, onClose }: TaskWindowProps) {
+  useSomeChanged(realtimeEvents.requests, searchesKey)
+  return <SearchDialog solid={id} opc={Number(list)} opened={opened} onClose={onClose} />
+}
