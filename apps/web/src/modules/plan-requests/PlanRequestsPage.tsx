@@ -2,7 +2,7 @@ import { realtimeEvents } from '@soportica/contract/notifications/realtime'
 import { isRefusedForGood } from '@soportica/contract/core/missingRight'
 import { listRequestPlains } from '@soportica/contract/plan-requests/calls'
 import { IconTemplate } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { lazyWindow } from '../../shells/page/OnDemand.tsx'
 import { useSomeChanged } from '../../lib/realtime/useSomeChanged.ts'
 import { paths } from '../../paths.ts'
@@ -16,11 +16,12 @@ import { useAddressedWindow } from '../../shells/record/useAddressedWindow.ts'
 import { type RecordDialogProps, RecordOverlay } from '../../shells/record-dialog/RecordOverlay.tsx'
 import { NumberSearch } from '../../shells/record-list/NumberSearch.tsx'
 import { RecordListPage } from '../../shells/record-list/RecordListPage.tsx'
+import { SplitRecord, useSplitId } from '../../shells/record-list/SplitRecord.tsx'
 import { useRecordList } from '../../shells/record-list/useRecordList.ts'
 import { lazyPage } from '../../ui/lazyPage.tsx'
 import { EntityUpload } from './entities/EntityUpload.tsx'
 import { planCards, planColumns } from './list/planColumns.tsx'
-import { allPlans, emptyText, listDefaults, nameOf, rowId, tidied } from './list/planFilters.ts'
+import { allPlans, emptyText, listDefaults, nameOf, nextToAnswer, rowId, tidied } from './list/planFilters.ts'
 import { loadPlans, planListKey, usePlanFields, usePlanTabs } from './list/planList.ts'
 import { useNewPlans } from './list/useNewPlans.ts'
 import { usePlanActions } from './list/usePlanActions.tsx'
@@ -54,6 +55,9 @@ function Inbox() {
   })
   const control = useWindow<number>()
   const { form, link } = useAddressedWindow(paths.planRequests, control, rowId)
+  const splitId = useSplitId(form)
+  const { results } = of.result.page ?? {}
+  const ids = useMemo(() => results?.map(rowId) ?? [], [results])
   const rowActions = usePlanActions(form.open)
   const [templates, setTemplates] = useState(false)
   useSomeChanged(realtimeEvents.planRequests, plansKey)
@@ -87,8 +91,19 @@ function Inbox() {
       rowActions={rowActions}
       link={link}
       emptyText={emptyText(of.tab, filters)}
+      splitId={splitId}
+      record={
+        <SplitRecord form={form} ids={ids}>
+          <RecordOverlay
+            form={form}
+            reload={control.open}
+            listKey={plansKey}
+            Dialog={PlanDialog}
+            following={(id) => nextToAnswer(results ?? [], id)}
+          />
+        </SplitRecord>
+      }
     >
-      <RecordOverlay form={form} reload={control.open} listKey={plansKey} Dialog={PlanDialog} />
       <TemplatesDialog opened={templates} onClose={() => setTemplates(false)} />
     </RecordListPage>
   )

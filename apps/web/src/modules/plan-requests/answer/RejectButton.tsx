@@ -8,6 +8,7 @@ import { submitting } from '../../../ui/submitting.ts'
 import { call } from '../../../lib/api/api.ts'
 import { sentenceOf } from '../../../lib/api/apiError.ts'
 import { toast } from '../../../lib/toast.ts'
+import { ariaKeysOf } from '../../../shells/shortcuts/shortcuts.ts'
 import { ActionButton } from '../../../shells/data-table/cells/ActionButton.tsx'
 import { ChangedMeanwhile } from '../../../shells/record-dialog/ChangedMeanwhile.tsx'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
@@ -31,6 +32,7 @@ export function RejectButton({ detail, allowed, moved, busy, onDone, onMoved, on
     <>
       <ActionButton
         allowed={busy ? 'La respuesta se está enviando.' : moved || allowed}
+        aria-keyshortcuts={ariaKeysOf('reject')}
         variant="outline"
         color="red"
         leftSection={<IconX size="1.2em" aria-hidden />}

@@ -96,7 +96,7 @@ export function PlanWindow({ detail, opened, onDone, onReload, onClose, onClosed
             <PlanOutcome detail={detail} />
           )}
         </div>
-        <div className={frame.footer}>
+        <div className={frame.footer} data-footer>
           <div className={frame.extras}>
             {isOpen && (
               <RejectButton

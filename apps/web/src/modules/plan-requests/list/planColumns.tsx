@@ -38,6 +38,7 @@ const columns: readonly Column<PlanRow>[] = [
     card: 'title',
     width: '5.5rem',
     grow: 0,
+    narrow: true,
     render: number,
   },
   {
@@ -53,6 +54,7 @@ const columns: readonly Column<PlanRow>[] = [
     filter: { kind: 'text' },
     width: '12rem',
     grow: 2,
+    narrow: true,
     render: (row) => <Who row={row} />,
   },
   { key: 'codigo', label: 'sitio', filter: { kind: 'text' }, width: '12rem', grow: 2, render: (row) => <Site row={row} /> },

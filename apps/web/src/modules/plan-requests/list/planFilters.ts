@@ -1,6 +1,6 @@
 import { calendarDate } from '@soportica/contract/core/wire'
 import { type PlanRow, planSort } from '@soportica/contract/plan-requests/calls'
-import { paddedPlan } from '@soportica/contract/plan-requests/states'
+import { paddedPlan, planStateIds } from '@soportica/contract/plan-requests/states'
 import {
   type Filters,
   type FilterValue,
@@ -15,6 +15,13 @@ import {
 export const allPlans = 0
 export const rowId = ({ sopid }: PlanRow): number => sopid
 export const nameOf = ({ sopid }: Pick<PlanRow, 'sopid'>): string => `solicitud de planos # ${paddedPlan(sopid)}`
+
+/** The next plan request of the page, from this one on and then from its top, that waits for an answer too. */
+export function nextToAnswer(rows: readonly Pick<PlanRow, 'sopid' | 'estadoPlanoId'>[], id: number): number | undefined {
+  const at = rows.findIndex(({ sopid }) => sopid === id)
+  if (rows[at]?.estadoPlanoId !== planStateIds.toAnswer) return undefined
+  return [...rows.slice(at + 1), ...rows.slice(0, at)].find(({ estadoPlanoId }) => estadoPlanoId === planStateIds.toAnswer)?.sopid
+}
 
 export const listDefaults: ListDefaults = {
   filters: {

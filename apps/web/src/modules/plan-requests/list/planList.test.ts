@@ -10,6 +10,7 @@ vi.hoisted(() => {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
 })
 const { planColumns } = await import('./planColumns.tsx')
+const { nextToAnswer } = await import('./planFilters.ts')
 const { usePlanActions } = await import('./usePlanActions.tsx')
 
 it('the state is a column in the tab of all, who sent it and when in those of what was sent or rejected', () => {
@@ -30,4 +31,10 @@ it('open requests are answered and deleted, others are viewed', () => {
   const actionsIn = (estadoPlanoId: number) =>
     actionsOf({ sopid: 7, estadoPlanoId, acciones: { responder: true, eliminar: true } } as unknown as PlanRow).map(({ label }) => label)
   expect([1, 2, 3, 4].map(actionsIn)).toEqual([['Responder', 'Eliminar'], ['Ver'], ['Ver'], ['Ver']])
+})
+
+it('after an answer comes the next plan request of the page that waits for one', () => {
+  const rows = [1, 2, 1, 3, 1].map((estadoPlanoId, at) => ({ sopid: at + 1, estadoPlanoId }))
+  expect([1, 3, 5].map((id) => nextToAnswer(rows, id))).toEqual([3, 5, 1])
+  expect([nextToAnswer(rows, 2), nextToAnswer(rows, 9), nextToAnswer(rows.slice(0, 2), 1)]).toEqual([undefined, undefined, undefined])
 })
