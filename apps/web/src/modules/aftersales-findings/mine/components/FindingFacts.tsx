@@ -9,7 +9,7 @@ export function FindingFacts({ finding, children }: { readonly finding: MyFindin
   const { sucursal, repid, descripcion, recomendacion, categoria, subcategoria, nomresponsable } = finding
   const facts: readonly (readonly [string, ReactNode])[] = [
     ['Sucursal', `${sucursal} · reporte # ${paddedReport(repid)}`],
-    ['Fecha de cierre', finding.feccierre && <Due {...finding} />],
+    ['Fecha de cierre', finding.feccierre && <Due feccierre={finding.feccierre} vencido={finding.vencido} />],
     ['Descripción', descripcion],
     ['Recomendación', recomendacion],
     ['Clasificación', kindOf(finding)],

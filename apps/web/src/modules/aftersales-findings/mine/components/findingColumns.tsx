@@ -33,7 +33,13 @@ export const findingColumns: readonly Column<MyFinding>[] = [
     grow: 0,
     render: ({ repid }) => <span className={classes.number}>{paddedReport(repid)}</span>,
   },
-  { key: 'feccierre', label: 'fecha de cierre', width: '11.5rem', grow: 0, render: (row) => <Due {...row} /> },
+  {
+    key: 'feccierre',
+    label: 'fecha de cierre',
+    width: '11.5rem',
+    grow: 0,
+    render: ({ feccierre, vencido }) => <Due feccierre={feccierre} vencido={vencido} />,
+  },
   { key: 'tipo', label: 'acta', width: '10rem', grow: 0, hidden: true, render: ({ tipo }) => actName(tipo) },
   { key: 'ubicacion', label: 'ubicación', width: '9rem' },
   { key: 'actividad', label: 'actividad', width: '11rem', grow: 2 },
@@ -51,7 +57,12 @@ export const findingCards: readonly Column<MyFinding>[] = [
     card: 'subtitle',
     render: ({ repid }) => <span className={classes.number}># {paddedReport(repid)}</span>,
   },
-  { key: 'feccierre', label: 'fecha de cierre', card: 'subtitle', render: (row) => <Due {...row} /> },
+  {
+    key: 'feccierre',
+    label: 'fecha de cierre',
+    card: 'subtitle',
+    render: ({ feccierre, vencido }) => <Due feccierre={feccierre} vencido={vencido} />,
+  },
   { key: 'lugar', label: 'lugar', card: 'line', render: locationText },
   {
     key: 'descripcion',
