@@ -15,6 +15,7 @@ it('a record is found by the menu and by words, with its notes, its files and wh
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Parque Principal de Envigado' }).waitFor()
   await expect.poll(() => page.url()).toContain('#/consultation?id=1')
+  await page.getByRole('button', { name: /^Sin archivos ni notas en / }).click()
   await page.getByRole('region', { name: 'Instalador Seguridad', exact: true }).getByRole('button', { name: 'Ver notas' }).waitFor()
   await checkAccessibility(page)
 

@@ -108,7 +108,7 @@ it('with the keyboard alone: opened, written, edited and closed', async () => {
     }
     throw new Error(`the keyboard does not reach ${name}`)
   }
-  await tabTo('Ver notas')
+  await tabTo('0 notas: Ver notas')
   await page.keyboard.press('Enter')
   await panel(page).getByText('Lo siento! Al parecer aun no hay notas.').waitFor()
   await tool(page, 'Negrita').waitFor()

@@ -13,6 +13,7 @@ export const tool = (page: Page, name: string) => panel(page).getByRole('toolbar
 
 export async function openNotes(usuario: string, id: number, stage = 'General', options: PageOptions = {}): Promise<Page> {
   const page = await openAs(usuario, `/consultation?id=${id}`, options)
+  if (stage !== 'General') await page.getByRole('button', { name: /^Sin archivos ni notas en / }).click()
   const card = page.getByRole('region', { name: stage, exact: true })
   // With the key: the page may still move under a pointer.
   await card.getByRole('button', { name: 'Ver notas' }).press('Enter')

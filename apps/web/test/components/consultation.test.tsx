@@ -16,6 +16,7 @@ import { answer, refusal } from './answers.ts'
 import { button, fits, focused, press } from './locators.ts'
 import { address, checkAccessibility, goBack, goTo, openPage } from './panel.tsx'
 import { note } from './played.ts'
+import { described } from './playedConsultation.ts'
 import { bareBranch, cardStage, cashierCard, mayNothing, serveFilters } from './playedProjects.ts'
 
 const permisos = [moduleRight(cashierProject, 'cashiers', 'access')!]
@@ -41,67 +42,6 @@ const relative = (cajId: number, tipo: string) => ({
   tipo,
 })
 
-type Stage = Reply<typeof checkOutCashier>['etapas'][number]
-const plannedStage = (etapa: string, titulo: string, inicio: string, entrega: string, more: Partial<Stage> = {}): Stage => ({
-  etapa,
-  titulo,
-  requerida: 1,
-  inicio,
-  entrega,
-  proyectada: entrega,
-  inicioReal: null,
-  real: null,
-  desviacion: 0,
-  actor: 'Levantamientos y Planos del Valle S.A.S.',
-  estado: 'Entregado',
-  idEstado: 4,
-  ...more,
-})
-const etapas = [
-  plannedStage('inmobiliaria', 'Inmobiliaria', '2026-06-01', '2026-06-24', { real: '2026-07-07', desviacion: 128 }),
-  plannedStage('visita', 'Visita Local', '2026-06-24', '2026-07-02', { inicioReal: '2026-06-26', real: '2026-06-30', desviacion: -2 }),
-  plannedStage('diseno', 'Diseño', '2026-07-27', '2026-08-11', {
-    proyectada: '2026-09-10',
-    desviacion: 21,
-    estado: 'En Diseño',
-    idEstado: 2,
-  }),
-]
-const description = (id: number): Reply<typeof checkOutCashier> => ({
-  direccion: 'Carrera 59 # 78B-58',
-  region: 'Antioquia',
-  municipio: 'Envigado',
-  grupo: '',
-  tipoProyecto: 'Apertura',
-  tipologia: '',
-  tipoIntervencion: 'Instalación nueva',
-  ubicacion: 'Local en la calle',
-  atiende: 'Transportadora de valores Norte',
-  reqInmoviliaria: 1,
-  inmoviliaria: 'Bienes Raíces La Candelaria Ltda.',
-  estInmoviliaria: 'Entregado',
-  idEstInmoviliaria: 4,
-  reqDisenio: 1,
-  disenio: '',
-  estDisenio: 'Entregado',
-  idEstDisenio: 4,
-  reqVisita: 1,
-  visitante: '',
-  estVisita: 'Entregada',
-  idEstVisita: 4,
-  interventoria: '',
-  contratista: '',
-  seguridad: '',
-  fechaComite: '2026-07-09',
-  estProyecto: 'En Proceso',
-  idEstProyecto: 1,
-  fechaInicio: '2026-08-21',
-  fechaEntraAtm: null,
-  codMonitoreo: 'N/A',
-  sucursal: '',
-  hijos: id === 9 ? [relative(10, '')] : [],
-  etapas,
-})
 const nothingCounted = { ultimaNota: noNote, fechaModificacion: noDate, autorModificacion: noAuthor, total: 0 }
 const lastNote = (ultimaNota: string) => ({
   ultimaNota,
@@ -116,7 +56,7 @@ const ofVisit: Reply<typeof cashierAttachments>['groupOneData'] = { 8: { nombre:
 function serve(known: readonly RecordCard[] = cards): unknown[] {
   serveFilters(cashierProject)
   answer(getRecordCard, ({ body: { id } }) => known.find((one) => one.id === id) ?? refusal(404, { mensaje: 'No se encontró el cajero.' }))
-  answer(checkOutCashier, ({ query: { cajId } }) => description(cajId))
+  answer(checkOutCashier, ({ query: { cajId } }) => described(cajId === 9 ? [relative(10, '')] : []))
   answer(cashierAttachments, ({ query: { cajId } }) => ({
     groupOneData: cajId === 1 ? ofVisit : {},
     groupTwoData: {},

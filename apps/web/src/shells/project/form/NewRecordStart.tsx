@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { asFieldName } from '@soportica/contract/projects/fieldName'
-import { it, ofTheOne } from '@soportica/contract/projects/words'
+import { it } from '@soportica/contract/projects/words'
 import { paddedRequest } from '@soportica/contract/requests/states'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useFormState } from 'react-hook-form'
@@ -23,11 +23,17 @@ export function useQuickStart(isOffered: boolean): QuickStart {
   return { isQuick, turn, show: () => setQuick(false) }
 }
 
-/** A new record asks for few fields, or for all of them; what was typed stays. */
-export function QuickChoice({ isQuick, turn, show }: QuickStart) {
+/** In the head of the form: a new record asks for few fields, or for all of them; what was typed stays. */
+export const QuickToggle = ({ isQuick, turn }: QuickStart) => (
+  <Button variant="light" onClick={() => turn(!isQuick)}>
+    {isQuick ? 'Formulario completo' : 'Registro rápido'}
+  </Button>
+)
+
+/** Says how much is asked, and leads to a refused field that is left out. */
+export function QuickNotice({ isQuick, show }: QuickStart) {
   const projectForm = useProjectForm()
   const { parts } = projectForm
-  const { words } = parts.project
   const { errors } = useFormState<ProjectFormValues>()
   const hidden = isQuick ? Object.keys(errors).find((name) => !quickFields(parts).has(asFieldName(name))) : undefined
   const leadTo = useEffectEvent((name: string) => {
@@ -37,16 +43,8 @@ export function QuickChoice({ isQuick, turn, show }: QuickStart) {
   useEffect(() => {
     if (hidden !== undefined) leadTo(hidden)
   }, [hidden])
-  return (
-    <p className={`${classes.begun} ${classes.quick}`}>
-      {isQuick
-        ? `Registro rápido: seis datos. Al guardar se abre el resto ${ofTheOne(words)}.`
-        : `¿Aún no tiene todo? Registre${it(words)} con seis datos y complete el resto después.`}
-      <Button variant="default" onClick={() => turn(!isQuick)}>
-        {isQuick ? 'Formulario completo' : 'Registro rápido'}
-      </Button>
-    </p>
-  )
+  if (!isQuick) return null
+  return <p className={classes.begun}>{`Seis datos bastan para registrar${it(parts.project.words)}. Al guardar se abre el resto.`}</p>
 }
 
 type OriginProps = { readonly origen: number; readonly initial: ProjectWire; readonly filled: ProjectWire }

@@ -19,7 +19,7 @@ import type { Extra } from '../../record-dialog/Extras.tsx'
 import { FormExtras } from './FormExtras.tsx'
 import type { FormScreens } from './formScreens.ts'
 import { titleOf, whyOnlyRead } from './formTitle.ts'
-import { QuickChoice, RecordOfSearch, useQuickStart } from './NewRecordStart.tsx'
+import { QuickNotice, QuickToggle, RecordOfSearch, useQuickStart } from './NewRecordStart.tsx'
 import { projectKind } from './projectKind.ts'
 import { OnlyRead } from './OnlyRead.tsx'
 import { type ProjectForm, ProjectFormProvider, useProjectForm } from './projectForm.ts'
@@ -151,7 +151,7 @@ export function ProjectRecordForm<D extends DetailedRecord>({ screens, tipoModul
       opened={opened}
       title={titleOf(project, id, readOnly)}
       subject={detail && <RecordHead project={project} detail={detail} />}
-      head={dialog.head}
+      head={offersQuick ? <QuickToggle {...quickStart} /> : dialog.head}
       // A keyboard would cover half of a phone.
       closeFirst={readOnly || onPhone}
       addressed={dialog.addressed}
@@ -174,7 +174,7 @@ export function ProjectRecordForm<D extends DetailedRecord>({ screens, tipoModul
       {detail && <SavedMeanwhile screens={screens} id={id} detail={detail} tipoModulo={tipoModulo} record={record} onReload={onReload} />}
       <ProjectFormProvider value={projectForm}>
         {filled && <RecordOfSearch origen={origen} initial={initial} filled={filled} />}
-        {offersQuick && <QuickChoice {...quickStart} />}
+        {offersQuick && <QuickNotice {...quickStart} />}
         <Stages detail={detail}>
           <Body id={id} detail={detail} delivers={tipoModulo === project.general && !isQuick && !isDeleted(project, initial)} />
         </Stages>

@@ -1,0 +1,65 @@
+import type { checkOutCashier } from '@soportica/contract/cashiers/consultCalls'
+import type { Reply } from '@soportica/contract/core/endpoint'
+
+type Stage = Reply<typeof checkOutCashier>['etapas'][number]
+const plannedStage = (etapa: string, titulo: string, inicio: string, entrega: string, more: Partial<Stage> = {}): Stage => ({
+  etapa,
+  titulo,
+  requerida: 1,
+  inicio,
+  entrega,
+  proyectada: entrega,
+  inicioReal: null,
+  real: null,
+  desviacion: 0,
+  actor: 'Levantamientos y Planos del Valle S.A.S.',
+  estado: 'Entregado',
+  idEstado: 4,
+  ...more,
+})
+const etapas = [
+  plannedStage('inmobiliaria', 'Inmobiliaria', '2026-06-01', '2026-06-24', { real: '2026-07-07', desviacion: 128 }),
+  plannedStage('visita', 'Visita Local', '2026-06-24', '2026-07-02', { inicioReal: '2026-06-26', real: '2026-06-30', desviacion: -2 }),
+  plannedStage('diseno', 'Diseño', '2026-07-27', '2026-08-11', {
+    proyectada: '2026-09-10',
+    desviacion: 21,
+    estado: 'En Diseño',
+    idEstado: 2,
+  }),
+]
+/** A cashier in its consultation, with these children. */
+export const described = (hijos: Reply<typeof checkOutCashier>['hijos']): Reply<typeof checkOutCashier> => ({
+  direccion: 'Carrera 59 # 78B-58',
+  region: 'Antioquia',
+  municipio: 'Envigado',
+  grupo: '',
+  tipoProyecto: 'Apertura',
+  tipologia: '',
+  tipoIntervencion: 'Instalación nueva',
+  ubicacion: 'Local en la calle',
+  atiende: 'Transportadora de valores Norte',
+  reqInmoviliaria: 1,
+  inmoviliaria: 'Bienes Raíces La Candelaria Ltda.',
+  estInmoviliaria: 'Entregado',
+  idEstInmoviliaria: 4,
+  reqDisenio: 1,
+  disenio: '',
+  estDisenio: 'Entregado',
+  idEstDisenio: 4,
+  reqVisita: 1,
+  visitante: '',
+  estVisita: 'Entregada',
+  idEstVisita: 4,
+  interventoria: '',
+  contratista: '',
+  seguridad: '',
+  fechaComite: '2026-07-09',
+  estProyecto: 'En Proceso',
+  idEstProyecto: 1,
+  fechaInicio: '2026-08-21',
+  fechaEntraAtm: null,
+  codMonitoreo: 'N/A',
+  sucursal: '',
+  hijos,
+  etapas,
+})
