@@ -59,7 +59,7 @@ export function ConfigurationForm({ onHistory }: { onHistory: (row: Configuratio
         <span className={classes.count} role="status">
           {found.length === rows.length ? `${rows.length} combinaciones` : `${found.length} de ${rows.length} combinaciones`}
         </span>
-        <span className={classes.hint}>Pulse una celda para cambiarla; para varias filas, márquelas.</span>
+        <span className={classes.hint}>Pulse un valor para cambiarlo; para varias filas, márquelas.</span>
       </div>
       {chosen.length > 0 && (
         <BulkBar
