@@ -10,6 +10,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { type Caller, testApp } from '../app.ts'
 import { picture } from '../factories/attachment.ts'
 import { checkAll, type Contractor, createContractor, createReport, linesOf, resave, writeLine } from '../factories/report.ts'
+import { lastActions, undoLast } from '../factories/undo.ts'
 import { createUser } from '../factories/user.ts'
 
 let now = new Date('2025-03-18T14:00:00Z')
@@ -144,4 +145,13 @@ it('undoing a closing with a photo opens the finding again, without the photo, w
   const { body } = await caller.call(getHistory, { body: { entidad: 'finding', id: iddetalle } })
   const changes = (body['results'] as unknown as HistoryEntry[]).map(({ cambios }) => cambios[0]?.campo)
   expect(changes.slice(0, 4)).toEqual(['foto', 'estadoactividad', 'estadoactividad', 'foto'])
+
+  await his.call(saveFinding, { body: { repid, itemData: { iddetalle, estadoactividad: 2, version: row!.version } } })
+  expect((await lastActions(his))[0]).toMatchObject({
+    accion: expect.stringContaining('cierre de «'),
+    estado: 'disponible',
+    registro: { id: iddetalle },
+  })
+  const { registros } = await undoLast(his)
+  expect(registros).toMatchObject([{ cambios: [{ antes: 'Cerrado', despues: '' }], quedan: [] }])
 })

@@ -5,6 +5,7 @@ import { aftersalesNotifications } from './events/aftersales.notifications.ts'
 import { findingAlerts } from './events/findingAlerts.ts'
 import { findingWork } from './findings/myFindings.queries.ts'
 import { photoRoutes } from './photos/photos.routes.ts'
+import { findingUndo } from './findings/undoClosing.ts'
 import { reportFinder } from './reports/reportFinder.queries.ts'
 import { actMailWith } from './reports/actMail.ts'
 import type { AppModule } from '../../capabilities/product/app.module.ts'
@@ -22,4 +23,5 @@ export const aftersalesModule: AppModule = {
   histories: () => [reportHistory, findingHistory],
   work: () => [findingWork],
   finds: [reportFinder],
+  undoes: () => [findingUndo],
 }
