@@ -59,7 +59,7 @@ export function ActionRow({ action }: { readonly action: LastAction }) {
             loading={busy}
             onClick={() => void undo()}
           >
-            Deshacer
+            {deshizo ? 'Rehacer' : 'Deshacer'}
           </Button>
         </div>
       ) : (
