@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { applyCashierChanges, previewCashierChanges } from '@soportica/contract/cashiers/bulkCalls'
 import * as calls from '@soportica/contract/cashiers/calls'
 import * as undo from '@soportica/contract/undo/undo'
 import fc from 'fast-check'
@@ -238,5 +240,32 @@ describe('an own save', () => {
     minutes = 23 * 60
     expect((await (await app().sessionOf(mine.usuid)).call(undo.undoAction, { body: { registro } })).status).toBe(200)
     expect(await query('select grupo from cashier where id = $1', cajid)).toEqual([{ grupo: 'Uno' }])
+  })
+
+  it('of many is one action, undone in parts, by the list or by its batch', async () => {
+    const [one, two, three] = await some(3, { grupo: 'Uno' })
+    const cambios = { grupo: 'Todos' }
+    const { versiones } = (await mine.call(previewCashierChanges, { body: { objetivo: { ids: [one, two, three] }, cambios } })).body
+    const { lote } = (await mine.call(applyCashierChanges, { body: { cambios, versiones } })).body as unknown as { lote: string }
+    await saveCashier(other, two!, { grupo: 'Ajeno' })
+    expect((await lastActions(mine))[0]).toMatchObject({ lote, accion: 'cambio de «Grupo» en 3 cajeros', registros: 3 })
+    const { body } = await mine.call(calls.undoMassiveChange, { body: { lote } })
+    expect(body).toMatchObject({
+      aplicados: [one, three],
+      rechazados: [{ id: two, motivo: expect.stringMatching(/^«Grupo» cambió después/) }],
+    })
+    expect((await lastActions(mine)).find((action) => action.lote === lote)?.estado).toBe('deshecha')
+
+    // Records that are gone are passed over.
+    const gone = randomUUID()
+    await query(
+      `insert into history (entidad, registro, version, lote, accion, campo, antes, despues, usuid, fecha)
+       select 'cashier', 1999000000 + n, 2, $1, 'actualizado', 'grupo', 'Uno', 'Dos', $2, $3 from generate_series(1, 150) n`,
+      gone,
+      mine.usuid,
+      new Date(begun),
+    )
+    const part = async (desde: number) => (await mine.call(undo.undoAction, { body: { lote: gone, desde } })).body
+    expect([await part(0), await part(100)]).toMatchObject([{ siguiente: 100 }, { siguiente: null, registros: [] }])
   })
 })
