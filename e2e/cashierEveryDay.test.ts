@@ -25,7 +25,7 @@ describe('what is done every day with the list of cashiers', () => {
     await page.getByPlaceholder('Seleccionar Estado').click()
     await page.getByRole('option', { name: 'Suspendido', exact: true }).click()
     await page.getByRole('button', { name: 'Actualizar', exact: true }).click()
-    await page.getByText('5 cajeros pasaron a «Suspendido».').waitFor()
+    await page.getByText('Cambiaron 5 cajeros.').waitFor()
     await page.getByRole('button', { name: 'Deshacer' }).click()
     await page.getByText('5 cajeros volvieron a su estado anterior.').waitFor()
   })

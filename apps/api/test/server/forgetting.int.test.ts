@@ -30,6 +30,8 @@ it('deletes expired rows in portions, and nothing else', async () => {
   for (let n = 0; n < 4; n += 1) await query(event, 'cashier.updated', before(retentionDays.events))
   await query(event, 'cashier.updated', before(retentionDays.sessionEvents))
   await query(event, 'session.started', before(retentionDays.sessionEvents, -1))
+  const bulk = `insert into bulk_change (id, usuid, entidad, cambio, tandas, estado, total, creada_en) values ($1, 1, 'cashier', '{}', '[]', 'terminado', 0, $2)`
+  for (const more of [1, -1]) await query(bulk, randomUUID(), before(retentionDays.bulkChanges, more))
   const fired = `insert into alert_fired (tasid, entidad, registro, vence, aviso) values (1, $1, 1, $2, $3)`
   for (const aviso of [1, 2, 3]) await query(fired, 'cashier', '2025-01-01', aviso)
   for (const aviso of [1, 2]) await query(fired, 'cashier', '2026-11-01', aviso)
@@ -40,7 +42,7 @@ it('deletes expired rows in portions, and nothing else', async () => {
   for (const name of [old, foreign]) await utimes(join(directory, 'buzon', name), now, before(retentionDays.outbox))
   await utimes(join(directory, 'buzon', recent), now, now)
 
-  expect(await forget()).toEqual({ correos: 7, eventos: 9, alertas: 3, buzon: 1 })
+  expect(await forget()).toEqual({ correos: 7, eventos: 9, alertas: 3, cambios: 1, buzon: 1 })
   expect(await query('select estado from mail order by 1')).toEqual([{ estado: 'enviado' }, { estado: 'pendiente' }])
   expect(await query('select nombre from event order by id')).toMatchObject([
     { nombre: 'import.applied' },
@@ -49,7 +51,7 @@ it('deletes expired rows in portions, and nothing else', async () => {
   ])
   expect(await query('select aviso from alert_fired order by vence, aviso')).toEqual([{ aviso: 3 }, { aviso: 1 }, { aviso: 2 }])
   expect(await readdir(join(directory, 'buzon'))).toEqual([recent, foreign])
-  expect(await forget()).toEqual({ correos: 0, eventos: 0, alertas: 0, buzon: 0 })
+  expect(await forget()).toEqual({ correos: 0, eventos: 0, alertas: 0, cambios: 0, buzon: 0 })
 })
 
 it('a large log of the private database starts again, and its end is kept', async () => {

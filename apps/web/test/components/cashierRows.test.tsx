@@ -1,8 +1,9 @@
 import { getBranchStates } from '@soportica/contract/branches/consultCalls'
 import { getTabsBranch, listBranch } from '@soportica/contract/branches/listCalls'
 import { branchProject } from '@soportica/contract/branches/project'
-import { massiveChange, undoMassiveChange } from '@soportica/contract/cashiers/calls'
-import { getStateData } from '@soportica/contract/cashiers/consultCalls'
+import { applyCashierChanges, previewCashierChanges } from '@soportica/contract/cashiers/bulkCalls'
+import { undoMassiveChange } from '@soportica/contract/cashiers/calls'
+import { getStateData, getStatusCashier } from '@soportica/contract/cashiers/consultCalls'
 import type { CashierRow } from '@soportica/contract/cashiers/listCalls'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { getMenu } from '@soportica/contract/people/session'
@@ -277,15 +278,21 @@ it('a column is made wider with the mouse and with keys, stays so, and goes back
   await isWide(usual)
 })
 
-describe('the status of many', () => {
+describe('a change of many', () => {
   const status = page.getByRole('combobox', { name: 'Seleccionar Estado' }).or(page.getByPlaceholder('Seleccionar Estado')).first()
   const update = button('Actualizar')
+  const change = page.getByRole('dialog', { name: /^Cambiar \d+ cajeros?$/ })
+  const lote = '7b0c4d8e-58d4-4a8a-9f6b-0d6a2f1c3e55'
+  const final = 'Escriba una nota: «Cancelado» es un estado final y debe decir por qué cambia'
   async function choose(name: string): Promise<void> {
     await status.click()
     await page.getByRole('option', { name, exact: true }).click()
   }
-  /** The list whose server changes the status of all but those that have it already. */
-  async function openStatuses(rows: CashierRow[]): Promise<{ readonly changes: unknown[] }> {
+  type Sent = { readonly cambios?: Readonly<Record<string, unknown>>; readonly nota?: string; readonly versiones?: unknown }
+  /** The list whose server changes status and group of all but those that have them, and asks for a note to leave Cancelado. */
+  async function openMany(rows: CashierRow[]): Promise<{ readonly changes: unknown[]; readonly previews: unknown[] }> {
+    // The choices of the field, once its input is drawn.
+    answer(getStatusCashier, [])
     answer(getStateData, [
       { id: 1, nombre: 'En Proceso' },
       { id: 2, nombre: 'Suspendido' },
@@ -295,24 +302,53 @@ describe('the status of many', () => {
       (server.rows = server.rows.map((one) =>
         ids.includes(one.consecutivo) ? { ...one, idEstado, estado: idEstado === 2 ? 'Suspendido' : 'En Proceso' } : one,
       ))
-    const changes = answer(massiveChange, ({ body: { cajids, estado } }) => {
-      const iguales = server.rows
-        .filter((one) => cajids.includes(one.consecutivo) && one.idEstado === estado)
-        .map(({ consecutivo }) => consecutivo)
-      const aplicados = cajids.filter((id) => !iguales.includes(id))
-      move(aplicados, estado)
-      const rechazados = iguales.map((id) => ({ id, motivo: 'Ya está en «Suspendido»' }))
-      return { mensaje: 'Cambió 1 cajero.', aplicados, rechazados, iguales, lote: '7b0c4d8e-58d4-4a8a-9f6b-0d6a2f1c3e55' }
+    const previews = answer(previewCashierChanges, ({ body }) => {
+      const { cambios = {}, nota, objetivo } = body as Sent & { readonly objetivo: { readonly ids?: number[] } }
+      const estado = cambios['idEstadoCajero']
+      const wanted = server.rows.filter(({ consecutivo }) => !objetivo.ids || objetivo.ids.includes(consecutivo))
+      const rest = wanted.filter(({ idEstado }) => estado === undefined || idEstado !== estado)
+      const refused = rest.filter(({ idEstado }) => estado !== undefined && idEstado === 4 && nota === undefined)
+      const changing = rest.filter((one) => !refused.includes(one))
+      return {
+        cambian: changing.length,
+        iguales: wanted.length - rest.length,
+        rechazan: refused.length,
+        motivos: refused.map(() => ({ motivo: final, cantidad: 1 })),
+        primeros: changing.map(({ consecutivo, nombre }) => ({
+          id: consecutivo,
+          nombre,
+          campos: Object.entries(cambios).map(([campo, value]) => ({ campo, etiqueta: campo, antes: 'Antes', despues: String(value) })),
+          avisos: [],
+        })),
+        rechazados: refused.map(({ consecutivo, nombre }) => ({ id: consecutivo, nombre, motivo: final })),
+        versiones: changing.map(({ consecutivo }): [number, number] => [consecutivo, 1]),
+      }
     })
-    answer(undoMassiveChange, ({ body: { cajids = [] } }) => {
-      move(cajids.slice(0, 1), 1)
-      return { mensaje: '1 cajero volvió a su estado anterior.', aplicados: cajids.slice(0, 1), rechazados: [] }
+    const changes = answer(applyCashierChanges, ({ body }) => {
+      const { cambios = {}, versiones } = body as Sent & { readonly versiones: [number, number][] }
+      const aplicados = versiones.map(([id]) => id)
+      if (typeof cambios['idEstadoCajero'] === 'number') move(aplicados, cambios['idEstadoCajero'])
+      const total = aplicados.length
+      return {
+        mensaje: 'Cambió 1 cajero.',
+        lote,
+        estado: 'terminado' as const,
+        total,
+        hechos: total,
+        aplicados,
+        iguales: [],
+        rechazados: [],
+      }
     })
-    return { changes }
+    answer(undoMassiveChange, () => {
+      move([1], 1)
+      return { mensaje: '1 cajero volvió a su estado anterior.', aplicados: [1], rechazados: [] }
+    })
+    return { changes, previews }
   }
 
-  it('is changed together with a result for each, taken back, and all stay selected', async () => {
-    await openStatuses([cashierRow(1, 'Uno'), cashierRow(2, 'Dos', suspended)])
+  it('of the status says what changes, does it, and takes it back; all stay selected', async () => {
+    const { changes } = await openMany([cashierRow(1, 'Uno'), cashierRow(2, 'Dos', suspended)])
     expect(update.count()).toBe(0)
     await select('Uno').check()
     await select('Dos').check()
@@ -322,31 +358,31 @@ describe('the status of many', () => {
     await update.click()
     await page.getByText('Seleccione el estado al que pasan los cajeros').waitFor()
     await choose('Suspendido')
-    await page.getByText('1 cajero pasa de «En Proceso» a «Suspendido».').waitFor()
+    await page.getByText('Cambia 1 · ya lo tiene 1').waitFor()
     await checkAccessibility()
     await update.click()
-    // Who does not change is listed beforehand.
-    const question = page.getByRole('dialog', { name: 'Actualizar estado' })
-    const staying = question.getByRole('list', { name: 'Registros que no cambian' }).getByRole('listitem')
-    await expect.poll(() => staying.allTextContents()).toEqual(['Dos (2)Ya está en «Suspendido»'])
-    await question.getByRole('button', { name: 'Actualizar' }).click()
-    const outcome = page.getByRole('dialog', { name: 'Resultado del cambio' })
-    const results = outcome.getByRole('list', { name: 'Resultado por registro' }).getByRole('listitem')
-    await expect.poll(() => results.allTextContents()).toEqual(['Dos (2)Sin cambioYa está en «Suspendido»', 'Uno (1)Cambió'])
+    // Not all change: the preview comes first.
+    await change.getByRole('cell', { name: 'Antes', exact: true }).waitFor()
     await checkAccessibility()
-    await outcome.getByRole('button', { name: 'Cerrar' }).last().click()
+    await change.getByRole('button', { name: 'Aplicar a 1 cajero' }).click()
+    await change.waitFor({ state: 'detached' })
+    await page.getByText('Cambió 1 cajero.').waitFor()
     await page.getByText('2 cajeros seleccionados').waitFor()
     await row('Uno').getByText('Suspendido').waitFor()
-    await button('Deshacer').waitFor()
+    expect(changes).toEqual([{ cambios: { idEstadoCajero: 2 }, versiones: [[1, 1]] }])
+    await button('Ver resultado').click()
+    const outcome = page.getByRole('dialog', { name: 'Resultado del cambio' })
+    await expect.poll(() => outcome.getByRole('listitem').allTextContents()).toEqual(['Uno (1)Cambió'])
+    await checkAccessibility()
+    await outcome.getByRole('button', { name: 'Cerrar' }).last().click()
+    await outcome.waitFor({ state: 'detached' })
     await userEvent.keyboard('{Control>}z{/Control}')
     await page.getByText('1 cajero volvió a su estado anterior.').waitFor()
     await row('Uno').getByText('En Proceso').waitFor()
-    await page.getByText('2 cajeros seleccionados').waitFor()
-    await checkAccessibility()
   })
 
-  it('does not reach children', async () => {
-    const { changes } = await openStatuses([child])
+  it('of the status does not reach children', async () => {
+    const { changes } = await openMany([child])
     await select('Portal de Usme').check()
     await choose('Suspendido')
     await update.click()
@@ -355,19 +391,45 @@ describe('the status of many', () => {
     expect(changes).toEqual([])
   })
 
-  it('asks why a final one is left', async () => {
-    const { changes } = await openStatuses([cashierRow(1, 'Uno', { idEstado: 4, estado: 'Cancelado' })])
+  it('asks why a final status is left', async () => {
+    const { changes } = await openMany([cashierRow(1, 'Uno', { idEstado: 4, estado: 'Cancelado' })])
     await select('Uno').check()
     await choose('En Proceso')
     await update.click()
-    const question = page.getByRole('dialog', { name: 'Actualizar estado' })
-    await question.getByRole('button', { name: 'Actualizar' }).click()
-    await question.getByText('El campo nota es requerido').waitFor()
-    expect(changes).toEqual([])
-    await question.getByRole('textbox', { name: 'Nota' }).fill('El cliente lo reactivó')
-    await question.getByRole('button', { name: 'Actualizar' }).click()
-    await question.waitFor({ state: 'detached' })
+    await change.getByText(final).waitFor()
+    await change.getByRole('textbox', { name: 'Nota' }).fill('El cliente lo reactivó')
+    await change.getByRole('button', { name: 'Aplicar a 1 cajero' }).click()
+    await change.waitFor({ state: 'detached' })
     await row('Uno').getByText('En Proceso').waitFor()
-    expect(changes).toEqual([{ cajids: [1], estado: 1, nota: 'El cliente lo reactivó' }])
+    expect(changes).toEqual([{ cambios: { idEstadoCajero: 1 }, nota: 'El cliente lo reactivó', versiones: [[1, 1]] }])
+  })
+
+  it('sets several fields, empties one and writes a note; the whole filter is sent as a filter', async () => {
+    const { changes, previews } = await openMany(Array.from({ length: 25 }, (_, at) => cashierRow(at + 1, `Punto ${at + 1}`)))
+    await page.getByRole('checkbox', { name: 'Seleccionar los de esta página' }).check()
+    await button('Seleccionar los 25 del filtro').click()
+    await page.getByText('25 cajeros seleccionados').waitFor()
+    await button('Cambiar…').click()
+    const field = change
+      .getByRole('combobox', { name: 'Qué cambia' })
+      .or(change.getByRole('textbox', { name: 'Qué cambia' }))
+      .first()
+    const add = async (name: string) => {
+      await field.click()
+      await page.getByRole('option', { name, exact: true }).click()
+    }
+    await add('Grupo')
+    await change.getByRole('textbox', { name: 'Grupo' }).fill('Norte')
+    await add('Dirección')
+    await change.getByRole('checkbox', { name: 'Vaciar este campo: Dirección' }).check()
+    await add('Nota')
+    await change.getByRole('textbox', { name: 'Nota' }).fill('Acordado con el banco')
+    const sent = { cambios: { grupo: 'Norte', direccion: '' }, nota: 'Acordado con el banco' }
+    const filtro = { tipoModulo: 'cashiers', estado: 0, filters: {} }
+    await expect.poll(() => previews.at(-1)).toEqual({ ...sent, objetivo: { filtro } })
+    await checkAccessibility()
+    await change.getByRole('button', { name: 'Aplicar a 25 cajeros' }).click()
+    await change.waitFor({ state: 'detached' })
+    expect(changes).toEqual([{ ...sent, versiones: expect.any(Array) }])
   })
 })

@@ -114,9 +114,9 @@ export function serveCashiers(rows: CashierRow[] = [], acciones: Acciones = list
   answer(getTabsCashiers, ({ body: { filters } }) => ({
     tabs: statusTabs.map((name, id) => ({ id, name, count: found(id, filters.consecutivo).length })),
   }))
-  server.asks = answer(listCashiers, ({ body: { estado, filters } }) => {
-    const results = found(estado ?? 0, filters.consecutivo)
-    return { results, total: results.length, acciones: { ...acciones } }
+  server.asks = answer(listCashiers, ({ body: { estado, filters, first, rows: size } }) => {
+    const all = found(estado ?? 0, filters.consecutivo)
+    return { results: all.slice(first, first + size), total: all.length, acciones: { ...acciones } }
   })
   return server
 }

@@ -28,6 +28,13 @@ export async function forgetMails(db: Db, { before, atOnce }: Before): Promise<n
   return rowCount ?? 0
 }
 
+/** Bulk changes: their batches stay in the history. */
+export async function forgetBulkChanges(db: Db, { before, atOnce }: Before): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    delete from bulk_change where id in (select id from bulk_change where creada_en < ${moment(before)} limit ${atOnce})`)
+  return rowCount ?? 0
+}
+
 /** Deletes repeated alerts: the last one stays, so that nothing is notified twice. */
 export async function forgetAlerts(db: Db, { before, atOnce }: Before): Promise<number> {
   const { rowCount } = await db.execute(sql`

@@ -1,4 +1,10 @@
-import { changeBranchStatuses, deleteBranch, restoreBranch, undoBranchStatuses } from '@soportica/contract/branches/calls'
+import {
+  applyBranchChanges,
+  cancelBranchChanges,
+  branchChangesProgress,
+  previewBranchChanges,
+} from '@soportica/contract/branches/bulkCalls'
+import { deleteBranch, restoreBranch, undoBranchStatuses } from '@soportica/contract/branches/calls'
 import { getBranchStates, getListYearBranch } from '@soportica/contract/branches/consultCalls'
 import {
   branchDueSummary,
@@ -11,7 +17,7 @@ import {
 import { registersBranches } from '@soportica/contract/permissions/branches'
 import { call } from '../../lib/api/api.ts'
 import { paths } from '../../paths.ts'
-import type { CellProps, PeekProps, ProjectScreens } from '../../shells/project/projectScreens.ts'
+import type { BulkDialogProps, CellProps, PeekProps, ProjectScreens } from '../../shells/project/projectScreens.ts'
 import { lazyPage } from '../../ui/lazyPage.tsx'
 import { branchListConfig } from './branchListConfig.ts'
 import { readBranch } from './form/readBranch.ts'
@@ -34,7 +40,12 @@ export const branchScreens: ProjectScreens = {
   },
   many: {
     statuses: (signal) => call(getBranchStates, undefined, { signal }),
-    change: (sucids, estado, nota) => call(changeBranchStatuses, { body: { sucids, estado, ...(nota ? { nota } : {}) } }),
+    // The declaration names the fields as values of any kind; the calls have exact types.
+    preview: (body, signal) => call(previewBranchChanges, { body: body as never }, { signal }),
+    apply: (body) => call(applyBranchChanges, { body: body as never }),
+    progress: (lote, signal) => call(branchChangesProgress, { body: { lote } }, { signal }),
+    cancel: (lote) => call(cancelBranchChanges, { body: { lote } }),
+    Dialog: lazyPage<BulkDialogProps>(() => import('./list/BranchBulk.tsx').then((module) => module.BranchBulk)),
     undo: (sucids, lote) => call(undoBranchStatuses, { body: { sucids, lote } }),
   },
   counts: {

@@ -1,4 +1,10 @@
-import { deleteCashier, massiveChange, restoreCashier, undoMassiveChange } from '@soportica/contract/cashiers/calls'
+import {
+  applyCashierChanges,
+  cancelCashierChanges,
+  cashierChangesProgress,
+  previewCashierChanges,
+} from '@soportica/contract/cashiers/bulkCalls'
+import { deleteCashier, restoreCashier, undoMassiveChange } from '@soportica/contract/cashiers/calls'
 import { getListYears, getStateData } from '@soportica/contract/cashiers/consultCalls'
 import {
   byAccountingYear,
@@ -10,7 +16,7 @@ import {
 } from '@soportica/contract/cashiers/listCalls'
 import { registersCashiers } from '@soportica/contract/permissions/cashiers'
 import { call } from '../../lib/api/api.ts'
-import type { CellProps, PeekProps, ProjectScreens } from '../../shells/project/projectScreens.ts'
+import type { BulkDialogProps, CellProps, PeekProps, ProjectScreens } from '../../shells/project/projectScreens.ts'
 import { lazyPage } from '../../ui/lazyPage.tsx'
 import { cashierListConfig } from './cashierListConfig.ts'
 import { readCashier } from './form/readCashier.ts'
@@ -31,7 +37,12 @@ export const cashierScreens: ProjectScreens = {
   },
   many: {
     statuses: (signal) => call(getStateData, undefined, { signal }),
-    change: (cajids, estado, nota) => call(massiveChange, { body: { cajids, estado, ...(nota ? { nota } : {}) } }),
+    // The declaration names the fields as values of any kind; the calls have exact types.
+    preview: (body, signal) => call(previewCashierChanges, { body: body as never }, { signal }),
+    apply: (body) => call(applyCashierChanges, { body: body as never }),
+    progress: (lote, signal) => call(cashierChangesProgress, { body: { lote } }, { signal }),
+    cancel: (lote) => call(cancelCashierChanges, { body: { lote } }),
+    Dialog: lazyPage<BulkDialogProps>(() => import('./list/CashierBulk.tsx').then((module) => module.CashierBulk)),
     undo: (cajids, lote) => call(undoMassiveChange, { body: { cajids, lote } }),
   },
   counts: {

@@ -1,4 +1,6 @@
 import type { IdName } from '@soportica/contract/core/wire'
+import type { BulkProgress, PreviewedChanges } from '@soportica/contract/projects/bulkCalls'
+import type { RecordValues } from '@soportica/contract/projects/fieldName'
 import type { RecordsChanged } from '@soportica/contract/notifications/realtime'
 import type { DetailedRecord } from '@soportica/contract/projects/formWire'
 import type { ListedRow } from '@soportica/contract/projects/listWire'
@@ -10,6 +12,7 @@ import type { LazyPage } from '../../ui/lazyPage.tsx'
 import type { DueRow } from '../charts/DueTable.tsx'
 import type { CellMove } from '../data-table/keys/cellMoves.ts'
 import type { StatusTab } from '../list/StatusTabs.tsx'
+import type { BulkChange } from './bulk/useBulkChange.ts'
 import type { ListSelection } from './list/listFilters.ts'
 
 /** The lists of a kind of project and its form, as far as any page needs them. */
@@ -44,13 +47,28 @@ type Asks = {
 
 export type ManyChanged = WithMessage & {
   readonly aplicados: readonly number[]
-  readonly rechazados: readonly { readonly id: number; readonly motivo: string }[]
-  /** Refused records that already had the status. */
+  readonly rechazados: readonly { readonly id: number; readonly nombre?: string; readonly motivo: string }[]
+  /** Records that already had the values. */
   readonly iguales?: readonly number[]
 }
+/** The rows of a list, or all of its filters. */
+export type BulkSelection = { readonly ids: readonly number[] } | { readonly filtro: Omit<ListSelection, 'sortField' | 'sortOrder'> }
+/** The fields to change, by name; '' clears one. */
+export type BulkWish = {
+  readonly cambios: RecordValues
+  readonly nota?: string
+  readonly reprogramar?: true
+  readonly motivo?: string
+}
+export type BulkDialogProps = { readonly bulk: BulkChange; readonly opened: boolean }
 type Many = {
   readonly statuses: (signal: AbortSignal) => Promise<readonly IdName[]>
-  readonly change: (ids: number[], estado: number, nota: string) => Promise<ManyChanged & { readonly lote: string }>
+  readonly preview: (body: BulkWish & { readonly objetivo: BulkSelection }, signal?: AbortSignal) => Promise<PreviewedChanges>
+  readonly apply: (body: BulkWish & { readonly versiones: PreviewedChanges['versiones'] }) => Promise<BulkProgress>
+  readonly progress: (lote: string, signal?: AbortSignal) => Promise<BulkProgress>
+  readonly cancel: (lote: string) => Promise<WithMessage>
+  /** The dialog of a bulk change, with the inputs of this kind's form. */
+  readonly Dialog: ComponentType<BulkDialogProps>
   readonly undo: (ids: number[], lote: string) => Promise<ManyChanged>
 }
 
@@ -92,7 +110,7 @@ export type ProjectScreens = ListConfig & {
   readonly calls: Asks
   /** The route of its report within each module, if any. */
   readonly report?: `/${string}/:tipoModulo`
-  /** Changing the status of several at once, where the general list offers it. */
+  /** Changing several at once, where the general list offers it. */
   readonly many?: Many
   readonly counts: Counts
 }

@@ -1,6 +1,6 @@
 import { bulkChange, type BulkRecord, type BulkRefusal, type BulkWish } from '../../../../schema/bulk.ts'
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
-import type { Db, Reader, Tx } from '../../../plugins/db/database.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Reader, Tx } from '../../../plugins/db/database.ts'
 
 export type BulkRow = typeof bulkChange.$inferSelect
 export type BulkState = 'pendiente' | 'en curso' | 'terminado' | 'cancelado' | 'fallido'
@@ -53,8 +53,4 @@ export async function endBulk(db: Reader, id: string, estado: BulkState, now: Da
     .where(and(eq(bulkChange.id, id), inArray(bulkChange.estado, open)))
     .returning({ id: bulkChange.id })
   return ended.length > 0
-}
-
-export async function forgetBulkBefore(db: Db, limit: Date): Promise<void> {
-  await db.delete(bulkChange).where(lt(bulkChange.creadaEn, limit))
 }

@@ -144,7 +144,10 @@ function extend(pressed: Pressed, name: 'rowDown' | 'rowUp'): boolean {
 function selectPage({ table, grid: { selecting, walk, total } }: Pressed): boolean {
   if (!selecting) return false
   if (selecting.reason) announce(table, selecting.reason)
-  else {
+  else if (selecting.page === 'all' && selecting.onSelectWhole) {
+    selecting.onSelectWhole()
+    announce(table, `Seleccionadas las ${formatNumber(total)} filas del filtro`)
+  } else {
     const many = walk.all?.ids.length ?? rowsIn(table).filter((row) => !isGroup(row)).length
     selecting.onSelectPage(true)
     announce(table, `Seleccionadas las ${formatNumber(many)} filas de esta página; la lista tiene ${formatNumber(total)}`)

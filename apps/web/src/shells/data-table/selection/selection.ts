@@ -6,6 +6,10 @@ export type Selection<Row> = {
   readonly chosen: ReadonlyMap<number, Row>
   // How many more were selected and have left the list since: nothing is done to them until they come back.
   readonly outside: number
+  // All rows of the list are selected, so many, also those of other pages.
+  readonly total?: number
+  // Selects all of them.
+  readonly selectWhole?: () => void
   // The count in words: '3 usuarios seleccionados'
   readonly count: (many: number) => string
   // Why nothing can be selected.
@@ -26,6 +30,7 @@ export type Selecting = {
   readonly reason?: string
   readonly onSelect: (id: string, range: boolean) => void
   readonly onSelectPage: (chosen: boolean) => void
+  readonly onSelectWhole?: () => void
   readonly onSelectRows: (ids: readonly string[], chosen: boolean) => void
 }
 
@@ -73,5 +78,10 @@ export function leftBetween(before: readonly number[], now: readonly number[]): 
 }
 
 /** '9 solicitudes seleccionadas · 1 fuera de la lista' */
-export const selectionCounted = ({ chosen, count, outside }: Pick<Selection<unknown>, 'chosen' | 'count' | 'outside'>): string =>
-  outside > 0 ? `${count(chosen.size)} · ${outside} fuera de la lista` : count(chosen.size)
+export const selectionCounted = ({
+  chosen,
+  count,
+  outside,
+  total,
+}: Pick<Selection<unknown>, 'chosen' | 'count' | 'outside' | 'total'>): string =>
+  total !== undefined ? count(total) : outside > 0 ? `${count(chosen.size)} · ${outside} fuera de la lista` : count(chosen.size)

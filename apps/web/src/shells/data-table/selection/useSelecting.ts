@@ -32,11 +32,11 @@ export function useSelecting<Row>(selection: Selection<Row> | undefined, rows: r
   }, [])
   return useMemo(() => {
     if (!selection) return undefined
-    const { chosen, reason } = selection
+    const { chosen, reason, selectWhole } = selection
     const page = stateOf(
       chosen,
       rows.map(({ id }) => id),
     )
-    return { chosen, some: chosen.size > 0, page, reason, onSelect, onSelectPage, onSelectRows }
+    return { chosen, some: chosen.size > 0, page, reason, onSelect, onSelectPage, onSelectRows, onSelectWhole: selectWhole }
   }, [selection, rows, onSelect, onSelectPage, onSelectRows])
 }

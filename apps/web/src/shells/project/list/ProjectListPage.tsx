@@ -1,5 +1,6 @@
 import { isModule, moduleOf, spelledOtherwise, statusOfModule, titleOf } from '@soportica/contract/projects/modules'
 import type { ListedRow } from '@soportica/contract/projects/listWire'
+import { them } from '@soportica/contract/projects/words'
 import { Button } from '@mantine/core'
 import { IconPlus, IconReportAnalytics } from '@tabler/icons-react'
 import { memo, useCallback, useMemo } from 'react'
@@ -9,8 +10,10 @@ import { AccessDenied } from '../../page/AccessDenied.tsx'
 import { ActionButton } from '../../data-table/cells/ActionButton.tsx'
 import { useListState } from '../../data-table/useListState.ts'
 import { useSelection } from '../../data-table/selection/useSelection.ts'
+import { useWholeFilter } from '../../data-table/selection/useWholeFilter.ts'
 import { ExportButton } from '../../export/ExportButton.tsx'
 import { ExportSelected } from '../../export/ExportSelected.tsx'
+import { formatNumber } from '../../../lib/format.ts'
 import { useCorrectedProject } from '../../labels/useCorrected.ts'
 import { listWaiting } from '../../list/listWaiting.ts'
 import { OnDemand } from '../../page/OnDemand.tsx'
@@ -18,32 +21,29 @@ import { NumberSearch } from '../../record-list/NumberSearch.tsx'
 import { RecordListPage } from '../../record-list/RecordListPage.tsx'
 import { useRecordList } from '../../record-list/useRecordList.ts'
 import { PageNotFound } from '../../page/PageNotFound.tsx'
-import { lazyPage } from '../../../ui/lazyPage.tsx'
-import { selectedCounted } from '../status/bulkStatus.ts'
+import { selectedCounted } from '../bulk/bulkWords.ts'
 import { listDefaults, selectionBody, tidiedOf } from './listFilters.ts'
 import { loadList, pageKey, useRefetchList, useTabs } from './listQueries.ts'
 import { nameOf, rowId } from './listedRow.ts'
 import { QuickFilters } from './QuickFilters.tsx'
 import { statusField } from './statusField.ts'
-import { BulkOutcome, BulkStatusBar } from '../status/BulkStatusBar.tsx'
+import { BulkBar, BulkOutcome } from '../bulk/BulkBar.tsx'
 import { cardColumns } from './cardColumns.tsx'
 import { listColumns, visibleMoreColumns } from './listColumns.tsx'
-import type { StatusDialogProps } from '../status/StatusDialog.tsx'
 import { listRoute, recordIn } from '../recordRoute.ts'
 import { useCellChange } from './useCellChange.tsx'
 import { useRowActions } from './useRowActions.tsx'
 import { useRowLink } from './useRowLink.ts'
 import { useOpenRecord } from '../useRecordRoute.ts'
 import { OpenOverList, WalkThroughList } from './WalkThroughList.tsx'
-import { useBulkStatus } from '../status/useBulkStatus.ts'
+import { useBulkChange } from '../bulk/useBulkChange.ts'
 import { useProjectChanges } from '../projectChanges.ts'
 import type { ProjectScreens } from '../projectScreens.ts'
 import { useListFilters } from './useListFilters.ts'
 import { ariaKeysOf } from '../../shortcuts/shortcuts.ts'
 
+const none: readonly ListedRow[] = []
 const boxFilters = { numbers: 'consecutivo', text: 'nombre' }
-
-const StatusDialog = lazyPage<StatusDialogProps>(() => import('../status/StatusDialog.tsx').then((module) => module.StatusDialog))
 
 type Props = { readonly screens: ProjectScreens; readonly tipoModulo: string }
 /** One list per module: selections are separate. */
@@ -102,14 +102,17 @@ const ModuleList = memo(({ screens, modulo }: ListProps) => {
   const openRecord = useOpenRecord(screens)
   const peek = useCallback((row: ListedRow, onClose: () => void) => <Peek id={rowId(row)} name={nameOf(row)} onClose={onClose} />, [Peek])
   const link = useRowLink(screens, modulo, result.page)
-  const selection = useSelection({
+  const marked = useSelection({
     result,
     rowId,
     count: selectedCounted(project),
     allowed: allowed('actualizar'),
     button: 'Actualizar',
   })
-  const bulk = useBulkStatus(screens, selection)
+  const { sortField: _, sortOrder: __, ...filtro } = selectionBody(project, list.state, modulo, tab)
+  const { results: rows = none, total = 0 } = result.page ?? {}
+  const selection = useWholeFilter(marked, rowId, { key: JSON.stringify(filtro), rows, total })
+  const bulk = useBulkChange(screens, selection, { filtro })
   useProjectChanges(screens, useRefetchList(screens))
   const selects = many !== undefined && modulo === project.general && typeof acciones?.['actualizar'] !== 'string'
   const title = titleOf(project, modulo)
@@ -117,14 +120,22 @@ const ModuleList = memo(({ screens, modulo }: ListProps) => {
   const selected = [...selection.chosen.keys()]
   const bar = (
     <>
-      <BulkStatusBar bulk={bulk} allowed={allowed('actualizar')} />
-      <ExportSelected
-        lista={lista}
-        titulo={title}
-        filtros={{ ...selectionBody(project, list.state, modulo, project.all), filters: {} }}
-        seleccion={selected}
-        columnas={layout.visible}
-      />
+      {selection.selectWhole && (
+        <Button variant="subtle" onClick={selection.selectWhole}>
+          {`Seleccionar ${them(project.words)} ${formatNumber(total)} del filtro`}
+        </Button>
+      )}
+      <BulkBar bulk={bulk} allowed={allowed('actualizar')} />
+      {/* The whole filter has its own export above the list. */}
+      {selection.total === undefined && (
+        <ExportSelected
+          lista={lista}
+          titulo={title}
+          filtros={{ ...selectionBody(project, list.state, modulo, project.all), filters: {} }}
+          seleccion={selected}
+          columnas={layout.visible}
+        />
+      )}
     </>
   )
 
@@ -182,7 +193,7 @@ const ModuleList = memo(({ screens, modulo }: ListProps) => {
       <WalkThroughList screens={screens} modulo={modulo} tab={tab} state={list.state} columnas={columnas} />
       {editor}
       <OnDemand opened={bulk.opened !== null} onClose={bulk.close}>
-        {(opened) => <StatusDialog project={project} bulk={bulk} opened={opened} />}
+        {(opened) => many && <many.Dialog bulk={bulk} opened={opened} />}
       </OnDemand>
     </RecordListPage>
   )

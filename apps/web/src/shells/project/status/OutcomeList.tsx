@@ -1,6 +1,6 @@
 import type { StatusMeaning } from '@soportica/contract/catalogs/statuses'
 import { StatusBadge } from '../../data-table/cells/StatusBadge.tsx'
-import classes from './BulkStatus.module.css'
+import classes from './OutcomeList.module.css'
 import { type ListedOutcome, groupedByReason } from './groupedByReason.ts'
 
 type Props = {

@@ -3,11 +3,12 @@ import { IconArrowBackUp, IconCircleCheck, IconInfoCircle } from '@tabler/icons-
 import { ActionButton } from '../../data-table/cells/ActionButton.tsx'
 import { ariaKeysOf, keysOf } from '../../shortcuts/shortcuts.ts'
 import { undoOffer } from '../../shortcuts/undoKeys.ts'
-import classes from './BulkStatus.module.css'
-import type { BulkStatus } from './useBulkStatus.ts'
+import classes from './Bulk.module.css'
+import { previewSentence } from './bulkWords.ts'
+import type { BulkChange } from './useBulkChange.ts'
 
-export function BulkStatusBar({ bulk, allowed }: { bulk: BulkStatus; allowed: true | string }) {
-  const { statuses, estado, setEstado, plan, ask, busy } = bulk
+export function BulkBar({ bulk, allowed }: { bulk: BulkChange; allowed: true | string }) {
+  const { statuses, estado, setEstado, plan, askStatus, open, busy } = bulk
   return (
     <div className={classes.bulk}>
       <Select
@@ -21,19 +22,22 @@ export function BulkStatusBar({ bulk, allowed }: { bulk: BulkStatus; allowed: tr
         comboboxProps={{ position: 'top-start', middlewares: { flip: false } }}
         clearable
       />
-      <ActionButton allowed={allowed} loading={busy} onClick={ask}>
+      <ActionButton allowed={allowed} loading={busy} onClick={askStatus}>
         Actualizar
+      </ActionButton>
+      <ActionButton allowed={allowed} variant="default" onClick={open}>
+        Cambiar…
       </ActionButton>
       {/* Once they changed there is nothing to say. */}
       <span role="status" className={classes.plan}>
-        {plan && plan.moving > 0 && plan.sentence}
+        {plan && plan.cambian > 0 && previewSentence(plan)}
       </span>
     </div>
   )
 }
 
 /** The result of the last change in one line, and its undo. */
-export function BulkOutcome({ bulk: { result, show, busy } }: { bulk: BulkStatus }) {
+export function BulkOutcome({ bulk: { result, show, busy } }: { bulk: BulkChange }) {
   if (!result) return null
   const { mensaje, records, undo } = result
   const Sign = records.some(({ outcome }) => outcome === 'refused') ? IconInfoCircle : IconCircleCheck

@@ -1,0 +1,183 @@
+import { Button, Group, Modal, Progress, Stack, Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import type { StatusMeaning } from '@soportica/contract/catalogs/statuses'
+import { countOf } from '@soportica/contract/projects/words'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { sentenceOf } from '../../../lib/api/apiError.ts'
+import { formatNumber } from '../../../lib/format.ts'
+import { BusyButton, WorkButton } from '../../../ui/BusyButton.tsx'
+import { usePhone } from '../../data-table/usePhone.ts'
+import { useReturnFocus } from '../../record-dialog/useReturnFocus.ts'
+import type { RecordForm } from '../../record-dialog/useRecordForm.ts'
+import { undoOffer } from '../../shortcuts/undoKeys.ts'
+import { createStore } from '../../../lib/store.ts'
+import type { ProjectFormValues } from '../form/formValues.ts'
+import { type ProjectForm, type ProjectFormParts, ProjectFormProvider } from '../form/projectForm.ts'
+import { formOf } from '../form/recordWire.ts'
+import type { BulkDialogProps, BulkWish } from '../projectScreens.ts'
+import { OutcomeList } from '../status/OutcomeList.tsx'
+import { BulkFields } from './BulkFields.tsx'
+import { BulkPreview } from './BulkPreview.tsx'
+import { type BulkDraft, wishOf } from './bulkWish.ts'
+import { applyTo, type Outcome } from './bulkWords.ts'
+import type { BulkChange, BulkResult } from './useBulkChange.ts'
+
+type Props = BulkDialogProps & { readonly parts: ProjectFormParts; readonly reprograms?: boolean }
+
+export function BulkDialog({ bulk, opened, parts, reprograms = false }: Props) {
+  const { project, result, close, busy, count } = bulk
+  const onPhone = usePhone()
+  // The last content stays visible while the dialog closes.
+  const [lastOpened, setLastOpened] = useState(bulk.opened)
+  if (bulk.opened && bulk.opened !== lastOpened) setLastOpened(bulk.opened)
+  useReturnFocus(opened)
+  const isResult = lastOpened === 'result'
+  const title = isResult ? 'Resultado del cambio' : `Cambiar ${countOf(project.words, count)}`
+  return (
+    <Modal
+      opened={opened}
+      onClose={close}
+      title={title}
+      size={isResult ? 'md' : '60rem'}
+      fullScreen={onPhone}
+      closeOnEscape={!busy}
+      returnFocus={false}
+    >
+      {isResult && result ? <Result result={result} onClose={close} /> : <Change bulk={bulk} parts={parts} reprograms={reprograms} />}
+    </Modal>
+  )
+}
+
+const nothingYet: BulkWish = { cambios: {} }
+const debounceMs = 400
+function Change({ bulk, parts, reprograms }: Required<Omit<Props, 'opened'>>) {
+  const { project, estado, busy, running, run, close } = bulk
+  const form = useForm<ProjectFormValues>({ defaultValues: startValues(bulk) })
+  const [draft, setDraft] = useState<BulkDraft>({
+    items: estado === null ? [] : [project.status.field],
+    cleared: new Set(),
+    nota: '',
+    motivo: '',
+  })
+  const values = useWatch({ control: form.control }) as ProjectFormValues
+  const wish = JSON.stringify(wishOf(project, draft, values))
+  const [settled] = useDebouncedValue(wish, debounceMs)
+  const asked = useMemo(() => (settled === undefined ? undefined : (JSON.parse(settled) as BulkWish)), [settled])
+  const { data, error, isFetching } = useQuery({
+    ...bulk.previewOf(asked ?? nothingYet),
+    enabled: asked !== undefined && !busy,
+    placeholderData: keepPreviousData,
+  })
+  const waiting = wish !== settled || isFetching
+  const preview = asked === undefined ? undefined : data
+  const projectForm = useMemo(() => formContext(parts), [parts])
+  if (running) return <Running bulk={bulk} />
+  return (
+    <FormProvider {...form}>
+      <ProjectFormProvider value={projectForm}>
+        <Stack gap="md">
+          <BulkFields project={parts.project} reprograms={reprograms} draft={draft} onDraft={setDraft} />
+          {project.children === undefined && draft.items.includes(project.status.field) && (
+            <Text size="sm">Los hijos van con su padre.</Text>
+          )}
+          {error ? <Text role="alert">{sentenceOf(error)}</Text> : preview && <BulkPreview preview={preview} waiting={waiting} />}
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={close} disabled={busy}>
+              Cancelar
+            </Button>
+            <BusyButton
+              busy={busy}
+              refusal={whyNot(preview?.cambian, waiting)}
+              onClick={() => asked && preview && void run(asked, preview)}
+            >
+              {applyTo(project, preview?.cambian ?? 0)}
+            </BusyButton>
+          </Group>
+        </Stack>
+      </ProjectFormProvider>
+    </FormProvider>
+  )
+}
+
+function whyNot(cambian: number | undefined, waiting: boolean): string | undefined {
+  if (waiting) return 'Se calcula qué cambia'
+  if (cambian === undefined) return 'Elija un campo y su valor'
+  return cambian === 0 ? 'Ningún registro cambia' : undefined
+}
+
+const startValues = ({ project, estado }: BulkChange): ProjectFormValues => ({
+  ...formOf(project, Object.fromEntries(project.fields.map(({ name, kind }) => [name, kind === 'percent' ? 0 : '']))),
+  [project.status.field]: estado === null ? '' : String(estado),
+})
+/** The inputs of the form, without a record. */
+const formContext = (parts: ProjectFormParts): ProjectForm => ({
+  parts,
+  id: 0,
+  tipoModulo: parts.project.general,
+  isCopy: false,
+  record: { base: () => ({}) } as unknown as RecordForm,
+  nombres: {},
+  pedidas: null,
+  conArchivosONotas: [],
+  onlyRead: undefined,
+  begun: {},
+  reasonOf: () => undefined,
+  revealed: createStore<ReadonlySet<string>>(new Set()),
+  folded: createStore<ReadonlySet<string>>(new Set()),
+  ledTo: createStore<ReadonlySet<string>>(new Set()),
+})
+
+function Running({ bulk: { running, cancel } }: { bulk: BulkChange }) {
+  const { hechos, total, mensaje } = running!
+  return (
+    <Stack gap="md">
+      <Text role="status">{mensaje}</Text>
+      <Progress value={(100 * hechos) / total} aria-label={`${formatNumber(hechos)} de ${formatNumber(total)}`} animated />
+      <Text size="sm">{`${formatNumber(hechos)} de ${formatNumber(total)}. Puede seguir trabajando en otra ventana.`}</Text>
+      <Group justify="flex-end">
+        <WorkButton variant="default" work={cancel} data-autofocus>
+          Detener
+        </WorkButton>
+      </Group>
+    </Stack>
+  )
+}
+
+const outcomes: Readonly<Record<Outcome, readonly [StatusMeaning, string]>> = {
+  refused: ['refused', 'No se cambió'],
+  same: ['pending', 'Sin cambio'],
+  changed: ['done', 'Cambió'],
+}
+const mostListed = 300
+function Result({ result: { mensaje, records, undo }, onClose }: { result: BulkResult; onClose: () => void }) {
+  return (
+    <Stack gap="md">
+      <Text role="status">{mensaje}</Text>
+      <OutcomeList
+        label="Resultado por registro"
+        records={records.slice(0, mostListed)}
+        badgeOf={({ outcome }) => outcomes[outcome as Outcome]}
+      />
+      {records.length > mostListed && <Text size="sm">{`Y ${formatNumber(records.length - mostListed)} más`}</Text>}
+      <Group justify="flex-end">
+        {undo && (
+          <Button
+            ref={undoOffer}
+            variant="default"
+            onClick={() => {
+              onClose()
+              void undo()
+            }}
+          >
+            Deshacer
+          </Button>
+        )}
+        <Button onClick={onClose} data-autofocus>
+          Cerrar
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,103 @@
+import { Checkbox, Select, Textarea } from '@mantine/core'
+import type { FieldName } from '@soportica/contract/projects/fieldName'
+import type { Project } from '@soportica/contract/projects/project'
+import { IconX } from '@tabler/icons-react'
+import { IconAction } from '../../../ui/IconAction.tsx'
+import { DateField } from '../fields/DateField.tsx'
+import { FieldInput } from '../fields/FieldInput.tsx'
+import { labelOf } from '../form/recordWire.ts'
+import classes from './Bulk.module.css'
+import { asksNote, type BulkDraft, type BulkItem, itemGroups, mayClear } from './bulkWish.ts'
+
+type Props = {
+  readonly project: Project
+  readonly reprograms: boolean
+  readonly draft: BulkDraft
+  readonly onDraft: (draft: BulkDraft) => void
+}
+
+const longest = 500
+/** The chosen fields with the inputs of the form, and the choice of one more. */
+export function BulkFields({ project, reprograms, draft, onDraft }: Props) {
+  const { items, cleared, nota, motivo } = draft
+  const setItems = (next: readonly BulkItem[]) => onDraft({ ...draft, items: next })
+  const clear = (name: BulkItem, on: boolean) =>
+    onDraft({ ...draft, cleared: new Set(on ? [...cleared, name] : [...cleared].filter((other) => other !== name)) })
+  const fields = items.filter((item): item is FieldName => item !== 'nota' && item !== 'reprogramar')
+  const remove = (item: BulkItem, label: string) => (
+    <IconAction label={`Quitar ${label}`} variant="subtle" onClick={() => setItems(items.filter((other) => other !== item))}>
+      <IconX size="1.2em" aria-hidden />
+    </IconAction>
+  )
+  return (
+    <div className={classes.fields}>
+      {fields.map((name) => (
+        <div key={name} className={classes.field}>
+          {cleared.has(name) ? (
+            <span className={classes.cleared}>{`${labelOf(project, name)}: vacío`}</span>
+          ) : (
+            <Input project={project} name={name} />
+          )}
+          {mayClear(project, name) ? (
+            <Checkbox
+              className={classes.cleared}
+              label="Vaciar este campo"
+              aria-label={`Vaciar este campo: ${labelOf(project, name)}`}
+              checked={cleared.has(name)}
+              onChange={({ currentTarget }) => clear(name, currentTarget.checked)}
+            />
+          ) : (
+            <span />
+          )}
+          {remove(name, labelOf(project, name))}
+        </div>
+      ))}
+      {items.includes('reprogramar') && (
+        <div className={classes.field}>
+          <Textarea
+            label="Motivo de la reprogramación"
+            description="La visita empieza hoy, y con ella lo que falta después"
+            withAsterisk
+            autosize
+            minRows={2}
+            maxLength={longest}
+            value={motivo}
+            onChange={({ currentTarget }) => onDraft({ ...draft, motivo: currentTarget.value })}
+          />
+          <span />
+          {remove('reprogramar', 'Reprogramar')}
+        </div>
+      )}
+      {asksNote(project, items) && (
+        <div className={classes.field}>
+          <Textarea
+            label="Nota"
+            description={items.includes('nota') ? undefined : 'Es necesaria para dejar un estado final'}
+            autosize
+            minRows={2}
+            maxLength={longest}
+            value={nota}
+            onChange={({ currentTarget }) => onDraft({ ...draft, nota: currentTarget.value })}
+          />
+          <span />
+          {items.includes('nota') && remove('nota', 'Nota')}
+        </div>
+      )}
+      <Select
+        label="Qué cambia"
+        placeholder="Elija un campo…"
+        data={itemGroups(project, items, reprograms) as never}
+        value={null}
+        onChange={(value) => value !== null && setItems([...items, value as BulkItem])}
+        nothingFoundMessage="Ningún campo se llama así"
+        searchable
+        data-autofocus={items.length === 0 || undefined}
+      />
+    </div>
+  )
+}
+
+function Input({ project, name }: { project: Project; name: FieldName }) {
+  const field = project.fieldByName.get(name)
+  return field ? <FieldInput field={field} /> : <DateField name={name} label={labelOf(project, name)} />
+}

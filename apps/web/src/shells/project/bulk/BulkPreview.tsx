@@ -1,0 +1,84 @@
+import { Text } from '@mantine/core'
+import { bulkLimits, type PreviewedChanges } from '@soportica/contract/projects/bulkCalls'
+import { Fragment } from 'react'
+import { formatDate, formatNumber } from '../../../lib/format.ts'
+import { OutcomeList } from '../status/OutcomeList.tsx'
+import classes from './Bulk.module.css'
+import { previewSentence } from './bulkWords.ts'
+
+type Props = { readonly preview: PreviewedChanges; readonly waiting: boolean }
+const isDate = /^\d{4}-\d{2}-\d{2}$/
+const shown = (value: string): string => (value === '' ? '—' : isDate.test(value) ? formatDate(value) : value)
+
+/** How many change, which do not and why, and the first ones before and after. */
+export function BulkPreview({ preview, waiting }: Props) {
+  const { cambian, primeros, motivos, rechazados, rechazan } = preview
+  return (
+    <div className={`${classes.preview} ${waiting ? classes.waiting : ''}`} aria-busy={waiting}>
+      <Text fw={600} role="status">
+        {previewSentence(preview)}
+      </Text>
+      {rechazan > 0 && (
+        <>
+          <OutcomeList
+            label="Registros que no cambian"
+            records={rechazados.map(({ id, nombre, motivo }) => ({
+              id,
+              name: nombre === '' ? `N° ${id}` : `${nombre} (${id})`,
+              outcome: 'refused',
+              motivo,
+            }))}
+          />
+          {rechazan > rechazados.length && (
+            <Text size="sm">
+              {`Los primeros ${formatNumber(bulkLimits.described)}. En total: ${motivos.map(({ motivo, cantidad }) => `${formatNumber(cantidad)}, ${motivo}`).join('; ')}`}
+            </Text>
+          )}
+        </>
+      )}
+      {primeros.length > 0 && (
+        <>
+          <section className={classes.changes} aria-label="Antes y después" tabIndex={0}>
+            <table>
+              <thead>
+                <tr>
+                  {['Registro', 'Campo', 'Antes', 'Después'].map((head) => (
+                    <th key={head} scope="col">
+                      {head}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {primeros.map(({ id, nombre, campos, avisos }) => (
+                  <Fragment key={id}>
+                    {campos.map(({ campo, etiqueta, antes, despues }, at) => (
+                      <tr key={campo}>
+                        {at === 0 && (
+                          <th scope="rowgroup" rowSpan={campos.length + avisos.length}>
+                            {`${nombre} (${id})`}
+                          </th>
+                        )}
+                        <td>{etiqueta}</td>
+                        <td className={classes.before}>{shown(antes)}</td>
+                        <td>{shown(despues)}</td>
+                      </tr>
+                    ))}
+                    {avisos.map((aviso) => (
+                      <tr key={aviso}>
+                        <td colSpan={3}>{aviso}</td>
+                      </tr>
+                    ))}
+                  </Fragment>
+                ))}
+              </tbody>
+            </table>
+          </section>
+          {cambian > primeros.length && (
+            <Text size="sm">{`Los primeros ${formatNumber(primeros.length)} de ${formatNumber(cambian)}`}</Text>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { capital } from '@soportica/contract/core/capital'
+import type { PreviewedChanges } from '@soportica/contract/projects/bulkCalls'
+import type { ListedRow } from '@soportica/contract/projects/listWire'
+import { memoPerProject } from '@soportica/contract/projects/memoPerProject'
+import type { Project } from '@soportica/contract/projects/project'
+import { agreeing, countOf } from '@soportica/contract/projects/words'
+import { formatNumber } from '../../../lib/format.ts'
+import { nameOf } from '../list/listedRow.ts'
+import type { ManyChanged } from '../projectScreens.ts'
+
+const many = ({ words }: Project, count: number): string => (count < 1_000 ? countOf(words, count) : `${formatNumber(count)} ${words.many}`)
+export const selectedCounted = memoPerProject(
+  (project) =>
+    (count: number): string =>
+      `${countOf(project.words, count)} ${agreeing('seleccionad', project.words, count)}`,
+)
+/** 'Aplicar a 47 cajeros' */
+export const applyTo = (project: Project, count: number): string => `Aplicar a ${many(project, count)}`
+
+/** 'Cambian 47 · ya lo tienen 3 · se rechazan 2' */
+export function previewSentence({ cambian, iguales, rechazan }: Pick<PreviewedChanges, 'cambian' | 'iguales' | 'rechazan'>): string {
+  const parts = [
+    `${cambian === 1 ? 'Cambia' : 'Cambian'} ${formatNumber(cambian)}`,
+    ...(iguales > 0 ? [`ya lo ${iguales === 1 ? 'tiene' : 'tienen'} ${formatNumber(iguales)}`] : []),
+    ...(rechazan > 0 ? [`se ${rechazan === 1 ? 'rechaza' : 'rechazan'} ${formatNumber(rechazan)}`] : []),
+  ]
+  return parts.join(' · ')
+}
+
+export type Outcome = 'changed' | 'same' | 'refused'
+export type RecordOutcome = { readonly id: number; readonly name: string; readonly outcome: Outcome; readonly motivo: string }
+type RowName = Pick<ListedRow, 'consecutivo' | 'nombre'>
+/** The result of each record, failures first. */
+export function outcomesOf(
+  { words }: Project,
+  picked: ReadonlyMap<number, RowName>,
+  { aplicados, rechazados, iguales = [] }: Omit<ManyChanged, 'mensaje'>,
+): RecordOutcome[] {
+  const known = (id: number, nombre = ''): string => {
+    if (picked.has(id)) return nameOf(picked.get(id)!)
+    return nombre === '' ? `${capital(words.one)} ${id}` : `${nombre} (${id})`
+  }
+  const refused = rechazados
+    .filter(({ id }) => !iguales.includes(id))
+    .map(({ id, nombre, motivo }): RecordOutcome => ({ id, name: known(id, nombre), outcome: 'refused', motivo }))
+  const same = iguales.map((id): RecordOutcome => ({ id, name: known(id), outcome: 'same', motivo: '' }))
+  const changed = aplicados.map((id): RecordOutcome => ({ id, name: known(id), outcome: 'changed', motivo: '' }))
+  return [...refused, ...same, ...changed]
+}

@@ -1,0 +1,120 @@
+import type { BulkProgress, PreviewedChanges } from '@soportica/contract/projects/bulkCalls'
+import { limits } from '@soportica/contract/core/limits'
+import type { ListedRow } from '@soportica/contract/projects/listWire'
+import { theMany } from '@soportica/contract/projects/words'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { sentenceOf } from '../../../lib/api/apiError.ts'
+import { toast } from '../../../lib/toast.ts'
+import type { Selection } from '../../data-table/selection/selection.ts'
+import { isChild } from '../list/family.ts'
+import { type BulkSelection, type BulkWish, keyOf, type ManyChanged, type ProjectScreens } from '../projectScreens.ts'
+import { outcomesOf, type RecordOutcome } from './bulkWords.ts'
+
+/** undo: absent when it was taken back already. */
+export type BulkResult = { readonly mensaje: string; readonly records: readonly RecordOutcome[]; readonly undo?: () => Promise<void> }
+type Opened = 'change' | 'result' | null
+
+const doing = 'cambio de varios'
+const followMs = 1_000
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** filtro: of the whole list, where all of its rows are selected. */
+export function useBulkChange(screens: ProjectScreens, selection: Selection<ListedRow>, filtro: BulkSelection) {
+  const { project, many } = screens
+  const { chosen, outside, total } = selection
+  const cache = useQueryClient()
+  const some = chosen.size + outside > 0
+  const target: BulkSelection = total === undefined ? { ids: [...chosen.keys()] } : filtro
+  const { data: statuses = [] } = useQuery({
+    queryKey: ['statuses', project.status.of],
+    queryFn: ({ signal }) => many!.statuses(signal),
+    enabled: many !== undefined && some,
+    staleTime: 60_000,
+  })
+  const [estado, setEstado] = useState<number | null>(null)
+  const [opened, setOpened] = useState<Opened>(null)
+  const [busy, setBusy] = useState(false)
+  const [running, setRunning] = useState<BulkProgress | null>(null)
+  const [result, setResult] = useState<BulkResult | null>(null)
+  useEffect(() => {
+    if (!some) setResult(null)
+  }, [some])
+
+  // Below the key of the lists: a change of any record asks again.
+  const previewOf = (wish: BulkWish) =>
+    queryOptions({
+      queryKey: [...keyOf(project), 'bulk', target, wish],
+      queryFn: ({ signal }) => many!.preview({ ...wish, objetivo: target }, signal),
+      staleTime: 30_000,
+    })
+  const quick: BulkWish | undefined = estado === null ? undefined : { cambios: { [project.status.field]: estado } }
+  const plan = useQuery({ ...previewOf(quick ?? { cambios: {} }), enabled: quick !== undefined && some }).data
+
+  const close = (): void => {
+    if (!busy) setOpened(null)
+  }
+  const send = async (work: () => Promise<void>): Promise<void> => {
+    if (busy) return
+    setBusy(true)
+    try {
+      await work()
+    } catch (error) {
+      toast.error(sentenceOf(error), doing)
+    }
+    setBusy(false)
+    setRunning(null)
+    void cache.invalidateQueries({ queryKey: keyOf(project) })
+  }
+  const showOutcome = (answer: ManyChanged, undo?: () => Promise<void>): void => {
+    setResult({ mensaje: answer.mensaje, records: outcomesOf(project, chosen, answer), ...(undo ? { undo } : {}) })
+    setOpened(answer.rechazados.length > 0 ? 'result' : null)
+  }
+  const applyNow = async (wish: BulkWish, { versiones }: PreviewedChanges): Promise<void> => {
+    let progress = await many!.apply({ ...wish, versiones })
+    while (progress.estado === 'pendiente' || progress.estado === 'en curso') {
+      setRunning(progress)
+      await wait(followMs)
+      progress = await many!.progress(progress.lote)
+    }
+    const { aplicados, lote } = progress
+    const undo = () => send(async () => showOutcome(await many!.undo(aplicados, lote)))
+    // More records than the call of the undo takes.
+    showOutcome(progress, aplicados.length > 0 && aplicados.length <= limits.maxPageSize ? undo : undefined)
+  }
+  const run = (wish: BulkWish, preview: PreviewedChanges): Promise<void> => send(() => applyNow(wish, preview))
+  /** Of the status in the bar: at once if all change, otherwise after a look at the others. */
+  const askStatus = (): void => {
+    if (!quick) return toast.warn(`Seleccione el estado al que pasan ${theMany(project.words)}`, doing)
+    if (total === undefined && [...chosen.values()].every(isChild))
+      return toast.info('La actualización de estados no debe contener hijos.', doing)
+    void send(async () => {
+      const preview = await cache.ensureQueryData(previewOf(quick))
+      if (preview.iguales + preview.rechazan > 0 || preview.cambian === 0) setOpened('change')
+      else await applyNow(quick, preview)
+    })
+  }
+  const cancel = async (): Promise<void> => {
+    if (running) await many!.cancel(running.lote).catch((error: unknown) => toast.error(sentenceOf(error), doing))
+  }
+  return {
+    project,
+    count: total ?? chosen.size,
+    statuses,
+    estado,
+    setEstado,
+    plan: quick && plan,
+    previewOf,
+    opened,
+    askStatus,
+    open: () => setOpened('change'),
+    show: () => setOpened('result'),
+    close,
+    busy,
+    running,
+    cancel,
+    result,
+    run,
+  }
+}
+export type BulkChange = ReturnType<typeof useBulkChange>
