@@ -1,3 +1,4 @@
+import { benchBulk } from './bulk.ts'
 import { benchLists } from './lists.ts'
 import { benchPalette } from './palette.ts'
 import { failureOf, printLine } from './report.ts'
@@ -18,6 +19,7 @@ export const benches: Readonly<Record<string, Bench>> = {
   lists: benchLists,
   tabs: benchTabs,
   palette: benchPalette,
+  bulk: benchBulk,
   versions: benchVersions,
   web: benchWeb,
   start: benchStart,

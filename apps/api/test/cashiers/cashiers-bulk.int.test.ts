@@ -6,8 +6,16 @@ import { moduleRight } from '@soportica/contract/projects/modules'
 import { getHistory } from '@soportica/contract/records/history'
 import { getCashierNotes } from '@soportica/contract/records/notes'
 import * as fc from 'fast-check'
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { runs } from '../../../../packages/rules/test/sweep.ts'
+import type { BulkRecord } from '../../schema/bulk.ts'
+import { insertBulk } from '../../src/capabilities/projects/bulk/bulkChange.queries.ts'
+import { runBulk } from '../../src/capabilities/projects/bulk/runBulk.ts'
+import { actingUser } from '../../src/capabilities/rights/actingUser.queries.ts'
+import { cashierKind } from '../../src/modules/cashiers/cashierKind.ts'
+import { holidayCalendar } from '../../src/modules/holidays/holidays.public.ts'
+import type { CurrentUser } from '../../src/plugins/context.ts'
 import { type Caller, testApp } from '../app.ts'
 import { coordinator, createActor, createCashier, createModality, saveCashier } from '../factories/cashier.ts'
 import { patience } from '../patience.ts'
@@ -191,6 +199,50 @@ describe('a change of a whole filter', () => {
   })
 })
 
+describe('a change in the background', () => {
+  /** One of two transactions, as its call leaves it. */
+  async function begun(ids: readonly number[]): Promise<string> {
+    const lote = randomUUID()
+    const tandas = [ids.slice(0, 2), ids.slice(2)].map((chunk) => chunk.map((id): BulkRecord => [id, 1]))
+    const row = { usuid: all.usuid, entidad: 'cashier', cambio: { cambios: { grupo: 'Fondo' } }, estado: 'pendiente', creadaEn: new Date() }
+    await db().db.transaction((tx) => insertBulk(tx, { id: lote, ...row, tandas, total: ids.length }))
+    return lote
+  }
+  const context = () => ({ db: db().db, clock: () => new Date(), log: app().app.log, requestId: 'fondo' })
+  const run = (lote: string, userOf: (usuid: number) => Promise<CurrentUser | undefined> = (usuid) => actingUser(db().db, usuid)) =>
+    runBulk(cashierKind, { context: context(), calendar: holidayCalendar, userOf }, lote, all.usuid)
+  const stateOf = async (lote: string) => (await all.call(bulk.cashierChangesProgress, { body: { lote } })).body
+
+  it('goes on after the last committed transaction, whoever runs it, and does each once', async () => {
+    const ids = await some(4)
+    const lote = await begun(ids)
+    let turns = 0
+    const dying = async (usuid: number) => {
+      if ((turns += 1) > 1) throw new Error('killed')
+      return actingUser(db().db, usuid)
+    }
+    await expect(run(lote, dying)).rejects.toThrow('killed')
+    expect(await stateOf(lote)).toMatchObject({ estado: 'en curso', hechos: 2 })
+    await Promise.all([run(lote), run(lote)])
+    expect(await stateOf(lote)).toMatchObject({ estado: 'terminado', aplicados: ids, mensaje: 'Cambiaron 4 cajeros.' })
+    expect(await stored(ids, 'version')).toEqual([2, 2, 2, 2])
+    expect(await query('select 1 from history where lote = $1', lote)).toHaveLength(4)
+  })
+
+  it('stops where its user stops it, or may not act any more; what changed stays', async () => {
+    const ids = await some(4)
+    const [stopped, orphan] = [await begun(ids), await begun(ids)]
+    await run(stopped, async (usuid) => {
+      if ((await stateOf(stopped))['hechos'] === 2) await all.call(bulk.cancelCashierChanges, { body: { lote: stopped } })
+      return actingUser(db().db, usuid)
+    })
+    expect(await stateOf(stopped)).toMatchObject({ estado: 'cancelado', aplicados: ids.slice(0, 2) })
+    await run(orphan, async () => undefined)
+    expect(await stateOf(orphan)).toMatchObject({ estado: 'fallido', aplicados: [] })
+    expect(await stored(ids, 'version')).toEqual([2, 2, 1, 1])
+  })
+})
+
 describe('any change by anybody', () => {
   it('does what its preview said to whom nobody touched, and writes nothing else', async () => {
     const idModalidad = await createModality(db())
@@ -234,8 +286,8 @@ describe('any change by anybody', () => {
         for (const { id, campos } of said.primeros.filter(({ id }) => !touched.has(id))) {
           const { body } = await all.call(getHistory, { body: { entidad: 'cashier', id } })
           const cambiosOf = (body['results'] as unknown as { lote?: string; cambios: { campo: string }[] }[])[0]!.cambios
-          const told = campos.filter(({ campo }) => campo !== 'nota')
-          if (told.length > 0) expect(cambiosOf.filter(({ campo }) => !campo.startsWith('fijo_'))).toEqual(told)
+          const fields = campos.filter(({ campo }) => campo !== 'nota')
+          if (fields.length > 0) expect(cambiosOf.filter(({ campo }) => !campo.startsWith('fijo_'))).toEqual(fields)
         }
         const after = await query('select id, version from cashier order by id')
         const written = after.filter(({ id, version }) => before.find((row) => row.id === id).version !== version).map(({ id }) => id)

@@ -306,12 +306,12 @@ describe('a change of many', () => {
       const { cambios = {}, nota, objetivo } = body as Sent & { readonly objetivo: { readonly ids?: number[] } }
       const estado = cambios['idEstadoCajero']
       const wanted = server.rows.filter(({ consecutivo }) => !objetivo.ids || objetivo.ids.includes(consecutivo))
-      const rest = wanted.filter(({ idEstado }) => estado === undefined || idEstado !== estado)
-      const refused = rest.filter(({ idEstado }) => estado !== undefined && idEstado === 4 && nota === undefined)
-      const changing = rest.filter((one) => !refused.includes(one))
+      const others = wanted.filter(({ idEstado }) => estado === undefined || idEstado !== estado)
+      const refused = others.filter(({ idEstado }) => estado !== undefined && idEstado === 4 && nota === undefined)
+      const changing = others.filter((one) => !refused.includes(one))
       return {
         cambian: changing.length,
-        iguales: wanted.length - rest.length,
+        iguales: wanted.length - others.length,
         rechazan: refused.length,
         motivos: refused.map(() => ({ motivo: final, cantidad: 1 })),
         primeros: changing.map(({ consecutivo, nombre }) => ({

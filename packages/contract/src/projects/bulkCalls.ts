@@ -136,7 +136,6 @@ export function projectBulkCalls<M extends string, F extends z.ZodRawShape>(proj
     }),
     apply: endpoint({
       ...shared,
-      method: 'PUT',
       path: paths.apply,
       summary: `Cambia ${several}; de más de ${bulkLimits.atOnce}, en segundo plano`,
       audit: `${audit}.bulk`,
@@ -160,7 +159,6 @@ export function projectBulkCalls<M extends string, F extends z.ZodRawShape>(proj
     }),
     cancel: endpoint({
       ...shared,
-      method: 'PUT',
       path: paths.cancel,
       summary: `Detiene un cambio de ${several}; lo que ya cambió se queda`,
       audit: `${audit}.bulkCancelled`,

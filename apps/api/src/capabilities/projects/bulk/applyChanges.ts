@@ -22,7 +22,7 @@ export async function applyChanges<B extends SaveBody, F, N extends object>(
   kind: ProjectKind<B, F, N>,
   context: UserContext,
   { calendar, jobs }: Deps,
-  { versiones, porRegistro, ...asked }: ApplyBody,
+  { versiones, porRegistro, ...wish }: ApplyBody,
 ): Promise<BulkProgress> {
   const { project } = kind
   const { user } = context
@@ -38,7 +38,7 @@ export async function applyChanges<B extends SaveBody, F, N extends object>(
       [...wanted.keys()].map((id) => ({ id })),
     )
     const tandas = chunks.map((chunk) => chunk.map(({ id }) => [id, wanted.get(id)!, ...(own.has(id) ? [own.get(id)!] : [])] as const))
-    const { cambios, nota, reprogramar, motivo } = asked
+    const { cambios, nota, reprogramar, motivo } = wish
     const row = { id: lote, usuid: user.usuid, entidad: project.entidad, cambio: { cambios, nota, reprogramar, motivo } }
     await insertBulk(writing.tx, { ...row, tandas: tandas as never, estado: 'pendiente', total, creadaEn: writing.now })
     await recordEvent(writing, 'bulk.started', 'user', user.usuid, { lote, entidad: project.entidad, total })

@@ -28,12 +28,12 @@ type Deps = {
   /** The codes that records of the same change already get. */
   readonly codes: Set<string>
 }
-type Named = { readonly id: number; readonly nombre: string }
+type WithName = { readonly id: number; readonly nombre: string }
 export type Outcome<B, F> =
-  | (Named & { readonly estado: 'rechazado'; readonly motivo: string })
-  | (Named & { readonly estado: 'igual' })
+  | (WithName & { readonly estado: 'rechazado'; readonly motivo: string })
+  | (WithName & { readonly estado: 'igual' })
   /** note: it gets the note as one of the record. */
-  | (Named & { readonly estado: 'cambia'; readonly version: number; readonly save?: DecidedSave<B, F>; readonly note: boolean })
+  | (WithName & { readonly estado: 'cambia'; readonly version: number; readonly save?: DecidedSave<B, F>; readonly note: boolean })
 
 /** Decides the change of each record as a save of its form would, in their order. */
 export async function decideTargets<B extends SaveBody, F, N extends object>(
@@ -70,7 +70,9 @@ export async function decideTargets<B extends SaveBody, F, N extends object>(
 type Body = RecordValues & Omit<SaveBody, keyof RecordValues> & { readonly reprogramming: boolean; readonly motivo?: string | undefined }
 type Planned<F> =
   | {
-      readonly outcome: Extract<Outcome<never, F>, { estado: 'rechazado' }> | (Named & { estado: 'cambia'; version: number; note: boolean })
+      readonly outcome:
+        | Extract<Outcome<never, F>, { estado: 'rechazado' }>
+        | (WithName & { estado: 'cambia'; version: number; note: boolean })
     }
   | { readonly held: Held<F>; readonly body: Body; readonly note: boolean }
 

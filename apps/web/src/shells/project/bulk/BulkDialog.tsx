@@ -27,7 +27,7 @@ import type { BulkChange, BulkResult } from './useBulkChange.ts'
 type Props = BulkDialogProps & { readonly parts: ProjectFormParts; readonly reprograms?: boolean }
 
 export function BulkDialog({ bulk, opened, parts, reprograms = false }: Props) {
-  const { project, result, close, busy, count } = bulk
+  const { project, result, running, close, busy, count } = bulk
   const onPhone = usePhone()
   // The last content stays visible while the dialog closes.
   const [lastOpened, setLastOpened] = useState(bulk.opened)
@@ -42,7 +42,7 @@ export function BulkDialog({ bulk, opened, parts, reprograms = false }: Props) {
       title={title}
       size={isResult ? 'md' : '60rem'}
       fullScreen={onPhone}
-      closeOnEscape={!busy}
+      closeOnEscape={!busy || running !== null}
       returnFocus={false}
     >
       {isResult && result ? <Result result={result} onClose={close} /> : <Change bulk={bulk} parts={parts} reprograms={reprograms} />}
@@ -62,16 +62,16 @@ function Change({ bulk, parts, reprograms }: Required<Omit<Props, 'opened'>>) {
     motivo: '',
   })
   const values = useWatch({ control: form.control }) as ProjectFormValues
-  const wish = JSON.stringify(wishOf(project, draft, values))
-  const [settled] = useDebouncedValue(wish, debounceMs)
-  const asked = useMemo(() => (settled === undefined ? undefined : (JSON.parse(settled) as BulkWish)), [settled])
+  const typed = JSON.stringify(wishOf(project, draft, values))
+  const [settled] = useDebouncedValue(typed, debounceMs)
+  const wish = useMemo(() => (settled === undefined ? undefined : (JSON.parse(settled) as BulkWish)), [settled])
   const { data, error, isFetching } = useQuery({
-    ...bulk.previewOf(asked ?? nothingYet),
-    enabled: asked !== undefined && !busy,
+    ...bulk.previewOf(wish ?? nothingYet),
+    enabled: wish !== undefined && !busy,
     placeholderData: keepPreviousData,
   })
-  const waiting = wish !== settled || isFetching
-  const preview = asked === undefined ? undefined : data
+  const waiting = typed !== settled || isFetching
+  const preview = wish === undefined ? undefined : data
   const projectForm = useMemo(() => formContext(parts), [parts])
   if (running) return <Running bulk={bulk} />
   return (
@@ -87,11 +87,7 @@ function Change({ bulk, parts, reprograms }: Required<Omit<Props, 'opened'>>) {
             <Button variant="default" onClick={close} disabled={busy}>
               Cancelar
             </Button>
-            <BusyButton
-              busy={busy}
-              refusal={whyNot(preview?.cambian, waiting)}
-              onClick={() => asked && preview && void run(asked, preview)}
-            >
+            <BusyButton busy={busy} refusal={whyNot(preview?.cambian, waiting)} onClick={() => wish && preview && void run(wish, preview)}>
               {applyTo(project, preview?.cambian ?? 0)}
             </BusyButton>
           </Group>
@@ -129,17 +125,20 @@ const formContext = (parts: ProjectFormParts): ProjectForm => ({
   ledTo: createStore<ReadonlySet<string>>(new Set()),
 })
 
-function Running({ bulk: { running, cancel } }: { bulk: BulkChange }) {
+function Running({ bulk: { running, cancel, close } }: { bulk: BulkChange }) {
   const { hechos, total, mensaje } = running!
   return (
     <Stack gap="md">
       <Text role="status">{mensaje}</Text>
       <Progress value={(100 * hechos) / total} aria-label={`${formatNumber(hechos)} de ${formatNumber(total)}`} animated />
-      <Text size="sm">{`${formatNumber(hechos)} de ${formatNumber(total)}. Puede seguir trabajando en otra ventana.`}</Text>
+      <Text size="sm">{`${formatNumber(hechos)} de ${formatNumber(total)}`}</Text>
       <Group justify="flex-end">
-        <WorkButton variant="default" work={cancel} data-autofocus>
+        <WorkButton variant="default" work={cancel}>
           Detener
         </WorkButton>
+        <Button onClick={close} data-autofocus>
+          Seguir en la lista
+        </Button>
       </Group>
     </Stack>
   )

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { bulkLimits, type PreviewedChanges } from '@soportica/contract/projects/bulkCalls'
-import { Fragment } from 'react'
+import { Fragment, memo } from 'react'
 import { formatDate, formatNumber } from '../../../lib/format.ts'
 import { OutcomeList } from '../status/OutcomeList.tsx'
 import classes from './Bulk.module.css'
@@ -8,10 +8,10 @@ import { previewSentence } from './bulkWords.ts'
 
 type Props = { readonly preview: PreviewedChanges; readonly waiting: boolean }
 const isDate = /^\d{4}-\d{2}-\d{2}$/
-const shown = (value: string): string => (value === '' ? '—' : isDate.test(value) ? formatDate(value) : value)
+const valueText = (value: string): string => (value === '' ? '—' : isDate.test(value) ? formatDate(value) : value)
 
 /** How many change, which do not and why, and the first ones before and after. */
-export function BulkPreview({ preview, waiting }: Props) {
+export const BulkPreview = memo(({ preview, waiting }: Props) => {
   const { cambian, primeros, motivos, rechazados, rechazan } = preview
   return (
     <div className={`${classes.preview} ${waiting ? classes.waiting : ''}`} aria-busy={waiting}>
@@ -60,8 +60,8 @@ export function BulkPreview({ preview, waiting }: Props) {
                           </th>
                         )}
                         <td>{etiqueta}</td>
-                        <td className={classes.before}>{shown(antes)}</td>
-                        <td>{shown(despues)}</td>
+                        <td className={classes.before}>{valueText(antes)}</td>
+                        <td>{valueText(despues)}</td>
                       </tr>
                     ))}
                     {avisos.map((aviso) => (
@@ -81,4 +81,4 @@ export function BulkPreview({ preview, waiting }: Props) {
       )}
     </div>
   )
-}
+})

@@ -3,7 +3,7 @@ import { limits } from '@soportica/contract/core/limits'
 import type { ListedRow } from '@soportica/contract/projects/listWire'
 import { theMany } from '@soportica/contract/projects/words'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { sentenceOf } from '../../../lib/api/apiError.ts'
 import { toast } from '../../../lib/toast.ts'
 import type { Selection } from '../../data-table/selection/selection.ts'
@@ -17,6 +17,7 @@ type Opened = 'change' | 'result' | null
 
 const doing = 'cambio de varios'
 const followMs = 1_000
+const isRunning = ({ estado }: BulkProgress): boolean => estado === 'pendiente' || estado === 'en curso'
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** filtro: of the whole list, where all of its rows are selected. */
@@ -40,6 +41,11 @@ export function useBulkChange(screens: ProjectScreens, selection: Selection<List
   useEffect(() => {
     if (!some) setResult(null)
   }, [some])
+  const left = useRef(false)
+  useEffect(() => {
+    left.current = false
+    return () => void (left.current = true)
+  }, [])
 
   // Below the key of the lists: a change of any record asks again.
   const previewOf = (wish: BulkWish) =>
@@ -51,8 +57,9 @@ export function useBulkChange(screens: ProjectScreens, selection: Selection<List
   const quick: BulkWish | undefined = estado === null ? undefined : { cambios: { [project.status.field]: estado } }
   const plan = useQuery({ ...previewOf(quick ?? { cambios: {} }), enabled: quick !== undefined && some }).data
 
+  // A change in the background goes on without its dialog.
   const close = (): void => {
-    if (!busy) setOpened(null)
+    if (!busy || running) setOpened(null)
   }
   const send = async (work: () => Promise<void>): Promise<void> => {
     if (busy) return
@@ -72,10 +79,13 @@ export function useBulkChange(screens: ProjectScreens, selection: Selection<List
   }
   const applyNow = async (wish: BulkWish, { versiones }: PreviewedChanges): Promise<void> => {
     let progress = await many!.apply({ ...wish, versiones })
-    while (progress.estado === 'pendiente' || progress.estado === 'en curso') {
+    while (isRunning(progress)) {
       setRunning(progress)
       await wait(followMs)
-      progress = await many!.progress(progress.lote)
+      if (left.current) return
+      const last = progress
+      // A lost connection does not stop the change.
+      progress = await many!.progress(last.lote).catch(() => last)
     }
     const { aplicados, lote } = progress
     const undo = () => send(async () => showOutcome(await many!.undo(aplicados, lote)))

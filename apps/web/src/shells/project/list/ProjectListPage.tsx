@@ -188,7 +188,7 @@ const ModuleList = memo(({ screens, modulo }: ListProps) => {
       emptyText={result.page?.motivo}
       selection={selects ? selection : undefined}
       selectionActions={some ? bar : undefined}
-      selectionOutcome={bulk.result && <BulkOutcome bulk={bulk} />}
+      selectionOutcome={(bulk.result ?? bulk.running) && <BulkOutcome bulk={bulk} />}
     >
       <WalkThroughList screens={screens} modulo={modulo} tab={tab} state={list.state} columnas={columnas} />
       {editor}
