@@ -1,3 +1,4 @@
+import { undoMassiveChange } from '@soportica/contract/cashiers/calls'
 import * as bulk from '@soportica/contract/cashiers/bulkCalls'
 import { previewBranchChanges } from '@soportica/contract/branches/bulkCalls'
 import { cashierProject } from '@soportica/contract/cashiers/project'
@@ -140,6 +141,17 @@ describe('the change of a field of many', () => {
     const { body } = await all.call(getCashierNotes, { body: { id: ids[0], page: 1, limit: 10 } })
     expect(body['results']).toMatchObject([{ actid: 0, description: '<p>Llamar al propietario</p>' }])
     expect(await stored(ids, 'version')).toEqual([1, 1])
+  })
+
+  it('is undone by its batch, field by field, where nobody changed the same', async () => {
+    const [one, two] = (await some(2, { grupo: 'Antes' })) as [number, number]
+    const cambios = { grupo: 'Nuevo', direccion: 'Calle 9' }
+    const { versiones } = await preview(all, { objetivo: { ids: [one, two] }, cambios })
+    const { lote } = await apply(all, { cambios, versiones })
+    await saveCashier(all, two, { grupo: 'De otro' })
+    expect(await all.call(undoMassiveChange, { body: { lote } })).toMatchObject({ status: 200 })
+    expect(await stored([one, two], 'grupo')).toEqual(['Antes', 'De otro'])
+    expect(await stored([one, two], 'direccion')).toEqual(['Calle 1 # 2-3', 'Calle 1 # 2-3'])
   })
 
   it('begins the dates again with a reason', async () => {

@@ -46,7 +46,7 @@ export const branchScreens: ProjectScreens = {
     progress: (lote, signal) => call(branchChangesProgress, { body: { lote } }, { signal }),
     cancel: (lote) => call(cancelBranchChanges, { body: { lote } }),
     Dialog: lazyPage<BulkDialogProps>(() => import('./list/BranchBulk.tsx').then((module) => module.BranchBulk)),
-    undo: (sucids, lote) => call(undoBranchStatuses, { body: { sucids, lote } }),
+    undo: (lote) => call(undoBranchStatuses, { body: { lote } }),
   },
   counts: {
     years: async (signal) => (await call(getListYearBranch, undefined, { signal })).map(({ anioContable }) => anioContable),

@@ -43,7 +43,7 @@ export const cashierScreens: ProjectScreens = {
     progress: (lote, signal) => call(cashierChangesProgress, { body: { lote } }, { signal }),
     cancel: (lote) => call(cancelCashierChanges, { body: { lote } }),
     Dialog: lazyPage<BulkDialogProps>(() => import('./list/CashierBulk.tsx').then((module) => module.CashierBulk)),
-    undo: (cajids, lote) => call(undoMassiveChange, { body: { cajids, lote } }),
+    undo: (lote) => call(undoMassiveChange, { body: { lote } }),
   },
   counts: {
     years: async (signal) => (await call(getListYears, undefined, { signal })).map(({ anioContable }) => anioContable),

@@ -69,7 +69,7 @@ type Many = {
   readonly cancel: (lote: string) => Promise<WithMessage>
   /** The dialog of a bulk change, with the inputs of this kind's form. */
   readonly Dialog: ComponentType<BulkDialogProps>
-  readonly undo: (ids: number[], lote: string) => Promise<ManyChanged>
+  readonly undo: (lote: string) => Promise<ManyChanged>
 }
 
 export type YearCount = { readonly anioContable: number; readonly cantidad: number }

@@ -1,5 +1,4 @@
 import type { BulkProgress, PreviewedChanges } from '@soportica/contract/projects/bulkCalls'
-import { limits } from '@soportica/contract/core/limits'
 import type { ListedRow } from '@soportica/contract/projects/listWire'
 import { theMany } from '@soportica/contract/projects/words'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -88,9 +87,8 @@ export function useBulkChange(screens: ProjectScreens, selection: Selection<List
       progress = await many!.progress(last.lote).catch(() => last)
     }
     const { aplicados, lote } = progress
-    const undo = () => send(async () => showOutcome(await many!.undo(aplicados, lote)))
-    // More records than the call of the undo takes.
-    showOutcome(progress, aplicados.length > 0 && aplicados.length <= limits.maxPageSize ? undo : undefined)
+    const undo = () => send(async () => showOutcome(await many!.undo(lote)))
+    showOutcome(progress, aplicados.length > 0 ? undo : undefined)
   }
   const run = (wish: BulkWish, preview: PreviewedChanges): Promise<void> => send(() => applyNow(wish, preview))
   /** Of the status in the bar: at once if all change, otherwise after a look at the others. */
