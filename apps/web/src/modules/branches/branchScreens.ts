@@ -42,7 +42,7 @@ export const branchScreens: ProjectScreens = {
     statuses: (signal) => call(getBranchStates, undefined, { signal }),
     // The declaration names the fields as values of any kind; the calls have exact types.
     preview: (body, signal) => call(previewBranchChanges, { body: body as never }, { signal }),
-    apply: (body) => call(applyBranchChanges, { body: body as never }),
+    apply: (body) => call(applyBranchChanges, { body }),
     progress: (lote, signal) => call(branchChangesProgress, { body: { lote } }, { signal }),
     cancel: (lote) => call(cancelBranchChanges, { body: { lote } }),
     Dialog: lazyPage<BulkDialogProps>(() => import('./list/BranchBulk.tsx').then((module) => module.BranchBulk)),

@@ -39,7 +39,7 @@ export const cashierScreens: ProjectScreens = {
     statuses: (signal) => call(getStateData, undefined, { signal }),
     // The declaration names the fields as values of any kind; the calls have exact types.
     preview: (body, signal) => call(previewCashierChanges, { body: body as never }, { signal }),
-    apply: (body) => call(applyCashierChanges, { body: body as never }),
+    apply: (body) => call(applyCashierChanges, { body }),
     progress: (lote, signal) => call(cashierChangesProgress, { body: { lote } }, { signal }),
     cancel: (lote) => call(cancelCashierChanges, { body: { lote } }),
     Dialog: lazyPage<BulkDialogProps>(() => import('./list/CashierBulk.tsx').then((module) => module.CashierBulk)),

@@ -61,7 +61,7 @@ function Change({ bulk, parts, reprograms }: Required<Omit<Props, 'opened'>>) {
     nota: '',
     motivo: '',
   })
-  const values = useWatch({ control: form.control }) as ProjectFormValues
+  const values = useWatch<ProjectFormValues>({ control: form.control })
   const typed = JSON.stringify(wishOf(project, draft, values))
   const [settled] = useDebouncedValue(typed, debounceMs)
   const wish = useMemo(() => (settled === undefined ? undefined : (JSON.parse(settled) as BulkWish)), [settled])

@@ -38,6 +38,7 @@ export const BulkPreview = memo(({ preview, waiting }: Props) => {
       )}
       {primeros.length > 0 && (
         <>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached with the keyboard */}
           <section className={classes.changes} aria-label="Antes y después" tabIndex={0}>
             <table>
               <thead>
