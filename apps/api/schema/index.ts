@@ -12,6 +12,7 @@ import { firstStepsHidden } from './firstSteps.ts'
 import { importBatch } from './imports.ts'
 import { label } from './labels.ts'
 import { rateLimit } from './limits.ts'
+import { listView, listViewChoice } from './listViews.ts'
 import { syncItem, syncList, syncRun, syncUnsent } from './listsSync.ts'
 import { microsoftSetting } from './microsoft.ts'
 import { alertFired, alertSubscription, notification, notificationPreference, notificationTask } from './notifications.ts'
@@ -124,6 +125,8 @@ export const tables: Record<string, PgTable> = {
   planEntity,
   savedSearch,
   defaultSearch,
+  listView,
+  listViewChoice,
   subscription,
   subscriptionRun,
   subscriptionSeen,

@@ -33,6 +33,7 @@ import { sessionModule } from './modules/session/session.module.ts'
 import { subscriptionsModule } from './modules/subscriptions/subscriptions.module.ts'
 import { supportModule } from './modules/support/support.module.ts'
 import { usersModule } from './modules/users/users.module.ts'
+import { viewsModule } from './modules/views/views.module.ts'
 
 const modules: readonly AppModule[] = [
   aftersalesModule,
@@ -65,6 +66,7 @@ const modules: readonly AppModule[] = [
   supportModule,
   upkeepModule,
   usersModule,
+  viewsModule,
 ]
 
 export type { AppOptions }

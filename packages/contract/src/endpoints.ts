@@ -48,6 +48,7 @@ import * as subscriptions from './subscriptions/subscriptions.ts'
 import * as support from './settings/support.ts'
 import * as users from './people/users.ts'
 import * as undo from './undo/undo.ts'
+import * as listViews from './views/listViews.ts'
 import * as myWork from './work/myWork.ts'
 
 const declaredIn = (module: Record<string, unknown>): EndpointSpec[] =>
@@ -98,6 +99,7 @@ export const endpoints: readonly EndpointSpec[] = [
     savedSearches.branchSearches,
     subscriptions,
     recordCalls,
+    listViews,
     myWork,
     undo,
     searchEverywhere,

@@ -101,6 +101,7 @@ const withoutTrace: Readonly<Record<string, string>> = {
   'POST /api/test_microsoft_connection': 'tries the connection and stores nothing',
   'PUT /api/branchOffice/set_default_search': ownMark,
   'PUT /api/cashiers/set_default_search': ownMark,
+  'PUT /api/general/choose_list_view': ownMark,
 }
 
 it('every operation that writes leaves a trace, or is listed with its reason', () => {

@@ -319,6 +319,15 @@ const reports: Words = {
   soloCambios: 'Solo lo que cambió',
 }
 
+const views: Words = {
+  consulta: 'Filtros y orden',
+  ocultas: 'Columnas ocultas',
+  elegidas: 'Columnas elegidas',
+  anchos: 'Anchos',
+  densa: 'Densidad',
+  oficial: 'Oficial',
+}
+
 const capitalised = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 const ofCatalogs = catalogs.flatMap((definition) => [
   [definition.id, definition.noun.one],
@@ -347,6 +356,7 @@ const words: ReadonlyMap<string, string> = new Map([
     ...localSearch,
     ...planRequests,
     ...reports,
+    ...views,
   }),
 ])
 

@@ -15,13 +15,7 @@ import {
 import { limits } from '../core/limits.ts'
 import type { Report } from './reports.ts'
 import { sortsOf, valuesOf } from './question.ts'
-
-export const savedSearchName = 'El campo nombre es requerido'
-export const sharings = [
-  { value: 0, label: 'Privada' },
-  { value: 1, label: 'Un perfil' },
-  { value: 2, label: 'Todos' },
-] as const
+import { savedName } from '../views/sharing.ts'
 
 /** bugId is the number of a saved search on the wire. */
 export function savedSearchWire(report: Report) {
@@ -58,7 +52,7 @@ export function savedSearchWire(report: Report) {
     save: z.strictObject({
       ...identity,
       bugId: recordIdOrNew,
-      nombre: requiredText(savedSearchName, limits.nameLength),
+      nombre: requiredText(savedName, limits.nameLength),
       values: valuesOf(report),
       ...sorting(sortsOf(report), report.id),
       system,

@@ -4,11 +4,12 @@ import { isDeepStrictEqual } from 'node:util'
 import { recordEvent } from '../../capabilities/events/recordEvent.ts'
 import { changedSince } from '../../capabilities/history/history.queries.ts'
 import { type Change, recordHistory } from '../../capabilities/history/recordHistory.ts'
+import { isActiveProfile } from '../../capabilities/rights/activeProfile.queries.ts'
 import { changedFields, type FieldValues, mergeFields } from '../../capabilities/saving/mergeFields.ts'
 import { change, type UserContext, type Writing } from '../../plugins/context.ts'
 import { AppError } from '../../plugins/http/errors.ts'
 import { requireMayShare, requireOwn } from './savedSearch.permissions.ts'
-import { insertSearch, isActiveProfile, lockSearch, type SearchValues, type StoredSearch, updateSearch } from './savedSearch.queries.ts'
+import { insertSearch, lockSearch, type SearchValues, type StoredSearch, updateSearch } from './savedSearch.queries.ts'
 import { alignFields, fieldsOfSearch, searchFieldInWords, searchFieldLabel, searchOfFields } from './searchFields.ts'
 
 type Body = {

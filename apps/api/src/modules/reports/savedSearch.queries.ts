@@ -87,8 +87,3 @@ export async function chooseDefault({ tx, user }: Writing, sistema: number, id: 
       insert into default_search (usuid, sistema, busqueda) values (${user.usuid}, ${sistema}, ${id})
       on conflict (usuid, sistema) do update set busqueda = excluded.busqueda`)
 }
-
-export async function isActiveProfile(db: Reader, id: number): Promise<boolean> {
-  const { rows } = await db.execute(sql`select 1 from profile where id = ${id} and estado = 1 and eliminado_en is null`)
-  return rows.length > 0
-}

@@ -1,7 +1,7 @@
 import { type TickedField, tickedField, type Criterion, criterionOf } from '@soportica/contract/reports/criteria'
 import { branchReport, cashierReport, type Report } from '@soportica/contract/reports/reports'
 import type { ReportField } from '@soportica/contract/reports/reportFields'
-import { sharings } from '@soportica/contract/reports/savedSearchWire'
+import { sharings } from '@soportica/contract/views/sharing'
 import { fieldWord } from '@soportica/contract/core/fieldWords'
 import { criterionInWords } from '../../capabilities/reports/criteriaWords.ts'
 import type { FieldValues } from '../../capabilities/saving/mergeFields.ts'

@@ -1,6 +1,3 @@
-import { findingsWindow, reportWindow } from '../aftersales/aftersales.public.ts'
-import { searchWindows } from '../local-search/localSearch.public.ts'
-import { requestWindow } from '../requests/requests.public.ts'
 import { forgetSessions } from './forgetSessions.ts'
 import { recoveryRoutes } from './recovery/recovery.routes.ts'
 import { sessionRoutes } from './session.routes.ts'
@@ -11,7 +8,7 @@ export const sessionModule: AppModule = {
   name: 'session',
   routes: async (app, { services, env, jobs, clock }) => {
     const settings = { idleMinutes: env.IDLE_LOCK_MINUTES, secure: env.PUBLIC_URL.startsWith('https:') }
-    sessionRoutes(app, services, settings, [requestWindow, reportWindow, findingsWindow, ...searchWindows])
+    sessionRoutes(app, services, settings)
     await recoveryRoutes(app, services, settings, jobs)
     await jobs.define({ name: 'olvidar-sesiones', cron: '15 3 * * *', run: (_, { db }) => forgetSessions(db, clock()) })
   },

@@ -9,7 +9,7 @@ import { makeCaptcha } from './captcha.queries.ts'
 import { changePassword } from './password/changePassword.ts'
 import { lockSession } from './lockSession.ts'
 import { maskMail, phoneEnding } from './masks.ts'
-import { menuFor, type OpenWindow, routesWithRecords } from './menu.ts'
+import { menuOf } from './menu.public.ts'
 import { challengeCookie } from './second-factor/openChallenge.ts'
 import type { From } from './openSession.ts'
 import { signIn } from './signIn.ts'
@@ -37,7 +37,7 @@ export async function describeOpened(services: Services, settings: SessionSettin
   return { ...describeSession(user, settings), token, usenum: user.usuid }
 }
 
-export function sessionRoutes(app: FastifyInstance, services: Services, settings: SessionSettings, open: readonly OpenWindow[]): void {
+export function sessionRoutes(app: FastifyInstance, services: Services, settings: SessionSettings): void {
   const opened = (token: string) => describeOpened(services, settings, token)
 
   serve(app, services, calls.getCaptcha, (_, { db, clock }) => makeCaptcha(db, clock()))
@@ -72,5 +72,5 @@ export function sessionRoutes(app: FastifyInstance, services: Services, settings
     if (query.usuid !== undefined && query.usuid !== user.usuid) throw new AppError('registro.noEncontrado')
     return grants(user)
   })
-  serve(app, services, calls.getMenu, async (_, context) => menuFor(context.user, await routesWithRecords(context, open)))
+  serve(app, services, calls.getMenu, (_, context) => menuOf(context))
 }

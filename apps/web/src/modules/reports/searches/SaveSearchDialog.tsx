@@ -1,17 +1,16 @@
-import { rightMissing } from '@soportica/contract/core/missingRight'
-import { Button, Group, Modal, Radio, Select, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { limits } from '@soportica/contract/core/limits'
-import { listProfiles } from '@soportica/contract/people/profiles'
 import { profiles as profileRights } from '@soportica/contract/permissions/security'
 import { type ReportValues, wireValues } from '@soportica/contract/reports/question'
-import { savedSearchName, sharings } from '@soportica/contract/reports/savedSearchWire'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { savedName } from '@soportica/contract/views/sharing'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { submitting } from '../../../ui/submitting.ts'
 import { call } from '../../../lib/api/api.ts'
 import { useHolds } from '../../../lib/session/useHolds.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useReturnFocus } from '../../../shells/record-dialog/useReturnFocus.ts'
+import { profileMissing, SharingFields } from '../../../shells/sharing/SharingFields.tsx'
 import { useSaveKeys } from '../../../shells/shortcuts/saveKeys.ts'
 import { BusyButton } from '../../../ui/BusyButton.tsx'
 import { useReport } from '../ReportContext.ts'
@@ -55,13 +54,13 @@ type FormProps = Omit<SaveSearchDialogProps, 'opened' | 'saving'> & { readonly s
 function SaveForm({ saving: { what, search }, version, onSaved, onReload, onClose }: FormProps) {
   const { report, searches } = useReport()
   const cache = useQueryClient()
+  const holds = useHolds()
   const [nombre, setNombre] = useState(search?.nombre ?? '')
   const [compartida, setCompartida] = useState(search?.compartida ?? 0)
   const [perfil, setPerfil] = useState<number | null>(search?.perfil ?? null)
   const [failed, setFailed] = useState<SearchFailure>()
   const [busy, setBusy] = useState(false)
-  const lacks =
-    nombre.trim() === '' ? savedSearchName : compartida === 1 && perfil === null ? 'Elija el perfil con el que se comparte' : undefined
+  const lacks = nombre.trim() === '' ? savedName : compartida === 1 && perfil === null ? profileMissing : undefined
 
   const send = async (from: number | undefined, id = search?.id ?? 0) => {
     if (busy || lacks) return
@@ -117,7 +116,9 @@ function SaveForm({ saving: { what, search }, version, onSaved, onReload, onClos
           }}
           data-autofocus
         />
-        <Sharing
+        <SharingFields
+          what="búsquedas"
+          mayShare={holds(profileRights.assignPermissions)}
           compartida={compartida}
           perfil={perfil}
           error={ofField('perfil') ?? ofField('compartida')}
@@ -143,57 +144,5 @@ function SaveForm({ saving: { what, search }, version, onSaved, onReload, onClos
         </Group>
       </Stack>
     </form>
-  )
-}
-
-type SharingProps = {
-  readonly compartida: number
-  readonly perfil: number | null
-  readonly error: string | undefined
-  readonly onShare: (compartida: number) => void
-  readonly onProfile: (perfil: number | null) => void
-}
-/** The sharing; without the right it stays as it is. */
-function Sharing({ compartida, perfil, error, onShare, onProfile }: SharingProps) {
-  const holds = useHolds()
-  const [initial] = useState(compartida)
-  const mayShare = holds(profileRights.assignPermissions)
-  const { data } = useQuery({
-    queryKey: ['profiles', 'sharing'],
-    queryFn: ({ signal }) => call(listProfiles, { body: { estado: 1, rows: limits.maxPageSize, first: 0 } }, { signal }),
-    enabled: mayShare && compartida === 1,
-  })
-  const names = (data?.results ?? []).map(({ prfid, nombre }) => ({ value: String(prfid), label: nombre }))
-  const missing = perfil !== null && !names.some(({ value }) => value === String(perfil))
-  return (
-    <>
-      <Radio.Group
-        label="Quién la ve"
-        description={
-          mayShare ? undefined : `${rightMissing('compartir búsquedas', String(profileRights.assignPermissions))}. Pídalo al administrador.`
-        }
-        error={compartida === 1 ? undefined : error}
-        value={String(compartida)}
-        onChange={(value) => onShare(Number(value))}
-      >
-        <Group gap="md" mt={4}>
-          {sharings.map(({ value, label }) => (
-            <Radio key={value} size="xs" value={String(value)} label={label} disabled={!mayShare && value !== 0 && value !== initial} />
-          ))}
-        </Group>
-      </Radio.Group>
-      {compartida === 1 && (
-        <Select
-          label="Perfil"
-          withAsterisk
-          searchable
-          data={missing ? [...names, { value: String(perfil), label: `Perfil ${perfil}` }] : names}
-          value={perfil === null ? null : String(perfil)}
-          error={error}
-          disabled={!mayShare}
-          onChange={(value) => onProfile(value === null ? null : Number(value))}
-        />
-      )}
-    </>
   )
 }
