@@ -1,5 +1,6 @@
 import type { EndpointSpec, Received, Reply } from '@soportica/contract/core/endpoint'
 import type { ErrorAnswer } from '@soportica/contract/core/errors'
+import { listViews } from '@soportica/contract/views/listViews'
 import type { z } from 'zod'
 import { base, healthUrl } from '../../src/paths.ts'
 
@@ -8,7 +9,11 @@ type Answerer = (sent: { readonly params: unknown; readonly query: unknown; read
 type Expected = { readonly endpoint: EndpointSpec; readonly pattern: RegExp; answer: Answerer; readonly bodies: unknown[] }
 
 const isRefusal = (reply: unknown): reply is Refusal => typeof reply === 'object' && reply !== null && 'status' in reply && 'error' in reply
-let expected: Expected[] = []
+/** Every list and the menu ask for saved views: there are none, unless a test has some. */
+const usual = (): Expected[] => [
+  { endpoint: listViews, pattern: new RegExp(`^${base}${listViews.path}$`), answer: () => ({ vistas: [], acciones: {} }), bodies: [] },
+]
+let expected: Expected[] = usual()
 let wrong: string[] = []
 
 /** The server's refusal, as the contract has it. */
@@ -123,7 +128,7 @@ globalThis.XMLHttpRequest = PlayedRequest as unknown as typeof XMLHttpRequest
 /** The next test answers for itself. Fails when something was sent or answered that the contract does not have. */
 export function endAnswers(): void {
   const found = wrong
-  expected = []
+  expected = usual()
   wrong = []
   if (found.length > 0) throw new Error(found.join('\n'))
 }

@@ -8,21 +8,19 @@ import { PageTitle } from '../../shells/page/PageTitle.tsx'
 import { LoadNational } from './components/LoadNational.tsx'
 import { PositionList } from './components/PositionList.tsx'
 import classes from './components/Positions.module.css'
-import { defaultsOf, type Level, levelCalled, levels, type Parents, type PositionPage } from './levels.ts'
+import { defaultsOf, type Level, levelCalled, levelPart, levels, type Parents, type PositionPage } from './levels.ts'
 import { useNationalPositions } from './useNationalPositions.ts'
 import { useParentPositions } from './useParentPositions.ts'
 import { listWaiting } from '../../shells/list/listWaiting.ts'
 
-const parameter = 'nivel'
-
 // Which level is shown is in the address, as its filters are: a view can be sent to a colleague.
 export function PositionsPage() {
   const [query, setQuery] = useSearchParams()
-  const level = levelCalled(query.get(parameter))
+  const level = levelCalled(query.get(levelPart))
   const show = useCallback(
     (key: string, filter: Parents = {}) => {
       const entries = Object.entries(filter).map(([name, value]) => [name, String(value)])
-      setQuery(Object.fromEntries([[parameter, key], ...entries]))
+      setQuery(Object.fromEntries([[levelPart, key], ...entries]))
     },
     [setQuery],
   )

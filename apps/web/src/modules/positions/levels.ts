@@ -31,6 +31,9 @@ export type Level = {
   readonly add: (nombre: string, parents: Parents) => Promise<{ mensaje: string }>
 }
 
+/** The part of the address that says the level. */
+export const levelPart = 'nivel'
+
 const audit = ['estado', 'usuact', 'fecact']
 
 export const levels: readonly Level[] = [
@@ -85,6 +88,7 @@ export const positionsKey = ['positions'] as const
 export const listKey = ({ entidad }: Level) => [...positionsKey, entidad]
 
 export const defaultsOf = ({ columns, filters }: Level): ListDefaults => ({
+  parts: [levelPart],
   filters: {
     nombre: 'text',
     estado: statuses.map(({ value }) => value),

@@ -31,7 +31,7 @@ const nameOf = ({ nombre }: ProfileRow) => nombre
 export function ProfilesPage() {
   const list = useListState(profileDefaults)
   const result = useListQuery<ProfilePage>([...profilesKey, list.state], (signal) => loadProfiles(list.state, signal), list)
-  const layout = useTableLayout('profiles', profileColumns)
+  const layout = useTableLayout('profiles', profileColumns, list.address?.view)
   const { rowActions, create, link, windows } = useProfileActions()
   const { acciones } = result.page ?? {}
   const filters = useMemo(() => exportFilters(list.state), [list.state])

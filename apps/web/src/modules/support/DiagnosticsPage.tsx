@@ -21,7 +21,7 @@ const eye = <IconEye size="1.2em" aria-hidden />
 export function DiagnosticsPage() {
   const list = useListState(reportDefaults)
   const result = useListQuery(['supportReports', list.state], (signal) => loadReports(list.state, signal), list)
-  const layout = useTableLayout('diagnostics', reportColumns)
+  const layout = useTableLayout('diagnostics', reportColumns, list.address?.view)
   const [openedReport, setOpenedReport] = useState<{ id: number; opened: boolean } | null>(null)
   const rowActions = useCallback(
     ({ id }: ReportRow): RowAction[] => [

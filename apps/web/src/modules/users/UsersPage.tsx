@@ -37,7 +37,7 @@ export function UsersPage() {
   const options = useListOptions()
   const columns = useMemo(() => userColumns(options), [options])
   const fields = useMemo(() => filterFields(options), [options])
-  const layout = useTableLayout('users', columns)
+  const layout = useTableLayout('users', columns, list.address?.view)
   const { rowActions, link, windows } = useUserActions()
   const grouping = useUserGroups(windows.form.open)
   const { acciones } = result.page ?? {}

@@ -65,7 +65,7 @@ export function useCatalog(
   const change = useChangeRow(definition, scopeFields)
   const deleted = showsDeleted(list.state)
   const columns = useMemo(() => catalogColumns(definition, change, deleted), [definition, change, deleted])
-  const layout = useTableLayout(definition.name, columns)
+  const layout = useTableLayout(definition.name, columns, list.address?.view)
   const expansion = useExpansion(definition)
   usePreload(expansion !== undefined && result.page !== undefined, AssociatedList)
   const actions = useCatalogActions(definition, form)

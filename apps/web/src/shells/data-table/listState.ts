@@ -27,6 +27,8 @@ export type ListDefaults = {
   // How many rows a page may have, and has by itself, where that is not as in every list.
   readonly sizes?: readonly number[]
   readonly size?: number
+  // Other parts of the address that belong to the list.
+  readonly parts?: readonly string[]
 }
 
 export const sizesOf = ({ sizes = limits.pageSizes }: Pick<ListDefaults, 'sizes'>): readonly number[] => sizes

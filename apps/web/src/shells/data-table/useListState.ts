@@ -1,6 +1,8 @@
-import { useCallback, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { firstQuery, noteList } from '../../lib/lastLists.ts'
 import { type Filters, type ListDefaults, type ListState, type Sort, readListState, sizesOf, turned, writeListState } from './listState.ts'
-import { useAddressQuery } from '../page/address.ts'
+import { useAddress, useAddressQuery } from '../page/address.ts'
+import { type AddressedList, knownPart, listIn, unknownPart, viewIn, withView } from './addressedList.ts'
 
 export type ListControl = {
   readonly state: ListState
@@ -12,6 +14,8 @@ export type ListControl = {
   readonly setPage: (page: number, options?: { replace?: boolean }) => void
   readonly setSize: (size: number) => void
   readonly turn: (name: string, on: boolean) => void
+  // Absent within a dialog.
+  readonly address?: AddressedList
 }
 
 const asTheyAre = (filters: Filters): Filters => filters
@@ -47,9 +51,11 @@ export function useListState(defaults: ListDefaults, tidied: (filters: Filters) 
     [defaults, read],
   )
 
+  const address = useAddressedList(text, defaults)
   return useMemo(
     () => ({
       state,
+      address,
       sizes: sizesOf(defaults),
       setFilters: (next, { typing = false } = {}) =>
         change(
@@ -61,6 +67,32 @@ export function useListState(defaults: ListDefaults, tidied: (filters: Filters) 
       setSize: (size) => change({ size }),
       turn: (name, on) => change({ on: turned(latest.current.state.on, name, on) }),
     }),
-    [state, defaults, tidied, change],
+    [state, address, defaults, tidied, change],
   )
+}
+
+function useAddressedList(text: string, defaults: ListDefaults): AddressedList {
+  const { pathname, navigate } = useAddress()
+  const lista = listIn(pathname)
+  const latest = useRef(navigate)
+  latest.current = navigate
+  const address = useMemo<AddressedList>(
+    () => ({
+      lista,
+      query: knownPart(text, defaults),
+      view: viewIn(text),
+      known: (query) => knownPart(query, defaults),
+      unknown: (query) => unknownPart(query, defaults),
+      open: (query, view, replace) => void latest.current(`?${withView(query, view)}`, { replace, preventScrollReset: true }),
+    }),
+    [lista, text, defaults],
+  )
+  const { query, view } = address
+  useEffect(() => {
+    // An address typed by hand may be the first visit too.
+    const first = text === '' ? firstQuery(lista) : undefined
+    noteList(lista, first ?? withView(query, view))
+    if (first) void latest.current(`?${first}`, { replace: true, preventScrollReset: true })
+  }, [lista, text, query, view])
+  return address
 }

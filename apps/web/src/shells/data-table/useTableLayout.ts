@@ -15,20 +15,28 @@ export type TableLayout = {
   readonly setDense: (dense: boolean) => void
   readonly setWidths: (widths: ColumnWidths) => void
   readonly reset: () => void
+  /** Under which it is stored. */
+  readonly name: string
+  readonly saved: SavedLayout
 }
 
 const untouched: SavedLayout = {}
 const noWidths: ColumnWidths = {}
 
+/** The preference that stores a table's columns; a view has its own. */
+export const layoutKey = (name: string, view?: number): string => `tabla.${name}${view === undefined ? '' : `.vista${view}`}`
+
 // Columns, their order, their widths and the density of a table, remembered for the user.
-export function useTableLayout<Row>(name: string, columns: readonly Column<Row>[]): TableLayout {
-  const [saved, save] = usePreference<SavedLayout>(`tabla.${name}`, untouched)
+export function useTableLayout<Row>(name: string, columns: readonly Column<Row>[], view?: number): TableLayout {
+  const [saved, save] = usePreference<SavedLayout>(layoutKey(name, view), untouched)
   return useMemo(() => {
     const order = arranged(columns, saved.order)
     const hidden = hiddenKeys(columns, saved)
     const grouped = columns.filter(({ group }) => group !== undefined).map(({ key }) => key)
     const unseen = grouped.filter((key) => hidden.includes(key))
     return {
+      name,
+      saved,
       order,
       hidden,
       visible: order.filter((key) => !hidden.includes(key)),
@@ -45,5 +53,5 @@ export function useTableLayout<Row>(name: string, columns: readonly Column<Row>[
       setWidths: (widths) => save((before) => ({ ...before, widths })),
       reset: () => save(saved.dense ? { dense: true } : untouched),
     }
-  }, [columns, saved, save])
+  }, [name, columns, saved, save])
 }

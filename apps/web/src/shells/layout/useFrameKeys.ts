@@ -32,7 +32,7 @@ export function useFrameKeys(open: Overlay, onOpen: (overlay: Overlay) => void):
       event.preventDefault()
       if (!inDialog()) pressControlOf(ariaKeysOf('explain'))
     } else if (listHasFocus(event.target)) {
-      const name = pressedOf(event, ['filters', 'create', 'approve', 'reject', 'solve'], characters)
+      const name = pressedOf(event, ['filters', 'views', 'create', 'approve', 'reject', 'solve'], characters)
       if (name && pressControlOf(ariaKeysOf(name))) event.preventDefault()
     }
   })

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { arrivalAt } from '../../lib/lastLists.ts'
 import { useLetterKeys } from '../../lib/letterKeys.ts'
 import { listHasFocus } from '../shortcuts/listFocus.ts'
 import { isPressed } from '../shortcuts/shortcuts.ts'
@@ -24,7 +25,7 @@ export function useGoKeys(): void {
       event.preventDefault()
       const go = (goKeysOf: Awaited<typeof before.destinations>) => {
         const wanted = goKeysOf(allEntries(groups)).find(({ key }) => key === event.key.toUpperCase())
-        if (wanted) void navigate(wanted.entry.to)
+        if (wanted) void navigate(arrivalAt(wanted.entry.to))
       }
       void before.destinations.then(go, () => undefined)
     } else if (isPressed(event, 'go', characters)) first.current = { at: event.timeStamp, destinations: loadDestinations() }

@@ -9,6 +9,7 @@ import { FilterChips } from '../filter-panel/FilterChips.tsx'
 import type { FilterField } from '../filter-panel/filterField.ts'
 import { FilterPanel } from '../filter-panel/FilterPanel.tsx'
 import { ListSearch } from './ListSearch.tsx'
+import { ViewsButton } from '../views/ViewsButton.tsx'
 import { Toolbar } from '../../ui/Toolbar.tsx'
 import classes from './ListToolbar.module.css'
 import { searched, searchedField, searchedText } from './searchedField.ts'
@@ -40,6 +41,7 @@ export function ListToolbar<Row>({ fields, columns, layout, list, search, quick,
       </div>
       <div className={classes.tools}>
         {onPhone && columns.some(({ sortable }) => sortable) && <SortPicker columns={columns} list={list} />}
+        {list.address && <ViewsButton address={list.address} layout={layout} />}
         <FilterPanel fields={fields} list={list} />
         {tools}
         <ColumnChooser columns={columns} layout={layout} />

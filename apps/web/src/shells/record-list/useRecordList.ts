@@ -44,7 +44,7 @@ export function useRecordList<Row extends object, P extends Page<Row>>(spec: Spe
   const { name, list, defaults, fields, columns: columnsOf, query, covered } = spec
   const { tabs, tab, onTab } = useTab(spec.tabs, spec.firstTab)
   const columns = useMemo(() => columnsOf(tab), [columnsOf, tab])
-  const layout = useTableLayout(name, columns)
+  const layout = useTableLayout(name, columns, list.address?.view)
   const { key, load } = query({ tab, state: list.state, visible: layout.visible })
   const result = useListQuery(key, load, list, { covered: covered ?? false })
   useDroppedFilters(fields, list.state, defaults)

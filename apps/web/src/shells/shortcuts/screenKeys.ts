@@ -22,6 +22,7 @@ const selecting = '[aria-multiselectable]'
 const own: { readonly [N in ShortcutName]?: string } = {
   find: pressing('find'),
   filters: pressing('filters'),
+  views: pressing('views'),
   create: pressing('create'),
   approve: pressing('approve'),
   reject: pressing('reject'),

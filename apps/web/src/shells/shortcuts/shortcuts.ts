@@ -14,6 +14,7 @@ export const shortcutGroups = {
   Listas: {
     find: { keys: ['/'], does: 'Buscar en la lista' },
     filters: { keys: ['F'], does: 'Abrir los filtros' },
+    views: { keys: ['V'], does: 'Abrir las vistas guardadas' },
     create: { keys: ['N'], does: 'Crear un registro' },
     rowDown: { keys: ['↓', 'J'], does: 'Ir a la fila siguiente' },
     rowUp: { keys: ['↑', 'K'], does: 'Ir a la fila anterior' },

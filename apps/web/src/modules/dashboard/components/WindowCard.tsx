@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { catalogs } from '@soportica/contract/catalogs/registry'
 import { catalogCalls } from '@soportica/contract/catalogs/catalogCalls'
 import { useQuery } from '@tanstack/react-query'
+import { arrivalAt } from '../../../lib/lastLists.ts'
 import { formatNumber, formatRelative } from '../../../lib/format.ts'
 import type { MenuEntry } from '../../../shells/layout/menu/menuEntry.ts'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -27,7 +28,7 @@ export function WindowCard({ entry }: { entry: MenuEntry }) {
         )}
       </div>
       <h3 className={classes.title}>
-        <Link to={entry.to} className={whole.opens}>
+        <Link to={arrivalAt(entry.to)} className={whole.opens}>
           {entry.label}
         </Link>
       </h3>

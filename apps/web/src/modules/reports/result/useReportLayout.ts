@@ -17,6 +17,8 @@ export function useReportLayout<Row>(lista: string, columns: readonly Column<Row
   return useMemo(() => {
     const order = columns.map(({ key }) => key)
     return {
+      name: lista,
+      saved,
       order,
       hidden: [],
       visible: order,
@@ -28,5 +30,5 @@ export function useReportLayout<Row>(lista: string, columns: readonly Column<Row
       setWidths: (widths) => save((before) => ({ ...before, widths })),
       reset: () => save((before) => ({ ...before, widths: noWidths })),
     }
-  }, [columns, saved, save, onChange])
+  }, [lista, columns, saved, save, onChange])
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react'
 import { toast } from '../../../lib/toast.ts'
 import { usePhone } from '../usePhone.ts'
 
-type Props = Pick<ButtonProps, 'variant' | 'color' | 'size' | 'leftSection' | 'loading'> & {
+type Props = Pick<ButtonProps, 'variant' | 'color' | 'size' | 'leftSection' | 'loading' | 'justify'> & {
   readonly 'aria-label'?: string
   readonly 'aria-keyshortcuts'?: string
   readonly allowed: true | string

@@ -1,5 +1,6 @@
 import { type MouseEvent, useMemo, useRef } from 'react'
 import { useHref, useLocation, useNavigate } from 'react-router'
+import { arrivalAt } from '../../../lib/lastLists.ts'
 import { isPlain } from '../../data-table/rowLink.ts'
 
 /** The address of a page, and the handler of its link. */
@@ -22,7 +23,8 @@ export function useMenuWay(onNavigate: (() => void) | undefined): MenuWay {
         latest.current.onNavigate?.()
         if (!isPlain(event)) return
         event.preventDefault()
-        void navigate(to, { replace: to === latest.current.here })
+        const arrival = arrivalAt(to)
+        void navigate(arrival, { replace: arrival === latest.current.here })
       },
     }),
     [root, navigate],

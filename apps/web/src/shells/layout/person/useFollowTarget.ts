@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import { pageDialog } from '../../../lib/frameOverlay.ts'
+import { arrivalAt } from '../../../lib/lastLists.ts'
 import { maySignOut } from '../../../lib/session/leavingQuestions.ts'
 import { lockScreen, signOut } from '../../../lib/session/session.ts'
 import { mayCutUploads } from '../../attachments/queue/leaveUploads.ts'
@@ -21,6 +22,6 @@ export function useFollowTarget({ onClose, onOpen }: Ways): (target: UserTarget)
     if ('runs' in target) return target.runs()
     if ('acts' in target) return void acts[target.acts]()
     if (target.dialog !== undefined) pageDialog.set(target.dialog)
-    void navigate(target.to)
+    void navigate(arrivalAt(target.to))
   }
 }

@@ -1,0 +1,44 @@
+import { type ListDefaults, listParts } from './listState.ts'
+
+/** A list whose state is the address of its page. */
+export type AddressedList = {
+  /** Its path. */
+  readonly lista: string
+  /** Its part of the address, without page and view. */
+  readonly query: string
+  /** The saved view in the address. */
+  readonly view: number | undefined
+  /** The part of a query that the list knows. */
+  readonly known: (query: string) => string
+  /** The names in a query that the list does not know. */
+  readonly unknown: (query: string) => readonly string[]
+  /** replace: not a step that the user took. */
+  readonly open: (query: string, view?: number, replace?: boolean) => void
+}
+
+const viewPart = 'vista'
+/** The path of a list, without the record over it. */
+export const listIn = (pathname: string): string => pathname.replace(/(?<!^\/localsearch)\/\d+$/, '')
+
+const namesOf = ({ filters, switches = [], parts = [] }: ListDefaults): ReadonlySet<string> =>
+  new Set([...Object.keys(filters), ...switches, ...parts, listParts.sort, listParts.size, 'estado', 'grupo'])
+
+/** Sorted, so that equal lists have equal queries. */
+export function knownPart(query: string, defaults: ListDefaults): string {
+  const names = namesOf(defaults)
+  const known = new URLSearchParams([...new URLSearchParams(query)].filter(([name]) => names.has(name)))
+  known.sort()
+  return known.toString()
+}
+export function unknownPart(query: string, defaults: ListDefaults): string[] {
+  const names = namesOf(defaults)
+  return [...new Set(new URLSearchParams(query).keys())].filter((name) => !names.has(name))
+}
+
+export function viewIn(query: string): number | undefined {
+  const text = new URLSearchParams(query).get(viewPart)
+  return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
+}
+/** With the view it belongs to. */
+export const withView = (query: string, view: number | undefined): string =>
+  [query, view === undefined ? '' : `${viewPart}=${view}`].filter(Boolean).join('&')
