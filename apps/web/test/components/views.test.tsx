@@ -1,4 +1,5 @@
 import { moduleRight } from '@soportica/contract/projects/modules'
+import { getTabsCashiers } from '@soportica/contract/cashiers/listCalls'
 import { cashierProject } from '@soportica/contract/cashiers/project'
 import { getMenu } from '@soportica/contract/people/session'
 import { chooseListView, type ListView, listViews, removeListView, saveListView } from '@soportica/contract/views/listViews'
@@ -247,4 +248,36 @@ describe('the menu', () => {
     await link('Cajeros').click()
     await expect.poll(address).toBe(lista)
   })
+
+  it.each([{}, { phone: true }])('has the views of a list below it, folded: %o', async (look) => {
+    views = [
+      view(7, 'Antioquia', { consulta: 'region=1' }),
+      view(8, 'De otra persona', { propia: false, compartida: 2 }),
+      view(9, 'Oficial', { propia: false, compartida: 2, oficial: 1 }),
+    ]
+    const { asks } = serve()
+    await openPage(lista, { permisos, framed: true, ...look })
+    if ('phone' in look) await button('Abrir menú').click()
+    const toggle = page.getByRole('navigation', { name: 'Menú principal' }).getByRole('button', { name: 'Vistas de Cajeros' })
+    await toggle.click()
+    await link('Oficial').waitFor()
+    expect(link('De otra persona').count()).toBe(0)
+    await checkAccessibility()
+    await link('Antioquia').click()
+    await lastFilters(asks).toEqual({ region: [1] })
+  })
+})
+
+it('the home page has the chosen views as figures, which lead to their lists', async () => {
+  views = [view(7, 'Todos', { consulta: 'anioContable=2026', enInicio: true }), view(8, 'Otra', { enInicio: false })]
+  serve()
+  const tabs = answer(getTabsCashiers, { tabs: [{ id: cashierProject.all, name: 'Todos', count: 1234 }] })
+  await openPage('/dashboard', { permisos: [] })
+  const figures = page.getByRole('region', { name: 'Mis vistas' })
+  await figures.getByText('1.234').waitFor()
+  expect(tabs.at(-1)).toEqual({ tipoModulo: 'cashiers', filters: { anioContable: 2026 } })
+  expect(figures.getByRole('link').count()).toBe(1)
+  await checkBothSchemes()
+  await figures.getByRole('link', { name: 'Todos' }).click()
+  await expect.poll(address).toBe(`${lista}?anioContable=2026&vista=7`)
 })

@@ -35,7 +35,7 @@ const consulta = z.string(queryIsWrong).max(mostQuery, 'Los filtros de la vista 
 const columnsAreWrong = 'Las columnas de la vista no son válidas'
 const columnKey = z.string(columnsAreWrong).regex(/^[a-zA-Z][a-zA-Z0-9_.]{0,79}$/, columnsAreWrong)
 const columnKeys = z.array(columnKey, columnsAreWrong).max(300, columnsAreWrong).optional()
-/** Absent: as the user has the list. */
+/** Absent: as the list has them by itself. */
 const columnas = z.strictObject(
   {
     orden: columnKeys,

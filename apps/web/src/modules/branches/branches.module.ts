@@ -24,6 +24,7 @@ export const branchesModule: AppModule = {
       target: { runs: () => branchStores.opening.set({ new: true }) },
     },
   ],
+  viewCounts: [{ path: paths.branches, load: () => import('./countBranches.ts').then((module) => module.countBranches) }],
   addressedKinds: [
     {
       kind: 'branch',

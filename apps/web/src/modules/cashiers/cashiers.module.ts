@@ -12,6 +12,7 @@ export const cashiersModule: AppModule = {
     { path: paths.cashiers, Page: lazyPage(() => import('./list/CashiersPage.tsx').then((module) => module.CashiersPage)) },
     { path: paths.consultation, Page: lazyPage(() => import('./consult/ConsultationPage.tsx').then((module) => module.ConsultationPage)) },
   ],
+  viewCounts: [{ path: paths.cashiers, load: () => import('./countCashiers.ts').then((module) => module.countCashiers) }],
   addressedKinds: [
     {
       kind: 'cashier',

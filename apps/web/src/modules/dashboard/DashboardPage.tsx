@@ -19,7 +19,10 @@ import { usePreference } from '../../lib/preferences.ts'
 import { useHolds } from '../../lib/session/useHolds.ts'
 import { HomeHints } from '../help/help.public.ts'
 import { WorkSummary } from '../work/work.public.ts'
+import { lazyPage } from '../../ui/lazyPage.tsx'
 import { chosenTab, tabsOf } from './dashboardTabs.ts'
+
+const HomeViews = lazyPage(() => import('../../shells/views/HomeViews.tsx').then((module) => module.HomeViews))
 
 export function DashboardPage() {
   const { user } = useSession()
@@ -38,6 +41,9 @@ export function DashboardPage() {
         <p className={classes.day}>{formatDay(now)}</p>
       </section>
       <WorkSummary />
+      <Suspense>
+        <HomeViews />
+      </Suspense>
       <HomeHints />
       {setting && <FirstSteps usuid={setting.usuid} steps={steps} />}
       {error && groups.length === 0 && <ErrorState error={error} onRetry={retry} />}

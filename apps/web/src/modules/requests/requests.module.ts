@@ -30,6 +30,7 @@ export const requestsModule: AppModule = {
       target: { to: list, dialog: 'requestConfiguration' },
     },
   ],
+  viewCounts: [{ path: paths.requests, load: () => import('./countRequests.ts').then((module) => module.countRequests) }],
   addressedKinds: [
     {
       kind: 'request',

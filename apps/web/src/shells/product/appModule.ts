@@ -89,6 +89,11 @@ export type AddressedKind = {
 }
 export type TaskWindowProps = RecordDialogProps & { readonly list: string }
 
+/** How many records a list has under this query of its address. */
+export type CountView = (lista: string, query: URLSearchParams, signal: AbortSignal) => Promise<number>
+/** The lists at this path can say how many records a view has. */
+export type ViewCount = { readonly path: string; readonly load: () => Promise<CountView> }
+
 /** The parts that a module adds to the product, in any order of modules. This loads with the first page, the screens when they open. */
 export type AppModule = {
   readonly name: string
@@ -106,6 +111,7 @@ export type AppModule = {
   readonly quickActions?: readonly QuickAction[]
   readonly searchEntries?: readonly SearchEntry[]
   readonly addressedKinds?: readonly AddressedKind[]
+  readonly viewCounts?: readonly ViewCount[]
   /** Before a user signs out by choice; false to stay. */
   readonly confirmSignOut?: () => Promise<boolean>
 }

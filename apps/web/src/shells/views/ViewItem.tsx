@@ -2,8 +2,10 @@ import { Button } from '@mantine/core'
 import type { ListView } from '@soportica/contract/views/listViews'
 import { IconDots, IconHome, IconLink, IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { matchPath } from 'react-router'
 import { IconAction } from '../../ui/IconAction.tsx'
 import { ActionButton } from '../data-table/cells/ActionButton.tsx'
+import { useModules } from '../product/ModulesContext.ts'
 import { withView } from '../data-table/addressedList.ts'
 import { chooseView, copyLink, removeView } from './viewVerbs.ts'
 import classes from './Views.module.css'
@@ -19,6 +21,7 @@ type Props = {
 /** A view and, unfolded, its actions. */
 export function ViewItem({ view, current, onOpen, onEdit, onRemoved }: Props) {
   const [unfolded, setUnfolded] = useState(false)
+  const countable = useModules().some(({ viewCounts = [] }) => viewCounts.some(({ path }) => matchPath(path, view.lista)))
   const { id, nombre, propia, autor, predeterminada, enInicio, acciones } = view
   const detail = [propia ? '' : `de ${autor}`, predeterminada ? 'abre la lista' : '', enInicio ? 'en el inicio' : ''].filter(Boolean)
   const common = { variant: 'subtle', size: 'compact-md' } as const
@@ -47,14 +50,16 @@ export function ViewItem({ view, current, onOpen, onEdit, onRemoved }: Props) {
           >
             {predeterminada ? 'No abrir siempre con esta vista' : 'Abrir siempre con esta vista'}
           </Button>
-          <Button
-            {...common}
-            justify="start"
-            leftSection={<IconHome size="1.2em" aria-hidden />}
-            onClick={() => void chooseView(view, 'enInicio')}
-          >
-            {enInicio ? 'Quitar del inicio' : 'Mostrar en el inicio'}
-          </Button>
+          {countable && (
+            <Button
+              {...common}
+              justify="start"
+              leftSection={<IconHome size="1.2em" aria-hidden />}
+              onClick={() => void chooseView(view, 'enInicio')}
+            >
+              {enInicio ? 'Quitar del inicio' : 'Mostrar en el inicio'}
+            </Button>
+          )}
           <Button
             {...common}
             justify="start"

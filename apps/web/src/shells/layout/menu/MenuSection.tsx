@@ -1,5 +1,8 @@
 import { IconChevronRight } from '@tabler/icons-react'
-import { useId } from 'react'
+import { Fragment, Suspense, useId } from 'react'
+import type { ListView } from '@soportica/contract/views/listViews'
+import { lazyPage } from '../../../ui/lazyPage.tsx'
+import type { MenuViewsProps } from '../../views/MenuViews.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import type { TaskCount } from '../../work/useTaskCounts.ts'
 import type { MenuGroup } from './menu.ts'
@@ -8,6 +11,8 @@ import { MenuLink } from './MenuLink.tsx'
 import classes from './SideMenu.module.css'
 import type { MenuWay } from './useMenuWay.ts'
 
+const MenuViews = lazyPage<MenuViewsProps>(() => import('../../views/MenuViews.tsx').then((module) => module.MenuViews))
+
 type Props = {
   readonly group: MenuGroup
   readonly current: MenuEntry | undefined
@@ -15,22 +20,29 @@ type Props = {
   readonly way: MenuWay
   /** How many tasks wait in each window. */
   readonly counts: ReadonlyMap<string, TaskCount>
+  readonly views: readonly ListView[] | undefined
   readonly opened: boolean
   readonly onToggle: () => void
 }
 
-export function MenuSection({ group, current, narrow, way, counts, opened, onToggle }: Props) {
+export function MenuSection({ group, current, narrow, way, counts, views, opened, onToggle }: Props) {
   const listId = useId()
   const entries = group.entries.map((entry) => (
-    <MenuLink
-      key={entry.to}
-      entry={entry}
-      current={entry === current}
-      visible={narrow || opened}
-      narrow={narrow}
-      way={way}
-      count={counts.get(entry.to)?.total}
-    />
+    <Fragment key={entry.to}>
+      <MenuLink
+        entry={entry}
+        current={entry === current}
+        visible={narrow || opened}
+        narrow={narrow}
+        way={way}
+        count={counts.get(entry.to)?.total}
+      />
+      {!narrow && views?.some(({ lista }) => lista === entry.to) && (
+        <Suspense>
+          <MenuViews entry={entry} views={views} way={way} />
+        </Suspense>
+      )}
+    </Fragment>
   ))
   if (narrow) {
     return (

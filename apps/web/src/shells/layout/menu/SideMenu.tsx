@@ -6,6 +6,7 @@ import { paths } from '../../../paths.ts'
 import { BrandMark } from '../../page/BrandMark.tsx'
 import { entered, isOpen, turnedGroups } from './folding.ts'
 import { useTaskCounts } from '../../work/useTaskCounts.ts'
+import { useListViews } from '../../views/useListViews.ts'
 import { useWorkChanges } from '../../work/useWork.ts'
 import { useAdministration } from '../person/useAdministration.ts'
 import { administration, entryAt, home, work } from './menu.ts'
@@ -23,6 +24,7 @@ export function SideMenu({ narrow, onNavigate }: { narrow: boolean; onNavigate?:
   const counts = useTaskCounts()
   const total = [...counts.values()].reduce((sum, count) => sum + count.total, 0)
   useWorkChanges()
+  const views = useListViews(!isPending).data?.vistas
   const current = entryAt(groups, useLocation().pathname)
   const holding = groups.find(({ entries }) => current && entries.includes(current))?.id
   // The menu shows the present window, unfolding its group.
@@ -59,6 +61,7 @@ export function SideMenu({ narrow, onNavigate }: { narrow: boolean; onNavigate?:
             narrow={narrow}
             way={way}
             counts={counts}
+            views={views}
             opened={isOpen(turned, group.id, holding)}
             onToggle={() => turnedGroups.set({ ...turned, [group.id]: !isOpen(turned, group.id, holding) })}
           />

@@ -1,7 +1,7 @@
 import type { FoundRecord } from '@soportica/contract/records/searchEverywhere'
 import { describe, expect, test } from 'vitest'
 import type { AddressedKind } from '../../product/appModule.ts'
-import { entryOption, markedText, paletteGroups, type PaletteContent, windowOption, withRecord } from './paletteGroups.ts'
+import { entryOption, markedText, paletteGroups, type PaletteContent, viewOption, windowOption, withRecord } from './paletteGroups.ts'
 
 const window = (label: string, to: string, descripcion = '', group = 'Catálogos') =>
   windowOption({ label, to, icon: '', descripcion, group })
@@ -28,6 +28,7 @@ const content: PaletteContent = {
     entryOption({ label: 'Copias de seguridad', icon: '', words: 'respaldo', window: 'Reglas de Negocio', target: { runs: () => {} } }),
   ],
   actions: [entryOption({ label: 'Nuevo Usuario', icon: '', words: 'persona', target: { to: '/users', dialog: 'users' } })],
+  views: [],
   kinds,
   recentWindows: [],
   recentRecords: [],
@@ -60,6 +61,15 @@ describe('windows and actions', () => {
       'Acciones > Mover modalidades',
       'Ventanas > Lista',
     ])
+  })
+
+  test('views are found by their name and the window of their list', () => {
+    const menu = [{ label: 'Cajeros', to: '/cashiers/cashiers', icon: '', descripcion: '', group: '' }]
+    const views = [viewOption({ id: 4, nombre: 'Vencidos de Antioquia', lista: '/cashiers/cashiers', oficial: 0 }, menu)]
+    expect(views[0]?.target).toEqual({ to: '/cashiers/cashiers?vista=4' })
+    expect(drawn('antio', { views })).toEqual(['Vistas > Vencidos de Antioquia'])
+    expect(drawn('vista cajeros', { views })).toEqual(['Vistas > Vencidos de Antioquia'])
+    expect(drawn('', { views })).toContain('Vistas > Vencidos de Antioquia')
   })
 
   test('the last used window comes first among equal matches', () => {

@@ -1,8 +1,10 @@
 import type { FoundRecord } from '@soportica/contract/records/searchEverywhere'
+import type { ListView } from '@soportica/contract/views/listViews'
 import { typedNumber } from '@soportica/rules/typedNumber'
 import { folded } from '../../../lib/accents.ts'
 import type { AddressedKind, UserTarget } from '../../product/appModule.ts'
 import type { MenuEntry } from '../menu/menuEntry.ts'
+import { viewTarget } from '../../views/viewTarget.ts'
 import type { MenuItem } from '../person/userEntries.ts'
 
 export type PaletteOption = {
@@ -34,6 +36,15 @@ export const windowOption = ({ to, label, icon, descripcion, group }: MenuEntry)
   detail: descripcion,
   side: group,
   target: { to },
+})
+/** A view, with the window of its list. */
+export const viewOption = (view: Pick<ListView, 'id' | 'lista' | 'nombre' | 'oficial'>, menu: readonly MenuEntry[]): PaletteOption => ({
+  key: `view ${view.id}`,
+  label: view.nombre,
+  icon: 'bookmark',
+  side: menu.find(({ to }) => to === view.lista)?.label ?? '',
+  words: view.oficial === 1 ? 'vista oficial' : 'vista',
+  target: { to: viewTarget(view) },
 })
 type Entry = Pick<MenuItem, 'label' | 'icon' | 'words' | 'target' | 'Drawing'> & { readonly window?: string }
 export const entryOption = ({ label, icon, words, target, Drawing, window }: Entry): PaletteOption => ({
@@ -91,6 +102,7 @@ const ofKind = ({ kind, label }: AddressedKind, kinds: readonly AddressedKind[],
 export type PaletteContent = {
   readonly windows: readonly PaletteOption[]
   readonly actions: readonly PaletteOption[]
+  readonly views: readonly PaletteOption[]
   readonly kinds: readonly AddressedKind[]
   /** Keys of windows, the last used first. */
   readonly recentWindows: readonly string[]
@@ -100,7 +112,7 @@ export type PaletteContent = {
 
 /** The groups of the search. A group with an exact number or code comes first, then groups whose labels match best. */
 export function paletteGroups(query: string, content: PaletteContent): PaletteGroup[] {
-  const { windows, actions, found } = content
+  const { windows, actions, views, found } = content
   const kinds = content.kinds.toSorted((one, other) => one.order - other.order)
   const isRecent = ({ key }: PaletteOption) => content.recentWindows.includes(key)
   const recents = windows
@@ -112,11 +124,17 @@ export function paletteGroups(query: string, content: PaletteContent): PaletteGr
     return [
       { label: 'Recientes', options: [...records, ...recents].slice(0, records.length + mostRecents) },
       { label: 'Ventanas', options: windows.filter((one) => !recents.slice(0, mostRecents).includes(one)) },
+      { label: 'Vistas', options: views.slice(0, mostRecents) },
       { label: 'Acciones', options: actions },
     ].filter(({ options }) => options.length > 0)
   }
   const usual = [...recents, ...windows.filter((one) => !isRecent(one))]
-  return [matching('Ventanas', usual, typed), matching('Acciones', actions, typed), ...kinds.map((kind) => ofKind(kind, kinds, found))]
+  return [
+    matching('Ventanas', usual, typed),
+    matching('Vistas', views, typed),
+    matching('Acciones', actions, typed),
+    ...kinds.map((kind) => ofKind(kind, kinds, found)),
+  ]
     .filter(({ group }) => group.options.length > 0)
     .toSorted((one, other) => other.rank - one.rank)
     .map(({ group, rank }) => ({ ...group, leads: rank >= ranks.beginning }))

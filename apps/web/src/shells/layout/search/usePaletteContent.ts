@@ -1,4 +1,5 @@
 import type { FoundRecord } from '@soportica/contract/records/searchEverywhere'
+import type { ListView } from '@soportica/contract/views/listViews'
 import { useMemo } from 'react'
 import { usePreference } from '../../../lib/preferences.ts'
 import { useSession } from '../../../lib/session/session.ts'
@@ -11,17 +12,20 @@ import { inOrder } from '../person/inOrder.ts'
 import { useAdministration } from '../person/useAdministration.ts'
 import { useMailbox } from '../person/useMailbox.ts'
 import { type MenuItem, userEntries } from '../person/userEntries.ts'
-import { entryOption, type PaletteContent, windowOption } from './paletteGroups.ts'
+import { useListViews } from '../../views/useListViews.ts'
+import { entryOption, type PaletteContent, viewOption, windowOption } from './paletteGroups.ts'
 import { useRecents } from './useRecents.ts'
 
 type Entry = MenuItem & Pick<SearchEntry, 'window'>
 const noRights: readonly { readonly perid: number }[] = []
+const noViews: readonly ListView[] = []
 const noRecords: readonly FoundRecord[] = []
 export const useRecentRecords = () => usePreference<readonly FoundRecord[]>('buscar.registros', noRecords)
 
 /** The windows, actions and recent items of this user, without what the server finds. */
 export function usePaletteContent(): Omit<PaletteContent, 'found'> {
   const { groups } = useMenu()
+  const views = useListViews().data?.vistas ?? noViews
   const modules = useModules()
   const permisos = useSession().user?.permisos ?? noRights
   const mailbox = useMailbox(true, permisos)
@@ -38,9 +42,10 @@ export function usePaletteContent(): Omit<PaletteContent, 'found'> {
     return {
       windows: [...menu.map(windowOption), ...entries.filter(({ window }) => window !== undefined).map(entryOption)],
       actions: entries.filter(({ window }) => window === undefined).map(entryOption),
+      views: views.map((view) => viewOption(view, menu)),
       kinds: modules.flatMap(({ addressedKinds = [] }) => addressedKinds),
       recentWindows,
       recentRecords,
     }
-  }, [groups, modules, permisos, mailbox, administers, recentWindows, recentRecords])
+  }, [groups, modules, permisos, mailbox, administers, views, recentWindows, recentRecords])
 }

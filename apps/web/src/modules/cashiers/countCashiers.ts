@@ -1,0 +1,4 @@
+import { countProjects } from '../../shells/project/list/countProjects.ts'
+import { cashierScreens } from './cashierScreens.ts'
+
+export const countCashiers = countProjects(cashierScreens)
