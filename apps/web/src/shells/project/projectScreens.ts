@@ -1,6 +1,5 @@
 import type { IdName } from '@soportica/contract/core/wire'
 import type { BulkProgress, PreviewedChanges } from '@soportica/contract/projects/bulkCalls'
-import type { RecordValues } from '@soportica/contract/projects/fieldName'
 import type { RecordsChanged } from '@soportica/contract/notifications/realtime'
 import type { DetailedRecord } from '@soportica/contract/projects/formWire'
 import type { ListedRow } from '@soportica/contract/projects/listWire'
@@ -12,7 +11,7 @@ import type { LazyPage } from '../../ui/lazyPage.tsx'
 import type { DueRow } from '../charts/DueTable.tsx'
 import type { CellMove } from '../data-table/keys/cellMoves.ts'
 import type { StatusTab } from '../list/StatusTabs.tsx'
-import type { BulkChange } from './bulk/useBulkChange.ts'
+import type { BulkDialogProps, BulkSelection, BulkWish } from './bulk/bulkChange.ts'
 import type { ListSelection } from './list/listFilters.ts'
 
 /** The lists of a kind of project and its form, as far as any page needs them. */
@@ -51,16 +50,6 @@ export type ManyChanged = WithMessage & {
   /** Records that already had the values. */
   readonly iguales?: readonly number[]
 }
-/** The rows of a list, or all of its filters. */
-export type BulkSelection = { readonly ids: readonly number[] } | { readonly filtro: Omit<ListSelection, 'sortField' | 'sortOrder'> }
-/** The fields to change, by name; '' clears one. */
-export type BulkWish = {
-  readonly cambios: RecordValues
-  readonly nota?: string
-  readonly reprogramar?: true
-  readonly motivo?: string
-}
-export type BulkDialogProps = { readonly bulk: BulkChange; readonly opened: boolean }
 type Many = {
   readonly statuses: (signal: AbortSignal) => Promise<readonly IdName[]>
   readonly preview: (body: BulkWish & { readonly objetivo: BulkSelection }, signal?: AbortSignal) => Promise<PreviewedChanges>

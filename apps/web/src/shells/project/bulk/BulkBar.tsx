@@ -6,7 +6,7 @@ import { ariaKeysOf, keysOf } from '../../shortcuts/shortcuts.ts'
 import { undoOffer } from '../../shortcuts/undoKeys.ts'
 import classes from './Bulk.module.css'
 import { previewSentence } from './bulkWords.ts'
-import type { BulkChange } from './useBulkChange.ts'
+import type { BulkChange } from './bulkChange.ts'
 
 export function BulkBar({ bulk, allowed }: { bulk: BulkChange; allowed: true | string }) {
   const { statuses, estado, setEstado, plan, askStatus, open, busy } = bulk

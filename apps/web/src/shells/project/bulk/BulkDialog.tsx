@@ -16,13 +16,12 @@ import { createStore } from '../../../lib/store.ts'
 import type { ProjectFormValues } from '../form/formValues.ts'
 import { type ProjectForm, type ProjectFormParts, ProjectFormProvider } from '../form/projectForm.ts'
 import { formOf } from '../form/recordWire.ts'
-import type { BulkDialogProps, BulkWish } from '../projectScreens.ts'
 import { OutcomeList } from '../status/OutcomeList.tsx'
 import { BulkFields } from './BulkFields.tsx'
 import { BulkPreview } from './BulkPreview.tsx'
 import { type BulkDraft, wishOf } from './bulkWish.ts'
-import { applyTo, type Outcome } from './bulkWords.ts'
-import type { BulkChange, BulkResult } from './useBulkChange.ts'
+import { applyTo } from './bulkWords.ts'
+import type { BulkChange, BulkDialogProps, BulkResult, BulkWish, Outcome } from './bulkChange.ts'
 
 type Props = BulkDialogProps & { readonly parts: ProjectFormParts; readonly reprograms?: boolean }
 
@@ -113,6 +112,7 @@ const formContext = (parts: ProjectFormParts): ProjectForm => ({
   id: 0,
   tipoModulo: parts.project.general,
   isCopy: false,
+  isQuick: false,
   record: { base: () => ({}) } as unknown as RecordForm,
   nombres: {},
   pedidas: null,

@@ -6,7 +6,7 @@ import { dayOf, isDay } from '../../calendar/dayText.ts'
 import type { WireValue } from '../../record-dialog/recordValues.ts'
 import type { ProjectFormValues } from '../form/formValues.ts'
 import { isDateName, labelOf, sentOf, stageOfField } from '../form/recordWire.ts'
-import type { BulkWish } from '../projectScreens.ts'
+import type { BulkWish } from './bulkChange.ts'
 
 /** A field of the form, a note, or 'Reprogramar'. */
 export type BulkItem = FieldName | 'nota' | 'reprogramar'

@@ -7,6 +7,7 @@ import { agreeing, countOf } from '@soportica/contract/projects/words'
 import { formatNumber } from '../../../lib/format.ts'
 import { nameOf } from '../list/listedRow.ts'
 import type { ManyChanged } from '../projectScreens.ts'
+import type { RecordOutcome } from './bulkChange.ts'
 
 const many = ({ words }: Project, count: number): string => (count < 1_000 ? countOf(words, count) : `${formatNumber(count)} ${words.many}`)
 export const selectedCounted = memoPerProject(
@@ -27,8 +28,6 @@ export function previewSentence({ cambian, iguales, rechazan }: Pick<PreviewedCh
   return parts.join(' · ')
 }
 
-export type Outcome = 'changed' | 'same' | 'refused'
-export type RecordOutcome = { readonly id: number; readonly name: string; readonly outcome: Outcome; readonly motivo: string }
 type RowName = Pick<ListedRow, 'consecutivo' | 'nombre'>
 /** The result of each record, failures first. */
 export function outcomesOf(

@@ -1,18 +1,15 @@
 import type { BulkProgress, PreviewedChanges } from '@soportica/contract/projects/bulkCalls'
 import type { ListedRow } from '@soportica/contract/projects/listWire'
 import { theMany } from '@soportica/contract/projects/words'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { sentenceOf } from '../../../lib/api/apiError.ts'
 import { toast } from '../../../lib/toast.ts'
 import type { Selection } from '../../data-table/selection/selection.ts'
 import { isChild } from '../list/family.ts'
-import { type BulkSelection, type BulkWish, keyOf, type ManyChanged, type ProjectScreens } from '../projectScreens.ts'
-import { outcomesOf, type RecordOutcome } from './bulkWords.ts'
-
-/** undo: absent when it was taken back already. */
-export type BulkResult = { readonly mensaje: string; readonly records: readonly RecordOutcome[]; readonly undo?: () => Promise<void> }
-type Opened = 'change' | 'result' | null
+import { keyOf, type ManyChanged, type ProjectScreens } from '../projectScreens.ts'
+import type { BulkChange, BulkResult, BulkSelection, BulkWish } from './bulkChange.ts'
+import { outcomesOf } from './bulkWords.ts'
 
 const doing = 'cambio de varios'
 const followMs = 1_000
@@ -20,7 +17,7 @@ const isRunning = ({ estado }: BulkProgress): boolean => estado === 'pendiente' 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** filtro: of the whole list, where all of its rows are selected. */
-export function useBulkChange(screens: ProjectScreens, selection: Selection<ListedRow>, filtro: BulkSelection) {
+export function useBulkChange(screens: ProjectScreens, selection: Selection<ListedRow>, filtro: BulkSelection): BulkChange {
   const { project, many } = screens
   const { chosen, outside, total } = selection
   const cache = useQueryClient()
@@ -33,7 +30,7 @@ export function useBulkChange(screens: ProjectScreens, selection: Selection<List
     staleTime: 60_000,
   })
   const [estado, setEstado] = useState<number | null>(null)
-  const [opened, setOpened] = useState<Opened>(null)
+  const [opened, setOpened] = useState<BulkChange['opened']>(null)
   const [busy, setBusy] = useState(false)
   const [running, setRunning] = useState<BulkProgress | null>(null)
   const [result, setResult] = useState<BulkResult | null>(null)
@@ -47,12 +44,11 @@ export function useBulkChange(screens: ProjectScreens, selection: Selection<List
   }, [])
 
   // Below the key of the lists: a change of any record asks again.
-  const previewOf = (wish: BulkWish) =>
-    queryOptions({
-      queryKey: [...keyOf(project), 'bulk', target, wish],
-      queryFn: ({ signal }) => many!.preview({ ...wish, objetivo: target }, signal),
-      staleTime: 30_000,
-    })
+  const previewOf: BulkChange['previewOf'] = (wish) => ({
+    queryKey: [...keyOf(project), 'bulk', target, wish],
+    queryFn: ({ signal }) => many!.preview({ ...wish, objetivo: target }, signal),
+    staleTime: 30_000,
+  })
   const quick: BulkWish | undefined = estado === null ? undefined : { cambios: { [project.status.field]: estado } }
   const plan = useQuery({ ...previewOf(quick ?? { cambios: {} }), enabled: quick !== undefined && some }).data
 
@@ -125,4 +121,3 @@ export function useBulkChange(screens: ProjectScreens, selection: Selection<List
     run,
   }
 }
-export type BulkChange = ReturnType<typeof useBulkChange>

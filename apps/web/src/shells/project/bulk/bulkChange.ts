@@ -1,0 +1,49 @@
+import type { IdName } from '@soportica/contract/core/wire'
+import type { BulkProgress, PreviewedChanges } from '@soportica/contract/projects/bulkCalls'
+import type { RecordValues } from '@soportica/contract/projects/fieldName'
+import type { Project } from '@soportica/contract/projects/project'
+import type { QueryKey } from '@tanstack/react-query'
+import type { ListSelection } from '../list/listFilters.ts'
+
+/** The rows of a list, or all of its filters. */
+export type BulkSelection = { readonly ids: readonly number[] } | { readonly filtro: Omit<ListSelection, 'sortField' | 'sortOrder'> }
+/** The fields to change, by name; '' clears one. */
+export type BulkWish = {
+  readonly cambios: RecordValues
+  readonly nota?: string
+  readonly reprogramar?: true
+  readonly motivo?: string
+}
+export type Outcome = 'changed' | 'same' | 'refused'
+export type RecordOutcome = { readonly id: number; readonly name: string; readonly outcome: Outcome; readonly motivo: string }
+/** undo: absent when it was taken back already. */
+export type BulkResult = { readonly mensaje: string; readonly records: readonly RecordOutcome[]; readonly undo?: () => Promise<void> }
+
+type PreviewQuery = {
+  readonly queryKey: QueryKey
+  readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<PreviewedChanges>
+  readonly staleTime: number
+}
+/** A change of the selected records, as the bar and its dialog take it. */
+export type BulkChange = {
+  readonly project: Project
+  /** How many records are selected. */
+  readonly count: number
+  readonly statuses: readonly IdName[]
+  /** The status that is chosen in the bar. */
+  readonly estado: number | null
+  readonly setEstado: (estado: number | null) => void
+  readonly plan: PreviewedChanges | undefined
+  readonly previewOf: (wish: BulkWish) => PreviewQuery
+  readonly opened: 'change' | 'result' | null
+  readonly askStatus: () => void
+  readonly open: () => void
+  readonly show: () => void
+  readonly close: () => void
+  readonly busy: boolean
+  readonly running: BulkProgress | null
+  readonly cancel: () => Promise<void>
+  readonly result: BulkResult | null
+  readonly run: (wish: BulkWish, preview: PreviewedChanges) => Promise<void>
+}
+export type BulkDialogProps = { readonly bulk: BulkChange; readonly opened: boolean }
