@@ -12,7 +12,14 @@ async function openUserMenu(page: Page): Promise<void> {
 const entries = (page: Page) => userMenu(page).locator('button:not([aria-label="Cerrar"])').allTextContents()
 
 describe('the user menu', () => {
-  const own = ['Ajuste de Cuenta', 'Últimas acciones', 'Ajustes de pantalla', 'Ayuda de esta pantalla', 'Atajos de teclado', 'Bloquear pantalla']
+  const own = [
+    'Ajuste de Cuenta',
+    'Últimas acciones',
+    'Ajustes de pantalla',
+    'Ayuda de esta pantalla',
+    'Atajos de teclado',
+    'Bloquear pantalla',
+  ]
 
   it('shows what one may do and nothing else', async () => {
     const page = await openAs('consulta', '/dashboard')
