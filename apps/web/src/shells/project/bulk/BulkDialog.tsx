@@ -113,7 +113,6 @@ const formContext = (parts: ProjectFormParts): ProjectForm => ({
   tipoModulo: parts.project.general,
   isCopy: false,
   isQuick: false,
-  isQuick: false,
   record: { base: () => ({}) } as unknown as RecordForm,
   nombres: {},
   pedidas: null,
