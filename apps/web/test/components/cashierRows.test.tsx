@@ -113,8 +113,9 @@ describe('the list', () => {
     await header('estado').waitFor({ state: 'detached' })
   })
 
-  it('shows what is used every day without going aside, and the name always', async () => {
-    const wide = cashierRow(1, 'Centro Comercial Sabana Norte', { proxima })
+  it('shows what is urgent in full without going aside, and the name always', async () => {
+    const responsable = 'Levantamientos y Planos del Valle S.A.S.'
+    const wide = cashierRow(1, 'Centro Comercial Sabana Norte', { codigo: 'C0000123', proxima: { ...proxima, responsable } })
     const { modalidad: _, tipologia: __, ...common } = wide
     await openList([wide], '/cashiers/cashiers', {
       framed: true,
@@ -129,9 +130,9 @@ describe('the list', () => {
       acciones: { entrar: true, crear: true, actualizar: true, restaurar: true },
     })
     for (const [route, title, daily, beyond] of [
-      ['/cashiers/cashiers', 'Cajeros', ['nombre', 'próxima', 'responsable', 'tipología', 'año contable'], 'faltantes'],
-      ['/cashiers/license', 'Licencia', ['nombre', 'próxima', 'año contable'], 'faltantes'],
-      ['/branch/branch', 'Sucursales', ['Nombre', 'Próxima', 'Region', 'Imagen', 'Formato'], 'Faltantes'],
+      ['/cashiers/cashiers', 'Cajeros', ['nombre', 'próxima', 'días', 'responsable', 'faltantes', 'padre/hijo', 'región'], 'año contable'],
+      ['/cashiers/license', 'Licencia', ['nombre', 'próxima', 'días', 'responsable', 'faltantes'], 'año contable'],
+      ['/branch/branch', 'Sucursales', ['Nombre', 'Próxima', 'Días', 'Responsable', 'Faltantes'], 'Formato'],
     ] as const) {
       await page.viewport(1440, 900)
       goTo(route)
@@ -139,6 +140,10 @@ describe('the list', () => {
       await button(/^Editar /).waitFor()
       const box = (name: string) => header(name).element().getBoundingClientRect()
       for (const name of daily) await expect.poll(() => box('Acciones').x - box(name).right, { message: name }).toBeGreaterThanOrEqual(0)
+      for (const text of [wide.codigo, responsable]) {
+        const { scrollHeight, clientHeight, scrollWidth, clientWidth } = page.getByText(text).element()
+        expect([text, scrollHeight <= clientHeight, scrollWidth <= clientWidth]).toEqual([text, true, true])
+      }
       await page.viewport(1100, 900)
       header(beyond).element().scrollIntoView({ inline: 'center' })
       const inside = () => box(daily[0]).x - page.getByRole('grid').element().parentElement!.getBoundingClientRect().x

@@ -1,4 +1,4 @@
-/** The columns that a list of branches can show; the daily ones fit into 1440 px. */
+/** The columns that a list of branches can show; the urgent ones fit into 1440 px before the others. */
 export const branchColumns = [
   { key: 'proyecto', label: 'Proyecto', width: '6.8rem' },
   { key: 'consecutivo', label: 'Consecutivo' },
@@ -6,15 +6,15 @@ export const branchColumns = [
   { key: 'nombre', label: 'Nombre' },
   { key: 'estado', label: 'Estado' },
   { key: 'proxima', label: 'Próxima', title: 'Próxima entrega' },
+  { key: 'dias', label: 'Días', title: 'Días hábiles que faltan o que lleva de atraso' },
+  { key: 'responsable', label: 'Responsable', title: 'Responsable de la próxima entrega' },
+  { key: 'faltantes', label: 'Faltantes', title: 'Faltantes para entregar' },
   { key: 'padre', label: 'Padre/Hijo' },
   { key: 'region', label: 'Region', width: '6.45rem' },
   { key: 'municipio', label: 'Municipio', hidden: true },
   { key: 'tipoIntervencion', label: 'Tipo Intervención', width: '7.15rem' },
   { key: 'imagen', label: 'Imagen', width: '6.15rem' },
   { key: 'formato', label: 'Formato', width: '6.1rem' },
-  { key: 'responsable', label: 'Responsable', title: 'Responsable de la próxima entrega' },
-  { key: 'dias', label: 'Días', title: 'Días hábiles que faltan o que lleva de atraso' },
-  { key: 'faltantes', label: 'Faltantes', title: 'Faltantes para entregar' },
   { key: 'anioContable', label: 'Año contable', hidden: true },
   { key: 'estadoProyecto', label: 'Estado sucursal' },
 ] as const

@@ -1,11 +1,13 @@
-/** The columns that a list of cashiers can show; the daily ones fit into 1440 px. */
+/** The columns that a list of cashiers can show; the urgent ones fit into 1440 px before the others. */
 export const cashierColumns = [
   { key: 'consecutivo', label: 'consecutivo' },
   { key: 'codigo', label: 'código' },
   { key: 'nombre', label: 'nombre' },
   { key: 'estado', label: 'estado' },
   { key: 'proxima', label: 'próxima', title: 'próxima entrega' },
+  { key: 'dias', label: 'días', title: 'días hábiles que faltan o que lleva de atraso' },
   { key: 'responsable', label: 'responsable', title: 'responsable de la próxima entrega' },
+  { key: 'faltantes', label: 'faltantes', title: 'faltantes para entregar' },
   { key: 'padre', label: 'padre/hijo', width: '6.6rem' },
   { key: 'region', label: 'región', width: '6.45rem' },
   { key: 'municipio', label: 'municipio', hidden: true },
@@ -13,8 +15,6 @@ export const cashierColumns = [
   { key: 'tipologia', label: 'tipología', width: '6.3rem' },
   { key: 'tipoIntervencion', label: 'tipo intervención', width: '7.15rem' },
   { key: 'anioContable', label: 'año contable', width: '5.1rem' },
-  { key: 'dias', label: 'días', title: 'días hábiles que faltan o que lleva de atraso' },
-  { key: 'faltantes', label: 'faltantes', title: 'faltantes para entregar' },
   { key: 'estadoProyecto', label: 'estado proyecto' },
 ] as const
 

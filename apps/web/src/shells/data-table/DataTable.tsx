@@ -1,5 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { type FocusEvent, type CSSProperties, memo, type ReactNode, useCallback, Suspense, useMemo, useRef, useState } from 'react'
+import { useMedia } from '../../lib/useMedia.ts'
 import { useLetterKeys } from '../../lib/letterKeys.ts'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { ErrorState } from '../feedback/ErrorState.tsx'
@@ -42,6 +43,8 @@ export type DataTableProps<Row extends object> = {
   // How a row is called in the names of its buttons.
   readonly rowName: (row: Row) => string
   readonly rowActions?: (row: Row) => readonly RowAction[]
+  /** Several buttons of a row come with the pointer or the focus, and leave their room to the columns; not where nothing points. */
+  readonly narrowActions?: boolean
   // The link of a row.
   readonly link?: RowLink<Row>
   /** The panel with the record of a row, to read beside the list. */
@@ -128,9 +131,11 @@ function DataTableOf<Row extends object>(props: DataTableProps<Row>) {
   const before = useRef(0)
   if (!result.fetching) before.current = (list.state.page - 1) * list.state.size
 
+  const narrow = !useMedia('(hover: none)') && props.narrowActions === true
   const widths = useColumnWidths(visibleColumns, rows, layout, {
     boxes: Number(selecting !== undefined) + Number(expands),
     rowActions: ownActions,
+    narrow,
   })
   const model = { columns: visibleColumns, rows, rowActions, link, currentId: props.splitId, expanded, onToggle: toggle, selecting }
   const { change, ...cells } = cellListeners({ columns: visibleColumns, rows, onChange: props.onChangeCell }) ?? {}
@@ -171,6 +176,7 @@ function DataTableOf<Row extends object>(props: DataTableProps<Row>) {
           aria-busy={result.fetching}
           aria-rowcount={page && page.total + heads}
           data-dense={layout.dense || undefined}
+          data-narrow={narrow || undefined}
         >
           <TableHead
             columns={visibleColumns}
@@ -180,6 +186,7 @@ function DataTableOf<Row extends object>(props: DataTableProps<Row>) {
             fields={props.fields}
             expands={expands}
             acts={acts}
+            narrow={narrow}
             selected={selecting?.page}
             selectReason={selecting?.reason}
             onSelectPage={selecting?.onSelectPage}

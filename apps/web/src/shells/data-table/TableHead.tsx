@@ -25,6 +25,8 @@ type Props<Row> = {
   readonly fields?: readonly FilterField[] | undefined
   readonly expands: boolean
   readonly acts: boolean
+  /** There is no room for the heading of the actions. */
+  readonly narrow: boolean
   // The selection state of the page; absent without selection.
   readonly selected?: SelectState
   readonly selectReason?: string
@@ -48,6 +50,7 @@ function TableHeadOf<Row>({
   fields = none,
   expands,
   acts,
+  narrow,
   selected,
   selectReason,
   onSelectPage,
@@ -80,7 +83,7 @@ function TableHeadOf<Row>({
         ))}
         {acts && (
           <th scope="col" className={classes.actions}>
-            Acciones
+            {narrow ? <VisuallyHidden>Acciones</VisuallyHidden> : 'Acciones'}
           </th>
         )}
       </tr>

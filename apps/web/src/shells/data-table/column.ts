@@ -19,6 +19,8 @@ export type Column<Row> = {
   readonly align?: 'start' | 'center' | 'end'
   // The minimum, in rem.
   readonly width?: string
+  // The minimum where rows have one line, in rem.
+  readonly lineWidth?: string
   // Its share of the remaining width.
   readonly grow?: number
   readonly hidden?: boolean

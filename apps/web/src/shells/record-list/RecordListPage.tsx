@@ -21,6 +21,7 @@ type OfTable =
   | 'onChangeCell'
   | 'record'
   | 'splitId'
+  | 'narrowActions'
   | 'emptyText'
   | 'selection'
   | 'selectionActions'

@@ -35,6 +35,9 @@ function shareOf({ grow, card, align }: Sized): number {
 export const actionsWidth = (buttons: number): number =>
   Math.max(actionsHeading, buttons * buttonWidth + Math.max(0, buttons - 1) * buttonGap + actionsPadding)
 
+/** The column of buttons that come with the pointer or the focus. */
+export const narrowActions = buttonWidth + actionsPadding / 2
+
 export const within = (width: number): number => Math.round(Math.min(greatestWidth, Math.max(leastWidth, width)) * 100) / 100
 
 export function withoutWidth(widths: ColumnWidths, key: string): ColumnWidths {

@@ -185,6 +185,7 @@ const ModuleList = memo(({ screens, modulo }: ListProps) => {
       link={link}
       peek={peek}
       onChangeCell={onChangeCell}
+      narrowActions
       emptyText={result.page?.motivo}
       selection={selects ? selection : undefined}
       selectionActions={some ? bar : undefined}

@@ -16,14 +16,14 @@ test('the list of cashiers has these columns, and that of the status beside rows
     'nombre',
     'estado',
     'próxima',
+    'días',
     'responsable',
+    'faltantes',
     'padre/hijo',
     'región',
     'tipología',
     'tipo intervención',
     'año contable',
-    'días',
-    'faltantes',
   ])
   expect(labels(false)).toEqual(labels(true).filter((label) => label !== 'estado'))
 })

@@ -68,8 +68,8 @@ const dueText = ({ proxima }: ListedRow): string => (proxima ? `${proxima.etapa}
 type Look = Omit<Column<ListedRow>, 'key' | 'label' | 'title' | 'sortable'>
 const looks = (project: Project): Readonly<Record<string, Look>> => ({
   consecutivo: { width: '5rem', grow: 0, render: ({ consecutivo }) => number(consecutivo) },
-  codigo: { filter: { kind: 'text' }, width: '5rem', grow: 0, inCard: ({ codigo }) => codigo !== '' },
-  nombre: { filter: { kind: 'text' }, width: '9.3rem', card: 'title' },
+  codigo: { filter: { kind: 'text' }, width: '6rem', grow: 0, inCard: ({ codigo }) => codigo !== '' },
+  nombre: { filter: { kind: 'text' }, width: '9.3rem', lineWidth: '14rem', card: 'title' },
   estado: { card: 'tag', width: '7.6rem', render: statusBadge(project) },
   faltantes: {
     width: '5.2rem',
@@ -77,7 +77,7 @@ const looks = (project: Project): Readonly<Record<string, Look>> => ({
     text: (row) => (isFinal(project, row) ? '' : missingText(row.faltantes)),
     render: (row) => <Missing row={row} project={project} />,
   },
-  proxima: { width: '7.5rem', text: dueText, render: (row) => <Next row={row} /> },
+  proxima: { width: '8rem', lineWidth: '15.5rem', text: dueText, render: (row) => <Next row={row} /> },
   dias: {
     width: '4.3rem',
     grow: 0,
@@ -86,13 +86,15 @@ const looks = (project: Project): Readonly<Record<string, Look>> => ({
     render: (row) => <DaysLeft row={row} />,
   },
   responsable: {
-    width: '6rem',
+    width: '11.5rem',
+    lineWidth: '18rem',
     inCard: ({ proxima }) => Boolean(proxima?.responsable),
     text: responsible,
     render: responsible,
   },
   padre: {
     width: '5.3rem',
+    lineWidth: '11rem',
     text: (row) => [row.padre, familySentence(project, row)].filter(Boolean).join('. '),
     inCard: ({ padre }) => padre !== '',
     render: (row) => <FamilyCell row={row} project={project} />,
