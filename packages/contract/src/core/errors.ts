@@ -157,6 +157,7 @@ export const errors = {
   'deshacer.gestionada': [409, 'Ya se gestionó después: está en «{estado}»'],
   'deshacer.nada': [409, 'Esta acción no se puede deshacer'],
   'deshacer.otro': [409, '{usuario} lo cambió después'],
+  'masivo.cambiado': [409, '{usuario} cambió {campo} después de la vista previa'],
   'masivo.demasiados': [422, 'El filtro reúne más de 10.000 {registros}: redúzcalo para cambiarlos a la vez'],
   'proyecto.registroGeneral': [422, '{registros} se registran desde el módulo {modulo}'],
   'proyecto.origen': [422, 'Solo un registro nuevo se registra a partir de otra cosa'],

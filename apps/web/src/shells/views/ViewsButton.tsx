@@ -36,7 +36,7 @@ export function ViewsButton(props: ViewedList) {
           </ActionIcon>
         ) : (
           <Button {...common} {...button} leftSection={<IconBookmark size="1.2em" aria-hidden />}>
-            {name ? <>Vistas: {name}</> : 'Vistas'}
+            {name ? <>Vistas:&nbsp;{name}</> : 'Vistas'}
           </Button>
         )
       }

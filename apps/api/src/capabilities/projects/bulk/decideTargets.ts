@@ -1,3 +1,4 @@
+import { errorSentence } from '@soportica/contract/core/errors'
 import type { BulkChange } from '@soportica/contract/projects/bulkCalls'
 import type { RecordValues } from '@soportica/contract/projects/fieldName'
 import type { Project } from '@soportica/contract/projects/project'
@@ -59,13 +60,17 @@ export async function decideTargets<B extends SaveBody, F, N extends object>(
     if (!('body' in one)) return one.outcome
     const { id, nombre, version } = one.held.self!
     const save = decided[at++]!
-    if (save instanceof AppError) return { id, nombre, estado: 'rechazado', motivo: save.message }
+    if (save instanceof AppError) return { id, nombre, estado: 'rechazado', motivo: refusalOf(save) }
     const taken = takenCode(project, targets[of]!, owners, deps.codes)
     if (taken) return { id, nombre, estado: 'rechazado', motivo: taken.message }
     if (!writesRecord(save)) return { id, nombre, estado: 'igual' }
     return { id, nombre, estado: 'cambia', version, save, note: one.note }
   })
 }
+
+/** A change is not saved again, as a form would be. */
+const refusalOf = ({ code, details, message }: AppError): string =>
+  code === 'registro.conflicto' ? errorSentence('masivo.cambiado', details) : message
 
 type Body = RecordValues & Omit<SaveBody, keyof RecordValues> & { readonly reprogramming: boolean; readonly motivo?: string | undefined }
 type Planned<F> =

@@ -34,7 +34,12 @@ export async function previewChanges<B extends SaveBody, F, N extends object>(
     iguales: found.iguales,
     rechazan: [...found.reasons.values()].reduce((sum, count) => sum + count, 0),
     motivos: [...found.reasons].map(([motivo, cantidad]) => ({ motivo, cantidad })).toSorted((one, other) => other.cantidad - one.cantidad),
-    primeros: await described(kind, context, found.changing, body.nota),
+    primeros: await described(
+      kind,
+      context,
+      found.changing.toSorted((one, other) => one.id - other.id),
+      body.nota,
+    ),
     rechazados: found.refused.map(({ id, nombre, motivo }) => ({ id, nombre, motivo })),
     versiones: found.versiones,
   }

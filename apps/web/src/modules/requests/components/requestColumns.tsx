@@ -73,7 +73,7 @@ const columns: readonly Column<RequestRow>[] = [
   {
     key: 'vence',
     label: 'vence',
-    width: '11rem',
+    width: '12.5rem',
     sortable: true,
     render: (row) => <Due row={row} />,
   },

@@ -2,6 +2,7 @@ import { Checkbox, Select, Textarea } from '@mantine/core'
 import type { FieldName } from '@soportica/contract/projects/fieldName'
 import type { Project } from '@soportica/contract/projects/project'
 import { IconX } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
 import { IconAction } from '../../../ui/IconAction.tsx'
 import { DateField } from '../fields/DateField.tsx'
 import { FieldInput } from '../fields/FieldInput.tsx'
@@ -21,6 +22,16 @@ const longest = 500
 export function BulkFields({ project, reprograms, draft, onDraft }: Props) {
   const { items, cleared, nota, motivo } = draft
   const setItems = (next: readonly BulkItem[]) => onDraft({ ...draft, items: next })
+  const box = useRef<HTMLDivElement>(null)
+  const [added, setAdded] = useState<BulkItem>()
+  const add = (item: BulkItem) => {
+    setItems([...items, item])
+    setAdded(item)
+  }
+  // Whoever chose a field goes on with its value.
+  useEffect(() => {
+    if (added !== undefined) box.current?.querySelector<HTMLElement>(`[data-item="${added}"] :is(input, textarea, select)`)?.focus()
+  }, [added])
   const clear = (name: BulkItem, on: boolean) =>
     onDraft({ ...draft, cleared: new Set(on ? [...cleared, name] : [...cleared].filter((other) => other !== name)) })
   const fields = items.filter((item): item is FieldName => item !== 'nota' && item !== 'reprogramar')
@@ -30,9 +41,9 @@ export function BulkFields({ project, reprograms, draft, onDraft }: Props) {
     </IconAction>
   )
   return (
-    <div className={classes.fields}>
+    <div className={classes.fields} ref={box}>
       {fields.map((name) => (
-        <div key={name} className={classes.field}>
+        <div key={name} className={classes.field} data-item={name}>
           {cleared.has(name) ? (
             <span className={classes.cleared}>{`${labelOf(project, name)}: vacío`}</span>
           ) : (
@@ -53,7 +64,7 @@ export function BulkFields({ project, reprograms, draft, onDraft }: Props) {
         </div>
       ))}
       {items.includes('reprogramar') && (
-        <div className={classes.field}>
+        <div className={classes.field} data-item="reprogramar">
           <Textarea
             label="Motivo de la reprogramación"
             description="La visita empieza hoy, y con ella lo que falta después"
@@ -69,7 +80,7 @@ export function BulkFields({ project, reprograms, draft, onDraft }: Props) {
         </div>
       )}
       {asksNote(project, items) && (
-        <div className={classes.field}>
+        <div className={classes.field} data-item="nota">
           <Textarea
             label="Nota"
             description={items.includes('nota') ? undefined : 'Es necesaria para dejar un estado final'}
@@ -84,13 +95,16 @@ export function BulkFields({ project, reprograms, draft, onDraft }: Props) {
         </div>
       )}
       <Select
+        // A new one has no typed text.
+        key={items.length}
         label="Qué cambia"
         placeholder="Elija un campo…"
         data={itemGroups(project, items, reprograms) as never}
         value={null}
-        onChange={(value) => value !== null && setItems([...items, value as BulkItem])}
+        onChange={(value) => value !== null && add(value as BulkItem)}
         nothingFoundMessage="Ningún campo se llama así"
         searchable
+        selectFirstOptionOnChange
         data-autofocus={items.length === 0 || undefined}
       />
     </div>

@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import type { ProjectField } from '@soportica/contract/projects/fields'
+import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { keepDigits } from '../../fields/digits.ts'
 import { SelectField } from '../../fields/choice/SelectField.tsx'
@@ -11,6 +12,7 @@ import { DateField } from './DateField.tsx'
 import { LookupField } from './LookupField.tsx'
 import type { ProjectFormValues } from '../form/formValues.ts'
 
+const notChosen = { value: '', label: 'Elija…' }
 const percents = Array.from({ length: 11 }, (_, tens) => ({ value: String(tens * 10), label: `${tens * 10} %` }))
 
 export function FieldInput({ field }: { field: ProjectField }) {
@@ -76,6 +78,7 @@ function OptionField({ field: { name, label, options } }: { field: Extract<Proje
 }
 
 function PercentField({ field: { name, label } }: { field: ProjectField }) {
-  const { register } = useFormContext<ProjectFormValues>()
-  return <NativeSelect {...register(name)} label={label} data={percents} error={useFieldError(name)} />
+  const { register, getValues } = useFormContext<ProjectFormValues>()
+  const [isOpen] = useState(() => getValues(name) === '')
+  return <NativeSelect {...register(name)} label={label} data={isOpen ? [notChosen, ...percents] : percents} error={useFieldError(name)} />
 }

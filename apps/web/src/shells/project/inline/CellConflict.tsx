@@ -24,10 +24,10 @@ export function CellConflict({ conflict: { mensaje, fields }, onSettle }: Props)
       ))}
       <div className={classes.foot}>
         <Button ref={first} type="button" size="xs" variant="default" onClick={take('actual')}>
-          Dejar el suyo
+          Dejar lo guardado
         </Button>
         <Button type="button" size="xs" onClick={take('suyo')}>
-          Poner el mío
+          Poner lo mío
         </Button>
       </div>
     </>
