@@ -5,7 +5,7 @@ import { IconArrowBackUp, IconChevronDown, IconChevronRight } from '@tabler/icon
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { formatDateTime, formatRelative } from '../../../lib/format.ts'
-import { useModules } from '../../../shells/product/ModulesContext.ts'
+import { useAddressedKinds } from '../../../shells/product/useAddressedKinds.ts'
 import { runUndo, type UndoResult } from '../../../shells/undo/runUndo.ts'
 import classes from '../Undo.module.css'
 import { UndoChanges } from './UndoChanges.tsx'
@@ -79,9 +79,7 @@ export function ActionRow({ action }: { readonly action: LastAction }) {
 }
 
 function RecordLink({ action: { entidad, registro } }: { readonly action: LastAction }) {
-  const kind = useModules()
-    .flatMap(({ addressedKinds = [] }) => addressedKinds)
-    .find((one) => one.kind === entidad)
+  const kind = useAddressedKinds().find((one) => one.kind === entidad)
   if (!kind || !registro) return null
   return (
     <Link to={kind.route(registro.id, registro.lista)} className={classes.link}>

@@ -5,6 +5,7 @@ import { usePreference } from '../../../lib/preferences.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import type { SearchEntry } from '../../product/appModule.ts'
 import { useModules } from '../../product/ModulesContext.ts'
+import { useAddressedKinds } from '../../product/useAddressedKinds.ts'
 import { administration, allEntries } from '../menu/menu.ts'
 import { useMenu } from '../menu/useMenu.ts'
 import { searchEntriesOf } from '../person/administrationCards.ts'
@@ -27,6 +28,7 @@ export function usePaletteContent(): Omit<PaletteContent, 'found'> {
   const { groups } = useMenu()
   const views = useListViews().data?.vistas ?? noViews
   const modules = useModules()
+  const kinds = useAddressedKinds()
   const permisos = useSession().user?.permisos ?? noRights
   const mailbox = useMailbox(true, permisos)
   const administers = useAdministration().length > 0
@@ -43,9 +45,9 @@ export function usePaletteContent(): Omit<PaletteContent, 'found'> {
       windows: [...menu.map(windowOption), ...entries.filter(({ window }) => window !== undefined).map(entryOption)],
       actions: entries.filter(({ window }) => window === undefined).map(entryOption),
       views: views.map((view) => viewOption(view, menu)),
-      kinds: modules.flatMap(({ addressedKinds = [] }) => addressedKinds),
+      kinds,
       recentWindows,
       recentRecords,
     }
-  }, [groups, modules, permisos, mailbox, administers, views, recentWindows, recentRecords])
+  }, [groups, modules, kinds, permisos, mailbox, administers, views, recentWindows, recentRecords])
 }
