@@ -1,12 +1,15 @@
+import { saveCashier } from '@soportica/contract/cashiers/calls'
 import type { Reply } from '@soportica/contract/core/endpoint'
 import { listMyFindings, type MyFinding } from '@soportica/contract/aftersales/myFindings'
 import { saveFinding } from '@soportica/contract/aftersales/findings'
+import { getAttachedTypes } from '@soportica/contract/records/attachments'
 import { getMyWork, type WorkItem } from '@soportica/contract/work/myWork'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, refusal } from './answers.ts'
-import { button } from './locators.ts'
+import { button, fits, focused } from './locators.ts'
 import { address, checkAccessibility, openPage } from './panel.tsx'
+import { cashierDetail, serveCashierForm, type StoredCashier } from './playedCashierForm.ts'
 
 const task = (item: Partial<WorkItem>): WorkItem => ({
   tipo: 'cashier',
@@ -147,4 +150,99 @@ it('says when nothing waits, and what could not be loaded is tried again', async
   answer(getMyWork, { grupos: [], porLista: [] })
   await button('Reintentar').click()
   await expect.poll(() => page.getByText('Nada espera por usted.').query()).not.toBeNull()
+})
+
+const visits = ['Éxito Laureles', 'Parque Berrío']
+const visit = (cajid: number, nombre: string, { valores, ...more }: Partial<StoredCashier> = {}) =>
+  cashierDetail(cajid, nombre, { valores: { requiereVisita: 1, idVisitante: 5, idEstadoVisita: 1, ...valores }, ...more })
+/** The visits of two cashiers wait. */
+async function openVisits({ stored, ...look }: Parameters<typeof openPage>[1] & { readonly stored?: Partial<StoredCashier> } = {}) {
+  const waiting = visits.map((titulo, at) => task({ id: 7 + at, titulo }))
+  const server = serveCashierForm(visits.map((nombre, at) => visit(7 + at, nombre, stored)))
+  answer(getMyWork, () => ({ grupos: [{ grupo: 'vencido', total: waiting.length, filas: waiting }], porLista: [] }))
+  await openPage('/trabajo', look)
+  await page.getByRole('link', { name: visits[0]! }).click()
+  const opened = (at = 0) => page.getByRole('dialog', { name: `${visits[at]}: Visita Local` })
+  await opened().getByRole('combobox', { name: 'Estado visita' }).or(opened().getByText('Solo lectura')).first().waitFor()
+  const choose = async (status: string) => {
+    await opened().getByRole('combobox', { name: 'Estado visita' }).click()
+    await page.getByRole('option', { name: status }).click()
+  }
+  const save = () => opened().getByRole('button', { name: 'Guardar' }).click()
+  return { ...server, waiting, opened, choose, save }
+}
+const delivered = 'Al guardar, «Fecha entrega visita» quedará con la fecha de hoy.'
+
+it('handles the stage of a project beside the tasks; once it is delivered the next one opens', async () => {
+  const { saves, stored, waiting, opened, choose, save } = await openVisits()
+  await opened().getByText('Entrega teórica: 30-12-2026').waitFor()
+  await checkAccessibility()
+  await choose('Programada')
+  await opened().getByRole('textbox', { name: 'Nota' }).fill('El lunes a las 8')
+  stored[0] = visit(7, visits[0]!, { valores: { idEstadoVisita: 2 }, version: 2 })
+  await save()
+  // It still waits: it stays open as it is stored now.
+  await expect.poll(() => opened().getByRole('textbox', { name: 'Nota' }).count()).toBe(0)
+  await expect.poll(() => opened().getByRole('combobox', { name: 'Estado visita' }).inputValue()).toBe('Programada')
+  await choose('Entregada')
+  await opened().getByText(delivered).waitFor()
+  waiting.shift()
+  await save()
+  await opened(1).getByRole('combobox', { name: 'Estado visita' }).waitFor()
+  await expect.poll(() => rows('Vencido 1').count()).toBe(1)
+  expect(saves).toEqual([
+    { cajid: 7, tipoModulo: 'visit', version: 1, idEstadoVisita: 2, nota: 'El lunes a las 8' },
+    { cajid: 7, tipoModulo: 'visit', version: 2, idEstadoVisita: 4 },
+  ])
+  expect(address()).toBe('/trabajo')
+})
+
+it('says at the field why a stage was refused, and shows both values of a conflict', async () => {
+  const { opened, choose, save } = await openVisits()
+  answer(saveCashier, refusal(422, { code: 'proyecto.fecha', mensaje: 'La fecha no puede ser futura', campo: 'fechaEntregaVisita' }))
+  await choose('Entregada')
+  await save()
+  const day = opened().getByRole('textbox', { name: 'Fecha entrega visita' })
+  await focused(day)
+  await expect.element(day).toHaveAccessibleDescription(/La fecha no puede ser futura/)
+  // A field that is not here.
+  answer(saveCashier, refusal(422, { code: 'proyecto.faltante', mensaje: 'Debe diligenciar Dirección', campo: 'direccion' }))
+  await day.fill('10-11-2026')
+  await save()
+  await opened().getByRole('listitem').filter({ hasText: 'Debe diligenciar Dirección' }).waitFor()
+  await opened().getByRole('button', { name: 'Abrir el formulario en este campo' }).waitFor()
+  const theirs = { campo: 'idEstadoVisita', etiqueta: 'Estado visita', suyo: 'Entregada', actual: 'Realizada' }
+  const registro = { ...visit(7, visits[0]!).valores, idEstadoVisita: 3 }
+  const conflict = { code: 'registro.conflicto', mensaje: 'Ana cambió el estado', conflictos: [theirs], version: 5, registro }
+  answer(saveCashier, refusal(409, conflict))
+  await save()
+  await opened().getByText('Ana cambió el estado').waitFor()
+  await opened().getByText('Realizada', { exact: true }).waitFor()
+  await checkAccessibility()
+})
+
+it('handles a stage on a phone, and leads to its form', async () => {
+  // The form has its files.
+  answer(getAttachedTypes, [])
+  const { opened, choose, save, saves } = await openVisits({ phone: true })
+  await choose('No Viable')
+  await checkAccessibility()
+  fits()
+  const low = opened()
+    .getByRole('button')
+    .elements()
+    .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 44)
+  expect(low.map((one) => one.textContent)).toEqual([])
+  await save()
+  await opened(1).getByRole('button', { name: 'Abrir el formulario' }).click()
+  await expect.poll(address).toBe('/cashiers/visit/8')
+  expect(saves).toMatchObject([{ cajid: 7, idEstadoVisita: 5 }])
+})
+
+it('says why a stage cannot be handled', async () => {
+  const why = 'No tiene permiso para editar esta etapa'
+  const { opened } = await openVisits({ stored: { etapas: { visita: why } } })
+  await opened().getByText(`Solo lectura: ${why}`).waitFor()
+  expect(opened().getByRole('button', { name: 'Guardar' }).count()).toBe(0)
+  await checkAccessibility()
 })

@@ -32,6 +32,7 @@ export const branchesModule: AppModule = {
       label: 'Sucursales',
       icon: 'building',
       route: (id, tipoModulo) => generatePath(paths.branches, { tipoModulo, registro: String(id) }),
+      TaskWindow: lazyPage(() => import('./form/BranchStage.tsx').then((module) => module.BranchStage)),
     },
   ],
   forms: [

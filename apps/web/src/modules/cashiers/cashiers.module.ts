@@ -20,6 +20,7 @@ export const cashiersModule: AppModule = {
       label: 'Cajeros',
       icon: 'device-desktop',
       route: (id, tipoModulo) => generatePath(paths.cashiers, { tipoModulo, registro: String(id) }),
+      TaskWindow: lazyPage(() => import('./form/CashierStage.tsx').then((module) => module.CashierStage)),
     },
   ],
   forms: [

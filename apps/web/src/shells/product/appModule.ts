@@ -87,7 +87,8 @@ export type AddressedKind = {
   /** The window in which its tasks are done without leaving the page; without one the line leads to the record. */
   readonly TaskWindow?: ComponentType<TaskWindowProps>
 }
-export type TaskWindowProps = RecordDialogProps & { readonly list: string }
+/** task: the stage or the decision. */
+export type TaskWindowProps = RecordDialogProps & { readonly list: string; readonly task: string }
 
 /** How many records a list has under this query of its address. */
 export type CountView = (lista: string, query: URLSearchParams, signal: AbortSignal) => Promise<number>

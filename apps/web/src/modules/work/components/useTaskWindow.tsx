@@ -44,6 +44,7 @@ export function useTaskWindow({ items, kinds, splits }: Tasks): TaskWindow {
                 <Window
                   id={what.id}
                   list={what.lista}
+                  task={what.tarea}
                   {...dialog}
                   onReload={() => open(what)}
                   onSaved={() => {

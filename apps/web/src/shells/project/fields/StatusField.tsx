@@ -37,10 +37,11 @@ function LeavingNote({ campo }: { campo: FieldName }) {
   const names = statusNames(parts.project)
   const now = useWatch<ProjectFormValues>({ name: names }) as unknown as string[]
   const left = leftFinals(parts.project, record.base(), Object.fromEntries(names.map((name, at) => [name, Number(now[at])])))
-  return left[0]?.campo === campo ? <NoteField why={noteSentence(parts.project, left)} /> : null
+  return left[0]?.campo === campo ? <StatusNote why={noteSentence(parts.project, left)} required /> : null
 }
 
-function NoteField({ why }: { why: string }) {
+/** The note that is saved with a new status. */
+export function StatusNote({ why, required }: { why: string; required: boolean }) {
   const { register, clearErrors } = useFormContext<ProjectFormValues>()
   useEffect(() => () => clearErrors('nota'), [clearErrors])
   return (
@@ -49,8 +50,8 @@ function NoteField({ why }: { why: string }) {
         {...register('nota')}
         label="Nota"
         description={why}
-        withAsterisk
-        aria-required
+        withAsterisk={required}
+        aria-required={required}
         autosize
         minRows={2}
         maxLength={longest}

@@ -2,11 +2,10 @@ import type { DetailedRecord } from '@soportica/contract/projects/formWire'
 import type { Project } from '@soportica/contract/projects/project'
 import { theOne } from '@soportica/contract/projects/words'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useMemo, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { OpenRecord, ProjectOpening, RecordOrigin } from '../../../lib/projectOpening.ts'
 import { isApiError } from '../../../lib/api/apiError.ts'
 import { useSession } from '../../../lib/session/session.ts'
-import { useCorrectedProject } from '../../labels/useCorrected.ts'
 import { onceOpened } from '../../record-dialog/openedRecord.ts'
 import { RecordWaiting } from '../../record-dialog/RecordWaiting.tsx'
 import { useReturnFocus } from '../../record-dialog/useReturnFocus.ts'
@@ -17,6 +16,7 @@ import { newWire, wireOf } from './recordWire.ts'
 import { recordQuery, usePrefetchRecord } from '../opening/recordQuery.ts'
 import { isStarted, type Person, startedWire, startedWords } from '../opening/startedRecord.ts'
 import { StepButtons, type Stepping } from './StepButtons.tsx'
+import { useCorrectedScreens } from './useCorrectedScreens.ts'
 
 /** The record of the form, or the start of a new one. */
 export type FormSubject = ProjectOpening | OpenRecord
@@ -76,9 +76,8 @@ const heights = [36, 60, 60, 60, 60, 120]
 type Props<D extends DetailedRecord> = ProjectDialogProps & { readonly screens: FormScreens<D> }
 /** The form starts from one answer of the server: values, words, rights and version belong together. */
 export function ProjectDialog<D extends DetailedRecord>({ screens: declared, what, stepped, onStep, ...dialog }: Props<D>) {
-  const listConfig = useCorrectedProject(declared.listConfig)
-  const parts = useCorrectedProject(declared.parts)
-  const screens = useMemo(() => ({ ...declared, listConfig, parts }), [declared, listConfig, parts])
+  const screens = useCorrectedScreens(declared)
+  const { listConfig } = screens
   const { project } = listConfig
   const { opened, onClose, onClosed } = dialog
   const { tipoModulo = project.general } = what

@@ -3,14 +3,14 @@ import { cellFields } from '@soportica/contract/projects/cellFields'
 import type { FieldName } from '@soportica/contract/projects/fieldName'
 import type { DetailedRecord } from '@soportica/contract/projects/formWire'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useMemo, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { ErrorState } from '../../feedback/ErrorState.tsx'
-import { useCorrectedProject } from '../../labels/useCorrected.ts'
 import { onceOpened } from '../../record-dialog/openedRecord.ts'
 import type { CellMove } from '../../data-table/keys/cellMoves.ts'
 import { textOf } from '../../calendar/dayText.ts'
 import type { ProjectWire } from '../form/formValues.ts'
 import type { FormScreens } from '../form/formScreens.ts'
+import { useCorrectedScreens } from '../form/useCorrectedScreens.ts'
 import { nameOf, rowId } from '../list/listedRow.ts'
 import { listKey } from '../list/listQueries.ts'
 import { recordQuery } from '../opening/recordQuery.ts'
@@ -48,9 +48,8 @@ export function CellEditor<D extends DetailedRecord>({ screens, ...props }: Cell
 type ColumnProps<D extends DetailedRecord> = CellProps & { readonly screens: FormScreens<D>; readonly columnKey: string }
 function ColumnEditor<D extends DetailedRecord>({ screens: declared, ...props }: ColumnProps<D>) {
   const { row, columnKey, text, anchor, tipoModulo, columns, onClose } = props
-  const listConfig = useCorrectedProject(declared.listConfig)
-  const parts = useCorrectedProject(declared.parts)
-  const screens = useMemo(() => ({ ...declared, listConfig, parts }), [declared, listConfig, parts])
+  const screens = useCorrectedScreens(declared)
+  const { listConfig, parts } = screens
   const { project } = listConfig
   const id = rowId(row)
   const cache = useQueryClient()

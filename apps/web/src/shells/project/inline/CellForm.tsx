@@ -3,9 +3,8 @@ import type { FieldName } from '@soportica/contract/projects/fieldName'
 import type { DetailedRecord } from '@soportica/contract/projects/formWire'
 import { useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { FormProvider, useFormState } from 'react-hook-form'
+import { FormProvider } from 'react-hook-form'
 import { isApiError } from '../../../lib/api/apiError.ts'
-import { createStore } from '../../../lib/store.ts'
 import { conflictOf, saveFailure } from '../../record-dialog/failures.ts'
 import { focusField } from '../../record-dialog/focusField.ts'
 import { useRecordForm } from '../../record-dialog/useRecordForm.ts'
@@ -13,11 +12,13 @@ import { useSaveKeys } from '../../shortcuts/saveKeys.ts'
 import { DateField } from '../fields/DateField.tsx'
 import { EditField } from '../fields/EditField.tsx'
 import { leftFinals } from '../fields/statusRules.ts'
-import type { ProjectFormValues, ProjectWire } from '../form/formValues.ts'
+import type { ProjectWire } from '../form/formValues.ts'
 import type { FormScreens } from '../form/formScreens.ts'
-import { type ProjectForm, ProjectFormProvider } from '../form/projectForm.ts'
+import { fewFields } from '../form/fewFields.ts'
+import { ProjectFormProvider } from '../form/projectForm.ts'
 import { projectKind } from '../form/projectKind.ts'
 import { fieldOrder, labelOf } from '../form/recordWire.ts'
+import { OtherProblems } from '../saving/OtherProblems.tsx'
 import { CellConflict } from './CellConflict.tsx'
 import classes from './CellPopover.module.css'
 import type { CellMove } from '../../data-table/keys/cellMoves.ts'
@@ -43,7 +44,6 @@ type Props<D extends DetailedRecord> = {
 }
 
 const choices = new Set(['status', 'lookup', 'actor', 'option', 'percent'])
-const empty = (): ProjectForm['revealed'] => createStore<ReadonlySet<string>>(new Set())
 
 /** The fields of one cell in a form of their own: a choice is saved at once, typed text with Enter or Tab. */
 export function CellForm<D extends DetailedRecord>(props: Props<D>) {
@@ -71,26 +71,7 @@ export function CellForm<D extends DetailedRecord>(props: Props<D>) {
   const { form } = record
   const isChanged = () => record.changed() && (computed === undefined || form.getValues(main) !== computed)
   changed.current = isChanged
-  const projectForm = useMemo(
-    (): ProjectForm => ({
-      parts,
-      id,
-      tipoModulo,
-      isCopy: false,
-      isQuick: false,
-      record,
-      nombres: detail.nombres,
-      pedidas: detail.pedidas,
-      conArchivosONotas: detail.conArchivosONotas,
-      onlyRead: undefined,
-      begun: {},
-      reasonOf: () => undefined,
-      revealed: empty(),
-      folded: empty(),
-      ledTo: empty(),
-    }),
-    [parts, id, tipoModulo, detail, record],
-  )
+  const projectForm = useMemo(() => fewFields({ parts, id, tipoModulo, record, detail }), [parts, id, tipoModulo, record, detail])
   const save = (to: CellMove) => {
     move.current = to
     setRefusal(undefined)
@@ -183,7 +164,7 @@ export function CellForm<D extends DetailedRecord>(props: Props<D>) {
               )
             })}
           </div>
-          <OtherProblems screens={screens} names={names} onOpenForm={onOpenForm} />
+          <OtherProblems project={project} names={names} onOpenForm={onOpenForm} />
           {refusal && (
             <p className={classes.wrong} role="alert">
               {refusal}
@@ -200,30 +181,5 @@ export function CellForm<D extends DetailedRecord>(props: Props<D>) {
         </form>
       </ProjectFormProvider>
     </FormProvider>
-  )
-}
-
-const listedProblems = 4
-
-type ProblemProps = Pick<Props<DetailedRecord>, 'names' | 'onOpenForm'> & { readonly screens: Pick<FormScreens, 'listConfig'> }
-/** The problems of fields that are not here, such as those that a delivery lacks. */
-function OtherProblems({ screens, names, onOpenForm }: ProblemProps) {
-  const { project } = screens.listConfig
-  const { errors } = useFormState<ProjectFormValues>()
-  const others = fieldOrder(project).filter((name) => errors[name] && name !== 'nota' && !names.includes(name))
-  const [first] = others
-  if (!first || first === 'nota') return null
-  return (
-    <div className={classes.wrong} role="alert">
-      <ul>
-        {others.slice(0, listedProblems).map((name) => (
-          <li key={name}>{errors[name]?.message}</li>
-        ))}
-        {others.length > listedProblems && <li>y {others.length - listedProblems} más</li>}
-      </ul>
-      <Button type="button" size="compact-xs" variant="subtle" onClick={() => onOpenForm(first)}>
-        Abrir el formulario en este campo
-      </Button>
-    </div>
   )
 }
