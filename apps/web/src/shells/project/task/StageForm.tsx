@@ -22,6 +22,7 @@ import { SavedMeanwhile } from '../saving/SavedMeanwhile.tsx'
 import { StageCards } from '../stages/StageCards.tsx'
 import { useOpenRecord } from '../useRecordRoute.ts'
 import { StageInputs } from './StageInputs.tsx'
+import classes from './Stage.module.css'
 
 type Props<D extends DetailedRecord> = Pick<TaskWindowProps, 'id' | 'opened' | 'onClose' | 'onClosed' | 'onReload'> & {
   readonly screens: FormScreens<D>
@@ -76,7 +77,7 @@ export function StageForm<D extends DetailedRecord>(props: Props<D>) {
             Abrir el formulario
           </Button>
         }
-        after={card && <StageCards id={id} stage={stage} card={card} />}
+        after={<div className={classes.cards}>{card && <StageCards id={id} stage={stage} card={card} />}</div>}
         onClose={onClose}
         onClosed={onClosed}
       >

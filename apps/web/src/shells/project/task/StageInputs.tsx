@@ -14,7 +14,7 @@ import type { ProjectFormValues } from '../form/formValues.ts'
 import { OnlyRead } from '../form/OnlyRead.tsx'
 import form from '../form/ProjectForm.module.css'
 import { useFormProject, useProjectForm } from '../form/projectForm.ts'
-import classes from './StageInputs.module.css'
+import classes from './Stage.module.css'
 
 type Props = {
   readonly stage: Stage
