@@ -3,7 +3,7 @@ import { getMyWork } from '@soportica/contract/work/myWork'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer } from './answers.ts'
-import { allDialogsGone, button, press } from './locators.ts'
+import { allDialogsGone, press } from './locators.ts'
 import { checkAccessibility, checkBothSchemes, openLayout, openPage } from './panel.tsx'
 
 const panel = page.getByRole('dialog', { name: 'Ayuda' })
@@ -32,7 +32,8 @@ it('F1 explains the screen: its words are found by typing, and Esc leads back', 
 it('on a phone the long help of a list of projects is searched', async () => {
   serve()
   await openLayout('/cashiers/cashiers', { phone: true })
-  await button('Ayuda de esta pantalla').click()
+  await page.getByRole('button', { name: /^Menú de usuario/ }).click()
+  await page.getByRole('dialog', { name: 'Su cuenta' }).getByRole('button', { name: 'Ayuda de esta pantalla' }).click()
   await panel.getByLabelText('Buscar una palabra').fill('dias habiles atraso')
   await expect.poll(() => panel.getByRole('term').allTextContents()).toEqual(['Días'])
   await panel.getByLabelText('Buscar una palabra').fill('nada de esto')

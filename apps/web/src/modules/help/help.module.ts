@@ -14,6 +14,7 @@ export const helpModule: AppModule = {
       Drawing: IconHelp,
       opens: 'dialog',
       key: 'explain',
+      wide: true,
       run: () => openHelp('page'),
     },
   ],

@@ -4,7 +4,7 @@ import { matchPath } from 'react-router'
 import { paths } from '../../paths.ts'
 import type { Project } from '@soportica/contract/projects/project'
 import { findingsHelp, reportsHelp } from './content/findings.ts'
-import { catalogHelp, consultationHelp, homeHelp, reportHelp, rightsHelp } from './content/others.ts'
+import { administrationHelp, catalogHelp, consultationHelp, homeHelp, reportHelp, rightsHelp, undoHelp } from './content/others.ts'
 import { projectHelp } from './content/projects.ts'
 import { localSearchHelp, planRequestsHelp, requestsHelp } from './content/requests.ts'
 import type { HelpPage } from './helpPage.ts'
@@ -26,6 +26,10 @@ const pages: readonly { readonly path: string; readonly help: HelpPage }[] = [
   { path: paths.subscriptions, help: reportHelp },
   { path: paths.users, help: rightsHelp },
   { path: paths.profiles, help: rightsHelp },
+  { path: paths.administration, help: administrationHelp },
+  { path: paths.diagnostics, help: administrationHelp },
+  { path: paths.mailbox, help: administrationHelp },
+  { path: paths.undo, help: undoHelp },
 ]
 const projectPages = [
   { path: paths.cashiers, project: cashierProject },

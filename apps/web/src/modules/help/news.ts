@@ -4,6 +4,36 @@ export type News = { readonly day: string; readonly title: string; readonly text
 export const news: readonly News[] = [
   {
     day: '2026-11-29',
+    title: 'Cambiar en la lista',
+    text: 'En cajeros y sucursales, E cambia la celda sin abrir el registro. En un grupo de filas, «Cambiar…» cambia cualquier campo y muestra antes qué pasaría.',
+  },
+  {
+    day: '2026-11-29',
+    title: 'Deshacer',
+    text: 'Ctrl+Z deshace lo último que hizo. «Últimas acciones», en su menú, tiene lo del último día.',
+  },
+  {
+    day: '2026-11-29',
+    title: 'Vistas',
+    text: 'Los filtros, las columnas y el orden de una lista se guardan con un nombre, para usted o para todos. Una lista se abre como la dejó.',
+  },
+  {
+    day: '2026-11-29',
+    title: 'Decidir junto a la lista',
+    text: 'Solicitudes y planos se abren a la derecha de su lista: A aprueba, R rechaza y pasa al siguiente.',
+  },
+  {
+    day: '2026-11-29',
+    title: 'Informes con preguntas listas',
+    text: '«Vencidos por responsable», «Teórica contra real» y otras se responden con un clic; la diferencia en días hábiles ya es un campo.',
+  },
+  {
+    day: '2026-11-29',
+    title: 'Administración en una página',
+    text: 'Todo lo que se configura está en tarjetas con un buscador.',
+  },
+  {
+    day: '2026-11-29',
     title: 'Ayuda en cada pantalla',
     text: 'Qué dice cada estado y cada etapa, qué sigue y cómo se calcula cada cifra. F1 la abre.',
   },

@@ -44,7 +44,7 @@ export function TopBar({ menuLabel, menuExpanded, onMenu, notificationsOpen, onO
         <span className={classes.searchText}>Buscar</span>
         <Kbd size="xs">{keysOf('search')}</Kbd>
       </button>
-      {actions.map(({ label, Drawing, opens, key, run }) => (
+      {actions.map(({ label, Drawing, opens, key, wide, run }) => (
         <IconAction
           key={label}
           label={opens === 'tab' ? `${label} (abre otra pestaña)` : label}
@@ -52,6 +52,7 @@ export function TopBar({ menuLabel, menuExpanded, onMenu, notificationsOpen, onO
           onClick={run}
           aria-haspopup={opens === 'dialog' ? 'dialog' : undefined}
           aria-keyshortcuts={key && ariaKeysOf(key)}
+          data-wide={wide}
         >
           <Drawing size="1.4em" stroke={1.7} />
         </IconAction>

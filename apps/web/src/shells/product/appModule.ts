@@ -70,6 +70,8 @@ export type QuickAction = Needed & {
   readonly opens: 'dialog' | 'tab'
   /** The key that presses it. */
   readonly key?: ShortcutName
+  /** On a narrow screen only the user's menu has it. */
+  readonly wide?: true
   readonly run: () => void
 }
 

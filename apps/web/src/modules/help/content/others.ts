@@ -84,3 +84,37 @@ export const catalogHelp: HelpPage = {
     },
   ],
 }
+
+export const administrationHelp: HelpPage = {
+  title: 'Administración',
+  about:
+    'Todo lo que se configura, en tarjetas: busque una palabra («festivos», «correo», «plantillas») y entre. Solo ve lo que puede cambiar.',
+  parts: [
+    {
+      heading: 'Palabras',
+      terms: [
+        { term: 'Reglas de Negocio', text: 'Microsoft, Power Apps, correo, etiquetas, logo y copias de seguridad.' },
+        { term: 'Alertas', text: 'Quién recibe un aviso cuando llega un archivo o cambia algo.' },
+        {
+          term: 'Días festivos',
+          text: 'Los de la ley salen solos; aquí se agregan o se quitan días con su motivo. Cambian las cuentas desde entonces.',
+        },
+        { term: 'Diagnósticos', text: 'Los errores que alguien reportó, con lo que hacía.' },
+      ],
+    },
+  ],
+}
+export const undoHelp: HelpPage = {
+  title: 'Últimas acciones',
+  about: 'Lo que usted hizo en el último día y aún se puede deshacer. Ctrl+Z deshace lo último.',
+  parts: [
+    {
+      heading: 'Palabras',
+      terms: [
+        { term: 'Ver qué cambiaría', text: 'Muestra cada valor antes de deshacer, y lo que se quedaría porque alguien lo cambió después.' },
+        { term: 'Deshacer', text: 'Devuelve lo que nadie tocó desde entonces. Es un cambio más: se valida y queda en el historial.' },
+        { term: 'Rehacer', text: 'Vuelve a dejar lo que se deshizo.' },
+      ],
+    },
+  ],
+}

@@ -104,8 +104,8 @@ function whyNot(cambian: number | undefined, waiting: boolean): string | undefin
 
 const startValues = ({ project, estado }: BulkChange): ProjectFormValues => ({
   ...formOf(project, Object.fromEntries(project.fields.map(({ name, kind }) => [name, kind === 'percent' ? 0 : '']))),
-  // Nobody chose a percentage yet.
-  ...Object.fromEntries(project.fields.flatMap(({ name, kind }) => (kind === 'percent' ? [[name, '']] : []))),
+  // Nobody chose a percentage, nor yes or no, yet.
+  ...Object.fromEntries(project.fields.flatMap(({ name, kind }) => (kind === 'percent' || kind === 'flag' ? [[name, '']] : []))),
   [project.status.field]: estado === null ? '' : String(estado),
 })
 /** The inputs of the form, without a record. */

@@ -3,9 +3,11 @@ import type { FieldName } from '@soportica/contract/projects/fieldName'
 import type { Project } from '@soportica/contract/projects/project'
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { useController } from 'react-hook-form'
 import { IconAction } from '../../../ui/IconAction.tsx'
 import { DateField } from '../fields/DateField.tsx'
 import { FieldInput } from '../fields/FieldInput.tsx'
+import type { ProjectFormValues } from '../form/formValues.ts'
 import { labelOf } from '../form/recordWire.ts'
 import classes from './Bulk.module.css'
 import { asksNote, type BulkDraft, type BulkItem, itemGroups, mayClear } from './bulkWish.ts'
@@ -104,6 +106,8 @@ export function BulkFields({ project, reprograms, draft, onDraft }: Props) {
         onChange={(value) => value !== null && add(value as BulkItem)}
         nothingFoundMessage="Ningún campo se llama así"
         searchable
+        // In the dialog: beside it the list would lie off a small screen.
+        comboboxProps={{ withinPortal: false }}
         selectFirstOptionOnChange
         data-autofocus={items.length === 0 || undefined}
       />
@@ -113,5 +117,24 @@ export function BulkFields({ project, reprograms, draft, onDraft }: Props) {
 
 function Input({ project, name }: { project: Project; name: FieldName }) {
   const field = project.fieldByName.get(name)
+  if (field?.kind === 'flag') return <FlagChoice name={name} label={labelOf(project, name)} />
   return field ? <FieldInput field={field} /> : <DateField name={name} label={labelOf(project, name)} />
+}
+
+/** Yes or no, chosen: a box without a tick would already say no. */
+function FlagChoice({ name, label }: { name: FieldName; label: string }) {
+  const { field } = useController<ProjectFormValues>({ name })
+  return (
+    <Select
+      label={label}
+      placeholder="Elija…"
+      data={[
+        { value: 'true', label: 'Sí' },
+        { value: 'false', label: 'No' },
+      ]}
+      value={field.value === '' ? null : String(field.value)}
+      onChange={(value) => value !== null && field.onChange(value === 'true')}
+      comboboxProps={{ withinPortal: false }}
+    />
+  )
 }

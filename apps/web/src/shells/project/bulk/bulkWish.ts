@@ -48,6 +48,7 @@ export function mayClear(project: Project, name: FieldName): boolean {
 
 /** The value of a field as it is sent; nothing: it is not filled in, or no day yet. */
 function valueOf(project: Project, name: FieldName, values: ProjectFormValues): WireValue {
+  if (values[name] === '') return undefined
   const field = project.fieldByName.get(name)
   const text = String(values[name] ?? '').trim()
   const value = field && field.kind !== 'date' ? sentOf(field, values[name]) : (dayOf(text) ?? text)

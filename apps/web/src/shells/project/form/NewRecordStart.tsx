@@ -44,7 +44,7 @@ export function QuickNotice({ isQuick, show }: QuickStart) {
     if (hidden !== undefined) leadTo(hidden)
   }, [hidden])
   if (!isQuick) return null
-  return <p className={classes.begun}>{`Seis datos bastan para registrar${it(parts.project.words)}. Al guardar se abre el resto.`}</p>
+  return <p className={classes.begun}>{`Estos datos bastan para registrar${it(parts.project.words)}. Al guardar se abre el resto.`}</p>
 }
 
 type OriginProps = { readonly origen: number; readonly initial: ProjectWire; readonly filled: ProjectWire }
