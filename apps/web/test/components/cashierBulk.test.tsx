@@ -9,7 +9,7 @@ import { getMyWork } from '@soportica/contract/work/myWork'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer } from './answers.ts'
-import { button, dialog } from './locators.ts'
+import { button, dialog, focused, press } from './locators.ts'
 import { checkAccessibility, openPage } from './panel.tsx'
 import { cashierRow, serveCashiers } from './playedProjects.ts'
 
@@ -183,5 +183,22 @@ describe('a change of many', () => {
     await change.getByRole('button', { name: 'Aplicar a 25 cajeros' }).click()
     await change.waitFor({ state: 'detached' })
     expect(changes).toEqual([{ ...sent, versiones: expect.any(Array) }])
+  })
+
+  it('with the keyboard: the chosen field takes the focus, and proposes nothing before its value is chosen', async () => {
+    const { previews } = await openMany([cashierRow(1, 'Uno')])
+    await select('Uno').check()
+    await button('Cambiar…').click()
+    await change.waitFor()
+    await userEvent.keyboard('Porcentaje')
+    await press('Enter')
+    const percent = change.getByRole('combobox', { name: 'Porcentaje de avance' })
+    await focused(percent)
+    await expect
+      .poll(() => change.getByRole('button', { name: /^Aplicar/ }).getAttribute('aria-description'))
+      .toBe('Elija un campo y su valor')
+    await percent.selectOptions('30 %')
+    await expect.poll(() => previews.at(-1)).toMatchObject({ cambios: { porcentajeAvance: 30 } })
+    expect(previews.length).toBe(1)
   })
 })

@@ -1,4 +1,4 @@
-import { saveCashier } from '@soportica/contract/cashiers/calls'
+import { getDetailCashier, saveCashier } from '@soportica/contract/cashiers/calls'
 import type { Reply } from '@soportica/contract/core/endpoint'
 import { listMyFindings, type MyFinding } from '@soportica/contract/aftersales/myFindings'
 import { saveFinding } from '@soportica/contract/aftersales/findings'
@@ -76,6 +76,10 @@ const finding = (iddetalle: number): MyFinding => ({
   version: 1,
   acciones: { cerrar: true },
 })
+const late = (filas: WorkItem[]): Reply<typeof getMyWork> => ({
+  grupos: [{ grupo: 'vencido', total: filas.length, filas }],
+  porLista: [],
+})
 const group = (name: string) => page.getByRole('region', { name })
 const rows = (name: string) => group(name).getByRole('listitem')
 const chip = (name: string) => page.getByRole('group', { name: 'Tipo de tarea' }).getByRole('button', { name })
@@ -121,8 +125,7 @@ it('shows one kind alone, and the address keeps it', async () => {
 it('closes a finding on a phone without leaving the page, and marks what came since the last visit', async () => {
   const found = { tipo: 'finding', lista: '', tarea: 'Cerrar el hallazgo', detalle: 'Fachada · Pintura', desde: '2026-11-02' } as const
   const left = [task({ ...found, id: 71, titulo: 'Sede Norte' }), task({ ...found, id: 72, titulo: 'Sede Sur' })]
-  const of = (filas: WorkItem[]) => ({ grupos: [{ grupo: 'vencido' as const, total: filas.length, filas }], porLista: [] })
-  answer(getMyWork, () => of(left))
+  answer(getMyWork, () => late(left))
   answer(listMyFindings, ({ body: { iddetalle } }) => ({ results: [finding(iddetalle!)], total: 1 }))
   await openPage('/trabajo', { phone: true })
   await page.getByRole('link', { name: 'Sede Norte' }).click()
@@ -159,7 +162,7 @@ const visit = (cajid: number, nombre: string, { valores, ...more }: Partial<Stor
 async function openVisits({ stored, ...look }: Parameters<typeof openPage>[1] & { readonly stored?: Partial<StoredCashier> } = {}) {
   const waiting = visits.map((titulo, at) => task({ id: 7 + at, titulo }))
   const server = serveCashierForm(visits.map((nombre, at) => visit(7 + at, nombre, stored)))
-  answer(getMyWork, () => ({ grupos: [{ grupo: 'vencido', total: waiting.length, filas: waiting }], porLista: [] }))
+  answer(getMyWork, () => late(waiting))
   await openPage('/trabajo', look)
   await page.getByRole('link', { name: visits[0]! }).click()
   const opened = (at = 0) => page.getByRole('dialog', { name: `${visits[at]}: Visita Local` })
@@ -245,4 +248,24 @@ it('says why a stage cannot be handled', async () => {
   await opened().getByText(`Solo lectura: ${why}`).waitFor()
   expect(opened().getByRole('button', { name: 'Guardar' }).count()).toBe(0)
   await checkAccessibility()
+})
+
+it('asks again for a stage that could not be loaded', async () => {
+  answer(getMyWork, late([task({ titulo: visits[0]! })]))
+  serveCashierForm([visit(7, visits[0]!)])
+  const reads = answer(getDetailCashier, refusal(503, { code: 'servidor.ocupado', mensaje: 'El servidor está ocupado' }))
+  await openPage('/trabajo')
+  await page.getByRole('link', { name: visits[0]! }).click()
+  await page.getByRole('dialog', { name: 'Visita Local' }).getByText('El servidor está ocupado').waitFor()
+  await checkAccessibility()
+  answer(getDetailCashier, visit(7, visits[0]!))
+  await button('Reintentar').click()
+  await page
+    .getByRole('dialog', { name: `${visits[0]}: Visita Local` })
+    .getByRole('combobox', { name: 'Estado visita' })
+    .waitFor()
+  expect(reads).toEqual([
+    { cajid: 7, tipoModulo: 'visit' },
+    { cajid: 7, tipoModulo: 'visit' },
+  ])
 })

@@ -1,3 +1,4 @@
+import { bulkLimits } from '@soportica/contract/projects/bulkCalls'
 import type { BulkProgress, PreviewedChanges } from '@soportica/contract/projects/bulkCalls'
 import type { ListedRow } from '@soportica/contract/projects/listWire'
 import { theMany } from '@soportica/contract/projects/words'
@@ -83,8 +84,13 @@ export function useBulkChange(screens: ProjectScreens, selection: Selection<List
       progress = await many!.progress(last.lote).catch(() => last)
     }
     const { aplicados, lote } = progress
-    const undo = () => send(async () => showOutcome(await many!.undo(lote)))
-    showOutcome(progress, aplicados.length > 0 ? undo : undefined)
+    // Many go back part by part, and say how far they are.
+    const inParts = () => import('../../undo/runUndo.ts').then(async ({ runUndo }) => void (await runUndo({ lote })))
+    const atOnce = () => send(async () => showOutcome(await many!.undo(lote)))
+    // Notes alone are removed where they are read.
+    const changesFields = Object.keys(wish.cambios).length > 0 || wish.reprogramar === true
+    const offers = aplicados.length > 0 && changesFields
+    showOutcome(progress, offers ? (aplicados.length > bulkLimits.atOnce ? inParts : atOnce) : undefined)
   }
   const run = (wish: BulkWish, preview: PreviewedChanges): Promise<void> => send(() => applyNow(wish, preview))
   /** Of the status in the bar: at once if all change, otherwise after a look at the others. */
