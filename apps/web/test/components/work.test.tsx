@@ -9,6 +9,7 @@ import { page } from 'vitest/browser'
 import { answer, refusal } from './answers.ts'
 import { button, fits, focused } from './locators.ts'
 import { address, checkAccessibility, openPage } from './panel.tsx'
+import { serveCashiers } from './playedProjects.ts'
 import { cashierDetail, serveCashierForm, type StoredCashier } from './playedCashierForm.ts'
 
 const task = (item: Partial<WorkItem>): WorkItem => ({
@@ -237,6 +238,8 @@ it('handles a stage on a phone, and leads to its form', async () => {
     .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 44)
   expect(low.map((one) => one.textContent)).toEqual([])
   await save()
+  // The form opens over its list.
+  serveCashiers([])
   await opened(1).getByRole('button', { name: 'Abrir el formulario' }).click()
   await expect.poll(address).toBe('/cashiers/visit/8')
   expect(saves).toMatchObject([{ cajid: 7, idEstadoVisita: 5 }])

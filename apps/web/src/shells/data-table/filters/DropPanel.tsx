@@ -42,7 +42,7 @@ export function DropPanel({ label, opened, onChange, button, onNear, children }:
   return (
     // The key is heard from any element inside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className={classes.anchor} onKeyDown={onKeyDown} onPointerEnter={near} onFocus={near}>
+    <div className={classes.anchor} data-drop onKeyDown={onKeyDown} onPointerEnter={near} onFocus={near}>
       {button({
         ref: target,
         onClick: () => onChange(!opened),
