@@ -9,13 +9,13 @@ export const budgets = {
   build: 20,
   unit: 30,
   web: 35,
-  api: 240,
+  api: 255,
   crash: 70,
-  components: 145,
+  components: 165,
   e2e: 360,
   bench: 360,
   // Parts beside each other count once.
-  all: 840,
+  all: 880,
 }
 
 // More than what a busy moment explains.
