@@ -4,7 +4,7 @@ import { generatePath } from 'react-router'
 import { expect, it } from 'vitest'
 import { paths } from '../../paths.ts'
 import { helpFor } from './helpFor.ts'
-import { lastTourStep, newestDay } from './hints.ts'
+import { tourLength, newestDay } from './hints.ts'
 import { news } from './news.ts'
 import { tourSteps } from './tourSteps.ts'
 
@@ -53,7 +53,7 @@ it('each step of the tour leads to a page of the product, and the home page know
   const pages = Object.values(paths).flatMap((path) => (typeof path === 'string' ? path.split('/')[1]! : []))
   const ways = tourSteps.flatMap(({ to }) => (to ? [to.split('/')[1]] : []))
   expect(ways.filter((way) => !pages.includes(way!))).toEqual([])
-  expect(tourSteps.length).toBe(lastTourStep)
+  expect(tourSteps.length).toBe(tourLength)
   expect(
     news
       .map(({ day }) => day)

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core'
 import classes from '../HomeHints.module.css'
 import { useSeenNews, useTourStep } from '../helpProgress.ts'
 import { openHelp } from '../helpView.ts'
-import { lastTourStep, newestDay } from '../hints.ts'
+import { tourLength, newestDay } from '../hints.ts'
 
 /** One line on the home page for who has not taken the tour, and one after an update. */
 export function HomeHints() {
   const [step, setStep] = useTourStep()
   const [seen, markSeen] = useSeenNews()
-  const offersTour = step < lastTourStep
+  const offersTour = step < tourLength
   const hasNews = seen < newestDay
   if (!offersTour && !hasNews) return null
   return (
@@ -18,7 +18,7 @@ export function HomeHints() {
           text={step === 0 ? 'Conozca la vida de un cajero en diez minutos.' : `Va por el paso ${step} del recorrido.`}
           action={step === 0 ? 'Empezar por aquí' : 'Seguir el recorrido'}
           onAct={() => openHelp('tour')}
-          onHide={() => setStep(lastTourStep)}
+          onHide={() => setStep(tourLength)}
         />
       )}
       {hasNews && (

@@ -103,7 +103,7 @@ function whyNot(cambian: number | undefined, waiting: boolean): string | undefin
 }
 
 const startValues = ({ project, estado }: BulkChange): ProjectFormValues => ({
-  ...formOf(project, Object.fromEntries(project.fields.map(({ name, kind }) => [name, kind === 'percent' ? 0 : '']))),
+  ...formOf(project, Object.fromEntries(project.fields.map(({ name }) => [name, '']))),
   // Nobody chose a percentage, nor yes or no, yet.
   ...Object.fromEntries(project.fields.flatMap(({ name, kind }) => (kind === 'percent' || kind === 'flag' ? [[name, '']] : []))),
   [project.status.field]: estado === null ? '' : String(estado),
