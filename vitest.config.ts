@@ -69,6 +69,8 @@ const components: TestProjectConfiguration = {
     include: ['apps/web/test/components/**/*.test.tsx'],
     isolate: false,
     maxWorkers: 2,
+    // As with journeys: a press that came too early on a busy machine is named by the run, and breaks nothing.
+    retry: 1,
     testTimeout: patience(30_000),
     expect: { poll: { timeout: patience(20_000) } },
     browser: {
