@@ -14,7 +14,7 @@ import {
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, nameConflict, refusal } from './answers.ts'
-import { button, fits, totalOf } from './locators.ts'
+import { button, fits, press, totalOf } from './locators.ts'
 import { checkMeanwhile } from './meanwhile.ts'
 import { checkAccessibility, openPage } from './panel.tsx'
 
@@ -108,6 +108,18 @@ it('a municipality where there are cashiers stays, and the server says how many'
   await button('Sí').click()
   await page.getByText(mensaje).waitFor()
   await expect.element(button('Eliminar Medellín')).toBeVisible()
+})
+
+it('a row shows all its columns beside the list with Space, also hidden ones', async () => {
+  await openPositions()
+  document.body.focus()
+  await press('j')
+  await press('Space')
+  const peek = page.getByRole('region', { name: 'Vista rápida de Eje Cafetero' })
+  await peek.getByText('Mariana Prueba').waitFor()
+  await checkAccessibility()
+  await press('Space')
+  await peek.waitFor({ state: 'detached' })
 })
 
 it('a municipality is added under the department that the list shows', async () => {

@@ -227,6 +227,23 @@ describe('a registered request', () => {
     expect(saves).toMatchObject([{ solId: '41', version: '1', atmInstalado: '7' }])
   })
 
+  it('is read beside the list with Space', async () => {
+    const steps = [step(1, 'registrar', 0, 1), step(2, 'aprobar', 1, 2, { usuario: 'Lucía Torres' })]
+    await openRequests('/request', [request(41, { estadoSolicitudId: 2, pasos: steps }), request(40)])
+    await row('00041').getByRole('link').waitFor()
+    document.body.focus()
+    await press('j')
+    await press('Space')
+    const peek = page.getByRole('region', { name: /^Vista rápida de / })
+    await expect.poll(() => peek.getByRole('listitem').filter({ hasText: 'Lucía Torres' }).count()).toBe(1)
+    await peek.getByText('Planos de la sede norte').waitFor()
+    await checkBothSchemes()
+    await press('j')
+    await expect.poll(() => peek.getByRole('listitem').filter({ hasText: 'Lucía Torres' }).count()).toBe(0)
+    await press('Escape')
+    await peek.waitFor({ state: 'detached' })
+  })
+
   it('that somebody else decided meanwhile says who did, and moves in the list', async () => {
     const { server } = await openRequests('/request', [request(41)])
     await row('Planos arquitectónicos').getByRole('link').click()

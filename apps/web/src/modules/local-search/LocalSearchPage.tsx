@@ -4,16 +4,21 @@ import { useCallback, useMemo } from 'react'
 import { useParams } from 'react-router'
 import { realtimeEvents } from '@soportica/contract/notifications/realtime'
 import { useSomeChanged } from '../../lib/realtime/useSomeChanged.ts'
+import type { PeekProps } from '../../shells/data-table/peek/PeekPanel.tsx'
 import type { RowAction } from '../../shells/data-table/column.ts'
 import { useListState } from '../../shells/data-table/useListState.ts'
 import { RecordListPage } from '../../shells/record-list/RecordListPage.tsx'
 import { useRecordList } from '../../shells/record-list/useRecordList.ts'
+import { lazyPage } from '../../ui/lazyPage.tsx'
 import { OpenSearch } from './components/OpenSearch.tsx'
 import { searchCards, searchColumns } from './components/searchColumns.tsx'
 import { emptyText, firstStatus, nameOf, rowId, searchDefaults, searchFilters } from './searchList.ts'
 import { parseAddress, type SearchAddress, titleOf } from './searchAddress.ts'
 import { loadSearches, searchesKey, useStatuses } from './searchQueries.ts'
 import { useSearchLink } from './useSearchRoute.ts'
+
+const SearchPeek = lazyPage<PeekProps>(() => import('./components/SearchPeek.tsx').then((module) => module.SearchPeek))
+const peek = (row: LocalSearchRow, onClose: () => void) => <SearchPeek id={rowId(row)} name={nameOf(row)} onClose={onClose} />
 
 const reply = <IconMessageReply size="1.2em" aria-hidden />
 // The address does not name the kind: the server lists cashiers for any other number.
@@ -63,6 +68,7 @@ function Searches({ address }: { readonly address: SearchAddress }) {
       rowName={nameOf}
       rowActions={rowActions}
       link={link}
+      peek={peek}
       emptyText={emptyText(list.state.filters)}
     />
   )

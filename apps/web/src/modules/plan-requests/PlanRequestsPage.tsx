@@ -1,12 +1,13 @@
 import { realtimeEvents } from '@soportica/contract/notifications/realtime'
 import { isRefusedForGood } from '@soportica/contract/core/missingRight'
-import { listRequestPlains } from '@soportica/contract/plan-requests/calls'
+import { listRequestPlains, type PlanRow } from '@soportica/contract/plan-requests/calls'
 import { IconTemplate } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { lazyWindow } from '../../shells/page/OnDemand.tsx'
 import { useSomeChanged } from '../../lib/realtime/useSomeChanged.ts'
 import { paths } from '../../paths.ts'
 import { ActionButton } from '../../shells/data-table/cells/ActionButton.tsx'
+import type { PeekProps } from '../../shells/data-table/peek/PeekPanel.tsx'
 import { useListState } from '../../shells/data-table/useListState.ts'
 import { listWaiting } from '../../shells/list/listWaiting.ts'
 import { usePageDialog } from '../../shells/page/usePageDialog.ts'
@@ -32,6 +33,8 @@ const PlanDialog = lazyPage<RecordDialogProps>(() => import('./PlanDialog.tsx').
 const TemplatesDialog = lazyWindow<TemplatesDialogProps>(() =>
   import('./templates/TemplatesDialog.tsx').then((module) => module.TemplatesDialog),
 )
+const PlanPeek = lazyPage<PeekProps>(() => import('./components/PlanPeek.tsx').then((module) => module.PlanPeek))
+const peek = (row: PlanRow, onClose: () => void) => <PlanPeek id={rowId(row)} name={nameOf(row)} onClose={onClose} />
 const boxFilters = { numbers: 'sopid', text: 'nombre' }
 
 export const PlanRequestsPage = () => (
@@ -90,6 +93,7 @@ function Inbox() {
       rowName={nameOf}
       rowActions={rowActions}
       link={link}
+      peek={peek}
       emptyText={emptyText(of.tab, filters)}
       splitId={splitId}
       record={

@@ -1,10 +1,12 @@
 import { useMemo } from 'react'
 import { IconCheck, IconPlus, IconX } from '@tabler/icons-react'
+import type { RequestRow } from '@soportica/contract/requests/calls'
 import { isRefusedForGood } from '@soportica/contract/core/missingRight'
 import { realtimeEvents } from '@soportica/contract/notifications/realtime'
 import { useSomeChanged } from '../../lib/realtime/useSomeChanged.ts'
 import { paths } from '../../paths.ts'
 import { ActionButton } from '../../shells/data-table/cells/ActionButton.tsx'
+import type { PeekProps } from '../../shells/data-table/peek/PeekPanel.tsx'
 import { useListState } from '../../shells/data-table/useListState.ts'
 import { useSelection } from '../../shells/data-table/selection/useSelection.ts'
 import { ExportButton } from '../../shells/export/ExportButton.tsx'
@@ -31,6 +33,8 @@ import { useDecideMany } from './useDecideMany.ts'
 import { ariaKeysOf } from '../../shells/shortcuts/shortcuts.ts'
 
 const RequestDialog = lazyPage<RecordDialogProps>(() => import('./RequestDialog.tsx').then((module) => module.RequestDialog))
+const RequestPeek = lazyPage<PeekProps>(() => import('./components/RequestPeek.tsx').then((module) => module.RequestPeek))
+const peek = (row: RequestRow, onClose: () => void) => <RequestPeek id={rowId(row)} name={nameOf(row)} onClose={onClose} />
 const title = 'Solicitudes'
 const boxFilters = { numbers: 'numero', text: 'solicitante' }
 
@@ -117,6 +121,7 @@ export function RequestsPage() {
       rowName={nameOf}
       rowActions={rowActions}
       link={link}
+      peek={peek}
       emptyText={emptyText(tab, filters, mayCreate === true)}
       selection={selects ? selection : undefined}
       selectionActions={decisions}

@@ -6,13 +6,14 @@ import { EmptyState } from '../feedback/EmptyState.tsx'
 import { ErrorState } from '../feedback/ErrorState.tsx'
 import { CardList } from './cards/CardList.tsx'
 import { type ChangedCell, cellListeners } from './cells/changeCells.ts'
-import type { Column, Expansion, Grouping, RowAction } from './column.ts'
+import { cellOf, type Column, type Expansion, type Grouping, type RowAction } from './column.ts'
 import classes from './DataTable.module.css'
 import { hiddenCells } from './hiddenCells.ts'
 import { onRowKey } from './keys/rowKeys.ts'
 import { enterRows, rowStops, type RowWalk } from './keys/rowStops.ts'
 import { useListEntry } from './keys/useListEntry.ts'
 import { gridHint } from './keys/gridHint.ts'
+import type { RowPeekProps } from './peek/RowPeek.tsx'
 import { Pager } from './Pager.tsx'
 import type { Selection } from './selection/selection.ts'
 import { SelectionBar } from './selection/SelectionBar.tsx'
@@ -23,6 +24,7 @@ import type { ListResult, Page } from './useListQuery.ts'
 import type { ListControl } from './useListState.ts'
 import { usePhone } from './usePhone.ts'
 import type { FilterField } from '../filter-panel/filterField.ts'
+import { lazyPage } from '../../ui/lazyPage.tsx'
 import type { RowLink } from './rowLink.ts'
 import { useRowModel } from './useRowModel.ts'
 import { useColumnWidths } from './widths/useColumnWidths.ts'
@@ -47,7 +49,7 @@ export type DataTableProps<Row extends object> = {
   readonly narrowActions?: boolean
   // The link of a row.
   readonly link?: RowLink<Row>
-  /** The panel with the record of a row, to read beside the list. */
+  /** The panel with the record of a row, to read beside the list; its columns, where the list has no such panel. */
   readonly peek?: (row: Row, onClose: () => void) => ReactNode
   /** Opens the change of a cell; its columns say which can change. */
   readonly onChangeCell?: (row: Row, cell: ChangedCell) => void
@@ -66,6 +68,8 @@ export type DataTableProps<Row extends object> = {
   // Within a dialog: the part of the window's height that is not the table's. A page's table fills the page.
   readonly heightLess?: string
 }
+
+const RowPeek = lazyPage<RowPeekProps>(() => import('./peek/RowPeek.tsx').then((module) => module.RowPeek))
 
 // The browser counts content under fixed columns as visible.
 function bringIntoSight({ target }: FocusEvent<HTMLElement>) {
@@ -115,6 +119,8 @@ function DataTableOf<Row extends object>(props: DataTableProps<Row>) {
     [walk],
   )
   useListEntry(frame, characters)
+  // Beside a list within a dialog there is no room.
+  const peeks = heightLess === undefined
   const [peekedId, setPeekedId] = useState<string>()
   const peeked = onPhone ? undefined : rows.find(({ id }) => id === peekedId)
   const onFocus = (event: FocusEvent<HTMLElement>) => {
@@ -126,6 +132,10 @@ function DataTableOf<Row extends object>(props: DataTableProps<Row>) {
     enterRows(frame.current)
     setPeekedId(undefined)
   }
+  const peek = (row: Row) =>
+    props.peek?.(row, closePeek) ?? (
+      <RowPeek name={props.rowName(row)} facts={props.columns.map((column) => [column.label, cellOf(column, row)])} onClose={closePeek} />
+    )
   const heads = headRows(visibleColumns, props.fields)
   // Of the rows that are on the screen, while others are on their way.
   const before = useRef(0)
@@ -164,11 +174,11 @@ function DataTableOf<Row extends object>(props: DataTableProps<Row>) {
               characters,
               total: page?.total ?? 0,
               peekedId: peeked?.id,
-              onPeek: props.peek && setPeekedId,
+              onPeek: peeks ? setPeekedId : undefined,
               onChange: change,
             })
           }
-          data-peeks={props.peek ? true : undefined}
+          data-peeks={peeks || undefined}
           data-changes={change ? true : undefined}
           className={classes.table}
           style={widths.table}
@@ -217,7 +227,7 @@ function DataTableOf<Row extends object>(props: DataTableProps<Row>) {
       <VisuallyHidden aria-live="polite" data-says />
       {refetching && <div className={classes.progress} />}
       {body()}
-      {peeked && !isSplit && <Suspense>{props.peek?.(peeked.original, closePeek)}</Suspense>}
+      {peeked && !isSplit && <Suspense>{peek(peeked.original)}</Suspense>}
       {props.record}
       {empty && <NothingFound list={list} emptyText={emptyText} emptyActions={emptyActions} />}
       {selection && (selecting?.some || selection.outside > 0) && (

@@ -10,6 +10,7 @@ import type { Store } from '../../lib/store.ts'
 import type { LazyPage } from '../../ui/lazyPage.tsx'
 import type { DueRow } from '../charts/DueTable.tsx'
 import type { CellMove } from '../data-table/keys/cellMoves.ts'
+import type { PeekProps } from '../data-table/peek/PeekPanel.tsx'
 import type { StatusTab } from '../list/StatusTabs.tsx'
 import type { BulkDialogProps, BulkSelection, BulkWish } from './bulk/bulkChange.ts'
 import type { ListSelection } from './list/listFilters.ts'
@@ -85,8 +86,6 @@ export type CellProps = {
   readonly onClose: (move: CellMove) => void
 }
 export type ChangeableColumn = { readonly key: string; readonly label: string; readonly text: string }
-
-export type PeekProps = { readonly id: number; readonly name: string; readonly onClose: () => void }
 
 /** A kind of project as its lists and its dashboard take it. Numbers of records have another name on the wire of each: calls take them bare. */
 export type ProjectScreens = ListConfig & {

@@ -7,6 +7,7 @@ import { useSomeChanged } from '../../../lib/realtime/useSomeChanged.ts'
 import { useStore } from '../../../lib/store.ts'
 import { paths } from '../../../paths.ts'
 import type { RowAction } from '../../../shells/data-table/column.ts'
+import { PeekPanel } from '../../../shells/data-table/peek/PeekPanel.tsx'
 import { useListState } from '../../../shells/data-table/useListState.ts'
 import { useWindow } from '../../../shells/page/useWindow.ts'
 import { useAddressedWindow } from '../../../shells/record/useAddressedWindow.ts'
@@ -18,6 +19,7 @@ import { PhotosDialog } from '../../aftersales-photos/aftersalesPhotos.public.ts
 import type { LineEntry } from '../lines/lineEntry.ts'
 import { undoClosing, undoStore } from './closing.ts'
 import { findingActions } from './components/findingActions.tsx'
+import { FindingFacts } from './components/FindingFacts.tsx'
 import { findingCards, findingColumns } from './components/findingColumns.tsx'
 import {
   closedTab,
@@ -37,6 +39,12 @@ import { dropUnsent, unsentPhotos } from './unsentPhotos.ts'
 import { useCloseWithPhoto } from './useCloseWithPhoto.ts'
 
 const findingColumnsOf = () => findingColumns
+
+const peek = (finding: MyFinding, onClose: () => void) => (
+  <PeekPanel name={nameOf(finding)} onClose={onClose}>
+    <FindingFacts finding={finding} />
+  </PeekPanel>
+)
 
 /** A dialog stays while it fades away. */
 type Opened = { readonly id: number; readonly opened: boolean }
@@ -111,6 +119,7 @@ export function MyFindingsPage() {
       rowName={nameOf}
       rowActions={rowActions}
       link={link}
+      peek={peek}
       emptyText={emptyText(tab, filters)}
     >
       <FindingDialog

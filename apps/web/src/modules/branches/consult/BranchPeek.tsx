@@ -1,4 +1,4 @@
-import type { PeekProps } from '../../../shells/project/projectScreens.ts'
+import type { PeekProps } from '../../../shells/data-table/peek/PeekPanel.tsx'
 import { ProjectPeek } from '../../../shells/project/consult/ProjectPeek.tsx'
 import { branchConsultation } from './branchConsultation.ts'
 

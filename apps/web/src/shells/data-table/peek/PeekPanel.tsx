@@ -4,6 +4,7 @@ import { IconAction } from '../../../ui/IconAction.tsx'
 import { isPressed } from '../../shortcuts/shortcuts.ts'
 import classes from './PeekPanel.module.css'
 
+export type PeekProps = { readonly id: number; readonly name: string; readonly onClose: () => void }
 type Props = { readonly name: string; readonly onClose: () => void; readonly children: ReactNode }
 
 /** The record of the row with the focus, to read beside its list. */
@@ -19,7 +20,7 @@ export const PeekPanel = ({ name, onClose, children }: Props) => (
     onKeyDown={(event) => isPressed(event.nativeEvent, 'back') && onClose()}
   >
     <div className={classes.head}>
-      <strong className={classes.name}>{name}</strong>
+      <h2 className={classes.name}>{name}</h2>
       <IconAction label="Cerrar la vista rápida" onClick={onClose}>
         <IconX size="1.2em" aria-hidden />
       </IconAction>

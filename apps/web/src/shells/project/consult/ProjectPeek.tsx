@@ -1,6 +1,5 @@
 import { Facts } from '../../record/Facts.tsx'
-import { PeekPanel } from '../../data-table/peek/PeekPanel.tsx'
-import type { PeekProps } from '../projectScreens.ts'
+import { PeekPanel, type PeekProps } from '../../data-table/peek/PeekPanel.tsx'
 import { ConsultSection } from './ConsultSection.tsx'
 import type { ConsultScreens, Summary } from './consultScreens.ts'
 import { StageTimeline } from './StageTimeline.tsx'

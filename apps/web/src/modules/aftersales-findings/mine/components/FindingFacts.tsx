@@ -5,7 +5,7 @@ import { Due, kindOf } from './findingColumns.tsx'
 import classes from './MyFindings.module.css'
 
 /** The facts for the repair, and below them the actions. */
-export function FindingFacts({ finding, children }: { readonly finding: MyFinding; readonly children: ReactNode }) {
+export function FindingFacts({ finding, children }: { readonly finding: MyFinding; readonly children?: ReactNode }) {
   const { sucursal, repid, descripcion, recomendacion, categoria, subcategoria, nomresponsable } = finding
   const facts: readonly (readonly [string, ReactNode])[] = [
     ['Sucursal', `${sucursal} · reporte # ${paddedReport(repid)}`],
@@ -29,7 +29,7 @@ export function FindingFacts({ finding, children }: { readonly finding: MyFindin
             ),
         )}
       </dl>
-      <div className={classes.actions}>{children}</div>
+      {children && <div className={classes.actions}>{children}</div>}
     </div>
   )
 }
