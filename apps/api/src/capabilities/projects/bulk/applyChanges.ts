@@ -9,7 +9,7 @@ import { recordEvent } from '../../events/recordEvent.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import type { Calendar } from '../reference.queries.ts'
 import type { ProjectKind, SaveBody } from '../save/hooks.ts'
-import { type BulkRow, type BulkState, endBulk, findBulk, insertBulk } from './bulkChange.queries.ts'
+import { type BulkRow, type BulkState, endBulk, findBulk, insertBulk } from '../../bulk/bulkChange.queries.ts'
 import { chunksOf } from './bulkTargets.queries.ts'
 import { runBulk } from './runBulk.ts'
 

@@ -8,7 +8,7 @@ import { actingUser } from '../../rights/actingUser.queries.ts'
 import type { Calendar } from '../reference.queries.ts'
 import type { ProjectKind, SaveBody } from '../save/hooks.ts'
 import { type ApplyBody, applyChanges, bulkWork, cancelChanges, progressOf } from './applyChanges.ts'
-import { findBulk } from './bulkChange.queries.ts'
+import { findBulk } from '../../bulk/bulkChange.queries.ts'
 import { type PreviewBody, previewChanges } from './previewChanges.ts'
 import { runBulk } from './runBulk.ts'
 

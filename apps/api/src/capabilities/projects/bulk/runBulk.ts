@@ -7,7 +7,7 @@ import type { Calendar } from '../reference.queries.ts'
 import { codeTakenIn } from '../save/codeTaken.ts'
 import type { ProjectKind, SaveBody } from '../save/hooks.ts'
 import { writeRecords } from '../save/writeRecords.ts'
-import { endBulk, lockNextChunk, noteChunk, splitChunk } from './bulkChange.queries.ts'
+import { endBulk, lockNextChunk, noteChunk, splitChunk } from '../../bulk/bulkChange.queries.ts'
 import { type BulkOptions, decideTargets, noteOfRecord, type Outcome, type Target } from './decideTargets.ts'
 
 type Deps = {

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
-import { OutcomeList } from '../../../shells/project/status/OutcomeList.tsx'
+import { OutcomeList } from '../../../shells/bulk/OutcomeList.tsx'
 import { useReturnFocus } from '../../../shells/record-dialog/useReturnFocus.ts'
 import { decisionWords } from '../decisions.ts'
 import type { ManyResult } from '../useDecideMany.ts'

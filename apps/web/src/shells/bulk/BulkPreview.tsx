@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core'
 import { bulkLimits, type PreviewedChanges } from '@soportica/contract/projects/bulkCalls'
 import { Fragment, memo } from 'react'
-import { formatDate, formatNumber } from '../../../lib/format.ts'
-import { OutcomeList } from '../status/OutcomeList.tsx'
-import classes from './Bulk.module.css'
-import { previewSentence } from './bulkWords.ts'
+import { formatDate, formatNumber } from '../../lib/format.ts'
+import { OutcomeList } from './OutcomeList.tsx'
+import classes from '../project/bulk/Bulk.module.css'
+import { previewSentence } from '../project/bulk/bulkWords.ts'
 
 type Props = { readonly preview: PreviewedChanges; readonly waiting: boolean }
 const isDate = /^\d{4}-\d{2}-\d{2}$/

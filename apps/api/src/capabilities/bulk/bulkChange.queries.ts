@@ -1,6 +1,6 @@
-import { bulkChange, type BulkRecord, type BulkRefusal, type BulkWish } from '../../../../schema/bulk.ts'
+import { bulkChange, type BulkRecord, type BulkRefusal, type BulkWish } from '../../../schema/bulk.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Reader, Tx } from '../../../plugins/db/database.ts'
+import type { Reader, Tx } from '../../plugins/db/database.ts'
 
 export type BulkRow = typeof bulkChange.$inferSelect
 export type BulkState = 'pendiente' | 'en curso' | 'terminado' | 'cancelado' | 'fallido'

@@ -1,5 +1,5 @@
 import type { StatusMeaning } from '@soportica/contract/catalogs/statuses'
-import { StatusBadge } from '../../data-table/cells/StatusBadge.tsx'
+import { StatusBadge } from '../data-table/cells/StatusBadge.tsx'
 import classes from './OutcomeList.module.css'
 import { type ListedOutcome, groupedByReason } from './groupedByReason.ts'
 
