@@ -5,13 +5,6 @@ import { appUser } from './people.ts'
 /** A record of a bulk change with the version that its user saw, and its own values if it has any. */
 export type BulkRecord = readonly [id: number, version: number, valores?: Readonly<Record<string, unknown>>]
 export type BulkRefusal = { readonly id: number; readonly nombre: string; readonly motivo: string }
-export type BulkWish = {
-  readonly cambios: Readonly<Record<string, unknown>>
-  readonly nota?: string | undefined
-  readonly reprogramar?: boolean | undefined
-  readonly motivo?: string | undefined
-}
-
 /** A change of many records of one kind; its id is their batch in the history. */
 export const bulkChange = pgTable(
   'bulk_change',
@@ -21,7 +14,7 @@ export const bulkChange = pgTable(
       .notNull()
       .references(() => appUser.id),
     entidad: text().notNull(),
-    cambio: jsonb().$type<BulkWish>().notNull(),
+    cambio: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
     /** In the order of their transactions. */
     tandas: jsonb().$type<BulkRecord[][]>().notNull(),
     /** The number of committed transactions. */

@@ -2,7 +2,7 @@ import { undoMassiveChange } from '@soportica/contract/cashiers/calls'
 import * as bulk from '@soportica/contract/cashiers/bulkCalls'
 import { previewBranchChanges } from '@soportica/contract/branches/bulkCalls'
 import { cashierProject } from '@soportica/contract/cashiers/project'
-import type { BulkProgress, PreviewedChanges } from '@soportica/contract/projects/bulkCalls'
+import type { BulkProgress, PreviewedChanges } from '@soportica/contract/records/bulkCalls'
 import { moduleRight } from '@soportica/contract/projects/modules'
 import { getHistory } from '@soportica/contract/records/history'
 import { getCashierNotes } from '@soportica/contract/records/notes'
@@ -12,7 +12,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { runs } from '../../../../packages/rules/test/sweep.ts'
 import type { BulkRecord } from '../../schema/bulk.ts'
 import { insertBulk } from '../../src/capabilities/bulk/bulkChange.queries.ts'
-import { runBulk } from '../../src/capabilities/projects/bulk/runBulk.ts'
+import { runBulk } from '../../src/capabilities/bulk/runBulk.ts'
+import { projectBulk } from '../../src/capabilities/projects/bulk/projectBulk.ts'
 import { actingUser } from '../../src/capabilities/rights/actingUser.queries.ts'
 import { cashierKind } from '../../src/modules/cashiers/cashierKind.ts'
 import { holidayCalendar } from '../../src/modules/holidays/holidays.public.ts'
@@ -222,7 +223,7 @@ describe('a change in the background', () => {
   }
   const context = () => ({ db: db().db, clock: () => new Date(), log: app().app.log, requestId: 'fondo' })
   const run = (lote: string, userOf: (usuid: number) => Promise<CurrentUser | undefined> = (usuid) => actingUser(db().db, usuid)) =>
-    runBulk(cashierKind, { context: context(), calendar: holidayCalendar, userOf }, lote, all.usuid)
+    runBulk(projectBulk(cashierKind, holidayCalendar), { context: context(), userOf }, lote, all.usuid)
   const stateOf = async (lote: string) => (await all.call(bulk.cashierChangesProgress, { body: { lote } })).body
 
   it('goes on after the last committed transaction, whoever runs it, and does each once', async () => {

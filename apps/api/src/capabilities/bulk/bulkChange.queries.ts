@@ -1,4 +1,4 @@
-import { bulkChange, type BulkRecord, type BulkRefusal, type BulkWish } from '../../../schema/bulk.ts'
+import { bulkChange, type BulkRecord, type BulkRefusal } from '../../../schema/bulk.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../plugins/db/database.ts'
 
@@ -12,7 +12,7 @@ export async function findBulk(db: Reader, id: string): Promise<BulkRow | undefi
   return row
 }
 
-type NextChunk = { readonly hechas: number; readonly cambio: BulkWish; readonly tanda: BulkRecord[] | null }
+type NextChunk = { readonly hechas: number; readonly cambio: BulkRow['cambio']; readonly tanda: BulkRecord[] | null }
 /** The next transaction of an open change, which is held: no other process runs it. Nothing: it has ended. */
 export async function lockNextChunk(tx: Tx, id: string): Promise<NextChunk | undefined> {
   const { rows } = await tx.execute<NextChunk>(sql`

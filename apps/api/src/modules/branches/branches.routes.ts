@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify'
 import { attachmentMatrix } from '../../capabilities/projects/consult/attachmentMatrix.ts'
 import { duplicateOf } from '../../capabilities/projects/form/duplicateRecord.ts'
 import type { Jobs } from '../../capabilities/jobs/jobs.ts'
-import { bulkRoutes } from '../../capabilities/projects/bulk/bulk.routes.ts'
+import { projectBulkRoutes } from '../../capabilities/projects/bulk/projectBulk.routes.ts'
 import { projectListRoutes } from '../../capabilities/projects/list/projectList.routes.ts'
 import { type Calendar, keepReference } from '../../capabilities/projects/reference.queries.ts'
 import { projectRecordRoutes } from '../../capabilities/projects/save/projectRecord.routes.ts'
@@ -49,7 +49,7 @@ const bulkCalls = {
 } as const
 
 export async function branchRoutes(app: FastifyInstance, services: Services, { calendar, jobs }: Deps): Promise<void> {
-  await bulkRoutes(app, services, branchKind, bulkCalls, { calendar, jobs })
+  await projectBulkRoutes(app, services, branchKind, bulkCalls, { calendar, jobs })
   projectListRoutes(app, services, branchProject, listCalls, calendar)
   projectRecordRoutes(app, services, branchKind, recordCalls, { calendar, yearsBack: 9 })
   const reference = keepReference(calendar)

@@ -11,7 +11,7 @@ import { serve, type Services } from '../../plugins/http/serve.ts'
 import { lockFamilies } from './family/family.queries.ts'
 import { checkOutCashier, fathersAndBrothers, historicalData } from './consult/consultCashier.ts'
 import type { Jobs } from '../../capabilities/jobs/jobs.ts'
-import { bulkRoutes } from '../../capabilities/projects/bulk/bulk.routes.ts'
+import { projectBulkRoutes } from '../../capabilities/projects/bulk/projectBulk.routes.ts'
 import { projectListRoutes } from '../../capabilities/projects/list/projectList.routes.ts'
 import { type Calendar, keepReference } from '../../capabilities/projects/reference.queries.ts'
 import { projectRecordRoutes } from '../../capabilities/projects/save/projectRecord.routes.ts'
@@ -55,7 +55,7 @@ const bulkCalls = {
 } as const
 
 export async function cashierRoutes(app: FastifyInstance, services: Services, { calendar, jobs }: Deps): Promise<void> {
-  await bulkRoutes(app, services, cashierKind, bulkCalls, { calendar, jobs })
+  await projectBulkRoutes(app, services, cashierKind, bulkCalls, { calendar, jobs })
   projectListRoutes(app, services, cashierProject, listCalls, calendar)
   projectRecordRoutes(app, services, cashierKind, recordCalls, { calendar, yearsBack: 11, holdMany: withChildren })
   const reference = keepReference(calendar)

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { bulkLimits, type PreviewedChanges } from '@soportica/contract/projects/bulkCalls'
+import { bulkLimits, type PreviewedChanges } from '@soportica/contract/records/bulkCalls'
 import { Fragment, memo } from 'react'
 import { formatDate, formatNumber } from '../../lib/format.ts'
 import { OutcomeList } from './OutcomeList.tsx'

@@ -1,5 +1,5 @@
 import type { IdName } from '@soportica/contract/core/wire'
-import type { BulkProgress, PreviewedChanges } from '@soportica/contract/projects/bulkCalls'
+import type { BulkProgress, PreviewedChanges } from '@soportica/contract/records/bulkCalls'
 import type { RecordsChanged } from '@soportica/contract/notifications/realtime'
 import type { DetailedRecord } from '@soportica/contract/projects/formWire'
 import type { ListedRow } from '@soportica/contract/projects/listWire'

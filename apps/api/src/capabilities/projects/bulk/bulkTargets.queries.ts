@@ -1,8 +1,9 @@
-import { bulkLimits } from '@soportica/contract/projects/bulkCalls'
+import { bulkLimits } from '@soportica/contract/records/bulkCalls'
 import type { RecordValues } from '@soportica/contract/projects/fieldName'
 import type { Project } from '@soportica/contract/projects/project'
 import { sql } from 'drizzle-orm'
 import type { Reader } from '../../../plugins/db/database.ts'
+import { chunked } from '../../bulk/bulkKind.ts'
 import { hasParents } from '../list/family.queries.ts'
 import { inTab, listed, type ListFilters, type ListView, tableOf } from '../list/filters.queries.ts'
 
@@ -21,7 +22,6 @@ export async function filteredIds(
   return rows.map(({ id }) => id)
 }
 
-const recordsPerChunk = 50
 /**
  * The transactions of a change, in the order of the ids. Children come after all parents: a parent whose status moves writes its children,
  * and no transaction writes a row twice.
@@ -30,11 +30,7 @@ export async function chunksOf<T extends { readonly id: number }>(db: Reader, pr
   const ordered = targets.toSorted((one, other) => one.id - other.id)
   const children = hasParents(project) ? await childrenAmong(db, project, ordered) : new Set<number>()
   const groups = [ordered.filter(({ id }) => !children.has(id)), ordered.filter(({ id }) => children.has(id))]
-  return groups.flatMap((group) =>
-    Array.from({ length: Math.ceil(group.length / recordsPerChunk) }, (_, at) =>
-      group.slice(at * recordsPerChunk, (at + 1) * recordsPerChunk),
-    ),
-  )
+  return groups.flatMap(chunked)
 }
 async function childrenAmong(db: Reader, project: Project, targets: readonly { readonly id: number }[]): Promise<Set<number>> {
   const ids = sql.param(targets.map(({ id }) => id))

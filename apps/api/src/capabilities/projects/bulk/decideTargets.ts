@@ -5,6 +5,7 @@ import type { Project } from '@soportica/contract/projects/project'
 import type { CurrentUser } from '../../../plugins/context.ts'
 import type { Reader } from '../../../plugins/db/database.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
+import type { BulkOutcome } from '../../bulk/bulkOutcome.ts'
 import { mayInRecord } from '../../records/recordRights.ts'
 import type { RecordRow } from '../form/record.queries.ts'
 import type { Calendar } from '../reference.queries.ts'
@@ -30,11 +31,8 @@ type Deps = {
   readonly codes: Set<string>
 }
 type WithName = { readonly id: number; readonly nombre: string }
-export type Outcome<B, F> =
-  | (WithName & { readonly estado: 'rechazado'; readonly motivo: string })
-  | (WithName & { readonly estado: 'igual' })
-  /** note: it gets the note as one of the record. */
-  | (WithName & { readonly estado: 'cambia'; readonly version: number; readonly save?: DecidedSave<B, F>; readonly note: boolean })
+/** note: it gets the note as one of the record. */
+export type Outcome<B, F> = BulkOutcome<{ readonly save?: DecidedSave<B, F>; readonly note: boolean }>
 
 /** Decides the change of each record as a save of its form would, in their order. */
 export async function decideTargets<B extends SaveBody, F, N extends object>(

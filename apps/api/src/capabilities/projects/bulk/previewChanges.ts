@@ -1,8 +1,10 @@
-import { type BulkChange, bulkLimits, type BulkTarget, type PreviewedChanges } from '@soportica/contract/projects/bulkCalls'
+import type { BulkChange } from '@soportica/contract/projects/bulkCalls'
+import { bulkLimits, type BulkTarget, type PreviewedChanges } from '@soportica/contract/records/bulkCalls'
 import type { FieldName } from '@soportica/contract/projects/fieldName'
 import { deadlinesOn } from '@soportica/rules/due'
 import type { UserContext } from '../../../plugins/context.ts'
 import { AppError } from '../../../plugins/http/errors.ts'
+import { type Changing, collect, noOutcomes, previewOf } from '../../bulk/bulkOutcome.ts'
 import { labelOf } from '../form/values.ts'
 import { namesFor, showValue } from '../form/valueWords.ts'
 import { type TabsBody, tabFromBody } from '../list/listRecords.ts'
@@ -27,22 +29,10 @@ export async function previewChanges<B extends SaveBody, F, N extends object>(
   const { db, user, clock } = context
   const targets = await targetsOf(kind, context, calendar, body)
   const deps = { reader: db, user, calendar, now: clock(), lock: false, codes: new Set<string>() }
-  const found: Found<B, F> = { changing: [], versiones: [], refused: [], iguales: 0, reasons: new Map() }
+  const found = noOutcomes<Outcome<B, F>>()
   for (const chunk of await chunksOf(db, project, targets)) collect(found, await decideTargets(kind, deps, chunk, body))
-  return {
-    cambian: found.versiones.length,
-    iguales: found.iguales,
-    rechazan: [...found.reasons.values()].reduce((sum, count) => sum + count, 0),
-    motivos: [...found.reasons].map(([motivo, cantidad]) => ({ motivo, cantidad })).toSorted((one, other) => other.cantidad - one.cantidad),
-    primeros: await described(
-      kind,
-      context,
-      found.changing.toSorted((one, other) => one.id - other.id),
-      body.nota,
-    ),
-    rechazados: found.refused.map(({ id, nombre, motivo }) => ({ id, nombre, motivo })),
-    versiones: found.versiones,
-  }
+  const changing = found.changing.toSorted((one, other) => one.id - other.id)
+  return previewOf(found, await described(kind, context, changing, body.nota))
 }
 
 async function targetsOf<B extends SaveBody, F, N extends object>(
@@ -63,34 +53,13 @@ async function targetsOf<B extends SaveBody, F, N extends object>(
   return found.map((id) => ({ id, valores: cambios }))
 }
 
-type Of<B, F, E extends string> = Extract<Outcome<B, F>, { readonly estado: E }>
-type Found<B, F> = {
-  readonly changing: Of<B, F, 'cambia'>[]
-  readonly versiones: [number, number][]
-  readonly refused: Of<B, F, 'rechazado'>[]
-  iguales: number
-  readonly reasons: Map<string, number>
-}
-function collect<B, F>(found: Found<B, F>, outcomes: readonly Outcome<B, F>[]): void {
-  for (const outcome of outcomes) {
-    if (outcome.estado === 'igual') found.iguales += 1
-    else if (outcome.estado === 'cambia') {
-      found.versiones.push([outcome.id, outcome.version])
-      if (found.changing.length < bulkLimits.described) found.changing.push(outcome)
-    } else {
-      found.reasons.set(outcome.motivo, (found.reasons.get(outcome.motivo) ?? 0) + 1)
-      if (found.refused.length < bulkLimits.described) found.refused.push(outcome)
-    }
-  }
-}
-
 // Which dates are fixed is told by the dates themselves.
 const isDescribed = (campo: FieldName): boolean => !campo.startsWith('fijo_')
 /** The first changed records with their fields before and after, in words. */
 async function described<B extends SaveBody, F, N extends object>(
   { project }: ProjectKind<B, F, N>,
   { db, user }: UserContext,
-  changing: readonly Of<B, F, 'cambia'>[],
+  changing: readonly Changing<Outcome<B, F>>[],
   nota: string | undefined,
 ): Promise<PreviewedChanges['primeros']> {
   const saves = changing.flatMap(({ save }) => save ?? [])

@@ -1,5 +1,5 @@
 import type { IdName } from '@soportica/contract/core/wire'
-import type { BulkProgress, PreviewedChanges } from '@soportica/contract/projects/bulkCalls'
+import type { BulkProgress, PreviewedChanges } from '@soportica/contract/records/bulkCalls'
 import type { RecordValues } from '@soportica/contract/projects/fieldName'
 import type { Project } from '@soportica/contract/projects/project'
 import type { QueryKey } from '@tanstack/react-query'

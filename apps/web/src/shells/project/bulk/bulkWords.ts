@@ -1,5 +1,5 @@
 import { capital } from '@soportica/contract/core/capital'
-import type { PreviewedChanges } from '@soportica/contract/projects/bulkCalls'
+import type { PreviewedChanges } from '@soportica/contract/records/bulkCalls'
 import type { ListedRow } from '@soportica/contract/projects/listWire'
 import { memoPerProject } from '@soportica/contract/projects/memoPerProject'
 import type { Project } from '@soportica/contract/projects/project'

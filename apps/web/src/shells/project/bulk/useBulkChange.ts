@@ -1,4 +1,4 @@
-import { bulkLimits, type BulkProgress, type PreviewedChanges } from '@soportica/contract/projects/bulkCalls'
+import { bulkLimits, type BulkProgress, type PreviewedChanges } from '@soportica/contract/records/bulkCalls'
 import type { ListedRow } from '@soportica/contract/projects/listWire'
 import { theMany } from '@soportica/contract/projects/words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

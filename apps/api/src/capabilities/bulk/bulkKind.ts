@@ -1,0 +1,33 @@
+import type { BulkRecord } from '../../../schema/bulk.ts'
+import type { CurrentUser, Writing } from '../../plugins/context.ts'
+import type { AppError } from '../../plugins/http/errors.ts'
+import type { ChunkResult } from './bulkChange.queries.ts'
+
+/** The sentences of a bulk change. */
+export type BulkWords = {
+  /** 'Se cambian 300 cajeros en segundo plano.' */
+  readonly running: (total: number) => string
+  /** 'Cambiaron 3 cajeros.' */
+  readonly done: (count: number) => string
+  /** 'No cambió ningún cajero.' */
+  readonly none: string
+  /** 'los cajeros' */
+  readonly records: string
+}
+
+/** A change that many records of one kind can get; W: the change that all of them share. */
+export type BulkKind<W extends object> = {
+  readonly entidad: string
+  readonly words: (wish: W) => BulkWords
+  /** One transaction; its writes are of the batch. */
+  readonly runChunk: (writing: Writing, user: CurrentUser, records: readonly BulkRecord[], wish: W) => Promise<ChunkResult>
+  /** A refusal of which only the database knows. */
+  readonly refusalIn?: (records: readonly BulkRecord[], wish: W, error: unknown) => AppError | undefined
+}
+export const bulkWork = (entidad: string): string => `cambiar-varios-${entidad}`
+
+const recordsPerChunk = 50
+export const chunked = <T>(targets: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(targets.length / recordsPerChunk) }, (_, at) =>
+    targets.slice(at * recordsPerChunk, (at + 1) * recordsPerChunk),
+  )
